@@ -36,6 +36,9 @@ const RUNTIME: &[&[&str]] = &[
 
 /// The layers of the macro, lowest first.
 const MACROS: &[&[&str]] = &[
+    &["each"],
+    &["sorted"],
+    &["template"],
     &["codes"],
     &["names", "diag", "features"],
     &["dump"],

@@ -4,9 +4,9 @@ struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseSet<A>>,
     #[doc(hidden)]
-    b: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Vec<B>>>,
+    b: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Vec<B>>>,
 }
 struct Both;
 struct SimSplit<'w> {
@@ -43,8 +43,8 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
-            b: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(1usize)),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(0usize)),
+            b: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(1usize)),
         }
     }
     #[must_use]
@@ -230,7 +230,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<A> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
@@ -247,7 +247,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<Vec<B>> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.b

@@ -22,15 +22,15 @@ pub struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 5usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseSet<A>>,
     #[doc(hidden)]
-    b: ecs_core::__private::Pool<ecs_core::__private::SparseStore<B>>,
+    b: ecs_core::__private::Pool<ecs_core::__private::SparseSet<B>>,
     #[doc(hidden)]
-    c: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C>>,
+    c: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C>>,
     #[doc(hidden)]
-    d: ecs_core::__private::Pool<ecs_core::__private::SparseStore<D>>,
+    d: ecs_core::__private::Pool<ecs_core::__private::SparseSet<D>>,
     #[doc(hidden)]
-    tag: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Tag>>,
+    tag: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Tag>>,
 }
 /// The outer one.
 ///
@@ -167,11 +167,11 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
-            b: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(1usize)),
-            c: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(2usize)),
-            d: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(3usize)),
-            tag: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(4usize)),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(0usize)),
+            b: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(1usize)),
+            c: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(2usize)),
+            d: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(3usize)),
+            tag: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(4usize)),
         }
     }
     /// Creates an empty world with room for this many entities. O(1).
@@ -538,7 +538,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<A> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
@@ -555,7 +555,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<B> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.b
@@ -572,7 +572,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<2usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c
@@ -589,7 +589,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<D> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<3usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.d
@@ -606,7 +606,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<Tag> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<4usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<4usize>>::Type>;
         const UNIT: __ecs::usize = 4usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.tag

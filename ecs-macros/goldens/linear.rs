@@ -20,7 +20,7 @@ pub struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseSet<A>>,
     #[doc(hidden)]
     b: ecs_core::__private::Pool<ecs_core::__private::LinearStore<B>>,
 }
@@ -109,8 +109,8 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
-            b: ecs_core::__private::Pool::linear(1usize),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(0usize)),
+            b: ecs_core::__private::Pool::linear(1usize, (), ()),
         }
     }
     /// Creates an empty world with room for this many entities. O(1).
@@ -353,7 +353,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<A> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a

@@ -21,13 +21,28 @@ pub struct Scene {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    place: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Place>>,
+    place: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Place>>,
     #[doc(hidden)]
-    parent: ecs_core::__private::Pool<ecs_core::__private::LinkStore<ChildOf>>,
+    parent: ecs_core::__private::Pool<
+        ecs_core::__private::SetStore<
+            ecs_core::__private::Plain<ChildOf>,
+            ecs_core::__private::LinkLists,
+        >,
+    >,
     #[doc(hidden)]
-    aim: ecs_core::__private::Pool<ecs_core::__private::TrackedLinkStore<AimsAt>>,
+    aim: ecs_core::__private::Pool<
+        ecs_core::__private::SetStore<
+            ecs_core::__private::TrackedBuffer<AimsAt>,
+            ecs_core::__private::LinkLists,
+        >,
+    >,
     #[doc(hidden)]
-    seen: ecs_core::__private::Pool<ecs_core::__private::LinkStore<Seen>>,
+    seen: ecs_core::__private::Pool<
+        ecs_core::__private::SetStore<
+            ecs_core::__private::Plain<Seen>,
+            ecs_core::__private::LinkLists,
+        >,
+    >,
 }
 /// An owning group: its members are the first rows of its columns, in one order.
 ///
@@ -133,16 +148,19 @@ impl Scene {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
             place: ecs_core::__private::Pool::new(
-                ecs_core::__private::Buffer::new(0usize),
+                ecs_core::__private::Plain::new(0usize),
             ),
-            parent: ecs_core::__private::Pool::links(
-                ecs_core::__private::Buffer::new(1usize),
+            parent: ecs_core::__private::Pool::noting(
+                ecs_core::__private::Plain::new(1usize),
+                ecs_core::__private::LinkLists::new(),
             ),
-            aim: ecs_core::__private::Pool::links(
+            aim: ecs_core::__private::Pool::noting(
                 ecs_core::__private::TrackedBuffer::new(2usize, 1usize),
+                ecs_core::__private::LinkLists::new(),
             ),
-            seen: ecs_core::__private::Pool::links(
-                ecs_core::__private::Buffer::new(3usize),
+            seen: ecs_core::__private::Pool::noting(
+                ecs_core::__private::Plain::new(3usize),
+                ecs_core::__private::LinkLists::new(),
             ),
         }
     }
@@ -460,7 +478,7 @@ const _: () = {
     impl __ecs::SortableLink<Seen> for Scene {}
     impl __ecs::HasUnit<Place> for Scene {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Scene as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Scene as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.place
@@ -477,7 +495,10 @@ const _: () = {
     }
     impl __ecs::HasUnit<ChildOf> for Scene {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::LinkStore<<Scene as __EcsTyped<1usize>>::Type>;
+        type Store = __ecs::SetStore<
+            __ecs::Plain<<Scene as __EcsTyped<1usize>>::Type>,
+            __ecs::LinkLists,
+        >;
         const UNIT: __ecs::usize = 1usize;
         const LINK: __ecs::Option<__ecs::LinkOps<ChildOf, Self::Store>> = __ecs::Some(
             ecs_core::__private::LinkOps::new(__ecs::OnDespawn::Despawn),
@@ -497,7 +518,10 @@ const _: () = {
     }
     impl __ecs::HasUnit<AimsAt> for Scene {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::TrackedLinkStore<<Scene as __EcsTyped<2usize>>::Type>;
+        type Store = __ecs::SetStore<
+            __ecs::TrackedBuffer<<Scene as __EcsTyped<2usize>>::Type>,
+            __ecs::LinkLists,
+        >;
         const UNIT: __ecs::usize = 2usize;
         const LINK: __ecs::Option<__ecs::LinkOps<AimsAt, Self::Store>> = __ecs::Some(
             ecs_core::__private::LinkOps::new(__ecs::OnDespawn::Unlink),
@@ -517,7 +541,10 @@ const _: () = {
     }
     impl __ecs::HasUnit<Seen> for Scene {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::LinkStore<<Scene as __EcsTyped<3usize>>::Type>;
+        type Store = __ecs::SetStore<
+            __ecs::Plain<<Scene as __EcsTyped<3usize>>::Type>,
+            __ecs::LinkLists,
+        >;
         const UNIT: __ecs::usize = 3usize;
         const LINK: __ecs::Option<__ecs::LinkOps<Seen, Self::Store>> = __ecs::Some(
             ecs_core::__private::LinkOps::new(__ecs::OnDespawn::Keep),

@@ -7,17 +7,17 @@ where
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseSet<A>>,
     #[doc(hidden)]
-    shape: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Shape<T>>>,
+    shape: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Shape<T>>>,
     #[doc(hidden)]
-    grid: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Grid<N>>>,
+    grid: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Grid<N>>>,
     #[doc(hidden)]
     body: ecs_core::__private::Pool<
-        ecs_core::__private::TableStore<
+        ecs_core::__private::SetStore<
             (
-                ecs_core::__private::Buffer<Place>,
-                (ecs_core::__private::Buffer<Skin<T>>, ()),
+                ecs_core::__private::Plain<Place>,
+                (ecs_core::__private::Plain<Skin<T>>, ()),
             ),
         >,
     >,
@@ -119,16 +119,16 @@ where
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(0usize)),
             shape: ecs_core::__private::Pool::new(
-                ecs_core::__private::Buffer::new(1usize),
+                ecs_core::__private::Plain::new(1usize),
             ),
             grid: ecs_core::__private::Pool::new(
-                ecs_core::__private::Buffer::new(2usize),
+                ecs_core::__private::Plain::new(2usize),
             ),
             body: ecs_core::__private::Pool::new((
-                ecs_core::__private::Buffer::new(3usize),
-                (ecs_core::__private::Buffer::new(4usize), ()),
+                ecs_core::__private::Plain::new(3usize),
+                (ecs_core::__private::Plain::new(4usize), ()),
             )),
         }
     }
@@ -607,7 +607,7 @@ const _: () = {
         T: Clone,
     {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim<T, N> as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim<T, N> as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
@@ -630,7 +630,7 @@ const _: () = {
         T: Clone,
     {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim<T, N> as __EcsTyped<1usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim<T, N> as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.shape
@@ -653,7 +653,7 @@ const _: () = {
         T: Clone,
     {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim<T, N> as __EcsTyped<2usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim<T, N> as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.grid
@@ -694,7 +694,8 @@ const _: () = {
         type Mut<'w> = BodyMut<'w, T>;
         type Slices<'w> = (&'w [__ecs::Entity], &'w [Place], &'w [Skin<T>]);
         type SlicesMut<'w> = (&'w [__ecs::Entity], &'w mut [Place], &'w mut [Skin<T>]);
-        type Buffers = (__ecs::Buffer<Place>, (__ecs::Buffer<Skin<T>>, ()));
+        type Buffers = (__ecs::Plain<Place>, (__ecs::Plain<Skin<T>>, ()));
+        type Notes = ();
         #[inline]
         fn into_values(self) -> __ecs::ValuesOf<Self> {
             (self.place, (self.skin, ()))
@@ -884,10 +885,10 @@ const _: () = {
         T: Clone,
     {
         type Form = __ecs::Parts;
-        type Store = __ecs::TableStore<
+        type Store = __ecs::SetStore<
             (
-                __ecs::Buffer<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
-                (__ecs::Buffer<<Sim<T, N> as __EcsTyped<4usize>>::Type>, ()),
+                __ecs::Plain<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
+                (__ecs::Plain<<Sim<T, N> as __EcsTyped<4usize>>::Type>, ()),
             ),
         >;
         const UNIT: __ecs::usize = 3usize;

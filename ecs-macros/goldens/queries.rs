@@ -25,15 +25,15 @@ pub struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseSet<A>>,
     #[doc(hidden)]
-    b: ecs_core::__private::Pool<ecs_core::__private::SparseStore<B>>,
+    b: ecs_core::__private::Pool<ecs_core::__private::SparseSet<B>>,
     #[doc(hidden)]
-    c: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C>>,
+    c: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C>>,
     #[doc(hidden)]
-    d: ecs_core::__private::Pool<ecs_core::__private::SparseStore<D>>,
+    d: ecs_core::__private::Pool<ecs_core::__private::SparseSet<D>>,
     #[doc(hidden)]
-    tag: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Tag>>,
+    tag: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Tag>>,
 }
 /// An owning group: its members are the first rows of its columns, in one order.
 ///
@@ -181,11 +181,11 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
-            b: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(1usize)),
-            c: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(2usize)),
-            d: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(3usize)),
-            tag: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(4usize)),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(0usize)),
+            b: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(1usize)),
+            c: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(2usize)),
+            d: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(3usize)),
+            tag: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(4usize)),
         }
     }
     /// Creates an empty world with room for this many entities. O(1).
@@ -605,7 +605,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<A> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
@@ -622,7 +622,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<B> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.b
@@ -639,7 +639,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<2usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c
@@ -656,7 +656,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<D> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<3usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.d
@@ -673,7 +673,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<Tag> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<4usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<4usize>>::Type>;
         const UNIT: __ecs::usize = 4usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.tag

@@ -15,7 +15,7 @@ pub struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 0usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<ecs_core::__private::SparseStore<A>>,
+    a: ecs_core::__private::Pool<ecs_core::__private::SparseSet<A>>,
     #[doc(hidden)]
     rng: Rng,
     #[doc(hidden)]
@@ -71,7 +71,7 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            a: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
+            a: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(0usize)),
             rng: rng,
             r#type: r#type,
         }
@@ -247,7 +247,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<A> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a

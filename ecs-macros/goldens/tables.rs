@@ -26,15 +26,15 @@ pub struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    tag: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Tag>>,
+    tag: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Tag>>,
     #[doc(hidden)]
-    light: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Light>>,
+    light: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Light>>,
     #[doc(hidden)]
     body: ecs_core::__private::Pool<
-        ecs_core::__private::TableStore<
+        ecs_core::__private::SetStore<
             (
-                ecs_core::__private::Buffer<Position>,
-                (ecs_core::__private::Buffer<Velocity>, ()),
+                ecs_core::__private::Plain<Position>,
+                (ecs_core::__private::Plain<Velocity>, ()),
             ),
         >,
     >,
@@ -198,15 +198,13 @@ impl Sim {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            tag: ecs_core::__private::Pool::new(
-                ecs_core::__private::Buffer::new(0usize),
-            ),
+            tag: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(0usize)),
             light: ecs_core::__private::Pool::new(
-                ecs_core::__private::Buffer::new(1usize),
+                ecs_core::__private::Plain::new(1usize),
             ),
             body: ecs_core::__private::Pool::new((
-                ecs_core::__private::Buffer::new(2usize),
-                (ecs_core::__private::Buffer::new(3usize), ()),
+                ecs_core::__private::Plain::new(2usize),
+                (ecs_core::__private::Plain::new(3usize), ()),
             )),
         }
     }
@@ -597,7 +595,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<Tag> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.tag
@@ -614,7 +612,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<Light> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.light
@@ -652,9 +650,10 @@ const _: () = {
             &'w mut [<Sim as __EcsTyped<3usize>>::Type],
         );
         type Buffers = (
-            __ecs::Buffer<<Sim as __EcsTyped<2usize>>::Type>,
-            (__ecs::Buffer<<Sim as __EcsTyped<3usize>>::Type>, ()),
+            __ecs::Plain<<Sim as __EcsTyped<2usize>>::Type>,
+            (__ecs::Plain<<Sim as __EcsTyped<3usize>>::Type>, ()),
         );
+        type Notes = ();
         #[inline]
         fn into_values(self) -> __ecs::ValuesOf<Self> {
             (self.position, (self.velocity, ()))
@@ -813,10 +812,10 @@ const _: () = {
     }
     impl __ecs::HasUnit<Body> for Sim {
         type Form = __ecs::Parts;
-        type Store = __ecs::TableStore<
+        type Store = __ecs::SetStore<
             (
-                __ecs::Buffer<<Sim as __EcsTyped<2usize>>::Type>,
-                (__ecs::Buffer<<Sim as __EcsTyped<3usize>>::Type>, ()),
+                __ecs::Plain<<Sim as __EcsTyped<2usize>>::Type>,
+                (__ecs::Plain<<Sim as __EcsTyped<3usize>>::Type>, ()),
             ),
         >;
         const UNIT: __ecs::usize = 2usize;

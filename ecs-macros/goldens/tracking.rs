@@ -30,16 +30,29 @@ pub struct Scene {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    a: ecs_core::__private::Pool<ecs_core::__private::TrackedStore<A>>,
+    a: ecs_core::__private::Pool<
+        ecs_core::__private::SetStore<ecs_core::__private::TrackedBuffer<A>>,
+    >,
     #[doc(hidden)]
-    b: ecs_core::__private::Pool<ecs_core::__private::KeptStore<B>>,
+    b: ecs_core::__private::Pool<
+        ecs_core::__private::SetStore<
+            ecs_core::__private::TrackedBuffer<B>,
+            ecs_core::__private::Kept<ecs_core::__private::TrackedBuffer<B>>,
+        >,
+    >,
     #[doc(hidden)]
-    c: ecs_core::__private::Pool<ecs_core::__private::TrackedLinearStore<C>>,
+    c: ecs_core::__private::Pool<
+        ecs_core::__private::LinearStore<C, ecs_core::__private::Marks>,
+    >,
     #[doc(hidden)]
-    d: ecs_core::__private::Pool<ecs_core::__private::SparseStore<D>>,
+    d: ecs_core::__private::Pool<ecs_core::__private::SparseSet<D>>,
     #[doc(hidden)]
     body: ecs_core::__private::Pool<
-        ecs_core::__private::TableStore<
+        ecs_core::__private::SetStore<
+            (
+                ecs_core::__private::TrackedBuffer<Place>,
+                (ecs_core::__private::TrackedBuffer<Mass>, ()),
+            ),
             ecs_core::__private::Kept<
                 (
                     ecs_core::__private::TrackedBuffer<Place>,
@@ -266,29 +279,27 @@ impl Scene {
             a: ecs_core::__private::Pool::new(
                 ecs_core::__private::TrackedBuffer::new(0usize, 1usize),
             ),
-            b: ecs_core::__private::Pool::new(
+            b: ecs_core::__private::Pool::noting(
+                ecs_core::__private::TrackedBuffer::new(1usize, 8usize),
                 ecs_core::__private::Kept::new(
-                    ecs_core::__private::TrackedBuffer::new(1usize, 8usize),
                     ecs_core::__private::TrackedBuffer::new(1usize, 8usize),
                 ),
             ),
-            c: ecs_core::__private::Pool::tracked_linear(
+            c: ecs_core::__private::Pool::linear(
                 2usize,
-                1usize,
-                ecs_core::__private::Buffer::new(0),
+                ecs_core::__private::Marks::new(1usize),
+                (),
             ),
-            d: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(3usize)),
-            body: ecs_core::__private::Pool::new(
-                ecs_core::__private::Kept::new(
-                    (
-                        ecs_core::__private::TrackedBuffer::new(4usize, 1usize),
-                        (ecs_core::__private::TrackedBuffer::new(5usize, 4usize), ()),
-                    ),
-                    (
-                        ecs_core::__private::TrackedBuffer::new(4usize, 1usize),
-                        (ecs_core::__private::TrackedBuffer::new(5usize, 4usize), ()),
-                    ),
+            d: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(3usize)),
+            body: ecs_core::__private::Pool::noting(
+                (
+                    ecs_core::__private::TrackedBuffer::new(4usize, 1usize),
+                    (ecs_core::__private::TrackedBuffer::new(5usize, 4usize), ()),
                 ),
+                ecs_core::__private::Kept::new((
+                    ecs_core::__private::TrackedBuffer::new(4usize, 1usize),
+                    (ecs_core::__private::TrackedBuffer::new(5usize, 4usize), ()),
+                )),
             ),
         }
     }
@@ -939,7 +950,9 @@ const _: () = {
     }
     impl __ecs::HasUnit<A> for Scene {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::TrackedStore<<Scene as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SetStore<
+            __ecs::TrackedBuffer<<Scene as __EcsTyped<0usize>>::Type>,
+        >;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.a
@@ -957,7 +970,10 @@ const _: () = {
     impl __ecs::KeepsRemoved<B> for Scene {}
     impl __ecs::HasUnit<B> for Scene {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::KeptStore<<Scene as __EcsTyped<1usize>>::Type>;
+        type Store = __ecs::SetStore<
+            __ecs::TrackedBuffer<<Scene as __EcsTyped<1usize>>::Type>,
+            __ecs::Kept<__ecs::TrackedBuffer<<Scene as __EcsTyped<1usize>>::Type>>,
+        >;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.b
@@ -974,7 +990,10 @@ const _: () = {
     }
     impl __ecs::HasUnit<C> for Scene {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::TrackedLinearStore<<Scene as __EcsTyped<2usize>>::Type>;
+        type Store = __ecs::LinearStore<
+            <Scene as __EcsTyped<2usize>>::Type,
+            __ecs::Marks,
+        >;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c
@@ -991,7 +1010,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<D> for Scene {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Scene as __EcsTyped<3usize>>::Type>;
+        type Store = __ecs::SparseSet<<Scene as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.d
@@ -1028,7 +1047,11 @@ const _: () = {
             &'w mut [<Scene as __EcsTyped<4usize>>::Type],
             &'w mut [<Scene as __EcsTyped<5usize>>::Type],
         );
-        type Buffers = __ecs::Kept<
+        type Buffers = (
+            __ecs::TrackedBuffer<<Scene as __EcsTyped<4usize>>::Type>,
+            (__ecs::TrackedBuffer<<Scene as __EcsTyped<5usize>>::Type>, ()),
+        );
+        type Notes = __ecs::Kept<
             (
                 __ecs::TrackedBuffer<<Scene as __EcsTyped<4usize>>::Type>,
                 (__ecs::TrackedBuffer<<Scene as __EcsTyped<5usize>>::Type>, ()),
@@ -1197,7 +1220,11 @@ const _: () = {
     impl __ecs::KeepsRemoved<Body> for Scene {}
     impl __ecs::HasUnit<Body> for Scene {
         type Form = __ecs::Parts;
-        type Store = __ecs::TableStore<
+        type Store = __ecs::SetStore<
+            (
+                __ecs::TrackedBuffer<<Scene as __EcsTyped<4usize>>::Type>,
+                (__ecs::TrackedBuffer<<Scene as __EcsTyped<5usize>>::Type>, ()),
+            ),
             __ecs::Kept<
                 (
                     __ecs::TrackedBuffer<<Scene as __EcsTyped<4usize>>::Type>,

@@ -6,29 +6,29 @@ pub(crate) struct Wide {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 0usize>,
     #[doc(hidden)]
-    c0: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C0>>,
+    c0: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C0>>,
     #[doc(hidden)]
-    c1: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C1>>,
+    c1: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C1>>,
     #[doc(hidden)]
-    c2: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C2>>,
+    c2: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C2>>,
     #[doc(hidden)]
-    c3: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C3>>,
+    c3: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C3>>,
     #[doc(hidden)]
-    c4: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C4>>,
+    c4: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C4>>,
     #[doc(hidden)]
-    c5: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C5>>,
+    c5: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C5>>,
     #[doc(hidden)]
-    c6: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C6>>,
+    c6: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C6>>,
     #[doc(hidden)]
-    c7: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C7>>,
+    c7: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C7>>,
     #[doc(hidden)]
-    c8: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C8>>,
+    c8: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C8>>,
     #[doc(hidden)]
-    c9: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C9>>,
+    c9: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C9>>,
     #[doc(hidden)]
-    c10: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C10>>,
+    c10: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C10>>,
     #[doc(hidden)]
-    c11: ecs_core::__private::Pool<ecs_core::__private::SparseStore<C11>>,
+    c11: ecs_core::__private::Pool<ecs_core::__private::SparseSet<C11>>,
 }
 pub(crate) struct WideSplit<'w> {
     pub(crate) entities: ecs_core::__private::Entities<'w>,
@@ -74,22 +74,20 @@ impl Wide {
         Self {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
-            c0: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(0usize)),
-            c1: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(1usize)),
-            c2: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(2usize)),
-            c3: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(3usize)),
-            c4: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(4usize)),
-            c5: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(5usize)),
-            c6: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(6usize)),
-            c7: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(7usize)),
-            c8: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(8usize)),
-            c9: ecs_core::__private::Pool::new(ecs_core::__private::Buffer::new(9usize)),
+            c0: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(0usize)),
+            c1: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(1usize)),
+            c2: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(2usize)),
+            c3: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(3usize)),
+            c4: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(4usize)),
+            c5: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(5usize)),
+            c6: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(6usize)),
+            c7: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(7usize)),
+            c8: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(8usize)),
+            c9: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(9usize)),
             c10: ecs_core::__private::Pool::new(
-                ecs_core::__private::Buffer::new(10usize),
+                ecs_core::__private::Plain::new(10usize),
             ),
-            c11: ecs_core::__private::Pool::new(
-                ecs_core::__private::Buffer::new(11usize),
-            ),
+            c11: ecs_core::__private::Pool::new(ecs_core::__private::Plain::new(11usize)),
         }
     }
     #[must_use]
@@ -597,7 +595,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C0> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c0
@@ -614,7 +612,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C1> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<1usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c1
@@ -631,7 +629,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C2> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<2usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<2usize>>::Type>;
         const UNIT: __ecs::usize = 2usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c2
@@ -648,7 +646,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C3> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<3usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<3usize>>::Type>;
         const UNIT: __ecs::usize = 3usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c3
@@ -665,7 +663,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C4> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<4usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<4usize>>::Type>;
         const UNIT: __ecs::usize = 4usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c4
@@ -682,7 +680,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C5> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<5usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<5usize>>::Type>;
         const UNIT: __ecs::usize = 5usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c5
@@ -699,7 +697,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C6> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<6usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<6usize>>::Type>;
         const UNIT: __ecs::usize = 6usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c6
@@ -716,7 +714,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C7> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<7usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<7usize>>::Type>;
         const UNIT: __ecs::usize = 7usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c7
@@ -733,7 +731,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C8> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<8usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<8usize>>::Type>;
         const UNIT: __ecs::usize = 8usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c8
@@ -750,7 +748,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C9> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<9usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<9usize>>::Type>;
         const UNIT: __ecs::usize = 9usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c9
@@ -767,7 +765,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C10> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<10usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<10usize>>::Type>;
         const UNIT: __ecs::usize = 10usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c10
@@ -784,7 +782,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<C11> for Wide {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Wide as __EcsTyped<11usize>>::Type>;
+        type Store = __ecs::SparseSet<<Wide as __EcsTyped<11usize>>::Type>;
         const UNIT: __ecs::usize = 11usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.c11

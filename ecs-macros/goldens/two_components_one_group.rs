@@ -4,9 +4,9 @@ pub struct Sim {
     #[doc(hidden)]
     groups: ecs_core::__private::Groups<Self, 1usize>,
     #[doc(hidden)]
-    position: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Position>>,
+    position: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Position>>,
     #[doc(hidden)]
-    velocity: ecs_core::__private::Pool<ecs_core::__private::SparseStore<Velocity>>,
+    velocity: ecs_core::__private::Pool<ecs_core::__private::SparseSet<Velocity>>,
 }
 pub struct Bodies;
 pub struct SimSplit<'w> {
@@ -47,10 +47,10 @@ impl Sim {
             entities: ecs_core::__private::EntityTable::new(),
             groups: ecs_core::__private::Groups::new(),
             position: ecs_core::__private::Pool::new(
-                ecs_core::__private::Buffer::new(0usize),
+                ecs_core::__private::Plain::new(0usize),
             ),
             velocity: ecs_core::__private::Pool::new(
-                ecs_core::__private::Buffer::new(1usize),
+                ecs_core::__private::Plain::new(1usize),
             ),
         }
     }
@@ -223,7 +223,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<Position> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<0usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<0usize>>::Type>;
         const UNIT: __ecs::usize = 0usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.position
@@ -240,7 +240,7 @@ const _: () = {
     }
     impl __ecs::HasUnit<Velocity> for Sim {
         type Form = __ecs::LoneIn<Self::Store>;
-        type Store = __ecs::SparseStore<<Sim as __EcsTyped<1usize>>::Type>;
+        type Store = __ecs::SparseSet<<Sim as __EcsTyped<1usize>>::Type>;
         const UNIT: __ecs::usize = 1usize;
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.velocity

@@ -4,6 +4,7 @@
 //! that one mistake is one error.
 
 use crate::diag::Diag;
+use crate::each::Each as _;
 use crate::model::Model;
 use crate::plan::Plans;
 
@@ -54,7 +55,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     world::misfits(model, diag);
     groups::check(model, diag);
     queries::check(model, diag);
-    model.complete &= model.strays.is_empty() && model.groups.iter().all(|group| group.clean);
+    model.complete &= model.strays.is_empty() && model.groups.each().all(|group| group.clean);
     let groups = model.groups.len();
     generic::items(model, diag);
     names::hidden_types(model, diag);

@@ -1,6 +1,6 @@
 //! The rules of `world!`: each has a code that its message, its ui case and docs/macro.md share.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
 use proc_macro2::Span;
 use quote::ToTokens;
@@ -9,10 +9,12 @@ use quote::ToTokens;
 macro_rules! codes {
     ($($code:ident $rule:literal,)*) => {
         /// The code of a rule.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, PartialEq, Eq)]
         pub(crate) enum Code {
             $(#[doc = $rule] $code,)*
         }
+
+        const NAMES: &[&str] = &[$(stringify!($code)),*];
     };
 }
 
@@ -254,6 +256,12 @@ codes! {
     E918 "The elements of a tuple in a schedule don't conflict.",
 }
 
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(NAMES[*self as usize])
+    }
+}
+
 impl Code {
     /// An error at a span: what is wrong, then the advice after a semicolon.
     pub(crate) fn at(self, span: Span, message: impl Display) -> syn::Error {
@@ -261,8 +269,8 @@ impl Code {
     }
 
     /// Like [`at`](Self::at), at all of these tokens: their own span is only the first of them.
-    pub(crate) fn over(self, tokens: impl ToTokens, message: impl Display) -> syn::Error {
-        syn::Error::new_spanned(tokens, format!("{message} [{self:?}]"))
+    pub(crate) fn over(self, tokens: &dyn ToTokens, message: impl Display) -> syn::Error {
+        syn::Error::new_spanned(tokens.to_token_stream(), format!("{message} [{self:?}]"))
     }
 
     /// An error of syn with this code.

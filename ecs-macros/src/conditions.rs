@@ -16,11 +16,13 @@
 //! and an editor finds each of its tokens once.
 
 use proc_macro2::{Ident, Punct, Spacing, Span, TokenStream, TokenTree};
-use quote::{format_ident, quote_spanned};
+use quote::format_ident;
 
 mod attributes;
 
 use attributes::{Condition, is_word, mentions_cfg, rewrite};
+
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// Expands an input that has no conditions, or comes with their results. For another input, returns the code that
 /// evaluates the conditions, and then calls the macro `callback` of the hidden module.
@@ -37,7 +39,7 @@ pub(crate) fn resolve(
     }
     match evaluated {
         Some((results, _)) => expand(rewrite(input, true, &mut |condition| {
-            let number = conditions.iter().position(|known| known.text == condition.text);
+            let number = conditions.each().position(|known| known.text == condition.text);
             number.and_then(|number| results.get(number)).map(|holds| *holds != condition.negated)
         })),
         None if conditions.is_empty() => expand(input),
@@ -60,7 +62,7 @@ fn evaluate(conditions: &[Condition], input: TokenStream, callback: &str) -> Tok
     let krate = input.clone().into_iter().next();
     let name = |number: usize| format_ident!("__ecs_condition{number}", span = site);
     let dollar = TokenTree::Punct(Punct::new('$', Spacing::Alone));
-    let macros = conditions.iter().enumerate().map(|(number, condition)| {
+    let macros = conditions.each().enumerate().map(|(number, condition)| {
         let (this, next) = (name(number), name(number + 1));
         let next = if number + 1 < conditions.len() {
             quote_spanned!(site=> #next)
@@ -94,8 +96,8 @@ fn evaluated(input: &TokenStream) -> Option<(Vec<bool>, TokenStream)> {
     let mut tokens = input.clone().into_iter();
     match (tokens.next(), tokens.next(), tokens.next()) {
         (Some(TokenTree::Group(results)), Some(TokenTree::Group(input)), None) => {
-            let results = results.stream().into_iter().map(|result| is_word(&result, "on"));
-            Some((results.collect(), input.stream()))
+            let results = results.stream().into_each().map(|result| is_word(&result, "on"));
+            Some((results.gather(), input.stream()))
         }
         _ => None,
     }

@@ -6,6 +6,7 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::codes::Code;
+use crate::each::{Gather as _, IntoEach as _};
 
 /// The errors found so far.
 pub(crate) struct Diag(Option<syn::Error>);
@@ -22,7 +23,7 @@ impl Diag {
 
     /// Like [`error`](Self::error), at all of these tokens: their own span is only the first of them.
     pub(crate) fn error_at(&mut self, code: Code, tokens: impl ToTokens, message: impl Display) {
-        self.push(code.over(tokens, message));
+        self.push(code.over(&tokens, message));
     }
 
     pub(crate) fn push(&mut self, error: syn::Error) {
@@ -44,7 +45,7 @@ impl Diag {
 }
 
 fn reworded(tokens: TokenStream, words: &[(&str, &str)]) -> TokenStream {
-    let reworded = tokens.into_iter().map(|token| match token {
+    let reworded = tokens.into_each().map(|token| match token {
         TokenTree::Group(group) => {
             let mut inner = Group::new(group.delimiter(), reworded(group.stream(), words));
             inner.set_span(group.span());
@@ -59,17 +60,20 @@ fn reworded(tokens: TokenStream, words: &[(&str, &str)]) -> TokenStream {
         }
         other => other,
     });
-    reworded.collect()
+    reworded.gather()
 }
 
 /// Returns names in backticks, joined by commas and a last word: "`a`, `b` and `c`".
 pub(crate) fn list<T: Display>(names: impl IntoIterator<Item = T>, last: &str) -> String {
-    joined(names.into_iter().map(|name| format!("`{name}`")), last)
+    joined(names.into_each().map(|name| format!("`{name}`")), last)
 }
 
 /// Returns words joined by commas and a last word: "a, b and c".
 pub(crate) fn joined(words: impl Iterator<Item = String>, last: &str) -> String {
-    let words: Vec<String> = words.collect();
+    sentence(&words.gather::<Vec<_>>(), last)
+}
+
+fn sentence(words: &[String], last: &str) -> String {
     match words.split_last() {
         None => String::new(),
         Some((only, [])) => only.clone(),
@@ -82,6 +86,10 @@ pub(crate) fn nearest<'a>(
     wrong: &str,
     known: impl IntoIterator<Item = &'a str>,
 ) -> Option<&'a str> {
+    nearest_of(wrong, known.into_iter().gather())
+}
+
+fn nearest_of<'a>(wrong: &str, known: Vec<&'a str>) -> Option<&'a str> {
     let letters = |name: &str| name.chars().count();
     let near = |name: &&str| {
         // Any two names of one or two letters are close.
@@ -90,14 +98,14 @@ pub(crate) fn nearest<'a>(
         let close = distance(&wrong.to_lowercase(), &name.to_lowercase()) <= limit;
         close || !short && (name.starts_with(wrong) || wrong.starts_with(*name))
     };
-    known.into_iter().filter(near).min_by_key(|name| distance(wrong, name))
+    known.into_each().filter(near).min_by_key(|name| distance(wrong, name))
 }
 
 /// Returns the edit distance: letters inserted, removed, replaced or swapped with their neighbour.
 fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().gather(), b.chars().gather());
     let mut above: Vec<usize> = Vec::new();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
+    let mut row: Vec<usize> = (0..=b.len()).gather();
     for i in 0..a.len() {
         let mut next = vec![i + 1];
         for j in 0..b.len() {

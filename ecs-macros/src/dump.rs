@@ -6,6 +6,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
 use crate::diag::list;
+use crate::each::{Each as _, Gather as _, retain};
 use crate::names::plain;
 
 mod reasons;
@@ -140,7 +141,7 @@ fn statements(stream: TokenStream) -> Vec<Vec<Token>> {
             lines.push(Vec::new());
         }
     }
-    lines.retain(|line| !line.is_empty());
+    retain(&mut lines, |line| !line.is_empty());
     lines
 }
 
@@ -158,7 +159,7 @@ fn statement(line: &[Token], indent: usize) -> String {
     let mut text = String::new();
     let mut before: Option<&Token> = None;
     let mut closure = false;
-    for (i, token) in line.iter().enumerate() {
+    for (i, token) in line.each().enumerate() {
         let bar = matches!(token, Token::Sign(sign) if sign == "|");
         let after_bar = matches!(before, Some(Token::Sign(sign)) if sign == "|");
         let space = if (bar || after_bar) && closure {
@@ -201,7 +202,7 @@ fn group(group: &Group, indent: usize, column: usize) -> String {
     if lines.is_empty() {
         return format!("{open}{close}");
     }
-    let flat: Vec<String> = lines.iter().map(|line| statement(line, indent)).collect();
+    let flat: Vec<String> = lines.each().map(|line| statement(line, indent)).gather();
     let mut flat = flat.join(" ");
     let block = brace && flat.contains([';', '#', '{', ':']);
     if !block && !flat.contains(['\n']) && indent + column + flat.len() < WIDTH {

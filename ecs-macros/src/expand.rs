@@ -6,20 +6,11 @@ use syn::{Attribute, Ident, Meta};
 
 use context::{Context, nested, private_at, table_field};
 
+use crate::each::{Each as _, Gather as _};
 use crate::model::Model;
 use crate::names;
 use crate::plan::Plans;
 use crate::syntax::part::Kind;
-
-/// `quote!` for locals that can't conflict with the user's, at a place that rustc's notes may underline.
-macro_rules! code {
-    (at $span:expr => $($tokens:tt)*) => {
-        ::quote::quote_spanned! { $span => $($tokens)* }
-    };
-    ($($tokens:tt)*) => {
-        ::quote::quote_spanned! { ::proc_macro2::Span::mixed_site() => $($tokens)* }
-    };
-}
 
 mod access;
 mod beside;
@@ -60,24 +51,29 @@ fn braces(fields: TokenStream, ident: &Ident) -> TokenTree {
 /// deprecated, the lint `deprecated` is added, because generated code is not a use. No other lint is allowed:
 /// that would be an error if the user forbids it.
 fn quiet(model: &Model, world: &[Attribute]) -> TokenStream {
-    let allowed = world.iter().filter_map(|attr| match &attr.meta {
-        Meta::List(list) if list.path.is_ident("allow") || list.path.is_ident("expect") => {
+    let mut quiet = TokenStream::new();
+    for attr in world {
+        if let Meta::List(list) = &attr.meta
+            && (list.path.is_ident("allow") || list.path.is_ident("expect"))
+        {
             let lints = &list.tokens;
-            Some(code!(#[allow(#lints)]))
+            quiet.extend(code!(#[allow(#lints)]));
         }
-        _ => None,
-    });
-    let groups = model.groups.iter().map(|group| &group.attrs[..]);
-    let tables = model.tables.iter().flat_map(|table| {
-        table.fields.iter().map(|field| &field.attrs).chain([&table.attrs]).map(|attrs| &attrs[..])
-    });
-    let queries = model.queries.iter().flat_map(|query| {
-        query.fields.iter().map(|field| &field.attrs).chain([&query.attrs]).map(|attrs| &attrs[..])
-    });
-    let mut attrs = groups.chain(tables).chain(queries).chain([world]).flatten();
-    let deprecates = attrs.any(|attr| attr.path().is_ident("deprecated"));
-    let deprecated = deprecates.then(|| code!(#[allow(deprecated)]));
-    allowed.chain(deprecated).collect()
+    }
+    let deprecates =
+        |attrs: &[Attribute]| attrs.each().any(|attr| attr.path().is_ident("deprecated"));
+    let any = deprecates(world)
+        || model.groups.each().any(|group| deprecates(&group.attrs))
+        || model.tables.each().any(|table| {
+            deprecates(&table.attrs) || table.fields.each().any(|field| deprecates(&field.attrs))
+        })
+        || model.queries.each().any(|query| {
+            deprecates(&query.attrs) || query.fields.each().any(|field| deprecates(&field.attrs))
+        });
+    if any {
+        quiet.extend(code!(#[allow(deprecated)]));
+    }
+    quiet
 }
 
 /// Returns all code of a world.
@@ -107,10 +103,10 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         queues: names::queues(),
         queries: model
             .queries
-            .iter()
+            .each()
             .zip(plans)
             .filter_map(|(query, plan)| Some((query, plan.as_ref()?)))
-            .collect(),
+            .gather(),
     };
     #[cfg(feature = "parts")]
     if model.kind == Kind::Part {

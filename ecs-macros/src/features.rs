@@ -4,6 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::Error;
 
 use crate::codes::Code;
+use crate::each::{Each as _, Gather as _};
 
 /// The attributes that need a feature.
 const ATTRIBUTES: [(&str, &str); 2] = [("entities", "transfer"), ("parts", "parts")];
@@ -32,7 +33,7 @@ pub(crate) fn missing(word: &str, feature: &str, place: Span) -> Error {
 /// Takes the words whose features are off out of a declaration. Returns the rest, and the errors.
 pub(crate) fn present(input: TokenStream) -> (TokenStream, TokenStream) {
     let on = |(_, feature): &(&str, &str)| is_on(feature);
-    if ATTRIBUTES.iter().all(on) && DERIVES.iter().all(on) {
+    if ATTRIBUTES.each().all(on) && DERIVES.each().all(on) {
         return (input, TokenStream::new());
     }
     without(input, &is_on)
@@ -67,19 +68,19 @@ fn without(input: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, Token
                 let (inner, more) = derives(list.stream(), on);
                 errors.extend(more);
                 let inner = [TokenTree::Ident(word), regrouped(&list, inner)];
-                rest.push(regrouped(group, inner.into_iter().collect()));
+                rest.push(regrouped(group, inner.into_iter().gather()));
             }
             _ => rest.push(tree),
         }
     }
-    (rest.into_iter().collect(), errors)
+    (rest.into_iter().gather(), errors)
 }
 
 /// Takes the paths of traits out of a list whose features aren't `on`.
 fn derives(list: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenStream) {
     let mut errors = TokenStream::new();
     let mut rest: Vec<TokenTree> = Vec::new();
-    let trees: Vec<TokenTree> = list.into_iter().collect();
+    let trees: Vec<TokenTree> = list.into_iter().gather();
     let comma =
         |tree: &TokenTree| matches!(tree, TokenTree::Punct(punct) if punct.as_char() == ',');
     for path in trees.split_inclusive(comma) {
@@ -92,10 +93,10 @@ fn derives(list: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, TokenS
                 let error = missing(&format!("derive({last})"), feature, last.span());
                 errors.extend(error.into_compile_error());
             }
-            None => rest.extend(path.iter().cloned()),
+            None => rest.extend(path.each().cloned()),
         }
     }
-    (rest.into_iter().collect(), errors)
+    (rest.into_iter().gather(), errors)
 }
 
 /// Returns the feature of a word if it isn't `on`.
@@ -104,7 +105,7 @@ fn lacks<'w>(
     word: &Ident,
     on: &dyn Fn(&str) -> bool,
 ) -> Option<&'w str> {
-    let (_, feature) = words.iter().find(|(name, _)| word == name)?;
+    let (_, feature) = words.each().find(|(name, _)| word == name)?;
     (!on(feature)).then_some(*feature)
 }
 

@@ -11,9 +11,11 @@
 #[cfg(feature = "parts")]
 use parts::Asked;
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
 use syntax::Input;
 use syntax::part::{Kind, Part};
+
+#[macro_use]
+mod template;
 
 mod check;
 mod codes;
@@ -21,6 +23,7 @@ mod conditions;
 mod derived;
 mod diag;
 mod dump;
+mod each;
 mod expand;
 mod features;
 mod model;
@@ -30,6 +33,7 @@ mod parts;
 mod plan;
 #[cfg(feature = "schedule")]
 mod schedule;
+mod sorted;
 mod syntax;
 #[cfg(test)]
 mod tests;

@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
+use crate::each::Each as _;
 use crate::names;
 use crate::syntax::Item;
 use crate::syntax::derive::Derives;
@@ -22,6 +23,7 @@ mod lower_query;
 mod lower_table;
 mod lower_touch;
 pub(crate) mod marks;
+mod own;
 pub(crate) mod ownership;
 pub(crate) mod resource;
 pub(crate) mod scope;
@@ -31,6 +33,7 @@ pub(crate) mod units;
 pub(crate) use lower_query::{declarable, declared_lifetime};
 pub(crate) use lower_table::{lose_table, number_parts};
 pub(crate) use marks::{Mark, MarkFlaw, MarkSlip};
+pub(crate) use own::own;
 pub(crate) use resource::Resource;
 pub(crate) use terms::{List, Term, Terms};
 pub(crate) use units::{Unit, Units};
@@ -341,17 +344,17 @@ impl Group {
 impl Query {
     /// Returns whether any component is mutable.
     pub(crate) fn writes(&self) -> bool {
-        self.fields.iter().any(|field| field.lane.writes())
+        self.fields.each().any(|field| field.lane.writes())
     }
 
     /// Returns whether an entity needs any component to match.
     pub(crate) fn requires(&self) -> bool {
         let required = |field: &QueryField| field.lane.optional() == Some(false);
-        !self.with.is_empty() || self.leads_by_marks() || self.fields.iter().any(required)
+        !self.with.is_empty() || self.leads_by_marks() || self.fields.each().any(required)
     }
 
     /// Returns whether the marks of a component lead to its rows.
     fn leads_by_marks(&self) -> bool {
-        self.marks.iter().any(|mark| mark.leads)
+        self.marks.each().any(|mark| mark.leads)
     }
 }

@@ -5,6 +5,8 @@ use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
+use crate::each::{Each as _, Gather as _, IntoEach as _};
+
 /// The version of the format.
 pub(crate) const FORMAT: u32 = 4;
 
@@ -177,7 +179,7 @@ pub(crate) fn hidden_table(number: usize) -> Ident {
 
 /// Locals for the columns of a world.
 pub(crate) fn columns(count: usize) -> Vec<Ident> {
-    (0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).collect()
+    (0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).gather()
 }
 
 /// Returns a name without the underscores at its end: rustc warns about `type__mut` and `Sim_Split`.
@@ -251,7 +253,7 @@ pub(crate) fn site(place: Span) -> Span {
 
 /// Returns tokens with this span.
 pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
-    let moved = tokens.into_iter().map(|token| match token {
+    let moved = tokens.into_each().map(|token| match token {
         TokenTree::Group(group) => {
             let inside = respan(group.stream(), span);
             let mut group = Group::new(group.delimiter(), inside);
@@ -263,7 +265,7 @@ pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
             token
         }
     });
-    moved.collect()
+    moved.gather()
 }
 
 /// The local variable for the field with this number.
@@ -289,9 +291,9 @@ pub(crate) fn accessor(ident: &Ident) -> Result<Ident, String> {
 
 /// Returns `http_server2` for `HTTPServer2`, without underscores at both ends.
 pub(crate) fn snake_case(name: &str) -> String {
-    let letters: Vec<char> = name.trim_matches('_').chars().collect();
+    let letters: Vec<char> = name.trim_matches('_').chars().gather();
     let mut snake = String::new();
-    for (i, &letter) in letters.iter().enumerate() {
+    for (i, &letter) in letters.each().enumerate() {
         let before = i.checked_sub(1).map(|i| letters[i]);
         let after = letters.get(i + 1);
         let begins = letter.is_uppercase()

@@ -1,8 +1,10 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
 use crate::diag::{joined, list};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Lane, Mark, Model, Query, Term};
 use crate::names::plain;
+use crate::sorted::sort_by_key;
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::planner::{GroupTerms, Plan, QueryTerms, plan};
 
@@ -12,7 +14,7 @@ pub(crate) type Plans = Vec<Option<Plan>>;
 pub(crate) fn plans(model: &Model) -> Plans {
     let groups: Vec<GroupTerms> = model
         .groups
-        .iter()
+        .each()
         .zip(&model.nesting.inner)
         .map(|(group, &inner)| GroupTerms {
             own: group.own.set(),
@@ -20,27 +22,27 @@ pub(crate) fn plans(model: &Model) -> Plans {
             without: group.without.set(),
             inner,
         })
-        .collect();
+        .gather();
     let plan = |query: &Query| query.sound.then(|| plan(&groups, &terms(model, query)));
-    model.queries.iter().map(plan).collect()
+    model.queries.each().map(plan).gather()
 }
 
 /// Returns the numbers of the units in a list.
 pub(crate) fn ids(terms: &[Term]) -> Vec<usize> {
-    terms.iter().map(|term| term.id).collect()
+    terms.each().map(|term| term.id).gather()
 }
 
 /// Returns the terms of a query by the numbers of their units.
 pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
     let units = model.all_units();
     let lent = units.lent(query, false);
-    let changed = query.marks.iter().filter(|mark| mark.leads).map(|mark| units.of(mark.id));
+    let changed = query.marks.each().filter(|mark| mark.leads).map(|mark| units.of(mark.id));
     QueryTerms {
         lent,
         optional: units.lent(query, true).difference(lent),
         with: query.with.set(),
         without: query.without.set(),
-        changed: Mask::of(&changed.collect::<Vec<_>>()),
+        changed: Mask::of(&changed.gather::<Vec<_>>()),
         tested: !query.marks.is_empty(),
         linear: linear(model),
         lead: query.lead.as_ref().map(|term| term.id),
@@ -50,13 +52,13 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
 /// Returns the components with linear storage.
 fn linear(model: &Model) -> Mask {
     let ids = (0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
-    Mask::of(&ids.collect::<Vec<_>>())
+    Mask::of(&ids.gather::<Vec<_>>())
 }
 
 /// Returns the names of the units in a set, in backticks.
 pub(crate) fn names(model: &Model, set: Mask) -> Option<String> {
     let names = (0..model.units()).filter(|&unit| set.contains(unit));
-    let names: Vec<String> = names.map(|unit| model.unit_name(unit)).collect();
+    let names: Vec<String> = names.map(|unit| model.unit_name(unit)).gather();
     (!names.is_empty()).then(|| list(names, "and"))
 }
 
@@ -71,17 +73,17 @@ fn walked(model: &Model, set: Mask) -> String {
         let many = if of_kind.len() > 1 { "s" } else { "" };
         format!(
             "the {kind}{many} {}",
-            list(of_kind.into_iter().map(|unit| units.name(unit)), "and")
+            list(of_kind.into_each().map(|unit| units.name(unit)), "and")
         )
     });
-    kinds.collect::<Vec<_>>().join(" and ")
+    kinds.gather::<Vec<_>>().join(" and ")
 }
 
 /// Returns what the fields of a query borrow that are required or optional, and of these units. Parts have their
 /// own names, and a whole row that of its table.
 fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
     let units = model.all_units();
-    let lanes = query.fields.iter().map(|field| field.lane).filter(|&lane| {
+    let lanes = query.fields.each().map(|field| field.lane).filter(|&lane| {
         let set = from[usize::from(lane.optional() == Some(true))];
         units.borrowed(lane).is_some_and(|unit| set.contains(unit))
     });
@@ -95,9 +97,9 @@ fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
         }
         Lane::Entity | Lane::Unknown => None,
     });
-    let mut named: Vec<_> = named.collect();
-    named.sort_by_key(|(first, _)| *first);
-    (!named.is_empty()).then(|| joined(named.into_iter().map(|(_, name)| name), "and"))
+    let mut named: Vec<_> = named.gather();
+    sort_by_key(&mut named, |(first, _)| *first);
+    (!named.is_empty()).then(|| joined(named.into_each().map(|(_, name)| name), "and"))
 }
 
 /// Returns the plan as a sentence without a full stop.
@@ -167,7 +169,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     if let Some(tests) = names(model, terms.without.difference(plan.absent)) {
         parts.push(format!("tests for the absence of {tests}"));
     }
-    for mark in query.marks.iter().filter(|mark| by_marks.is_none_or(|by| by.id != mark.id)) {
+    for mark in query.marks.each().filter(|mark| by_marks.is_none_or(|by| by.id != mark.id)) {
         parts.push(format!("tests if {} was {}", name(mark), mark.word()));
     }
     parts.join(", ")
@@ -177,7 +179,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
 fn by_marks<'q>(model: &Model, query: &'q Query, plan: &Plan) -> Option<&'q Mark> {
     let free = query.lead.is_none() && plan.group.is_none() && plan.outside.is_none();
     let lead = plan.lead.filter(|_| free)?;
-    query.marks.iter().find(|mark| mark.leads && model.unit_of(mark.id) == lead)
+    query.marks.each().find(|mark| mark.leads && model.unit_of(mark.id) == lead)
 }
 
 /// Returns the name of a component in a list of changes, in backticks.

@@ -1,7 +1,6 @@
 //! Expansions parsed as a file, and the exact text of errors.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use quote::quote;
 
 use crate::expand_declaration;
 use crate::syntax::part::Kind;

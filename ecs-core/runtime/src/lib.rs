@@ -71,6 +71,7 @@ pub use schema::link::{HasLink, SortableLink};
 pub use schema::resource::HasResource;
 pub use schema::row::Row;
 pub use schema::tracks::{KeepsRemoved, Tracks};
+pub use storage::changes::Tracked;
 pub use storage::column::{
     Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut, LinkColumn,
 };
@@ -78,10 +79,9 @@ pub use storage::entity_map::EntityMap;
 pub use storage::group_events::{GroupEvent, GroupEvents};
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::linear_set::LinearSet;
-pub use storage::link_set::{LinkKind, Linked};
+pub use storage::link_lists::{LinkKind, Linked};
 pub use storage::marking::Mut;
 pub use storage::sparse_set::SparseSet;
-pub use storage::tracked::Tracked;
 pub use world::bulk::Spawned;
 pub use world::bundle::BundleBuilder;
 pub use world::commands::{ApplyReport, Commands, EntityCommands};

@@ -62,7 +62,7 @@ pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::row_borrow::{RowBorrow, RowTerms, is_row};
 pub use crate::schema::strict::Mapped;
 pub use crate::schema::tracks::{KeepsRemoved, Tracks};
-pub use crate::storage::buffer::Buffer;
+pub use crate::storage::changes::{Changes as Marks, Tracked};
 pub use crate::storage::column::{
     ChangedIter, Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence, RemovedIter,
 };
@@ -71,18 +71,16 @@ pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kept::Kept;
 pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
-pub use crate::storage::link_set::{LinkStorage, Linked};
+pub use crate::storage::link_lists::{LinkLists, LinkStorage, Linked};
 pub use crate::storage::marking::Mut;
+pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
-pub use crate::storage::pool::{
-    KeptLinearStore, KeptStore, LinearStore, LinkStore, Order, Pool, PoolMut, SparseStore,
-    TableStore, TrackedLinearStore, TrackedLinkStore, TrackedStore,
-};
+pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SetStore};
 pub use crate::storage::queue::Queue;
 pub use crate::storage::room::{Pushed, Room};
+pub use crate::storage::sparse_set::SparseSet;
 pub use crate::storage::store::LoneIn;
-pub use crate::storage::tracked::Tracked;
-pub use crate::storage::tracked_buffer::TrackedBuffer;
+pub use crate::storage::tracked::TrackedBuffer;
 pub use crate::world::bulk::Spawned;
 pub use crate::world::bundle::{BundleBuilder, BundleColumns, append_columns, one_length};
 pub use crate::world::commands::{ApplyReport, Commands};

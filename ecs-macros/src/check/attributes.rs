@@ -5,6 +5,7 @@ use syn::{Attribute, MacroDelimiter, Meta};
 use super::links;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::retain;
 use crate::syntax::entities::is_entities;
 use crate::syntax::off::predicate;
 use crate::syntax::saved::is_saved;
@@ -12,7 +13,7 @@ use crate::syntax::track::is_track;
 
 /// E034: no `#[cfg]` is on the world's struct. Also E036.
 pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
-    attrs.retain(|attr| {
+    retain(attrs, |attr| {
         let conditional = is_cfg(attr) || attr.path().is_ident("cfg_attr");
         if conditional {
             let message = "`cfg` can't be on the world alone; put it on the whole `world!`";
@@ -41,7 +42,7 @@ fn misspelt_parts(attr: &Attribute, diag: &mut Diag) -> bool {
 /// Drops attributes that can't be on a group, a query, a table or a field of one: `#[storage(..)]`, `#[link(..)]`,
 /// `#[resource]`, and `#[cfg]` that could not be resolved.
 pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
-    attrs.retain(|attr| {
+    retain(attrs, |attr| {
         if is_cfg(attr) {
             unresolved(attr, diag);
         }

@@ -4,6 +4,7 @@ use syn::{GenericArgument, Generics, PathArguments, Type};
 
 use crate::codes::Code;
 use crate::diag::joined;
+use crate::each::{Each as _, Gather as _};
 use crate::model::Component;
 use crate::names::plain;
 use crate::syntax::params;
@@ -20,9 +21,9 @@ pub(super) fn parameter(component: &Component, generics: &Generics) -> Option<sy
     let (name, text) = (plain(&component.ident), spelt(bare(ty)).replace("< ", "<"));
     let words = name.split('_').filter_map(|word| {
         let mut letters = word.chars();
-        Some(letters.next()?.to_uppercase().chain(letters).collect::<String>())
+        Some(letters.next()?.to_uppercase().chain(letters).gather::<String>())
     });
-    let wrapper: String = words.collect();
+    let wrapper: String = words.gather();
     let params = params::text(&params::named(generics, ty));
     let message = format!(
         "`{name}` can't be a component: `{text}` may be the type of another component too; wrap it: \
@@ -54,7 +55,7 @@ fn uncovered(ty: &Type, generics: &Generics) -> bool {
 /// Returns the terms of the components' types, to compare them. There are none without parameters.
 pub(super) fn terms(components: &[Component], generics: &Generics) -> Vec<Term> {
     let all = if generics.params.is_empty() { &[] } else { components };
-    all.iter().map(|component| term(&component.ty, generics)).collect()
+    all.each().map(|component| term(&component.ty, generics)).gather()
 }
 
 /// Removes the term of a component that is dropped.
@@ -72,8 +73,8 @@ pub(super) fn may_be_taken(
 ) -> Option<syn::Error> {
     let own = terms.get(others.len())?;
     let (other, bindings) =
-        others.iter().zip(terms).find_map(|(other, term)| Some((other, equal(term, own)?)))?;
-    let cases = bindings.iter().map(|(name, term)| format!("`{name}` is `{}`", term.text));
+        others.each().zip(terms).find_map(|(other, term)| Some((other, equal(term, own)?)))?;
+    let cases = bindings.each().map(|(name, term)| format!("`{name}` is `{}`", term.text));
     let message = format!(
         "`{}` has this type too if {}; wrap one of them in a struct",
         plain(&other.ident),
@@ -118,7 +119,7 @@ pub(super) fn may_be_bundle(
 /// Returns whether a type can be that of a component, for some parameters.
 fn is_unit(ty: &Type, generics: &Generics, terms: &[Term]) -> bool {
     let own = term(ty, generics);
-    uncovered(ty, generics) || terms.iter().any(|term| equal(term, &own).is_some())
+    uncovered(ty, generics) || terms.each().any(|term| equal(term, &own).is_some())
 }
 
 fn has_bundles(ty: &Type, generics: &Generics, terms: &[Term]) -> bool {

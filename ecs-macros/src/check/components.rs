@@ -6,6 +6,7 @@ use syn::{Generics, Ident, Type, Visibility};
 use super::{attributes, coherence, links, types as rules};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::part::{Origin, Part, from};
@@ -23,15 +24,15 @@ const ONLY: &str =
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
     let candidates = std::mem::take(&mut model.components);
     let mut written: Vec<String> =
-        candidates.iter().map(|component| text(component, &model.parts)).collect();
+        candidates.each().map(|component| text(component, &model.parts)).gather();
     // A row is a bundle, as a component is.
-    written.extend(model.tables.iter().map(|table| table.ident.to_string()));
+    written.add_all(model.tables.each().map(|table| table.ident.to_string()));
     let generics = model.world.as_ref().map(|world| world.generics.clone()).unwrap_or_default();
     let mut terms = coherence::terms(&candidates, &generics);
     // Those in tables of parts follow the world's own components, but are not the world's mistake.
     let is_of_part = |component: &&Component| component.origin.is_some();
-    let of_parts: Vec<Component> = candidates.iter().filter(is_of_part).cloned().collect();
-    for (mut component, ty) in candidates.into_iter().zip(&written) {
+    let of_parts: Vec<Component> = candidates.each().filter(is_of_part).cloned().gather();
+    for (mut component, ty) in candidates.into_each().zip(&written) {
         let others = &model.components;
         if component.origin.is_some() {
             // Its part was checked when it was built, but not beside other declarations.
@@ -114,7 +115,7 @@ fn in_two_tables(component: &Component, other: &Component) -> bool {
 fn name_taken(component: &Component, others: &[Component], parts: &[Part]) -> Option<syn::Error> {
     let ident = &component.ident;
     let name = plain(ident);
-    if let Some(other) = others.iter().find(|other| names::same(&other.ident, ident)) {
+    if let Some(other) = others.each().find(|other| names::same(&other.ident, ident)) {
         let Some(origin) = &other.origin else {
             let message = match text(other, parts) == text(component, parts) {
                 true if in_two_tables(component, other) => {
@@ -170,12 +171,12 @@ fn reserved_name(component: &Component, parts: &[Part], method: &str) -> syn::Er
 /// Returns the reserved name among the two accessors of a component or group.
 pub(super) fn reserved(accessor: &Ident) -> Option<String> {
     [plain(accessor), names::mutable(accessor).to_string()]
-        .into_iter()
+        .into_each()
         .find(|name| RESERVED.contains(&name.as_str()))
 }
 
 fn different<'a>(ident: &Ident, others: &'a [Component]) -> impl Iterator<Item = &'a Component> {
-    others.iter().filter(move |other| !names::same(&other.ident, ident))
+    others.each().filter(move |other| !names::same(&other.ident, ident))
 }
 
 /// E103: a component is not named like the mutable accessor of another one.
@@ -216,7 +217,7 @@ fn type_taken(
     others: &[Component],
     parts: &[Part],
 ) -> Option<syn::Error> {
-    let other = others.iter().find(|other| text(other, parts) == written)?;
+    let other = others.each().find(|other| text(other, parts) == written)?;
     let name = plain(&other.ident);
     if let (Some(origin), None) = (&other.origin, &component.origin) {
         let of_other = from(parts, origin);
@@ -261,7 +262,7 @@ pub(super) fn type_text(ty: &Type, origin: Option<&Origin>, parts: &[Part]) -> S
     let path = part.text();
     let module = path.rsplit_once("::").map_or("", |(module, _)| module);
     let outside =
-        ["crate", "self", "super", "::"].iter().any(|word| origin.spelt.starts_with(word));
+        ["crate", "self", "super", "::"].each().any(|word| origin.spelt.starts_with(word));
     match syn::parse_str::<Type>(&format!("{module}::{}", origin.spelt)) {
         Ok(ty) if !outside && !module.is_empty() => types::text(&ty),
         _ => own,

@@ -1,12 +1,13 @@
 //! The parameters of a world.
 
 use proc_macro2::Span;
-use quote::{ToTokens as _, quote};
+use quote::ToTokens as _;
 use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility, parse_quote};
 
 use super::names::of_declarations;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _, retain};
 use crate::model::{Component, Model, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
@@ -25,7 +26,7 @@ pub(super) fn lifetimes(world: &mut World, diag: &mut Diag) {
     }
     let params = std::mem::take(&mut world.generics.params).into_iter();
     world.generics.params =
-        params.filter(|param| !matches!(param, GenericParam::Lifetime(_))).collect();
+        params.filter(|param| !matches!(param, GenericParam::Lifetime(_))).gather();
 }
 
 /// E048: a type parameter has the bound `'static`.
@@ -33,7 +34,7 @@ pub(super) fn outlives(generics: &mut Generics, what: &str, diag: &mut Diag) {
     let bounds = params::bounds(generics);
     for param in generics.type_params_mut() {
         let has = |bound: &Bound| param.ident == bound.of && bound.text == "'static";
-        if bounds.iter().any(has) {
+        if bounds.each().any(has) {
             continue;
         }
         // The message has the right bounds, and the code too.
@@ -68,7 +69,7 @@ pub(super) fn settle(model: &mut Model) {
     if idle.is_empty() {
         return;
     }
-    let (krate, idle) = (&model.krate, idle.iter().map(|param| &param.ident));
+    let (krate, idle) = (&model.krate, idle.each().map(|param| &param.ident));
     let marker = quote!(#krate::__private::core::marker::PhantomData);
     let lost = Component {
         docs: Vec::new(),
@@ -86,17 +87,19 @@ pub(super) fn settle(model: &mut Model) {
         table: None,
         origin: None,
     };
-    let parts = model.components.iter().position(|component| component.table.is_some());
+    let parts = model.components.each().position(|component| component.table.is_some());
     model.components.insert(parts.unwrap_or(model.components.len()), lost);
 }
 
 /// Returns the type parameters that no component and no resource names.
 fn idle<'a>(generics: &'a Generics, model: &Model) -> Vec<&'a TypeParam> {
-    let mut idle: Vec<_> = generics.type_params().collect();
-    let components = model.components.iter().map(|component| &component.ty);
-    for ty in components.chain(model.resources.iter().map(|resource| &resource.ty)) {
+    let mut idle: Vec<_> = generics.type_params().gather();
+    let components = model.components.each().map(|component| &component.ty);
+    for ty in components.chain(model.resources.each().map(|resource| &resource.ty)) {
         let named = params::named(generics, ty);
-        idle.retain(|param| !named.iter().any(|other| params::name(other) == Some(&param.ident)));
+        retain(&mut idle, |param| {
+            !named.each().any(|other| params::name(other) == Some(&param.ident))
+        });
     }
     idle
 }
@@ -146,6 +149,6 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
         diag.error(Code::E047, name.span(), message);
         false
     };
-    model.groups.retain(|group| free(&group.ident, "a group"));
-    model.queries.retain(|query| free(&query.ident, "a query"));
+    retain(&mut model.groups, |group| free(&group.ident, "a group"));
+    retain(&mut model.queries, |query| free(&query.ident, "a query"));
 }

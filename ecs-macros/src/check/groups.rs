@@ -4,6 +4,7 @@ use super::terms::{Known, exclude};
 use super::{MOST, attributes, methods};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Gather as _;
 use crate::model::{Group, Model, Unit, Units};
 use crate::names::plain;
 use crate::syntax::vis::{narrower, written};
@@ -44,7 +45,7 @@ fn generic(group: &Group, diag: &mut Diag) {
 
 /// E211: a group does not own a component with linear storage, whose order it could not decide.
 fn linear(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
-    let linear: Vec<usize> = group.own.ids().filter(|&id| units.linear(id).is_some()).collect();
+    let linear: Vec<usize> = group.own.ids().filter(|&id| units.linear(id).is_some()).gather();
     for term in group.terms.own.take(Mask::of(&linear)) {
         group.clean = false;
         let name = plain(&term.name);
@@ -177,7 +178,7 @@ pub(super) fn length(model: &mut Model, diag: &mut Diag) {
                 room = left.unwrap_or(0);
                 left.is_none()
             };
-            let rest: Vec<usize> = group.own.ids().filter(exceeds).collect();
+            let rest: Vec<usize> = group.own.ids().filter(exceeds).gather();
             for term in group.terms.own.take(Mask::of(&rest)) {
                 group.terms.with.push(term);
             }

@@ -5,6 +5,7 @@ use syn::{Attribute, Type};
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 use crate::model::{Component, Lane, Query, QueryField};
 use crate::names::plain;
 use crate::syntax::link::is_link;
@@ -65,7 +66,7 @@ pub(super) fn borrowed(query: &mut Query, components: &[Component], diag: &mut D
         Lane::Entity | Lane::Table { .. } | Lane::Unknown => false,
     };
     let mut sound = true;
-    for field in query.fields.iter().filter(is_written) {
+    for field in query.fields.each().filter(is_written) {
         let place = match shape(&field.written) {
             Shape::Reference(reference) | Shape::Optional(reference) => reference.mutability.span(),
             Shape::Plain | Shape::OptionOfValue => Type::span(&field.written),

@@ -3,6 +3,7 @@
 use super::terms::Known;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Component, MarkFlaw, MarkSlip, Query, QueryField, Units};
 use crate::names::plain;
 use crate::syntax::types::{self, last_word};
@@ -34,9 +35,9 @@ impl Known<'_> {
     /// Returns the message for a table, which has no changes of its own.
     fn table_mark(&self, table: usize, slip: &MarkSlip) -> String {
         let (name, word) = (plain(&slip.name), slip.word);
-        let parts = self.units.parts().iter().filter(|part| part.table == Some(table));
+        let parts = self.units.parts().each().filter(|part| part.table == Some(table));
         let tracked: Vec<String> =
-            parts.filter(|part| part.track.is_some()).map(|part| plain(&part.ident)).collect();
+            parts.filter(|part| part.track.is_some()).map(|part| plain(&part.ident)).gather();
         let advice = if tracked.is_empty() {
             "write `#[track]` before a part, and name that part here".to_owned()
         } else {
@@ -51,24 +52,24 @@ impl Known<'_> {
         if self.known_elsewhere(name, diag) {
             return;
         }
-        let components: Vec<&Component> = self.units.components().iter().collect();
+        let components: Vec<&Component> = self.units.components().each().gather();
         let typed = |ty| last_word(ty).is_some_and(|word| word == name);
-        if let Some(component) = components.iter().find(|component| typed(&component.ty)) {
+        if let Some(component) = components.each().find(|component| typed(&component.ty)) {
             let field = plain(&component.ident);
             let message = format!("`{name}` is a type; write its field, `{field}`");
             return diag.error(Code::E204, name.span(), message);
         }
         let tables = self.units.tables();
-        if let Some(table) = tables.iter().position(|table| table.ident == *name) {
+        if let Some(table) = tables.each().position(|table| table.ident == *name) {
             return diag.error(Code::E085, name.span(), self.table_mark(table, slip));
         }
         if self.resource(name, diag) {
             return;
         }
-        let tracked = components.iter().filter(|component| component.track.is_some());
-        let mut names: Vec<String> = tracked.map(|component| plain(&component.ident)).collect();
+        let tracked = components.each().filter(|component| component.track.is_some());
+        let mut names: Vec<String> = tracked.map(|component| plain(&component.ident)).gather();
         if names.is_empty() {
-            names = components.iter().map(|component| plain(&component.ident)).collect();
+            names = components.each().map(|component| plain(&component.ident)).gather();
         }
         self.missing(name, names, diag);
     }
@@ -79,7 +80,7 @@ pub(super) fn optional(query: &Query, units: Units<'_>, diag: &mut Diag) -> bool
     let mut clean = true;
     for mark in &query.marks {
         let unit = units.of(mark.id);
-        let fields = query.fields.iter();
+        let fields = query.fields.each();
         let field = fields.filter(|field| field.lane.optional() == Some(true));
         let Some(field) = { field }.find(|field| units.borrowed(field.lane) == Some(unit)) else {
             continue;
@@ -96,7 +97,7 @@ pub(super) fn optional(query: &Query, units: Units<'_>, diag: &mut Diag) -> bool
 
 /// Returns the units of which only changed or added values are rows.
 pub(super) fn units_of(query: &Query, units: Units<'_>) -> Mask {
-    Mask::of(&query.marks.iter().map(|mark| units.of(mark.id)).collect::<Vec<_>>())
+    Mask::of(&query.marks.each().map(|mark| units.of(mark.id)).gather::<Vec<_>>())
 }
 
 /// E086: `Mut` is for components with `#[track]`.
@@ -110,7 +111,7 @@ pub(super) fn untracked(field: &QueryField, diag: &mut Diag) {
 
 /// E088: `Mut` has the component's type.
 pub(super) fn form(field: &QueryField, units: Units<'_>, diag: &mut Diag) {
-    let mut components = units.components().iter();
+    let mut components = units.components().each();
     let own = components.find(|component| plain(&component.ident) == plain(&field.ident));
     let ty = own.map_or_else(|| "C".to_owned(), |component| types::spelt(&component.ty));
     let message = if types::borrows(&field.written) {

@@ -1,19 +1,19 @@
 //! The names of generated methods.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::Span;
 use syn::Ident;
 
 use super::components;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::Model;
 use crate::names::{self, RESERVED, plain};
+use crate::sorted::Map;
 use crate::syntax::part::{Kind, Origin, Part, from};
 
 /// Names of methods.
-type Methods = BTreeMap<String, Method>;
+type Methods = Map<String, Method>;
 
 /// A method that is taken, and its owner.
 #[derive(Clone)]
@@ -34,7 +34,7 @@ pub(super) fn method(ident: &Ident, diag: &mut Diag) {
 
 /// E602 and E603: generated methods have different names. Otherwise the accessor is left out.
 pub(super) fn check(model: &mut Model, diag: &mut Diag) {
-    let mut taken = Methods::new();
+    let mut taken = Methods::default();
     for component in &model.components {
         let from = model.origin(component.origin.as_ref());
         let what = format!("is the accessor of the component `{}`{from}", plain(&component.ident));
@@ -68,7 +68,9 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             Some(error) => diag.push(error),
             None => {
                 let method = Method { what, own: origin.is_none() };
-                taken.extend(methods.into_iter().map(|name| (name, method.clone())));
+                for name in methods {
+                    taken.insert(name, method.clone());
+                }
                 *slot = Some(accessor);
             }
         }
@@ -103,7 +105,7 @@ fn split_handles(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
     let own = own.map(|part| (part.ident.clone(), part.ident.span(), &mut part.accessor));
     let parts = model.parts.iter_mut();
     let parts = parts.map(|part| (part.name.clone(), part.place(), &mut part.accessor));
-    for (ident, place, slot) in own.into_iter().chain(parts) {
+    for (ident, place, slot) in own.into_each().chain(parts) {
         let Some(accessor) = slot.take() else { continue };
         let (name, reserved) = (plain(&accessor), RESERVED.contains(&&*plain(&accessor)));
         let reserved = reserved.then(|| name.clone());
@@ -117,8 +119,9 @@ fn split_handles(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
             Some(error) => diag.push(error),
             None => {
                 let what = format!("returns the columns of the part `{}`", plain(&ident));
-                let methods = methods.into_iter();
-                taken.extend(methods.map(|name| (name, Method { what: what.clone(), own: false })));
+                for name in methods {
+                    taken.insert(name, Method { what: what.clone(), own: false });
+                }
                 *slot = Some(accessor);
             }
         }
@@ -139,7 +142,7 @@ fn clash(
     let (code, method, other, own) = match reserved {
         Some(method) => (Code::E603, method, "is reserved for the world", false),
         None => {
-            let (method, other) = methods.iter().find_map(|name| taken.get_key_value(name))?;
+            let (method, other) = methods.each().find_map(|name| Some((name, taken.get(name)?)))?;
             (Code::E602, method.clone(), other.what.as_str(), other.own)
         }
     };

@@ -1,22 +1,22 @@
 //! The names of generated types.
 
-use std::collections::BTreeMap;
-
 use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _, retain};
 use crate::model::{Lane, Model, QueryField, lose_table};
 use crate::names::{self, plain};
+use crate::sorted::Map;
 use crate::syntax::part::Kind;
 use crate::syntax::types::single;
 
 /// Names of types, each with what it names.
-type Taken = BTreeMap<String, String>;
+type Taken = Map<String, String>;
 
 /// Returns the names of the world's types.
 fn of_world(model: &Model) -> Taken {
-    let mut taken = BTreeMap::new();
+    let mut taken = Map::default();
     if let Some(world) = &model.world {
         let name = plain(&world.ident);
         taken.insert(
@@ -56,17 +56,25 @@ fn of_table(table: &Ident) -> [(String, String); 4] {
     ]
 }
 
+fn add(taken: &mut Map<String, String>, names: [(String, String); 4]) {
+    for (name, what) in names {
+        taken.insert(name, what);
+    }
+}
+
 /// Returns the names of the types of a world and of its tables.
 pub(super) fn of_declarations(model: &Model) -> Taken {
     let mut taken = of_world(model);
-    taken.extend(model.tables.iter().flat_map(|table| of_table(&table.ident)));
+    for table in &model.tables {
+        add(&mut taken, of_table(&table.ident));
+    }
     taken
 }
 
 /// Returns the components and the resources in words, with the words of their types.
 fn typed(model: &Model) -> impl Iterator<Item = (String, &Ident)> {
-    let components = model.components.iter().map(|one| ("component", &one.ident, &one.ty));
-    let resources = model.resources.iter().map(|one| ("resource", &one.ident, &one.ty));
+    let components = model.components.each().map(|one| ("component", &one.ident, &one.ty));
+    let resources = model.resources.each().map(|one| ("resource", &one.ident, &one.ty));
     let all = components.chain(resources);
     all.filter_map(|(what, ident, ty)| {
         Some((format!("the {what} `{}`", plain(ident)), single(ty)?))
@@ -79,21 +87,21 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
     let mut taken = of_world(model);
     let mut left_out = Vec::new();
     // The types of parts have paths.
-    let own = model.tables.iter().enumerate().filter(|(_, table)| table.origin.is_none());
+    let own = model.tables.each().enumerate().filter(|(_, table)| table.origin.is_none());
     for (number, table) in own {
         let own = of_table(&table.ident);
         let typed = typed(model).find_map(|(of, ty)| {
-            let (name, what) = own.iter().find(|(name, _)| plain(ty) == *name)?;
+            let (name, what) = own.each().find(|(name, _)| plain(ty) == *name)?;
             Some((of, ty, name, what))
         });
-        if let Some((name, _)) = own.iter().find(|(name, _)| taken.contains_key(name)) {
+        let known = own.each().find_map(|(name, _)| Some((name, taken.get(name)?)));
+        if let Some((name, other)) = known {
             let message = if plain(&table.ident) == *name {
-                format!("`{name}` is already {}; rename it", taken[name])
+                format!("`{name}` is already {other}; rename it")
             } else {
                 let table = plain(&table.ident);
                 format!(
-                    "`{table}` would get the type `{name}`, which is already {}; rename it",
-                    taken[name]
+                    "`{table}` would get the type `{name}`, which is already {other}; rename it"
                 )
             };
             diag.error(Code::E600, table.ident.span(), message);
@@ -106,7 +114,7 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
             diag.error(Code::E601, ty.span(), message);
             left_out.push(number);
         } else {
-            taken.extend(own);
+            add(&mut taken, own);
         }
     }
     for number in left_out.into_iter().rev() {
@@ -128,25 +136,25 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
             true
         }
     };
-    model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "a group"));
-    model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "a query"));
-    model.strays.retain(|item| free(&item.ident, "a struct"));
+    retain(&mut model.groups, |group| group.origin.is_some() || free(&group.ident, "a group"));
+    retain(&mut model.queries, |query| query.origin.is_some() || free(&query.ident, "a query"));
+    retain(&mut model.strays, |item| free(&item.ident, "a struct"));
 }
 
 /// E601: a generated type is not named like a type in the declarations, which it would hide. The item is left
 /// out, unless it is the world.
 pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     let typed = typed(model).map(|(of, ty)| (ty.clone(), of));
-    let fields = model.queries.iter().flat_map(|query| {
+    let fields = model.queries.each().flat_map(|query| {
         let written = |field: &&QueryField| !matches!(field.lane, Lane::Table { .. });
-        query.fields.iter().filter(written).filter_map(|field| {
+        query.fields.each().filter(written).filter_map(|field| {
             let (name, query) = (plain(&field.ident), plain(&query.ident));
             Some((single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))
         })
     });
-    let written: Vec<(Ident, String)> = typed.chain(fields).collect();
+    let written: Vec<(Ident, String)> = typed.chain(fields).gather();
     let mut free = |ident: &Ident, what: &str| {
-        let Some((ty, of)) = written.iter().find(|(ty, _)| names::same(ty, ident)) else {
+        let Some((ty, of)) = written.each().find(|(ty, _)| names::same(ty, ident)) else {
             return true;
         };
         let name = plain(ident);
@@ -159,6 +167,6 @@ pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     if let Some(world) = &model.world {
         free(&world.ident, model.kind.word());
     }
-    model.groups.retain(|group| group.origin.is_some() || free(&group.ident, "group"));
-    model.queries.retain(|query| query.origin.is_some() || free(&query.ident, "query"));
+    retain(&mut model.groups, |group| group.origin.is_some() || free(&group.ident, "group"));
+    retain(&mut model.queries, |query| query.origin.is_some() || free(&query.ident, "query"));
 }

@@ -4,6 +4,7 @@ use proc_macro2::Span;
 
 use crate::codes::Code;
 use crate::diag::{Diag, list};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
@@ -12,15 +13,15 @@ use ecs_core_plan::mask::Mask;
 
 /// Orders and nests the groups, and reports each pair that conflicts.
 pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
-    let terms: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).collect();
+    let terms: Vec<Terms> = model.groups.each().map(|group| group.terms.clone()).gather();
     let (nesting, conflicts) = ownership::solve(&terms);
     // Terms that were dropped for another error could cause a conflict that the user did not write.
     let clean = |g: usize| model.groups[g].clean;
     let conflicts: Vec<&Conflict> =
-        conflicts.iter().filter(|c| clean(c.groups.0) && clean(c.groups.1)).collect();
+        conflicts.each().filter(|c| clean(c.groups.0) && clean(c.groups.1)).gather();
     let same = |conflict: &Conflict| matches!(conflict.kind, Kind::Same);
     let redundant: Vec<usize> =
-        conflicts.iter().filter(|conflict| same(conflict)).map(|c| c.groups.1).collect();
+        conflicts.each().filter(|conflict| same(conflict)).map(|c| c.groups.1).gather();
     for conflict in &conflicts {
         let (first, second) = conflict.groups;
         // A group that conflicts with a redundant group also conflicts with the earlier group of
@@ -44,7 +45,7 @@ fn known(model: &Model, conflict: &Conflict) -> bool {
         |group: usize| model.groups[group].origin.as_ref().map(|origin| &model.parts[origin.part]);
     let (Some(first), Some(second)) = (part(first), part(second)) else { return false };
     let has = |part: &Part, other: &Part| {
-        part.id == other.id || part.parts.iter().any(|(id, _)| *id == other.id)
+        part.id == other.id || part.parts.each().any(|(id, _)| *id == other.id)
     };
     has(first, second) || has(second, first)
 }
@@ -58,10 +59,10 @@ fn chained(
 ) -> bool {
     let of_part = |group: usize| model.groups[group].origin.is_some();
     let pair = |a: usize, b: usize| {
-        conflicts.iter().any(|other| other.groups == (a, b) || other.groups == (b, a))
+        conflicts.each().any(|other| other.groups == (a, b) || other.groups == (b, a))
     };
     let around = |group: usize, other: usize| {
-        let mut outer = nesting.pairs.iter().filter(|(_, inner)| *inner == group);
+        let mut outer = nesting.pairs.each().filter(|(_, inner)| *inner == group);
         of_part(group) && outer.any(|&(outer, _)| pair(outer, other))
     };
     let (first, second) = conflict.groups;
@@ -124,7 +125,7 @@ fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, dia
 
 /// Returns the place at which a group owns a component.
 fn place(model: &Model, group: &Group, id: usize) -> Span {
-    let owned = group.own.iter().find(|term| term.id == id);
+    let owned = group.own.each().find(|term| term.id == id);
     let own = owned.map_or_else(|| group.ident.span(), |term| term.name.span());
     model.place(own, group.origin.as_ref())
 }
@@ -147,14 +148,14 @@ fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
         let fewer = group.without.set().difference(other.without.set());
         let owned = group.own.set().difference(other.own.set()).intersection(other.required());
         let says = [("requires", more), ("excludes", fewer), ("owns", owned)]
-            .into_iter()
+            .into_each()
             .filter(|(_, set)| !set.is_empty())
             .map(|(verb, set)| format!("{verb} {}", names(set)));
-        let says: Vec<String> = says.collect();
+        let says: Vec<String> = says.gather();
         (!says.is_empty()).then(|| format!("only `{}` {}", plain(&group.ident), says.join(" and ")))
     };
     let both = [alone(second, first), alone(first, second)];
-    both.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    both.into_iter().flatten().gather::<Vec<_>>().join(", ")
 }
 
 /// Returns the change that resolves a conflict, as an instruction.
@@ -170,9 +171,9 @@ fn advice(model: &Model, edits: &[Edit]) -> String {
         }
     }
     let steps: Vec<String> = steps
-        .into_iter()
+        .into_each()
         .map(|(group, change, components)| {
-            let names = components.into_iter().map(|id| model.unit_name(id));
+            let names = components.into_each().map(|id| model.unit_name(id));
             let names = list(names, "and");
             let step = match change {
                 Change::OwnToWith => format!("move {names} from own(..) to with(..)"),
@@ -183,6 +184,6 @@ fn advice(model: &Model, edits: &[Edit]) -> String {
             };
             format!("{step} in `{}`", plain(&model.groups[group].ident))
         })
-        .collect();
+        .gather();
     steps.join(", and ")
 }

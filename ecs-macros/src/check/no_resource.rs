@@ -5,6 +5,7 @@ use syn::{Ident, Type};
 use super::terms::Known;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 use crate::names::{self, plain};
 use crate::syntax::types::last_word;
 
@@ -13,7 +14,7 @@ impl Known<'_> {
     pub(super) fn resource(&self, name: &Ident, diag: &mut Diag) -> bool {
         let typed = |ty: &Type| last_word(ty).is_some_and(|word| word == name);
         let of_this = |field: &Ident| names::same(field, name);
-        let found = self.resources.iter().find(|one| of_this(&one.ident) || typed(&one.ty));
+        let found = self.resources.each().find(|one| of_this(&one.ident) || typed(&one.ty));
         match found {
             Some(resource) if of_this(&resource.ident) => report(name, diag),
             Some(resource) => {

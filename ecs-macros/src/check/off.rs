@@ -6,6 +6,7 @@ use super::no_resource;
 use super::terms::Known;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
+use crate::each::{Each as _, Gather as _};
 use crate::model::QueryField;
 use crate::names::plain;
 use crate::syntax::off::Off;
@@ -14,9 +15,9 @@ use crate::syntax::rows;
 impl Known<'_> {
     /// E215: a list or a field names nothing that is switched off. Returns whether the name is switched off.
     pub(super) fn off(&self, name: &Ident, what: &str, diag: &mut Diag) -> bool {
-        let found: Vec<&Off> = self.off.iter().filter(|off| off.is(name)).collect();
+        let found: Vec<&Off> = self.off.each().filter(|off| off.is(name)).gather();
         // A field that could not be read may have this name too.
-        if found.iter().any(|off| off.resource) {
+        if found.each().any(|off| off.resource) {
             no_resource::report(name, diag);
         } else if !found.is_empty() && self.clean {
             report(name, &found, what, diag);
@@ -27,7 +28,7 @@ impl Known<'_> {
     /// E215: a field does not borrow the row of a table that is switched off.
     pub(super) fn row_off(&self, field: &QueryField, diag: &mut Diag) {
         if let Some(row) = rows::row(&field.written) {
-            let found: Vec<&Off> = self.off.iter().filter(|off| off.has_row(row.ident)).collect();
+            let found: Vec<&Off> = self.off.each().filter(|off| off.has_row(row.ident)).gather();
             report(row.ident, &found, "field", diag);
         }
     }

@@ -4,6 +4,7 @@ use syn::{GenericParam, Generics, Ident, Type, TypeParamBound};
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Component, World};
 use crate::names::plain;
 use crate::syntax::params::{self, Bound};
@@ -43,7 +44,7 @@ pub(super) fn check(
     for param in &others {
         foreign(param, world, rules.foreign, diag);
     }
-    generics.params.extend(lifetimes.into_iter().chain(own));
+    generics.params.extend(lifetimes.into_each().chain(own));
     undeclared((ident, generics), world, &others, fields, rules.undeclared, diag);
     unused((ident, generics), fields, rules.unused, diag);
     bounds(generics, world, &others, rules.bound, diag);
@@ -76,32 +77,32 @@ fn undeclared(
     // Another kind of parameter has an error already.
     let known = |param: &GenericParam| {
         let same = |other: &GenericParam| params::name(other) == params::name(param);
-        params::declares(generics, param) || others.iter().any(same)
+        params::declares(generics, param) || others.each().any(same)
     };
     let lacking = |ty: &Type| -> Vec<GenericParam> {
         let named = params::named(&world.generics, ty).into_iter();
-        named.filter(|param| !known(param)).cloned().collect()
+        named.filter(|param| !known(param)).cloned().gather()
     };
-    let Some(first) = fields.iter().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
+    let Some(first) = fields.each().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
     let needed = fields
-        .iter()
+        .each()
         .flat_map(|(ty, _)| lacking(ty))
         .filter_map(|param| params::name(&param).cloned());
-    let needed: Vec<Ident> = needed.collect();
+    let needed: Vec<Ident> = needed.gather();
     // In the order of the world, and after those that are declared.
     let of_world = world.generics.params.iter();
     let added: Vec<&GenericParam> = of_world
         .filter(|param| params::name(param).is_some_and(|name| needed.contains(name)))
-        .collect();
-    let all: Vec<&GenericParam> = generics.params.iter().chain(added.iter().copied()).collect();
+        .gather();
+    let all: Vec<&GenericParam> = generics.params.iter().chain(added.iter().copied()).gather();
     let (name, text) = (plain(ident), params::text(&all));
-    let lacks = crate::diag::list(added.iter().filter_map(|param| params::name(param)), "and");
+    let lacks = crate::diag::list(added.each().filter_map(|param| params::name(param)), "and");
     let message = format!(
         "`{name}` does not declare {lacks} of `{}`; write `struct {name}{text}`",
         plain(&world.ident)
     );
     diag.error_at(code, first.1, message);
-    let added: Vec<GenericParam> = added.into_iter().cloned().collect();
+    let added: Vec<GenericParam> = added.into_iter().cloned().gather();
     generics.params.extend(added);
 }
 
@@ -128,20 +129,20 @@ pub(super) fn drop_unused(generics: &mut Generics, fields: &[Written<'_>]) {
     let kept =
         |param: &GenericParam| params::name(param).is_none_or(|name| named(name, &written, fields));
     let params = std::mem::take(&mut generics.params).into_iter();
-    generics.params = params.filter(kept).collect();
+    generics.params = params.filter(kept).gather();
 }
 
 /// Returns whether these parts of a table name all parameters.
 pub(super) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
-    let types: Vec<_> = parts.iter().map(|part| (&part.ty, &part.ty)).collect();
+    let types: Vec<_> = parts.each().map(|part| (&part.ty, &part.ty)).gather();
     generics.params.iter().filter_map(params::name).all(|name| named(name, generics, &types))
 }
 
 fn named(name: &Ident, generics: &Generics, fields: &[Written<'_>]) -> bool {
     let names = |(ty, _): &Written<'_>| {
-        params::named(generics, ty).into_iter().any(|other| params::name(other) == Some(name))
+        params::named(generics, ty).into_each().any(|other| params::name(other) == Some(name))
     };
-    fields.iter().any(names)
+    fields.each().any(names)
 }
 
 /// A bound is one of the world. Otherwise the impls for the world would not compile.
@@ -153,14 +154,14 @@ fn bounds(
     diag: &mut Diag,
 ) {
     // A parameter that is not the world's has an error already.
-    let other = |of: &str| others.iter().filter_map(params::name).any(|name| name == of);
+    let other = |of: &str| others.each().filter_map(params::name).any(|name| name == of);
     let of_world = params::bounds(&world.generics);
     let known = |of: &str, bound: &TypeParamBound| {
         let text = spelt(bound);
-        text.starts_with('?') || of_world.iter().any(|known| known.of == of && known.has(&text))
+        text.starts_with('?') || of_world.each().any(|known| known.of == of && known.has(&text))
     };
     let unknown = |bound: &&Bound| !known(&bound.of, &bound.tokens) && !other(&bound.of);
-    for bound in params::bounds(generics).iter().filter(unknown) {
+    for bound in params::bounds(generics).each().filter(unknown) {
         let message = format!(
             "`{}` does not have the bound `{}` in `{}`; add it there, or remove it here",
             bound.of,

@@ -4,6 +4,7 @@ use syn::Visibility;
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 use crate::model::Model;
 use crate::names::plain;
 use crate::syntax::part::Kind;
@@ -31,7 +32,7 @@ pub(super) fn form(model: &mut Model, diag: &mut Diag) {
 /// E905: a part is at least as visible as its world. E908: a query of a part is at least as visible as the part.
 pub(super) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
-    for part in model.parts.iter().filter(|part| part.listed) {
+    for part in model.parts.each().filter(|part| part.listed) {
         // A part of another crate is `pub`. One of this crate may be in another module, where words such as
         // `pub(super)` have another meaning, so these can't be compared.
         let public = |vis: &Visibility| matches!(vis, Visibility::Public(_));

@@ -2,6 +2,7 @@
 
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Model, Query};
 use crate::names::plain;
 use crate::plan::{self, Plans};
@@ -9,7 +10,7 @@ use ecs_core_plan::planner::Plan;
 
 /// Reports packed queries with a plan that is not all slices.
 pub(super) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {
-    for (query, plan) in model.queries.iter().zip(plans) {
+    for (query, plan) in model.queries.each().zip(plans) {
         // If a group has an error, that may be the only reason.
         if let (Some(span), Some(plan)) = (query.packed, plan)
             && query.clean
@@ -35,11 +36,11 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
     }
     // E503: a packed query does not ask for changes.
     if terms.tested {
-        let mut words: Vec<_> = query.marks.iter().map(|mark| mark.word()).collect();
+        let mut words: Vec<_> = query.marks.each().map(|mark| mark.word()).gather();
         words.dedup();
         let message = format!(
             "only some rows are changed, and they are not side by side; remove `packed`, or {}",
-            joined(words.into_iter().map(|word| format!("{word}(..)")), "and")
+            joined(words.into_each().map(|word| format!("{word}(..)")), "and")
         );
         return (Code::E503, message);
     }
@@ -66,10 +67,10 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
             ("require", terms.with.difference(plan.present)),
             ("exclude", terms.without.difference(plan.absent)),
         ];
-        let lacks = lacks.into_iter().filter_map(|(verb, set)| {
+        let lacks = lacks.into_each().filter_map(|(verb, set)| {
             plan::names(model, set).map(|names| format!("{verb} {names}"))
         });
-        lacks.collect::<Vec<_>>().join(" nor ")
+        lacks.gather::<Vec<_>>().join(" nor ")
     };
     let group = |group: usize| plain(&model.groups[group].ident);
     let why = match (plan.group, plan.outside) {
@@ -81,9 +82,9 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
     };
     let lists = [("own", terms.lent), ("with", terms.with), ("without", terms.without)];
     let wanted: Vec<String> = lists
-        .into_iter()
+        .into_each()
         .filter_map(|(word, set)| plan::names(model, set).map(|names| (word, names)))
         .map(|(word, names)| format!("{word}({})", names.replace(" and ", ", ").replace('`', "")))
-        .collect();
+        .gather();
     (Code::E502, format!("{why}; a group with {} would serve it", wanted.join(", ")))
 }

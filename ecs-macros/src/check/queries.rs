@@ -8,6 +8,7 @@ use super::terms::{Known, exclude};
 use super::{MOST, attributes, links, marks, methods, no_resource, rows};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{
     Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, World, declarable,
     declared_lifetime,
@@ -87,7 +88,7 @@ fn generics(query: &mut Query, diag: &mut Diag) {
 /// E401: a query declares only parameters of its world. E425: it declares those that its fields name. E426: its
 /// fields name those that it declares. E427: their bounds are bounds of the world.
 fn parameters(query: &mut Query, world: &World, diag: &mut Diag) {
-    let fields: Vec<_> = query.fields.iter().map(|field| (&field.ty, &field.written)).collect();
+    let fields: Vec<_> = query.fields.each().map(|field| (&field.ty, &field.written)).gather();
     let rules = Rules {
         foreign: Code::E401,
         undeclared: Code::E425,
@@ -179,7 +180,7 @@ fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
     let Query { with, without, fields, .. } = query;
     // A table is named by the first field that borrows from it, which may have another name.
     let field = |unit: usize| {
-        let field = fields.iter().find(|field| units.borrowed(field.lane) == Some(unit));
+        let field = fields.each().find(|field| units.borrowed(field.lane) == Some(unit));
         field.map(|field| plain(&field.ident)).filter(|_| units.table(unit).is_some())
     };
     // A component that is a field and in with(..) is required once.
@@ -261,7 +262,7 @@ fn no_fields(query: &mut Query, diag: &mut Diag) {
 
 /// E419: a query without an entity field requires a component.
 fn requires_nothing(query: &mut Query, diag: &mut Diag) {
-    let entity = query.fields.iter().any(|field| matches!(field.lane, Lane::Entity));
+    let entity = query.fields.each().any(|field| matches!(field.lane, Lane::Entity));
     if !query.fields.is_empty() && query.clean && !query.requires() && !entity {
         let message = format!(
             "`{}` requires nothing; add a component such as `&X`, or the entity as `entity: Entity`",
@@ -281,7 +282,7 @@ pub(super) fn lengths(model: &mut Model, diag: &mut Diag) {
             Lane::Table { table, .. } => tables[table].parts.len(),
             Lane::Borrowed { .. } | Lane::Entity | Lane::Unknown => 1,
         };
-        let fields: usize = query.fields.iter().map(width).sum();
+        let fields: usize = query.fields.each().map(width).sum();
         let filters = query.with.len() + query.without.len() + query.marks.len();
         if fields > MOST {
             let borrows = if fields == query.fields.len() {

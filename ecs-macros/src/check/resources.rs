@@ -7,8 +7,10 @@ use syn::{Generics, Ident, Visibility};
 use super::{attributes, components, links, types as rules};
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Model, Resource};
 use crate::names::{self, plain};
+use crate::sorted::sort_by_key;
 use crate::syntax::keyword;
 use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::types;
@@ -29,11 +31,11 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         what: "component",
         origin: component.origin.clone(),
     };
-    let mut taken: Vec<Taken> = model.components.iter().map(component).collect();
+    let mut taken: Vec<Taken> = model.components.each().map(component).gather();
     // Those of parts come first, so that a clash is reported at the user's own.
     let (own, of_parts): (Vec<_>, Vec<_>) =
         std::mem::take(&mut model.resources).into_iter().partition(|one| one.origin.is_none());
-    for (number, mut resource) in of_parts.into_iter().chain(own).enumerate() {
+    for (number, mut resource) in of_parts.into_each().chain(own).enumerate() {
         if resource.origin.is_none() {
             form(&resource, diag);
         }
@@ -71,7 +73,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         });
         model.resources.push(resource);
     }
-    model.resources.sort_by_key(|resource| resource.origin.is_some());
+    sort_by_key(&mut model.resources, |resource| resource.origin.is_some());
 }
 
 /// Returns where an error in a resource is shown.
@@ -88,7 +90,7 @@ fn form(resource: &Resource, diag: &mut Diag) {
         diag.error_at(Code::E100, &resource.vis, message);
     }
     let others: Vec<_> =
-        resource.attrs.iter().filter(|attr| !links::on_resource(attr, diag)).cloned().collect();
+        resource.attrs.each().filter(|attr| !links::on_resource(attr, diag)).cloned().gather();
     attributes::of_field(&others, "resource", "only doc comments", diag);
 }
 
@@ -100,7 +102,7 @@ fn name_taken(
     place: Span,
 ) -> Option<syn::Error> {
     let name = plain(&resource.ident);
-    let other = taken.iter().find(|other| names::same(&other.ident, &resource.ident))?;
+    let other = taken.each().find(|other| names::same(&other.ident, &resource.ident))?;
     let of = |origin: Option<&Origin>| origin.map(|origin| from(parts, origin)).unwrap_or_default();
     let listed = other.origin.as_ref().or(resource.origin.as_ref());
     let advice = listed.map_or_else(String::new, |origin| {
@@ -137,7 +139,7 @@ fn method_taken(
         return Some(Code::E102.at(place, message));
     }
     let mutable = names::mutable(ident);
-    taken.iter().find_map(|other| {
+    taken.each().find_map(|other| {
         let (name, other_name) = (plain(ident), plain(&other.ident));
         let others = names::mutable(&other.ident);
         let (code, method, owner) = if names::same(&others, ident) {
@@ -168,7 +170,7 @@ fn type_taken(
     let text =
         |resource: &Resource| components::type_text(&resource.ty, resource.origin.as_ref(), parts);
     let written = text(resource);
-    let other = others.iter().find(|other| text(other) == written)?;
+    let other = others.each().find(|other| text(other) == written)?;
     let name = plain(&other.ident);
     let of_other = other.origin.as_ref().map(|origin| from(parts, origin)).unwrap_or_default();
     let Some(origin) = &resource.origin else {
@@ -199,12 +201,12 @@ fn may_be_taken(
     if generics.params.is_empty() {
         return None;
     }
-    let terms: Vec<_> = others.iter().map(|other| term(&other.ty, generics)).collect();
+    let terms: Vec<_> = others.each().map(|other| term(&other.ty, generics)).gather();
     let own = term(&resource.ty, generics);
     let found =
-        others.iter().zip(&terms).find_map(|(other, term)| Some((other, equal(term, &own)?)));
+        others.each().zip(&terms).find_map(|(other, term)| Some((other, equal(term, &own)?)));
     let (other, bindings) = found?;
-    let cases = bindings.iter().map(|(name, term)| format!("`{name}` is `{}`", term.text));
+    let cases = bindings.each().map(|(name, term)| format!("`{name}` is `{}`", term.text));
     let message = format!(
         "the resource `{}` has this type too if {}; wrap one of them in a struct",
         plain(&other.ident),

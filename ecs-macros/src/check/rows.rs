@@ -4,6 +4,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Query, QueryField, Table, Units};
 use crate::names::{plain, row_mut, row_ref};
 use crate::syntax::touch;
@@ -31,10 +32,10 @@ pub(super) fn form(field: &QueryField, table: &Table, diag: &mut Diag) {
 
 /// Returns the type of a table's row that a word is probably a misspelling of.
 pub(super) fn near(word: &Ident, units: Units<'_>) -> Option<String> {
-    let tables = units.tables().iter();
+    let tables = units.tables().each();
     let rows = tables.flat_map(|table| [row_ref(&table.ident), row_mut(&table.ident)]);
-    let rows: Vec<String> = rows.map(|row| plain(&row)).collect();
-    nearest(&plain(word), rows.iter().map(String::as_str)).map(str::to_owned)
+    let rows: Vec<String> = rows.map(|row| plain(&row)).gather();
+    nearest(&plain(word), rows.each().map(String::as_str)).map(str::to_owned)
 }
 
 /// E423: a query borrows a part of a table once.
@@ -56,13 +57,13 @@ pub(super) fn borrowed_twice(
 /// E424: a part of a table that a query requires is not optional.
 pub(super) fn always_there(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
     let required = |unit: usize| {
-        let mut fields = query.fields.iter();
+        let mut fields = query.fields.each();
         fields.find(|field| {
             field.lane.optional() == Some(false) && units.borrowed(field.lane) == Some(unit)
         })
     };
     let mut clean = true;
-    for field in query.fields.iter().filter(|field| field.lane.optional() == Some(true)) {
+    for field in query.fields.each().filter(|field| field.lane.optional() == Some(true)) {
         if let Some(unit) = units.borrowed(field.lane)
             && let Some(other) = required(unit)
         {

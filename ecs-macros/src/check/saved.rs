@@ -5,6 +5,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::model::Model;
 use crate::names::plain;
 use crate::syntax::part::Kind;
@@ -59,9 +60,9 @@ fn names(model: &Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
     let mut check = |names: Vec<(&Ident, bool)>| {
         let mut seen: Vec<String> = Vec::new();
-        let fields = names.iter().filter(|(_, former)| !former).map(|(name, _)| plain(name));
+        let fields = names.each().filter(|(_, former)| !former).map(|(name, _)| plain(name));
         seen.extend(fields);
-        for (name, _) in names.iter().filter(|(_, former)| *former) {
+        for (name, _) in names.each().filter(|(_, former)| *former) {
             let text = plain(name);
             if seen.contains(&text) {
                 twice(&text, name.span(), diag);
@@ -71,17 +72,17 @@ fn names(model: &Model, diag: &mut Diag) {
     };
     // A skipped field has no name in a save, so an older save can have one.
     let own = |saved: &Saved| saved.skip.is_none();
-    let components = model.components.iter().filter(|one| own(&one.saved));
-    let mut components: Vec<_> = components.map(|one| (&one.ident, false)).collect();
-    let was = model.components.iter().flat_map(|one| &one.saved.was);
-    components.extend(was.map(|name| (name, true)));
-    let dropped = |resource| world.dropped.iter().filter(move |one| one.resource == resource);
-    components.extend(dropped(false).map(|one| (&one.ident, true)));
-    let resources = model.resources.iter().filter(|one| own(&one.saved));
-    let mut resources: Vec<_> = resources.map(|one| (&one.ident, false)).collect();
-    let was = model.resources.iter().flat_map(|one| &one.saved.was);
-    resources.extend(was.map(|name| (name, true)));
-    resources.extend(dropped(true).map(|one| (&one.ident, true)));
+    let components = model.components.each().filter(|one| own(&one.saved));
+    let mut components: Vec<_> = components.map(|one| (&one.ident, false)).gather();
+    let was = model.components.each().flat_map(|one| &one.saved.was);
+    components.add_all(was.map(|name| (name, true)));
+    let dropped = |resource| world.dropped.each().filter(move |one| one.resource == resource);
+    components.add_all(dropped(false).map(|one| (&one.ident, true)));
+    let resources = model.resources.each().filter(|one| own(&one.saved));
+    let mut resources: Vec<_> = resources.map(|one| (&one.ident, false)).gather();
+    let was = model.resources.each().flat_map(|one| &one.saved.was);
+    resources.add_all(was.map(|name| (name, true)));
+    resources.add_all(dropped(true).map(|one| (&one.ident, true)));
     check(components);
     check(resources);
 }

@@ -1,7 +1,5 @@
 //! The form of a table, and its parts.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::GenericParam;
@@ -11,8 +9,10 @@ use super::params::{self, Rules};
 use super::{MOST, attributes, generic, links, methods, names};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
+use crate::sorted::Set;
 use crate::syntax::vis::{narrower, written};
 use crate::syntax::{Body, Field, Fields, Item};
 
@@ -66,7 +66,7 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
         let message = format!("a table owns its parts; remove `{}`", lifetime.lifetime);
         diag.error_at(Code::E702, lifetime, message);
     }
-    let fields: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).collect();
+    let fields: Vec<_> = table.fields.each().map(|field| (&field.ty, &field.ty)).gather();
     let rules = Rules {
         foreign: Code::E702,
         undeclared: Code::E707,
@@ -78,22 +78,22 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
     let written = std::mem::take(&mut table.generics.params).into_iter();
     let (lifetimes, own): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
-    let mut words = BTreeSet::new();
-    fields.iter().for_each(|(ty, _)| collect(ty.to_token_stream(), &mut words));
+    let mut words = Set::default();
+    fields.each().for_each(|(ty, _)| collect(ty.to_token_stream(), &mut words));
     // rustc would report each unused parameter.
     let named = |param: &GenericParam| match param {
         GenericParam::Lifetime(param) => words.contains(&param.lifetime.ident.to_string()),
         GenericParam::Type(param) => words.contains(&param.ident.to_string()),
         GenericParam::Const(param) => words.contains(&param.ident.to_string()),
     };
-    let needed: Vec<_> = lifetimes.into_iter().chain(others).filter(named).collect();
+    let needed: Vec<_> = lifetimes.into_each().chain(others).filter(named).gather();
     let lost = !needed.is_empty();
-    table.generics.params = needed.into_iter().chain(own).collect();
+    table.generics.params = needed.into_each().chain(own).gather();
     lost
 }
 
 /// Collects the words of a type.
-fn collect(tokens: TokenStream, words: &mut BTreeSet<String>) {
+fn collect(tokens: TokenStream, words: &mut Set<String>) {
     for token in tokens {
         match token {
             TokenTree::Group(group) => collect(group.stream(), words),
@@ -114,7 +114,7 @@ fn stray(table: Table) -> Item {
         ty: field.ty,
         origin: None,
     };
-    let fields = table.fields.into_iter().map(field).collect();
+    let fields = table.fields.into_each().map(field).gather();
     Item {
         attrs: table.attrs,
         vis: table.vis,
@@ -129,7 +129,7 @@ fn stray(table: Table) -> Item {
 
 /// E704: a part has no `#[storage(..)]`, because the table decides it. E063: it is no link.
 fn storage(field: &mut TableField, diag: &mut Diag) {
-    field.attrs.retain(|attr| {
+    retain(&mut field.attrs, |attr| {
         let storage = attr.path().is_ident("storage");
         if storage {
             let message = "a part is stored in its table, without gaps; remove this, or move the \
@@ -149,11 +149,11 @@ pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
             too_many(number, model, diag);
         }
         let table = &mut model.tables[number];
-        let types: Vec<_> = table.fields.iter().map(|field| (&field.ty, &field.ty)).collect();
+        let types: Vec<_> = table.fields.each().map(|field| (&field.ty, &field.ty)).gather();
         params::drop_unused(&mut table.generics, &types);
         let parts = &model.components[table.parts.clone()];
         for field in &mut table.fields {
-            field.part = parts.iter().any(|part| same(&part.ident, &field.ident));
+            field.part = parts.each().any(|part| same(&part.ident, &field.ident));
         }
         if table.parts.is_empty() {
             no_parts(table, diag);
@@ -187,8 +187,8 @@ fn too_many(number: usize, model: &mut Model, diag: &mut Diag) {
     );
     diag.error(Code::E706, table.ident.span(), message);
     let rest = table.parts.start + MOST..table.parts.end;
-    let dropped: Vec<Component> = model.components.drain(rest).collect();
-    model.broken.extend(dropped.into_iter().map(|part| part.ident));
+    let dropped: Vec<Component> = model.components.drain(rest).gather();
+    model.broken.add_all(dropped.into_each().map(|part| part.ident));
     number_parts(model);
 }
 

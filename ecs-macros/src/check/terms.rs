@@ -4,6 +4,7 @@ use syn::Ident;
 
 use crate::codes::Code;
 use crate::diag::{Diag, list, nearest};
+use crate::each::{Each as _, Gather as _};
 use crate::model::scope::broken;
 use crate::model::{Component, List, Resource, Slips, Term, Unit, Units, World};
 use crate::names::{self, plain};
@@ -70,19 +71,19 @@ impl Known<'_> {
             return diag.error(Code::E204, name.span(), message);
         }
         if let Some(table) =
-            self.units.parts().iter().find(|part| typed(part)).and_then(|part| part.table)
+            self.units.parts().each().find(|part| typed(part)).and_then(|part| part.table)
         {
             return self.part(name, word, table, diag);
         }
         if self.resource(name, diag) {
             return;
         }
-        let units: Vec<String> = self.units.iter().map(Unit::name).collect();
-        let parts: Vec<String> = self.units.parts().iter().map(|part| plain(&part.ident)).collect();
-        let near = nearest(&plain(name), units.iter().chain(&parts).map(String::as_str));
+        let units: Vec<String> = self.units.iter().map(Unit::name).gather();
+        let parts: Vec<String> = self.units.parts().each().map(|part| plain(&part.ident)).gather();
+        let near = nearest(&plain(name), units.each().chain(&parts).map(String::as_str));
         // Of a unit and a part with one name, the unit is meant.
-        let part = near.filter(|near| units.iter().all(|unit| unit != near));
-        if let Some(at) = part.and_then(|near| parts.iter().position(|part| part == near))
+        let part = near.filter(|near| units.each().all(|unit| unit != near));
+        if let Some(at) = part.and_then(|near| parts.each().position(|part| part == near))
             && let Some(table) = self.units.parts()[at].table
         {
             let (part, table) = (&parts[at], self.units.name(self.units.of_table(table)));
@@ -106,18 +107,18 @@ impl Known<'_> {
         let known = broken(self.broken, name) || self.off(name, "field", diag);
         if !known && !self.resource(name, diag) {
             let components = self.units.components();
-            self.missing(name, components.iter().map(|c| plain(&c.ident)).collect(), diag);
+            self.missing(name, components.each().map(|c| plain(&c.ident)).gather(), diag);
         }
     }
 
     /// Reports a name that none of these is. If a field could not be read, the name may be that field's.
     pub(super) fn missing(&self, name: &Ident, names: Vec<String>, diag: &mut Diag) {
         let missing = format!("no component `{}` in `{}`", plain(name), self.world());
-        let prefixed = self.units.components().iter().find(|component| {
+        let prefixed = self.units.components().each().find(|component| {
             component.origin.as_ref().is_some_and(|origin| names::same(&origin.declared, name))
         });
         let near = prefixed.map(|component| plain(&component.ident));
-        let known = names.iter().map(String::as_str);
+        let known = names.each().map(String::as_str);
         let near = near.or_else(|| nearest(&plain(name), known).map(str::to_owned));
         let message = match near {
             Some(near) => format!("{missing}; did you mean `{near}`?"),

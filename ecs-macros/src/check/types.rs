@@ -5,6 +5,7 @@ use quote::ToTokens as _;
 use syn::{GenericArgument, Lifetime, Path, PathArguments, Type, TypeParamBound};
 
 use crate::codes::Code;
+use crate::each::IntoEach as _;
 use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::types::{Shape, bare, shape};
@@ -20,7 +21,7 @@ pub(super) fn flaw(component: &Component) -> Option<syn::Error> {
     }
     let (code, place, why) = unit(ty).or_else(|| reason(ty))?;
     let message = format!("`{}` can't be a component: {why}", plain(&component.ident));
-    Some(code.over(place, message))
+    Some(code.over(&place, message))
 }
 
 /// Returns the error of a resource with a type that can't be one.
@@ -31,7 +32,7 @@ pub(super) fn flaw_of_resource(resource: &Resource) -> Option<syn::Error> {
         plain(&resource.ident),
         why.replace("components", "resources")
     );
-    Some(code.over(place, message))
+    Some(code.over(&place, message))
 }
 
 /// Returns why a type can be neither that of a component nor that of a resource.
@@ -164,14 +165,14 @@ fn named(ty: &Type) -> Option<TokenStream> {
     let free = |lifetime: &Lifetime| {
         lifetime.ident != "static" && lifetime.ident != "_" && !declared.contains(lifetime)
     };
-    used.into_iter().find(free).map(|lifetime| lifetime.to_token_stream())
+    used.into_each().find(free).map(|lifetime| lifetime.to_token_stream())
 }
 
 /// E107 again: `Self` would be another type in each generated impl.
 fn itself(ty: &Type) -> Option<Reason> {
     let mut tokens = Vec::new();
     flat(bare(ty).to_token_stream(), &mut tokens);
-    let word = tokens.into_iter().find(|token| token.to_string() == "Self")?;
+    let word = tokens.into_each().find(|token| token.to_string() == "Self")?;
     Some((Code::E107, word.into(), "`Self` is not a type here; name the type"))
 }
 

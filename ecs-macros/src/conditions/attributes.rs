@@ -2,6 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::syntax::off::{MARK, predicate};
 use crate::syntax::role::is_role;
 
@@ -18,7 +19,7 @@ pub(super) struct Condition {
 /// Returns whether any item or field has an attribute `cfg`. Most inputs have none.
 pub(super) fn mentions_cfg(tokens: &TokenStream, items: bool) -> bool {
     let mut after_pound = false;
-    tokens.clone().into_iter().any(|token| {
+    tokens.clone().into_each().any(|token| {
         let found = match &token {
             TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket => {
                 after_pound && name(&token).is_some_and(|name| name == "cfg")
@@ -40,7 +41,7 @@ pub(super) fn rewrite(
     items: bool,
     holds: &mut dyn FnMut(Condition) -> Option<bool>,
 ) -> TokenStream {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let tokens: Vec<TokenTree> = tokens.into_iter().gather();
     let mut written = TokenStream::new();
     let mut rest = &tokens[..];
     while let Some(token) = rest.first() {
@@ -71,13 +72,13 @@ fn rewrite_attributes(
     written: &mut TokenStream,
 ) {
     // A condition on the world's own struct, which has no role, is reported later.
-    let conditional = !item || attrs.iter().filter_map(name).any(|name| is_role(&name));
+    let conditional = !item || attrs.each().filter_map(name).any(|name| is_role(&name));
     for pair in attrs.chunks(2) {
         let condition = pair.last().filter(|_| conditional).and_then(condition);
         match condition.and_then(&mut *holds) {
             Some(true) => {}
-            Some(false) => written.extend(pair.iter().map(marked)),
-            None => written.extend(pair.iter().cloned()),
+            Some(false) => written.extend(pair.each().map(marked)),
+            None => written.extend(pair.each().cloned()),
         }
     }
 }
@@ -85,11 +86,11 @@ fn rewrite_attributes(
 /// Returns a token of `#[cfg(..)]` with the mark in place of `cfg`.
 fn marked(token: &TokenTree) -> TokenTree {
     let TokenTree::Group(brackets) = token else { return token.clone() };
-    let inside = brackets.stream().into_iter().map(|token| match token {
+    let inside = brackets.stream().into_each().map(|token| match token {
         TokenTree::Ident(cfg) => TokenTree::Ident(Ident::new(MARK, cfg.span())),
         list => list,
     });
-    let mut marked = Group::new(Delimiter::Bracket, inside.collect());
+    let mut marked = Group::new(Delimiter::Bracket, inside.gather());
     marked.set_span(brackets.span());
     TokenTree::Group(marked)
 }
@@ -133,7 +134,7 @@ fn of_list(list: &Group, place: Span) -> Option<Condition> {
     {
         return Some(Condition { negated: !inner.negated, ..inner });
     }
-    let predicate: TokenStream = tokens.into_iter().collect();
+    let predicate: TokenStream = tokens.into_iter().gather();
     let text = predicate.to_string();
     Some(Condition { predicates: vec![predicate], place, text, negated: false })
 }

@@ -7,6 +7,7 @@ use super::touched;
 use super::words::Words;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _};
 use crate::syntax::touch;
 use crate::syntax::types::{self, Shape};
 
@@ -42,7 +43,7 @@ pub(super) fn fields(
         let lane = lane(&field.ty, lifetime, diag)?;
         Some(Field { name: field.ident.clone()?, lane })
     });
-    Some(lowered.collect())
+    Some(lowered.gather())
 }
 
 fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane> {
@@ -111,7 +112,7 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
 fn has_name_of_row(ty: &Type) -> bool {
     types::last_word(ty).is_some_and(|word| {
         let word = word.to_string();
-        ["Ref", "Mut"].iter().any(|end| word.len() > end.len() && word.ends_with(end))
+        ["Ref", "Mut"].each().any(|end| word.len() > end.len() && word.ends_with(end))
     })
 }
 
@@ -130,7 +131,7 @@ fn without_lifetime(row: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) {
 pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
     let mut borrowed: Vec<&Type> = Vec::new();
     let contains = |types: &[&Type], ty: &Type| {
-        types.iter().any(|other| types::text(other) == types::text(ty))
+        types.each().any(|other| types::text(other) == types::text(ty))
     };
     let mut entity = false;
     for field in fields {
@@ -157,9 +158,9 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
     let mut named: Vec<&Type> = Vec::new();
     for (ty, word) in words
         .with
-        .iter()
+        .each()
         .map(|ty| (ty, "with"))
-        .chain(words.without.iter().map(|ty| (ty, "without")))
+        .chain(words.without.each().map(|ty| (ty, "without")))
     {
         if contains(&borrowed, ty) || contains(&named, ty) {
             let message =
@@ -171,12 +172,12 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
     touched::check(fields, words, diag);
     // A row may be that of the leading table, which is not known here. The plan is checked too.
     let has_row =
-        fields.iter().any(|field| matches!(field.lane, Lane::Row { optional: false, .. }));
+        fields.each().any(|field| matches!(field.lane, Lane::Row { optional: false, .. }));
     let required = |ty: &Type| {
-        let lent = fields.iter().any(|field| {
+        let lent = fields.each().any(|field| {
             matches!(&field.lane, Lane::Borrowed { ty: other, optional: false, .. } if types::text(other) == types::text(ty))
         });
-        lent || words.with.iter().any(|other| types::text(other) == types::text(ty))
+        lent || words.with.each().any(|other| types::text(other) == types::text(ty))
     };
     if let Some(lead) = &words.lead
         && !has_row

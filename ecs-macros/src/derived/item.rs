@@ -3,6 +3,7 @@
 use syn::{Generics, Ident, Lifetime, Path, Type, Visibility};
 
 use super::words::Words;
+use crate::each::Each as _;
 
 /// A struct that derives `Query`.
 pub(crate) struct Derived {
@@ -51,6 +52,6 @@ impl Derived {
         };
         !self.words.with.is_empty()
             || !self.words.marks.is_empty()
-            || self.fields.iter().any(required)
+            || self.fields.each().any(required)
     }
 }

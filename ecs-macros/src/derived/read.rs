@@ -7,6 +7,7 @@ use super::item::Derived;
 use super::{fields, words};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Gather as _;
 
 /// Reads a struct with `#[derive(Query)]`.
 pub(crate) fn read(input: TokenStream, diag: &mut Diag) -> Option<Derived> {
@@ -24,7 +25,7 @@ fn lowered(input: DeriveInput, diag: &mut Diag) -> Option<Derived> {
             GenericParam::Lifetime(param) => Some(&param.lifetime),
             GenericParam::Type(_) | GenericParam::Const(_) => None,
         })
-        .collect();
+        .gather();
     if let [_, second, ..] = lifetimes[..] {
         let message = "a query has one lifetime, that of the world; use it in every field";
         diag.error_at(Code::E802, second, message);

@@ -6,6 +6,7 @@ use super::item::{Field, Lane};
 use super::words::Words;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 use crate::syntax::touch::Touched;
 use crate::syntax::types;
 
@@ -44,17 +45,17 @@ pub(super) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
     let same = |one: &Type, other: &Type| types::text(one) == types::text(other);
     for mark in &words.marks {
         let (ty, word) = (&mark.0, if mark.1 { "added" } else { "changed" });
-        let optional = fields.iter().any(|field| {
+        let optional = fields.each().any(|field| {
             matches!(&field.lane, Lane::Borrowed { ty: own, optional: true, .. } if same(own, ty))
         });
-        if let Some((_, added)) = seen.iter().find(|(other, _)| same(other, ty)) {
+        if let Some((_, added)) = seen.each().find(|(other, _)| same(other, ty)) {
             let message = if *added == mark.1 {
                 format!("this component is named twice in {word}(..); name it once")
             } else {
                 "this component is in changed(..) too; remove it there, because added values count as changed".to_owned()
             };
             diag.error_at(Code::E809, ty, message);
-        } else if words.without.iter().any(|other| same(other, ty)) {
+        } else if words.without.each().any(|other| same(other, ty)) {
             let message = format!(
                 "this component is excluded, so no value of it changes; remove it from without(..) or from {word}(..)"
             );

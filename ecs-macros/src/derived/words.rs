@@ -9,6 +9,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, Type, token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 
 /// The words that a derived query knows.
 const KNOWN: [&str; 7] = ["with", "without", "changed", "added", "lead", "packed", "crate"];
@@ -33,7 +34,7 @@ pub(crate) struct Words {
 pub(super) fn words(attrs: &[Attribute], diag: &mut Diag) -> Words {
     let mut words = Words::default();
     let mut seen = Vec::new();
-    for attr in attrs.iter().filter(|attr| attr.path().is_ident("query")) {
+    for attr in attrs.each().filter(|attr| attr.path().is_ident("query")) {
         let list = match &attr.meta {
             Meta::List(list) => list.tokens.clone(),
             Meta::Path(_) => continue,
@@ -92,8 +93,8 @@ fn word(input: ParseStream<'_>, words: &mut Words, seen: &mut Vec<String>) -> sy
             match name.as_str() {
                 "with" => words.with = types,
                 "without" => words.without = types,
-                "changed" => words.marks.extend(types.into_iter().map(|ty| (ty, false))),
-                "added" => words.marks.extend(types.into_iter().map(|ty| (ty, true))),
+                "changed" => words.marks.add_all(types.into_each().map(|ty| (ty, false))),
+                "added" => words.marks.add_all(types.into_each().map(|ty| (ty, true))),
                 _ => {
                     let [lead] = &types[..] else {
                         let message =
@@ -120,5 +121,5 @@ fn types(input: ParseStream<'_>, word: &Ident) -> syn::Result<Vec<Type>> {
     let types = Punctuated::<Type, Token![,]>::parse_terminated(&content);
     let message = format!("`{word}(..)` contains types of components, separated by commas");
     let types = types.map_err(|error| Code::E806.at(error.span(), message))?;
-    Ok(types.into_iter().collect())
+    Ok(types.into_iter().gather())
 }

@@ -4,12 +4,13 @@ use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
 
 use super::{Context, nested};
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 
 pub(super) fn access(context: &Context<'_>) -> TokenStream {
     let columns = (0..context.components().len()).map(|id| column(context, id));
     let alone = (0..context.alone().len()).map(|id| alone(context, id));
-    columns.chain(alone).collect()
+    columns.chain(alone).gather()
 }
 
 /// rustc reports two components that have one type by different names. This span makes it underline
@@ -45,7 +46,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     };
     let number = number(context, id);
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
-    let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
+    let owned = context.groups().each().any(|group| group.own.set().contains(unit));
     let sortable = (!owned && component.linear.is_none()).then(|| {
         if component.link.is_some() {
             return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});
@@ -185,10 +186,10 @@ fn entities(context: &Context<'_>, unit: usize) -> Option<TokenStream> {
             let used = parts.clone().zip(&locals).map(|(id, local)| {
                 if context.components()[id].entities { code!(#local) } else { code!(_) }
             });
-            (nested(used), parts.zip(&locals).map(|(id, local)| map(id, code!(#local))).collect())
+            (nested(used), parts.zip(&locals).map(|(id, local)| map(id, code!(#local))).gather())
         }
     };
-    let calls: Vec<_> = calls.into_iter().flatten().collect();
+    let calls: Vec<_> = calls.into_iter().flatten().gather();
     (!calls.is_empty()).then(|| {
         code! {
             const ENTITIES: #p::Option<#p::MapRow<Self::Store>> = #p::Some(|#pattern, mapping| {

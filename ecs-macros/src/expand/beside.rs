@@ -1,52 +1,50 @@
 //! The components that each query uses, as a type: by it rustc finds queries that conflict.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use proc_macro2::TokenStream;
 
 use super::{Context, events};
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Lane, Query, Table};
-use crate::names;
 use crate::syntax::part::Kind;
 
-/// The components that a query uses, by number, and whether it changes them.
-type Uses = BTreeMap<usize, bool>;
+/// For each component, whether a query changes it, if it uses it.
+type Uses = Vec<Option<bool>>;
 
 /// A query of the world or of one of its parts. A part doesn't know the numbers of a world.
 pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
-    let mut uses = Uses::new();
+    let mut uses: Uses = vec![None; context.components().len()];
     for field in &query.fields {
         match field.lane {
-            Lane::Borrowed { id, write, .. } => _ = uses.insert(id, write),
+            Lane::Borrowed { id, write, .. } => uses[id] = Some(write),
             Lane::Table { table, write, .. } => {
-                uses.extend(context.tables()[table].parts.clone().map(|id| (id, write)));
+                uses[context.tables()[table].parts.clone()].fill(Some(write));
             }
             Lane::Entity | Lane::Unknown => {}
         }
     }
     // A filter borrows no values but those of linear storage, which are one with its entities.
-    for term in query.with.iter().chain(&query.without) {
+    for term in query.with.each().chain(&query.without) {
         let id = context.model.columns(term.id).start;
         if context.components()[id].linear.is_some() {
-            uses.entry(id).or_insert(false);
+            uses[id].get_or_insert(false);
         }
     }
     // A mark is read with the values of its column.
     for mark in &query.marks {
-        uses.entry(mark.id).or_insert(false);
+        uses[mark.id].get_or_insert(false);
     }
     let (parameters, own) = (context.parameters_of(query, "'w"), context.query_type(query, "'w"));
-    let imp = imp(context, &parameters, &own, &uses)?;
-    Some(code!(at names::site(query.struct_token.span) => #imp))
+    imp(context, &parameters, &own, &uses)
 }
 
 /// A row of a table, of the world or of one of its parts.
 pub(super) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<TokenStream> {
-    let uses = table.parts.clone().map(|id| (id, write)).collect();
+    let mut uses = vec![None; context.components().len()];
+    uses[table.parts.clone()].fill(Some(write));
     let (parameters, own) = (context.parameters_with("'w"), context.row_type(table, write, "'w"));
-    let imp = imp(context, &parameters, &own, &uses)?;
-    Some(code!(at names::site(table.struct_token.span) => #imp))
+    imp(context, &parameters, &own, &uses)
 }
 
 /// The method of a split world that runs several queries.
@@ -54,7 +52,7 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
     let Context { private: p, shown, parts, .. } = context;
     let (world, split) = (context.world_type(), context.split_type("'w"));
     let (parameters, clause) = (context.parameters_with("'w"), context.clause());
-    let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
+    let names: Vec<_> = context.components().each().map(|component| &component.ident).gather();
     let (resources, _) = context.resource_fields();
     let first = names.first()?;
     let no_events = events::not_lent(context);
@@ -86,7 +84,7 @@ fn imp(
     context: &Context<'_>,
     parameters: &TokenStream,
     own: &TokenStream,
-    uses: &Uses,
+    uses: &[Option<bool>],
 ) -> Option<TokenStream> {
     if context.model.kind == Kind::Part {
         return None;
@@ -101,14 +99,17 @@ fn imp(
 }
 
 /// Returns a pair for each half of the numbers, so that the depth stays small in a large world.
-fn tree(context: &Context<'_>, uses: &Uses, numbers: Range<usize>) -> TokenStream {
+fn tree(context: &Context<'_>, uses: &[Option<bool>], numbers: Range<usize>) -> TokenStream {
     let p = &context.private;
-    if uses.range(numbers.clone()).next().is_none() {
+    if numbers.clone().all(|id| uses[id].is_none()) {
         return code!(());
     }
     if numbers.len() == 1 {
         let ty = context.typed(numbers.start);
-        return if uses[&numbers.start] { code!(#p::Changes<#ty>) } else { code!(#p::Reads<#ty>) };
+        return match uses[numbers.start] {
+            Some(true) => code!(#p::Changes<#ty>),
+            _ => code!(#p::Reads<#ty>),
+        };
     }
     let middle = numbers.start + numbers.len() / 2;
     let first = tree(context, uses, numbers.start..middle);

@@ -9,7 +9,8 @@ use quote::ToTokens as _;
 use syn::Visibility;
 
 use super::{Context, parts};
-use crate::model::{Group as ModelGroup, Lane, List, Model, Query};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::model::{Group as ModelGroup, Lane, List, Model, Query, Table, own};
 use crate::names;
 use crate::names::FORMAT;
 use crate::syntax::part::Kind;
@@ -87,33 +88,25 @@ fn named(
 fn payload(context: &Context<'_>) -> TokenStream {
     let (model, world, generics) = (context.model, context.world, context.generics);
     let clause = &generics.where_clause;
-    let components = model.components.iter().map(|component| {
+    let components = model.components.each().map(|component| {
         let (name, ty) = (&component.ident, of_this_crate(component.ty.to_token_stream()));
         let storage = if component.linear.is_some() { code!(linear) } else { code!(sparse) };
         let table = component.table.map(|table| &model.tables[table].ident);
         let table = table.map_or_else(|| code!(_), |table| code!(#table));
         code!(#name [#ty] #storage #table)
     });
-    let tables = model.tables.iter().map(|table| {
-        let (ident, accessor) = (&table.ident, accessor(table.accessor.as_ref()));
-        let parts = model.components[table.parts.clone()].iter().map(|part| &part.ident);
-        code!(#ident #accessor [#(#parts),*])
-    });
-    let groups = model.groups.iter().map(|group| {
+    let tables = model.tables.each().map(|table| self::table(model, table));
+    let groups = model.groups.each().map(|group| {
         let (ident, accessor) = (&group.ident, accessor(group.accessor.as_ref()));
         let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
         let events = events(group);
         code!(#ident #accessor own [#own] with [#with] without [#without] #events)
     });
-    let queries = model.queries.iter().filter(|query| query.sound).map(|query| {
-        let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
-        let (fields, with, without) =
-            (fields(model, query), list(&query.with), list(&query.without));
+    let queries = model.queries.each().filter(|query| query.sound).map(|query| {
         let lead = query.lead.as_ref().map(|term| &term.name);
-        let marks = marks(query);
-        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead] #marks)
+        self::query(model, query, lead)
     });
-    let resources = model.resources.iter().map(|resource| {
+    let resources = model.resources.each().map(|resource| {
         let (name, ty) = (&resource.ident, of_this_crate(resource.ty.to_token_stream()));
         code!(#name [#ty])
     });
@@ -133,39 +126,30 @@ fn payload(context: &Context<'_>) -> TokenStream {
 fn own_payload(context: &Context<'_>) -> TokenStream {
     let (model, name) = (context.model, &context.split);
     let is_own = |id: usize| model.components[id].origin.is_none();
-    let components = model.components.iter().filter(|component| component.origin.is_none());
+    let components = own(&model.components);
     let components = components.map(|component| {
         let table = component.table.map(|table| &model.tables[table].ident);
         let (name, table) =
             (&component.ident, table.map_or_else(|| code!(_), |table| code!(#table)));
         code!(#name [_] _ #table)
     });
-    let tables = model.tables.iter().filter(|table| table.origin.is_none()).map(|table| {
-        let (ident, accessor) = (&table.ident, accessor(table.accessor.as_ref()));
-        let parts = model.components[table.parts.clone()].iter().map(|part| &part.ident);
-        code!(#ident #accessor [#(#parts),*])
-    });
+    let tables = own(&model.tables).map(|table| self::table(model, table));
     let uses_own = |query: &&Query| {
-        let terms = query.with.iter().chain(&query.without);
+        let terms = query.with.each().chain(&query.without);
         let mut filtered = terms.flat_map(|term| context.model.all_units().columns(term.id));
-        let mut lent = query.fields.iter().flat_map(|field| match field.lane {
+        let mut lent = query.fields.each().flat_map(|field| match field.lane {
             Lane::Borrowed { id, .. } => id..id + 1,
             Lane::Table { table, .. } => model.tables[table].parts.clone(),
             Lane::Entity | Lane::Unknown => 0..0,
         });
-        let marked = query.marks.iter().all(|mark| is_own(mark.id));
+        let marked = query.marks.each().all(|mark| is_own(mark.id));
         query.sound && query.origin.is_none() && marked && filtered.all(is_own) && lent.all(is_own)
     };
-    let queries = model.queries.iter().filter(uses_own).map(|query| {
-        let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
-        let (fields, with, without) =
-            (fields(model, query), list(&query.with), list(&query.without));
-        let marks = marks(query);
-        code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [] #marks)
-    });
-    let resources = model.resources.iter().filter(|resource| resource.origin.is_none());
+    let queries =
+        model.queries.each().filter(uses_own).map(|query| self::query(model, query, None));
+    let resources = own(&model.resources);
     let resources = resources.map(|resource| &resource.ident);
-    let groups = model.groups.iter().filter(|group| group.origin.is_none());
+    let groups = own(&model.groups);
     let groups = groups.filter(|group| group.events.is_some()).map(|group| {
         let (ident, accessor, events) =
             (&group.ident, accessor(group.accessor.as_ref()), events(group));
@@ -181,9 +165,22 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
     }
 }
 
+fn table(model: &Model, table: &Table) -> TokenStream {
+    let (ident, accessor) = (&table.ident, accessor(table.accessor.as_ref()));
+    let parts = model.components[table.parts.clone()].each().map(|part| &part.ident);
+    code!(#ident #accessor [#(#parts),*])
+}
+
+fn query(model: &Model, query: &Query, lead: Option<&Ident>) -> TokenStream {
+    let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
+    let (fields, with, without) = (fields(model, query), list(&query.with), list(&query.without));
+    let marks = marks(query);
+    code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead] #marks)
+}
+
 /// Writes `crate` as `$crate`, which is this crate wherever the macro is called.
 fn of_this_crate(ty: TokenStream) -> TokenStream {
-    let written = ty.into_iter().flat_map(|token| match token {
+    let written = ty.into_each().flat_map(|token| match token {
         TokenTree::Group(group) => {
             let mut inside = Group::new(group.delimiter(), of_this_crate(group.stream()));
             inside.set_span(group.span());
@@ -194,7 +191,7 @@ fn of_this_crate(ty: TokenStream) -> TokenStream {
         }
         other => vec![other],
     });
-    written.collect()
+    written.gather()
 }
 
 /// Returns the name of a method, or `_` if there is none.
@@ -209,13 +206,13 @@ fn events(group: &ModelGroup) -> Option<TokenStream> {
 }
 
 fn list(list: &List) -> TokenStream {
-    let names = list.iter().map(|term| &term.name);
+    let names = list.each().map(|term| &term.name);
     code!(#(#names),*)
 }
 
 /// Returns the components of which only changed or added values are rows: `leading changed a, added b`.
 fn marks(query: &Query) -> Option<TokenStream> {
-    let marks = query.marks.iter().map(|mark| {
+    let marks = query.marks.each().map(|mark| {
         let (name, leading) = (&mark.name, mark.leads.then(|| code!(leading)));
         let word = if mark.added { code!(added) } else { code!(changed) };
         code!(#leading #word #name)
@@ -225,7 +222,7 @@ fn marks(query: &Query) -> Option<TokenStream> {
 
 /// Returns the fields of a query, in order: what they borrow, and their names.
 fn fields(model: &Model, query: &Query) -> TokenStream {
-    let fields = query.fields.iter().map(|field| {
+    let fields = query.fields.each().map(|field| {
         let name = &field.ident;
         let option = (field.lane.optional() == Some(true)).then(|| code!(option));
         let access = match field.lane {
@@ -247,7 +244,7 @@ fn fields(model: &Model, query: &Query) -> TokenStream {
 
 /// Returns the tokens at another place, where an editor looks nothing up. They resolve as before.
 fn located(tokens: TokenStream, site: Span) -> TokenStream {
-    let moved = tokens.into_iter().map(|token| match token {
+    let moved = tokens.into_each().map(|token| match token {
         TokenTree::Group(group) => {
             let mut moved = Group::new(group.delimiter(), located(group.stream(), site));
             moved.set_span(group.span().located_at(site));
@@ -258,7 +255,7 @@ fn located(tokens: TokenStream, site: Span) -> TokenStream {
             token
         }
     });
-    moved.collect()
+    moved.gather()
 }
 
 /// Hashes the place and the declarations of a world, to tell worlds of one name apart.

@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
 use crate::syntax::part::{Kind, Origin};
@@ -86,12 +87,12 @@ impl<'a> Context<'a> {
             let (ty, kind) = (&component.ty, self.kind_argument(component));
             code!(#ty #kind)
         };
-        self.components().iter().map(column).collect()
+        self.components().each().map(column).gather()
     }
 
     /// Returns the fields of the world for its units.
     pub(super) fn fields(&self) -> Vec<Ident> {
-        (0..self.unit_count()).map(|unit| self.field(unit)).collect()
+        (0..self.unit_count()).map(|unit| self.field(unit)).gather()
     }
 
     /// Returns the field of the world for a unit.
@@ -113,31 +114,46 @@ impl<'a> Context<'a> {
 
     /// Returns the storage of each unit, where a component's type is written by `ty`.
     pub(super) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.store(unit, &ty)).collect()
+        (0..self.unit_count()).map(|unit| self.store(unit, &ty)).gather()
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
     pub(super) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> TokenStream {
         let p = &self.private;
         if let Some(table) = self.table_of_unit(unit) {
-            let buffers = self.table_buffers(&self.tables()[table], ty);
-            return code!(#p::TableStore<#buffers>);
+            let table = &self.tables()[table];
+            let buffers = self.table_buffers(table, ty);
+            let notes = self.kept_argument(table.track.as_ref(), &buffers);
+            return code!(#p::SetStore<#buffers #notes>);
         }
         let (component, ty) = (&self.alone()[unit], ty(unit));
-        let keeps = component.track.as_ref().map(|track| track.removed.is_some());
-        if component.link.is_some() {
-            return match keeps {
-                None => code!(#p::LinkStore<#ty>),
-                Some(_) => code!(#p::TrackedLinkStore<#ty>),
-            };
+        let track = component.track.as_ref();
+        if component.linear.is_some() {
+            let marks = track.map(|_| code!(, #p::Marks));
+            let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
+            return code!(#p::LinearStore<#ty #marks #notes>);
         }
-        match (component.linear, keeps) {
-            (None, None) => code!(#p::SparseStore<#ty>),
-            (None, Some(false)) => code!(#p::TrackedStore<#ty>),
-            (None, Some(true)) => code!(#p::KeptStore<#ty>),
-            (Some(_), None) => code!(#p::LinearStore<#ty>),
-            (Some(_), Some(false)) => code!(#p::TrackedLinearStore<#ty>),
-            (Some(_), Some(true)) => code!(#p::KeptLinearStore<#ty>),
+        if track.is_none() && component.link.is_none() {
+            return code!(#p::SparseSet<#ty>);
+        }
+        let buffer = self.column(unit, ty);
+        let lists = component.link.as_ref().map(|_| code!(, #p::LinkLists));
+        let notes = lists.or_else(|| self.kept_argument(track, &buffer));
+        code!(#p::SetStore<#buffer #notes>)
+    }
+
+    /// Returns the notes of a unit that keeps removed rows, as a further argument of its storage.
+    fn kept_argument(&self, track: Option<&Track>, buffers: &TokenStream) -> Option<TokenStream> {
+        let p = &self.private;
+        keeps_removed(track).then(|| code!(, #p::Kept<#buffers>))
+    }
+
+    /// Returns the type of a component's column in a set.
+    fn column<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
+        let p = &self.private;
+        match self.components()[number].track {
+            Some(_) => code!(#p::TrackedBuffer<#ty>),
+            None => code!(#p::Plain<#ty>),
         }
     }
 
@@ -147,15 +163,13 @@ impl<'a> Context<'a> {
         table: &Table,
         ty: impl Fn(usize) -> T,
     ) -> TokenStream {
+        nested(table.parts.clone().map(|id| self.column(id, ty(id))))
+    }
+
+    /// Returns the type of what a table notes of its rows.
+    pub(super) fn table_notes(&self, table: &Table, buffers: &TokenStream) -> TokenStream {
         let p = &self.private;
-        let buffers = nested(table.parts.clone().map(|id| {
-            let ty = ty(id);
-            match self.components()[id].track {
-                Some(_) => code!(#p::TrackedBuffer<#ty>),
-                None => code!(#p::Buffer<#ty>),
-            }
-        }));
-        if keeps_removed(table.track.as_ref()) { code!(#p::Kept<#buffers>) } else { buffers }
+        if keeps_removed(table.track.as_ref()) { code!(#p::Kept<#buffers>) } else { code!(()) }
     }
 
     /// Returns the storage kind of a component.
@@ -177,31 +191,36 @@ impl<'a> Context<'a> {
     /// Returns the empty storage of each unit.
     pub(super) fn pools(&self) -> Vec<TokenStream> {
         let p = &self.private;
-        let alone = self.alone().iter().enumerate().map(|(number, component)| {
+        let alone = self.alone().each().enumerate().map(|(number, component)| {
             let track = component.track.as_ref();
-            let frames = frames(track);
-            let buffer = self.buffer(number);
-            if component.link.is_some() {
-                return code!(#p::Pool::links(#buffer));
+            if component.linear.is_some() {
+                let frames = frames(track);
+                let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
+                let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
+                return code!(#p::Pool::linear(#number, #marks, #kept));
             }
-            match (component.linear, track.is_some()) {
-                (None, _) => {
-                    let buffers = self.kept(track, &buffer);
-                    code!(#p::Pool::new(#buffers))
-                }
-                (Some(_), false) => code!(#p::Pool::linear(#number)),
-                (Some(_), true) => {
-                    let kept = self.kept(track, &code!(#p::Buffer::new(0)));
-                    code!(#p::Pool::tracked_linear(#number, #frames, #kept))
-                }
-            }
+            let lists = component.link.as_ref().map(|_| code!(#p::LinkLists::new()));
+            self.pool(track, &self.buffer(number), lists)
         });
-        let tables = self.tables().iter().map(|table| {
+        let tables = self.tables().each().map(|table| {
             let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
-            let buffers = self.kept(table.track.as_ref(), &buffers);
-            code!(#p::Pool::new(#buffers))
+            self.pool(table.track.as_ref(), &buffers, None)
         });
-        alone.chain(tables).collect()
+        alone.chain(tables).gather()
+    }
+
+    /// Returns an empty set of rows.
+    fn pool(
+        &self,
+        track: Option<&Track>,
+        buffers: &TokenStream,
+        lists: Option<TokenStream>,
+    ) -> TokenStream {
+        let p = &self.private;
+        match lists.or_else(|| self.kept(track, buffers)) {
+            Some(notes) => code!(#p::Pool::noting(#buffers, #notes)),
+            None => code!(#p::Pool::new(#buffers)),
+        }
     }
 
     /// Returns the empty buffer of a component.
@@ -211,18 +230,14 @@ impl<'a> Context<'a> {
         let frames = frames(track);
         match track {
             Some(_) => code!(#p::TrackedBuffer::new(#number, #frames)),
-            None => code!(#p::Buffer::new(#number)),
+            None => code!(#p::Plain::new(#number)),
         }
     }
 
-    /// Returns empty buffers whose removed rows are kept, if they are.
-    fn kept(&self, track: Option<&Track>, buffers: &TokenStream) -> TokenStream {
+    /// Returns the empty list of the rows that a unit loses, if they are kept. `buffers` are empty columns.
+    fn kept(&self, track: Option<&Track>, buffers: &TokenStream) -> Option<TokenStream> {
         let p = &self.private;
-        if keeps_removed(track) {
-            code!(#p::Kept::new(#buffers, #buffers))
-        } else {
-            buffers.clone()
-        }
+        keeps_removed(track).then(|| code!(#p::Kept::new(#buffers)))
     }
 
     /// Returns whether any unit keeps its removed values.
@@ -240,7 +255,7 @@ impl<'a> Context<'a> {
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
     pub(super) fn units(&self) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.unit_type(unit)).collect()
+        (0..self.unit_count()).map(|unit| self.unit_type(unit)).gather()
     }
 
     /// Returns the type of a unit.
@@ -256,11 +271,11 @@ impl<'a> Context<'a> {
     pub(super) fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
         let names = names::columns(self.components().len());
         let fields = self.fields().split_off(self.alone().len());
-        let taken = self.tables().iter().zip(&fields).map(|(table, field)| {
-            let columns = nested(names[table.parts.clone()].iter().map(ToTokens::to_token_stream));
+        let taken = self.tables().each().zip(&fields).map(|(table, field)| {
+            let columns = nested(names[table.parts.clone()].each().map(ToTokens::to_token_stream));
             code!(let #columns = self.#field.lend_mut();)
         });
-        let alone = self.alone().iter().map(|component| {
+        let alone = self.alone().each().map(|component| {
             let name = &component.ident;
             if component.link.is_some() {
                 code!(self.#name.lend())
@@ -268,8 +283,8 @@ impl<'a> Context<'a> {
                 code!(self.#name.lend_mut())
             }
         });
-        let parts = names[self.alone().len()..].iter().map(ToTokens::to_token_stream);
-        (taken.collect(), alone.chain(parts).collect())
+        let parts = names[self.alone().len()..].each().map(ToTokens::to_token_stream);
+        (taken.gather(), alone.chain(parts).gather())
     }
 
     /// Returns the type of a component, as the world has it.
@@ -333,8 +348,16 @@ pub(super) fn table_field((number, table): (usize, &Table)) -> Ident {
 }
 
 /// A list `(a, (b, (c, ())))`.
-pub(super) fn nested(parts: impl DoubleEndedIterator<Item = TokenStream>) -> TokenStream {
-    parts.rev().fold(code!(()), |rest, part| code!((#part, #rest)))
+pub(super) fn nested(parts: impl Iterator<Item = TokenStream>) -> TokenStream {
+    pairs(parts.gather())
+}
+
+fn pairs(mut parts: Vec<TokenStream>) -> TokenStream {
+    let mut rest = code!(());
+    while let Some(part) = parts.pop() {
+        rest = code!((#part, #rest));
+    }
+    rest
 }
 
 pub(super) fn private_at(model: &Model, place: Span) -> TokenStream {

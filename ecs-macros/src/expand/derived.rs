@@ -10,6 +10,7 @@ use syn::spanned::Spanned as _;
 use syn::{GenericParam, Ident, Lifetime, Type};
 
 use crate::derived::{Derived, Lane};
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 
 pub(crate) fn expand(derived: &Derived) -> TokenStream {
@@ -50,24 +51,23 @@ impl Context<'_> {
     /// Returns the bounds of the world and of the components.
     fn bounds(&self) -> TokenStream {
         let Self { private: p, world, derived, .. } = self;
-        let borrowed = derived.fields.iter().filter_map(|field| match &field.lane {
+        let borrowed = derived.fields.each().filter_map(|field| match &field.lane {
             Lane::Borrowed { ty, .. } => Some(&**ty),
             Lane::Entity | Lane::Row { .. } => None,
         });
-        let borrowed: Vec<&Type> = borrowed.collect();
+        let borrowed: Vec<&Type> = borrowed.gather();
         let words = &derived.words;
-        let named: Vec<&Type> =
-            words.with.iter().chain(&words.without).chain(&words.lead).collect();
+        let named: Vec<&Type> = words.with.each().chain(&words.without).chain(&words.lead).gather();
         let rows = self.rows().map(|ty| {
             let terms = self.terms_of(ty);
             code!(at names::site(ty.span()) => #p::HasRow<#terms>)
         });
-        let touched = derived.fields.iter().filter_map(|field| match &field.lane {
+        let touched = derived.fields.each().filter_map(|field| match &field.lane {
             Lane::Borrowed { ty, touch: true, .. } => Some(&**ty),
             _ => None,
         });
-        let tracked: Vec<&Type> = touched.chain(words.marks.iter().map(|(ty, _)| ty)).collect();
-        let marked = words.marks.iter().map(|(ty, _)| ty);
+        let tracked: Vec<&Type> = touched.chain(words.marks.each().map(|(ty, _)| ty)).gather();
+        let marked = words.marks.each().map(|(ty, _)| ty);
         let known = rows::bounds(self);
         code! {
             #world: #p::WorldData
@@ -84,7 +84,7 @@ impl Context<'_> {
 
     /// Returns the types of the fields that are rows of tables.
     fn rows(&self) -> impl Iterator<Item = &Type> {
-        self.derived.fields.iter().filter_map(|field| match &field.lane {
+        self.derived.fields.each().filter_map(|field| match &field.lane {
             Lane::Row { ty, .. } => Some(&**ty),
             Lane::Entity | Lane::Borrowed { .. } => None,
         })

@@ -5,6 +5,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, nested};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::derive::Derives;
@@ -55,19 +56,19 @@ fn header_of(
     types: Vec<TokenStream>,
     required: &TokenStream,
 ) -> (TokenStream, TokenStream, TokenStream) {
-    let types = types.into_iter().filter(|ty| !named(context.generics, ty).is_empty());
-    let bounds: Vec<_> = types.map(|ty| code!(#ty: #required)).collect();
+    let types = types.into_each().filter(|ty| !named(context.generics, ty).is_empty());
+    let bounds: Vec<_> = types.map(|ty| code!(#ty: #required)).gather();
     (context.world_type(), context.parameters(), context.clause_and(&bounds))
 }
 
 /// The types of all components, then of all resources.
 fn types(context: &Context<'_>) -> Vec<TokenStream> {
     let components = (0..context.components().len()).map(|id| context.ty_at_part(id));
-    components.chain(resources(context)).collect()
+    components.chain(resources(context)).gather()
 }
 
 fn resources(context: &Context<'_>) -> Vec<TokenStream> {
-    context.resources().iter().map(|resource| context.resource_at_part(resource)).collect()
+    context.resources().each().map(|resource| context.resource_at_part(resource)).gather()
 }
 
 /// The names of the resources, and a function of ecs-core called for each. As in [`each`], its type is written out.
@@ -81,7 +82,7 @@ fn each_resource<'a>(
         let (ty, arguments) = (context.resource_at_part(resource), arguments(&resource.ident));
         (&resource.ident, code!(#p::duplicate::#function::<#ty>(#arguments)))
     };
-    context.resources().iter().map(call).unzip()
+    context.resources().each().map(call).unzip()
 }
 
 /// `Default` of a world with resources. Every world without resources has it.
@@ -118,7 +119,7 @@ fn each(
         let arguments = arguments(&code!(#p::Has::<#ty>::column));
         code!(#p::duplicate::#function::<#ty, #kind>(#arguments))
     };
-    context.components().iter().enumerate().map(call).collect()
+    context.components().each().enumerate().map(call).gather()
 }
 
 fn clone(context: &Context<'_>) -> TokenStream {
@@ -127,12 +128,12 @@ fn clone(context: &Context<'_>) -> TokenStream {
     let names = context.fields();
     let copies = each(context, ("copies", "copies"), |_| code!());
     let (alone, parts) = copies.split_at(context.alone().len());
-    let tables = context.tables().iter().map(|table| {
+    let tables = context.tables().each().map(|table| {
         let first = context.alone().len();
         let parts = &parts[table.parts.start - first..table.parts.end - first];
-        nested(parts.iter().cloned())
+        nested(parts.each().cloned())
     });
-    let copies: Vec<_> = alone.iter().cloned().chain(tables).collect();
+    let copies: Vec<_> = alone.each().cloned().chain(tables).gather();
     let units = context.units();
     let visitor = if units.is_empty() { code!(_) } else { code!(visitor) };
     let (resources, clones) = each_resource(context, "resource_clones", |_| code!());
@@ -167,14 +168,14 @@ fn debug(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::fmt::Debug));
     let name = plain(context.world);
-    let names = context.components().iter().map(|component| plain(&component.ident));
+    let names = context.components().each().map(|component| plain(&component.ident));
     let columns = (0..context.components().len()).map(|id| {
         let ty = context.ty_at_part(id);
         code!(#p::Has::<#ty>::column(self))
     });
     let shown = each(context, ("show", "show"), |_| code!());
     let (resources, values) = each_resource(context, "show_resource", |name| code!(&self.#name));
-    let resources = resources.into_iter().map(plain);
+    let resources = resources.into_each().map(plain);
     code! {
         impl #parameters #p::fmt::Debug for #world #clause {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
@@ -194,7 +195,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
 /// names a parameter can't be there.
 pub(super) fn shown(context: &Context<'_>, asked: &Derives) -> Option<TokenStream> {
     let p = &context.private;
-    let shown = each(context, ("show", "show"), |_| code!()).into_iter().enumerate();
+    let shown = each(context, ("show", "show"), |_| code!()).into_each().enumerate();
     let shown = shown.map(|(id, shown)| {
         let fixed = named(context.generics, &context.ty_at_part(id)).is_empty();
         if fixed { code!(&#shown) } else { code!(&#p::duplicate::Unshown) }
@@ -228,7 +229,7 @@ fn eq(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::Eq));
     // The bounds of the impl require it of the types that name parameters.
-    let types = types(context).into_iter().filter(|ty| named(context.generics, ty).is_empty());
+    let types = types(context).into_each().filter(|ty| named(context.generics, ty).is_empty());
     code! {
         impl #parameters #p::Eq for #world #clause {}
         const _: () = {

@@ -5,10 +5,12 @@ use syn::{Attribute, Ident};
 
 use super::Context;
 use crate::diag::list;
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::link::Link;
+use crate::syntax::part::Origin;
 
 mod queries;
 pub(super) mod tables;
@@ -24,7 +26,7 @@ pub(super) fn line(text: &str) -> TokenStream {
 }
 
 pub(super) fn lines(text: &[String]) -> TokenStream {
-    text.iter().map(|text| line(text)).collect()
+    text.each().map(|text| line(text)).gather()
 }
 
 /// Generated docs that follow the user's, as a paragraph of their own.
@@ -37,11 +39,11 @@ pub(super) fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream 
 
 pub(super) fn documented(attrs: &[Attribute]) -> bool {
     // Attributes such as `#[doc(hidden)]` have no text.
-    attrs.iter().any(|attr| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok())
+    attrs.each().any(|attr| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok())
 }
 
 fn names(terms: &[Term]) -> String {
-    list(terms.iter().map(|term| plain(&term.name)), "and")
+    list(terms.each().map(|term| plain(&term.name)), "and")
 }
 
 fn count(n: usize, what: &str) -> String {
@@ -56,8 +58,8 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         "Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
             .to_owned(),
     ];
-    let any_tracked = context.components().iter().any(|component| component.track.is_some());
-    let components = context.components().iter().enumerate().map(|(id, component)| {
+    let any_tracked = context.components().each().any(|component| component.track.is_some());
+    let components = context.components().each().enumerate().map(|(id, component)| {
         // The component's type is left out, because an editor would not find a type that was
         // printed before it.
         let groups = groups_of(context, context.model.unit_of(id));
@@ -67,20 +69,8 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     });
     let head = ["component | in groups", "component | in groups | changes"];
     rows_of(&mut text, head[usize::from(any_tracked)], components);
-    let tables = context.model.tables.iter().filter_map(|table| {
-        let (name, parts) = (plain(&table.ident), tables::parts(context, table));
-        Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
-    });
-    rows_of(&mut text, "table | type | parts", tables);
-    let resources = context.resources().iter();
-    let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
-    rows_of(&mut text, "resource", resources);
-    let groups = context.groups().iter().filter_map(|group| {
-        let name = plain(&group.ident);
-        Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
-    });
-    rows_of(&mut text, "group | type | what it does", groups);
-    let queries = context.queries.iter().filter_map(|(query, plan)| {
+    declarations(context, &mut text, "table | type | parts", |_| true);
+    let queries = context.queries.each().filter_map(|(query, plan)| {
         let (name, words) = (plain(&query.ident), plan::words(context.model, query, plan));
         Some(format!("| {} | `{name}` | {words} |", method(query.accessor.as_ref()?)))
     });
@@ -88,9 +78,33 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     behind(&context.model.world.as_ref().map_or(Vec::new(), |world| world.attrs.clone()), text)
 }
 
+/// Adds the tables, resources and groups with a listed origin to the text.
+fn declarations(
+    context: &Context<'_>,
+    text: &mut Vec<String>,
+    head: &str,
+    listed: fn(&Option<Origin>) -> bool,
+) {
+    let tables = context.tables().each().filter(|table| listed(&table.origin));
+    let tables = tables.filter_map(|table| {
+        let (name, parts) = (plain(&table.ident), tables::parts(context, table));
+        Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
+    });
+    rows_of(text, head, tables);
+    let resources = context.resources().each().filter(|resource| listed(&resource.origin));
+    let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
+    rows_of(text, "resource", resources);
+    let groups = context.groups().each().filter(|group| listed(&group.origin));
+    let groups = groups.filter_map(|group| {
+        let name = plain(&group.ident);
+        Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
+    });
+    rows_of(text, "group | type | what it does", groups);
+}
+
 /// The groups that name a unit.
 fn groups_of(context: &Context<'_>, unit: usize) -> String {
-    let with_it = context.groups().iter().filter(|group| group.terms.all().any(|t| t.id == unit));
+    let with_it = context.groups().each().filter(|group| group.terms.all().any(|t| t.id == unit));
     list(with_it.map(|group| plain(&group.ident)), "and")
 }
 
@@ -102,8 +116,11 @@ fn method(ident: &Ident) -> String {
 
 /// Adds a table to the text, unless it has no rows.
 fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String>) {
-    let mut rows = rows.peekable();
-    if rows.peek().is_some() {
+    add_rows(text, head, rows.gather());
+}
+
+fn add_rows(text: &mut Vec<String>, head: &str, rows: Vec<String>) {
+    if !rows.is_empty() {
         let columns = head.split('|').count();
         text.extend([String::new(), format!("| {head} |"), "| --- ".repeat(columns) + "|"]);
         text.extend(rows);
@@ -113,11 +130,11 @@ fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String
 /// The terms of a group in words.
 fn terms(group: &Group) -> String {
     let lists = [("owns", &group.own), ("requires", &group.with), ("excludes", &group.without)];
-    let lists = lists.into_iter().filter(|(_, terms)| !terms.is_empty());
+    let lists = lists.into_each().filter(|(_, terms)| !terms.is_empty());
     let lists = lists.map(|(verb, terms)| format!("{verb} {}", names(terms)));
     let events = group.events_accessor();
     let events = events.map(|events| format!("events by {}", method(&events)));
-    lists.chain(events).collect::<Vec<_>>().join(", ")
+    lists.chain(events).gather::<Vec<_>>().join(", ")
 }
 
 pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
@@ -137,13 +154,13 @@ pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
         }
     }
     let nesting = &context.model.nesting;
-    let id = context.groups().iter().position(|other| other.ident == group.ident);
+    let id = context.groups().each().position(|other| other.ident == group.ident);
     let related = |inside: bool| {
-        let pairs = nesting.pairs.iter().filter_map(move |&(outer, inner)| {
+        let pairs = nesting.pairs.each().filter_map(move |&(outer, inner)| {
             let (from, to) = if inside { (outer, inner) } else { (inner, outer) };
             (Some(from) == id).then_some(to)
         });
-        let groups: Vec<String> = pairs.map(|g| plain(&context.groups()[g].ident)).collect();
+        let groups: Vec<String> = pairs.map(|g| plain(&context.groups()[g].ident)).gather();
         (!groups.is_empty()).then(|| list(groups, "and"))
     };
     if let Some(outer) = related(false) {
@@ -194,35 +211,21 @@ pub(super) fn part(context: &Context<'_>) -> TokenStream {
 /// The page of the trait of the worlds that have a part.
 pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
     let name = plain(context.world);
-    let own = |origin: &Option<crate::syntax::part::Origin>| origin.is_none();
+    let own: fn(&Option<Origin>) -> bool = Option::is_none;
     let mut text = vec![
         format!("A world with the part `{name}`."),
         String::new(),
         "`world!` implements it for worlds that list the part. It is the bound of generic functions over such worlds."
             .to_owned(),
     ];
-    let components = context.components().iter().filter(|component| own(&component.origin));
+    let components = context.components().each().filter(|component| own(&component.origin));
     rows_of(
         &mut text,
         "component",
         components.map(|component| format!("| {} |", method(&component.ident))),
     );
-    let tables = context.tables().iter().filter(|table| own(&table.origin));
-    let tables = tables.filter_map(|table| {
-        let (name, parts) = (plain(&table.ident), tables::parts(context, table));
-        Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
-    });
-    rows_of(&mut text, "table | type | components", tables);
-    let resources = context.resources().iter().filter(|resource| own(&resource.origin));
-    let resources = resources.map(|resource| format!("| {} |", method(&resource.ident)));
-    rows_of(&mut text, "resource", resources);
-    let groups = context.groups().iter().filter(|group| own(&group.origin));
-    let groups = groups.filter_map(|group| {
-        let name = plain(&group.ident);
-        Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
-    });
-    rows_of(&mut text, "group | type | what it does", groups);
-    let queries = context.queries.iter().filter(|(query, _)| own(&query.origin));
+    declarations(context, &mut text, "table | type | components", own);
+    let queries = context.queries.each().filter(|(query, _)| own(&query.origin));
     let queries = queries.filter_map(|(query, _)| {
         Some(format!("| {} | `{}` |", method(query.accessor.as_ref()?), plain(&query.ident)))
     });
@@ -282,7 +285,7 @@ pub(super) fn delta(context: &Context<'_>) -> TokenStream {
 /// The arguments of `new`.
 pub(super) fn start(context: &Context<'_>) -> Option<TokenStream> {
     let names: Vec<String> =
-        context.resources().iter().map(|resource| plain(&resource.ident)).collect();
+        context.resources().each().map(|resource| plain(&resource.ident)).gather();
     let text = match names.len() {
         0 => return None,
         1 => format!("Takes the resource {}.", list(names, "and")),

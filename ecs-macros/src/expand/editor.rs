@@ -4,7 +4,8 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, groups};
-use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term, own};
 use crate::names;
 
 /// The mentions of a world without parameters.
@@ -23,28 +24,28 @@ pub(super) fn inside(context: &Context<'_>) -> Option<TokenStream> {
 fn mentions(context: &Context<'_>) -> TokenStream {
     let (of_world, path) = (context.world_type(), context.world_path());
     let (commands, bundle) = (context.commands_type(), context.bundle_type());
-    let groups = context.groups().iter().filter(|group| group.origin.is_none());
+    let groups = own(context.groups());
     let listed = groups.map(|group| {
         let known = fields(context, &of_world, named(context, group.terms.all()));
         let unknown = unknown(context, &of_world, unresolved(&group.slips));
         code!(#known #unknown)
     });
-    let queries = context.model.queries.iter().filter(|query| query.origin.is_none());
+    let queries = own(&context.model.queries);
     let queries = queries.map(|query| self::query(context, query));
-    let tables = context.tables().iter().filter(|table| table.origin.is_none());
+    let tables = own(context.tables());
     let rows = tables.map(|table| row(context, table));
     let mut methods = Vec::new();
-    for component in context.components().iter().filter(|component| component.accessible) {
+    for component in context.components().each().filter(|component| component.accessible) {
         methods.push(component.ident.clone());
         if component.link.is_none() {
             methods.push(names::mutable(&component.ident));
         }
     }
-    for resource in context.resources().iter().filter(|resource| resource.accessible) {
+    for resource in context.resources().each().filter(|resource| resource.accessible) {
         methods.push(resource.ident.clone());
         methods.push(names::mutable(&resource.ident));
     }
-    for accessor in context.model.tables.iter().filter_map(|table| table.accessor.as_ref()) {
+    for accessor in context.model.tables.each().filter_map(|table| table.accessor.as_ref()) {
         methods.push(accessor.clone());
         methods.push(names::mutable(accessor));
     }
@@ -55,9 +56,9 @@ fn mentions(context: &Context<'_>) -> TokenStream {
         methods.extend(group.events_accessor());
         units.push(context.group_type(group));
     }
-    methods.extend(context.queries.iter().filter_map(|(query, _)| query.accessor.clone()));
+    methods.add_all(context.queries.each().filter_map(|(query, _)| query.accessor.clone()));
     // Without a use, rustc would report the split handles of parts.
-    methods.extend(context.model.parts.iter().filter_map(|part| part.accessor.clone()));
+    methods.add_all(context.model.parts.each().filter_map(|part| part.accessor.clone()));
     if !context.model.parts.is_empty() {
         methods.push(Ident::new("split_parts", Span::mixed_site()));
     }
@@ -81,30 +82,30 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     // Parts are fields of the split world only, and the names of lists are fields of the world.
     let of_fields = if context.tables().is_empty() { &of_world } else { &of_split };
     let unknown = [
-        unknown(context, of_fields, query.unknown.iter().chain(unknown_marks(&query.slips))),
+        unknown(context, of_fields, query.unknown.each().chain(unknown_marks(&query.slips))),
         unknown(context, &of_world, unresolved(&query.slips)),
     ];
     let (parts, lent): (Vec<_>, Vec<_>) = query
         .fields
-        .iter()
+        .each()
         .filter(|field| matches!(field.lane, Lane::Borrowed { .. }))
         .partition(|field| is_part(context, field.lane));
     let (marked_parts, marked): (Vec<_>, Vec<_>) =
-        query.marks.iter().partition(|mark| context.components()[mark.id].table.is_some());
-    let parts = parts.into_iter().map(|field| &field.ident);
-    let parts = parts.chain(marked_parts.into_iter().map(|mark| &mark.name));
+        query.marks.each().partition(|mark| context.components()[mark.id].table.is_some());
+    let parts = parts.into_each().map(|field| &field.ident);
+    let parts = parts.chain(marked_parts.into_each().map(|mark| &mark.name));
     let parts = fields(context, &of_split, parts);
-    let filters = query.with.iter().chain(&query.without).chain(&query.lead);
-    let named = lent.into_iter().map(|field| &field.ident).chain(named(context, filters));
-    let named = named.chain(marked.into_iter().map(|mark| &mark.name));
+    let filters = query.with.each().chain(&query.without).chain(&query.lead);
+    let named = lent.into_each().map(|field| &field.ident).chain(named(context, filters));
+    let named = named.chain(marked.into_each().map(|mark| &mark.name));
     if !query.sound {
         let known = fields(context, &of_world, named);
         return code!(#known #parts #(#unknown)*);
     }
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
-    let fields = query.fields.iter().map(|field| &field.ident);
+    let fields = query.fields.each().map(|field| &field.ident);
     let lanes: Vec<_> =
-        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).collect();
+        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
     // Fields that no loop of the user reads are read here.
     let read = code! {
         |world: &#of_world, #path { #(#fields: #lanes,)* }| {
@@ -127,8 +128,8 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
         context.row_columns_type(table, "'_"),
     ];
     let parts = &context.components()[table.parts.clone()];
-    let rows = rows.iter().map(|row| {
-        let fields = parts.iter().map(|part| &part.ident);
+    let rows = rows.each().map(|row| {
+        let fields = parts.each().map(|part| &part.ident);
         let read = code! {
             |row: #row| {
                 let _ = (#(row.#fields,)*);
@@ -136,7 +137,7 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
         };
         mention(context, row, &read)
     });
-    rows.collect()
+    rows.gather()
 }
 
 /// Returns whether a field borrows a part of a table.
@@ -146,12 +147,12 @@ fn is_part(context: &Context<'_>, lane: Lane) -> bool {
 
 /// Returns the names in lists that are no units.
 fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
-    slips.unknown.iter().map(|(name, _)| name)
+    slips.unknown.each().map(|(name, _)| name)
 }
 
 /// Returns the names in `changed(..)` and `added(..)` that are no components.
 fn unknown_marks(slips: &Slips) -> impl Iterator<Item = &Ident> {
-    let unknown = slips.marks.iter().filter(|slip| matches!(slip.flaw, MarkFlaw::Unknown));
+    let unknown = slips.marks.each().filter(|slip| matches!(slip.flaw, MarkFlaw::Unknown));
     unknown.map(|slip| &slip.name)
 }
 

@@ -5,14 +5,15 @@ use quote::format_ident;
 use syn::Ident;
 
 use super::{Context, docs};
-use crate::model::Group;
+use crate::each::{Each as _, Gather as _};
+use crate::model::{Group, own};
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
 
 impl<'a> Context<'a> {
     /// Returns the groups with events, in the order of their numbers.
     pub(super) fn groups_with_events(&self) -> impl Iterator<Item = &'a Group> {
-        self.groups().iter().filter(|group| group.events.is_some())
+        self.groups().each().filter(|group| group.events.is_some())
     }
 
     /// Returns the number of a group's events, if it has some.
@@ -72,13 +73,13 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    methods.chain(silent(context)).collect()
+    methods.chain(silent(context)).gather()
 }
 
 /// The methods of groups without events: calls of them don't compile, and the errors say what to write.
 fn silent<'a>(context: &'a Context<'a>) -> impl Iterator<Item = TokenStream> + 'a {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let groups = context.groups().iter().filter(|group| group.origin.is_none());
+    let groups = own(context.groups());
     let groups = groups.filter(|_| context.model.kind == Kind::World);
     groups.filter_map(move |group| {
         let (name, ty) = (group.no_events.as_ref()?, context.group_type(group));
@@ -126,7 +127,7 @@ pub(super) fn of_group(context: &Context<'_>, group: &Group) -> (TokenStream, To
 /// The value of the field in borrows of columns alone.
 pub(super) fn not_lent(context: &Context<'_>) -> Option<TokenStream> {
     let (p, field) = (&context.private, names::events_part());
-    let none: Vec<_> = context.groups_with_events().map(|_| code!(#p::None)).collect();
+    let none: Vec<_> = context.groups_with_events().map(|_| code!(#p::None)).gather();
     (!none.is_empty()).then(|| code!(#field: [#(#none),*],))
 }
 

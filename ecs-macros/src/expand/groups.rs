@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, docs, events};
+use crate::each::{Each as _, Gather as _};
 use crate::model::Group;
 use crate::names::{self, plain};
 use crate::plan::ids;
@@ -21,7 +22,7 @@ pub(super) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
 pub(super) fn accessible<'a>(
     context: &Context<'a>,
 ) -> impl Iterator<Item = (&'a Group, &'a Ident)> {
-    let groups = context.groups().iter().filter(|group| context.has_methods(&group.origin));
+    let groups = context.groups().each().filter(|group| context.has_methods(&group.origin));
     groups.filter_map(|group| Some((group, group.accessor.as_ref()?)))
 }
 
@@ -55,7 +56,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let nesting = &context.model.nesting;
-    let impls = context.groups().iter().enumerate().map(|(id, group)| {
+    let impls = context.groups().each().enumerate().map(|(id, group)| {
         let ty = context.group_type(group);
         let name = plain(&group.ident);
         let (own, with, without) = (ids(&group.own), ids(&group.with), ids(&group.without));
@@ -66,13 +67,13 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             }
             None => (code!(#p::None), code!(())),
         };
-        let units = own.iter().map(|&unit| context.typed_unit(unit));
-        let columns: Vec<_> = own.iter().flat_map(|&unit| context.model.columns(unit)).collect();
-        let named = columns.iter().map(|&id| context.typed(id));
-        let types = columns.iter().map(|&id| context.ty(id));
-        let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id);
+        let units = own.each().map(|&unit| context.typed_unit(unit));
+        let columns: Vec<_> = own.each().flat_map(|&unit| context.model.columns(unit)).gather();
+        let named = columns.each().map(|&id| context.typed(id));
+        let types = columns.each().map(|&id| context.ty(id));
+        let outer = nesting.pairs.each().filter(|(_, inner)| *inner == id);
         let outer = outer.map(|&(outer, _)| context.group_type(&context.groups()[outer]));
-        let tables = own.iter().filter_map(|&unit| context.model.all_units().table(unit));
+        let tables = own.each().filter_map(|&unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
         let (events, events_part) = events::of_group(context, group);
         let site = names::site(group.struct_token.span);

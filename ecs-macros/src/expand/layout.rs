@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::context::{frames, keeps_removed};
 use super::{Context, table_field};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Lane, Mark, Query, Term};
 use crate::names::plain;
 use crate::plan;
@@ -13,8 +14,8 @@ use crate::syntax::types::spelt;
 pub(super) fn layout(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, world, site, .. } = context;
     let name = plain(world);
-    let listed = |terms: &[Term]| terms.iter().map(|term| plain(&term.name)).collect::<Vec<_>>();
-    let components = context.components().iter().enumerate().map(|(id, component)| {
+    let listed = |terms: &[Term]| terms.each().map(|term| plain(&term.name)).gather::<Vec<_>>();
+    let components = context.components().each().enumerate().map(|(id, component)| {
         let (name, ty) = (plain(&component.ident), &component.ty);
         let written = component.origin.as_ref().map_or_else(|| spelt(ty), |o| o.spelt.clone());
         let of_part = of_part(context, &component.origin);
@@ -32,14 +33,14 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
         });
         code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #link #track #part #of_part)
     });
-    let tables = context.tables().iter().enumerate().map(|(number, table)| {
+    let tables = context.tables().each().enumerate().map(|(number, table)| {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));
-        let parts = context.parts_of(table).iter().map(|part| plain(&part.ident));
+        let parts = context.parts_of(table).each().map(|part| plain(&part.ident));
         let of_part = of_part(context, &table.origin);
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(.keeping_removed()));
         code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #of_part)
     });
-    let groups = context.groups().iter().zip(&context.model.nesting.inner).map(|(group, inner)| {
+    let groups = context.groups().each().zip(&context.model.nesting.inner).map(|(group, inner)| {
         let name = plain(&group.ident);
         let (own, with, without) =
             (listed(&group.own), listed(&group.with), listed(&group.without));
@@ -56,11 +57,11 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             #p::GroupLayout::new(#name, &[#(#own),*], &[#(#with),*], &[#(#without),*], #inner)#events #of_part
         }
     });
-    let queries = context.queries.iter().map(|(query, plan)| {
+    let queries = context.queries.each().map(|(query, plan)| {
         let name = plain(&query.ident);
         let (with, without) = (listed(&query.with), listed(&query.without));
         let words = plan::words(context.model, query, plan);
-        let fields = query.fields.iter().map(|field| {
+        let fields = query.fields.each().map(|field| {
             let name = plain(&field.ident);
             let access = match field.lane {
                 Lane::Borrowed { write, optional, .. } | Lane::Table { write, optional, .. } => {
@@ -84,7 +85,7 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
             #p::QueryLayout::new(#name, &[#(#fields),*], &[#(#with),*], &[#(#without),*], #words)#marks #of_part
         }
     });
-    let resources = context.resources().iter().map(|resource| {
+    let resources = context.resources().each().map(|resource| {
         let (name, ty) = (plain(&resource.ident), &resource.ty);
         let written = resource.origin.as_ref().map_or_else(|| spelt(ty), |o| o.spelt.clone());
         let of_part = of_part(context, &resource.origin);
@@ -108,8 +109,8 @@ pub(super) fn layout(context: &Context<'_>) -> TokenStream {
 
 /// The names in `changed(..)` and in `added(..)`.
 fn marks(query: &Query) -> (Vec<String>, Vec<String>) {
-    let (added, changed): (Vec<_>, Vec<_>) = query.marks.iter().partition(|mark| mark.added);
-    let names = |marks: Vec<&Mark>| marks.into_iter().map(|mark| plain(&mark.name)).collect();
+    let (added, changed): (Vec<_>, Vec<_>) = query.marks.each().partition(|mark| mark.added);
+    let names = |marks: Vec<&Mark>| marks.into_each().map(|mark| plain(&mark.name)).gather();
     (names(changed), names(added))
 }
 

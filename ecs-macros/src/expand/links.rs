@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::Context;
+use crate::each::{Each as _, Gather as _};
 use crate::model::Component;
 
 impl Context<'_> {
@@ -19,21 +20,21 @@ impl Context<'_> {
             let name = if component.link.is_some() { link } else { other };
             Ident::new(name, Span::mixed_site())
         };
-        let parts = self.components().iter().map(|one| name(one, "shared", "new"));
-        let of_split = self.components().iter().map(|component| {
+        let parts = self.components().each().map(|one| name(one, "shared", "new"));
+        let of_split = self.components().each().map(|component| {
             let (field, function) = (&component.ident, name(component, "shared_of", "of"));
             let mutability = component.link.is_none().then(|| code!(mut));
             code!(#function(&#mutability self.#field, origin))
         });
-        (parts.collect(), of_split.collect())
+        (parts.gather(), of_split.gather())
     }
 
     /// Returns the bound of the methods that map handles: nothing fulfils it, and the error names the links without
     /// `#[entities]`. There is none in a world without such links.
     pub(super) fn unmapped_links(&self) -> Option<TokenStream> {
         let p = &self.private;
-        let unmapped = self.components().iter().filter(|one| one.link.is_some() && !one.entities);
-        let types: Vec<_> = unmapped.map(|component| &component.ty).collect();
+        let unmapped = self.components().each().filter(|one| one.link.is_some() && !one.entities);
+        let types: Vec<_> = unmapped.map(|component| &component.ty).gather();
         let bounds = code!(where #(for<'a> #p::Part<'a>: #p::Mapped<Self, #types>,)*);
         (!types.is_empty()).then_some(bounds)
     }

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, deltas, docs, events, groups, layout, parts, queries, resources, tables};
+use crate::each::{Each as _, Gather as _};
 use crate::names::{self, METHOD_PARAMETERS, plain};
 use crate::syntax::renaming;
 
@@ -109,8 +110,8 @@ fn start(context: &Context<'_>) -> TokenStream {
 
 fn split(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, ref split, .. } = context;
-    let columns = context.components().iter().map(|component| &component.ident);
-    let kinds = context.components().iter().map(|component| context.split_column(component));
+    let columns = context.components().each().map(|component| &component.ident);
+    let kinds = context.components().each().map(|component| context.split_column(component));
     let (taken, columns_lent) = context.lend_mut();
     let lent = context.split_type("'_");
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
@@ -140,7 +141,7 @@ fn split(context: &Context<'_>) -> TokenStream {
 
 pub(super) fn columns(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let components = context.components().iter().zip(context.columns());
+    let components = context.components().each().zip(context.columns());
     let accessible = components
         .filter(|(component, _)| component.accessible && context.has_methods(&component.origin));
     let methods = accessible.map(|(component, pool)| {
@@ -148,7 +149,7 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
         let mutable = names::mutable(name);
         let (doc, doc_mut) = docs::column(&plain(name));
         // Both accessors have the user's docs, which describe the values.
-        let user: Vec<_> = component.docs.iter().collect();
+        let user: Vec<_> = component.docs.each().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
         let link = component.link.as_ref().map(docs::link);
         let track = docs::track::column(component);

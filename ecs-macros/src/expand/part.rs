@@ -10,6 +10,7 @@ mod world_trait;
 use proc_macro2::TokenStream;
 
 use super::{Context, queries, structure, tables};
+use crate::model::own;
 
 pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
     let items = structure::items(context);
@@ -21,7 +22,7 @@ pub(super) fn part(context: &mut Context<'_>) -> TokenStream {
     let carrier = [carrier::carrier(context), super::carrier::of_split(context)];
     let mentions = editor::mentions(context);
     let full = std::mem::replace(&mut context.private, code!(__ecs));
-    let own = context.tables().iter().filter(|table| table.origin.is_none());
+    let own = own(context.tables());
     let tables = own.map(|table| tables::rows_of(context, table));
     let queries = queries::impls(context);
     let quiet = &context.quiet;

@@ -5,7 +5,8 @@ use proc_macro2::TokenStream;
 
 use super::types::declared;
 use super::{Context, docs, events, groups, resources};
-use crate::model::{Component, Group};
+use crate::each::{Each as _, Gather as _};
+use crate::model::{Component, Group, own};
 use crate::names::{self, plain};
 use crate::syntax::part::Origin;
 
@@ -17,10 +18,10 @@ fn of(number: usize) -> impl Fn(Option<&Origin>) -> bool {
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
-    let impls = context.model.parts.iter().enumerate().map(|(number, part)| {
+    let impls = context.model.parts.each().enumerate().map(|(number, part)| {
         let of = of(number);
         let bound = part.member(&names::world_trait(&part.name));
-        let groups = context.groups().iter().filter(|group| of(group.origin.as_ref()));
+        let groups = context.groups().each().filter(|group| of(group.origin.as_ref()));
         let groups = groups.map(|group| {
             let ty = context.group_type(group);
             let name = group.origin.as_ref().map(|origin| &origin.declared);
@@ -32,7 +33,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    impls.collect()
+    impls.gather()
 }
 
 /// Returns the columns and the groups of one part.
@@ -41,38 +42,38 @@ fn lent_by<'a>(
     number: usize,
 ) -> (Vec<(usize, &'a Component)>, Vec<&'a Group>) {
     let of = of(number);
-    let components = context.components().iter().enumerate();
-    let groups = context.groups().iter();
+    let components = context.components().each().enumerate();
+    let groups = context.groups().each();
     (
-        components.filter(|(_, component)| of(component.origin.as_ref())).collect(),
+        components.filter(|(_, component)| of(component.origin.as_ref())).gather(),
         // A group without a method, because of its name, still has its field in the part's handle.
-        groups.filter(|group| of(group.origin.as_ref())).collect(),
+        groups.filter(|group| of(group.origin.as_ref())).gather(),
     )
 }
 
 /// Returns for each part its method, and the names of its columns, groups and resources in the split world.
 pub(super) fn members(context: &Context<'_>) -> TokenStream {
-    let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
+    let parts = context.model.parts.each().enumerate().filter_map(|(number, part)| {
         let accessor = part.accessor.as_ref()?;
         let (components, groups) = lent_by(context, number);
-        let columns = components.iter().map(|(_, component)| &component.ident);
-        let groups: Option<Vec<_>> = groups.iter().map(|group| group.accessor.as_ref()).collect();
+        let columns = components.each().map(|(_, component)| &component.ident);
+        let groups: Option<Vec<_>> = groups.each().map(|group| group.accessor.as_ref()).gather();
         let groups = groups?;
         let of = of(number);
-        let resources = context.resources().iter().filter(|one| of(one.origin.as_ref()));
+        let resources = context.resources().each().filter(|one| of(one.origin.as_ref()));
         let resources = resources.map(|resource| resource.ident.clone());
-        let events = context.groups().iter().filter(|one| of(one.origin.as_ref()));
+        let events = context.groups().each().filter(|one| of(one.origin.as_ref()));
         let resources = resources.chain(events.filter_map(Group::events_accessor));
         Some(code!(#accessor [#(#columns),*] [#(#groups),*] [#(#resources),*],))
     });
-    parts.collect()
+    parts.gather()
 }
 
 /// The functions that make the handles of parts of columns, groups and resources of a split world.
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let world = context.world_type();
-    let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
+    let parts = context.model.parts.each().enumerate().filter_map(|(number, part)| {
         let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
         let over = names::over(accessor);
         let (components, groups) = lent_by(context, number);
@@ -92,12 +93,12 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             fields.push(code!(#name));
         }
         let of = of(number);
-        for resource in context.resources().iter().filter(|one| of(one.origin.as_ref())) {
+        for resource in context.resources().each().filter(|one| of(one.origin.as_ref())) {
             let (name, ty) = (&resource.origin.as_ref()?.declared, &resource.ty);
             parameters.push(code!(#name: &'w mut #ty));
             fields.push(code!(#name));
         }
-        for group in context.groups().iter().filter(|one| of(one.origin.as_ref())) {
+        for group in context.groups().each().filter(|one| of(one.origin.as_ref())) {
             if let Some(name) = events::declared(group) {
                 parameters.push(code!(#name: &'w mut #p::GroupEvents));
                 fields.push(code!(#name));
@@ -113,7 +114,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             }
         })
     });
-    parts.collect()
+    parts.gather()
 }
 
 /// The columns of a split world by its parts.
@@ -125,12 +126,12 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     let (world, ident) = (context.world_type(), names::split_parts(context.world));
     let (parameters, clause) = (declared(context.generics, Some("'w")), context.clause());
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
-    let parts = context.model.parts.iter().filter_map(|part| {
+    let parts = context.model.parts.each().filter_map(|part| {
         let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
         let doc = docs::line(&format!("The columns of the part `{}`.", part.text()));
         Some(code!(#doc #shown #accessor: #split<'w, #world>))
     });
-    let columns = context.components().iter().zip(context.columns());
+    let columns = context.components().each().zip(context.columns());
     let columns = columns.filter(|(component, _)| component.origin.is_none());
     let columns = columns.map(|(component, ty)| {
         let name = &component.ident;
@@ -145,7 +146,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
             docs::line(&format!("The group `{}`: the rows of its members.", plain(&group.ident)));
         code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ty>)
     });
-    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
     let events = events::accessible(context).filter(|(group, _)| group.origin.is_none());
     let events = events.map(|of_group| events::split_field(context, shown, &of_group));
@@ -173,7 +174,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     }
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let (lent, ident) = (context.split_parts_type("'_"), names::split_parts(context.world));
-    let handles = context.model.parts.iter().filter_map(|part| {
+    let handles = context.model.parts.each().filter_map(|part| {
         let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
         let bound = part.member(&names::world_trait(&part.name));
         let method = names::accessor(&part.name).ok()?;
@@ -190,28 +191,28 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     });
     let over = over(context);
     let (taken, columns) = context.lend_mut();
-    let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
+    let parts = context.model.parts.each().enumerate().filter_map(|(number, part)| {
         let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
         let (components, groups) = lent_by(context, number);
-        let lent = components.iter().map(|&(id, component)| {
+        let lent = components.each().map(|&(id, component)| {
             let (name, lent) = (&component.origin.as_ref()?.declared, &columns[id]);
             let column = context.split_column(component);
             Some(code!(#name: #column::new(#lent, origin)))
         });
-        let lent = lent.collect::<Option<Vec<_>>>()?;
-        let tokens = groups.iter().map(|group| {
+        let lent = lent.gather::<Option<Vec<_>>>()?;
+        let tokens = groups.each().map(|group| {
             let name = names::accessor(&group.origin.as_ref()?.declared).ok()?;
             Some(code!(#name: #p::GroupToken::new(origin)))
         });
-        let tokens = tokens.collect::<Option<Vec<_>>>()?;
+        let tokens = tokens.gather::<Option<Vec<_>>>()?;
         let of = of(number);
-        let resources = context.resources().iter().filter(|one| of(one.origin.as_ref()));
+        let resources = context.resources().each().filter(|one| of(one.origin.as_ref()));
         let resources = resources.map(|resource| {
             let (name, field) = (&resource.origin.as_ref()?.declared, &resource.ident);
             Some(code!(#name: &mut self.#field))
         });
-        let resources = resources.collect::<Option<Vec<_>>>()?;
-        let events = groups.iter().filter_map(|group| {
+        let resources = resources.gather::<Option<Vec<_>>>()?;
+        let events = groups.each().filter_map(|group| {
             let (name, events) = (events::declared(group)?, events::local(context, group));
             Some(code!(#name: #events))
         });
@@ -226,15 +227,16 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
             }
         })
     });
-    let own = context.components().iter().zip(&columns);
-    let own = own.filter(|(component, _)| component.origin.is_none()).map(|(component, lent)| {
-        let name = &component.ident;
-        let column = context.split_column(component);
-        code!(#name: #column::new(#lent, origin))
-    });
+    let lent_own = context.components().each().zip(&columns);
+    let lent_own =
+        lent_own.filter(|(component, _)| component.origin.is_none()).map(|(component, lent)| {
+            let name = &component.ident;
+            let column = context.split_column(component);
+            code!(#name: #column::new(#lent, origin))
+        });
     let tokens = groups::accessible(context).filter(|(group, _)| group.origin.is_none());
     let tokens = tokens.map(|(_, accessor)| code!(#accessor: #p::GroupToken::new(origin)));
-    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources.map(|resource| {
         let name = &resource.ident;
         code!(#name: &mut self.#name)
@@ -258,7 +260,7 @@ pub(super) fn methods(context: &Context<'_>) -> Option<TokenStream> {
                 entities: #p::Entities::new(entities),
                 reserver,
                 #(#parts,)*
-                #(#own,)*
+                #(#lent_own,)*
                 #(#tokens,)*
                 #(#resources,)*
                 #(#events,)*

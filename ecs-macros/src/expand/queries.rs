@@ -5,15 +5,17 @@ use quote::ToTokens;
 use syn::Ident;
 
 use super::{Context, beside, docs, nested, recover, types};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Lane, Mark, Query, QueryField, Term};
 use crate::names;
+use crate::sorted::sort_by_key;
 use crate::syntax::part::Kind;
 use crate::syntax::types::place;
 use ecs_core_plan::planner::Plan;
 
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let queries = context.queries.iter().filter(|(query, _)| context.has_methods(&query.origin));
+    let queries = context.queries.each().filter(|(query, _)| context.has_methods(&query.origin));
     let methods = queries.filter_map(|(query, plan)| {
         let accessor = query.accessor.as_ref()?;
         let item = context.query_type(query, "'_");
@@ -36,7 +38,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
-    let impls = context.queries.iter().map(|(query, plan)| {
+    let impls = context.queries.each().map(|(query, plan)| {
         let known = match query.origin {
             None => terms(context, query, plan),
             Some(_) => exact(context, query, plan).unwrap_or_default(),
@@ -44,14 +46,14 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let beside = beside::query(context, query);
         code!(#known #beside)
     });
-    impls.chain([recover::impls(context)]).collect()
+    impls.chain([recover::impls(context)]).gather()
 }
 
 /// The methods that run queries over columns of a split world.
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
-    let queries = context.queries.iter().filter(|(query, _)| query.origin.is_none());
+    let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
     let methods = queries.map(|(query, _)| over_columns(context, query));
-    methods.chain([recover::over(context)]).collect()
+    methods.chain([recover::over(context)]).gather()
 }
 
 /// The value that one column of a query lends, or the entity.
@@ -72,7 +74,7 @@ struct Leaf {
 /// Returns what a query lends, field by field. The row of a table lends each part.
 fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
     let mut leaves = Vec::new();
-    for (field, number) in query.fields.iter().zip(0..) {
+    for (field, number) in query.fields.each().zip(0..) {
         let touch = matches!(field.lane, Lane::Borrowed { touch: true, .. });
         let mut leaf = |id, (write, optional), part| {
             let local = names::lane(leaves.len(), place(&field.ty));
@@ -95,11 +97,11 @@ fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
 /// loop then looks up the first only.
 fn in_order<'l>(context: &Context<'_>, leaves: &'l [Leaf]) -> Vec<&'l Leaf> {
     let unit = |leaf: &Leaf| leaf.id.map(|id| context.model.unit_of(id));
-    let mut ordered: Vec<&Leaf> = leaves.iter().collect();
-    ordered.sort_by_key(|leaf| {
+    let mut ordered: Vec<&Leaf> = leaves.each().gather();
+    sort_by_key(&mut ordered, |leaf| {
         let first =
-            leaves.iter().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first.or_else(|| leaves.iter().position(|other| other.place == leaf.place))
+            leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
+        first.or_else(|| leaves.each().position(|other| other.place == leaf.place))
     });
     ordered
 }
@@ -129,19 +131,19 @@ impl Leaf {
 fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStream> {
     let p = &context.private;
     let value = |(field, number): (&QueryField, usize)| {
-        let locals = leaves.iter().filter(|leaf| leaf.place.0 == number).map(|leaf| &leaf.local);
+        let locals = leaves.each().filter(|leaf| leaf.place.0 == number).map(|leaf| &leaf.local);
         let Lane::Table { table, write, optional } = field.lane else {
             return code!(#(#locals)*);
         };
         let table = &context.tables()[table];
-        let (row, locals) = (context.row_path(table, write), locals.collect::<Vec<_>>());
-        let parts = context.parts_of(table).iter().map(|part| &part.ident);
+        let (row, locals) = (context.row_path(table, write), locals.gather::<Vec<_>>());
+        let parts = context.parts_of(table).each().map(|part| &part.ident);
         let made = match table.origin {
             None => code!(#row { #(#parts: #locals,)* }),
             // Its fields may be private there.
             Some(_) => {
                 let row = context.row_type(table, write, "'_");
-                let locals = nested(locals.iter().map(ToTokens::to_token_stream));
+                let locals = nested(locals.each().map(ToTokens::to_token_stream));
                 code!(<#row as #p::RowBorrow>::of(#locals))
             }
         };
@@ -155,7 +157,7 @@ fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStr
             }
         }
     };
-    query.fields.iter().zip(0..).map(value).collect()
+    query.fields.each().zip(0..).map(value).gather()
 }
 
 fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
@@ -166,26 +168,26 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let (own, item) = (context.query_type(query, "'w"), context.query_type(query, "'i"));
     let leaves = leaves(context, query);
     let ordered = in_order(context, &leaves);
-    let named = ordered.iter().map(|leaf| leaf.item(context, "'w", |id| context.typed(id)));
-    let row = ordered.iter().map(|leaf| leaf.item(context, "'i", |id| context.ty(id)));
+    let named = ordered.each().map(|leaf| leaf.item(context, "'w", |id| context.typed(id)));
+    let row = ordered.each().map(|leaf| leaf.item(context, "'i", |id| context.ty(id)));
     let filter = |term: &Term, filter: TokenStream| {
         let ty = context.typed(context.model.columns(term.id).start);
         code!(#p::#filter<#ty>)
     };
-    let with = query.with.iter().map(|term| filter(term, code!(With)));
-    let without = query.without.iter().map(|term| filter(term, code!(Without)));
-    let marks = query.marks.iter().map(|mark| {
+    let with = query.with.each().map(|term| filter(term, code!(With)));
+    let without = query.without.each().map(|term| filter(term, code!(Without)));
+    let marks = query.marks.each().map(|mark| {
         let (ty, filter) = (context.typed(mark.id), marked_by(mark));
         code!(#p::#filter<#ty>)
     });
-    let filters: Vec<_> = with.chain(without).chain(marks).collect();
+    let filters: Vec<_> = with.chain(without).chain(marks).gather();
     // Filters come first. A filter lends `()`.
-    let passed = || filters.iter().map(|_| code!(()));
+    let passed = || filters.each().map(|_| code!(()));
     let row = nested(passed().chain(row));
-    let terms = nested(filters.iter().cloned().chain(named));
+    let terms = nested(filters.each().cloned().chain(named));
     // If a type is not the component's, rustc reports it where the user wrote it.
-    let items = nested(passed().chain(ordered.iter().map(|leaf| leaf.local.to_token_stream())));
-    let fields = query.fields.iter().map(|field| &field.ident);
+    let items = nested(passed().chain(ordered.each().map(|leaf| leaf.local.to_token_stream())));
+    let fields = query.fields.each().map(|field| &field.ident);
     let values = values(context, query, &leaves);
     let lead = query.lead.as_ref().map(|term| {
         let unit = context.unit_number(term.id);
@@ -237,8 +239,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let own = types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
     let clause = &query.generics.where_clause;
     // A query that lends nothing has no lifetime of its own to give to its method.
-    let more: Vec<_> =
-        query.lifetime.is_none().then(|| types::lifetime("'w")).into_iter().collect();
+    let more: Vec<_> = query.lifetime.is_none().then(|| types::lifetime("'w")).into_iter().gather();
     let (on_method, bounded) = context.others(&query.generics, &more);
     let columns = context.columns();
     let leaves = leaves(context, query);
@@ -256,7 +257,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             let word = if leaf.write { code!(IntoColumnMut) } else { code!(IntoColumn) };
             Some((leaf.place.1, code!(at site => impl #p::#word<'w, #ty>)))
         };
-        let of_field = leaves.iter().filter(|leaf| leaf.place.0 == number).filter_map(bound);
+        let of_field = leaves.each().filter(|leaf| leaf.place.0 == number).filter_map(bound);
         let (parts, of_field): (Vec<_>, Vec<_>) = of_field.unzip();
         match parts.first() {
             Some(Some(_)) => bounds.push(code!(at site => (#(#of_field,)*))),
@@ -264,7 +265,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             None => {}
         }
     }
-    let marked = |leaf: &Leaf| query.marks.iter().any(|mark| Some(mark.id) == leaf.id);
+    let marked = |leaf: &Leaf| query.marks.each().any(|mark| Some(mark.id) == leaf.id);
     let lane = |leaf: &&Leaf| {
         if leaf.id.is_none() {
             return code!(#p::EntityTerm);
@@ -290,10 +291,10 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             (_, false) => column,
         }
     };
-    let lanes: Vec<_> = in_order(context, &leaves).iter().map(lane).collect();
+    let lanes: Vec<_> = in_order(context, &leaves).each().map(lane).gather();
     let mut filters = Vec::new();
-    let with = query.with.iter().map(|term| (term, code!(.presence().with())));
-    let without = query.without.iter().map(|term| (term, code!(.presence().without())));
+    let with = query.with.each().map(|term| (term, code!(.presence().with())));
+    let without = query.without.each().map(|term| (term, code!(.presence().without())));
     for (term, filter) in with.chain(without) {
         let ty = &columns[context.model.columns(term.id).start];
         let place = syn::Index::from(bounds.len());
@@ -303,7 +304,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
     let mut locals = Vec::new();
     for mark in &query.marks {
         let only = if mark.added { code!(only_added) } else { code!(only_changed) };
-        let Some(leaf) = leaves.iter().find(|leaf| leaf.id == Some(mark.id)) else {
+        let Some(leaf) = leaves.each().find(|leaf| leaf.id == Some(mark.id)) else {
             let (ty, place) = (&columns[mark.id], syn::Index::from(bounds.len()));
             bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
             filters.push(code!(columns.#place.into_column().#only()));
@@ -315,7 +316,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         let local = &leaf.local;
         if !query
             .marks
-            .iter()
+            .each()
             .take_while(|other| !std::ptr::eq(*other, mark))
             .any(|other| other.id == mark.id)
         {
@@ -323,7 +324,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         }
         filters.push(code!(#local.#only()));
     }
-    let columns = nested(filters.into_iter().chain(lanes));
+    let columns = nested(filters.into_each().chain(lanes));
     let run = if living {
         code!(#p::QueryIter::living(columns.0, #columns))
     } else {

@@ -7,12 +7,13 @@ use quote::ToTokens as _;
 use syn::{Attribute, Generics, Lifetime, Type};
 
 use super::Context;
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Model, Query};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Body, Item};
 
 pub(super) fn strays(model: &Model) -> TokenStream {
-    model.strays.iter().map(stray).collect()
+    model.strays.each().map(stray).gather()
 }
 
 fn stray(item: &Item) -> TokenStream {
@@ -27,16 +28,16 @@ fn stray(item: &Item) -> TokenStream {
                 let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ty)
             });
-            let fields: Vec<_> = fields.collect();
+            let fields: Vec<_> = fields.gather();
             code!((#(#fields,)*) #clause;)
         }
         Body::Named(fields) => {
-            let fields = fields.fields.iter().map(|field| {
+            let fields = fields.fields.each().map(|field| {
                 let (attrs, vis, ident) = (known(&field.attrs), &field.vis, &field.ident);
                 let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ident: #ty)
             });
-            let fields: Vec<_> = fields.collect();
+            let fields: Vec<_> = fields.gather();
             code!(#clause { #(#fields,)* })
         }
     };
@@ -50,9 +51,9 @@ fn stray(item: &Item) -> TokenStream {
 /// The attributes that rustc knows too.
 fn known(attrs: &[Attribute]) -> impl Iterator<Item = &Attribute> {
     let ours = |attr: &Attribute| {
-        ["storage", "link", "resource"].iter().any(|name| attr.path().is_ident(name))
+        ["storage", "link", "resource"].each().any(|name| attr.path().is_ident(name))
     };
-    attrs.iter().filter(move |attr| !ours(attr))
+    attrs.each().filter(move |attr| !ours(attr))
 }
 
 /// Returns a field's type with a lifetime, which may be left out in a query, and with a type for
@@ -84,7 +85,7 @@ fn named(ty: Type) -> Type {
 
 /// The queries that no code can be written for.
 fn mistaken<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Query> {
-    context.model.queries.iter().filter(|query| !query.sound)
+    context.model.queries.each().filter(|query| !query.sound)
 }
 
 pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
@@ -108,7 +109,7 @@ pub(super) fn methods(
             }
         })
     });
-    methods.collect()
+    methods.gather()
 }
 
 pub(super) fn over(context: &Context<'_>) -> TokenStream {
@@ -119,7 +120,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
         let own = super::types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
         let clause = &query.generics.where_clause;
         let lifetime = query.lifetime.is_none().then(|| super::types::lifetime("'w"));
-        let more: Vec<_> = lifetime.into_iter().collect();
+        let more: Vec<_> = lifetime.into_iter().gather();
         let (on_method, bounded) = context.others(&query.generics, &more);
         code! {
             #quiet
@@ -132,7 +133,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    methods.collect()
+    methods.gather()
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
@@ -155,5 +156,5 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             impl #parameters #p::Exact<#world> for #own #clause {}
         }
     });
-    impls.collect()
+    impls.gather()
 }

@@ -6,6 +6,7 @@ use syn::Ident;
 use syn::spanned::Spanned as _;
 
 use super::{Context, docs};
+use crate::each::{Each as _, Gather as _};
 use crate::model::Resource;
 use crate::names::{self, plain};
 
@@ -16,7 +17,7 @@ impl<'a> Context<'a> {
 
     /// Returns the names and the types of the resources.
     pub(super) fn resource_fields(&self) -> (Vec<&'a Ident>, Vec<&'a syn::Type>) {
-        self.resources().iter().map(|resource| (&resource.ident, &resource.ty)).unzip()
+        self.resources().each().map(|resource| (&resource.ident, &resource.ty)).unzip()
     }
 
     /// Returns the type of a resource for an error about it: that of a part is shown where the part is listed.
@@ -36,20 +37,20 @@ pub(super) fn parameters(context: &Context<'_>) -> (Vec<TokenStream>, Vec<Ident>
         name.set_span(context.site);
         (code!(#name: #ty), name)
     };
-    context.resources().iter().map(parameter).unzip()
+    context.resources().each().map(parameter).unzip()
 }
 
 /// The accessors of the resources, in the impl of a world or in the trait of the worlds with a part.
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let accessible = context.resources().iter();
+    let accessible = context.resources().each();
     let accessible =
         accessible.filter(|resource| resource.accessible && context.has_methods(&resource.origin));
     let methods = accessible.map(|resource| {
         let (name, ty) = (&resource.shown(), &resource.ty);
         let mutable = names::mutable(name);
         let (doc, doc_mut) = docs::resource(&plain(name));
-        let user: Vec<_> = resource.docs.iter().collect();
+        let user: Vec<_> = resource.docs.each().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
         code! { at site =>
             #(#user)*
@@ -78,7 +79,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
     let (parts, typed) = (context.parts_type("'w"), names::typed());
     // The numbers of components and tables precede these.
     let first = context.components().len() + context.tables().len();
-    let impls = context.resources().iter().enumerate().map(|(number, resource)| {
+    let impls = context.resources().each().enumerate().map(|(number, resource)| {
         let (name, ty, id) = (&resource.ident, &resource.ty, first + number);
         // rustc reports two resources of one type. This span makes it underline both types.
         let place = Span::mixed_site().located_at(ty.span());
@@ -99,7 +100,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
             }
         }
     });
-    impls.collect()
+    impls.gather()
 }
 
 /// The fields of a split handle for these resources, each with its name there.
@@ -111,5 +112,5 @@ pub(super) fn split_fields<'a>(
         let doc = docs::line(&format!("The resource `{}`.", plain(name)));
         code!(#doc #shown #name: &'w mut #ty,)
     });
-    fields.collect()
+    fields.gather()
 }

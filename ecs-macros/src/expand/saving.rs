@@ -5,6 +5,7 @@ use quote::ToTokens as _;
 use syn::{Ident, Lifetime, Path};
 
 use super::{Context, nested};
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::model::{Component, Resource};
 use crate::names::plain;
 use crate::syntax::derive::Derives;
@@ -22,13 +23,13 @@ pub(super) fn saving(context: &Context<'_>, asked: &Derives) -> Option<TokenStre
 
 /// The components that are saved, by number.
 fn components<'a>(context: &Context<'a>) -> impl Iterator<Item = (usize, &'a Component)> + use<'a> {
-    let all = context.components().iter().enumerate();
+    let all = context.components().each().enumerate();
     all.filter(|(_, component)| component.saved.skip.is_none())
 }
 
 /// The resources that are saved.
 fn resources<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Resource> + use<'a> {
-    context.resources().iter().filter(|resource| resource.saved.skip.is_none())
+    context.resources().each().filter(|resource| resource.saved.skip.is_none())
 }
 
 /// Returns the world, the parameters and the `where` of an impl. Types that name parameters must have the trait.
@@ -44,15 +45,15 @@ pub(in crate::expand) fn header(
         .chain(of_resources)
         .filter(|(ty, _)| !named(context.generics, ty).is_empty())
         .map(|(ty, _)| code!(#ty: #required))
-        .collect();
+        .gather();
     if lifetime.is_some() {
-        let parts = context.components().iter().enumerate();
+        let parts = context.components().each().enumerate();
         let parts = parts.filter(|(_, one)| one.table.is_some() && one.saved.has_default());
         let defaults = parts.map(|(id, _)| context.ty_at_part(id));
-        let of_resources = context.resources().iter().filter(|one| one.saved.has_default());
+        let of_resources = context.resources().each().filter(|one| one.saved.has_default());
         let defaults = defaults.chain(of_resources.map(|one| context.resource_at_part(one)));
         let defaults = defaults.filter(|ty| !named(context.generics, ty).is_empty());
-        bounds.extend(defaults.map(|ty| code!(#ty: #p::Default)));
+        bounds.add_all(defaults.map(|ty| code!(#ty: #p::Default)));
     }
     let parameters = match lifetime {
         Some(lifetime) => context.parameters_with(lifetime),
@@ -121,29 +122,29 @@ fn deserialize(context: &Context<'_>, path: &Path) -> TokenStream {
     // A skipped part of a table gets its default value.
     let is_staged = |one: &Component| one.saved.skip.is_none() || one.table.is_some();
     let columns: Vec<_> =
-        context.components().iter().enumerate().filter(|(_, one)| is_staged(one)).collect();
-    let fields = columns.iter().map(|(id, one)| {
+        context.components().each().enumerate().filter(|(_, one)| is_staged(one)).gather();
+    let fields = columns.each().map(|(id, one)| {
         let (name, ty) = (&one.ident, context.ty(*id));
         code!(#name: #p::serde::StagedColumn<#ty>,)
     });
-    let resource_fields = context.resources().iter().map(|one| {
+    let resource_fields = context.resources().each().map(|one| {
         let (name, ty) = (&one.ident, &one.ty);
         code!(#name: #p::serde::StagedResource<#ty>,)
     });
-    let stages = columns.iter().map(|(id, one)| {
+    let stages = columns.each().map(|(id, one)| {
         let (name, ty) = (&one.ident, context.ty_at_part(*id));
         let (stage, default) = stage(context, &one.saved, &ty);
         code!(#name: #p::serde::StagedColumn::<#ty>::#stage(<Self as #p::Has<#ty>>::ID, #default),)
     });
-    let resource_stages = context.resources().iter().map(|one| {
+    let resource_stages = context.resources().each().map(|one| {
         let (name, ty) = (&one.ident, context.resource_at_part(one));
         let (stage, default) = stage(context, &one.saved, &ty);
         code!(#name: #p::serde::StagedResource::<#ty>::#stage(#default),)
     });
     let (visits, align, fill) = (visits(context), align(context), fill(context));
-    let all = context.resources().iter().map(|one| &one.ident);
+    let all = context.resources().each().map(|one| &one.ident);
     let replaced = resources(context).map(|one| &one.ident);
-    let replaced: Vec<_> = replaced.collect();
+    let replaced: Vec<_> = replaced.gather();
     code! {
         impl #parameters #path<#de> for #world #clause {
             fn deserialize<__EcsDeserializer: #p::serde::Deserializer<#de>>(
@@ -220,12 +221,12 @@ fn visits(context: &Context<'_>) -> TokenStream {
 
 /// Gives the parts of each table one list of entities.
 fn align(context: &Context<'_>) -> TokenStream {
-    let tables = context.tables().iter().map(|table| {
-        let parts: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
-        let (table, names) = (plain(&table.ident), parts.iter().map(|part| plain(part)));
+    let tables = context.tables().each().map(|table| {
+        let parts: Vec<_> = context.parts_of(table).each().map(|part| &part.ident).gather();
+        let (table, names) = (plain(&table.ident), parts.each().map(|part| plain(part)));
         code!(align.table(#table, &[#(#names),*], &mut [#(&mut staged.#parts),*])?;)
     });
-    tables.collect()
+    tables.gather()
 }
 
 /// Adds the columns to a world.
@@ -235,11 +236,11 @@ fn fill(context: &Context<'_>) -> TokenStream {
         let (ty, name) = (context.ty(id), &one.ident);
         code!(filling.unit::<#ty>(staged.#name.list(), staged.#name.values());)
     });
-    let tables = context.tables().iter().map(|table| {
+    let tables = context.tables().each().map(|table| {
         let ty = context.table_type(table);
         let parts = context.parts_of(table);
         let first = &parts[0].ident;
-        let columns = nested(parts.iter().map(|part| {
+        let columns = nested(parts.each().map(|part| {
             let name = &part.ident;
             code!(staged.#name.values())
         }));

@@ -4,7 +4,8 @@ use proc_macro2::TokenStream;
 
 use super::types::{declared, declared_by, unbounded};
 use super::{Context, braces, deltas, docs, events, groups, parts, resources, tables};
-use crate::model::{Query, World};
+use crate::each::{Each as _, Gather as _};
+use crate::model::{Query, World, own};
 use crate::names::{self, plain};
 
 pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
@@ -35,12 +36,12 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
 
 /// The structs of tables, groups and queries. Those of parts are declared there.
 pub(super) fn items(context: &Context<'_>) -> TokenStream {
-    let (tables, groups) = (context.tables().iter(), context.groups().iter());
+    let (tables, groups) = (context.tables().each(), context.groups().each());
     let tables = tables.filter(|table| table.origin.is_none());
     let tables = tables.map(|table| tables::structs(context, table));
     let groups = groups.filter(|group| group.origin.is_none());
     let groups = groups.map(|group| groups::item(context, group));
-    let queries = context.model.queries.iter().filter(|query| query.origin.is_none());
+    let queries = own(&context.model.queries);
     let queries = queries.map(|query| item(context, query));
     code! {
         #(#tables)*
@@ -65,7 +66,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
         *name = component.shown();
     }
     let (_, resources) = context.resource_fields();
-    let resource_names = context.resources().iter().map(|resource| resource.shown());
+    let resource_names = context.resources().each().map(|resource| resource.shown());
     let fields = code! {
         #[doc(hidden)]
         entities: #p::EntityTable<#signature>,
@@ -81,9 +82,9 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
 /// The struct that a query's loop destructures.
 fn item(context: &Context<'_>, query: &Query) -> TokenStream {
     let Query { attrs, vis, struct_token, ident, lifetime, .. } = query;
-    let plan = context.queries.iter().find(|(other, _)| other.ident == *ident);
+    let plan = context.queries.each().find(|(other, _)| other.ident == *ident);
     let doc = plan.map(|(query, plan)| docs::query(context, query, plan));
-    let fields = query.fields.iter().map(|field| {
+    let fields = query.fields.each().map(|field| {
         let crate::model::QueryField { attrs, vis, ident, ty, .. } = field;
         let doc = docs::field(context, field);
         code!(#(#attrs)* #doc #vis #ident: #ty)
@@ -101,7 +102,7 @@ fn split(context: &Context<'_>) -> TokenStream {
     // Without a generated token in front, rustc would look for uses of a private world's fields.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
     let doc = docs::split(context);
-    let columns = context.components().iter().zip(context.columns()).map(|(component, ty)| {
+    let columns = context.components().each().zip(context.columns()).map(|(component, ty)| {
         let name = &component.shown();
         let doc = docs::line(&format!("The column `{}`.", plain(name)));
         let column = context.split_column(component);
@@ -114,8 +115,8 @@ fn split(context: &Context<'_>) -> TokenStream {
         code!(#doc #shown #accessor: #p::GroupToken<'w, #world, #ty>)
     });
     let resources: Vec<_> =
-        context.resources().iter().map(|resource| (resource.shown(), &resource.ty)).collect();
-    let resources = resources::split_fields(shown, resources.iter().map(|(name, ty)| (name, *ty)));
+        context.resources().each().map(|resource| (resource.shown(), &resource.ty)).gather();
+    let resources = resources::split_fields(shown, resources.each().map(|(name, ty)| (name, *ty)));
     let events = events::accessible(context);
     let events = events.map(|of_group| events::split_field(context, shown, &of_group));
     // A world without components still borrows for 'w through its entities.

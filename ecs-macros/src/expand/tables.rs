@@ -10,6 +10,7 @@ use quote::ToTokens as _;
 use syn::Ident;
 
 use super::{Context, access, beside, braces, docs, nested, types};
+use crate::each::{Each as _, Gather as _};
 use crate::model::{Table, TableField};
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
@@ -18,7 +19,7 @@ use crate::syntax::part::Kind;
 pub(super) fn structs(context: &Context<'_>, table: &Table) -> TokenStream {
     let Table { attrs, vis, struct_token, ident, .. } = table;
     let doc = docs::tables::item(context, table);
-    let fields = table.fields.iter().map(|field| {
+    let fields = table.fields.each().map(|field| {
         let TableField { attrs, vis, ident, ty, .. } = field;
         code!(#(#attrs)* #vis #ident: #ty)
     });
@@ -66,7 +67,7 @@ fn rows(
     let (vis, quiet) = (&table.vis, &context.quiet);
     let parameters = types::declared(&table.generics, Some("'w"));
     let clause = &table.generics.where_clause;
-    let fields = context.parts_of(table).iter().map(|part| {
+    let fields = context.parts_of(table).each().map(|part| {
         let (docs, vis, name, ty) = (&part.docs, &part.vis, &part.ident, ty(&part.ty));
         let written = docs::tables::part(part);
         code!(#(#docs)* #written #vis #name: #ty)
@@ -82,7 +83,7 @@ fn rows(
 /// The methods that return the tables.
 pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let tables = context.tables().iter().filter(|table| context.has_methods(&table.origin));
+    let tables = context.tables().each().filter(|table| context.has_methods(&table.origin));
     let accessible = tables.filter_map(|table| Some((table, table.accessor.as_ref()?)));
     // A method of a trait is not `const`.
     let constant = (context.model.kind == Kind::World).then(|| code!(at site => const));
@@ -106,7 +107,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
 }
 
 pub(super) fn impls(context: &Context<'_>) -> TokenStream {
-    let impls = context.tables().iter().enumerate().map(|(number, table)| {
+    let impls = context.tables().each().enumerate().map(|(number, table)| {
         let unit = context.model.all_units().of_table(number);
         let place = names::site(table.struct_token.span);
         let unit_of_world = unit_of_world(context, number, table);
@@ -116,7 +117,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let beside = [false, true].map(|write| beside::row(context, table, write));
         code!(#unit_of_world #rows #(#beside)* #unit #sortable)
     });
-    impls.collect()
+    impls.gather()
 }
 
 /// Returns the code of a table that needs no world: it is the same in every world of the part.
@@ -155,19 +156,20 @@ fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenSt
 fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let p = &context.private;
     let ty = context.table_type(table);
-    let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
-    let part_types: Vec<_> = table.parts.clone().map(|id| context.typed_part(id)).collect();
+    let names: Vec<_> = context.parts_of(table).each().map(|part| &part.ident).gather();
+    let part_types: Vec<_> = table.parts.clone().map(|id| context.typed_part(id)).gather();
     let own = types::parameters(&table.generics, None);
     let own_clause = &table.generics.where_clause;
     let locals = names::columns(names.len());
-    let pattern = nested(locals.iter().map(Ident::to_token_stream));
+    let pattern = nested(locals.each().map(Ident::to_token_stream));
     let buffers = context.table_buffers(table, |id| context.typed_part(id));
-    let taken = nested(names.iter().map(|name| code!(self.#name)));
+    let notes = context.table_notes(table, &buffers);
+    let taken = nested(names.each().map(|name| code!(self.#name)));
     let (shared, mutable) = (context.row_path(table, false), context.row_path(table, true));
     let (own_shared, own_mutable) =
         (context.row_type(table, false, "'w"), context.row_type(table, true, "'w"));
     // After an error in a field, no row can be made.
-    let made = if table.fields.iter().all(|field| field.part) {
+    let made = if table.fields.each().all(|field| field.part) {
         code!(Self { #(#names: #locals,)* })
     } else {
         code!({
@@ -182,6 +184,7 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
             type Slices<'w> = (&'w [#p::Entity], #(&'w [#part_types],)*);
             type SlicesMut<'w> = (&'w [#p::Entity], #(&'w mut [#part_types],)*);
             type Buffers = #buffers;
+            type Notes = #notes;
             #[inline]
             fn into_values(self) -> #p::ValuesOf<Self> {
                 #taken
@@ -222,8 +225,8 @@ fn columns(context: &Context<'_>, table: &Table) -> TokenStream {
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let (ty, columns) = (context.table_type(table), context.row_columns_type(table, "'_"));
-    let names: Vec<_> = context.parts_of(table).iter().map(|part| &part.ident).collect();
-    let taken = nested(names.iter().map(|name| code!(self.#name)));
+    let names: Vec<_> = context.parts_of(table).each().map(|part| &part.ident).gather();
+    let taken = nested(names.each().map(|name| code!(self.#name)));
     code! {
         impl #parameters #p::BundleColumns<#world> for #columns #clause {
             type Bundle = #ty;
@@ -245,9 +248,9 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
     let (row, mutability) = (context.row_path(table, write), write.then(|| code!(mut)));
     let row_type = |lifetime| context.row_type(table, write, lifetime);
     let (own, item) = (row_type("'w"), row_type("'i"));
-    let names = context.parts_of(table).iter().map(|part| &part.ident);
+    let names = context.parts_of(table).each().map(|part| &part.ident);
     let locals = names::columns(table.parts.len());
-    let pattern = nested(locals.iter().map(Ident::to_token_stream));
+    let pattern = nested(locals.each().map(Ident::to_token_stream));
     let terms = nested(table.parts.clone().map(|id| {
         let ty = context.typed_part(id);
         code!(&'w #mutability #ty)
@@ -290,6 +293,6 @@ fn sortable(context: &Context<'_>, number: usize, table: &Table) -> Option<Token
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let (ty, unit) = (context.table_type(table), context.model.all_units().of_table(number));
-    let owned = context.groups().iter().any(|group| group.own.set().contains(unit));
+    let owned = context.groups().each().any(|group| group.own.set().contains(unit));
     (!owned).then(|| code!(impl #parameters #p::SortableTable<#ty> for #world #clause {}))
 }

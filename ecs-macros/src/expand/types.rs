@@ -8,6 +8,7 @@ use quote::ToTokens as _;
 use syn::{GenericParam, Generics, Ident, Lifetime, LifetimeParam};
 
 use super::Context;
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Group, Query, Table};
 use crate::names;
 use crate::syntax::params;
@@ -209,8 +210,8 @@ impl Context<'_> {
         let (inside, others): (Vec<_>, Vec<_>) =
             self.generics.params.iter().cloned().partition(|param| params::declares(own, param));
         let mut generics = Generics::default();
-        generics.params.extend(others.into_iter().chain(more.iter().cloned()));
-        let known: Vec<_> = inside.iter().filter_map(params::predicate).collect();
+        generics.params.extend(others.into_each().chain(more.each().cloned()));
+        let known: Vec<_> = inside.each().filter_map(params::predicate).gather();
         (generics.split_for_impl().0.to_token_stream(), self.clause_and(&known))
     }
 }
@@ -271,7 +272,7 @@ pub(super) fn lifetime(name: &str) -> GenericParam {
 /// Returns the parameters with this lifetime instead of their own.
 fn with(generics: &Generics, lifetime: Option<GenericParam>) -> Generics {
     let others = generics.params.iter().filter(|param| !matches!(param, GenericParam::Lifetime(_)));
-    let params = lifetime.into_iter().chain(others.cloned()).collect();
+    let params = lifetime.into_each().chain(others.cloned()).gather();
     let angles = generics.lt_token.zip(generics.gt_token).unwrap_or_default();
     Generics {
         lt_token: Some(angles.0),

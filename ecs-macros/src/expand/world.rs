@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, derives, editor, events};
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 use crate::syntax::params;
 use crate::syntax::vis::narrower;
@@ -16,19 +17,19 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let (own_queues, with_lifetime) = (context.queues_type(), context.parameters_with("'w"));
     let (parameters, clause) = (context.parameters(), context.clause());
     let (typed, signature) = (names::typed(), context.signature());
-    let names: Vec<_> = context.components().iter().map(|component| &component.ident).collect();
+    let names: Vec<_> = context.components().each().map(|component| &component.ident).gather();
     let columns = context.columns();
     let (fields, units) = (context.fields(), context.units());
     let (taken, lent) = context.lend_mut();
     let (part_of, _) = context.column_parts();
-    let linked = context.components().iter().any(|component| component.link.is_some());
+    let linked = context.components().each().any(|component| component.link.is_some());
     let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
     let mentions = editor::inside(context);
     let shown =
         context.model.world.as_ref().and_then(|world| derives::shown(context, &world.derives));
-    let groups = context.groups().iter().map(|group| context.group_type(group));
+    let groups = context.groups().each().map(|group| context.group_type(group));
     let entering = entering(context, &context.model.nesting.order);
-    let hidden = context.groups().iter().find(|group| narrower(&group.vis, context.vis).is_none());
+    let hidden = context.groups().each().find(|group| narrower(&group.vis, context.vis).is_none());
     // rustc finds a group that is less visible than the world. This span makes it report the group.
     let entering = match hidden.map(|group| names::site(group.ident.span())) {
         Some(place) => code!(at place => type Groups = #entering;),
@@ -142,11 +143,11 @@ fn entering(context: &Context<'_>, order: &[usize]) -> TokenStream {
 /// A field that names the type parameters that only resources name, and its value. A command buffer has no resources.
 fn idle(context: &Context<'_>) -> Option<(TokenStream, TokenStream)> {
     let p = &context.private;
-    let components: Vec<_> = context.components().iter().map(|component| &component.ty).collect();
+    let components: Vec<_> = context.components().each().map(|component| &component.ty).gather();
     let named = params::named(context.generics, &code!(#(#components,)*));
     let params = context.generics.type_params().map(|param| &param.ident);
-    let is_named = |param: &&Ident| named.iter().any(|named| params::name(named) == Some(param));
-    let idle: Vec<_> = params.filter(|param| !is_named(param)).collect();
+    let is_named = |param: &&Ident| named.each().any(|named| params::name(named) == Some(param));
+    let idle: Vec<_> = params.filter(|param| !is_named(param)).gather();
     (!idle.is_empty()).then(|| {
         let ty = code!(#p::PhantomData<fn() -> (#(#p::PhantomData<#idle>,)*)>);
         (code!(__ecs_idle: #ty,), code!(__ecs_idle: #p::PhantomData,))

@@ -10,6 +10,7 @@ use super::{
     lower_table, ownership, resource,
 };
 use crate::diag::Diag;
+use crate::each::{Gather as _, IntoEach as _, retain};
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::off::Off;
@@ -27,7 +28,7 @@ pub(crate) type Items = Vec<(Role, Item)>;
 pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     let mut parts = input.parts;
     let off_in_parts: Vec<Off> =
-        parts.iter_mut().flat_map(|part| std::mem::take(&mut part.off)).collect();
+        parts.iter_mut().flat_map(|part| std::mem::take(&mut part.off)).gather();
     let mut model = Model {
         kind: input.kind,
         krate: input.krate,
@@ -43,7 +44,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         strays: Vec::new(),
         broken: Vec::new(),
         lost: Vec::new(),
-        off: off_in_parts.into_iter().chain(input.off).collect(),
+        off: off_in_parts.into_each().chain(input.off).gather(),
         fields_clean: !input.lost_table,
         complete: input.clean,
     };
@@ -63,9 +64,9 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
                 let (own, fields) = own(fields, &mut model, diag);
-                model.resources = own.into_iter().chain(of_parts).collect();
-                let fields = fields_of_parts.into_iter().chain(fields);
-                model.components = fields.map(|field| component(field, diag)).collect();
+                model.resources = own.into_each().chain(of_parts).gather();
+                let fields = fields_of_parts.into_each().chain(fields);
+                model.components = fields.map(|field| component(field, diag)).gather();
                 model.world = Some(World {
                     attrs,
                     derives,
@@ -84,7 +85,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         }
     }
     if model.world.is_some() {
-        let items = items_of_parts(&mut model.parts, diag).into_iter().chain(items).collect();
+        let items = items_of_parts(&mut model.parts, diag).into_each().chain(items).gather();
         let items = tables(items, &mut model, diag);
         return (model, items);
     }
@@ -95,7 +96,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         let ident = first.unwrap_or_else(|| Ident::new("world", Span::call_site()));
         model.misfits.push(misfit(&ident, MisfitKind::NoWorld));
     }
-    for (index, (role, item)) in items.into_iter().enumerate() {
+    for (index, (role, item)) in items.into_each().enumerate() {
         model.misfits.extend(wrong_form(&role, &item, index == 0, false));
         model.strays.push(stray(item));
     }
@@ -132,13 +133,13 @@ fn component(field: Field, diag: &mut Diag) -> Component {
 /// Takes the resources and the components outside of tables from the world's parts.
 fn of_parts(parts: &mut [Part], diag: &mut Diag) -> (Vec<Resource>, Vec<Field>) {
     let fields = parts.iter_mut().flat_map(|part| std::mem::take(&mut part.fields));
-    resource::split(fields.collect(), diag)
+    resource::split(fields.gather(), diag)
 }
 
 /// Takes the tables, groups and queries from the world's parts.
 fn items_of_parts(parts: &mut [Part], diag: &mut Diag) -> Items {
     let items = parts.iter_mut().flat_map(|part| std::mem::take(&mut part.items));
-    items.map(|mut item| (role::role(&mut item, diag), item)).collect()
+    items.map(|mut item| (role::role(&mut item, diag), item)).gather()
 }
 
 /// Lowers the tables among these items, and returns the others. Groups and queries see the parts of all tables.
@@ -204,7 +205,7 @@ fn misfit(ident: &Ident, kind: MisfitKind) -> Misfit {
 /// Returns an item that is not part of a world, as it is written to the expansion.
 fn stray(mut item: Item) -> Item {
     // rustc doesn't know this attribute.
-    item.attrs.retain(|attr| !attr.path().is_ident("resource"));
+    retain(&mut item.attrs, |attr| !attr.path().is_ident("resource"));
     if matches!(item.body, Body::Unit) {
         // Otherwise rustc would report each unused parameter.
         item.generics = Generics::default();

@@ -10,6 +10,7 @@ use super::lower_lifetime::{completed, made_up_lifetime};
 use super::lower_touch::{self, Touch};
 use super::scope::Scope;
 use super::{Doubled, Flaw, Lane, MarkFlaw, MarkSlip, Query, QueryField, Slips};
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::rows;
@@ -25,13 +26,13 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let mut doubled = Vec::new();
     for field in fields.fields {
         slips.keywords.extend(field.keyword.clone());
-        if lowered.iter().any(|other| names::same(&other.ident, &field.ident)) {
+        if lowered.each().any(|other| names::same(&other.ident, &field.ident)) {
             doubled.push(Doubled::Name(field.ident));
             continue;
         }
         let mut field = self::field(field, &item.vis, declared, scope);
         if matches!(field.lane, Lane::Entity)
-            && let Some(other) = lowered.iter().find(|other| matches!(other.lane, Lane::Entity))
+            && let Some(other) = lowered.each().find(|other| matches!(other.lane, Lane::Entity))
         {
             // The one with another type was probably not meant to be the entity.
             let second = types::is_entity(&other.ty) || !types::is_entity(&field.ty);
@@ -42,8 +43,12 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
             })));
             continue;
         }
-        let rows = lowered.iter().map(|other| same_row(other.lane, field.lane, scope));
-        if let Some((first, table)) = rows.enumerate().find_map(|(at, row)| Some((at, row?))) {
+        let lane = field.lane;
+        let same = lowered
+            .each()
+            .enumerate()
+            .find_map(|(at, other)| Some((at, same_row(other.lane, lane, scope)?)));
+        if let Some((first, table)) = same {
             field.lane = Lane::Unknown;
             field.flaw = Some(Flaw::BorrowedTwice { first, table });
         }
@@ -52,9 +57,9 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         }
         lowered.push(field);
     }
-    let mistaken = lowered.iter().any(|field| matches!(field.lane, Lane::Unknown));
+    let mistaken = lowered.each().any(|field| matches!(field.lane, Lane::Unknown));
     for name in &fields.broken {
-        if !lowered.iter().any(|other| names::same(&other.ident, name)) {
+        if !lowered.each().any(|other| names::same(&other.ident, name)) {
             lowered.extend(half_typed(name, &item.vis, declared, scope));
         }
     }
@@ -62,15 +67,15 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let without = scope.list(words.without, "without", &mut slips);
     let mut marks = scope.marks(words.changed, false, &mut slips);
     for mark in scope.marks(words.added, true, &mut slips) {
-        if marks.iter().any(|other| other.id == mark.id) {
+        if marks.each().any(|other| other.id == mark.id) {
             let word = mark.word();
             slips.marks.push(MarkSlip { name: mark.name, word, flaw: MarkFlaw::InBoth });
         } else {
             marks.push(mark);
         }
     }
-    let lead = scope.list(words.lead.into_iter().collect(), "lead", &mut slips);
-    let lends = lowered.iter().any(|field| {
+    let lead = scope.list(words.lead.into_iter().gather(), "lead", &mut slips);
+    let lends = lowered.each().any(|field| {
         let row = rows::lifetime(&field.ty).is_some();
         let touched = touch::touched(&field.ty).is_some_and(|touched| touched.lifetime.is_some());
         (row || touched || types::borrows(&field.ty)) && field.lane != Lane::Entity
@@ -225,7 +230,7 @@ fn half_typed(
     declared: Option<&Lifetime>,
     scope: &Scope<'_>,
 ) -> Option<QueryField> {
-    let component = scope.components.iter().find(|other| names::same(&other.ident, name))?;
+    let component = scope.components.each().find(|other| names::same(&other.ident, name))?;
     let (lifetime, ty) = (declared.cloned().unwrap_or_else(made_up_lifetime), &component.ty);
     let ty: Type = syn::parse_quote!(&#lifetime mut #ty);
     Some(QueryField {
@@ -292,11 +297,11 @@ fn entity(name: &Ident, ty: &Type, scope: &Scope<'_>) -> Result<Lane, Flaw> {
     if types::is_entity(ty) {
         return Ok(Lane::Entity);
     }
-    if scope.off.iter().any(|off| off.is(name)) {
+    if scope.off.each().any(|off| off.is(name)) {
         return Err(Flaw::NoComponent);
     }
     let word = types::last_word(ty);
-    let by_value = scope.components.iter().any(|component| {
+    let by_value = scope.components.each().any(|component| {
         let named = names::same(&component.ident, name);
         types::text(&component.ty) == types::text(ty)
             || named && types::last_word(&component.ty) == word

@@ -4,6 +4,7 @@ use syn::{Attribute, Ident};
 
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
 use crate::diag::Diag;
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::names;
 use crate::syntax::entities;
 use crate::syntax::saved;
@@ -14,7 +15,7 @@ use crate::syntax::{Field, Fields, Item};
 pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mut Diag) {
     model.fields_clean &= fields.clean;
     let clean = item.clean && fields.clean;
-    model.broken.extend(fields.broken.iter().cloned());
+    model.broken.add_all(fields.broken.each().cloned());
     model.off.extend(fields.off);
     let (number, first) = (model.tables.len(), model.components.len());
     let mut lowered = Vec::new();
@@ -23,9 +24,9 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
         let own = track::take(&mut field.attrs, diag);
         let entities = entities::take(&mut field.attrs, diag);
         let saved = saved::take(&mut field.attrs, diag);
-        let docs = field.attrs.iter().filter(|attr| attr.path().is_ident("doc"));
+        let docs = field.attrs.each().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {
-            docs: docs.cloned().collect::<Vec<Attribute>>(),
+            docs: docs.cloned().gather::<Vec<Attribute>>(),
             attrs: Vec::new(),
             vis: field.vis.clone(),
             ident: field.ident.clone(),
@@ -42,7 +43,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
             origin: field.origin.clone(),
         });
         // A second field of one name is an error, and rustc would report it too.
-        if !lowered.iter().any(|other: &TableField| names::same(&other.ident, &field.ident)) {
+        if !lowered.each().any(|other: &TableField| names::same(&other.ident, &field.ident)) {
             let Field { attrs, vis, ident, ty, .. } = field;
             lowered.push(TableField { attrs, vis, ident, ty, part: true });
         }
@@ -76,7 +77,7 @@ pub(super) fn without_fields(item: Item, model: &mut Model) {
 
 /// Notes the names of a struct without an attribute, which may be meant as a table.
 pub(super) fn without_role(ident: &Ident, fields: &Fields, model: &mut Model) {
-    model.broken.extend(fields.fields.iter().map(|field| field.ident.clone()));
+    model.broken.add_all(fields.fields.each().map(|field| field.ident.clone()));
     lose(ident, model);
 }
 
@@ -86,7 +87,7 @@ pub(crate) fn lose_table(table: usize, model: &mut Model) -> Table {
     let lost = model.tables.remove(table);
     lose(&lost.ident, model);
     let parts = model.components.extract_if(.., |part| part.table == Some(table));
-    model.broken.extend(parts.map(|part| part.ident));
+    model.broken.add_all(parts.map(|part| part.ident));
     for part in &mut model.components {
         part.table = part.table.map(|other| if other > table { other - 1 } else { other });
     }
@@ -102,7 +103,7 @@ fn lose(ident: &Ident, model: &mut Model) {
 /// Numbers the parts of each table again, after components were removed.
 pub(crate) fn number_parts(model: &mut Model) {
     for (number, table) in model.tables.iter_mut().enumerate() {
-        let mut parts = model.components.iter().enumerate();
+        let mut parts = model.components.each().enumerate();
         let first = parts.position(|(_, part)| part.table == Some(number));
         let more = parts.take_while(|(_, part)| part.table == Some(number)).count();
         table.parts = first.map_or(0..0, |first| first..first + 1 + more);

@@ -1,6 +1,8 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
 use super::{List, Term, Terms};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::sorted::sort_by_key;
 
 /// The nesting of the groups of a world.
 #[derive(Debug, Default)]
@@ -107,7 +109,7 @@ impl List {
 fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
     let mut after = groups.to_vec();
     for edit in edits {
-        let named = groups.iter().flat_map(Terms::all).find(|term| term.id == edit.component);
+        let named = groups.each().flat_map(Terms::all).find(|term| term.id == edit.component);
         if let Some(term) = named {
             after[edit.group].apply(edit.change, term.clone());
         }
@@ -118,27 +120,27 @@ fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
 /// Nests the groups, and finds every pair that conflicts.
 pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
     let mut nesting = Nesting { inner: vec![None; groups.len()], ..Nesting::default() };
-    nesting.order = (0..groups.len()).collect();
+    nesting.order = (0..groups.len()).gather();
     // The sort is stable, so groups of the same depth stay in the order of declaration.
-    nesting.order.sort_by_key(|&g| (groups[g].own.is_empty(), groups[g].depth()));
-    for (g, outer) in groups.iter().enumerate() {
+    sort_by_key(&mut nesting.order, |&g| (groups[g].own.is_empty(), groups[g].depth()));
+    for (g, outer) in groups.each().enumerate() {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
-        let inside: Vec<usize> = (0..groups.len()).filter(nested).collect();
+        let inside: Vec<usize> = (0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
-        nesting.pairs.extend(inside.into_iter().map(|h| (g, h)));
+        nesting.pairs.add_all(inside.into_each().map(|h| (g, h)));
     }
     let conflicts = clashes(groups)
-        .into_iter()
+        .into_each()
         .map(|(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
-        .collect();
+        .gather();
     (nesting, conflicts)
 }
 
 /// Returns the pairs that conflict.
 fn clashes(groups: &[Terms]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
-    for (g, first) in groups.iter().enumerate() {
-        for (h, second) in groups.iter().enumerate().skip(g + 1) {
+    for (g, first) in groups.each().enumerate() {
+        for (h, second) in groups.each().enumerate().skip(g + 1) {
             let redundant = first.own.is_empty() && second.own.is_empty() && first.same(second);
             if redundant || first.crosses(second) {
                 pairs.push((g, h));
@@ -165,16 +167,16 @@ fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
         ways.push(nest(groups, outer, inner, false));
         ways.push(nest(groups, outer, inner, true));
     }
-    ways.into_iter()
+    ways.into_each()
         .filter_map(|edits| {
             let after = self::after(groups, &edits);
             let left = clashes(&after);
             let resolved = !left.contains(&(g, h)) && after[g].valid() && after[h].valid();
             let other_members = edits
-                .iter()
+                .each()
                 .filter(|edit| !matches!(edit.change, Change::OwnToWith | Change::WithToOwn))
                 .count();
-            let disowned = edits.iter().filter(|edit| edit.change == Change::OwnToWith).count();
+            let disowned = edits.each().filter(|edit| edit.change == Change::OwnToWith).count();
             resolved.then_some(((left.len(), edits.len(), other_members, disowned), edits))
         })
         .min_by_key(|(cost, _)| *cost)
@@ -185,7 +187,7 @@ fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
 /// `group` looks up the columns that it shares with `other`.
 fn disown(groups: &[Terms], group: usize, other: usize) -> Vec<Edit> {
     let shared = groups[group].own.ids().filter(|&id| groups[other].own.set().contains(id));
-    shared.map(|component| Edit { group, component, change: Change::OwnToWith }).collect()
+    shared.map(|component| Edit { group, component, change: Change::OwnToWith }).gather()
 }
 
 /// `inner` gets all terms of `outer`. A column that only `outer` owns becomes owned by `inner` too, or is looked
@@ -194,7 +196,7 @@ fn nest(groups: &[Terms], outer: usize, inner: usize, look_up: bool) -> Vec<Edit
     let (o, i) = (&groups[outer], &groups[inner]);
     let mut edits = Vec::new();
     let missing = |list: &List, in_inner: ecs_core_plan::mask::Mask| {
-        list.ids().filter(|&id| !in_inner.contains(id)).collect::<Vec<_>>()
+        list.ids().filter(|&id| !in_inner.contains(id)).gather::<Vec<_>>()
     };
     for component in missing(&o.own, i.own.set()) {
         if look_up {

@@ -2,6 +2,7 @@
 
 use syn::{Attribute, Ident, Type, Visibility};
 
+use super::own::Declaration;
 use crate::diag::Diag;
 use crate::syntax::part::Origin;
 use crate::syntax::saved::{self, Saved};
@@ -32,6 +33,12 @@ impl Resource {
             ident.set_span(origin.declared.span());
         }
         ident
+    }
+}
+
+impl Declaration for Resource {
+    fn is_own(&self) -> bool {
+        self.origin.is_none()
     }
 }
 

@@ -6,7 +6,9 @@ use super::{
     Component, Flaw, Lane, List, Mark, MarkFlaw, MarkSlip, Model, Resource, Slips, Table, Term,
     Units, marks,
 };
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
+use crate::sorted::sort_by_key;
 use crate::syntax::keyword;
 use crate::syntax::off::Off;
 use crate::syntax::resource::is_resource;
@@ -38,18 +40,18 @@ impl<'a> Scope<'a> {
 
     /// Returns the number of the component with this name.
     pub(crate) fn find(&self, name: &Ident) -> Option<usize> {
-        self.components.iter().position(|component| names::same(&component.ident, name))
+        self.components.each().position(|component| names::same(&component.ident, name))
     }
 
     /// Returns the number of the table that lists name so.
     pub(crate) fn table(&self, name: &Ident) -> Option<usize> {
-        self.tables.iter().position(|table| table.is(name))
+        self.tables.each().position(|table| table.is(name))
     }
 
     /// Returns whether a query's field that borrows an `Entity` may be meant as a component: one
     /// has its name, or is an `Entity`.
     pub(crate) fn stores_entity(&self, name: &Ident) -> bool {
-        let mut components = self.components.iter();
+        let mut components = self.components.each();
         components.any(|other| names::same(&other.ident, name) || is_entity(&other.ty))
             || broken(self.broken, name)
     }
@@ -60,7 +62,7 @@ impl<'a> Scope<'a> {
             // Its attribute has an error.
             return Some(Flaw::HalfTyped);
         }
-        let resource = self.resources.iter().find(|resource| names::same(&resource.ident, name))?;
+        let resource = self.resources.each().find(|resource| names::same(&resource.ident, name))?;
         let meant = types::innermost(ty) == types::innermost(&resource.ty) || types::borrows(ty);
         (meant && self.find(name).is_none()).then_some(Flaw::Resource)
     }
@@ -69,18 +71,18 @@ impl<'a> Scope<'a> {
     pub(crate) fn row(&self, name: &Ident, ty: &Type) -> Option<Result<Lane, Flaw>> {
         if let Some(row) = rows::row(ty) {
             // Two parts may have tables of one name, of which one has a prefix in this world.
-            let mut tables: Vec<(usize, &Table)> = self.tables.iter().enumerate().collect();
-            tables.sort_by_key(|(_, table)| !table.is(name));
-            for (table, table_names) in tables.into_iter().map(|(at, table)| (at, table.names())) {
+            let mut tables: Vec<(usize, &Table)> = self.tables.each().enumerate().gather();
+            sort_by_key(&mut tables, |(_, table)| !table.is(name));
+            for (table, table_names) in tables.into_each().map(|(at, table)| (at, table.names())) {
                 let is = |of: fn(&Ident) -> Ident| {
-                    table_names.iter().any(|ident| names::same(&of(ident), row.ident))
+                    table_names.each().any(|ident| names::same(&of(ident), row.ident))
                 };
                 let write = is(names::row_mut);
                 if write || is(names::row_ref) {
                     return Some(Ok(Lane::Table { table, write, optional: row.optional }));
                 }
             }
-            if self.off.iter().any(|off| off.has_row(row.ident)) {
+            if self.off.each().any(|off| off.has_row(row.ident)) {
                 return Some(Err(Flaw::RowOff));
             }
         }
@@ -90,13 +92,13 @@ impl<'a> Scope<'a> {
         let word = touch::word(ty).or_else(|| types::innermost(ty))?;
         let meant = |ident: &Ident| {
             [ident.clone(), names::row_ref(ident), names::row_mut(ident)]
-                .iter()
+                .each()
                 .any(|known| names::same(known, word))
         };
-        if let Some(table) = self.tables.iter().position(|table| meant(&table.ident)) {
+        if let Some(table) = self.tables.each().position(|table| meant(&table.ident)) {
             return Some(Err(Flaw::RowForm(table)));
         }
-        if self.lost.iter().any(meant) {
+        if self.lost.each().any(meant) {
             return Some(Err(Flaw::HalfTyped));
         }
         let table = self.table(name).filter(|_| types::borrows(ty) || touch::word(ty).is_some())?;
@@ -138,7 +140,7 @@ impl<'a> Scope<'a> {
             let component = &self.components[id];
             if component.track.is_none() {
                 slips.marks.push(MarkSlip { name, word, flaw: MarkFlaw::Untracked });
-            } else if marks.iter().any(|other| other.id == id) {
+            } else if marks.each().any(|other| other.id == id) {
                 slips.repeated.push((name, word));
             } else {
                 marks.push(Mark { name, id, added, leads: component.linear.is_none() });
@@ -166,7 +168,7 @@ impl<'a> Scope<'a> {
 
 /// Returns whether the error of a name was reported at the declaration with that name.
 pub(crate) fn broken(broken: &[Ident], name: &Ident) -> bool {
-    broken.iter().any(|broken| names::same(broken, name))
+    broken.each().any(|broken| names::same(broken, name))
 }
 
 impl Slips {

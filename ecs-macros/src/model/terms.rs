@@ -5,6 +5,8 @@ use syn::Ident;
 
 use ecs_core_plan::mask::Mask;
 
+use crate::each::Each as _;
+
 /// A unit named in a list.
 #[derive(Clone, Debug)]
 pub(crate) struct Term {
@@ -33,7 +35,7 @@ impl List {
 
     /// Returns the numbers of the units, in order.
     pub(crate) fn ids(&self) -> impl Iterator<Item = usize> {
-        self.terms.iter().map(|term| term.id)
+        self.terms.each().map(|term| term.id)
     }
 
     /// Adds a unit that is not in the list.
@@ -91,6 +93,6 @@ impl Terms {
 
     /// Returns all terms: owned, looked up and excluded.
     pub(crate) fn all(&self) -> impl Iterator<Item = &Term> {
-        self.own.iter().chain(&self.with).chain(&self.without)
+        self.own.each().chain(&self.with).chain(&self.without)
     }
 }

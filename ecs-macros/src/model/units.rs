@@ -5,6 +5,7 @@ use proc_macro2::Span;
 use syn::Ident;
 
 use super::{Component, Lane, Model, Query, Table};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names::{self, plain};
 use ecs_core_plan::mask::Mask;
 
@@ -39,7 +40,7 @@ impl Table {
     /// Returns the name of its type, and the one in its part.
     pub(crate) fn names(&self) -> Vec<Ident> {
         let declared = self.origin.as_ref().map(|origin| &origin.declared);
-        [&self.ident].into_iter().chain(declared).cloned().collect()
+        [&self.ident].into_each().chain(declared).cloned().gather()
     }
 }
 
@@ -163,15 +164,15 @@ impl<'a> Units<'a> {
 
     /// Returns the units that a query borrows: from each row, or from those that have them.
     pub(crate) fn lent(self, query: &Query, optional: bool) -> Mask {
-        let fields = query.fields.iter().map(|field| field.lane);
+        let fields = query.fields.each().map(|field| field.lane);
         let asked = fields.filter(|lane| lane.optional() == Some(optional));
-        Mask::of(&asked.filter_map(|lane| self.borrowed(lane)).collect::<Vec<_>>())
+        Mask::of(&asked.filter_map(|lane| self.borrowed(lane)).gather::<Vec<_>>())
     }
 
     /// Returns the units that an entity needs to match a query.
     pub(crate) fn required(self, query: &Query) -> Mask {
         let marked: Vec<usize> =
-            query.marks.iter().filter(|mark| mark.leads).map(|mark| self.of(mark.id)).collect();
+            query.marks.each().filter(|mark| mark.leads).map(|mark| self.of(mark.id)).gather();
         self.lent(query, false).union(query.with.set()).union(Mask::of(&marked))
     }
 }

@@ -1,13 +1,13 @@
 //! One part after the other is asked for its declarations.
 
 use proc_macro2::{TokenStream, TokenTree};
-use quote::{quote, quote_spanned};
 use syn::{Ident, Path};
 
 use super::list::{self, Listed};
 use super::payload::{self, Answer, inside};
 use super::union;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _};
 use crate::syntax::part::Part;
 
 /// The next step in the expansion of an input with `#[parts(..)]`.
@@ -41,12 +41,12 @@ pub(crate) fn asked(input: &TokenStream, callback: &str) -> Option<Asked> {
 
 /// Reads the answer of a part, and continues with the next one.
 pub(crate) fn answered(input: TokenStream, callback: &str) -> Option<Asked> {
-    let trees: Vec<TokenTree> = input.into_iter().collect();
+    let trees: Vec<TokenTree> = input.into_iter().gather();
     let [payload, krate, current, rest, answers, input] = &trees[..] else { return None };
     let one = |tokens: TokenStream| list::read(tokens, &mut Diag::new()).pop();
     let mut read = Vec::new();
     for answer in inside(answers) {
-        let pair: Vec<TokenTree> = inside(&answer).into_iter().collect();
+        let pair: Vec<TokenTree> = inside(&answer).into_iter().gather();
         let [listed, payload] = &pair[..] else { return None };
         read.push(Answer { listed: one(inside(listed))?, payload: inside(payload) });
     }
@@ -65,7 +65,7 @@ impl State {
             return Asked::Answered(self.input, parts, diag.finish());
         };
         let Self { krate, rest, answers, input } = self;
-        let answers = answers.iter().map(|Answer { listed, payload }| {
+        let answers = answers.each().map(|Answer { listed, payload }| {
             let listed = listed.tokens();
             quote!({ { #listed } { #payload } })
         });

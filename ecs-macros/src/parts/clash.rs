@@ -1,14 +1,14 @@
 //! Components and resources of two parts that have one name.
 
-use std::collections::BTreeMap;
-
 use quote::format_ident;
 use syn::Ident;
 
 use super::rename::{self, Names};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 use crate::names::plain;
+use crate::sorted::Map;
 use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::resource::is_resource;
 use crate::syntax::{Body, Field};
@@ -16,9 +16,9 @@ use crate::syntax::{Body, Field};
 /// E101: the components and resources of parts have different names. Otherwise the second one gets a hidden name, also
 /// where other parts use it. So its part still has all of them, and its trait can be implemented.
 pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
-    let mut taken: BTreeMap<String, (Origin, &str)> = BTreeMap::new();
+    let mut taken: Map<String, (Origin, &str)> = Map::default();
     for number in 0..parts.len() {
-        let mut new = Names::new();
+        let mut new = Names::default();
         for (ident, origin, what) in declared(&parts[number]) {
             let name = plain(ident);
             let Some((other, other_what)) = taken.get(&name) else {
@@ -38,7 +38,7 @@ pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
         }
         let id = parts[number].id.clone();
         for part in parts.iter_mut() {
-            if part.id == id || part.parts.iter().any(|(used, _)| *used == id) {
+            if part.id == id || part.parts.each().any(|(used, _)| *used == id) {
                 rename::apply(part, &new);
             }
         }
@@ -47,12 +47,12 @@ pub(super) fn components(parts: &mut [Part], diag: &mut Diag) {
 
 /// Returns the components and resources of a part, and what they are.
 fn declared(part: &Part) -> impl Iterator<Item = (&Ident, &Origin, &'static str)> {
-    let in_tables = part.items.iter().flat_map(|item| match &item.body {
+    let in_tables = part.items.each().flat_map(|item| match &item.body {
         Body::Named(fields) => &fields.fields[..],
         Body::Unit | Body::Tuple(_) => &[],
     });
     let origin = |field: &Field| field.origin.is_some();
-    let all = part.fields.iter().chain(in_tables).filter(move |field| origin(field));
+    let all = part.fields.each().chain(in_tables).filter(move |field| origin(field));
     all.filter_map(|field| {
         let what = if is_resource(&field.attrs) { "resource" } else { "component" };
         Some((&field.ident, field.origin.as_ref()?, what))

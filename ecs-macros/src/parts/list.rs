@@ -7,6 +7,7 @@ use syn::{Ident, Path, Token};
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Gather as _;
 
 /// A part in the list, still to be asked.
 pub(super) struct Listed {
@@ -28,7 +29,7 @@ pub(super) fn take(input: &TokenStream) -> Option<(TokenStream, TokenStream)> {
                 Some(list) => {
                     let last = list.clone().into_iter().last();
                     if !found.is_empty() && last.is_some_and(|last| !is(&last, ',')) {
-                        list.extend(quote::quote!(,));
+                        list.extend(quote!(,));
                     }
                     list.extend(found);
                 }
@@ -47,7 +48,7 @@ pub(super) fn take(input: &TokenStream) -> Option<(TokenStream, TokenStream)> {
     }
     let list = list?;
     kept.extend(tokens);
-    Some((list, kept.into_iter().collect()))
+    Some((list, kept.into_iter().gather()))
 }
 
 /// Returns the list in `[parts(..)]`.

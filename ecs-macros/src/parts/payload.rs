@@ -9,12 +9,12 @@
 //! [`off`](crate::syntax::off).
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
-use quote::quote;
 use syn::{Attribute, Ident, LitStr, Token, Visibility};
 
 use super::list::Listed;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _, IntoEach as _, retain};
 use crate::names;
 use crate::names::FORMAT;
 use crate::syntax::off::Off;
@@ -35,14 +35,14 @@ pub(super) fn inside(token: &TokenTree) -> TokenStream {
 }
 
 fn trees(tokens: TokenStream) -> Vec<TokenTree> {
-    tokens.into_iter().collect()
+    tokens.into_iter().gather()
 }
 
 /// Returns the place that the tokens of answers get: the word `struct`, where an editor looks nothing up.
 pub(super) fn site(input: &TokenStream) -> Span {
     let word = input
         .clone()
-        .into_iter()
+        .into_each()
         .find(|token| matches!(token, TokenTree::Ident(word) if word == "struct"));
     names::site(word.map_or_else(Span::call_site, |word| word.span()))
 }
@@ -68,13 +68,13 @@ pub(super) fn entries(answer: &Answer, site: Span, diag: &mut Diag) -> Vec<Part>
         diag.error_at(Code::E904, path, message);
         return Vec::new();
     };
-    let entries: Vec<TokenTree> = inside(entries).into_iter().collect();
+    let entries: Vec<TokenTree> = inside(entries).into_iter().gather();
     let count = entries.len();
     let read = entries
-        .iter()
+        .each()
         .enumerate()
         .filter_map(|(at, one)| entry(listed, at + 1 == count, one, site));
-    let mut read: Vec<Part> = read.collect();
+    let mut read: Vec<Part> = read.gather();
     if let Some(asked) = read.last().map(|part| part.id.clone()) {
         read.iter_mut().for_each(|part| part.via.clone_from(&asked));
     }
@@ -92,7 +92,7 @@ fn parts_in(tokens: TokenStream) -> Vec<(String, Option<Ident>)> {
         };
         Some((text(id), prefix))
     };
-    trees.chunks(2).filter_map(pair).collect()
+    trees.chunks(2).filter_map(pair).gather()
 }
 
 /// Returns the text of a literal.
@@ -145,23 +145,23 @@ fn declarations_of(
     let declared = read(declarations.clone()).items;
     let Input { items, mut off, .. } = read(names::respan(declarations, site));
     let mut items: Vec<Item> = items
-        .into_iter()
+        .into_each()
         .zip(declared)
         .map(|(item, declared)| {
             let mut item = Item { origin: Some(origin(&item.attrs, declared.ident)), ..item };
-            item.attrs.retain(|attr| !is_origin(attr));
+            retain(&mut item.attrs, |attr| !is_origin(attr));
             if let (Body::Named(fields), Body::Named(declared)) = (&mut item.body, declared.body) {
                 for (field, declared) in fields.fields.iter_mut().zip(declared.fields) {
                     // The fields of queries have no `#[part(..)]`.
-                    if field.attrs.iter().any(is_origin) {
+                    if field.attrs.each().any(is_origin) {
                         field.origin = Some(origin(&field.attrs, declared.ident));
-                        field.attrs.retain(|attr| !is_origin(attr));
+                        retain(&mut field.attrs, |attr| !is_origin(attr));
                     }
                 }
             }
             item
         })
-        .collect();
+        .gather();
     if items.is_empty() {
         return None;
     }
@@ -181,7 +181,7 @@ fn is_origin(attr: &Attribute) -> bool {
 
 /// Reads `#[part("place", "type", Alias)]`.
 fn origin(attrs: &[Attribute], declared: Ident) -> Origin {
-    let texts = attrs.iter().find(|attr| is_origin(attr)).and_then(|attr| {
+    let texts = attrs.each().find(|attr| is_origin(attr)).and_then(|attr| {
         attr.parse_args_with(|input: syn::parse::ParseStream<'_>| {
             let place: LitStr = input.parse()?;
             input.parse::<Token![,]>()?;

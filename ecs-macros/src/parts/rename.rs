@@ -1,18 +1,18 @@
 //! Prefixes: the names of a part in a world, where `physics::Physics as phys` has the component `phys_position`.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::format_ident;
 use syn::{Attribute, Ident, Meta, Type};
 
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names::{self, plain};
+use crate::sorted::Map;
 use crate::syntax::Body;
 use crate::syntax::off::Off;
 use crate::syntax::part::Part;
 
 /// New names by old ones.
-pub(super) type Names = BTreeMap<String, Ident>;
+pub(super) type Names = Map<String, Ident>;
 
 /// Gives the names of parts their prefixes, also where other parts use them.
 ///
@@ -22,16 +22,14 @@ pub(super) fn prefixes(parts: &mut [Part]) {
     let renamed = |part: &Part| {
         let mut names = of(part, None, part.prefix.as_ref());
         for (id, prefix) in &part.parts {
-            let used = parts.iter().find(|other| other.id == *id);
-            names.extend(
-                used.map(|used| of(used, prefix.as_ref(), used.prefix.as_ref()))
-                    .into_iter()
-                    .flatten(),
-            );
+            let Some(used) = parts.each().find(|other| other.id == *id) else { continue };
+            for (old, new) in of(used, prefix.as_ref(), used.prefix.as_ref()) {
+                names.insert(old, new);
+            }
         }
         names
     };
-    let all: Vec<Names> = parts.iter().map(renamed).collect();
+    let all: Vec<Names> = parts.each().map(renamed).gather();
     for (part, names) in parts.iter_mut().zip(&all) {
         apply(part, names);
         former_names(part);
@@ -49,37 +47,37 @@ fn former_names(part: &mut Part) {
     let attrs = fields.flat_map(|field| &mut field.attrs);
     for attr in attrs.filter(|attr| attr.path().is_ident("was")) {
         let Meta::List(list) = &mut attr.meta else { continue };
-        let renamed = std::mem::take(&mut list.tokens).into_iter().map(|token| match token {
+        let renamed = std::mem::take(&mut list.tokens).into_each().map(|token| match token {
             TokenTree::Ident(name) => TokenTree::Ident(snake_case(&name, Some(prefix))),
             other => other,
         });
-        list.tokens = renamed.collect();
+        list.tokens = renamed.gather();
     }
 }
 
 /// Returns the names of a part's declarations with the prefix `new`, by those with the prefix `old`.
 fn of(part: &Part, old: Option<&Ident>, new: Option<&Ident>) -> Names {
-    let mut names = Names::new();
+    let mut names = Names::default();
     if old == new {
         return names;
     }
     let mut component = |ident: &Ident| {
         names.insert(plain(&snake_case(ident, old)), snake_case(ident, new));
     };
-    part.fields.iter().for_each(|field| component(&field.ident));
-    let (tables, fields): (Vec<&Off>, Vec<&Off>) = part.off.iter().partition(|off| off.table);
-    fields.iter().for_each(|off| component(&off.ident));
+    part.fields.each().for_each(|field| component(&field.ident));
+    let (tables, fields): (Vec<&Off>, Vec<&Off>) = part.off.each().partition(|off| off.table);
+    fields.each().for_each(|off| component(&off.ident));
     for item in &part.items {
         if let Body::Named(fields) = &item.body {
             fields
                 .fields
-                .iter()
+                .each()
                 .filter(|field| field.origin.is_some())
                 .for_each(|field| component(&field.ident));
         }
     }
-    let items = part.items.iter().map(|item| &item.ident);
-    for ident in items.chain(tables.iter().map(|off| &off.ident)) {
+    let items = part.items.each().map(|item| &item.ident);
+    for ident in items.chain(tables.each().map(|off| &off.ident)) {
         let (old, new) = (camel_case(ident, old), camel_case(ident, new));
         names.insert(plain(&names::row_ref(&old)), names::row_ref(&new));
         names.insert(plain(&names::row_mut(&old)), names::row_mut(&new));
@@ -106,9 +104,9 @@ fn camel_case(ident: &Ident, prefix: Option<&Ident>) -> Ident {
         let mut letters = word.chars();
         letters
             .next()
-            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).gather())
     };
-    let words: String = plain(prefix).split('_').map(word).collect();
+    let words: String = plain(prefix).split('_').map(word).gather();
     format_ident!("{words}{}", plain(ident), span = ident.span())
 }
 
@@ -146,11 +144,11 @@ fn rename(ident: &mut Ident, names: &Names) {
 /// Renames what the lists of `#[group(..)]` or `#[query(..)]` name.
 fn lists(attr: &mut Attribute, names: &Names) {
     let Meta::List(list) = &mut attr.meta else { return };
-    let renamed = std::mem::take(&mut list.tokens).into_iter().map(|token| match token {
+    let renamed = std::mem::take(&mut list.tokens).into_each().map(|token| match token {
         TokenTree::Group(group) => {
             let inside: TokenStream = group
                 .stream()
-                .into_iter()
+                .into_each()
                 .map(|token| match token {
                     TokenTree::Ident(mut name) => {
                         rename(&mut name, names);
@@ -158,26 +156,26 @@ fn lists(attr: &mut Attribute, names: &Names) {
                     }
                     other => other,
                 })
-                .collect();
+                .gather();
             let mut renamed = Group::new(group.delimiter(), inside);
             renamed.set_span(group.span());
             TokenTree::Group(renamed)
         }
         word => word,
     });
-    list.tokens = renamed.collect();
+    list.tokens = renamed.gather();
 }
 
 /// Renames the row of a table in a field's type: `BodyRef`, or an option of it.
 fn row(ty: &mut Type, names: &Names) {
-    let tokens = quote::ToTokens::to_token_stream(ty).into_iter().map(|token| match token {
+    let tokens = quote::ToTokens::to_token_stream(ty).into_each().map(|token| match token {
         TokenTree::Ident(mut word) => {
             rename(&mut word, names);
             TokenTree::Ident(word)
         }
         other => other,
     });
-    if let Ok(renamed) = syn::parse2(tokens.collect()) {
+    if let Ok(renamed) = syn::parse2(tokens.gather()) {
         *ty = renamed;
     }
 }

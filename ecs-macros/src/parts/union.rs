@@ -6,6 +6,7 @@ use super::payload::{self, Answer};
 use super::{clash, rename};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 use crate::names;
 use crate::syntax::part::Part;
 use crate::syntax::{Body, Field};
@@ -90,7 +91,7 @@ fn versions(parts: &mut Vec<Part>, diag: &mut Diag) {
     while at < parts.len() {
         let package = |part: &Part| part.package.split(' ').next().unwrap_or_default().to_owned();
         let part = &parts[at];
-        let other = parts[..at].iter().find(|other| {
+        let other = parts[..at].each().find(|other| {
             names::same(&other.name, &part.name)
                 && package(other) == package(part)
                 && other.package != part.package

@@ -1,7 +1,6 @@
 //! The attribute: each body behind `&mut self` becomes a call of the world's carrier.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
-use quote::quote;
 
 use super::arguments::Arguments;
 use super::methods::Method;
@@ -9,6 +8,7 @@ use super::signature::Signature;
 use super::tokens::{group, is, stream, trees, word};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 
 pub(super) fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let mut diag = Diag::new();
@@ -17,7 +17,7 @@ pub(super) fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let Some((header, body)) = split(&tokens) else {
         let message = "a schedule is a method of a world; write `#[schedule]` on an impl block: `impl Sim { .. }`";
         match tokens
-            .iter()
+            .each()
             .find(|token| !is(Some(token), '#') && !matches!(token, TokenTree::Group(_)))
         {
             Some(first) => diag.error(Code::E910, first.span(), message),
@@ -47,13 +47,13 @@ pub(super) fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
 fn split(tokens: &[TokenTree]) -> Option<(&[TokenTree], &Group)> {
     let (last, header) = tokens.split_last()?;
     let block = group(Some(last), Delimiter::Brace)?;
-    header.iter().any(|token| word(Some(token)) == "impl").then_some((header, block))
+    header.each().any(|token| word(Some(token)) == "impl").then_some((header, block))
 }
 
 /// Returns the position of a word outside of generic arguments.
 fn at_depth(header: &[TokenTree], name: &str) -> Option<usize> {
     let mut depth = 0_i32;
-    for (at, token) in header.iter().enumerate() {
+    for (at, token) in header.each().enumerate() {
         if is(Some(token), '<') {
             depth += 1;
         } else if is(Some(token), '>') && !(at > 0 && is(header.get(at - 1), '-')) {
@@ -76,16 +76,16 @@ fn world(header: &[TokenTree], diag: &mut Diag) -> Option<TokenStream> {
     if word(header.get(from)) == "impl" && is(rest.first(), '<') {
         // `impl<T> Sim<T>`
         let mut depth = 0_i32;
-        let end = rest.iter().position(|token| {
+        let end = rest.each().position(|token| {
             depth += i32::from(is(Some(token), '<')) - i32::from(is(Some(token), '>'));
             depth == 0
         });
         rest = &rest[end? + 1..];
     }
-    let end = rest.iter().position(|token| is(Some(token), '<')).unwrap_or(rest.len());
+    let end = rest.each().position(|token| is(Some(token), '<')).unwrap_or(rest.len());
     let path = &rest[..end];
     let is_path = !path.is_empty()
-        && path.iter().all(|token| matches!(token, TokenTree::Ident(_)) || is(Some(token), ':'));
+        && path.each().all(|token| matches!(token, TokenTree::Ident(_)) || is(Some(token), ':'));
     if !is_path {
         let message = "a schedule names its world by a path, such as `Sim` or `crate::world::Sim`";
         diag.error_at(Code::E913, stream(rest), message);

@@ -1,9 +1,6 @@
 //! A body, after the world's carrier has answered.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::quote;
 
 use super::calls::Calls;
 use super::declared::Declared;
@@ -15,6 +12,8 @@ use super::signature::Signature;
 use super::statements::{statements, without_here};
 use super::tokens::{group, trees, word};
 use crate::diag::Diag;
+use crate::each::IntoEach as _;
+use crate::sorted::{Map, Set};
 
 /// Expands `{ payload } { mode name self value parameters .. } { trace } { body }`. The modes are `type` and `plan` for the
 /// constant, `planned`, `in_order`, and `both FLAG`, where the constant `FLAG` decides between these two.
@@ -58,8 +57,8 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
         scope,
         number: 0,
         methods: Vec::new(),
-        names: BTreeMap::new(),
-        taken: BTreeSet::new(),
+        names: Map::default(),
+        taken: Set::default(),
     };
     let statements = statements(body.stream(), value);
     let pieces = pieces(&mut calls, &statements, &mut diag);
@@ -76,8 +75,8 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
         flag,
         planned: false,
         compares: false,
-        proved: BTreeSet::new(),
-        buffers: BTreeSet::new(),
+        proved: Set::default(),
+        buffers: Set::default(),
         diag,
     };
     let code = emitter.pieces(&pieces);
@@ -104,7 +103,7 @@ pub(super) fn expand(input: TokenStream) -> Option<TokenStream> {
 
 /// Returns whether a name is in tokens.
 fn mentions(tokens: TokenStream, name: &str) -> bool {
-    tokens.into_iter().any(|token| match token {
+    tokens.into_each().any(|token| match token {
         TokenTree::Ident(ident) => ident == name,
         TokenTree::Group(group) => mentions(group.stream(), name),
         TokenTree::Punct(_) | TokenTree::Literal(_) => false,

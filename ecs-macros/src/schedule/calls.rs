@@ -1,7 +1,5 @@
 //! The calls of a body: what a plan may move.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
 use super::declared::Declared;
@@ -11,6 +9,8 @@ use super::scope::{Binding, Scope};
 use super::statements::{Call, Statement, head_jumps};
 use super::tokens::{borrows_mut, group, stream, word};
 use super::uses::Uses;
+use crate::each::{AddAll as _, Each as _, Gather as _};
+use crate::sorted::{Map, Set};
 
 /// Something that runs as a whole beside others.
 #[derive(Clone, Debug)]
@@ -68,11 +68,11 @@ impl Work {
     pub(super) fn each(&self, f: &mut impl FnMut(&Uses)) {
         match self {
             Self::Call(leaf) => f(&leaf.uses),
-            Self::Tuple(all) | Self::Block(all) => all.iter().for_each(|work| work.each(f)),
+            Self::Tuple(all) | Self::Block(all) => all.each().for_each(|work| work.each(f)),
             Self::Branch(branch) => {
                 for arm in &branch.arms {
                     f(&arm.uses);
-                    arm.body.iter().for_each(|work| work.each(f));
+                    arm.body.each().for_each(|work| work.each(f));
                 }
             }
         }
@@ -104,8 +104,7 @@ impl Work {
 
     /// Returns the name for messages and plans.
     pub(super) fn name(&self) -> String {
-        let names =
-            |all: &[Self], by: &str| all.iter().map(Self::name).collect::<Vec<_>>().join(by);
+        let names = |all: &[Self], by: &str| all.each().map(Self::name).gather::<Vec<_>>().join(by);
         match self {
             Self::Call(leaf) => leaf.name.clone(),
             Self::Branch(branch) => branch.name.clone(),
@@ -118,8 +117,8 @@ impl Work {
     pub(super) fn is_here(&self) -> bool {
         match self {
             Self::Call(leaf) => leaf.here,
-            Self::Tuple(all) | Self::Block(all) => all.iter().any(Self::is_here),
-            Self::Branch(branch) => branch.arms.iter().flat_map(|arm| &arm.body).any(Self::is_here),
+            Self::Tuple(all) | Self::Block(all) => all.each().any(Self::is_here),
+            Self::Branch(branch) => branch.arms.each().flat_map(|arm| &arm.body).any(Self::is_here),
         }
     }
 
@@ -129,8 +128,8 @@ impl Work {
             Self::Call(leaf) => (!leaf.rows.is_empty()).then(|| leaf.rows.clone()),
             Self::Branch(_) => None,
             Self::Tuple(all) | Self::Block(all) => {
-                let each: Option<Vec<_>> = all.iter().map(Self::rows).collect();
-                each.map(|each| each.into_iter().flatten().collect())
+                let each: Option<Vec<_>> = all.each().map(Self::rows).gather();
+                each.map(|each| each.into_iter().flatten().gather())
             }
         }
     }
@@ -146,16 +145,16 @@ pub(super) struct Calls<'a> {
     /// The methods of the world that calls use.
     pub(super) methods: Vec<Ident>,
     /// How often each function is called.
-    pub(super) names: BTreeMap<String, usize>,
+    pub(super) names: Map<String, usize>,
     /// What the last works use directly and by lanes: the numbers of command buffers.
-    pub(super) taken: BTreeSet<usize>,
+    pub(super) taken: Set<usize>,
 }
 
 impl Calls<'_> {
     /// Returns the name of a call. A second call of one function has a number.
     pub(super) fn named(&mut self, call: &[TokenTree]) -> String {
         let name = name(call);
-        let count = self.names.entry(name.clone()).or_insert(0);
+        let count = self.names.get_or_insert(name.clone(), 0);
         *count += 1;
         if *count == 1 { name } else { format!("{name}#{count}") }
     }
@@ -165,8 +164,8 @@ impl Calls<'_> {
         let mut rewriter = Rewriter { declared, scope, lanes, number, found: Found::default() };
         let code = rewriter.tokens(tokens)?;
         let found = rewriter.found;
-        self.methods.extend(found.methods.iter().cloned());
-        self.taken.extend(&found.lanes);
+        self.methods.add_all(found.methods.each().cloned());
+        self.taken.insert_all(&found.lanes);
         Some((code, found))
     }
 
@@ -184,12 +183,12 @@ impl Calls<'_> {
     }
 
     fn all(&mut self, statements: &[Statement], lanes: &mut Lanes) -> Option<Vec<Work>> {
-        statements.iter().map(|statement| self.work(statement, lanes)).collect()
+        statements.each().map(|statement| self.work(statement, lanes)).gather()
     }
 
     fn call(&mut self, call: &Call, lanes: &mut Lanes) -> Option<Leaf> {
         let (code, found) = self.rewrite(&call.tokens, lanes)?;
-        let first = call.tokens.iter().find(|token| matches!(token, TokenTree::Ident(_)));
+        let first = call.tokens.each().find(|token| matches!(token, TokenTree::Ident(_)));
         let span = first.or(call.tokens.first()).map_or_else(Span::call_site, TokenTree::span);
         let Found { uses, rows, .. } = found;
         Some(Leaf { name: self.named(&call.tokens), span, code, uses, rows, here: call.here })
@@ -222,7 +221,7 @@ impl Calls<'_> {
                 let Lane { id, source, .. } = lane;
                 *source = lanes.take(*id, source, &mut self.number);
             }
-            let head = [pattern, code].into_iter().collect();
+            let head = [pattern, code].into_iter().gather();
             arms.push(Arm { head, uses: found.uses, bound, lanes: own, body });
         }
         let first_head = &written.first()?.0;
@@ -232,13 +231,13 @@ impl Calls<'_> {
 
 /// Returns the position in a head behind which an expression is: behind `if`, or behind `=` or `in`, which end a pattern.
 fn head_expression(head: &[TokenTree]) -> usize {
-    let named = |name: &str| head.iter().position(|token| word(Some(token)) == name);
+    let named = |name: &str| head.each().position(|token| word(Some(token)) == name);
     if word(head.first()) == "for" {
         return named("in").map_or(head.len(), |at| at + 1);
     }
     match named("let") {
         Some(_) => {
-            let equals = head.iter().position(|token| super::tokens::is(Some(token), '='));
+            let equals = head.each().position(|token| super::tokens::is(Some(token), '='));
             equals.map_or(head.len(), |at| at + 1)
         }
         None => named("if").map_or(head.len(), |at| at + 1),

@@ -1,32 +1,33 @@
 //! The declarations of a world, read from the payload of its carrier.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
 use super::tokens::{group, ident, name, separated, trees, word};
 use crate::codes::Code;
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::names;
 use crate::names::FORMAT;
+use crate::sorted::Map;
+use crate::sorted::sort_by_key;
 
 /// What a body can use of its world.
 pub(super) struct Declared {
     /// The path of ecs-core.
     pub(super) krate: TokenTree,
     /// The components, by name.
-    pub(super) columns: BTreeMap<String, Ident>,
+    pub(super) columns: Map<String, Ident>,
     /// The type of each component, and its name.
     pub(super) types: Vec<(Vec<TokenTree>, String)>,
     /// The queries with methods, by the names of these.
-    pub(super) queries: BTreeMap<String, Query>,
+    pub(super) queries: Map<String, Query>,
     /// The queries, by the names of their structs.
-    pub(super) structs: BTreeMap<String, Query>,
+    pub(super) structs: Map<String, Query>,
     /// The resources, by name.
-    pub(super) resources: BTreeMap<String, Ident>,
+    pub(super) resources: Map<String, Ident>,
     /// The events of groups, by the names of the methods that lend them.
-    pub(super) events: BTreeMap<String, Ident>,
+    pub(super) events: Map<String, Ident>,
     /// The parts, by the names of the methods that borrow them.
-    pub(super) parts: BTreeMap<String, Part>,
+    pub(super) parts: Map<String, Part>,
     /// Whether this is the split handle of a part, whose columns are its fields.
     pub(super) is_split: bool,
 }
@@ -49,7 +50,7 @@ pub(super) struct Query {
 impl Query {
     /// Returns whether it changes a component. Its method then takes `&mut self`.
     pub(super) fn writes(&self) -> bool {
-        self.terms.iter().any(|term| matches!(term, Term::Column { how, .. } if how.changes()))
+        self.terms.each().any(|term| matches!(term, Term::Column { how, .. } if how.changes()))
     }
 }
 
@@ -88,7 +89,7 @@ impl Declared {
     /// Returns the field of a split world with this name.
     pub(super) fn field(&self, name: &str) -> Option<&Ident> {
         let is_it = |field: &&Ident| names::plain(field) == name;
-        let of_parts = || self.parts.values().flat_map(|part| &part.groups).find(is_it);
+        let of_parts = || self.parts.each().flat_map(|(_, part)| &part.groups).find(is_it);
         self.columns
             .get(name)
             .or_else(|| self.resources.get(name))
@@ -116,7 +117,7 @@ impl Declared {
             group.map(|group| super::tokens::trees(group.stream())).unwrap_or_default()
         };
         let (mut homes, mut types) = (Vec::new(), Vec::new());
-        let mut columns = BTreeMap::new();
+        let mut columns = Map::default();
         for entry in separated(&section("components")).0 {
             let Some(name) = ident(entry.first()) else { continue };
             homes.push((names::plain(name), self::name(entry.last())));
@@ -128,28 +129,27 @@ impl Declared {
         let named = |entry: &[TokenTree]| {
             Some((names::plain(ident(entry.first())?), ident(entry.first())?.clone()))
         };
-        let resources = separated(&section("resources")).0.into_iter().filter_map(named).collect();
+        let resources = separated(&section("resources")).0.into_each().filter_map(named).gather();
         let events = |entry: &[TokenTree]| {
-            let at = entry.iter().position(|token| word(Some(token)) == "events")?;
+            let at = entry.each().position(|token| word(Some(token)) == "events")?;
             named(entry.get(at + 1..)?)
         };
-        let events = separated(&section("groups")).0.into_iter().filter_map(events).collect();
-        let tables = separated(&section("tables")).0.into_iter().filter_map(table).collect();
+        let events = separated(&section("groups")).0.into_each().filter_map(events).gather();
+        let tables = separated(&section("tables")).0.into_each().filter_map(table).gather();
         let units = Units { homes, tables };
         let queries = section("queries");
         let queries = separated(&queries).0.into_iter();
         let read = |entry: &[TokenTree]| {
             Some((name(entry.first()), names::plain(ident(entry.get(1))?), query(entry, &units)?))
         };
-        let queries: Vec<_> = queries.filter_map(read).collect();
-        let structs =
-            queries.iter().map(|(name, _, query)| (name.clone(), query.clone())).collect();
-        let queries = queries.into_iter().map(|(_, method, query)| (method, query)).collect();
+        let queries: Vec<_> = queries.filter_map(read).gather();
+        let structs = queries.each().map(|(name, _, query)| (name.clone(), query.clone())).gather();
+        let queries = queries.into_each().map(|(_, method, query)| (method, query)).gather();
         let krate = trees
             .get(2)
             .cloned()
             .unwrap_or_else(|| Ident::new("ecs_core", proc_macro2::Span::call_site()).into());
-        let parts = separated(&section("parts")).0.into_iter().filter_map(part).collect();
+        let parts = separated(&section("parts")).0.into_each().filter_map(part).gather();
         Ok(Self {
             krate,
             columns,
@@ -180,20 +180,20 @@ struct Units {
 impl Units {
     /// Returns the column by which a unit is filtered: its own, or that of the table's first part.
     fn column(&self, unit: &str) -> String {
-        let table = self.tables.iter().find(|table| table.accessor == unit);
+        let table = self.tables.each().find(|table| table.accessor == unit);
         table.and_then(|table| table.parts.first().cloned()).unwrap_or_else(|| unit.to_owned())
     }
 
     /// Returns the struct of a component's table.
     fn home(&self, column: &str) -> Option<&str> {
-        let (_, home) = self.homes.iter().find(|(name, _)| name == column)?;
+        let (_, home) = self.homes.each().find(|(name, _)| name == column)?;
         (home != "_" && !home.is_empty()).then_some(home)
     }
 }
 
 fn list(token: Option<&TokenTree>) -> Vec<String> {
     let Some(list) = group(token, Delimiter::Bracket) else { return Vec::new() };
-    separated(&trees(list.stream())).0.into_iter().map(|entry| name(entry.first())).collect()
+    separated(&trees(list.stream())).0.into_each().map(|entry| name(entry.first())).gather()
 }
 
 fn part(entry: &[TokenTree]) -> Option<(String, Part)> {
@@ -202,7 +202,7 @@ fn part(entry: &[TokenTree]) -> Option<(String, Part)> {
         let list =
             group(Some(list), Delimiter::Bracket).map(|list| super::tokens::trees(list.stream()));
         let idents = list.into_iter().flatten().filter_map(|token| ident(Some(&token)).cloned());
-        idents.collect()
+        idents.gather()
     });
     Some((self::name(Some(name)), Part { columns, groups, resources }))
 }
@@ -226,14 +226,14 @@ struct Leaf {
 
 fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
     let after = |name: &str| {
-        let at = entry.iter().position(|token| word(Some(token)) == name)?;
+        let at = entry.each().position(|token| word(Some(token)) == name)?;
         entry.get(at + 1)
     };
     let fields = group(after("fields"), Delimiter::Bracket)?;
     let mut leaves = Vec::new();
-    for (field, tokens) in separated(&trees(fields.stream())).0.into_iter().enumerate() {
-        let words: Vec<String> = tokens.iter().map(|token| name(Some(token))).collect();
-        let mut words = words.iter().map(String::as_str);
+    for (field, tokens) in separated(&trees(fields.stream())).0.into_each().enumerate() {
+        let words: Vec<String> = tokens.each().map(|token| name(Some(token))).gather();
+        let mut words = words.each().map(String::as_str);
         let mut first = words.next()?;
         let optional = first == "option";
         if optional {
@@ -253,34 +253,34 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
             ("entity", _) => leaves.push(Leaf { column: None, how, field }),
             (_, None) => leaves.push(Leaf { column: Some(name), how, field }),
             (_, Some(table)) => {
-                let table = units.tables.iter().find(|one| one.name == table)?;
-                let parts = table.parts.iter().cloned();
-                leaves.extend(parts.map(|part| Leaf { column: Some(part), how, field }));
+                let table = units.tables.each().find(|one| one.name == table)?;
+                let parts = table.parts.each().cloned();
+                leaves.add_all(parts.map(|part| Leaf { column: Some(part), how, field }));
             }
         }
     }
     let with = list(after("with"));
     let without = list(after("without"));
-    let required = leaves.iter().any(|leaf| {
+    let required = leaves.each().any(|leaf| {
         leaf.column.is_some() && matches!(leaf.how, How::Read | How::Change | How::Touch)
     });
     let marks = group(after("marks"), Delimiter::Bracket);
     let marks = marks.map(|marks| trees(marks.stream())).unwrap_or_default();
-    let leading = marks.iter().any(|token| word(Some(token)) == "leading");
+    let leading = marks.each().any(|token| word(Some(token)) == "leading");
     let living = !required && with.is_empty() && !leading;
-    let filters = with.iter().map(|unit| (unit, How::With));
-    let filters = filters.chain(without.iter().map(|unit| (unit, How::Without)));
+    let filters = with.each().map(|unit| (unit, How::With));
+    let filters = filters.chain(without.each().map(|unit| (unit, How::Without)));
     let mut terms: Vec<Term> =
-        filters.map(|(unit, how)| Term::Column { name: units.column(unit), how }).collect();
-    terms.extend(separated(&marks).0.into_iter().map(|mark| {
-        let how = if mark.iter().any(|token| word(Some(token)) == "added") {
+        filters.map(|(unit, how)| Term::Column { name: units.column(unit), how }).gather();
+    terms.extend(separated(&marks).0.into_each().map(|mark| {
+        let how = if mark.each().any(|token| word(Some(token)) == "added") {
             How::Added
         } else {
             How::Changed
         };
         Term::Column { name: name(mark.last()), how }
     }));
-    terms.extend(in_order(&leaves, units).into_iter().map(|leaf| match &leaf.column {
+    terms.extend(in_order(&leaves, units).into_each().map(|leaf| match &leaf.column {
         None => Term::Entity,
         Some(name) => Term::Column { name: name.clone(), how: leaf.how },
     }));
@@ -293,11 +293,11 @@ fn in_order<'l>(leaves: &'l [Leaf], units: &Units) -> Vec<&'l Leaf> {
         let column = leaf.column.clone()?;
         Some(units.home(&column).map_or(column.clone(), str::to_owned))
     };
-    let mut ordered: Vec<&Leaf> = leaves.iter().collect();
-    ordered.sort_by_key(|leaf| {
+    let mut ordered: Vec<&Leaf> = leaves.each().gather();
+    sort_by_key(&mut ordered, |leaf| {
         let first =
-            leaves.iter().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first.or_else(|| leaves.iter().position(|other| other.field == leaf.field))
+            leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
+        first.or_else(|| leaves.each().position(|other| other.field == leaf.field))
     });
     ordered
 }

@@ -10,6 +10,7 @@ use super::segments::{Piece, Segment};
 use super::settle::conflicts;
 use super::uses::{Access, Shared, Uses};
 use crate::diag;
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 
 /// Returns the text and the flowchart.
@@ -47,14 +48,14 @@ fn lines(text: &mut String, pieces: &[Piece], depth: usize) {
 /// Writes calls that are planned together.
 fn works(text: &mut String, all: &[Work], depth: usize) {
     let waits = conflicts(all);
-    if all.iter().any(Work::is_here) {
+    if all.each().any(Work::is_here) {
         for level in order::levels(all.len(), waits) {
-            branches(text, &level.into_iter().map(Plan::Call).collect::<Vec<_>>(), all, depth);
+            branches(text, &level.into_each().map(Plan::Call).gather::<Vec<_>>(), all, depth);
         }
         return;
     }
     match order::plan(all.len(), waits) {
-        Plan::Steps(steps) => steps.iter().for_each(|step| plan(text, step, all, depth)),
+        Plan::Steps(steps) => steps.each().for_each(|step| plan(text, step, all, depth)),
         whole => plan(text, &whole, all, depth),
     }
 }
@@ -64,7 +65,7 @@ fn plan(text: &mut String, whole: &Plan, all: &[Work], depth: usize) {
         Plan::Call(call) => work(text, &all[*call], depth),
         Plan::Steps(steps) => {
             line(text, depth, "one after the other");
-            steps.iter().for_each(|step| plan(text, step, all, depth + 1));
+            steps.each().for_each(|step| plan(text, step, all, depth + 1));
         }
         Plan::Branches(parts) => branches(text, parts, all, depth),
     }
@@ -75,7 +76,7 @@ fn branches(text: &mut String, parts: &[Plan], all: &[Work], depth: usize) {
         return plan(text, one, all, depth);
     }
     line(text, depth, "at the same time");
-    parts.iter().for_each(|part| plan(text, part, all, depth + 1));
+    parts.each().for_each(|part| plan(text, part, all, depth + 1));
 }
 
 fn work(text: &mut String, one: &Work, depth: usize) {
@@ -86,7 +87,7 @@ fn work(text: &mut String, one: &Work, depth: usize) {
         }
         Work::Tuple(all) => {
             line(text, depth, "at the same time");
-            all.iter().for_each(|one| work(text, one, depth + 1));
+            all.each().for_each(|one| work(text, one, depth + 1));
         }
         Work::Block(all) => {
             line(text, depth, "block");
@@ -104,7 +105,7 @@ fn work(text: &mut String, one: &Work, depth: usize) {
 /// Returns the first words of a head. Its tokens name variables of the macro, which are left out.
 fn arm_name(arm: &super::calls::Arm) -> String {
     let words = arm.head.clone().into_iter().take(2).map(|token| token.to_string());
-    format!("{} ..", words.collect::<Vec<_>>().join(" "))
+    format!("{} ..", words.gather::<Vec<_>>().join(" "))
 }
 
 /// Returns what a call changes and reads: ": changes `a`, reads `b`".
@@ -114,14 +115,14 @@ fn used(uses: &Uses) -> String {
             (*access == Access::Changes) == changed && matches!(shared, Shared::Field(_))
                 || changed && *access == Access::Changes
         });
-        found.map(|(shared, _)| shared.name()).collect::<Vec<_>>()
+        found.map(|(shared, _)| shared.name()).gather::<Vec<_>>()
     };
     let (changes, reads) = (named(true), named(false));
     let part = |verb: &str, names: &[String]| {
         (!names.is_empty()).then(|| format!("{verb} {}", diag::list(names, "and")))
     };
     let parts: Vec<String> =
-        [part("changes", &changes), part("reads", &reads)].into_iter().flatten().collect();
+        [part("changes", &changes), part("reads", &reads)].into_iter().flatten().gather();
     if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) }
 }
 
@@ -176,8 +177,8 @@ impl Chart {
 
     fn segment(&mut self, segment: &Segment) {
         let works = &segment.works;
-        let uses: Vec<Uses> = works.iter().map(Work::uses).collect();
-        let nodes: Vec<usize> = works.iter().map(|work| self.node(&work.name())).collect();
+        let uses: Vec<Uses> = works.each().map(Work::uses).gather();
+        let nodes: Vec<usize> = works.each().map(|work| self.node(&work.name())).gather();
         let waits = conflicts(works);
         let mut waited = vec![false; works.len()];
         let before = std::mem::take(&mut self.last);
@@ -190,7 +191,7 @@ impl Chart {
                 }
                 first = false;
                 waited[i] = true;
-                let label: Vec<String> = uses[i].conflicts(&uses[j]).map(Shared::name).collect();
+                let label: Vec<String> = uses[i].conflicts(&uses[j]).map(Shared::name).gather();
                 self.edge(nodes[i], nodes[j], &label.join(", "));
             }
             if first {
@@ -199,6 +200,6 @@ impl Chart {
                 }
             }
         }
-        self.last = (0..works.len()).filter(|&i| !waited[i]).map(|i| nodes[i]).collect();
+        self.last = (0..works.len()).filter(|&i| !waited[i]).map(|i| nodes[i]).gather();
     }
 }

@@ -1,9 +1,7 @@
 //! Writes the code of a body.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::{format_ident, quote, quote_spanned};
+use quote::format_ident;
 
 use super::calls::{Branch, Leaf, Work};
 use super::declared::Declared;
@@ -18,7 +16,9 @@ use super::unordered::Unordered;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
+use crate::sorted::{Map, Set};
 
 pub(super) struct Emitter<'a> {
     pub(super) declared: &'a Declared,
@@ -33,15 +33,15 @@ pub(super) struct Emitter<'a> {
     /// Whether the code in the order of the source compares calls.
     pub(super) compares: bool,
     /// The places that a shared borrow proves to be only read, in the present segment.
-    pub(super) proved: BTreeSet<Place>,
+    pub(super) proved: Set<Place>,
     /// The command buffers in scope, by number.
-    pub(super) buffers: BTreeSet<usize>,
+    pub(super) buffers: Set<usize>,
     pub(super) diag: Diag,
 }
 
 impl Emitter<'_> {
     pub(super) fn pieces(&mut self, pieces: &[Piece]) -> TokenStream {
-        pieces.iter().map(|piece| self.piece(piece)).collect()
+        pieces.each().map(|piece| self.piece(piece)).gather()
     }
 
     fn piece(&mut self, piece: &Piece) -> TokenStream {
@@ -58,22 +58,22 @@ impl Emitter<'_> {
                 quote!({ #inner })
             }
             Piece::Branch(arms) => {
-                let arms = arms.iter().map(|(head, body)| {
+                let arms = arms.each().map(|(head, body)| {
                     let body = self.pieces(body);
                     quote!(#head { #body })
                 });
-                arms.collect()
+                arms.gather()
             }
         }
     }
 
     /// Returns the variables for fields of a split world.
-    fn split(&self, fields: &BTreeMap<String, Access>) -> TokenStream {
+    fn split(&self, fields: &Map<String, Access>) -> TokenStream {
         if fields.is_empty() {
             return TokenStream::new();
         }
         let (this, split) = (self.this, format_ident!("__ecs_split", span = Span::mixed_site()));
-        let locals = fields.iter().map(|(name, access)| {
+        let locals = fields.each().map(|(name, access)| {
             let known = self.declared.field(name);
             let mut field = known.cloned().unwrap_or_else(|| Ident::new(name, Span::call_site()));
             field.set_span(Span::call_site());
@@ -88,7 +88,7 @@ impl Emitter<'_> {
             quote!(let #mutable #local = #value;)
         });
         if self.declared.is_split {
-            return locals.collect();
+            return locals.gather();
         }
         quote!(let #split = Self::split(#this); #(#locals)*)
     }
@@ -96,7 +96,7 @@ impl Emitter<'_> {
     fn segment(&mut self, segment: &Segment) -> TokenStream {
         let Segment { works, lanes, proved, scope } = segment;
         self.proved.clone_from(proved);
-        self.buffers = scope.buffers().collect();
+        self.buffers = scope.buffers().gather();
         let (split, lanes) = (self.split(&segment.fields()), lanes_of(lanes));
         let code = match self.flag.clone() {
             None => self.in_order(works),
@@ -120,7 +120,7 @@ impl Emitter<'_> {
         self.planned = true;
         let (proof, end) = self.proof(|id| scope.by_id(id));
         let (code, forks) = self.calls(works);
-        let code = if forks.count > 1 && !works.iter().any(Work::is_here) {
+        let code = if forks.count > 1 && !works.each().any(Work::is_here) {
             let span = works.first().map_or_else(Span::call_site, Work::span);
             let (enter, worth) = (helper("enter", span), forks.worth);
             quote_spanned!(names::site(span)=> #enter(#(#worth)||*, || { #code });)
@@ -143,10 +143,10 @@ impl Emitter<'_> {
             return (begin, end);
         }
         let keep = helper("keep", Span::call_site());
-        for (number, place) in self.proved.iter().enumerate() {
+        for (number, place) in self.proved.each().enumerate() {
             let Some(Binding { ident, .. }) = find(place.id) else { continue };
             let borrow = format_ident!("__ecs_read{number}", span = Span::mixed_site());
-            let fields = place.fields.iter().filter_map(|field| field.parse::<TokenStream>().ok());
+            let fields = place.fields.each().filter_map(|field| field.parse::<TokenStream>().ok());
             begin.extend(quote!(let #borrow = &#ident #(. #fields)*;));
             end.extend(quote!(#keep(#borrow);));
         }
@@ -164,7 +164,7 @@ impl Emitter<'_> {
     /// Returns the code of calls, and its forks.
     fn calls(&mut self, works: &[Work]) -> (TokenStream, Forks) {
         if !self.planned {
-            let codes: Vec<TokenStream> = works.iter().map(|work| self.work(work).0).collect();
+            let codes: Vec<TokenStream> = works.each().map(|work| self.work(work).0).gather();
             let unordered = Unordered::of(works);
             self.compares |= unordered.any();
             return (unordered.code(works, &codes), Forks::default());
@@ -173,7 +173,7 @@ impl Emitter<'_> {
             return self.work(work);
         }
         let waits = conflicts(works);
-        if works.iter().any(Work::is_here) {
+        if works.each().any(Work::is_here) {
             return (self.levels(works, &order::levels(works.len(), waits)), Forks::default());
         }
         self.plan(&order::plan(works.len(), waits), works)
@@ -184,25 +184,25 @@ impl Emitter<'_> {
             Plan::Call(call) => self.work(&works[*call]),
             Plan::Steps(steps) => {
                 let mut forks = Forks::default();
-                let code = steps.iter().map(|step| {
+                let code = steps.each().map(|step| {
                     let (code, more) = self.plan(step, works);
                     forks.add(more);
                     code
                 });
-                (code.collect(), forks)
+                (code.gather(), forks)
             }
             Plan::Branches(branches) => {
-                let branches = branches.iter().map(|branch| {
+                let branches = branches.each().map(|branch| {
                     let (code, _) = self.plan(branch, works);
                     let calls = branch.calls();
                     let rows: Option<Vec<_>> =
-                        calls.iter().map(|call| works[*call].rows()).collect();
-                    let rows = rows.map(|rows| rows.into_iter().flatten().collect());
+                        calls.each().map(|call| works[*call].rows()).gather();
+                    let rows = rows.map(|rows| rows.into_iter().flatten().gather());
                     let span =
                         calls.first().map_or_else(Span::call_site, |call| works[*call].span());
                     Side { code, rows, span }
                 });
-                let branches: Vec<Side> = branches.collect();
+                let branches: Vec<Side> = branches.gather();
                 self.fork(branches)
             }
         }
@@ -222,9 +222,9 @@ impl Emitter<'_> {
         let second = branches.split_off(branches.len() / 2);
         let side = |branches: Vec<Side>| {
             let rows: Option<Vec<TokenStream>> = branches
-                .iter()
+                .each()
                 .map(|side| side.rows.clone())
-                .collect::<Option<Vec<_>>>()
+                .gather::<Option<Vec<_>>>()
                 .map(|rows| rows.concat());
             let span = branches.first().map_or_else(Span::call_site, |side| side.span);
             (rows, span, self.join(branches))
@@ -250,14 +250,14 @@ impl Emitter<'_> {
         let mut all = TokenStream::new();
         for level in levels {
             let (here, others): (Vec<usize>, Vec<usize>) =
-                level.iter().partition(|call| works[**call].is_here());
+                level.each().partition(|call| works[**call].is_here());
             let here_code: TokenStream =
-                here.iter().map(|call| self.work(&works[*call]).0).collect();
-            let sides = others.iter().map(|call| {
+                here.each().map(|call| self.work(&works[*call]).0).gather();
+            let sides = others.each().map(|call| {
                 let work = &works[*call];
                 Side { code: self.work(work).0, rows: work.rows(), span: work.span() }
             });
-            let sides: Vec<Side> = sides.collect();
+            let sides: Vec<Side> = sides.gather();
             let span = sides.first().map_or_else(Span::call_site, |side| side.span);
             let mut others_code = self.join(sides);
             if here.is_empty() && others.len() == 1 {
@@ -290,15 +290,15 @@ impl Emitter<'_> {
                 if self.planned || self.flag.is_none() {
                     self.conflicts(all);
                 }
-                let sides = all.iter().map(|work| {
+                let sides = all.each().map(|work| {
                     let (code, _) = self.work(work);
                     Side { code, rows: work.rows(), span: work.span() }
                 });
-                let sides: Vec<Side> = sides.collect();
+                let sides: Vec<Side> = sides.gather();
                 if self.planned {
                     return self.fork(sides);
                 }
-                (sides.into_iter().map(|side| side.code).collect(), Forks::default())
+                (sides.into_each().map(|side| side.code).gather(), Forks::default())
             }
             Work::Branch(branch) => self.branch(branch),
         }
@@ -312,8 +312,8 @@ impl Emitter<'_> {
 
     fn branch(&mut self, branch: &Branch) -> (TokenStream, Forks) {
         let mut forks = Forks::default();
-        let arms = branch.arms.iter().map(|arm| {
-            let (proof, end) = self.proof(|id| arm.bound.iter().find(|binding| binding.id == id));
+        let arms = branch.arms.each().map(|arm| {
+            let (proof, end) = self.proof(|id| arm.bound.each().find(|binding| binding.id == id));
             let (lanes, (body, inside)) = (lanes_of(&arm.lanes), self.calls(&arm.body));
             // A loop may fork more than once.
             forks.count += inside.count;
@@ -321,21 +321,21 @@ impl Emitter<'_> {
             let head = &arm.head;
             quote!(#head { #lanes #proof #body #end })
         });
-        (arms.collect(), forks)
+        (arms.gather(), forks)
     }
 
     /// Reports elements of a tuple that can't run at the same time.
     fn conflicts(&mut self, elements: &[Work]) {
-        for (at, later) in elements.iter().enumerate() {
+        for (at, later) in elements.each().enumerate() {
             for earlier in &elements[..at] {
                 let (a, b) = (earlier.uses(), later.uses());
                 // rustc checks those whose declaration is not known.
                 let known = |shared: &&Shared| !matches!(shared, Shared::Local(place) if place.id == Place::UNKNOWN);
-                let shared: Vec<&Shared> = a.conflicts(&b).filter(known).collect();
+                let shared: Vec<&Shared> = a.conflicts(&b).filter(known).gather();
                 let Some(first) = shared.first() else { continue };
                 let is_buffer = |shared: &&&Shared| matches!(shared, Shared::Local(place) if self.buffers.contains(&place.id));
-                let buffer = shared.iter().find(is_buffer).map(|buffer| buffer.name());
-                let names: Vec<String> = shared.iter().map(|shared| shared.name()).collect();
+                let buffer = shared.each().find(is_buffer).map(|buffer| buffer.name());
+                let names: Vec<String> = shared.each().map(|shared| shared.name()).gather();
                 let does = |uses: &Uses| {
                     if uses.access(first) == Some(Access::Changes) { "changes" } else { "reads" }
                 };
@@ -372,7 +372,7 @@ impl Plan {
     pub(super) fn calls(&self) -> Vec<usize> {
         match self {
             Self::Call(call) => vec![*call],
-            Self::Steps(all) | Self::Branches(all) => all.iter().flat_map(Self::calls).collect(),
+            Self::Steps(all) | Self::Branches(all) => all.each().flat_map(Self::calls).gather(),
         }
     }
 }
@@ -383,9 +383,9 @@ fn is_true(flag: &TokenStream) -> bool {
 }
 
 fn lanes_of(lanes: &Lanes) -> TokenStream {
-    let each = lanes.0.iter().map(|lane| {
+    let each = lanes.0.each().map(|lane| {
         let (source, taken, count) = (&lane.source, &lane.taken, lane.taken.len());
         quote!(let [#(#taken),*] = #source.lanes::<#count>();)
     });
-    each.collect()
+    each.gather()
 }

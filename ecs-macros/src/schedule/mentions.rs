@@ -4,6 +4,7 @@ use proc_macro2::{Delimiter, TokenTree};
 
 use super::scope::{Binding, Kind};
 use super::tokens::{group, is, is_lifetime, name, word};
+use crate::each::Each as _;
 
 /// Returns whether `|` begins a closure: no operand is before it, and another `|` ends its parameters. In braces, it may begin a
 /// pattern instead.
@@ -24,7 +25,7 @@ pub(super) fn begins_closure(tokens: &[TokenTree], at: usize, braces: bool) -> b
         Some(TokenTree::Group(_) | TokenTree::Literal(_)) => false,
     };
     let ends = |token: &TokenTree| is(Some(token), '|');
-    prefix && tokens[at + 1..].iter().any(ends)
+    prefix && tokens[at + 1..].each().any(ends)
 }
 
 /// Returns whether these tokens borrow what follows them as shared: `&`, `&*`, and not `&&`.

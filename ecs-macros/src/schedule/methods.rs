@@ -4,11 +4,12 @@
 //! source. `tick` and `tick_in_order` call it. So rustc checks the body once, and reports an error in it once.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::{format_ident, quote, quote_spanned};
+use quote::format_ident;
 
 use super::arguments::Arguments;
 use super::signature::Signature;
 use super::tokens::{group, stream, word};
+use crate::each::Each as _;
 use crate::names;
 
 /// A method with `&mut self` in an impl block.
@@ -131,7 +132,7 @@ impl Method<'_> {
 
 /// Returns the visibility in the head of a method.
 fn visibility(head: &[TokenTree]) -> TokenStream {
-    let Some(at) = head.iter().position(|token| word(Some(token)) == "pub") else {
+    let Some(at) = head.each().position(|token| word(Some(token)) == "pub") else {
         return TokenStream::new();
     };
     let scope = group(head.get(at + 1), Delimiter::Parenthesis).is_some();

@@ -1,7 +1,6 @@
 //! Replaces what a call uses of its world by variables with columns of the split world.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
-use quote::{quote, quote_spanned};
 
 use super::declared::{How, Part, Query, Term};
 use super::mentions::is_shared;
@@ -10,6 +9,7 @@ use super::signature::parenthesized;
 use super::tokens::{group, is, name, stream, word};
 use super::typed::{self, Typed};
 use super::uses::{Access, Shared};
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 
 impl Rewriter<'_> {
@@ -140,13 +140,13 @@ impl Rewriter<'_> {
         let inner = names::site(from);
         self.entities();
         let entities = local("entities", from);
-        let columns = part.columns.iter().map(|column| {
+        let columns = part.columns.each().map(|column| {
             let name = names::plain(column);
             self.column(&name, Access::Changes);
             let local = local(&name, from);
             quote_spanned!(inner=> #local.reborrow())
         });
-        let mut fields: Vec<TokenStream> = columns.collect();
+        let mut fields: Vec<TokenStream> = columns.gather();
         for group in &part.groups {
             let name = names::plain(group);
             self.field(&name, Access::Reads);
@@ -200,7 +200,7 @@ impl Rewriter<'_> {
         let mut lengths = Vec::new();
         let terms: Vec<TokenStream> = query
             .terms
-            .iter()
+            .each()
             .map(|term| {
                 let Term::Column { name, how } = term else {
                     let mut krate = self.declared.krate.clone();
@@ -229,7 +229,7 @@ impl Rewriter<'_> {
                     How::Without => quote_spanned!(inner=> #local.as_ref().presence().without()),
                 }
             })
-            .collect();
+            .gather();
         if query.living {
             let local = local("entities", Span::call_site());
             lengths.push(quote!(#local.len()));

@@ -6,6 +6,9 @@
 
 use std::cmp::Reverse;
 
+use crate::each::{Each as _, Gather as _};
+use crate::sorted::sort_by_key;
+
 /// A plan of calls, by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Plan {
@@ -18,7 +21,7 @@ pub(super) enum Plan {
 
 /// Plans `count` calls. `waits(i, j)` says for `i < j` that `j` must run after `i`. O(count³) at worst.
 pub(super) fn plan(count: usize, waits: impl Fn(usize, usize) -> bool) -> Plan {
-    Calls { earlier: earlier(count, waits) }.plan(&(0..count).collect::<Vec<_>>())
+    Calls { earlier: earlier(count, waits) }.plan(&(0..count).gather::<Vec<_>>())
 }
 
 /// Returns which calls each call must run after, also those that it waits for through others: `earlier[j][i]`.
@@ -81,7 +84,7 @@ impl Calls {
         }
         let parts = self.connected(calls);
         if parts.len() != 1 {
-            return Plan::Branches(parts.iter().map(|part| self.plan(part)).collect());
+            return Plan::Branches(parts.each().map(|part| self.plan(part)).gather());
         }
         let (first, second) = self.cut(calls);
         let mut steps = Vec::new();
@@ -98,14 +101,14 @@ impl Calls {
     fn connected(&self, calls: &[usize]) -> Vec<Vec<usize>> {
         let mut parts: Vec<Vec<usize>> = Vec::new();
         for &call in calls {
-            let connects = |part: &Vec<usize>| part.iter().any(|&other| self.earlier[call][other]);
+            let connects = |part: &Vec<usize>| part.each().any(|&other| self.earlier[call][other]);
             let (joined, mut rest): (Vec<_>, Vec<_>) = parts.into_iter().partition(connects);
-            let mut part: Vec<usize> = joined.into_iter().flatten().chain([call]).collect();
-            part.sort_unstable();
+            let mut part: Vec<usize> = joined.into_iter().flatten().chain([call]).gather();
+            sort_by_key(&mut part, |&call| call);
             rest.push(part);
             parts = rest;
         }
-        parts.sort_unstable();
+        sort_by_key(&mut parts, Vec::clone);
         parts
     }
 
@@ -114,15 +117,15 @@ impl Calls {
     fn cut(&self, calls: &[usize]) -> (Vec<usize>, Vec<usize>) {
         let source = self.places(calls);
         let (mut by_start, mut by_end): (Vec<&Place>, Vec<&Place>) =
-            (source.iter().collect(), source.iter().collect());
-        by_start.sort_by_key(|place| (place.depth, place.call));
-        by_end.sort_by_key(|place| (Reverse(place.height), place.call));
+            (source.each().gather(), source.each().gather());
+        sort_by_key(&mut by_start, |place| (place.depth, place.call));
+        sort_by_key(&mut by_end, |place| (Reverse(place.height), place.call));
         let mut best: Option<Cut<'_>> = None;
         // No call waits for a later one in any of these orders, so each can be cut anywhere.
-        let orders = [by_start, by_end, source.iter().collect()];
+        let orders = [by_start, by_end, source.each().gather()];
         for order in &orders {
             // The longest chain of the calls from each position on.
-            let mut longest: Vec<usize> = order.iter().map(|place| place.height + 1).collect();
+            let mut longest: Vec<usize> = order.each().map(|place| place.height + 1).gather();
             for at in (1..order.len()).rev() {
                 longest[at - 1] = longest[at - 1].max(longest[at]);
             }
@@ -142,8 +145,8 @@ impl Calls {
         // Two calls or more have a cut.
         let Some((_, first, second)) = best else { return (calls.to_vec(), Vec::new()) };
         let in_source_order = |part: &[&Place]| {
-            let mut calls: Vec<usize> = part.iter().map(|place| place.call).collect();
-            calls.sort_unstable();
+            let mut calls: Vec<usize> = part.each().map(|place| place.call).gather();
+            sort_by_key(&mut calls, |&call| call);
             calls
         };
         (in_source_order(first), in_source_order(second))

@@ -1,9 +1,7 @@
 //! Rewrites the tokens of a call, so that it uses the columns of a split world, and finds what it uses.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::{format_ident, quote_spanned};
+use quote::format_ident;
 
 use super::declared::Declared;
 use super::lanes::Lanes;
@@ -12,7 +10,9 @@ use super::scope::{Binding, Kind, Scope, names_of};
 use super::signature::{colon, separated_types};
 use super::tokens::{is, stream, trees, word};
 use super::uses::{Access, Place, Shared, Uses};
+use crate::each::{Each as _, Gather as _};
 use crate::names;
+use crate::sorted::Set;
 
 /// Macros whose tokens are expressions, so that nothing in them is hidden.
 const TRANSPARENT: &[&str] = &["vec", "matches"];
@@ -26,7 +26,7 @@ pub(super) struct Found {
     /// The methods of the world that were replaced.
     pub(super) methods: Vec<Ident>,
     /// The command buffers of which lanes are taken.
-    pub(super) lanes: BTreeSet<usize>,
+    pub(super) lanes: Set<usize>,
     /// How often `self` was replaced.
     pub(super) replaced: usize,
 }
@@ -136,8 +136,8 @@ impl Rewriter<'_> {
                     if punct.as_char() == '|' && begins_closure(tokens, at, braces) =>
                 {
                     let parameters =
-                        tokens[at + 1..].iter().take_while(|token| !is(Some(token), '|'));
-                    let parameters: Vec<_> = parameters.cloned().collect();
+                        tokens[at + 1..].each().take_while(|token| !is(Some(token), '|'));
+                    let parameters: Vec<_> = parameters.cloned().gather();
                     for parameter in separated_types(&parameters) {
                         let (pattern, _) = parameter.split_at(colon(parameter));
                         hidden.extend(names_of(pattern));

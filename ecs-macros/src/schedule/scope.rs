@@ -1,11 +1,11 @@
 //! The local variables that the tokens of a body may name.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::{Delimiter, Group, Ident, TokenTree};
 
 use super::tokens::{group, is, trees, word};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
+use crate::sorted::Set;
 
 /// How a variable may be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +44,9 @@ pub(super) struct Scope {
     visible: Vec<Binding>,
     count: usize,
     /// The names in calls of macros, which may declare them.
-    noted: BTreeSet<String>,
+    noted: Set<String>,
     /// The macros that the body declares.
-    macros: BTreeSet<String>,
+    macros: Set<String>,
 }
 
 impl Scope {
@@ -86,7 +86,7 @@ impl Scope {
 
     /// Notes the macros that are declared in the tokens of the body.
     pub(super) fn find_macros(&mut self, tokens: &[TokenTree]) {
-        for (at, token) in tokens.iter().enumerate() {
+        for (at, token) in tokens.each().enumerate() {
             match token {
                 TokenTree::Ident(word) if word == "macro_rules" && is(tokens.get(at + 1), '!') => {
                     self.macros.insert(super::tokens::name(tokens.get(at + 2)));
@@ -111,12 +111,12 @@ impl Scope {
     }
 
     pub(super) fn by_id(&self, id: usize) -> Option<&Binding> {
-        self.visible.iter().find(|binding| binding.id == id)
+        self.visible.each().find(|binding| binding.id == id)
     }
 
     /// Returns the numbers of the command buffers.
     pub(super) fn buffers(&self) -> impl Iterator<Item = usize> {
-        let buffers = self.visible.iter().filter(|binding| binding.kind == Kind::Commands);
+        let buffers = self.visible.each().filter(|binding| binding.kind == Kind::Commands);
         buffers.map(|binding| binding.id)
     }
 
@@ -158,11 +158,11 @@ const DECLARE_NOTHING: &[&str] = &[
 ];
 
 /// Finds the names in a group of tokens.
-fn names_within(tokens: &Group, found: &mut BTreeSet<String>) {
+fn names_within(tokens: &Group, found: &mut Set<String>) {
     for token in tokens.stream() {
         match token {
             TokenTree::Group(inner) => names_within(&inner, found),
-            TokenTree::Ident(ident) => _ = found.insert(names::plain(&ident)),
+            TokenTree::Ident(ident) => found.insert(names::plain(&ident)),
             TokenTree::Punct(_) | TokenTree::Literal(_) => {}
         }
     }
@@ -179,7 +179,7 @@ fn context(ident: &Ident) -> String {
 
 /// Returns the names of the variables that a pattern binds.
 pub(super) fn names_of(pattern: &[TokenTree]) -> impl Iterator<Item = String> {
-    variables(pattern).into_iter().map(|(ident, _)| names::plain(&ident))
+    variables(pattern).into_each().map(|(ident, _)| names::plain(&ident))
 }
 
 /// Returns the variables that a pattern binds.
@@ -203,12 +203,12 @@ fn variables(pattern: &[TokenTree]) -> Vec<(Ident, Kind)> {
 /// Finds the variables in a pattern: names that are no paths, calls, or names of fields. One that begins with a capital may be a
 /// constant, of which no borrow is taken.
 fn names_in(pattern: &[TokenTree], found: &mut Vec<(Ident, Kind)>) {
-    for (at, token) in pattern.iter().enumerate() {
+    for (at, token) in pattern.each().enumerate() {
         let (before, after) =
             (at.checked_sub(1).and_then(|at| pattern.get(at)), pattern.get(at + 1));
         match token {
             TokenTree::Group(inner) => {
-                let inner: Vec<_> = inner.stream().into_iter().collect();
+                let inner: Vec<_> = inner.stream().into_iter().gather();
                 names_in(&inner, found);
             }
             TokenTree::Ident(ident) => {

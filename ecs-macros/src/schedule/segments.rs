@@ -1,9 +1,6 @@
 //! A body as segments, whose calls are planned together, and the Rust between them.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::{TokenStream, TokenTree};
-use quote::quote;
 
 use super::calls::{Calls, Work, patterns_of};
 use super::lanes::Lanes;
@@ -15,6 +12,8 @@ use super::typed;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _};
+use crate::sorted::{Map, Set};
 
 /// A piece of a body.
 pub(super) enum Piece {
@@ -22,7 +21,7 @@ pub(super) enum Piece {
     /// A statement over columns of a split world, whose variables stay in scope.
     Over {
         code: TokenStream,
-        fields: BTreeMap<String, Access>,
+        fields: Map<String, Access>,
         lanes: Lanes,
     },
     /// Rust as it is written, with the name of the call if it is one.
@@ -39,16 +38,16 @@ pub(super) struct Segment {
     pub(super) works: Vec<Work>,
     pub(super) lanes: Lanes,
     /// The variables that a shared borrow proves to be only read.
-    pub(super) proved: BTreeSet<Place>,
+    pub(super) proved: Set<Place>,
     /// The variables in scope.
     pub(super) scope: super::scope::Scope,
 }
 
 impl Segment {
     /// Returns the fields of the split world that the calls use.
-    pub(super) fn fields(&self) -> BTreeMap<String, Access> {
+    pub(super) fn fields(&self) -> Map<String, Access> {
         let mut all = Uses::default();
-        self.works.iter().for_each(|work| all.add_all(&work.uses()));
+        self.works.each().for_each(|work| all.add_all(&work.uses()));
         all.fields()
     }
 }
@@ -85,16 +84,16 @@ struct Open {
     /// What the works use directly.
     uses: Uses,
     /// The command buffers of which lanes are taken.
-    taken: BTreeSet<usize>,
+    taken: Set<usize>,
 }
 
 impl Open {
     /// Adds a statement, if it is a work that can be in this segment.
     fn add(&mut self, calls: &mut Calls<'_>, statement: &Statement) -> bool {
         let (mut trial, mut lanes) = (calls.clone(), self.lanes.clone());
-        trial.taken.clear();
+        trial.taken = Set::default();
         let Some(work) = trial.work(statement, &mut lanes) else { return false };
-        let direct = |uses: &Uses, taken: &BTreeSet<usize>| {
+        let direct = |uses: &Uses, taken: &Set<usize>| {
             uses.iter().any(
                 |(shared, _)| matches!(shared, Shared::Local(place) if taken.contains(&place.id)),
             )
@@ -107,7 +106,7 @@ impl Open {
         {
             return false;
         }
-        self.taken.extend(&trial.taken);
+        self.taken.insert_all(&trial.taken);
         self.uses.add_all(&uses);
         self.lanes = lanes;
         self.works.push(work);
@@ -173,14 +172,14 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
             Piece::Plain { code: TokenStream::new(), name: None }
         }
         Statement::Branch(arms) => {
-            let arms = arms.iter().map(|(head, statements)| {
+            let arms = arms.each().map(|(head, statements)| {
                 let mark = calls.scope.enter();
                 calls.scope.bind_pattern(&patterns_of(head), borrows_mut(head));
                 let body = pieces(calls, statements, diag);
                 calls.scope.leave(mark);
                 (stream(head), body)
             });
-            Piece::Branch(arms.collect())
+            Piece::Branch(arms.gather())
         }
     }
 }
@@ -188,7 +187,7 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
 /// Returns a statement over the columns of a split world, if it borrows several of them at once: plain Rust could not.
 fn over(calls: &mut Calls<'_>, tokens: &[TokenTree]) -> Option<Piece> {
     // A nested item or closure has variables of its own.
-    if tokens.iter().any(|token| {
+    if tokens.each().any(|token| {
         is(Some(token), '|')
             || ["fn", "unsafe", "match", "loop", "while"].contains(&&*word(Some(token)))
     }) {
@@ -218,7 +217,7 @@ fn written(element: &Statement) -> TokenStream {
     match element {
         Statement::Call(call) => stream(&call.tokens),
         Statement::Plain(tokens) | Statement::Let(_, tokens) => stream(tokens),
-        Statement::Tuple(all) | Statement::Block(all) => all.iter().map(written).collect(),
-        Statement::Branch(arms) => arms.iter().map(|(head, _)| stream(head)).collect(),
+        Statement::Tuple(all) | Statement::Block(all) => all.each().map(written).gather(),
+        Statement::Branch(arms) => arms.each().map(|(head, _)| stream(head)).gather(),
     }
 }

@@ -1,10 +1,11 @@
 //! The head of a method: its name, its receiver and its parameters.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::{format_ident, quote};
+use quote::format_ident;
 
 use super::scope::{Kind, Scope};
 use super::tokens::{borrows_mut, group, ident, is, separated, stream, trees, word};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 
 /// A method with `&mut self`.
@@ -26,7 +27,7 @@ pub(super) struct Signature {
 impl Signature {
     /// Reads the tokens before the body of an item. `None` if it is no method with `&mut self`.
     pub(super) fn read(head: &[TokenTree]) -> Option<Self> {
-        let at = head.iter().position(|token| word(Some(token)) == "fn")?;
+        let at = head.each().position(|token| word(Some(token)) == "fn")?;
         let name = ident(head.get(at + 1))?.clone();
         let list = at + 2 + generics(&head[at + 2..]);
         let written = trees(group(head.get(list), Delimiter::Parenthesis)?.stream());
@@ -46,14 +47,14 @@ impl Signature {
         let value = is(rest.first(), '-')
             && !matches!(group(rest.get(2), Delimiter::Parenthesis), Some(unit) if unit.stream().is_empty());
         let named = |token: &TokenTree| word(Some(token)) == "impl";
-        let generic = head[at + 2..list].iter().any(|token| ident(Some(token)).is_some())
-            || written.iter().any(named);
+        let generic = head[at + 2..list].each().any(|token| ident(Some(token)).is_some())
+            || written.each().any(named);
         Some(Self {
             name,
             this,
             receiver: receiver.to_vec(),
             list,
-            parameters: parameters.map(<[_]>::to_vec).collect(),
+            parameters: parameters.map(<[_]>::to_vec).gather(),
             value,
             generic,
         })
@@ -62,7 +63,7 @@ impl Signature {
     /// Returns the tokens that a body's callback reads with [`Self::from_state`].
     pub(super) fn state(&self) -> TokenStream {
         let Self { name, this, value, .. } = self;
-        let parameters = self.parameters.iter().map(|parameter| {
+        let parameters = self.parameters.each().map(|parameter| {
             let colon = colon(parameter);
             let (pattern, ty) = parameter.split_at(colon);
             let ty = ty.get(1..).unwrap_or_default();
@@ -70,7 +71,7 @@ impl Signature {
                 ident(Some(token)).is_some_and(|ident| ident.to_string().contains("Commands"))
             };
             let kind = match (pattern, reference(ty)) {
-                ([TokenTree::Ident(_)], Some(true)) if ty.iter().any(names_commands) => {
+                ([TokenTree::Ident(_)], Some(true)) if ty.each().any(names_commands) => {
                     quote!(commands)
                 }
                 ([TokenTree::Ident(_)], Some(true)) => quote!(exclusive),
@@ -106,14 +107,14 @@ impl Signature {
 
     /// Returns a name for each parameter but the receiver, if a method can pass its parameters on to another one.
     pub(super) fn forwarded(&self, head: &[TokenTree]) -> Option<Vec<Ident>> {
-        let function = head.iter().position(|token| word(Some(token)) == "fn")?;
+        let function = head.each().position(|token| word(Some(token)) == "fn")?;
         let special = |token: &TokenTree| {
             ["async", "unsafe", "extern", "const"].contains(&&*word(Some(token)))
         };
-        if head[..function].iter().any(special) || is(self.receiver.first(), '#') {
+        if head[..function].each().any(special) || is(self.receiver.first(), '#') {
             return None;
         }
-        let names = self.parameters.iter().enumerate().map(|(number, parameter)| {
+        let names = self.parameters.each().enumerate().map(|(number, parameter)| {
             let mut name = match &parameter[..colon(parameter)] {
                 [first, ..] if is(Some(first), '#') => return None,
                 [TokenTree::Ident(name)] if word(parameter.first()) != "_" => name.clone(),
@@ -124,7 +125,7 @@ impl Signature {
             name.set_span(names::site(name.span()));
             Some(name)
         });
-        names.collect()
+        names.gather()
     }
 
     /// Returns the head of the hidden method: with a constant parameter, and without docs and visibility.
@@ -146,7 +147,7 @@ impl Signature {
         ];
         let (attributes, _) =
             attributes(head, |name, inner| known.contains(&name).then(|| inner.clone()));
-        let function = head.iter().position(|token| word(Some(token)) == "fn").unwrap_or(0);
+        let function = head.each().position(|token| word(Some(token)) == "fn").unwrap_or(0);
         let written = &head[function + 2..self.list];
         let written = match written {
             [open, inner @ .., _] if is(Some(open), '<') => inner,
@@ -170,23 +171,23 @@ impl Signature {
             // What is expected may only be in the body.
             "expect" => {
                 let lints = trees(inner.stream()).into_iter().skip(1);
-                let lints: TokenStream = lints.collect();
+                let lints: TokenStream = lints.gather();
                 Some(Group::new(Delimiter::Bracket, quote!(allow #lints)))
             }
             _ => Some(inner.clone()),
         });
         let before = head.len() - rest.len();
-        let function = rest.iter().position(|token| word(Some(token)) == "fn").unwrap_or(0);
+        let function = rest.each().position(|token| word(Some(token)) == "fn").unwrap_or(0);
         let (vis, generics) =
             (stream(&rest[..=function]), stream(&rest[function + 2..self.list - before]));
         let (receiver, behind) = (stream(&self.receiver), stream(&head[self.list + 1..]));
-        let types = self.parameters.iter().map(|parameter| stream(&parameter[colon(parameter)..]));
+        let types = self.parameters.each().map(|parameter| stream(&parameter[colon(parameter)..]));
         quote!(#attributes #vis #name #generics (#receiver, #(#arguments #types),*) #behind)
     }
 
     /// Returns the names of the type parameters and constant parameters.
     pub(super) fn type_parameters(&self, head: &[TokenTree]) -> Vec<Ident> {
-        let function = head.iter().position(|token| word(Some(token)) == "fn").unwrap_or(0);
+        let function = head.each().position(|token| word(Some(token)) == "fn").unwrap_or(0);
         let [_, inner @ .., _] = &head[function + 2..self.list] else { return Vec::new() };
         let name = |parameter: &[TokenTree]| match parameter {
             [first, ..] if is(Some(first), '\'') => None,
@@ -194,13 +195,13 @@ impl Signature {
             [name, ..] => ident(Some(name)).cloned(),
             [] => None,
         };
-        separated_types(inner).into_iter().filter_map(name).collect()
+        separated_types(inner).into_each().filter_map(name).gather()
     }
 
     /// Returns the head with another name for the method, and without its docs.
     pub(super) fn renamed(head: &[TokenTree], name: &Ident) -> TokenStream {
         let mut renamed = Vec::new();
-        let function = head.iter().position(|token| word(Some(token)) == "fn");
+        let function = head.each().position(|token| word(Some(token)) == "fn");
         let mut at = 0;
         while let Some(token) = head.get(at) {
             let attribute = group(head.get(at + 1), Delimiter::Bracket);
@@ -229,7 +230,7 @@ fn reference(ty: &[TokenTree]) -> Option<bool> {
 /// Returns the number of tokens in a list of generic parameters, if there is one.
 fn generics(tokens: &[TokenTree]) -> usize {
     let mut depth = 0_usize;
-    for (at, token) in tokens.iter().enumerate() {
+    for (at, token) in tokens.each().enumerate() {
         if is(Some(token), '<') {
             depth += 1;
         } else if is(Some(token), '>') && !(at > 0 && is(tokens.get(at - 1), '-')) {
@@ -253,7 +254,7 @@ pub(super) fn colon(parameter: &[TokenTree]) -> usize {
 /// Returns the parts between commas, where every `<` begins a list of arguments: there are types, and no comparisons.
 pub(super) fn separated_types(tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
     let (mut depth, mut from, mut parts) = (0_usize, 0, Vec::new());
-    for (at, token) in tokens.iter().enumerate() {
+    for (at, token) in tokens.each().enumerate() {
         let arrow = at > 0 && is(tokens.get(at - 1), '-');
         if is(Some(token), '<') {
             depth += 1;
@@ -281,7 +282,7 @@ pub(super) fn parenthesized(inner: TokenStream, span: Span) -> TokenTree {
 pub(super) fn elements(tuple: &Group) -> (Vec<Vec<TokenTree>>, bool) {
     let tokens = trees(tuple.stream());
     let (parts, any) = separated(&tokens);
-    (parts.into_iter().map(<[_]>::to_vec).collect(), any)
+    (parts.into_each().map(<[_]>::to_vec).gather(), any)
 }
 
 /// Returns the attributes of a head that `kept` returns, and the tokens behind all of them.

@@ -4,6 +4,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::signature::elements;
 use super::tokens::{group, is, trees, word};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// A statement.
 pub(super) enum Statement {
@@ -61,7 +62,7 @@ fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
             _ => (Statement::Plain(whole), attributes + length),
         };
     }
-    let semicolon = rest.iter().position(|token| is(Some(token), ';'));
+    let semicolon = rest.each().position(|token| is(Some(token), ';'));
     let end = semicolon.map_or(rest.len(), |at| at + 1);
     let plain = |end: usize| (Statement::Plain(rest[..end].to_vec()), end);
     let is_value = |length: usize| value && length == rest.len();
@@ -75,7 +76,7 @@ fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
             };
         }
         "let" => {
-            let equals = rest[..end].iter().position(|token| is(Some(token), '='));
+            let equals = rest[..end].each().position(|token| is(Some(token), '='));
             let pattern = rest[1..equals.unwrap_or(end)].to_vec();
             return (Statement::Let(without_type(pattern), rest[..end].to_vec()), end);
         }
@@ -85,7 +86,7 @@ fn statement(rest: &[TokenTree], value: bool) -> (Statement, usize) {
         }
         // `name! { .. }`, `macro_rules! name { .. }`
         _ if is(rest.get(1), '!') => {
-            let called = rest[..end].iter().position(|token| matches!(token, TokenTree::Group(_)));
+            let called = rest[..end].each().position(|token| matches!(token, TokenTree::Group(_)));
             let braces = called.filter(|&at| group(rest.get(at), Delimiter::Brace).is_some());
             return match braces {
                 Some(at) if !continues(rest, at + 1) => {
@@ -145,7 +146,7 @@ fn expression(tokens: &[TokenTree]) -> Option<Statement> {
                 let (parts, any) = elements(whole);
                 let element =
                     |part: Vec<TokenTree>| expression(&part).unwrap_or(Statement::Plain(part));
-                any.then(|| Statement::Tuple(parts.into_iter().map(element).collect()))
+                any.then(|| Statement::Tuple(parts.into_each().map(element).gather()))
             }
             Delimiter::Bracket | Delimiter::None => None,
         };
@@ -189,12 +190,12 @@ pub(super) fn without_here(tokens: TokenStream) -> TokenStream {
         }
         other => other.clone(),
     });
-    kept.collect()
+    kept.gather()
 }
 
 /// Returns whether tokens may leave the method or the loop, which no closure can.
 fn jumps(tokens: &[TokenTree]) -> bool {
-    tokens.iter().any(|token| match token {
+    tokens.each().any(|token| match token {
         TokenTree::Group(group) => jumps(&trees(group.stream())),
         TokenTree::Ident(_) => JUMPS.contains(&&*word(Some(token))),
         other => is(Some(other), '?'),
@@ -203,7 +204,7 @@ fn jumps(tokens: &[TokenTree]) -> bool {
 
 /// Returns whether the head of an `if` or a `for` may leave the method or a loop.
 pub(super) fn head_jumps(head: &[TokenTree]) -> bool {
-    head.iter().any(|token| match token {
+    head.each().any(|token| match token {
         TokenTree::Group(group) => jumps(&trees(group.stream())),
         TokenTree::Ident(_) => word(Some(token)) != "let" && JUMPS.contains(&&*word(Some(token))),
         other => is(Some(other), '?'),
@@ -214,7 +215,7 @@ pub(super) fn head_jumps(head: &[TokenTree]) -> bool {
 fn assigns(tokens: &[TokenTree]) -> bool {
     (0..tokens.len()).any(|at| {
         let (before, after) = (at.checked_sub(1).and_then(|at| tokens.get(at)), tokens.get(at + 1));
-        let compares = ['=', '<', '>', '!'].iter().any(|&mark| is(before, mark))
+        let compares = ['=', '<', '>', '!'].each().any(|&mark| is(before, mark))
             || is(after, '=')
             || is(after, '>');
         is(tokens.get(at), '=') && !compares
@@ -241,7 +242,7 @@ fn branch(tokens: &[TokenTree]) -> Option<(Statement, usize)> {
     loop {
         let at = from + braces(&tokens[from..], word(tokens.get(from)) == "for")?;
         let head = &tokens[from..at];
-        if head.iter().any(|token| is(Some(token), ';')) {
+        if head.each().any(|token| is(Some(token), ';')) {
             return None;
         }
         let block = group(tokens.get(at), Delimiter::Brace)?;

@@ -2,6 +2,8 @@
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
+use crate::each::{Each as _, Gather as _};
+
 /// Returns the text of a token that is a word. A name such as `r#in` is not the keyword.
 pub(super) fn word(token: Option<&TokenTree>) -> String {
     ident(token).map(ToString::to_string).unwrap_or_default()
@@ -55,12 +57,12 @@ pub(super) fn ident(token: Option<&TokenTree>) -> Option<&Ident> {
 
 /// Returns the tokens as a list.
 pub(super) fn trees(tokens: TokenStream) -> Vec<TokenTree> {
-    tokens.into_iter().collect()
+    tokens.into_iter().gather()
 }
 
 /// Returns a list of tokens as a stream.
 pub(super) fn stream(tokens: &[TokenTree]) -> TokenStream {
-    tokens.iter().cloned().collect()
+    tokens.each().cloned().gather()
 }
 
 /// Returns whether `<` at this position begins generic arguments: it is the first token, or follows `::`.
@@ -85,14 +87,14 @@ pub(super) fn depths(tokens: &[TokenTree]) -> Vec<usize> {
         }
         depth
     };
-    (0..tokens.len()).map(depth_at).collect()
+    (0..tokens.len()).map(depth_at).gather()
 }
 
 /// Returns the tokens between commas, and whether there is a comma.
 pub(super) fn separated(tokens: &[TokenTree]) -> (Vec<&[TokenTree]>, bool) {
     let depths = depths(tokens);
     let mut commas: Vec<usize> =
-        (0..tokens.len()).filter(|&at| depths[at] == 0 && is(tokens.get(at), ',')).collect();
+        (0..tokens.len()).filter(|&at| depths[at] == 0 && is(tokens.get(at), ',')).gather();
     let any = !commas.is_empty();
     commas.push(tokens.len());
     let mut from = 0;

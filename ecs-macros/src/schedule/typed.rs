@@ -1,11 +1,11 @@
 //! Queries that a call names by their type: `self.query_mut::<(&mut Position, &Velocity)>()`.
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
-use quote::quote;
 
 use super::declared::{Declared, How, Query, Term};
 use super::signature::separated_types;
 use super::tokens::{group, ident, is, name, trees, word};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 
 /// A query by its type, in the tokens from `self` on.
@@ -39,7 +39,7 @@ impl<'t> Typed<'t> {
 
 /// Returns a statement that warns, if a call has a query whose columns its tokens don't show.
 pub(super) fn warning(declared: &Declared, call: &[TokenTree]) -> Option<TokenStream> {
-    call.iter().enumerate().find_map(|(at, token)| match token {
+    call.each().enumerate().find_map(|(at, token)| match token {
         TokenTree::Group(inner) => warning(declared, &trees(inner.stream())),
         TokenTree::Ident(this) if this == "self" && !declared.is_split => {
             let Typed { method, ty, .. } = Typed::read(&call[at..])?;
@@ -66,7 +66,7 @@ pub(super) fn warning(declared: &Declared, call: &[TokenTree]) -> Option<TokenSt
 /// Returns the position of the `>` that closes a list, in the tokens behind its `<`.
 fn closing(tokens: &[TokenTree]) -> Option<usize> {
     let mut depth = 1;
-    tokens.iter().enumerate().position(|(at, token)| {
+    tokens.each().enumerate().position(|(at, token)| {
         if is(Some(token), '<') {
             depth += 1;
         } else if is(Some(token), '>') && !(at > 0 && is(tokens.get(at - 1), '-')) {
@@ -84,7 +84,7 @@ pub(super) fn query(declared: &Declared, ty: &[TokenTree]) -> Option<Query> {
         return Some(query.clone());
     }
     let terms = terms(declared, ty)?;
-    let living = !terms.iter().any(|term| matches!(term, Term::Column { .. }));
+    let living = !terms.each().any(|term| matches!(term, Term::Column { .. }));
     Some(Query { terms, living })
 }
 
@@ -94,7 +94,7 @@ fn terms(declared: &Declared, ty: &[TokenTree]) -> Option<Vec<Term>> {
         && let Some(tuple) = group(Some(tuple), Delimiter::Parenthesis)
     {
         let fields = trees(tuple.stream());
-        return separated_types(&fields).into_iter().map(|ty| term(declared, ty)).collect();
+        return separated_types(&fields).into_each().map(|ty| term(declared, ty)).gather();
     }
     match (path(ty), generic(ty)) {
         (Some("Filtered"), Some(arguments)) => {
@@ -108,7 +108,7 @@ fn terms(declared: &Declared, ty: &[TokenTree]) -> Option<Vec<Term>> {
             };
             let filter = Term::Column { name: declared.component(generic(filter)?)?, how };
             let inner = terms(declared, inner)?;
-            Some([filter].into_iter().chain(inner).collect())
+            Some([filter].into_each().chain(inner).gather())
         }
         _ => Some(vec![term(declared, ty)?]),
     }
@@ -149,14 +149,14 @@ fn referent(ty: &[TokenTree]) -> Option<(&[TokenTree], bool)> {
 fn path(ty: &[TokenTree]) -> Option<&'static str> {
     const NAMES: &[&str] =
         &["Added", "Changed", "Entity", "Filtered", "Mut", "Option", "With", "Without"];
-    let end = ty.iter().position(|token| is(Some(token), '<')).unwrap_or(ty.len());
+    let end = ty.each().position(|token| is(Some(token), '<')).unwrap_or(ty.len());
     let last = word(ty[..end].last());
     NAMES.iter().copied().find(|name| *name == last)
 }
 
 /// Returns the generic arguments behind a path.
 fn generic(ty: &[TokenTree]) -> Option<&[TokenTree]> {
-    let open = ty.iter().position(|token| is(Some(token), '<'))?;
+    let open = ty.each().position(|token| is(Some(token), '<'))?;
     (open > 0 && is(ty.last(), '>')).then(|| &ty[open + 1..ty.len() - 1])
 }
 
@@ -164,18 +164,18 @@ impl Declared {
     /// Returns the component of a type: as it is written in the world, or by the last name of its path if that is only one's.
     pub(super) fn component(&self, ty: &[TokenTree]) -> Option<String> {
         let same = |other: &[TokenTree]| {
-            let texts = |ty: &[TokenTree]| ty.iter().map(ToString::to_string).collect::<Vec<_>>();
+            let texts = |ty: &[TokenTree]| ty.each().map(ToString::to_string).gather::<Vec<_>>();
             texts(ty) == texts(other)
         };
-        if let Some((_, name)) = self.types.iter().find(|(other, _)| same(other)) {
+        if let Some((_, name)) = self.types.each().find(|(other, _)| same(other)) {
             return Some(name.clone());
         }
         let last = |ty: &[TokenTree]| {
-            ident(ty.last()).filter(|_| !ty.iter().any(|token| is(Some(token), '<'))).cloned()
+            ident(ty.last()).filter(|_| !ty.each().any(|token| is(Some(token), '<'))).cloned()
         };
         let written = last(ty)?;
         let mut named =
-            self.types.iter().filter(|(other, _)| last(other).as_ref() == Some(&written));
+            self.types.each().filter(|(other, _)| last(other).as_ref() == Some(&written));
         let (_, found) = named.next()?;
         named.next().is_none().then(|| found.clone())
     }

@@ -2,12 +2,13 @@
 //! order of the source.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::format_ident;
 
 use super::calls::Work;
 use super::order::{self, Plan};
 use super::rewrite::helper;
 use super::settle::conflicts;
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 
 /// For calls that are planned together, which pairs nothing else compares.
@@ -24,10 +25,10 @@ impl Unordered {
         let mut pairs: Vec<Vec<bool>> = order::earlier(count, conflicts(works));
         pairs.iter_mut().flatten().for_each(|ordered| *ordered = !*ordered);
         let mut found = Self { pairs, alone: vec![true; count] };
-        if works.iter().any(Work::is_here) {
+        if works.each().any(Work::is_here) {
             // Each level is a join, or sends its only call.
             let levels = order::levels(count, conflicts(works));
-            levels.iter().for_each(|level| found.join(level, level));
+            levels.each().for_each(|level| found.join(level, level));
             found.alone.fill(false);
         } else {
             found.joins(&order::plan(count, conflicts(works)));
@@ -39,11 +40,11 @@ impl Unordered {
     fn joins(&mut self, plan: &Plan) {
         match plan {
             Plan::Call(_) => {}
-            Plan::Steps(steps) => steps.iter().for_each(|step| self.joins(step)),
+            Plan::Steps(steps) => steps.each().for_each(|step| self.joins(step)),
             Plan::Branches(branches) => {
-                let calls: Vec<Vec<usize>> = branches.iter().map(Plan::calls).collect();
-                for (at, branch) in branches.iter().enumerate() {
-                    calls[..at].iter().for_each(|other| self.join(other, &calls[at]));
+                let calls: Vec<Vec<usize>> = branches.each().map(Plan::calls).gather();
+                for (at, branch) in branches.each().enumerate() {
+                    calls[..at].each().for_each(|other| self.join(other, &calls[at]));
                     self.joins(branch);
                 }
             }
@@ -53,7 +54,7 @@ impl Unordered {
     /// Leaves out the pairs of calls of which one is in each list.
     fn join(&mut self, some: &[usize], others: &[usize]) {
         for &i in some {
-            for &j in others.iter().filter(|&&j| i != j) {
+            for &j in others.each().filter(|&&j| i != j) {
                 self.pairs[i.max(j)][i.min(j)] = false;
                 (self.alone[i], self.alone[j]) = (false, false);
             }
@@ -69,27 +70,26 @@ impl Unordered {
     pub(super) fn code(&self, works: &[Work], codes: &[TokenStream]) -> TokenStream {
         let count = works.len();
         let held: Vec<usize> =
-            (0..count).filter(|&i| (0..count).any(|j| self.is_pair(i, j))).collect();
-        let [first, .., last] = &held[..] else { return codes.iter().cloned().collect() };
+            (0..count).filter(|&i| (0..count).any(|j| self.is_pair(i, j))).gather();
+        let [first, .., last] = &held[..] else { return codes.each().cloned().gather() };
         let variable =
             |call: usize| -> Ident { format_ident!("__ecs_held{call}", span = Span::mixed_site()) };
         let [free, always, keep] =
             ["free", "always", "keep"].map(|name| helper(name, Span::call_site()));
-        let all = held.iter().map(|&call| variable(call));
+        let all: Vec<Ident> = held.each().map(|&call| variable(call)).gather();
         let begin: TokenStream =
-            all.clone().map(|variable| quote!(let mut #variable = #free();)).collect();
+            all.each().map(|variable| quote!(let mut #variable = #free();)).gather();
         let mut code = begin;
-        for (call, written) in codes.iter().enumerate() {
+        for (call, written) in codes.each().enumerate() {
             // Before the first call that holds something, and behind the last one, there is nothing to compare.
             if call == last + 1 {
-                let all = all.clone();
                 code.extend(quote!(#keep(&[#(#all),*]);));
             }
             if call < *first || call > *last {
                 code.extend(written.clone());
                 continue;
             }
-            let ended = held.iter().filter(|&&other| other < call && !self.is_pair(other, call));
+            let ended = held.each().filter(|&&other| other < call && !self.is_pair(other, call));
             let ended = ended.map(|&other| variable(other));
             let ended = quote!(#(#ended = #free();)*);
             if !held.contains(&call) {

@@ -1,6 +1,7 @@
 //! What a call uses, and where two calls conflict.
 
-use std::collections::{BTreeMap, BTreeSet};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::sorted::{Map, Set};
 
 /// Something that calls share.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,12 +32,9 @@ impl Shared {
     pub(super) fn name(&self) -> String {
         match self {
             Self::Field(name) => name.clone(),
-            Self::Local(place) => [&place.name]
-                .into_iter()
-                .chain(&place.fields)
-                .cloned()
-                .collect::<Vec<_>>()
-                .join("."),
+            Self::Local(place) => {
+                [&place.name].into_each().chain(&place.fields).cloned().gather::<Vec<_>>().join(".")
+            }
         }
     }
 
@@ -47,7 +45,7 @@ impl Shared {
             (Self::Local(a), Self::Local(b)) => {
                 a.id == b.id
                     && a.name == b.name
-                    && a.fields.iter().zip(&b.fields).all(|(a, b)| a == b)
+                    && a.fields.each().zip(&b.fields).all(|(a, b)| a == b)
             }
             (Self::Field(_), Self::Local(_)) | (Self::Local(_), Self::Field(_)) => false,
         }
@@ -66,22 +64,22 @@ pub(super) enum Access {
 
 /// What a call, or a set of calls, uses.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Uses(BTreeMap<Shared, Access>);
+pub(super) struct Uses(Map<Shared, Access>);
 
 impl Uses {
     pub(super) fn add(&mut self, shared: Shared, access: Access) {
-        let known = self.0.entry(shared).or_insert(access);
+        let known = self.0.get_or_insert(shared, access);
         *known = access.max(*known);
     }
 
     pub(super) fn add_all(&mut self, other: &Self) {
-        for (shared, &access) in &other.0 {
+        for (shared, access) in other.iter() {
             self.add(shared.clone(), access);
         }
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = (&Shared, Access)> {
-        self.0.iter().map(|(shared, &access)| (shared, access))
+        self.0.each().map(|(shared, access)| (shared, *access))
     }
 
     pub(super) fn get(&self, shared: &Shared) -> Option<Access> {
@@ -89,40 +87,40 @@ impl Uses {
     }
 
     /// Returns the fields of the split world that are borrowed.
-    pub(super) fn fields(&self) -> BTreeMap<String, Access> {
+    pub(super) fn fields(&self) -> Map<String, Access> {
         let fields = self.iter().filter_map(|(shared, access)| match shared {
             // `Entities` look at it, and don't borrow it.
             Shared::Field(name) if name == "reserver" && access == Access::Reads => None,
             Shared::Field(name) => Some((name.clone(), access)),
             Shared::Local(_) => None,
         });
-        fields.collect()
+        fields.gather()
     }
 
     /// Sets the access to something that is used.
     pub(super) fn set(&mut self, shared: &Shared, access: Access) {
-        if let Some(known) = self.0.get_mut(shared) {
-            *known = access;
+        if self.0.contains_key(shared) {
+            self.0.insert(shared.clone(), access);
         }
     }
 
     /// Returns what both use and one of them changes.
     pub(super) fn conflicts<'u>(&'u self, other: &'u Self) -> impl Iterator<Item = &'u Shared> {
-        self.0.iter().filter_map(|(shared, &access)| {
-            let mut others = other.0.iter().filter(|(theirs, _)| theirs.overlaps(shared));
+        self.0.each().filter_map(|(shared, access)| {
+            let mut others = other.0.each().filter(|(theirs, _)| theirs.overlaps(shared));
             others
-                .any(|(_, &theirs)| access == Access::Changes || theirs == Access::Changes)
+                .any(|(_, theirs)| *access == Access::Changes || *theirs == Access::Changes)
                 .then_some(shared)
         })
     }
 
     /// Returns the access to something, or to a part of it.
     pub(super) fn access(&self, shared: &Shared) -> Option<Access> {
-        self.0.iter().filter(|(mine, _)| mine.overlaps(shared)).map(|(_, &access)| access).max()
+        self.0.each().filter(|(mine, _)| mine.overlaps(shared)).map(|(_, access)| *access).max()
     }
 
     /// Counts the uses of fields of these variables as uses of the variables.
-    pub(super) fn widen(&mut self, ids: &BTreeSet<usize>) {
+    pub(super) fn widen(&mut self, ids: &Set<usize>) {
         for (mut shared, access) in std::mem::take(&mut self.0) {
             if let Shared::Local(place) = &mut shared
                 && ids.contains(&place.id)

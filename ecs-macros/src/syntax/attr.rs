@@ -9,6 +9,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, token};
 use super::keyword;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
+use crate::each::Each as _;
 
 /// The words of a `#[group(..)]` or `#[query(..)]`.
 pub(crate) struct Words {
@@ -183,7 +184,7 @@ fn skip_past_comma(input: ParseStream<'_>) {
 
 /// Returns the allowed words as a list in prose.
 fn alternatives(allowed: &[&str]) -> String {
-    let shown = allowed.iter().map(|&word| match is_alone(word) {
+    let shown = allowed.each().map(|&word| match is_alone(word) {
         true => word.to_owned(),
         false => format!("{word}(..)"),
     });

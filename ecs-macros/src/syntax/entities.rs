@@ -4,6 +4,7 @@ use syn::{Attribute, Meta};
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::retain;
 
 /// Returns whether the attribute is `#[entities]`.
 pub(crate) fn is_entities(attr: &Attribute) -> bool {
@@ -15,7 +16,7 @@ pub(crate) fn is_entities(attr: &Attribute) -> bool {
 /// E071: it has no words. E072: a component has at most one.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> bool {
     let mut found = false;
-    attrs.retain(|attr| {
+    retain(attrs, |attr| {
         if !is_entities(attr) {
             return true;
         }

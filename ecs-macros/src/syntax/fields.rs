@@ -12,12 +12,13 @@ use super::resource::is_resource;
 use super::{Field, Fields, keyword};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::{Each as _, Gather as _};
 
 /// Reads the fields of a struct. A field that can't be read is an error and is left out.
 pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
     // Any tokens are a token stream.
     let tokens: TokenStream = input.parse().unwrap_or_default();
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let tokens: Vec<TokenTree> = tokens.into_iter().gather();
     let mut rest = &tokens[..];
     let mut read = Fields { fields: Vec::new(), broken: Vec::new(), off: Vec::new(), clean: true };
     while let Some(first) = rest.first() {
@@ -29,7 +30,7 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
             left = input.parse::<TokenStream>()?.into_iter().next();
             Ok(field)
         };
-        match parser.parse2(written.iter().cloned().collect()) {
+        match parser.parse2(written.each().cloned().gather()) {
             Ok(field) => {
                 match off::condition(&field.attrs) {
                     Some(condition) => {
@@ -90,7 +91,7 @@ fn field(input: ParseStream<'_>, place: Span, diag: &mut Diag) -> syn::Result<Fi
         let half: TokenStream = input.parse()?;
         return Err(if ahead.is_empty() {
             let message = format!("this type is incomplete; finish it, or remove `{ident}`");
-            Code::E016.over(half, message)
+            Code::E016.over(&half, message)
         } else {
             Code::E017.at(error.span(), "expected a type")
         });
@@ -168,7 +169,7 @@ fn named(tokens: &[TokenTree]) -> bool {
 
 /// The possible names of a field without a type: several if commas are missing too.
 fn names(written: &[TokenTree]) -> impl Iterator<Item = Ident> {
-    let before = written[front(written)..].iter().take_while(|token| !is(token, ':'));
+    let before = written[front(written)..].each().take_while(|token| !is(token, ':'));
     before.filter_map(|token| match token {
         TokenTree::Ident(word) => keyword::name(word),
         _ => None,

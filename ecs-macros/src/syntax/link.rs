@@ -5,6 +5,7 @@ use syn::{Attribute, Ident, Token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::Each as _;
 
 /// The policies, as they are written.
 const POLICIES: [&str; 3] = ["despawn", "unlink", "keep"];
@@ -43,7 +44,7 @@ pub(crate) fn link(attr: &Attribute, diag: &mut Diag) -> Option<Link> {
         diag.error(Code::E060, word.span(), message);
         return None;
     }
-    if !POLICIES.iter().any(|name| policy == name) {
+    if !POLICIES.each().any(|name| policy == name) {
         let message = match nearest(&policy.to_string(), POLICIES) {
             Some(meant) => format!("no policy `{policy}`; did you mean `{meant}`?"),
             None => format!("no policy `{policy}`; a link has `despawn`, `unlink` or `keep`"),

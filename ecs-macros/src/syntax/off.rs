@@ -4,6 +4,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Ident, Meta};
 
 use super::{Body, Item};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::names;
 
 /// The attribute in place of a `#[cfg(..)]` that does not hold.
@@ -44,13 +45,13 @@ impl Off {
         let predicate: TokenStream =
             predicate.and_then(|text| text.parse().ok()).unwrap_or_default();
         let mark = Ident::new(MARK, proc_macro2::Span::call_site());
-        quote::quote!(#[#mark(#predicate)])
+        quote!(#[#mark(#predicate)])
     }
 }
 
 /// Returns the condition of a declaration that is switched off.
 pub(super) fn condition(attrs: &[Attribute]) -> Option<String> {
-    attrs.iter().find_map(|attr| match &attr.meta {
+    attrs.each().find_map(|attr| match &attr.meta {
         Meta::List(list) if list.path.is_ident(MARK) => Some(format!("#[cfg({})]", list.tokens)),
         _ => None,
     })
@@ -60,9 +61,9 @@ pub(super) fn condition(attrs: &[Attribute]) -> Option<String> {
 pub(crate) fn predicate(list: TokenStream) -> Option<Vec<TokenTree>> {
     let is_comma =
         |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');
-    let mut tokens: Vec<TokenTree> = list.into_iter().collect();
+    let mut tokens: Vec<TokenTree> = list.into_iter().gather();
     tokens.pop_if(|last| is_comma(last));
-    (!tokens.is_empty() && !tokens.iter().any(is_comma)).then_some(tokens)
+    (!tokens.is_empty() && !tokens.each().any(is_comma)).then_some(tokens)
 }
 
 /// Returns the names of an item that is switched off: those of a table and its parts.
@@ -72,10 +73,10 @@ pub(super) fn names_of(item: Item, condition: &str) -> Vec<Off> {
         Off { ident, table, resource: false, condition, part: None }
     };
     let mut all = Vec::new();
-    if item.attrs.iter().any(|attr| attr.path().is_ident("table")) {
+    if item.attrs.each().any(|attr| attr.path().is_ident("table")) {
         if let Body::Named(fields) = item.body {
-            all.extend(fields.fields.into_iter().map(|field| off(field.ident, false)));
-            all.extend(fields.off.into_iter().map(|part| off(part.ident, false)));
+            all.add_all(fields.fields.into_each().map(|field| off(field.ident, false)));
+            all.add_all(fields.off.into_each().map(|part| off(part.ident, false)));
         }
         all.push(off(item.ident, true));
     }

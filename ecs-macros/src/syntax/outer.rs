@@ -1,7 +1,6 @@
 //! The attributes before an item or a field, read one by one.
 
 use proc_macro2::TokenTree;
-use quote::quote;
 use syn::parse::{ParseStream, Parser as _};
 use syn::{Attribute, Token, token};
 

@@ -5,6 +5,7 @@ use quote::ToTokens;
 use syn::{GenericParam, Generics, TypeParamBound, WherePredicate, parse_quote};
 
 use super::types::spelt;
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// Returns the name of a type or constant parameter.
 pub(crate) fn name(param: &GenericParam) -> Option<&Ident> {
@@ -34,7 +35,7 @@ pub(crate) fn named<'a>(generics: &'a Generics, tokens: &impl ToTokens) -> Vec<&
     let mut words = Vec::new();
     words_of(tokens.to_token_stream(), &mut words);
     let named = |param: &&GenericParam| name(param).is_some_and(|name| words.contains(name));
-    generics.params.iter().filter(named).collect()
+    generics.params.iter().filter(named).gather()
 }
 
 /// Collects the words that are not behind `::` or `'`.
@@ -62,7 +63,7 @@ pub(super) fn words_of(tokens: TokenStream, words: &mut Vec<Ident>) {
 pub(crate) fn predicate(param: &GenericParam) -> Option<TokenStream> {
     let GenericParam::Type(param) = param else { return None };
     let relaxed = |bound: &&TypeParamBound| bound.to_token_stream().to_string().starts_with('?');
-    let bounds: Vec<_> = param.bounds.iter().filter(|bound| !relaxed(bound)).collect();
+    let bounds: Vec<_> = param.bounds.iter().filter(|bound| !relaxed(bound)).gather();
     let ident = &param.ident;
     (!bounds.is_empty()).then(|| parse_quote!(#ident: #(#bounds)+*))
 }
@@ -70,7 +71,7 @@ pub(crate) fn predicate(param: &GenericParam) -> Option<TokenStream> {
 /// Returns the text of a declaration with these parameters, for an error: `<T: Send, const N: usize>`.
 pub(crate) fn text(params: &[&GenericParam]) -> String {
     let mut generics = Generics::default();
-    generics.params.extend(params.iter().map(|param| (*param).clone()));
+    generics.params.extend(params.each().map(|param| (*param).clone()));
     let (generics, ..) = generics.split_for_impl();
     // Printed tokens have spaces between all of them.
     spelt(&generics).replace("< ", "<").replace(" : ", ": ")
@@ -110,14 +111,14 @@ pub(crate) fn bounds(generics: &Generics) -> Vec<Bound> {
     let types = types.flat_map(|predicate| {
         predicate.bounds.iter().map(move |it| bound(&predicate.bounded_ty, it))
     });
-    inline.chain(types).collect()
+    inline.chain(types).gather()
 }
 
 /// Keeps the bounds of parameters and in the `where` that `keep` returns `true` for.
 pub(crate) fn retain_bounds(generics: &mut Generics, keep: impl Fn(&str, &TypeParamBound) -> bool) {
     for param in generics.type_params_mut() {
         let (of, written) = (spelt(&param.ident), std::mem::take(&mut param.bounds));
-        param.bounds = written.into_iter().filter(|bound| keep(&of, bound)).collect();
+        param.bounds = written.into_each().filter(|bound| keep(&of, bound)).gather();
     }
     let Some(clause) = &mut generics.where_clause else { return };
     let written = std::mem::take(&mut clause.predicates).into_iter();
@@ -125,10 +126,10 @@ pub(crate) fn retain_bounds(generics: &mut Generics, keep: impl Fn(&str, &TypePa
         .filter_map(|mut predicate| {
             if let WherePredicate::Type(ty) = &mut predicate {
                 let (of, written) = (spelt(&ty.bounded_ty), std::mem::take(&mut ty.bounds));
-                ty.bounds = written.into_iter().filter(|bound| keep(&of, bound)).collect();
+                ty.bounds = written.into_each().filter(|bound| keep(&of, bound)).gather();
                 return (!ty.bounds.is_empty()).then_some(predicate);
             }
             Some(predicate)
         })
-        .collect();
+        .gather();
 }

@@ -12,6 +12,7 @@ use super::part::Kind;
 use super::{Body, Input, Item, off};
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::Each as _;
 
 /// Reads the whole input. The first token is the path of ecs-core.
 pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
@@ -56,7 +57,7 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
 /// Reads the next item. There is none after a last attribute that could not be read. Sets `in_table` in a table.
 fn item(input: ParseStream<'_>, in_table: &mut bool, diag: &mut Diag) -> syn::Result<Option<Item>> {
     let (attrs, mut clean) = attributes(input, diag);
-    *in_table = attrs.iter().any(|attr| attr.path().is_ident("table"));
+    *in_table = attrs.each().any(|attr| attr.path().is_ident("table"));
     let mut vis: Visibility = read(input)?;
     for (other, what) in [
         (input.peek(Token![enum]), "an enum"),
@@ -78,7 +79,7 @@ fn item(input: ParseStream<'_>, in_table: &mut bool, diag: &mut Diag) -> syn::Re
         };
         let Some(half) = half else { return Ok(None) };
         let message = "no struct follows; add one, or remove this";
-        vis = again(input, Code::E003.over(half, message), diag)?;
+        vis = again(input, Code::E003.over(&half, message), diag)?;
     }
     let mut struct_token: Token![struct] = read(input)?;
     while input.is_empty() || begins(input) {

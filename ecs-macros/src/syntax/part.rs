@@ -124,7 +124,7 @@ impl Part {
     pub(crate) fn member(&self, declared: &Ident) -> TokenStream {
         let (path, mut member) = (&self.path, declared.clone());
         member.set_span(self.site);
-        quote::quote_spanned!(self.site=> #path::#member)
+        quote_spanned!(self.site=> #path::#member)
     }
 }
 

@@ -6,13 +6,14 @@ use syn::Generics;
 use syn::parse::Parse;
 
 use super::params::{self, words_of};
+use crate::each::{Each as _, Gather as _};
 
 /// Renames lifetimes in bounds, such as `for<'w> Fn(&'w u8)`, that generated code declares too. rustc refuses a
 /// lifetime that hides another one.
 pub(crate) fn free_lifetimes(generics: &mut Generics) {
     for param in generics.type_params_mut() {
         let bounds = std::mem::take(&mut param.bounds).into_iter();
-        param.bounds = bounds.map(|bound| free(&bound).unwrap_or(bound)).collect();
+        param.bounds = bounds.map(|bound| free(&bound).unwrap_or(bound)).gather();
     }
     if let Some(clause) = &mut generics.where_clause
         && let Some(changed) = free(clause)
@@ -86,7 +87,7 @@ pub(crate) fn replaced(
                 let binding =
                     matches!(tokens.peek(), Some(TokenTree::Punct(next)) if next.as_char() == '=');
                 let free = (before, last) != (':', ':') && !binding && (last == '\'') == lifetimes;
-                let pair = renames.iter().find(|(from, _)| free && ident == *from);
+                let pair = renames.each().find(|(from, _)| free && ident == *from);
                 TokenTree::Ident(pair.map_or(ident.clone(), |(_, to)| {
                     // An editor finds the word where it is written.
                     let mut to = to.clone();

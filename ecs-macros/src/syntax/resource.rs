@@ -4,16 +4,17 @@ use syn::{Attribute, Meta};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::{Each as _, retain};
 
 /// Returns whether these attributes have `#[resource]`.
 pub(crate) fn is_resource(attrs: &[Attribute]) -> bool {
-    attrs.iter().any(|attr| attr.path().is_ident("resource"))
+    attrs.each().any(|attr| attr.path().is_ident("resource"))
 }
 
 /// Takes `#[resource]` out of the attributes of a field. Returns whether the field is a resource.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> bool {
     let mut found = false;
-    attrs.retain(|attr| {
+    retain(attrs, |attr| {
         let named = attr.path().is_ident("resource") || misspelt(attr, diag);
         if named && std::mem::replace(&mut found, true) {
             // E051: a resource has one `#[resource]`.
@@ -26,7 +27,7 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> bool {
         !named
     });
     if found {
-        attrs.retain(|attr| !stored(attr, diag));
+        retain(attrs, |attr| !stored(attr, diag));
     }
     found
 }

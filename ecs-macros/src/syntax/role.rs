@@ -8,6 +8,7 @@ use super::types::{self, Shape};
 use super::{Body, Field, Fields, Item};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::{Each as _, IntoEach as _};
 
 /// The names of our attributes.
 const ROLES: [&str; 3] = ["group", "query", "table"];
@@ -29,7 +30,7 @@ pub(crate) fn is_role(name: &Ident) -> bool {
 /// Takes the role out of an item's attributes. Of two attributes the one that fits the body counts; the
 /// other was probably half typed for a new item.
 pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
-    let is_role = |attr: &Attribute| ROLES.iter().any(|word| attr.path().is_ident(word));
+    let is_role = |attr: &Attribute| ROLES.each().any(|word| attr.path().is_ident(word));
     let (roles, kept): (Vec<_>, Vec<_>) =
         std::mem::take(&mut item.attrs).into_iter().partition(is_role);
     item.attrs = kept;
@@ -38,14 +39,14 @@ pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
         Body::Named(fields) if owns(fields) => "table",
         Body::Named(_) | Body::Tuple(_) => "query",
     };
-    let position = |word: &str| roles.iter().position(|attr| attr.path().is_ident(word));
+    let position = |word: &str| roles.each().position(|attr| attr.path().is_ident(word));
     // A struct with fields is no group.
     let fields = || if fitting == "group" { None } else { position("query").or(position("table")) };
     let chosen = position(fitting).or_else(fields).unwrap_or(0);
     let mut role = Role::Plain;
-    for (at, attr) in roles.iter().enumerate() {
+    for (at, attr) in roles.each().enumerate() {
         if at == chosen {
-            let word = ROLES.into_iter().find(|word| attr.path().is_ident(word));
+            let word = ROLES.into_each().find(|word| attr.path().is_ident(word));
             role = read(attr, word.unwrap_or_default(), diag);
         } else {
             let message = "a struct is one group, query or table; remove all but one attribute";
@@ -75,7 +76,7 @@ fn owns(fields: &Fields) -> bool {
         Shape::Plain => types::is_entity(ty) || rows::lifetime(ty).is_some(),
     };
     let queried = |field: &Field| borrows(&field.ty);
-    !fields.fields.is_empty() && !fields.fields.iter().any(queried)
+    !fields.fields.is_empty() && !fields.fields.each().any(queried)
 }
 
 /// Reads an attribute as if it had this name.
@@ -109,7 +110,7 @@ pub(crate) fn misspelt(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Ro
         Some((word.clone(), nearest(&word.to_string(), ROLES)?))
     };
     let (at, (word, meant)) =
-        attrs.iter().enumerate().find_map(|(at, attr)| Some((at, near(attr)?)))?;
+        attrs.each().enumerate().find_map(|(at, attr)| Some((at, near(attr)?)))?;
     let message = format!("unknown attribute `{word}`; did you mean `{meant}`?");
     diag.error(Code::E021, word.span(), message);
     Some(read(&attrs.remove(at), meant, diag))

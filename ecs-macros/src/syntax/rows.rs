@@ -7,6 +7,7 @@ use syn::{
 
 use super::params;
 use super::types::{Shape, argument, bare, shape};
+use crate::each::{Each as _, Gather as _};
 
 /// A path, or `Option` of one, as a query's field for the row of a table has it.
 pub(crate) struct Row<'a> {
@@ -54,14 +55,14 @@ fn path(ty: &Type) -> Option<&Path> {
 pub(crate) fn with_lifetime(mut path: Path, lifetime: Lifetime, table: &Generics) -> Type {
     if let Some(segment) = path.segments.last_mut() {
         let written = match &segment.arguments {
-            PathArguments::AngleBracketed(list) => list.args.iter().collect(),
+            PathArguments::AngleBracketed(list) => list.args.iter().gather(),
             _ => Vec::new(),
         };
-        let others = written.iter().filter(|arg| !matches!(arg, GenericArgument::Lifetime(_)));
-        let mut others: Vec<_> = others.map(ToTokens::to_token_stream).collect();
+        let others = written.each().filter(|arg| !matches!(arg, GenericArgument::Lifetime(_)));
+        let mut others: Vec<_> = others.map(ToTokens::to_token_stream).gather();
         if others.is_empty() {
             let names = table.params.iter().filter_map(params::name);
-            others = names.map(ToTokens::to_token_stream).collect();
+            others = names.map(ToTokens::to_token_stream).gather();
         }
         segment.arguments =
             PathArguments::AngleBracketed(syn::parse_quote!(<#lifetime #(, #others)*>));

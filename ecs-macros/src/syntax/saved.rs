@@ -11,6 +11,7 @@ use super::outer::attributes;
 use super::resource::is_resource;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::{Each as _, Gather as _, retain};
 
 /// The attributes of a component or a resource.
 const WORDS: [&str; 3] = ["skip", "was", "default"];
@@ -47,14 +48,14 @@ pub(crate) struct Dropped {
 
 /// Returns whether an attribute is one of a component or a resource for saving.
 pub(crate) fn is_saved(attr: &Attribute) -> bool {
-    WORDS.iter().any(|word| attr.path().is_ident(word))
+    WORDS.each().any(|word| attr.path().is_ident(word))
 }
 
 /// Takes the attributes for saving out of those of a component or a resource.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Saved {
     let mut saved = Saved::default();
     let mut was = false;
-    attrs.retain(|attr| {
+    retain(attrs, |attr| {
         let Some(word) = attr.path().get_ident().map(ToString::to_string) else { return true };
         let again = match word.as_str() {
             "skip" => saved.skip.replace(attr.path().span()).is_some(),
@@ -79,7 +80,7 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Saved {
 /// Reads the names of `#[was(..)]`.
 fn names(attr: &Attribute, diag: &mut Diag) -> Vec<Ident> {
     match attr.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated) {
-        Ok(names) if !names.is_empty() => names.into_iter().collect(),
+        Ok(names) if !names.is_empty() => names.into_iter().gather(),
         _ => {
             let message = "expected former names of the field: `#[was(old_name)]`";
             diag.error_at(Code::E090, attr, message);
@@ -91,7 +92,7 @@ fn names(attr: &Attribute, diag: &mut Diag) -> Vec<Ident> {
 /// Takes `#[dropped(..)]` out of the attributes of the world.
 pub(crate) fn dropped(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Dropped> {
     let mut all = Vec::new();
-    attrs.retain(|attr| {
+    retain(attrs, |attr| {
         let Some(word) = attr.path().get_ident() else { return true };
         if word != "dropped" {
             let misspelt = nearest(&word.to_string(), ["dropped"]).is_some();
@@ -116,8 +117,7 @@ pub(crate) fn dropped(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Droppe
         };
         let read = attr.parse_args_with(&mut parser);
         if read.is_err() || !matches!(attr.meta, Meta::List(_)) {
-            let message =
-                "expected fields that the world had: `#[dropped(armor: Armor, #[resource] clock: Clock)]`";
+            let message = "expected fields that the world had: `#[dropped(armor: Armor, #[resource] clock: Clock)]`";
             diag.error_at(Code::E091, attr, message);
         }
         false

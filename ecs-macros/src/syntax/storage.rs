@@ -9,6 +9,7 @@ use super::saved::{self, Saved};
 use super::track::{self, Track};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::Each as _;
 
 /// The names of the storages.
 const STORAGES: [&str; 2] = ["sparse", "linear"];
@@ -43,7 +44,7 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
         let path = attr.path();
         let misspelt = path
             .get_ident()
-            .filter(|word| WORDS.iter().all(|known| *word != known))
+            .filter(|word| WORDS.each().all(|known| *word != known))
             .and_then(|word| Some((word, nearest(&word.to_string(), WORDS)?)));
         if let Some((word, meant)) = misspelt {
             let message = format!("unknown attribute `{word}`; did you mean `{meant}`?");
@@ -92,7 +93,7 @@ fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
         diag.error_at(Code::E114, attr, message);
         return None;
     };
-    let known = STORAGES.iter().any(|name| word == name);
+    let known = STORAGES.each().any(|name| word == name);
     if !known {
         let message = match nearest(&word.to_string(), STORAGES) {
             Some(meant) => format!("no storage `{word}`; did you mean `{meant}`?"),

@@ -7,6 +7,7 @@ use syn::{Attribute, Ident, LitInt, Meta, Token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
+use crate::each::retain;
 
 /// The greatest number of frames in a ring.
 const MOST_FRAMES: usize = 64;
@@ -33,7 +34,7 @@ pub(crate) fn is_track(attr: &Attribute) -> bool {
 /// Takes `#[track]` out of attributes.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Track> {
     let mut found: Option<Track> = None;
-    attrs.retain(|attr| {
+    retain(attrs, |attr| {
         if !is_track(attr) {
             return true;
         }

@@ -9,6 +9,8 @@ use syn::{
     GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple,
 };
 
+use crate::each::{Each as _, Gather as _};
+
 /// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
     match ty {
@@ -32,7 +34,7 @@ pub(crate) fn text(ty: &Type) -> String {
 }
 
 /// Returns a type as people write it. Printed tokens have spaces between all of them.
-pub(crate) fn spelt(tokens: &impl ToTokens) -> String {
+pub(crate) fn spelt(tokens: &dyn ToTokens) -> String {
     let mut text = tokens.to_token_stream().to_string();
     for (spaced, tight) in [
         (" :: ", "::"),
@@ -75,8 +77,8 @@ pub(crate) fn word(ty: &Type) -> Option<&Ident> {
 /// Returns whether a component's type has lifetimes of its own: `fn(&Mass)`, or `Box<dyn for<'a> Fn(&'a Mass)>`.
 pub(crate) fn has_lifetimes(ty: &Type) -> bool {
     fn any(tokens: TokenStream) -> bool {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        tokens.iter().enumerate().any(|(at, token)| match token {
+        let tokens: Vec<TokenTree> = tokens.into_iter().gather();
+        tokens.each().enumerate().any(|(at, token)| match token {
             TokenTree::Group(group) => any(group.stream()),
             TokenTree::Ident(word) => word == "for",
             // The other lifetime that a component can have is `'static`.

@@ -4,6 +4,7 @@ use syn::{GenericArgument, Generics, Path, PathArguments, Type};
 
 use super::params;
 use super::types::{bare, spelt};
+use crate::each::{Each as _, Gather as _};
 
 /// A type or a constant, as far as the macro can compare it.
 pub(crate) struct Term {
@@ -32,7 +33,7 @@ pub(crate) fn term(ty: &Type, generics: &Generics) -> Term {
             let (name, inside) = path_parts(&path.path, generics);
             Kind::Of(name, inside)
         }
-        Type::Tuple(tuple) => Kind::Of("()".to_owned(), tuple.elems.iter().map(term).collect()),
+        Type::Tuple(tuple) => Kind::Of("()".to_owned(), tuple.elems.iter().map(term).gather()),
         Type::Array(array) => {
             Kind::Of("[;]".to_owned(), vec![term(&array.elem), constant(&array.len, generics)])
         }
@@ -105,14 +106,14 @@ fn unify<'t>(a: &'t Term, b: &'t Term, bindings: &mut Bindings<'t>) -> bool {
         (Kind::Of(name, inside), Kind::Of(other, others)) => {
             name == other
                 && inside.len() == others.len()
-                && inside.iter().zip(others).all(|(a, b)| unify(a, b, bindings))
+                && inside.each().zip(others).all(|(a, b)| unify(a, b, bindings))
         }
     }
 }
 
 fn resolved<'t>(mut term: &'t Term, bindings: &Bindings<'t>) -> &'t Term {
     while let Kind::Any = term.kind
-        && let Some((_, bound)) = bindings.iter().find(|(name, _)| *name == term.text)
+        && let Some((_, bound)) = bindings.each().find(|(name, _)| *name == term.text)
     {
         term = bound;
     }
@@ -132,7 +133,7 @@ fn contains<'t>(term: &'t Term, name: &str, bindings: &Bindings<'t>) -> bool {
     let term = resolved(term, bindings);
     match &term.kind {
         Kind::Any => term.text == name,
-        Kind::Of(_, inside) => inside.iter().any(|term| contains(term, name, bindings)),
+        Kind::Of(_, inside) => inside.each().any(|term| contains(term, name, bindings)),
     }
 }
 

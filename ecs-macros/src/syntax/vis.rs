@@ -3,6 +3,8 @@
 use quote::ToTokens as _;
 use syn::Visibility;
 
+use crate::each::{Each as _, Gather as _};
+
 /// Returns a visibility as people write it.
 pub(crate) fn written(vis: &Visibility) -> String {
     let text = vis.to_token_stream().to_string();
@@ -31,10 +33,10 @@ fn reach(vis: &Visibility) -> Option<usize> {
         Visibility::Public(_) => Some(usize::MAX),
         Visibility::Restricted(restricted) => {
             let words = restricted.path.segments.iter().map(|segment| segment.ident.to_string());
-            let words: Vec<String> = words.skip_while(|word| word == "self").collect();
+            let words: Vec<String> = words.skip_while(|word| word == "self").gather();
             match &words[..] {
                 [word] if word == "crate" => Some(CRATE),
-                words => words.iter().all(|word| word == "super").then_some(words.len()),
+                words => words.each().all(|word| word == "super").then_some(words.len()),
             }
         }
     }

@@ -1,7 +1,6 @@
 //! `#[cfg(..)]` on declarations: the code that evaluates them, and what each result leaves of a world.
 
 use proc_macro2::TokenStream;
-use quote::quote;
 
 use super::messages;
 use crate::conditions::resolve;

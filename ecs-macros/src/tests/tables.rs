@@ -1,7 +1,5 @@
 //! Tables: the model of their parts, plans, errors and recovery.
 
-use quote::quote;
-
 use crate::diag::Diag;
 use crate::model::{self, Model};
 use crate::plan::{self, Plans};

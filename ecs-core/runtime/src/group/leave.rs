@@ -6,10 +6,10 @@ use crate::entity::handle::{Entity, FIRST};
 use crate::entity::mapping::EntityMapping;
 use crate::schema::data::{GroupList, HasUnit, UnitOps, WorldData, store, store_mut};
 use crate::schema::key::Key;
-use crate::storage::buffers::Buffers as _;
 use crate::storage::group_state::GroupState;
 use crate::storage::leaver::Leaver;
 use crate::storage::store::{Form as _, Store, TakenFrom};
+use crate::storage::unit_notes::UnitNotes as _;
 
 /// An entity that leaves the storage of `R`. The groups that it leaves no longer count it.
 struct Leaving<'g, W: WorldData, R> {
@@ -53,7 +53,7 @@ pub(crate) fn hand_out<W: HasUnit<R>, R>(
     index: u32,
     old: W::Signature,
 ) -> Option<TakenFrom<W::Store, R>> {
-    let entity = if const { <ColumnsOf<W, R>>::KEEPS } {
+    let entity = if const { <W::Store as Store>::KEEPS } {
         store::<W, R>(world).entity_at(index)?
     } else {
         // It is not used.
@@ -65,11 +65,8 @@ pub(crate) fn hand_out<W: HasUnit<R>, R>(
 
 /// Returns the unit that was handed out, unless it is kept.
 pub(crate) fn returned<W: HasUnit<R>, R>(taken: TakenFrom<W::Store, R>) -> Option<R> {
-    <ColumnsOf<W, R>>::returned(taken)
+    <<W::Store as Store>::Notes>::returned(taken)
 }
-
-/// The columns of a unit.
-type ColumnsOf<W, R> = <<W as HasUnit<R>>::Store as Store>::Columns;
 
 /// Like `hand_out`, and drops the unit when its storage is consistent again, unless it is kept.
 #[inline]

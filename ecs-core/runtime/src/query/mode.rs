@@ -1,10 +1,8 @@
 //! The modes of a walk: constants that say how the walk uses each of its lanes. A lane is the
 //! column of one term.
 
-use core::marker::PhantomData;
-
 /// The mode of a walk. A lane is named by its position: bit `i` is the `i`-th lane.
-pub trait Mode {
+pub(super) trait Mode {
     /// The lanes whose rows are the rows of the walk, in the same order.
     const SLICED: u64;
     /// The lanes that may lead the walk: it visits the entities of one of them.
@@ -17,18 +15,6 @@ pub trait Mode {
     const LIVING: bool;
     /// True if the bits of a linear column may lead. Then no lane is sliced.
     const BITS: bool;
-}
-
-/// The mode `M` for the lanes after the first one.
-pub(super) struct Rest<M>(PhantomData<M>);
-
-impl<M: Mode> Mode for Rest<M> {
-    const SLICED: u64 = M::SLICED >> 1;
-    const LEADS: u64 = M::LEADS >> 1;
-    const SETTLED: u64 = M::SETTLED >> 1;
-    const STEP: u64 = M::STEP >> 1;
-    const LIVING: bool = M::LIVING;
-    const BITS: bool = M::BITS;
 }
 
 /// Returns whether a set of positions contains the first lane.

@@ -114,8 +114,8 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         }
         // SAFETY: the lanes have just been made of columns that are borrowed for 'w, so no item of them is in use.
         let rows = unsafe { Tickets::new(rows.start.min(end)..end) };
-        let (known, marked) = (Known::none(L::IN_STEP), MarkedRows::NONE);
-        Self { lanes, leader, rows, known, marked, mode: PhantomData }
+        let known = Known::none(L::IN_STEP);
+        Self { lanes, leader, rows, known, marked: MarkedRows::NONE, mode: PhantomData }
     }
 
     /// Returns the number of rows that are left, of which some may not match.
@@ -161,7 +161,8 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         match self.leader {
             Leader::Living(allocator) if const { M::LIVING } => allocator.at(row),
             Leader::Bits(bits, allocator) if const { M::BITS } => {
-                if bits.has(row) {
+                // Other tickets are taken by their bits.
+                if const { !tests_marks::<L, M>() } || bits.has(row) {
                     allocator.at(row)
                 } else {
                     None
@@ -186,17 +187,14 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Looks up the entity of a row in a mode, if it matches. The columns that the mode slices have the entity in these
-    /// runs.
+    /// Looks up the entity of a row in a mode, if it matches. The row has the marks that the walk tests by row. The columns
+    /// that the mode slices have the entity in these runs.
     //
     // The optimiser decides whether to inline the lookups, so that a loop over rows in one order stays small.
     #[inline]
     #[expect(clippy::question_mark, reason = "`?` is a call in a debug build")]
     fn find<N: Mode>(&self, ticket: Ticket, runs: L::Runs) -> Option<Match<L::Found>> {
         let row = ticket.row();
-        if const { tests_marks::<L, N>() } && !self.has_marks(row) {
-            return None;
-        }
         if const { is_counted::<L, N>() } {
             return Some(Self::counted(ticket, runs));
         }
@@ -237,27 +235,22 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         self.lanes.lend(self.lanes.columns(), row, u64::MAX)
     }
 
-    /// Lends the items of a row, if it matches. If `is_known` is set, the columns have the known runs at the row.
+    /// Looks up the entity of a row, if it matches. If `is_known` is set, the columns have the known runs at the row.
     #[inline(always)]
-    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
-    fn item(&self, ticket: Ticket, is_known: bool) -> Option<L::Row> {
-        let found = if const { can_have_runs::<L, M>() } && is_known {
+    fn item(&self, ticket: Ticket, is_known: bool) -> Option<Match<L::Found>> {
+        if const { can_have_runs::<L, M>() } && is_known {
             self.find::<Aligned<'w, M, L>>(ticket, self.known.runs)
         } else {
             self.find::<M>(ticket, L::IN_STEP)
-        };
-        match found {
-            Some(found) => Some(self.lend(found)),
-            None => None,
         }
     }
 
-    /// Takes the next row.
+    /// Takes the next row, which has the marks that the walk tests by row.
     #[inline(always)]
     fn next_ticket(&mut self) -> Option<Ticket> {
         match self.leader {
-            Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop(bits),
             _ if const { tests_marks::<L, M>() } => self.next_marked(),
+            Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop(bits),
             _ => self.rows.next(),
         }
     }
@@ -272,10 +265,11 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
                 None => None,
             };
         }
+        // The optimiser merges the two kinds of lookups, so the items are lent in one place.
         while let Some(ticket) = self.next_ticket() {
             let is_known = const { can_have_runs::<L, M>() } && self.is_known(ticket.row());
-            if let Some(items) = self.item(ticket, is_known) {
-                return Some(items);
+            if let Some(found) = self.item(ticket, is_known) {
+                return Some(self.lend(found));
             }
         }
         None
@@ -298,11 +292,9 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
             self.marked = MarkedRows { first: block * BLOCK, bits };
         }
         let MarkedRows { first, bits } = self.marked;
-        let row = first + bits.trailing_zeros() as usize;
         self.marked.bits = bits & (bits - 1);
         // The rows behind it can have been visited from the back.
-        self.rows.skip(row - self.rows.rows().start);
-        self.rows.next()
+        self.rows.next_at(first + bits.trailing_zeros() as usize)
     }
 
     /// Returns whether the runs of the columns are known at the next row.
@@ -330,9 +322,12 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
                 Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop_back(bits),
                 _ => self.rows.next_back(),
             }?;
+            if !self.has_marks(ticket.row()) {
+                continue;
+            }
             let is_known = ticket.row() < self.known.end;
-            if let Some(items) = self.item(ticket, is_known) {
-                return Some(items);
+            if let Some(found) = self.item(ticket, is_known) {
+                return Some(self.lend(found));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The links of a world.
 
 use crate::schema::data::{Has, HasUnit};
-use crate::storage::link_set::{LinkKind, LinkStorage};
+use crate::storage::link_lists::{LinkKind, LinkStorage};
 
 /// A world in which `C` is a link.
 ///

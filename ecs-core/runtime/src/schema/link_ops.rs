@@ -2,7 +2,10 @@
 
 use crate::entity::handle::Entity;
 use crate::entity::link::{Link, OnDespawn};
-use crate::storage::link_set::{LinkSet, LinkValues};
+use crate::storage::link_lists::LinkLists;
+use crate::storage::noted::Noted;
+use crate::storage::notes::Notes;
+use crate::storage::row_set::RowSet;
 use crate::storage::store::{Store, ValuesOf};
 
 /// A unit `R` in the storage `S` whose values are links: its policy, and how a target is found.
@@ -30,15 +33,17 @@ impl<R, S: Store> Clone for LinkOps<R, S> {
 impl<R, S: Store> Copy for LinkOps<R, S> {}
 
 // Only this asks for `Link`, so a component without it causes one error.
-impl<C: Link, B: LinkValues<Row = C>> LinkOps<C, LinkSet<B>> {
+impl<C: Link, M: Notes> LinkOps<C, RowSet<Noted<C, M>, LinkLists>> {
     /// Returns the operations of a link with this policy.
     #[must_use]
     pub const fn new(on_despawn: OnDespawn) -> Self {
         Self {
             on_despawn,
             target: C::target,
-            stored: |set, index| set.value_of(index).map(C::target),
-            pending: |set, nth| set.pending_value(nth).map(C::target),
+            stored: |set, index| {
+                set.buffers().as_slice().get(set.rows().row_at(index)?).map(C::target)
+            },
+            pending: |set, nth| set.buffers().as_slice().get(set.rows().len() + nth).map(C::target),
             of_row: C::target,
         }
     }

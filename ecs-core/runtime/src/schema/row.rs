@@ -7,6 +7,7 @@ use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
 use crate::storage::room::{Pushed, Room};
 use crate::storage::store::{Form, Store};
+use crate::storage::unit_notes::UnitNotes;
 use crate::tuples::for_tuples;
 
 /// The struct of a table, declared by `#[table]`: one value for each of its columns.
@@ -26,6 +27,8 @@ pub trait Row: Sized + 'static {
     type SlicesMut<'w>: RowSlices;
     #[doc(hidden)]
     type Buffers: Buffers;
+    #[doc(hidden)]
+    type Notes: UnitNotes<Self::Buffers>;
 
     #[doc(hidden)]
     fn into_values(self) -> ValuesOf<Self>;

@@ -4,11 +4,7 @@ use alloc::vec::Vec;
 
 use crate::entity::handle::Entity;
 use crate::schema::data::{Has, HasUnit};
-use crate::storage::buffers::Buffers;
-use crate::storage::buffers::OneColumn;
 use crate::storage::kept::{AtDrop, Kept};
-use crate::storage::linear_set::TrackedSlots;
-use crate::storage::row_set::RowSet;
 use crate::storage::store::{Store, ValuesOf};
 use crate::storage::tracked::TracksChanges;
 
@@ -65,22 +61,12 @@ pub trait Keeps: Store {
     fn set_at_drop(&mut self, function: AtDrop<ValuesOf<Self>>);
 }
 
-impl<B: Buffers> Keeps for RowSet<Kept<B>> {
-    fn drain(&mut self) -> Vec<(Entity, B::Row)> {
-        self.edit_values(|kept| kept.drain().collect())
+impl<S: Store<Notes = Kept<<S as Store>::Columns>>> Keeps for S {
+    fn drain(&mut self) -> Vec<(Entity, ValuesOf<Self>)> {
+        self.notes_mut().drain().collect()
     }
 
-    fn set_at_drop(&mut self, function: AtDrop<B::Row>) {
-        self.edit_values(|kept| kept.set_at_drop(function));
-    }
-}
-
-impl<B: OneColumn> Keeps for TrackedSlots<Kept<B>> {
-    fn drain(&mut self) -> Vec<(Entity, B::Row)> {
-        self.columns.drain().collect()
-    }
-
-    fn set_at_drop(&mut self, function: AtDrop<B::Row>) {
-        self.columns.set_at_drop(function);
+    fn set_at_drop(&mut self, function: AtDrop<ValuesOf<Self>>) {
+        self.notes_mut().set_at_drop(function);
     }
 }

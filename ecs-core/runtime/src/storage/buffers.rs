@@ -1,17 +1,13 @@
 //! The buffers of a set: one per column. All of them have one length.
 
-use core::mem::needs_drop;
-
 use alloc::vec::Vec;
 
 use super::buffer::Buffer;
 use super::checked::CheckedColumns;
-use super::kind::{Lent, LentMut};
 use super::rows::Rows;
 use crate::entity::handle::Entity;
-use crate::numbers::{Bit, O};
 
-/// The buffers of a set: one [`Buffer`], or a list `(A, (B, ()))`. A row is one value of each.
+/// The buffers of a set: one [`Noted`](super::noted::Noted), or a list `(A, (B, ()))`. A row is one value of each.
 ///
 /// Sealed, because the lanes of a query rely on the lengths of the buffers.
 pub trait Buffers: Sealed + Sized + CheckedColumns {
@@ -33,16 +29,10 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     type Staged<'v>
     where
         Self: 'v;
-    /// The value that a caller gets for a removed row `R`: the row, or `()` if it is kept (see [`Kept`](super::kept::Kept)).
-    type Taken<R>;
     /// True if dropping a row has an effect.
     const NEEDS_DROP: bool;
     /// True if anything is tracked of a column. Otherwise `leave`, `next_frame` and `follow` do nothing.
     const TRACKED: bool = false;
-    /// [`I`](crate::numbers::I) if removed rows are kept.
-    type Keeps: Bit;
-    /// The same as a value.
-    const KEEPS: bool = <Self::Keeps as Bit>::IS;
 
     /// Returns empty buffers with the same offsets.
     fn like(&self) -> Self;
@@ -106,28 +96,6 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     fn follow(&mut self, former: &mut Self) {
         let _ = former;
     }
-    /// Keeps a row that was removed. Only if `KEEPS` is true.
-    #[inline(always)]
-    fn keep(&mut self, entity: Entity, row: Self::Row) {
-        let _ = (entity, row);
-    }
-    /// Removes the rows, which are those of these entities, and keeps them.
-    fn keep_all(&mut self, entities: &[Entity]) {
-        let _ = entities;
-    }
-    /// Passes the kept rows, and those of these entities, to the function for the drop of the world, if there is one.
-    fn finish(&mut self, entities: &[Entity]) {
-        let _ = entities;
-    }
-    /// Hands out a row that was removed: to the caller, or to the list of kept rows.
-    fn hand_out<R>(
-        &mut self,
-        entity: Entity,
-        row: R,
-        values: impl FnOnce(R) -> Self::Row,
-    ) -> Self::Taken<R>;
-    /// Returns the row of what was handed out, unless it is kept.
-    fn returned<R>(taken: Self::Taken<R>) -> Option<R>;
 }
 
 /// A buffer of one column.
@@ -142,176 +110,19 @@ pub trait OneColumn: Buffers<Row = Self::Value> {
         Self: 'v;
 }
 
-/// Implements `hand_out` for buffers that keep no rows.
-macro_rules! not_kept {
-    () => {
-        #[inline(always)]
-        fn hand_out<R>(
-            &mut self,
-            _: crate::entity::handle::Entity,
-            row: R,
-            _: impl FnOnce(R) -> Self::Row,
-        ) -> R {
-            row
-        }
-
-        #[inline(always)]
-        fn returned<R>(row: R) -> Option<R> {
-            Some(row)
-        }
-    };
-}
-
-pub(super) use not_kept;
-
 /// Seals [`Buffers`].
 pub trait Sealed {}
-
-impl<T> Sealed for Buffer<T> {}
-
-impl<T> OneColumn for Buffer<T> {
-    type Value = T;
-
-    #[inline(always)]
-    fn push_in_place(&mut self, value: T) {
-        self.push_in_place(value);
-    }
-
-    fn one<'v>(staged: &'v mut Self) -> &'v mut Self
-    where
-        T: 'v,
-    {
-        staged
-    }
-}
 
 impl Sealed for () {}
 impl<A: Sealed, B: Sealed> Sealed for (A, B) {}
 
-impl<T> Buffers for Buffer<T> {
-    type Keeps = O;
-    type Row = T;
-    type Lent<'w>
-        = Lent<'w, T>
-    where
-        T: 'w;
-    type LentMut<'w>
-        = LentMut<'w, T>
-    where
-        T: 'w;
-    type Vecs<'v>
-        = &'v mut Vec<T>
-    where
-        T: 'v;
-    type Staged<'v>
-        = &'v mut Self
-    where
-        T: 'v;
-    type Taken<R> = R;
-    const NEEDS_DROP: bool = needs_drop::<T>();
-    not_kept!();
-
-    fn like(&self) -> Self {
-        Self::new(self.offset())
-    }
-
-    #[inline]
-    fn len(&self) -> usize {
-        self.len()
-    }
-
-    #[inline]
-    fn is_full(&self) -> bool {
-        self.is_full()
-    }
-
-    #[inline]
-    fn push(&mut self, row: T) {
-        self.push(row);
-    }
-
-    #[inline]
-    fn replace(&mut self, at: usize, row: T) -> T {
-        self.replace(at, row)
-    }
-
-    #[inline]
-    fn swap_remove(&mut self, at: usize) -> T {
-        self.swap_remove(at)
-    }
-
-    #[inline]
-    fn forget(&mut self, at: usize) {
-        self.forget(at);
-    }
-
-    #[inline]
-    fn swap(&mut self, a: usize, b: usize) {
-        self.swap(a, b);
-    }
-
-    fn truncate(&mut self, len: usize) {
-        self.truncate(len);
-    }
-
-    #[inline]
-    fn reserve(&mut self, additional: usize) {
-        self.reserve(additional);
-    }
-
-    fn shrink_to_fit(&mut self) {
-        self.shrink_to_fit();
-    }
-
-    fn bytes(&self) -> usize {
-        self.bytes()
-    }
-
-    fn append_rows(&mut self, rows: &mut Vec<T>) {
-        self.append(rows);
-    }
-
-    fn append(&mut self, vecs: &mut Vec<T>) {
-        self.append(vecs);
-    }
-
-    fn adopt(&mut self, staged: &mut Self) {
-        self.adopt(staged);
-    }
-
-    fn take_rows(&mut self) -> Vec<T> {
-        self.take()
-    }
-
-    fn append_all(&mut self, other: &mut Self) {
-        self.adopt(other);
-    }
-
-    fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {
-        each(vecs.len());
-    }
-
-    #[inline]
-    fn lend<'w>(&'w self, rows: &'w Rows) -> Lent<'w, T> {
-        Lent { rows, changes: &(), values: self }
-    }
-
-    #[inline]
-    fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> LentMut<'w, T> {
-        LentMut { rows, changes: &(), values: self }
-    }
-}
-
 impl Buffers for () {
-    type Keeps = O;
     type Row = ();
     type Lent<'w> = ();
     type LentMut<'w> = ();
     type Vecs<'v> = ();
     type Staged<'v> = ();
-    type Taken<R> = R;
     const NEEDS_DROP: bool = false;
-    not_kept!();
 
     fn like(&self) {}
 
@@ -372,7 +183,6 @@ impl Buffers for () {
 }
 
 impl<A: Buffers, B: Buffers> Buffers for (A, B) {
-    type Keeps = O;
     type Row = (A::Row, B::Row);
     type Lent<'w>
         = (A::Lent<'w>, B::Lent<'w>)
@@ -390,10 +200,8 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         = (A::Staged<'v>, B::Staged<'v>)
     where
         Self: 'v;
-    type Taken<R> = R;
     const NEEDS_DROP: bool = A::NEEDS_DROP || B::NEEDS_DROP;
     const TRACKED: bool = A::TRACKED || B::TRACKED;
-    not_kept!();
 
     fn like(&self) -> Self {
         (self.0.like(), self.1.like())

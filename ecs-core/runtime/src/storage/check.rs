@@ -1,20 +1,23 @@
 //! The part of the check of the whole world that needs one storage alone: see `world::check`.
 
-use crate::storage::buffer::Buffer;
-use crate::storage::buffers::{Buffers, OneColumn};
-use crate::storage::changes::{Changes, Kind};
+use crate::storage::buffers::Buffers;
 use crate::storage::checked::{CheckedColumns, CheckedStore};
-use crate::storage::kept::Kept;
-use crate::storage::linear_set::{Slots, TrackedSlots};
-use crate::storage::link_set::{LinkSet, LinkStorage as _, LinkValues};
+use crate::storage::linear_set::LinearRows;
 use crate::storage::links::{Links, NONE};
+use crate::storage::noted::{Noted, Plain};
+use crate::storage::notes::Notes;
 use crate::storage::row_set::RowSet;
 use crate::storage::rows::Rows;
-use crate::storage::tracked_buffer::TrackedBuffer;
+use crate::storage::unit_notes::UnitNotes;
 
-impl<T> CheckedColumns for Buffer<T> {
+impl<T, N: Notes> CheckedColumns for Noted<T, N> {
     fn fault(&self, rows: usize) -> Option<&'static str> {
-        (self.len() != rows).then_some("a column doesn't have one value for each row")
+        if self.values.len() != rows {
+            return Some("a column doesn't have one value for each row");
+        }
+        let room =
+            || (self.notes.rows() < rows).then_some("there is no room for the marks of all rows");
+        self.notes.fault(&|row| row < rows).or_else(room)
     }
 }
 
@@ -30,92 +33,34 @@ impl<A: Buffers, B: Buffers> CheckedColumns for (A, B) {
     }
 }
 
-impl<T> CheckedColumns for TrackedBuffer<T> {
-    fn fault(&self, rows: usize) -> Option<&'static str> {
-        let marks = || marks(&self.changes, |row| row < rows);
-        let room =
-            || (self.changes.rows() < rows).then_some("there is no room for the marks of all rows");
-        self.values.fault(rows).or_else(marks).or_else(room)
-    }
-}
-
-impl<B: Buffers> CheckedColumns for Kept<B> {
-    fn fault(&self, rows: usize) -> Option<&'static str> {
-        let kept = || {
-            self.rows.fault(self.entities.len()).map(|_| "kept values don't have one entity each")
-        };
-        self.buffers.fault(rows).or_else(kept)
-    }
-}
-
-/// Finds marks of rows without a value, and rows that are marked as added and not as changed.
-fn marks(changes: &Changes, has: impl Fn(usize) -> bool) -> Option<&'static str> {
-    let ages = (0..=changes.frame()).map_while(|age| changes.since(changes.frame() - age));
-    let ring = ages.last()?;
-    let of = |kind| ring.rows(kind, 0..changes.rows());
-    if !of(Kind::Changed).all(has) {
-        return Some("a row that doesn't exist is marked as changed");
-    }
-    let unchanged = of(Kind::Added).any(|row| !ring.has(Kind::Changed, row));
-    unchanged.then_some("a row is marked as added and not as changed")
-}
-
-impl<B: Buffers> CheckedStore for RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> CheckedStore for RowSet<B, N> {
     fn packed(&self) -> Option<&Rows> {
         Some(self.rows())
     }
 
     fn fault(&self) -> Option<&'static str> {
-        self.buffers().fault(self.rows().len())
+        let notes = || self.notes().fault(Some(self.rows()));
+        self.buffers().fault(self.rows().len()).or_else(notes)
     }
 }
 
-impl<T> CheckedStore for Slots<T> {
+impl<T, M: Notes, N: UnitNotes<Plain<T>>> CheckedStore for LinearRows<T, M, N> {
     fn packed(&self) -> Option<&Rows> {
         None
     }
 
     fn fault(&self) -> Option<&'static str> {
-        let wrong = self.bits().iter().count() != self.len();
-        wrong.then_some("the number of values is counted wrongly")
-    }
-}
-
-impl<B: OneColumn> CheckedStore for TrackedSlots<B> {
-    fn packed(&self) -> Option<&Rows> {
-        None
-    }
-
-    fn fault(&self) -> Option<&'static str> {
-        let marks = || marks(&self.changes, |index| self.slots.bits().has(index));
-        self.slots.fault().or_else(marks).or_else(|| self.columns.fault(0))
-    }
-}
-
-impl<B: LinkValues> CheckedStore for LinkSet<B> {
-    fn packed(&self) -> Option<&Rows> {
-        Some(self.plain().rows())
-    }
-
-    fn fault(&self) -> Option<&'static str> {
-        let rows = self.plain().rows();
-        let order = || {
-            let follows = |source: u32| {
-                let target = self.lists().parent(source);
-                let above = rows.row_at(target).filter(|_| target != NONE);
-                above.is_none_or(|above| Some(above) < rows.row_at(source))
-            };
-            let wrong = self.is_known_in_order()
-                && !rows.entities().iter().all(|entity| follows(entity.index()));
-            wrong.then_some("targets don't precede their sources, but are known to")
-        };
-        self.plain().fault().or_else(|| lists(self.lists(), rows)).or_else(order)
+        let bits = self.slots.bits();
+        if bits.iter().count() != self.slots.len() {
+            return Some("the number of values is counted wrongly");
+        }
+        self.marks.fault(&|index| bits.has(index)).or_else(|| self.notes.fault(None))
     }
 }
 
 /// Checks that each list has the sources with this target and no others, in both directions, and that there is no
 /// cycle.
-fn lists(links: &Links, rows: &Rows) -> Option<&'static str> {
+pub(super) fn lists(links: &Links, rows: &Rows) -> Option<&'static str> {
     let mut linked = 0;
     for index in 0..links.reach() {
         let (first, last) = links.ends(index);

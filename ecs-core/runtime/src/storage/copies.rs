@@ -3,15 +3,16 @@
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
 use super::buffer::Buffer;
-use super::buffers::{Buffers, OneColumn};
-use super::kept::Kept;
+use super::buffers::Buffers;
+use super::changes::Changes;
+use super::changes::Tracked;
 use super::kind::{Linear, Sparse, StorageKind};
-use super::linear_set::{Slots, TrackedSlots};
-use super::link_set::{LinkSet, Linked};
+use super::linear_set::LinearRows;
+use super::noted::{Noted, Plain};
+use super::notes::Notes;
 use super::row_set::RowSet;
 use super::store::{LoneIn, MapValues, Store, ValuesOf};
-use super::tracked::Tracked;
-use super::tracked_buffer::TrackedBuffer;
+use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 
 /// The function that clones the values of a column. Only `copies` requires `Clone`, so a component
@@ -41,51 +42,18 @@ pub trait Copying<B: Buffers> {
     fn row(&self, from: &B, row: usize) -> B::Row;
 }
 
-impl<T> Copying<Buffer<T>> for Copies<T, Sparse> {
-    fn copy(&self, to: &mut Buffer<T>, from: &Buffer<T>) {
-        self.0(to, from);
+impl<T, N: Notes, K: StorageKind> Copying<Noted<T, N>> for Copies<T, K> {
+    fn copy(&self, to: &mut Noted<T, N>, from: &Noted<T, N>) {
+        to.copy_with(from, self.1);
     }
 
-    fn append(&self, to: &mut Buffer<T>, from: &Buffer<T>) {
-        self.3(to, from.as_slice());
+    fn append(&self, to: &mut Noted<T, N>, from: &Noted<T, N>) {
+        to.append_with(from.values.len(), |to| self.3(to, from.as_slice()));
     }
 
     #[inline]
-    fn row(&self, from: &Buffer<T>, row: usize) -> T {
+    fn row(&self, from: &Noted<T, N>, row: usize) -> T {
         self.2(&from.as_slice()[row])
-    }
-}
-
-impl<T> Copying<TrackedBuffer<T>> for Copies<T, Tracked<Sparse>> {
-    fn copy(&self, to: &mut TrackedBuffer<T>, from: &TrackedBuffer<T>) {
-        to.copy_with(from, self.0);
-    }
-
-    fn append(&self, to: &mut TrackedBuffer<T>, from: &TrackedBuffer<T>) {
-        let (start, count) = (to.values.len(), from.values.len());
-        to.reserve(count);
-        self.3(&mut to.values, from.values.as_slice());
-        to.changes.add_rows(start..start + count);
-    }
-
-    #[inline]
-    fn row(&self, from: &TrackedBuffer<T>, row: usize) -> T {
-        self.2(&from.values.as_slice()[row])
-    }
-}
-
-impl<A: Copying<B>, B: Buffers> Copying<Kept<B>> for A {
-    fn copy(&self, to: &mut Kept<B>, from: &Kept<B>) {
-        to.copy_with(from, |to, from| self.copy(to, from));
-    }
-
-    fn append(&self, to: &mut Kept<B>, from: &Kept<B>) {
-        self.append(&mut to.buffers, &from.buffers);
-    }
-
-    #[inline]
-    fn row(&self, from: &Kept<B>, row: usize) -> B::Row {
-        self.row(&from.buffers, row)
     }
 }
 
@@ -134,27 +102,7 @@ pub trait CopyStore<A>: Store {
     );
 }
 
-/// Clones the values of these entities one by one.
-fn copy_each<T, S, A>(
-    from: &S,
-    to: &mut S,
-    entities: &[Entity],
-    copies: &A,
-    mut map: MapValues<'_, T>,
-) where
-    S: CopyStore<A> + Store<Columns: OneColumn<Value = T>>,
-{
-    for entity in entities {
-        if let Some(mut value) = from.copy_at(entity.index(), copies) {
-            if let Some(map) = &mut map {
-                map(&mut value);
-            }
-            to.push_pending::<_, LoneIn<S>>(value);
-        }
-    }
-}
-
-impl<B: Buffers, A: Copying<B>> CopyStore<A> for RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>, A: Copying<B>> CopyStore<A> for RowSet<B, N> {
     fn empty(&self) -> Self {
         self.like()
     }
@@ -181,107 +129,41 @@ impl<B: Buffers, A: Copying<B>> CopyStore<A> for RowSet<B> {
     }
 }
 
-impl<T> CopyStore<Copies<T, Linear>> for Slots<T> {
-    fn empty(&self) -> Self {
-        self.like()
-    }
-
-    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Linear>) {
-        copies.0(self, source);
-    }
-
-    fn copy_at(&self, index: u32, copies: &Copies<T, Linear>) -> Option<T> {
-        self.get(index as usize).map(copies.2)
-    }
-
-    fn copy_out(
-        &self,
-        to: &mut Self,
-        entities: &[Entity],
-        copies: &Copies<T, Linear>,
-        map: MapValues<'_, T>,
-    ) {
-        copy_each(self, to, entities, copies, map);
-    }
-}
-
-impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Buffer<T>> {
-    fn empty(&self) -> Self {
-        self.like()
-    }
-
-    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Tracked<Linear>>) {
-        copies.0(&mut self.slots, &source.slots);
-        self.copy_changes(source);
-    }
-
-    fn copy_at(&self, index: u32, copies: &Copies<T, Tracked<Linear>>) -> Option<T> {
-        self.slots.get(index as usize).map(copies.2)
-    }
-
-    fn copy_out(
-        &self,
-        to: &mut Self,
-        entities: &[Entity],
-        copies: &Copies<T, Tracked<Linear>>,
-        map: MapValues<'_, T>,
-    ) {
-        copy_each(self, to, entities, copies, map);
-    }
-}
-
-impl<T> CopyStore<Copies<T, Tracked<Linear>>> for TrackedSlots<Kept<Buffer<T>>> {
-    fn empty(&self) -> Self {
-        self.like()
-    }
-
-    fn copy_from(&mut self, source: &Self, copies: &Copies<T, Tracked<Linear>>) {
-        copies.0(&mut self.slots, &source.slots);
-        self.copy_changes(source);
-        self.columns.copy_with(&source.columns, copies.1);
-    }
-
-    fn copy_at(&self, index: u32, copies: &Copies<T, Tracked<Linear>>) -> Option<T> {
-        self.slots.get(index as usize).map(copies.2)
-    }
-
-    fn copy_out(
-        &self,
-        to: &mut Self,
-        entities: &[Entity],
-        copies: &Copies<T, Tracked<Linear>>,
-        map: MapValues<'_, T>,
-    ) {
-        copy_each(self, to, entities, copies, map);
-    }
-}
-
-macro_rules! copy_links {
-    ($($Kind:ty: $Buffers:ident),*) => {$(
-        impl<T> CopyStore<Copies<T, Linked<$Kind>>> for LinkSet<$Buffers<T>> {
+macro_rules! copy_linear {
+    ($($Kind:ty: $Notes:ty),*) => {$(
+        impl<T, N: UnitNotes<Plain<T>>> CopyStore<Copies<T, $Kind>> for LinearRows<T, $Notes, N> {
             fn empty(&self) -> Self {
                 self.like()
             }
 
-            fn copy_from(&mut self, source: &Self, copies: &Copies<T, Linked<$Kind>>) {
-                copies.0(self, source);
+            fn copy_from(&mut self, source: &Self, copies: &Copies<T, $Kind>) {
+                copies.0(&mut self.slots, &source.slots);
+                self.copy_marks(source);
+                self.notes.copy_from(&source.notes, |to, from| copies.copy(to, from));
             }
 
-            fn copy_at(&self, index: u32, copies: &Copies<T, Linked<$Kind>>) -> Option<T> {
-                self.value_of(index).map(copies.2)
+            fn copy_at(&self, index: u32, copies: &Copies<T, $Kind>) -> Option<T> {
+                self.slots.get(index as usize).map(copies.2)
             }
 
             fn copy_out(
                 &self,
                 to: &mut Self,
                 entities: &[Entity],
-                copies: &Copies<T, Linked<$Kind>>,
-                map: MapValues<'_, T>,
+                copies: &Copies<T, $Kind>,
+                mut map: MapValues<'_, T>,
             ) {
-                copy_each(self, to, entities, copies, map);
+                for entity in entities {
+                    if let Some(mut value) = self.copy_at(entity.index(), copies) {
+                        if let Some(map) = &mut map {
+                            map(&mut value);
+                        }
+                        to.push_pending::<_, LoneIn<Self>>(value);
+                    }
+                }
             }
         }
     )*};
 }
 
-copy_links!(Sparse: Buffer, Tracked: TrackedBuffer);
+copy_linear!(Linear: (), Tracked<Linear>: Changes);

@@ -152,6 +152,12 @@ impl<'w, T, K: Packed> Lent<'w, T, K> {
 }
 
 impl<'w, T, K: Packed> LentMut<'w, T, K> {
+    /// Returns all values, without marking them.
+    #[inline]
+    pub(crate) fn into_slice(self) -> &'w mut [T] {
+        K::slice_mut(self.values)
+    }
+
     /// Returns the value at a row. Panics if the row is out of bounds.
     #[inline]
     #[must_use]

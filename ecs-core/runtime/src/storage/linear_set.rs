@@ -4,19 +4,17 @@ pub(crate) mod column_iter;
 mod iter;
 mod kind;
 mod removal;
-mod slots;
 mod store;
-mod tracked;
 mod traits;
 
 use alloc::vec::Vec;
 
 use crate::entity::allocator::MAX_STEP;
 use crate::entity::handle::{Entity, FIRST, Generation};
+use crate::storage::slots::Slots;
 
 pub use iter::{Iter, IterMut};
-pub(crate) use slots::{Slots, Values, ValuesMut};
-pub(crate) use tracked::TrackedSlots;
+pub(crate) use store::LinearRows;
 
 /// A map from entities to values that are stored at their entity's index, in one array with gaps.
 ///

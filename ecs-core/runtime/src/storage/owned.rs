@@ -2,10 +2,10 @@
 
 use core::ops::Range;
 
+use super::changes::Tracked;
 use super::column::ColumnPart;
 use super::kind::{Packed, Sparse};
-use super::link_set::{LinkKind, Linked};
-use super::tracked::Tracked;
+use super::link_lists::{LinkKind, Linked};
 use crate::entity::handle::Entity;
 
 /// A range of rows of a column, as a group lends it: the entities, and the values if the rows exist.

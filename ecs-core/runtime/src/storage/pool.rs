@@ -1,17 +1,14 @@
 //! A world's storage of a component or a table, opaque outside this crate.
 
-use super::buffer::Buffer;
 use super::buffers::Buffers;
-use super::buffers::OneColumn;
 use super::group_state::GroupState;
-use super::kept::Kept;
-use super::kind::Linear;
 use super::kind::{Lent, LentMut};
-use super::linear_set::{Slots, TrackedSlots};
-use super::link_set::{LinkSet, Linked};
+use super::linear_set::LinearRows;
+use super::link_lists::{LinkLists, Linked};
+use super::noted::{Noted, Plain};
+use super::notes::Notes;
 use super::row_set::RowSet;
-use super::tracked::Tracked;
-use super::tracked_buffer::TrackedBuffer;
+use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 
 /// The storage of a component or a table, as a field of a world.
@@ -24,32 +21,11 @@ pub struct Pool<S>(pub(crate) S);
 /// The storage of a unit, and the states of the world's groups.
 pub type PoolMut<'w, S> = (&'w mut Pool<S>, &'w [GroupState]);
 
-/// The rows and values of a component.
-pub type SparseStore<T> = RowSet<Buffer<T>>;
+/// The rows and values of a component or a table with these buffers and notes.
+pub type SetStore<B, N = ()> = RowSet<B, N>;
 
-/// The values of a component with `#[storage(linear)]`.
-pub type LinearStore<T> = Slots<T>;
-
-/// The rows and values of a component with `#[link(..)]`, and the lists of sources.
-pub type LinkStore<T> = LinkSet<Buffer<T>>;
-
-/// The same with `#[track]`.
-pub type TrackedLinkStore<T> = LinkSet<TrackedBuffer<T>>;
-
-/// The rows and values of a component with `#[track]`.
-pub type TrackedStore<T> = RowSet<TrackedBuffer<T>>;
-
-/// The rows and values of a component with `#[track(removed)]`.
-pub type KeptStore<T> = RowSet<Kept<TrackedBuffer<T>>>;
-
-/// The values of a component with `#[track]` and `#[storage(linear)]`.
-pub type TrackedLinearStore<T> = TrackedSlots<Buffer<T>>;
-
-/// The values of a component with `#[track(removed)]` and `#[storage(linear)]`.
-pub type KeptLinearStore<T> = TrackedSlots<Kept<Buffer<T>>>;
-
-/// The rows and values of a table with these buffers.
-pub type TableStore<B> = RowSet<B>;
+/// The values of a component with `#[storage(linear)]`, with these notes of the column and of the unit.
+pub type LinearStore<T, M = (), N = ()> = LinearRows<T, M, N>;
 
 impl<B: Buffers> Pool<RowSet<B>> {
     /// Creates an empty storage with these empty buffers.
@@ -57,7 +33,17 @@ impl<B: Buffers> Pool<RowSet<B>> {
     pub const fn new(buffers: B) -> Self {
         Self(RowSet::with_buffers(buffers))
     }
+}
 
+impl<B: Buffers, N: UnitNotes<B>> Pool<RowSet<B, N>> {
+    /// Creates an empty storage with these empty buffers and notes.
+    #[must_use]
+    pub const fn noting(buffers: B, notes: N) -> Self {
+        Self(RowSet::noting(buffers, notes))
+    }
+}
+
+impl<B: Buffers, N: UnitNotes<B, Target = ()>> Pool<RowSet<B, N>> {
     /// Returns the columns.
     #[inline]
     pub fn lend(&self) -> B::Lent<'_> {
@@ -79,7 +65,7 @@ pub trait Order {
     fn order_as(&mut self, entities: &[Entity]);
 }
 
-impl<B: Buffers> Order for Pool<RowSet<B>> {
+impl<B: Buffers, N: UnitNotes<B>> Order for Pool<RowSet<B, N>> {
     fn permute(&mut self, order: &[u32]) {
         self.0.permute_rows(0, order);
     }
@@ -89,67 +75,30 @@ impl<B: Buffers> Order for Pool<RowSet<B>> {
     }
 }
 
-impl<T> Pool<Slots<T>> {
-    /// Creates the empty linear storage of the component with this number in its world.
+impl<T, M: Notes, N: UnitNotes<Plain<T>>> Pool<LinearRows<T, M, N>> {
+    /// Creates the empty linear storage of the component with this number in its world. The notes are empty.
     #[must_use]
-    pub const fn linear(column: usize) -> Self {
-        Self(Slots::with_offset(column))
+    pub const fn linear(column: usize, marks: M, notes: N) -> Self {
+        Self(LinearRows::new(column, marks, notes))
     }
 
     /// Returns the column.
     #[inline]
-    pub fn lend(&self) -> Lent<'_, T, Linear> {
-        Lent { rows: &(), changes: &(), values: &self.0 }
+    pub fn lend(&self) -> Lent<'_, T, M::Linear> {
+        self.0.marks.lend_linear(&self.0.slots)
     }
 
     /// Returns the mutable column.
     #[inline]
-    pub fn lend_mut(&mut self) -> LentMut<'_, T, Linear> {
-        LentMut { rows: &(), changes: &(), values: &mut self.0 }
+    pub fn lend_mut(&mut self) -> LentMut<'_, T, M::Linear> {
+        self.0.marks.lend_linear_mut(&mut self.0.slots)
     }
 }
 
-impl<B: OneColumn> Pool<TrackedSlots<B>> {
-    /// Creates the empty linear storage of the component with this number in its world, with a ring of this number of
-    /// frames. `columns` is empty.
-    #[must_use]
-    pub const fn tracked_linear(column: usize, frames: usize, columns: B) -> Self {
-        Self(TrackedSlots::new(column, frames, columns))
-    }
-
-    /// Returns the column.
+impl<T, M: Notes> Pool<RowSet<Noted<T, M>, LinkLists>> {
+    /// Returns the column of a link.
     #[inline]
-    pub fn lend(&self) -> Lent<'_, B::Value, Tracked<Linear>> {
-        Lent { rows: &(), changes: &self.0.changes, values: &self.0.slots }
-    }
-
-    /// Returns the mutable column.
-    #[inline]
-    pub fn lend_mut(&mut self) -> LentMut<'_, B::Value, Tracked<Linear>> {
-        LentMut { rows: &(), changes: &self.0.changes, values: &mut self.0.slots }
-    }
-}
-
-impl<B: Buffers> Pool<LinkSet<B>> {
-    /// Creates an empty storage of links with these empty buffers.
-    #[must_use]
-    pub const fn links(buffers: B) -> Self {
-        Self(LinkSet::with_buffers(buffers))
-    }
-}
-
-impl<T> Pool<LinkSet<Buffer<T>>> {
-    /// Returns the column.
-    #[inline]
-    pub fn lend(&self) -> Lent<'_, T, Linked> {
-        <Linked>::lend(&self.0)
-    }
-}
-
-impl<T> Pool<LinkSet<TrackedBuffer<T>>> {
-    /// Returns the column.
-    #[inline]
-    pub fn lend(&self) -> Lent<'_, T, Linked<Tracked>> {
-        Linked::<Tracked>::lend(&self.0)
+    pub fn lend(&self) -> Lent<'_, T, Linked<M::Kind>> {
+        Lent { rows: self.0.rows(), changes: self.0.buffers().notes(), values: &self.0 }
     }
 }

@@ -2,8 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::buffers::{Buffers, OneColumn};
-use super::kept::Kept;
+use super::buffers::OneColumn;
 
 /// Room for one row in buffers that are not full.
 ///
@@ -41,15 +40,6 @@ impl<'b, A: OneColumn, B> Room<'b, (A, B)> {
         let (first, others) = self.0;
         first.push_in_place(value);
         Room(others)
-    }
-}
-
-impl<'b, A: OneColumn, B: Buffers> Room<'b, Kept<(A, B)>> {
-    /// Pushes the value of the first column. Panics if the buffer is full.
-    #[inline(always)]
-    #[must_use]
-    pub fn push(self, value: A::Value) -> Room<'b, B> {
-        Room(&mut self.0.buffers).push(value)
     }
 }
 

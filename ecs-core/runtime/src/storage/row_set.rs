@@ -13,12 +13,13 @@ mod tests;
 
 use alloc::vec::Vec;
 
-use super::buffer::Buffer;
 use super::buffers::Buffers;
 use super::index::Slot;
+use super::noted::Plain;
 use super::room::Room;
 use super::rows::{Place, Rows};
 use super::store::Form;
+use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 
 pub(crate) use order::{row_numbers, sorted};
@@ -27,23 +28,42 @@ pub(crate) use store::RowStore;
 /// A set of rows: a list of entities, an index that finds their rows, and one buffer per column.
 ///
 /// A set of one column is a [`SparseSet`](crate::SparseSet). A table has a set of several columns.
-pub struct RowSet<B: Buffers> {
+pub struct RowSet<B: Buffers, N: UnitNotes<B> = ()> {
     // Invariant: every buffer has a value for each row. Rows that are pending have values but no
     // entity yet. The lanes of a query rely on this (see `lane`). Only this module and its children
     // can write these fields. What they offer to others keeps the invariant, or checks it.
     rows: Rows,
     values: B,
+    notes: N,
 }
 
 impl<B: Buffers> RowSet<B> {
     /// Creates an empty set with these empty buffers.
     pub(crate) const fn with_buffers(values: B) -> Self {
-        Self { rows: Rows::new(), values }
+        Self::noting(values, ())
+    }
+}
+
+impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
+    /// Creates an empty set with these empty buffers and notes.
+    pub(crate) const fn noting(values: B, notes: N) -> Self {
+        Self { rows: Rows::new(), values, notes }
     }
 
     /// Returns an empty set whose buffers have the same offsets.
     pub(crate) fn like(&self) -> Self {
-        Self::with_buffers(self.values.like())
+        Self::noting(self.values.like(), self.notes.like())
+    }
+
+    #[inline]
+    pub(crate) const fn notes(&self) -> &N {
+        &self.notes
+    }
+
+    /// Returns the rows and the mutable notes.
+    #[inline]
+    pub(super) const fn notes_mut(&mut self) -> (&Rows, &mut N) {
+        (&self.rows, &mut self.notes)
     }
 
     pub(crate) const fn buffers(&self) -> &B {
@@ -85,6 +105,7 @@ impl<B: Buffers> RowSet<B> {
             Place::Free(vacancy) if !self.values.is_full() => {
                 F::push(row, Room::new(&mut self.values));
                 vacancy.take();
+                self.notes.appended(entity);
                 None
             }
             Place::Free(_) | Place::None => {
@@ -104,6 +125,7 @@ impl<B: Buffers> RowSet<B> {
     /// Removes and returns the row of an entity's index, of any generation.
     #[inline(always)]
     pub(crate) fn take_index(&mut self, index: u32) -> Option<B::Row> {
+        self.notes.leaving(index);
         let row = self.rows.lift(index)?;
         Some(self.land(row))
     }
@@ -116,7 +138,9 @@ impl<B: Buffers> RowSet<B> {
             self.values.leave(self.rows.entities()[row.index()]);
         }
         self.rows.fill(row);
-        self.values.swap_remove(row.index())
+        let values = self.values.swap_remove(row.index());
+        self.notes.moved(&self.rows, row.index());
+        values
     }
 
     /// Swaps two rows. O(columns).
@@ -132,12 +156,15 @@ impl<B: Buffers> RowSet<B> {
         }
         self.rows.swap(a, b);
         self.values.swap(a, b);
+        self.notes.moved(&self.rows, a);
+        self.notes.moved(&self.rows, b);
     }
 
     /// Removes and drops all rows. Keeps the allocations. O(rows).
     pub(crate) fn clear_rows(&mut self) {
         self.leave_all();
         self.rows.clear();
+        self.notes.cleared();
         self.values.truncate(0);
     }
 
@@ -147,8 +174,11 @@ impl<B: Buffers> RowSet<B> {
         if const { B::TRACKED } {
             self.rows.entities().iter().for_each(|&entity| self.values.leave(entity));
         }
-        if const { B::KEEPS } {
-            self.values.keep_all(self.rows.entities());
+        if const { N::KEEPS } {
+            self.values.truncate(self.rows.len());
+            let rows = self.values.take_rows();
+            let kept = self.rows.entities().iter().zip(rows);
+            kept.for_each(|(&entity, row)| self.notes.keep(entity, row));
         }
     }
 
@@ -160,10 +190,11 @@ impl<B: Buffers> RowSet<B> {
     pub(super) fn shrink(&mut self) {
         self.rows.shrink_to_fit();
         self.values.shrink_to_fit();
+        self.notes.shrink_to_fit();
     }
 
-    /// Replaces the contents by those of `source`. `copy` clones its buffers into empty ones.
-    pub(crate) fn copy_with(&mut self, source: &Self, copy: impl FnOnce(&mut B, &B)) {
+    /// Replaces the contents by those of `source`. `copy` clones buffers into empty ones.
+    pub(crate) fn copy_with(&mut self, source: &Self, copy: impl Fn(&mut B, &B)) {
         /// Empties the buffers, because a clone panicked and they may have different lengths.
         struct Empty<'a, B: Buffers>(&'a mut B);
 
@@ -179,39 +210,45 @@ impl<B: Buffers> RowSet<B> {
         core::mem::forget(unfinished);
         assert!(self.values.len() >= source.rows.len(), "each entity needs one value");
         self.rows.copy_from(&source.rows);
+        self.notes.copy_from(&source.notes, copy);
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.rows.bytes() + self.values.bytes()
+        self.rows.bytes() + self.values.bytes() + self.notes.bytes()
     }
 }
 
-impl<T> RowSet<Buffer<T>> {
+impl<T> RowSet<Plain<T>> {
     /// Removes a row and shifts the rows after it. O(rows).
     pub(super) fn shift_out(&mut self, row: usize) -> T {
         self.rows.shift_remove(row);
-        self.values.remove(row)
+        self.values.values.remove(row)
     }
 
     /// Removes all rows and returns them. The index keeps its memory. O(rows).
     pub(super) fn take_out_all(&mut self) -> (Vec<Entity>, Vec<T>) {
-        (self.rows.take(), self.values.take())
+        (self.rows.take(), self.values.take_rows())
     }
 
     pub(super) fn into_parts(mut self) -> (Vec<Entity>, Vec<T>) {
-        (core::mem::take(self.rows.entities.edit()), self.values.take())
+        (core::mem::take(self.rows.entities.edit()), self.values.take_rows())
     }
 }
 
 /// Allocates memory for the row of an entity, and stores its values.
 #[cold]
 #[inline(never)]
-fn put_after_growth<B: Buffers>(mut set: RowSet<B>, entity: Entity, row: B::Row) -> RowSet<B> {
+fn put_after_growth<B: Buffers, N: UnitNotes<B>>(
+    mut set: RowSet<B, N>,
+    entity: Entity,
+    row: B::Row,
+) -> RowSet<B, N> {
     set.rows.prepare(entity);
     set.values.reserve(1);
     if let Place::Free(vacancy) = set.rows.place(entity) {
         set.values.push(row);
         vacancy.take();
+        set.notes.appended(entity);
     }
     set
 }

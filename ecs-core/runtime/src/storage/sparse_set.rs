@@ -7,7 +7,7 @@ mod removal;
 mod traits;
 
 use crate::entity::handle::Entity;
-use crate::storage::buffer::Buffer;
+use crate::storage::noted::Plain;
 use crate::storage::row_set::RowSet;
 use crate::storage::store::Lone;
 
@@ -41,7 +41,7 @@ pub use removal::Compactor;
 /// assert_eq!(names.as_slice(), ["cat", "bee"]);
 /// assert_eq!(names.entities(), [c, b]);
 /// ```
-pub type SparseSet<T> = RowSet<Buffer<T>>;
+pub type SparseSet<T> = RowSet<Plain<T>>;
 
 impl<T> SparseSet<T> {
     /// Creates an empty set. Does not allocate.
@@ -52,7 +52,7 @@ impl<T> SparseSet<T> {
 
     /// Creates an empty set whose values have this offset in a large allocation (see `Buffer`).
     pub(crate) const fn with_offset(offset: usize) -> Self {
-        Self::with_buffers(Buffer::new(offset))
+        Self::with_buffers(Plain::new(offset))
     }
 
     /// Creates an empty set with room for at least `capacity` values.
@@ -136,7 +136,7 @@ impl<T> SparseSet<T> {
     /// Panics if the set holds 2³² - 1 values.
     #[inline(always)]
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
-        self.put::<T, Lone<Buffer<T>>>(entity, value)
+        self.put::<T, Lone<Plain<T>>>(entity, value)
     }
 
     /// Removes and returns the value of an entity, and moves the last value into its place. O(1).

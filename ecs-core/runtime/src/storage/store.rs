@@ -10,16 +10,19 @@ use crate::storage::checked::CheckedStore;
 use crate::storage::leaver::Leaver;
 use crate::storage::links::Links;
 use crate::storage::room::{Pushed, Room};
+use crate::storage::unit_notes::UnitNotes;
 
 /// The storage of a component or a table as a world uses it. The caller has checked generations in
 /// the entity table, so an index is enough.
 pub trait Store: Sized + CheckedStore {
     /// The columns of the values.
     type Columns: Buffers;
-    /// The target of a value: `Option<Entity>` if the values are links, otherwise `()`.
-    type Target: Target;
+    /// What is noted of the rows.
+    type Notes: UnitNotes<Self::Columns>;
     /// True if changes are tracked.
     const TRACKED: bool = <Self::Columns as Buffers>::TRACKED;
+    /// True if removed rows are kept.
+    const KEEPS: bool = <Self::Notes as UnitNotes<Self::Columns>>::KEEPS;
 
     fn len(&self) -> usize;
     /// Stores a row and returns the one that it replaces.
@@ -54,33 +57,43 @@ pub trait Store: Sized + CheckedStore {
 
     /// Returns the entity whose row has this index, if that is tracked.
     fn entity_at(&self, index: u32) -> Option<Entity>;
-    /// Hands out a row that was removed: to the caller, or to the list of kept rows.
-    fn hand_out<R, F: Form<R, Columns = Self::Columns>>(
-        &mut self,
-        entity: Entity,
-        row: R,
-    ) -> TakenFrom<Self, R>;
     /// Begins a new frame.
     fn next_frame(&mut self);
     /// Passes the rows that are left, and the kept ones, to the function for the drop of the world, if there is one.
     fn finish(&mut self);
-    /// Returns the lists of sources, if the values are links.
-    #[inline]
-    fn links(&self) -> Option<&Links> {
-        None
-    }
-
-    /// Moves a source to the list of this target, or to no list. A link that would close a cycle is in
-    /// no list.
+    fn notes(&self) -> &Self::Notes;
+    fn notes_mut(&mut self) -> &mut Self::Notes;
+    /// Moves a source to the list of this target, or to no list, if the values are links.
     #[inline]
     fn link(&mut self, source: u32, target: Option<Entity>) {
         let _ = (source, target);
     }
-
-    /// Puts each source in the list of its target, in this order. All lists must be empty. A source
-    /// whose link would close a cycle is in no list. O(indices).
+    /// Puts each source in the list of its target, in this order, if the values are links. All lists must be empty.
+    /// O(indices).
     fn link_all(&mut self, links: &[(u32, u32)]) {
         let _ = links;
+    }
+
+    /// Hands out a row that was removed: to the caller, or to the list of kept rows.
+    #[inline(always)]
+    fn hand_out<R, F: Form<R, Columns = Self::Columns>>(
+        &mut self,
+        entity: Entity,
+        row: R,
+    ) -> TakenFrom<Self, R> {
+        self.notes_mut().hand_out(entity, row, F::into_values)
+    }
+
+    /// Returns the lists of sources, if the values are links.
+    #[inline]
+    fn links(&self) -> Option<&Links> {
+        self.notes().links()
+    }
+
+    /// Empties the list of a target. O(sources).
+    #[inline]
+    fn forget(&mut self, target: u32) {
+        self.notes_mut().forget(target);
     }
 
     /// Moves the rows of these entities to the front, in this order, if the rows have an order. The
@@ -88,47 +101,17 @@ pub trait Store: Sized + CheckedStore {
     fn order_as(&mut self, entities: &[Entity]) {
         let _ = entities;
     }
-
-    /// Empties the list of a target. O(sources).
-    #[inline]
-    fn forget(&mut self, target: u32) {
-        let _ = target;
-    }
-}
-
-/// The target of a value, as far as the values of a storage have one.
-pub trait Target: Copy + Default {
-    fn new(target: Option<Entity>) -> Self;
-    fn entity(self) -> Option<Entity>;
-}
-
-impl Target for () {
-    #[inline(always)]
-    fn new(_: Option<Entity>) {}
-
-    #[inline(always)]
-    fn entity(self) -> Option<Entity> {
-        None
-    }
-}
-
-impl Target for Option<Entity> {
-    #[inline]
-    fn new(target: Self) -> Self {
-        target
-    }
-
-    #[inline]
-    fn entity(self) -> Self {
-        self
-    }
 }
 
 /// A function that changes the values of a row before they are moved to another world.
 pub(crate) type MapValues<'m, V> = Option<&'m mut dyn FnMut(&mut V)>;
 
 /// The value that a caller gets for a removed row `R` of a storage.
-pub(crate) type TakenFrom<S, R> = <<S as Store>::Columns as Buffers>::Taken<R>;
+pub(crate) type TakenFrom<S, R> =
+    <<S as Store>::Notes as UnitNotes<<S as Store>::Columns>>::Taken<R>;
+
+/// The target of a value of a storage.
+pub(crate) type TargetOf<S> = <<S as Store>::Notes as UnitNotes<<S as Store>::Columns>>::Target;
 
 /// The values of a row, as the columns of a storage have them.
 pub(crate) type ValuesOf<S> = <<S as Store>::Columns as Buffers>::Row;

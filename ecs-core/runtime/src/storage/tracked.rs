@@ -1,20 +1,30 @@
 //! The storage kinds of tracked components.
 
 use core::hash::{Hash, Hasher};
-use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::buffer::Buffer;
-use super::changes::Changes;
+use super::changes::{Changes, Tracked};
 use super::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, StorageKind};
 use super::lane::{ColumnLane, Lane};
 use super::marking::{Marking, MarkingIter, Mut, OnWrite};
+use super::noted::Noted;
+use super::notes::SetKind;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::numbers::O;
 
-/// The storage kind of a component with `#[track]`. `K` is [`Sparse`], or [`Linear`] with `#[storage(linear)]`.
-pub struct Tracked<K = Sparse>(PhantomData<K>);
+/// The values of a column with `#[track]`, and their changes.
+pub type TrackedBuffer<T> = Noted<T, Changes>;
+
+impl<T> TrackedBuffer<T> {
+    /// Creates an empty column with this offset in a large allocation (see [`Buffer::new`]), and a ring of this number
+    /// of frames.
+    #[must_use]
+    pub const fn new(offset: usize, frames: usize) -> Self {
+        Self { values: Buffer::new(offset), notes: Changes::new(frames) }
+    }
+}
 
 /// A kind of storage that tracks changes: [`Tracked`].
 #[diagnostic::on_unimplemented(
@@ -232,6 +242,14 @@ impl Packed for Sparse {
     fn mark_rows((): &(), _: Range<usize>) {}
 }
 
+impl SetKind for Sparse {
+    type Notes = ();
+}
+
+impl SetKind for Tracked<Sparse> {
+    type Notes = Changes;
+}
+
 impl Packed for Tracked<Sparse> {
     #[inline]
     fn slice<T>(values: &Buffer<T>) -> &[T] {
@@ -247,8 +265,4 @@ impl Packed for Tracked<Sparse> {
     fn mark_rows(changes: &Changes, rows: Range<usize>) {
         changes.marker().mark_rows(rows);
     }
-}
-
-crate::debug::impl_debug! {
-    "Tracked": [K] Tracked<K> => |_|;
 }

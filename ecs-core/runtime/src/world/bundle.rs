@@ -13,7 +13,8 @@ use crate::schema::data::{Bundle, BundleKind, HasUnit, PendingOf, Visitor, World
 use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::{Form as _, Store, TakenFrom, Target as _};
+use crate::storage::store::{Form as _, Store, TakenFrom};
+use crate::storage::unit_notes::{Target as _, UnitNotes};
 use crate::tuples::{List, ListOf, Tuple as _, for_tuples};
 use crate::world::links::{self, TargetOf};
 
@@ -25,13 +26,10 @@ pub use builder::BundleBuilder;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
-    const KEPT: Mask = if <<W::Store as Store>::Columns>::KEEPS {
-        <Self as BundleKind<W, R>>::MASK
-    } else {
-        Mask::EMPTY
-    };
+    const KEPT: Mask =
+        if <W::Store as Store>::KEEPS { <Self as BundleKind<W, R>>::MASK } else { Mask::EMPTY };
     const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
-    type Keeps = <<W::Store as Store>::Columns as Buffers>::Keeps;
+    type Keeps = <<W::Store as Store>::Notes as UnitNotes<<W::Store as Store>::Columns>>::Keeps;
     type Targets = TargetOf<W, R>;
     type Replaced = Option<TakenFrom<W::Store, R>>;
 
@@ -223,7 +221,7 @@ pub fn append_columns<W, R>(
     columns: <R::Buffers as Buffers>::Vecs<'_>,
 ) where
     R: Row,
-    W: HasUnit<R, Store = RowSet<R::Buffers>>,
+    W: HasUnit<R, Store = RowSet<R::Buffers, R::Notes>>,
 {
     store_mut::<W, R>(world).append_vecs(new, columns);
 }

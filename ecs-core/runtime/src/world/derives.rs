@@ -11,7 +11,6 @@ use crate::entity::signature::Signature;
 use crate::schema::clones::{CloneVisitor, ClonesEntities};
 use crate::schema::data::{HasUnit, WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
-use crate::storage::buffers::Buffers;
 use crate::storage::copies::CopyStore;
 use crate::storage::group_state::{GroupState, Groups};
 use crate::storage::kind::Lent;
@@ -111,7 +110,7 @@ impl<W: WorldData> CloneVisitor<W> for Renew<'_, W> {
         W::Store: CopyStore<A>,
     {
         let to = store_mut::<W, R>(self.world);
-        if const { <<W as HasUnit<R>>::Store as Store>::Columns::KEEPS } {
+        if const { <W::Store as Store>::KEEPS } {
             // The present values are gone like those of a world that is dropped.
             to.finish();
         }

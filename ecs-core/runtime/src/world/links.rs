@@ -13,15 +13,17 @@ use crate::group::leave::hand_out;
 use crate::plan::mask::Mask;
 use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
+use crate::storage;
 use crate::storage::links::NONE;
-use crate::storage::store::{Store, TakenFrom, Target};
+use crate::storage::store::{Store, TakenFrom};
+use crate::storage::unit_notes::Target;
 use crate::world::changes::{Quiet, Removing};
 
 #[cfg(feature = "transfer")]
 pub(super) use transfer::{link_like, pending_targets};
 
 /// The target of a value, or `()` if it isn't a link.
-pub(super) type TargetOf<W, R> = <<W as HasUnit<R>>::Store as Store>::Target;
+pub(super) type TargetOf<W, R> = storage::store::TargetOf<<W as HasUnit<R>>::Store>;
 
 /// Calls [`Link::target`](crate::entity::link::Link::target) of a value. A change of the world does this once for each
 /// of its links, before anything else, because the function can panic or return another entity at the next call.

@@ -8,7 +8,7 @@ use crate::group::{Group, GroupMut, Owns};
 use crate::schema::data::{WorldData, store, store_mut};
 use crate::schema::link::{HasLink, SortableLink};
 use crate::schema::world_mut::WorldMut as _;
-use crate::storage::link_set::LinkStorage as _;
+use crate::storage::link_lists::LinkStorage as _;
 use crate::storage::links::NONE;
 use crate::storage::row_set::RowStore as _;
 use crate::storage::store::Store as _;

@@ -9,7 +9,6 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store_mut};
 use crate::schema::has::StorageOf;
 use crate::schema::tracks::{Keeps as _, KeepsRemoved, Tracks};
-use crate::storage::buffers::Buffers as _;
 use crate::storage::column::{ChangedIter, RemovedIter};
 use crate::storage::store::{Form as _, Store};
 use crate::world::access::column;
@@ -40,7 +39,7 @@ impl<W: WorldData> Visitor<W> for Finish {
     where
         W: HasUnit<R>,
     {
-        if const { <<W::Store as Store>::Columns>::KEEPS } {
+        if const { <W::Store as Store>::KEEPS } {
             store_mut::<W, R>(world).finish();
         }
     }

@@ -5,6 +5,7 @@ mod saved;
 
 use proc_macro2::TokenStream;
 
+use crate::each::{Each as _, Gather as _};
 use crate::expand::{Context, derives, nested};
 use crate::names;
 
@@ -22,9 +23,9 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         code!(#p::duplicate::value_ops::<#ty>())
     };
     let alone = (0..context.alone().len()).map(ops);
-    let tables = context.tables().iter().map(|table| nested(table.parts.clone().map(ops)));
-    let ops: Vec<_> = alone.chain(tables).collect();
-    let resource_ops = context.resources().iter().map(|resource| {
+    let tables = context.tables().each().map(|table| nested(table.parts.clone().map(ops)));
+    let ops: Vec<_> = alone.chain(tables).gather();
+    let resource_ops = context.resources().each().map(|resource| {
         let ty = context.resource_at_part(resource);
         code!(#p::duplicate::resource_ops::<#ty>())
     });

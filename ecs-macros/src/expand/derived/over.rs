@@ -6,6 +6,7 @@ use syn::{Ident, Type};
 
 use super::Context;
 use crate::derived::{Derived, Field, Lane};
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 use crate::syntax::types;
 
@@ -74,7 +75,7 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
     let marks = &derived.words.marks;
     let (mut locals, mut known) = (Vec::new(), Vec::new());
     let mut taken = |ty: &Type, column: TokenStream| {
-        if !marks.iter().any(|(marked, _)| types::text(marked) == types::text(ty)) {
+        if !marks.each().any(|(marked, _)| types::text(marked) == types::text(ty)) {
             return column;
         }
         let local = Ident::new(&format!("column{}", known.len()), Span::mixed_site());
@@ -82,7 +83,7 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
         known.push((types::text(ty), local.clone()));
         code!(#local)
     };
-    let fields = derived.fields.iter().map(|Field { lane, .. }| match lane {
+    let fields = derived.fields.each().map(|Field { lane, .. }| match lane {
         Lane::Entity => code!(#p::EntityTerm),
         Lane::Borrowed { ty, write: false, optional, .. } => {
             let (column, optional) = (column(ty), optional.then(|| code!(.optional())));
@@ -111,18 +112,18 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
             code!(at at => #p::IntoRow::<#lifetime, #world, #row>::into_list(#place))
         }
     });
-    let fields: Vec<_> = fields.collect();
-    let with = derived.words.with.iter().map(|ty| (ty, code!(.presence().with())));
-    let without = derived.words.without.iter().map(|ty| (ty, code!(.presence().without())));
+    let fields: Vec<_> = fields.gather();
+    let with = derived.words.with.each().map(|ty| (ty, code!(.presence().with())));
+    let without = derived.words.without.each().map(|ty| (ty, code!(.presence().without())));
     let filters = with.chain(without).map(|(ty, filter)| {
         let named = context.named(ty);
         let place = place(code!(IntoColumn<#lifetime, #named::Value, #named::Storage>));
         code!(#place.into_column()#filter)
     });
-    let mut filters: Vec<_> = filters.collect();
+    let mut filters: Vec<_> = filters.gather();
     for (ty, added) in marks {
         let only = if *added { code!(only_added) } else { code!(only_changed) };
-        let known = known.iter().find(|(known, _)| *known == types::text(ty));
+        let known = known.each().find(|(known, _)| *known == types::text(ty));
         filters.push(match known {
             Some((_, local)) => code!(#local.#only()),
             None => {
@@ -133,14 +134,19 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
         });
     }
     let tails = context.tails();
-    let all = fields.iter().zip(&derived.fields).zip(&tails[1..]).rev();
-    let list = all.fold(code!(()), |rest, ((first, field), tail)| {
-        let Lane::Row { ty, optional } = &field.lane else { return code!((#first, #rest)) };
-        let row = context.terms_of(ty);
+    let mut list = code!(());
+    for (number, first) in fields.iter().enumerate().rev() {
+        let Lane::Row { ty, optional } = &derived.fields[number].lane else {
+            list = code!((#first, #list));
+            continue;
+        };
+        let (row, tail) = (context.terms_of(ty), &tails[number + 1]);
         let then = if *optional { code!(optional_then) } else { code!(then) };
-        code!(at names::site(ty.span()) => #p::RowColumns::<#lifetime, #world, #row>::#then::<#tail>(#first, #rest))
-    });
+        list = code!(at names::site(ty.span()) => #p::RowColumns::<#lifetime, #world, #row>::#then::<#tail>(#first, #list));
+    }
     // Filters come first.
-    let list = filters.iter().rev().fold(list, |rest, filter| code!((#filter, #rest)));
+    for filter in filters.iter().rev() {
+        list = code!((#filter, #list));
+    }
     (arguments, locals, list)
 }

@@ -6,6 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::Context;
 use crate::derived::{Derived, Field, Lane};
+use crate::each::{Each as _, Gather as _};
 use crate::names;
 
 pub(super) fn query(context: &Context<'_>) -> TokenStream {
@@ -17,7 +18,7 @@ pub(super) fn query(context: &Context<'_>) -> TokenStream {
     with_world.params.push(syn::parse_quote!(#world));
     let (params, ..) = with_world.split_for_impl();
     let (bounds, own_bounds) = (context.bounds(), context.own_bounds());
-    let names = fields.iter().map(|field| &field.name);
+    let names = fields.each().map(|field| &field.name);
     let (terms, values) = (terms(context), values(context, &item));
     let lead = words.lead.as_ref().map(|ty| {
         let named = context.named(ty);
@@ -56,14 +57,14 @@ pub(super) fn query(context: &Context<'_>) -> TokenStream {
 /// Returns the list of terms. Filters come first.
 fn terms(context: &Context<'_>) -> TokenStream {
     let Context { derived, private: p, .. } = context;
-    let with = derived.words.with.iter().map(|ty| code!(#p::With<#ty>));
-    let without = derived.words.without.iter().map(|ty| code!(#p::Without<#ty>));
+    let with = derived.words.with.each().map(|ty| code!(#p::With<#ty>));
+    let without = derived.words.without.each().map(|ty| code!(#p::Without<#ty>));
     let fields = &context.tails()[0];
     let marks =
-        derived.words.marks.iter().map(|(ty, added)| {
+        derived.words.marks.each().map(|(ty, added)| {
             if *added { code!(#p::Added<#ty>) } else { code!(#p::Changed<#ty>) }
         });
-    let filters: Vec<_> = with.chain(without).chain(marks).collect();
+    let filters: Vec<_> = with.chain(without).chain(marks).gather();
     filters.iter().rev().fold(fields.clone(), |rest, filter| code!((#filter, #rest)))
 }
 
@@ -73,10 +74,10 @@ fn values(context: &Context<'_>, item: &Lifetime) -> TokenStream {
     // A filter lends `()`.
     let words = &derived.words;
     let filters =
-        words.with.iter().chain(&words.without).chain(words.marks.iter().map(|(ty, _)| ty));
+        words.with.each().chain(&words.without).chain(words.marks.each().map(|(ty, _)| ty));
     let filters = filters.map(|_| code!(let ((), row) = row;));
     let tails = context.tails();
-    let fields = derived.fields.iter().zip(&tails[1..]).map(|(Field { name, lane }, tail)| {
+    let fields = derived.fields.each().zip(&tails[1..]).map(|(Field { name, lane }, tail)| {
         let Lane::Row { ty, optional } = lane else { return code!(let (#name, row) = row;) };
         let terms = context.terms_of(ty);
         let (split, make) = if *optional {

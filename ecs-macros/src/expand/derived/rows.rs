@@ -6,6 +6,7 @@ use syn::Lifetime;
 use syn::spanned::Spanned as _;
 
 use super::Context;
+use crate::each::{Gather as _, IntoEach as _};
 use crate::names;
 
 /// Returns the bounds by which the impls know that each row is the row of a table. In the impls, a type that is
@@ -19,7 +20,7 @@ pub(super) fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
             for<#other> #ty: #p::RowBorrow<For<#other> = #replaced>
         }
     };
-    context.rows().map(bound).collect()
+    context.rows().map(bound).gather()
 }
 
 /// Returns a function that nobody calls. rustc checks there that each row is the row of a table, and reports one
@@ -42,7 +43,7 @@ pub(super) fn check(context: &Context<'_>) -> Option<TokenStream> {
 fn with_lifetime(tokens: TokenStream, own: &Lifetime, other: &Lifetime) -> TokenStream {
     // A lifetime is a quote, then the name.
     let mut quoted = false;
-    let tokens = tokens.into_iter().map(|token| {
+    let tokens = tokens.into_each().map(|token| {
         let follows_quote = std::mem::take(&mut quoted);
         match token {
             TokenTree::Group(group) => {
@@ -60,5 +61,5 @@ fn with_lifetime(tokens: TokenStream, own: &Lifetime, other: &Lifetime) -> Token
             }
         }
     });
-    tokens.collect()
+    tokens.gather()
 }

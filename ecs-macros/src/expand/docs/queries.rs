@@ -5,6 +5,7 @@ use proc_macro2::TokenStream;
 use super::super::Context;
 use super::{behind, documented, line, lines};
 use crate::diag::list;
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::model::{Lane, Query, QueryField};
 use crate::names::plain;
 use crate::plan;
@@ -82,7 +83,7 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
             // The columns of a row are a tuple of their own.
             Lane::Table { table, .. } => {
                 let parts = context.model.tables[table].parts.clone().map(column);
-                let parts: Vec<_> = parts.collect();
+                let parts: Vec<_> = parts.gather();
                 let comma = if parts.len() == 1 { "," } else { "" };
                 order.push(format!("({}{comma})", parts.join(", ")));
             }
@@ -90,17 +91,17 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
         }
     }
     // The first column of a table stands for it.
-    let filters = query.with.iter().chain(&query.without);
-    order.extend(filters.map(|term| format!("&{}", name(units.columns(term.id).start))));
+    let filters = query.with.each().chain(&query.without);
+    order.add_all(filters.map(|term| format!("&{}", name(units.columns(term.id).start))));
     let borrowed = |id: usize| {
-        query.fields.iter().any(|field| match field.lane {
+        query.fields.each().any(|field| match field.lane {
             Lane::Borrowed { id: other, .. } => other == id,
             Lane::Table { table, .. } => context.model.tables[table].parts.contains(&id),
             Lane::Entity | Lane::Unknown => false,
         })
     };
-    let marks = query.marks.iter().filter(|mark| !borrowed(mark.id));
-    order.extend(marks.map(|mark| format!("&{}", name(mark.id))));
+    let marks = query.marks.each().filter(|mark| !borrowed(mark.id));
+    order.add_all(marks.map(|mark| format!("&{}", name(mark.id))));
     lines(&[
         format!("Runs the query over columns of a split `{}`.", plain(context.world)),
         String::new(),

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::{behind, groups_of, line, lines};
 use crate::diag::list;
+use crate::each::Each as _;
 use crate::expand::Context;
 use crate::expand::context::keeps_removed;
 use crate::model::{Component, Table};
@@ -11,7 +12,7 @@ use crate::names::{mutable, plain};
 
 /// The names of a table's parts.
 pub(in crate::expand) fn parts(context: &Context<'_>, table: &Table) -> String {
-    list(context.parts_of(table).iter().map(|part| plain(&part.ident)), "and")
+    list(context.parts_of(table).each().map(|part| plain(&part.ident)), "and")
 }
 
 /// The docs of a table's struct, which is one row.
@@ -36,7 +37,7 @@ pub(in crate::expand) fn item(context: &Context<'_>, table: &Table) -> TokenStre
         let mutable = mutable(accessor);
         text.push(format!("`{world}::{}` and `{world}::{mutable}` return them.", plain(accessor)));
     }
-    let number = context.tables().iter().position(|other| other.ident == table.ident);
+    let number = context.tables().each().position(|other| other.ident == table.ident);
     let unit = number.map(|number| context.model.all_units().of_table(number));
     let groups = unit.map(|unit| groups_of(context, unit)).filter(|groups| !groups.is_empty());
     text.extend(groups.map(|groups| format!("Groups that name it: {groups}.")));
@@ -85,7 +86,7 @@ pub(in crate::expand) fn methods(name: &str) -> (TokenStream, TokenStream) {
 /// The docs of the method that runs the query of a row over columns of a split world.
 pub(in crate::expand) fn over(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
     let borrow = if write { "&mut " } else { "&" };
-    let parts = context.parts_of(table).iter();
+    let parts = context.parts_of(table).each();
     let columns = list(parts.map(|part| format!("{borrow}{}", plain(&part.ident))), "and");
     let world = plain(context.world);
     lines(&[

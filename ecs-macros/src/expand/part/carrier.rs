@@ -5,8 +5,9 @@ use quote::ToTokens as _;
 use syn::{Attribute, Ident};
 
 use super::module;
+use crate::each::{Each as _, Gather as _};
 use crate::expand::{Context, carrier};
-use crate::model::{Component, Lane, List, Model, Query};
+use crate::model::{Component, Lane, List, Model, Query, own};
 use crate::names::{self, plain};
 use crate::syntax::part::{Kind, Part};
 use crate::syntax::saved::Saved;
@@ -15,12 +16,12 @@ use crate::syntax::types::spelt;
 
 pub(super) fn carrier(context: &Context<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
-    let own = own(context);
+    let own = declarations(context);
     let hash = carrier::hash(name, &own);
     let package = package();
     let id = format!("{package} {} {hash:016x}", plain(name));
-    let entries = model.parts.iter().map(|part| entry_of(model, part));
-    let parts = parts_in(model.parts.iter().map(|part| (&*part.id, part.prefix.as_ref())));
+    let entries = model.parts.each().map(|part| entry_of(model, part));
+    let parts = parts_in(model.parts.each().map(|part| (&*part.id, part.prefix.as_ref())));
     let vis = context.vis;
     let payload = code! {{
         #(#entries)*
@@ -41,20 +42,20 @@ fn parts_in<'a>(parts: impl Iterator<Item = (&'a str, Option<&'a Ident>)>) -> To
         Some(prefix) => code!(#id #prefix),
         None => code!(#id _),
     });
-    parts.collect()
+    parts.gather()
 }
 
 /// Returns the entry of a part that this part lists or reaches. Its path begins in this part's module.
 fn entry_of(model: &Model, part: &Part) -> TokenStream {
     let Part { name, id, package, vis, suffix, declarations, .. } = part;
-    let listed = model.parts.iter().position(|listed| listed.listed && listed.id == part.via);
+    let listed = model.parts.each().position(|listed| listed.listed && listed.id == part.via);
     let alias = module::part(listed.unwrap_or_default());
-    let parts = parts_in(part.parts.iter().map(|(id, prefix)| (&**id, prefix.as_ref())));
+    let parts = parts_in(part.parts.each().map(|(id, prefix)| (&**id, prefix.as_ref())));
     code!({ #name #id #package { #parts } { #vis } { :: #alias #suffix } { #declarations } })
 }
 
 /// Returns the part's own declarations.
-fn own(context: &Context<'_>) -> TokenStream {
+fn declarations(context: &Context<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
     let aliases = module::aliases(context);
     let component = |(component, alias): (&Component, &Ident)| {
@@ -71,24 +72,24 @@ fn own(context: &Context<'_>) -> TokenStream {
         let (place, spelt) = (place(ident), spelt(&component.ty));
         code!(#(#docs)* #storage #track #link #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
     };
-    let all: Vec<_> = model.components.iter().zip(&aliases).collect();
+    let all: Vec<_> = model.components.each().zip(&aliases).gather();
     let alone = &all[..context.alone().len()];
-    let fields = alone.iter().filter(|(one, _)| one.origin.is_none()).map(|&one| component(one));
-    let resources = model.resources.iter().zip(aliases.iter().skip(model.components.len()));
+    let fields = alone.each().filter(|(one, _)| one.origin.is_none()).map(|&one| component(one));
+    let resources = model.resources.each().zip(aliases.iter().skip(model.components.len()));
     let resources = resources.filter(|(one, _)| one.origin.is_none()).map(|(resource, alias)| {
         let (docs, ident) = (&resource.docs, &resource.ident);
         let (place, spelt) = (place(ident), spelt(&resource.ty));
         let saved = saved(&resource.saved);
         code!(#(#docs)* #[resource] #saved #[part(#place, #spelt, #alias)] #ident: _)
     });
-    let tables = model.tables.iter().filter(|table| table.origin.is_none()).map(|table| {
-        let (ident, fields) = (&table.ident, all[table.parts.clone()].iter());
+    let tables = own(&model.tables).map(|table| {
+        let (ident, fields) = (&table.ident, all[table.parts.clone()].each());
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
         let deprecated = deprecated(&table.attrs);
         let track = table.track.as_ref().map(|track| tracked(track, true));
         code!(#deprecated #[part(#place, "", _)] #track #[table] pub struct #ident { #(#fields,)* })
     });
-    let groups = model.groups.iter().filter(|group| group.origin.is_none()).map(|group| {
+    let groups = own(&model.groups).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));
         let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
         let events = group.events.map(|_| code!(, events));
@@ -96,16 +97,16 @@ fn own(context: &Context<'_>) -> TokenStream {
         let deprecated = deprecated(&group.attrs);
         code!(#deprecated #[part(#place, "", _)] #[group(#words)] pub struct #ident;)
     });
-    let queries = context.queries.iter().filter(|(query, _)| query.origin.is_none());
+    let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
     let queries = queries.map(|(query, _)| self::query(model, query));
-    let off = model.off.iter().filter(|off| off.part.is_none());
+    let off = model.off.each().filter(|off| off.part.is_none());
     let (tables_off, off): (Vec<_>, Vec<_>) = off.partition(|off| off.table);
-    let off = off.iter().map(|off| {
+    let off = off.each().map(|off| {
         let (mark, ident) = (off.mark(), &off.ident);
         let resource = off.resource.then(|| code!(#[resource]));
         code!(#mark #resource #ident: _)
     });
-    let tables_off = tables_off.iter().map(|off| {
+    let tables_off = tables_off.each().map(|off| {
         let (mark, ident) = (off.mark(), &off.ident);
         code!(#mark #[table] pub struct #ident {})
     });
@@ -136,7 +137,7 @@ fn tracked(track: &Track, keeps: bool) -> TokenStream {
 
 fn query(model: &Model, query: &Query) -> TokenStream {
     let (ident, place) = (&query.ident, place(&query.ident));
-    let fields = query.fields.iter().map(|field| {
+    let fields = query.fields.each().map(|field| {
         let name = &field.ident;
         let lent = match field.lane {
             Lane::Borrowed { touch: true, .. } => code!(Mut<'_, _>),
@@ -157,7 +158,7 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let lead = query.lead.as_ref().map(|term| &term.name).map(|lead| code!(, lead(#lead)));
     let packed = query.packed.map(|_| code!(, packed));
     let marks =
-        |added| query.marks.iter().filter(move |mark| mark.added == added).map(|mark| &mark.name);
+        |added| query.marks.each().filter(move |mark| mark.added == added).map(|mark| &mark.name);
     let (changed, added) = (marks(false), marks(true));
     let marked =
         (!query.marks.is_empty()).then(|| code!(, changed(#(#changed),*), added(#(#added),*)));
@@ -172,11 +173,11 @@ fn query(model: &Model, query: &Query) -> TokenStream {
 
 /// Returns the attribute `#[deprecated]`. With it, the code of a world allows the use of the item.
 fn deprecated(attrs: &[Attribute]) -> Option<&Attribute> {
-    attrs.iter().find(|attr| attr.path().is_ident("deprecated"))
+    attrs.each().find(|attr| attr.path().is_ident("deprecated"))
 }
 
 fn list(list: &List) -> TokenStream {
-    let names = list.iter().map(|term| &term.name);
+    let names = list.each().map(|term| &term.name);
     code!(#(#names),*)
 }
 

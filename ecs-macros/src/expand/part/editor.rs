@@ -7,17 +7,18 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, format_ident};
 use syn::Ident;
 
+use crate::each::{Each as _, Gather as _};
 use crate::expand::Context;
-use crate::model::{Lane, Query, Slips, Table};
+use crate::model::{Lane, Query, Slips, Table, own};
 use crate::names::{self, plain};
 
 pub(super) fn mentions(context: &Context<'_>) -> TokenStream {
     let units = format_ident!("__Ecs{}Units", plain(context.world), span = Span::mixed_site());
-    let components = context.components().iter().map(|component| {
+    let components = context.components().each().map(|component| {
         let (name, ty) = (component.shown(), component.ty.to_token_stream());
         (name, ty)
     });
-    let tables = context.tables().iter().filter_map(|table| {
+    let tables = context.tables().each().filter_map(|table| {
         let mut name = table.accessor.clone()?;
         // Its struct is what an editor shows.
         let declared = table.origin.as_ref().map_or(&table.ident, |origin| &origin.declared);
@@ -25,15 +26,15 @@ pub(super) fn mentions(context: &Context<'_>) -> TokenStream {
         Some((name, context.table_type(table)))
     });
     let (fields, types): (Vec<_>, Vec<_>) = components.chain(tables).unzip();
-    let groups = context.groups().iter().filter(|group| group.origin.is_none());
+    let groups = own(context.groups());
     let groups = groups.map(|group| {
         let known = group.terms.all().map(|term| &term.name);
         mention(&units, known.chain(unresolved(&group.slips)))
     });
-    let queries = context.model.queries.iter().filter(|query| query.origin.is_none());
+    let queries = own(&context.model.queries);
     let (mentioned, read): (Vec<_>, Vec<_>) =
         queries.map(|query| (self::query(&units, query), items(context, query))).unzip();
-    let tables = context.tables().iter().filter(|table| table.origin.is_none());
+    let tables = own(context.tables());
     let rows = tables.map(|table| rows(context, table));
     code! {
         #[cfg(miri)]
@@ -50,16 +51,16 @@ pub(super) fn mentions(context: &Context<'_>) -> TokenStream {
 
 fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
     // Names in `changed(..)` and `added(..)` may also have another error, which a mention doesn't disturb.
-    let marks = slips.marks.iter().map(|slip| &slip.name);
-    slips.unknown.iter().map(|(name, _)| name).chain(marks)
+    let marks = slips.marks.each().map(|slip| &slip.name);
+    slips.unknown.each().map(|(name, _)| name).chain(marks)
 }
 
 /// Mentions the names that a query uses.
 fn query(units: &Ident, query: &Query) -> TokenStream {
-    let lent = query.fields.iter().filter(|field| matches!(field.lane, Lane::Borrowed { .. }));
-    let filters = query.with.iter().chain(&query.without).chain(&query.lead);
+    let lent = query.fields.each().filter(|field| matches!(field.lane, Lane::Borrowed { .. }));
+    let filters = query.with.each().chain(&query.without).chain(&query.lead);
     let known = lent.map(|field| &field.ident).chain(filters.map(|term| &term.name));
-    let known = known.chain(query.marks.iter().map(|mark| &mark.name));
+    let known = known.chain(query.marks.each().map(|mark| &mark.name));
     mention(units, known.chain(&query.unknown).chain(unresolved(&query.slips)))
 }
 
@@ -82,9 +83,9 @@ fn items(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     }
     let quiet = &context.quiet;
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
-    let fields = query.fields.iter().map(|field| &field.ident);
+    let fields = query.fields.each().map(|field| &field.ident);
     let lanes: Vec<_> =
-        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).collect();
+        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
     Some(code! {
         #quiet
         const _: fn(#ty) = |#path { #(#fields: #lanes,)* }| {
@@ -101,8 +102,8 @@ fn rows(context: &Context<'_>, table: &Table) -> TokenStream {
         context.row_type(table, true, "'_"),
         context.row_columns_type(table, "'_"),
     ];
-    let rows = rows.iter().map(|row| {
-        let fields = context.parts_of(table).iter().map(|part| &part.ident);
+    let rows = rows.each().map(|row| {
+        let fields = context.parts_of(table).each().map(|part| &part.ident);
         code! {
             #quiet
             const _: fn(#row) = |row: #row| {
@@ -110,5 +111,5 @@ fn rows(context: &Context<'_>, table: &Table) -> TokenStream {
             };
         }
     });
-    rows.collect()
+    rows.gather()
 }

@@ -7,7 +7,9 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident};
 use syn::{Ident, Type, VisRestricted, Visibility};
 
+use crate::each::{Each as _, Gather as _};
 use crate::expand::{Context, docs};
+use crate::model::own;
 use crate::names::{self, plain};
 use crate::syntax::part::Kind;
 use crate::syntax::types;
@@ -15,12 +17,12 @@ use crate::syntax::types;
 /// Returns the names of the types of all components and then of all resources in the module. Each is the word of the
 /// type, if no other one has this word.
 pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
-    let fields: Vec<_> = fields(context).collect();
+    let fields: Vec<_> = fields(context).gather();
     let word = |(_, ty, _): &Field<'_>| types::word(ty).map(ToString::to_string);
-    let words: Vec<Option<String>> = fields.iter().map(word).collect();
-    let names = fields.iter().zip(&words).enumerate().map(|(id, ((ident, ..), word))| {
+    let words: Vec<Option<String>> = fields.each().map(word).gather();
+    let names = fields.each().zip(&words).enumerate().map(|(id, ((ident, ..), word))| {
         let span = ident.span();
-        let others = words.iter().filter(|other| *other == word).count();
+        let others = words.each().filter(|other| *other == word).count();
         match word {
             Some(word) if others == 1 && !word.starts_with("r#") => {
                 format_ident!("{word}", span = span)
@@ -28,23 +30,23 @@ pub(super) fn aliases(context: &Context<'_>) -> Vec<Ident> {
             _ => format_ident!("__Type{id}", span = span),
         }
     });
-    names.collect()
+    names.gather()
 }
 
 /// A component or a resource: its name, its type, and whether the part itself declares it.
 type Field<'a> = (&'a Ident, &'a Type, bool);
 
 fn fields<'a>(context: &Context<'a>) -> impl Iterator<Item = Field<'a>> {
-    let components = context.components().iter();
+    let components = context.components().each();
     let components = components.map(|one| (&one.ident, &one.ty, one.origin.is_none()));
-    let resources = context.resources().iter();
+    let resources = context.resources().each();
     components.chain(resources.map(|one| (&one.ident, &one.ty, one.origin.is_none())))
 }
 
 /// Returns the types of the components and resources that the part itself declares, with their aliases.
-fn own<'a>(context: &Context<'a>) -> Vec<(&'a Type, Ident)> {
+fn own_types<'a>(context: &Context<'a>) -> Vec<(&'a Type, Ident)> {
     let all = fields(context).zip(aliases(context));
-    all.filter(|((.., own), _)| *own).map(|((_, ty, _), alias)| (ty, alias)).collect()
+    all.filter(|((.., own), _)| *own).map(|((_, ty, _), alias)| (ty, alias)).gather()
 }
 
 /// Returns the name that a listed part has in the module of the part that lists it.
@@ -66,12 +68,12 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
     let inner = inside(vis);
     let mut beside = Vec::new();
     let mut named = Vec::new();
-    for (ty, alias) in own(context) {
+    for (ty, alias) in own_types(context) {
         let hidden = hidden(&alias);
         beside.push(code!(#[doc(hidden)] #quiet #shown type #hidden = #ty;));
         named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
     }
-    for (number, part) in model.parts.iter().enumerate() {
+    for (number, part) in model.parts.each().enumerate() {
         if part.listed {
             let (path, alias) = (&part.path, self::part(number));
             let hidden = hidden(&alias);
@@ -79,13 +81,13 @@ pub(super) fn module(context: &Context<'_>) -> TokenStream {
             named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
         }
     }
-    let tables = context.tables().iter().filter(|table| table.origin.is_none());
+    let tables = own(context.tables());
     let tables = tables.flat_map(|table| {
         let ident = &table.ident;
         [ident.clone(), names::row_ref(ident), names::row_mut(ident), names::row_columns(ident)]
     });
-    let groups = context.groups().iter().filter(|group| group.origin.is_none());
-    let queries = context.queries.iter().filter(|(query, _)| query.origin.is_none());
+    let groups = own(context.groups());
+    let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
     let items = tables
         .chain(groups.map(|group| group.ident.clone()))
         .chain(queries.map(|(query, _)| query.ident.clone()));

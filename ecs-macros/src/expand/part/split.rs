@@ -3,8 +3,9 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 
+use crate::each::{Each as _, Gather as _};
 use crate::expand::{Context, docs, events, groups, recover, resources};
-use crate::model::{Lane, Query};
+use crate::model::{Lane, Query, own};
 use crate::names::{self, plain};
 
 /// The struct, and the methods of the queries that use only its columns.
@@ -13,7 +14,7 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
     let (any, bound) = (names::any_world(), names::world_trait(name));
     // As in the split handle of a world.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
-    let columns = context.components().iter().zip(context.columns());
+    let columns = context.components().each().zip(context.columns());
     let columns = columns.filter(|(component, _)| component.origin.is_none());
     let columns = columns.map(|(component, ty)| {
         let name = &component.ident;
@@ -27,12 +28,12 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
             docs::line(&format!("The group `{}`: the rows of its members.", plain(&group.ident)));
         code!(#doc #shown #accessor: #p::GroupToken<'w, #any, #ty>)
     });
-    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
     let events = events::accessible(context);
     let events = events.map(|of_group| events::split_field(context, shown, &of_group));
     let doc = docs::part_split(context);
-    let queries = context.queries.iter().filter_map(|(query, _)| self::query(context, query));
+    let queries = context.queries.each().filter_map(|(query, _)| self::query(context, query));
     let mistaken = recover::methods(context, &any.to_token_stream(), shown);
     code! {
         #doc
@@ -76,13 +77,13 @@ fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
             Lane::Borrowed { id, write, .. } => columns.push(column(id, write)),
             Lane::Table { table, write, .. } => {
                 let parts: Vec<_> =
-                    context.tables()[table].parts.clone().map(|id| column(id, write)).collect();
+                    context.tables()[table].parts.clone().map(|id| column(id, write)).gather();
                 columns.push(code!((#(#parts,)*)));
             }
             Lane::Entity | Lane::Unknown => {}
         }
     }
-    for term in query.with.iter().chain(&query.without) {
+    for term in query.with.each().chain(&query.without) {
         columns.push(column(units.columns(term.id).start, false));
     }
     for mark in &query.marks {
@@ -91,7 +92,7 @@ fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
             Lane::Table { table, .. } => context.tables()[table].parts.contains(&mark.id),
             Lane::Entity | Lane::Unknown => false,
         };
-        if !query.fields.iter().any(|field| borrowed(field.lane)) {
+        if !query.fields.each().any(|field| borrowed(field.lane)) {
             columns.push(column(mark.id, false));
         }
     }
@@ -118,13 +119,13 @@ pub(super) fn method(context: &Context<'_>) -> TokenStream {
     let Some(accessor) = part.and_then(|part| part.accessor.as_ref()) else {
         return TokenStream::new();
     };
-    let columns = context.components().iter().filter(|component| component.origin.is_none());
+    let columns = own(context.components());
     let columns = columns.map(|component| {
         let (name, term) = (&component.ident, context.column_term(component));
         code!(#name: <#term as #p::ColumnSet<Self>>::take(&mut parts, origin))
     });
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
-    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources.map(|resource| {
         let (name, ty) = (&resource.ident, &resource.ty);
         code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))

@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 
+use crate::each::Each as _;
 use crate::expand::{Context, docs, events};
 use crate::names::{self, plain};
 
@@ -14,7 +15,7 @@ pub(super) fn structs(context: &Context<'_>) -> Option<TokenStream> {
         (names::split_parts(name), names::any_world(), names::world_trait(name));
     // As in the split handle of a world.
     let shown = if shown.is_empty() { &code!(pub(self)) } else { shown };
-    let parts = context.model.parts.iter().filter_map(|part| {
+    let parts = context.model.parts.each().filter_map(|part| {
         let (split, accessor) = (part.member(&names::split(&part.name)), part.accessor.as_ref()?);
         let doc = docs::line(&format!("The columns of the part `{}`.", plain(&part.name)));
         Some(code!(#doc #shown #accessor: #split<'w, #any>))
@@ -48,7 +49,7 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
     let column = |ty: &TokenStream| code!(<#ty as #p::ColumnSet<Self>>::take(&mut parts, origin));
     let handle = |ty: TokenStream, number: Option<usize>| {
         let of = |origin: Option<usize>| origin == number;
-        let components = context.components().iter();
+        let components = context.components().each();
         let components = components.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
         let columns = components.map(|component| {
             let origin = component.origin.as_ref();
@@ -56,7 +57,7 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
             let column = column(&context.column_term(component));
             code!(#name: #column)
         });
-        let groups = context.groups().iter();
+        let groups = context.groups().each();
         let groups = groups.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
         let tokens = groups.filter_map(|group| {
             let accessor = match &group.origin {
@@ -65,7 +66,7 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
             };
             Some(code!(#accessor: #p::GroupToken::new(origin)))
         });
-        let resources = context.resources().iter();
+        let resources = context.resources().each();
         let resources = resources.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
         let resources = resources.map(|resource| {
             let origin = resource.origin.as_ref();
@@ -73,7 +74,7 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
                 (origin.map_or(&resource.ident, |origin| &origin.declared), &resource.ty);
             code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))
         });
-        let groups = context.groups().iter();
+        let groups = context.groups().each();
         let groups = groups.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
         let events = groups.filter_map(|group| {
             let (name, group) = match &group.origin {
@@ -100,7 +101,7 @@ pub(super) fn method(context: &Context<'_>) -> Option<TokenStream> {
         }
     };
     let own = handle(split.to_token_stream(), None);
-    let parts = context.model.parts.iter().enumerate().filter_map(|(number, part)| {
+    let parts = context.model.parts.each().enumerate().filter_map(|(number, part)| {
         let accessor = part.accessor.as_ref()?;
         let handle = handle(part.member(&names::split(&part.name)), Some(number));
         Some(code!(#accessor: #handle))

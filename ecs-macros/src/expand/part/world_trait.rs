@@ -4,8 +4,10 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{split, split_parts};
+use crate::each::{Each as _, Gather as _};
 use crate::expand::context::keeps_removed;
 use crate::expand::{Context, docs, events, groups, methods, queries, resources, tables};
+use crate::model::own;
 use crate::names::{self, plain};
 use crate::syntax::types;
 
@@ -52,10 +54,10 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let parts = context
         .model
         .parts
-        .iter()
+        .each()
         .filter(|part| part.listed)
         .map(|part| part.member(&names::world_trait(&part.name)));
-    let components = context.components().iter().filter(|component| component.origin.is_none());
+    let components = own(context.components());
     let components = components.map(|component| {
         let ty = &component.ty;
         let storage = context.kind(component);
@@ -70,31 +72,31 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
             (!types::has_lifetimes(ty)).then(|| code!(+ #p::Filters<#ty, By = #p::ByColumn<#ty>>));
         code!(#p::Has<#ty, Storage = #storage> #filters #unit #link #tracks #kept)
     });
-    let tables = context.tables().iter().filter(|table| table.origin.is_none());
+    let tables = own(context.tables());
     let tables = tables.map(|table| {
         let ty = context.table_type(table);
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(+ #p::KeepsRemoved<#ty>));
         code!(#p::HasTable<#ty> #kept)
     });
-    let resources = context.resources().iter().filter(|resource| resource.origin.is_none());
+    let resources = own(context.resources());
     let resources = resources.map(|resource| {
         let ty = &resource.ty;
         code!(#p::HasResource<#ty>)
     });
-    parts.chain(components).chain(tables).chain(resources).collect()
+    parts.chain(components).chain(tables).chain(resources).gather()
 }
 
 /// The groups, as associated types of the world.
 fn groups_of(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
-    let own = context.groups().iter().enumerate().filter(|(_, group)| group.origin.is_none());
+    let own = context.groups().each().enumerate().filter(|(_, group)| group.origin.is_none());
     let types = own.map(|(id, group)| {
         let ident: &Ident = &group.ident;
         let units = group.own.ids();
         let columns = units.flat_map(|unit| context.model.columns(unit)).map(|id| context.ty(id));
-        let columns: Vec<_> = columns.collect();
+        let columns: Vec<_> = columns.gather();
         let nesting = &context.model.nesting;
-        let outer = nesting.pairs.iter().filter(|(_, inner)| *inner == id).map(|&(outer, _)| {
+        let outer = nesting.pairs.each().filter(|(_, inner)| *inner == id).map(|&(outer, _)| {
             let group = &context.groups()[outer];
             match group.origin {
                 None => context.group_of(group, &code!(Self)),
@@ -114,5 +116,5 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
                 #events;
         }
     });
-    types.collect()
+    types.gather()
 }

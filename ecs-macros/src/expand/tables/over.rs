@@ -2,16 +2,15 @@
 
 use proc_macro2::TokenStream;
 
+use crate::each::Gather as _;
 use crate::expand::{Context, docs, nested, types};
-use crate::model::Table;
+use crate::model::{Table, own};
 use crate::names;
 
 /// The methods that run the queries of rows over columns of a split world.
 pub(in crate::expand) fn over(context: &Context<'_>) -> TokenStream {
-    let tables = context.tables().iter().filter(|table| table.origin.is_none());
-    tables
-        .flat_map(|table| [false, true].map(|write| over_columns(context, table, write)))
-        .collect()
+    let tables = own(context.tables());
+    tables.flat_map(|table| [false, true].map(|write| over_columns(context, table, write))).gather()
 }
 
 fn over_columns(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {

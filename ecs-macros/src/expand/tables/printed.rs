@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 
+use crate::each::{Each as _, Gather as _};
 use crate::expand::{Context, types};
 use crate::model::Table;
 use crate::names::{self, plain};
@@ -13,9 +14,9 @@ pub(super) fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
     let (shared, own) =
         (context.row_type(table, false, "'_"), context.row_type(table, false, "'w"));
     let parts = context.parts_of(table);
-    let names: Vec<_> = parts.iter().map(|part| &part.ident).collect();
-    let shown = parts.iter().map(|part| plain(&part.ident));
-    let part_types = parts.iter().map(|part| &part.ty);
+    let names: Vec<_> = parts.each().map(|part| &part.ident).gather();
+    let shown = parts.each().map(|part| plain(&part.ident));
+    let part_types = parts.each().map(|part| &part.ty);
     let (parameters, with_lifetime) =
         (types::parameters(&table.generics, None), types::parameters(&table.generics, Some("'w")));
     let (clause, bounds) = (&table.generics.where_clause, types::bounds(&table.generics));

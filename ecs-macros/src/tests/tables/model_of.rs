@@ -92,7 +92,7 @@ fn rows_are_lanes_with_the_lifetime_of_the_item() {
         let query = &model.queries[0];
         assert!(query.fields[1].lane == Lane::Table { table: 0, write, optional }, "{field}");
         let found = &query.fields[1].ty;
-        assert_eq!(quote::quote!(#found).to_string(), ty, "{field}");
+        assert_eq!(quote!(#found).to_string(), ty, "{field}");
         assert!(query.lifetime.is_some());
         assert_eq!((query.writes(), query.requires()), (write, !optional), "{field}");
     }
@@ -105,7 +105,7 @@ fn a_declared_lifetime_is_that_of_a_row() {
     assert_eq!(errors(&input), [""; 0]);
     let (model, _) = planned(&input);
     let ty = &model.queries[0].fields[0].ty;
-    assert_eq!(quote::quote!(#ty).to_string(), "BodyMut < 'a >");
+    assert_eq!(quote!(#ty).to_string(), "BodyMut < 'a >");
 }
 
 #[test]

@@ -71,7 +71,9 @@ pub(super) fn fold<'w, L: Lanes<'w>, M: Mode, A>(
         let (chunk, others) = rest.split(len);
         acc = if aligned {
             len = 2 * chunk.len();
-            rows::<L, Aligned<'w, M, L>, A>(lanes, chunk, runs, acc, f)
+            // A closure of its own, so that both loops over rows are inlined.
+            let mut f = |acc, entity, row| f(acc, entity, row);
+            rows::<L, Aligned<'w, M, L>, A>(lanes, chunk, runs, acc, &mut f)
         } else {
             looked_up::<L, M, A>(lanes, chunk, runs, acc, f)
         };
@@ -118,7 +120,7 @@ fn rows<'w, L: Lanes<'w>, M: Mode, A>(
     // SAFETY: the claim is the right to lend these rows, and the runs hold exactly their entities.
     let span = unsafe { Span::new(start..start + entities.len(), runs) };
     let (first, others) = lanes.slices(sliced, span, all);
-    L::bases::<M, A>(first, others, move |bases| {
+    L::bases(first, others, move |bases| {
         let mut step = |acc: A, entity: Entity, row: usize| {
             let found = if const { looks_up::<L, M>() } {
                 lanes.find(sliced, settled, (row, L::IN_STEP), entity, Near::NONE)

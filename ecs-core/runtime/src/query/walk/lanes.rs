@@ -5,7 +5,7 @@
 use super::near::{Near, NearChunk};
 use super::tickets::{Match, Span};
 use crate::entity::handle::Entity;
-use crate::query::mode::{Mode, Rest, first};
+use crate::query::mode::first;
 use crate::storage::chunk::CHUNK;
 use crate::storage::index::Slot;
 use crate::storage::lane::Lane;
@@ -117,16 +117,12 @@ pub trait Lanes<'w> {
         marks: bool,
     ) -> (Self::First, Self::Others);
 
-    /// Calls `k` with the bases of all terms.
+    /// Calls `k` with the bases of all terms. All that are sliceable are sliced.
     ///
     /// Each slice is passed to a call of its own, and `k`, which contains the loop, is inlined into
     /// the innermost call. The optimiser vectorises the loop only if it knows that the slices don't
     /// overlap. It knows this only of slices that are arguments of a call.
-    fn bases<M: Mode, R>(
-        first: Self::First,
-        others: Self::Others,
-        k: impl FnOnce(Self::Bases) -> R,
-    ) -> R;
+    fn bases<R>(first: Self::First, others: Self::Others, k: impl FnOnce(Self::Bases) -> R) -> R;
 
     /// Looks up each entity of a chunk in all lanes but the settled ones. `near` has results for the same chunk, and `all`
     /// is empty.
@@ -223,7 +219,7 @@ impl<'w> Lanes<'w> for () {
     }
 
     #[inline]
-    fn bases<M: Mode, R>((): (), (): (), k: impl FnOnce(()) -> R) -> R {
+    fn bases<R>((): (), (): (), k: impl FnOnce(()) -> R) -> R {
         k(())
     }
 
@@ -406,14 +402,13 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
     }
 
     #[inline]
-    fn bases<M: Mode, R>(
+    fn bases<R>(
         slice: A::Slice,
         (base, next, others): Self::Others,
         k: impl FnOnce(Self::Bases) -> R,
     ) -> R {
-        let is_sliced = const { A::SLICEABLE && first(M::SLICED) };
-        let base = if is_sliced { A::base_of(slice, base) } else { base };
-        B::bases::<Rest<M>, R>(next, others, |bases| k((base, bases)))
+        let base = if A::SLICEABLE { A::base_of(slice, base) } else { base };
+        B::bases(next, others, |bases| k((base, bases)))
     }
 
     #[inline]

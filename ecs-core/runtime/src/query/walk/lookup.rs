@@ -9,7 +9,7 @@ use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 
 impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
-    /// Returns the row of an entity in the leader.
+    /// Returns the row of an entity in the leader, if it has the marks that the walk tests by row.
     #[inline]
     fn row(&self, entity: Entity) -> Option<usize> {
         let (row, there) = match self.leader {
@@ -17,12 +17,13 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
                 let row = members.row(entity)?;
                 (row, members.entities.get(row).copied())
             }
+            Leader::Bits(bits, _) if !bits.has(entity.index() as usize) => return None,
             Leader::Living(allocator) | Leader::Bits(_, allocator) => {
                 let row = entity.index() as usize;
                 (row, allocator.at(row))
             }
         };
-        if there == Some(entity) { Some(row) } else { None }
+        if there == Some(entity) && self.has_marks(row) { Some(row) } else { None }
     }
 
     /// Lends the row of one entity, if it is left. Consumes the walk.

@@ -153,6 +153,17 @@ impl Tickets {
         Some(Ticket(row))
     }
 
+    /// Takes a row. Drops the rows before it, or all if it isn't left.
+    #[inline(always)]
+    pub(super) const fn next_at(&mut self, row: usize) -> Option<Ticket> {
+        if row < self.start || row >= self.end {
+            self.start = self.end;
+            return None;
+        }
+        self.start = row;
+        self.next()
+    }
+
     /// Takes the last row.
     #[inline(always)]
     pub(super) const fn next_back(&mut self) -> Option<Ticket> {

@@ -29,7 +29,7 @@ impl Marks {
 
 /// The last frames of a ring: `count` of them, of which the last is the present one.
 #[derive(Clone, Copy)]
-pub(crate) struct Since<'w> {
+pub struct Since<'w> {
     changes: &'w Changes,
     count: usize,
 }

@@ -2,8 +2,8 @@
 
 use super::{Column, ColumnMut};
 use crate::entity::handle::Entity;
+use crate::storage::changes::Tracked;
 use crate::storage::kind::Linear;
-use crate::storage::tracked::Tracked;
 
 /// A read-only column of a component with `#[storage(linear)]`.
 ///

@@ -6,7 +6,7 @@ use super::Column;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::storage::kind::Sparse;
-use crate::storage::link_set::{LinkKind, Linked};
+use crate::storage::link_lists::{LinkKind, Linked};
 use crate::storage::links::{Links, NONE};
 
 /// The column of a component with `#[link(..)]`. It is read-only: a link is changed by `insert` and

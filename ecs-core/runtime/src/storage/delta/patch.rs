@@ -6,11 +6,12 @@ use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::storage::delta::rows::Checked;
 use crate::storage::row_set::RowSet;
+use crate::storage::unit_notes::UnitNotes;
 
-impl<B: DeltaColumns> RowSet<B> {
+impl<B: DeltaColumns, N: UnitNotes<B>> RowSet<B, N> {
     /// Swaps the changed values with those of the columns.
     pub(crate) fn exchange_values(&mut self, values: &mut B::Values) {
-        self.patch(|rows, columns| columns.exchange(rows.rows(), values));
+        self.patch(|rows, columns, _| columns.exchange(rows.rows(), values));
     }
 
     /// Carries out a change that was checked. `values` are the new values. Afterwards, they are the previous ones, so
@@ -31,7 +32,8 @@ impl<B: DeltaColumns> RowSet<B> {
 
     /// Adds, moves and removes rows. Returns `false` if that made no valid set.
     fn place_rows(&mut self, change: &Checked<'_, Ordered>, values: &mut B::Values) -> bool {
-        self.patch(|rows, columns| {
+        self.patch(|rows, columns, notes| {
+            notes.reordered();
             columns.append(B::added(values));
             // An index that gets another generation has two rows until the end. The index finds the new one.
             rows.append(&change.placed().added);
@@ -48,7 +50,13 @@ impl<B: DeltaColumns> RowSet<B> {
                 let left = &rows.rows().entities()[change.new_len..];
                 left.iter().for_each(|&entity: &Entity| columns.leave(entity));
             }
-            columns.cut(change.new_len, rows.rows(), values);
+            if const { N::KEEPS } {
+                while columns.len() > change.new_len {
+                    let last = columns.len() - 1;
+                    notes.keep(rows.rows().entities()[last], columns.swap_remove(last));
+                }
+            }
+            columns.cut(change.new_len, values);
             rows.cut(change.new_len);
         })
     }

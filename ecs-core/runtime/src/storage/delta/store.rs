@@ -4,17 +4,21 @@ use alloc::vec::Vec;
 
 use super::links::LinkDelta;
 use super::rows::{CheckedRows, Listed, Ordered, Pairs, RowDelta, Unordered};
-use super::values::{DeltaColumns, ValueDelta, ValueOps, Values};
+use super::values::{DeltaColumns, DeltaNotes, ValueDelta, ValueOps, Values};
 use crate::entity::allocator::Allocator;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
-use crate::storage::buffers::OneColumn;
+use crate::storage::buffers::Buffers;
 use crate::storage::changes::Kind;
-use crate::storage::linear_set::{Slots, TrackedSlots};
-use crate::storage::link_set::{LinkSet, LinkValues};
+use crate::storage::kept::Kept;
+use crate::storage::linear_set::LinearRows;
+use crate::storage::link_lists::LinkLists;
+use crate::storage::noted::Plain;
 use crate::storage::row_set::RowSet;
 use crate::storage::rows::Rows;
+use crate::storage::slots::Slots;
 use crate::storage::store::{Store, ValuesOf};
+use crate::storage::unit_notes::UnitNotes;
 
 /// The lists of values of a storage.
 pub(crate) type ListsOf<S> = <<S as Store>::Columns as DeltaColumns>::Values;
@@ -64,7 +68,9 @@ impl<S: DeltaStore> UnitDelta<S> {
 }
 
 /// A storage whose contents can be compared and changed by a delta.
-pub trait DeltaStore: Store<Columns: DeltaColumns> {
+pub trait DeltaStore:
+    Store<Columns: DeltaColumns, Notes: DeltaUnitNotes<<Self as Store>::Columns>>
+{
     /// Returns the rows, unless the storage is linear.
     fn row_list(&self) -> Option<&Rows>;
     /// Compares the contents with newer ones. The allocators are those of both worlds. With `tracked`, compares only
@@ -108,21 +114,53 @@ pub trait DeltaStore: Store<Columns: DeltaColumns> {
     /// Carries out a change that was checked. `values` are the new values, and the previous ones afterwards. If the check
     /// was wrong, the storage can be empty then, and this is an error.
     fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut ListsOf<Self>) -> Result<(), Fault>;
-    /// Changes the lists of links by a change that was checked, in this order.
-    fn patch_links(&mut self, delta: &LinkDelta, order: &[usize]) {
-        let _ = (delta, order);
-    }
-    /// Puts each of these sources into the list of its target, or into none. The targets close no cycle.
-    fn relink(&mut self, targets: &[(u32, u32)]) {
-        let _ = targets;
-    }
     /// Returns the lists of values, if there is one column.
     fn lone(values: &ListsOf<Self>) -> Option<&ValueDelta<ValuesOf<Self>>> {
         <Self::Columns as DeltaColumns>::lone(values)
     }
 }
 
-impl<B: DeltaColumns> DeltaStore for RowSet<B> {
+/// What a unit notes, as far as deltas compare and change it.
+pub trait DeltaUnitNotes<B: Buffers>: UnitNotes<B> {
+    /// Compares the lists of links.
+    fn diff(&self, new: &Self) -> LinkDelta {
+        let _ = new;
+        LinkDelta::default()
+    }
+    /// Changes the lists of links by a change that was checked, in this order.
+    fn patch(&mut self, delta: &LinkDelta, order: &[usize]) {
+        let _ = (delta, order);
+    }
+    /// Puts each of these sources into the list of its target, or into none. The targets close no cycle.
+    fn relink(&mut self, targets: &[(u32, u32)]) {
+        let _ = targets;
+    }
+}
+
+impl<B: Buffers> DeltaUnitNotes<B> for () {}
+
+impl<B: Buffers> DeltaUnitNotes<B> for Kept<B> {}
+
+impl<B: Buffers> DeltaUnitNotes<B> for LinkLists {
+    fn diff(&self, new: &Self) -> LinkDelta {
+        LinkDelta::between(self.lists(), new.lists())
+    }
+
+    fn patch(&mut self, delta: &LinkDelta, order: &[usize]) {
+        if !delta.moves.is_empty() {
+            delta.apply(self.lists_mut(), order);
+        }
+    }
+
+    fn relink(&mut self, targets: &[(u32, u32)]) {
+        if !targets.is_empty() {
+            let lists = self.lists_mut();
+            targets.iter().for_each(|&(source, target)| lists.move_to(source, target));
+        }
+    }
+}
+
+impl<B: DeltaColumns, N: DeltaUnitNotes<B>> DeltaStore for RowSet<B, N> {
     fn row_list(&self) -> Option<&Rows> {
         Some(self.rows())
     }
@@ -137,7 +175,7 @@ impl<B: DeltaColumns> DeltaStore for RowSet<B> {
         let rows = Ordered::between(self.rows(), new.rows());
         let pairs = Pairs::between(self.rows(), new.rows(), rows.as_ref());
         let values = self.buffers().diff(new.buffers(), new.rows(), &pairs, tracked, ops);
-        UnitDelta { rows: rows.into(), links: LinkDelta::default(), values }
+        UnitDelta { rows: rows.into(), links: self.notes().diff(new.notes()), values }
     }
 
     fn holds(&self, entity: Entity, _: &Allocator) -> bool {
@@ -154,54 +192,6 @@ impl<B: DeltaColumns> DeltaStore for RowSet<B> {
 
     fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut B::Values) -> Result<(), Fault> {
         self.patch_rows(rows, values)
-    }
-}
-
-impl<B: DeltaColumns + LinkValues> DeltaStore for LinkSet<B> {
-    fn row_list(&self) -> Option<&Rows> {
-        Some(self.plain().rows())
-    }
-
-    fn diff(
-        &self,
-        new: &Self,
-        allocators: (&Allocator, &Allocator),
-        tracked: bool,
-        ops: &B::Ops,
-    ) -> UnitDelta<Self> {
-        let UnitDelta { rows, values, .. } =
-            self.plain().diff(new.plain(), allocators, tracked, ops);
-        UnitDelta { rows, links: LinkDelta::between(self.lists(), new.lists()), values }
-    }
-
-    fn holds(&self, entity: Entity, allocator: &Allocator) -> bool {
-        self.plain().holds(entity, allocator)
-    }
-
-    fn occupied(&self, index: u32) -> bool {
-        self.plain().occupied(index)
-    }
-
-    fn exchange(&mut self, values: &mut B::Values) {
-        self.plain_mut(false).exchange_values(values);
-    }
-
-    fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut B::Values) -> Result<(), Fault> {
-        let moved = !matches!(rows, CheckedRows::Same);
-        self.plain_mut(moved).patch_rows(rows, values)
-    }
-
-    fn patch_links(&mut self, delta: &LinkDelta, order: &[usize]) {
-        if !delta.moves.is_empty() {
-            delta.apply(self.lists_mut(), order);
-        }
-    }
-
-    fn relink(&mut self, targets: &[(u32, u32)]) {
-        if !targets.is_empty() {
-            let lists = self.lists_mut();
-            targets.iter().for_each(|&(source, target)| lists.move_to(source, target));
-        }
     }
 }
 
@@ -241,65 +231,7 @@ fn diff_linear<T>(
     (RowDelta::Unordered(Unordered { old_len: old.len(), removed, added }), values)
 }
 
-/// Swaps the changed values with those of the column.
-fn exchange<T>(slots: &mut Slots<T>, values: &mut ValueDelta<T>) {
-    for (entity, value) in values.changed.iter().zip(&mut values.to) {
-        if let Some(present) = slots.get_mut(entity.index() as usize) {
-            core::mem::swap(present, value);
-        }
-    }
-}
-
-impl<T> DeltaStore for Slots<T> {
-    fn row_list(&self) -> Option<&Rows> {
-        None
-    }
-
-    fn diff(
-        &self,
-        new: &Self,
-        (before, after): (&Allocator, &Allocator),
-        _: bool,
-        ops: &ValueOps<T>,
-    ) -> UnitDelta<Self> {
-        let handles = (|index| before.at(index), |index| after.at(index));
-        let (rows, values) = diff_linear((self, new), handles, None, ops);
-        UnitDelta { rows, links: LinkDelta::default(), values }
-    }
-
-    fn holds(&self, entity: Entity, allocator: &Allocator) -> bool {
-        self.occupied(entity.index()) && allocator.contains(entity)
-    }
-
-    fn occupied(&self, index: u32) -> bool {
-        self.get(index as usize).is_some()
-    }
-
-    fn exchange(&mut self, values: &mut ValueDelta<T>) {
-        exchange(self, values);
-    }
-
-    fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut ValueDelta<T>) -> Result<(), Fault> {
-        exchange(self, values);
-        let Some(placed) = rows.unordered()? else { return Ok(()) };
-        let removed: Vec<T> =
-            placed.removed.iter().filter_map(|entity| self.take(entity.index() as usize)).collect();
-        for (entity, value) in placed.added.iter().zip(values.added.drain(..)) {
-            self.insert(entity.index() as usize, value);
-        }
-        values.removed = removed;
-        Ok(())
-    }
-}
-
-impl<B> DeltaStore for TrackedSlots<B>
-where
-    B: OneColumn
-        + DeltaColumns<
-            Values = ValueDelta<<B as OneColumn>::Value>,
-            Ops = ValueOps<<B as OneColumn>::Value>,
-        >,
-{
+impl<T, M: DeltaNotes, N: DeltaUnitNotes<Plain<T>>> DeltaStore for LinearRows<T, M, N> {
     fn row_list(&self) -> Option<&Rows> {
         None
     }
@@ -309,10 +241,10 @@ where
         new: &Self,
         (before, after): (&Allocator, &Allocator),
         tracked: bool,
-        ops: &ValueOps<B::Value>,
+        ops: &ValueOps<T>,
     ) -> UnitDelta<Self> {
         let handles = (|index| before.at(index), |index| after.at(index));
-        let since = if tracked { new.changes.since(self.changes.frame()) } else { None };
+        let since = if tracked { M::since(&self.marks, &new.marks) } else { None };
         let marked = since.map(|since| move |index| since.has(Kind::Changed, index));
         let marked = marked.as_ref().map(|marked| marked as &dyn Fn(usize) -> bool);
         let (rows, values) = diff_linear((&self.slots, &new.slots), handles, marked, ops);
@@ -320,29 +252,31 @@ where
     }
 
     fn holds(&self, entity: Entity, allocator: &Allocator) -> bool {
-        self.slots.holds(entity, allocator)
+        self.occupied(entity.index()) && allocator.contains(entity)
     }
 
     fn occupied(&self, index: u32) -> bool {
-        self.slots.occupied(index)
+        self.slots.get(index as usize).is_some()
     }
 
-    fn exchange(&mut self, values: &mut ValueDelta<B::Value>) {
-        exchange(&mut self.slots, values);
-        for entity in &values.changed {
-            self.changes.marker().mark(entity.index() as usize);
+    fn exchange(&mut self, values: &mut ValueDelta<T>) {
+        for (entity, value) in values.changed.iter().zip(&mut values.to) {
+            let index = entity.index() as usize;
+            if let Some(present) = self.slots.get_mut(index) {
+                core::mem::swap(present, value);
+                self.marks.mark(index);
+            }
         }
     }
 
-    fn patch(
-        &mut self,
-        rows: &CheckedRows<'_>,
-        values: &mut ValueDelta<B::Value>,
-    ) -> Result<(), Fault> {
+    fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut ValueDelta<T>) -> Result<(), Fault> {
         self.exchange(values);
         let Some(placed) = rows.unordered()? else { return Ok(()) };
         for &entity in &placed.removed {
-            values.removed.extend(self.evict(entity));
+            match self.evict(entity.index()) {
+                Some(value) if N::KEEPS => self.notes.keep(entity, value),
+                value => values.removed.extend(value),
+            }
         }
         for (&entity, value) in placed.added.iter().zip(values.added.drain(..)) {
             self.put(entity, value);

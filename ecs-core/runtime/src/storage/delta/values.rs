@@ -4,12 +4,11 @@ use alloc::vec::Vec;
 
 use super::rows::Pairs;
 use crate::entity::handle::Entity;
-use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
-use crate::storage::changes::{Kind, Since};
-use crate::storage::kept::Kept;
+use crate::storage::changes::{Changes, Kind, Since};
+use crate::storage::noted::Noted;
+use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;
-use crate::storage::tracked_buffer::TrackedBuffer;
 
 /// The values of one column that differ. Opaque outside this crate.
 pub struct ValueDelta<T> {
@@ -256,7 +255,7 @@ pub trait DeltaColumns: Buffers {
 
     /// Moves the rows from `len` on into the lists of added values, which are empty, or drops them if that has no
     /// effect.
-    fn cut(&mut self, len: usize, rows: &Rows, values: &mut Self::Values);
+    fn cut(&mut self, len: usize, values: &mut Self::Values);
 
     /// Takes out the last of the values that are added, as a row.
     fn pop_added(values: &mut Self::Values) -> Option<Self::Row>;
@@ -265,38 +264,25 @@ pub trait DeltaColumns: Buffers {
     fn lone(values: &Self::Values) -> Option<&ValueDelta<Self::Row>>;
 }
 
-fn cut_into<B: Buffers>(buffers: &mut B, len: usize, values: &mut Vec<B::Row>) {
-    if B::NEEDS_DROP {
-        while buffers.len() > len {
-            values.push(buffers.swap_remove(buffers.len() - 1));
-        }
-    } else {
-        buffers.truncate(len);
+/// What a column notes, as far as it tells which values have changed.
+pub trait DeltaNotes: Notes {
+    /// Returns the frames of the newer notes that the older ones don't have, if the newer ones still have them all.
+    fn since<'n>(old: &Self, new: &'n Self) -> Option<Since<'n>>;
+}
+
+impl DeltaNotes for () {
+    fn since<'n>((): &(), (): &'n ()) -> Option<Since<'n>> {
+        None
     }
 }
 
-/// Implements the methods that are the same for every buffer of one column.
-macro_rules! of_one_column {
-    () => {
-        fn added(values: &mut ValueDelta<T>) -> &mut Vec<T> {
-            &mut values.added
-        }
-
-        fn cut(&mut self, len: usize, _: &Rows, values: &mut ValueDelta<T>) {
-            cut_into(self, len, &mut values.added);
-        }
-
-        fn pop_added(values: &mut ValueDelta<T>) -> Option<T> {
-            values.added.pop()
-        }
-
-        fn lone(values: &ValueDelta<T>) -> Option<&ValueDelta<T>> {
-            Some(values)
-        }
-    };
+impl DeltaNotes for Changes {
+    fn since<'n>(old: &Self, new: &'n Self) -> Option<Since<'n>> {
+        new.since(old.frame())
+    }
 }
 
-impl<T> DeltaColumns for Buffer<T> {
+impl<T, N: DeltaNotes> DeltaColumns for Noted<T, N> {
     type Values = ValueDelta<T>;
     type Ops = ValueOps<T>;
 
@@ -305,88 +291,43 @@ impl<T> DeltaColumns for Buffer<T> {
         new: &Self,
         rows: &Rows,
         pairs: &Pairs,
-        _: bool,
+        tracked: bool,
         ops: &ValueOps<T>,
     ) -> ValueDelta<T> {
-        ValueDelta::between(self.as_slice(), new.as_slice(), rows, pairs, None, ops)
+        let marked = if tracked { N::since(&self.notes, &new.notes) } else { None };
+        ValueDelta::between(self.as_slice(), new.as_slice(), rows, pairs, marked, ops)
     }
 
     fn exchange(&mut self, rows: &Rows, values: &mut ValueDelta<T>) {
-        let present = self.as_mut_slice();
+        let present = self.values.as_mut_slice();
         for (entity, value) in values.changed.iter().zip(&mut values.to) {
             if let Some(row) = rows.row_at(entity.index()) {
                 core::mem::swap(&mut present[row], value);
+                self.notes.mark(row);
             }
         }
     }
 
-    of_one_column!();
-}
-
-impl<T> DeltaColumns for TrackedBuffer<T> {
-    type Values = ValueDelta<T>;
-    type Ops = ValueOps<T>;
-
-    fn diff(
-        &self,
-        new: &Self,
-        rows: &Rows,
-        pairs: &Pairs,
-        tracked: bool,
-        ops: &ValueOps<T>,
-    ) -> ValueDelta<T> {
-        let marked = if tracked { new.changes.since(self.changes.frame()) } else { None };
-        let (old, new) = (self.values.as_slice(), new.values.as_slice());
-        ValueDelta::between(old, new, rows, pairs, marked, ops)
+    fn added(values: &mut ValueDelta<T>) -> &mut Vec<T> {
+        &mut values.added
     }
 
-    fn exchange(&mut self, rows: &Rows, values: &mut ValueDelta<T>) {
-        self.values.exchange(rows, values);
-        let rows = values.changed.iter().filter_map(|entity| rows.row_at(entity.index()));
-        rows.for_each(|row| self.changes.marker().mark(row));
-    }
-
-    of_one_column!();
-}
-
-/// Removed rows are kept. Values that change are dropped, as if they were written by a mutable borrow.
-impl<B: DeltaColumns> DeltaColumns for Kept<B> {
-    type Values = B::Values;
-    type Ops = B::Ops;
-
-    fn diff(
-        &self,
-        new: &Self,
-        rows: &Rows,
-        pairs: &Pairs,
-        tracked: bool,
-        ops: &B::Ops,
-    ) -> B::Values {
-        self.buffers.diff(&new.buffers, rows, pairs, tracked, ops)
-    }
-
-    fn exchange(&mut self, rows: &Rows, values: &mut B::Values) {
-        self.buffers.exchange(rows, values);
-    }
-
-    fn added(values: &mut B::Values) -> B::Vecs<'_> {
-        B::added(values)
-    }
-
-    fn cut(&mut self, len: usize, rows: &Rows, _: &mut B::Values) {
-        while self.buffers.len() > len {
-            let last = self.buffers.len() - 1;
-            let row = self.buffers.swap_remove(last);
-            self.keep(rows.entities()[last], row);
+    fn cut(&mut self, len: usize, values: &mut ValueDelta<T>) {
+        if Self::NEEDS_DROP {
+            while self.len() > len {
+                values.added.push(self.swap_remove(self.len() - 1));
+            }
+        } else {
+            self.truncate(len);
         }
     }
 
-    fn pop_added(values: &mut B::Values) -> Option<B::Row> {
-        B::pop_added(values)
+    fn pop_added(values: &mut ValueDelta<T>) -> Option<T> {
+        values.added.pop()
     }
 
-    fn lone(values: &B::Values) -> Option<&ValueDelta<B::Row>> {
-        B::lone(values)
+    fn lone(values: &ValueDelta<T>) -> Option<&ValueDelta<T>> {
+        Some(values)
     }
 }
 
@@ -400,7 +341,7 @@ impl DeltaColumns for () {
 
     fn added((): &mut ()) {}
 
-    fn cut(&mut self, _: usize, _: &Rows, (): &mut ()) {}
+    fn cut(&mut self, _: usize, (): &mut ()) {}
 
     fn pop_added((): &mut ()) -> Option<()> {
         Some(())
@@ -438,9 +379,9 @@ impl<A: DeltaColumns, B: DeltaColumns> DeltaColumns for (A, B) {
         (A::added(&mut values.0), B::added(&mut values.1))
     }
 
-    fn cut(&mut self, len: usize, rows: &Rows, values: &mut Self::Values) {
-        self.0.cut(len, rows, &mut values.0);
-        self.1.cut(len, rows, &mut values.1);
+    fn cut(&mut self, len: usize, values: &mut Self::Values) {
+        self.0.cut(len, &mut values.0);
+        self.1.cut(len, &mut values.1);
     }
 
     fn pop_added(values: &mut Self::Values) -> Option<Self::Row> {

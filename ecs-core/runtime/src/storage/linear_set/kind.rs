@@ -3,11 +3,11 @@
 use core::hash::{Hash, Hasher};
 
 use super::column_iter::{Iter, IterMut};
-use super::slots::{Indices, LinearLane, Slots};
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Linear, StorageKind};
+use crate::storage::slots::{Indices, LinearLane, Slots};
 
 impl StorageKind for Linear {
     const LINEAR: bool = true;

@@ -13,8 +13,9 @@ use crate::storage::buffers::Buffers;
 use crate::storage::room::Room;
 use crate::storage::rows::Place;
 use crate::storage::store::Form;
+use crate::storage::unit_notes::UnitNotes;
 
-impl<B: Buffers> RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Appends a row without an entity. [`commit_rows`](Self::commit_rows) must follow and assign
     /// the entity. Until then the row can't be found; it is dropped with the set.
     #[inline(always)]
@@ -65,6 +66,9 @@ impl<B: Buffers> RowSet<B> {
         assert!(start + count <= self.values.len(), "each entity needs one value");
         self.values.truncate(start + count);
         if self.rows.append(new) {
+            if const { N::PLACES } {
+                new.as_slice().iter().for_each(|&entity| self.notes.appended(entity));
+            }
             return;
         }
         // An index has a row already. This happens only if the fields of two worlds were swapped.
@@ -76,7 +80,7 @@ impl<B: Buffers> RowSet<B> {
     }
 }
 
-impl<B: Buffers> RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Stores the values of a row and drops the previous ones.
     fn put_values(&mut self, entity: Entity, row: B::Row) {
         self.rows.prepare(entity);
@@ -86,6 +90,7 @@ impl<B: Buffers> RowSet<B> {
             Place::Free(vacancy) => {
                 self.values.push(row);
                 vacancy.take();
+                self.notes.appended(entity);
             }
             Place::None => {}
         }

@@ -3,8 +3,9 @@
 use super::RowSet;
 use crate::storage::buffers::Buffers;
 use crate::storage::rows::Rows;
+use crate::storage::unit_notes::UnitNotes;
 
-impl<B: Buffers> RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Changes the buffers by a function. If a buffer has fewer values than rows afterwards, removes all rows.
     pub(crate) fn edit_values<T>(&mut self, change: impl FnOnce(&mut B) -> T) -> T {
         change(&mut Fitting(self).0.values)
@@ -12,9 +13,9 @@ impl<B: Buffers> RowSet<B> {
 }
 
 /// Removes all rows when it is dropped, if a buffer has fewer values than rows.
-pub(super) struct Fitting<'a, B: Buffers>(pub(super) &'a mut RowSet<B>);
+pub(super) struct Fitting<'a, B: Buffers, N: UnitNotes<B>>(pub(super) &'a mut RowSet<B, N>);
 
-impl<B: Buffers> Drop for Fitting<'_, B> {
+impl<B: Buffers, N: UnitNotes<B>> Drop for Fitting<'_, B, N> {
     fn drop(&mut self) {
         if self.0.values.len() < self.0.rows.len() {
             self.0.rows = Rows::new();

@@ -3,8 +3,9 @@
 use super::RowSet;
 use crate::storage::buffers::Buffers;
 use crate::storage::store::MapValues;
+use crate::storage::unit_notes::UnitNotes;
 
-impl<B: Buffers> RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Moves all rows to the pending rows of `to`. Rows that are moved aren't kept.
     pub(super) fn move_rows(&mut self, to: &mut Self, map: MapValues<'_, B::Row>) {
         if const { B::TRACKED } {
@@ -12,6 +13,7 @@ impl<B: Buffers> RowSet<B> {
         }
         // Values without an entity are allowed, entities without a value are not.
         self.rows.clear();
+        self.notes.emptied();
         match map {
             None => to.values.append_all(&mut self.values),
             Some(map) => {

@@ -6,11 +6,13 @@ use core::cmp::Ordering;
 use super::RowSet;
 use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
+use crate::storage::unit_notes::UnitNotes;
 
-impl<B: Buffers> RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Moves the rows of `entities` to the front, in the order of `entities`. Skips entities that
     /// aren't in the set. O(entities).
     pub(crate) fn order_as(&mut self, entities: &[Entity]) {
+        self.notes.reordered();
         let mut next = 0;
         for &entity in entities {
             // An entity that is named twice keeps its first position.
@@ -26,6 +28,7 @@ impl<B: Buffers> RowSet<B> {
     /// Permutes the rows from `start` on: row `start + i` becomes the former row `order[i]`.
     /// `order` contains each of these rows once.
     pub(crate) fn permute_rows(&mut self, start: usize, order: &[u32]) {
+        self.notes.reordered();
         // Moves one row after the other into place, by swaps. Positions and rows are counted from
         // `start`. `at[row]` is the present position of a row, and `who[i]` is the row that is now
         // at position `i`.

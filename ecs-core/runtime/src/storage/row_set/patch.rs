@@ -4,18 +4,19 @@ use super::RowSet;
 use super::edit::Fitting;
 use crate::storage::buffers::Buffers;
 use crate::storage::rows::{Patch, Rows};
+use crate::storage::unit_notes::UnitNotes;
 
-impl<B: Buffers> RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Changes the rows and the buffers by a function. Afterwards checks that the set is consistent (see [`Rows::patch`])
     /// and that every buffer has a value for each row. If that isn't so, removes all rows and returns `false`.
     /// O(changes + columns).
     pub(in crate::storage) fn patch(
         &mut self,
-        change: impl FnOnce(&mut Patch<'_>, &mut B),
+        change: impl FnOnce(&mut Patch<'_>, &mut B, &mut N),
     ) -> bool {
         let set = Fitting(self);
-        let RowSet { rows, values } = &mut *set.0;
-        let fits = rows.patch(|rows| change(rows, values)) && values.len() >= rows.len();
+        let RowSet { rows, values, notes } = &mut *set.0;
+        let fits = rows.patch(|rows| change(rows, values, notes)) && values.len() >= rows.len();
         if !fits {
             *rows = Rows::new();
             values.truncate(0);

@@ -9,7 +9,8 @@ use crate::storage::buffers::Buffers;
 use crate::storage::leaver::Leaver;
 use crate::storage::room::Room;
 use crate::storage::rows::Rows;
-use crate::storage::store::{Form, MapValues, Store, TakenFrom};
+use crate::storage::store::{Form, MapValues, Store};
+use crate::storage::unit_notes::UnitNotes;
 
 /// A storage whose rows have an order, so that a group can own it.
 pub trait RowStore: Store {
@@ -20,7 +21,7 @@ pub trait RowStore: Store {
     fn permute(&mut self, start: usize, order: &[u32]);
 }
 
-impl<B: Buffers> RowStore for RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> RowStore for RowSet<B, N> {
     #[inline]
     fn rows(&self) -> &Rows {
         self.rows()
@@ -36,9 +37,9 @@ impl<B: Buffers> RowStore for RowSet<B> {
     }
 }
 
-impl<B: Buffers> Store for RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     type Columns = B;
-    type Target = ();
+    type Notes = N;
 
     #[inline]
     fn len(&self) -> usize {
@@ -93,6 +94,7 @@ impl<B: Buffers> Store for RowSet<B> {
         self.leave_all();
         let mut empty = self.like();
         empty.values.follow(&mut self.values);
+        empty.notes.follow(&mut self.notes);
         core::mem::replace(self, empty)
     }
 
@@ -100,8 +102,9 @@ impl<B: Buffers> Store for RowSet<B> {
         self.clear_rows();
     }
 
-    fn reserve(&mut self, additional: usize, _: usize) {
+    fn reserve(&mut self, additional: usize, indices: usize) {
         self.reserve_rows(additional);
+        self.notes.reserve(indices);
     }
 
     fn shrink_to_fit(&mut self) {
@@ -113,13 +116,23 @@ impl<B: Buffers> Store for RowSet<B> {
         self.rows.entities().get(self.rows.find(index).index()).copied()
     }
 
-    #[inline(always)]
-    fn hand_out<R, F: Form<R, Columns = B>>(
-        &mut self,
-        entity: Entity,
-        row: R,
-    ) -> TakenFrom<Self, R> {
-        self.values.hand_out(entity, row, F::into_values)
+    #[inline]
+    fn notes(&self) -> &N {
+        &self.notes
+    }
+
+    #[inline]
+    fn notes_mut(&mut self) -> &mut N {
+        &mut self.notes
+    }
+
+    #[inline]
+    fn link(&mut self, source: u32, target: Option<Entity>) {
+        self.notes.link(&self.rows, source, target);
+    }
+
+    fn link_all(&mut self, links: &[(u32, u32)]) {
+        self.notes.link_all(&self.rows, links);
     }
 
     fn order_as(&mut self, entities: &[Entity]) {
@@ -131,10 +144,11 @@ impl<B: Buffers> Store for RowSet<B> {
     }
 
     fn finish(&mut self) {
-        // Without rows at first, because the function can panic.
-        let mut rows = core::mem::replace(&mut self.rows, Rows::new());
-        self.values.finish(rows.entities());
-        rows.clear();
-        self.rows = rows;
+        if self.notes.finishes() {
+            // Without rows at first, because the function can panic.
+            self.leave_all();
+            self.rows.clear();
+            self.notes.finish();
+        }
     }
 }

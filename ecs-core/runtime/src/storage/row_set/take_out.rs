@@ -9,11 +9,13 @@ use crate::prefetch::AHEAD;
 use crate::storage::buffers::Buffers;
 use crate::storage::index::{Slot, SparseIndex};
 use crate::storage::leaver::Leaver;
+use crate::storage::unit_notes::UnitNotes;
 
-impl<B: Buffers> RowSet<B> {
+impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Removes the row of one entity. O(columns) for each swap.
     #[inline(always)]
     pub(super) fn take_leaver(&mut self, leaver: &impl Leaver) -> Option<B::Row> {
+        self.notes.leaving(leaver.index());
         let row = self.rows.lift(leaver.index())?;
         let mut lifted = Lifted { set: self, row };
         leaver.carried(|to| lifted.carry(to));
@@ -26,6 +28,7 @@ impl<B: Buffers> RowSet<B> {
     fn carry(&mut self, row: Slot, to: usize) -> Slot {
         self.rows.carry(row, to);
         self.values.swap(row.index(), to);
+        self.notes.moved(&self.rows, row.index());
         Slot::of(to)
     }
 
@@ -35,11 +38,13 @@ impl<B: Buffers> RowSet<B> {
         // contain them. The set is empty until then, so a panic leaves an empty set.
         let empty = self.like();
         let mut set = core::mem::replace(self, empty);
+        set.notes.reordered();
         let len = {
             let mut rows = RemainingRows {
                 sparse: &mut set.rows.sparse,
                 entities: set.rows.entities.edit(),
                 values: &mut set.values,
+                notes: &mut set.notes,
             };
             let mut ahead = leavers.clone();
             for leaver in ahead.by_ref().take(AHEAD) {
@@ -54,18 +59,21 @@ impl<B: Buffers> RowSet<B> {
             rows.entities.len()
         };
         set.rows.entities.edit().truncate(len);
+        if len == 0 {
+            set.notes.emptied();
+        }
         *self = set;
         self.values.truncate(len);
     }
 }
 
 /// A row that is no longer in the index. It is removed from the set on drop, even during a panic.
-struct Lifted<'a, B: Buffers> {
-    set: &'a mut RowSet<B>,
+struct Lifted<'a, B: Buffers, N: UnitNotes<B>> {
+    set: &'a mut RowSet<B, N>,
     row: Slot,
 }
 
-impl<B: Buffers> Lifted<'_, B> {
+impl<B: Buffers, N: UnitNotes<B>> Lifted<'_, B, N> {
     /// Swaps the row with the row `to`.
     #[inline(always)]
     fn carry(&mut self, to: usize) {
@@ -82,7 +90,7 @@ impl<B: Buffers> Lifted<'_, B> {
     }
 }
 
-impl<B: Buffers> Drop for Lifted<'_, B> {
+impl<B: Buffers, N: UnitNotes<B>> Drop for Lifted<'_, B, N> {
     #[cold]
     fn drop(&mut self) {
         drop(self.set.land(self.row));
@@ -98,16 +106,18 @@ const fn stays(from: usize, to: usize, len: usize) -> bool {
 
 /// The remaining rows. Their entities are a slice, so that the compiler keeps the length in a
 /// register during the loop.
-struct RemainingRows<'a, B> {
+struct RemainingRows<'a, B, N> {
     sparse: &'a mut SparseIndex,
     entities: &'a mut [Entity],
     values: &'a mut B,
+    notes: &'a mut N,
 }
 
-impl<B: Buffers> RemainingRows<'_, B> {
+impl<B: Buffers, N: UnitNotes<B>> RemainingRows<'_, B, N> {
     /// Removes a row. Breaks Set until the values behind the remaining rows are removed.
     #[inline(always)]
     fn remove(&mut self, leaver: &impl Leaver) {
+        self.notes.leaving(leaver.index());
         let Some(slot) = self.sparse.find_mut(leaver.index()) else { return };
         // The number in an empty slot is greater than any row.
         if slot.index() >= self.entities.len() {
@@ -119,7 +129,7 @@ impl<B: Buffers> RemainingRows<'_, B> {
         let mut row = slot.take();
         leaver.carried(|to| row = self.carry(row, to));
         let entity =
-            if const { B::KEEPS } { self.entities.get(row.index()).copied() } else { None };
+            if const { N::KEEPS } { self.entities.get(row.index()).copied() } else { None };
         if let Some((last, rest)) = core::mem::take(&mut self.entities).split_last_mut() {
             if let Some(gap) = rest.get_mut(row.index()) {
                 *gap = *last;
@@ -129,7 +139,7 @@ impl<B: Buffers> RemainingRows<'_, B> {
         }
         if let Some(entity) = entity {
             let row = self.values.swap_remove(row.index());
-            self.values.keep(entity, row);
+            self.notes.keep(entity, row);
         } else if B::NEEDS_DROP {
             self.values.swap(row.index(), self.entities.len());
         } else {

@@ -9,13 +9,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::RowSet;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
-use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
 use crate::storage::leaver::Leaver;
+use crate::storage::noted::Plain;
 use crate::storage::rows::Patch;
 
 /// The methods of `SparseSet` are those of this type.
-type SparseSet<T> = RowSet<Buffer<T>>;
+type SparseSet<T> = RowSet<Plain<T>>;
 
 /// The number of indices in use.
 const REACH: u32 = 12;
@@ -172,7 +172,7 @@ fn a_patch_that_breaks_the_index_empties_the_set() {
             .map(|_| [random.below(4), random.below(8), random.below(8)])
             .collect();
         let entities: Vec<Entity> = steps.iter().map(|_| random.entity()).collect();
-        let change = |rows: &mut Patch<'_>, values: &mut Buffer<u64>| {
+        let change = |rows: &mut Patch<'_>, values: &mut Plain<u64>, (): &mut ()| {
             for (&[kind, a, b], &entity) in steps.iter().zip(&entities) {
                 let len = rows.rows().len();
                 let (a, b) = (a as usize, b as usize);
@@ -205,7 +205,7 @@ fn a_patch_that_breaks_the_index_empties_the_set() {
 #[test]
 fn a_patch_that_replaces_a_generation_keeps_the_set() {
     let mut set: SparseSet<u64> = (0..4).map(|index| (entity(index, 1), 0)).collect();
-    let fits = set.patch(|rows, values| {
+    let fits = set.patch(|rows, values, ()| {
         values.push(7);
         rows.append(&[entity(1, 2)]);
         rows.exchange(4, 1);
@@ -221,7 +221,7 @@ fn a_patch_that_replaces_a_generation_keeps_the_set() {
 #[test]
 fn a_patch_that_removes_the_last_rows_keeps_the_set() {
     let mut set: SparseSet<u64> = (0..4).map(|index| (entity(index, 1), 0)).collect();
-    let fits = set.patch(|rows, values| {
+    let fits = set.patch(|rows, values, ()| {
         values.truncate(2);
         rows.cut(2);
     });
@@ -233,7 +233,7 @@ fn a_patch_that_removes_the_last_rows_keeps_the_set() {
 fn a_patch_that_panics_leaves_a_consistent_set() {
     for kind in 0..3 {
         let mut set: SparseSet<u64> = (0..4).map(|index| (entity(index, 1), 0)).collect();
-        let change = |rows: &mut Patch<'_>, values: &mut Buffer<u64>| {
+        let change = |rows: &mut Patch<'_>, values: &mut Plain<u64>, (): &mut ()| {
             match kind {
                 0 => rows.append(&[entity(1, 2)]),
                 1 => values.truncate(2),
@@ -251,7 +251,7 @@ fn a_patch_that_panics_leaves_a_consistent_set() {
 fn a_change_that_drops_values_empties_the_set() {
     let full = || -> SparseSet<u64> { (0..4).map(|index| (entity(index, 1), 0)).collect() };
     let mut set = full();
-    assert!(!set.patch(|_, values| values.truncate(3)));
+    assert!(!set.patch(|_, values, ()| values.truncate(3)));
     assert!(is_consistent(&set) && set.is_empty());
     let mut set = full();
     set.edit_values(|values| values.truncate(3));

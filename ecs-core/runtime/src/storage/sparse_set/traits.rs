@@ -28,7 +28,7 @@ impl<T: Clone> Clone for SparseSet<T> {
 
     /// Clones `source` and reuses the allocations.
     fn clone_from(&mut self, source: &Self) {
-        self.copy_with(source, |to, from| to.clone_from_slice(from.as_slice()));
+        self.copy_with(source, |to, from| to.values.clone_from_slice(from.as_slice()));
     }
 }
 

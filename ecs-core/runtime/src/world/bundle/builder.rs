@@ -19,7 +19,8 @@ use crate::schema::data::{
     BuiltOf, Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, signature_of, store_mut,
 };
 use crate::storage::pending::Built;
-use crate::storage::store::{Store as _, Target};
+use crate::storage::store::Store as _;
+use crate::storage::unit_notes::Target;
 use crate::world::changes::lowest;
 use crate::world::links::{TargetOf, closes_cycle, target_of};
 use crate::world::structure::{has, insert_replacing, spawn_replacing};

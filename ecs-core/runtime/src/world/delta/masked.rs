@@ -13,7 +13,7 @@ use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, 
 use crate::schema::resource::HasResource;
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::delta::rows::{CheckedRows, Listed};
-use crate::storage::delta::store::DeltaStore;
+use crate::storage::delta::store::{DeltaStore, DeltaUnitNotes as _};
 use crate::storage::delta::values::DeltaColumns;
 use crate::storage::store::{Form as _, Store};
 use crate::world::changes::{Adding, Despawning, Quiet};
@@ -205,7 +205,7 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
                 insert_unlinked::<W, R>(world, entity, W::Form::from_values(row));
             }
         }
-        store_mut::<W, R>(world).relink(targets);
+        store_mut::<W, R>(world).notes_mut().relink(targets);
     }
 
     fn resource<R>(&mut self, key: ResourceKey<W, R>)

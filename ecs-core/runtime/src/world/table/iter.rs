@@ -20,7 +20,7 @@ pub struct TableIter<'w, R: Row> {
 
 impl<'w, R: Row> TableIter<'w, R> {
     #[inline]
-    pub(super) fn new(set: &'w RowSet<R::Buffers>, start: usize) -> Self {
+    pub(super) fn new(set: &'w RowSet<R::Buffers, R::Notes>, start: usize) -> Self {
         let entities = set.rows().entities();
         Self { entities, columns: set.lend(), rows: start.min(entities.len())..entities.len() }
     }

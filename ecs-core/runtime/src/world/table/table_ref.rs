@@ -11,9 +11,9 @@ use crate::schema::row::{Row, RowSlices as _};
 use crate::storage::row_set::RowSet;
 
 /// A world with the table `R`, as the macro declares it.
-pub trait HasTable<R: Row>: HasUnit<R, Store = RowSet<R::Buffers>> {}
+pub trait HasTable<R: Row>: HasUnit<R, Store = RowSet<R::Buffers, R::Notes>> {}
 
-impl<W: HasUnit<R, Store = RowSet<R::Buffers>>, R: Row> HasTable<R> for W {}
+impl<W: HasUnit<R, Store = RowSet<R::Buffers, R::Notes>>, R: Row> HasTable<R> for W {}
 
 /// Read-only access to a table: components that are added and removed together.
 ///
@@ -62,7 +62,7 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
     }
 
     #[inline]
-    fn set(self) -> &'w RowSet<R::Buffers> {
+    fn set(self) -> &'w RowSet<R::Buffers, R::Notes> {
         &self.world.pool().0
     }
 

@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::expand::Context;
 use crate::expand::saving::header;
 use crate::names::plain;
@@ -11,18 +12,18 @@ use crate::syntax::saved::Saved;
 pub(super) fn saving(context: &Context<'_>) -> Option<TokenStream> {
     let (p, world) = (&context.private, context.model.world.as_ref()?);
     let is_saved = |saved: &Saved| saved.skip.is_none();
-    let alone = context.alone().iter().map(|one| is_saved(&one.saved));
+    let alone = context.alone().each().map(|one| is_saved(&one.saved));
     let tables = context
         .tables()
-        .iter()
-        .map(|table| context.parts_of(table).iter().all(|part| is_saved(&part.saved)));
-    let saved: Vec<bool> = alone.chain(tables).collect();
-    let skipped = saved.iter().enumerate().filter(|(_, saved)| !**saved).map(|(unit, _)| unit);
-    let units = context.fields().into_iter().zip(&saved).filter(|(_, saved)| **saved);
-    let resources = context.resources().iter().filter(|resource| is_saved(&resource.saved));
+        .each()
+        .map(|table| context.parts_of(table).each().all(|part| is_saved(&part.saved)));
+    let saved: Vec<bool> = alone.chain(tables).gather();
+    let skipped = saved.each().enumerate().filter(|(_, saved)| !**saved).map(|(unit, _)| unit);
+    let units = context.fields().into_each().zip(&saved).filter(|(_, saved)| **saved);
+    let resources = context.resources().each().filter(|resource| is_saved(&resource.saved));
     let fields = units.map(|(unit, _)| unit).chain(resources.map(|one| one.ident.clone()));
-    let fields: Vec<_> = fields.collect();
-    let names: Vec<_> = fields.iter().map(plain).collect();
+    let fields: Vec<_> = fields.gather();
+    let names: Vec<_> = fields.each().map(plain).gather();
     let changes = context.changes_type();
     let save = world.derives.serialize.is_some().then(|| {
         let (_, parameters, clause) = header(context, &code!(#p::serde::Serialize), None);

@@ -7,8 +7,9 @@ use crate::schema::data::{HasUnit, store_mut};
 use crate::schema::resource::HasResource;
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::delta::rows::CheckedRows;
-use crate::storage::delta::store::DeltaStore;
+use crate::storage::delta::store::{DeltaStore, DeltaUnitNotes as _};
 use crate::storage::delta::values::ValueDelta;
+use crate::storage::store::Store as _;
 use crate::world::delta::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy};
 use crate::world::delta::{Delta, DeltaError};
 use crate::world::derives::{empty, whole};
@@ -81,7 +82,7 @@ impl<W: DeltaData> ChangeVisitor<W> for Patch<'_, W> {
             self.broken.get_or_insert(W::LAYOUT.unit_name(self.unit));
         }
         self.unit += 1;
-        store.patch_links(&(key.get)(&self.delta.changes).links, order);
+        store.notes_mut().patch(&(key.get)(&self.delta.changes).links, order);
     }
 
     fn resource<R>(&mut self, key: ResourceKey<W, R>)

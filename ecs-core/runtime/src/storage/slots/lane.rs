@@ -28,7 +28,7 @@ impl<'w> Membership<'w> for Indices<'w> {
 }
 
 /// A linear column in a walk. Its values are never sliced.
-pub(in crate::storage::linear_set) type LinearLane<'w, R> = ColumnLane<'w, R, Indices<'w>>;
+pub(in crate::storage) type LinearLane<'w, R> = ColumnLane<'w, R, Indices<'w>>;
 
 impl<T> Slots<T> {
     #[inline(always)]

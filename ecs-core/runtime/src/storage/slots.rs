@@ -15,7 +15,7 @@ use crate::storage::buffer::Buffer;
 mod lane;
 mod walk;
 
-pub(super) use lane::{Indices, LinearLane};
+pub(in crate::storage) use lane::{Indices, LinearLane};
 pub(crate) use walk::{Values, ValuesMut};
 
 /// Values by index, in one array with gaps. Each index has a slot: a place in the array, and a bit
@@ -104,13 +104,13 @@ impl<T> Slots<T> {
 
     /// Returns the values of a batch whose entities are not created yet.
     #[inline]
-    pub(super) const fn pending_mut(&mut self) -> &mut Vec<T> {
+    pub(in crate::storage) const fn pending_mut(&mut self) -> &mut Vec<T> {
         &mut self.pending
     }
 
     /// Extends the array up to an index. Called before a batch is inserted, so that the array grows
     /// once.
-    pub(super) fn make_room(&mut self, index: usize) {
+    pub(in crate::storage) fn make_room(&mut self, index: usize) {
         self.reach(index);
     }
 
@@ -143,12 +143,6 @@ impl<T> Slots<T> {
     pub(crate) fn clear(&mut self) {
         let mut clearing = ClearingSlots { slots: self, from: 0 };
         clearing.run();
-    }
-
-    /// Removes all values and returns them with the allocations.
-    pub(crate) fn take_all(&mut self) -> Self {
-        let offset = self.values.offset();
-        core::mem::replace(self, Self::with_offset(offset))
     }
 
     /// Frees the memory after the highest index in use. O(slots / 64), and a copy of the values.

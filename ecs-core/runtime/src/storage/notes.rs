@@ -1,0 +1,164 @@
+//! What a column notes of its rows.
+
+use core::ops::Range;
+
+use super::buffer::Buffer;
+use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
+use super::rows::Rows;
+use super::slots::Slots;
+use crate::entity::handle::Entity;
+
+/// The kind of a column of a set: [`Sparse`], or [`Tracked`](crate::Tracked) with it.
+pub trait SetKind: Packed {
+    /// What the column notes of its rows.
+    #[doc(hidden)]
+    type Notes: Notes<Kind = Self>;
+}
+
+/// What a column notes of its rows, and moves with them: `()` for nothing, or its [`Changes`](super::changes::Changes).
+///
+/// Every way in which rows of a set move goes through these methods (see [`Noted`](super::noted::Noted)).
+pub trait Notes: Sized + 'static {
+    /// False if nothing is noted: then no method does anything.
+    const SOME: bool;
+    /// The storage kind of a component with these notes.
+    type Kind: SetKind<Changes = Self, Notes = Self>;
+    /// The storage kind of a linear component with these notes.
+    type Linear: StorageKind<Changes = Self>;
+
+    /// Returns empty notes of the same kind.
+    fn like(&self) -> Self;
+    /// Returns the number of rows for which there is room.
+    fn rows(&self) -> usize;
+    /// Makes room for this number of rows.
+    fn reach(&mut self, rows: usize);
+    /// Frees the memory that is not needed for this number of rows.
+    fn shrink_to(&mut self, rows: usize);
+    /// Returns the bytes on the heap.
+    fn bytes(&self) -> usize;
+
+    /// Notes that a row was added.
+    fn add(&mut self, row: usize);
+    /// Notes that rows were added.
+    fn add_rows(&mut self, rows: Range<usize>);
+    /// Notes that the value of a row was replaced.
+    fn mark(&self, row: usize);
+    /// Swaps two rows.
+    fn swap(&mut self, a: usize, b: usize);
+    /// Removes a row and moves the last row, whose number is `last`, into its place.
+    fn swap_remove(&mut self, row: usize, last: usize);
+    /// Forgets a row, and moves no other.
+    fn clear_row(&mut self, row: usize);
+    /// Forgets the rows from `len` on.
+    fn truncate(&mut self, len: usize);
+
+    /// Notes that an entity loses its row.
+    fn leave(&mut self, entity: Entity);
+    /// Begins a new frame.
+    fn next_frame(&mut self);
+    /// Takes over what isn't noted of a row, from notes that these replace.
+    fn follow(&mut self, former: &mut Self);
+    /// Copies the notes of equal rows.
+    fn copy_from(&mut self, source: &Self);
+
+    /// Lends values with their rows and notes.
+    fn lend<'w, T>(&'w self, rows: &'w Rows, values: &'w Buffer<T>) -> Lent<'w, T, Self::Kind>;
+    /// Lends mutable values with their rows and notes.
+    fn lend_mut<'w, T>(
+        &'w self,
+        rows: &'w Rows,
+        values: &'w mut Buffer<T>,
+    ) -> LentMut<'w, T, Self::Kind>;
+
+    /// Lends linear values with their notes.
+    fn lend_linear<'w, T>(&'w self, values: &'w Slots<T>) -> Lent<'w, T, Self::Linear>;
+    /// Lends mutable linear values with their notes.
+    fn lend_linear_mut<'w, T>(&'w self, values: &'w mut Slots<T>) -> LentMut<'w, T, Self::Linear>;
+
+    /// Returns what is wrong, if these are the rows that exist.
+    #[cfg(all(feature = "check", debug_assertions))]
+    fn fault(&self, has: &dyn Fn(usize) -> bool) -> Option<&'static str>;
+}
+
+impl Notes for () {
+    const SOME: bool = false;
+    type Kind = Sparse;
+    type Linear = Linear;
+
+    #[inline(always)]
+    fn like(&self) {}
+
+    #[inline(always)]
+    fn rows(&self) -> usize {
+        usize::MAX
+    }
+
+    #[inline(always)]
+    fn reach(&mut self, _: usize) {}
+
+    #[inline(always)]
+    fn shrink_to(&mut self, _: usize) {}
+
+    #[inline(always)]
+    fn bytes(&self) -> usize {
+        0
+    }
+
+    #[inline(always)]
+    fn add(&mut self, _: usize) {}
+
+    #[inline(always)]
+    fn add_rows(&mut self, _: Range<usize>) {}
+
+    #[inline(always)]
+    fn mark(&self, _: usize) {}
+
+    #[inline(always)]
+    fn swap(&mut self, _: usize, _: usize) {}
+
+    #[inline(always)]
+    fn swap_remove(&mut self, _: usize, _: usize) {}
+
+    #[inline(always)]
+    fn clear_row(&mut self, _: usize) {}
+
+    #[inline(always)]
+    fn truncate(&mut self, _: usize) {}
+
+    #[inline(always)]
+    fn leave(&mut self, _: Entity) {}
+
+    #[inline(always)]
+    fn next_frame(&mut self) {}
+
+    #[inline(always)]
+    fn follow(&mut self, (): &mut ()) {}
+
+    #[inline(always)]
+    fn copy_from(&mut self, (): &()) {}
+
+    #[inline(always)]
+    fn lend<'w, T>(&'w self, rows: &'w Rows, values: &'w Buffer<T>) -> Lent<'w, T> {
+        Lent { rows, changes: self, values }
+    }
+
+    #[inline(always)]
+    fn lend_mut<'w, T>(&'w self, rows: &'w Rows, values: &'w mut Buffer<T>) -> LentMut<'w, T> {
+        LentMut { rows, changes: self, values }
+    }
+
+    #[inline(always)]
+    fn lend_linear<'w, T>(&'w self, values: &'w Slots<T>) -> Lent<'w, T, Linear> {
+        Lent { rows: &(), changes: self, values }
+    }
+
+    #[inline(always)]
+    fn lend_linear_mut<'w, T>(&'w self, values: &'w mut Slots<T>) -> LentMut<'w, T, Linear> {
+        LentMut { rows: &(), changes: self, values }
+    }
+
+    #[cfg(all(feature = "check", debug_assertions))]
+    fn fault(&self, _: &dyn Fn(usize) -> bool) -> Option<&'static str> {
+        None
+    }
+}

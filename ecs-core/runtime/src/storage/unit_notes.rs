@@ -1,0 +1,175 @@
+//! What the storage of a unit notes of its rows.
+
+use super::buffers::Buffers;
+use super::links::Links;
+use super::rows::Rows;
+use crate::entity::handle::Entity;
+use crate::numbers::{Bit, O};
+
+/// The target of a value, as far as the values of a storage have one.
+pub trait Target: Copy + Default {
+    fn new(target: Option<Entity>) -> Self;
+    fn entity(self) -> Option<Entity>;
+}
+
+impl Target for () {
+    #[inline(always)]
+    fn new(_: Option<Entity>) {}
+
+    #[inline(always)]
+    fn entity(self) -> Option<Entity> {
+        None
+    }
+}
+
+impl Target for Option<Entity> {
+    #[inline]
+    fn new(target: Self) -> Self {
+        target
+    }
+
+    #[inline]
+    fn entity(self) -> Self {
+        self
+    }
+}
+
+/// What a unit notes of its rows: `()` for nothing, [`Kept`](super::kept::Kept) for the rows that it lost, or
+/// [`LinkLists`](super::link_lists::LinkLists) for the sources of each target. `B` are its columns.
+pub trait UnitNotes<B: Buffers>: Sized {
+    /// True if it matters where rows are. Otherwise `appended` and `moved` do nothing.
+    const PLACES: bool = false;
+    /// [`I`](crate::numbers::I) if removed rows are kept.
+    type Keeps: Bit;
+    /// The same as a value.
+    const KEEPS: bool = <Self::Keeps as Bit>::IS;
+    /// The value that a caller gets for a removed row `R`: the row, or `()` if it is kept.
+    type Taken<R>;
+    /// The target of a value: `Option<Entity>` if the values are links, otherwise `()`.
+    type Target: Target;
+
+    /// Returns empty notes of the same kind.
+    fn like(&self) -> Self;
+    /// Replaces the notes by those of `source`, which has equal rows. `copy` clones columns.
+    fn copy_from(&mut self, source: &Self, copy: impl Fn(&mut B, &B)) {
+        let _ = (source, copy);
+    }
+    /// Takes over what isn't noted of a row, from notes that these replace.
+    fn follow(&mut self, former: &mut Self) {
+        let _ = former;
+    }
+    /// Reserves memory for this number of indices.
+    fn reserve(&mut self, indices: usize) {
+        let _ = indices;
+    }
+    /// Frees unused capacity.
+    fn shrink_to_fit(&mut self) {}
+    /// Returns the bytes on the heap.
+    fn bytes(&self) -> usize {
+        0
+    }
+
+    /// Notes that an entity has a new row behind all others.
+    #[inline(always)]
+    fn appended(&mut self, entity: Entity) {
+        let _ = entity;
+    }
+    /// Notes that another entity is at a row.
+    #[inline(always)]
+    fn moved(&mut self, rows: &Rows, row: usize) {
+        let _ = (rows, row);
+    }
+    /// Notes that many rows will be in another order.
+    fn reordered(&mut self) {}
+    /// Notes that the entity with this index loses its row.
+    #[inline(always)]
+    fn leaving(&mut self, index: u32) {
+        let _ = index;
+    }
+    /// Notes that no rows are left.
+    fn cleared(&mut self) {}
+    /// Notes that the last row is gone.
+    fn emptied(&mut self) {}
+
+    /// Keeps a row that was removed. Only if `KEEPS` is true.
+    #[inline(always)]
+    fn keep(&mut self, entity: Entity, row: B::Row) {
+        let _ = (entity, row);
+    }
+    /// Hands out a row that was removed: to the caller, or to the list of kept rows.
+    fn hand_out<R>(
+        &mut self,
+        entity: Entity,
+        row: R,
+        values: impl FnOnce(R) -> B::Row,
+    ) -> Self::Taken<R>;
+    /// Returns the row of what was handed out, unless it is kept.
+    fn returned<R>(taken: Self::Taken<R>) -> Option<R>;
+    /// Returns whether a function gets the rows that are left when the world is dropped.
+    fn finishes(&self) -> bool {
+        false
+    }
+    /// Passes the kept rows to the function for the drop of the world, if there is one.
+    fn finish(&mut self) {}
+
+    /// Returns the lists of sources, if the values are links.
+    #[inline]
+    fn links(&self) -> Option<&Links> {
+        None
+    }
+
+    /// Moves a source to the list of this target, or to no list. A link that would close a cycle is in no list.
+    #[inline]
+    fn link(&mut self, rows: &Rows, source: u32, target: Option<Entity>) {
+        let _ = (rows, source, target);
+    }
+    /// Puts each source in the list of its target, in this order. All lists must be empty. A source whose link would
+    /// close a cycle is in no list. O(indices).
+    fn link_all(&mut self, rows: &Rows, links: &[(u32, u32)]) {
+        let _ = (rows, links);
+    }
+    /// Empties the list of a target. O(sources).
+    #[inline]
+    fn forget(&mut self, target: u32) {
+        let _ = target;
+    }
+
+    /// Returns what is wrong.
+    #[cfg(all(feature = "check", debug_assertions))]
+    fn fault(&self, rows: Option<&Rows>) -> Option<&'static str> {
+        let _ = rows;
+        None
+    }
+}
+
+/// Implements `hand_out` for units that keep no rows.
+macro_rules! not_kept {
+    ($B:ty) => {
+        #[inline(always)]
+        fn hand_out<R>(
+            &mut self,
+            _: crate::entity::handle::Entity,
+            row: R,
+            _: impl FnOnce(R) -> <$B as crate::storage::buffers::Buffers>::Row,
+        ) -> R {
+            row
+        }
+
+        #[inline(always)]
+        fn returned<R>(row: R) -> Option<R> {
+            Some(row)
+        }
+    };
+}
+
+pub(super) use not_kept;
+
+impl<B: Buffers> UnitNotes<B> for () {
+    type Keeps = O;
+    type Taken<R> = R;
+    type Target = ();
+    not_kept!(B);
+
+    #[inline(always)]
+    fn like(&self) {}
+}

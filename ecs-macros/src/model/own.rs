@@ -1,0 +1,27 @@
+//! The user's own declarations, apart from those of parts.
+
+use super::{Component, Group, Query, Table};
+use crate::each::{Each as _, Walk};
+
+/// A declaration of the user or of a part.
+pub(crate) trait Declaration {
+    /// Returns whether it is the user's own.
+    fn is_own(&self) -> bool;
+}
+
+macro_rules! declarations {
+    ($($ty:ident)*) => {
+        $(impl Declaration for $ty {
+            fn is_own(&self) -> bool {
+                self.origin.is_none()
+            }
+        })*
+    };
+}
+
+declarations!(Component Group Query Table);
+
+/// Returns those of these declarations that are the user's own.
+pub(crate) fn own<'a, T: Declaration>(all: &'a [T]) -> Walk<impl FnMut() -> Option<&'a T>> {
+    all.each().filter(|one| one.is_own())
+}
