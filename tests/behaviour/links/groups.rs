@@ -101,6 +101,22 @@ fn sorting_a_group_reorders_all_of_its_columns() {
 }
 
 #[test]
+fn a_member_that_takes_the_row_of_another_one_can_precede_its_target() {
+    let mut scene = Scene::new();
+    let root = scene.spawn(());
+    let first = scene.spawn((Place(1), ChildOf(root)));
+    let target = scene.spawn((Place(2), ChildOf(root)));
+    let source = scene.spawn((Place(3), ChildOf(target)));
+    let outside = scene.spawn(ChildOf(root));
+    assert!(scene.parent().is_parents_first());
+    scene.remove::<ChildOf>(first).unwrap();
+    assert_eq!(scene.parent().entities(), [source, target, outside]);
+    assert!(!scene.parent().is_parents_first());
+    scene.nodes_mut().sort_parents_first::<ChildOf>();
+    assert_eq!(scene.parent().entities(), [target, source, outside]);
+}
+
+#[test]
 fn queries_lend_a_link_beside_mutable_columns() {
     let mut scene = Scene::new();
     let root = scene.spawn(Place(1));
