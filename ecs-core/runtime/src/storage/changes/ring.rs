@@ -29,6 +29,10 @@ impl Marks {
 
 /// The last frames of a ring: `count` of them, of which the last is the present one.
 #[derive(Clone, Copy)]
+#[cfg_attr(
+    not(feature = "delta"),
+    expect(unreachable_pub, reason = "a trait for deltas returns it")
+)]
 pub struct Since<'w> {
     changes: &'w Changes,
     count: usize,
