@@ -11,7 +11,7 @@ use super::rows::Rows;
 use crate::entity::handle::Entity;
 
 /// The values of a column, and what is noted of them. Every way in which rows move goes through
-/// [`Buffers`], so the notes of a row stay with it.
+/// `Buffers`, so the notes of a row stay with it.
 pub struct Noted<T, N = ()> {
     // Invariant: `notes` has room for all values that fit into `values` without growing.
     pub(crate) values: Buffer<T>,
