@@ -4,11 +4,11 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use super::events;
 use super::members::{enter, leave, len, matches};
 use super::owned::OwnedUnits as _;
 use super::rebuild::rebuild;
 use super::traits::Group;
+use crate::capabilities::events;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
 use crate::schema::data::{Change, GroupList, HasUnit, WorldData};
@@ -167,7 +167,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     #[inline]
     fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
         if const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
-            events::leaves::<W, G>(world, index);
+            events::group::leaves::<W, G>(world, index);
             leave::<W, G, C>(world, index);
         }
     }
@@ -188,7 +188,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature) {
         if const { can_admit::<W, G, C>() } && !matches::<W, G>(old) && matches::<W, G>(new) {
             enter::<W, G, C>(world, entity);
-            events::entered::<W, G>(world, entity);
+            events::group::entered::<W, G>(world, entity);
         }
     }
 
@@ -196,7 +196,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
         if const { can_admit::<W, G, C>() } && matches::<W, G>(new) {
             enter_appended::<W, G, C>(world, entities);
-            events::all_entered::<W, G>(world, entities);
+            events::group::all_entered::<W, G>(world, entities);
         }
     }
 
@@ -236,7 +236,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
 
     fn empty(world: &mut W, removed: Mask) {
         if G::TERMS.required().intersects(removed) {
-            events::all_leave::<W, G>(world);
+            events::group::all_leave::<W, G>(world);
             let state = &mut world.groups_mut()[G::ID];
             state.len = 0;
             state.list.clear();
@@ -244,7 +244,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     fn members(world: &W, each: &mut impl FnMut(usize, &[Entity])) {
-        if let Some(rows) = events::rows::<W, G>(world) {
+        if let Some(rows) = events::group::rows::<W, G>(world) {
             // There are fewer rows only if the fields of two worlds were swapped.
             let len = len::<W, G>(world.groups()).min(rows.len());
             each(G::ID, &rows.entities()[..len]);
@@ -255,13 +255,13 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
         let arrived = members.get(G::ID).map_or(&[][..], Vec::as_slice);
         if !arrived.is_empty() {
             enter_appended::<W, G, C>(world, arrived);
-            events::all_entered::<W, G>(world, arrived);
+            events::group::all_entered::<W, G>(world, arrived);
         }
     }
 
     #[inline]
     fn all_leave(world: &mut W) {
-        events::all_leave::<W, G>(world);
+        events::group::all_leave::<W, G>(world);
     }
 
     fn rebuild(world: &mut W, orders: &mut [Vec<Entity>]) {

@@ -1,9 +1,9 @@
 //! A group as a type: its terms, its columns and the groups nested in it.
 
 use super::owned::{OwnedColumns, OwnedUnits};
+use crate::capabilities::events::storage::GroupEvents;
 use crate::plan::planner::GroupTerms;
 use crate::schema::data::WorldData;
-use crate::storage::group_events::GroupEvents;
 use crate::tuples::Tuple;
 
 /// A group of a world, declared by `#[group(..)]`.

@@ -1,12 +1,8 @@
 //! The columns of a walk as values: the terms of a join, and the columns that a query takes from a
 //! world.
 
-mod changes;
-
-pub use changes::{Marked, OnWrite};
-
 use super::sealed::SealedJoin;
-use super::walk::lane::{EntityLane, FilterLane, MarkLane, OptionalLane};
+use super::walk::lane::{EntityLane, FilterLane, OptionalLane};
 use super::walk::lanes::Lanes;
 use crate::entity::allocator::Allocator;
 use crate::entity::entities::Entities;
@@ -14,7 +10,6 @@ use crate::storage::column::{Column, ColumnMut, Presence};
 use crate::storage::kind::StorageKind;
 use crate::storage::lane::Lane;
 use crate::storage::origin::Origin;
-use crate::storage::tracked::TracksChanges;
 
 /// One term of a join: a column, a term made from a column, or the entities.
 #[diagnostic::on_unimplemented(
@@ -42,7 +37,7 @@ pub trait JoinTerm<'w>: SealedJoin {
 
 /// A term of a join for a component that an entity may lack; see [`Column::optional`].
 #[derive(Clone, Copy)]
-pub struct Optional<C>(C);
+pub struct Optional<C>(pub(crate) C);
 
 /// A term of a join for a component that an entity must lack; see [`Column::without`].
 #[derive(Clone, Copy)]
@@ -134,7 +129,7 @@ impl<K: StorageKind> Presence<'_, K> {
 }
 
 /// Implements a term of a column: its type, its lane and how the lane is made.
-macro_rules! term {
+macro_rules! join_term {
     (
         [$($generics:tt)*] $type:ty => $lane:ty;
         $this:ident => $column:expr, $make:expr
@@ -159,62 +154,51 @@ macro_rules! term {
     };
 }
 
-term! {
+pub(crate) use join_term;
+
+join_term! {
     [T: 'w, K: StorageKind] Column<'w, T, K> => K::Read<'w, T>;
     column => column, K::read(column.lent)
 }
-term! {
+join_term! {
     [T: 'w, K: StorageKind] &'w Column<'_, T, K> => K::Read<'w, T>;
     column => column, K::read(column.lent)
 }
-term! {
+join_term! {
     [T: 'w, K: StorageKind] &'w ColumnMut<'_, T, K> => K::Read<'w, T>;
     column => column, K::read(column.lent.as_ref())
 }
-term! {
+join_term! {
     [T: 'w, K: StorageKind] ColumnMut<'w, T, K> => K::Write<'w, T>;
     column => column, K::write(column.lent)
 }
-term! {
+join_term! {
     [T: 'w, K: StorageKind] &'w mut ColumnMut<'_, T, K> => K::Write<'w, T>;
     column => column, K::write(column.lent.reborrow())
 }
-term! {
+join_term! {
     [T: 'w, K: StorageKind] Optional<Column<'w, T, K>> => OptionalLane<K::Read<'w, T>>;
     term => term.0, OptionalLane(K::read(term.0.lent))
 }
-term! {
+join_term! {
     [T: 'w, K: StorageKind] Optional<ColumnMut<'w, T, K>> => OptionalLane<K::Write<'w, T>>;
     term => term.0, OptionalLane(K::write(term.0.lent))
 }
-term! {
+join_term! {
     [K: StorageKind] Present<Presence<'w, K>> => FilterLane<K::Members<'w>, true>;
     term => term.0, FilterLane(term.0.members)
 }
-term! {
+join_term! {
     [K: StorageKind] Excluded<Presence<'w, K>> => FilterLane<K::Members<'w>, false>;
     term => term.0, FilterLane(term.0.members)
 }
-term! {
+join_term! {
     [T: 'w, K: StorageKind] Excluded<Column<'w, T, K>> => FilterLane<K::Members<'w>, false>;
     term => term.0, FilterLane(K::members(term.0.lent))
 }
-term! {
+join_term! {
     [T: 'w, K: StorageKind] Present<Column<'w, T, K>> => FilterLane<K::Members<'w>, true>;
     term => term.0, FilterLane(K::members(term.0.lent))
-}
-
-term! {
-    [T: 'w, K: TracksChanges] OnWrite<ColumnMut<'w, T, K>> => K::Touch<'w, T>;
-    term => term.0, K::touch(term.0.lent)
-}
-term! {
-    [T: 'w, K: TracksChanges] Optional<OnWrite<ColumnMut<'w, T, K>>> => OptionalLane<K::Touch<'w, T>>;
-    term => term.0.0, OptionalLane(K::touch(term.0.0.lent))
-}
-term! {
-    [K: TracksChanges] Marked<'w, K> => MarkLane<'w, K>;
-    term => term, MarkLane { rows: term.rows, since: term.changes.now(), kind: term.kind }
 }
 
 /// Implements a term that yields the entity.
@@ -253,8 +237,6 @@ entity_term!(&'w Entities<'_>; entities => Some(entities.allocator));
 crate::debug::impl_debug! {
     "Optional": [T, K: StorageKind] Optional<Column<'_, T, K>> => |Self(column)| len column.len();
     "Optional": [T, K: StorageKind] Optional<ColumnMut<'_, T, K>> => |Self(column)| len column.len();
-    "OnWrite": [T, K: StorageKind] OnWrite<ColumnMut<'_, T, K>> => |Self(column)| len column.len();
-    "Marked": [K: TracksChanges] Marked<'_, K> => |_|;
     "Present": [T, K: StorageKind] Present<Column<'_, T, K>> => |Self(column)| len column.len();
     "Excluded": [T, K: StorageKind] Excluded<Column<'_, T, K>> => |Self(column)| len column.len();
 }
@@ -323,7 +305,7 @@ impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
 }
 
 /// The lanes of a list of columns.
-pub(super) type LanesOf<'w, C> = <C as Columns<'w>>::Lanes;
+pub(crate) type LanesOf<'w, C> = <C as Columns<'w>>::Lanes;
 
 /// The row of a list of columns.
 pub(crate) type RowOf<'w, C> = <LanesOf<'w, C> as Lanes<'w>>::Row;

@@ -1,9 +1,6 @@
 //! The walk of a query.
 
-mod pairs;
-
-pub use pairs::Pairs;
-
+pub(crate) mod pairs;
 use core::any::TypeId;
 use core::iter::FusedIterator;
 
@@ -25,7 +22,7 @@ use crate::storage::members::{Lead, Members};
 use crate::storage::origin::Origin;
 
 /// The columns of a query.
-pub(super) type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
+pub(crate) type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
 
 /// The rows of a query, as an iterator.
 ///
@@ -46,7 +43,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
 
     /// Runs the query over columns that are taken from these parts.
     #[inline(always)]
-    pub(super) fn among(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self {
+    pub(crate) fn among(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self {
         Self::with(<Q::Terms as Terms<W>>::take(parts, origin), origin)
     }
 

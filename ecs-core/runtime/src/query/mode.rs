@@ -2,7 +2,7 @@
 //! column of one term.
 
 /// The mode of a walk. A lane is named by its position: bit `i` is the `i`-th lane.
-pub(super) trait Mode {
+pub(crate) trait Mode {
     /// The lanes whose rows are the rows of the walk, in the same order.
     const SLICED: u64;
     /// The lanes that may lead the walk: it visits the entities of one of them.

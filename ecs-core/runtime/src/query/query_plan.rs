@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use super::mode::Mode;
 use super::terms::Terms;
 use super::traits::Query;
-use crate::plan::layout::Layout;
+use crate::capabilities::layout::plan::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::{Plan, QueryTerms, plan};
 use crate::schema::data::WorldData;

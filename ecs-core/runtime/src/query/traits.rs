@@ -4,8 +4,6 @@ use super::term::Term;
 use super::terms::{ReadTerms, Terms, TermsRow};
 use crate::entity::handle::Entity;
 use crate::schema::data::{Has, WorldData};
-use crate::schema::tracks::Tracks;
-use crate::storage::marking::Mut;
 use crate::tuples::{ListOf, Tuple, TupleOf, for_tuples};
 
 /// A query: a struct declared by `#[query]` or with `#[derive(Query)]`, or a tuple of `&C`, `&mut C`,
@@ -65,14 +63,14 @@ macro_rules! single {
     )*};
 }
 
+pub(crate) use single;
+
 single! {
     (W: WorldData) Entity => Entity,
     ('q, W: Has<C>, C: 'static) &'q C => &'w C,
     ('q, W: Has<C>, C: 'static) &'q mut C => &'w mut C,
     ('q, W: Has<C>, C: 'static) Option<&'q C> => Option<&'w C>,
     ('q, W: Has<C>, C: 'static) Option<&'q mut C> => Option<&'w mut C>,
-    ('q, W: Tracks<C>, C: 'static) Mut<'q, C> => Mut<'w, C>,
-    ('q, W: Tracks<C>, C: 'static) Option<Mut<'q, C>> => Option<Mut<'w, C>>,
 }
 
 macro_rules! tuple {

@@ -44,16 +44,16 @@ use super::mode::Mode;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
-use crate::storage::bits::Bits;
-use crate::storage::changes::{BLOCK, bits_of, fold_runs};
+use crate::storage::blocks::{BLOCK, bits_of, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
+use crate::storage::linear::bits::Bits;
 use crate::storage::members::Members;
 use crate::storage::values::{Place, Values};
 
 /// The list that a walk follows. The indices of its entities differ pairwise.
 #[derive(Clone, Copy)]
-pub(super) enum Leader<'w> {
+pub(crate) enum Leader<'w> {
     /// The list of a sparse set.
     List(Members<'w>),
     /// All alive entities. A row is an entity's index.
@@ -63,7 +63,7 @@ pub(super) enum Leader<'w> {
 }
 
 /// A walk over entities: the tickets of the rows that are left, and a lane for each term.
-pub(super) struct Walk<'w, L: Lanes<'w>, M> {
+pub(crate) struct Walk<'w, L: Lanes<'w>, M> {
     lanes: L,
     leader: Leader<'w>,
     /// The rows that are left. They are in bounds of the leader, and every sliced lane covers them.
@@ -102,7 +102,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Panics if a sliced column is shorter than the walk, because it then belongs to another
     /// world.
     #[inline(always)]
-    pub(super) fn new(lanes: L, leader: Leader<'w>, rows: Range<usize>) -> Self {
+    pub(crate) fn new(lanes: L, leader: Leader<'w>, rows: Range<usize>) -> Self {
         const { assert!(!M::BITS || M::SLICED == 0, "a walk along bits has no rows to slice") };
         let end = rows.end.min(match leader {
             Leader::List(members) => members.entities.len(),
@@ -120,14 +120,14 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Returns the number of rows that are left, of which some may not match.
     #[inline]
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.rows.len()
     }
 
     /// Splits the walk in two: one over the next `n` rows, or all if fewer are left, and one over the
     /// other rows.
     #[inline]
-    pub(super) fn split_at(mut self, n: usize) -> (Self, Self) {
+    pub(crate) fn split_at(mut self, n: usize) -> (Self, Self) {
         // Both hold lanes of the same columns, but of different rows. What is known of the order holds for
         // all rows of the list.
         let lanes = self.lanes.duplicate();
@@ -139,7 +139,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Compares the lists of the columns, and notes if they have one order. Parts of the walk need not do
     /// it again. O(rows) after a change, else O(terms).
     #[inline]
-    pub(super) fn prepare(&self) {
+    pub(crate) fn prepare(&self) {
         if let Leader::List(members) = self.leader
             && const { L::SLICEABLE & !M::SLICED != 0 }
         {
@@ -150,7 +150,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Skips `n` rows. Only for walks in which every row matches.
     #[inline]
-    pub(super) fn skip(&mut self, n: usize) {
+    pub(crate) fn skip(&mut self, n: usize) {
         self.rows.skip(n);
     }
 
@@ -258,7 +258,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Lends the next row. Always inlined, so that a loop keeps the walk in registers.
     #[inline(always)]
     #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
-    pub(super) fn next(&mut self) -> Option<L::Row> {
+    pub(crate) fn next(&mut self) -> Option<L::Row> {
         if const { is_counted::<L, M>() } {
             return match self.rows.next() {
                 Some(ticket) => Some(self.lend(Self::counted(ticket, L::IN_STEP))),
@@ -316,7 +316,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Lends the last row that is left.
     #[inline]
-    pub(super) fn next_back(&mut self) -> Option<L::Row> {
+    pub(crate) fn next_back(&mut self) -> Option<L::Row> {
         loop {
             let ticket = match self.leader {
                 Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop_back(bits),
@@ -340,7 +340,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Folds over the rows that are left.
     #[inline]
-    pub(super) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
+    pub(crate) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
         match self.leader {
             Leader::List(members) if const { !tests_marks::<L, M>() } => {
                 let all = self.rows.take(0..usize::MAX, members);

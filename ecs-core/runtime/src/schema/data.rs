@@ -9,28 +9,28 @@ use core::any::TypeId;
 use core::cell::Cell;
 use core::fmt::Debug;
 
+use crate::capabilities::commands::entity::Reserver;
+use crate::capabilities::commands::storage::pending::{Built, Pending};
+use crate::capabilities::commands::storage::queue::Queue;
+use crate::capabilities::events::storage::GroupEvents;
+use crate::capabilities::layout::plan::Layout;
+use crate::capabilities::links::schema::ops::LinkOps;
+use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::allocator::NewEntities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
-use crate::entity::mapping::EntityMapping;
-use crate::entity::reserver::Reserver;
 use crate::entity::signature::Signature;
 use crate::numbers::{Bit, Number};
-use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::schema::imply::Imply;
 use crate::schema::key::Key;
-use crate::schema::link_ops::LinkOps;
 use crate::storage::column::{ColumnPart, Presence};
-use crate::storage::group_events::GroupEvents;
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::Lent;
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
-use crate::storage::pending::{Built, Pending};
 use crate::storage::pool::{Pool, PoolMut};
-use crate::storage::queue::Queue;
 use crate::storage::store::{Form, Store, ValuesOf};
 
 /// The data of a world, as `world!` declares it. The methods are those of [`World`](crate::World).

@@ -193,7 +193,7 @@ impl<T> Buffer<T> {
     }
 
     /// Appends clones of values. If a clone panics, the clones before it stay. O(source).
-    pub(super) fn append_clones(&mut self, source: &[T])
+    pub(crate) fn append_clones(&mut self, source: &[T])
     where
         T: Clone,
     {

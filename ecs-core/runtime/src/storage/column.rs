@@ -1,9 +1,6 @@
 //! Access to the values of one component in a world. Columns don't add or remove values.
 
-mod changed;
 mod into_column;
-mod linear;
-mod link;
 mod part;
 mod presence;
 mod sorting;
@@ -19,10 +16,8 @@ use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Packed, Sparse, StorageKind};
 use crate::storage::origin::Origin;
 
-pub use changed::{ChangedIter, RemovedIter};
 pub use into_column::{IntoColumn, IntoColumnMut};
-pub use linear::{LinearColumn, LinearColumnMut};
-pub use link::{Ancestors, Children, Descendants, LinkColumn};
+
 pub use part::ColumnPart;
 pub use presence::Presence;
 

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use crate::storage::group_events::GroupEvents;
+use crate::capabilities::events::storage::GroupEvents;
 use crate::storage::sparse_set::SparseSet;
 
 /// The state of one group: the number of its members and, for a non-owning group, the list of them.

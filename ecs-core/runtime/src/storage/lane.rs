@@ -189,7 +189,7 @@ impl<'w, R: Reference<'w>, M> ColumnLane<'w, R, M> {
 
     /// Returns the lane with something that it does with the references.
     #[inline(always)]
-    pub(super) fn lending<L>(self, lending: L) -> ColumnLane<'w, R, M, L> {
+    pub(crate) fn lending<L>(self, lending: L) -> ColumnLane<'w, R, M, L> {
         ColumnLane { members: self.members, values: self.values, lending }
     }
 }

@@ -35,11 +35,6 @@ impl<T, N: Notes> Noted<T, N> {
         self.values.as_slice()
     }
 
-    #[inline(always)]
-    pub(crate) const fn notes(&self) -> &N {
-        &self.notes
-    }
-
     /// Replaces the contents by those of `source`. `copy` clones its values.
     pub(crate) fn copy_with(
         &mut self,

@@ -5,8 +5,8 @@ use core::ops::Range;
 use super::buffer::Buffer;
 use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
 use super::rows::Rows;
-use super::slots::Slots;
 use crate::entity::handle::Entity;
+use crate::storage::linear::slots::Slots;
 
 /// The kind of a column of a set: [`Sparse`], or [`Tracked`](crate::Tracked) with it.
 pub trait SetKind: Packed {
@@ -15,7 +15,7 @@ pub trait SetKind: Packed {
     type Notes: Notes<Kind = Self>;
 }
 
-/// What a column notes of its rows, and moves with them: `()` for nothing, or its [`Changes`](super::changes::Changes).
+/// What a column notes of its rows, and moves with them: `()` for nothing, or its [`Changes`](crate::capabilities::track::storage::changes::Changes).
 ///
 /// Every way in which rows of a set move goes through these methods (see [`Noted`](super::noted::Noted)).
 pub trait Notes: Sized + 'static {

@@ -3,13 +3,12 @@
 use super::buffers::Buffers;
 use super::group_state::GroupState;
 use super::kind::{Lent, LentMut};
-use super::linear_set::LinearRows;
-use super::link_lists::{LinkLists, Linked};
-use super::noted::{Noted, Plain};
+use super::noted::Plain;
 use super::notes::Notes;
 use super::row_set::RowSet;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
+use crate::storage::linear::set::LinearRows;
 
 /// The storage of a component or a table, as a field of a world.
 ///
@@ -92,13 +91,5 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Pool<LinearRows<T, M, N>> {
     #[inline]
     pub fn lend_mut(&mut self) -> LentMut<'_, T, M::Linear> {
         self.0.marks.lend_linear_mut(&mut self.0.slots)
-    }
-}
-
-impl<T, M: Notes> Pool<RowSet<Noted<T, M>, LinkLists>> {
-    /// Returns the column of a link.
-    #[inline]
-    pub fn lend(&self) -> Lent<'_, T, Linked<M::Kind>> {
-        Lent { rows: self.0.rows(), changes: self.0.buffers().notes(), values: &self.0 }
     }
 }

@@ -15,7 +15,9 @@ use alloc::vec::Vec;
 
 use super::buffers::Buffers;
 use super::index::Slot;
-use super::noted::Plain;
+use super::kind::{Lent, StorageKind};
+use super::noted::{Noted, Plain};
+use super::notes::Notes;
 use super::room::Room;
 use super::rows::{Place, Rows};
 use super::store::Form;
@@ -44,6 +46,17 @@ impl<B: Buffers> RowSet<B> {
     }
 }
 
+impl<T, C: Notes, N: UnitNotes<Noted<T, C>>> RowSet<Noted<T, C>, N> {
+    /// Returns the set itself as the values of its rows, for a storage kind that reads more of it than one column.
+    #[inline]
+    pub(crate) const fn lend_whole<K>(&self) -> Lent<'_, T, K>
+    where
+        K: StorageKind<Rows = Rows, Changes = C, Values<T> = Self>,
+    {
+        Lent { rows: &self.rows, changes: &self.values.notes, values: self }
+    }
+}
+
 impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Creates an empty set with these empty buffers and notes.
     pub(crate) const fn noting(values: B, notes: N) -> Self {
@@ -62,7 +75,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
 
     /// Returns the rows and the mutable notes.
     #[inline]
-    pub(super) const fn notes_mut(&mut self) -> (&Rows, &mut N) {
+    pub(crate) const fn notes_mut(&mut self) -> (&Rows, &mut N) {
         (&self.rows, &mut self.notes)
     }
 

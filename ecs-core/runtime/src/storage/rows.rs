@@ -17,7 +17,7 @@ use crate::entity::handle::Entity;
 use crate::prefetch::AHEAD;
 
 #[cfg(feature = "delta")]
-pub(super) use patch::Patch;
+pub(crate) use patch::Patch;
 
 /// The rows of a set. Opaque outside this crate.
 #[derive(Debug, Default)]

@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
+use crate::capabilities::links::storage::table::Links;
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::{Buffers, OneColumn};
 use crate::storage::checked::CheckedStore;
 use crate::storage::leaver::Leaver;
-use crate::storage::links::Links;
 use crate::storage::room::{Pushed, Room};
 use crate::storage::unit_notes::UnitNotes;
 

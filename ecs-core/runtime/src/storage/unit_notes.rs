@@ -1,8 +1,8 @@
 //! What the storage of a unit notes of its rows.
 
 use super::buffers::Buffers;
-use super::links::Links;
 use super::rows::Rows;
+use crate::capabilities::links::storage::table::Links;
 use crate::entity::handle::Entity;
 use crate::numbers::{Bit, O};
 
@@ -34,8 +34,8 @@ impl Target for Option<Entity> {
     }
 }
 
-/// What a unit notes of its rows: `()` for nothing, [`Kept`](super::kept::Kept) for the rows that it lost, or
-/// [`LinkLists`](super::link_lists::LinkLists) for the sources of each target. `B` are its columns.
+/// What a unit notes of its rows: `()` for nothing, [`Kept`](crate::capabilities::kept::storage::Kept) for the rows that it lost, or
+/// [`LinkLists`](crate::capabilities::links::storage::lists::LinkLists) for the sources of each target. `B` are its columns.
 pub trait UnitNotes<B: Buffers>: Sized {
     /// True if it matters where rows are. Otherwise `appended` and `moved` do nothing.
     const PLACES: bool = false;
@@ -162,7 +162,7 @@ macro_rules! not_kept {
     };
 }
 
-pub(super) use not_kept;
+pub(crate) use not_kept;
 
 impl<B: Buffers> UnitNotes<B> for () {
     type Keeps = O;

@@ -8,23 +8,18 @@ use core::cmp::Ordering;
 use crate::entity::entities::Entities;
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
-use crate::entity::reserver::Reserver;
 use crate::entity::signature::Signature;
 use crate::group::{Group, GroupMut, GroupRef};
 use crate::plan::mask::Mask;
-use crate::query::column_set::ColumnSet;
 use crate::query::iter::QueryIter;
 use crate::query::query_plan::QueryPlan;
-use crate::query::several::QuerySet;
 use crate::query::traits::Query;
 use crate::query::traits::ReadOnly;
 use crate::schema::data::{Has, WorldData, origin_of, signature_of};
 use crate::schema::has::{Sortable, StorageOf, take};
-use crate::schema::world_mut::WorldMut as _;
 use crate::storage::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
 use crate::storage::kind::StorageKind as _;
 use crate::storage::row_set::sorted;
-use crate::world::commands::{ApplyReport, Commands};
 
 #[inline]
 pub fn len<W: WorldData>(world: &W) -> usize {
@@ -44,23 +39,6 @@ pub fn contains<W: WorldData>(world: &W, entity: Entity) -> bool {
 #[inline]
 pub fn entities<W: WorldData>(world: &W) -> Entities<'_> {
     Entities::new(world.table())
-}
-
-#[inline]
-pub fn reserver<W: WorldData>(world: &mut W) -> Reserver<'_> {
-    Reserver::of(world.table_mut()).0
-}
-
-#[inline(always)]
-pub fn queries<W: WorldData, Q: QuerySet<W>>(world: &mut W) -> Q::Iters<'_> {
-    let (mut parts, origin) = world.parts();
-    Q::take(&mut parts, origin)
-}
-
-#[inline]
-pub fn columns<W: WorldData, T: ColumnSet<W>>(world: &mut W) -> T::Columns<'_> {
-    let (mut parts, origin) = world.parts();
-    T::take(&mut parts, origin)
 }
 
 #[inline]
@@ -138,9 +116,4 @@ pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, mut key: impl FnMut
 pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
     let order: Vec<Entity> = column::<W, D>(world).iter().map(|(entity, _)| entity).collect();
     world.order_mut().order_as(&order);
-}
-
-#[inline]
-pub fn apply<W: WorldData>(world: &mut W, commands: &mut Commands<W>) -> ApplyReport {
-    commands.apply(world)
 }

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use crate::capabilities::links;
+use crate::capabilities::links::world::TargetOf;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
@@ -16,13 +18,8 @@ use crate::storage::row_set::RowSet;
 use crate::storage::store::{Form as _, Store, TakenFrom};
 use crate::storage::unit_notes::{Target as _, UnitNotes};
 use crate::tuples::{List, ListOf, Tuple as _, for_tuples};
-use crate::world::links::{self, TargetOf};
 
-mod builder;
 mod list;
-mod optional;
-
-pub use builder::BundleBuilder;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
@@ -35,18 +32,18 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 
     #[inline(always)]
     fn targets(row: &mut R, _: &mut W) -> Self::Targets {
-        links::target_of::<W, R>(row)
+        links::world::target_of::<W, R>(row)
     }
 
     #[inline]
     fn closes_cycle(&target: &Self::Targets, world: &mut W, entity: Entity) -> bool {
-        links::closes_cycle::<W, R>(world, entity, target)
+        links::world::closes_cycle::<W, R>(world, entity, target)
     }
 
     #[inline(always)]
     fn write(row: R, target: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced {
         if const { <Self as BundleKind<W, R>>::LINKED } {
-            return links::write(world, entity, row, target);
+            return links::world::write(world, entity, row, target);
         }
         let store = store_mut::<W, R>(world);
         let replaced = store.insert::<R, W::Form>(entity, row)?;
@@ -68,7 +65,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     fn link(target: Self::Targets, world: &mut W, entity: Entity) {
-        links::link_to::<W, R>(world, entity.index(), target.entity());
+        links::world::link_to::<W, R>(world, entity.index(), target.entity());
     }
 
     #[inline]
@@ -197,7 +194,7 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
     fn link(world: &mut W, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
         if W::LINK.is_some() {
             for (entity, target) in new.as_slice().iter().zip(targets) {
-                links::link_to::<W, R>(world, entity.index(), Some(target));
+                links::world::link_to::<W, R>(world, entity.index(), Some(target));
             }
         }
     }

@@ -4,16 +4,8 @@
 //! [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc
 //! tests: otherwise each world would add them to the crate that declares it.
 
-mod copying;
-mod deltas;
-mod inspecting;
-mod links;
 pub mod missing;
-mod resources;
-mod restoring;
-mod saving;
 mod structure;
-mod tracking;
 mod values;
 mod whole;
 
@@ -30,6 +22,7 @@ macro_rules! __ecs_world_methods {
     ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
         $crate::__private::moving_methods! { $rules $vis fn $($fence)? $(where $($bounds)+)? }
         $crate::__private::inspecting_methods! { $vis fn $($fence)? }
+        $crate::__private::kept_methods! { $vis fn $($fence)? }
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }
         $crate::__private::restoring_methods! { $vis fn $($fence)? }
@@ -99,7 +92,7 @@ pub trait World: WorldData {
     crate::__private::world_methods! { any fn "```" }
     crate::__private::cloning_methods! { any fn "```" }
     crate::__private::delta_methods! { fn "```" }
-    crate::__private::saved_methods! { fn "```" where Self: crate::save::Save }
+    crate::__private::saved_methods! { fn "```" where Self: crate::capabilities::save::saving::Save }
 }
 
 #[diagnostic::do_not_recommend]

@@ -26,7 +26,7 @@ use crate::schema::data::{
     Bundle, BundleKind, Change, GroupList, HasUnit, Visitor, WorldData, signature_of,
 };
 use crate::schema::world_mut::WorldMut as _;
-use crate::world::changes::{Adding, Despawning, Quiet, Removing};
+use crate::world::structural::{Adding, Despawning, Quiet, Removing};
 
 /// A world with at most this many components checks each of them when an entity is despawned. A
 /// larger world iterates over the signature.

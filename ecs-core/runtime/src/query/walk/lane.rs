@@ -1,11 +1,9 @@
 //! The lanes of terms that don't lend a required column: options, filters and the entity.
 
 use crate::entity::handle::Entity;
-use crate::storage::changes::{Kind, Since};
 use crate::storage::index::Slot;
 use crate::storage::lane::{Lane, never_sliced};
 use crate::storage::members::{Lead, Membership};
-use crate::storage::tracked::TracksChanges;
 use crate::storage::values::Place;
 
 /// A term that lends its column where an entity has the component: `Option<&C>` or
@@ -91,62 +89,6 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Lane<'w> for FilterLane<M, PRES
     #[inline(always)]
     fn matches(found: Slot) -> bool {
         (found != Slot::EMPTY) == PRESENT
-    }
-
-    #[inline(always)]
-    fn base(&self) {}
-
-    #[inline(always)]
-    fn lend(&self, (): (), _: Place, _: Entity, _: bool) {}
-}
-
-/// A filter: only rows whose component was changed, or added, in the present frame.
-#[derive(Clone, Copy)]
-pub struct MarkLane<'w, K: TracksChanges> {
-    pub(crate) rows: &'w K::Rows,
-    pub(crate) since: Since<'w>,
-    pub(crate) kind: Kind,
-}
-
-impl<'w, K: TracksChanges> Lane<'w> for MarkLane<'w, K> {
-    type Item = ();
-    type Base = ();
-    // The bits of a linear column are with its values, which another term may have borrowed.
-    const REQUIRED: bool = !K::LINEAR;
-    const MARKED: bool = true;
-    never_sliced!();
-
-    #[inline]
-    fn duplicate(&mut self) -> Self {
-        Self { ..*self }
-    }
-
-    #[inline(always)]
-    fn lead(&self) -> Option<Lead<'w>> {
-        K::members_of(self.rows).map(|members| members.lead())
-    }
-
-    #[inline(always)]
-    fn find(&self, entity: Entity) -> Slot {
-        match K::row(self.rows, entity.index()) {
-            Some(row) if self.has_mark(row) => Slot::of(row),
-            _ => Slot::EMPTY,
-        }
-    }
-
-    #[inline(always)]
-    fn matches(found: Slot) -> bool {
-        found != Slot::EMPTY
-    }
-
-    #[inline]
-    fn has_mark(&self, row: usize) -> bool {
-        self.since.has(self.kind, row)
-    }
-
-    #[inline]
-    fn marked_bits(&self, block: usize) -> usize {
-        self.since.word(self.kind, block)
     }
 
     #[inline(always)]

@@ -1,0 +1,3 @@
+//! Spawning and despawning many entities at once.
+
+pub(crate) mod world;

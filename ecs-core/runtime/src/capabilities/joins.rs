@@ -1,0 +1,6 @@
+//! Joins: loops over columns that the caller has borrowed.
+
+pub(crate) mod column_set;
+pub(crate) mod filtered;
+pub(crate) mod query;
+pub(crate) mod world;

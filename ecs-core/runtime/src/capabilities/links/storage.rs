@@ -1,0 +1,6 @@
+//! The lists of a link, and its column.
+
+pub(crate) mod column;
+pub(crate) mod lists;
+mod pool;
+pub(crate) mod table;

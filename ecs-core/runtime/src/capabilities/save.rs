@@ -1,0 +1,9 @@
+//! Saving and loading worlds, with serde.
+
+#[cfg(feature = "serde")]
+pub(crate) mod entity;
+#[cfg(feature = "save")]
+pub(crate) mod loading;
+pub(crate) mod methods;
+#[cfg(feature = "save")]
+pub(crate) mod saving;

@@ -1,0 +1,182 @@
+//! The entities of the readable form, with their components.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::ControlFlow;
+
+use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use crate::capabilities::save::loading::staged::StagedColumn;
+use crate::capabilities::save::loading::traits::{Load, LoadVisitor};
+use crate::capabilities::save::loading::{Refusal, unknown};
+use crate::entity::allocator::EntitySlots;
+use crate::entity::handle::{Entity, FIRST, Generation};
+
+/// The entities that were read, and the lists of those with each component.
+#[derive(Default)]
+pub(super) struct Found {
+    pub(super) entities: Vec<Entity>,
+    pub(super) lists: Vec<Vec<Entity>>,
+}
+
+/// Reads all entities and their components.
+pub(super) struct EntitiesIn<'s, 'de, W: Load<'de>>(pub(super) &'s mut W::Staged);
+
+impl<'de, W: Load<'de>> DeserializeSeed<'de> for EntitiesIn<'_, 'de, W> {
+    type Value = Found;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Found, D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de, W: Load<'de>> Visitor<'de> for EntitiesIn<'_, 'de, W> {
+    type Value = Found;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("entities such as `12v3`, each with its components")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Found, A::Error> {
+        let mut found = Found::default();
+        while let Some(entity) = map.next_key::<Entity>()? {
+            found.entities.push(entity);
+            let components = ComponentsIn::<W> { staged: self.0, entity, lists: &mut found.lists };
+            map.next_value_seed(components)?;
+        }
+        Ok(found)
+    }
+}
+
+/// Reads the components of an entity.
+struct ComponentsIn<'s, 'de, W: Load<'de>> {
+    staged: &'s mut W::Staged,
+    entity: Entity,
+    lists: &'s mut Vec<Vec<Entity>>,
+}
+
+impl<'de, W: Load<'de>> DeserializeSeed<'de> for ComponentsIn<'_, 'de, W> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_map(self)
+    }
+}
+
+impl<'de, W: Load<'de>> Visitor<'de> for ComponentsIn<'_, 'de, W> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the components of {} by name", self.entity)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        let Self { staged, entity, lists } = self;
+        while let Some(name) = map.next_key::<Cow<'de, str>>()? {
+            let mut visitor = ComponentIn { name: &name, entity, lists, map: &mut map };
+            match W::load_each(staged, &mut visitor) {
+                ControlFlow::Break(read) => read?,
+                ControlFlow::Continue(()) => {
+                    return Err(A::Error::custom(unknown::<W>(staged, &name, true)));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads a component into the staged column of its name.
+struct ComponentIn<'m, A> {
+    name: &'m str,
+    entity: Entity,
+    lists: &'m mut Vec<Vec<Entity>>,
+    map: &'m mut A,
+}
+
+impl<'de, A: MapAccess<'de>> LoadVisitor<'de> for ComponentIn<'_, A> {
+    type Break = Result<(), A::Error>;
+
+    fn component<C: Deserialize<'de>>(
+        &mut self,
+        names: &[&'static str],
+        staged: &mut StagedColumn<C>,
+    ) -> ControlFlow<Self::Break> {
+        if !names.contains(&self.name) {
+            return ControlFlow::Continue(());
+        }
+        let (name, entity) = (names[0], self.entity);
+        let value = match self.map.next_value::<C>() {
+            Ok(value) => value,
+            Err(error) => {
+                let error = format_args!("`{name}` of {entity}: {error}");
+                return ControlFlow::Break(Err(A::Error::custom(error)));
+            }
+        };
+        let lists = &mut *self.lists;
+        let list = *staged.list.get_or_insert_with(|| {
+            lists.push(Vec::new());
+            lists.len() - 1
+        });
+        if lists[list].last() == Some(&entity) {
+            let error = format_args!("{entity} has `{name}` twice");
+            return ControlFlow::Break(Err(A::Error::custom(error)));
+        }
+        lists[list].push(entity);
+        staged.values.push(value);
+        ControlFlow::Break(Ok(()))
+    }
+
+    fn dropped<C: Deserialize<'de>>(&mut self, name: &'static str) -> ControlFlow<Self::Break> {
+        if self.name != name {
+            return ControlFlow::Continue(());
+        }
+        ControlFlow::Break(self.map.next_value::<IgnoredAny>().map(drop))
+    }
+}
+
+/// The number of unused indices that a save can have besides eight for each entity that it names.
+/// Each of them takes memory.
+const MOST_GAPS: usize = 1024;
+
+/// Returns the entity table with these alive entities. Indices that are neither alive, nor free, nor
+/// retired are free too, and come last: somebody removed their entities from the text.
+pub(super) fn slots(
+    entities: &[Entity],
+    next: Vec<Entity>,
+    retired: Vec<u32>,
+) -> Result<EntitySlots, Refusal> {
+    let named =
+        entities.iter().chain(&next).map(|entity| entity.index()).chain(retired.iter().copied());
+    let indices = named.max().map_or(0, |highest| highest as usize + 1);
+    let count = entities.len() + next.len() + retired.len();
+    if indices > count.saturating_mul(9).saturating_add(MOST_GAPS) {
+        let highest = indices - 1;
+        return Err(format!("the index {highest} is far beyond the {count} entities of the save"));
+    }
+    let mut alive: Vec<Option<Generation>> = alloc::vec![None; indices];
+    let mut gap = alloc::vec![true; indices];
+    for &entity in entities {
+        let slot = &mut alive[entity.index() as usize];
+        if let Some(other) = slot.replace(entity.version()) {
+            let other = Entity::from_parts(entity.index(), other);
+            return Err(format!("{other} and {entity} have the same index"));
+        }
+        gap[entity.index() as usize] = false;
+    }
+    next.iter().for_each(|entity| gap[entity.index() as usize] = false);
+    for index in retired {
+        if alive[index as usize].is_some() {
+            return Err(format!("the index {index} is alive and retired"));
+        }
+        gap[index as usize] = false;
+    }
+    let gaps = (0..).zip(gap).filter_map(|(index, gap)| gap.then_some(index));
+    let gaps = gaps.map(|index| Entity::from_parts(index, FIRST));
+    let mut free: Vec<Entity> = gaps.collect();
+    free.reverse();
+    free.extend(next.into_iter().rev());
+    EntitySlots::from_parts(alive, free).map_err(|error| format!("{error}"))
+}
