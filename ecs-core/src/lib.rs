@@ -151,6 +151,7 @@
 //! | `save` | `#[derive(Serialize, Deserialize)]` on worlds, checksums; includes `serde` and `restore` |
 //! | `schedule` | [`macro@schedule`]: systems that run at the same time |
 //! | `serde` | serde of [`Entity`] |
+//! | `track` | `#[track]`: which values were added, changed and removed in each frame; `delta` includes it |
 //! | `transfer` | `take`, `put`, `merge`, `duplicate`, `copy_from`, `instance`, `#[entities]` |
 //!
 //! The crate is `no_std` and needs `alloc`.

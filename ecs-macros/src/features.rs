@@ -7,7 +7,8 @@ use crate::codes::Code;
 use crate::each::{Each as _, Gather as _};
 
 /// The attributes that need a feature.
-const ATTRIBUTES: [(&str, &str); 2] = [("entities", "transfer"), ("parts", "parts")];
+const ATTRIBUTES: [(&str, &str); 3] =
+    [("entities", "transfer"), ("parts", "parts"), ("track", "track")];
 
 /// The derives that need a feature.
 const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save")];
@@ -18,6 +19,7 @@ fn is_on(feature: &str) -> bool {
     match feature {
         "parts" => cfg!(feature = "parts"),
         "save" => cfg!(feature = "save"),
+        "track" => cfg!(feature = "track"),
         _ => cfg!(feature = "transfer"),
     }
 }
@@ -138,7 +140,8 @@ mod tests {
 
     #[test]
     fn an_attribute_without_its_feature_is_one_error_and_is_left_out() {
-        let (rest, errors) = with_none("#[parts(a::A)] struct Sim { #[entities] #[other] a: A }");
+        let (rest, errors) =
+            with_none("#[parts(a::A)] struct Sim { #[entities] #[other] #[track] a: A }");
         assert_eq!(rest, tokens("struct Sim { #[other] a: A }"));
         for (word, feature) in ATTRIBUTES {
             let text = format!(

@@ -48,6 +48,7 @@ pub use capabilities::events::storage::{GroupEvent, GroupEvents};
 pub use capabilities::joins::column_set::ColumnSet;
 pub use capabilities::joins::filtered::Filtered;
 pub use capabilities::joins::query::{Join, JoinIter};
+#[cfg(feature = "track")]
 pub use capabilities::kept::schema::KeepsRemoved;
 pub use capabilities::layout::plan::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
@@ -65,13 +66,18 @@ pub use capabilities::restore::world::{RestoreError, RestoreReason, Restoring};
 #[cfg(feature = "schedule")]
 pub use capabilities::schedule::plan::SchedulePlan;
 pub use capabilities::several::query::QuerySet;
+#[cfg(feature = "track")]
 pub use capabilities::track::query::{Marked, OnWrite};
+#[cfg(feature = "track")]
 pub use capabilities::track::schema::Tracks;
+#[cfg(feature = "track")]
 pub use capabilities::track::storage::changes::Tracked;
+#[cfg(feature = "track")]
 pub use capabilities::track::storage::marking::Mut;
 pub use capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use capabilities::transfer::schema::ClonesEntities;
 
+#[cfg(feature = "track")]
 pub use capabilities::track::query::term::{Added, Changed};
 pub use entity::allocator::{EntitySlots, SlotsError};
 pub use entity::entities::Entities;
@@ -109,7 +115,9 @@ pub mod linear_set {
 
 /// The iterators of a [`LinearColumn`].
 pub mod column {
+    #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::column::{ChangedIter, RemovedIter};
+    #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::marking::MarkingIter;
     pub use crate::storage::linear::set::column_iter::{Iter, IterMut};
 }
@@ -132,6 +140,7 @@ pub mod bounds {
     pub use crate::capabilities::derived::query::row_terms::HasRow;
     pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
     pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
+    #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::tracked::TracksChanges;
     pub use crate::group::PackedColumns;
     pub use crate::query::columns::JoinTerm;

@@ -26,7 +26,9 @@ pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms, is_row};
 pub use crate::capabilities::events::group::NotesEvents;
 pub use crate::capabilities::events::storage::GroupEvents;
 pub use crate::capabilities::joins::column_set::ColumnSet;
+#[cfg(feature = "track")]
 pub use crate::capabilities::kept::schema::KeepsRemoved;
+#[cfg(feature = "track")]
 pub use crate::capabilities::kept::storage::Kept;
 pub use crate::capabilities::layout::plan::{
     Access, ComponentLayout, GroupLayout, Layout, QueryLayout, ResourceLayout, TableLayout,
@@ -41,11 +43,17 @@ pub use crate::capabilities::resources::schema::HasResource;
 pub use crate::capabilities::several::query::{
     Changes, QueryAccess, QuerySet, Reads, over as over_several,
 };
+#[cfg(feature = "track")]
 pub use crate::capabilities::track::query::term::{Added, Changed};
+#[cfg(feature = "track")]
 pub use crate::capabilities::track::schema::Tracks;
+#[cfg(feature = "track")]
 pub use crate::capabilities::track::storage::changes::{Changes as Marks, Tracked};
+#[cfg(feature = "track")]
 pub use crate::capabilities::track::storage::column::{ChangedIter, RemovedIter};
+#[cfg(feature = "track")]
 pub use crate::capabilities::track::storage::marking::Mut;
+#[cfg(feature = "track")]
 pub use crate::capabilities::track::storage::tracked::TrackedBuffer;
 pub use crate::capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use crate::capabilities::transfer::schema::{CloneVisitor, ClonesEntities};
@@ -172,6 +180,7 @@ pub mod ops {
     pub use crate::capabilities::delta::world::{diff, diff_of, diff_tracked};
     pub use crate::capabilities::events::group::{group_events, no_events, take_events};
     pub use crate::capabilities::joins::world::columns;
+    #[cfg(feature = "track")]
     pub use crate::capabilities::kept::world::{at_drop, finish};
     #[cfg(feature = "layout")]
     pub use crate::capabilities::layout::world::inspect;
@@ -179,6 +188,7 @@ pub mod ops {
     #[cfg(feature = "restore")]
     pub use crate::capabilities::restore::world::restore;
     pub use crate::capabilities::several::world::queries;
+    #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::{
         added, added_since, changed, changed_since, frame_of, removed, removed_since,
     };
@@ -206,8 +216,10 @@ pub mod changes {
     pub use crate::capabilities::commands::operations::apply;
     #[cfg(feature = "delta")]
     pub use crate::capabilities::delta::world::{apply_delta, edit};
+    #[cfg(feature = "track")]
     pub use crate::capabilities::kept::world::drain_removed;
     pub use crate::capabilities::links::sort::{relink, sort_parents_first};
+    #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::copying::{copy_from, duplicate};

@@ -154,6 +154,7 @@ macro_rules! join_term {
     };
 }
 
+#[cfg(feature = "track")]
 pub(crate) use join_term;
 
 join_term! {

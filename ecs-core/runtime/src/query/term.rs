@@ -145,6 +145,7 @@ macro_rules! query_term {
     };
 }
 
+#[cfg(feature = "track")]
 pub(crate) use query_term;
 
 query_term! {

@@ -63,6 +63,7 @@ macro_rules! single {
     )*};
 }
 
+#[cfg(feature = "track")]
 pub(crate) use single;
 
 single! {

@@ -6,6 +6,7 @@ use core::ops::Range;
 pub(crate) const BLOCK: usize = usize::BITS as usize;
 
 /// Returns the bit of a row in its block.
+#[cfg(feature = "track")]
 #[expect(clippy::cast_possible_truncation, reason = "it is less than the bits of a word")]
 pub(crate) const fn bit(row: usize) -> u32 {
     (row % BLOCK) as u32

@@ -127,6 +127,7 @@ impl<'w, T, K: StorageKind> Lent<'w, T, K> {
     }
 
     /// Returns the same values as a storage of another kind, with what it notes.
+    #[cfg(feature = "track")]
     #[inline(always)]
     pub(crate) const fn with<L>(self, changes: &'w L::Changes) -> Lent<'w, T, L>
     where
@@ -144,6 +145,7 @@ impl<'w, T, K: StorageKind> LentMut<'w, T, K> {
     }
 
     /// Returns the same values as a storage of another kind, with what it notes.
+    #[cfg(feature = "track")]
     #[inline(always)]
     pub(crate) const fn with<L>(self, changes: &'w L::Changes) -> LentMut<'w, T, L>
     where

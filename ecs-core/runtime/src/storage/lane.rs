@@ -188,6 +188,7 @@ impl<'w, R: Reference<'w>, M> ColumnLane<'w, R, M> {
     }
 
     /// Returns the lane with something that it does with the references.
+    #[cfg(feature = "track")]
     #[inline(always)]
     pub(crate) fn lending<L>(self, lending: L) -> ColumnLane<'w, R, M, L> {
         ColumnLane { members: self.members, values: self.values, lending }

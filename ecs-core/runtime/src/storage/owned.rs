@@ -40,6 +40,7 @@ macro_rules! owned {
     )*};
 }
 
+#[cfg(feature = "track")]
 pub(crate) use owned;
 
 owned!(Sparse);

@@ -1,6 +1,7 @@
 //! Removed values that are kept. The module `world::methods` shows where the macro is expanded.
 
 /// The methods, for a trait or for the inherent block of a world.
+#[cfg(feature = "track")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_kept_methods {
@@ -63,6 +64,20 @@ macro_rules! __ecs_kept_methods {
             Self: $crate::__private::KeepsRemoved<R>,
         {
             $crate::__private::ops::at_drop::<Self, R>(self, function);
+        }
+    };
+}
+
+/// Writes methods that name the feature.
+#[cfg(not(feature = "track"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_kept_methods {
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! {
+            track $vis fn
+            drain_removed<R>()
+            at_drop<R>(function)
         }
     };
 }

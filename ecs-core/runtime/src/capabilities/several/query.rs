@@ -4,8 +4,6 @@ use core::any::TypeId;
 use core::marker::PhantomData;
 
 use crate::capabilities::joins::filtered::Filtered;
-use crate::capabilities::track::schema::Tracks;
-use crate::capabilities::track::storage::marking::Mut;
 use crate::const_text::ConstText;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
@@ -193,14 +191,15 @@ macro_rules! unknown_access {
     )*};
 }
 
+#[cfg(feature = "track")]
+pub(crate) use unknown_access;
+
 unknown_access! {
     (W: WorldData) Entity,
     ('q, W: Has<C>, C: 'static) &'q C,
     ('q, W: Has<C>, C: 'static) &'q mut C,
     ('q, W: Has<C>, C: 'static) Option<&'q C>,
     ('q, W: Has<C>, C: 'static) Option<&'q mut C>,
-    ('q, W: Tracks<C>, C: 'static) Mut<'q, C>,
-    ('q, W: Tracks<C>, C: 'static) Option<Mut<'q, C>>,
 }
 
 macro_rules! tuple {

@@ -2,6 +2,7 @@
 //! is expanded.
 
 /// The methods, for a trait or for the inherent block of a world.
+#[cfg(feature = "track")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_tracking_methods {
@@ -156,6 +157,26 @@ macro_rules! __ecs_tracking_methods {
             Self: $crate::__private::Tracks<C>,
         {
             $crate::__private::ops::removed_since::<Self, C>(self, frame)
+        }
+    };
+}
+
+/// Writes methods that name the feature.
+#[cfg(not(feature = "track"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_tracking_methods {
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! {
+            track $vis fn
+            next_frame()
+            frame_of<C>()
+            changed<C>()
+            added<C>()
+            removed<C>()
+            changed_since<C>(frame)
+            added_since<C>(frame)
+            removed_since<C>(frame)
         }
     };
 }

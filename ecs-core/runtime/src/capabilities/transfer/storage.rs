@@ -2,8 +2,8 @@
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-use crate::capabilities::track::storage::changes::Changes;
-use crate::capabilities::track::storage::changes::Tracked;
+#[cfg(feature = "track")]
+use crate::capabilities::track::storage::changes::{Changes, Tracked};
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
@@ -166,4 +166,6 @@ macro_rules! copy_linear {
     )*};
 }
 
-copy_linear!(Linear: (), Tracked<Linear>: Changes);
+copy_linear!(Linear: ());
+#[cfg(feature = "track")]
+copy_linear!(Tracked<Linear>: Changes);

@@ -56,6 +56,7 @@ impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
     }
 
     /// Returns the rows, and what is tracked of the column. The values are not borrowed for this.
+    #[cfg(feature = "track")]
     #[inline]
     pub(crate) const fn tracked(&self) -> (&'w K::Rows, &'w K::Changes) {
         (self.rows, self.changes)

@@ -57,6 +57,7 @@ macro_rules! linear_columns {
     )*};
 }
 
+#[cfg(feature = "track")]
 pub(crate) use linear_columns;
 
 linear_columns!(Linear);

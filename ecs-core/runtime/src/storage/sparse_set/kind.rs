@@ -1,15 +1,17 @@
 //! A packed column of a world: the values of a component, and the rows that they are in.
 
 use core::hash::{Hash, Hasher};
+use core::ops::Range;
 
 use super::{Iter, IterMut};
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
 use crate::storage::buffer::Buffer;
-use crate::storage::kind::{Lent, LentMut};
+use crate::storage::kind::{Lent, LentMut, Packed};
 use crate::storage::kind::{Sparse, StorageKind};
 use crate::storage::lane::ColumnLane;
 use crate::storage::members::Members;
+use crate::storage::notes::SetKind;
 use crate::storage::rows::Rows;
 use crate::storage::values::Values;
 
@@ -94,4 +96,23 @@ impl StorageKind for Sparse {
         column.rows.entities().hash(state);
         column.values.as_slice().hash(state);
     }
+}
+
+impl Packed for Sparse {
+    #[inline]
+    fn slice<T>(values: &Buffer<T>) -> &[T] {
+        values.as_slice()
+    }
+
+    #[inline]
+    fn slice_mut<T>(values: &mut Buffer<T>) -> &mut [T] {
+        values.as_mut_slice()
+    }
+
+    #[inline(always)]
+    fn mark_rows((): &(), _: Range<usize>) {}
+}
+
+impl SetKind for Sparse {
+    type Notes = ();
 }

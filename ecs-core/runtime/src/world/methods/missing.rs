@@ -34,5 +34,6 @@ features! {
     layout "this method needs the feature `layout` of ecs-core; add it to the dependency in Cargo.toml",
     restore "this method needs the feature `restore` of ecs-core; add it to the dependency in Cargo.toml",
     save "this method needs the feature `save` of ecs-core; add it to the dependency in Cargo.toml",
+    track "this method needs the feature `track` of ecs-core; add it to the dependency in Cargo.toml",
     transfer "this method needs the feature `transfer` of ecs-core; add it to the dependency in Cargo.toml",
 }

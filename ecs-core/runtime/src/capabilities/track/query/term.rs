@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{Marked, OnWrite};
+use crate::capabilities::several::query::{QueryAccess, unknown_access};
 use crate::capabilities::track::schema::Tracks;
 use crate::capabilities::track::storage::changes::Kind;
 use crate::capabilities::track::storage::marking::Mut;
@@ -109,4 +110,9 @@ marked!(Added);
 single! {
     ('q, W: Tracks<C>, C: 'static) Mut<'q, C> => Mut<'w, C>,
     ('q, W: Tracks<C>, C: 'static) Option<Mut<'q, C>> => Option<Mut<'w, C>>,
+}
+
+unknown_access! {
+    ('q, W: Tracks<C>, C: 'static) Mut<'q, C>,
+    ('q, W: Tracks<C>, C: 'static) Option<Mut<'q, C>>,
 }

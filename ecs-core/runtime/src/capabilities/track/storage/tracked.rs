@@ -223,25 +223,6 @@ impl Tracked<Linear> {
     }
 }
 
-impl Packed for Sparse {
-    #[inline]
-    fn slice<T>(values: &Buffer<T>) -> &[T] {
-        values.as_slice()
-    }
-
-    #[inline]
-    fn slice_mut<T>(values: &mut Buffer<T>) -> &mut [T] {
-        values.as_mut_slice()
-    }
-
-    #[inline(always)]
-    fn mark_rows((): &(), _: Range<usize>) {}
-}
-
-impl SetKind for Sparse {
-    type Notes = ();
-}
-
 impl SetKind for Tracked<Sparse> {
     type Notes = Changes;
 }

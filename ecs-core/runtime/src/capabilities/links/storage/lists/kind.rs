@@ -10,8 +10,10 @@ use crate::storage::owned::{Owned, RowsOf};
 
 use super::LinkLists;
 use crate::capabilities::links::storage::table::Links;
+#[cfg(feature = "track")]
 use crate::capabilities::track::storage::tracked::TracksChanges;
 use crate::entity::allocator::Allocator;
+#[cfg(feature = "track")]
 use crate::entity::handle::Entity;
 use crate::numbers::I;
 use crate::storage::kind::{Lent, LentMut, Packed, Sealed, Sparse, StorageKind};
@@ -149,6 +151,7 @@ impl<K: SetKind> Packed for Linked<K> {
     }
 }
 
+#[cfg(feature = "track")]
 impl<K: SetKind + TracksChanges> TracksChanges for Linked<K> {
     type Touch<'w, T: 'w> = K::Touch<'w, T>;
 
