@@ -145,6 +145,7 @@
 //! | --- | --- |
 //! | `delta` | `diff`, `apply_delta`, `edit`: what differs between two worlds |
 //! | `layout` | `Display` and `to_mermaid` of [`Layout`], and `inspect` |
+//! | `links` | `#[link]`: components that name another entity; `delta`, `restore`, `save` and `transfer` include it |
 //! | `parts` | [`part!`] and `#[parts(..)]` |
 //! | `rayon` | the loops and joins of [`parallel`] run on several threads; needs `std` |
 //! | `restore` | [`World::restore`]: a world from plain data |

@@ -18,6 +18,7 @@ const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save
 fn is_on(feature: &str) -> bool {
     match feature {
         "parts" => cfg!(feature = "parts"),
+        "links" => cfg!(feature = "links"),
         "save" => cfg!(feature = "save"),
         "track" => cfg!(feature = "track"),
         _ => cfg!(feature = "transfer"),
@@ -141,7 +142,7 @@ mod tests {
     #[test]
     fn an_attribute_without_its_feature_is_one_error_and_is_left_out() {
         let (rest, errors) =
-            with_none("#[parts(a::A)] struct Sim { #[entities] #[other] #[track] a: A }");
+            with_none("#[parts(a::A)] struct Sim { #[entities] #[other] #[track] #[link] a: A }");
         assert_eq!(rest, tokens("struct Sim { #[other] a: A }"));
         for (word, feature) in ATTRIBUTES {
             let text = format!(

@@ -56,9 +56,13 @@ pub use capabilities::layout::plan::{
 };
 #[cfg(feature = "layout")]
 pub use capabilities::layout::world::Inspection;
+#[cfg(feature = "links")]
 pub use capabilities::links::entity::{Link, OnDespawn};
+#[cfg(feature = "links")]
 pub use capabilities::links::schema::link::{HasLink, SortableLink};
+#[cfg(feature = "links")]
 pub use capabilities::links::storage::column::LinkColumn;
+#[cfg(feature = "links")]
 pub use capabilities::links::storage::lists::{LinkKind, Linked};
 pub use capabilities::resources::schema::HasResource;
 #[cfg(feature = "restore")]
@@ -123,6 +127,7 @@ pub mod column {
 }
 
 /// The iterators over the trees of a [`LinkColumn`].
+#[cfg(feature = "links")]
 pub mod links {
     pub use crate::capabilities::links::storage::column::{Ancestors, Children, Descendants};
 }

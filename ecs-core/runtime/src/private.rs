@@ -35,9 +35,13 @@ pub use crate::capabilities::layout::plan::{
 };
 #[cfg(feature = "layout")]
 pub use crate::capabilities::layout::world::Inspection;
+#[cfg(feature = "links")]
 pub use crate::capabilities::links::entity::OnDespawn;
+#[cfg(feature = "links")]
 pub use crate::capabilities::links::schema::link::{HasLink, SortableLink};
+#[cfg(feature = "links")]
 pub use crate::capabilities::links::schema::ops::LinkOps;
+#[cfg(feature = "links")]
 pub use crate::capabilities::links::storage::lists::{LinkLists, LinkStorage, Linked};
 pub use crate::capabilities::resources::schema::HasResource;
 pub use crate::capabilities::several::query::{
@@ -218,6 +222,7 @@ pub mod changes {
     pub use crate::capabilities::delta::world::{apply_delta, edit};
     #[cfg(feature = "track")]
     pub use crate::capabilities::kept::world::drain_removed;
+    #[cfg(feature = "links")]
     pub use crate::capabilities::links::sort::{relink, sort_parents_first};
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;

@@ -168,6 +168,7 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
     }
 
     /// Returns the world, whose groups and rows must stay as they are.
+    #[cfg(feature = "links")]
     pub(crate) const fn world_mut(&mut self) -> &mut W {
         self.world
     }

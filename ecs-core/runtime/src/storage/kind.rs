@@ -121,6 +121,7 @@ pub struct LentMut<'w, T, K: StorageKind = Sparse> {
 
 impl<'w, T, K: StorageKind> Lent<'w, T, K> {
     /// Returns the values.
+    #[cfg(any(feature = "links", feature = "track"))]
     #[inline(always)]
     pub(crate) const fn values(self) -> &'w K::Values<T> {
         self.values
@@ -139,6 +140,7 @@ impl<'w, T, K: StorageKind> Lent<'w, T, K> {
 
 impl<'w, T, K: StorageKind> LentMut<'w, T, K> {
     /// Returns the values.
+    #[cfg(feature = "links")]
     #[inline(always)]
     pub(crate) const fn into_values(self) -> &'w mut K::Values<T> {
         self.values
@@ -188,6 +190,7 @@ impl<'w, T, K: Packed> Lent<'w, T, K> {
 
 impl<'w, T, K: Packed> LentMut<'w, T, K> {
     /// Returns all values, without marking them.
+    #[cfg(feature = "links")]
     #[inline]
     pub(crate) fn into_slice(self) -> &'w mut [T] {
         K::slice_mut(self.values)

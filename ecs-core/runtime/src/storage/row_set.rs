@@ -15,8 +15,12 @@ use alloc::vec::Vec;
 
 use super::buffers::Buffers;
 use super::index::Slot;
+#[cfg(feature = "links")]
 use super::kind::{Lent, StorageKind};
-use super::noted::{Noted, Plain};
+#[cfg(feature = "links")]
+use super::noted::Noted;
+use super::noted::Plain;
+#[cfg(feature = "links")]
 use super::notes::Notes;
 use super::room::Room;
 use super::rows::{Place, Rows};
@@ -46,6 +50,7 @@ impl<B: Buffers> RowSet<B> {
     }
 }
 
+#[cfg(feature = "links")]
 impl<T, C: Notes, N: UnitNotes<Noted<T, C>>> RowSet<Noted<T, C>, N> {
     /// Returns the set itself as the values of its rows, for a storage kind that reads more of it than one column.
     #[inline]
@@ -68,12 +73,14 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         Self::noting(self.values.like(), self.notes.like())
     }
 
+    #[cfg(feature = "links")]
     #[inline]
     pub(crate) const fn notes(&self) -> &N {
         &self.notes
     }
 
     /// Returns the rows and the mutable notes.
+    #[cfg(feature = "links")]
     #[inline]
     pub(crate) const fn notes_mut(&mut self) -> (&Rows, &mut N) {
         (&self.rows, &mut self.notes)

@@ -162,6 +162,7 @@ macro_rules! not_kept {
     };
 }
 
+#[cfg(feature = "links")]
 pub(crate) use not_kept;
 
 impl<B: Buffers> UnitNotes<B> for () {

@@ -1,6 +1,7 @@
 //! The methods of worlds with links.
 
 /// The methods, for a trait or for the inherent block of a world.
+#[cfg(feature = "links")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_link_methods {
@@ -68,5 +69,15 @@ macro_rules! __ecs_link_methods {
         {
             $crate::__private::ops::relink::<Self, C>(self)
         }
+    };
+}
+
+/// Writes methods that name the feature.
+#[cfg(not(feature = "links"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_link_methods {
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { links $vis fn sort_parents_first<C>() relink<C>() }
     };
 }

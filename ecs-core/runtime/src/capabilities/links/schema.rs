@@ -1,4 +1,5 @@
 //! The traits of a world with links.
 
+#[cfg(feature = "links")]
 pub(crate) mod link;
 pub(crate) mod ops;
