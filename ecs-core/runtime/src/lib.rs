@@ -35,9 +35,11 @@ pub mod __private;
 #[doc(hidden)]
 pub use crate::capabilities::check::world::{Unchecked, unchecked};
 
+#[cfg(feature = "links")]
+pub use crate::capabilities::links::traits::{HasLink, SortableLink};
 pub use crate::query::iter::pairs::Pairs;
-pub use crate::storage::linear::column::{LinearColumn, LinearColumnMut};
-pub use crate::storage::linear::set::LinearSet;
+pub use crate::storage::column::linear::{LinearColumn, LinearColumnMut};
+pub use crate::storage::linear_set::LinearSet;
 pub use capabilities::batch::world::Spawned;
 pub use capabilities::bundles::builder::BundleBuilder;
 pub use capabilities::commands::entity::Reserver;
@@ -58,8 +60,6 @@ pub use capabilities::layout::plan::{
 pub use capabilities::layout::world::Inspection;
 #[cfg(feature = "links")]
 pub use capabilities::links::entity::{Link, OnDespawn};
-#[cfg(feature = "links")]
-pub use capabilities::links::schema::link::{HasLink, SortableLink};
 #[cfg(feature = "links")]
 pub use capabilities::links::storage::column::LinkColumn;
 #[cfg(feature = "links")]
@@ -114,7 +114,7 @@ pub mod sparse_set {
 
 /// The iterators of a [`LinearSet`].
 pub mod linear_set {
-    pub use crate::storage::linear::set::{Iter, IterMut};
+    pub use crate::storage::linear_set::{Iter, IterMut};
 }
 
 /// The iterators of a [`LinearColumn`].
@@ -123,7 +123,7 @@ pub mod column {
     pub use crate::capabilities::track::storage::column::{ChangedIter, RemovedIter};
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::marking::MarkingIter;
-    pub use crate::storage::linear::set::column_iter::{Iter, IterMut};
+    pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
 }
 
 /// The iterators over the trees of a [`LinkColumn`].

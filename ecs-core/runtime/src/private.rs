@@ -38,11 +38,11 @@ pub use crate::capabilities::layout::world::Inspection;
 #[cfg(feature = "links")]
 pub use crate::capabilities::links::entity::OnDespawn;
 #[cfg(feature = "links")]
-pub use crate::capabilities::links::schema::link::{HasLink, SortableLink};
-#[cfg(feature = "links")]
-pub use crate::capabilities::links::schema::ops::LinkOps;
+pub use crate::capabilities::links::ops::LinkOps;
 #[cfg(feature = "links")]
 pub use crate::capabilities::links::storage::lists::{LinkLists, LinkStorage, Linked};
+#[cfg(feature = "links")]
+pub use crate::capabilities::links::traits::{HasLink, SortableLink};
 pub use crate::capabilities::resources::schema::HasResource;
 pub use crate::capabilities::several::query::{
     Changes, QueryAccess, QuerySet, Reads, over as over_several,

@@ -1,5 +1,6 @@
 //! The storage of values: indices, buffers, sets and columns.
 
+pub(crate) mod bits;
 pub(crate) mod blocks;
 pub(crate) mod buffer;
 pub(crate) mod buffers;
@@ -13,7 +14,7 @@ pub(crate) mod index;
 pub(crate) mod kind;
 pub(crate) mod lane;
 pub(crate) mod leaver;
-pub(crate) mod linear;
+pub(crate) mod linear_set;
 pub(crate) mod members;
 pub(crate) mod noted;
 pub(crate) mod notes;
@@ -24,6 +25,7 @@ pub(crate) mod pool;
 pub(crate) mod room;
 pub(crate) mod row_set;
 pub(crate) mod rows;
+pub(crate) mod slots;
 pub(crate) mod sparse_set;
 pub(crate) mod store;
 pub(crate) mod unit_notes;

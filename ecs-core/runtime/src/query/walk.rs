@@ -44,10 +44,10 @@ use super::mode::Mode;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
+use crate::storage::bits::Bits;
 use crate::storage::blocks::{BLOCK, bits_of, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
-use crate::storage::linear::bits::Bits;
 use crate::storage::members::Members;
 use crate::storage::values::{Place, Values};
 

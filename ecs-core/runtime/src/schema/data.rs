@@ -14,7 +14,7 @@ use crate::capabilities::commands::storage::pending::{Built, Pending};
 use crate::capabilities::commands::storage::queue::Queue;
 use crate::capabilities::events::storage::GroupEvents;
 use crate::capabilities::layout::plan::Layout;
-use crate::capabilities::links::schema::ops::LinkOps;
+use crate::capabilities::links::ops::LinkOps;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::allocator::NewEntities;
 use crate::entity::entity_table::EntityTable;

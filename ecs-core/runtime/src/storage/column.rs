@@ -1,6 +1,7 @@
 //! Access to the values of one component in a world. Columns don't add or remove values.
 
 mod into_column;
+pub(crate) mod linear;
 mod part;
 mod presence;
 mod sorting;

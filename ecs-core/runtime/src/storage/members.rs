@@ -7,7 +7,7 @@ use super::index::Slot;
 use super::order::Order;
 use super::rows::Rows;
 use crate::entity::handle::Entity;
-use crate::storage::linear::bits::Bits;
+use crate::storage::bits::Bits;
 
 /// The entities of a sparse set, and the index that finds their rows.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@ use super::buffer::Buffer;
 use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
 use super::rows::Rows;
 use crate::entity::handle::Entity;
-use crate::storage::linear::slots::Slots;
+use crate::storage::slots::Slots;
 
 /// The kind of a column of a set: [`Sparse`], or [`Tracked`](crate::Tracked) with it.
 pub trait SetKind: Packed {

@@ -8,7 +8,7 @@ use super::notes::Notes;
 use super::row_set::RowSet;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
-use crate::storage::linear::set::LinearRows;
+use crate::storage::linear_set::LinearRows;
 
 /// The storage of a component or a table, as a field of a world.
 ///

@@ -2,7 +2,7 @@
 
 use super::buffers::Buffers;
 use super::rows::Rows;
-use crate::capabilities::links::storage::table::Links;
+use crate::capabilities::links::table::Links;
 use crate::entity::handle::Entity;
 use crate::numbers::{Bit, O};
 

@@ -1,7 +1,7 @@
 //! The check of a linear storage: see `world::check`.
 
 use crate::storage::checked::CheckedStore;
-use crate::storage::linear::set::LinearRows;
+use crate::storage::linear_set::LinearRows;
 use crate::storage::noted::Plain;
 use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;

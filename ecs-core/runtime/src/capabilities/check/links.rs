@@ -1,6 +1,6 @@
 //! The check of the lists of a link: see `world::check`.
 
-use crate::capabilities::links::storage::table::{Links, NONE};
+use crate::capabilities::links::table::{Links, NONE};
 use crate::storage::rows::Rows;
 
 /// Checks that each list has the sources with this target and no others, in both directions, and that there is no

@@ -16,7 +16,7 @@ use crate::capabilities::delta::world::{Delta, DeltaData, DeltaError};
 use crate::capabilities::kept;
 use crate::capabilities::kept::schema::KeepsRemoved;
 use crate::capabilities::links;
-use crate::capabilities::links::schema::link::{HasLink, SortableLink};
+use crate::capabilities::links::traits::{HasLink, SortableLink};
 use crate::capabilities::track;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;

@@ -7,7 +7,7 @@
 use core::cell::Cell;
 use core::fmt;
 
-use crate::capabilities::links::storage::table::NONE;
+use crate::capabilities::links::table::NONE;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;

@@ -7,7 +7,7 @@ mod resource;
 mod text;
 mod track;
 
-use crate::capabilities::links::storage::table::Links;
+use crate::capabilities::links::table::Links;
 use crate::entity::handle::Entity;
 use crate::storage::index::Slot;
 

@@ -1,15 +1,13 @@
 //! Links without the feature: what the core calls finds none.
 
 /// The lists of links.
-pub(crate) mod storage {
-    pub(crate) mod table {
-        /// The lists of a link, of which there is none.
-        pub enum Links {}
+pub(crate) mod table {
+    /// The lists of a link, of which there is none.
+    pub enum Links {}
 
-        impl Links {
-            /// No world has an index with a link.
-            pub(crate) const BYTES_PER_INDEX: usize = 0;
-        }
+    impl Links {
+        /// No world has an index with a link.
+        pub(crate) const BYTES_PER_INDEX: usize = 0;
     }
 }
 

@@ -4,9 +4,9 @@
 
 use alloc::vec::Vec;
 
-use crate::capabilities::links::schema::link::{HasLink, SortableLink};
 use crate::capabilities::links::storage::lists::LinkStorage as _;
-use crate::capabilities::links::storage::table::NONE;
+use crate::capabilities::links::table::NONE;
+use crate::capabilities::links::traits::{HasLink, SortableLink};
 use crate::capabilities::links::world::link;
 use crate::group::{Group, GroupMut, Owns};
 use crate::schema::data::{WorldData, store, store_mut};

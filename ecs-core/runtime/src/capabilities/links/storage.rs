@@ -3,4 +3,3 @@
 pub(crate) mod column;
 pub(crate) mod lists;
 mod pool;
-pub(crate) mod table;

@@ -7,7 +7,7 @@ mod transfer;
 use alloc::vec::Vec;
 
 use crate::capabilities::links::entity::OnDespawn;
-use crate::capabilities::links::storage::table::NONE;
+use crate::capabilities::links::table::NONE;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::leave::hand_out;

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use crate::capabilities::batch::world::clear;
 use crate::capabilities::events::storage::GroupEvent;
-use crate::capabilities::links::schema::link::HasLink;
+use crate::capabilities::links::traits::HasLink;
 use crate::entity::allocator::{EntitySlots, NewEntities};
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;

@@ -8,7 +8,7 @@ use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
 use crate::storage::kind::{Linear, Sparse, StorageKind};
-use crate::storage::linear::set::LinearRows;
+use crate::storage::linear_set::LinearRows;
 use crate::storage::noted::{Noted, Plain};
 use crate::storage::notes::Notes;
 use crate::storage::row_set::RowSet;

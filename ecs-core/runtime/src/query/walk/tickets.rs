@@ -8,8 +8,8 @@ use core::ops::Range;
 
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
+use crate::storage::bits::Bits;
 use crate::storage::chunk::Chunk;
-use crate::storage::linear::bits::Bits;
 use crate::storage::members::{Members, Stretch};
 use crate::storage::values::Place;
 

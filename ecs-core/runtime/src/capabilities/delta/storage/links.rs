@@ -3,9 +3,9 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use crate::capabilities::links::storage::table::{Links, NONE};
+use crate::capabilities::links::table::{Links, NONE};
 use crate::entity::fault::{Fault, ensure};
-use crate::storage::linear::bits::Bits;
+use crate::storage::bits::Bits;
 
 /// The place of a source: its target and the source before it in the list of that target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

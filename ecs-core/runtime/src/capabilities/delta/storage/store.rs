@@ -12,11 +12,11 @@ use crate::entity::allocator::Allocator;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
-use crate::storage::linear::set::LinearRows;
-use crate::storage::linear::slots::Slots;
+use crate::storage::linear_set::LinearRows;
 use crate::storage::noted::Plain;
 use crate::storage::row_set::RowSet;
 use crate::storage::rows::Rows;
+use crate::storage::slots::Slots;
 use crate::storage::store::{Store, ValuesOf};
 use crate::storage::unit_notes::UnitNotes;
 

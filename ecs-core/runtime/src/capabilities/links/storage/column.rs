@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use crate::capabilities::links::storage::lists::{LinkKind, Linked};
-use crate::capabilities::links::storage::table::{Links, NONE};
+use crate::capabilities::links::table::{Links, NONE};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::storage::column::Column;

@@ -4,7 +4,7 @@ mod kind;
 mod notes;
 mod order;
 
-use crate::capabilities::links::storage::table::{Links, NONE};
+use crate::capabilities::links::table::{Links, NONE};
 use crate::storage::rows::Rows;
 
 pub use kind::{LinkKind, Linked};

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{first, link_to};
-use crate::capabilities::links::storage::table::NONE;
+use crate::capabilities::links::table::NONE;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::handle::Entity;
 use crate::schema::data::{HasUnit, store};

@@ -13,7 +13,7 @@ use super::links::Lists;
 use super::rows::{Rows, Runs};
 use super::traits::{Save, SaveVisitor};
 use crate::capabilities::events::storage::GroupEvent;
-use crate::capabilities::links::schema::link::HasLink;
+use crate::capabilities::links::traits::HasLink;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, Generation};
 use crate::schema::data::{Has, WorldData};

@@ -3,8 +3,8 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use crate::capabilities::links::schema::link::HasLink;
-use crate::capabilities::links::storage::table::NONE;
+use crate::capabilities::links::table::NONE;
+use crate::capabilities::links::traits::HasLink;
 use crate::entity::handle::Entity;
 use crate::schema::data::store;
 use crate::storage::row_set::RowStore as _;

@@ -13,7 +13,7 @@ use super::rows::Rows;
 use super::traits::{Save, SaveVisitor};
 use super::{ENTERED, FORMAT, LEFT, SECTIONS};
 use crate::capabilities::events::storage::GroupEvent;
-use crate::capabilities::links::schema::link::HasLink;
+use crate::capabilities::links::traits::HasLink;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Has, WorldData};
 use crate::storage::kind::StorageKind as _;

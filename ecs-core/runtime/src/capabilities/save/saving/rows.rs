@@ -6,8 +6,8 @@ use serde::ser::SerializeSeq as _;
 use serde::{Serialize, Serializer};
 
 use crate::entity::handle::Entity;
+use crate::storage::bits::Bits;
 use crate::storage::kind::{Lent, StorageKind};
-use crate::storage::linear::bits::Bits;
 use crate::storage::members::{Lead, Membership as _, same};
 
 /// The name of the enum that the rows of a column are in a save.

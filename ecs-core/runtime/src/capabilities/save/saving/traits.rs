@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::capabilities::links::schema::link::HasLink;
+use crate::capabilities::links::traits::HasLink;
 use crate::schema::data::{Has, WorldData};
 
 /// A world whose components and resources can be serialised.

@@ -9,7 +9,7 @@ use crate::storage::column::ColumnPart;
 use crate::storage::owned::{Owned, RowsOf};
 
 use super::LinkLists;
-use crate::capabilities::links::storage::table::Links;
+use crate::capabilities::links::table::Links;
 #[cfg(feature = "track")]
 use crate::capabilities::track::storage::tracked::TracksChanges;
 use crate::entity::allocator::Allocator;

@@ -1,7 +1,7 @@
 //! The lists of a link as the notes of its unit.
 
 use super::{LinkLists, row_at};
-use crate::capabilities::links::storage::table::{Links, NONE};
+use crate::capabilities::links::table::{Links, NONE};
 use crate::entity::handle::Entity;
 use crate::numbers::O;
 use crate::storage::buffers::Buffers;

@@ -10,9 +10,9 @@ use crate::entity::handle::Entity;
 use crate::storage::blocks::{BLOCK, below, bit, bits_of};
 use crate::storage::buffer::Buffer;
 use crate::storage::kind::{Lent, LentMut, Linear};
-use crate::storage::linear::slots::Slots;
 use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;
+use crate::storage::slots::Slots;
 
 impl Notes for Changes {
     const SOME: bool = true;

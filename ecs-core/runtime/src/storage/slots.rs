@@ -9,8 +9,8 @@
 use alloc::vec::Vec;
 use core::mem::MaybeUninit;
 
+use crate::storage::bits::Bits;
 use crate::storage::buffer::Buffer;
-use crate::storage::linear::bits::Bits;
 
 mod lane;
 mod walk;
@@ -240,7 +240,7 @@ impl<T> Drop for Slots<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::storage::linear::*;
 
     #[test]
     fn get_disjoint_mut_returns_none_for_an_index_without_a_value() {

@@ -7,7 +7,7 @@ use crate::entity::allocator::Allocator;
 use crate::numbers::O;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::kind::{Linear, StorageKind};
-use crate::storage::linear::slots::{Indices, LinearLane, Slots};
+use crate::storage::slots::{Indices, LinearLane, Slots};
 
 impl StorageKind for Linear {
     const LINEAR: bool = true;

@@ -7,7 +7,7 @@ use super::LinearSet;
 use crate::entity::handle::{Entity, Generation};
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
-use crate::storage::linear::slots::{Values, ValuesMut};
+use crate::storage::slots::{Values, ValuesMut};
 
 /// Returns the entity whose value is at an index. An index in use fits into an entity.
 #[inline]

@@ -6,9 +6,9 @@ use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::{Entity, FIRST, Generation};
 use crate::storage::buffer::Buffer;
 use crate::storage::leaver::Leaver;
-use crate::storage::linear::slots::Slots;
 use crate::storage::noted::Plain;
 use crate::storage::notes::Notes;
+use crate::storage::slots::Slots;
 use crate::storage::store::{Form, MapValues, Store};
 use crate::storage::unit_notes::UnitNotes;
 

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use crate::entity::allocator::MAX_STEP;
 use crate::entity::handle::{Entity, FIRST, Generation};
-use crate::storage::linear::slots::Slots;
+use crate::storage::slots::Slots;
 
 pub use iter::{Iter, IterMut};
 pub(crate) use store::LinearRows;

@@ -3,7 +3,7 @@
 use core::mem::MaybeUninit;
 use core::slice;
 
-use crate::storage::linear::bits::{Bits, Ones};
+use crate::storage::bits::{Bits, Ones};
 
 /// An iterator over indices and their values, ascending.
 pub(crate) struct Values<'w, T> {

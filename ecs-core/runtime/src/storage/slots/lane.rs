@@ -2,9 +2,9 @@
 
 use super::Slots;
 use crate::entity::handle::Entity;
+use crate::storage::bits::Bits;
 use crate::storage::index::Slot;
 use crate::storage::lane::ColumnLane;
-use crate::storage::linear::bits::Bits;
 use crate::storage::members::{Lead, Membership};
 use crate::storage::values::Values;
 

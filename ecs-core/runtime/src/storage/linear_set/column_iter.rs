@@ -6,7 +6,7 @@ use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
-use crate::storage::linear::slots::{Values, ValuesMut};
+use crate::storage::slots::{Values, ValuesMut};
 
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
