@@ -7,34 +7,31 @@ use std::ops::Range;
 
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::derives::syntax::Derives;
+use crate::capabilities::links::syntax::Link;
+use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
+use crate::capabilities::resources::model::Resource;
+use crate::capabilities::save::syntax::{Dropped, Saved};
+use crate::capabilities::track::model::{Mark, MarkSlip};
+use crate::capabilities::track::syntax::Track;
 use crate::each::Each as _;
 use crate::names;
 use crate::syntax::Item;
-use crate::syntax::derive::Derives;
-use crate::syntax::link::Link;
-use crate::syntax::off::Off;
-use crate::syntax::part::{Kind, Origin, Part, from};
-use crate::syntax::saved::{Dropped, Saved};
-use crate::syntax::track::Track;
 
 pub(crate) mod lower;
-mod lower_lifetime;
-mod lower_query;
-mod lower_table;
-mod lower_touch;
-pub(crate) mod marks;
-mod own;
+pub(crate) mod lower_lifetime;
+pub(crate) mod lower_query;
+pub(crate) mod lower_table;
+pub(crate) mod own;
 pub(crate) mod ownership;
-pub(crate) mod resource;
 pub(crate) mod scope;
 pub(crate) mod terms;
 pub(crate) mod units;
 
 pub(crate) use lower_query::{declarable, declared_lifetime};
 pub(crate) use lower_table::{lose_table, number_parts};
-pub(crate) use marks::{Mark, MarkFlaw, MarkSlip};
 pub(crate) use own::own;
-pub(crate) use resource::Resource;
 pub(crate) use terms::{List, Term, Terms};
 pub(crate) use units::{Unit, Units};
 

@@ -1,8 +1,9 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
+use crate::capabilities::track::model::Mark;
 use crate::diag::{joined, list};
 use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::{Lane, Mark, Model, Query, Term};
+use crate::model::{Lane, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
 use ecs_core_plan::mask::Mask;

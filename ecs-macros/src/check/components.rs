@@ -3,25 +3,26 @@
 use proc_macro2::Span;
 use syn::{Generics, Ident, Type, Visibility};
 
-use super::{attributes, coherence, links, types as rules};
+use super::{attributes, coherence, types as rules};
+use crate::capabilities::links::check as links;
+use crate::capabilities::parts::syntax::{Origin, Part, from};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::{Origin, Part, from};
 use crate::syntax::{keyword, types};
 use ecs_core_plan::mask::MAX_COMPONENTS;
 
 /// Fields that a world has besides its components.
-pub(super) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
+pub(crate) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
 /// The attributes that a component can have.
 const ONLY: &str =
     "only doc comments, `#[storage(..)]`, `#[track]`, `#[link(..)]` or `#[resource]`";
 
 /// Checks all components, and drops those that can't be components.
-pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let candidates = std::mem::take(&mut model.components);
     let mut written: Vec<String> =
         candidates.each().map(|component| text(component, &model.parts)).gather();
@@ -169,7 +170,7 @@ fn reserved_name(component: &Component, parts: &[Part], method: &str) -> syn::Er
 }
 
 /// Returns the reserved name among the two accessors of a component or group.
-pub(super) fn reserved(accessor: &Ident) -> Option<String> {
+pub(crate) fn reserved(accessor: &Ident) -> Option<String> {
     [plain(accessor), names::mutable(accessor).to_string()]
         .into_each()
         .find(|name| RESERVED.contains(&name.as_str()))
@@ -252,7 +253,7 @@ fn text(component: &Component, parts: &[Part]) -> String {
 }
 
 /// Returns the tokens of a field's type. A part's own type is assumed to be declared beside the part.
-pub(super) fn type_text(ty: &Type, origin: Option<&Origin>, parts: &[Part]) -> String {
+pub(crate) fn type_text(ty: &Type, origin: Option<&Origin>, parts: &[Part]) -> String {
     let own = types::text(ty);
     let Some(origin) = origin else { return own };
     let part = &parts[origin.part];

@@ -4,13 +4,13 @@ use proc_macro2::Span;
 use syn::Ident;
 
 use super::components;
+use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{Each as _, IntoEach as _};
 use crate::model::Model;
 use crate::names::{self, RESERVED, plain};
 use crate::sorted::Map;
-use crate::syntax::part::{Kind, Origin, Part, from};
 
 /// Names of methods.
 type Methods = Map<String, Method>;
@@ -24,7 +24,7 @@ struct Method {
 }
 
 /// E604: the name of a group, a query or a table gives a valid method name.
-pub(super) fn method(ident: &Ident, diag: &mut Diag) {
+pub(crate) fn method(ident: &Ident, diag: &mut Diag) {
     if let Err(word) = names::accessor(ident) {
         let message =
             format!("`{ident}` gives the method name `{word}`, which is not valid; rename it");
@@ -33,7 +33,7 @@ pub(super) fn method(ident: &Ident, diag: &mut Diag) {
 }
 
 /// E602 and E603: generated methods have different names. Otherwise the accessor is left out.
-pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let mut taken = Methods::default();
     for component in &model.components {
         let from = model.origin(component.origin.as_ref());

@@ -2,17 +2,17 @@
 
 use proc_macro2::Span;
 
+use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
 use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
-use crate::syntax::part::Part;
 use ecs_core_plan::mask::Mask;
 
 /// Orders and nests the groups, and reports each pair that conflicts.
-pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn nest(model: &mut Model, diag: &mut Diag) {
     let terms: Vec<Terms> = model.groups.each().map(|group| group.terms.clone()).gather();
     let (nesting, conflicts) = ownership::solve(&terms);
     // Terms that were dropped for another error could cause a conflict that the user did not write.

@@ -3,9 +3,14 @@
 use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
-use super::params::{self, Rules};
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, links, marks, methods, no_resource, rows};
+use super::{MOST, attributes, methods};
+use crate::capabilities::derived::check as rows;
+use crate::capabilities::generics::check::inherited;
+use crate::capabilities::generics::check::inherited::Rules;
+use crate::capabilities::links::check as links;
+use crate::capabilities::resources::check::none as no_resource;
+use crate::capabilities::track::check as marks;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{Each as _, Gather as _};
@@ -17,7 +22,7 @@ use crate::names::plain;
 use crate::syntax::types::last_word;
 
 /// Checks each query by itself.
-pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let known = Known {
         world: model.world.as_ref(),
         units: Units::new(&model.components, &model.tables),
@@ -95,11 +100,12 @@ fn parameters(query: &mut Query, world: &World, diag: &mut Diag) {
         unused: Code::E426,
         bound: Code::E427,
     };
-    let others = params::check((&query.ident, &mut query.generics), world, &fields, &rules, diag);
+    let others =
+        inherited::check((&query.ident, &mut query.generics), world, &fields, &rules, diag);
     if !others.is_empty() {
         // The struct keeps the parameters that its fields name.
         query.generics.params.extend(others);
-        params::drop_unused(&mut query.generics, &fields);
+        inherited::drop_unused(&mut query.generics, &fields);
         query.sound = false;
     }
 }
@@ -274,7 +280,7 @@ fn requires_nothing(query: &mut Query, diag: &mut Diag) {
 }
 
 /// E420: a query has at most 24 fields. E421: it has at most 24 filters.
-pub(super) fn lengths(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn lengths(model: &mut Model, diag: &mut Diag) {
     let tables = &model.tables;
     for query in &mut model.queries {
         let name = plain(&query.ident);

@@ -4,9 +4,10 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::{GenericArgument, Lifetime, Path, PathArguments, Type, TypeParamBound};
 
+use crate::capabilities::resources::model::Resource;
 use crate::codes::Code;
 use crate::each::IntoEach as _;
-use crate::model::{Component, Resource};
+use crate::model::Component;
 use crate::names::plain;
 use crate::syntax::types::{Shape, bare, shape};
 
@@ -14,7 +15,7 @@ use crate::syntax::types::{Shape, bare, shape};
 type Reason = (Code, TokenStream, &'static str);
 
 /// Returns the error of a component with a type that can't be one.
-pub(super) fn flaw(component: &Component) -> Option<syn::Error> {
+pub(crate) fn flaw(component: &Component) -> Option<syn::Error> {
     let ty = &component.ty;
     if component.table.is_some() && lent(ty) {
         return Some(borrowed_part(component));
@@ -25,7 +26,7 @@ pub(super) fn flaw(component: &Component) -> Option<syn::Error> {
 }
 
 /// Returns the error of a resource with a type that can't be one.
-pub(super) fn flaw_of_resource(resource: &Resource) -> Option<syn::Error> {
+pub(crate) fn flaw_of_resource(resource: &Resource) -> Option<syn::Error> {
     let (code, place, why) = reason(&resource.ty)?;
     let message = format!(
         "`{}` can't be a resource: {}",

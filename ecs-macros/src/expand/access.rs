@@ -7,7 +7,7 @@ use super::{Context, nested};
 use crate::each::{Each as _, Gather as _};
 use crate::names;
 
-pub(super) fn access(context: &Context<'_>) -> TokenStream {
+pub(crate) fn access(context: &Context<'_>) -> TokenStream {
     let columns = (0..context.components().len()).map(|id| column(context, id));
     let alone = (0..context.alone().len()).map(|id| alone(context, id));
     columns.chain(alone).gather()
@@ -119,7 +119,7 @@ fn alone(context: &Context<'_>, id: usize) -> TokenStream {
 }
 
 /// A unit: its storage and its values in a command buffer.
-pub(super) fn unit(
+pub(crate) fn unit(
     context: &Context<'_>,
     unit: usize,
     form: &TokenStream,

@@ -4,16 +4,17 @@ use std::ops::Range;
 
 use proc_macro2::TokenStream;
 
-use super::{Context, events};
+use super::Context;
+use crate::capabilities::events::expand as events;
+use crate::capabilities::parts::syntax::Kind;
 use crate::each::{Each as _, Gather as _};
 use crate::model::{Lane, Query, Table};
-use crate::syntax::part::Kind;
 
 /// For each component, whether a query changes it, if it uses it.
 type Uses = Vec<Option<bool>>;
 
 /// A query of the world or of one of its parts. A part doesn't know the numbers of a world.
-pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
+pub(crate) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     let mut uses: Uses = vec![None; context.components().len()];
     for field in &query.fields {
         match field.lane {
@@ -40,7 +41,7 @@ pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream>
 }
 
 /// A row of a table, of the world or of one of its parts.
-pub(super) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<TokenStream> {
+pub(crate) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<TokenStream> {
     let mut uses = vec![None; context.components().len()];
     uses[table.parts.clone()].fill(Some(write));
     let (parameters, own) = (context.parameters_with("'w"), context.row_type(table, write, "'w"));
@@ -48,7 +49,7 @@ pub(super) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<T
 }
 
 /// The method of a split world that runs several queries.
-pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
+pub(crate) fn over(context: &Context<'_>) -> Option<TokenStream> {
     let Context { private: p, shown, parts, .. } = context;
     let (world, split) = (context.world_type(), context.split_type("'w"));
     let (parameters, clause) = (context.parameters_with("'w"), context.clause());

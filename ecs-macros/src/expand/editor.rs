@@ -4,17 +4,18 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, groups};
+use crate::capabilities::track::model::MarkFlaw;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
-use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term, own};
+use crate::model::{Lane, Query, Slips, Table, Term, own};
 use crate::names;
 
 /// The mentions of a world without parameters.
-pub(super) fn touch(context: &Context<'_>) -> TokenStream {
+pub(crate) fn touch(context: &Context<'_>) -> TokenStream {
     if context.generics.params.is_empty() { mentions(context) } else { TokenStream::new() }
 }
 
 /// The mentions of a world with parameters, in its impl.
-pub(super) fn inside(context: &Context<'_>) -> Option<TokenStream> {
+pub(crate) fn inside(context: &Context<'_>) -> Option<TokenStream> {
     (!context.generics.params.is_empty()).then(|| {
         let mentions = mentions(context);
         code!(const MENTIONS: () = { #mentions };)

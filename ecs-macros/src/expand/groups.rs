@@ -3,14 +3,15 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, events};
+use super::{Context, docs};
+use crate::capabilities::events::expand as events;
 use crate::each::{Each as _, Gather as _};
 use crate::model::Group;
 use crate::names::{self, plain};
 use crate::plan::ids;
 
 /// The unit struct that names a group.
-pub(super) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
+pub(crate) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
     let Group { attrs, vis, struct_token, ident, .. } = group;
     let doc = docs::group(context, group);
     // If the `;` had the span of the whole macro, rustc would underline all of it.
@@ -19,14 +20,14 @@ pub(super) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
 }
 
 /// The groups that have methods, with the name of the first.
-pub(super) fn accessible<'a>(
+pub(crate) fn accessible<'a>(
     context: &Context<'a>,
 ) -> impl Iterator<Item = (&'a Group, &'a Ident)> {
     let groups = context.groups().each().filter(|group| context.has_methods(&group.origin));
     groups.filter_map(|group| Some((group, group.accessor.as_ref()?)))
 }
 
-pub(super) fn methods(context: &Context<'_>) -> TokenStream {
+pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let methods = accessible(context).map(|(group, accessor)| {
         let ty = context.group_of(group, &code!(Self));
@@ -51,7 +52,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     code!(#(#methods)*)
 }
 
-pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());

@@ -5,15 +5,16 @@ use quote::ToTokens;
 use syn::Ident;
 
 use super::{Context, beside, docs, nested, recover, types};
+use crate::capabilities::parts::syntax::Kind;
+use crate::capabilities::track::model::Mark;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::{Lane, Mark, Query, QueryField, Term};
+use crate::model::{Lane, Query, QueryField, Term};
 use crate::names;
 use crate::sorted::sort_by_key;
-use crate::syntax::part::Kind;
 use crate::syntax::types::place;
 use ecs_core_plan::planner::Plan;
 
-pub(super) fn methods(context: &Context<'_>) -> TokenStream {
+pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let queries = context.queries.each().filter(|(query, _)| context.has_methods(&query.origin));
     let methods = queries.filter_map(|(query, plan)| {
@@ -37,7 +38,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     code!(#(#methods)* #stubs)
 }
 
-pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
     let impls = context.queries.each().map(|(query, plan)| {
         let known = match query.origin {
             None => terms(context, query, plan),
@@ -50,7 +51,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
 }
 
 /// The methods that run queries over columns of a split world.
-pub(super) fn over(context: &Context<'_>) -> TokenStream {
+pub(crate) fn over(context: &Context<'_>) -> TokenStream {
     let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
     let methods = queries.map(|(query, _)| over_columns(context, query));
     methods.chain([recover::over(context)]).gather()

@@ -12,7 +12,7 @@ use crate::model::{Model, Query};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Body, Item};
 
-pub(super) fn strays(model: &Model) -> TokenStream {
+pub(crate) fn strays(model: &Model) -> TokenStream {
     model.strays.each().map(stray).gather()
 }
 
@@ -88,12 +88,12 @@ fn mistaken<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Query> {
     context.model.queries.each().filter(|query| !query.sound)
 }
 
-pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
+pub(crate) fn accessors(context: &Context<'_>) -> TokenStream {
     methods(context, &code!(Self), &context.shown)
 }
 
 /// The methods of queries that no code can be written for, which return a query of this world.
-pub(super) fn methods(
+pub(crate) fn methods(
     context: &Context<'_>,
     world: &TokenStream,
     vis: &TokenStream,
@@ -112,7 +112,7 @@ pub(super) fn methods(
     methods.gather()
 }
 
-pub(super) fn over(context: &Context<'_>) -> TokenStream {
+pub(crate) fn over(context: &Context<'_>) -> TokenStream {
     let Context { private: p, shown: vis, quiet, .. } = context;
     let world = context.world_type();
     let methods = mistaken(context).map(|query| {
@@ -136,7 +136,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
     methods.gather()
 }
 
-pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, clause) = (context.world_type(), context.clause());
     let impls = mistaken(context).map(|query| {

@@ -3,13 +3,15 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, derives, editor, events};
+use super::{Context, editor};
+use crate::capabilities::derives::expand as derives;
+use crate::capabilities::events::expand as events;
+use crate::capabilities::generics::syntax as params;
 use crate::each::{Each as _, Gather as _};
 use crate::names;
-use crate::syntax::params;
 use crate::syntax::vis::narrower;
 
-pub(super) fn world(context: &Context<'_>) -> TokenStream {
+pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let Context { private: p, parts, queues, .. } = context;
     let (world, path) = (context.world_type(), context.world_path());
     let (lent_parts, lent_split) = (context.parts_type("'_"), context.split_type("'_"));

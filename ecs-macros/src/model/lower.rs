@@ -6,18 +6,22 @@ use syn::{Generics, Ident};
 
 use super::scope::Scope;
 use super::{
-    Component, Group, Misfit, MisfitKind, Model, Resource, Slips, Terms, World, lower_query,
-    lower_table, ownership, resource,
+    Component, Group, Misfit, MisfitKind, Model, Slips, Terms, World, lower_query, lower_table,
+    ownership,
 };
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::derives::syntax as derive;
+use crate::capabilities::parts::syntax::Part;
+use crate::capabilities::resources::model as resource;
+use crate::capabilities::resources::model::Resource;
+use crate::capabilities::resources::syntax::is_resource;
+use crate::capabilities::save::syntax as saved;
 use crate::diag::Diag;
 use crate::each::{Gather as _, IntoEach as _, retain};
 use crate::names;
 use crate::syntax::attr::Words;
-use crate::syntax::off::Off;
-use crate::syntax::part::Part;
-use crate::syntax::resource::is_resource;
 use crate::syntax::role::{self, Role};
-use crate::syntax::{Body, Field, Fields, Input, Item, derive, saved, storage};
+use crate::syntax::{Body, Field, Fields, Input, Item, storage};
 
 /// Items with their roles, still to be lowered.
 pub(crate) type Items = Vec<(Role, Item)>;

@@ -7,18 +7,20 @@ use syn::{
 };
 
 use super::lower_lifetime::{completed, made_up_lifetime};
-use super::lower_touch::{self, Touch};
 use super::scope::Scope;
-use super::{Doubled, Flaw, Lane, MarkFlaw, MarkSlip, Query, QueryField, Slips};
+use super::{Doubled, Flaw, Lane, Query, QueryField, Slips};
+use crate::capabilities::derived::syntax as rows;
+use crate::capabilities::track::model::touch as lower_touch;
+use crate::capabilities::track::model::touch::Touch;
+use crate::capabilities::track::model::{MarkFlaw, MarkSlip};
+use crate::capabilities::track::syntax::touch;
 use crate::each::{Each as _, Gather as _};
 use crate::names;
 use crate::syntax::attr::Words;
-use crate::syntax::rows;
-use crate::syntax::touch;
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Field, Fields, Item};
 
-pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>) -> Query {
+pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>) -> Query {
     let declared = declared_lifetime(&item.generics);
     let mut slips = Slips::default();
     let mut unknown = fields.broken.clone();

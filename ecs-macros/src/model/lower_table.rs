@@ -3,16 +3,17 @@
 use syn::{Attribute, Ident};
 
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
+use crate::capabilities::save::syntax as saved;
+use crate::capabilities::track::syntax as track;
+use crate::capabilities::track::syntax::Track;
+use crate::capabilities::transfer::syntax as entities;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::names;
-use crate::syntax::entities;
-use crate::syntax::saved;
-use crate::syntax::track::{self, Track};
 use crate::syntax::{Field, Fields, Item};
 
 /// Lowers a table. Its parts follow the components so far.
-pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mut Diag) {
+pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mut Diag) {
     model.fields_clean &= fields.clean;
     let clean = item.clean && fields.clean;
     model.broken.add_all(fields.broken.each().cloned());
@@ -64,7 +65,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
 }
 
 /// Lowers a table without braces, which has no parts.
-pub(super) fn without_fields(item: Item, model: &mut Model) {
+pub(crate) fn without_fields(item: Item, model: &mut Model) {
     if item.clean {
         let kind = MisfitKind::TableWithoutFields;
         model.misfits.push(Misfit { ident: item.ident.clone(), kind });
@@ -76,7 +77,7 @@ pub(super) fn without_fields(item: Item, model: &mut Model) {
 }
 
 /// Notes the names of a struct without an attribute, which may be meant as a table.
-pub(super) fn without_role(ident: &Ident, fields: &Fields, model: &mut Model) {
+pub(crate) fn without_role(ident: &Ident, fields: &Fields, model: &mut Model) {
     model.broken.add_all(fields.fields.each().map(|field| field.ident.clone()));
     lose(ident, model);
 }

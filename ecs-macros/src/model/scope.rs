@@ -2,18 +2,18 @@
 
 use syn::{Attribute, Ident, Type};
 
-use super::{
-    Component, Flaw, Lane, List, Mark, MarkFlaw, MarkSlip, Model, Resource, Slips, Table, Term,
-    Units, marks,
-};
+use super::{Component, Flaw, Lane, List, Model, Slips, Table, Term, Units};
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::derived::syntax as rows;
+use crate::capabilities::resources::model::Resource;
+use crate::capabilities::resources::syntax::is_resource;
+use crate::capabilities::track::model as marks;
+use crate::capabilities::track::model::{Mark, MarkFlaw, MarkSlip};
+use crate::capabilities::track::syntax::touch;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names;
 use crate::sorted::sort_by_key;
 use crate::syntax::keyword;
-use crate::syntax::off::Off;
-use crate::syntax::resource::is_resource;
-use crate::syntax::rows;
-use crate::syntax::touch;
 use crate::syntax::types::{self, is_entity};
 
 pub(crate) struct Scope<'a> {
@@ -23,7 +23,7 @@ pub(crate) struct Scope<'a> {
     /// Tables that have an error at their declaration.
     lost: &'a [Ident],
     /// Components and tables that are switched off by their conditions.
-    pub(super) off: &'a [Off],
+    pub(crate) off: &'a [Off],
     /// Names that have an error at their declaration.
     broken: &'a [Ident],
 }
@@ -173,7 +173,7 @@ pub(crate) fn broken(broken: &[Ident], name: &Ident) -> bool {
 
 impl Slips {
     /// Returns whether all names were resolved to different units.
-    pub(super) fn resolved(&self) -> bool {
+    pub(crate) fn resolved(&self) -> bool {
         self.unknown.is_empty()
             && self.repeated.is_empty()
             && self.parts.is_empty()

@@ -30,7 +30,7 @@ pub(crate) struct Words {
 
 impl Words {
     /// No words, before any are read.
-    pub(super) const NONE: Self = Self {
+    pub(crate) const NONE: Self = Self {
         own: Vec::new(),
         with: Vec::new(),
         without: Vec::new(),
@@ -44,7 +44,7 @@ impl Words {
 }
 
 /// Reads the words of an attribute.
-pub(super) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
+pub(crate) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
     let mut words = Words::NONE;
     let tokens = match &attr.meta {
         Meta::Path(_) => return words,

@@ -6,16 +6,17 @@ use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
 use syn::{Ident, Token, Type};
 
-use super::off::{self, Off};
-use super::outer::attributes;
-use super::resource::is_resource;
 use super::{Field, Fields, keyword};
+use crate::capabilities::conditions::syntax::off;
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::conditions::syntax::outer::attributes;
+use crate::capabilities::resources::syntax::is_resource;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{Each as _, Gather as _};
 
 /// Reads the fields of a struct. A field that can't be read is an error and is left out.
-pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
+pub(crate) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
     // Any tokens are a token stream.
     let tokens: TokenStream = input.parse().unwrap_or_default();
     let tokens: Vec<TokenTree> = tokens.into_iter().gather();

@@ -7,9 +7,10 @@ use syn::parse::{Parse, ParseStream, Parser as _};
 use syn::{Generics, Ident, Token, Visibility, token};
 
 use super::fields::fields;
-use super::outer::attributes;
-use super::part::Kind;
-use super::{Body, Input, Item, off};
+use super::{Body, Input, Item};
+use crate::capabilities::conditions::syntax::off;
+use crate::capabilities::conditions::syntax::outer::attributes;
+use crate::capabilities::parts::syntax::Kind;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;

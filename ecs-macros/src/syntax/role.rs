@@ -3,9 +3,9 @@
 use syn::{Attribute, Ident, Meta, Type};
 
 use super::attr::{Words, words};
-use super::rows;
 use super::types::{self, Shape};
 use super::{Body, Field, Fields, Item};
+use crate::capabilities::derived::syntax as rows;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::{Each as _, IntoEach as _};

@@ -3,10 +3,13 @@
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
-use super::entities;
-use super::link::{self, Link};
-use super::saved::{self, Saved};
-use super::track::{self, Track};
+use crate::capabilities::links::syntax as link;
+use crate::capabilities::links::syntax::Link;
+use crate::capabilities::save::syntax as saved;
+use crate::capabilities::save::syntax::Saved;
+use crate::capabilities::track::syntax as track;
+use crate::capabilities::track::syntax::Track;
+use crate::capabilities::transfer::syntax as entities;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::Each as _;

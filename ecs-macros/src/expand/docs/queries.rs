@@ -11,7 +11,7 @@ use crate::names::plain;
 use crate::plan;
 use ecs_core_plan::planner::Plan;
 
-pub(in crate::expand) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
+pub(crate) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let mut text = vec![
         format!("An item of the query over `{}`.", plain(context.world)),
         String::new(),
@@ -23,7 +23,7 @@ pub(in crate::expand) fn query(context: &Context<'_>, query: &Query, plan: &Plan
     behind(&query.attrs, text)
 }
 
-pub(in crate::expand) fn field(context: &Context<'_>, field: &QueryField) -> Option<TokenStream> {
+pub(crate) fn field(context: &Context<'_>, field: &QueryField) -> Option<TokenStream> {
     if documented(&field.attrs) {
         return None;
     }
@@ -55,11 +55,7 @@ pub(in crate::expand) fn field(context: &Context<'_>, field: &QueryField) -> Opt
     }))
 }
 
-pub(in crate::expand) fn query_method(
-    context: &Context<'_>,
-    query: &Query,
-    plan: &Plan,
-) -> TokenStream {
+pub(crate) fn query_method(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let cost = if plan.exact { "O(rows)" } else { "O(rows walked)" };
     lines(&[
         format!("Runs the query `{}`.", plain(&query.ident)),
@@ -68,7 +64,7 @@ pub(in crate::expand) fn query_method(
     ])
 }
 
-pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
+pub(crate) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
     let mut order: Vec<String> = Vec::new();
     if !query.requires() {
         order.push("entities".to_owned());

@@ -8,7 +8,7 @@ use crate::model::{Table, own};
 use crate::names;
 
 /// The methods that run the queries of rows over columns of a split world.
-pub(in crate::expand) fn over(context: &Context<'_>) -> TokenStream {
+pub(crate) fn over(context: &Context<'_>) -> TokenStream {
     let tables = own(context.tables());
     tables.flat_map(|table| [false, true].map(|write| over_columns(context, table, write))).gather()
 }

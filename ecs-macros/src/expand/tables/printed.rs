@@ -8,7 +8,7 @@ use crate::model::Table;
 use crate::names::{self, plain};
 
 /// References to a row can be copied, and printed if all values can.
-pub(super) fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
+pub(crate) fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
     let p = &context.private;
     let name = plain(&names::row_ref(&table.ident));
     let (shared, own) =

@@ -1,0 +1,4 @@
+//! TODO capabilities/conditions/syntax
+
+pub(crate) mod off;
+pub(crate) mod outer;

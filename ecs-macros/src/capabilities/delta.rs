@@ -1,0 +1,3 @@
+//! TODO capabilities/delta
+
+pub(crate) mod expand;

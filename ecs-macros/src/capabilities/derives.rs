@@ -1,0 +1,4 @@
+//! TODO capabilities/derives
+
+pub(crate) mod expand;
+pub(crate) mod syntax;

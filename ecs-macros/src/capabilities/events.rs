@@ -1,0 +1,3 @@
+//! TODO capabilities/events
+
+pub(crate) mod expand;

@@ -1,0 +1,4 @@
+//! TODO capabilities/generics
+
+pub(crate) mod check;
+pub(crate) mod syntax;

@@ -1,0 +1,3 @@
+//! TODO capabilities/layout
+
+pub(crate) mod expand;

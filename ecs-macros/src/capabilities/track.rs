@@ -1,0 +1,6 @@
+//! TODO capabilities/track
+
+pub(crate) mod check;
+pub(crate) mod expand;
+pub(crate) mod model;
+pub(crate) mod syntax;

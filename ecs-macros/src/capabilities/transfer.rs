@@ -1,0 +1,3 @@
+//! TODO capabilities/transfer
+
+pub(crate) mod syntax;
