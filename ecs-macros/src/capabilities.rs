@@ -1,4 +1,5 @@
-//! What a world can leave out, with a folder for each capability.
+//! The capabilities: what a program can leave out. Each has a folder, and its files have the names of the stages to which
+//! they belong: `syntax`, `model`, `check` and `expand`.
 
 pub(crate) mod conditions;
 pub(crate) mod delta;
@@ -8,7 +9,6 @@ pub(crate) mod events;
 pub(crate) mod generics;
 pub(crate) mod layout;
 pub(crate) mod links;
-#[cfg(feature = "parts")]
 pub(crate) mod parts;
 pub(crate) mod resources;
 pub(crate) mod save;

@@ -2,9 +2,9 @@
 
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::derives::expand as derives;
+use crate::capabilities::parts::carrier;
 use crate::capabilities::parts::expand as parts;
-use crate::capabilities::parts::expand::carrier;
-use crate::capabilities::parts::expand::part;
+use crate::capabilities::parts::part;
 use crate::capabilities::resources::expand as resources;
 use crate::capabilities::save::expand as saving;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -25,6 +25,7 @@ pub(crate) mod context;
 pub(crate) mod docs;
 pub(crate) mod editor;
 pub(crate) mod groups;
+pub(crate) mod line;
 pub(crate) mod methods;
 pub(crate) mod queries;
 pub(crate) mod recover;

@@ -16,6 +16,8 @@ mod const_text;
 mod debug;
 mod entity;
 mod group;
+mod methods;
+mod missing;
 mod numbers;
 pub mod parallel;
 mod plan;
@@ -81,6 +83,7 @@ pub use capabilities::track::storage::marking::Mut;
 pub use capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use capabilities::transfer::schema::ClonesEntities;
 
+pub use crate::methods::World;
 #[cfg(feature = "track")]
 pub use capabilities::track::query::term::{Added, Changed};
 pub use entity::allocator::{EntitySlots, SlotsError};
@@ -104,7 +107,6 @@ pub use storage::entity_map::EntityMap;
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::sparse_set::SparseSet;
 pub use world::entity::{EntityMut, EntityRef};
-pub use world::methods::World;
 pub use world::table::{TableIter, TableMut, TableRef};
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.

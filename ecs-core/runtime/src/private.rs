@@ -73,6 +73,7 @@ pub use crate::group::{
     Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
     Owns,
 };
+pub use crate::methods::World;
 pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
 pub use crate::plan::planner::GroupTerms;
@@ -106,8 +107,6 @@ pub use crate::storage::sparse_set::SparseSet;
 pub use crate::storage::store::LoneIn;
 pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
 pub use crate::world::entity::{EntityMut, EntityRef};
-pub use crate::world::methods::World;
-pub use crate::world::methods::missing;
 pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
@@ -162,6 +161,11 @@ pub mod schedule {
     };
     pub use crate::capabilities::schedule::query::{living, living_mut, query, query_mut};
     pub use crate::parallel::held::{always, free, hold, hold_sent};
+}
+
+/// The bounds of methods whose feature is off.
+pub mod missing {
+    pub use crate::missing::*;
 }
 
 /// The bounds of the methods of the trait [`World`], which generic code can prove.

@@ -1,3 +1,3 @@
-//! TODO capabilities/delta
+//! Deltas: the types of a world's changes.
 
 pub(crate) mod expand;

@@ -1,4 +1,4 @@
-//! TODO capabilities/derives
+//! The derives of a world.
 
 pub(crate) mod expand;
 pub(crate) mod syntax;

@@ -1,3 +1,3 @@
-//! TODO capabilities/events
+//! The events of groups.
 
 pub(crate) mod expand;

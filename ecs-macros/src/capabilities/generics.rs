@@ -1,4 +1,4 @@
-//! TODO capabilities/generics
+//! Worlds with parameters.
 
 pub(crate) mod check;
 pub(crate) mod syntax;

@@ -1,3 +1,3 @@
-//! TODO capabilities/layout
+//! The description of a world.
 
 pub(crate) mod expand;

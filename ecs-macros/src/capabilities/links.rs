@@ -1,4 +1,4 @@
-//! TODO capabilities/links
+//! Links: components that name another entity.
 
 pub(crate) mod check;
 pub(crate) mod expand;

@@ -1,4 +1,4 @@
-//! TODO capabilities/resources
+//! Resources: values that a world has once.
 
 pub(crate) mod check;
 pub(crate) mod expand;

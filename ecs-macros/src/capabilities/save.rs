@@ -1,4 +1,4 @@
-//! TODO capabilities/save
+//! Saving and loading worlds.
 
 pub(crate) mod check;
 #[cfg(feature = "save")]

@@ -1,6 +1,7 @@
-//! TODO capabilities/track
+//! Tracked components.
 
 pub(crate) mod check;
 pub(crate) mod expand;
+pub(crate) mod lower;
 pub(crate) mod model;
 pub(crate) mod syntax;

@@ -1,3 +1,3 @@
-//! TODO capabilities/transfer
+//! Entities that move between worlds.
 
 pub(crate) mod syntax;

@@ -16,18 +16,8 @@ use crate::plan;
 mod queries;
 pub(crate) mod tables;
 
+pub(crate) use super::line::{line, lines};
 pub(crate) use queries::{field, over, query, query_method};
-
-/// One line of documentation.
-pub(crate) fn line(text: &str) -> TokenStream {
-    // The text starts with a space, as in `/// text`, because the user's lines beside it do.
-    let text = if text.is_empty() { String::new() } else { format!(" {text}") };
-    code!(#[doc = #text])
-}
-
-pub(crate) fn lines(text: &[String]) -> TokenStream {
-    text.each().map(|text| line(text)).gather()
-}
 
 /// Generated docs that follow the user's, as a paragraph of their own.
 pub(crate) fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream {

@@ -1,4 +1,4 @@
-//! TODO capabilities/conditions/syntax
+//! Words that `cfg` switches off, and attributes outside of the braces.
 
 pub(crate) mod off;
 pub(crate) mod outer;

@@ -1,9 +1,6 @@
 //! The parts of a world: the impls of their traits, and their split handles. Their declarations are expanded like the
 //! world's own.
 
-pub(crate) mod carrier;
-#[cfg(feature = "parts")]
-pub(crate) mod part;
 use proc_macro2::TokenStream;
 
 use crate::capabilities::events::expand as events;

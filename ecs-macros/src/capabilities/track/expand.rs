@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 
 use crate::expand::context::{frames, keeps_removed};
-use crate::expand::docs::line;
+use crate::expand::line::line;
 use crate::model::Component;
 
 /// The docs of a column whose changes are tracked.

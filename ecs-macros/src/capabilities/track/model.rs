@@ -1,6 +1,5 @@
 //! The components in `changed(..)` and `added(..)` of a query.
 
-pub(crate) mod touch;
 use syn::Ident;
 
 /// A component of which only changed or added values are rows of a query.

@@ -1,10 +1,9 @@
 //! The methods of every world, from one source.
 //!
-//! Each file below has one macro with some methods and their docs. It is expanded in the trait
-//! [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc
-//! tests: otherwise each world would add them to the crate that declares it.
+//! Each file below, and each file `methods.rs` of a capability, has one macro with some methods and their docs. It is
+//! expanded in the trait [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc tests:
+//! otherwise each world would add them to the crate that declares it.
 
-pub mod missing;
 mod structure;
 mod values;
 mod whole;

@@ -5,7 +5,7 @@ use quote::ToTokens as _;
 use syn::{Attribute, Ident};
 
 use super::module;
-use crate::capabilities::parts::expand::carrier;
+use crate::capabilities::parts::carrier;
 use crate::capabilities::parts::syntax::{Kind, Part};
 use crate::capabilities::save::syntax::Saved;
 use crate::capabilities::track::syntax::Track;
