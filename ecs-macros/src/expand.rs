@@ -2,9 +2,7 @@
 
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::derives::expand as derives;
-use crate::capabilities::parts::carrier;
-use crate::capabilities::parts::expand as parts;
-use crate::capabilities::parts::part;
+use crate::capabilities::parts::{carrier, expand as parts, part};
 use crate::capabilities::resources::expand as resources;
 use crate::capabilities::save::expand as saving;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};

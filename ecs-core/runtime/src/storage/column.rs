@@ -13,8 +13,7 @@ use core::ops::{Index, IndexMut};
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
 use crate::parallel::into_par_iter::into_par_iter;
-use crate::storage::kind::{Lent, LentMut};
-use crate::storage::kind::{Packed, Sparse, StorageKind};
+use crate::storage::kind::{Lent, LentMut, Packed, Sparse, StorageKind};
 use crate::storage::origin::Origin;
 
 pub use into_column::{IntoColumn, IntoColumnMut};

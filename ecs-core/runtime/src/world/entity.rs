@@ -6,10 +6,9 @@ use crate::entity::error::{InsertError, NoSuchEntity, RemoveError};
 use crate::entity::handle::Entity;
 use crate::schema::data::{Adds, Bundle, Has, WorldData};
 use crate::schema::world_mut::WorldMut as _;
-use crate::world::access;
 use crate::world::despawn::despawn;
 use crate::world::get_or_insert::get_or_insert_with;
-use crate::world::structure;
+use crate::world::{access, structure};
 
 /// An alive entity of a borrowed world; see [`World::entity`](crate::World::entity).
 pub struct EntityRef<'w, W> {

@@ -16,8 +16,7 @@ use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::Model;
 use crate::names::{self, plain};
 use crate::sorted::sort_by_key;
-use crate::syntax::keyword;
-use crate::syntax::types;
+use crate::syntax::{keyword, types};
 
 /// A name that is taken, and its owner.
 struct Taken {

@@ -7,8 +7,7 @@ use crate::codes::Code;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::names;
 use crate::names::FORMAT;
-use crate::sorted::Map;
-use crate::sorted::sort_by_key;
+use crate::sorted::{Map, sort_by_key};
 
 /// What a body can use of its world.
 pub(crate) struct Declared {

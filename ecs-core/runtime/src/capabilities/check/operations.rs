@@ -5,22 +5,17 @@
 use alloc::vec;
 use core::cmp::Ordering;
 
-use crate::capabilities::batch;
 use crate::capabilities::batch::world::Spawned;
 use crate::capabilities::bundles::builder::BundleBuilder;
 use crate::capabilities::check::world::check;
-use crate::capabilities::commands;
 use crate::capabilities::commands::world::{ApplyReport, Commands};
-use crate::capabilities::delta;
 use crate::capabilities::delta::world::{Delta, DeltaData, DeltaError};
-use crate::capabilities::kept;
 use crate::capabilities::kept::schema::KeepsRemoved;
-use crate::capabilities::links;
 use crate::capabilities::links::traits::{HasLink, SortableLink};
-use crate::capabilities::track;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;
 use crate::capabilities::transfer::world::{copying, merging, transfer};
+use crate::capabilities::{batch, commands, delta, kept, links, track};
 use crate::entity::error::{ColumnsError, InsertError, NoSuchEntity, RemoveError, SpawnAtError};
 use crate::entity::handle::Entity;
 use crate::query::traits::Query;

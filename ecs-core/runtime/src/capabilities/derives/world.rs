@@ -14,8 +14,7 @@ use crate::entity::signature::Signature;
 use crate::schema::data::{HasUnit, WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::{GroupState, Groups};
-use crate::storage::kind::Lent;
-use crate::storage::kind::{Packed, StorageKind};
+use crate::storage::kind::{Lent, Packed, StorageKind};
 use crate::storage::pool::Pool;
 use crate::storage::store::Store;
 

@@ -1,8 +1,7 @@
 //! The events of a group: the entities that entered it and left it, in order.
 
 use alloc::vec::{self, Vec};
-use core::fmt;
-use core::slice;
+use core::{fmt, slice};
 
 use crate::entity::handle::Entity;
 

@@ -5,8 +5,7 @@ use core::hash::{Hash, Hasher};
 use super::column_iter::{Iter, IterMut};
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
-use crate::storage::kind::{Lent, LentMut};
-use crate::storage::kind::{Linear, StorageKind};
+use crate::storage::kind::{Lent, LentMut, Linear, StorageKind};
 use crate::storage::slots::{Indices, LinearLane, Slots};
 
 impl StorageKind for Linear {
