@@ -2,8 +2,11 @@
 
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::derives::expand as derives;
-use crate::capabilities::parts::{carrier, expand as parts, part};
+#[cfg(feature = "parts")]
+use crate::capabilities::parts::part;
+use crate::capabilities::parts::{carrier, expand as parts};
 use crate::capabilities::resources::expand as resources;
+#[cfg(feature = "save")]
 use crate::capabilities::save::expand as saving;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::ToTokens;
