@@ -44,6 +44,7 @@ pub struct Allocator {
 }
 
 impl Allocator {
+    #[inline(always)]
     pub(crate) const fn new() -> Self {
         Self {
             alive: Vec::new(),
@@ -61,7 +62,7 @@ impl Allocator {
     }
 
     /// Returns the number of slots. Every index in use is below it.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn slots(&self) -> usize {
         self.alive.len()
     }
@@ -73,7 +74,7 @@ impl Allocator {
     }
 
     /// Returns whether the entity is alive. O(1).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn contains(&self, entity: Entity) -> bool {
         self.alive.get(entity.index() as usize) == Some(&Some(entity.version()))
     }
@@ -93,7 +94,7 @@ impl Allocator {
     }
 
     /// Returns whether there are reserved entities that aren't alive yet.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn has_reserved(&mut self) -> bool {
         *self.reserved.get_mut() > 0
     }

@@ -23,7 +23,7 @@ impl<W: WorldData> GroupList<W> for () {
     #[inline]
     fn evict_changed<C: Change<W>>(_: &mut W, _: u32, _: W::Signature, _: W::Signature) {}
 
-    #[inline]
+    #[inline(always)]
     fn admit<C: Change<W>>(_: &mut W, _: Entity, _: W::Signature, _: W::Signature) {}
 
     #[inline]

@@ -428,20 +428,20 @@ pub(crate) fn store_mut<W: HasUnit<R>, R>(world: &mut W) -> &mut W::Store {
 }
 
 /// Returns the signature of a set of components. For a constant mask, this is a constant.
-#[inline]
+#[inline(always)]
 pub(crate) fn signature_of<W: WorldData>(mask: &Mask) -> W::Signature {
     W::Signature::from_words(mask.words())
 }
 
 /// Returns the origin of the columns and groups of a world.
-#[inline]
+#[inline(always)]
 pub(crate) fn origin_of<W: WorldData>(world: &W) -> Origin<'_> {
     origin::<W>(world.table(), world.groups())
 }
 
 /// Returns the origin of the columns and groups of the world with these fields.
 #[doc(hidden)]
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn origin<'w, W: WorldData>(
     table: &'w EntityTable<W::Signature>,

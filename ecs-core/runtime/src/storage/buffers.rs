@@ -124,6 +124,7 @@ impl Buffers for () {
     type Staged<'v> = ();
     const NEEDS_DROP: bool = false;
 
+    #[inline(always)]
     fn like(&self) {}
 
     #[inline]
@@ -136,7 +137,7 @@ impl Buffers for () {
         false
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, (): ()) {}
 
     #[inline]
@@ -154,7 +155,7 @@ impl Buffers for () {
     #[inline]
     fn truncate(&mut self, _: usize) {}
 
-    #[inline]
+    #[inline(always)]
     fn reserve(&mut self, _: usize) {}
 
     fn shrink_to_fit(&mut self) {}
@@ -175,10 +176,10 @@ impl Buffers for () {
 
     fn lengths((): &(), _: &mut impl FnMut(usize)) {}
 
-    #[inline]
+    #[inline(always)]
     fn lend<'w>(&'w self, _: &'w Rows) {}
 
-    #[inline]
+    #[inline(always)]
     fn lend_mut<'w>(&'w mut self, _: &'w Rows) {}
 }
 
@@ -203,6 +204,7 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     const NEEDS_DROP: bool = A::NEEDS_DROP || B::NEEDS_DROP;
     const TRACKED: bool = A::TRACKED || B::TRACKED;
 
+    #[inline(always)]
     fn like(&self) -> Self {
         (self.0.like(), self.1.like())
     }
@@ -217,7 +219,7 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         self.0.is_full() || self.1.is_full()
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, (value, others): Self::Row) {
         self.0.push(value);
         self.1.push(others);
@@ -260,7 +262,7 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         drop(others);
     }
 
-    #[inline]
+    #[inline(always)]
     fn reserve(&mut self, additional: usize) {
         self.0.reserve(additional);
         self.1.reserve(additional);
@@ -295,12 +297,12 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         B::lengths(others, each);
     }
 
-    #[inline]
+    #[inline(always)]
     fn lend<'w>(&'w self, rows: &'w Rows) -> Self::Lent<'w> {
         (self.0.lend(rows), self.1.lend(rows))
     }
 
-    #[inline]
+    #[inline(always)]
     fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> Self::LentMut<'w> {
         (self.0.lend_mut(rows), self.1.lend_mut(rows))
     }

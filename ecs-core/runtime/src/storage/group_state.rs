@@ -26,6 +26,7 @@ pub struct Groups<W, const N: usize, const E: usize = 0> {
 impl<W, const N: usize, const E: usize> Groups<W, N, E> {
     /// Creates the states of empty groups.
     #[must_use]
+    #[inline(always)]
     pub const fn new() -> Self {
         Self {
             states: [const { GroupState { len: 0, list: SparseSet::new() } }; N],

@@ -29,6 +29,7 @@ pub type LinearStore<T, M = (), N = ()> = LinearRows<T, M, N>;
 impl<B: Buffers> Pool<RowSet<B>> {
     /// Creates an empty storage with these empty buffers.
     #[must_use]
+    #[inline(always)]
     pub const fn new(buffers: B) -> Self {
         Self(RowSet::with_buffers(buffers))
     }
@@ -44,13 +45,13 @@ impl<B: Buffers, N: UnitNotes<B>> Pool<RowSet<B, N>> {
 
 impl<B: Buffers, N: UnitNotes<B, Target = ()>> Pool<RowSet<B, N>> {
     /// Returns the columns.
-    #[inline]
+    #[inline(always)]
     pub fn lend(&self) -> B::Lent<'_> {
         self.0.lend()
     }
 
     /// Returns the mutable columns.
-    #[inline]
+    #[inline(always)]
     pub fn lend_mut(&mut self) -> B::LentMut<'_> {
         self.0.lend_mut()
     }
@@ -82,13 +83,13 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Pool<LinearRows<T, M, N>> {
     }
 
     /// Returns the column.
-    #[inline]
+    #[inline(always)]
     pub fn lend(&self) -> Lent<'_, T, M::Linear> {
         self.0.marks.lend_linear(&self.0.slots)
     }
 
     /// Returns the mutable column.
-    #[inline]
+    #[inline(always)]
     pub fn lend_mut(&mut self) -> LentMut<'_, T, M::Linear> {
         self.0.marks.lend_linear_mut(&mut self.0.slots)
     }

@@ -45,6 +45,7 @@ pub struct RowSet<B: Buffers, N: UnitNotes<B> = ()> {
 
 impl<B: Buffers> RowSet<B> {
     /// Creates an empty set with these empty buffers.
+    #[inline(always)]
     pub(crate) const fn with_buffers(values: B) -> Self {
         Self::noting(values, ())
     }
@@ -64,6 +65,7 @@ impl<T, C: Notes, N: UnitNotes<Noted<T, C>>> RowSet<Noted<T, C>, N> {
 
 impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Creates an empty set with these empty buffers and notes.
+    #[inline(always)]
     pub(crate) const fn noting(values: B, notes: N) -> Self {
         Self { rows: Rows::new(), values, notes }
     }
@@ -96,13 +98,13 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     }
 
     /// Returns the columns of the set.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lend(&self) -> B::Lent<'_> {
         self.values.lend(&self.rows)
     }
 
     /// Returns the mutable columns of the set.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lend_mut(&mut self) -> B::LentMut<'_> {
         self.values.lend_mut(&self.rows)
     }

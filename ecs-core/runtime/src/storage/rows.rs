@@ -31,6 +31,7 @@ pub struct Rows {
 }
 
 impl Rows {
+    #[inline(always)]
     pub(crate) const fn new() -> Self {
         Self { sparse: SparseIndex::new(), entities: EntityList::new() }
     }
@@ -51,7 +52,7 @@ impl Rows {
     }
 
     /// Returns the slot of an entity's index, of any generation.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn find(&self, index: u32) -> Slot {
         self.sparse.find(index)
     }

@@ -67,7 +67,7 @@ pub fn get_disjoint_mut<W: Has<C>, C, const N: usize>(
     disjoint(column_mut(world), entities)
 }
 
-#[inline]
+#[inline(always)]
 pub fn column<'w, W: Has<C>, C: 'w>(world: &'w W) -> Column<'w, C, StorageOf<W, C>> {
     Column::new(world.column(), origin_of(world))
 }

@@ -54,7 +54,7 @@ pub struct Reserver<'w> {
 impl<'w> Reserver<'w> {
     /// Splits a table into the right to reserve and the rest, which is read-only.
     #[doc(hidden)]
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn of<S>(table: &'w mut EntityTable<S>) -> (Self, &'w EntityTable<S>) {
         let table = &*table;

@@ -61,7 +61,7 @@ impl StorageKind for Sparse {
         column.rows.len()
     }
 
-    #[inline]
+    #[inline(always)]
     fn get<T>(column: Lent<'_, T>, index: u32) -> Option<&T> {
         // The number in an empty slot is greater than any row.
         column.values.as_slice().get(column.rows.find(index).index())
