@@ -5,7 +5,6 @@ mod bundles;
 mod carrier;
 mod commands;
 mod conditions;
-mod transfer;
 mod delta;
 mod derived;
 mod events;
@@ -20,3 +19,4 @@ mod schedule;
 #[allow(dead_code, reason = "the other half of the tests uses the rest")]
 mod support;
 mod track;
+mod transfer;
