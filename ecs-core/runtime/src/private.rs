@@ -196,10 +196,6 @@ pub mod ops {
     #[cfg(feature = "restore")]
     pub use crate::capabilities::restore::world::restore;
     pub use crate::capabilities::several::world::queries;
-    #[cfg(feature = "track")]
-    pub use crate::capabilities::track::world::{
-        added, added_since, changed, changed_since, frame_of, removed, removed_since,
-    };
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::merging::mappable;
     pub use crate::world::access::{

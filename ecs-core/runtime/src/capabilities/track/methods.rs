@@ -39,7 +39,7 @@ macro_rules! __ecs_tracking_methods {
         where
             Self: $crate::__private::Tracks<C>,
         {
-            $crate::__private::ops::frame_of::<Self, C>(self)
+            $crate::__private::ops::column::<Self, C>(self).frame()
         }
 
         /// Iterates over the entities whose component was changed in the present frame, and its values, in the order
@@ -67,7 +67,7 @@ macro_rules! __ecs_tracking_methods {
         where
             Self: $crate::__private::Tracks<C>,
         {
-            $crate::__private::ops::changed::<Self, C>(self)
+            $crate::__private::ops::column::<Self, C>(self).changed()
         }
 
         /// Iterates over the entities to which the component was added in the present frame, and its values, in the
@@ -77,7 +77,7 @@ macro_rules! __ecs_tracking_methods {
         where
             Self: $crate::__private::Tracks<C>,
         {
-            $crate::__private::ops::added::<Self, C>(self)
+            $crate::__private::ops::column::<Self, C>(self).added()
         }
 
         /// Iterates over the entities that lost the component in the present frame, or were despawned with it, in this
@@ -106,7 +106,7 @@ macro_rules! __ecs_tracking_methods {
         where
             Self: $crate::__private::Tracks<C>,
         {
-            $crate::__private::ops::removed::<Self, C>(self)
+            $crate::__private::ops::column::<Self, C>(self).removed()
         }
 
         /// Like [`changed`](Self::changed), for all frames from `frame` on. Returns `None` if the ring of frames of the
@@ -134,7 +134,7 @@ macro_rules! __ecs_tracking_methods {
         where
             Self: $crate::__private::Tracks<C>,
         {
-            $crate::__private::ops::changed_since::<Self, C>(self, frame)
+            $crate::__private::ops::column::<Self, C>(self).changed_since(frame)
         }
 
         /// Like [`added`](Self::added), for all frames from `frame` on. Returns `None` if the ring of frames of the
@@ -145,7 +145,7 @@ macro_rules! __ecs_tracking_methods {
         where
             Self: $crate::__private::Tracks<C>,
         {
-            $crate::__private::ops::added_since::<Self, C>(self, frame)
+            $crate::__private::ops::column::<Self, C>(self).added_since(frame)
         }
 
         /// Like [`removed`](Self::removed), for all frames from `frame` on. Returns `None` if the ring of frames of the
@@ -156,7 +156,7 @@ macro_rules! __ecs_tracking_methods {
         where
             Self: $crate::__private::Tracks<C>,
         {
-            $crate::__private::ops::removed_since::<Self, C>(self, frame)
+            $crate::__private::ops::column::<Self, C>(self).removed_since(frame)
         }
     };
 }
