@@ -9,15 +9,15 @@ use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax::Derives;
-use crate::capabilities::links::syntax::Link;
 use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
 use crate::capabilities::resources::model::Resource;
-use crate::capabilities::save::syntax::{Dropped, Saved};
+use crate::capabilities::save::syntax::Dropped;
 use crate::capabilities::track::model::{Mark, MarkSlip};
 use crate::capabilities::track::syntax::Track;
 use crate::each::Each as _;
 use crate::names;
 use crate::syntax::Item;
+use crate::syntax::storage::Words;
 
 pub(crate) mod lower;
 pub(crate) mod lower_lifetime;
@@ -96,14 +96,7 @@ pub(crate) struct Component {
     /// The keyword that was written without `r#`.
     pub(crate) keyword: Option<Ident>,
     pub(crate) ty: Type,
-    /// The place of `linear` in `#[storage(linear)]`.
-    pub(crate) linear: Option<proc_macro2::Span>,
-    pub(crate) link: Option<Link>,
-    /// True if its values contain handles that are mapped: `#[entities]`.
-    pub(crate) entities: bool,
-    /// Its tracking: its own `#[track]`, or that of its table.
-    pub(crate) track: Option<Track>,
-    pub(crate) saved: Saved,
+    pub(crate) words: Words,
     /// True if its methods can have their names.
     pub(crate) accessible: bool,
     /// The table of which it is a part.

@@ -42,7 +42,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
 
 /// E083: the removed values of a table are kept by `#[track(removed)]` on the table.
 fn kept(part: &mut Component, diag: &mut Diag) {
-    if let Some(removed) = part.track.as_mut().and_then(|track| track.removed.take()) {
+    if let Some(removed) = part.words.track.as_mut().and_then(|track| track.removed.take()) {
         let message = "a part is removed with its row; write `#[track(removed)]` on the table, which keeps whole rows";
         diag.error(Code::E083, removed, message);
     }

@@ -47,8 +47,8 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let number = number(context, id);
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().each().any(|group| group.own.set().contains(unit));
-    let sortable = (!owned && component.linear.is_none()).then(|| {
-        if component.link.is_some() {
+    let sortable = (!owned && component.words.linear.is_none()).then(|| {
+        if component.words.link.is_some() {
             return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});
         }
         code! { at place(context, id) =>
@@ -59,7 +59,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             }
         }
     });
-    let tracks = component.track.as_ref().map(|_| {
+    let tracks = component.words.track.as_ref().map(|_| {
         code! { at place(context, id) => impl #parameters #p::Tracks<#ty> for #world #clause {} }
     });
     // A part is a bundle under a bound that nothing fulfils: the error names the table.
@@ -131,7 +131,7 @@ pub(crate) fn unit(
     let queues = context.queues_type();
     let (field, ty) = (context.field(unit), context.unit_type(unit));
     let named = context.store(unit, |id| context.typed(id));
-    let link = context.alone().get(unit).and_then(|component| component.link.as_ref());
+    let link = context.alone().get(unit).and_then(|component| component.words.link.as_ref());
     let link = link.map(|link| {
         let policy = match link.policy.to_string().as_str() {
             "despawn" => code!(Despawn),
@@ -175,7 +175,7 @@ fn entities(context: &Context<'_>, unit: usize) -> Option<TokenStream> {
     let p = &context.private;
     let map = |id: usize, value: TokenStream| {
         let ty = context.ty_at_part(id);
-        let mapped = context.components()[id].entities;
+        let mapped = context.components()[id].words.entities;
         mapped.then(|| code!(<#ty as #p::MapEntities>::map_entities(#value, mapping);))
     };
     let (pattern, calls): (_, Vec<_>) = match unit.checked_sub(context.alone().len()) {
@@ -184,7 +184,7 @@ fn entities(context: &Context<'_>, unit: usize) -> Option<TokenStream> {
             let parts = context.tables()[table].parts.clone();
             let locals = names::columns(parts.len());
             let used = parts.clone().zip(&locals).map(|(id, local)| {
-                if context.components()[id].entities { code!(#local) } else { code!(_) }
+                if context.components()[id].words.entities { code!(#local) } else { code!(_) }
             });
             (nested(used), parts.zip(&locals).map(|(id, local)| map(id, code!(#local))).gather())
         }

@@ -28,7 +28,7 @@ pub(crate) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream>
     // A filter borrows no values but those of linear storage, which are one with its entities.
     for term in query.with.each().chain(&query.without) {
         let id = context.model.columns(term.id).start;
-        if context.components()[id].linear.is_some() {
+        if context.components()[id].words.linear.is_some() {
             uses[id].get_or_insert(false);
         }
     }

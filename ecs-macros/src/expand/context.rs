@@ -127,17 +127,17 @@ impl<'a> Context<'a> {
             return code!(#p::SetStore<#buffers #notes>);
         }
         let (component, ty) = (&self.alone()[unit], ty(unit));
-        let track = component.track.as_ref();
-        if component.linear.is_some() {
+        let track = component.words.track.as_ref();
+        if component.words.linear.is_some() {
             let marks = track.map(|_| code!(, #p::Marks));
             let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
             return code!(#p::LinearStore<#ty #marks #notes>);
         }
-        if track.is_none() && component.link.is_none() {
+        if track.is_none() && component.words.link.is_none() {
             return code!(#p::SparseSet<#ty>);
         }
         let buffer = self.column(unit, ty);
-        let lists = component.link.as_ref().map(|_| code!(, #p::LinkLists));
+        let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
         let notes = lists.or_else(|| self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
     }
@@ -151,7 +151,7 @@ impl<'a> Context<'a> {
     /// Returns the type of a component's column in a set.
     fn column<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
         let p = &self.private;
-        match self.components()[number].track {
+        match self.components()[number].words.track {
             Some(_) => code!(#p::TrackedBuffer<#ty>),
             None => code!(#p::Plain<#ty>),
         }
@@ -175,16 +175,18 @@ impl<'a> Context<'a> {
     /// Returns the storage kind of a component.
     pub(crate) fn kind(&self, component: &Component) -> TokenStream {
         let p = &self.private;
-        let plain = if component.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
-        let kind = if component.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
-        if component.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
+        let plain =
+            if component.words.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
+        let kind = if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
+        if component.words.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
     }
 
     /// Returns the storage kind of a component as a further argument of a type, unless it is the default.
     pub(crate) fn kind_argument(&self, component: &Component) -> Option<TokenStream> {
         let kind = self.kind(component);
-        let default =
-            component.linear.is_none() && component.track.is_none() && component.link.is_none();
+        let default = component.words.linear.is_none()
+            && component.words.track.is_none()
+            && component.words.link.is_none();
         (!default).then(|| code!(, #kind))
     }
 
@@ -192,14 +194,14 @@ impl<'a> Context<'a> {
     pub(crate) fn pools(&self) -> Vec<TokenStream> {
         let p = &self.private;
         let alone = self.alone().each().enumerate().map(|(number, component)| {
-            let track = component.track.as_ref();
-            if component.linear.is_some() {
+            let track = component.words.track.as_ref();
+            if component.words.linear.is_some() {
                 let frames = frames(track);
                 let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
                 let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
                 return code!(#p::Pool::linear(#number, #marks, #kept));
             }
-            let lists = component.link.as_ref().map(|_| code!(#p::LinkLists::new()));
+            let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
             self.pool(track, &self.buffer(number), lists)
         });
         let tables = self.tables().each().map(|table| {
@@ -226,7 +228,7 @@ impl<'a> Context<'a> {
     /// Returns the empty buffer of a component.
     fn buffer(&self, number: usize) -> TokenStream {
         let p = &self.private;
-        let track = self.components()[number].track.as_ref();
+        let track = self.components()[number].words.track.as_ref();
         let frames = frames(track);
         match track {
             Some(_) => code!(#p::TrackedBuffer::new(#number, #frames)),
@@ -248,7 +250,7 @@ impl<'a> Context<'a> {
     /// Returns whether a unit keeps its removed values.
     pub(crate) fn keeps_removed(&self, unit: usize) -> bool {
         keeps_removed(match self.model.all_units().get(unit) {
-            Unit::Component(component) => component.track.as_ref(),
+            Unit::Component(component) => component.words.track.as_ref(),
             Unit::Table(table) => table.track.as_ref(),
         })
     }
@@ -277,7 +279,7 @@ impl<'a> Context<'a> {
         });
         let alone = self.alone().each().map(|component| {
             let name = &component.ident;
-            if component.link.is_some() {
+            if component.words.link.is_some() {
                 code!(self.#name.lend())
             } else {
                 code!(self.#name.lend_mut())

@@ -48,7 +48,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         "Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
             .to_owned(),
     ];
-    let any_tracked = context.components().each().any(|component| component.track.is_some());
+    let any_tracked = context.components().each().any(|component| component.words.track.is_some());
     let components = context.components().each().enumerate().map(|(id, component)| {
         // The component's type is left out, because an editor would not find a type that was
         // printed before it.

@@ -38,7 +38,7 @@ fn mentions(context: &Context<'_>) -> TokenStream {
     let mut methods = Vec::new();
     for component in context.components().each().filter(|component| component.accessible) {
         methods.push(component.ident.clone());
-        if component.link.is_none() {
+        if component.words.link.is_none() {
             methods.push(names::mutable(&component.ident));
         }
     }

@@ -156,10 +156,10 @@ pub(crate) fn columns(context: &Context<'_>) -> TokenStream {
         // Both accessors have the user's docs, which describe the values.
         let user: Vec<_> = component.docs.each().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
-        let link = component.link.as_ref().map(docs::link);
+        let link = component.words.link.as_ref().map(docs::link);
         let track = crate::capabilities::track::expand::column(component);
         // A link is changed by `insert` only.
-        let mutable = component.link.is_none().then(|| {
+        let mutable = component.words.link.is_none().then(|| {
             code! { at site =>
                 #(#user)*
                 #gap

@@ -24,7 +24,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let (fields, units) = (context.fields(), context.units());
     let (taken, lent) = context.lend_mut();
     let (part_of, _) = context.column_parts();
-    let linked = context.components().each().any(|component| component.link.is_some());
+    let linked = context.components().each().any(|component| component.words.link.is_some());
     let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
     let mentions = editor::inside(context);
     let shown =

@@ -3,13 +3,12 @@
 use syn::{Attribute, Ident};
 
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
-use crate::capabilities::save::syntax as saved;
 use crate::capabilities::track::syntax as track;
 use crate::capabilities::track::syntax::Track;
-use crate::capabilities::transfer::syntax as entities;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::names;
+use crate::syntax::storage::Words;
 use crate::syntax::{Field, Fields, Item};
 
 /// Lowers a table. Its parts follow the components so far.
@@ -22,9 +21,10 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     let mut lowered = Vec::new();
     let track = track::take(&mut item.attrs, diag);
     for mut field in fields.fields {
-        let own = track::take(&mut field.attrs, diag);
-        let entities = entities::take(&mut field.attrs, diag);
-        let saved = saved::take(&mut field.attrs, diag);
+        let mut words = Words::take(&mut field.attrs, diag);
+        // Removed rows are kept whole, by the table.
+        let of_table = || track.clone().map(|track| Track { removed: None, ..track });
+        words.track = words.track.or_else(of_table);
         let docs = field.attrs.each().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {
             docs: docs.cloned().gather::<Vec<Attribute>>(),
@@ -33,12 +33,7 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
             ident: field.ident.clone(),
             keyword: field.keyword.clone(),
             ty: field.ty.clone(),
-            linear: None,
-            link: None,
-            entities,
-            // Removed rows are kept whole, by the table.
-            track: own.or_else(|| track.clone().map(|track| Track { removed: None, ..track })),
-            saved,
+            words,
             accessible: true,
             table: Some(number),
             origin: field.origin.clone(),

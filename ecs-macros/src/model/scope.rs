@@ -138,12 +138,12 @@ impl<'a> Scope<'a> {
                 continue;
             };
             let component = &self.components[id];
-            if component.track.is_none() {
+            if component.words.track.is_none() {
                 slips.marks.push(MarkSlip { name, word, flaw: MarkFlaw::Untracked });
             } else if marks.each().any(|other| other.id == id) {
                 slips.repeated.push((name, word));
             } else {
-                marks.push(Mark { name, id, added, leads: component.linear.is_none() });
+                marks.push(Mark { name, id, added, leads: component.words.linear.is_none() });
             }
         }
         marks

@@ -148,7 +148,7 @@ impl<'a> Units<'a> {
     /// Returns the place of `linear` in a unit's `#[storage(linear)]`.
     pub(crate) fn linear(self, unit: usize) -> Option<Span> {
         match self.get(unit) {
-            Unit::Component(component) => component.linear,
+            Unit::Component(component) => component.words.linear,
             Unit::Table(_) => None,
         }
     }

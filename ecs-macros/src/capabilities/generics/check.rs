@@ -15,6 +15,7 @@ use crate::diag::Diag;
 use crate::each::{Each as _, Gather as _, retain};
 use crate::model::{Component, Model, World};
 use crate::names::plain;
+use crate::syntax::storage::Words;
 use crate::syntax::types::{spelt, unit};
 
 /// E044: a world has no lifetime parameters.
@@ -81,11 +82,7 @@ pub(crate) fn settle(model: &mut Model) {
         ident: Ident::new("__ecs_lost", Span::mixed_site()),
         keyword: None,
         ty: parse_quote!(#marker<(#(#marker<#idle>,)*)>),
-        linear: None,
-        link: None,
-        entities: false,
-        track: None,
-        saved: crate::capabilities::save::syntax::Saved::default(),
+        words: Words::default(),
         accessible: false,
         table: None,
         origin: None,

@@ -21,9 +21,9 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let written = component.origin.as_ref().map_or_else(|| spelt(ty), |o| o.spelt.clone());
         let of_part = of_part(context, &component.origin);
         let unit = context.model.unit_of(id);
-        let linear = component.linear.map(|_| code!(.linear()));
-        let link = component.link.as_ref().map(|_| code!(.linked()));
-        let track = component.track.as_ref().map(|track| {
+        let linear = component.words.linear.map(|_| code!(.linear()));
+        let link = component.words.link.as_ref().map(|_| code!(.linked()));
+        let track = component.words.track.as_ref().map(|track| {
             let keeps = component.table.is_none() && keeps_removed(Some(track));
             let frames = frames(Some(track));
             code!(.tracked(#frames, #keeps))

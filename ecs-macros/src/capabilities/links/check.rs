@@ -13,8 +13,8 @@ use crate::syntax::types::{Shape, shape};
 
 /// E062: a link has no linear storage, because its rows have an order. The storage is then sparse.
 pub(crate) fn storage(component: &mut Component, diag: &mut Diag) {
-    if component.link.is_some()
-        && let Some(storage) = component.linear.take()
+    if component.words.link.is_some()
+        && let Some(storage) = component.words.linear.take()
     {
         let message = "a link has sparse storage; remove this";
         diag.error(Code::E062, storage, message);
@@ -23,8 +23,8 @@ pub(crate) fn storage(component: &mut Component, diag: &mut Diag) {
 
 /// E067: the removed values of a link are not kept. The removed entities are.
 pub(crate) fn removed(component: &mut Component, diag: &mut Diag) {
-    if component.link.is_some()
-        && let Some(removed) = component.track.as_mut().and_then(|track| track.removed.take())
+    if component.words.link.is_some()
+        && let Some(removed) = component.words.track.as_mut().and_then(|track| track.removed.take())
     {
         let message =
             "removed values of a link can't be kept; write `#[track]`, which lists the entities";
@@ -62,7 +62,7 @@ fn misplaced(code: Code, attr: &Attribute, message: &str, diag: &mut Diag) -> bo
 /// E066: a query borrows a link as read-only. No code is generated for a query with this error.
 pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut Diag) {
     let is_written = |field: &&QueryField| match field.lane {
-        Lane::Borrowed { id, write, .. } => write && components[id].link.is_some(),
+        Lane::Borrowed { id, write, .. } => write && components[id].words.link.is_some(),
         Lane::Entity | Lane::Table { .. } | Lane::Unknown => false,
     };
     let mut sound = true;

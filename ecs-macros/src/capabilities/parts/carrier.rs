@@ -91,7 +91,7 @@ fn payload(context: &Context<'_>) -> TokenStream {
     let clause = &generics.where_clause;
     let components = model.components.each().map(|component| {
         let (name, ty) = (&component.ident, of_this_crate(component.ty.to_token_stream()));
-        let storage = if component.linear.is_some() { code!(linear) } else { code!(sparse) };
+        let storage = if component.words.linear.is_some() { code!(linear) } else { code!(sparse) };
         let table = component.table.map(|table| &model.tables[table].ident);
         let table = table.map_or_else(|| code!(_), |table| code!(#table));
         code!(#name [#ty] #storage #table)

@@ -43,7 +43,7 @@ fn fields(model: &Model, diag: &mut Diag) {
     };
     for component in &model.components {
         let own = component.origin.is_none();
-        field(&component.saved, &component.ident, component.table.is_none(), own);
+        field(&component.words.saved, &component.ident, component.table.is_none(), own);
     }
     for resource in &model.resources {
         field(&resource.saved, &resource.ident, false, resource.origin.is_none());
@@ -72,9 +72,9 @@ fn names(model: &Model, diag: &mut Diag) {
     };
     // A skipped field has no name in a save, so an older save can have one.
     let own = |saved: &Saved| saved.skip.is_none();
-    let components = model.components.each().filter(|one| own(&one.saved));
+    let components = model.components.each().filter(|one| own(&one.words.saved));
     let mut components: Vec<_> = components.map(|one| (&one.ident, false)).gather();
-    let was = model.components.each().flat_map(|one| &one.saved.was);
+    let was = model.components.each().flat_map(|one| &one.words.saved.was);
     components.add_all(was.map(|name| (name, true)));
     let dropped = |resource| world.dropped.each().filter(move |one| one.resource == resource);
     components.add_all(dropped(false).map(|one| (&one.ident, true)));

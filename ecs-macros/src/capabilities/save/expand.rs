@@ -25,7 +25,7 @@ pub(crate) fn saving(context: &Context<'_>, asked: &Derives) -> Option<TokenStre
 /// The components that are saved, by number.
 fn components<'a>(context: &Context<'a>) -> impl Iterator<Item = (usize, &'a Component)> + use<'a> {
     let all = context.components().each().enumerate();
-    all.filter(|(_, component)| component.saved.skip.is_none())
+    all.filter(|(_, component)| component.words.saved.skip.is_none())
 }
 
 /// The resources that are saved.
@@ -40,7 +40,8 @@ pub(crate) fn header(
     lifetime: Option<&str>,
 ) -> (TokenStream, TokenStream, TokenStream) {
     let p = &context.private;
-    let of_components = components(context).map(|(id, one)| (context.ty_at_part(id), &one.saved));
+    let of_components =
+        components(context).map(|(id, one)| (context.ty_at_part(id), &one.words.saved));
     let of_resources = resources(context).map(|one| (context.resource_at_part(one), &one.saved));
     let mut bounds: Vec<_> = of_components
         .chain(of_resources)
@@ -49,7 +50,7 @@ pub(crate) fn header(
         .gather();
     if lifetime.is_some() {
         let parts = context.components().each().enumerate();
-        let parts = parts.filter(|(_, one)| one.table.is_some() && one.saved.has_default());
+        let parts = parts.filter(|(_, one)| one.table.is_some() && one.words.saved.has_default());
         let defaults = parts.map(|(id, _)| context.ty_at_part(id));
         let of_resources = context.resources().each().filter(|one| one.saved.has_default());
         let defaults = defaults.chain(of_resources.map(|one| context.resource_at_part(one)));
@@ -68,7 +69,7 @@ fn serialize(context: &Context<'_>, path: &Path) -> TokenStream {
     let (world, parameters, clause) = header(context, &code!(#p::serde::Serialize), None);
     let components = components(context).map(|(id, component)| {
         let (ty, name) = (context.ty_at_part(id), plain(&component.ident));
-        let link = component.link.is_some().then(|| code!(visitor.link::<#ty>(#name)?;));
+        let link = component.words.link.is_some().then(|| code!(visitor.link::<#ty>(#name)?;));
         code!(visitor.component::<#ty>(#name)?; #link)
     });
     let resources = resources(context).map(|resource| {
@@ -121,7 +122,7 @@ fn deserialize(context: &Context<'_>, path: &Path) -> TokenStream {
     let (declared, declared_clause) = (context.parameters(), context.clause());
     let staged = Ident::new("__EcsStaged", Span::mixed_site());
     // A skipped part of a table gets its default value.
-    let is_staged = |one: &Component| one.saved.skip.is_none() || one.table.is_some();
+    let is_staged = |one: &Component| one.words.saved.skip.is_none() || one.table.is_some();
     let columns: Vec<_> =
         context.components().each().enumerate().filter(|(_, one)| is_staged(one)).gather();
     let fields = columns.each().map(|(id, one)| {
@@ -134,7 +135,7 @@ fn deserialize(context: &Context<'_>, path: &Path) -> TokenStream {
     });
     let stages = columns.each().map(|(id, one)| {
         let (name, ty) = (&one.ident, context.ty_at_part(*id));
-        let (stage, default) = stage(context, &one.saved, &ty);
+        let (stage, default) = stage(context, &one.words.saved, &ty);
         code!(#name: #p::serde::StagedColumn::<#ty>::#stage(<Self as #p::Has<#ty>>::ID, #default),)
     });
     let resource_stages = context.resources().each().map(|one| {
@@ -203,7 +204,7 @@ fn deserialize(context: &Context<'_>, path: &Path) -> TokenStream {
 fn visits(context: &Context<'_>) -> TokenStream {
     let components = components(context).map(|(id, one)| {
         let (field, ty, names) =
-            (&one.ident, context.ty_at_part(id), save_names(&one.ident, &one.saved));
+            (&one.ident, context.ty_at_part(id), save_names(&one.ident, &one.words.saved));
         code!(visitor.component::<#ty>(#names, &mut staged.#field)?;)
     });
     let resources = resources(context).map(|one| {

@@ -38,7 +38,7 @@ impl Known<'_> {
         let (name, word) = (plain(&slip.name), slip.word);
         let parts = self.units.parts().each().filter(|part| part.table == Some(table));
         let tracked: Vec<String> =
-            parts.filter(|part| part.track.is_some()).map(|part| plain(&part.ident)).gather();
+            parts.filter(|part| part.words.track.is_some()).map(|part| plain(&part.ident)).gather();
         let advice = if tracked.is_empty() {
             "write `#[track]` before a part, and name that part here".to_owned()
         } else {
@@ -67,7 +67,7 @@ impl Known<'_> {
         if self.resource(name, diag) {
             return;
         }
-        let tracked = components.each().filter(|component| component.track.is_some());
+        let tracked = components.each().filter(|component| component.words.track.is_some());
         let mut names: Vec<String> = tracked.map(|component| plain(&component.ident)).gather();
         if names.is_empty() {
             names = components.each().map(|component| plain(&component.ident)).gather();

@@ -15,7 +15,7 @@ pub(crate) fn column(component: &Component) -> Option<TokenStream> {
 
 /// Returns the tracking of a component in words.
 pub(crate) fn words(component: &Component) -> Option<String> {
-    let track = component.track.as_ref()?;
+    let track = component.words.track.as_ref()?;
     let time = match frames(Some(track)) {
         1 => String::new(),
         frames => format!(" for {frames} frames"),

@@ -69,7 +69,7 @@ impl Touch<'_> {
         let written: Type = syn::parse_quote!(#path);
         *ty = if optional { rows::option_of(ty, written) } else { written };
         let id = id.ok_or(Flaw::NoComponent)?;
-        if scope.components[id].track.is_none() {
+        if scope.components[id].words.track.is_none() {
             return Err(Flaw::Untracked);
         }
         match self {

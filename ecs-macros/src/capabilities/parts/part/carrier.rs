@@ -61,15 +61,16 @@ fn declarations(context: &Context<'_>) -> TokenStream {
     let aliases = module::aliases(context);
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
-        let storage = component.linear.map(|_| code!(#[storage(linear)]));
-        let link = component.link.as_ref().map(|link| {
+        let storage = component.words.linear.map(|_| code!(#[storage(linear)]));
+        let link = component.words.link.as_ref().map(|link| {
             let policy = &link.policy;
             code!(#[link(on_despawn = #policy)])
         });
-        let entities = component.entities.then(|| code!(#[entities]));
+        let entities = component.words.entities.then(|| code!(#[entities]));
         // A part of a table has the `#[track]` of its table, without `removed`.
-        let track = component.track.as_ref().map(|track| tracked(track, component.table.is_none()));
-        let saved = saved(&component.saved);
+        let track =
+            component.words.track.as_ref().map(|track| tracked(track, component.table.is_none()));
+        let saved = saved(&component.words.saved);
         let (place, spelt) = (place(ident), spelt(&component.ty));
         code!(#(#docs)* #storage #track #link #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
     };

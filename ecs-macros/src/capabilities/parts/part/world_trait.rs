@@ -63,9 +63,9 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let components = components.map(|component| {
         let ty = &component.ty;
         let storage = context.kind(component);
-        let link = component.link.as_ref().map(|_| code!(+ #p::HasLink<#ty>));
-        let tracks = component.track.as_ref().map(|_| code!(+ #p::Tracks<#ty>));
-        let keeps = component.table.is_none() && keeps_removed(component.track.as_ref());
+        let link = component.words.link.as_ref().map(|_| code!(+ #p::HasLink<#ty>));
+        let tracks = component.words.track.as_ref().map(|_| code!(+ #p::Tracks<#ty>));
+        let keeps = component.table.is_none() && keeps_removed(component.words.track.as_ref());
         let kept = keeps.then(|| code!(+ #p::KeepsRemoved<#ty>));
         let unit = component.table.is_none().then(|| code!(+ #p::HasUnit<#ty>));
         // Without this bound, rustc would not know by which column a filter decides. A type such as `fn(&u8)` gets

@@ -12,11 +12,11 @@ use crate::names::plain;
 pub(crate) fn saving(context: &Context<'_>) -> Option<TokenStream> {
     let (p, world) = (&context.private, context.model.world.as_ref()?);
     let is_saved = |saved: &Saved| saved.skip.is_none();
-    let alone = context.alone().each().map(|one| is_saved(&one.saved));
+    let alone = context.alone().each().map(|one| is_saved(&one.words.saved));
     let tables = context
         .tables()
         .each()
-        .map(|table| context.parts_of(table).each().all(|part| is_saved(&part.saved)));
+        .map(|table| context.parts_of(table).each().all(|part| is_saved(&part.words.saved)));
     let saved: Vec<bool> = alone.chain(tables).gather();
     let skipped = saved.each().enumerate().filter(|(_, saved)| !**saved).map(|(unit, _)| unit);
     let units = context.fields().into_each().zip(&saved).filter(|(_, saved)| **saved);
