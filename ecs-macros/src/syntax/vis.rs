@@ -26,7 +26,7 @@ pub(crate) fn narrower(vis: &Visibility, other: &Visibility) -> Option<bool> {
 
 const CRATE: usize = usize::MAX - 1;
 
-/// Returns the number of modules outwards; `None` for paths such as `pub(crate)`.
+/// Returns the number of modules outwards; `None` for paths such as `pub(in crate::a)`.
 fn reach(vis: &Visibility) -> Option<usize> {
     match vis {
         Visibility::Inherited => Some(0),
@@ -51,22 +51,22 @@ mod tests {
         let parse = |text: &str| syn::parse_str::<Visibility>(text).expect("a visibility");
         for (vis, other, less) in [
             ("", "pub(self)", Some(false)),
-            ("pub(crate)", "", Some(false)),
-            ("", "pub(crate)", Some(true)),
-            ("pub(crate)", "pub(crate)", Some(true)),
-            ("pub(crate)", "pub(crate)", Some(false)),
-            ("pub(crate)", "pub(crate)", Some(true)),
-            ("pub(crate)", "pub(crate)", Some(false)),
+            ("pub(in self)", "", Some(false)),
+            ("", "pub(super)", Some(true)),
+            ("pub(super)", "pub(in super::super)", Some(true)),
+            ("pub(in self::super)", "pub(super)", Some(false)),
+            ("pub(super)", "pub(crate)", Some(true)),
+            ("pub(crate)", "pub(super)", Some(false)),
             ("pub(crate)", "pub", Some(true)),
-            ("pub", "pub(crate)", Some(false)),
-            ("pub(crate)", "pub(crate)", Some(true)),
-            ("pub(crate)", "pub(crate)", Some(false)),
-            ("pub(crate)", "pub(crate)", Some(false)),
-            ("pub(crate)", "pub(crate)", None),
-            ("pub(crate)", "pub(crate)", None),
-            ("pub(crate)", "pub(crate)", None),
-            ("", "pub(crate)", Some(true)),
-            ("pub(crate)", "", Some(false)),
+            ("pub", "pub(in crate::a)", Some(false)),
+            ("pub(in crate::a)", "pub(crate)", Some(true)),
+            ("pub(crate)", "pub(in crate::a)", Some(false)),
+            ("pub(in crate::a)", "pub(in crate::a)", Some(false)),
+            ("pub(in crate::a)", "pub(in crate::a::b)", None),
+            ("pub(in crate::a)", "pub(super)", None),
+            ("pub(super)", "pub(in crate::a)", None),
+            ("", "pub(in crate::a)", Some(true)),
+            ("pub(in crate::a)", "", Some(false)),
         ] {
             assert_eq!(narrower(&parse(vis), &parse(other)), less, "{vis} in {other}");
         }

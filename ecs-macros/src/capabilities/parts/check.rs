@@ -34,7 +34,7 @@ pub(crate) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
     for part in model.parts.each().filter(|part| part.listed) {
         // A part of another crate is `pub`. One of this crate may be in another module, where words such as
-        // `pub(crate)` have another meaning, so these can't be compared.
+        // `pub(super)` have another meaning, so these can't be compared.
         let public = |vis: &Visibility| matches!(vis, Visibility::Public(_));
         if public(&world.vis) && !public(&part.vis) {
             let (text, name) = (part.text(), plain(&world.ident));

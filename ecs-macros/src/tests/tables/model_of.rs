@@ -119,7 +119,7 @@ fn the_struct_of_a_table_is_written_as_it_is() {
             /// Metres.
             #[serde(skip)]
             pub position: Position,
-            pub(crate) velocity: Velocity,
+            pub(super) velocity: Velocity,
             lifetime: Lifetime,
         }";
     assert_eq!(errors(&input.replace("struct Sim", "pub(crate) struct Sim")), [""; 0]);
@@ -128,7 +128,7 @@ fn the_struct_of_a_table_is_written_as_it_is() {
         "#[derive(Clone, Default)]\n#[repr(C)]\n",
         "pub(crate) struct Body {",
         "    /// Metres.\n    #[serde(skip)]\n    pub position: Position,",
-        "    pub(crate) velocity: Velocity,",
+        "    pub(super) velocity: Velocity,",
         "    lifetime: Lifetime,",
     ] {
         assert!(code.contains(part), "{part} in {code}");

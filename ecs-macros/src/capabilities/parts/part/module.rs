@@ -114,12 +114,12 @@ pub(crate) fn module(context: &Context<'_>) -> TokenStream {
 fn inside(vis: &Visibility) -> TokenStream {
     match vis {
         Visibility::Public(_) => code!(pub),
-        Visibility::Inherited => code!(pub(crate)),
+        Visibility::Inherited => code!(pub(super)),
         Visibility::Restricted(VisRestricted { path, .. }) => {
             let first = path.segments.first().map(|segment| segment.ident.to_string());
             match first.as_deref() {
                 Some("crate") => vis.to_token_stream(),
-                Some("self") => code!(pub(crate)),
+                Some("self") => code!(pub(super)),
                 _ => code!(pub(in super::#path)),
             }
         }
