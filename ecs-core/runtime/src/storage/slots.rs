@@ -240,7 +240,7 @@ impl<T> Drop for Slots<T> {
 
 #[cfg(test)]
 mod tests {
-    use crate::storage::linear::*;
+    use super::Slots;
 
     #[test]
     fn get_disjoint_mut_returns_none_for_an_index_without_a_value() {
