@@ -7,8 +7,8 @@ use crate::codes::Code;
 use crate::each::{Each as _, Gather as _};
 
 /// The attributes that need a feature.
-const ATTRIBUTES: [(&str, &str); 3] =
-    [("entities", "transfer"), ("parts", "parts"), ("track", "track")];
+const ATTRIBUTES: [(&str, &str); 4] =
+    [("entities", "transfer"), ("link", "links"), ("parts", "parts"), ("track", "track")];
 
 /// The derives that need a feature.
 const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save")];
