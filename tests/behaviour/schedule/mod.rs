@@ -5,6 +5,7 @@ mod commands;
 mod forms;
 mod hidden;
 mod names;
+mod of_parts;
 mod panics;
 pub(crate) mod sim;
 mod threads;
