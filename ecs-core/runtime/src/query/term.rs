@@ -12,6 +12,7 @@ use crate::schema::data::{FilterBy, Filters, Has, WorldData};
 use crate::schema::has::{StorageOf, share, take};
 use crate::storage::column::{Column, ColumnMut, Presence};
 use crate::storage::kind::StorageKind;
+use crate::storage::lane::Lane;
 use crate::storage::origin::Origin;
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
@@ -47,9 +48,12 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
     /// [`I`](crate::numbers::I) if the number is in the set.
     #[doc(hidden)]
     type Twice<S: Numbers>: Bit;
+    /// What the term adds to a row.
+    #[doc(hidden)]
+    type Item<'w>;
     /// The column that the term borrows, as a term of a join.
     #[doc(hidden)]
-    type Column<'w>: JoinTerm<'w>;
+    type Column<'w>: JoinTerm<'w, Lane: Lane<'w, Item = Self::Item<'w>>>;
 
     #[doc(hidden)]
     fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w>;
@@ -104,7 +108,7 @@ pub(super) const fn borrowed(terms: &QueryTerms) -> Mask {
 /// unit, and `$column` is the column that it borrows.
 macro_rules! query_term {
     (
-        $(#[$read:ident])? [$Has:ident] $type:ty: $set:ident, $column:ty, $changed:expr;
+        $(#[$read:ident])? [$Has:ident] $type:ty => $item:ty: $set:ident, $column:ty, $changed:expr;
         $take:ident $taken:ident => $make:expr
     ) => {
         impl<'q, W: $Has<C>, C: 'static> SealedTerm<W> for $type {}
@@ -122,6 +126,7 @@ macro_rules! query_term {
             const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
             type With<S: Numbers> = (<W as Has<C>>::Number, S);
             type Twice<S: Numbers> = S::Has<<W as Has<C>>::Number>;
+            type Item<'w> = $item;
             type Column<'w> = $column;
 
             #[inline(always)]
@@ -149,19 +154,19 @@ macro_rules! query_term {
 pub(crate) use query_term;
 
 query_term! {
-    #[read] [Has] &'q C: lent, Column<'w, C, StorageOf<W, C>>, false;
+    #[read] [Has] &'q C => &'w C: lent, Column<'w, C, StorageOf<W, C>>, false;
     share column => column
 }
 query_term! {
-    [Has] &'q mut C: lent, ColumnMut<'w, C, StorageOf<W, C>>, true;
+    [Has] &'q mut C => &'w mut C: lent, ColumnMut<'w, C, StorageOf<W, C>>, true;
     take column => column
 }
 query_term! {
-    #[read] [Has] Option<&'q C>: optional, Optional<Column<'w, C, StorageOf<W, C>>>, false;
+    #[read] [Has] Option<&'q C> => Option<&'w C>: optional, Optional<Column<'w, C, StorageOf<W, C>>>, false;
     share column => column.optional()
 }
 query_term! {
-    [Has] Option<&'q mut C>: optional, Optional<ColumnMut<'w, C, StorageOf<W, C>>>, true;
+    [Has] Option<&'q mut C> => Option<&'w mut C>: optional, Optional<ColumnMut<'w, C, StorageOf<W, C>>>, true;
     take column => column.into_optional()
 }
 /// The column by which a filter for `C` decides.
@@ -192,6 +197,7 @@ macro_rules! filter {
             const UNIT: Option<usize> = Some(By::<W, C>::UNIT);
             type With<S: Numbers> = (<By<W, C> as FilterBy<W>>::Number, S);
             type Twice<S: Numbers> = S::Has<<By<W, C> as FilterBy<W>>::Number>;
+            type Item<'w> = ();
             type Column<'w> = $Column<FilterColumn<'w, W, C>>;
 
             #[inline(always)]
@@ -222,6 +228,7 @@ impl<W: WorldData> Term<W> for Entity {
     const UNIT: Option<usize> = None;
     type With<S: Numbers> = S;
     type Twice<S: Numbers> = O;
+    type Item<'w> = Entity;
     type Column<'w> = EntityTerm;
 
     #[inline(always)]

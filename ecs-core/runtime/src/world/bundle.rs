@@ -17,7 +17,7 @@ use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
 use crate::storage::store::{Form as _, Store, TakenFrom};
 use crate::storage::unit_notes::{Target as _, UnitNotes};
-use crate::tuples::{List, ListOf, Tuple as _, for_tuples};
+use crate::tuples::for_tuples;
 
 mod list;
 
@@ -223,80 +223,28 @@ pub fn append_columns<W, R>(
     store_mut::<W, R>(world).append_vecs(new, columns);
 }
 
-/// Columns of new entities, as a list `(A, (B, ()))`.
-pub trait ColumnsList<W: WorldData>: List {
-    /// A bundle of the same units.
-    type Bundle: Bundle<W>;
-
-    /// Errors if a column has another number of rows.
-    fn have_rows(columns: Self::Refs<'_>, rows: usize) -> Result<(), ColumnsError>;
-    fn append(self, world: &mut W, new: &NewEntities);
-    fn targets(columns: Self::Refs<'_>, targets: &mut Vec<Entity>);
-    fn link(world: &mut W, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>);
-}
-
-impl<W: WorldData> ColumnsList<W> for () {
-    type Bundle = ();
-
-    fn have_rows((): (), _: usize) -> Result<(), ColumnsError> {
-        Ok(())
-    }
-
-    fn append(self, _: &mut W, _: &NewEntities) {}
-
-    fn targets((): (), _: &mut Vec<Entity>) {}
-
-    fn link(_: &mut W, _: &NewEntities, _: &mut impl Iterator<Item = Entity>) {}
-}
-
-impl<W: WorldData, A: BundleColumns<W>, B: ColumnsList<W>> ColumnsList<W> for (A, B) {
-    type Bundle = (A::Bundle, B::Bundle);
-
-    fn have_rows((first, rest): Self::Refs<'_>, rows: usize) -> Result<(), ColumnsError> {
-        let other = first.rows()?;
-        if other != rows {
-            return Err(ColumnsError { first: rows, other });
-        }
-        B::have_rows(rest, rows)
-    }
-
-    fn append(self, world: &mut W, new: &NewEntities) {
-        self.0.append(world, new);
-        self.1.append(world, new);
-    }
-
-    fn targets((first, rest): Self::Refs<'_>, targets: &mut Vec<Entity>) {
-        first.targets(targets);
-        B::targets(rest, targets);
-    }
-
-    fn link(world: &mut W, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
-        A::link(world, new, targets);
-        B::link(world, new, targets);
-    }
-}
-
 macro_rules! bundle_columns {
     ($($T:ident $t:ident)*) => {
         impl<Z: WorldData, $($T: BundleColumns<Z>),*> BundleColumns<Z> for ($($T,)*) {
-            type Bundle = <ListOf<Self> as ColumnsList<Z>>::Bundle;
+            type Bundle = ($($T::Bundle,)*);
 
             fn rows(&self) -> Result<usize, ColumnsError> {
-                let rows = self.0.rows()?;
-                <ListOf<Self> as ColumnsList<Z>>::have_rows(self.as_list(), rows)?;
-                Ok(rows)
+                let ($($t,)*) = self;
+                one_length(&[$($t.rows()?),*])
             }
 
             fn append(self, world: &mut Z, new: &NewEntities) {
-                ColumnsList::append(self.into_list(), world, new);
+                let ($($t,)*) = self;
+                $($t.append(world, new);)*
             }
 
             fn targets(&self, targets: &mut Vec<Entity>) {
-                <ListOf<Self> as ColumnsList<Z>>::targets(self.as_list(), targets);
+                let ($($t,)*) = self;
+                $($t.targets(targets);)*
             }
 
             fn link(world: &mut Z, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
-                <ListOf<Self> as ColumnsList<Z>>::link(world, new, targets);
+                $($T::link(world, new, targets);)*
             }
         }
     };

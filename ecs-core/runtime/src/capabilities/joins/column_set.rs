@@ -9,7 +9,7 @@ use crate::schema::data::{Has, WorldData};
 use crate::schema::has::{StorageOf, share, take};
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::origin::Origin;
-use crate::tuples::{List, ListOf, Tuple, TupleOf, for_tuples};
+use crate::tuples::{for_tuples, nested};
 
 /// Columns that are borrowed by type, for [`World::columns`](crate::World::columns): `&C`,
 /// `&mut C`, `Entity`, `Reserver`, or a tuple of up to 24 of these.
@@ -81,46 +81,35 @@ impl<W: WorldData> ColumnSet<W> for Reserver<'_> {
 }
 
 /// Sets that are borrowed together, as a list `(A, (B, ()))`.
-pub trait ColumnSets<W: WorldData> {
-    type Columns<'w>: List;
+pub(crate) trait ColumnSets<W: WorldData> {
     /// The terms of a query that borrows the same.
     type As: Terms<W>;
     const RESERVERS: usize;
-
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
 }
 
 impl<W: WorldData> ColumnSets<W> for () {
-    type Columns<'w> = ();
     type As = ();
     const RESERVERS: usize = 0;
-
-    #[inline]
-    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) {}
 }
 
 impl<W: WorldData, A: ColumnSet<W, As: Term<W>>, B: ColumnSets<W>> ColumnSets<W> for (A, B) {
-    type Columns<'w> = (A::Columns<'w>, B::Columns<'w>);
     type As = (A::As, B::As);
     const RESERVERS: usize = A::RESERVERS + B::RESERVERS;
-
-    #[inline]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
-        (A::take(parts, origin), B::take(parts, origin))
-    }
 }
 
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         #[diagnostic::do_not_recommend]
         impl<W: WorldData, $($T: ColumnSet<W, As: Term<W>>),*> ColumnSet<W> for ($($T,)*) {
-            type Columns<'w> = TupleOf<<ListOf<Self> as ColumnSets<W>>::Columns<'w>>;
+            type Columns<'w> = ($($T::Columns<'w>,)*);
             type As = ();
-            const RESERVERS: usize = <ListOf<Self> as ColumnSets<W>>::RESERVERS;
+            const RESERVERS: usize = <nested!($($T)*) as ColumnSets<W>>::RESERVERS;
 
             #[inline]
             fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
-                take_all::<W, Self>(parts, origin)
+                // Evaluated here, so that a component that is borrowed twice is a compile error.
+                let _ = const { all_differ::<W, nested!($($T)*)>() };
+                ($($T::take(parts, origin),)*)
             }
         }
     };
@@ -128,14 +117,8 @@ macro_rules! tuple {
 
 for_tuples!(tuple);
 
-/// Borrows all columns of a tuple of sets.
-#[inline]
-fn take_all<'w, W: WorldData, T: Tuple<List: ColumnSets<W>>>(
-    parts: &mut W::Parts<'w>,
-    origin: Origin<'w>,
-) -> TupleOf<<T::List as ColumnSets<W>>::Columns<'w>> {
-    // Evaluated here, so that a component that is borrowed twice is a compile error.
-    let _ = const { <<T::List as ColumnSets<W>>::As as Terms<W>>::TERMS };
-    const { assert!(<T::List as ColumnSets<W>>::RESERVERS < 2, "there is one `Reserver` at a time") };
-    Tuple::from_list(T::List::take(parts, origin))
+/// Fails to compile if a component is borrowed twice, or two `Reserver`s are.
+const fn all_differ<W: WorldData, L: ColumnSets<W>>() {
+    let _ = <L::As as Terms<W>>::TERMS;
+    assert!(L::RESERVERS < 2, "there is one `Reserver` at a time");
 }

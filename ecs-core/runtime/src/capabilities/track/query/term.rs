@@ -22,11 +22,11 @@ use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
 
 query_term! {
-    [Tracks] Mut<'q, C>: lent, OnWrite<ColumnMut<'w, C, StorageOf<W, C>>>, true;
+    [Tracks] Mut<'q, C> => Mut<'w, C>: lent, OnWrite<ColumnMut<'w, C, StorageOf<W, C>>>, true;
     take column => column.into_on_write()
 }
 query_term! {
-    [Tracks] Option<Mut<'q, C>>: optional, Optional<OnWrite<ColumnMut<'w, C, StorageOf<W, C>>>>, true;
+    [Tracks] Option<Mut<'q, C>> => Option<Mut<'w, C>>: optional, Optional<OnWrite<ColumnMut<'w, C, StorageOf<W, C>>>>, true;
     take column => column.into_on_write().optional()
 }
 
@@ -85,6 +85,7 @@ macro_rules! marked {
             // The column can be borrowed by the same query.
             type With<S: Numbers> = S;
             type Twice<S: Numbers> = O;
+            type Item<'w> = ();
             type Column<'w> = Marked<'w, StorageOf<W, C>>;
 
             #[inline(always)]
