@@ -37,15 +37,6 @@ pub enum InsertReason {
     Cycle,
 }
 
-impl<B> fmt::Debug for InsertError<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("InsertError")
-            .field("entity", &self.entity)
-            .field("reason", &self.reason)
-            .finish_non_exhaustive()
-    }
-}
-
 impl<B> fmt::Display for InsertError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let entity = self.entity;
@@ -115,15 +106,6 @@ pub enum SpawnAtReason {
     TooFar(u32),
     /// A link of the bundle has the entity itself as its target.
     Cycle,
-}
-
-impl<B> fmt::Debug for SpawnAtError<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SpawnAtError")
-            .field("entity", &self.entity)
-            .field("reason", &self.reason)
-            .finish_non_exhaustive()
-    }
 }
 
 impl<B> fmt::Display for SpawnAtError<B> {
@@ -206,3 +188,8 @@ impl fmt::Display for SingleError {
 }
 
 impl Error for SingleError {}
+
+crate::debug::impl_debug! {
+    "InsertError": [B] InsertError<B> => |error| entity error.entity, reason error.reason;
+    "SpawnAtError": [B] SpawnAtError<B> => |error| entity error.entity, reason error.reason;
+}

@@ -87,15 +87,11 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
 
     /// Notes that an entity loses its row.
     #[inline(always)]
-    fn leave(&mut self, entity: Entity) {
-        let _ = entity;
-    }
+    fn leave(&mut self, _entity: Entity) {}
     /// Begins a new frame.
     fn next_frame(&mut self) {}
     /// Takes over what is tracked, except of rows, from buffers that these replace.
-    fn follow(&mut self, former: &mut Self) {
-        let _ = former;
-    }
+    fn follow(&mut self, _former: &mut Self) {}
 }
 
 /// A buffer of one column.

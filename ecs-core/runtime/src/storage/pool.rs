@@ -6,6 +6,7 @@ use super::kind::{Lent, LentMut};
 use super::noted::Plain;
 use super::notes::Notes;
 use super::row_set::RowSet;
+use super::store::Store as _;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 use crate::storage::linear_set::LinearRows;

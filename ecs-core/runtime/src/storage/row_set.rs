@@ -22,9 +22,8 @@ use super::noted::Noted;
 use super::noted::Plain;
 #[cfg(feature = "links")]
 use super::notes::Notes;
-use super::room::Room;
-use super::rows::{Place, Rows};
-use super::store::Form;
+use super::rows::Rows;
+use super::store::Store as _;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 
@@ -115,35 +114,6 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         (&self.rows, self.values.lend_mut(&self.rows))
     }
 
-    /// Stores a row and returns the previous one of the entity's index, of any generation. O(1)
-    /// amortised.
-    #[inline(always)]
-    pub(super) fn put<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
-        match self.rows.place(entity) {
-            Place::Taken(at) => {
-                let replaced = self.values.replace(at, F::into_values(row));
-                Some(F::from_values(replaced))
-            }
-            Place::Free(vacancy) if !self.values.is_full() => {
-                F::push(row, Room::new(&mut self.values));
-                vacancy.take();
-                self.notes.appended(entity);
-                None
-            }
-            Place::Free(_) | Place::None => {
-                // The set is passed by value, so that the optimiser knows that this call, which is
-                // rare, changes nothing else in the world. The list of values is made only here,
-                // because an argument of this call is in memory.
-                let empty = self.like();
-                let set = core::mem::replace(self, empty);
-                let set = put_after_growth(set, entity, F::into_values(row));
-                // The empty set has no memory to free.
-                core::mem::forget(core::mem::replace(self, set));
-                None
-            }
-        }
-    }
-
     /// Removes and returns the row of an entity's index, of any generation.
     #[inline(always)]
     pub(crate) fn take_index(&mut self, index: u32) -> Option<B::Row> {
@@ -182,14 +152,6 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         self.notes.moved(&self.rows, b);
     }
 
-    /// Removes and drops all rows. Keeps the allocations. O(rows).
-    pub(crate) fn clear_rows(&mut self) {
-        self.leave_all();
-        self.rows.clear();
-        self.notes.cleared();
-        self.values.truncate(0);
-    }
-
     /// Notes that all entities lose their rows, and keeps these if removed rows are kept. Breaks Set until the
     /// rows are removed.
     fn leave_all(&mut self) {
@@ -209,12 +171,6 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         self.values.reserve(additional);
     }
 
-    pub(super) fn shrink(&mut self) {
-        self.rows.shrink_to_fit();
-        self.values.shrink_to_fit();
-        self.notes.shrink_to_fit();
-    }
-
     /// Replaces the contents by those of `source`. `copy` clones buffers into empty ones.
     pub(crate) fn copy_with(&mut self, source: &Self, copy: impl Fn(&mut B, &B)) {
         /// Empties the buffers, because a clone panicked and they may have different lengths.
@@ -226,7 +182,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
             }
         }
 
-        self.clear_rows();
+        self.clear();
         let unfinished = Empty(&mut self.values);
         copy(unfinished.0, &source.values);
         core::mem::forget(unfinished);
@@ -265,12 +221,6 @@ fn put_after_growth<B: Buffers, N: UnitNotes<B>>(
     entity: Entity,
     row: B::Row,
 ) -> RowSet<B, N> {
-    set.rows.prepare(entity);
-    set.values.reserve(1);
-    if let Place::Free(vacancy) = set.rows.place(entity) {
-        set.values.push(row);
-        vacancy.take();
-        set.notes.appended(entity);
-    }
+    set.put_values(entity, row);
     set
 }

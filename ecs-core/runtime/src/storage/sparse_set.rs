@@ -9,7 +9,7 @@ mod traits;
 use crate::entity::handle::Entity;
 use crate::storage::noted::Plain;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::Lone;
+use crate::storage::store::{Lone, Store};
 
 pub use iter::{Iter, IterMut};
 pub use removal::Compactor;
@@ -136,7 +136,7 @@ impl<T> SparseSet<T> {
     /// Panics if the set holds 2³² - 1 values.
     #[inline(always)]
     pub fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
-        self.put::<T, Lone<Plain<T>>>(entity, value)
+        Store::insert::<T, Lone<Plain<T>>>(self, entity, value)
     }
 
     /// Removes and returns the value of an entity, and moves the last value into its place. O(1).
@@ -160,7 +160,7 @@ impl<T> SparseSet<T> {
 
     /// Removes and drops all values. Keeps the allocations. O(n).
     pub fn clear(&mut self) {
-        self.clear_rows();
+        Store::clear(self);
     }
 
     /// Reserves capacity for `additional` more values. O(n).
@@ -170,7 +170,7 @@ impl<T> SparseSet<T> {
 
     /// Frees unused capacity and empty pages of the index. O(n).
     pub fn shrink_to_fit(&mut self) {
-        self.shrink();
+        Store::shrink_to_fit(self);
     }
 
     /// Returns the bytes on the heap. O(pages).

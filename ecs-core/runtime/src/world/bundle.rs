@@ -164,14 +164,10 @@ pub trait BundleColumns<W: WorldData> {
     fn append(self, world: &mut W, new: &NewEntities);
     /// Calls `target` of each link, and appends what it returns.
     #[doc(hidden)]
-    fn targets(&self, targets: &mut Vec<Entity>) {
-        let _ = targets;
-    }
+    fn targets(&self, _targets: &mut Vec<Entity>) {}
     /// Puts the new entities in the lists of these targets, which are in the order of [`targets`](Self::targets).
     #[doc(hidden)]
-    fn link(world: &mut W, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
-        let _ = (world, new, targets);
-    }
+    fn link(_world: &mut W, _new: &NewEntities, _targets: &mut impl Iterator<Item = Entity>) {}
 }
 
 impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {

@@ -7,7 +7,7 @@ use core::{iter, slice};
 use super::SparseSet;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
-use crate::parallel::into_par_iter::into_par_iter;
+use crate::parallel::into_par_iter::{into_iter, into_par_iter};
 
 /// Writes an iterator. `next` takes from two iterators and not from their `Zip`: a loop over rows with
 /// several parts is then vectorised too.
@@ -141,24 +141,6 @@ impl<T> IntoIterator for SparseSet<T> {
     }
 }
 
-impl<'a, T> IntoIterator for &'a SparseSet<T> {
-    type Item = (Entity, &'a T);
-    type IntoIter = Iter<'a, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl<'a, T> IntoIterator for &'a mut SparseSet<T> {
-    type Item = (Entity, &'a mut T);
-    type IntoIter = IterMut<'a, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter_mut()
-    }
-}
-
 crate::debug::impl_debug! {
     "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
     "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
@@ -167,6 +149,9 @@ crate::debug::impl_debug! {
 into_par_iter! {
     ['a, T] Iter<'a, T>;
     ['a, T] IterMut<'a, T>;
-    ['a, T] &'a SparseSet<T>;
-    ['a, T] &'a mut SparseSet<T>;
+}
+
+into_iter! {
+    ['a, T] &'a SparseSet<T> => (Entity, &'a T), Iter<'a, T>, |set| set.iter();
+    ['a, T] &'a mut SparseSet<T> => (Entity, &'a mut T), IterMut<'a, T>, |set| set.iter_mut();
 }
