@@ -129,24 +129,6 @@ impl<B> fmt::Display for SpawnAtError<B> {
 
 impl<B> Error for SpawnAtError<B> {}
 
-/// An error: the columns have different lengths. No rows were spawned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ColumnsError {
-    /// The length of the first column.
-    pub first: usize,
-    /// The first length that differs from it.
-    pub other: usize,
-}
-
-impl fmt::Display for ColumnsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { first, other } = self;
-        write!(f, "columns of {first} and {other} rows can't be spawned together")
-    }
-}
-
-impl Error for ColumnsError {}
-
 /// An error: the values can't be borrowed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DisjointError {

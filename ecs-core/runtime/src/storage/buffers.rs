@@ -57,8 +57,7 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     fn reserve(&mut self, additional: usize);
     /// Frees unused capacity.
     fn shrink_to_fit(&mut self);
-    /// Returns the bytes on the heap.
-    fn bytes(&self) -> usize;
+
     /// Moves the rows to the end, and leaves the vector empty.
     fn append_rows(&mut self, rows: &mut Vec<Self::Row>) {
         for row in rows.drain(..) {
@@ -155,10 +154,6 @@ impl Buffers for () {
     fn reserve(&mut self, _: usize) {}
 
     fn shrink_to_fit(&mut self) {}
-
-    fn bytes(&self) -> usize {
-        0
-    }
 
     fn append(&mut self, (): ()) {}
 
@@ -267,10 +262,6 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn shrink_to_fit(&mut self) {
         self.0.shrink_to_fit();
         self.1.shrink_to_fit();
-    }
-
-    fn bytes(&self) -> usize {
-        self.0.bytes() + self.1.bytes()
     }
 
     fn append(&mut self, (first, others): Self::Vecs<'_>) {

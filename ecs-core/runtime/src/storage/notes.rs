@@ -39,11 +39,6 @@ pub trait Notes: Sized + 'static {
     /// Frees the memory that is not needed for this number of rows.
     #[inline(always)]
     fn shrink_to(&mut self, _rows: usize) {}
-    /// Returns the bytes on the heap.
-    #[inline(always)]
-    fn bytes(&self) -> usize {
-        0
-    }
 
     /// Notes that a row was added.
     #[inline(always)]

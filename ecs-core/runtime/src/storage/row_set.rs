@@ -6,12 +6,11 @@ mod move_out;
 mod order;
 #[cfg(feature = "delta")]
 mod patch;
+mod plain;
 mod store;
 mod take_out;
 #[cfg(test)]
 mod tests;
-
-use alloc::vec::Vec;
 
 use super::buffers::Buffers;
 use super::index::Slot;
@@ -19,7 +18,6 @@ use super::index::Slot;
 use super::kind::{Lent, StorageKind};
 #[cfg(feature = "links")]
 use super::noted::Noted;
-use super::noted::Plain;
 #[cfg(feature = "links")]
 use super::notes::Notes;
 use super::rows::Rows;
@@ -166,7 +164,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         }
     }
 
-    pub(super) fn reserve_rows(&mut self, additional: usize) {
+    pub(crate) fn reserve_rows(&mut self, additional: usize) {
         self.rows.reserve(additional);
         self.values.reserve(additional);
     }
@@ -189,27 +187,6 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         assert!(self.values.len() >= source.rows.len(), "each entity needs one value");
         self.rows.copy_from(&source.rows);
         self.notes.copy_from(&source.notes, copy);
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        self.rows.bytes() + self.values.bytes() + self.notes.bytes()
-    }
-}
-
-impl<T> RowSet<Plain<T>> {
-    /// Removes a row and shifts the rows after it. O(rows).
-    pub(super) fn shift_out(&mut self, row: usize) -> T {
-        self.rows.shift_remove(row);
-        self.values.values.remove(row)
-    }
-
-    /// Removes all rows and returns them. The index keeps its memory. O(rows).
-    pub(super) fn take_out_all(&mut self) -> (Vec<Entity>, Vec<T>) {
-        (self.rows.take(), self.values.take_rows())
-    }
-
-    pub(super) fn into_parts(mut self) -> (Vec<Entity>, Vec<T>) {
-        (core::mem::take(self.rows.entities.edit()), self.values.take_rows())
     }
 }
 

@@ -58,10 +58,6 @@ pub trait UnitNotes<B: Buffers>: Sized {
     fn reserve(&mut self, _indices: usize) {}
     /// Frees unused capacity.
     fn shrink_to_fit(&mut self) {}
-    /// Returns the bytes on the heap.
-    fn bytes(&self) -> usize {
-        0
-    }
 
     /// Notes that an entity has a new row behind all others.
     #[inline(always)]

@@ -12,7 +12,6 @@ use crate::entity::signature::Signature;
 use crate::group::{Group, GroupMut, GroupRef};
 use crate::plan::mask::Mask;
 use crate::query::iter::QueryIter;
-use crate::query::query_plan::QueryPlan;
 use crate::query::traits::{Query, ReadOnly};
 use crate::schema::data::{Has, WorldData, origin_of, signature_of};
 use crate::schema::has::{Sortable, StorageOf, take};
@@ -86,11 +85,6 @@ pub fn group<W: WorldData, G: Group<W>>(world: &W) -> GroupRef<'_, W, G> {
 #[inline]
 pub fn group_mut<W: WorldData, G: Group<W>>(world: &mut W) -> GroupMut<'_, W, G> {
     GroupMut::new(world)
-}
-
-#[must_use]
-pub const fn plan_of<W: WorldData, Q: Query<W>>() -> QueryPlan {
-    QueryPlan::of::<W, Q>()
 }
 
 #[inline(always)]

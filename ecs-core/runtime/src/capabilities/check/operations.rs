@@ -5,6 +5,8 @@
 use alloc::vec;
 use core::cmp::Ordering;
 
+use crate::capabilities::batch::columns::BundleColumns;
+use crate::capabilities::batch::error::ColumnsError;
 use crate::capabilities::batch::world::Spawned;
 use crate::capabilities::bundles::builder::BundleBuilder;
 use crate::capabilities::check::world::check;
@@ -16,12 +18,11 @@ use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;
 use crate::capabilities::transfer::world::{copying, merging, transfer};
 use crate::capabilities::{batch, commands, delta, kept, links, track};
-use crate::entity::error::{ColumnsError, InsertError, NoSuchEntity, RemoveError, SpawnAtError};
+use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError};
 use crate::entity::handle::Entity;
 use crate::query::traits::Query;
 use crate::schema::data::{Adds, Bundle, Has, WorldData};
 use crate::schema::has::Sortable;
-use crate::world::bundle::BundleColumns;
 use crate::world::{access, despawn as one, get_or_insert, structure};
 
 macro_rules! checked {

@@ -2,9 +2,9 @@
 
 use core::cmp::Ordering;
 
-use super::SparseSet;
 use crate::entity::handle::Entity;
 use crate::storage::row_set::{row_numbers, sorted};
+use crate::storage::sparse_set::SparseSet;
 use crate::storage::store::Store;
 
 impl<T> SparseSet<T> {
