@@ -88,6 +88,8 @@ pub use capabilities::transfer::schema::ClonesEntities;
 pub use crate::methods::World;
 pub use capabilities::handles::world::{EntityMut, EntityRef};
 pub use capabilities::sets::storage::entity_map::EntityMap;
+pub use capabilities::sorting::schema::{Sortable, SortableTable};
+pub use capabilities::tables::row::Row;
 pub use capabilities::tables::{TableIter, TableMut, TableRef};
 #[cfg(feature = "track")]
 pub use capabilities::track::query::term::{Added, Changed};
@@ -104,8 +106,6 @@ pub use query::iter::QueryIter;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
-pub use schema::has::{Sortable, SortableTable};
-pub use schema::row::Row;
 pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::sparse_set::SparseSet;
@@ -151,6 +151,7 @@ pub mod bounds {
     pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
     pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
     pub use crate::capabilities::tables::HasTable;
+    pub use crate::capabilities::tables::row::RowSlices;
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::tracked::TracksChanges;
     pub use crate::group::PackedColumns;
@@ -160,7 +161,6 @@ pub mod bounds {
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
     pub use crate::schema::data::Filters;
-    pub use crate::schema::row::RowSlices;
     pub use crate::schema::strict::{HasMut, Returned};
     pub use crate::storage::row_set::RowSet;
 }

@@ -51,6 +51,8 @@ pub use crate::capabilities::resources::schema::HasResource;
 pub use crate::capabilities::several::query::{
     Changes, QueryAccess, QuerySet, Reads, over as over_several,
 };
+pub use crate::capabilities::sorting::schema::{Order, Sortable, SortableTable};
+pub use crate::capabilities::tables::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::capabilities::tables::{HasTable, TableMut, TableRef};
 #[cfg(feature = "track")]
 pub use crate::capabilities::track::query::term::{Added, Changed};
@@ -93,9 +95,7 @@ pub use crate::schema::data::{
     Visitor, WorldData, origin,
 };
 pub use crate::schema::filter::ByColumn;
-pub use crate::schema::has::{Sortable, SortableTable};
 pub use crate::schema::key::Key;
-pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::strict::Mapped;
 pub use crate::storage::column::{
     Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence,
@@ -105,7 +105,7 @@ pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
 pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
-pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SetStore};
+pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore};
 pub use crate::storage::room::{Pushed, Room};
 pub use crate::storage::sparse_set::SparseSet;
 pub use crate::storage::store::LoneIn;
@@ -226,6 +226,7 @@ pub mod changes {
     pub use crate::capabilities::kept::world::drain_removed;
     #[cfg(feature = "links")]
     pub use crate::capabilities::links::sort::{relink, sort_parents_first};
+    pub use crate::capabilities::sorting::world::{sort_as, sort_by, sort_by_key};
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;
     #[cfg(feature = "transfer")]
@@ -234,7 +235,6 @@ pub mod changes {
     pub use crate::capabilities::transfer::world::merging::{instance, merge};
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::transfer::{put, take};
-    pub use crate::world::access::{sort_as, sort_by, sort_by_key};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};

@@ -4,7 +4,6 @@ mod into_column;
 pub(crate) mod linear;
 mod part;
 mod presence;
-mod sorting;
 
 use core::cell::Cell;
 use core::fmt;

@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 
 use crate::capabilities::batch::error::ColumnsError;
 use crate::capabilities::links::world::link_to;
+use crate::capabilities::tables::row::Row;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, HasUnit, WorldData, store_mut};
-use crate::schema::row::Row;
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
 use crate::storage::store::Form as _;

@@ -3,11 +3,11 @@
 use super::iter::TableIter;
 use super::table_mut::{TableMut, rows_mut};
 use super::table_ref::{HasTable, TableRef};
+use crate::capabilities::tables::row::Row;
 use crate::entity::handle::Entity;
 use crate::parallel::into_par_iter::into_iter;
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
-use crate::schema::row::Row;
 
 into_iter! {
     ['w, W: HasTable<R>, R: Row] TableRef<'w, W, R> => (Entity, R::Ref<'w>), TableIter<'w, R>,

@@ -4,12 +4,12 @@ use core::marker::PhantomData;
 
 use super::iter::TableIter;
 use super::table_ref::{HasTable, TableRef, read_methods, start};
+use crate::capabilities::tables::row::{Row, RowSlices as _};
 use crate::entity::handle::Entity;
 use crate::group::{Group, NestedIn};
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
 use crate::schema::data::store_mut;
-use crate::schema::row::{Row, RowSlices as _};
 
 /// Mutable access to a table: its values and the order of its rows.
 pub struct TableMut<'w, W, R> {

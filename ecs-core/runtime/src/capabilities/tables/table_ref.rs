@@ -4,10 +4,10 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use super::iter::TableIter;
+use crate::capabilities::tables::row::{Row, RowSlices as _};
 use crate::entity::handle::Entity;
 use crate::group::{Group, NestedIn};
 use crate::schema::data::{HasUnit, WorldData};
-use crate::schema::row::{Row, RowSlices as _};
 use crate::storage::row_set::RowSet;
 
 /// A world with the table `R`, as the macro declares it.
