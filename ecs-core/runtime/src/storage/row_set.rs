@@ -20,7 +20,7 @@ use super::kind::{Lent, StorageKind};
 use super::noted::Noted;
 #[cfg(feature = "links")]
 use super::notes::Notes;
-use super::rows::Rows;
+use super::rows::{Place, Rows};
 use super::store::Store as _;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
@@ -198,6 +198,12 @@ fn put_after_growth<B: Buffers, N: UnitNotes<B>>(
     entity: Entity,
     row: B::Row,
 ) -> RowSet<B, N> {
-    set.put_values(entity, row);
+    set.rows.prepare(entity);
+    set.values.reserve(1);
+    if let Place::Free(vacancy) = set.rows.place(entity) {
+        set.values.push(row);
+        vacancy.take();
+        set.notes.appended(entity);
+    }
     set
 }

@@ -12,7 +12,6 @@ use crate::query::iter::QueryIter;
 use crate::query::traits::ReadOnly;
 use crate::schema::data::WorldData;
 use crate::schema::world_mut::WorldMut as _;
-use crate::storage::group_state::GroupState;
 use crate::storage::row_set::row_numbers;
 use crate::tuples::ListOf;
 
@@ -78,7 +77,16 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
     /// Returns the runs: the ranges of rows that result from a cut at the end of each nested group.
     /// Each run is sorted separately.
     pub(crate) fn runs(&self) -> Vec<Range<usize>> {
-        runs::<W, G>(self.world().groups(), &self.range())
+        let (groups, rows) = (self.world().groups(), self.range());
+        let mut runs = Vec::new();
+        let (mut end, mut next) = (rows.end, G::TERMS.inner);
+        while end > rows.start {
+            let start = next.map_or(0, |inner| groups[inner].len).clamp(rows.start, end);
+            runs.push(start..end);
+            end = start;
+            next = next.and_then(|inner| W::GROUPS[inner].inner);
+        }
+        runs
     }
 
     /// Reorders the rows. `order[i]` is the row that moves to `start + i`.
@@ -91,22 +99,6 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
 #[cold]
 fn unordered(group: &str) -> ! {
     panic!("the sort query needs a component that some members of `{group}` lack; use `Option<&C>`")
-}
-
-/// Returns the rows of a group as ranges, with a cut at the end of each nested group.
-fn runs<W: WorldData, G: Group<W>>(
-    groups: &[GroupState],
-    rows: &Range<usize>,
-) -> Vec<Range<usize>> {
-    let mut runs = Vec::new();
-    let (mut end, mut next) = (rows.end, G::TERMS.inner);
-    while end > rows.start {
-        let start = next.map_or(0, |inner| groups[inner].len).clamp(rows.start, end);
-        runs.push(start..end);
-        end = start;
-        next = next.and_then(|inner| W::GROUPS[inner].inner);
-    }
-    runs
 }
 
 /// Permutes the rows of a group, each run in all columns that its innermost group owns. Row

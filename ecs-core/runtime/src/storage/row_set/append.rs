@@ -82,7 +82,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
 
 impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Stores the values of a row and drops the previous ones.
-    pub(super) fn put_values(&mut self, entity: Entity, row: B::Row) {
+    fn put_values(&mut self, entity: Entity, row: B::Row) {
         self.rows.prepare(entity);
         self.values.reserve(1);
         match self.rows.place(entity) {
