@@ -1,8 +1,8 @@
 //! Imports go one way: a module imports only from layers below its own. Modules of a layer form no cycle, and neither do
 //! the files of a folder.
 //!
-//! A node is a file beside or in a folder, together with the folder of its children: `world/table` is `world/table.rs` and
-//! all of `world/table/`. In the folder of a capability, the files are the nodes: `capabilities/track/query`. Every path that begins with `crate`, `super` or `self` is followed through `pub use` lines to the
+//! A node is a file beside or in a folder, together with the folder of its children: `storage/column` is `storage/column.rs`
+//! and all of `storage/column/`. In the folder of a capability, the files are the nodes: `capabilities/track/query`. Every path that begins with `crate`, `super` or `self` is followed through `pub use` lines to the
 //! file that defines the name.
 
 #![forbid(unsafe_code)]
@@ -44,7 +44,6 @@ const HOOKS: &[(&str, &str)] = &[
     ("group/leave", "capabilities/transfer/entity"),
     ("group/list", "capabilities/events"),
     ("group/traits", "capabilities/events/storage"),
-    ("query/query_plan", "capabilities/layout/plan"),
     ("schema/data", "capabilities/commands/entity"),
     ("schema/data", "capabilities/commands/storage"),
     ("schema/data", "capabilities/events/storage"),
@@ -381,7 +380,7 @@ fn in_macro(path: &[String]) -> String {
     layer.map_or_else(|| CAPABILITIES.to_owned(), Clone::clone)
 }
 
-/// Returns the layer and the node of a file: `world/table/sort` is in `world` and `world/table`.
+/// Returns the layer and the node of a file: `storage/column/part` is in `storage` and `storage/column`.
 fn node(file: &str, layer_of: LayerOf) -> (String, String) {
     let parts = strings(file);
     let (layer, depth) =

@@ -16,7 +16,7 @@
 
 pub(crate) mod leave;
 mod list;
-mod members;
+pub(crate) mod members;
 pub(crate) mod mixed;
 pub(crate) mod owned;
 mod rebuild;

@@ -42,6 +42,7 @@ pub use crate::capabilities::links::traits::{HasLink, SortableLink};
 pub use crate::query::iter::pairs::Pairs;
 pub use crate::storage::column::linear::{LinearColumn, LinearColumnMut};
 pub use crate::storage::linear_set::LinearSet;
+pub use capabilities::batch::error::ColumnsError;
 pub use capabilities::batch::world::Spawned;
 pub use capabilities::bundles::builder::BundleBuilder;
 pub use capabilities::commands::entity::Reserver;
@@ -58,6 +59,7 @@ pub use capabilities::layout::plan::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
     StorageLayout, TableLayout, TrackLayout,
 };
+pub use capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]
 pub use capabilities::layout::world::Inspection;
 #[cfg(feature = "links")]
@@ -84,34 +86,34 @@ pub use capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use capabilities::transfer::schema::ClonesEntities;
 
 pub use crate::methods::World;
+pub use capabilities::handles::world::{EntityMut, EntityRef};
+pub use capabilities::sets::storage::entity_map::EntityMap;
+pub use capabilities::sorting::schema::{Sortable, SortableTable};
+pub use capabilities::tables::row::Row;
+pub use capabilities::tables::{TableIter, TableMut, TableRef};
 #[cfg(feature = "track")]
 pub use capabilities::track::query::term::{Added, Changed};
 pub use entity::allocator::{EntitySlots, SlotsError};
 pub use entity::entities::Entities;
 pub use entity::error::{
-    ColumnsError, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
-    SpawnAtError, SpawnAtReason,
+    DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
+    SpawnAtReason,
 };
 pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use query::columns::{Excluded, Optional, Present};
 pub use query::iter::QueryIter;
-pub use query::query_plan::QueryPlan;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
-pub use schema::has::{Sortable, SortableTable};
-pub use schema::row::Row;
 pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
-pub use storage::entity_map::EntityMap;
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::sparse_set::SparseSet;
-pub use world::entity::{EntityMut, EntityRef};
-pub use world::table::{TableIter, TableMut, TableRef};
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {
-    pub use crate::storage::sparse_set::{Compactor, Iter, IterMut};
+    pub use crate::capabilities::sets::storage::removal::Compactor;
+    pub use crate::storage::sparse_set::{Iter, IterMut};
 }
 
 /// The iterators of a [`LinearSet`].
@@ -143,10 +145,13 @@ pub mod entities {
 /// traits of query and join terms are sealed, because loops rely on their implementations for
 /// soundness.
 pub mod bounds {
+    pub use crate::capabilities::batch::columns::BundleColumns;
     pub use crate::capabilities::derived::query::row_columns::{IntoRow, RowColumns};
     pub use crate::capabilities::derived::query::row_terms::HasRow;
     pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
     pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
+    pub use crate::capabilities::tables::HasTable;
+    pub use crate::capabilities::tables::row::RowSlices;
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::tracked::TracksChanges;
     pub use crate::group::PackedColumns;
@@ -156,9 +161,6 @@ pub mod bounds {
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
     pub use crate::schema::data::Filters;
-    pub use crate::schema::row::RowSlices;
     pub use crate::schema::strict::{HasMut, Returned};
     pub use crate::storage::row_set::RowSet;
-    pub use crate::world::bundle::BundleColumns;
-    pub use crate::world::table::HasTable;
 }

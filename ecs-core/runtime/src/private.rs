@@ -15,6 +15,8 @@ pub use core::option::Option::{self, None, Some};
 pub use core::primitive::{bool, str, u64, usize};
 pub use core::result::Result::{self, Err, Ok};
 
+pub use crate::capabilities::batch::columns::{BundleColumns, append_columns, one_length};
+pub use crate::capabilities::batch::error::ColumnsError;
 pub use crate::capabilities::batch::world::Spawned;
 pub use crate::capabilities::bundles::builder::BundleBuilder;
 pub use crate::capabilities::commands::entity::Reserver;
@@ -25,6 +27,7 @@ pub use crate::capabilities::derived::query::row_terms::HasRow;
 pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms, is_row};
 pub use crate::capabilities::events::group::NotesEvents;
 pub use crate::capabilities::events::storage::GroupEvents;
+pub use crate::capabilities::handles::world::{EntityMut, EntityRef};
 pub use crate::capabilities::joins::column_set::ColumnSet;
 #[cfg(feature = "track")]
 pub use crate::capabilities::kept::schema::KeepsRemoved;
@@ -33,6 +36,7 @@ pub use crate::capabilities::kept::storage::Kept;
 pub use crate::capabilities::layout::plan::{
     Access, ComponentLayout, GroupLayout, Layout, QueryLayout, ResourceLayout, TableLayout,
 };
+pub use crate::capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]
 pub use crate::capabilities::layout::world::Inspection;
 #[cfg(feature = "links")]
@@ -47,6 +51,9 @@ pub use crate::capabilities::resources::schema::HasResource;
 pub use crate::capabilities::several::query::{
     Changes, QueryAccess, QuerySet, Reads, over as over_several,
 };
+pub use crate::capabilities::sorting::schema::{Order, Sortable, SortableTable};
+pub use crate::capabilities::tables::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
+pub use crate::capabilities::tables::{HasTable, TableMut, TableRef};
 #[cfg(feature = "track")]
 pub use crate::capabilities::track::query::term::{Added, Changed};
 #[cfg(feature = "track")]
@@ -65,7 +72,7 @@ pub use crate::entity::allocator::{EntitySlots, NewEntities};
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
 pub use crate::entity::error::{
-    ColumnsError, DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
+    DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
 };
 pub use crate::entity::handle::Entity;
 pub use crate::entity::signature::Wide;
@@ -79,7 +86,6 @@ pub use crate::parallel::join;
 pub use crate::plan::planner::GroupTerms;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
-pub use crate::query::query_plan::QueryPlan;
 pub use crate::query::term::{With, Without};
 pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
@@ -89,9 +95,7 @@ pub use crate::schema::data::{
     Visitor, WorldData, origin,
 };
 pub use crate::schema::filter::ByColumn;
-pub use crate::schema::has::{Sortable, SortableTable};
 pub use crate::schema::key::Key;
-pub use crate::schema::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
 pub use crate::schema::strict::Mapped;
 pub use crate::storage::column::{
     Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence,
@@ -101,13 +105,10 @@ pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Sparse};
 pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
-pub use crate::storage::pool::{LinearStore, Order, Pool, PoolMut, SetStore};
+pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore};
 pub use crate::storage::room::{Pushed, Room};
 pub use crate::storage::sparse_set::SparseSet;
 pub use crate::storage::store::LoneIn;
-pub use crate::world::bundle::{BundleColumns, append_columns, one_length};
-pub use crate::world::entity::{EntityMut, EntityRef};
-pub use crate::world::table::{HasTable, TableMut, TableRef};
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
     __ecs_delta_methods as delta_methods, __ecs_inspecting_methods as inspecting_methods,
@@ -187,9 +188,11 @@ pub mod ops {
     #[cfg(feature = "delta")]
     pub use crate::capabilities::delta::world::{diff, diff_of, diff_tracked};
     pub use crate::capabilities::events::group::{group_events, no_events, take_events};
+    pub use crate::capabilities::handles::world::{entity, entity_mut};
     pub use crate::capabilities::joins::world::columns;
     #[cfg(feature = "track")]
     pub use crate::capabilities::kept::world::{at_drop, finish};
+    pub use crate::capabilities::layout::query::plan_of;
     #[cfg(feature = "layout")]
     pub use crate::capabilities::layout::world::inspect;
     pub use crate::capabilities::resources::schema::take_resource;
@@ -200,9 +203,8 @@ pub mod ops {
     pub use crate::capabilities::transfer::world::merging::mappable;
     pub use crate::world::access::{
         column, column_mut, contains, entities, get, get_disjoint_mut, get_mut, group, group_mut,
-        has, is_empty, len, plan_of, query, query_mut,
+        has, is_empty, len, query, query_mut,
     };
-    pub use crate::world::entity::{entity, entity_mut};
     pub use crate::world::structure::{distinct, removable};
 
     #[cfg(not(all(feature = "check", debug_assertions)))]
@@ -224,6 +226,7 @@ pub mod changes {
     pub use crate::capabilities::kept::world::drain_removed;
     #[cfg(feature = "links")]
     pub use crate::capabilities::links::sort::{relink, sort_parents_first};
+    pub use crate::capabilities::sorting::world::{sort_as, sort_by, sort_by_key};
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;
     #[cfg(feature = "transfer")]
@@ -232,7 +235,6 @@ pub mod changes {
     pub use crate::capabilities::transfer::world::merging::{instance, merge};
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::transfer::{put, take};
-    pub use crate::world::access::{sort_as, sort_by, sort_by_key};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
     pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};

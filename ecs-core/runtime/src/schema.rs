@@ -7,6 +7,5 @@ pub(crate) mod filter;
 pub(crate) mod has;
 mod imply;
 pub(crate) mod key;
-pub(crate) mod row;
 pub(crate) mod strict;
 pub(crate) mod world_mut;

@@ -8,7 +8,6 @@ pub(crate) mod checked;
 pub(crate) mod chunk;
 pub(crate) mod column;
 pub(crate) mod entity_list;
-pub(crate) mod entity_map;
 pub(crate) mod group_state;
 pub(crate) mod index;
 pub(crate) mod kind;

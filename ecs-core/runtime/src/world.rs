@@ -3,9 +3,6 @@
 pub(crate) mod access;
 pub(crate) mod bundle;
 pub(crate) mod despawn;
-pub(crate) mod entity;
 pub(crate) mod get_or_insert;
-mod sort_group;
 pub(crate) mod structural;
 pub(crate) mod structure;
-pub(crate) mod table;

@@ -3,4 +3,5 @@
 pub(crate) mod column_set;
 pub(crate) mod filtered;
 pub(crate) mod query;
+mod terms;
 pub(crate) mod world;

@@ -2,5 +2,6 @@
 
 pub(crate) mod methods;
 pub(crate) mod plan;
+pub(crate) mod query;
 #[cfg(feature = "layout")]
 pub(crate) mod world;

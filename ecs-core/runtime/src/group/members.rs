@@ -12,7 +12,7 @@ use crate::tuples::ListOf;
 
 /// Returns the number of members of a group. O(1).
 #[inline]
-pub(super) fn len<W: WorldData, G: Group<W>>(groups: &[GroupState]) -> usize {
+pub(crate) fn len<W: WorldData, G: Group<W>>(groups: &[GroupState]) -> usize {
     groups.get(G::ID).map_or(0, |group| group.len)
 }
 

@@ -145,37 +145,27 @@ fn same(a: Origin<'_>, b: Origin<'_>) {
     assert!(a.is(b), "the columns are from different worlds");
 }
 
-impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for &'a Column<'_, C, K> {
-    type Slices = &'a [C];
+macro_rules! packed {
+    ($($type:ty => $slice:ty, |$column:ident, $rows:ident| $slices:expr;)*) => {$(
+        impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for $type {
+            type Slices = $slice;
 
-    #[inline]
-    #[track_caller]
-    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a [C] {
-        same(self.origin, origin);
-        rows_of(self.as_slice(), rows)
-    }
+            #[inline]
+            #[track_caller]
+            fn slices(self, origin: Origin<'_>, $rows: Range<usize>) -> $slice {
+                let $column = self;
+                same($column.origin, origin);
+                $slices
+            }
+        }
+    )*};
 }
 
-impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for &'a ColumnMut<'_, C, K> {
-    type Slices = &'a [C];
-
-    #[inline]
-    #[track_caller]
-    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a [C] {
-        same(self.origin, origin);
-        rows_of(self.as_slice(), rows)
-    }
-}
-
-impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for &'a mut ColumnMut<'_, C, K> {
-    type Slices = &'a mut [C];
-
-    #[inline]
-    #[track_caller]
-    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a mut [C] {
-        same(self.origin, origin);
-        self.lent.reborrow().rows(rows).unwrap_or_else(|| mixed())
-    }
+packed! {
+    &'a Column<'_, C, K> => &'a [C], |column, rows| rows_of(column.as_slice(), rows);
+    &'a ColumnMut<'_, C, K> => &'a [C], |column, rows| rows_of(column.as_slice(), rows);
+    &'a mut ColumnMut<'_, C, K> => &'a mut [C],
+        |column, rows| column.lent.reborrow().rows(rows).unwrap_or_else(|| mixed());
 }
 
 macro_rules! packed_columns {

@@ -5,7 +5,6 @@ use super::sealed::SealedJoin;
 use super::walk::lane::{EntityLane, FilterLane, OptionalLane};
 use super::walk::lanes::Lanes;
 use crate::entity::allocator::Allocator;
-use crate::entity::entities::Entities;
 use crate::storage::column::{Column, ColumnMut, Presence};
 use crate::storage::kind::StorageKind;
 use crate::storage::lane::Lane;
@@ -41,74 +40,11 @@ pub struct Optional<C>(pub(crate) C);
 
 /// A term of a join for a component that an entity must lack; see [`Column::without`].
 #[derive(Clone, Copy)]
-pub struct Excluded<C>(C);
+pub struct Excluded<C>(pub(crate) C);
 
 /// A term of a join for a component that an entity must have. It yields `()`; see [`Column::with`].
 #[derive(Clone, Copy)]
-pub struct Present<C>(C);
-
-impl<T, K: StorageKind> Column<'_, T, K> {
-    /// Returns a term of a [join](crate::Join) that yields `Option<&T>`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn optional(self) -> Optional<Self> {
-        Optional(self)
-    }
-
-    /// Returns a term of a [join](crate::Join) that requires the component and yields `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn with(self) -> Present<Self> {
-        Present(self)
-    }
-
-    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields
-    /// `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn without(self) -> Excluded<Self> {
-        Excluded(self)
-    }
-}
-
-impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
-    /// Returns a term of a [join](crate::Join) that yields `Option<&T>`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn optional(&self) -> Optional<Column<'_, T, K>> {
-        Optional(self.as_ref())
-    }
-
-    /// Returns a term of a [join](crate::Join) that yields `Option<&mut T>`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn optional_mut(&mut self) -> Optional<ColumnMut<'_, T, K>> {
-        Optional(self.reborrow())
-    }
-
-    /// Returns a term of a [join](crate::Join) that requires the component and yields `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn with(&self) -> Present<Column<'_, T, K>> {
-        Present(self.as_ref())
-    }
-
-    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields
-    /// `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn without(&self) -> Excluded<Column<'_, T, K>> {
-        Excluded(self.as_ref())
-    }
-
-    /// Converts the column into a term that yields `Option<&mut T>`. O(1).
-    #[doc(hidden)]
-    #[inline]
-    #[must_use]
-    pub const fn into_optional(self) -> Optional<ColumnMut<'w, T, K>> {
-        Optional(self)
-    }
-}
+pub struct Present<C>(pub(crate) C);
 
 impl<K: StorageKind> Presence<'_, K> {
     /// Returns a filter of a query: the component is required.
@@ -130,10 +66,10 @@ impl<K: StorageKind> Presence<'_, K> {
 
 /// Implements a term of a column: its type, its lane and how the lane is made.
 macro_rules! join_term {
-    (
+    ($(
         [$($generics:tt)*] $type:ty => $lane:ty;
-        $this:ident => $column:expr, $make:expr
-    ) => {
+        $this:ident => $column:expr, $make:expr;
+    )*) => {$(
         impl<'w, $($generics)*> SealedJoin for $type {}
 
         impl<'w, $($generics)*> JoinTerm<'w> for $type {
@@ -151,95 +87,42 @@ macro_rules! join_term {
                 $make
             }
         }
-    };
+    )*};
 }
 
-#[cfg(feature = "track")]
 pub(crate) use join_term;
 
 join_term! {
     [T: 'w, K: StorageKind] Column<'w, T, K> => K::Read<'w, T>;
-    column => column, K::read(column.lent)
-}
-join_term! {
-    [T: 'w, K: StorageKind] &'w Column<'_, T, K> => K::Read<'w, T>;
-    column => column, K::read(column.lent)
-}
-join_term! {
-    [T: 'w, K: StorageKind] &'w ColumnMut<'_, T, K> => K::Read<'w, T>;
-    column => column, K::read(column.lent.as_ref())
-}
-join_term! {
+    column => column, K::read(column.lent);
     [T: 'w, K: StorageKind] ColumnMut<'w, T, K> => K::Write<'w, T>;
-    column => column, K::write(column.lent)
-}
-join_term! {
-    [T: 'w, K: StorageKind] &'w mut ColumnMut<'_, T, K> => K::Write<'w, T>;
-    column => column, K::write(column.lent.reborrow())
-}
-join_term! {
+    column => column, K::write(column.lent);
     [T: 'w, K: StorageKind] Optional<Column<'w, T, K>> => OptionalLane<K::Read<'w, T>>;
-    term => term.0, OptionalLane(K::read(term.0.lent))
-}
-join_term! {
+    term => term.0, OptionalLane(K::read(term.0.lent));
     [T: 'w, K: StorageKind] Optional<ColumnMut<'w, T, K>> => OptionalLane<K::Write<'w, T>>;
-    term => term.0, OptionalLane(K::write(term.0.lent))
-}
-join_term! {
+    term => term.0, OptionalLane(K::write(term.0.lent));
     [K: StorageKind] Present<Presence<'w, K>> => FilterLane<K::Members<'w>, true>;
-    term => term.0, FilterLane(term.0.members)
-}
-join_term! {
+    term => term.0, FilterLane(term.0.members);
     [K: StorageKind] Excluded<Presence<'w, K>> => FilterLane<K::Members<'w>, false>;
-    term => term.0, FilterLane(term.0.members)
-}
-join_term! {
-    [T: 'w, K: StorageKind] Excluded<Column<'w, T, K>> => FilterLane<K::Members<'w>, false>;
-    term => term.0, FilterLane(K::members(term.0.lent))
-}
-join_term! {
-    [T: 'w, K: StorageKind] Present<Column<'w, T, K>> => FilterLane<K::Members<'w>, true>;
-    term => term.0, FilterLane(K::members(term.0.lent))
-}
-
-/// Implements a term that yields the entity.
-macro_rules! entity_term {
-    ($type:ty; $this:ident => $allocator:expr) => {
-        impl<'w> SealedJoin for $type {}
-
-        impl<'w> JoinTerm<'w> for $type {
-            type Lane = EntityLane;
-
-            fn origin(&self) -> Option<Origin<'w>> {
-                None
-            }
-
-            #[inline]
-            fn allocator(&self) -> Option<&'w Allocator> {
-                let $this = self;
-                $allocator
-            }
-
-            #[inline(always)]
-            fn into_lane(self) -> EntityLane {
-                EntityLane
-            }
-        }
-    };
+    term => term.0, FilterLane(term.0.members);
 }
 
 /// The entity of a row, as a term of a query.
 pub struct EntityTerm;
 
-entity_term!(EntityTerm; _term => None);
-entity_term!(Entities<'w>; entities => Some(entities.allocator));
-entity_term!(&'w Entities<'_>; entities => Some(entities.allocator));
+impl SealedJoin for EntityTerm {}
 
-crate::debug::impl_debug! {
-    "Optional": [T, K: StorageKind] Optional<Column<'_, T, K>> => |Self(column)| len column.len();
-    "Optional": [T, K: StorageKind] Optional<ColumnMut<'_, T, K>> => |Self(column)| len column.len();
-    "Present": [T, K: StorageKind] Present<Column<'_, T, K>> => |Self(column)| len column.len();
-    "Excluded": [T, K: StorageKind] Excluded<Column<'_, T, K>> => |Self(column)| len column.len();
+impl<'w> JoinTerm<'w> for EntityTerm {
+    type Lane = EntityLane;
+
+    fn origin(&self) -> Option<Origin<'w>> {
+        None
+    }
+
+    #[inline(always)]
+    fn into_lane(self) -> EntityLane {
+        EntityLane
+    }
 }
 
 /// A list of columns, nested as `(A, (B, ()))`.

@@ -163,11 +163,11 @@ query_term! {
 }
 query_term! {
     #[read] [Has] Option<&'q C> => Option<&'w C>: optional, Optional<Column<'w, C, StorageOf<W, C>>>, false;
-    share column => column.optional()
+    share column => Optional(column)
 }
 query_term! {
     [Has] Option<&'q mut C> => Option<&'w mut C>: optional, Optional<ColumnMut<'w, C, StorageOf<W, C>>>, true;
-    take column => column.into_optional()
+    take column => Optional(column)
 }
 /// The column by which a filter for `C` decides.
 type By<W, C> = <W as Filters<C>>::By;

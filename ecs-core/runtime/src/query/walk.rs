@@ -183,7 +183,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         match self.leader {
             #[expect(clippy::cast_possible_truncation, reason = "a list has fewer than 2^32 rows")]
             Leader::List(members) => Near::new(members.source(), Slot::at(row as u32)),
-            Leader::Living(_) | Leader::Bits(..) => Near::NONE,
+            Leader::Living(_) | Leader::Bits(..) => Near::none(Slot::EMPTY),
         }
     }
 

@@ -79,8 +79,7 @@ pub trait WorldData: Sized + 'static {
     /// Returns the events of the groups that are declared with `events`, by their numbers.
     #[doc(hidden)]
     #[inline]
-    fn events_with(&mut self, key: Key) -> &mut [GroupEvents] {
-        let _ = key;
+    fn events_with(&mut self, _key: Key) -> &mut [GroupEvents] {
         &mut []
     }
     /// Returns the same events as shared.

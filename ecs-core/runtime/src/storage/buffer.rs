@@ -177,7 +177,7 @@ impl<T> Buffer<T> {
     /// Replaces all values by clones of `source` and reuses the allocation. O(n).
     ///
     /// If a clone panics, the array is left empty.
-    pub(super) fn clone_from_slice(&mut self, source: &[T])
+    pub(crate) fn clone_from_slice(&mut self, source: &[T])
     where
         T: Clone,
     {

@@ -57,8 +57,7 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     fn reserve(&mut self, additional: usize);
     /// Frees unused capacity.
     fn shrink_to_fit(&mut self);
-    /// Returns the bytes on the heap.
-    fn bytes(&self) -> usize;
+
     /// Moves the rows to the end, and leaves the vector empty.
     fn append_rows(&mut self, rows: &mut Vec<Self::Row>) {
         for row in rows.drain(..) {
@@ -87,15 +86,11 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
 
     /// Notes that an entity loses its row.
     #[inline(always)]
-    fn leave(&mut self, entity: Entity) {
-        let _ = entity;
-    }
+    fn leave(&mut self, _entity: Entity) {}
     /// Begins a new frame.
     fn next_frame(&mut self) {}
     /// Takes over what is tracked, except of rows, from buffers that these replace.
-    fn follow(&mut self, former: &mut Self) {
-        let _ = former;
-    }
+    fn follow(&mut self, _former: &mut Self) {}
 }
 
 /// A buffer of one column.
@@ -159,10 +154,6 @@ impl Buffers for () {
     fn reserve(&mut self, _: usize) {}
 
     fn shrink_to_fit(&mut self) {}
-
-    fn bytes(&self) -> usize {
-        0
-    }
 
     fn append(&mut self, (): ()) {}
 
@@ -271,10 +262,6 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn shrink_to_fit(&mut self) {
         self.0.shrink_to_fit();
         self.1.shrink_to_fit();
-    }
-
-    fn bytes(&self) -> usize {
-        self.0.bytes() + self.1.bytes()
     }
 
     fn append(&mut self, (first, others): Self::Vecs<'_>) {

@@ -190,7 +190,6 @@ impl<'w, T, K: Packed> Lent<'w, T, K> {
 
 impl<'w, T, K: Packed> LentMut<'w, T, K> {
     /// Returns all values, without marking them.
-    #[cfg(feature = "links")]
     #[inline]
     pub(crate) fn into_slice(self) -> &'w mut [T] {
         K::slice_mut(self.values)

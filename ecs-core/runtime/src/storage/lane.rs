@@ -63,23 +63,19 @@ pub trait Lane<'w> {
 
     /// Returns whether a row of the column has the mark.
     #[inline(always)]
-    fn has_mark(&self, row: usize) -> bool {
-        let _ = row;
+    fn has_mark(&self, _row: usize) -> bool {
         true
     }
 
     /// Returns the bits of a block of rows that have the mark.
     #[inline(always)]
-    fn marked_bits(&self, block: usize) -> usize {
-        let _ = block;
+    fn marked_bits(&self, _block: usize) -> usize {
         usize::MAX
     }
 
     /// Prefetches the value that was found.
     #[inline]
-    fn prefetch(&self, found: Slot) {
-        let _ = found;
-    }
+    fn prefetch(&self, _found: Slot) {}
 
     /// Returns the base of the column.
     fn base(&self) -> Self::Base;
@@ -137,15 +133,11 @@ pub trait Lending<R>: Sized {
 
     /// Marks a row as changed.
     #[inline(always)]
-    fn mark(&self, row: usize) {
-        let _ = row;
-    }
+    fn mark(&self, _row: usize) {}
 
     /// Marks rows as changed.
     #[inline(always)]
-    fn mark_rows(&self, rows: Range<usize>) {
-        let _ = rows;
-    }
+    fn mark_rows(&self, _rows: Range<usize>) {}
 
     /// Returns the item of a row.
     fn item(&self, value: R, row: usize) -> Self::Item;

@@ -192,10 +192,6 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
         }
     }
 
-    fn bytes(&self) -> usize {
-        self.values.bytes() + self.notes.bytes()
-    }
-
     fn append_rows(&mut self, rows: &mut Vec<T>) {
         self.append_with(rows.len(), |values| values.append(rows));
     }

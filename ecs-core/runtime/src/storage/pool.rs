@@ -7,7 +7,6 @@ use super::noted::Plain;
 use super::notes::Notes;
 use super::row_set::RowSet;
 use super::unit_notes::UnitNotes;
-use crate::entity::handle::Entity;
 use crate::storage::linear_set::LinearRows;
 
 /// The storage of a component or a table, as a field of a world.
@@ -54,24 +53,6 @@ impl<B: Buffers, N: UnitNotes<B, Target = ()>> Pool<RowSet<B, N>> {
     #[inline(always)]
     pub fn lend_mut(&mut self) -> B::LentMut<'_> {
         self.0.lend_mut()
-    }
-}
-
-/// A storage whose rows can be reordered.
-pub trait Order {
-    #[doc(hidden)]
-    fn permute(&mut self, order: &[u32]);
-    #[doc(hidden)]
-    fn order_as(&mut self, entities: &[Entity]);
-}
-
-impl<B: Buffers, N: UnitNotes<B>> Order for Pool<RowSet<B, N>> {
-    fn permute(&mut self, order: &[u32]) {
-        self.0.permute_rows(0, order);
-    }
-
-    fn order_as(&mut self, entities: &[Entity]) {
-        self.0.order_as(entities);
     }
 }
 

@@ -6,12 +6,11 @@ mod move_out;
 mod order;
 #[cfg(feature = "delta")]
 mod patch;
+mod plain;
 mod store;
 mod take_out;
 #[cfg(test)]
 mod tests;
-
-use alloc::vec::Vec;
 
 use super::buffers::Buffers;
 use super::index::Slot;
@@ -19,12 +18,10 @@ use super::index::Slot;
 use super::kind::{Lent, StorageKind};
 #[cfg(feature = "links")]
 use super::noted::Noted;
-use super::noted::Plain;
 #[cfg(feature = "links")]
 use super::notes::Notes;
-use super::room::Room;
 use super::rows::{Place, Rows};
-use super::store::Form;
+use super::store::Store as _;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 
@@ -115,35 +112,6 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         (&self.rows, self.values.lend_mut(&self.rows))
     }
 
-    /// Stores a row and returns the previous one of the entity's index, of any generation. O(1)
-    /// amortised.
-    #[inline(always)]
-    pub(super) fn put<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
-        match self.rows.place(entity) {
-            Place::Taken(at) => {
-                let replaced = self.values.replace(at, F::into_values(row));
-                Some(F::from_values(replaced))
-            }
-            Place::Free(vacancy) if !self.values.is_full() => {
-                F::push(row, Room::new(&mut self.values));
-                vacancy.take();
-                self.notes.appended(entity);
-                None
-            }
-            Place::Free(_) | Place::None => {
-                // The set is passed by value, so that the optimiser knows that this call, which is
-                // rare, changes nothing else in the world. The list of values is made only here,
-                // because an argument of this call is in memory.
-                let empty = self.like();
-                let set = core::mem::replace(self, empty);
-                let set = put_after_growth(set, entity, F::into_values(row));
-                // The empty set has no memory to free.
-                core::mem::forget(core::mem::replace(self, set));
-                None
-            }
-        }
-    }
-
     /// Removes and returns the row of an entity's index, of any generation.
     #[inline(always)]
     pub(crate) fn take_index(&mut self, index: u32) -> Option<B::Row> {
@@ -182,14 +150,6 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         self.notes.moved(&self.rows, b);
     }
 
-    /// Removes and drops all rows. Keeps the allocations. O(rows).
-    pub(crate) fn clear_rows(&mut self) {
-        self.leave_all();
-        self.rows.clear();
-        self.notes.cleared();
-        self.values.truncate(0);
-    }
-
     /// Notes that all entities lose their rows, and keeps these if removed rows are kept. Breaks Set until the
     /// rows are removed.
     fn leave_all(&mut self) {
@@ -204,15 +164,9 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         }
     }
 
-    pub(super) fn reserve_rows(&mut self, additional: usize) {
+    pub(crate) fn reserve_rows(&mut self, additional: usize) {
         self.rows.reserve(additional);
         self.values.reserve(additional);
-    }
-
-    pub(super) fn shrink(&mut self) {
-        self.rows.shrink_to_fit();
-        self.values.shrink_to_fit();
-        self.notes.shrink_to_fit();
     }
 
     /// Replaces the contents by those of `source`. `copy` clones buffers into empty ones.
@@ -226,34 +180,13 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
             }
         }
 
-        self.clear_rows();
+        self.clear();
         let unfinished = Empty(&mut self.values);
         copy(unfinished.0, &source.values);
         core::mem::forget(unfinished);
         assert!(self.values.len() >= source.rows.len(), "each entity needs one value");
         self.rows.copy_from(&source.rows);
         self.notes.copy_from(&source.notes, copy);
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        self.rows.bytes() + self.values.bytes() + self.notes.bytes()
-    }
-}
-
-impl<T> RowSet<Plain<T>> {
-    /// Removes a row and shifts the rows after it. O(rows).
-    pub(super) fn shift_out(&mut self, row: usize) -> T {
-        self.rows.shift_remove(row);
-        self.values.values.remove(row)
-    }
-
-    /// Removes all rows and returns them. The index keeps its memory. O(rows).
-    pub(super) fn take_out_all(&mut self) -> (Vec<Entity>, Vec<T>) {
-        (self.rows.take(), self.values.take_rows())
-    }
-
-    pub(super) fn into_parts(mut self) -> (Vec<Entity>, Vec<T>) {
-        (core::mem::take(self.rows.entities.edit()), self.values.take_rows())
     }
 }
 

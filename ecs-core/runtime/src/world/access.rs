@@ -2,9 +2,6 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
-use alloc::vec::Vec;
-use core::cmp::Ordering;
-
 use crate::entity::entities::Entities;
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
@@ -12,13 +9,11 @@ use crate::entity::signature::Signature;
 use crate::group::{Group, GroupMut, GroupRef};
 use crate::plan::mask::Mask;
 use crate::query::iter::QueryIter;
-use crate::query::query_plan::QueryPlan;
 use crate::query::traits::{Query, ReadOnly};
 use crate::schema::data::{Has, WorldData, origin_of, signature_of};
-use crate::schema::has::{Sortable, StorageOf, take};
+use crate::schema::has::{StorageOf, take};
 use crate::storage::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
 use crate::storage::kind::StorageKind as _;
-use crate::storage::row_set::sorted;
 
 #[inline]
 pub fn len<W: WorldData>(world: &W) -> usize {
@@ -88,11 +83,6 @@ pub fn group_mut<W: WorldData, G: Group<W>>(world: &mut W) -> GroupMut<'_, W, G>
     GroupMut::new(world)
 }
 
-#[must_use]
-pub const fn plan_of<W: WorldData, Q: Query<W>>() -> QueryPlan {
-    QueryPlan::of::<W, Q>()
-}
-
 #[inline(always)]
 pub fn query<W: WorldData, Q: ReadOnly<W>>(world: &W) -> QueryIter<'_, W, Q> {
     QueryIter::read(world)
@@ -101,18 +91,4 @@ pub fn query<W: WorldData, Q: ReadOnly<W>>(world: &W) -> QueryIter<'_, W, Q> {
 #[inline(always)]
 pub fn query_mut<W: WorldData, Q: Query<W>>(world: &mut W) -> QueryIter<'_, W, Q> {
     QueryIter::new(world)
-}
-
-pub fn sort_by<W: Sortable<C>, C>(world: &mut W, compare: impl FnMut(&C, &C) -> Ordering) {
-    let order = sorted(Has::<C>::column(world).slice(), compare);
-    world.order_mut().permute(&order);
-}
-
-pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, mut key: impl FnMut(&C) -> K) {
-    sort_by::<W, C>(world, |a, b| key(a).cmp(&key(b)));
-}
-
-pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
-    let order: Vec<Entity> = column::<W, D>(world).iter().map(|(entity, _)| entity).collect();
-    world.order_mut().order_as(&order);
 }

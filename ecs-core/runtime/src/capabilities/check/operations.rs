@@ -5,6 +5,8 @@
 use alloc::vec;
 use core::cmp::Ordering;
 
+use crate::capabilities::batch::columns::BundleColumns;
+use crate::capabilities::batch::error::ColumnsError;
 use crate::capabilities::batch::world::Spawned;
 use crate::capabilities::bundles::builder::BundleBuilder;
 use crate::capabilities::check::world::check;
@@ -12,16 +14,16 @@ use crate::capabilities::commands::world::{ApplyReport, Commands};
 use crate::capabilities::delta::world::{Delta, DeltaData, DeltaError};
 use crate::capabilities::kept::schema::KeepsRemoved;
 use crate::capabilities::links::traits::{HasLink, SortableLink};
+use crate::capabilities::sorting::schema::Sortable;
+use crate::capabilities::sorting::world as sorting;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;
 use crate::capabilities::transfer::world::{copying, merging, transfer};
 use crate::capabilities::{batch, commands, delta, kept, links, track};
-use crate::entity::error::{ColumnsError, InsertError, NoSuchEntity, RemoveError, SpawnAtError};
+use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError};
 use crate::entity::handle::Entity;
 use crate::query::traits::Query;
 use crate::schema::data::{Adds, Bundle, Has, WorldData};
-use crate::schema::has::Sortable;
-use crate::world::bundle::BundleColumns;
 use crate::world::{access, despawn as one, get_or_insert, structure};
 
 macro_rules! checked {
@@ -66,9 +68,9 @@ checked! {
     fn edit[W: DeltaData](change: impl FnOnce(&mut W)) -> Delta<W> = delta::world::edit;
     fn relink[W: HasLink<C>, C]() -> usize = links::sort::relink::<W, C>;
     fn sort_parents_first[W: SortableLink<C>, C]() = links::sort::sort_parents_first::<W, C>;
-    fn sort_by[W: Sortable<C>, C](compare: impl FnMut(&C, &C) -> Ordering) = access::sort_by;
-    fn sort_by_key[W: Sortable<C>, C, K: Ord](key: impl FnMut(&C) -> K) = access::sort_by_key;
-    fn sort_as[W: Sortable<C> + Has<D>, C, D]() = access::sort_as::<W, C, D>;
+    fn sort_by[W: Sortable<C>, C](compare: impl FnMut(&C, &C) -> Ordering) = sorting::sort_by;
+    fn sort_by_key[W: Sortable<C>, C, K: Ord](key: impl FnMut(&C) -> K) = sorting::sort_by_key;
+    fn sort_as[W: Sortable<C> + Has<D>, C, D]() = sorting::sort_as::<W, C, D>;
     fn next_frame[W: WorldData]() = track::world::next_frame;
     fn drain_removed[W: KeepsRemoved<R>, R]() -> vec::IntoIter<(Entity, R)> = kept::world::drain_removed;
 }

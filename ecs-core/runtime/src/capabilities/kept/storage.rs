@@ -77,10 +77,6 @@ impl<B: Buffers> UnitNotes<B> for Kept<B> {
         self.entities.shrink_to_fit();
     }
 
-    fn bytes(&self) -> usize {
-        self.rows.bytes() + self.entities.capacity() * size_of::<Entity>()
-    }
-
     #[inline]
     fn keep(&mut self, entity: Entity, row: B::Row) {
         // Memory for the entity first, so that both lists have one length if there is no more memory.

@@ -101,15 +101,11 @@ impl<C> OnWrite<C> {
 
 join_term! {
     [T: 'w, K: TracksChanges] OnWrite<ColumnMut<'w, T, K>> => K::Touch<'w, T>;
-    term => term.0, K::touch(term.0.lent)
-}
-join_term! {
+    term => term.0, K::touch(term.0.lent);
     [T: 'w, K: TracksChanges] Optional<OnWrite<ColumnMut<'w, T, K>>> => OptionalLane<K::Touch<'w, T>>;
-    term => term.0.0, OptionalLane(K::touch(term.0.0.lent))
-}
-join_term! {
+    term => term.0.0, OptionalLane(K::touch(term.0.0.lent));
     [K: TracksChanges] Marked<'w, K> => MarkLane<'w, K>;
-    term => term, MarkLane { rows: term.rows, since: term.changes.now(), kind: term.kind }
+    term => term, MarkLane { rows: term.rows, since: term.changes.now(), kind: term.kind };
 }
 
 crate::debug::impl_debug! {

@@ -5,11 +5,12 @@ use core::ops::Range;
 
 use super::cases::{looks_up, settled, sliced};
 use super::lanes::Lanes;
-use super::near::{Near, NearChunk};
+use super::near::Near;
 use super::tickets::{Claim, Match, Span};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 use crate::storage::chunk::CHUNK;
+use crate::storage::index::Slot;
 use crate::storage::members::Stretch;
 
 /// The number of rows of an inner loop of constant length. It is enough for the optimiser to work
@@ -123,7 +124,7 @@ fn rows<'w, L: Lanes<'w>, M: Mode, A>(
     L::bases(first, others, move |bases| {
         let mut step = |acc: A, entity: Entity, row: usize| {
             let found = if const { looks_up::<L, M>() } {
-                lanes.find(sliced, settled, (row, L::IN_STEP), entity, Near::NONE)
+                lanes.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
             } else {
                 Some(L::in_step(row, L::IN_STEP))
             };
@@ -179,7 +180,7 @@ fn looked_up<'w, L: Lanes<'w>, M: Mode, A>(
     let settled = const { settled::<L, M>() };
     let chunk = claim.stretch();
     let mut all = L::EMPTY;
-    lanes.gather(settled, chunk, runs, NearChunk::NONE, &mut all);
+    lanes.gather(settled, chunk, runs, Near::none(&[Slot::EMPTY; CHUNK]), &mut all);
     for (i, &entity) in chunk.entities.iter().enumerate() {
         if let Some(found) = L::gathered(&all, settled, i) {
             // SAFETY: `gathered` returned this for the entity, which is lent once, by the right of the claim.

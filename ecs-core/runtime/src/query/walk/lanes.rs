@@ -308,7 +308,7 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
             (row.wrapping_add(run), near)
         } else {
             let source = self.0.source();
-            let found = match near.slot(source) {
+            let found = match near.of(source) {
                 Some(found) => found,
                 None => self.0.find(entity),
             };
@@ -426,7 +426,7 @@ impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
             let source = self.0.source();
             if A::SLICEABLE && run != NO_RUN {
                 Slot::fill(&mut all[..chunk.entities.len()], chunk.row.wrapping_add(run));
-            } else if let Some(near) = near.slots(source) {
+            } else if let Some(near) = near.of(source) {
                 *all = *near;
                 for &found in &*all {
                     self.0.prefetch(found);

@@ -7,6 +7,7 @@ use super::{Leader, Walk};
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
+use crate::storage::index::Slot;
 
 impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Returns the row of an entity in the leader, if it has the marks that the walk tests by row.
@@ -55,7 +56,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     pub(in crate::query) fn look_up(&self, entity: Entity) -> Option<L::Row> {
         const { assert!(!L::WRITES, "a mutable item is lent once") };
-        let found = self.lanes.find(0, 0, (0, L::IN_STEP), entity, Near::NONE)?;
+        let found = self.lanes.find(0, 0, (0, L::IN_STEP), entity, Near::none(Slot::EMPTY))?;
         // SAFETY: `find` looked every term up for this entity, and no item is mutable.
         Some(self.lend(unsafe { Match::new(entity, found) }))
     }

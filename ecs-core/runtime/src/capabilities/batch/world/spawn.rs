@@ -7,13 +7,13 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use super::reserve_for;
+use crate::capabilities::batch::columns::BundleColumns;
+use crate::capabilities::batch::error::ColumnsError;
 use crate::entity::allocator::NewEntities;
-use crate::entity::error::ColumnsError;
 use crate::entity::handle::Entity;
 use crate::schema::bundle::{is_fixed, mask};
 use crate::schema::data::{Bundle, BundleKind, Change, GroupList, WorldData, signature_of};
 use crate::schema::world_mut::WorldMut as _;
-use crate::world::bundle::BundleColumns;
 use crate::world::structural::{Adding, Quiet};
 use crate::world::structure::spawn;
 

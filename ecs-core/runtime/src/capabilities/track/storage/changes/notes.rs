@@ -41,13 +41,6 @@ impl Notes for Changes {
         self.removed.iter_mut().for_each(Vec::shrink_to_fit);
     }
 
-    fn bytes(&self) -> usize {
-        let entities: usize = self.removed.iter().map(Vec::capacity).sum();
-        self.marks.capacity() * size_of::<Marks>()
-            + self.removed.capacity() * size_of::<Vec<Entity>>()
-            + entities * size_of::<Entity>()
-    }
-
     #[inline]
     fn add(&mut self, row: usize) {
         let slot = self.slot;

@@ -4,9 +4,9 @@ use core::cmp::Ordering;
 
 use super::table_mut::TableMut;
 use super::table_ref::HasTable;
+use crate::capabilities::sorting::schema::SortableTable;
+use crate::capabilities::tables::row::Row;
 use crate::schema::data::store_mut;
-use crate::schema::has::SortableTable;
-use crate::schema::row::Row;
 use crate::storage::row_set::row_numbers;
 
 impl<W: HasTable<R>, R: Row> TableMut<'_, W, R> {

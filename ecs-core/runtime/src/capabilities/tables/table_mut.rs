@@ -3,13 +3,13 @@
 use core::marker::PhantomData;
 
 use super::iter::TableIter;
-use super::table_ref::{HasTable, TableRef, start};
+use super::table_ref::{HasTable, TableRef, read_methods, start};
+use crate::capabilities::tables::row::{Row, RowSlices as _};
 use crate::entity::handle::Entity;
 use crate::group::{Group, NestedIn};
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
 use crate::schema::data::store_mut;
-use crate::schema::row::{Row, RowSlices as _};
 
 /// Mutable access to a table: its values and the order of its rows.
 pub struct TableMut<'w, W, R> {
@@ -43,48 +43,7 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
         Self { start, ..self }
     }
 
-    /// Returns the number of rows. O(1).
-    #[inline]
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.as_ref().len()
-    }
-
-    /// Returns whether there are no rows. O(1).
-    #[inline]
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Returns the entities, in the order of the rows. O(1).
-    #[inline]
-    #[must_use]
-    pub fn entities(&self) -> &[Entity] {
-        self.as_ref().entities()
-    }
-
-    /// Returns the row of an entity, if it is alive and in the table. O(1).
-    #[inline]
-    #[must_use]
-    pub fn row_of(&self, entity: Entity) -> Option<usize> {
-        self.as_ref().row_of(entity)
-    }
-
-    /// Returns whether the entity is alive and in the table. O(1).
-    #[inline]
-    #[must_use]
-    pub fn contains(&self, entity: Entity) -> bool {
-        self.as_ref().contains(entity)
-    }
-
-    /// Returns the values of an entity, if it is alive and in the table. One lookup finds all of
-    /// them. O(columns).
-    #[inline]
-    #[must_use]
-    pub fn get(&self, entity: Entity) -> Option<R::Ref<'_>> {
-        self.as_ref().get(entity)
-    }
+    read_methods!((&self) self.as_ref(); [&] '_);
 
     /// Returns the values of an entity as mutable, if it is alive and in the table. One lookup
     /// finds all of them. O(columns).
@@ -101,12 +60,6 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     pub fn into_mut(self, entity: Entity) -> Option<R::Mut<'w>> {
         let row = self.start + self.row_of(entity)?;
         Some(R::at_mut(store_mut(self.world).lend_mut(), row))
-    }
-
-    /// Iterates over the entities and their values, in the order of the rows. O(rows) for all.
-    #[inline]
-    pub fn iter(&self) -> TableIter<'_, R> {
-        self.as_ref().iter()
     }
 
     /// Iterates over the values of all rows as mutable, in the order of the rows. O(rows) for all.

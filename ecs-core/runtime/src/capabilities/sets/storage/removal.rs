@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::SparseSet;
 use crate::entity::handle::Entity;
+use crate::storage::sparse_set::SparseSet;
 
 impl<T> SparseSet<T> {
     /// Removes the value of an entity and shifts the rows after it, so the order is kept. O(n).

@@ -1,7 +1,6 @@
 //! The operations that all containers of components share.
 
 use crate::entity::handle::Entity;
-use crate::storage::sparse_set::SparseSet;
 
 /// A map from entities to values, for code that is generic over the container.
 ///
@@ -58,44 +57,4 @@ pub trait EntityMap<T> {
 
     /// Removes and returns the value of an entity. Other values may be reordered. O(1).
     fn remove(&mut self, entity: Entity) -> Option<T>;
-}
-
-impl<T> EntityMap<T> for SparseSet<T> {
-    #[inline]
-    fn len(&self) -> usize {
-        self.len()
-    }
-
-    #[inline]
-    fn entities(&self) -> impl Iterator<Item = Entity> {
-        self.entities().iter().copied()
-    }
-
-    #[inline]
-    fn values<'a>(&'a self) -> impl Iterator<Item = &'a T>
-    where
-        T: 'a,
-    {
-        self.as_slice().iter()
-    }
-
-    #[inline]
-    fn get(&self, entity: Entity) -> Option<&T> {
-        self.get(entity)
-    }
-
-    #[inline]
-    fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
-        self.get_mut(entity)
-    }
-
-    #[inline]
-    fn insert(&mut self, entity: Entity, value: T) -> Option<T> {
-        self.insert(entity, value)
-    }
-
-    #[inline]
-    fn remove(&mut self, entity: Entity) -> Option<T> {
-        self.swap_remove(entity)
-    }
 }

@@ -3,6 +3,7 @@
 mod index;
 mod into_iter;
 mod iter;
+pub(crate) mod row;
 mod sort;
 mod table_mut;
 mod table_ref;

@@ -1,7 +1,5 @@
 //! A handle together with its world.
 
-use core::fmt;
-
 use crate::entity::error::{InsertError, NoSuchEntity, RemoveError};
 use crate::entity::handle::Entity;
 use crate::schema::data::{Adds, Bundle, Has, WorldData};
@@ -42,13 +40,40 @@ pub fn entity_mut<W: WorldData>(
     Ok(EntityMut { world, entity })
 }
 
+/// The methods of both handles.
+macro_rules! read_methods {
+    ($($lifetime:lifetime)?) => {
+        /// Returns the entity. O(1).
+        #[inline]
+        #[must_use]
+        pub const fn id(&self) -> Entity {
+            self.entity
+        }
+
+        /// Returns a component, or `None` if the entity lacks it. O(1).
+        #[inline]
+        #[must_use]
+        pub fn get<C>(&self) -> Option<&$($lifetime)? C>
+        where
+            W: Has<C>,
+        {
+            access::get(self.world, self.entity)
+        }
+
+        /// Returns whether the entity has a component. O(1).
+        #[inline]
+        #[must_use]
+        pub fn has<C>(&self) -> bool
+        where
+            W: Has<C>,
+        {
+            access::has::<W, C>(self.world, self.entity)
+        }
+    };
+}
+
 impl<'w, W: WorldData> EntityRef<'w, W> {
-    /// Returns the entity. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn id(&self) -> Entity {
-        self.entity
-    }
+    read_methods!('w);
 
     /// Returns the world. O(1).
     #[inline]
@@ -56,35 +81,10 @@ impl<'w, W: WorldData> EntityRef<'w, W> {
     pub const fn world(&self) -> &'w W {
         self.world
     }
-
-    /// Returns a component, or `None` if the entity lacks it. O(1).
-    #[inline]
-    #[must_use]
-    pub fn get<C>(&self) -> Option<&'w C>
-    where
-        W: Has<C>,
-    {
-        access::get(self.world, self.entity)
-    }
-
-    /// Returns whether the entity has a component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn has<C>(&self) -> bool
-    where
-        W: Has<C>,
-    {
-        access::has::<W, C>(self.world, self.entity)
-    }
 }
 
 impl<'w, W: WorldData> EntityMut<'w, W> {
-    /// Returns the entity. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn id(&self) -> Entity {
-        self.entity
-    }
+    read_methods!();
 
     /// Returns the same entity as shared. O(1).
     #[inline]
@@ -100,16 +100,6 @@ impl<'w, W: WorldData> EntityMut<'w, W> {
         self.world
     }
 
-    /// Returns a component, or `None` if the entity lacks it. O(1).
-    #[inline]
-    #[must_use]
-    pub fn get<C>(&self) -> Option<&C>
-    where
-        W: Has<C>,
-    {
-        access::get(self.world, self.entity)
-    }
-
     /// Returns a component as mutable, or `None` if the entity lacks it. O(1).
     ///
     /// A link can't be borrowed as mutable, so this is a compile error for links, which only `cargo build` reports.
@@ -120,16 +110,6 @@ impl<'w, W: WorldData> EntityMut<'w, W> {
         W: Has<C>,
     {
         access::get_mut(self.world, self.entity)
-    }
-
-    /// Returns whether the entity has a component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn has<C>(&self) -> bool
-    where
-        W: Has<C>,
-    {
-        access::has::<W, C>(self.world, self.entity)
     }
 
     /// Inserts components. Components that the entity has already are replaced. O(components).
@@ -203,14 +183,7 @@ impl<W> Clone for EntityRef<'_, W> {
 
 impl<W> Copy for EntityRef<'_, W> {}
 
-impl<W> fmt::Debug for EntityRef<'_, W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("EntityRef").field("entity", &self.entity).finish_non_exhaustive()
-    }
-}
-
-impl<W> fmt::Debug for EntityMut<'_, W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("EntityMut").field("entity", &self.entity).finish_non_exhaustive()
-    }
+crate::debug::impl_debug! {
+    "EntityRef": [W] EntityRef<'_, W> => |this| entity this.entity;
+    "EntityMut": [W] EntityMut<'_, W> => |this| entity this.entity;
 }

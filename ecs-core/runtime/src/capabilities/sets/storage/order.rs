@@ -2,9 +2,10 @@
 
 use core::cmp::Ordering;
 
-use super::SparseSet;
 use crate::entity::handle::Entity;
 use crate::storage::row_set::{row_numbers, sorted};
+use crate::storage::sparse_set::SparseSet;
+use crate::storage::store::Store;
 
 impl<T> SparseSet<T> {
     /// Sorts the rows by their values; equal values keep their order. O(n log n) comparisons, O(n)
@@ -66,6 +67,6 @@ impl<T> SparseSet<T> {
     /// assert_eq!(set.entities(), [c, a, b]);
     /// ```
     pub fn sort_as(&mut self, entities: &[Entity]) {
-        self.order_as(entities);
+        Store::order_as(self, entities);
     }
 }

@@ -4,10 +4,10 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use super::iter::TableIter;
+use crate::capabilities::tables::row::{Row, RowSlices as _};
 use crate::entity::handle::Entity;
 use crate::group::{Group, NestedIn};
 use crate::schema::data::{HasUnit, WorldData};
-use crate::schema::row::{Row, RowSlices as _};
 use crate::storage::row_set::RowSet;
 
 /// A world with the table `R`, as the macro declares it.
@@ -45,6 +45,72 @@ pub struct TableRef<'w, W, R> {
     pub(super) table: PhantomData<fn() -> R>,
 }
 
+/// The methods that read a table. A [`TableRef`] passes itself, a `TableMut` what it lends.
+macro_rules! read_methods {
+    (($($this:tt)*) $table:expr; [$($ref:tt)*] $lifetime:lifetime) => {
+        /// Returns the number of rows. O(1).
+        #[inline]
+        #[must_use]
+        pub fn len($($this)*) -> usize {
+            let table = $table;
+            table.set().rows().len().saturating_sub(table.start)
+        }
+
+        /// Returns whether there are no rows. O(1).
+        #[inline]
+        #[must_use]
+        pub fn is_empty($($this)*) -> bool {
+            $table.len() == 0
+        }
+
+        /// Returns the entities, in the order of the rows. O(1).
+        #[inline]
+        #[must_use]
+        pub fn entities($($this)*) -> $($ref)* [Entity] {
+            let table = $table;
+            table.set().rows().entities().get(table.start..).unwrap_or_default()
+        }
+
+        /// Returns the row of an entity, if it is alive and in the table. O(1).
+        ///
+        /// It is the position in the slices. [`outside`](Self::outside) a group, both begin there.
+        #[inline]
+        #[must_use]
+        pub fn row_of($($this)*, entity: Entity) -> Option<usize> {
+            let table = $table;
+            if !table.world.table().allocator.contains(entity) {
+                return None;
+            }
+            table.set().rows().row_at(entity.index())?.checked_sub(table.start)
+        }
+
+        /// Returns whether the entity is alive and in the table. O(1).
+        #[inline]
+        #[must_use]
+        pub fn contains($($this)*, entity: Entity) -> bool {
+            $table.row_of(entity).is_some()
+        }
+
+        /// Returns the values of an entity, if it is alive and in the table. One lookup finds all of
+        /// them. O(columns).
+        #[inline]
+        #[must_use]
+        pub fn get($($this)*, entity: Entity) -> Option<R::Ref<$lifetime>> {
+            let table = $table;
+            Some(R::at(table.set().lend(), table.start + table.row_of(entity)?))
+        }
+
+        /// Iterates over the entities and their values, in the order of the rows. O(rows) for all.
+        #[inline]
+        pub fn iter($($this)*) -> TableIter<$lifetime, R> {
+            let table = $table;
+            TableIter::new(table.set(), table.start)
+        }
+    };
+}
+
+pub(super) use read_methods;
+
 impl<W, R> Clone for TableRef<'_, W, R> {
     fn clone(&self) -> Self {
         *self
@@ -62,7 +128,7 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
     }
 
     #[inline]
-    fn set(self) -> &'w RowSet<R::Buffers, R::Notes> {
+    pub(super) fn set(self) -> &'w RowSet<R::Buffers, R::Notes> {
         &self.world.pool().0
     }
 
@@ -97,59 +163,7 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
         Self { start: start::<W, G>(self.world, self.start), ..self }
     }
 
-    /// Returns the number of rows. O(1).
-    #[inline]
-    #[must_use]
-    pub fn len(self) -> usize {
-        self.set().rows().len().saturating_sub(self.start)
-    }
-
-    /// Returns whether there are no rows. O(1).
-    #[inline]
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.len() == 0
-    }
-
-    /// Returns the entities, in the order of the rows. O(1).
-    #[inline]
-    #[must_use]
-    pub fn entities(self) -> &'w [Entity] {
-        self.set().rows().entities().get(self.start..).unwrap_or_default()
-    }
-
-    /// Returns the row of an entity, if it is alive and in the table. O(1).
-    ///
-    /// It is the position in the slices. [`outside`](Self::outside) a group, both begin there.
-    #[inline]
-    #[must_use]
-    pub fn row_of(self, entity: Entity) -> Option<usize> {
-        if !self.world.table().allocator.contains(entity) {
-            return None;
-        }
-        self.set().rows().row_at(entity.index())?.checked_sub(self.start)
-    }
-
-    /// Returns whether the entity is alive and in the table. O(1).
-    #[inline]
-    #[must_use]
-    pub fn contains(self, entity: Entity) -> bool {
-        self.row_of(entity).is_some()
-    }
-
-    /// Returns the values of an entity, if it is alive and in the table. One lookup finds all of
-    /// them. O(columns).
-    #[inline]
-    #[must_use]
-    pub fn get(self, entity: Entity) -> Option<R::Ref<'w>> {
-        Some(R::at(self.set().lend(), self.start + self.row_of(entity)?))
-    }
-
-    /// Iterates over the entities and their values, in the order of the rows. O(rows) for all.
-    #[inline]
-    pub fn iter(self) -> TableIter<'w, R> {
-        TableIter::new(self.set(), self.start)
-    }
+    read_methods!((self) self; [&'w] 'w);
 
     /// Returns the entities and the columns as slices, in the order of declaration. O(columns).
     #[inline]

@@ -3,10 +3,10 @@
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use crate::capabilities::tables::row::{LentOf, Row};
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
-use crate::schema::row::{LentOf, Row};
 use crate::storage::row_set::RowSet;
 
 /// An iterator over the entities and the values of a table, in the order of the rows.
