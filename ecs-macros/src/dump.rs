@@ -6,7 +6,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
 use crate::diag::list;
-use crate::each::{Each as _, Gather as _, retain};
+use crate::each::{Each as _, retain};
 use crate::names::plain;
 
 mod reasons;

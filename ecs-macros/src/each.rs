@@ -9,36 +9,69 @@ use syn::punctuated::Punctuated;
 
 /// Lists whose items are visited.
 pub(crate) trait Each<T> {
-    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Clone>
+    /// For functions that change nothing.
+    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Copy>
+    where
+        T: 'a;
+
+    /// For functions that change what they capture.
+    fn stream<'a>(&'a self) -> Stream<impl FnMut() -> Option<&'a T>>
     where
         T: 'a;
 }
 
 impl<T> Each<T> for [T] {
-    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Clone>
+    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Copy>
     where
         T: 'a,
     {
-        let mut items = self.iter();
-        Walk(move || items.next())
+        let mut rest = self;
+        Walk(move || match rest {
+            [] => None,
+            [item, more @ ..] => {
+                rest = more;
+                Some(item)
+            }
+        })
+    }
+
+    fn stream<'a>(&'a self) -> Stream<impl FnMut() -> Option<&'a T>>
+    where
+        T: 'a,
+    {
+        Stream(self.each().0)
     }
 }
 
 /// What can be visited once.
 pub(crate) trait IntoEach: IntoIterator + Sized {
-    fn into_each(self) -> Walk<impl FnMut() -> Option<Self::Item>> {
+    fn into_each(self) -> Stream<impl FnMut() -> Option<Self::Item>> {
         let mut items = self.into_iter();
-        Walk(move || items.next())
+        Stream(move || items.next())
     }
 }
 
 impl<I: IntoIterator> IntoEach for I {}
 
 /// An iterator that calls a function for the next item, with methods like those of [`Iterator`].
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub(crate) struct Walk<N>(N);
 
-impl<T, N: FnMut() -> Option<T>> Iterator for Walk<N> {
+pub(crate) struct Stream<N>(N);
+
+/// The function of a [`Walk`].
+pub(crate) trait Step<T>: FnMut() -> Option<T> + Copy {}
+
+impl<T, N: FnMut() -> Option<T> + Copy> Step<T> for N {}
+
+/// The function of a [`Stream`].
+pub(crate) trait Source<T>: FnMut() -> Option<T> {}
+
+impl<T, N: FnMut() -> Option<T>> Source<T> for N {}
+
+macro_rules! methods {
+    ($Walk:ident $($copy:ident)?) => {
+impl<T, N: FnMut() -> Option<T> $(+ $copy)?> Iterator for $Walk<N> {
     type Item = T;
 
     fn next(&mut self) -> Option<T> {
@@ -46,11 +79,10 @@ impl<T, N: FnMut() -> Option<T>> Iterator for Walk<N> {
     }
 }
 
-// `Option::map` would be compiled for each closure too.
 #[allow(clippy::manual_map)]
-impl<T, N: FnMut() -> Option<T>> Walk<N> {
-    pub(crate) fn map<U>(mut self, mut f: impl FnMut(T) -> U) -> Walk<impl FnMut() -> Option<U>> {
-        Walk(move || match (self.0)() {
+impl<T, N: FnMut() -> Option<T> $(+ $copy)?> $Walk<N> {
+    pub(crate) fn map<U>(mut self, mut f: impl FnMut(T) -> U $(+ $copy)?) -> $Walk<impl FnMut() -> Option<U> $(+ $copy)?> {
+        $Walk(move || match (self.0)() {
             Some(item) => Some(f(item)),
             None => None,
         })
@@ -58,9 +90,11 @@ impl<T, N: FnMut() -> Option<T>> Walk<N> {
 
     pub(crate) fn filter(
         mut self,
-        mut is: impl FnMut(&T) -> bool,
-    ) -> Walk<impl FnMut() -> Option<T>> {
-        Walk(move || {
+        mut is: impl FnMut(&T) -> bool $(+ $copy)?,
+    ) -> $Walk<impl FnMut() -> Option<T> $(+ $copy)?>
+    $(where T: $copy)?
+    {
+        $Walk(move || {
             loop {
                 match (self.0)() {
                     Some(item) if !is(&item) => {}
@@ -72,9 +106,9 @@ impl<T, N: FnMut() -> Option<T>> Walk<N> {
 
     pub(crate) fn filter_map<U>(
         mut self,
-        mut f: impl FnMut(T) -> Option<U>,
-    ) -> Walk<impl FnMut() -> Option<U>> {
-        Walk(move || {
+        mut f: impl FnMut(T) -> Option<U> $(+ $copy)?,
+    ) -> $Walk<impl FnMut() -> Option<U> $(+ $copy)?> {
+        $Walk(move || {
             loop {
                 match (self.0)() {
                     Some(item) => match f(item) {
@@ -87,12 +121,119 @@ impl<T, N: FnMut() -> Option<T>> Walk<N> {
         })
     }
 
+    pub(crate) fn gather<C: Gathered<T>>(mut self) -> C {
+        C::gathered(&mut self)
+    }
+
+    /// The same as a value of a template.
+    pub(crate) fn list(self) -> Vec<T> {
+        self.gather()
+    }
+
+    pub(crate) fn count(mut self) -> usize {
+        let mut count = 0;
+        while (self.0)().is_some() {
+            count += 1;
+        }
+        count
+    }
+
+    pub(crate) fn for_each(mut self, mut f: impl FnMut(T)) {
+        while let Some(item) = (self.0)() {
+            f(item);
+        }
+    }
+
+    pub(crate) fn partition(mut self, mut is: impl FnMut(&T) -> bool $(+ $copy)?) -> (Vec<T>, Vec<T>)
+    $(where T: $copy)?
+    {
+        let mut parts = (Vec::new(), Vec::new());
+        while let Some(item) = (self.0)() {
+            let part = if is(&item) { &mut parts.0 } else { &mut parts.1 };
+            part.push(item);
+        }
+        parts
+    }
+
+    pub(crate) fn take_while(
+        mut self,
+        mut is: impl FnMut(&T) -> bool $(+ $copy)?,
+    ) -> $Walk<impl FnMut() -> Option<T> $(+ $copy)?>
+    $(where T: $copy)?
+    {
+        $Walk(move || match (self.0)() {
+            Some(item) if is(&item) => Some(item),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn zip<J: IntoIterator>(
+        mut self,
+        more: J,
+    ) -> Stream<impl FnMut() -> Option<(T, J::Item)>> {
+        let mut more = more.into_iter();
+        Stream(move || match ((self.0)(), more.next()) {
+            (Some(one), Some(other)) => Some((one, other)),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn enumerate(mut self) -> $Walk<impl FnMut() -> Option<(usize, T)> $(+ $copy)?> {
+        let mut number = 0;
+        $Walk(move || match (self.0)() {
+            Some(item) => {
+                number += 1;
+                Some((number - 1, item))
+            }
+            None => None,
+        })
+    }
+
+    pub(crate) fn find(&mut self, mut is: impl FnMut(&T) -> bool $(+ $copy)?) -> Option<T>
+    $(where T: $copy)?
+    {
+        while let Some(item) = (self.0)() {
+            if is(&item) {
+                return Some(item);
+            }
+        }
+        None
+    }
+
+    pub(crate) fn any(&mut self, mut is: impl FnMut(T) -> bool $(+ $copy)?) -> bool {
+        while let Some(item) = (self.0)() {
+            if is(item) {
+                return true;
+            }
+        }
+        false
+    }
+
+    pub(crate) fn all(&mut self, mut is: impl FnMut(T) -> bool $(+ $copy)?) -> bool {
+        while let Some(item) = (self.0)() {
+            if !is(item) {
+                return false;
+            }
+        }
+        true
+    }
+
+    pub(crate) fn position(&mut self, mut is: impl FnMut(T) -> bool $(+ $copy)?) -> Option<usize> {
+        let mut at = 0;
+        while let Some(item) = (self.0)() {
+            if is(item) {
+                return Some(at);
+            }
+            at += 1;
+        }
+        None
+    }
     pub(crate) fn flat_map<J: IntoIterator>(
         mut self,
-        mut f: impl FnMut(T) -> J,
-    ) -> Walk<impl FnMut() -> Option<J::Item>> {
+        mut f: impl FnMut(T) -> J $(+ $copy)?,
+    ) -> Stream<impl FnMut() -> Option<J::Item>> {
         let mut inner: Option<J::IntoIter> = None;
-        Walk(move || {
+        Stream(move || {
             loop {
                 if let Some(items) = &mut inner
                     && let Some(item) = items.next()
@@ -110,74 +251,35 @@ impl<T, N: FnMut() -> Option<T>> Walk<N> {
     pub(crate) fn chain(
         mut self,
         more: impl IntoIterator<Item = T>,
-    ) -> Walk<impl FnMut() -> Option<T>> {
+    ) -> Stream<impl FnMut() -> Option<T>> {
         let mut more = more.into_iter();
-        Walk(move || match (self.0)() {
+        Stream(move || match (self.0)() {
             None => more.next(),
             item => item,
         })
     }
 
-    pub(crate) fn enumerate(mut self) -> Walk<impl FnMut() -> Option<(usize, T)>> {
-        let mut number = 0;
-        Walk(move || {
-            let item = (self.0)()?;
-            number += 1;
-            Some((number - 1, item))
-        })
-    }
 
-    pub(crate) fn find(&mut self, mut is: impl FnMut(&T) -> bool) -> Option<T> {
-        while let Some(item) = (self.0)() {
-            if is(&item) {
-                return Some(item);
-            }
-        }
-        None
-    }
+}
 
-    pub(crate) fn find_map<U>(&mut self, mut f: impl FnMut(T) -> Option<U>) -> Option<U> {
+impl<'a, T: Clone + 'a, N: FnMut() -> Option<&'a T> $(+ $copy)?> $Walk<N> {
+    pub(crate) fn cloned(mut self) -> $Walk<impl FnMut() -> Option<T> $(+ $copy)?> {
+        $Walk(move || (self.0)().cloned())
+    }
+}
+    };
+}
+methods!(Walk Copy);
+methods!(Stream);
+
+impl<T, N: FnMut() -> Option<T> + Copy> Walk<N> {
+    pub(crate) fn find_map<U>(&mut self, mut f: impl FnMut(T) -> Option<U> + Copy) -> Option<U> {
         while let Some(item) = (self.0)() {
             if let Some(found) = f(item) {
                 return Some(found);
             }
         }
         None
-    }
-
-    pub(crate) fn any(&mut self, mut is: impl FnMut(T) -> bool) -> bool {
-        while let Some(item) = (self.0)() {
-            if is(item) {
-                return true;
-            }
-        }
-        false
-    }
-
-    pub(crate) fn all(&mut self, mut is: impl FnMut(T) -> bool) -> bool {
-        while let Some(item) = (self.0)() {
-            if !is(item) {
-                return false;
-            }
-        }
-        true
-    }
-
-    pub(crate) fn position(&mut self, mut is: impl FnMut(T) -> bool) -> Option<usize> {
-        let mut at = 0;
-        while let Some(item) = (self.0)() {
-            if is(item) {
-                return Some(at);
-            }
-            at += 1;
-        }
-        None
-    }
-}
-
-impl<'a, T: Clone + 'a, N: FnMut() -> Option<&'a T>> Walk<N> {
-    pub(crate) fn cloned(mut self) -> Walk<impl FnMut() -> Option<T>> {
-        Walk(move || (self.0)().cloned())
     }
 }
 

@@ -24,7 +24,7 @@ pub(crate) mod syntax;
 
 use attributes::{Condition, is_word, mentions_cfg, rewrite};
 
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 
 /// Expands an input that has no conditions, or comes with their results. For another input, returns the code that
 /// evaluates the conditions, and then calls the macro `callback` of the hidden module.

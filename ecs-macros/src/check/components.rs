@@ -8,7 +8,7 @@ use crate::capabilities::links::check as links;
 use crate::capabilities::parts::syntax::{Origin, Part, from};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, Step, Walk};
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
 use crate::syntax::{keyword, types};
@@ -176,7 +176,7 @@ pub(crate) fn reserved(accessor: &Ident) -> Option<String> {
         .find(|name| RESERVED.contains(&name.as_str()))
 }
 
-fn different<'a>(ident: &Ident, others: &'a [Component]) -> impl Iterator<Item = &'a Component> {
+fn different<'a>(ident: &Ident, others: &'a [Component]) -> Walk<impl Step<&'a Component>> {
     others.each().filter(move |other| !names::same(&other.ident, ident))
 }
 

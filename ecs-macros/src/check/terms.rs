@@ -6,7 +6,7 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::resources::model::Resource;
 use crate::codes::Code;
 use crate::diag::{Diag, list, nearest};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::scope::broken;
 use crate::model::{Component, List, Slips, Term, Unit, Units, World};
 use crate::names::{self, plain};

@@ -5,7 +5,7 @@ use syn::Ident;
 
 use super::{Context, groups};
 use crate::capabilities::track::model::MarkFlaw;
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, Step, Walk};
 use crate::model::{Lane, Query, Slips, Table, Term, own};
 use crate::names;
 
@@ -147,12 +147,12 @@ fn is_part(context: &Context<'_>, lane: Lane) -> bool {
 }
 
 /// Returns the names in lists that are no units.
-fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
+fn unresolved(slips: &Slips) -> Walk<impl Step<&Ident>> {
     slips.unknown.each().map(|(name, _)| name)
 }
 
 /// Returns the names in `changed(..)` and `added(..)` that are no components.
-fn unknown_marks(slips: &Slips) -> impl Iterator<Item = &Ident> {
+fn unknown_marks(slips: &Slips) -> Walk<impl Step<&Ident>> {
     let unknown = slips.marks.each().filter(|slip| matches!(slip.flaw, MarkFlaw::Unknown));
     unknown.map(|slip| &slip.name)
 }

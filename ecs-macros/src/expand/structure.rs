@@ -8,7 +8,7 @@ use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::parts::expand as parts;
 use crate::capabilities::resources::expand as resources;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::{Query, World, own};
 use crate::names::{self, plain};
 

@@ -10,7 +10,7 @@ use syn::{GenericParam, Generics, Ident, Lifetime, LifetimeParam};
 use super::Context;
 use crate::capabilities::generics::syntax as params;
 use crate::capabilities::parts::syntax::{Kind, Origin};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Group, Query, Table};
 use crate::names;
 

@@ -6,7 +6,7 @@ use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
 use crate::capabilities::track::syntax as track;
 use crate::capabilities::track::syntax::Track;
 use crate::diag::Diag;
-use crate::each::{AddAll as _, Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _};
 use crate::names;
 use crate::syntax::storage::Words;
 use crate::syntax::{Field, Fields, Item};

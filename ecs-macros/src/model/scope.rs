@@ -10,7 +10,7 @@ use crate::capabilities::resources::syntax::is_resource;
 use crate::capabilities::track::model as marks;
 use crate::capabilities::track::model::{Mark, MarkFlaw, MarkSlip};
 use crate::capabilities::track::syntax::touch;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::names;
 use crate::sorted::sort_by_key;
 use crate::syntax::keyword;

@@ -5,7 +5,7 @@ use syn::Ident;
 
 use ecs_core_plan::mask::Mask;
 
-use crate::each::Each as _;
+use crate::each::{Each as _, Source, Step, Stream, Walk};
 
 /// A unit named in a list.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl List {
     }
 
     /// Returns the numbers of the units, in order.
-    pub(crate) fn ids(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn ids(&self) -> Walk<impl Step<usize>> {
         self.terms.each().map(|term| term.id)
     }
 
@@ -92,7 +92,7 @@ impl Terms {
     }
 
     /// Returns all terms: owned, looked up and excluded.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &Term> {
+    pub(crate) fn all(&self) -> Stream<impl Source<&Term>> {
         self.own.each().chain(&self.with).chain(&self.without)
     }
 }

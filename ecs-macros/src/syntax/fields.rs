@@ -13,7 +13,7 @@ use crate::capabilities::conditions::syntax::outer::attributes;
 use crate::capabilities::resources::syntax::is_resource;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, Step, Walk};
 
 /// Reads the fields of a struct. A field that can't be read is an error and is left out.
 pub(crate) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
@@ -169,7 +169,7 @@ fn named(tokens: &[TokenTree]) -> bool {
 }
 
 /// The possible names of a field without a type: several if commas are missing too.
-fn names(written: &[TokenTree]) -> impl Iterator<Item = Ident> {
+fn names(written: &[TokenTree]) -> Walk<impl Step<Ident>> {
     let before = written[front(written)..].each().take_while(|token| !is(token, ':'));
     before.filter_map(|token| match token {
         TokenTree::Ident(word) => keyword::name(word),

@@ -5,7 +5,7 @@ use syn::Ident;
 use crate::capabilities::track::syntax::touch;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::{Query, QueryField, Table, Units};
 use crate::names::{plain, row_mut, row_ref};
 use crate::syntax::types::innermost;

@@ -10,7 +10,7 @@ use syn::spanned::Spanned as _;
 use syn::{GenericParam, Ident, Lifetime, Type};
 
 use crate::capabilities::derived::{Derived, Lane};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Step, Walk};
 use crate::names;
 
 pub(crate) fn expand(derived: &Derived) -> TokenStream {
@@ -83,7 +83,7 @@ impl Context<'_> {
     }
 
     /// Returns the types of the fields that are rows of tables.
-    fn rows(&self) -> impl Iterator<Item = &Type> {
+    fn rows(&self) -> Walk<impl Step<&Type>> {
         self.derived.fields.each().filter_map(|field| match &field.lane {
             Lane::Row { ty, .. } => Some(&**ty),
             Lane::Entity | Lane::Borrowed { .. } => None,

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::track::model::Mark;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::expand::context::{frames, keeps_removed};
 use crate::expand::{Context, table_field};
 use crate::model::{Lane, Query, Term};

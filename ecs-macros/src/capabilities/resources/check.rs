@@ -12,7 +12,7 @@ use crate::capabilities::resources::model::Resource;
 use crate::check::{attributes, components, types as rules};
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::Model;
 use crate::names::{self, plain};
 use crate::sorted::sort_by_key;
@@ -92,7 +92,7 @@ fn form(resource: &Resource, diag: &mut Diag) {
         diag.error_at(Code::E100, &resource.vis, message);
     }
     let others: Vec<_> =
-        resource.attrs.each().filter(|attr| !links::on_resource(attr, diag)).cloned().gather();
+        resource.attrs.stream().filter(|attr| !links::on_resource(attr, diag)).cloned().gather();
     attributes::of_field(&others, "resource", "only doc comments", diag);
 }
 

@@ -7,7 +7,7 @@ use crate::capabilities::parts::syntax::Kind;
 use crate::capabilities::save::syntax::Saved;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{AddAll as _, Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _};
 use crate::model::Model;
 use crate::names::plain;
 

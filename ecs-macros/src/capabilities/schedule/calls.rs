@@ -183,7 +183,7 @@ impl Calls<'_> {
     }
 
     fn all(&mut self, statements: &[Statement], lanes: &mut Lanes) -> Option<Vec<Work>> {
-        statements.each().map(|statement| self.work(statement, lanes)).gather()
+        statements.stream().map(|statement| self.work(statement, lanes)).gather()
     }
 
     fn call(&mut self, call: &Call, lanes: &mut Lanes) -> Option<Leaf> {

@@ -178,7 +178,7 @@ impl Chart {
     fn segment(&mut self, segment: &Segment) {
         let works = &segment.works;
         let uses: Vec<Uses> = works.each().map(Work::uses).gather();
-        let nodes: Vec<usize> = works.each().map(|work| self.node(&work.name())).gather();
+        let nodes: Vec<usize> = works.stream().map(|work| self.node(&work.name())).gather();
         let waits = conflicts(works);
         let mut waited = vec![false; works.len()];
         let before = std::mem::take(&mut self.last);

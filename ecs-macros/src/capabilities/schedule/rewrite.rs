@@ -10,7 +10,7 @@ use super::scope::{Binding, Kind, Scope, names_of};
 use super::signature::{colon, separated_types};
 use super::tokens::{is, stream, trees, word};
 use super::uses::{Access, Place, Shared, Uses};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::names;
 use crate::sorted::Set;
 

@@ -2,7 +2,7 @@
 
 use super::calls::Work;
 use super::uses::{Access, Place, Shared, Uses};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::sorted::{Map, Set};
 
 /// Decides which of the mentioned variables are only read, where several calls of `all` use them. Returns those whose

@@ -2,7 +2,6 @@
 
 use proc_macro2::TokenStream;
 
-use crate::each::Gather as _;
 use crate::expand::{Context, docs, nested, types};
 use crate::model::{Table, own};
 use crate::names;

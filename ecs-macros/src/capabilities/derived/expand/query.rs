@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::Context;
 use crate::capabilities::derived::{Derived, Field, Lane};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::names;
 
 pub(crate) fn query(context: &Context<'_>) -> TokenStream {

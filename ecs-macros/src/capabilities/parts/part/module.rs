@@ -8,7 +8,7 @@ use quote::{ToTokens as _, format_ident};
 use syn::{Ident, Type, VisRestricted, Visibility};
 
 use crate::capabilities::parts::syntax::Kind;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Source, Stream};
 use crate::expand::{Context, docs};
 use crate::model::own;
 use crate::names::{self, plain};
@@ -36,7 +36,7 @@ pub(crate) fn aliases(context: &Context<'_>) -> Vec<Ident> {
 /// A component or a resource: its name, its type, and whether the part itself declares it.
 type Field<'a> = (&'a Ident, &'a Type, bool);
 
-fn fields<'a>(context: &Context<'a>) -> impl Iterator<Item = Field<'a>> {
+fn fields<'a>(context: &Context<'a>) -> Stream<impl Source<Field<'a>>> {
     let components = context.components().each();
     let components = components.map(|one| (&one.ident, &one.ty, one.origin.is_none()));
     let resources = context.resources().each();
