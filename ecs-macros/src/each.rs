@@ -3,6 +3,8 @@
 //! The standard library compiles an iterator again for each closure, with all that it calls: folds, size hints and
 //! reservations. Here only `next` is, and for each closure one loop.
 
+use std::ops::Range;
+
 use proc_macro2::{TokenStream, TokenTree};
 use quote::TokenStreamExt as _;
 use syn::punctuated::Punctuated;
@@ -41,6 +43,35 @@ impl<T> Each<T> for [T] {
     {
         Stream(self.each().0)
     }
+}
+
+impl<T, P> Each<T> for Punctuated<T, P> {
+    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Copy>
+    where
+        T: 'a,
+    {
+        let mut at = 0;
+        Walk(move || {
+            at += 1;
+            self.get(at - 1)
+        })
+    }
+
+    fn stream<'a>(&'a self) -> Stream<impl FnMut() -> Option<&'a T>>
+    where
+        T: 'a,
+    {
+        Stream(self.each().0)
+    }
+}
+
+/// Returns these numbers.
+pub(crate) fn numbers(range: Range<usize>) -> Walk<impl Step<usize>> {
+    let Range { mut start, end } = range;
+    Walk(move || {
+        start += 1;
+        (start <= end).then_some(start - 1)
+    })
 }
 
 /// What can be visited once.

@@ -5,7 +5,7 @@ use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
 
 /// The version of the format.
 pub(crate) const FORMAT: u32 = 4;
@@ -179,7 +179,7 @@ pub(crate) fn hidden_table(number: usize) -> Ident {
 
 /// Locals for the columns of a world.
 pub(crate) fn columns(count: usize) -> Vec<Ident> {
-    (0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).gather()
+    numbers(0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).gather()
 }
 
 /// Returns a name without the underscores at its end: rustc warns about `type__mut` and `Sim_Split`.

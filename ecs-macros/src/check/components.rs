@@ -284,7 +284,7 @@ fn made_of_components(component: &Component, written: &[String]) -> Option<syn::
     }
     fn has_bundles(ty: &Type, written: &[String]) -> bool {
         match types::bare(ty) {
-            Type::Tuple(tuple) => tuple.elems.iter().all(|ty| is_bundle(ty, written)),
+            Type::Tuple(tuple) => tuple.elems.each().all(|ty| is_bundle(ty, written)),
             _ => false,
         }
     }

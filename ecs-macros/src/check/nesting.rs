@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
 use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
@@ -141,7 +141,7 @@ fn outside_advice(own: &str, of_part: &str, column: &str) -> String {
 fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
     let alone = |group: &Group, other: &Group| {
         let names = |set: Mask| {
-            let ids = (0..model.units()).filter(|&id| set.contains(id));
+            let ids = numbers(0..model.units()).filter(|&id| set.contains(id));
             list(ids.map(|id| model.unit_name(id)), "and")
         };
         let more = group.required().difference(other.required());

@@ -6,7 +6,7 @@ use syn::{GenericArgument, Lifetime, Path, PathArguments, Type, TypeParamBound};
 
 use crate::capabilities::resources::model::Resource;
 use crate::codes::Code;
-use crate::each::IntoEach as _;
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::Component;
 use crate::names::plain;
 use crate::syntax::types::{Shape, bare, shape};
@@ -111,12 +111,12 @@ fn unnamed(ty: &Type) -> Option<TokenStream> {
         Type::Array(array) => unnamed(&array.elem),
         Type::Slice(slice) => unnamed(&slice.elem),
         Type::Ptr(pointer) => unnamed(&pointer.elem),
-        Type::Tuple(tuple) => tuple.elems.iter().find_map(unnamed),
+        Type::Tuple(tuple) => tuple.elems.each().find_map(unnamed),
         Type::Path(path) => {
             let itself = path.qself.as_ref().and_then(|qself| unnamed(&qself.ty));
             itself.or_else(|| unnamed_in(&path.path))
         }
-        Type::TraitObject(object) => object.bounds.iter().find_map(|bound| match bound {
+        Type::TraitObject(object) => object.bounds.each().find_map(|bound| match bound {
             TypeParamBound::Trait(bound) => unnamed_in(&bound.path),
             TypeParamBound::Lifetime(lifetime) => left_out(lifetime),
             _ => None,
@@ -126,8 +126,8 @@ fn unnamed(ty: &Type) -> Option<TokenStream> {
 }
 
 fn unnamed_in(path: &Path) -> Option<TokenStream> {
-    path.segments.iter().find_map(|segment| match &segment.arguments {
-        PathArguments::AngleBracketed(list) => list.args.iter().find_map(|arg| match arg {
+    path.segments.each().find_map(|segment| match &segment.arguments {
+        PathArguments::AngleBracketed(list) => list.args.each().find_map(|arg| match arg {
             GenericArgument::Lifetime(lifetime) => left_out(lifetime),
             GenericArgument::Type(ty) => unnamed(ty),
             GenericArgument::AssocType(assoc) => unnamed(&assoc.ty),

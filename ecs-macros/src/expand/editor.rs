@@ -5,7 +5,7 @@ use syn::Ident;
 
 use super::{Context, groups};
 use crate::capabilities::track::model::MarkFlaw;
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, Step, Walk};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, Step, Walk, numbers};
 use crate::model::{Lane, Query, Slips, Table, Term, own};
 use crate::names;
 
@@ -106,7 +106,7 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
     let fields = query.fields.each().map(|field| &field.ident);
     let lanes: Vec<_> =
-        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
+        numbers(0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
     // Fields that no loop of the user reads are read here.
     let read = code! {
         |world: &#of_world, #path { #(#fields: #lanes,)* }| {

@@ -7,7 +7,7 @@ use quote::ToTokens as _;
 use syn::{Attribute, Generics, Lifetime, Type};
 
 use super::Context;
-use crate::each::{Each as _, Gather as _, Step, Walk};
+use crate::each::{Each as _, Gather as _, IntoEach as _, Step, Walk};
 use crate::model::{Model, Query};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Body, Item};
@@ -23,7 +23,7 @@ fn stray(item: &Item) -> TokenStream {
     let body = match body {
         Body::Unit => code!(#clause;),
         Body::Tuple(fields) => {
-            let fields = fields.unnamed.iter().map(|field| {
+            let fields = fields.unnamed.stream().map(|field| {
                 let (attrs, vis) = (known(&field.attrs), &field.vis);
                 let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ty)
@@ -65,7 +65,8 @@ fn borrowed(ty: &Type, generics: &Generics, lent: &mut bool) -> Type {
         return named(ty);
     };
     let known = |lifetime: &Lifetime| {
-        lifetime.ident == "static" || generics.lifetimes().any(|known| known.lifetime == *lifetime)
+        lifetime.ident == "static"
+            || generics.lifetimes().into_each().any(|known| known.lifetime == *lifetime)
     };
     if !reference.lifetime.as_ref().is_some_and(known) {
         *lent = true;

@@ -179,7 +179,7 @@ impl Context<'_> {
     }
 
     fn foreign(&self, query: &Query) -> impl Iterator<Item = GenericParam> {
-        let params = query.generics.params.iter();
+        let params = query.generics.params.each();
         let types = params.filter(|param| params::name(param).is_some());
         types.filter(|param| !params::declares(self.generics, param)).cloned()
     }
@@ -260,7 +260,7 @@ fn arguments(generics: &Generics, lifetime: Option<&str>) -> TokenStream {
 
 /// The bounds of a `where`, each with its comma.
 pub(crate) fn bounds(generics: &Generics) -> TokenStream {
-    let bounds = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+    let bounds = generics.where_clause.iter().into_each().flat_map(|clause| &clause.predicates);
     code!(#(#bounds,)*)
 }
 
@@ -271,7 +271,7 @@ pub(crate) fn lifetime(name: &str) -> GenericParam {
 
 /// Returns the parameters with this lifetime instead of their own.
 fn with(generics: &Generics, lifetime: Option<GenericParam>) -> Generics {
-    let others = generics.params.iter().filter(|param| !matches!(param, GenericParam::Lifetime(_)));
+    let others = generics.params.each().filter(|param| !matches!(param, GenericParam::Lifetime(_)));
     let params = lifetime.into_each().chain(others.cloned()).gather();
     let angles = generics.lt_token.zip(generics.gt_token).unwrap_or_default();
     Generics {

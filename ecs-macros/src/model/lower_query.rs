@@ -121,7 +121,7 @@ fn same_row(one: Lane, other: Lane, scope: &Scope<'_>) -> Option<usize> {
 
 /// Returns the lifetime that a query declares.
 pub(crate) fn declared_lifetime(generics: &Generics) -> Option<&Lifetime> {
-    generics.params.iter().find_map(|param| match param {
+    generics.params.each().find_map(|param| match param {
         GenericParam::Lifetime(param) => declarable(&param.lifetime).then_some(&param.lifetime),
         GenericParam::Type(_) | GenericParam::Const(_) => None,
     })

@@ -1,7 +1,7 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
 use super::{List, Term, Terms};
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
 
 /// The nesting of the groups of a world.
@@ -120,12 +120,12 @@ fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
 /// Nests the groups, and finds every pair that conflicts.
 pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
     let mut nesting = Nesting { inner: vec![None; groups.len()], ..Nesting::default() };
-    nesting.order = (0..groups.len()).gather();
+    nesting.order = numbers(0..groups.len()).gather();
     // The sort is stable, so groups of the same depth stay in the order of declaration.
     sort_by_key(&mut nesting.order, |&g| (groups[g].own.is_empty(), groups[g].depth()));
     for (g, outer) in groups.each().enumerate() {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
-        let inside: Vec<usize> = (0..groups.len()).filter(nested).gather();
+        let inside: Vec<usize> = numbers(0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
         nesting.pairs.add_all(inside.into_each().map(|h| (g, h)));
     }

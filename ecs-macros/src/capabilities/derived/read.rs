@@ -7,7 +7,7 @@ use super::item::Derived;
 use super::{fields, words};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Gather as _;
+use crate::each::Each as _;
 
 /// Reads a struct with `#[derive(Query)]`.
 pub(crate) fn read(input: TokenStream, diag: &mut Diag) -> Option<Derived> {
@@ -20,7 +20,7 @@ fn lowered(input: DeriveInput, diag: &mut Diag) -> Option<Derived> {
     let lifetimes: Vec<&Lifetime> = input
         .generics
         .params
-        .iter()
+        .each()
         .filter_map(|param| match param {
             GenericParam::Lifetime(param) => Some(&param.lifetime),
             GenericParam::Type(_) | GenericParam::Const(_) => None,

@@ -6,7 +6,7 @@ use syn::{
 };
 
 use crate::capabilities::generics::syntax as params;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::syntax::types::{Shape, argument, bare, shape};
 
 /// A path, or `Option` of one, as a query's field for the row of a table has it.
@@ -55,13 +55,13 @@ fn path(ty: &Type) -> Option<&Path> {
 pub(crate) fn with_lifetime(mut path: Path, lifetime: Lifetime, table: &Generics) -> Type {
     if let Some(segment) = path.segments.last_mut() {
         let written = match &segment.arguments {
-            PathArguments::AngleBracketed(list) => list.args.iter().gather(),
+            PathArguments::AngleBracketed(list) => list.args.each().gather(),
             _ => Vec::new(),
         };
         let others = written.each().filter(|arg| !matches!(arg, GenericArgument::Lifetime(_)));
         let mut others: Vec<_> = others.map(ToTokens::to_token_stream).gather();
         if others.is_empty() {
-            let names = table.params.iter().filter_map(params::name);
+            let names = table.params.each().filter_map(params::name);
             others = names.map(ToTokens::to_token_stream).gather();
         }
         segment.arguments =

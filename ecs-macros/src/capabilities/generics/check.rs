@@ -12,7 +12,7 @@ use crate::capabilities::save::syntax::renaming;
 use crate::check::names::of_declarations;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, retain};
+use crate::each::{Each as _, Gather as _, IntoEach as _, retain};
 use crate::model::{Component, Model, World};
 use crate::names::plain;
 use crate::syntax::storage::Words;
@@ -93,7 +93,7 @@ pub(crate) fn settle(model: &mut Model) {
 
 /// Returns the type parameters that no component and no resource names.
 fn idle<'a>(generics: &'a Generics, model: &Model) -> Vec<&'a TypeParam> {
-    let mut idle: Vec<_> = generics.type_params().gather();
+    let mut idle: Vec<_> = generics.type_params().into_each().gather();
     let components = model.components.each().map(|component| &component.ty);
     for ty in components.chain(model.resources.each().map(|resource| &resource.ty)) {
         let named = params::named(generics, ty);

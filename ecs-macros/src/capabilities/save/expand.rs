@@ -8,7 +8,7 @@ use crate::capabilities::derives::syntax::Derives;
 use crate::capabilities::generics::syntax::named;
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::save::syntax::Saved;
-use crate::each::{AddAll as _, Each as _, Step, Walk};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, Step, Walk};
 use crate::expand::{Context, nested};
 use crate::model::Component;
 use crate::names::plain;
@@ -212,12 +212,13 @@ fn visits(context: &Context<'_>) -> TokenStream {
             (&one.ident, context.resource_at_part(one), save_names(&one.ident, &one.saved));
         code!(visitor.resource::<#ty>(#names, &mut staged.#field)?;)
     });
-    let dropped = context.model.world.iter().flat_map(|world| &world.dropped).map(|dropped| {
-        let (ty, name) = (&dropped.ty, plain(&dropped.ident));
-        let visit = if dropped.resource { "dropped_resource" } else { "dropped" };
-        let visit = Ident::new(visit, Span::mixed_site());
-        code!(visitor.#visit::<#ty>(#name)?;)
-    });
+    let dropped =
+        context.model.world.iter().into_each().flat_map(|world| &world.dropped).map(|dropped| {
+            let (ty, name) = (&dropped.ty, plain(&dropped.ident));
+            let visit = if dropped.resource { "dropped_resource" } else { "dropped" };
+            let visit = Ident::new(visit, Span::mixed_site());
+            code!(visitor.#visit::<#ty>(#name)?;)
+        });
     code!(#(#components)* #(#resources)* #(#dropped)*)
 }
 

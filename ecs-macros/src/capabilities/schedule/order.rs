@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, numbers};
 use crate::sorted::sort_by_key;
 
 /// A plan of calls, by number.
@@ -21,7 +21,7 @@ pub(crate) enum Plan {
 
 /// Plans `count` calls. `waits(i, j)` says for `i < j` that `j` must run after `i`. O(count³) at worst.
 pub(crate) fn plan(count: usize, waits: impl Fn(usize, usize) -> bool) -> Plan {
-    Calls { earlier: earlier(count, waits) }.plan(&(0..count).gather::<Vec<_>>())
+    Calls { earlier: earlier(count, waits) }.plan(&numbers(0..count).gather::<Vec<_>>())
 }
 
 /// Returns which calls each call must run after, also those that it waits for through others: `earlier[j][i]`.
@@ -32,7 +32,7 @@ pub(crate) fn earlier(count: usize, waits: impl Fn(usize, usize) -> bool) -> Vec
         for i in (0..j).rev() {
             if !all[i] && waits(i, j) {
                 all[i] = true;
-                (0..i).for_each(|other| all[other] |= earlier[i][other]);
+                numbers(0..i).for_each(|other| all[other] |= earlier[i][other]);
             }
         }
         earlier.push(all);
@@ -45,7 +45,7 @@ pub(crate) fn levels(count: usize, waits: impl Fn(usize, usize) -> bool) -> Vec<
     let mut levels: Vec<Vec<usize>> = Vec::new();
     let mut level_of = vec![0; count];
     for j in 0..count {
-        let before = (0..j).filter(|&i| waits(i, j)).map(|i| level_of[i] + 1);
+        let before = numbers(0..j).filter(|&i| waits(i, j)).map(|i| level_of[i] + 1);
         level_of[j] = before.max().unwrap_or(0);
         if levels.len() <= level_of[j] {
             levels.push(Vec::new());

@@ -91,11 +91,11 @@ fn undeclared(
         .filter_map(|param| params::name(&param).cloned());
     let needed: Vec<Ident> = needed.gather();
     // In the order of the world, and after those that are declared.
-    let of_world = world.generics.params.iter();
+    let of_world = world.generics.params.each();
     let added: Vec<&GenericParam> = of_world
         .filter(|param| params::name(param).is_some_and(|name| needed.contains(name)))
         .gather();
-    let all: Vec<&GenericParam> = generics.params.iter().chain(added.iter().copied()).gather();
+    let all: Vec<&GenericParam> = generics.params.each().chain(added.iter().copied()).gather();
     let (name, text) = (plain(ident), params::text(&all));
     let lacks = crate::diag::list(added.each().filter_map(|param| params::name(param)), "and");
     let message = format!(
@@ -136,7 +136,7 @@ pub(crate) fn drop_unused(generics: &mut Generics, fields: &[Written<'_>]) {
 /// Returns whether these parts of a table name all parameters.
 pub(crate) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
     let types: Vec<_> = parts.each().map(|part| (&part.ty, &part.ty)).gather();
-    generics.params.iter().filter_map(params::name).all(|name| named(name, generics, &types))
+    generics.params.each().filter_map(params::name).all(|name| named(name, generics, &types))
 }
 
 fn named(name: &Ident, generics: &Generics, fields: &[Written<'_>]) -> bool {

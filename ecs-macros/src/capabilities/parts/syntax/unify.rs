@@ -3,7 +3,7 @@
 use syn::{GenericArgument, Generics, Path, PathArguments, Type};
 
 use crate::capabilities::generics::syntax as params;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::syntax::types::{bare, spelt};
 
 /// A type or a constant, as far as the macro can compare it.
@@ -33,7 +33,7 @@ pub(crate) fn term(ty: &Type, generics: &Generics) -> Term {
             let (name, inside) = path_parts(&path.path, generics);
             Kind::Of(name, inside)
         }
-        Type::Tuple(tuple) => Kind::Of("()".to_owned(), tuple.elems.iter().map(term).gather()),
+        Type::Tuple(tuple) => Kind::Of("()".to_owned(), tuple.elems.each().map(term).gather()),
         Type::Array(array) => {
             Kind::Of("[;]".to_owned(), vec![term(&array.elem), constant(&array.len, generics)])
         }

@@ -41,7 +41,7 @@ pub(crate) fn renames(generics: &Generics, taken: impl Fn(&Ident) -> bool) -> Re
     words_of(generics.params.to_token_stream(), &mut words);
     words_of(generics.where_clause.to_token_stream(), &mut words);
     let mut renames = Renames::new();
-    for from in generics.params.iter().filter_map(params::name).filter(|name| taken(name)) {
+    for from in generics.params.each().filter_map(params::name).filter(|name| taken(name)) {
         // An underscore at the end is no reason for a lint. Names of generated types may start with one.
         let mut to = format_ident!("{}_", from.to_string().trim_start_matches('_'));
         while words.contains(&to) || taken(&to) {
