@@ -6,7 +6,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
 use crate::diag::list;
-use crate::each::{Each as _, retain};
+use crate::each::{AddAll as _, Each as _, retain};
 use crate::names::plain;
 
 mod reasons;
@@ -78,7 +78,7 @@ fn tokens(stream: TokenStream) -> Vec<Token> {
         let mut next_joint = false;
         match tree {
             TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-                read.extend(tokens(group.stream()));
+                read.add_all(tokens(group.stream()));
             }
             TokenTree::Group(group) => read.push(Token::Group(group)),
             TokenTree::Punct(punct) => {

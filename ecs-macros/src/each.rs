@@ -337,12 +337,12 @@ impl<I: Iterator> Next<I::Item> for I {
 
 /// Lists to which items are added.
 pub(crate) trait AddAll<T> {
-    fn add_all(&mut self, items: impl Iterator<Item = T>);
+    fn add_all(&mut self, items: impl IntoIterator<Item = T>);
 }
 
 impl<T> AddAll<T> for Vec<T> {
-    fn add_all(&mut self, mut items: impl Iterator<Item = T>) {
-        add(self, &mut items);
+    fn add_all(&mut self, items: impl IntoIterator<Item = T>) {
+        add(self, &mut items.into_iter());
     }
 }
 

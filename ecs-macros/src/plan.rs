@@ -2,7 +2,7 @@
 
 use crate::capabilities::track::model::Mark;
 use crate::diag::{joined, list};
-use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
+use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::model::{Lane, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
@@ -69,7 +69,7 @@ fn walked(model: &Model, set: Mask) -> String {
     let (tables, columns): (Vec<_>, Vec<_>) = numbers(0..units.len())
         .filter(|&unit| set.contains(unit))
         .partition(|&unit| units.table(unit).is_some());
-    let kinds = [("column", columns), ("table", tables)].into_iter();
+    let kinds = [("column", columns), ("table", tables)].into_each();
     let kinds = kinds.filter(|(_, of_kind)| !of_kind.is_empty()).map(|(kind, of_kind)| {
         let many = if of_kind.len() > 1 { "s" } else { "" };
         format!(

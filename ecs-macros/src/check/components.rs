@@ -88,7 +88,7 @@ fn type_flaw(
 ) -> Option<syn::Error> {
     let flaw = rules::flaw(component).or_else(|| coherence::parameter(component, generics))?;
     if let Some(table) = component.table {
-        let mut fields = tables[table].fields.iter_mut();
+        let mut fields = tables[table].fields.iter_mut().into_each();
         if let Some(field) = fields.find(|field| names::same(&field.ident, &component.ident)) {
             field.ty = types::unit();
         }

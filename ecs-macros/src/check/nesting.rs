@@ -162,11 +162,10 @@ fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
 fn advice(model: &Model, edits: &[Edit]) -> String {
     let mut steps: Vec<(usize, Change, Vec<usize>)> = Vec::new();
     for edit in edits {
-        match steps
-            .iter_mut()
-            .find(|(group, change, _)| (*group, *change) == (edit.group, edit.change))
-        {
-            Some((_, _, components)) => components.push(edit.component),
+        let same =
+            |step: &(usize, Change, Vec<usize>)| (step.0, step.1) == (edit.group, edit.change);
+        match steps.each().position(same) {
+            Some(step) => steps[step].2.push(edit.component),
             None => steps.push((edit.group, edit.change, vec![edit.component])),
         }
     }

@@ -147,7 +147,7 @@ fn named(ty: &Type) -> Option<TokenStream> {
     let (mut in_list, mut before) = (false, String::new());
     let mut tokens = Vec::new();
     flat(ty.to_token_stream(), &mut tokens);
-    let mut tokens = tokens.into_iter();
+    let mut tokens = tokens.into_each();
     while let Some(token) = tokens.next() {
         let word = token.to_string();
         match (before.as_str(), word.as_str()) {

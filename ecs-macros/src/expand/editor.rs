@@ -54,7 +54,7 @@ fn mentions(context: &Context<'_>) -> TokenStream {
     for (group, accessor) in groups::accessible(context) {
         methods.push(accessor.clone());
         methods.push(names::mutable(accessor));
-        methods.extend(group.events_accessor());
+        methods.add_all(group.events_accessor());
         units.push(context.group_type(group));
     }
     methods.add_all(context.queries.each().filter_map(|(query, _)| query.accessor.clone()));

@@ -14,7 +14,7 @@ use crate::capabilities::track::lower as lower_touch;
 use crate::capabilities::track::lower::Touch;
 use crate::capabilities::track::model::{MarkFlaw, MarkSlip};
 use crate::capabilities::track::syntax::touch;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::types::{self, Shape};
@@ -27,7 +27,7 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let mut lowered: Vec<QueryField> = Vec::new();
     let mut doubled = Vec::new();
     for field in fields.fields {
-        slips.keywords.extend(field.keyword.clone());
+        slips.keywords.add_all(field.keyword.clone());
         if lowered.each().any(|other| names::same(&other.ident, &field.ident)) {
             doubled.push(Doubled::Name(field.ident));
             continue;
@@ -62,7 +62,7 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let mistaken = lowered.each().any(|field| matches!(field.lane, Lane::Unknown));
     for name in &fields.broken {
         if !lowered.each().any(|other| names::same(&other.ident, name)) {
-            lowered.extend(half_typed(name, &item.vis, declared, scope));
+            lowered.add_all(half_typed(name, &item.vis, declared, scope));
         }
     }
     let with = scope.list(words.with, "with", &mut slips);

@@ -245,7 +245,7 @@ mod tests {
     }
 
     fn pairs(groups: &[Terms]) -> Vec<(usize, usize)> {
-        solve(groups).1.into_iter().map(|conflict| conflict.groups).collect()
+        solve(groups).1.into_each().map(|conflict| conflict.groups).collect()
     }
 
     fn fixes(groups: &[Terms]) -> Vec<Edit> {

@@ -5,7 +5,7 @@ use syn::Ident;
 
 use ecs_core_plan::mask::Mask;
 
-use crate::each::{Each as _, Source, Step, Stream, Walk};
+use crate::each::{Each as _, IntoEach as _, Source, Step, Stream, Walk};
 
 /// A unit named in a list.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ impl List {
     /// Removes the units of this set and returns them.
     pub(crate) fn take(&mut self, set: Mask) -> Vec<Term> {
         let in_set = |term: &Term| set.contains(term.id);
-        let (taken, kept) = std::mem::take(&mut self.terms).into_iter().partition(in_set);
+        let (taken, kept) = std::mem::take(&mut self.terms).into_each().partition(in_set);
         self.terms = kept;
         self.set = self.set.difference(set);
         taken

@@ -9,7 +9,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, token};
 use super::keyword;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::each::Each as _;
+use crate::each::{AddAll as _, Each as _};
 
 /// The words of a `#[group(..)]` or `#[query(..)]`.
 pub(crate) struct Words {
@@ -120,12 +120,12 @@ fn word(
         }
         words.clean &= clean;
         match name.as_str() {
-            "own" => words.own.extend(names),
-            "with" => words.with.extend(names),
-            "changed" => words.changed.extend(names),
-            "added" => words.added.extend(names),
+            "own" => words.own.add_all(names),
+            "with" => words.with.add_all(names),
+            "changed" => words.changed.add_all(names),
+            "added" => words.added.add_all(names),
             "lead" => words.lead = words.lead.take().or(names.into_iter().next()),
-            _ => words.without.extend(names),
+            _ => words.without.add_all(names),
         }
     }
     seen.push(name);

@@ -13,7 +13,7 @@ use crate::capabilities::conditions::syntax::outer::attributes;
 use crate::capabilities::resources::syntax::is_resource;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, Step, Walk};
+use crate::each::{AddAll as _, Each as _, Gather as _, Step, Walk};
 
 /// Reads the fields of a struct. A field that can't be read is an error and is left out.
 pub(crate) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
@@ -48,7 +48,7 @@ pub(crate) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
             }
             Err(error) => {
                 diag.push(error);
-                read.broken.extend(names(written));
+                read.broken.add_all(names(written));
                 read.clean = false;
             }
         }

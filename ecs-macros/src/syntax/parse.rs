@@ -13,7 +13,7 @@ use crate::capabilities::conditions::syntax::outer::attributes;
 use crate::capabilities::parts::syntax::Kind;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Each as _;
+use crate::each::{AddAll as _, Each as _};
 
 /// Reads the whole input. The first token is the path of ecs-core.
 pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
@@ -29,7 +29,7 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
             lost_table |= in_table && !matches!(read, Ok(Some(_)));
             match read {
                 Ok(Some(item)) => match off::condition(&item.attrs) {
-                    Some(condition) => off.extend(off::names_of(item, &condition)),
+                    Some(condition) => off.add_all(off::names_of(item, &condition)),
                     None => items.push(item),
                 },
                 Ok(None) => clean = false,

@@ -7,6 +7,7 @@ use syn::{Attribute, Path, Token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, list};
+use crate::each::IntoEach as _;
 
 /// The traits that a world can derive.
 const KNOWN: [&str; 8] =
@@ -33,7 +34,7 @@ pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<A
     let mut derives = Derives::default();
     let mut eq = None;
     let (ours, kept): (Vec<_>, Vec<_>) =
-        attrs.into_iter().partition(|attr| attr.path().is_ident("derive"));
+        attrs.into_each().partition(|attr| attr.path().is_ident("derive"));
     derives.span = ours.first().map(|attr| attr.path().span());
     for attr in ours {
         match attr.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated) {

@@ -12,7 +12,7 @@ use crate::capabilities::save::syntax::renaming;
 use crate::check::names::of_declarations;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, IntoEach as _, retain};
+use crate::each::{Each as _, IntoEach as _, retain};
 use crate::model::{Component, Model, World};
 use crate::names::plain;
 use crate::syntax::storage::Words;
@@ -28,7 +28,7 @@ pub(crate) fn lifetimes(world: &mut World, diag: &mut Diag) {
         );
         diag.error(Code::E044, param.lifetime.span(), message);
     }
-    let params = std::mem::take(&mut world.generics.params).into_iter();
+    let params = std::mem::take(&mut world.generics.params).into_each();
     world.generics.params =
         params.filter(|param| !matches!(param, GenericParam::Lifetime(_))).gather();
 }
@@ -126,11 +126,11 @@ pub(crate) fn types(model: &mut Model, diag: &mut Diag) {
         let tokens = renaming::replaced(ty.to_token_stream(), &renames, false);
         *ty = syn::parse2(tokens).unwrap_or_else(|_| unit());
     };
-    model.components.iter_mut().for_each(|component| renamed(&mut component.ty));
-    model.resources.iter_mut().for_each(|resource| renamed(&mut resource.ty));
-    let tables = model.tables.iter_mut();
+    model.components.iter_mut().into_each().for_each(|component| renamed(&mut component.ty));
+    model.resources.iter_mut().into_each().for_each(|resource| renamed(&mut resource.ty));
+    let tables = model.tables.iter_mut().into_each();
     tables.flat_map(|table| &mut table.fields).for_each(|field| renamed(&mut field.ty));
-    let tables = model.tables.iter_mut().map(|table| &mut table.generics);
+    let tables = model.tables.iter_mut().into_each().map(|table| &mut table.generics);
     for generics in tables.chain([&mut world.generics]) {
         if let Ok(renamed) = renaming::renamed(generics, &renames) {
             *generics = renamed;

@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{GenericParam, Generics, TypeParamBound, WherePredicate, parse_quote};
 
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::syntax::types::spelt;
 
 /// Returns the name of a type or constant parameter.
@@ -122,7 +122,7 @@ pub(crate) fn retain_bounds(generics: &mut Generics, keep: impl Fn(&str, &TypePa
         param.bounds = written.into_each().filter(|bound| keep(&of, bound)).gather();
     }
     let Some(clause) = &mut generics.where_clause else { return };
-    let written = std::mem::take(&mut clause.predicates).into_iter();
+    let written = std::mem::take(&mut clause.predicates).into_each();
     clause.predicates = written
         .filter_map(|mut predicate| {
             if let WherePredicate::Type(ty) = &mut predicate {

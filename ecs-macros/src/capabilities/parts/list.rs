@@ -7,7 +7,7 @@ use syn::{Ident, Path, Token};
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Gather as _;
+use crate::each::{Gather as _, IntoEach as _};
 
 /// A part in the list, still to be asked.
 pub(crate) struct Listed {
@@ -53,7 +53,7 @@ pub(crate) fn take(input: &TokenStream) -> Option<(TokenStream, TokenStream)> {
 
 /// Returns the list in `[parts(..)]`.
 fn parts(attr: &proc_macro2::Group) -> Option<TokenStream> {
-    let mut tokens = attr.stream().into_iter();
+    let mut tokens = attr.stream().into_each();
     let word =
         tokens.next().filter(|word| matches!(word, TokenTree::Ident(word) if word == "parts"))?;
     Some(match (tokens.next(), tokens.next()) {

@@ -16,7 +16,7 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::parts::syntax::{Kind, Origin, Part, written};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, IntoEach as _, retain};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
 use crate::names;
 use crate::names::FORMAT;
 use crate::syntax::{Body, Field, Input, Item, parse};
@@ -76,7 +76,7 @@ pub(crate) fn entries(answer: &Answer, site: Span, diag: &mut Diag) -> Vec<Part>
         .filter_map(|(at, one)| entry(listed, at + 1 == count, one, site));
     let mut read: Vec<Part> = read.gather();
     if let Some(asked) = read.last().map(|part| part.id.clone()) {
-        read.iter_mut().for_each(|part| part.via.clone_from(&asked));
+        read.iter_mut().into_each().for_each(|part| part.via.clone_from(&asked));
     }
     read
 }
@@ -151,7 +151,7 @@ fn declarations_of(
             let mut item = Item { origin: Some(origin(&item.attrs, declared.ident)), ..item };
             retain(&mut item.attrs, |attr| !is_origin(attr));
             if let (Body::Named(fields), Body::Named(declared)) = (&mut item.body, declared.body) {
-                for (field, declared) in fields.fields.iter_mut().zip(declared.fields) {
+                for (field, declared) in fields.fields.iter_mut().into_each().zip(declared.fields) {
                     // The fields of queries have no `#[part(..)]`.
                     if field.attrs.each().any(is_origin) {
                         field.origin = Some(origin(&field.attrs, declared.ident));
@@ -167,7 +167,7 @@ fn declarations_of(
     }
     let fields = match items.remove(0).body {
         Body::Named(fields) => {
-            off.extend(fields.off);
+            off.add_all(fields.off);
             fields.fields
         }
         Body::Unit | Body::Tuple(_) => return None,

@@ -36,7 +36,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let mut taken: Vec<Taken> = model.components.each().map(component).gather();
     // Those of parts come first, so that a clash is reported at the user's own.
     let (own, of_parts): (Vec<_>, Vec<_>) =
-        std::mem::take(&mut model.resources).into_iter().partition(|one| one.origin.is_none());
+        std::mem::take(&mut model.resources).into_each().partition(|one| one.origin.is_none());
     for (number, mut resource) in of_parts.into_each().chain(own).enumerate() {
         if resource.origin.is_none() {
             form(&resource, diag);
@@ -54,7 +54,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         }
         let clash = clash.or_else(|| method_taken(&resource, &name, &taken, place));
         resource.accessible &= clash.is_none();
-        clash.into_iter().for_each(|error| diag.push(error));
+        clash.into_each().for_each(|error| diag.push(error));
         let others = &model.resources;
         let flaw = rules::flaw_of_resource(&resource)
             .or_else(|| type_taken(&resource, others, &model.parts, place))

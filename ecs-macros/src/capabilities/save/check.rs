@@ -61,7 +61,7 @@ fn names(model: &Model, diag: &mut Diag) {
     let mut check = |names: Vec<(&Ident, bool)>| {
         let mut seen: Vec<String> = Vec::new();
         let fields = names.each().filter(|(_, former)| !former).map(|(name, _)| plain(name));
-        seen.extend(fields);
+        seen.add_all(fields);
         for (name, _) in names.each().filter(|(_, former)| *former) {
             let text = plain(name);
             if seen.contains(&text) {

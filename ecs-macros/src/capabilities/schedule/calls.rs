@@ -9,7 +9,7 @@ use super::scope::{Binding, Scope};
 use super::statements::{Call, Statement, head_jumps};
 use super::tokens::{borrows_mut, group, stream, word};
 use super::uses::Uses;
-use crate::each::{AddAll as _, Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::sorted::{Map, Set};
 
 /// Something that runs as a whole beside others.
@@ -82,11 +82,13 @@ impl Work {
     pub(crate) fn each_mut(&mut self, f: &mut impl FnMut(&mut Uses)) {
         match self {
             Self::Call(leaf) => f(&mut leaf.uses),
-            Self::Tuple(all) | Self::Block(all) => all.iter_mut().for_each(|work| work.each_mut(f)),
+            Self::Tuple(all) | Self::Block(all) => {
+                all.iter_mut().into_each().for_each(|work| work.each_mut(f))
+            }
             Self::Branch(branch) => {
                 for arm in &mut branch.arms {
                     f(&mut arm.uses);
-                    arm.body.iter_mut().for_each(|work| work.each_mut(f));
+                    arm.body.iter_mut().into_each().for_each(|work| work.each_mut(f));
                 }
             }
         }

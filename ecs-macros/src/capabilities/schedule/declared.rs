@@ -137,7 +137,7 @@ impl Declared {
         let tables = separated(&section("tables")).0.into_each().filter_map(table).gather();
         let units = Units { homes, tables };
         let queries = section("queries");
-        let queries = separated(&queries).0.into_iter();
+        let queries = separated(&queries).0.into_each();
         let read = |entry: &[TokenTree]| {
             Some((name(entry.first()), names::plain(ident(entry.get(1))?), query(entry, &units)?))
         };
@@ -271,7 +271,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
     let filters = filters.chain(without.each().map(|unit| (unit, How::Without)));
     let mut terms: Vec<Term> =
         filters.map(|(unit, how)| Term::Column { name: units.column(unit), how }).gather();
-    terms.extend(separated(&marks).0.into_each().map(|mark| {
+    terms.add_all(separated(&marks).0.into_each().map(|mark| {
         let how = if mark.each().any(|token| word(Some(token)) == "added") {
             How::Added
         } else {
@@ -279,7 +279,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
         };
         Term::Column { name: name(mark.last()), how }
     }));
-    terms.extend(in_order(&leaves, units).into_each().map(|leaf| match &leaf.column {
+    terms.add_all(in_order(&leaves, units).into_each().map(|leaf| match &leaf.column {
         None => Term::Entity,
         Some(name) => Term::Column { name: name.clone(), how: leaf.how },
     }));

@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use crate::each::{Each as _, Gather as _, numbers};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
 
 /// A plan of calls, by number.
@@ -90,7 +90,7 @@ impl Calls {
         let mut steps = Vec::new();
         for side in [first, second] {
             match self.plan(&side) {
-                Plan::Steps(inner) => steps.extend(inner),
+                Plan::Steps(inner) => steps.add_all(inner),
                 other => steps.push(other),
             }
         }
@@ -102,7 +102,7 @@ impl Calls {
         let mut parts: Vec<Vec<usize>> = Vec::new();
         for &call in calls {
             let connects = |part: &Vec<usize>| part.each().any(|&other| self.earlier[call][other]);
-            let (joined, mut rest): (Vec<_>, Vec<_>) = parts.into_iter().partition(connects);
+            let (joined, mut rest): (Vec<_>, Vec<_>) = parts.into_each().partition(connects);
             let mut part: Vec<usize> = joined.into_iter().flatten().chain([call]).gather();
             sort_by_key(&mut part, |&call| call);
             rest.push(part);
@@ -157,7 +157,9 @@ impl Calls {
         let mut places: Vec<Place> = Vec::new();
         for &call in calls {
             let (mut depth, mut before) = (0, 0);
-            for other in places.iter_mut().filter(|other| self.earlier[call][other.call]) {
+            for other in
+                places.iter_mut().into_each().filter(|other| self.earlier[call][other.call])
+            {
                 depth = depth.max(other.depth + 1);
                 before += 1;
                 other.after += 1;
@@ -167,7 +169,9 @@ impl Calls {
         for at in (0..places.len()).rev() {
             let (earlier, later) = places.split_at_mut(at);
             let place = &later[0];
-            for other in earlier.iter_mut().filter(|other| self.earlier[place.call][other.call]) {
+            for other in
+                earlier.iter_mut().into_each().filter(|other| self.earlier[place.call][other.call])
+            {
                 other.height = other.height.max(place.height + 1);
             }
         }

@@ -12,7 +12,7 @@ use super::typed;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Each as _;
+use crate::each::{AddAll as _, Each as _};
 use crate::sorted::{Map, Set};
 
 /// A piece of a body.
@@ -208,7 +208,7 @@ fn over(calls: &mut Calls<'_>, tokens: &[TokenTree]) -> Option<Piece> {
         return None;
     }
     calls.number = number;
-    calls.methods.extend(methods);
+    calls.methods.add_all(methods);
     Some(Piece::Over { code, fields: uses.fields(), lanes })
 }
 

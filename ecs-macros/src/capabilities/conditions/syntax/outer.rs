@@ -6,6 +6,7 @@ use syn::{Attribute, Token, token};
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::AddAll as _;
 
 /// Reads all attributes and returns whether they are complete. An incomplete one is an error and is left
 /// out.
@@ -23,7 +24,7 @@ pub(crate) fn attributes(input: ParseStream<'_>, diag: &mut Diag) -> (Vec<Attrib
             continue;
         }
         match Attribute::parse_outer.parse2(quote!(#pound #brackets)) {
-            Ok(read) => attrs.extend(read),
+            Ok(read) => attrs.add_all(read),
             Err(_) => {
                 let message = "this attribute is incomplete; finish it, or remove it";
                 diag.error_at(Code::E009, quote!(#pound #brackets), message);

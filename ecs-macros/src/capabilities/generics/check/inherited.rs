@@ -37,11 +37,11 @@ pub(crate) fn check(
     diag: &mut Diag,
 ) -> Vec<GenericParam> {
     renaming::free_lifetimes(generics);
-    let written = std::mem::take(&mut generics.params).into_iter();
+    let written = std::mem::take(&mut generics.params).into_each();
     let (lifetimes, written): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
     let (own, others): (Vec<_>, Vec<_>) =
-        written.into_iter().partition(|param| params::declares(&world.generics, param));
+        written.into_each().partition(|param| params::declares(&world.generics, param));
     for param in &others {
         foreign(param, world, rules.foreign, diag);
     }
@@ -81,7 +81,7 @@ fn undeclared(
         params::declares(generics, param) || others.each().any(same)
     };
     let lacking = |ty: &Type| -> Vec<GenericParam> {
-        let named = params::named(&world.generics, ty).into_iter();
+        let named = params::named(&world.generics, ty).into_each();
         named.filter(|param| !known(param)).cloned().gather()
     };
     let Some(first) = fields.each().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
@@ -129,7 +129,7 @@ pub(crate) fn drop_unused(generics: &mut Generics, fields: &[Written<'_>]) {
     let written = generics.clone();
     let kept =
         |param: &GenericParam| params::name(param).is_none_or(|name| named(name, &written, fields));
-    let params = std::mem::take(&mut generics.params).into_iter();
+    let params = std::mem::take(&mut generics.params).into_each();
     generics.params = params.filter(kept).gather();
 }
 

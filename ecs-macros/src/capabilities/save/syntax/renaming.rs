@@ -7,13 +7,13 @@ use syn::parse::Parse;
 
 use crate::capabilities::generics::syntax as params;
 use crate::capabilities::generics::syntax::words_of;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, IntoEach as _};
 
 /// Renames lifetimes in bounds, such as `for<'w> Fn(&'w u8)`, that generated code declares too. rustc refuses a
 /// lifetime that hides another one.
 pub(crate) fn free_lifetimes(generics: &mut Generics) {
     for param in generics.type_params_mut() {
-        let bounds = std::mem::take(&mut param.bounds).into_iter();
+        let bounds = std::mem::take(&mut param.bounds).into_each();
         param.bounds = bounds.map(|bound| free(&bound).unwrap_or(bound)).gather();
     }
     if let Some(clause) = &mut generics.where_clause
