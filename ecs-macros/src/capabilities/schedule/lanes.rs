@@ -1,6 +1,6 @@
 //! The lanes of command buffers that calls take.
 
-use crate::each::{Each as _, IntoEach as _};
+use crate::each::Each as _;
 use proc_macro2::{Ident, Span};
 use quote::format_ident;
 

@@ -5,7 +5,7 @@ use quote::format_ident;
 
 use super::scope::{Kind, Scope};
 use super::tokens::{borrows_mut, group, ident, is, separated, stream, trees, word};
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
 use crate::names;
 
 /// A method with `&mut self`.

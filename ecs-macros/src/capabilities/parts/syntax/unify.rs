@@ -3,7 +3,7 @@
 use syn::{GenericArgument, Generics, Path, PathArguments, Type};
 
 use crate::capabilities::generics::syntax as params;
-use crate::each::{Each as _, IntoEach as _};
+use crate::each::Each as _;
 use crate::syntax::types::{bare, spelt};
 
 /// A type or a constant, as far as the macro can compare it.
@@ -145,7 +145,7 @@ mod tests {
     fn cases(a: &str, b: &str) -> Option<String> {
         let generics: Generics = syn::parse_str("<T, U, const N: usize>").unwrap();
         let [a, b] = [a, b].map(|ty| term(&syn::parse_str(ty).unwrap(), &generics));
-        let bindings = equal(&a, &b)?.into_each();
+        let bindings = equal(&a, &b)?.into_iter();
         let text = bindings.map(|(name, term)| format!("{name}={}", term.text));
         Some(text.collect::<Vec<_>>().join(" "))
     }
