@@ -8,6 +8,7 @@ use syn::Ident;
 use crate::diag::list;
 use crate::each::{AddAll as _, Each as _, retain};
 use crate::names::plain;
+use crate::reading::parse_text;
 
 mod reasons;
 
@@ -151,7 +152,7 @@ fn statement(line: &[Token], indent: usize) -> String {
         && hash == "#"
         && let [Token::Word(doc), Token::Sign(_), Token::Word(text)] = &tokens(group.stream())[..]
         && doc == "doc"
-        && let Ok(text) = syn::parse_str::<syn::LitStr>(text)
+        && let Ok(text) = parse_text::<syn::LitStr>(text)
         && !text.value().contains('\n')
     {
         return format!("///{}", text.value());

@@ -28,6 +28,7 @@ mod features;
 mod model;
 mod names;
 mod plan;
+mod reading;
 mod sorted;
 mod syntax;
 #[cfg(test)]

@@ -11,6 +11,7 @@ use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, IntoEach as _, Step, Walk};
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
+use crate::reading::parse_text;
 use crate::syntax::{keyword, types};
 use ecs_core_plan::mask::MAX_COMPONENTS;
 
@@ -264,7 +265,7 @@ pub(crate) fn type_text(ty: &Type, origin: Option<&Origin>, parts: &[Part]) -> S
     let module = path.rsplit_once("::").map_or("", |(module, _)| module);
     let outside =
         ["crate", "self", "super", "::"].each().any(|word| origin.spelt.starts_with(word));
-    match syn::parse_str::<Type>(&format!("{module}::{}", origin.spelt)) {
+    match parse_text::<Type>(&format!("{module}::{}", origin.spelt)) {
         Ok(ty) if !outside && !module.is_empty() => types::text(&ty),
         _ => own,
     }

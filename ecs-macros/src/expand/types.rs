@@ -13,6 +13,7 @@ use crate::capabilities::parts::syntax::{Kind, Origin};
 use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Group, Query, Table};
 use crate::names;
+use crate::reading::parsed;
 
 impl Context<'_> {
     /// The world. In the expansion of a part, it is a parameter.
@@ -219,7 +220,7 @@ impl Context<'_> {
 /// The parameter that stands for any world with this part.
 pub(crate) fn any_world(part: &Ident) -> Generics {
     let (any, bound) = (names::any_world(), names::world_trait(part));
-    syn::parse_quote!(<#any: #bound>)
+    parsed(quote!(<#any: #bound>))
 }
 
 /// The lifetime of a query's item, unless it borrows nothing.

@@ -16,6 +16,7 @@ use crate::capabilities::track::model::{MarkFlaw, MarkSlip};
 use crate::capabilities::track::syntax::touch;
 use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::names;
+use crate::reading::parsed;
 use crate::syntax::attr::Words;
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Field, Fields, Item};
@@ -234,7 +235,7 @@ fn half_typed(
 ) -> Option<QueryField> {
     let component = scope.components.each().find(|other| names::same(&other.ident, name))?;
     let (lifetime, ty) = (declared.cloned().unwrap_or_else(made_up_lifetime), &component.ty);
-    let ty: Type = syn::parse_quote!(&#lifetime mut #ty);
+    let ty: Type = parsed(quote!(&#lifetime mut #ty));
     Some(QueryField {
         attrs: vec![],
         vis: vis.clone(),
@@ -275,7 +276,7 @@ fn row_type(
             (row.into(), found.is_some_and(|row| row.optional), table)
         }
         // There is no such table.
-        _ => return syn::parse_quote!(&#lifetime ()),
+        _ => return parsed(quote!(&#lifetime ())),
     };
     let ty = rows::with_lifetime(path, lifetime, &scope.tables[table].generics);
     if optional { rows::option_of(written, ty) } else { ty }

@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 use syn::ext::IdentExt as _;
-use syn::parse::{ParseStream, Parser as _};
+use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, token};
 
@@ -10,6 +10,7 @@ use super::keyword;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
 use crate::each::{AddAll as _, Each as _};
+use crate::reading::read;
 
 /// The words of a `#[group(..)]` or `#[query(..)]`.
 pub(crate) struct Words {
@@ -57,7 +58,7 @@ pub(crate) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Word
         }
     };
     // The errors are in `diag` already.
-    let parser = |input: ParseStream<'_>| {
+    let _ = read(tokens, &mut |input| {
         let mut seen = Vec::new();
         while !input.is_empty() {
             if let Err(error) = word(input, allowed, &mut words, &mut seen, diag) {
@@ -67,8 +68,7 @@ pub(crate) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Word
             }
         }
         Ok(())
-    };
-    let _ = parser.parse2(tokens);
+    });
     words
 }
 

@@ -8,10 +8,11 @@ use super::{fields, words};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;
+use crate::reading::{parse, parsed};
 
 /// Reads a struct with `#[derive(Query)]`.
 pub(crate) fn read(input: TokenStream, diag: &mut Diag) -> Option<Derived> {
-    let input = syn::parse2(input).map_err(|error| diag.push(error)).ok()?;
+    let input = parse(input).map_err(|error| diag.push(error)).ok()?;
     lowered(input, diag)
 }
 
@@ -35,7 +36,7 @@ fn lowered(input: DeriveInput, diag: &mut Diag) -> Option<Derived> {
     let fields = fields::fields(&input, lifetime.as_ref(), diag)?;
     fields::check(&fields, &words, diag);
     Some(Derived {
-        krate: words.krate.clone().unwrap_or_else(|| syn::parse_quote!(::ecs_core)),
+        krate: words.krate.clone().unwrap_or_else(|| parsed(quote!(::ecs_core))),
         vis: input.vis,
         ident: input.ident,
         generics: input.generics,

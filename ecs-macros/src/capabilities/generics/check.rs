@@ -4,7 +4,7 @@ pub(crate) mod inherited;
 
 use proc_macro2::Span;
 use quote::ToTokens as _;
-use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility, parse_quote};
+use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility};
 
 use crate::capabilities::generics::syntax as params;
 use crate::capabilities::generics::syntax::Bound;
@@ -15,6 +15,7 @@ use crate::diag::Diag;
 use crate::each::{Each as _, IntoEach as _, retain};
 use crate::model::{Component, Model, World};
 use crate::names::plain;
+use crate::reading::{parse, parsed};
 use crate::syntax::storage::Words;
 use crate::syntax::types::{spelt, unit};
 
@@ -42,7 +43,7 @@ pub(crate) fn outlives(generics: &mut Generics, what: &str, diag: &mut Diag) {
             continue;
         }
         // The message has the right bounds, and the code too.
-        param.bounds.push(parse_quote!('static));
+        param.bounds.push(parsed(quote!('static)));
         param.colon_token.get_or_insert_default();
         let (name, right) = (&param.ident, spelt(&param.bounds).replace("' ", "'"));
         let message = format!(
@@ -81,7 +82,7 @@ pub(crate) fn settle(model: &mut Model) {
         vis: Visibility::Inherited,
         ident: Ident::new("__ecs_lost", Span::mixed_site()),
         keyword: None,
-        ty: parse_quote!(#marker<(#(#marker<#idle>,)*)>),
+        ty: parsed(quote!(#marker<(#(#marker<#idle>,)*)>)),
         words: Words::default(),
         accessible: false,
         table: None,
@@ -124,7 +125,7 @@ pub(crate) fn types(model: &mut Model, diag: &mut Diag) {
     }
     let renamed = |ty: &mut Type| {
         let tokens = renaming::replaced(ty.to_token_stream(), &renames, false);
-        *ty = syn::parse2(tokens).unwrap_or_else(|_| unit());
+        *ty = parse(tokens).unwrap_or_else(|_| unit());
     };
     model.components.iter_mut().into_each().for_each(|component| renamed(&mut component.ty));
     model.resources.iter_mut().into_each().for_each(|resource| renamed(&mut resource.ty));

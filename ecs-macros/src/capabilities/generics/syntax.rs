@@ -2,9 +2,10 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{GenericParam, Generics, TypeParamBound, WherePredicate, parse_quote};
+use syn::{GenericParam, Generics, TypeParamBound, WherePredicate};
 
 use crate::each::{Each as _, IntoEach as _};
+use crate::reading::parsed;
 use crate::syntax::types::spelt;
 
 /// Returns the name of a type or constant parameter.
@@ -65,7 +66,7 @@ pub(crate) fn predicate(param: &GenericParam) -> Option<TokenStream> {
     let relaxed = |bound: &&TypeParamBound| bound.to_token_stream().to_string().starts_with('?');
     let bounds: Vec<_> = param.bounds.each().filter(|bound| !relaxed(bound)).gather();
     let ident = &param.ident;
-    (!bounds.is_empty()).then(|| parse_quote!(#ident: #(#bounds)+*))
+    (!bounds.is_empty()).then(|| parsed(quote!(#ident: #(#bounds)+*)))
 }
 
 /// Returns the text of a declaration with these parameters, for an error: `<T: Send, const N: usize>`.

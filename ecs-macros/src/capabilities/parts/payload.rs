@@ -19,6 +19,7 @@ use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
 use crate::names;
 use crate::names::FORMAT;
+use crate::reading::{parse, read_arguments};
 use crate::syntax::{Body, Field, Input, Item, parse};
 /// The answer of a part that was asked.
 pub(crate) struct Answer {
@@ -97,7 +98,7 @@ fn parts_in(tokens: TokenStream) -> Vec<(String, Option<Ident>)> {
 
 /// Returns the text of a literal.
 fn text(literal: &TokenTree) -> String {
-    let text = syn::parse2::<LitStr>(literal.clone().into());
+    let text = parse::<LitStr>(literal.clone().into());
     text.map(|text| text.value()).unwrap_or_default()
 }
 
@@ -120,7 +121,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
         via: String::new(),
         suffix,
         declarations,
-        vis: syn::parse2::<Visibility>(inside(vis)).ok()?,
+        vis: parse::<Visibility>(inside(vis)).ok()?,
         accessor: listed.prefix.clone().filter(|_| own).or_else(|| names::accessor(&name).ok()),
         prefix: listed.prefix.clone().filter(|_| own),
         listed: own,
@@ -181,18 +182,20 @@ fn is_origin(attr: &Attribute) -> bool {
 
 /// Reads `#[part("place", "type", Alias)]`.
 fn origin(attrs: &[Attribute], declared: Ident) -> Origin {
-    let texts = attrs.each().find(|attr| is_origin(attr)).and_then(|attr| {
-        attr.parse_args_with(|input: syn::parse::ParseStream<'_>| {
+    let mut texts = None;
+    if let Some(attr) = attrs.each().find(|attr| is_origin(attr)) {
+        // The macro wrote it.
+        let _ = read_arguments(attr, &mut |input| {
             let place: LitStr = input.parse()?;
             input.parse::<Token![,]>()?;
             let spelt: LitStr = input.parse()?;
             input.parse::<Token![,]>()?;
             let alias = input.parse::<Option<Ident>>()?;
             input.parse::<Option<Token![_]>>()?;
-            Ok((place.value(), spelt.value(), alias))
-        })
-        .ok()
-    });
+            texts = Some((place.value(), spelt.value(), alias));
+            Ok(())
+        });
+    }
     let (place, spelt, alias) = texts.unwrap_or_default();
     Origin { part: 0, declared, alias, place, spelt }
 }

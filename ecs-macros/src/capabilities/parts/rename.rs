@@ -8,6 +8,7 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::parts::syntax::Part;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names::{self, plain};
+use crate::reading::parse;
 use crate::sorted::Map;
 use crate::syntax::Body;
 
@@ -175,7 +176,7 @@ fn row(ty: &mut Type, names: &Names) {
         }
         other => other,
     });
-    if let Ok(renamed) = syn::parse2(tokens.gather()) {
+    if let Ok(renamed) = parse(tokens.gather()) {
         *ty = renamed;
     }
 }

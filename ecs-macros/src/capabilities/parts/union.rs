@@ -9,6 +9,7 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{Each as _, IntoEach as _};
 use crate::names;
+use crate::reading::parse;
 use crate::syntax::{Body, Field};
 
 /// Returns all parts in the answers, each once, and after the parts that it lists.
@@ -71,7 +72,7 @@ fn aliases(part: &mut Part) {
         if let Some(origin) = &field.origin {
             // A path, so it can be read as a type.
             if let Some(alias) = &origin.alias
-                && let Ok(alias) = syn::parse2(part.member(alias))
+                && let Ok(alias) = parse(part.member(alias))
             {
                 field.ty = alias;
             }

@@ -4,6 +4,7 @@ use syn::{GenericArgument, Generics, Path, PathArguments, Type};
 
 use crate::capabilities::generics::syntax as params;
 use crate::each::Each as _;
+use crate::reading::parse_text;
 use crate::syntax::types::{bare, spelt};
 
 /// A type or a constant, as far as the macro can compare it.
@@ -85,7 +86,7 @@ fn path_parts(path: &Path, generics: &Generics) -> (String, Vec<Term>) {
 
 fn constant(value: &syn::Expr, generics: &Generics) -> Term {
     let text = spelt(value);
-    let name = syn::parse_str(&text).ok();
+    let name = parse_text(&text).ok();
     let known = name.is_some_and(|name| params::find(generics, &name).is_some());
     let kind = if known { Kind::Any } else { Kind::Of(text.clone(), Vec::new()) };
     Term { text, kind }

@@ -8,6 +8,7 @@ use syn::parse::Parse;
 use crate::capabilities::generics::syntax as params;
 use crate::capabilities::generics::syntax::words_of;
 use crate::each::{Each as _, IntoEach as _};
+use crate::reading::parse;
 
 /// Renames lifetimes in bounds, such as `for<'w> Fn(&'w u8)`, that generated code declares too. rustc refuses a
 /// lifetime that hides another one.
@@ -29,7 +30,7 @@ fn free<T: ToTokens + Parse>(syntax: &T) -> Option<T> {
     let generated = ["w", "i", "b", "a"].map(|name| Ident::new(name, Span::call_site()));
     let renames = generated.map(|from| (from.clone(), format_ident!("{from}_")));
     let declares = tokens.to_string().contains("for <") || tokens.to_string().contains("for<");
-    declares.then(|| syn::parse2(replaced(tokens, &renames, true)).ok()).flatten()
+    declares.then(|| parse(replaced(tokens, &renames, true)).ok()).flatten()
 }
 
 /// New names for parameters, by their names.
@@ -55,9 +56,8 @@ pub(crate) fn renames(generics: &Generics, taken: impl Fn(&Ident) -> bool) -> Re
 /// Returns the generics with these new names, without defaults.
 pub(crate) fn renamed(generics: &Generics, renames: &Renames) -> syn::Result<Generics> {
     let (parameters, _, clause) = generics.split_for_impl();
-    let mut renamed: Generics =
-        syn::parse2(replaced(parameters.to_token_stream(), renames, false))?;
-    renamed.where_clause = syn::parse2(replaced(clause.to_token_stream(), renames, false))?;
+    let mut renamed: Generics = parse(replaced(parameters.to_token_stream(), renames, false))?;
+    renamed.where_clause = parse(replaced(clause.to_token_stream(), renames, false))?;
     Ok(renamed)
 }
 
