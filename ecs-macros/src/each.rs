@@ -183,9 +183,12 @@ pub(crate) fn retain<T>(list: &mut Vec<T>, mut is: impl FnMut(&T) -> bool) {
 }
 
 fn retain_by<T>(list: &mut Vec<T>, is: &mut dyn FnMut(&T) -> bool) {
-    for item in std::mem::take(list) {
-        if is(&item) {
-            list.push(item);
+    let mut at = 0;
+    while at < list.len() {
+        if is(&list[at]) {
+            at += 1;
+        } else {
+            list.remove(at);
         }
     }
 }

@@ -100,7 +100,7 @@ fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
     });
     let mut named: Vec<_> = named.gather();
     sort_by_key(&mut named, |(first, _)| *first);
-    (!named.is_empty()).then(|| joined(named.into_each().map(|(_, name)| name), "and"))
+    (!named.is_empty()).then(|| joined(named.each().map(|(_, name)| name.clone()), "and"))
 }
 
 /// Returns the plan as a sentence without a full stop.

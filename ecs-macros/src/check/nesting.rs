@@ -170,9 +170,9 @@ fn advice(model: &Model, edits: &[Edit]) -> String {
         }
     }
     let steps: Vec<String> = steps
-        .into_each()
+        .each()
         .map(|(group, change, components)| {
-            let names = components.into_each().map(|id| model.unit_name(id));
+            let names = components.each().map(|id| model.unit_name(*id));
             let names = list(names, "and");
             let step = match change {
                 Change::OwnToWith => format!("move {names} from own(..) to with(..)"),
@@ -181,7 +181,7 @@ fn advice(model: &Model, edits: &[Edit]) -> String {
                 Change::AddWith => format!("add {names} to with(..)"),
                 Change::AddWithout => format!("add {names} to without(..)"),
             };
-            format!("{step} in `{}`", plain(&model.groups[group].ident))
+            format!("{step} in `{}`", plain(&model.groups[*group].ident))
         })
         .gather();
     steps.join(", and ")

@@ -166,7 +166,7 @@ fn named(ty: &Type) -> Option<TokenStream> {
     let free = |lifetime: &Lifetime| {
         lifetime.ident != "static" && lifetime.ident != "_" && !declared.contains(lifetime)
     };
-    used.into_each().find(free).map(|lifetime| lifetime.to_token_stream())
+    used.each().find(|lifetime| free(lifetime)).map(|lifetime| lifetime.to_token_stream())
 }
 
 /// E107 again: `Self` would be another type in each generated impl.

@@ -5,7 +5,7 @@ use syn::Ident;
 
 use super::{Context, groups};
 use crate::capabilities::track::model::MarkFlaw;
-use crate::each::{AddAll as _, Each as _, IntoEach as _, Step, Walk, numbers};
+use crate::each::{AddAll as _, Each as _, Step, Walk, numbers};
 use crate::model::{Lane, Query, Slips, Table, Term, own};
 use crate::names;
 
@@ -93,12 +93,12 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
         .partition(|field| is_part(context, field.lane));
     let (marked_parts, marked): (Vec<_>, Vec<_>) =
         query.marks.each().partition(|mark| context.components()[mark.id].table.is_some());
-    let parts = parts.into_each().map(|field| &field.ident);
-    let parts = parts.chain(marked_parts.into_each().map(|mark| &mark.name));
+    let parts = parts.each().map(|field| &field.ident);
+    let parts = parts.chain(marked_parts.each().map(|mark| &mark.name));
     let parts = fields(context, &of_split, parts);
     let filters = query.with.each().chain(&query.without).chain(&query.lead);
-    let named = lent.into_each().map(|field| &field.ident).chain(named(context, filters));
-    let named = named.chain(marked.into_each().map(|mark| &mark.name));
+    let named = lent.each().map(|field| &field.ident).chain(named(context, filters));
+    let named = named.chain(marked.each().map(|mark| &mark.name));
     if !query.sound {
         let known = fields(context, &of_world, named);
         return code!(#known #parts #(#unknown)*);

@@ -127,11 +127,11 @@ pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
         let inside: Vec<usize> = numbers(0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
-        nesting.pairs.add_all(inside.into_each().map(|h| (g, h)));
+        nesting.pairs.add_all(inside.each().map(|h| (g, *h)));
     }
     let conflicts = clashes(groups)
-        .into_each()
-        .map(|(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
+        .each()
+        .map(|&(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
         .gather();
     (nesting, conflicts)
 }

@@ -81,13 +81,13 @@ pub(crate) fn over(context: &Context<'_>) -> TokenStream {
         let (components, groups) = lent_by(context, number);
         let types = context.columns();
         let (mut parameters, mut fields) = (Vec::new(), Vec::new());
-        for (id, component) in components {
-            let (name, ty) = (&component.origin.as_ref()?.declared, &types[id]);
+        for (id, component) in &components {
+            let (name, ty) = (&component.origin.as_ref()?.declared, &types[*id]);
             let column = context.split_column(component);
             parameters.push(code!(#name: #column<'w, #ty>));
             fields.push(code!(#name));
         }
-        for group in groups {
+        for group in &groups {
             let name = names::accessor(&group.origin.as_ref()?.declared).ok()?;
             group.accessor.as_ref()?;
             let ty = context.group_type(group);

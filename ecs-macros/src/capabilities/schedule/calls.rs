@@ -131,7 +131,7 @@ impl Work {
             Self::Branch(_) => None,
             Self::Tuple(all) | Self::Block(all) => {
                 let each: Option<Vec<_>> = all.each().map(Self::rows).gather();
-                each.map(|each| each.into_iter().flatten().gather())
+                each.map(|each| each.each().flat_map(|rows| rows).cloned().gather())
             }
         }
     }

@@ -143,7 +143,8 @@ impl Declared {
         };
         let queries: Vec<_> = queries.filter_map(read).gather();
         let structs = queries.each().map(|(name, _, query)| (name.clone(), query.clone())).gather();
-        let queries = queries.into_each().map(|(_, method, query)| (method, query)).gather();
+        let queries =
+            queries.each().map(|(_, method, query)| (method.clone(), query.clone())).gather();
         let krate = trees
             .get(2)
             .cloned()
@@ -279,7 +280,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
         };
         Term::Column { name: name(mark.last()), how }
     }));
-    terms.add_all(in_order(&leaves, units).into_each().map(|leaf| match &leaf.column {
+    terms.add_all(in_order(&leaves, units).each().map(|leaf| match &leaf.column {
         None => Term::Entity,
         Some(name) => Term::Column { name: name.clone(), how: leaf.how },
     }));

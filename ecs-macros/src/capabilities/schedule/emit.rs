@@ -16,7 +16,7 @@ use super::unordered::Unordered;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::Each as _;
 use crate::names;
 use crate::sorted::{Map, Set};
 
@@ -197,7 +197,7 @@ impl Emitter<'_> {
                     let calls = branch.calls();
                     let rows: Option<Vec<_>> =
                         calls.each().map(|call| works[*call].rows()).gather();
-                    let rows = rows.map(|rows| rows.into_iter().flatten().gather());
+                    let rows = rows.map(|rows| rows.each().flat_map(|rows| rows).cloned().gather());
                     let span =
                         calls.first().map_or_else(Span::call_site, |call| works[*call].span());
                     Side { code, rows, span }
@@ -298,7 +298,7 @@ impl Emitter<'_> {
                 if self.planned {
                     return self.fork(sides);
                 }
-                (sides.into_each().map(|side| side.code).gather(), Forks::default())
+                (sides.each().map(|side| side.code.clone()).gather(), Forks::default())
             }
             Work::Branch(branch) => self.branch(branch),
         }

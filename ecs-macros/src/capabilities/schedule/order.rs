@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
 
 /// A plan of calls, by number.
@@ -90,7 +90,7 @@ impl Calls {
         let mut steps = Vec::new();
         for side in [first, second] {
             match self.plan(&side) {
-                Plan::Steps(inner) => steps.add_all(inner),
+                Plan::Steps(mut inner) => steps.append(&mut inner),
                 other => steps.push(other),
             }
         }

@@ -7,7 +7,7 @@ use crate::capabilities::generics::syntax::Bound;
 use crate::capabilities::save::syntax::renaming;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Component, World};
 use crate::names::plain;
 use crate::syntax::types::spelt;
@@ -81,8 +81,8 @@ fn undeclared(
         params::declares(generics, param) || others.each().any(same)
     };
     let lacking = |ty: &Type| -> Vec<GenericParam> {
-        let named = params::named(&world.generics, ty).into_each();
-        named.filter(|param| !known(param)).cloned().gather()
+        let named = params::named(&world.generics, ty);
+        named.each().cloned().filter(|param| !known(param)).cloned().gather()
     };
     let Some(first) = fields.each().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
     let needed = fields
@@ -95,7 +95,7 @@ fn undeclared(
     let added: Vec<&GenericParam> = of_world
         .filter(|param| params::name(param).is_some_and(|name| needed.contains(name)))
         .gather();
-    let all: Vec<&GenericParam> = generics.params.each().chain(added.iter().copied()).gather();
+    let all: Vec<&GenericParam> = generics.params.each().chain(added.each().cloned()).gather();
     let (name, text) = (plain(ident), params::text(&all));
     let lacks = crate::diag::list(added.each().filter_map(|param| params::name(param)), "and");
     let message = format!(
@@ -103,7 +103,7 @@ fn undeclared(
         plain(&world.ident)
     );
     diag.error_at(code, first.1, message);
-    let added: Vec<GenericParam> = added.into_iter().cloned().gather();
+    let added: Vec<GenericParam> = added.each().cloned().cloned().gather();
     generics.params.extend(added);
 }
 
@@ -141,7 +141,7 @@ pub(crate) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
 
 fn named(name: &Ident, generics: &Generics, fields: &[Written<'_>]) -> bool {
     let names = |(ty, _): &Written<'_>| {
-        params::named(generics, ty).into_each().any(|other| params::name(other) == Some(name))
+        params::named(generics, ty).each().any(|other| params::name(other) == Some(name))
     };
     fields.each().any(names)
 }

@@ -68,8 +68,8 @@ pub(crate) fn module(context: &Context<'_>) -> TokenStream {
     let inner = inside(vis);
     let mut beside = Vec::new();
     let mut named = Vec::new();
-    for (ty, alias) in own_types(context) {
-        let hidden = hidden(&alias);
+    for (ty, alias) in &own_types(context) {
+        let hidden = hidden(alias);
         beside.push(code!(#[doc(hidden)] #quiet #shown type #hidden = #ty;));
         named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
     }
