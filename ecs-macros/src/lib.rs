@@ -15,6 +15,8 @@ use proc_macro2::{Span, TokenStream};
 use syntax::Input;
 
 #[macro_use]
+mod first;
+#[macro_use]
 mod template;
 
 mod capabilities;

@@ -55,16 +55,18 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         }
         let own = component.origin.is_none();
         let before = if own { &of_parts[..] } else { &[] };
-        let flaw = name_taken(&component, before, &model.parts)
-            .or_else(|| name_taken(&component, others, &model.parts))
-            .or_else(|| type_flaw(&component, &generics, &mut model.tables))
-            .or_else(|| type_taken(&component, ty, before, &model.parts))
-            .or_else(|| type_taken(&component, ty, others, &model.parts))
-            .or_else(|| coherence::may_be_taken(&component, others, &terms))
-            .or_else(|| option_of_component(&component, &written))
-            .or_else(|| made_of_components(&component, &written))
-            .or_else(|| coherence::may_be_bundle(&component, &generics, &terms))
-            .or_else(|| too_many(&component, others.len()));
+        let flaw = first!(
+            name_taken(&component, before, &model.parts),
+            name_taken(&component, others, &model.parts),
+            type_flaw(&component, &generics, &mut model.tables),
+            type_taken(&component, ty, before, &model.parts),
+            type_taken(&component, ty, others, &model.parts),
+            coherence::may_be_taken(&component, others, &terms),
+            option_of_component(&component, &written),
+            made_of_components(&component, &written),
+            coherence::may_be_bundle(&component, &generics, &terms),
+            too_many(&component, others.len()),
+        );
         match flaw {
             Some(error) => {
                 diag.push(error);
@@ -87,7 +89,7 @@ fn type_flaw(
     generics: &Generics,
     tables: &mut [Table],
 ) -> Option<syn::Error> {
-    let flaw = rules::flaw(component).or_else(|| coherence::parameter(component, generics))?;
+    let flaw = first!(rules::flaw(component), coherence::parameter(component, generics))?;
     if let Some(table) = component.table {
         let mut fields = tables[table].fields.iter_mut().into_each();
         if let Some(field) = fields.find(|field| names::same(&field.ident, &component.ident)) {
@@ -151,7 +153,7 @@ fn method_taken(component: &Component, others: &[Component], parts: &[Part]) -> 
     if let Some(method) = reserved(ident) {
         return Some(reserved_name(component, parts, &method));
     }
-    accessor_of_other(ident, others, place).or_else(|| same_mutable(ident, others, place))
+    first!(accessor_of_other(ident, others, place), same_mutable(ident, others, place))
 }
 
 /// Returns where an error in a component is shown.

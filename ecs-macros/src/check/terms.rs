@@ -120,7 +120,7 @@ impl Known<'_> {
         });
         let near = prefixed.map(|component| plain(&component.ident));
         let known = names.each().map(String::as_str);
-        let near = near.or_else(|| nearest(&plain(name), known).map(str::to_owned));
+        let near = first!(near, nearest(&plain(name), known).map(str::to_owned));
         let message = match near {
             Some(near) => format!("{missing}; did you mean `{near}`?"),
             None if !self.clean => return,

@@ -138,7 +138,7 @@ impl<'a> Context<'a> {
         }
         let buffer = self.column(unit, ty);
         let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
-        let notes = lists.or_else(|| self.kept_argument(track, &buffer));
+        let notes = first!(lists, self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
     }
 
@@ -219,7 +219,7 @@ impl<'a> Context<'a> {
         lists: Option<TokenStream>,
     ) -> TokenStream {
         let p = &self.private;
-        match lists.or_else(|| self.kept(track, buffers)) {
+        match first!(lists, self.kept(track, buffers)) {
             Some(notes) => code!(#p::Pool::noting(#buffers, #notes)),
             None => code!(#p::Pool::new(#buffers)),
         }

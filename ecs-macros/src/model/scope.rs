@@ -89,7 +89,7 @@ impl<'a> Scope<'a> {
         if self.find(name).is_some() {
             return None;
         }
-        let word = touch::word(ty).or_else(|| types::innermost(ty))?;
+        let word = first!(touch::word(ty), types::innermost(ty))?;
         let meant = |ident: &Ident| {
             [ident.clone(), names::row_ref(ident), names::row_mut(ident)]
                 .each()

@@ -81,7 +81,7 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
         } else if meant("track") {
             // All that are spelt rightly are taken out.
             let track = read.words.track.take();
-            read.words.track = track.or_else(|| Some(track::track(&attr, diag)));
+            read.words.track = first!(track, Some(track::track(&attr, diag)));
         } else if meant("entities") {
             read.words.entities = true;
         } else if meant("storage") {

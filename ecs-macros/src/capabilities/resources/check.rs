@@ -52,13 +52,15 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
             resource.ident =
                 format_ident!("__ecs_resource{number}_{name}", span = Span::mixed_site());
         }
-        let clash = clash.or_else(|| method_taken(&resource, &name, &taken, place));
+        let clash = first!(clash, method_taken(&resource, &name, &taken, place));
         resource.accessible &= clash.is_none();
         clash.into_each().for_each(|error| diag.push(error));
         let others = &model.resources;
-        let flaw = rules::flaw_of_resource(&resource)
-            .or_else(|| type_taken(&resource, others, &model.parts, place))
-            .or_else(|| may_be_taken(&resource, others, &generics));
+        let flaw = first!(
+            rules::flaw_of_resource(&resource),
+            type_taken(&resource, others, &model.parts, place),
+            may_be_taken(&resource, others, &generics),
+        );
         if let Some(error) = flaw {
             diag.push(error);
             if let Some(origin) = &resource.origin {
@@ -132,7 +134,7 @@ fn method_taken(
     let ident = &resource.ident;
     // A field of every world has the name of a method.
     let own_field = components::OWN_FIELDS.contains(&name).then(|| name.to_owned());
-    if let Some(method) = own_field.or_else(|| components::reserved(ident)) {
+    if let Some(method) = first!(own_field, components::reserved(ident)) {
         let advice = match resource.origin {
             None => "rename the resource",
             Some(_) => "list the part with another prefix",

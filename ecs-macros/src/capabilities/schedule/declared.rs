@@ -89,11 +89,7 @@ impl Declared {
     pub(crate) fn field(&self, name: &str) -> Option<&Ident> {
         let is_it = |field: &&Ident| names::plain(field) == name;
         let of_parts = || self.parts.each().flat_map(|(_, part)| &part.groups).find(is_it);
-        self.columns
-            .get(name)
-            .or_else(|| self.resources.get(name))
-            .or_else(|| self.events.get(name))
-            .or_else(of_parts)
+        first!(self.columns.get(name), self.resources.get(name), self.events.get(name), of_parts())
     }
 
     /// Reads a payload. Errors with a message if it isn't that of a world, or has another format.
@@ -297,7 +293,7 @@ fn in_order<'l>(leaves: &'l [Leaf], units: &Units) -> Vec<&'l Leaf> {
     sort_by_key(&mut ordered, |leaf| {
         let first =
             leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first.or_else(|| leaves.each().position(|other| other.field == leaf.field))
+        first!(first, leaves.each().position(|other| other.field == leaf.field))
     });
     ordered
 }

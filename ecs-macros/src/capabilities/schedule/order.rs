@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
+use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
 
 /// A plan of calls, by number.
@@ -103,12 +103,14 @@ impl Calls {
         for &call in calls {
             let connects = |part: &Vec<usize>| part.each().any(|&other| self.earlier[call][other]);
             let (joined, mut rest): (Vec<_>, Vec<_>) = parts.into_each().partition(connects);
-            let mut part: Vec<usize> = joined.into_iter().flatten().chain([call]).gather();
+            let mut part: Vec<usize> = joined.concat();
+            part.push(call);
             sort_by_key(&mut part, |&call| call);
             rest.push(part);
             parts = rest;
         }
-        sort_by_key(&mut parts, Vec::clone);
+        // No call is in two parts.
+        sort_by_key(&mut parts, |part| part.first().copied());
         parts
     }
 

@@ -28,7 +28,7 @@ pub(crate) fn touch<'a>(name: &Ident, ty: &'a Type, scope: &Scope<'_>) -> Option
         return None;
     }
     let written = touch::touched(ty).map(Touch::Written);
-    written.or_else(|| touch::misshapen(ty).map(Touch::Misshapen))
+    first!(written, touch::misshapen(ty).map(Touch::Misshapen))
 }
 
 impl Touch<'_> {
