@@ -17,12 +17,12 @@ mod walk;
 /// Lists whose items are visited.
 pub(crate) trait Each<T> {
     /// For functions that change nothing.
-    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Copy>
+    fn each<'a>(&'a self) -> Walk<impl Step<&'a T>>
     where
         T: 'a;
 
     /// For functions that change what they capture.
-    fn stream<'a>(&'a self) -> Stream<impl FnMut() -> Option<&'a T>>
+    fn stream<'a>(&'a self) -> Stream<impl Source<&'a T>>
     where
         T: 'a,
     {
@@ -31,7 +31,7 @@ pub(crate) trait Each<T> {
 }
 
 impl<T> Each<T> for [T] {
-    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Copy>
+    fn each<'a>(&'a self) -> Walk<impl Step<&'a T>>
     where
         T: 'a,
     {
@@ -47,7 +47,7 @@ impl<T> Each<T> for [T] {
 }
 
 impl<T, P> Each<T> for Punctuated<T, P> {
-    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Copy>
+    fn each<'a>(&'a self) -> Walk<impl Step<&'a T>>
     where
         T: 'a,
     {
@@ -70,7 +70,7 @@ pub(crate) fn numbers(range: Range<usize>) -> Walk<impl Step<usize>> {
 
 /// What can be visited once.
 pub(crate) trait IntoEach: IntoIterator + Sized {
-    fn into_each(self) -> Stream<impl FnMut() -> Option<Self::Item>> {
+    fn into_each(self) -> Stream<impl Source<Self::Item>> {
         let mut items = self.into_iter();
         Stream(move || items.next())
     }

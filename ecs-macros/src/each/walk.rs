@@ -26,7 +26,7 @@ pub(crate) trait Next<T> {
 
 /// The methods of both. In a [`Walk`], a function that is called while there is an item needs one that is `Copy`.
 macro_rules! methods {
-    ($Walk:ident $($copy:ident)?) => {
+    ($Walk:ident $Step:ident $($copy:ident)?) => {
         impl<T, N: FnMut() -> Option<T> $(+ $copy)?> Iterator for $Walk<N> {
             type Item = T;
 
@@ -47,7 +47,7 @@ macro_rules! methods {
             pub(crate) fn map<U>(
                 mut self,
                 mut f: impl FnMut(T) -> U $(+ $copy)?,
-            ) -> $Walk<impl FnMut() -> Option<U> $(+ $copy)?> {
+            ) -> $Walk<impl $Step<U>> {
                 $Walk(move || match (self.0)() {
                     Some(item) => Some(f(item)),
                     None => None,
@@ -57,7 +57,7 @@ macro_rules! methods {
             pub(crate) fn filter(
                 mut self,
                 mut is: impl FnMut(&T) -> bool $(+ $copy)?,
-            ) -> $Walk<impl FnMut() -> Option<T> $(+ $copy)?>
+            ) -> $Walk<impl $Step<T>>
             $(where T: $copy)?
             {
                 $Walk(move || {
@@ -73,7 +73,7 @@ macro_rules! methods {
             pub(crate) fn filter_map<U>(
                 mut self,
                 mut f: impl FnMut(T) -> Option<U> $(+ $copy)?,
-            ) -> $Walk<impl FnMut() -> Option<U> $(+ $copy)?> {
+            ) -> $Walk<impl $Step<U>> {
                 $Walk(move || {
                     loop {
                         match (self.0)() {
@@ -90,7 +90,7 @@ macro_rules! methods {
             pub(crate) fn flat_map<J: IntoIterator>(
                 mut self,
                 mut f: impl FnMut(T) -> J $(+ $copy)?,
-            ) -> Stream<impl FnMut() -> Option<J::Item>> {
+            ) -> Stream<impl Source<J::Item>> {
                 let mut inner: Option<J::IntoIter> = None;
                 Stream(move || {
                     loop {
@@ -110,7 +110,7 @@ macro_rules! methods {
             pub(crate) fn chain(
                 mut self,
                 more: impl IntoIterator<Item = T>,
-            ) -> Stream<impl FnMut() -> Option<T>> {
+            ) -> Stream<impl Source<T>> {
                 let mut more = more.into_iter();
                 Stream(move || {
                     if let Some(item) = (self.0)() {
@@ -123,7 +123,7 @@ macro_rules! methods {
             pub(crate) fn zip<J: IntoIterator>(
                 mut self,
                 more: J,
-            ) -> Stream<impl FnMut() -> Option<(T, J::Item)>> {
+            ) -> Stream<impl Source<(T, J::Item)>> {
                 let mut more = more.into_iter();
                 Stream(move || {
                     if let Some(one) = (self.0)()
@@ -135,9 +135,7 @@ macro_rules! methods {
                 })
             }
 
-            pub(crate) fn enumerate(
-                mut self,
-            ) -> $Walk<impl FnMut() -> Option<(usize, T)> $(+ $copy)?> {
+            pub(crate) fn enumerate(mut self) -> $Walk<impl $Step<(usize, T)>> {
                 let mut number = 0;
                 $Walk(move || match (self.0)() {
                     Some(item) => {
@@ -151,7 +149,7 @@ macro_rules! methods {
             pub(crate) fn take_while(
                 mut self,
                 mut is: impl FnMut(&T) -> bool $(+ $copy)?,
-            ) -> $Walk<impl FnMut() -> Option<T> $(+ $copy)?>
+            ) -> $Walk<impl $Step<T>>
             $(where T: $copy)?
             {
                 $Walk(move || match (self.0)() {
@@ -257,12 +255,12 @@ macro_rules! methods {
         }
 
         impl<'a, T: Clone + 'a, N: FnMut() -> Option<&'a T> $(+ $copy)?> $Walk<N> {
-            pub(crate) fn cloned(mut self) -> $Walk<impl FnMut() -> Option<T> $(+ $copy)?> {
+            pub(crate) fn cloned(mut self) -> $Walk<impl $Step<T>> {
                 $Walk(move || (self.0)().cloned())
             }
         }
     };
 }
 
-methods!(Walk Copy);
-methods!(Stream);
+methods!(Walk Step Copy);
+methods!(Stream Source);

@@ -22,6 +22,6 @@ macro_rules! declarations {
 declarations!(Component Group Query Table);
 
 /// Returns those of these declarations that are the user's own.
-pub(crate) fn own<'a, T: Declaration>(all: &'a [T]) -> Walk<impl Step<&'a T>> {
+pub(crate) fn own<T: Declaration>(all: &[T]) -> Walk<impl Step<&T>> {
     all.each().filter(|one| one.is_own())
 }
