@@ -65,9 +65,11 @@ const MACROS: &[&[&str]] = &[
     // Files that only name the files of a capability.
     &[CAPABILITIES],
     &["each"],
+    &["first"],
     &["sorted"],
     &["template"],
     &["codes"],
+    &["reading"],
     &["names", "diag", "features"],
     &["dump"],
     &["syntax"],

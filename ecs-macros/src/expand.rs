@@ -15,7 +15,7 @@ use syn::{Attribute, Ident, Meta};
 pub(crate) use context::{Context, nested, private_at, table_field};
 
 use crate::capabilities::parts::syntax::Kind;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::Model;
 use crate::names;
 use crate::plan::Plans;

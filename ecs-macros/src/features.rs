@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::Error;
 
 use crate::codes::Code;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// The attributes that need a feature.
 const ATTRIBUTES: [(&str, &str); 4] =
@@ -57,7 +57,7 @@ fn without(input: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, Token
             rest.push(regrouped(group, inner));
             continue;
         }
-        let mut inner = group.stream().into_iter();
+        let mut inner = group.stream().into_each();
         match (inner.next(), inner.next()) {
             (Some(TokenTree::Ident(word)), _)
                 if is_attribute(&rest, group) && lacks(&ATTRIBUTES, &word, on).is_some() =>

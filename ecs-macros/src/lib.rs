@@ -15,6 +15,8 @@ use proc_macro2::{Span, TokenStream};
 use syntax::Input;
 
 #[macro_use]
+mod first;
+#[macro_use]
 mod template;
 
 mod capabilities;
@@ -28,6 +30,7 @@ mod features;
 mod model;
 mod names;
 mod plan;
+mod reading;
 mod sorted;
 mod syntax;
 #[cfg(test)]

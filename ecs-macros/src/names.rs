@@ -5,7 +5,8 @@ use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
+use crate::reading::parse_text;
 
 /// The version of the format.
 pub(crate) const FORMAT: u32 = 4;
@@ -179,7 +180,7 @@ pub(crate) fn hidden_table(number: usize) -> Ident {
 
 /// Locals for the columns of a world.
 pub(crate) fn columns(count: usize) -> Vec<Ident> {
-    (0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).gather()
+    numbers(0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).gather()
 }
 
 /// Returns a name without the underscores at its end: rustc warns about `type__mut` and `Sim_Split`.
@@ -282,9 +283,9 @@ pub(crate) fn accessor(ident: &Ident) -> Result<Ident, String> {
         "" | "_" | "self" | "super" | "crate" => Err(name),
         // A keyword since edition 2024, but not one for syn.
         "gen" => Ok(Ident::new_raw(&name, ident.span())),
-        _ if syn::parse_str::<Ident>(&name).is_ok() => Ok(Ident::new(&name, ident.span())),
+        _ if parse_text::<Ident>(&name).is_ok() => Ok(Ident::new(&name, ident.span())),
         // Not a name even with `r#`, such as one that starts with a digit. The others are keywords.
-        _ if syn::parse_str::<Ident>(&format!("r#{name}")).is_err() => Err(name),
+        _ if parse_text::<Ident>(&format!("r#{name}")).is_err() => Err(name),
         _ => Ok(Ident::new_raw(&name, ident.span())),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::capabilities::track::model::Mark;
 use crate::diag::{joined, list};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::model::{Lane, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
@@ -52,13 +52,13 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
 
 /// Returns the components with linear storage.
 fn linear(model: &Model) -> Mask {
-    let ids = (0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
+    let ids = numbers(0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
     Mask::of(&ids.gather::<Vec<_>>())
 }
 
 /// Returns the names of the units in a set, in backticks.
 pub(crate) fn names(model: &Model, set: Mask) -> Option<String> {
-    let names = (0..model.units()).filter(|&unit| set.contains(unit));
+    let names = numbers(0..model.units()).filter(|&unit| set.contains(unit));
     let names: Vec<String> = names.map(|unit| model.unit_name(unit)).gather();
     (!names.is_empty()).then(|| list(names, "and"))
 }
@@ -66,10 +66,10 @@ pub(crate) fn names(model: &Model, set: Mask) -> Option<String> {
 /// Returns the units in a set as the columns and tables that are walked.
 fn walked(model: &Model, set: Mask) -> String {
     let units = model.all_units();
-    let (tables, columns): (Vec<_>, Vec<_>) = (0..units.len())
+    let (tables, columns): (Vec<_>, Vec<_>) = numbers(0..units.len())
         .filter(|&unit| set.contains(unit))
         .partition(|&unit| units.table(unit).is_some());
-    let kinds = [("column", columns), ("table", tables)].into_iter();
+    let kinds = [("column", columns), ("table", tables)].into_each();
     let kinds = kinds.filter(|(_, of_kind)| !of_kind.is_empty()).map(|(kind, of_kind)| {
         let many = if of_kind.len() > 1 { "s" } else { "" };
         format!(
@@ -100,7 +100,7 @@ fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
     });
     let mut named: Vec<_> = named.gather();
     sort_by_key(&mut named, |(first, _)| *first);
-    (!named.is_empty()).then(|| joined(named.into_each().map(|(_, name)| name), "and"))
+    (!named.is_empty()).then(|| joined(named.each().map(|(_, name)| name.clone()), "and"))
 }
 
 /// Returns the plan as a sentence without a full stop.

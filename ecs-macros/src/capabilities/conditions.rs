@@ -24,7 +24,7 @@ pub(crate) mod syntax;
 
 use attributes::{Condition, is_word, mentions_cfg, rewrite};
 
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 
 /// Expands an input that has no conditions, or comes with their results. For another input, returns the code that
 /// evaluates the conditions, and then calls the macro `callback` of the hidden module.
@@ -51,8 +51,8 @@ pub(crate) fn resolve(
 
 /// Adds a condition. If there is an equal one, adds the predicate to that, so that rustc reports lints at both places.
 fn collect(condition: Condition, all: &mut Vec<Condition>) -> Option<bool> {
-    match all.iter_mut().find(|known| known.text == condition.text) {
-        Some(known) => known.predicates.extend(condition.predicates),
+    match all.each().position(|known| known.text == condition.text) {
+        Some(known) => all[known].predicates.extend(condition.predicates),
         None => all.push(condition),
     }
     None
@@ -95,7 +95,7 @@ fn evaluate(conditions: &[Condition], input: TokenStream, callback: &str) -> Tok
 
 /// Returns the results and the input, if the last of the macros has made this call.
 fn evaluated(input: &TokenStream) -> Option<(Vec<bool>, TokenStream)> {
-    let mut tokens = input.clone().into_iter();
+    let mut tokens = input.clone().into_each();
     match (tokens.next(), tokens.next(), tokens.next()) {
         (Some(TokenTree::Group(results)), Some(TokenTree::Group(input)), None) => {
             let results = results.stream().into_each().map(|result| is_word(&result, "on"));

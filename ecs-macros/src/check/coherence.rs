@@ -42,7 +42,7 @@ fn uncovered(ty: &Type, generics: &Generics) -> bool {
         Type::Reference(reference) => uncovered(&reference.elem, generics),
         Type::Path(path) if last_word(ty).is_some_and(|word| word == "Box" || word == "Pin") => {
             match path.path.segments.last().map(|segment| &segment.arguments) {
-                Some(PathArguments::AngleBracketed(list)) => list.args.iter().any(
+                Some(PathArguments::AngleBracketed(list)) => list.args.each().any(
                     |arg| matches!(arg, GenericArgument::Type(inner) if uncovered(inner, generics)),
                 ),
                 _ => false,
@@ -129,7 +129,7 @@ fn has_bundles(ty: &Type, generics: &Generics, terms: &[Term]) -> bool {
             || has_bundles(ty, generics, terms)
     };
     match bare(ty) {
-        Type::Tuple(tuple) => tuple.elems.iter().all(is_bundle),
+        Type::Tuple(tuple) => tuple.elems.each().all(is_bundle),
         _ => false,
     }
 }

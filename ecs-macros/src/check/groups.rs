@@ -4,7 +4,7 @@ use super::terms::{Known, exclude};
 use super::{MOST, attributes, methods};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Gather as _;
+use crate::each::IntoEach as _;
 use crate::model::{Group, Model, Unit, Units};
 use crate::names::plain;
 use crate::syntax::vis::{narrower, written};
@@ -178,7 +178,7 @@ pub(crate) fn length(model: &mut Model, diag: &mut Diag) {
                 room = left.unwrap_or(0);
                 left.is_none()
             };
-            let rest: Vec<usize> = group.own.ids().filter(exceeds).gather();
+            let rest: Vec<usize> = group.own.ids().into_each().filter(exceeds).gather();
             for term in group.terms.own.take(Mask::of(&rest)) {
                 group.terms.with.push(term);
             }

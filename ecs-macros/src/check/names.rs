@@ -5,7 +5,7 @@ use syn::Ident;
 use crate::capabilities::parts::syntax::Kind;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, retain};
+use crate::each::{Each as _, Source, Stream, retain};
 use crate::model::{Lane, Model, QueryField, lose_table};
 use crate::names::{self, plain};
 use crate::sorted::Map;
@@ -72,7 +72,7 @@ pub(crate) fn of_declarations(model: &Model) -> Taken {
 }
 
 /// Returns the components and the resources in words, with the words of their types.
-fn typed(model: &Model) -> impl Iterator<Item = (String, &Ident)> {
+fn typed(model: &Model) -> Stream<impl Source<(String, &Ident)>> {
     let components = model.components.each().map(|one| ("component", &one.ident, &one.ty));
     let resources = model.resources.each().map(|one| ("resource", &one.ident, &one.ty));
     let all = components.chain(resources);

@@ -2,7 +2,7 @@
 
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Model, Query};
 use crate::names::plain;
 use crate::plan::{self, Plans};

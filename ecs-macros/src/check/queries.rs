@@ -13,7 +13,7 @@ use crate::capabilities::resources::check::none as no_resource;
 use crate::capabilities::track::check as marks;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::{
     Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, World, declarable,
     declared_lifetime,

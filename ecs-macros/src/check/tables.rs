@@ -22,7 +22,7 @@ use crate::syntax::{Body, Field, Fields, Item};
 /// Checks each table by itself, before its parts. Drops those that can't be tables.
 pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let mut generic = Vec::new();
-    for (number, table) in model.tables.iter_mut().enumerate() {
+    for (number, table) in model.tables.iter_mut().into_each().enumerate() {
         attributes::of_item(&mut table.attrs, diag);
         for field in &mut table.fields {
             storage(field, diag);
@@ -33,7 +33,9 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
             generic.push(number);
         }
     }
-    for part in model.components.iter_mut().filter(|component| component.table.is_some()) {
+    for part in
+        model.components.iter_mut().into_each().filter(|component| component.table.is_some())
+    {
         kept(part, diag);
     }
     lose(&generic, model);
@@ -79,7 +81,7 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
     let others =
         inherited::check((&table.ident, &mut table.generics), world, &fields, &rules, diag);
     generic::outlives(&mut table.generics, "a table", diag);
-    let written = std::mem::take(&mut table.generics.params).into_iter();
+    let written = std::mem::take(&mut table.generics.params).into_each();
     let (lifetimes, own): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
     let mut words = Set::default();

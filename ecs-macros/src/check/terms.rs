@@ -6,7 +6,7 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::resources::model::Resource;
 use crate::codes::Code;
 use crate::diag::{Diag, list, nearest};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::scope::broken;
 use crate::model::{Component, List, Slips, Term, Unit, Units, World};
 use crate::names::{self, plain};
@@ -120,7 +120,7 @@ impl Known<'_> {
         });
         let near = prefixed.map(|component| plain(&component.ident));
         let known = names.each().map(String::as_str);
-        let near = near.or_else(|| nearest(&plain(name), known).map(str::to_owned));
+        let near = first!(near, nearest(&plain(name), known).map(str::to_owned));
         let message = match near {
             Some(near) => format!("{missing}; did you mean `{near}`?"),
             None if !self.clean => return,

@@ -19,8 +19,8 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
 
 /// Reports structs with a wrong form or in a wrong place.
 pub(crate) fn misfits(model: &mut Model, diag: &mut Diag) {
-    for Misfit { ident, kind } in std::mem::take(&mut model.misfits) {
-        let name = plain(&ident);
+    for Misfit { ident, kind } in &std::mem::take(&mut model.misfits) {
+        let name = plain(ident);
         let (code, message) = match kind {
             MisfitKind::LateWorld => {
                 (Code::E040, "the world must come first; move this struct to the top".to_owned())

@@ -4,12 +4,12 @@ use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
 
 use super::{Context, nested};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, numbers};
 use crate::names;
 
 pub(crate) fn access(context: &Context<'_>) -> TokenStream {
-    let columns = (0..context.components().len()).map(|id| column(context, id));
-    let alone = (0..context.alone().len()).map(|id| alone(context, id));
+    let columns = numbers(0..context.components().len()).map(|id| column(context, id));
+    let alone = numbers(0..context.alone().len()).map(|id| alone(context, id));
     columns.chain(alone).gather()
 }
 

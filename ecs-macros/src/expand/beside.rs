@@ -7,7 +7,7 @@ use proc_macro2::TokenStream;
 use super::Context;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::parts::syntax::Kind;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::{Lane, Query, Table};
 
 /// For each component, whether a query changes it, if it uses it.

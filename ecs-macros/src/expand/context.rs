@@ -6,7 +6,7 @@ use syn::{Generics, Ident, Visibility};
 
 use crate::capabilities::parts::syntax::{Kind, Origin};
 use crate::capabilities::track::syntax::Track;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, numbers};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
 use ecs_core_plan::planner::Plan;
@@ -92,7 +92,7 @@ impl<'a> Context<'a> {
 
     /// Returns the fields of the world for its units.
     pub(crate) fn fields(&self) -> Vec<Ident> {
-        (0..self.unit_count()).map(|unit| self.field(unit)).gather()
+        numbers(0..self.unit_count()).map(|unit| self.field(unit)).gather()
     }
 
     /// Returns the field of the world for a unit.
@@ -114,7 +114,7 @@ impl<'a> Context<'a> {
 
     /// Returns the storage of each unit, where a component's type is written by `ty`.
     pub(crate) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.store(unit, &ty)).gather()
+        numbers(0..self.unit_count()).map(|unit| self.store(unit, &ty)).gather()
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
@@ -138,7 +138,7 @@ impl<'a> Context<'a> {
         }
         let buffer = self.column(unit, ty);
         let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
-        let notes = lists.or_else(|| self.kept_argument(track, &buffer));
+        let notes = first!(lists, self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
     }
 
@@ -219,7 +219,7 @@ impl<'a> Context<'a> {
         lists: Option<TokenStream>,
     ) -> TokenStream {
         let p = &self.private;
-        match lists.or_else(|| self.kept(track, buffers)) {
+        match first!(lists, self.kept(track, buffers)) {
             Some(notes) => code!(#p::Pool::noting(#buffers, #notes)),
             None => code!(#p::Pool::new(#buffers)),
         }
@@ -244,7 +244,7 @@ impl<'a> Context<'a> {
 
     /// Returns whether any unit keeps its removed values.
     pub(crate) fn keeps_any(&self) -> bool {
-        (0..self.alone().len() + self.tables().len()).any(|unit| self.keeps_removed(unit))
+        numbers(0..self.alone().len() + self.tables().len()).any(|unit| self.keeps_removed(unit))
     }
 
     /// Returns whether a unit keeps its removed values.
@@ -257,7 +257,7 @@ impl<'a> Context<'a> {
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
     pub(crate) fn units(&self) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.unit_type(unit)).gather()
+        numbers(0..self.unit_count()).map(|unit| self.unit_type(unit)).gather()
     }
 
     /// Returns the type of a unit.

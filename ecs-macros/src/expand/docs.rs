@@ -8,7 +8,7 @@ use super::Context;
 use crate::capabilities::links::syntax::Link;
 use crate::capabilities::parts::syntax::Origin;
 use crate::diag::list;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
@@ -112,8 +112,8 @@ fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String
 fn add_rows(text: &mut Vec<String>, head: &str, rows: Vec<String>) {
     if !rows.is_empty() {
         let columns = head.split('|').count();
-        text.extend([String::new(), format!("| {head} |"), "| --- ".repeat(columns) + "|"]);
-        text.extend(rows);
+        text.add_all([String::new(), format!("| {head} |"), "| --- ".repeat(columns) + "|"]);
+        text.add_all(rows);
     }
 }
 

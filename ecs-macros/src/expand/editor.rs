@@ -5,7 +5,7 @@ use syn::Ident;
 
 use super::{Context, groups};
 use crate::capabilities::track::model::MarkFlaw;
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Step, Walk, numbers};
 use crate::model::{Lane, Query, Slips, Table, Term, own};
 use crate::names;
 
@@ -54,7 +54,7 @@ fn mentions(context: &Context<'_>) -> TokenStream {
     for (group, accessor) in groups::accessible(context) {
         methods.push(accessor.clone());
         methods.push(names::mutable(accessor));
-        methods.extend(group.events_accessor());
+        methods.add_all(group.events_accessor());
         units.push(context.group_type(group));
     }
     methods.add_all(context.queries.each().filter_map(|(query, _)| query.accessor.clone()));
@@ -93,12 +93,12 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
         .partition(|field| is_part(context, field.lane));
     let (marked_parts, marked): (Vec<_>, Vec<_>) =
         query.marks.each().partition(|mark| context.components()[mark.id].table.is_some());
-    let parts = parts.into_each().map(|field| &field.ident);
-    let parts = parts.chain(marked_parts.into_each().map(|mark| &mark.name));
+    let parts = parts.each().map(|field| &field.ident);
+    let parts = parts.chain(marked_parts.each().map(|mark| &mark.name));
     let parts = fields(context, &of_split, parts);
     let filters = query.with.each().chain(&query.without).chain(&query.lead);
-    let named = lent.into_each().map(|field| &field.ident).chain(named(context, filters));
-    let named = named.chain(marked.into_each().map(|mark| &mark.name));
+    let named = lent.each().map(|field| &field.ident).chain(named(context, filters));
+    let named = named.chain(marked.each().map(|mark| &mark.name));
     if !query.sound {
         let known = fields(context, &of_world, named);
         return code!(#known #parts #(#unknown)*);
@@ -106,7 +106,7 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
     let fields = query.fields.each().map(|field| &field.ident);
     let lanes: Vec<_> =
-        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
+        numbers(0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
     // Fields that no loop of the user reads are read here.
     let read = code! {
         |world: &#of_world, #path { #(#fields: #lanes,)* }| {
@@ -147,12 +147,12 @@ fn is_part(context: &Context<'_>, lane: Lane) -> bool {
 }
 
 /// Returns the names in lists that are no units.
-fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
+fn unresolved(slips: &Slips) -> Walk<impl Step<&Ident>> {
     slips.unknown.each().map(|(name, _)| name)
 }
 
 /// Returns the names in `changed(..)` and `added(..)` that are no components.
-fn unknown_marks(slips: &Slips) -> impl Iterator<Item = &Ident> {
+fn unknown_marks(slips: &Slips) -> Walk<impl Step<&Ident>> {
     let unknown = slips.marks.each().filter(|slip| matches!(slip.flaw, MarkFlaw::Unknown));
     unknown.map(|slip| &slip.name)
 }

@@ -5,7 +5,7 @@ use syn::Ident;
 
 use super::{Context, docs};
 use crate::capabilities::events::expand as events;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Step, Walk};
 use crate::model::Group;
 use crate::names::{self, plain};
 use crate::plan::ids;
@@ -20,9 +20,7 @@ pub(crate) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
 }
 
 /// The groups that have methods, with the name of the first.
-pub(crate) fn accessible<'a>(
-    context: &Context<'a>,
-) -> impl Iterator<Item = (&'a Group, &'a Ident)> {
+pub(crate) fn accessible<'a>(context: &Context<'a>) -> Walk<impl Step<(&'a Group, &'a Ident)>> {
     let groups = context.groups().each().filter(|group| context.has_methods(&group.origin));
     groups.filter_map(|group| Some((group, group.accessor.as_ref()?)))
 }

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 
 /// One line of documentation.
 pub(crate) fn line(text: &str) -> TokenStream {

@@ -10,7 +10,7 @@ use crate::capabilities::layout::expand as layout;
 use crate::capabilities::parts::expand as parts;
 use crate::capabilities::resources::expand as resources;
 use crate::capabilities::save::syntax::renaming;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::names::{self, METHOD_PARAMETERS, plain};
 
 pub(crate) fn inherent(context: &Context<'_>) -> TokenStream {

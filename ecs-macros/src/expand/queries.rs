@@ -102,7 +102,7 @@ fn in_order<'l>(context: &Context<'_>, leaves: &'l [Leaf]) -> Vec<&'l Leaf> {
     sort_by_key(&mut ordered, |leaf| {
         let first =
             leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first.or_else(|| leaves.each().position(|other| other.place == leaf.place))
+        first!(first, leaves.each().position(|other| other.place == leaf.place))
     });
     ordered
 }

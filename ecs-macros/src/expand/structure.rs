@@ -8,7 +8,7 @@ use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::parts::expand as parts;
 use crate::capabilities::resources::expand as resources;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Query, World, own};
 use crate::names::{self, plain};
 
@@ -66,7 +66,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
         events => Some(code!(, #events)),
     };
     let (mut names, pools) = (context.fields(), context.stores(|id| context.ty(id)));
-    for (name, component) in names.iter_mut().zip(context.alone()) {
+    for (name, component) in names.iter_mut().into_each().zip(context.alone()) {
         *name = component.shown();
     }
     let (_, resources) = context.resource_fields();

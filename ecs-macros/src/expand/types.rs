@@ -10,9 +10,10 @@ use syn::{GenericParam, Generics, Ident, Lifetime, LifetimeParam};
 use super::Context;
 use crate::capabilities::generics::syntax as params;
 use crate::capabilities::parts::syntax::{Kind, Origin};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Group, Query, Table};
 use crate::names;
+use crate::reading::parsed;
 
 impl Context<'_> {
     /// The world. In the expansion of a part, it is a parameter.
@@ -179,7 +180,7 @@ impl Context<'_> {
     }
 
     fn foreign(&self, query: &Query) -> impl Iterator<Item = GenericParam> {
-        let params = query.generics.params.iter();
+        let params = query.generics.params.each();
         let types = params.filter(|param| params::name(param).is_some());
         types.filter(|param| !params::declares(self.generics, param)).cloned()
     }
@@ -219,7 +220,7 @@ impl Context<'_> {
 /// The parameter that stands for any world with this part.
 pub(crate) fn any_world(part: &Ident) -> Generics {
     let (any, bound) = (names::any_world(), names::world_trait(part));
-    syn::parse_quote!(<#any: #bound>)
+    parsed(quote!(<#any: #bound>))
 }
 
 /// The lifetime of a query's item, unless it borrows nothing.
@@ -260,7 +261,7 @@ fn arguments(generics: &Generics, lifetime: Option<&str>) -> TokenStream {
 
 /// The bounds of a `where`, each with its comma.
 pub(crate) fn bounds(generics: &Generics) -> TokenStream {
-    let bounds = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+    let bounds = generics.where_clause.iter().into_each().flat_map(|clause| &clause.predicates);
     code!(#(#bounds,)*)
 }
 
@@ -271,7 +272,7 @@ pub(crate) fn lifetime(name: &str) -> GenericParam {
 
 /// Returns the parameters with this lifetime instead of their own.
 fn with(generics: &Generics, lifetime: Option<GenericParam>) -> Generics {
-    let others = generics.params.iter().filter(|param| !matches!(param, GenericParam::Lifetime(_)));
+    let others = generics.params.each().filter(|param| !matches!(param, GenericParam::Lifetime(_)));
     let params = lifetime.into_each().chain(others.cloned()).gather();
     let angles = generics.lt_token.zip(generics.gt_token).unwrap_or_default();
     Generics {

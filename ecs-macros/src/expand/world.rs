@@ -7,7 +7,7 @@ use super::{Context, editor};
 use crate::capabilities::derives::expand as derives;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::generics::syntax as params;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::names;
 use crate::syntax::vis::narrower;
 
@@ -147,7 +147,7 @@ fn idle(context: &Context<'_>) -> Option<(TokenStream, TokenStream)> {
     let p = &context.private;
     let components: Vec<_> = context.components().each().map(|component| &component.ty).gather();
     let named = params::named(context.generics, &code!(#(#components,)*));
-    let params = context.generics.type_params().map(|param| &param.ident);
+    let params = context.generics.type_params().into_each().map(|param| &param.ident);
     let is_named = |param: &&Ident| named.each().any(|named| params::name(named) == Some(param));
     let idle: Vec<_> = params.filter(|param| !is_named(param)).gather();
     (!idle.is_empty()).then(|| {

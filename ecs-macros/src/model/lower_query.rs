@@ -14,8 +14,9 @@ use crate::capabilities::track::lower as lower_touch;
 use crate::capabilities::track::lower::Touch;
 use crate::capabilities::track::model::{MarkFlaw, MarkSlip};
 use crate::capabilities::track::syntax::touch;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::names;
+use crate::reading::parsed;
 use crate::syntax::attr::Words;
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Field, Fields, Item};
@@ -27,7 +28,7 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let mut lowered: Vec<QueryField> = Vec::new();
     let mut doubled = Vec::new();
     for field in fields.fields {
-        slips.keywords.extend(field.keyword.clone());
+        slips.keywords.add_all(field.keyword.clone());
         if lowered.each().any(|other| names::same(&other.ident, &field.ident)) {
             doubled.push(Doubled::Name(field.ident));
             continue;
@@ -62,7 +63,7 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let mistaken = lowered.each().any(|field| matches!(field.lane, Lane::Unknown));
     for name in &fields.broken {
         if !lowered.each().any(|other| names::same(&other.ident, name)) {
-            lowered.extend(half_typed(name, &item.vis, declared, scope));
+            lowered.add_all(half_typed(name, &item.vis, declared, scope));
         }
     }
     let with = scope.list(words.with, "with", &mut slips);
@@ -121,7 +122,7 @@ fn same_row(one: Lane, other: Lane, scope: &Scope<'_>) -> Option<usize> {
 
 /// Returns the lifetime that a query declares.
 pub(crate) fn declared_lifetime(generics: &Generics) -> Option<&Lifetime> {
-    generics.params.iter().find_map(|param| match param {
+    generics.params.each().find_map(|param| match param {
         GenericParam::Lifetime(param) => declarable(&param.lifetime).then_some(&param.lifetime),
         GenericParam::Type(_) | GenericParam::Const(_) => None,
     })
@@ -234,7 +235,7 @@ fn half_typed(
 ) -> Option<QueryField> {
     let component = scope.components.each().find(|other| names::same(&other.ident, name))?;
     let (lifetime, ty) = (declared.cloned().unwrap_or_else(made_up_lifetime), &component.ty);
-    let ty: Type = syn::parse_quote!(&#lifetime mut #ty);
+    let ty: Type = parsed(quote!(&#lifetime mut #ty));
     Some(QueryField {
         attrs: vec![],
         vis: vis.clone(),
@@ -275,7 +276,7 @@ fn row_type(
             (row.into(), found.is_some_and(|row| row.optional), table)
         }
         // There is no such table.
-        _ => return syn::parse_quote!(&#lifetime ()),
+        _ => return parsed(quote!(&#lifetime ())),
     };
     let ty = rows::with_lifetime(path, lifetime, &scope.tables[table].generics);
     if optional { rows::option_of(written, ty) } else { ty }

@@ -6,7 +6,7 @@ use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
 use crate::capabilities::track::syntax as track;
 use crate::capabilities::track::syntax::Track;
 use crate::diag::Diag;
-use crate::each::{AddAll as _, Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::names;
 use crate::syntax::storage::Words;
 use crate::syntax::{Field, Fields, Item};
@@ -16,7 +16,7 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     model.fields_clean &= fields.clean;
     let clean = item.clean && fields.clean;
     model.broken.add_all(fields.broken.each().cloned());
-    model.off.extend(fields.off);
+    model.off.add_all(fields.off);
     let (number, first) = (model.tables.len(), model.components.len());
     let mut lowered = Vec::new();
     let track = track::take(&mut item.attrs, diag);
@@ -92,13 +92,13 @@ pub(crate) fn lose_table(table: usize, model: &mut Model) -> Table {
 }
 
 fn lose(ident: &Ident, model: &mut Model) {
-    model.broken.extend(names::accessor(ident));
+    model.broken.add_all(names::accessor(ident));
     model.lost.push(ident.clone());
 }
 
 /// Numbers the parts of each table again, after components were removed.
 pub(crate) fn number_parts(model: &mut Model) {
-    for (number, table) in model.tables.iter_mut().enumerate() {
+    for (number, table) in model.tables.iter_mut().into_each().enumerate() {
         let mut parts = model.components.each().enumerate();
         let first = parts.position(|(_, part)| part.table == Some(number));
         let more = parts.take_while(|(_, part)| part.table == Some(number)).count();

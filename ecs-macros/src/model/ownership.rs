@@ -1,7 +1,7 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
 use super::{List, Term, Terms};
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
 
 /// The nesting of the groups of a world.
@@ -120,18 +120,18 @@ fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
 /// Nests the groups, and finds every pair that conflicts.
 pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
     let mut nesting = Nesting { inner: vec![None; groups.len()], ..Nesting::default() };
-    nesting.order = (0..groups.len()).gather();
+    nesting.order = numbers(0..groups.len()).gather();
     // The sort is stable, so groups of the same depth stay in the order of declaration.
     sort_by_key(&mut nesting.order, |&g| (groups[g].own.is_empty(), groups[g].depth()));
     for (g, outer) in groups.each().enumerate() {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
-        let inside: Vec<usize> = (0..groups.len()).filter(nested).gather();
+        let inside: Vec<usize> = numbers(0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
-        nesting.pairs.add_all(inside.into_each().map(|h| (g, h)));
+        nesting.pairs.add_all(inside.each().map(|h| (g, *h)));
     }
     let conflicts = clashes(groups)
-        .into_each()
-        .map(|(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
+        .each()
+        .map(|&(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
         .gather();
     (nesting, conflicts)
 }
@@ -245,7 +245,7 @@ mod tests {
     }
 
     fn pairs(groups: &[Terms]) -> Vec<(usize, usize)> {
-        solve(groups).1.into_iter().map(|conflict| conflict.groups).collect()
+        solve(groups).1.into_each().map(|conflict| conflict.groups).collect()
     }
 
     fn fixes(groups: &[Terms]) -> Vec<Edit> {

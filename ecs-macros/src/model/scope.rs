@@ -10,7 +10,7 @@ use crate::capabilities::resources::syntax::is_resource;
 use crate::capabilities::track::model as marks;
 use crate::capabilities::track::model::{Mark, MarkFlaw, MarkSlip};
 use crate::capabilities::track::syntax::touch;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::Each as _;
 use crate::names;
 use crate::sorted::sort_by_key;
 use crate::syntax::keyword;
@@ -73,7 +73,7 @@ impl<'a> Scope<'a> {
             // Two parts may have tables of one name, of which one has a prefix in this world.
             let mut tables: Vec<(usize, &Table)> = self.tables.each().enumerate().gather();
             sort_by_key(&mut tables, |(_, table)| !table.is(name));
-            for (table, table_names) in tables.into_each().map(|(at, table)| (at, table.names())) {
+            for (table, table_names) in tables.each().map(|(at, table)| (*at, table.names())) {
                 let is = |of: fn(&Ident) -> Ident| {
                     table_names.each().any(|ident| names::same(&of(ident), row.ident))
                 };
@@ -89,7 +89,7 @@ impl<'a> Scope<'a> {
         if self.find(name).is_some() {
             return None;
         }
-        let word = touch::word(ty).or_else(|| types::innermost(ty))?;
+        let word = first!(touch::word(ty), types::innermost(ty))?;
         let meant = |ident: &Ident| {
             [ident.clone(), names::row_ref(ident), names::row_mut(ident)]
                 .each()

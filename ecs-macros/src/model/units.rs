@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use syn::Ident;
 
 use super::{Component, Lane, Model, Query, Table};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _, Source, Stream, numbers};
 use crate::names::{self, plain};
 use ecs_core_plan::mask::Mask;
 
@@ -118,8 +118,8 @@ impl<'a> Units<'a> {
     }
 
     /// Returns all units in order.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Unit<'a>> {
-        (0..self.len()).map(move |unit| self.get(unit))
+    pub(crate) fn iter(self) -> Stream<impl Source<Unit<'a>>> {
+        numbers(0..self.len()).into_each().map(move |unit| self.get(unit))
     }
 
     /// Returns a table.

@@ -32,7 +32,7 @@ pub(crate) fn is_role(name: &Ident) -> bool {
 pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
     let is_role = |attr: &Attribute| ROLES.each().any(|word| attr.path().is_ident(word));
     let (roles, kept): (Vec<_>, Vec<_>) =
-        std::mem::take(&mut item.attrs).into_iter().partition(is_role);
+        std::mem::take(&mut item.attrs).into_each().partition(is_role);
     item.attrs = kept;
     let fitting = match &item.body {
         Body::Unit => "group",

@@ -13,6 +13,7 @@ use crate::capabilities::transfer::syntax as entities;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::Each as _;
+use crate::reading::parse;
 
 /// The names of the storages.
 const STORAGES: [&str; 2] = ["sparse", "linear"];
@@ -80,7 +81,7 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
         } else if meant("track") {
             // All that are spelt rightly are taken out.
             let track = read.words.track.take();
-            read.words.track = track.or_else(|| Some(track::track(&attr, diag)));
+            read.words.track = first!(track, Some(track::track(&attr, diag)));
         } else if meant("entities") {
             read.words.entities = true;
         } else if meant("storage") {
@@ -101,7 +102,7 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
 /// Reads the storage that an attribute names.
 fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
     let word = match &attr.meta {
-        Meta::List(list) => syn::parse2::<Ident>(list.tokens.clone()).ok(),
+        Meta::List(list) => parse::<Ident>(list.tokens.clone()).ok(),
         Meta::Path(_) | Meta::NameValue(_) => None,
     };
     let Some(word) = word else {

@@ -165,7 +165,7 @@ pub(crate) fn optional(ty: &Type) -> Option<&Type> {
 /// Returns whether this is a path whose last word has this lifetime as an argument: `BodyRef<'w>`.
 pub(crate) fn has_lifetime(ty: &Type, lifetime: &Lifetime) -> bool {
     match last_segment(ty).map(|segment| &segment.arguments) {
-        Some(PathArguments::AngleBracketed(list)) => list.args.iter().any(
+        Some(PathArguments::AngleBracketed(list)) => list.args.each().any(
             |argument| matches!(argument, GenericArgument::Lifetime(found) if found == lifetime),
         ),
         _ => false,

@@ -116,7 +116,7 @@ fn name(attr: &TokenTree) -> Option<Ident> {
 /// Returns the condition in the brackets of an attribute.
 fn condition(attr: &TokenTree) -> Option<Condition> {
     let TokenTree::Group(attr) = attr else { return None };
-    let mut tokens = attr.stream().into_iter();
+    let mut tokens = attr.stream().into_each();
     match (tokens.next(), tokens.next(), tokens.next()) {
         (Some(cfg), Some(TokenTree::Group(list)), None) if is_word(&cfg, "cfg") => {
             of_list(&list, attr.span())

@@ -8,7 +8,7 @@ use crate::capabilities::resources::check::none as no_resource;
 use crate::check::terms::Known;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::QueryField;
 use crate::names::plain;
 

@@ -5,7 +5,7 @@ use syn::Ident;
 use crate::capabilities::track::syntax::touch;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::{Query, QueryField, Table, Units};
 use crate::names::{plain, row_mut, row_ref};
 use crate::syntax::types::innermost;
@@ -14,7 +14,7 @@ use crate::syntax::types::innermost;
 pub(crate) fn form(field: &QueryField, table: &Table, diag: &mut Diag) {
     let name = plain(&table.ident);
     let (shared, mutable) = (row_ref(&table.ident), row_mut(&table.ident));
-    let word = touch::word(&field.written).or_else(|| innermost(&field.written));
+    let word = first!(touch::word(&field.written), innermost(&field.written));
     if word.is_some_and(|word| [&table.ident, &shared, &mutable].contains(&word)) {
         let message = format!(
             "a row of the table `{name}` is borrowed as a whole; write `{shared}` or `{mutable}`"

@@ -10,7 +10,7 @@ use syn::spanned::Spanned as _;
 use syn::{GenericParam, Ident, Lifetime, Type};
 
 use crate::capabilities::derived::{Derived, Lane};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, IntoEach as _, Step, Walk};
 use crate::names;
 
 pub(crate) fn expand(derived: &Derived) -> TokenStream {
@@ -40,7 +40,7 @@ impl Context<'_> {
     /// Returns the struct's type with this lifetime.
     fn item(&self, lifetime: &Lifetime) -> TokenStream {
         let ident = &self.derived.ident;
-        let arguments = self.derived.generics.params.iter().map(|param| match param {
+        let arguments = self.derived.generics.params.each().map(|param| match param {
             GenericParam::Lifetime(_) => lifetime.to_token_stream(),
             GenericParam::Type(param) => param.ident.to_token_stream(),
             GenericParam::Const(param) => param.ident.to_token_stream(),
@@ -83,7 +83,7 @@ impl Context<'_> {
     }
 
     /// Returns the types of the fields that are rows of tables.
-    fn rows(&self) -> impl Iterator<Item = &Type> {
+    fn rows(&self) -> Walk<impl Step<&Type>> {
         self.derived.fields.each().filter_map(|field| match &field.lane {
             Lane::Row { ty, .. } => Some(&**ty),
             Lane::Entity | Lane::Borrowed { .. } => None,
@@ -135,7 +135,13 @@ impl Context<'_> {
 
     /// Returns the bounds in the struct's own `where`.
     fn own_bounds(&self) -> TokenStream {
-        let own = self.derived.generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+        let own = self
+            .derived
+            .generics
+            .where_clause
+            .iter()
+            .into_each()
+            .flat_map(|clause| &clause.predicates);
         code!(#(#own,)*)
     }
 }

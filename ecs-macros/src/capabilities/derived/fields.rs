@@ -8,7 +8,7 @@ use super::words::Words;
 use crate::capabilities::track::syntax::touch;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::syntax::types::{self, Shape};
 
 const FORMS: &str = "a field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>`, `Mut<'w, C>`, `Entity`, or the row of a table `Body`, as `BodyRef<'w>` or `BodyMut<'w>`";
@@ -39,7 +39,7 @@ pub(crate) fn fields(
             return None;
         }
     };
-    let lowered = named.iter().filter_map(|field| {
+    let lowered = named.stream().filter_map(|field| {
         let lane = lane(&field.ty, lifetime, diag)?;
         Some(Field { name: field.ident.clone()?, lane })
     });

@@ -7,11 +7,12 @@ use super::item::Derived;
 use super::{fields, words};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Gather as _;
+use crate::each::Each as _;
+use crate::reading::{parse, parsed};
 
 /// Reads a struct with `#[derive(Query)]`.
 pub(crate) fn read(input: TokenStream, diag: &mut Diag) -> Option<Derived> {
-    let input = syn::parse2(input).map_err(|error| diag.push(error)).ok()?;
+    let input = parse(input).map_err(|error| diag.push(error)).ok()?;
     lowered(input, diag)
 }
 
@@ -20,7 +21,7 @@ fn lowered(input: DeriveInput, diag: &mut Diag) -> Option<Derived> {
     let lifetimes: Vec<&Lifetime> = input
         .generics
         .params
-        .iter()
+        .each()
         .filter_map(|param| match param {
             GenericParam::Lifetime(param) => Some(&param.lifetime),
             GenericParam::Type(_) | GenericParam::Const(_) => None,
@@ -35,7 +36,7 @@ fn lowered(input: DeriveInput, diag: &mut Diag) -> Option<Derived> {
     let fields = fields::fields(&input, lifetime.as_ref(), diag)?;
     fields::check(&fields, &words, diag);
     Some(Derived {
-        krate: words.krate.clone().unwrap_or_else(|| syn::parse_quote!(::ecs_core)),
+        krate: words.krate.clone().unwrap_or_else(|| parsed(quote!(::ecs_core))),
         vis: input.vis,
         ident: input.ident,
         generics: input.generics,

@@ -6,7 +6,8 @@ use syn::{
 };
 
 use crate::capabilities::generics::syntax as params;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
+use crate::reading::parsed;
 use crate::syntax::types::{Shape, argument, bare, shape};
 
 /// A path, or `Option` of one, as a query's field for the row of a table has it.
@@ -55,17 +56,17 @@ fn path(ty: &Type) -> Option<&Path> {
 pub(crate) fn with_lifetime(mut path: Path, lifetime: Lifetime, table: &Generics) -> Type {
     if let Some(segment) = path.segments.last_mut() {
         let written = match &segment.arguments {
-            PathArguments::AngleBracketed(list) => list.args.iter().gather(),
+            PathArguments::AngleBracketed(list) => list.args.each().gather(),
             _ => Vec::new(),
         };
         let others = written.each().filter(|arg| !matches!(arg, GenericArgument::Lifetime(_)));
         let mut others: Vec<_> = others.map(ToTokens::to_token_stream).gather();
         if others.is_empty() {
-            let names = table.params.iter().filter_map(params::name);
+            let names = table.params.each().filter_map(params::name);
             others = names.map(ToTokens::to_token_stream).gather();
         }
         segment.arguments =
-            PathArguments::AngleBracketed(syn::parse_quote!(<#lifetime #(, #others)*>));
+            PathArguments::AngleBracketed(parsed(quote!(<#lifetime #(, #others)*>)));
     }
     Type::Path(TypePath { attrs: Vec::new(), qself: None, path })
 }
@@ -76,7 +77,7 @@ pub(crate) fn option_of(written: &Type, inner: Type) -> Type {
     if let Type::Path(path) = &mut written
         && let Some(segment) = path.path.segments.last_mut()
     {
-        segment.arguments = PathArguments::AngleBracketed(syn::parse_quote!(<#inner>));
+        segment.arguments = PathArguments::AngleBracketed(parsed(quote!(<#inner>)));
     }
     written
 }

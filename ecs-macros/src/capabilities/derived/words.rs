@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 use syn::ext::IdentExt as _;
-use syn::parse::{ParseStream, Parser as _};
+use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, Type, token};
@@ -10,6 +10,7 @@ use syn::{Attribute, Ident, Meta, Path, Token, Type, token};
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::reading::read_words;
 
 /// The words that a derived query knows.
 const KNOWN: [&str; 7] = ["with", "without", "changed", "added", "lead", "packed", "crate"];
@@ -43,19 +44,7 @@ pub(crate) fn words(attrs: &[Attribute], diag: &mut Diag) -> Words {
                 continue;
             }
         };
-        let parser = |input: ParseStream<'_>| {
-            while !input.is_empty() {
-                word(input, &mut words, &mut seen)?;
-                if !input.is_empty() {
-                    let comma = input.parse::<Token![,]>();
-                    comma.map_err(|error| {
-                        Code::E026.at(error.span(), "expected `,` between two words")
-                    })?;
-                }
-            }
-            Ok(())
-        };
-        if let Err(error) = parser.parse2(list) {
+        if let Err(error) = read_words(list, &mut |input| word(input, &mut words, &mut seen)) {
             diag.push(error);
         }
     }

@@ -7,7 +7,7 @@ use syn::Ident;
 use crate::capabilities::derives::syntax::Derives;
 use crate::capabilities::generics::syntax::named;
 use crate::capabilities::resources::model::Resource;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::expand::{Context, nested};
 use crate::model::Component;
 use crate::names::plain;
@@ -64,7 +64,7 @@ fn header_of(
 
 /// The types of all components, then of all resources.
 fn types(context: &Context<'_>) -> Vec<TokenStream> {
-    let components = (0..context.components().len()).map(|id| context.ty_at_part(id));
+    let components = numbers(0..context.components().len()).map(|id| context.ty_at_part(id));
     components.chain(resources(context)).gather()
 }
 
@@ -170,7 +170,7 @@ fn debug(context: &Context<'_>) -> TokenStream {
     let (world, parameters, clause) = header(context, &code!(#p::fmt::Debug));
     let name = plain(context.world);
     let names = context.components().each().map(|component| plain(&component.ident));
-    let columns = (0..context.components().len()).map(|id| {
+    let columns = numbers(0..context.components().len()).map(|id| {
         let ty = context.ty_at_part(id);
         code!(#p::Has::<#ty>::column(self))
     });

@@ -7,6 +7,8 @@ use syn::{Attribute, Path, Token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, list};
+use crate::each::{Each as _, IntoEach as _};
+use crate::reading::read_arguments;
 
 /// The traits that a world can derive.
 const KNOWN: [&str; 8] =
@@ -33,16 +35,17 @@ pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<A
     let mut derives = Derives::default();
     let mut eq = None;
     let (ours, kept): (Vec<_>, Vec<_>) =
-        attrs.into_iter().partition(|attr| attr.path().is_ident("derive"));
+        attrs.into_each().partition(|attr| attr.path().is_ident("derive"));
     derives.span = ours.first().map(|attr| attr.path().span());
     for attr in ours {
-        match attr.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated) {
-            Ok(paths) => {
-                for path in paths {
-                    derives.add(&path, &mut eq, diag);
-                }
-            }
-            Err(error) => diag.push(Code::E033.of(&error)),
+        let mut paths = Punctuated::<Path, Token![,]>::new();
+        let read = read_arguments(&attr, &mut |input| {
+            paths = Punctuated::parse_terminated(input)?;
+            Ok(())
+        });
+        paths.each().stream().for_each(|path| derives.add(path, &mut eq, diag));
+        if let Err(error) = read {
+            diag.push(Code::E033.of(&error));
         }
     }
     if let Some(span) = eq

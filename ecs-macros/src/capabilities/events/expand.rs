@@ -5,14 +5,14 @@ use quote::format_ident;
 use syn::Ident;
 
 use crate::capabilities::parts::syntax::Kind;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Step, Walk};
 use crate::expand::{Context, docs};
 use crate::model::{Group, own};
 use crate::names::{self, plain};
 
 impl<'a> Context<'a> {
     /// Returns the groups with events, in the order of their numbers.
-    pub(crate) fn groups_with_events(&self) -> impl Iterator<Item = &'a Group> {
+    pub(crate) fn groups_with_events(&self) -> Walk<impl Step<&'a Group>> {
         self.groups().each().filter(|group| group.events.is_some())
     }
 
@@ -24,7 +24,7 @@ impl<'a> Context<'a> {
 }
 
 /// Returns the method and the field of a split world for the events of each group, with the group.
-pub(crate) fn accessible<'a>(context: &Context<'a>) -> impl Iterator<Item = (&'a Group, Ident)> {
+pub(crate) fn accessible<'a>(context: &Context<'a>) -> Walk<impl Step<(&'a Group, Ident)>> {
     let groups = context.groups_with_events();
     let groups = groups.filter(|group| context.has_methods(&group.origin));
     groups.filter_map(|group| Some((group, group.events_accessor()?)))
@@ -77,7 +77,7 @@ pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
 }
 
 /// The methods of groups without events: calls of them don't compile, and the errors say what to write.
-fn silent<'a>(context: &'a Context<'a>) -> impl Iterator<Item = TokenStream> + 'a {
+fn silent<'a>(context: &'a Context<'a>) -> Walk<impl Step<TokenStream> + 'a> {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let groups = own(context.groups());
     let groups = groups.filter(|_| context.model.kind == Kind::World);

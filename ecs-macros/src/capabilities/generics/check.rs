@@ -4,7 +4,7 @@ pub(crate) mod inherited;
 
 use proc_macro2::Span;
 use quote::ToTokens as _;
-use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility, parse_quote};
+use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility};
 
 use crate::capabilities::generics::syntax as params;
 use crate::capabilities::generics::syntax::Bound;
@@ -12,9 +12,10 @@ use crate::capabilities::save::syntax::renaming;
 use crate::check::names::of_declarations;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, retain};
+use crate::each::{Each as _, IntoEach as _, retain};
 use crate::model::{Component, Model, World};
 use crate::names::plain;
+use crate::reading::{parse, parsed};
 use crate::syntax::storage::Words;
 use crate::syntax::types::{spelt, unit};
 
@@ -28,7 +29,7 @@ pub(crate) fn lifetimes(world: &mut World, diag: &mut Diag) {
         );
         diag.error(Code::E044, param.lifetime.span(), message);
     }
-    let params = std::mem::take(&mut world.generics.params).into_iter();
+    let params = std::mem::take(&mut world.generics.params).into_each();
     world.generics.params =
         params.filter(|param| !matches!(param, GenericParam::Lifetime(_))).gather();
 }
@@ -42,7 +43,7 @@ pub(crate) fn outlives(generics: &mut Generics, what: &str, diag: &mut Diag) {
             continue;
         }
         // The message has the right bounds, and the code too.
-        param.bounds.push(parse_quote!('static));
+        param.bounds.push(parsed(quote!('static)));
         param.colon_token.get_or_insert_default();
         let (name, right) = (&param.ident, spelt(&param.bounds).replace("' ", "'"));
         let message = format!(
@@ -81,7 +82,7 @@ pub(crate) fn settle(model: &mut Model) {
         vis: Visibility::Inherited,
         ident: Ident::new("__ecs_lost", Span::mixed_site()),
         keyword: None,
-        ty: parse_quote!(#marker<(#(#marker<#idle>,)*)>),
+        ty: parsed(quote!(#marker<(#(#marker<#idle>,)*)>)),
         words: Words::default(),
         accessible: false,
         table: None,
@@ -93,7 +94,7 @@ pub(crate) fn settle(model: &mut Model) {
 
 /// Returns the type parameters that no component and no resource names.
 fn idle<'a>(generics: &'a Generics, model: &Model) -> Vec<&'a TypeParam> {
-    let mut idle: Vec<_> = generics.type_params().gather();
+    let mut idle: Vec<_> = generics.type_params().into_each().gather();
     let components = model.components.each().map(|component| &component.ty);
     for ty in components.chain(model.resources.each().map(|resource| &resource.ty)) {
         let named = params::named(generics, ty);
@@ -124,13 +125,13 @@ pub(crate) fn types(model: &mut Model, diag: &mut Diag) {
     }
     let renamed = |ty: &mut Type| {
         let tokens = renaming::replaced(ty.to_token_stream(), &renames, false);
-        *ty = syn::parse2(tokens).unwrap_or_else(|_| unit());
+        *ty = parse(tokens).unwrap_or_else(|_| unit());
     };
-    model.components.iter_mut().for_each(|component| renamed(&mut component.ty));
-    model.resources.iter_mut().for_each(|resource| renamed(&mut resource.ty));
-    let tables = model.tables.iter_mut();
+    model.components.iter_mut().into_each().for_each(|component| renamed(&mut component.ty));
+    model.resources.iter_mut().into_each().for_each(|resource| renamed(&mut resource.ty));
+    let tables = model.tables.iter_mut().into_each();
     tables.flat_map(|table| &mut table.fields).for_each(|field| renamed(&mut field.ty));
-    let tables = model.tables.iter_mut().map(|table| &mut table.generics);
+    let tables = model.tables.iter_mut().into_each().map(|table| &mut table.generics);
     for generics in tables.chain([&mut world.generics]) {
         if let Ok(renamed) = renaming::renamed(generics, &renames) {
             *generics = renamed;

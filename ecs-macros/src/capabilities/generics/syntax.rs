@@ -2,9 +2,10 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{GenericParam, Generics, TypeParamBound, WherePredicate, parse_quote};
+use syn::{GenericParam, Generics, TypeParamBound, WherePredicate};
 
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
+use crate::reading::parsed;
 use crate::syntax::types::spelt;
 
 /// Returns the name of a type or constant parameter.
@@ -18,7 +19,7 @@ pub(crate) fn name(param: &GenericParam) -> Option<&Ident> {
 
 /// Returns the type or constant parameter with this name.
 pub(crate) fn find<'a>(generics: &'a Generics, ident: &Ident) -> Option<&'a GenericParam> {
-    generics.params.iter().find(|param| name(param).is_some_and(|name| name == ident))
+    generics.params.each().find(|param| name(param).is_some_and(|name| name == ident))
 }
 
 /// Returns whether a parameter of this name and kind is declared.
@@ -35,7 +36,7 @@ pub(crate) fn named<'a>(generics: &'a Generics, tokens: &impl ToTokens) -> Vec<&
     let mut words = Vec::new();
     words_of(tokens.to_token_stream(), &mut words);
     let named = |param: &&GenericParam| name(param).is_some_and(|name| words.contains(name));
-    generics.params.iter().filter(named).gather()
+    generics.params.each().filter(named).gather()
 }
 
 /// Collects the words that are not behind `::` or `'`.
@@ -63,9 +64,9 @@ pub(crate) fn words_of(tokens: TokenStream, words: &mut Vec<Ident>) {
 pub(crate) fn predicate(param: &GenericParam) -> Option<TokenStream> {
     let GenericParam::Type(param) = param else { return None };
     let relaxed = |bound: &&TypeParamBound| bound.to_token_stream().to_string().starts_with('?');
-    let bounds: Vec<_> = param.bounds.iter().filter(|bound| !relaxed(bound)).gather();
+    let bounds: Vec<_> = param.bounds.each().filter(|bound| !relaxed(bound)).gather();
     let ident = &param.ident;
-    (!bounds.is_empty()).then(|| parse_quote!(#ident: #(#bounds)+*))
+    (!bounds.is_empty()).then(|| parsed(quote!(#ident: #(#bounds)+*)))
 }
 
 /// Returns the text of a declaration with these parameters, for an error: `<T: Send, const N: usize>`.
@@ -102,14 +103,15 @@ pub(crate) fn bounds(generics: &Generics) -> Vec<Bound> {
     };
     let inline = generics
         .type_params()
-        .flat_map(|param| param.bounds.iter().map(move |it| bound(&param.ident, it)));
-    let clause = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+        .into_each()
+        .flat_map(|param| param.bounds.each().map(move |it| bound(&param.ident, it)));
+    let clause = generics.where_clause.iter().into_each().flat_map(|clause| &clause.predicates);
     let types = clause.filter_map(|predicate| match predicate {
         WherePredicate::Type(predicate) => Some(predicate),
         _ => None,
     });
     let types = types.flat_map(|predicate| {
-        predicate.bounds.iter().map(move |it| bound(&predicate.bounded_ty, it))
+        predicate.bounds.each().map(move |it| bound(&predicate.bounded_ty, it))
     });
     inline.chain(types).gather()
 }
@@ -121,7 +123,7 @@ pub(crate) fn retain_bounds(generics: &mut Generics, keep: impl Fn(&str, &TypePa
         param.bounds = written.into_each().filter(|bound| keep(&of, bound)).gather();
     }
     let Some(clause) = &mut generics.where_clause else { return };
-    let written = std::mem::take(&mut clause.predicates).into_iter();
+    let written = std::mem::take(&mut clause.predicates).into_each();
     clause.predicates = written
         .filter_map(|mut predicate| {
             if let WherePredicate::Type(ty) = &mut predicate {

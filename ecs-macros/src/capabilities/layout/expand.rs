@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::track::model::Mark;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::Each as _;
 use crate::expand::context::{frames, keeps_removed};
 use crate::expand::{Context, table_field};
 use crate::model::{Lane, Query, Term};
@@ -111,8 +111,8 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
 /// The names in `changed(..)` and in `added(..)`.
 fn marks(query: &Query) -> (Vec<String>, Vec<String>) {
     let (added, changed): (Vec<_>, Vec<_>) = query.marks.each().partition(|mark| mark.added);
-    let names = |marks: Vec<&Mark>| marks.into_each().map(|mark| plain(&mark.name)).gather();
-    (names(changed), names(added))
+    let names = |marks: &[&Mark]| marks.each().map(|mark| plain(&mark.name)).gather();
+    (names(&changed), names(&added))
 }
 
 /// Notes the part that a declaration comes from.

@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::expand::Context;
 use crate::model::Component;
 

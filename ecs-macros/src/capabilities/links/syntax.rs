@@ -1,11 +1,11 @@
 //! The attribute `#[link(on_despawn = ..)]` of a component.
 
-use syn::parse::ParseStream;
 use syn::{Attribute, Ident, Token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::Each as _;
+use crate::reading::read_arguments;
 
 /// The policies, as they are written.
 const POLICIES: [&str; 3] = ["despawn", "unlink", "keep"];
@@ -25,14 +25,15 @@ pub(crate) fn is_link(attr: &Attribute) -> bool {
 /// Reads `#[link(on_despawn = ..)]`. E060: it has one policy, which is known.
 pub(crate) fn link(attr: &Attribute, diag: &mut Diag) -> Option<Link> {
     let expected = "expected `#[link(on_despawn = despawn)]`, or `unlink` or `keep` as the policy";
-    let parser = |input: ParseStream<'_>| {
+    let mut words = None;
+    let read = read_arguments(attr, &mut |input| {
         let word: Ident = input.parse()?;
         input.parse::<Token![=]>()?;
-        let policy: Ident = input.parse()?;
+        words = Some((word, input.parse::<Ident>()?));
         input.parse::<Option<Token![,]>>()?;
-        Ok((word, policy, input.is_empty()))
-    };
-    let Ok((word, policy, true)) = attr.parse_args_with(parser) else {
+        Ok(())
+    });
+    let (Ok(()), Some((word, policy))) = (read, words) else {
         diag.error_at(Code::E060, attr, expected);
         return None;
     };

@@ -10,7 +10,7 @@ use syn::Visibility;
 
 use crate::capabilities::parts::expand as parts;
 use crate::capabilities::parts::syntax::Kind;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::expand::Context;
 use crate::model::{Group as ModelGroup, Lane, List, Model, Query, Table, own};
 use crate::names;

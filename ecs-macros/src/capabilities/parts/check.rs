@@ -5,7 +5,7 @@ use syn::Visibility;
 use crate::capabilities::parts::syntax::Kind;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Each as _;
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::Model;
 use crate::names::plain;
 use crate::syntax::vis::{narrower, written};
@@ -50,7 +50,7 @@ pub(crate) fn visibility(model: &mut Model, diag: &mut Diag) {
     if model.kind != Kind::Part {
         return;
     }
-    for query in model.queries.iter_mut().filter(|query| query.origin.is_none()) {
+    for query in model.queries.iter_mut().into_each().filter(|query| query.origin.is_none()) {
         if narrower(&query.vis, &world.vis) == Some(true) {
             let message = format!(
                 "the query `{}` is less visible than its part; write `{} struct {0}`",

@@ -8,7 +8,7 @@ use crate::capabilities::parts::syntax::{Origin, Part, from};
 use crate::capabilities::resources::syntax::is_resource;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Each as _;
+use crate::each::{Each as _, Source, Stream};
 use crate::names::plain;
 use crate::sorted::Map;
 use crate::syntax::{Body, Field};
@@ -46,7 +46,7 @@ pub(crate) fn components(parts: &mut [Part], diag: &mut Diag) {
 }
 
 /// Returns the components and resources of a part, and what they are.
-fn declared(part: &Part) -> impl Iterator<Item = (&Ident, &Origin, &'static str)> {
+fn declared(part: &Part) -> Stream<impl Source<(&Ident, &Origin, &'static str)>> {
     let in_tables = part.items.each().flat_map(|item| match &item.body {
         Body::Named(fields) => &fields.fields[..],
         Body::Unit | Body::Tuple(_) => &[],

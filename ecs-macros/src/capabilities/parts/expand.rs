@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::resources::expand as resources;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::expand::types::declared;
 use crate::expand::{Context, docs, groups};
 use crate::model::{Component, Group, own};
@@ -81,13 +81,13 @@ pub(crate) fn over(context: &Context<'_>) -> TokenStream {
         let (components, groups) = lent_by(context, number);
         let types = context.columns();
         let (mut parameters, mut fields) = (Vec::new(), Vec::new());
-        for (id, component) in components {
-            let (name, ty) = (&component.origin.as_ref()?.declared, &types[id]);
+        for (id, component) in &components {
+            let (name, ty) = (&component.origin.as_ref()?.declared, &types[*id]);
             let column = context.split_column(component);
             parameters.push(code!(#name: #column<'w, #ty>));
             fields.push(code!(#name));
         }
-        for group in groups {
+        for group in &groups {
             let name = names::accessor(&group.origin.as_ref()?.declared).ok()?;
             group.accessor.as_ref()?;
             let ty = context.group_type(group);
@@ -150,7 +150,8 @@ pub(crate) fn structs(context: &Context<'_>) -> Option<TokenStream> {
     });
     let resources = own(context.resources());
     let resources = resources::split_fields(shown, resources.map(|one| (&one.ident, &one.ty)));
-    let events = events::accessible(context).filter(|(group, _)| group.origin.is_none());
+    let events =
+        events::accessible(context).into_each().filter(|(group, _)| group.origin.is_none());
     let events = events.map(|of_group| events::split_field(context, shown, &of_group));
     let doc = docs::split_parts(context);
     Some(code! {
@@ -243,7 +244,8 @@ pub(crate) fn methods(context: &Context<'_>) -> Option<TokenStream> {
         let name = &resource.ident;
         code!(#name: &mut self.#name)
     });
-    let events = events::accessible(context).filter(|(group, _)| group.origin.is_none());
+    let events =
+        events::accessible(context).into_each().filter(|(group, _)| group.origin.is_none());
     let events = events.map(|(group, name)| {
         let events = events::local(context, group);
         code!(#name: #events)

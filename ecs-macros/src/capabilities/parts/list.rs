@@ -2,12 +2,13 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::ToTokens as _;
-use syn::parse::{ParseStream, Parser as _};
+use syn::parse::ParseStream;
 use syn::{Ident, Path, Token};
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Gather as _;
+use crate::each::{Gather as _, IntoEach as _};
+use crate::reading;
 
 /// A part in the list, still to be asked.
 pub(crate) struct Listed {
@@ -53,7 +54,7 @@ pub(crate) fn take(input: &TokenStream) -> Option<(TokenStream, TokenStream)> {
 
 /// Returns the list in `[parts(..)]`.
 fn parts(attr: &proc_macro2::Group) -> Option<TokenStream> {
-    let mut tokens = attr.stream().into_iter();
+    let mut tokens = attr.stream().into_each();
     let word =
         tokens.next().filter(|word| matches!(word, TokenTree::Ident(word) if word == "parts"))?;
     Some(match (tokens.next(), tokens.next()) {
@@ -79,7 +80,8 @@ fn is(token: &TokenTree, punct: char) -> bool {
 /// E900: reads the list. What can't be read is left out.
 pub(crate) fn read(list: TokenStream, diag: &mut Diag) -> Vec<Listed> {
     let mut read = Vec::new();
-    let parser = |input: ParseStream<'_>| {
+    // The errors are in `diag` already.
+    let _ = reading::read(list, &mut |input| {
         while !input.is_empty() {
             match one(input) {
                 Ok(part) => read.push(part),
@@ -95,9 +97,7 @@ pub(crate) fn read(list: TokenStream, diag: &mut Diag) -> Vec<Listed> {
             }
         }
         Ok(())
-    };
-    // The errors are in `diag` already.
-    let _ = parser.parse2(list);
+    });
     read
 }
 

@@ -16,9 +16,10 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::parts::syntax::{Kind, Origin, Part, written};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, IntoEach as _, retain};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
 use crate::names;
 use crate::names::FORMAT;
+use crate::reading::{parse, read_arguments};
 use crate::syntax::{Body, Field, Input, Item, parse};
 /// The answer of a part that was asked.
 pub(crate) struct Answer {
@@ -76,7 +77,7 @@ pub(crate) fn entries(answer: &Answer, site: Span, diag: &mut Diag) -> Vec<Part>
         .filter_map(|(at, one)| entry(listed, at + 1 == count, one, site));
     let mut read: Vec<Part> = read.gather();
     if let Some(asked) = read.last().map(|part| part.id.clone()) {
-        read.iter_mut().for_each(|part| part.via.clone_from(&asked));
+        read.iter_mut().into_each().for_each(|part| part.via.clone_from(&asked));
     }
     read
 }
@@ -97,7 +98,7 @@ fn parts_in(tokens: TokenStream) -> Vec<(String, Option<Ident>)> {
 
 /// Returns the text of a literal.
 fn text(literal: &TokenTree) -> String {
-    let text = syn::parse2::<LitStr>(literal.clone().into());
+    let text = parse::<LitStr>(literal.clone().into());
     text.map(|text| text.value()).unwrap_or_default()
 }
 
@@ -120,7 +121,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
         via: String::new(),
         suffix,
         declarations,
-        vis: syn::parse2::<Visibility>(inside(vis)).ok()?,
+        vis: parse::<Visibility>(inside(vis)).ok()?,
         accessor: listed.prefix.clone().filter(|_| own).or_else(|| names::accessor(&name).ok()),
         prefix: listed.prefix.clone().filter(|_| own),
         listed: own,
@@ -151,7 +152,7 @@ fn declarations_of(
             let mut item = Item { origin: Some(origin(&item.attrs, declared.ident)), ..item };
             retain(&mut item.attrs, |attr| !is_origin(attr));
             if let (Body::Named(fields), Body::Named(declared)) = (&mut item.body, declared.body) {
-                for (field, declared) in fields.fields.iter_mut().zip(declared.fields) {
+                for (field, declared) in fields.fields.iter_mut().into_each().zip(declared.fields) {
                     // The fields of queries have no `#[part(..)]`.
                     if field.attrs.each().any(is_origin) {
                         field.origin = Some(origin(&field.attrs, declared.ident));
@@ -167,7 +168,7 @@ fn declarations_of(
     }
     let fields = match items.remove(0).body {
         Body::Named(fields) => {
-            off.extend(fields.off);
+            off.add_all(fields.off);
             fields.fields
         }
         Body::Unit | Body::Tuple(_) => return None,
@@ -181,18 +182,20 @@ fn is_origin(attr: &Attribute) -> bool {
 
 /// Reads `#[part("place", "type", Alias)]`.
 fn origin(attrs: &[Attribute], declared: Ident) -> Origin {
-    let texts = attrs.each().find(|attr| is_origin(attr)).and_then(|attr| {
-        attr.parse_args_with(|input: syn::parse::ParseStream<'_>| {
+    let mut texts = None;
+    if let Some(attr) = attrs.each().find(|attr| is_origin(attr)) {
+        // The macro wrote it.
+        let _ = read_arguments(attr, &mut |input| {
             let place: LitStr = input.parse()?;
             input.parse::<Token![,]>()?;
             let spelt: LitStr = input.parse()?;
             input.parse::<Token![,]>()?;
             let alias = input.parse::<Option<Ident>>()?;
             input.parse::<Option<Token![_]>>()?;
-            Ok((place.value(), spelt.value(), alias))
-        })
-        .ok()
-    });
+            texts = Some((place.value(), spelt.value(), alias));
+            Ok(())
+        });
+    }
     let (place, spelt, alias) = texts.unwrap_or_default();
     Origin { part: 0, declared, alias, place, spelt }
 }

@@ -8,6 +8,7 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::parts::syntax::Part;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::names::{self, plain};
+use crate::reading::parse;
 use crate::sorted::Map;
 use crate::syntax::Body;
 
@@ -30,7 +31,7 @@ pub(crate) fn prefixes(parts: &mut [Part]) {
         names
     };
     let all: Vec<Names> = parts.each().map(renamed).gather();
-    for (part, names) in parts.iter_mut().zip(&all) {
+    for (part, names) in parts.iter_mut().into_each().zip(&all) {
         apply(part, names);
         former_names(part);
     }
@@ -39,11 +40,11 @@ pub(crate) fn prefixes(parts: &mut [Part]) {
 /// Gives the former names of a part's fields, in `#[was(..)]`, the prefix of the part.
 fn former_names(part: &mut Part) {
     let Some(prefix) = &part.prefix else { return };
-    let of_items = part.items.iter_mut().filter_map(|item| match &mut item.body {
+    let of_items = part.items.iter_mut().into_each().filter_map(|item| match &mut item.body {
         Body::Named(fields) => Some(&mut fields.fields),
         Body::Tuple(_) | Body::Unit => None,
     });
-    let fields = part.fields.iter_mut().chain(of_items.flatten());
+    let fields = part.fields.iter_mut().into_each().chain(of_items.flatten());
     let attrs = fields.flat_map(|field| &mut field.attrs);
     for attr in attrs.filter(|attr| attr.path().is_ident("was")) {
         let Meta::List(list) = &mut attr.meta else { continue };
@@ -175,7 +176,7 @@ fn row(ty: &mut Type, names: &Names) {
         }
         other => other,
     });
-    if let Ok(renamed) = syn::parse2(tokens.gather()) {
+    if let Ok(renamed) = parse(tokens.gather()) {
         *ty = renamed;
     }
 }

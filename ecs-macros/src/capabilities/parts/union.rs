@@ -7,8 +7,9 @@ use super::{clash, rename};
 use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Each as _;
+use crate::each::{Each as _, IntoEach as _};
 use crate::names;
+use crate::reading::parse;
 use crate::syntax::{Body, Field};
 
 /// Returns all parts in the answers, each once, and after the parts that it lists.
@@ -18,7 +19,8 @@ pub(crate) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
     for answer in &answers {
         for part in payload::entries(answer, site, diag) {
             let place = part.place();
-            match parts.iter_mut().find(|other| other.id == part.id) {
+            let known = parts.each().position(|other| other.id == part.id);
+            match known.map(|known| &mut parts[known]) {
                 Some(known) if part.listed && known.listed && known.prefix != part.prefix => {
                     let message = format!(
                         "`{}` is the part `{}` again, with another prefix; list it once",
@@ -37,7 +39,7 @@ pub(crate) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
         }
     }
     versions(&mut parts, diag);
-    for (number, part) in parts.iter_mut().enumerate() {
+    for (number, part) in parts.iter_mut().into_each().enumerate() {
         for item in &mut part.items {
             if let Some(origin) = &mut item.origin {
                 origin.part = number;
@@ -53,7 +55,7 @@ pub(crate) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
     clash::components(&mut parts, diag);
     for part in &mut parts {
         let words = part.words();
-        part.off.iter_mut().for_each(|off| off.part = Some(words.clone()));
+        part.off.iter_mut().into_each().for_each(|off| off.part = Some(words.clone()));
     }
     parts
 }
@@ -62,15 +64,15 @@ pub(crate) fn parts(answers: Vec<Answer>, input: &TokenStream, diag: &mut Diag) 
 fn aliases(part: &mut Part) {
     let mut fields: Vec<Field> = std::mem::take(&mut part.fields);
     let mut items = std::mem::take(&mut part.items);
-    let tables = items.iter_mut().filter_map(|item| match &mut item.body {
+    let tables = items.iter_mut().into_each().filter_map(|item| match &mut item.body {
         Body::Named(fields) => Some(&mut fields.fields),
         Body::Unit | Body::Tuple(_) => None,
     });
-    for field in fields.iter_mut().chain(tables.flatten()) {
+    for field in fields.iter_mut().into_each().chain(tables.flatten()) {
         if let Some(origin) = &field.origin {
             // A path, so it can be read as a type.
             if let Some(alias) = &origin.alias
-                && let Ok(alias) = syn::parse2(part.member(alias))
+                && let Ok(alias) = parse(part.member(alias))
             {
                 field.ty = alias;
             }
@@ -80,7 +82,7 @@ fn aliases(part: &mut Part) {
 }
 
 fn number_fields(fields: &mut [Field], number: usize) {
-    for origin in fields.iter_mut().filter_map(|field| field.origin.as_mut()) {
+    for origin in fields.iter_mut().into_each().filter_map(|field| field.origin.as_mut()) {
         origin.part = number;
     }
 }

@@ -12,7 +12,7 @@ use crate::capabilities::resources::model::Resource;
 use crate::check::{attributes, components, types as rules};
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::Model;
 use crate::names::{self, plain};
 use crate::sorted::sort_by_key;
@@ -36,7 +36,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let mut taken: Vec<Taken> = model.components.each().map(component).gather();
     // Those of parts come first, so that a clash is reported at the user's own.
     let (own, of_parts): (Vec<_>, Vec<_>) =
-        std::mem::take(&mut model.resources).into_iter().partition(|one| one.origin.is_none());
+        std::mem::take(&mut model.resources).into_each().partition(|one| one.origin.is_none());
     for (number, mut resource) in of_parts.into_each().chain(own).enumerate() {
         if resource.origin.is_none() {
             form(&resource, diag);
@@ -52,13 +52,15 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
             resource.ident =
                 format_ident!("__ecs_resource{number}_{name}", span = Span::mixed_site());
         }
-        let clash = clash.or_else(|| method_taken(&resource, &name, &taken, place));
+        let clash = first!(clash, method_taken(&resource, &name, &taken, place));
         resource.accessible &= clash.is_none();
-        clash.into_iter().for_each(|error| diag.push(error));
+        clash.into_each().for_each(|error| diag.push(error));
         let others = &model.resources;
-        let flaw = rules::flaw_of_resource(&resource)
-            .or_else(|| type_taken(&resource, others, &model.parts, place))
-            .or_else(|| may_be_taken(&resource, others, &generics));
+        let flaw = first!(
+            rules::flaw_of_resource(&resource),
+            type_taken(&resource, others, &model.parts, place),
+            may_be_taken(&resource, others, &generics),
+        );
         if let Some(error) = flaw {
             diag.push(error);
             if let Some(origin) = &resource.origin {
@@ -92,7 +94,7 @@ fn form(resource: &Resource, diag: &mut Diag) {
         diag.error_at(Code::E100, &resource.vis, message);
     }
     let others: Vec<_> =
-        resource.attrs.each().filter(|attr| !links::on_resource(attr, diag)).cloned().gather();
+        resource.attrs.stream().filter(|attr| !links::on_resource(attr, diag)).cloned().gather();
     attributes::of_field(&others, "resource", "only doc comments", diag);
 }
 
@@ -132,7 +134,7 @@ fn method_taken(
     let ident = &resource.ident;
     // A field of every world has the name of a method.
     let own_field = components::OWN_FIELDS.contains(&name).then(|| name.to_owned());
-    if let Some(method) = own_field.or_else(|| components::reserved(ident)) {
+    if let Some(method) = first!(own_field, components::reserved(ident)) {
         let advice = match resource.origin {
             None => "rename the resource",
             Some(_) => "list the part with another prefix",

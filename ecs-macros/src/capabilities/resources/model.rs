@@ -7,6 +7,7 @@ use crate::capabilities::resources::syntax as resource;
 use crate::capabilities::save::syntax as saved;
 use crate::capabilities::save::syntax::Saved;
 use crate::diag::Diag;
+use crate::each::IntoEach as _;
 use crate::model::own::Declaration;
 use crate::syntax::Field;
 
@@ -60,7 +61,7 @@ pub(crate) fn split(fields: Vec<Field>, diag: &mut Diag) -> (Vec<Resource>, Vec<
 
 fn lower(field: Field, saved: Saved) -> Resource {
     let is_doc = |attr: &Attribute| attr.path().is_ident("doc");
-    let (docs, attrs) = field.attrs.into_iter().partition(is_doc);
+    let (docs, attrs) = field.attrs.into_each().partition(is_doc);
     Resource {
         docs,
         attrs,

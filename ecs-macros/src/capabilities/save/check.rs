@@ -7,7 +7,7 @@ use crate::capabilities::parts::syntax::Kind;
 use crate::capabilities::save::syntax::Saved;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{AddAll as _, Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _};
 use crate::model::Model;
 use crate::names::plain;
 
@@ -61,7 +61,7 @@ fn names(model: &Model, diag: &mut Diag) {
     let mut check = |names: Vec<(&Ident, bool)>| {
         let mut seen: Vec<String> = Vec::new();
         let fields = names.each().filter(|(_, former)| !former).map(|(name, _)| plain(name));
-        seen.extend(fields);
+        seen.add_all(fields);
         for (name, _) in names.each().filter(|(_, former)| *former) {
             let text = plain(name);
             if seen.contains(&text) {

@@ -8,7 +8,7 @@ use crate::capabilities::derives::syntax::Derives;
 use crate::capabilities::generics::syntax::named;
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::save::syntax::Saved;
-use crate::each::{AddAll as _, Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, Step, Walk};
 use crate::expand::{Context, nested};
 use crate::model::Component;
 use crate::names::plain;
@@ -23,13 +23,13 @@ pub(crate) fn saving(context: &Context<'_>, asked: &Derives) -> Option<TokenStre
 }
 
 /// The components that are saved, by number.
-fn components<'a>(context: &Context<'a>) -> impl Iterator<Item = (usize, &'a Component)> + use<'a> {
+fn components<'a>(context: &Context<'a>) -> Walk<impl Step<(usize, &'a Component)> + use<'a>> {
     let all = context.components().each().enumerate();
     all.filter(|(_, component)| component.words.saved.skip.is_none())
 }
 
 /// The resources that are saved.
-fn resources<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Resource> + use<'a> {
+fn resources<'a>(context: &Context<'a>) -> Walk<impl Step<&'a Resource> + use<'a>> {
     context.resources().each().filter(|resource| resource.saved.skip.is_none())
 }
 
@@ -212,12 +212,13 @@ fn visits(context: &Context<'_>) -> TokenStream {
             (&one.ident, context.resource_at_part(one), save_names(&one.ident, &one.saved));
         code!(visitor.resource::<#ty>(#names, &mut staged.#field)?;)
     });
-    let dropped = context.model.world.iter().flat_map(|world| &world.dropped).map(|dropped| {
-        let (ty, name) = (&dropped.ty, plain(&dropped.ident));
-        let visit = if dropped.resource { "dropped_resource" } else { "dropped" };
-        let visit = Ident::new(visit, Span::mixed_site());
-        code!(visitor.#visit::<#ty>(#name)?;)
-    });
+    let dropped =
+        context.model.world.iter().into_each().flat_map(|world| &world.dropped).map(|dropped| {
+            let (ty, name) = (&dropped.ty, plain(&dropped.ident));
+            let visit = if dropped.resource { "dropped_resource" } else { "dropped" };
+            let visit = Ident::new(visit, Span::mixed_site());
+            code!(visitor.#visit::<#ty>(#name)?;)
+        });
     code!(#(#components)* #(#resources)* #(#dropped)*)
 }
 

@@ -3,7 +3,6 @@
 
 pub(crate) mod renaming;
 use proc_macro2::Span;
-use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Token, Type};
@@ -13,6 +12,7 @@ use crate::capabilities::resources::syntax::is_resource;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::{Each as _, Gather as _, retain};
+use crate::reading::read_arguments;
 
 /// The attributes of a component or a resource.
 const WORDS: [&str; 3] = ["skip", "was", "default"];
@@ -80,14 +80,17 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Saved {
 
 /// Reads the names of `#[was(..)]`.
 fn names(attr: &Attribute, diag: &mut Diag) -> Vec<Ident> {
-    match attr.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated) {
-        Ok(names) if !names.is_empty() => names.into_iter().gather(),
-        _ => {
-            let message = "expected former names of the field: `#[was(old_name)]`";
-            diag.error_at(Code::E090, attr, message);
-            Vec::new()
-        }
+    let mut names = Vec::new();
+    let read = read_arguments(attr, &mut |input| {
+        names = Punctuated::<Ident, Token![,]>::parse_terminated(input)?.into_iter().gather();
+        Ok(())
+    });
+    if read.is_err() || names.is_empty() {
+        let message = "expected former names of the field: `#[was(old_name)]`";
+        diag.error_at(Code::E090, attr, message);
+        return Vec::new();
     }
+    names
 }
 
 /// Takes `#[dropped(..)]` out of the attributes of the world.
@@ -103,7 +106,7 @@ pub(crate) fn dropped(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Droppe
             }
             return !misspelt;
         }
-        let mut parser = |input: ParseStream<'_>| {
+        let read = read_arguments(attr, &mut |input| {
             while !input.is_empty() {
                 let (attrs, _) = attributes(input, diag);
                 let ident = input.parse()?;
@@ -115,8 +118,7 @@ pub(crate) fn dropped(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Droppe
                 }
             }
             Ok(())
-        };
-        let read = attr.parse_args_with(&mut parser);
+        });
         if read.is_err() || !matches!(attr.meta, Meta::List(_)) {
             let message = "expected fields that the world had: `#[dropped(armor: Armor, #[resource] clock: Clock)]`";
             diag.error_at(Code::E091, attr, message);

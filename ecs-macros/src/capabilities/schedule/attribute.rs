@@ -76,7 +76,7 @@ fn world(header: &[TokenTree], diag: &mut Diag) -> Option<TokenStream> {
     if word(header.get(from)) == "impl" && is(rest.first(), '<') {
         // `impl<T> Sim<T>`
         let mut depth = 0_i32;
-        let end = rest.each().position(|token| {
+        let end = rest.stream().position(|token| {
             depth += i32::from(is(Some(token), '<')) - i32::from(is(Some(token), '>'));
             depth == 0
         });

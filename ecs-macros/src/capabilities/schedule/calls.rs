@@ -9,7 +9,7 @@ use super::scope::{Binding, Scope};
 use super::statements::{Call, Statement, head_jumps};
 use super::tokens::{borrows_mut, group, stream, word};
 use super::uses::Uses;
-use crate::each::{AddAll as _, Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::sorted::{Map, Set};
 
 /// Something that runs as a whole beside others.
@@ -82,11 +82,13 @@ impl Work {
     pub(crate) fn each_mut(&mut self, f: &mut impl FnMut(&mut Uses)) {
         match self {
             Self::Call(leaf) => f(&mut leaf.uses),
-            Self::Tuple(all) | Self::Block(all) => all.iter_mut().for_each(|work| work.each_mut(f)),
+            Self::Tuple(all) | Self::Block(all) => {
+                all.iter_mut().into_each().for_each(|work| work.each_mut(f))
+            }
             Self::Branch(branch) => {
                 for arm in &mut branch.arms {
                     f(&mut arm.uses);
-                    arm.body.iter_mut().for_each(|work| work.each_mut(f));
+                    arm.body.iter_mut().into_each().for_each(|work| work.each_mut(f));
                 }
             }
         }
@@ -129,7 +131,7 @@ impl Work {
             Self::Branch(_) => None,
             Self::Tuple(all) | Self::Block(all) => {
                 let each: Option<Vec<_>> = all.each().map(Self::rows).gather();
-                each.map(|each| each.into_iter().flatten().gather())
+                each.map(|each| each.each().flat_map(|rows| rows).cloned().gather())
             }
         }
     }
@@ -183,7 +185,7 @@ impl Calls<'_> {
     }
 
     fn all(&mut self, statements: &[Statement], lanes: &mut Lanes) -> Option<Vec<Work>> {
-        statements.each().map(|statement| self.work(statement, lanes)).gather()
+        statements.stream().map(|statement| self.work(statement, lanes)).gather()
     }
 
     fn call(&mut self, call: &Call, lanes: &mut Lanes) -> Option<Leaf> {

@@ -89,11 +89,7 @@ impl Declared {
     pub(crate) fn field(&self, name: &str) -> Option<&Ident> {
         let is_it = |field: &&Ident| names::plain(field) == name;
         let of_parts = || self.parts.each().flat_map(|(_, part)| &part.groups).find(is_it);
-        self.columns
-            .get(name)
-            .or_else(|| self.resources.get(name))
-            .or_else(|| self.events.get(name))
-            .or_else(of_parts)
+        first!(self.columns.get(name), self.resources.get(name), self.events.get(name), of_parts())
     }
 
     /// Reads a payload. Errors with a message if it isn't that of a world, or has another format.
@@ -137,13 +133,14 @@ impl Declared {
         let tables = separated(&section("tables")).0.into_each().filter_map(table).gather();
         let units = Units { homes, tables };
         let queries = section("queries");
-        let queries = separated(&queries).0.into_iter();
+        let queries = separated(&queries).0.into_each();
         let read = |entry: &[TokenTree]| {
             Some((name(entry.first()), names::plain(ident(entry.get(1))?), query(entry, &units)?))
         };
         let queries: Vec<_> = queries.filter_map(read).gather();
         let structs = queries.each().map(|(name, _, query)| (name.clone(), query.clone())).gather();
-        let queries = queries.into_each().map(|(_, method, query)| (method, query)).gather();
+        let queries =
+            queries.each().map(|(_, method, query)| (method.clone(), query.clone())).gather();
         let krate = trees
             .get(2)
             .cloned()
@@ -271,7 +268,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
     let filters = filters.chain(without.each().map(|unit| (unit, How::Without)));
     let mut terms: Vec<Term> =
         filters.map(|(unit, how)| Term::Column { name: units.column(unit), how }).gather();
-    terms.extend(separated(&marks).0.into_each().map(|mark| {
+    terms.add_all(separated(&marks).0.into_each().map(|mark| {
         let how = if mark.each().any(|token| word(Some(token)) == "added") {
             How::Added
         } else {
@@ -279,7 +276,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
         };
         Term::Column { name: name(mark.last()), how }
     }));
-    terms.extend(in_order(&leaves, units).into_each().map(|leaf| match &leaf.column {
+    terms.add_all(in_order(&leaves, units).each().map(|leaf| match &leaf.column {
         None => Term::Entity,
         Some(name) => Term::Column { name: name.clone(), how: leaf.how },
     }));
@@ -296,7 +293,7 @@ fn in_order<'l>(leaves: &'l [Leaf], units: &Units) -> Vec<&'l Leaf> {
     sort_by_key(&mut ordered, |leaf| {
         let first =
             leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first.or_else(|| leaves.each().position(|other| other.field == leaf.field))
+        first!(first, leaves.each().position(|other| other.field == leaf.field))
     });
     ordered
 }

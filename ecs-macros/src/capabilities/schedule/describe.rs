@@ -10,7 +10,7 @@ use super::segments::{Piece, Segment};
 use super::settle::conflicts;
 use super::uses::{Access, Shared, Uses};
 use crate::diag;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
 use crate::names;
 
 /// Returns the text and the flowchart.
@@ -178,7 +178,7 @@ impl Chart {
     fn segment(&mut self, segment: &Segment) {
         let works = &segment.works;
         let uses: Vec<Uses> = works.each().map(Work::uses).gather();
-        let nodes: Vec<usize> = works.each().map(|work| self.node(&work.name())).gather();
+        let nodes: Vec<usize> = works.stream().map(|work| self.node(&work.name())).gather();
         let waits = conflicts(works);
         let mut waited = vec![false; works.len()];
         let before = std::mem::take(&mut self.last);
@@ -186,7 +186,7 @@ impl Chart {
             let mut first = true;
             for i in 0..j {
                 // An edge that others imply is left out.
-                if !waits(i, j) || (i + 1..j).any(|k| waits(i, k) && waits(k, j)) {
+                if !waits(i, j) || numbers(i + 1..j).any(|k| waits(i, k) && waits(k, j)) {
                     continue;
                 }
                 first = false;
@@ -200,6 +200,6 @@ impl Chart {
                 }
             }
         }
-        self.last = (0..works.len()).filter(|&i| !waited[i]).map(|i| nodes[i]).gather();
+        self.last = numbers(0..works.len()).filter(|&i| !waited[i]).map(|i| nodes[i]).gather();
     }
 }

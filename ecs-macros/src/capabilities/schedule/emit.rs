@@ -16,7 +16,7 @@ use super::unordered::Unordered;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::{self, Diag};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::Each as _;
 use crate::names;
 use crate::sorted::{Map, Set};
 
@@ -41,7 +41,7 @@ pub(crate) struct Emitter<'a> {
 
 impl Emitter<'_> {
     pub(crate) fn pieces(&mut self, pieces: &[Piece]) -> TokenStream {
-        pieces.each().map(|piece| self.piece(piece)).gather()
+        pieces.stream().map(|piece| self.piece(piece)).gather()
     }
 
     fn piece(&mut self, piece: &Piece) -> TokenStream {
@@ -58,7 +58,7 @@ impl Emitter<'_> {
                 quote!({ #inner })
             }
             Piece::Branch(arms) => {
-                let arms = arms.each().map(|(head, body)| {
+                let arms = arms.stream().map(|(head, body)| {
                     let body = self.pieces(body);
                     quote!(#head { #body })
                 });
@@ -164,7 +164,7 @@ impl Emitter<'_> {
     /// Returns the code of calls, and its forks.
     fn calls(&mut self, works: &[Work]) -> (TokenStream, Forks) {
         if !self.planned {
-            let codes: Vec<TokenStream> = works.each().map(|work| self.work(work).0).gather();
+            let codes: Vec<TokenStream> = works.stream().map(|work| self.work(work).0).gather();
             let unordered = Unordered::of(works);
             self.compares |= unordered.any();
             return (unordered.code(works, &codes), Forks::default());
@@ -184,7 +184,7 @@ impl Emitter<'_> {
             Plan::Call(call) => self.work(&works[*call]),
             Plan::Steps(steps) => {
                 let mut forks = Forks::default();
-                let code = steps.each().map(|step| {
+                let code = steps.stream().map(|step| {
                     let (code, more) = self.plan(step, works);
                     forks.add(more);
                     code
@@ -192,12 +192,12 @@ impl Emitter<'_> {
                 (code.gather(), forks)
             }
             Plan::Branches(branches) => {
-                let branches = branches.each().map(|branch| {
+                let branches = branches.stream().map(|branch| {
                     let (code, _) = self.plan(branch, works);
                     let calls = branch.calls();
                     let rows: Option<Vec<_>> =
                         calls.each().map(|call| works[*call].rows()).gather();
-                    let rows = rows.map(|rows| rows.into_iter().flatten().gather());
+                    let rows = rows.map(|rows| rows.each().flat_map(|rows| rows).cloned().gather());
                     let span =
                         calls.first().map_or_else(Span::call_site, |call| works[*call].span());
                     Side { code, rows, span }
@@ -250,10 +250,10 @@ impl Emitter<'_> {
         let mut all = TokenStream::new();
         for level in levels {
             let (here, others): (Vec<usize>, Vec<usize>) =
-                level.each().partition(|call| works[**call].is_here());
+                level.each().cloned().partition(|call| works[*call].is_here());
             let here_code: TokenStream =
-                here.each().map(|call| self.work(&works[*call]).0).gather();
-            let sides = others.each().map(|call| {
+                here.stream().map(|call| self.work(&works[*call]).0).gather();
+            let sides = others.stream().map(|call| {
                 let work = &works[*call];
                 Side { code: self.work(work).0, rows: work.rows(), span: work.span() }
             });
@@ -290,7 +290,7 @@ impl Emitter<'_> {
                 if self.planned || self.flag.is_none() {
                     self.conflicts(all);
                 }
-                let sides = all.each().map(|work| {
+                let sides = all.stream().map(|work| {
                     let (code, _) = self.work(work);
                     Side { code, rows: work.rows(), span: work.span() }
                 });
@@ -298,7 +298,7 @@ impl Emitter<'_> {
                 if self.planned {
                     return self.fork(sides);
                 }
-                (sides.into_each().map(|side| side.code).gather(), Forks::default())
+                (sides.each().map(|side| side.code.clone()).gather(), Forks::default())
             }
             Work::Branch(branch) => self.branch(branch),
         }
@@ -312,7 +312,7 @@ impl Emitter<'_> {
 
     fn branch(&mut self, branch: &Branch) -> (TokenStream, Forks) {
         let mut forks = Forks::default();
-        let arms = branch.arms.each().map(|arm| {
+        let arms = branch.arms.stream().map(|arm| {
             let (proof, end) = self.proof(|id| arm.bound.each().find(|binding| binding.id == id));
             let (lanes, (body, inside)) = (lanes_of(&arm.lanes), self.calls(&arm.body));
             // A loop may fork more than once.

@@ -1,5 +1,6 @@
 //! The forks of a segment, for the decision to enter the pool once for all of them.
 
+use crate::each::AddAll as _;
 use proc_macro2::TokenStream;
 
 #[derive(Default)]
@@ -14,6 +15,6 @@ impl Forks {
     /// Adds the forks of the code behind.
     pub(crate) fn add(&mut self, other: Self) {
         self.count += other.count;
-        self.worth.extend(other.worth);
+        self.worth.add_all(other.worth);
     }
 }

@@ -1,5 +1,6 @@
 //! The lanes of command buffers that calls take.
 
+use crate::each::Each as _;
 use proc_macro2::{Ident, Span};
 use quote::format_ident;
 
@@ -21,8 +22,8 @@ impl Lanes {
     pub(crate) fn take(&mut self, id: usize, source: &Ident, number: &mut usize) -> Ident {
         let lane = format_ident!("__ecs_lane{}", *number, span = Span::mixed_site());
         *number += 1;
-        match self.0.iter_mut().find(|one| one.id == id) {
-            Some(one) => one.taken.push(lane.clone()),
+        match self.0.each().position(|one| one.id == id) {
+            Some(one) => self.0[one].taken.push(lane.clone()),
             None => self.0.push(Lane { id, source: source.clone(), taken: vec![lane.clone()] }),
         }
         lane

@@ -9,7 +9,7 @@ use super::signature::parenthesized;
 use super::tokens::{group, is, name, stream, word};
 use super::typed::{self, Typed};
 use super::uses::{Access, Shared};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::names;
 
 impl Rewriter<'_> {
@@ -140,7 +140,7 @@ impl Rewriter<'_> {
         let inner = names::site(from);
         self.entities();
         let entities = local("entities", from);
-        let columns = part.columns.each().map(|column| {
+        let columns = part.columns.stream().map(|column| {
             let name = names::plain(column);
             self.column(&name, Access::Changes);
             let local = local(&name, from);
@@ -200,7 +200,7 @@ impl Rewriter<'_> {
         let mut lengths = Vec::new();
         let terms: Vec<TokenStream> = query
             .terms
-            .each()
+            .stream()
             .map(|term| {
                 let Term::Column { name, how } = term else {
                     let mut krate = self.declared.krate.clone();

@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
 
 /// A plan of calls, by number.
@@ -21,7 +21,7 @@ pub(crate) enum Plan {
 
 /// Plans `count` calls. `waits(i, j)` says for `i < j` that `j` must run after `i`. O(count³) at worst.
 pub(crate) fn plan(count: usize, waits: impl Fn(usize, usize) -> bool) -> Plan {
-    Calls { earlier: earlier(count, waits) }.plan(&(0..count).gather::<Vec<_>>())
+    Calls { earlier: earlier(count, waits) }.plan(&numbers(0..count).gather::<Vec<_>>())
 }
 
 /// Returns which calls each call must run after, also those that it waits for through others: `earlier[j][i]`.
@@ -32,7 +32,7 @@ pub(crate) fn earlier(count: usize, waits: impl Fn(usize, usize) -> bool) -> Vec
         for i in (0..j).rev() {
             if !all[i] && waits(i, j) {
                 all[i] = true;
-                (0..i).for_each(|other| all[other] |= earlier[i][other]);
+                numbers(0..i).for_each(|other| all[other] |= earlier[i][other]);
             }
         }
         earlier.push(all);
@@ -45,7 +45,7 @@ pub(crate) fn levels(count: usize, waits: impl Fn(usize, usize) -> bool) -> Vec<
     let mut levels: Vec<Vec<usize>> = Vec::new();
     let mut level_of = vec![0; count];
     for j in 0..count {
-        let before = (0..j).filter(|&i| waits(i, j)).map(|i| level_of[i] + 1);
+        let before = numbers(0..j).filter(|&i| waits(i, j)).map(|i| level_of[i] + 1);
         level_of[j] = before.max().unwrap_or(0);
         if levels.len() <= level_of[j] {
             levels.push(Vec::new());
@@ -90,7 +90,7 @@ impl Calls {
         let mut steps = Vec::new();
         for side in [first, second] {
             match self.plan(&side) {
-                Plan::Steps(inner) => steps.extend(inner),
+                Plan::Steps(mut inner) => steps.append(&mut inner),
                 other => steps.push(other),
             }
         }
@@ -102,13 +102,15 @@ impl Calls {
         let mut parts: Vec<Vec<usize>> = Vec::new();
         for &call in calls {
             let connects = |part: &Vec<usize>| part.each().any(|&other| self.earlier[call][other]);
-            let (joined, mut rest): (Vec<_>, Vec<_>) = parts.into_iter().partition(connects);
-            let mut part: Vec<usize> = joined.into_iter().flatten().chain([call]).gather();
+            let (joined, mut rest): (Vec<_>, Vec<_>) = parts.into_each().partition(connects);
+            let mut part: Vec<usize> = joined.concat();
+            part.push(call);
             sort_by_key(&mut part, |&call| call);
             rest.push(part);
             parts = rest;
         }
-        sort_by_key(&mut parts, Vec::clone);
+        // No call is in two parts.
+        sort_by_key(&mut parts, |part| part.first().copied());
         parts
     }
 
@@ -157,7 +159,9 @@ impl Calls {
         let mut places: Vec<Place> = Vec::new();
         for &call in calls {
             let (mut depth, mut before) = (0, 0);
-            for other in places.iter_mut().filter(|other| self.earlier[call][other.call]) {
+            for other in
+                places.iter_mut().into_each().filter(|other| self.earlier[call][other.call])
+            {
                 depth = depth.max(other.depth + 1);
                 before += 1;
                 other.after += 1;
@@ -167,7 +171,9 @@ impl Calls {
         for at in (0..places.len()).rev() {
             let (earlier, later) = places.split_at_mut(at);
             let place = &later[0];
-            for other in earlier.iter_mut().filter(|other| self.earlier[place.call][other.call]) {
+            for other in
+                earlier.iter_mut().into_each().filter(|other| self.earlier[place.call][other.call])
+            {
                 other.height = other.height.max(place.height + 1);
             }
         }

@@ -10,7 +10,7 @@ use super::scope::{Binding, Kind, Scope, names_of};
 use super::signature::{colon, separated_types};
 use super::tokens::{is, stream, trees, word};
 use super::uses::{Access, Place, Shared, Uses};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _};
 use crate::names;
 use crate::sorted::Set;
 
@@ -140,7 +140,7 @@ impl Rewriter<'_> {
                     let parameters: Vec<_> = parameters.cloned().gather();
                     for parameter in separated_types(&parameters) {
                         let (pattern, _) = parameter.split_at(colon(parameter));
-                        hidden.extend(names_of(pattern));
+                        hidden.add_all(names_of(pattern));
                     }
                     let end = at + 1 + parameters.len();
                     out.extend(stream(&tokens[at..tokens.len().min(end + 1)]));

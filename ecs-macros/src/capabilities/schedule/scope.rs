@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Group, Ident, TokenTree};
 
 use super::tokens::{group, is, trees, word};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _, Source, Step, Stream, Walk};
 use crate::names;
 use crate::sorted::Set;
 
@@ -115,7 +115,7 @@ impl Scope {
     }
 
     /// Returns the numbers of the command buffers.
-    pub(crate) fn buffers(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn buffers(&self) -> Walk<impl Step<usize>> {
         let buffers = self.visible.each().filter(|binding| binding.kind == Kind::Commands);
         buffers.map(|binding| binding.id)
     }
@@ -178,7 +178,7 @@ fn context(ident: &Ident) -> String {
 }
 
 /// Returns the names of the variables that a pattern binds.
-pub(crate) fn names_of(pattern: &[TokenTree]) -> impl Iterator<Item = String> {
+pub(crate) fn names_of(pattern: &[TokenTree]) -> Stream<impl Source<String>> {
     variables(pattern).into_each().map(|(ident, _)| names::plain(&ident))
 }
 

@@ -12,7 +12,7 @@ use super::typed;
 use super::uses::{Access, Place, Shared, Uses};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _};
 use crate::sorted::{Map, Set};
 
 /// A piece of a body.
@@ -172,7 +172,7 @@ fn alone(calls: &mut Calls<'_>, statement: &Statement, diag: &mut Diag) -> Piece
             Piece::Plain { code: TokenStream::new(), name: None }
         }
         Statement::Branch(arms) => {
-            let arms = arms.each().map(|(head, statements)| {
+            let arms = arms.stream().map(|(head, statements)| {
                 let mark = calls.scope.enter();
                 calls.scope.bind_pattern(&patterns_of(head), borrows_mut(head));
                 let body = pieces(calls, statements, diag);
@@ -208,7 +208,7 @@ fn over(calls: &mut Calls<'_>, tokens: &[TokenTree]) -> Option<Piece> {
         return None;
     }
     calls.number = number;
-    calls.methods.extend(methods);
+    calls.methods.add_all(methods);
     Some(Piece::Over { code, fields: uses.fields(), lanes })
 }
 

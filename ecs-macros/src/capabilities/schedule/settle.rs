@@ -2,7 +2,7 @@
 
 use super::calls::Work;
 use super::uses::{Access, Place, Shared, Uses};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::sorted::{Map, Set};
 
 /// Decides which of the mentioned variables are only read, where several calls of `all` use them. Returns those whose
@@ -14,7 +14,7 @@ use crate::sorted::{Map, Set};
 /// borrow around all of them proves that none changes it.
 pub(crate) fn settle(all: &mut [Work]) -> Set<Place> {
     let (wide, mixed) = partly_used(all);
-    all.iter_mut().for_each(|work| work.each_mut(&mut |uses| uses.widen(&wide)));
+    all.iter_mut().into_each().for_each(|work| work.each_mut(&mut |uses| uses.widen(&wide)));
     let mut counts: Map<Shared, Count> = Map::default();
     all.each().for_each(|work| work.count(&mut counts));
     let mut proved = Set::default();

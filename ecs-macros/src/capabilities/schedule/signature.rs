@@ -5,7 +5,7 @@ use quote::format_ident;
 
 use super::scope::{Kind, Scope};
 use super::tokens::{borrows_mut, group, ident, is, separated, stream, trees, word};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
 use crate::names;
 
 /// A method with `&mut self`.
@@ -31,7 +31,7 @@ impl Signature {
         let name = ident(head.get(at + 1))?.clone();
         let list = at + 2 + generics(&head[at + 2..]);
         let written = trees(group(head.get(list), Delimiter::Parenthesis)?.stream());
-        let mut parameters = separated_types(&written).into_iter();
+        let mut parameters = separated_types(&written).into_each();
         let receiver = parameters.next()?;
         // `&mut self`, or `self: &mut Self`.
         let (this, ty) = match receiver {
@@ -247,7 +247,7 @@ fn generics(tokens: &[TokenTree]) -> usize {
 pub(crate) fn colon(parameter: &[TokenTree]) -> usize {
     let double =
         |at: usize| is(parameter.get(at + 1), ':') || at > 0 && is(parameter.get(at - 1), ':');
-    let found = (0..parameter.len()).find(|&at| is(parameter.get(at), ':') && !double(at));
+    let found = numbers(0..parameter.len()).find(|&at| is(parameter.get(at), ':') && !double(at));
     found.unwrap_or(parameter.len())
 }
 

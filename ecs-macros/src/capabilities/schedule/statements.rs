@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::signature::elements;
 use super::tokens::{group, is, trees, word};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _, numbers};
 
 /// A statement.
 pub(crate) enum Statement {
@@ -132,7 +132,7 @@ fn continues(tokens: &[TokenTree], at: usize) -> bool {
 /// Removes the type from the pattern of a `let`.
 fn without_type(mut pattern: Vec<TokenTree>) -> Vec<TokenTree> {
     let double = |at: usize| is(pattern.get(at + 1), ':') || at > 0 && is(pattern.get(at - 1), ':');
-    let colon = (0..pattern.len()).find(|&at| is(pattern.get(at), ':') && !double(at));
+    let colon = numbers(0..pattern.len()).find(|&at| is(pattern.get(at), ':') && !double(at));
     pattern.truncate(colon.unwrap_or(pattern.len()));
     pattern
 }
@@ -181,7 +181,7 @@ pub(crate) fn without_here(tokens: TokenStream) -> TokenStream {
         let attribute = group(tokens.get(at + 1), Delimiter::Bracket);
         is(tokens.get(at), '#') && attribute.is_some_and(is_here)
     };
-    let kept = (0..tokens.len()).filter(|&at| !(begins(at) || at > 0 && begins(at - 1)));
+    let kept = numbers(0..tokens.len()).filter(|&at| !(begins(at) || at > 0 && begins(at - 1)));
     let kept = kept.map(|at| match &tokens[at] {
         TokenTree::Group(inner) => {
             let mut kept = Group::new(inner.delimiter(), without_here(inner.stream()));
@@ -213,7 +213,7 @@ pub(crate) fn head_jumps(head: &[TokenTree]) -> bool {
 
 /// Returns whether a value is assigned outside of any brackets, or a macro is called there.
 fn assigns(tokens: &[TokenTree]) -> bool {
-    (0..tokens.len()).any(|at| {
+    numbers(0..tokens.len()).any(|at| {
         let (before, after) = (at.checked_sub(1).and_then(|at| tokens.get(at)), tokens.get(at + 1));
         let compares = ['=', '<', '>', '!'].each().any(|&mark| is(before, mark))
             || is(after, '=')
@@ -226,7 +226,7 @@ fn assigns(tokens: &[TokenTree]) -> bool {
 
 /// Returns the position of the braces that follow the head of an `if`, `for` or `while`, and not a pattern.
 fn braces(tokens: &[TokenTree], mut pattern: bool) -> Option<usize> {
-    (0..tokens.len()).find(|&at| {
+    (0..tokens.len()).into_each().find(|&at| {
         match &*word(tokens.get(at)) {
             "let" => pattern = true,
             "in" => pattern = false,

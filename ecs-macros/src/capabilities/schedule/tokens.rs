@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
 
 /// Returns the text of a token that is a word. A name such as `r#in` is not the keyword.
 pub(crate) fn word(token: Option<&TokenTree>) -> String {
@@ -16,7 +16,7 @@ pub(crate) fn name(token: Option<&TokenTree>) -> String {
 
 /// Returns whether tokens borrow something as mutable, as far as they show: `&mut`, `ref mut`, `iter_mut()`.
 pub(crate) fn borrows_mut(tokens: &[TokenTree]) -> bool {
-    (0..tokens.len()).any(|at| match &tokens[at] {
+    numbers(0..tokens.len()).any(|at| match &tokens[at] {
         TokenTree::Group(group) => borrows_mut(&trees(group.stream())),
         TokenTree::Ident(ident) if ident == "mut" => {
             at > 0
@@ -87,14 +87,14 @@ pub(crate) fn depths(tokens: &[TokenTree]) -> Vec<usize> {
         }
         depth
     };
-    (0..tokens.len()).map(depth_at).gather()
+    (0..tokens.len()).into_each().map(depth_at).gather()
 }
 
 /// Returns the tokens between commas, and whether there is a comma.
 pub(crate) fn separated(tokens: &[TokenTree]) -> (Vec<&[TokenTree]>, bool) {
     let depths = depths(tokens);
     let mut commas: Vec<usize> =
-        (0..tokens.len()).filter(|&at| depths[at] == 0 && is(tokens.get(at), ',')).gather();
+        numbers(0..tokens.len()).filter(|&at| depths[at] == 0 && is(tokens.get(at), ',')).gather();
     let any = !commas.is_empty();
     commas.push(tokens.len());
     let mut from = 0;

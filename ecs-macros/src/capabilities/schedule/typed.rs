@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use super::declared::{Declared, How, Query, Term};
 use super::signature::separated_types;
 use super::tokens::{group, ident, is, name, trees, word};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::names;
 
 /// A query by its type, in the tokens from `self` on.
@@ -66,7 +66,7 @@ pub(crate) fn warning(declared: &Declared, call: &[TokenTree]) -> Option<TokenSt
 /// Returns the position of the `>` that closes a list, in the tokens behind its `<`.
 fn closing(tokens: &[TokenTree]) -> Option<usize> {
     let mut depth = 1;
-    tokens.each().enumerate().position(|(at, token)| {
+    tokens.stream().enumerate().position(|(at, token)| {
         if is(Some(token), '<') {
             depth += 1;
         } else if is(Some(token), '>') && !(at > 0 && is(tokens.get(at - 1), '-')) {

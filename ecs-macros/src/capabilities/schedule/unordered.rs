@@ -8,7 +8,7 @@ use super::calls::Work;
 use super::order::{self, Plan};
 use super::rewrite::helper;
 use super::settle::conflicts;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, numbers};
 use crate::names;
 
 /// For calls that are planned together, which pairs nothing else compares.
@@ -70,7 +70,7 @@ impl Unordered {
     pub(crate) fn code(&self, works: &[Work], codes: &[TokenStream]) -> TokenStream {
         let count = works.len();
         let held: Vec<usize> =
-            (0..count).filter(|&i| (0..count).any(|j| self.is_pair(i, j))).gather();
+            numbers(0..count).filter(|&i| numbers(0..count).any(|j| self.is_pair(i, j))).gather();
         let [first, .., last] = &held[..] else { return codes.each().cloned().gather() };
         let variable =
             |call: usize| -> Ident { format_ident!("__ecs_held{call}", span = Span::mixed_site()) };
@@ -111,6 +111,6 @@ impl Unordered {
     /// Returns whether there is any pair.
     pub(crate) fn any(&self) -> bool {
         let count = self.pairs.len();
-        (0..count).any(|j| (0..j).any(|i| self.is_pair(i, j)))
+        numbers(0..count).any(|j| numbers(0..j).any(|i| self.is_pair(i, j)))
     }
 }

@@ -1,6 +1,6 @@
 //! What a call uses, and where two calls conflict.
 
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _, Step, Walk};
 use crate::sorted::{Map, Set};
 
 /// Something that calls share.
@@ -78,7 +78,7 @@ impl Uses {
         }
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Shared, Access)> {
+    pub(crate) fn iter(&self) -> Walk<impl Step<(&Shared, Access)>> {
         self.0.each().map(|(shared, access)| (shared, *access))
     }
 
@@ -105,7 +105,7 @@ impl Uses {
     }
 
     /// Returns what both use and one of them changes.
-    pub(crate) fn conflicts<'u>(&'u self, other: &'u Self) -> impl Iterator<Item = &'u Shared> {
+    pub(crate) fn conflicts<'u>(&'u self, other: &'u Self) -> Walk<impl Step<&'u Shared>> {
         self.0.each().filter_map(|(shared, access)| {
             let mut others = other.0.each().filter(|(theirs, _)| theirs.overlaps(shared));
             others

@@ -4,7 +4,7 @@ use crate::capabilities::track::model::{MarkFlaw, MarkSlip};
 use crate::check::terms::Known;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::{Component, Query, QueryField, Units};
 use crate::names::plain;
 use crate::syntax::types::{self, last_word};

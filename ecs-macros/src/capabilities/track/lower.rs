@@ -8,6 +8,7 @@ use crate::capabilities::track::syntax::touch::Touched;
 use crate::model::lower_lifetime::{completed, made_up_lifetime};
 use crate::model::scope::Scope;
 use crate::model::{Flaw, Lane};
+use crate::reading::parsed;
 use crate::syntax::types;
 
 /// The type of a field with `Mut`.
@@ -27,7 +28,7 @@ pub(crate) fn touch<'a>(name: &Ident, ty: &'a Type, scope: &Scope<'_>) -> Option
         return None;
     }
     let written = touch::touched(ty).map(Touch::Written);
-    written.or_else(|| touch::misshapen(ty).map(Touch::Misshapen))
+    first!(written, touch::misshapen(ty).map(Touch::Misshapen))
 }
 
 impl Touch<'_> {
@@ -64,9 +65,9 @@ impl Touch<'_> {
         let mut path = path.clone();
         if let Some(segment) = path.segments.last_mut() {
             segment.arguments =
-                syn::PathArguments::AngleBracketed(syn::parse_quote!(<#lifetime, #inner>));
+                syn::PathArguments::AngleBracketed(parsed(quote!(<#lifetime, #inner>)));
         }
-        let written: Type = syn::parse_quote!(#path);
+        let written: Type = parsed(quote!(#path));
         *ty = if optional { rows::option_of(ty, written) } else { written };
         let id = id.ok_or(Flaw::NoComponent)?;
         if scope.components[id].words.track.is_none() {

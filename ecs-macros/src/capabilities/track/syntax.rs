@@ -3,12 +3,13 @@
 pub(crate) mod touch;
 use proc_macro2::{Span, TokenTree};
 use syn::ext::IdentExt as _;
-use syn::parse::{ParseStream, Parser as _};
+use syn::parse::ParseStream;
 use syn::{Attribute, Ident, LitInt, Meta, Token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::retain;
+use crate::reading::{parse, read_words};
 
 /// The greatest number of frames in a ring.
 const MOST_FRAMES: usize = 64;
@@ -60,19 +61,7 @@ pub(crate) fn track(attr: &Attribute, diag: &mut Diag) -> Track {
             return track;
         }
     };
-    let parser = |input: ParseStream<'_>| {
-        while !input.is_empty() {
-            word(input, &mut track)?;
-            if !input.is_empty() {
-                let comma = input.parse::<Token![,]>();
-                comma.map_err(|error| {
-                    Code::E026.at(error.span(), "expected `,` between two words")
-                })?;
-            }
-        }
-        Ok(())
-    };
-    if let Err(error) = parser.parse2(words) {
+    if let Err(error) = read_words(words, &mut |input| word(input, &mut track)) {
         diag.push(error);
     }
     track
@@ -109,7 +98,7 @@ fn frames(input: ParseStream<'_>, word: &Ident) -> syn::Result<usize> {
         return Err(Code::E080.at(word.span(), message));
     }
     let value: TokenTree = input.parse()?;
-    let number = syn::parse2::<LitInt>(value.clone().into()).ok();
+    let number = parse::<LitInt>(value.clone().into()).ok();
     let number = number.and_then(|number| number.base10_parse::<usize>().ok());
     number.filter(|frames| (1..=MOST_FRAMES).contains(frames)).ok_or_else(|| {
         let message = format!("the number of frames is a number from 1 to {MOST_FRAMES}");

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::{behind, groups_of, line, lines};
 use crate::diag::list;
-use crate::each::Each as _;
+use crate::each::{AddAll as _, Each as _};
 use crate::expand::Context;
 use crate::expand::context::keeps_removed;
 use crate::model::{Component, Table};
@@ -40,7 +40,7 @@ pub(crate) fn item(context: &Context<'_>, table: &Table) -> TokenStream {
     let number = context.tables().each().position(|other| other.ident == table.ident);
     let unit = number.map(|number| context.model.all_units().of_table(number));
     let groups = unit.map(|unit| groups_of(context, unit)).filter(|groups| !groups.is_empty());
-    text.extend(groups.map(|groups| format!("Groups that name it: {groups}.")));
+    text.add_all(groups.map(|groups| format!("Groups that name it: {groups}.")));
     behind(&table.attrs, text)
 }
 

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use crate::each::Gather as _;
+use crate::each::numbers;
 use crate::expand::{Context, docs, nested, types};
 use crate::model::{Table, own};
 use crate::names;
@@ -25,7 +25,7 @@ fn over_columns(context: &Context<'_>, table: &Table, write: bool) -> TokenStrea
         (code!(IntoColumn), code!(into_column))
     };
     let part_types = &context.columns()[table.parts.clone()];
-    let places = (0..table.parts.len()).map(syn::Index::from);
+    let places = numbers(0..table.parts.len()).map(syn::Index::from);
     let columns = nested(places.map(|place| code!(columns.#place.#call())));
     let own = types::parameters(&table.generics, Some("'w"));
     let clause = &table.generics.where_clause;

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::expand::{Context, types};
 use crate::model::Table;
 use crate::names::{self, plain};

@@ -1,11 +1,13 @@
 //! The attributes before an item or a field, read one by one.
 
 use proc_macro2::TokenTree;
-use syn::parse::{ParseStream, Parser as _};
+use syn::parse::ParseStream;
 use syn::{Attribute, Token, token};
 
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::AddAll as _;
+use crate::reading::read;
 
 /// Reads all attributes and returns whether they are complete. An incomplete one is an error and is left
 /// out.
@@ -22,13 +24,15 @@ pub(crate) fn attributes(input: ParseStream<'_>, diag: &mut Diag) -> (Vec<Attrib
             diag.error_at(Code::E008, quote!(#pound #bang #brackets), message);
             continue;
         }
-        match Attribute::parse_outer.parse2(quote!(#pound #brackets)) {
-            Ok(read) => attrs.extend(read),
-            Err(_) => {
-                let message = "this attribute is incomplete; finish it, or remove it";
-                diag.error_at(Code::E009, quote!(#pound #brackets), message);
-                clean = false;
-            }
+        let attribute = quote!(#pound #brackets);
+        let read = read(attribute.clone(), &mut |input| {
+            attrs.add_all(Attribute::parse_outer(input)?);
+            Ok(())
+        });
+        if read.is_err() {
+            let message = "this attribute is incomplete; finish it, or remove it";
+            diag.error_at(Code::E009, attribute, message);
+            clean = false;
         }
     }
     (attrs, clean)

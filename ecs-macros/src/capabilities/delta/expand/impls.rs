@@ -6,7 +6,7 @@ mod saved;
 use proc_macro2::TokenStream;
 
 use crate::capabilities::derives::expand as derives;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, numbers};
 use crate::expand::{Context, nested};
 use crate::names;
 
@@ -23,7 +23,7 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
         let ty = context.ty_at_part(id);
         code!(#p::duplicate::value_ops::<#ty>())
     };
-    let alone = (0..context.alone().len()).map(ops);
+    let alone = numbers(0..context.alone().len()).map(ops);
     let tables = context.tables().each().map(|table| nested(table.parts.clone().map(ops)));
     let ops: Vec<_> = alone.chain(tables).gather();
     let resource_ops = context.resources().each().map(|resource| {

@@ -6,7 +6,7 @@ use syn::{Ident, Type};
 
 use super::Context;
 use crate::capabilities::derived::{Derived, Field, Lane};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::names;
 use crate::syntax::types;
 
@@ -83,7 +83,7 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
         known.push((types::text(ty), local.clone()));
         code!(#local)
     };
-    let fields = derived.fields.each().map(|Field { lane, .. }| match lane {
+    let fields = derived.fields.stream().map(|Field { lane, .. }| match lane {
         Lane::Entity => code!(#p::EntityTerm),
         Lane::Borrowed { ty, write: false, optional, .. } => {
             let (column, optional) = (column(ty), optional.then(|| code!(.optional())));

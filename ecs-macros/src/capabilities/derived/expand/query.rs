@@ -6,8 +6,9 @@ use syn::spanned::Spanned as _;
 
 use super::Context;
 use crate::capabilities::derived::{Derived, Field, Lane};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::names;
+use crate::reading::parsed;
 
 pub(crate) fn query(context: &Context<'_>) -> TokenStream {
     let Context { derived, private: p, world } = context;
@@ -15,7 +16,7 @@ pub(crate) fn query(context: &Context<'_>) -> TokenStream {
     let (own, item) = (context.lifetime(), Lifetime::new("'i", Span::mixed_site()));
     let (own_type, item_type) = (context.item(&own), context.item(&item));
     let mut with_world = generics.clone();
-    with_world.params.push(syn::parse_quote!(#world));
+    with_world.params.push(parsed(quote!(#world)));
     let (params, ..) = with_world.split_for_impl();
     let (bounds, own_bounds) = (context.bounds(), context.own_bounds());
     let names = fields.each().map(|field| &field.name);

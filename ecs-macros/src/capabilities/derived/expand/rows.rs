@@ -6,7 +6,7 @@ use syn::Lifetime;
 use syn::spanned::Spanned as _;
 
 use super::Context;
-use crate::each::{Gather as _, IntoEach as _};
+use crate::each::IntoEach as _;
 use crate::names;
 
 /// Returns the bounds by which the impls know that each row is the row of a table. In the impls, a type that is

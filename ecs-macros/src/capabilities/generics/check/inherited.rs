@@ -7,7 +7,7 @@ use crate::capabilities::generics::syntax::Bound;
 use crate::capabilities::save::syntax::renaming;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Component, World};
 use crate::names::plain;
 use crate::syntax::types::spelt;
@@ -37,11 +37,11 @@ pub(crate) fn check(
     diag: &mut Diag,
 ) -> Vec<GenericParam> {
     renaming::free_lifetimes(generics);
-    let written = std::mem::take(&mut generics.params).into_iter();
+    let written = std::mem::take(&mut generics.params).into_each();
     let (lifetimes, written): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
     let (own, others): (Vec<_>, Vec<_>) =
-        written.into_iter().partition(|param| params::declares(&world.generics, param));
+        written.into_each().partition(|param| params::declares(&world.generics, param));
     for param in &others {
         foreign(param, world, rules.foreign, diag);
     }
@@ -81,8 +81,8 @@ fn undeclared(
         params::declares(generics, param) || others.each().any(same)
     };
     let lacking = |ty: &Type| -> Vec<GenericParam> {
-        let named = params::named(&world.generics, ty).into_iter();
-        named.filter(|param| !known(param)).cloned().gather()
+        let named = params::named(&world.generics, ty);
+        named.each().cloned().filter(|param| !known(param)).cloned().gather()
     };
     let Some(first) = fields.each().find(|(ty, _)| !lacking(ty).is_empty()) else { return };
     let needed = fields
@@ -91,11 +91,11 @@ fn undeclared(
         .filter_map(|param| params::name(&param).cloned());
     let needed: Vec<Ident> = needed.gather();
     // In the order of the world, and after those that are declared.
-    let of_world = world.generics.params.iter();
+    let of_world = world.generics.params.each();
     let added: Vec<&GenericParam> = of_world
         .filter(|param| params::name(param).is_some_and(|name| needed.contains(name)))
         .gather();
-    let all: Vec<&GenericParam> = generics.params.iter().chain(added.iter().copied()).gather();
+    let all: Vec<&GenericParam> = generics.params.each().chain(added.each().cloned()).gather();
     let (name, text) = (plain(ident), params::text(&all));
     let lacks = crate::diag::list(added.each().filter_map(|param| params::name(param)), "and");
     let message = format!(
@@ -103,7 +103,7 @@ fn undeclared(
         plain(&world.ident)
     );
     diag.error_at(code, first.1, message);
-    let added: Vec<GenericParam> = added.into_iter().cloned().gather();
+    let added: Vec<GenericParam> = added.each().cloned().cloned().gather();
     generics.params.extend(added);
 }
 
@@ -129,19 +129,19 @@ pub(crate) fn drop_unused(generics: &mut Generics, fields: &[Written<'_>]) {
     let written = generics.clone();
     let kept =
         |param: &GenericParam| params::name(param).is_none_or(|name| named(name, &written, fields));
-    let params = std::mem::take(&mut generics.params).into_iter();
+    let params = std::mem::take(&mut generics.params).into_each();
     generics.params = params.filter(kept).gather();
 }
 
 /// Returns whether these parts of a table name all parameters.
 pub(crate) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
     let types: Vec<_> = parts.each().map(|part| (&part.ty, &part.ty)).gather();
-    generics.params.iter().filter_map(params::name).all(|name| named(name, generics, &types))
+    generics.params.each().filter_map(params::name).all(|name| named(name, generics, &types))
 }
 
 fn named(name: &Ident, generics: &Generics, fields: &[Written<'_>]) -> bool {
     let names = |(ty, _): &Written<'_>| {
-        params::named(generics, ty).into_each().any(|other| params::name(other) == Some(name))
+        params::named(generics, ty).each().any(|other| params::name(other) == Some(name))
     };
     fields.each().any(names)
 }

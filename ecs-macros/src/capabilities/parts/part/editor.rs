@@ -7,7 +7,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, format_ident};
 use syn::Ident;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Source, Stream, numbers};
 use crate::expand::Context;
 use crate::model::{Lane, Query, Slips, Table, own};
 use crate::names::{self, plain};
@@ -49,7 +49,7 @@ pub(crate) fn mentions(context: &Context<'_>) -> TokenStream {
     }
 }
 
-fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
+fn unresolved(slips: &Slips) -> Stream<impl Source<&Ident>> {
     // Names in `changed(..)` and `added(..)` may also have another error, which a mention doesn't disturb.
     let marks = slips.marks.each().map(|slip| &slip.name);
     slips.unknown.each().map(|(name, _)| name).chain(marks)
@@ -85,7 +85,7 @@ fn items(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
     let fields = query.fields.each().map(|field| &field.ident);
     let lanes: Vec<_> =
-        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
+        numbers(0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
     Some(code! {
         #quiet
         const _: fn(#ty) = |#path { #(#fields: #lanes,)* }| {

@@ -8,7 +8,7 @@ use quote::{ToTokens as _, format_ident};
 use syn::{Ident, Type, VisRestricted, Visibility};
 
 use crate::capabilities::parts::syntax::Kind;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Source, Stream};
 use crate::expand::{Context, docs};
 use crate::model::own;
 use crate::names::{self, plain};
@@ -36,7 +36,7 @@ pub(crate) fn aliases(context: &Context<'_>) -> Vec<Ident> {
 /// A component or a resource: its name, its type, and whether the part itself declares it.
 type Field<'a> = (&'a Ident, &'a Type, bool);
 
-fn fields<'a>(context: &Context<'a>) -> impl Iterator<Item = Field<'a>> {
+fn fields<'a>(context: &Context<'a>) -> Stream<impl Source<Field<'a>>> {
     let components = context.components().each();
     let components = components.map(|one| (&one.ident, &one.ty, one.origin.is_none()));
     let resources = context.resources().each();
@@ -68,8 +68,8 @@ pub(crate) fn module(context: &Context<'_>) -> TokenStream {
     let inner = inside(vis);
     let mut beside = Vec::new();
     let mut named = Vec::new();
-    for (ty, alias) in own_types(context) {
-        let hidden = hidden(&alias);
+    for (ty, alias) in &own_types(context) {
+        let hidden = hidden(alias);
         beside.push(code!(#[doc(hidden)] #quiet #shown type #hidden = #ty;));
         named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
     }

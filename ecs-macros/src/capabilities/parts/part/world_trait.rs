@@ -6,7 +6,7 @@ use syn::Ident;
 use super::{split, split_parts};
 use crate::capabilities::events::expand as events;
 use crate::capabilities::resources::expand as resources;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::expand::context::keeps_removed;
 use crate::expand::{Context, docs, groups, methods, queries, tables};
 use crate::model::own;

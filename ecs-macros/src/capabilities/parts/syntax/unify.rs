@@ -3,7 +3,8 @@
 use syn::{GenericArgument, Generics, Path, PathArguments, Type};
 
 use crate::capabilities::generics::syntax as params;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
+use crate::reading::parse_text;
 use crate::syntax::types::{bare, spelt};
 
 /// A type or a constant, as far as the macro can compare it.
@@ -33,7 +34,7 @@ pub(crate) fn term(ty: &Type, generics: &Generics) -> Term {
             let (name, inside) = path_parts(&path.path, generics);
             Kind::Of(name, inside)
         }
-        Type::Tuple(tuple) => Kind::Of("()".to_owned(), tuple.elems.iter().map(term).gather()),
+        Type::Tuple(tuple) => Kind::Of("()".to_owned(), tuple.elems.each().map(term).gather()),
         Type::Array(array) => {
             Kind::Of("[;]".to_owned(), vec![term(&array.elem), constant(&array.len, generics)])
         }
@@ -85,7 +86,7 @@ fn path_parts(path: &Path, generics: &Generics) -> (String, Vec<Term>) {
 
 fn constant(value: &syn::Expr, generics: &Generics) -> Term {
     let text = spelt(value);
-    let name = syn::parse_str(&text).ok();
+    let name = parse_text(&text).ok();
     let known = name.is_some_and(|name| params::find(generics, &name).is_some());
     let kind = if known { Kind::Any } else { Kind::Of(text.clone(), Vec::new()) };
     Term { text, kind }

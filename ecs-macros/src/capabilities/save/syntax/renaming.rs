@@ -7,13 +7,14 @@ use syn::parse::Parse;
 
 use crate::capabilities::generics::syntax as params;
 use crate::capabilities::generics::syntax::words_of;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, IntoEach as _};
+use crate::reading::parse;
 
 /// Renames lifetimes in bounds, such as `for<'w> Fn(&'w u8)`, that generated code declares too. rustc refuses a
 /// lifetime that hides another one.
 pub(crate) fn free_lifetimes(generics: &mut Generics) {
     for param in generics.type_params_mut() {
-        let bounds = std::mem::take(&mut param.bounds).into_iter();
+        let bounds = std::mem::take(&mut param.bounds).into_each();
         param.bounds = bounds.map(|bound| free(&bound).unwrap_or(bound)).gather();
     }
     if let Some(clause) = &mut generics.where_clause
@@ -29,7 +30,7 @@ fn free<T: ToTokens + Parse>(syntax: &T) -> Option<T> {
     let generated = ["w", "i", "b", "a"].map(|name| Ident::new(name, Span::call_site()));
     let renames = generated.map(|from| (from.clone(), format_ident!("{from}_")));
     let declares = tokens.to_string().contains("for <") || tokens.to_string().contains("for<");
-    declares.then(|| syn::parse2(replaced(tokens, &renames, true)).ok()).flatten()
+    declares.then(|| parse(replaced(tokens, &renames, true)).ok()).flatten()
 }
 
 /// New names for parameters, by their names.
@@ -41,7 +42,7 @@ pub(crate) fn renames(generics: &Generics, taken: impl Fn(&Ident) -> bool) -> Re
     words_of(generics.params.to_token_stream(), &mut words);
     words_of(generics.where_clause.to_token_stream(), &mut words);
     let mut renames = Renames::new();
-    for from in generics.params.iter().filter_map(params::name).filter(|name| taken(name)) {
+    for from in generics.params.each().filter_map(params::name).filter(|name| taken(name)) {
         // An underscore at the end is no reason for a lint. Names of generated types may start with one.
         let mut to = format_ident!("{}_", from.to_string().trim_start_matches('_'));
         while words.contains(&to) || taken(&to) {
@@ -55,9 +56,8 @@ pub(crate) fn renames(generics: &Generics, taken: impl Fn(&Ident) -> bool) -> Re
 /// Returns the generics with these new names, without defaults.
 pub(crate) fn renamed(generics: &Generics, renames: &Renames) -> syn::Result<Generics> {
     let (parameters, _, clause) = generics.split_for_impl();
-    let mut renamed: Generics =
-        syn::parse2(replaced(parameters.to_token_stream(), renames, false))?;
-    renamed.where_clause = syn::parse2(replaced(clause.to_token_stream(), renames, false))?;
+    let mut renamed: Generics = parse(replaced(parameters.to_token_stream(), renames, false))?;
+    renamed.where_clause = parse(replaced(clause.to_token_stream(), renames, false))?;
     Ok(renamed)
 }
 

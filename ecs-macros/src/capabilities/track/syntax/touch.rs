@@ -3,6 +3,7 @@
 use syn::{GenericArgument, Ident, Lifetime, Path, PathArguments, Type};
 
 use crate::capabilities::derived::syntax as rows;
+use crate::each::Each as _;
 use crate::syntax::types::{Shape, bare, innermost, is_entity, optional, shape};
 
 /// A field `Mut<'w, C>`, which marks the value when it is changed.
@@ -60,7 +61,7 @@ pub(crate) fn word(ty: &Type) -> Option<&Ident> {
         PathArguments::AngleBracketed(list) => list,
         PathArguments::None | PathArguments::Parenthesized(_) => return None,
     };
-    let types = list.args.iter().filter_map(|argument| match argument {
+    let types = list.args.each().filter_map(|argument| match argument {
         GenericArgument::Type(ty) => Some(ty),
         _ => None,
     });

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use crate::capabilities::save::expand::header;
 use crate::capabilities::save::syntax::Saved;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::expand::Context;
 use crate::names::plain;
 
