@@ -618,17 +618,11 @@ const _: () = {
     }
     impl __ecs::PartialEq for Sim {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    A,
-                    __ecs::Sparse,
-                >(__ecs::Has::<A>::column(self), __ecs::Has::<A>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    B,
-                    __ecs::Sparse,
-                >(__ecs::Has::<B>::column(self), __ecs::Has::<B>::column(other))
-                && __ecs::duplicate::resource_eq::<Rng>(&self.rng, &other.rng)
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs::duplicate::Equal::column::<A>(&mut pass);
+            __ecs::duplicate::Equal::column::<B>(&mut pass);
+            __ecs::duplicate::Equal::resource::<Rng>(&mut pass);
+            pass.finish()
         }
     }
     /// What differs in each unit and each resource.

@@ -267,10 +267,15 @@ const _: () = {
             <Pair as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
-        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
-            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
-            &__ecs::duplicate::show::<B, __ecs::Linear>(),
-        ];
+        #[inline]
+        fn shown(
+            &self,
+            index: __ecs::u32,
+        ) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {
+            let mut pass = __ecs::duplicate::Shown::entity(self, index);
+            __ecs_each(&mut pass);
+            pass.values()
+        }
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -457,6 +462,24 @@ const _: () = {
             Self::new()
         }
     }
+    /// A pass over the fields. It requires the derived traits of them.
+    trait __EcsFields {
+        fn column<__EcsValue: __ecs::fmt::Debug + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>;
+    }
+    impl __EcsFields for __ecs::duplicate::Shown<'_, '_, '_, Sim> {
+        fn column<__EcsValue: __ecs::fmt::Debug + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+    }
+    fn __ecs_each<__EcsPass: __EcsFields>(pass: &mut __EcsPass) {
+        __EcsPass::column::<A>(pass);
+        __EcsPass::column::<B>(pass);
+    }
     impl __ecs::Clone for Sim {
         fn clone(&self) -> Self {
             Self {
@@ -496,21 +519,9 @@ const _: () = {
     }
     impl __ecs::fmt::Debug for Sim {
         fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
-            let origin = __ecs::origin::<Self>(&self.entities, self.groups.as_slice());
-            formatter
-                .debug_struct("Sim")
-                .field("entities", &__ecs::duplicate::show_entities(&self.entities))
-                .field(
-                    "a",
-                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
-                        .column(__ecs::Has::<A>::column(self), origin),
-                )
-                .field(
-                    "b",
-                    &__ecs::duplicate::show::<B, __ecs::Linear>()
-                        .column(__ecs::Has::<B>::column(self), origin),
-                )
-                .finish()
+            let mut pass = __ecs::duplicate::Shown::world(self, formatter);
+            __ecs_each(&mut pass);
+            pass.finish()
         }
     }
 };

@@ -708,30 +708,12 @@ const _: () = {
     }
     impl __ecs::PartialEq for Scene {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    Place,
-                    __ecs::Sparse,
-                >(__ecs::Has::<Place>::column(self), __ecs::Has::<Place>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    ChildOf,
-                    __ecs::Linked<__ecs::Sparse>,
-                >(
-                    __ecs::Has::<ChildOf>::column(self),
-                    __ecs::Has::<ChildOf>::column(other),
-                )
-                && __ecs::duplicate::column_eq::<
-                    AimsAt,
-                    __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>,
-                >(
-                    __ecs::Has::<AimsAt>::column(self),
-                    __ecs::Has::<AimsAt>::column(other),
-                )
-                && __ecs::duplicate::column_eq::<
-                    Seen,
-                    __ecs::Linked<__ecs::Sparse>,
-                >(__ecs::Has::<Seen>::column(self), __ecs::Has::<Seen>::column(other))
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs::duplicate::Equal::column::<Place>(&mut pass);
+            __ecs::duplicate::Equal::column::<ChildOf>(&mut pass);
+            __ecs::duplicate::Equal::column::<AimsAt>(&mut pass);
+            __ecs::duplicate::Equal::column::<Seen>(&mut pass);
+            pass.finish()
         }
     }
     /// What differs in each unit and each resource.

@@ -174,9 +174,15 @@ const _: () = {
         const UNITS: &'static [__ecs::UnitOps<Self>] = &[__ecs::UnitOps::of::<A>()];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
-        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
-            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
-        ];
+        #[inline]
+        fn shown(
+            &self,
+            index: __ecs::u32,
+        ) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {
+            let mut pass = __ecs::duplicate::Shown::entity(self, index);
+            __ecs_each(&mut pass);
+            pass.values()
+        }
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -323,6 +329,69 @@ const _: () = {
             )
         }
     }
+    /// A pass over the fields. It requires the derived traits of them.
+    trait __EcsFields {
+        fn column<
+            __EcsValue: __ecs::PartialEq + __ecs::Eq + __ecs::Hash + __ecs::fmt::Debug
+                + 'static,
+        >(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>;
+        fn resource<
+            __EcsValue: __ecs::PartialEq + __ecs::Eq + __ecs::Hash + __ecs::fmt::Debug
+                + 'static,
+        >(&mut self)
+        where
+            Sim: __ecs::HasResource<__EcsValue>;
+    }
+    impl __EcsFields for __ecs::duplicate::Equal<'_, Sim> {
+        fn column<__EcsValue: __ecs::PartialEq + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+        fn resource<__EcsValue: __ecs::PartialEq + 'static>(&mut self)
+        where
+            Sim: __ecs::HasResource<__EcsValue>,
+        {
+            self.resource::<__EcsValue>()
+        }
+    }
+    impl<__EcsHasher: __ecs::Hasher> __EcsFields
+    for __ecs::duplicate::Hashed<'_, '_, Sim, __EcsHasher> {
+        fn column<__EcsValue: __ecs::Hash + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+        fn resource<__EcsValue: __ecs::Hash + 'static>(&mut self)
+        where
+            Sim: __ecs::HasResource<__EcsValue>,
+        {
+            self.resource::<__EcsValue>()
+        }
+    }
+    impl __EcsFields for __ecs::duplicate::Shown<'_, '_, '_, Sim> {
+        fn column<__EcsValue: __ecs::fmt::Debug + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+        fn resource<__EcsValue: __ecs::fmt::Debug + 'static>(&mut self)
+        where
+            Sim: __ecs::HasResource<__EcsValue>,
+        {
+            self.resource::<__EcsValue>()
+        }
+    }
+    fn __ecs_each<__EcsPass: __EcsFields>(pass: &mut __EcsPass) {
+        __EcsPass::column::<A>(pass);
+        __EcsPass::resource::<Rng>(pass);
+        __EcsPass::resource::<Option<u8>>(pass);
+    }
     impl __ecs::Clone for Sim {
         fn clone(&self) -> Self {
             Self {
@@ -364,53 +433,23 @@ const _: () = {
     }
     impl __ecs::fmt::Debug for Sim {
         fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
-            let origin = __ecs::origin::<Self>(&self.entities, self.groups.as_slice());
-            formatter
-                .debug_struct("Sim")
-                .field("entities", &__ecs::duplicate::show_entities(&self.entities))
-                .field(
-                    "a",
-                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
-                        .column(__ecs::Has::<A>::column(self), origin),
-                )
-                .field("rng", __ecs::duplicate::show_resource::<Rng>(&self.rng))
-                .field(
-                    "type",
-                    __ecs::duplicate::show_resource::<Option<u8>>(&self.r#type),
-                )
-                .finish()
+            let mut pass = __ecs::duplicate::Shown::world(self, formatter);
+            __ecs_each(&mut pass);
+            pass.finish()
         }
     }
     impl __ecs::PartialEq for Sim {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    A,
-                    __ecs::Sparse,
-                >(__ecs::Has::<A>::column(self), __ecs::Has::<A>::column(other))
-                && __ecs::duplicate::resource_eq::<Rng>(&self.rng, &other.rng)
-                && __ecs::duplicate::resource_eq::<
-                    Option<u8>,
-                >(&self.r#type, &other.r#type)
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs_each(&mut pass);
+            pass.finish()
         }
     }
     impl __ecs::Eq for Sim {}
-    const _: () = {
-        __ecs::duplicate::total::<A>();
-        __ecs::duplicate::total::<Rng>();
-        __ecs::duplicate::total::<Option<u8>>();
-    };
     impl __ecs::Hash for Sim {
         fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
-            __ecs::duplicate::entities_hash(&self.entities, state);
-            __ecs::duplicate::groups_hash(&self.groups, state);
-            __ecs::duplicate::column_hash::<
-                A,
-                __ecs::Sparse,
-            >(__ecs::Has::<A>::column(self), state);
-            __ecs::duplicate::resource_hash::<Rng>(&self.rng, state);
-            __ecs::duplicate::resource_hash::<Option<u8>>(&self.r#type, state);
+            let mut pass = __ecs::duplicate::Hashed::new(self, state);
+            __ecs_each(&mut pass);
         }
     }
     /// What differs in each unit and each resource.

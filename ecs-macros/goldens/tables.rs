@@ -1017,30 +1017,12 @@ const _: () = {
     }
     impl __ecs::PartialEq for Sim {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    Tag,
-                    __ecs::Sparse,
-                >(__ecs::Has::<Tag>::column(self), __ecs::Has::<Tag>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    Light,
-                    __ecs::Sparse,
-                >(__ecs::Has::<Light>::column(self), __ecs::Has::<Light>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    Position,
-                    __ecs::Sparse,
-                >(
-                    __ecs::Has::<Position>::column(self),
-                    __ecs::Has::<Position>::column(other),
-                )
-                && __ecs::duplicate::part_eq::<
-                    Velocity,
-                    __ecs::Sparse,
-                >(
-                    __ecs::Has::<Velocity>::column(self),
-                    __ecs::Has::<Velocity>::column(other),
-                )
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs::duplicate::Equal::column::<Tag>(&mut pass);
+            __ecs::duplicate::Equal::column::<Light>(&mut pass);
+            __ecs::duplicate::Equal::column::<Position>(&mut pass);
+            __ecs::duplicate::Equal::part::<Velocity>(&mut pass);
+            pass.finish()
         }
     }
     /// What differs in each unit and each resource.

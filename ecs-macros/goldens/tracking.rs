@@ -1500,32 +1500,14 @@ const _: () = {
     }
     impl __ecs::PartialEq for Scene {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    A,
-                    __ecs::Tracked<__ecs::Sparse>,
-                >(__ecs::Has::<A>::column(self), __ecs::Has::<A>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    B,
-                    __ecs::Tracked<__ecs::Sparse>,
-                >(__ecs::Has::<B>::column(self), __ecs::Has::<B>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    C,
-                    __ecs::Tracked<__ecs::Linear>,
-                >(__ecs::Has::<C>::column(self), __ecs::Has::<C>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    D,
-                    __ecs::Sparse,
-                >(__ecs::Has::<D>::column(self), __ecs::Has::<D>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    Place,
-                    __ecs::Tracked<__ecs::Sparse>,
-                >(__ecs::Has::<Place>::column(self), __ecs::Has::<Place>::column(other))
-                && __ecs::duplicate::part_eq::<
-                    Mass,
-                    __ecs::Tracked<__ecs::Sparse>,
-                >(__ecs::Has::<Mass>::column(self), __ecs::Has::<Mass>::column(other))
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs::duplicate::Equal::column::<A>(&mut pass);
+            __ecs::duplicate::Equal::column::<B>(&mut pass);
+            __ecs::duplicate::Equal::column::<C>(&mut pass);
+            __ecs::duplicate::Equal::column::<D>(&mut pass);
+            __ecs::duplicate::Equal::column::<Place>(&mut pass);
+            __ecs::duplicate::Equal::part::<Mass>(&mut pass);
+            pass.finish()
         }
     }
     /// What differs in each unit and each resource.

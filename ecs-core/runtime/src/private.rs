@@ -12,7 +12,7 @@ pub use core::iter::{IntoIterator, Iterator};
 pub use core::marker::{Copy, PhantomData, Send, Sync};
 pub use core::ops::{Drop, FnMut, FnOnce};
 pub use core::option::Option::{self, None, Some};
-pub use core::primitive::{bool, str, u64, usize};
+pub use core::primitive::{bool, str, u32, u64, usize};
 pub use core::result::Result::{self, Err, Ok};
 
 pub use crate::capabilities::batch::columns::{BundleColumns, append_columns, one_length};
@@ -91,8 +91,8 @@ pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
 pub use crate::schema::data::{
-    Adds, Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, MapRow, ShowValue, UnitOps,
-    Visitor, WorldData, origin,
+    Adds, Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, MapRow, UnitOps, Visitor,
+    WorldData, origin,
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::key::Key;
@@ -102,7 +102,7 @@ pub use crate::storage::column::{
 };
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Lent, LentMut};
-pub use crate::storage::kind::{Linear, Sparse};
+pub use crate::storage::kind::{Linear, Packed, Sparse};
 pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
 pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore};
@@ -246,14 +246,12 @@ pub mod duplicate {
     pub use crate::capabilities::delta::storage::values::value_ops;
     #[cfg(feature = "delta")]
     pub use crate::capabilities::delta::world::resource_ops;
-    pub use crate::capabilities::derives::show::{Unshown, show};
+    pub use crate::capabilities::derives::equal::{Equal, total};
+    pub use crate::capabilities::derives::hashed::Hashed;
+    pub use crate::capabilities::derives::show::Shown;
     pub use crate::capabilities::derives::world::{
-        column_eq, column_hash, entities, entities_eq, entities_from, entities_hash, fresh, groups,
-        groups_eq, groups_from, groups_hash, part_eq, part_hash, renew_units, show_entities, total,
-        whole,
+        entities, entities_from, fresh, groups, groups_from, renew_units, whole,
     };
-    pub use crate::capabilities::resources::world::{
-        resource_clones, resource_default, resource_eq, resource_hash, show_resource,
-    };
+    pub use crate::capabilities::resources::world::{resource_clones, resource_default};
     pub use crate::capabilities::transfer::storage::copies;
 }

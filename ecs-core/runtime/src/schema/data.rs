@@ -56,9 +56,6 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
-    /// The printers of the components, by number. Empty if the world doesn't derive `Debug`.
-    #[doc(hidden)]
-    const SHOWN: &'static [&'static dyn ShowValue<Self>] = &[];
     /// True if any component is a link.
     #[doc(hidden)]
     const LINKED: bool = false;
@@ -97,13 +94,14 @@ pub trait WorldData: Sized + 'static {
     fn queues() -> Self::Queues;
     #[doc(hidden)]
     fn visit<V: Visitor<Self>>(&mut self, visitor: &mut V);
-}
-
-/// Prints the values of a component.
-#[doc(hidden)]
-pub trait ShowValue<W> {
-    /// Returns the value of an entity's index, if there is one that can be printed.
-    fn show<'w>(&self, world: &'w W, index: u32) -> Option<&'w dyn Debug>;
+    /// Returns the values at an entity's index that can be printed, by the numbers of their components. Empty if the
+    /// world doesn't derive `Debug`.
+    #[doc(hidden)]
+    #[inline]
+    fn shown(&self, index: u32) -> Vec<Option<&dyn Debug>> {
+        let _ = index;
+        Vec::new()
+    }
 }
 
 /// A visitor, which is called once for each unit of a world.

@@ -1,6 +1,8 @@
 //! The derives of a world, written as impls. With a `#[derive]`, an editor would not complete names
 //! inside the macro.
 
+mod fields;
+
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
@@ -10,7 +12,10 @@ use crate::capabilities::resources::model::Resource;
 use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::expand::{Context, nested};
 use crate::model::Component;
-use crate::names::plain;
+
+use fields::{fields, pass, shared};
+
+pub(crate) use fields::shown;
 
 pub(crate) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let p = &context.private;
@@ -28,12 +33,14 @@ pub(crate) fn derives(context: &Context<'_>, asked: &Derives) -> TokenStream {
         asked.default.then(|| default(context))
     };
     let clone = asked.clone.then(|| clone(context));
-    let debug = asked.debug.then(|| debug(context));
-    let partial_eq = asked.partial_eq.then(|| partial_eq(context));
-    let eq = asked.eq.then(|| eq(context));
-    let hash = asked.hash.then(|| hash(context));
+    let debug = asked.debug.then(|| debug(context, asked));
+    let partial_eq = asked.partial_eq.then(|| partial_eq(context, asked));
+    let eq = asked.eq.then(|| eq(context, asked));
+    let hash = asked.hash.then(|| hash(context, asked));
+    let fields = fields(context, asked);
     code! {
         #default
+        #fields
         #clone
         #debug
         #partial_eq
@@ -72,16 +79,13 @@ fn resources(context: &Context<'_>) -> Vec<TokenStream> {
     context.resources().each().map(|resource| context.resource_at_part(resource)).gather()
 }
 
-/// The names of the resources, and a function of ecs-core called for each. As in [`each`], its type is written out.
-fn each_resource<'a>(
-    context: &Context<'a>,
-    function: &str,
-    arguments: impl Fn(&Ident) -> TokenStream,
-) -> (Vec<&'a Ident>, Vec<TokenStream>) {
+/// The names of the resources, and a function of ecs-core called for each. Its type is written out, so that rustc shows
+/// there which resource lacks the trait.
+fn each_resource<'a>(context: &Context<'a>, function: &str) -> (Vec<&'a Ident>, Vec<TokenStream>) {
     let (p, function) = (&context.private, Ident::new(function, Span::mixed_site()));
     let call = |resource: &'a Resource| {
-        let (ty, arguments) = (context.resource_at_part(resource), arguments(&resource.ident));
-        (&resource.ident, code!(#p::duplicate::#function::<#ty>(#arguments)))
+        let ty = context.resource_at_part(resource);
+        (&resource.ident, code!(#p::duplicate::#function::<#ty>()))
     };
     context.resources().each().map(call).unzip()
 }
@@ -90,7 +94,7 @@ fn each_resource<'a>(
 fn default(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header_of(context, resources(context), &code!(#p::Default));
-    let (_, values) = each_resource(context, "resource_default", |_| code!());
+    let (_, values) = each_resource(context, "resource_default");
     code! {
         impl #parameters #p::Default for #world #clause {
             fn default() -> Self {
@@ -100,34 +104,15 @@ fn default(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// Functions of ecs-core that are called for a column: of a component, and of the parts of a table after
-/// its first one.
-type Functions<'a> = (&'a str, &'a str);
-
-/// A function of ecs-core called for each column. Its type is written out, so that rustc shows there
-/// which component lacks the trait.
-fn each(
-    context: &Context<'_>,
-    (first, other): Functions<'_>,
-    arguments: impl Fn(&TokenStream) -> TokenStream,
-) -> Vec<TokenStream> {
-    let p = &context.private;
-    let call = |(id, component): (usize, &Component)| {
-        let begins = component.table.is_none_or(|table| context.tables()[table].parts.start == id);
-        let function = Ident::new(if begins { first } else { other }, Span::mixed_site());
-        let ty = context.ty_at_part(id);
-        let kind = context.kind(component);
-        let arguments = arguments(&code!(#p::Has::<#ty>::column));
-        code!(#p::duplicate::#function::<#ty, #kind>(#arguments))
-    };
-    context.components().each().enumerate().map(call).gather()
-}
-
 fn clone(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::Clone));
     let names = context.fields();
-    let copies = each(context, ("copies", "copies"), |_| code!());
+    let copy = |(id, component): (usize, &Component)| {
+        let (ty, kind) = (context.ty_at_part(id), context.kind(component));
+        code!(#p::duplicate::copies::<#ty, #kind>())
+    };
+    let copies: Vec<_> = context.components().each().enumerate().map(copy).gather();
     let (alone, parts) = copies.split_at(context.alone().len());
     let tables = context.tables().each().map(|table| {
         let first = context.alone().len();
@@ -137,7 +122,7 @@ fn clone(context: &Context<'_>) -> TokenStream {
     let copies: Vec<_> = alone.each().cloned().chain(tables).gather();
     let units = context.units();
     let visitor = if units.is_empty() { code!(_) } else { code!(visitor) };
-    let (resources, clones) = each_resource(context, "resource_clones", |_| code!());
+    let (resources, clones) = each_resource(context, "resource_clones");
     code! {
         impl #parameters #p::Clone for #world #clause {
             fn clone(&self) -> Self {
@@ -165,92 +150,65 @@ fn clone(context: &Context<'_>) -> TokenStream {
     }
 }
 
-fn debug(context: &Context<'_>) -> TokenStream {
+fn debug(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::fmt::Debug));
-    let name = plain(context.world);
-    let names = context.components().each().map(|component| plain(&component.ident));
-    let columns = numbers(0..context.components().len()).map(|id| {
-        let ty = context.ty_at_part(id);
-        code!(#p::Has::<#ty>::column(self))
-    });
-    let shown = each(context, ("show", "show"), |_| code!());
-    let (resources, values) = each_resource(context, "show_resource", |name| code!(&self.#name));
-    let resources = resources.into_each().map(plain);
+    let visits = pass(context, asked, "Shown");
     code! {
         impl #parameters #p::fmt::Debug for #world #clause {
             fn fmt(&self, formatter: &mut #p::fmt::Formatter<'_>) -> #p::fmt::Result {
-                let origin = #p::origin::<Self>(&self.entities, self.groups.as_slice());
-                formatter
-                    .debug_struct(#name)
-                    .field("entities", &#p::duplicate::show_entities(&self.entities))
-                    #(.field(#names, &#shown.column(#columns, origin)))*
-                    #(.field(#resources, #values))*
-                    .finish()
+                let mut pass = #p::duplicate::Shown::world(self, formatter);
+                #visits
+                pass.finish()
             }
         }
     }
 }
 
-/// Returns the printers of the components, as a constant of the world. Code that requires `Debug` of a type that
-/// names a parameter can't be there.
-pub(crate) fn shown(context: &Context<'_>, asked: &Derives) -> Option<TokenStream> {
-    let p = &context.private;
-    let shown = each(context, ("show", "show"), |_| code!()).into_each().enumerate();
-    let shown = shown.map(|(id, shown)| {
-        let fixed = named(context.generics, &context.ty_at_part(id)).is_empty();
-        if fixed { code!(&#shown) } else { code!(&#p::duplicate::Unshown) }
-    });
-    asked
-        .debug
-        .then(|| code!(const SHOWN: &'static [&'static dyn #p::ShowValue<Self>] = &[#(#shown),*];))
-}
-
-fn partial_eq(context: &Context<'_>) -> TokenStream {
+fn partial_eq(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::PartialEq));
-    let compared =
-        each(context, ("column_eq", "part_eq"), |column| code!(#column(self), #column(other)));
-    let both = |name: &Ident| code!(&self.#name, &other.#name);
-    let (_, resources) = each_resource(context, "resource_eq", both);
+    let visits = pass(context, asked, "Equal");
     code! {
         impl #parameters #p::PartialEq for #world #clause {
             fn eq(&self, other: &Self) -> #p::bool {
-                #p::duplicate::entities_eq(&self.entities, &other.entities)
-                    && #p::duplicate::groups_eq(&self.groups, &other.groups)
-                    #(&& #compared)*
-                    #(&& #resources)*
+                let mut pass = #p::duplicate::Equal::new(self, other);
+                #visits
+                pass.finish()
             }
         }
     }
 }
 
-/// `Eq` has no method that could require it of the components, so a constant beside the impl does.
-fn eq(context: &Context<'_>) -> TokenStream {
+/// `Eq` has no method that could require it of the components, so a list of the passes does, or a constant beside the
+/// impl.
+fn eq(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::Eq));
-    // The bounds of the impl require it of the types that name parameters.
-    let types = types(context).into_each().filter(|ty| named(context.generics, ty).is_empty());
+    let total = (!shared(context, asked)).then(|| {
+        // The bounds of the impl require it of the types that name parameters.
+        let types = types(context).into_each().filter(|ty| named(context.generics, ty).is_empty());
+        code! {
+            const _: () = {
+                #(#p::duplicate::total::<#types>();)*
+            };
+        }
+    });
     code! {
         impl #parameters #p::Eq for #world #clause {}
-        const _: () = {
-            #(#p::duplicate::total::<#types>();)*
-        };
+        #total
     }
 }
 
-fn hash(context: &Context<'_>) -> TokenStream {
+fn hash(context: &Context<'_>, asked: &Derives) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) = header(context, &code!(#p::Hash));
-    let fed = each(context, ("column_hash", "part_hash"), |column| code!(#column(self), state));
-    let (_, resources) = each_resource(context, "resource_hash", |name| code!(&self.#name, state));
+    let visits = pass(context, asked, "Hashed");
     code! {
         impl #parameters #p::Hash for #world #clause {
             fn hash<__EcsHasher: #p::Hasher>(&self, state: &mut __EcsHasher) {
-                #p::duplicate::entities_hash(&self.entities, state);
-                #p::duplicate::groups_hash(&self.groups, state);
-                #(#fed;)*
-                #(#resources;)*
+                let mut pass = #p::duplicate::Hashed::new(self, state);
+                #visits
             }
         }
     }

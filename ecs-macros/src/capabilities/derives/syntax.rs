@@ -3,7 +3,7 @@
 use proc_macro2::Span;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
-use syn::{Attribute, Path, Token};
+use syn::{Attribute, Ident, Path, Token};
 
 use crate::codes::Code;
 use crate::diag::{Diag, list};
@@ -25,6 +25,8 @@ pub(crate) struct Derives {
     pub(crate) partial_eq: bool,
     pub(crate) eq: bool,
     pub(crate) hash: bool,
+    /// The names of those of the standard library.
+    pub(crate) words: Vec<Ident>,
     /// serde's traits, as they are written: the impls name them like this, so that their imports are used.
     pub(crate) serialize: Option<Path>,
     pub(crate) deserialize: Option<Path>,
@@ -87,8 +89,9 @@ impl Derives {
             }
         };
         if std::mem::replace(derived, true) {
-            twice(path, &name, diag);
+            return twice(path, &name, diag);
         }
+        self.words.extend(path.segments.last().map(|segment| segment.ident.clone()));
     }
 }
 

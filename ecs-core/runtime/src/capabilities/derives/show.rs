@@ -1,46 +1,95 @@
-//! Printing the values of components: a column of a world, and one value.
+//! `Debug` of worlds, and the values of one entity.
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-use alloc::boxed::Box;
-use core::fmt::Debug;
+use alloc::vec::Vec;
+use core::fmt::{self, Debug, DebugStruct, Formatter};
 
-use crate::schema::data::{Has, ShowValue};
+use crate::capabilities::resources::schema::HasResource;
+use crate::entity::entities::Entities;
+use crate::schema::data::{Has, WorldData, origin_of};
 use crate::storage::column::Column;
-use crate::storage::kind::{Lent, StorageKind};
-use crate::storage::origin::Origin;
+use crate::storage::kind::StorageKind as _;
 
-/// The functions that print the values of a component. Only [`show`] requires `Debug`, so a component without it causes
-/// one error, at the code that names the component.
-pub struct Show<T, K: StorageKind> {
-    column: for<'w> fn(Lent<'w, T, K>, Origin<'w>) -> Box<dyn Debug + 'w>,
-    value: fn(&T) -> &dyn Debug,
+/// The pass of `Debug`. It is one for both uses, so that a component without the trait is one error.
+pub struct Shown<'w, 'f, 's, W> {
+    world: &'w W,
+    to: To<'w, 'f, 's>,
 }
 
-#[must_use]
-pub const fn show<T: Debug + 'static, K: StorageKind>() -> Show<T, K> {
-    Show { column: |column, origin| Box::new(Column::new(column, origin)), value: |value| value }
+enum To<'w, 'f, 's> {
+    /// Prints all fields. The number is that of the next resource.
+    World(DebugStruct<'f, 's>, usize),
+    /// Collects the values at an entity's index, by the numbers of their components.
+    Entity(u32, Vec<Option<&'w dyn Debug>>),
 }
 
-impl<T, K: StorageKind> Show<T, K> {
-    /// Returns a column as a value to print.
+impl<'w, 'f, 's, W: WorldData> Shown<'w, 'f, 's, W> {
+    pub fn world(world: &'w W, formatter: &'f mut Formatter<'s>) -> Self {
+        let mut out = formatter.debug_struct(W::LAYOUT.world);
+        out.field("entities", &Entities::new(world.table()));
+        Self { world, to: To::World(out, 0) }
+    }
+
     #[must_use]
-    pub fn column<'w>(&self, column: Lent<'w, T, K>, origin: Origin<'w>) -> Box<dyn Debug + 'w> {
-        (self.column)(column, origin)
+    pub const fn entity(world: &'w W, index: u32) -> Self {
+        Self { world, to: To::Entity(index, Vec::new()) }
     }
-}
 
-impl<W: Has<T, Storage = K>, T: 'static, K: StorageKind> ShowValue<W> for Show<T, K> {
-    fn show<'w>(&self, world: &'w W, index: u32) -> Option<&'w dyn Debug> {
-        K::get(world.column(), index).map(self.value)
+    pub fn column<C: Debug + 'static>(&mut self)
+    where
+        W: Has<C>,
+    {
+        let column = self.world.column();
+        match &mut self.to {
+            To::World(out, _) => {
+                let name = W::LAYOUT.components[<W as Has<C>>::ID].name;
+                out.field(name, &Column::new(column, origin_of(self.world)));
+            }
+            To::Entity(index, values) => {
+                let value = W::Storage::get(column, *index);
+                values.push(value.map(|value| value as &dyn Debug));
+            }
+        }
     }
-}
 
-/// Prints nothing of a component whose type names a parameter of the world.
-pub struct Unshown;
+    pub fn part<C: Debug + 'static>(&mut self)
+    where
+        W: Has<C>,
+    {
+        self.column::<C>();
+    }
 
-impl<W> ShowValue<W> for Unshown {
-    fn show<'w>(&self, _: &'w W, _: u32) -> Option<&'w dyn Debug> {
-        None
+    /// Passes over a component whose type names a parameter of the world.
+    pub fn hidden(&mut self) {
+        if let To::Entity(_, values) = &mut self.to {
+            values.push(None);
+        }
+    }
+
+    pub fn resource<R: Debug>(&mut self)
+    where
+        W: HasResource<R>,
+    {
+        if let To::World(out, number) = &mut self.to {
+            out.field(W::LAYOUT.resources[*number].name, self.world.resource_ref());
+            *number += 1;
+        }
+    }
+
+    #[expect(clippy::missing_errors_doc, reason = "the error of the formatter")]
+    pub fn finish(self) -> fmt::Result {
+        match self.to {
+            To::World(mut out, _) => out.finish(),
+            To::Entity(..) => Ok(()),
+        }
+    }
+
+    #[must_use]
+    pub fn values(self) -> Vec<Option<&'w dyn Debug>> {
+        match self.to {
+            To::Entity(_, values) => values,
+            To::World(..) => Vec::new(),
+        }
     }
 }

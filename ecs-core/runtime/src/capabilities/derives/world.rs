@@ -1,20 +1,15 @@
-//! The derives of a world: cloning, comparing, hashing and printing its fields.
+//! Cloning the fields of a world.
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
-
-use core::fmt::Debug;
-use core::hash::{Hash, Hasher};
 
 use crate::capabilities::batch::world::clear;
 use crate::capabilities::transfer::schema::{CloneVisitor, ClonesEntities};
 use crate::capabilities::transfer::storage::CopyStore;
-use crate::entity::entities::Entities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::signature::Signature;
 use crate::schema::data::{HasUnit, WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
-use crate::storage::group_state::{GroupState, Groups};
-use crate::storage::kind::{Lent, Packed, StorageKind};
+use crate::storage::group_state::Groups;
 use crate::storage::pool::Pool;
 use crate::storage::store::Store;
 
@@ -26,22 +21,6 @@ pub fn entities<S: Signature>(table: &EntityTable<S>) -> EntityTable<S> {
 
 pub fn entities_from<S: Signature>(table: &mut EntityTable<S>, source: &EntityTable<S>) {
     table.copy_from(source);
-}
-
-// The signatures repeat the contents of the columns, and trailing empty ones may differ. So they
-// aren't compared.
-#[must_use]
-pub fn entities_eq<S>(table: &EntityTable<S>, other: &EntityTable<S>) -> bool {
-    table.allocator == other.allocator
-}
-
-pub fn entities_hash<S, H: Hasher>(table: &EntityTable<S>, state: &mut H) {
-    table.allocator.hash(state);
-}
-
-#[must_use]
-pub fn show_entities<S>(table: &EntityTable<S>) -> impl Debug + '_ {
-    Entities::new(table)
 }
 
 #[must_use]
@@ -60,30 +39,6 @@ pub fn groups_from<W, const N: usize, const E: usize>(
         to.list.clone_from(&from.list);
     }
     groups.events.clone_from(&source.events);
-}
-
-// Events that wait are compared too: equal worlds stay equal under the same operations, of which one
-// is to take the events out.
-#[must_use]
-pub fn groups_eq<W, const N: usize, const E: usize>(
-    groups: &Groups<W, N, E>,
-    other: &Groups<W, N, E>,
-) -> bool {
-    let eq = |(a, b): (&GroupState, &GroupState)| a.len == b.len && a.list == b.list;
-    groups.states.iter().zip(&other.states).all(eq) && groups.events == other.events
-}
-
-pub fn groups_hash<W, const N: usize, const E: usize, H: Hasher>(
-    groups: &Groups<W, N, E>,
-    state: &mut H,
-) {
-    for group in &groups.states {
-        group.len.hash(state);
-        group.list.entities().hash(state);
-    }
-    for events in &groups.events {
-        events.hash(state);
-    }
 }
 
 pub fn fresh<S: CopyStore<A>, A>(pool: &Pool<S>, copies: A) -> Pool<S> {
@@ -115,28 +70,6 @@ impl<W: WorldData> CloneVisitor<W> for Renew<'_, W> {
         }
         to.copy_from(store::<W, R>(self.source), copies);
     }
-}
-
-#[must_use]
-pub fn column_eq<T: PartialEq, K: StorageKind>(a: Lent<'_, T, K>, b: Lent<'_, T, K>) -> bool {
-    K::equal(a, b)
-}
-
-/// Compares a column of a table whose rows are known to be equal.
-#[must_use]
-pub fn part_eq<T: PartialEq, K: Packed>(a: Lent<'_, T, K>, b: Lent<'_, T, K>) -> bool {
-    a.slice() == b.slice()
-}
-
-pub const fn total<T: Eq>() {}
-
-pub fn column_hash<T: Hash, K: StorageKind>(column: Lent<'_, T, K>, state: &mut impl Hasher) {
-    K::hash(column, state);
-}
-
-/// Hashes a column of a table whose rows are hashed already.
-pub fn part_hash<T: Hash, K: Packed>(column: Lent<'_, T, K>, state: &mut impl Hasher) {
-    column.slice().hash(state);
 }
 
 /// Changes a world. If that panics, the world is emptied, because the table and the columns could

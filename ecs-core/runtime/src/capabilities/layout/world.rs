@@ -81,7 +81,7 @@ pub fn inspect<W: WorldData>(world: &W, entity: Entity) -> Option<Inspection<'_>
     let had = |&number: &usize| has(signature, W::LAYOUT.components[number].unit);
     let numbers = (0..W::LAYOUT.components.len()).filter(had);
     let components = numbers.clone().map(|number| W::LAYOUT.components[number].name).collect();
-    let shown = |number: usize| W::SHOWN.get(number)?.show(world, entity.index());
-    let values = if W::SHOWN.is_empty() { Vec::new() } else { numbers.map(shown).collect() };
+    let shown = world.shown(entity.index());
+    let values = numbers.filter_map(|number| shown.get(number).copied()).collect();
     Some(Inspection { entity, components, values })
 }

@@ -3,9 +3,6 @@
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-use core::fmt::Debug;
-use core::hash::{Hash, Hasher};
-
 /// The functions that clone a resource: a new one, and over an old one.
 pub struct ResourceClones<R> {
     pub fresh: fn(&R) -> R,
@@ -22,21 +19,4 @@ pub const fn resource_clones<R: Clone>() -> ResourceClones<R> {
 #[inline]
 pub fn resource_default<R: Default>() -> R {
     R::default()
-}
-
-#[must_use]
-#[inline]
-pub fn resource_eq<R: PartialEq>(a: &R, b: &R) -> bool {
-    a == b
-}
-
-#[inline]
-pub fn resource_hash<R: Hash>(resource: &R, state: &mut impl Hasher) {
-    resource.hash(state);
-}
-
-#[must_use]
-#[inline]
-pub fn show_resource<R: Debug>(resource: &R) -> &dyn Debug {
-    resource
 }
