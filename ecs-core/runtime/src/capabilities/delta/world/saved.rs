@@ -20,8 +20,9 @@ use super::Delta;
 use super::parts::{DeltaData, ResourceDelta};
 use crate::capabilities::delta::storage::rows::RowDelta;
 use crate::capabilities::delta::storage::store::{DeltaStore, ListsOf, UnitDelta};
+use crate::capabilities::save::event::to_form;
 use crate::world::structure::has;
-use parts::{Event, RowList};
+use parts::RowList;
 
 pub use read::{FieldLoader, LoadChanges};
 
@@ -119,7 +120,7 @@ impl<W: DeltaData<Changes: SaveChanges>> Serialize for Delta<W> {
             (name, group.old_len, group.new_len, RowList(&group.list))
         });
         let events = self.events.iter().map(|events| {
-            let list = |events: &[_]| events.iter().copied().map(Event).collect::<Vec<_>>();
+            let list = |events: &[_]| events.iter().map(to_form).collect::<Vec<_>>();
             (events.number, events.kept, list(&events.old), list(&events.new))
         });
         let (groups, events): (Vec<_>, Vec<_>) = (groups.collect(), events.collect());
