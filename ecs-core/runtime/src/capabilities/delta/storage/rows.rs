@@ -20,7 +20,7 @@ pub(crate) use unordered::Unordered;
 
 /// The differences in the rows of a storage. The type tells whether the order of the rows is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum RowDelta {
+pub enum RowDelta {
     /// Nothing differs.
     #[default]
     Same,

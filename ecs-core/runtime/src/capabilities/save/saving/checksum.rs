@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::columns::column;
 use super::compact;
-use super::contents::Column;
 use super::hasher::Hasher;
+use super::rows::Column;
 use super::traits::Save;
 use crate::schema::data::Has;
 

@@ -5,8 +5,7 @@ use core::marker::PhantomData;
 use serde::ser::SerializeSeq as _;
 use serde::{Serialize, Serializer};
 
-use super::contents::Column;
-use super::rows::RowsOut;
+use super::rows::{Column, RowsOut};
 use crate::schema::data::{Has, origin_of};
 use crate::storage::kind::StorageKind as _;
 
@@ -27,6 +26,7 @@ pub(super) struct Values<'w, W, C> {
 }
 
 impl<W: Has<C>, C: Serialize> Serialize for Values<'_, W, C> {
+    #[inline]
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let column = Has::<C>::column(self.world);
         let mut out = serializer.serialize_seq(Some(W::Storage::len(column)))?;

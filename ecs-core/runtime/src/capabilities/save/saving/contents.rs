@@ -6,23 +6,10 @@ use core::convert::Infallible;
 use serde::Serialize;
 
 use super::links::Lists;
-use super::rows::Rows;
+use super::rows::Column;
 use super::traits::{Save, SaveVisitor};
 use crate::capabilities::links::traits::HasLink;
 use crate::schema::data::{Has, WorldData};
-
-/// A column that is saved.
-pub(super) struct Column<'w> {
-    pub(super) name: &'static str,
-    pub(super) unit: usize,
-    pub(super) rows: Rows<'w>,
-}
-
-impl<'w> Column<'w> {
-    pub(super) fn of<W: Has<C>, C: 'static>(name: &'static str, world: &'w W) -> Self {
-        Self { name, unit: <W as Has<C>>::UNIT, rows: Rows::of(Has::<C>::column(world)) }
-    }
-}
 
 /// The columns, links and resources of a world that are saved.
 pub(super) struct Contents<'w, W> {

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use serde::{Serialize, Serializer};
 
-use super::contents::Column;
 use crate::entity::handle::Entity;
+use crate::schema::data::Has;
 use crate::storage::bits::Bits;
 use crate::storage::kind::{Lent, StorageKind};
 use crate::storage::members::{Lead, Membership as _, same};
@@ -59,6 +59,19 @@ impl<'w> Rows<'w> {
             }
             _ => false,
         }
+    }
+}
+
+/// A column that is saved.
+pub(super) struct Column<'w> {
+    pub(super) name: &'static str,
+    pub(super) unit: usize,
+    pub(super) rows: Rows<'w>,
+}
+
+impl<'w> Column<'w> {
+    pub(super) fn of<W: Has<C>, C: 'static>(name: &'static str, world: &'w W) -> Self {
+        Self { name, unit: <W as Has<C>>::UNIT, rows: Rows::of(Has::<C>::column(world)) }
     }
 }
 

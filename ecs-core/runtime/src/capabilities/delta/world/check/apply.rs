@@ -41,7 +41,7 @@ impl<W: DeltaData> Checked<'_, W> {
                 if let CheckedRows::Ordered(rows) = rows {
                     nothing.added.resize(rows.placed().added.len(), ());
                 }
-                if state.list.patch_rows(rows, &mut nothing).is_err() {
+                if DeltaStore::patch(&mut state.list, rows, &mut nothing).is_err() {
                     broken.get_or_insert(W::LAYOUT.groups[change.group].name);
                 }
             }
