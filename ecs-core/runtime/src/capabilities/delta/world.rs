@@ -17,8 +17,11 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
+use crate::capabilities::delta::storage::store::DeltaStore;
+use crate::capabilities::resources::schema::HasResource;
 use crate::entity::delta::EntityDelta;
-use parts::{EventDelta, GroupDelta};
+use crate::schema::data::HasUnit;
+use parts::{Edit, EventDelta, GroupDelta};
 
 pub use apply::{apply_delta, edit};
 pub use diff::{diff, diff_of, diff_tracked};
@@ -85,18 +88,14 @@ impl<W: DeltaData> Delta<W> {
         impl<W: DeltaData> ChangeVisitor<W> for Search<'_, W> {
             fn unit<R>(&mut self, key: UnitKey<W, R>)
             where
-                W: crate::schema::data::HasUnit<
-                        R,
-                        Store: crate::capabilities::delta::storage::store::DeltaStore,
-                    >,
+                W: HasUnit<R, Store: DeltaStore>,
             {
-                let delta = (key.get)(self.0);
-                self.1 &= delta.is_empty();
+                self.1 &= (key.get)(self.0).is_empty();
             }
 
             fn resource<R>(&mut self, key: ResourceKey<W, R>)
             where
-                W: crate::capabilities::resources::schema::HasResource<R>,
+                W: HasResource<R>,
             {
                 self.1 &= (key.get)(self.0).is_empty();
             }
@@ -127,7 +126,8 @@ impl<W: DeltaData> Delta<W> {
     /// Drops the previous values. The delta is smaller then, and can't be inverted. O(values).
     #[must_use]
     pub fn one_way(mut self) -> Self {
-        parts::forget_old(&mut self);
+        self.two_way = false;
+        parts::edit::<W>(&mut self.changes, Edit::ForgetOld);
         self
     }
 }

@@ -67,6 +67,14 @@ impl Links {
         (node.prev, node.next)
     }
 
+    /// Iterates over the sources of a target, in the order of its list.
+    #[cfg(any(feature = "delta", feature = "save", feature = "transfer"))]
+    pub(crate) fn sources(&self, target: u32) -> impl Iterator<Item = u32> + '_ {
+        let some = |index: u32| (index != NONE).then_some(index);
+        let next = move |&source: &u32| some(self.neighbours(source).1);
+        core::iter::successors(some(self.ends(target).0), next)
+    }
+
     /// Returns the entity after this one in the tree below `top`: targets precede their sources.
     #[inline]
     pub(crate) fn below(&self, top: u32, index: u32) -> u32 {

@@ -6,7 +6,6 @@ pub(crate) mod fill;
 mod links;
 mod steps;
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::capabilities::batch::world::clear;
@@ -24,7 +23,7 @@ use crate::storage::store::Form as _;
 
 pub use error::{RestoreError, RestoreReason};
 use links::{Orders, link_all};
-use steps::{Order, Rows, Step};
+use steps::{Step, append, order};
 
 /// A world that is being restored; see [`World::restore`](crate::World::restore).
 ///
@@ -76,7 +75,7 @@ pub struct Restoring<'w, W: WorldData> {
     /// The entities that it gets.
     table: EntityTable<W::Signature>,
     /// What its storages get, in this order.
-    steps: Vec<Box<dyn Step<W>>>,
+    steps: Vec<Step<W>>,
     /// The events that wait, each with the number of its list.
     events: Vec<(usize, GroupEvent)>,
     /// The orders of the members of non-owning groups, by the numbers of the groups.
@@ -120,7 +119,7 @@ impl<W: WorldData> Restoring<'_, W> {
             Ok(()) => {
                 let new = NewEntities::of(entities.to_vec());
                 let values = values.into_iter().map(W::Form::into_values).collect();
-                self.steps.push(Box::new(Rows { new, values, of: store_mut::<W, R> }));
+                self.steps.push(append(store_mut::<W, R>, new, values));
                 Ok(())
             }
             Err(reason) => Err(RestoreError { reason, values }),
@@ -160,22 +159,19 @@ impl<W: WorldData> Restoring<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let entities = entities.to_vec();
-        self.steps.push(Box::new(Order { entities, of: store_mut::<W, R> }));
+        self.steps.push(order(store_mut::<W, R>, entities.to_vec()));
     }
 
     /// Sets the order of the members of a non-owning group. Other entities are skipped, and missing
     /// members come last, by their indices. An owning group has the order of its columns. O(members).
     pub fn members<G: Group<W>>(&mut self, entities: &[Entity]) {
-        if let Some(members) = self.members.get_mut(G::ID) {
-            *members = entities.to_vec();
-        }
+        self.set_members(G::ID, entities.to_vec());
     }
 
     /// Appends to the events of a group that wait to be taken out. O(events).
     pub fn events<G: HasEvents<W>>(&mut self, events: impl IntoIterator<Item = GroupEvent>) {
         if let Some(number) = G::EVENTS {
-            self.events.extend(events.into_iter().map(|event| (number, event)));
+            self.set_events(number, events);
         }
     }
 
@@ -185,8 +181,8 @@ impl<W: WorldData> Restoring<'_, W> {
     where
         W: HasLink<C>,
     {
-        let unit = <W as HasUnit<C>>::UNIT;
-        self.links.sources(unit, target.index(), sources.iter().map(|source| source.index()));
+        let source = |source: &Entity| (<W as HasUnit<C>>::UNIT, target.index(), source.index());
+        self.links.sources.extend(sources.iter().map(source));
     }
 
     /// Leaves these sources of the link `C` out of the list of their target, although it is alive.
@@ -197,8 +193,24 @@ impl<W: WorldData> Restoring<'_, W> {
     where
         W: HasLink<C>,
     {
-        let unit = <W as HasUnit<C>>::UNIT;
-        self.links.unlinked(unit, sources.iter().map(|source| source.index()));
+        let source = |source: &Entity| (<W as HasUnit<C>>::UNIT, source.index());
+        self.links.unlinked.extend(sources.iter().map(source));
+    }
+
+    /// Sets the order of the members of the group with this number.
+    pub(crate) fn set_members(&mut self, group: usize, entities: Vec<Entity>) {
+        if let Some(members) = self.members.get_mut(group) {
+            *members = entities;
+        }
+    }
+
+    /// Appends to the events with this number.
+    pub(crate) fn set_events(
+        &mut self,
+        number: usize,
+        events: impl IntoIterator<Item = GroupEvent>,
+    ) {
+        self.events.extend(events.into_iter().map(|event| (number, event)));
     }
 
     /// Makes the groups and the lists of links, and ends the restoring. Dropping does the same.
@@ -209,7 +221,7 @@ impl<W: WorldData> Restoring<'_, W> {
 impl<W: WorldData> Drop for Restoring<'_, W> {
     fn drop(&mut self) {
         core::mem::swap(self.world.table_mut(), &mut self.table);
-        self.steps.drain(..).for_each(|step| step.carry_out(self.world));
+        self.steps.drain(..).for_each(|step| step(self.world));
         for (number, event) in self.events.drain(..) {
             self.world.events_mut()[number].push(event);
         }

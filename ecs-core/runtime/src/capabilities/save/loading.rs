@@ -5,6 +5,7 @@
 //! made or replaced. So an error leaves nothing half loaded.
 
 mod compact;
+mod fields;
 mod lists;
 mod readable;
 mod sources;

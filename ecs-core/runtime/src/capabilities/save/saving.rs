@@ -7,6 +7,7 @@
 mod checksum;
 mod columns;
 pub(crate) mod compact;
+mod contents;
 mod hasher;
 mod links;
 mod readable;

@@ -2,16 +2,15 @@
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-#[cfg(feature = "track")]
-use crate::capabilities::track::storage::changes::{Changes, Tracked};
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
-use crate::storage::kind::{Linear, Sparse, StorageKind};
+use crate::storage::kind::{Sparse, StorageKind};
 use crate::storage::linear_set::LinearRows;
 use crate::storage::noted::{Noted, Plain};
 use crate::storage::notes::Notes;
 use crate::storage::row_set::RowSet;
+use crate::storage::slots::Slots;
 use crate::storage::store::{LoneIn, MapValues, Store, ValuesOf};
 use crate::storage::unit_notes::UnitNotes;
 
@@ -129,43 +128,38 @@ impl<B: Buffers, N: UnitNotes<B>, A: Copying<B>> CopyStore<A> for RowSet<B, N> {
     }
 }
 
-macro_rules! copy_linear {
-    ($($Kind:ty: $Notes:ty),*) => {$(
-        impl<T, N: UnitNotes<Plain<T>>> CopyStore<Copies<T, $Kind>> for LinearRows<T, $Notes, N> {
-            fn empty(&self) -> Self {
-                self.like()
-            }
+impl<T, M: Notes, N: UnitNotes<Plain<T>>, K> CopyStore<Copies<T, K>> for LinearRows<T, M, N>
+where
+    K: StorageKind<Values<T> = Slots<T>>,
+{
+    fn empty(&self) -> Self {
+        self.like()
+    }
 
-            fn copy_from(&mut self, source: &Self, copies: &Copies<T, $Kind>) {
-                copies.0(&mut self.slots, &source.slots);
-                self.copy_marks(source);
-                self.notes.copy_from(&source.notes, |to, from| copies.copy(to, from));
-            }
+    fn copy_from(&mut self, source: &Self, copies: &Copies<T, K>) {
+        copies.0(&mut self.slots, &source.slots);
+        self.copy_marks(source);
+        self.notes.copy_from(&source.notes, |to, from| copies.copy(to, from));
+    }
 
-            fn copy_at(&self, index: u32, copies: &Copies<T, $Kind>) -> Option<T> {
-                self.slots.get(index as usize).map(copies.2)
-            }
+    fn copy_at(&self, index: u32, copies: &Copies<T, K>) -> Option<T> {
+        self.slots.get(index as usize).map(copies.2)
+    }
 
-            fn copy_out(
-                &self,
-                to: &mut Self,
-                entities: &[Entity],
-                copies: &Copies<T, $Kind>,
-                mut map: MapValues<'_, T>,
-            ) {
-                for entity in entities {
-                    if let Some(mut value) = self.copy_at(entity.index(), copies) {
-                        if let Some(map) = &mut map {
-                            map(&mut value);
-                        }
-                        to.push_pending::<_, LoneIn<Self>>(value);
-                    }
+    fn copy_out(
+        &self,
+        to: &mut Self,
+        entities: &[Entity],
+        copies: &Copies<T, K>,
+        mut map: MapValues<'_, T>,
+    ) {
+        for entity in entities {
+            if let Some(mut value) = self.copy_at(entity.index(), copies) {
+                if let Some(map) = &mut map {
+                    map(&mut value);
                 }
+                to.push_pending::<_, LoneIn<Self>>(value);
             }
         }
-    )*};
+    }
 }
-
-copy_linear!(Linear: ());
-#[cfg(feature = "track")]
-copy_linear!(Tracked<Linear>: Changes);

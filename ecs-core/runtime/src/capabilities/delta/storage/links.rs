@@ -66,11 +66,7 @@ impl LinkDelta {
         }
         for target in reordered {
             for links in [old, new] {
-                let mut source = links.ends(target).0;
-                while source != NONE {
-                    moved[source as usize] = true;
-                    source = links.neighbours(source).1;
-                }
+                links.sources(target).for_each(|source| moved[source as usize] = true);
             }
         }
         let moves = indices.filter(|&index| moved[index as usize]).map(|source| LinkMove {

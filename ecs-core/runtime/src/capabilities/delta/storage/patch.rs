@@ -1,37 +1,20 @@
 //! Changing the rows of a set by a checked list of changes.
 
-use super::rows::{CheckedRows, Ordered};
+use super::rows::{Checked, Ordered};
 use super::values::DeltaColumns;
-use crate::capabilities::delta::storage::rows::Checked;
-use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::storage::row_set::RowSet;
 use crate::storage::unit_notes::UnitNotes;
 
 impl<B: DeltaColumns, N: UnitNotes<B>> RowSet<B, N> {
-    /// Swaps the changed values with those of the columns.
-    pub(crate) fn exchange_values(&mut self, values: &mut B::Values) {
-        self.patch(|rows, columns, _| columns.exchange(rows.rows(), values));
-    }
-
-    /// Carries out a change that was checked. `values` are the new values. Afterwards, they are the previous ones, so
-    /// that they can be dropped later. If the check was wrong, the set is empty then, and this is an error.
+    /// Adds, moves and removes rows by a change that was checked. `values` are the new values. Afterwards, they are the
+    /// previous ones, so that they can be dropped later. Returns `false` if the check was wrong: then the set is empty.
     /// O(listed rows + changed values).
-    pub(crate) fn patch_rows(
+    pub(super) fn place_rows(
         &mut self,
-        change: &CheckedRows<'_>,
+        change: &Checked<'_, Ordered>,
         values: &mut B::Values,
-    ) -> Result<(), Fault> {
-        self.exchange_values(values);
-        match change {
-            CheckedRows::Same => Ok(()),
-            CheckedRows::Ordered(change) => ensure(self.place_rows(change, values), Fault::Broken),
-            CheckedRows::Unordered(_) => Err(Fault::Broken),
-        }
-    }
-
-    /// Adds, moves and removes rows. Returns `false` if that made no valid set.
-    fn place_rows(&mut self, change: &Checked<'_, Ordered>, values: &mut B::Values) -> bool {
+    ) -> bool {
         self.patch(|rows, columns, notes| {
             notes.reordered();
             columns.append(B::added(values));

@@ -9,6 +9,7 @@ mod unordered;
 
 use alloc::vec::Vec;
 
+use crate::entity::delta::indices;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 
@@ -19,7 +20,7 @@ pub(crate) use unordered::Unordered;
 
 /// The differences in the rows of a storage. The type tells whether the order of the rows is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum RowDelta {
+pub enum RowDelta {
     /// Nothing differs.
     #[default]
     Same,
@@ -90,10 +91,6 @@ impl Placed {
         let distinct =
             |entities: &[Entity]| entities.windows(2).all(|pair| pair[0].index() < pair[1].index());
         ensure(distinct(&sorted_old) && distinct(&sorted_new), Fault::Broken)?;
-        let without = |entities: &[Entity], others: &[Entity]| -> Vec<Entity> {
-            let is_other = |entity: &Entity| others.binary_search(entity).is_ok();
-            entities.iter().copied().filter(|entity| !is_other(entity)).collect()
-        };
         let (removed, added) = (without(old, &sorted_new), without(new, &sorted_old));
         let (removed_indices, added_indices) = (indices(&removed), indices(&added));
         Ok(Self { removed, added, removed_indices, added_indices })
@@ -110,16 +107,15 @@ impl Placed {
     }
 }
 
-/// Returns the indices of entities in ascending order.
-fn indices(entities: &[Entity]) -> Vec<u32> {
-    let mut indices: Vec<u32> = entities.iter().map(|entity| entity.index()).collect();
-    indices.sort_unstable();
-    indices
-}
-
 /// Returns entities by ascending index.
 fn sorted(entities: &[Entity]) -> Vec<Entity> {
     let mut sorted = entities.to_vec();
     sorted.sort_unstable();
     sorted
+}
+
+/// Returns the entities that aren't in another list, which is sorted.
+fn without(entities: &[Entity], others: &[Entity]) -> Vec<Entity> {
+    let is_other = |entity: &Entity| others.binary_search(entity).is_ok();
+    entities.iter().copied().filter(|entity| !is_other(entity)).collect()
 }

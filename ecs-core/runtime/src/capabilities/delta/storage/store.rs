@@ -174,7 +174,7 @@ impl<B: DeltaColumns, N: DeltaUnitNotes<B>> DeltaStore for RowSet<B, N> {
     ) -> UnitDelta<Self> {
         let rows = Ordered::between(self.rows(), new.rows());
         let pairs = Pairs::between(self.rows(), new.rows(), rows.as_ref());
-        let values = self.buffers().diff(new.buffers(), new.rows(), &pairs, tracked, ops);
+        let values = self.buffers().diff(new.buffers(), &pairs, tracked, ops);
         UnitDelta { rows: rows.into(), links: self.notes().diff(new.notes()), values }
     }
 
@@ -187,11 +187,16 @@ impl<B: DeltaColumns, N: DeltaUnitNotes<B>> DeltaStore for RowSet<B, N> {
     }
 
     fn exchange(&mut self, values: &mut B::Values) {
-        self.exchange_values(values);
+        self.patch(|rows, columns, _| columns.exchange(rows.rows(), values));
     }
 
     fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut B::Values) -> Result<(), Fault> {
-        self.patch_rows(rows, values)
+        self.exchange(values);
+        match rows {
+            CheckedRows::Same => Ok(()),
+            CheckedRows::Ordered(change) => ensure(self.place_rows(change, values), Fault::Broken),
+            CheckedRows::Unordered(_) => Err(Fault::Broken),
+        }
     }
 }
 

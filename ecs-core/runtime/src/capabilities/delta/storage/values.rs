@@ -78,8 +78,7 @@ impl<T> ValueDelta<T> {
     pub(crate) fn between(
         old: &[T],
         new: &[T],
-        rows: &Rows,
-        pairs: &Pairs,
+        pairs: &Pairs<'_>,
         marked: Option<Since<'_>>,
         ops: &ValueOps<T>,
     ) -> Self {
@@ -107,7 +106,7 @@ impl<T> ValueDelta<T> {
         Self {
             added: (ops.pick)(new, &pairs.added),
             removed: (ops.pick)(old, &pairs.removed),
-            changed: after.iter().map(|&row| rows.entities()[row as usize]).collect(),
+            changed: after.iter().map(|&row| pairs.new.entities()[row as usize]).collect(),
             to: (ops.pick)(new, &after),
             from: (ops.pick)(old, &before),
         }
@@ -238,14 +237,7 @@ pub trait DeltaColumns: Buffers {
     type Ops: Copy;
 
     /// Compares the values with newer ones. With `tracked`, only rows that are marked since, where that is known.
-    fn diff(
-        &self,
-        new: &Self,
-        rows: &Rows,
-        pairs: &Pairs,
-        tracked: bool,
-        ops: &Self::Ops,
-    ) -> Self::Values;
+    fn diff(&self, new: &Self, pairs: &Pairs<'_>, tracked: bool, ops: &Self::Ops) -> Self::Values;
 
     /// Swaps the changed values with those of the columns, which have all of these entities.
     fn exchange(&mut self, rows: &Rows, values: &mut Self::Values);
@@ -289,13 +281,12 @@ impl<T, N: DeltaNotes> DeltaColumns for Noted<T, N> {
     fn diff(
         &self,
         new: &Self,
-        rows: &Rows,
-        pairs: &Pairs,
+        pairs: &Pairs<'_>,
         tracked: bool,
         ops: &ValueOps<T>,
     ) -> ValueDelta<T> {
         let marked = if tracked { N::since(&self.notes, &new.notes) } else { None };
-        ValueDelta::between(self.as_slice(), new.as_slice(), rows, pairs, marked, ops)
+        ValueDelta::between(self.as_slice(), new.as_slice(), pairs, marked, ops)
     }
 
     fn exchange(&mut self, rows: &Rows, values: &mut ValueDelta<T>) {
@@ -335,7 +326,7 @@ impl DeltaColumns for () {
     type Values = ();
     type Ops = ();
 
-    fn diff(&self, (): &(), _: &Rows, _: &Pairs, _: bool, (): &()) {}
+    fn diff(&self, (): &(), _: &Pairs<'_>, _: bool, (): &()) {}
 
     fn exchange(&mut self, _: &Rows, (): &mut ()) {}
 
@@ -356,18 +347,8 @@ impl<A: DeltaColumns, B: DeltaColumns> DeltaColumns for (A, B) {
     type Values = (A::Values, B::Values);
     type Ops = (A::Ops, B::Ops);
 
-    fn diff(
-        &self,
-        new: &Self,
-        rows: &Rows,
-        pairs: &Pairs,
-        tracked: bool,
-        ops: &Self::Ops,
-    ) -> Self::Values {
-        (
-            self.0.diff(&new.0, rows, pairs, tracked, &ops.0),
-            self.1.diff(&new.1, rows, pairs, tracked, &ops.1),
-        )
+    fn diff(&self, new: &Self, pairs: &Pairs<'_>, tracked: bool, ops: &Self::Ops) -> Self::Values {
+        (self.0.diff(&new.0, pairs, tracked, &ops.0), self.1.diff(&new.1, pairs, tracked, &ops.1))
     }
 
     fn exchange(&mut self, rows: &Rows, values: &mut Self::Values) {

@@ -11,8 +11,8 @@ use super::{Delta, DeltaError};
 pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), DeltaError> {
     match delta.mask {
         None => check(world, delta)?.apply(),
-        Some(mask) => {
-            check_masked(world, delta, mask)?.apply();
+        Some(_) => {
+            check_masked(world, delta)?.apply();
             Ok(())
         }
     }

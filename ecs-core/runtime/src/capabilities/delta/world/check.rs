@@ -9,29 +9,20 @@ mod apply;
 use alloc::vec::Vec;
 
 use super::group_check::check_groups;
-use super::link_check::check_links;
-use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey};
-use super::unit_check::UnitCheck;
+use super::parts::DeltaData;
+use super::unit_check::{UnitChange, UnitCheck, check_units};
 use super::{Delta, DeltaError};
 use crate::capabilities::delta::storage::rows::{CheckedRows, Listed, Placed};
-use crate::capabilities::delta::storage::store::DeltaStore;
-use crate::capabilities::resources::schema::HasResource;
-use crate::entity::fault::{Fault, ensure};
-use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
-use crate::schema::data::{HasUnit, signature_of, store};
-
-/// The number of units whose rows a unit is compared with.
-const MOST_COMPARED: usize = 8;
+use crate::schema::data::signature_of;
 
 /// A delta of the whole world that fits this world. Only [`check`] returns one, and only it can be
 /// [applied](Self::apply).
 pub(super) struct Checked<'a, W: DeltaData> {
     world: &'a mut W,
     delta: &'a Delta<W>,
-    /// For each unit, its rows, and the order in which sources are put into their lists.
-    units: Vec<(CheckedRows<'a>, Vec<usize>)>,
+    units: Vec<UnitChange<'a>>,
     /// The indices whose units differ, in ascending order, with the units after the change.
     signatures: Vec<(u32, W::Signature)>,
     /// The lists of the groups that differ.
@@ -44,80 +35,12 @@ pub(super) fn check<'a, W: DeltaData>(
     delta: &'a Delta<W>,
 ) -> Result<Checked<'a, W>, DeltaError> {
     let base: &W = world;
-    let fault = |place| move |fault| DeltaError::new(fault, place);
-    delta.entities.check(&base.table().allocator).map_err(fault("entities"))?;
-    let mut visitor = CheckUnits { world: base, delta, units: Vec::new(), error: None };
-    W::each_change(&mut visitor);
-    if let Some(error) = visitor.error {
-        return Err(error);
-    }
-    let units = visitor.units;
+    let units = check_units(base, delta)?;
     let signatures = signatures(base, delta, &units)?;
     let lists = check_groups(base, delta, &units, &signatures)?;
     check_events(base, delta)?;
-    let units = units.into_iter().map(|UnitCheck { rows, order, .. }| (rows, order)).collect();
+    let units = units.into_iter().map(|unit| unit.change).collect();
     Ok(Checked { world, delta, units, signatures, lists })
-}
-
-struct CheckUnits<'c, 'd, W: DeltaData> {
-    world: &'c W,
-    delta: &'d Delta<W>,
-    units: Vec<UnitCheck<'c, 'd>>,
-    error: Option<DeltaError>,
-}
-
-impl<'c, 'd, W: DeltaData> CheckUnits<'c, 'd, W> {
-    fn check<R>(&self, key: &UnitKey<W, R>) -> Result<UnitCheck<'c, 'd>, Fault>
-    where
-        W: HasUnit<R, Store: DeltaStore>,
-    {
-        let (world, delta) = (self.world, (key.get)(&self.delta.changes));
-        let allocator = &world.table().allocator;
-        let store = store::<W, R>(world);
-        // Most units that change have the rows of one before.
-        let others = self.units.iter().rev().take(MOST_COMPARED).map(|unit| &unit.listed);
-        let listed = Listed::new(&delta.rows, others)?;
-        let rows = store.check(delta, &listed, true, allocator)?;
-        let alive = |entity: &Entity| {
-            self.delta.entities.alive_at(allocator, entity.index()) == Some(*entity)
-        };
-        ensure(listed.placed().added.iter().all(alive), Fault::Broken)?;
-        let order = match <W as HasUnit<R>>::LINK {
-            Some(link) => {
-                let entities = &self.delta.entities;
-                check_links(store, delta, listed.placed(), &link, (entities, allocator), true)?
-                    .order
-            }
-            None => {
-                ensure(delta.links.moves.is_empty(), Fault::Broken)?;
-                Vec::new()
-            }
-        };
-        Ok(UnitCheck { listed, rows, before: store.row_list(), order })
-    }
-}
-
-impl<W: DeltaData> ChangeVisitor<W> for CheckUnits<'_, '_, W> {
-    fn unit<R>(&mut self, key: UnitKey<W, R>)
-    where
-        W: HasUnit<R, Store: DeltaStore>,
-    {
-        if self.error.is_some() {
-            return;
-        }
-        match self.check(&key) {
-            Ok(unit) => self.units.push(unit),
-            Err(fault) => {
-                self.error = Some(DeltaError::new(fault, W::LAYOUT.unit_name(self.units.len())))
-            }
-        }
-    }
-
-    fn resource<R>(&mut self, _: ResourceKey<W, R>)
-    where
-        W: HasResource<R>,
-    {
-    }
 }
 
 /// Returns the units of all entities whose units differ. Checks that each despawned entity loses all of its units.

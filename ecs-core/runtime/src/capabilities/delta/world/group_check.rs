@@ -118,13 +118,13 @@ impl<'d, W: DeltaData> After<'_, 'd, W> {
     fn rows(&self, id: usize, (old_len, new_len): (usize, usize)) -> Result<(), Fault> {
         let own = members::<W>(W::GROUPS[id].own);
         for &unit in &own {
-            let UnitCheck { rows, before: Some(base), .. } = &self.units[unit] else {
+            let UnitCheck { change, before: Some(base), .. } = &self.units[unit] else {
                 return Err(Fault::Broken);
             };
-            let len = rows.len_after(base);
+            let len = change.rows.len_after(base);
             ensure(new_len <= len, Fault::Broken)?;
-            if let CheckedRows::Ordered(change) = rows {
-                for (row, _) in change.rows() {
+            if let CheckedRows::Ordered(rows) = &change.rows {
+                for (row, _) in rows.rows() {
                     self.row(id, new_len, &own, unit, row)?;
                 }
             }

@@ -67,12 +67,8 @@ pub(super) fn check_links<R, S: DeltaStore>(
     placed.removed.iter().try_for_each(|entity| other(entity.index()))?;
     delta.links.moves.iter().try_for_each(|moved| other(moved.source))?;
     // The sources of targets that are despawned.
-    for slot in &entities.slots {
-        let mut source = if slot.old.is_some() { links.ends(slot.index).0 } else { NONE };
-        while source != NONE {
-            other(source)?;
-            source = links.neighbours(source).1;
-        }
+    for slot in entities.slots.iter().filter(|slot| slot.old.is_some()) {
+        links.sources(slot.index).try_for_each(&mut other)?;
     }
     Ok(LinkCheck { order, targets })
 }

@@ -9,6 +9,7 @@ use crate::capabilities::delta::storage::values::Values;
 use crate::capabilities::events::storage::GroupEvent;
 use crate::capabilities::resources::schema::HasResource;
 use crate::schema::data::{HasUnit, WorldData};
+use crate::world::structure::has;
 
 /// A world that has deltas: one with `derive(Clone, PartialEq)`.
 #[diagnostic::on_unimplemented(
@@ -40,7 +41,10 @@ pub trait ChangeVisitor<W: DeltaData> {
 
     fn resource<R>(&mut self, key: ResourceKey<W, R>)
     where
-        W: HasResource<R>;
+        W: HasResource<R>,
+    {
+        let _ = key;
+    }
 }
 
 /// The place of a unit in a delta, and the functions of its values.
@@ -148,27 +152,62 @@ impl EventDelta {
     }
 }
 
-/// Exchanges before and after.
-pub(super) fn invert<W: DeltaData>(delta: &mut Delta<W>) {
-    struct Invert<'d, W: DeltaData>(&'d mut W::Changes);
+/// A change of what differs in each unit and each resource.
+#[derive(Clone, Copy)]
+pub(super) enum Edit<S> {
+    /// Exchanges before and after.
+    Invert,
+    /// Drops the previous values.
+    ForgetOld,
+    /// Leaves out the other units, and the order of these.
+    #[cfg_attr(
+        not(feature = "save"),
+        expect(dead_code, reason = "only written deltas leave out units")
+    )]
+    Only(S),
+}
 
-    impl<W: DeltaData> ChangeVisitor<W> for Invert<'_, W> {
+/// Changes what differs in each unit and each resource.
+pub(super) fn edit<W: DeltaData>(changes: &mut W::Changes, edit: Edit<W::Signature>) {
+    struct EditEach<'d, W: DeltaData> {
+        changes: &'d mut W::Changes,
+        edit: Edit<W::Signature>,
+    }
+
+    impl<W: DeltaData> ChangeVisitor<W> for EditEach<'_, W> {
         fn unit<R>(&mut self, key: UnitKey<W, R>)
         where
             W: HasUnit<R, Store: DeltaStore>,
         {
-            (key.get_mut)(self.0).invert();
+            let unit = (key.get_mut)(self.changes);
+            match self.edit {
+                Edit::Invert => unit.invert(),
+                Edit::ForgetOld => unit.values.forget_old(),
+                Edit::Only(mask) if has(mask, const { <W as HasUnit<R>>::UNIT }) => {
+                    unit.forget_order();
+                }
+                Edit::Only(_) => *unit = UnitDelta::default(),
+            }
         }
 
         fn resource<R>(&mut self, key: ResourceKey<W, R>)
         where
             W: HasResource<R>,
         {
-            let delta = (key.get_mut)(self.0);
-            core::mem::swap(&mut delta.old, &mut delta.new);
+            let ResourceDelta { old, new } = (key.get_mut)(self.changes);
+            match self.edit {
+                Edit::Invert => core::mem::swap(old, new),
+                Edit::ForgetOld => *old = None,
+                Edit::Only(_) => {}
+            }
         }
     }
 
+    W::each_change(&mut EditEach::<W> { changes, edit });
+}
+
+/// Exchanges before and after.
+pub(super) fn invert<W: DeltaData>(delta: &mut Delta<W>) {
     delta.entities.invert();
     for group in &mut delta.groups {
         core::mem::swap(&mut group.old_len, &mut group.new_len);
@@ -177,31 +216,7 @@ pub(super) fn invert<W: DeltaData>(delta: &mut Delta<W>) {
     for events in &mut delta.events {
         core::mem::swap(&mut events.old, &mut events.new);
     }
-    W::each_change(&mut Invert::<W>(&mut delta.changes));
-}
-
-/// Drops the previous values.
-pub(super) fn forget_old<W: DeltaData>(delta: &mut Delta<W>) {
-    struct ForgetOld<'d, W: DeltaData>(&'d mut W::Changes);
-
-    impl<W: DeltaData> ChangeVisitor<W> for ForgetOld<'_, W> {
-        fn unit<R>(&mut self, key: UnitKey<W, R>)
-        where
-            W: HasUnit<R, Store: DeltaStore>,
-        {
-            (key.get_mut)(self.0).values.forget_old();
-        }
-
-        fn resource<R>(&mut self, key: ResourceKey<W, R>)
-        where
-            W: HasResource<R>,
-        {
-            (key.get_mut)(self.0).old = None;
-        }
-    }
-
-    delta.two_way = false;
-    W::each_change(&mut ForgetOld::<W>(&mut delta.changes));
+    edit::<W>(&mut delta.changes, Edit::Invert);
 }
 
 /// Returns clones of the values, and with `both` also of the previous ones.

@@ -20,8 +20,9 @@ use super::Delta;
 use super::parts::{DeltaData, ResourceDelta};
 use crate::capabilities::delta::storage::rows::RowDelta;
 use crate::capabilities::delta::storage::store::{DeltaStore, ListsOf, UnitDelta};
+use crate::capabilities::save::event::to_form;
 use crate::world::structure::has;
-use parts::{Event, RowList};
+use parts::RowList;
 
 pub use read::{FieldLoader, LoadChanges};
 
@@ -53,16 +54,12 @@ pub trait FieldSaver<'d> {
 pub trait SavedField {
     /// Returns whether nothing differs.
     fn is_empty(&self) -> bool;
-    /// Returns the number of the list of its rows, counted from 1, or 0. Adds the list, if it is not there.
-    fn number<'d>(&'d self, lists: &mut RowLists<'d>) -> usize;
+    /// Returns the list of its rows, if it has one.
+    fn rows(&self) -> Option<&RowDelta>;
     /// Writes what differs, with the number of the list of its rows.
     #[allow(clippy::missing_errors_doc, reason = "the error of the format")]
     fn save<S: Serializer>(&self, number: usize, serializer: S) -> Result<S::Ok, S::Error>;
 }
-
-/// The different lists of rows of a delta.
-#[derive(Default)]
-pub struct RowLists<'d>(Vec<&'d RowDelta>);
 
 impl<U: DeltaStore> SavedField for UnitDelta<U>
 where
@@ -72,15 +69,8 @@ where
         self.is_empty()
     }
 
-    fn number<'d>(&'d self, RowLists(lists): &mut RowLists<'d>) -> usize {
-        if self.rows.is_empty() {
-            return 0;
-        }
-        let at = lists.iter().position(|list| **list == self.rows);
-        1 + at.unwrap_or_else(|| {
-            lists.push(&self.rows);
-            lists.len() - 1
-        })
+    fn rows(&self) -> Option<&RowDelta> {
+        Some(&self.rows).filter(|rows| !rows.is_empty())
     }
 
     fn save<S: Serializer>(&self, number: usize, serializer: S) -> Result<S::Ok, S::Error> {
@@ -93,8 +83,8 @@ impl<R: Serialize> SavedField for ResourceDelta<R> {
         self.is_empty()
     }
 
-    fn number<'d>(&'d self, _: &mut RowLists<'d>) -> usize {
-        0
+    fn rows(&self) -> Option<&RowDelta> {
+        None
     }
 
     fn save<S: Serializer>(&self, _: usize, serializer: S) -> Result<S::Ok, S::Error> {
@@ -119,13 +109,13 @@ impl<W: DeltaData<Changes: SaveChanges>> Serialize for Delta<W> {
             (name, group.old_len, group.new_len, RowList(&group.list))
         });
         let events = self.events.iter().map(|events| {
-            let list = |events: &[_]| events.iter().copied().map(Event).collect::<Vec<_>>();
+            let list = |events: &[_]| events.iter().map(to_form).collect::<Vec<_>>();
             (events.number, events.kept, list(&events.old), list(&events.new))
         });
         let (groups, events): (Vec<_>, Vec<_>) = (groups.collect(), events.collect());
         let mut collect = Collect::default();
         let Ok(()) = self.changes.save_each(&mut collect);
-        let Collect { lists: RowLists(lists), numbers } = collect;
+        let Collect { lists, numbers } = collect;
         let lists: Vec<_> = lists.into_iter().map(RowList).collect();
         let changes = ChangesOut { changes: &self.changes, numbers: &numbers };
         (FORMAT, self.two_way, mask, &self.entities, groups, events, lists, changes)
@@ -133,10 +123,11 @@ impl<W: DeltaData<Changes: SaveChanges>> Serialize for Delta<W> {
     }
 }
 
-/// Finds the lists of rows, and the number of that of each unit or resource which differs.
+/// Finds the different lists of rows, and for each unit or resource that differs the number of its list, counted from 1,
+/// or 0.
 #[derive(Default)]
 struct Collect<'d> {
-    lists: RowLists<'d>,
+    lists: Vec<&'d RowDelta>,
     numbers: Vec<usize>,
 }
 
@@ -144,8 +135,15 @@ impl<'d> FieldSaver<'d> for Collect<'d> {
     type Error = core::convert::Infallible;
 
     fn field<F: SavedField>(&mut self, _: &'static str, field: &'d F) -> Result<(), Self::Error> {
+        let Self { lists, numbers } = self;
+        let number = |rows: &'d RowDelta| {
+            1 + lists.iter().position(|list| **list == *rows).unwrap_or_else(|| {
+                lists.push(rows);
+                lists.len() - 1
+            })
+        };
         if !field.is_empty() {
-            self.numbers.push(field.number(&mut self.lists));
+            numbers.push(field.rows().map_or(0, number));
         }
         Ok(())
     }

@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{first, link_to};
-use crate::capabilities::links::table::NONE;
+use super::link_to;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::handle::Entity;
 use crate::schema::data::{HasUnit, store};
@@ -32,14 +31,12 @@ pub(crate) fn link_like<W: HasUnit<R>, R>(
     targets: &[Option<Entity>],
 ) {
     let of = |source: u32| targets.get(source as usize).copied().flatten();
+    let Some(links) = store::<W, R>(other).links() else { return };
     for (target, _) in mapping.iter() {
-        let mut source = first::<W, R>(other, target.index());
-        while source != NONE {
+        for source in links.sources(target.index()) {
             if let Some(new) = mapping.at_index(source) {
                 link_to::<W, R>(world, new.index(), of(source));
             }
-            let links = store::<W, R>(other).links();
-            source = links.map_or(NONE, |links| links.neighbours(source).1);
         }
     }
     // Their handles may be mapped to targets that they didn't have.

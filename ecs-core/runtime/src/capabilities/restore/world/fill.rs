@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 
 use super::Restoring;
 use super::links::Orders;
-use crate::capabilities::events::storage::GroupEvent;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
@@ -37,18 +36,6 @@ impl<W: WorldData> Restoring<'_, W> {
     /// Moves the rows of the unit with this number to the front, in the order of these entities.
     pub(crate) fn order_unit(&mut self, unit: usize, entities: &[Entity]) {
         self.world.visit(&mut OrderUnit { unit, entities });
-    }
-
-    /// Sets the order of the members of the group with this number.
-    pub(crate) fn set_members(&mut self, group: usize, entities: Vec<Entity>) {
-        if let Some(members) = self.members.get_mut(group) {
-            *members = entities;
-        }
-    }
-
-    /// Sets the events with this number.
-    pub(crate) fn set_events(&mut self, number: usize, events: Vec<GroupEvent>) {
-        self.events.extend(events.into_iter().map(|event| (number, event)));
     }
 
     /// Sets the order of sources, and the sources that are left out of all lists.

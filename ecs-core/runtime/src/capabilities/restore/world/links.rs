@@ -15,16 +15,6 @@ pub(crate) struct Orders {
     pub(super) unlinked: Vec<(usize, u32)>,
 }
 
-impl Orders {
-    pub(crate) fn sources(&mut self, unit: usize, target: u32, sources: impl Iterator<Item = u32>) {
-        self.sources.extend(sources.map(|source| (unit, target, source)));
-    }
-
-    pub(crate) fn unlinked(&mut self, unit: usize, sources: impl Iterator<Item = u32>) {
-        self.unlinked.extend(sources.map(|source| (unit, source)));
-    }
-}
-
 /// Puts the sources of all links in the lists of their targets, which are empty. O(rows).
 pub(super) fn link_all<W: WorldData>(world: &mut W, orders: &mut Orders) {
     if W::LINKED {

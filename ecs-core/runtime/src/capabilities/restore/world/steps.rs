@@ -8,31 +8,21 @@ use crate::entity::handle::Entity;
 use crate::storage::store::{Store, ValuesOf};
 
 /// A change of one storage of a world.
-pub(super) trait Step<W> {
-    fn carry_out(self: Box<Self>, world: &mut W);
+pub(super) type Step<W> = Box<dyn FnOnce(&mut W)>;
+
+/// Appends rows. Their entities are checked, and have the unit in the entity table.
+pub(super) fn append<W: 'static, S: Store + 'static>(
+    of: fn(&mut W) -> &mut S,
+    new: NewEntities,
+    mut values: Vec<ValuesOf<S>>,
+) -> Step<W> {
+    Box::new(move |world| of(world).append(&new, &mut values))
 }
 
-/// Rows that are appended. Their entities are checked, and have the unit in the entity table.
-pub(super) struct Rows<W, S: Store> {
-    pub(super) new: NewEntities,
-    pub(super) values: Vec<ValuesOf<S>>,
-    pub(super) of: fn(&mut W) -> &mut S,
-}
-
-impl<W, S: Store> Step<W> for Rows<W, S> {
-    fn carry_out(mut self: Box<Self>, world: &mut W) {
-        (self.of)(world).append(&self.new, &mut self.values);
-    }
-}
-
-/// Entities whose rows move to the front, in this order.
-pub(super) struct Order<W, S> {
-    pub(super) entities: Vec<Entity>,
-    pub(super) of: fn(&mut W) -> &mut S,
-}
-
-impl<W, S: Store> Step<W> for Order<W, S> {
-    fn carry_out(self: Box<Self>, world: &mut W) {
-        (self.of)(world).order_as(&self.entities);
-    }
+/// Moves the rows of these entities to the front, in this order.
+pub(super) fn order<W: 'static, S: Store + 'static>(
+    of: fn(&mut W) -> &mut S,
+    entities: Vec<Entity>,
+) -> Step<W> {
+    Box::new(move |world| of(world).order_as(&entities))
 }

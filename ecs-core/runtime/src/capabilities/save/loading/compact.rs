@@ -4,18 +4,19 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
-use core::ops::ControlFlow;
 
 use serde::de::{DeserializeSeed, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use super::fields::{Input, read_field};
 use super::lists::{RowsIn, Runs};
 use super::sources::{IndicesIn, SourcesIn};
-use super::staged::{StagedColumn, StagedResource};
-use super::traits::{Load, LoadVisitor, unit_of};
+use super::staged::StagedColumn;
+use super::traits::{Load, unit_of};
 use super::values::{Skip, ValuesIn};
-use super::{Saved, check_format, group_numbers, unknown};
-use crate::capabilities::events::storage::GroupEvent;
+use super::{Saved, check_format, group_numbers};
+use crate::capabilities::save::event::{EventForm, of_form};
+use crate::capabilities::save::reading::seeds;
 use crate::capabilities::save::saving::compact::{LARGE, SECTIONS};
 use crate::entity::allocator::EntitySlots;
 use crate::entity::handle::{Entity, Generation};
@@ -43,8 +44,9 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
         let bytes = seq.next_element_seed(Bytes)?.ok_or_else(|| short(1))?;
         let large = seq.next_element::<Vec<u32>>()?.ok_or_else(|| short(2))?;
         let alive = generations(&bytes, &large)?;
-        let next = seq.next_element::<Vec<(u32, u32)>>()?.ok_or_else(|| short(3))?;
-        let free = next.into_iter().rev().map(handle).collect::<Result<_, _>>()?;
+        let mut free = seq.next_element::<Vec<Entity>>()?.ok_or_else(|| short(3))?;
+        // They are in the order in which they are created, and the last of the list is created first.
+        free.reverse();
         let slots = EntitySlots::from_parts(alive, free).map_err(A::Error::custom)?;
         let mut saved = Saved::default();
         let state = State {
@@ -55,19 +57,13 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
             links: Vec::new(),
         };
         let mut reader = Reader::<W> { staged: self.0, state };
-        seq.next_element_seed(Each(&mut reader, Section::Resources))?.ok_or_else(|| short(4))?;
-        seq.next_element_seed(Each(&mut reader, Section::Columns))?.ok_or_else(|| short(5))?;
-        seq.next_element_seed(Each(&mut reader, Section::Groups))?.ok_or_else(|| short(6))?;
-        seq.next_element_seed(Each(&mut reader, Section::Links))?.ok_or_else(|| short(7))?;
+        let sections = [Section::Resources, Section::Columns, Section::Groups, Section::Links];
+        for (at, section) in (4..).zip(sections) {
+            seq.next_element_seed(Each(&mut reader, section))?.ok_or_else(|| short(at))?;
+        }
         saved.slots = Some(slots);
         Ok(saved)
     }
-}
-
-/// Returns a handle that was saved as numbers.
-fn handle<E: Error>((index, generation): (u32, u32)) -> Result<Entity, E> {
-    Entity::new(index, generation)
-        .ok_or_else(|| E::custom(format_args!("the handle of index {index} has the generation 0")))
 }
 
 /// Returns the generations that were saved as bytes and as a list of large ones.
@@ -84,12 +80,8 @@ fn generations<E: Error>(bytes: &[u8], large: &[u32]) -> Result<Vec<Option<Gener
 /// Reads bytes.
 struct Bytes;
 
-impl<'de> DeserializeSeed<'de> for Bytes {
-    type Value = Cow<'de, [u8]>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_bytes(self)
-    }
+seeds! {
+    [] Bytes: deserialize_bytes();
 }
 
 impl<'de> Visitor<'de> for Bytes {
@@ -146,12 +138,8 @@ enum Section {
 /// Reads all entries of a section.
 struct Each<'r, 'a, 'de, W: Load<'de>>(&'r mut Reader<'a, 'de, W>, Section);
 
-impl<'de, W: Load<'de>> DeserializeSeed<'de> for Each<'_, '_, 'de, W> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_seq(self)
-    }
+seeds! {
+    [W: Load<'de>] Each<'_, '_, 'de, W>: deserialize_seq();
 }
 
 impl<'de, W: Load<'de>> Visitor<'de> for Each<'_, '_, 'de, W> {
@@ -199,11 +187,9 @@ impl<'de, W: Load<'de>> Visitor<'de> for One<'_, '_, 'de, W> {
         let name: Cow<'de, str> =
             seq.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
         let Self(Reader { staged, state }, section) = self;
-        let mut entry = Entry { name: &name, seq, state };
+        let mut entry = Entry { name: &name, section, seq, state };
         match section {
-            Section::Resources | Section::Columns => {
-                entry.read::<W>(staged, matches!(section, Section::Columns))
-            }
+            Section::Resources | Section::Columns => read_field::<W, _>(staged, &name, &mut entry),
             Section::Groups => entry.group::<W>(),
             Section::Links => entry.link::<W>(staged),
         }
@@ -213,6 +199,7 @@ impl<'de, W: Load<'de>> Visitor<'de> for One<'_, '_, 'de, W> {
 /// An entry of a section whose name was read.
 struct Entry<'a, 's, A> {
     name: &'a str,
+    section: Section,
     seq: A,
     state: &'a mut State<'s>,
 }
@@ -238,21 +225,6 @@ impl<'de, A: SeqAccess<'de>> Entry<'_, '_, A> {
         Ok(())
     }
 
-    /// Reads a column or a resource.
-    fn read<W: Load<'de>>(
-        &mut self,
-        staged: &mut W::Staged,
-        is_column: bool,
-    ) -> Result<(), A::Error> {
-        let name = self.name;
-        let read = if is_column {
-            W::load_each(staged, &mut ColumnIn(self)).break_value()
-        } else {
-            W::load_each(staged, &mut ResourceIn(self)).break_value()
-        };
-        read.unwrap_or_else(|| Err(A::Error::custom(unknown::<W>(staged, name, is_column))))
-    }
-
     /// Reads the rows of a column. Returns the number of their list, and of rows.
     fn rows(&mut self) -> Result<(usize, usize), A::Error> {
         let State { slots, saved, earlier, .. } = &mut *self.state;
@@ -274,12 +246,7 @@ impl<'de, A: SeqAccess<'de>> Entry<'_, '_, A> {
             return Err(self.twice());
         }
         let members = self.part(Runs(self.state.slots))?;
-        let events = self.part(PhantomData::<Vec<(bool, (u32, u32))>>)?;
-        let event = |(entered, numbers)| {
-            let entity = handle(numbers)?;
-            Ok(if entered { GroupEvent::Entered(entity) } else { GroupEvent::Left(entity) })
-        };
-        let events = events.into_iter().map(event).collect::<Result<Vec<_>, A::Error>>()?;
+        let events = self.part(PhantomData::<Vec<EventForm>>)?.into_iter().map(of_form).collect();
         self.state.saved.members.push((group, members));
         self.state.saved.events.extend(number.map(|number| (number, events)));
         Ok(())
@@ -308,74 +275,42 @@ impl<'de, A: SeqAccess<'de>> Entry<'_, '_, A> {
     }
 }
 
-/// Reads a column into the staged one of its name.
-struct ColumnIn<'e, 'a, 's, A>(&'e mut Entry<'a, 's, A>);
+/// A column or a resource.
+impl<'de, A: SeqAccess<'de>> Input<'de> for Entry<'_, '_, A> {
+    type Error = A::Error;
 
-impl<'de, A: SeqAccess<'de>> LoadVisitor<'de> for ColumnIn<'_, '_, '_, A> {
-    type Break = Result<(), A::Error>;
+    fn is_component(&self) -> bool {
+        matches!(self.section, Section::Columns)
+    }
 
     fn component<C: Deserialize<'de>>(
         &mut self,
-        names: &[&'static str],
+        name: &'static str,
         staged: &mut StagedColumn<C>,
-    ) -> ControlFlow<Self::Break> {
-        if !names.contains(&self.0.name) {
-            return ControlFlow::Continue(());
+    ) -> Result<(), A::Error> {
+        if staged.list.is_some() {
+            return Err(A::Error::custom(format_args!("there are two columns of `{name}`")));
         }
-        let name = names[0];
-        ControlFlow::Break((|| {
-            if staged.list.is_some() {
-                return Err(A::Error::custom(format_args!("there are two columns of `{name}`")));
-            }
-            let (list, count) = self.0.rows()?;
-            staged.list = Some(list);
-            self.0.part(ValuesIn { name, count, values: &mut staged.values })
-        })())
+        let (list, count) = self.rows()?;
+        staged.list = Some(list);
+        self.part(ValuesIn { name, count, values: &mut staged.values })
     }
 
-    fn dropped<C: Deserialize<'de>>(&mut self, name: &'static str) -> ControlFlow<Self::Break> {
-        if self.0.name != name {
-            return ControlFlow::Continue(());
-        }
-        ControlFlow::Break((|| {
-            self.0.skip(name)?;
-            let (_, count) = self.0.rows()?;
-            self.0.part(Skip::<C>::new(count))
-        })())
+    fn resource<R: Deserialize<'de>>(&mut self) -> Result<R, A::Error> {
+        self.part(PhantomData::<R>)
     }
-}
 
-/// Reads a resource into the staged one of its name.
-struct ResourceIn<'e, 'a, 's, A>(&'e mut Entry<'a, 's, A>);
-
-impl<'de, A: SeqAccess<'de>> LoadVisitor<'de> for ResourceIn<'_, '_, '_, A> {
-    type Break = Result<(), A::Error>;
-
-    fn resource<R: Deserialize<'de>>(
-        &mut self,
-        names: &[&'static str],
-        staged: &mut StagedResource<R>,
-    ) -> ControlFlow<Self::Break> {
-        if !names.contains(&self.0.name) {
-            return ControlFlow::Continue(());
-        }
-        if staged.value.is_some() {
-            let error = format_args!("there are two values of the resource `{}`", names[0]);
-            return ControlFlow::Break(Err(A::Error::custom(error)));
-        }
-        ControlFlow::Break(self.0.part(PhantomData::<R>).map(|value| staged.value = Some(value)))
+    fn dropped<C: Deserialize<'de>>(&mut self, name: &'static str) -> Result<(), A::Error> {
+        self.skip(name)?;
+        let (_, count) = self.rows()?;
+        self.part(Skip::<C>::new(count))
     }
 
     fn dropped_resource<R: Deserialize<'de>>(
         &mut self,
         name: &'static str,
-    ) -> ControlFlow<Self::Break> {
-        if self.0.name != name {
-            return ControlFlow::Continue(());
-        }
-        ControlFlow::Break((|| {
-            self.0.skip(name)?;
-            self.0.part(PhantomData::<R>).map(drop)
-        })())
+    ) -> Result<(), A::Error> {
+        self.skip(name)?;
+        self.part(PhantomData::<R>).map(drop)
     }
 }

@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::Deserializer;
-use serde::de::{DeserializeSeed, EnumAccess, Error, SeqAccess, VariantAccess as _, Visitor};
+use serde::de::{EnumAccess, Error, SeqAccess, VariantAccess as _, Visitor};
 
+use crate::capabilities::save::reading::seeds;
 use crate::capabilities::save::saving::rows::{ROWS, VARIANTS};
 use crate::entity::allocator::EntitySlots;
 use crate::entity::handle::Entity;
@@ -18,12 +18,10 @@ pub(super) struct RowsIn<'a> {
     pub(super) earlier: &'a [usize],
 }
 
-impl<'de> DeserializeSeed<'de> for RowsIn<'_> {
-    type Value = usize;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<usize, D::Error> {
-        deserializer.deserialize_enum(ROWS, &VARIANTS, self)
-    }
+seeds! {
+    [] RowsIn<'_>: deserialize_enum(ROWS, &VARIANTS);
+    [] Variant: deserialize_identifier();
+    [] Runs<'_>: deserialize_seq();
 }
 
 impl<'de> Visitor<'de> for RowsIn<'_> {
@@ -51,14 +49,6 @@ impl<'de> Visitor<'de> for RowsIn<'_> {
 
 /// Reads whether the rows are those of an earlier column.
 struct Variant;
-
-impl<'de> DeserializeSeed<'de> for Variant {
-    type Value = bool;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<bool, D::Error> {
-        deserializer.deserialize_identifier(self)
-    }
-}
 
 impl Visitor<'_> for Variant {
     type Value = bool;
@@ -111,14 +101,6 @@ impl Seen {
 
 /// Reads runs of indices, each of which must be alive and in no other run.
 pub(super) struct Runs<'a>(pub(super) &'a EntitySlots);
-
-impl<'de> DeserializeSeed<'de> for Runs<'_> {
-    type Value = Vec<Entity>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Vec<Entity>, D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
 
 impl<'de> Visitor<'de> for Runs<'_> {
     type Value = Vec<Entity>;

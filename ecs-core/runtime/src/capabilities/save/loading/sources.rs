@@ -4,8 +4,9 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
-use serde::Deserializer;
-use serde::de::{DeserializeSeed, Error, SeqAccess, Visitor};
+use serde::de::{Error, SeqAccess, Visitor};
+
+use crate::capabilities::save::reading::seeds;
 
 /// Reads lists of sources and adds each source with its unit and its target to a vector.
 ///
@@ -17,12 +18,10 @@ pub(super) struct SourcesIn<'a> {
     pub(super) to: &'a mut Vec<(usize, u32, u32)>,
 }
 
-impl<'de> DeserializeSeed<'de> for SourcesIn<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_seq(self)
-    }
+seeds! {
+    [] SourcesIn<'_>: deserialize_seq();
+    [] List<'_>: deserialize_tuple(2);
+    [T, F: Fn(u32) -> T] IndicesIn<'_, T, F>: deserialize_seq();
 }
 
 impl<'de> Visitor<'de> for SourcesIn<'_> {
@@ -34,28 +33,20 @@ impl<'de> Visitor<'de> for SourcesIn<'_> {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
         let most = self.to.len() + self.most;
-        let target = |target: u32, source: u32| (self.unit, target, source);
-        while seq.next_element_seed(List { to: &mut *self.to, most, value: target })?.is_some() {}
+        let Self { unit, to, .. } = self;
+        while seq.next_element_seed(List { unit, to, most })?.is_some() {}
         Ok(())
     }
 }
 
 /// Reads a target and its sources.
-struct List<'a, T, F> {
-    to: &'a mut Vec<T>,
+struct List<'a> {
+    unit: usize,
+    to: &'a mut Vec<(usize, u32, u32)>,
     most: usize,
-    value: F,
 }
 
-impl<'de, T, F: Fn(u32, u32) -> T> DeserializeSeed<'de> for List<'_, T, F> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_tuple(2, self)
-    }
-}
-
-impl<'de, T, F: Fn(u32, u32) -> T> Visitor<'de> for List<'_, T, F> {
+impl<'de> Visitor<'de> for List<'_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -65,7 +56,7 @@ impl<'de, T, F: Fn(u32, u32) -> T> Visitor<'de> for List<'_, T, F> {
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
         let short = |at| A::Error::invalid_length(at, &"a target and its sources");
         let target = seq.next_element::<u32>()?.ok_or_else(|| short(0))?;
-        let value = |source| (self.value)(target, source);
+        let value = |source| (self.unit, target, source);
         let indices = IndicesIn { to: self.to, most: self.most, value };
         seq.next_element_seed(indices)?.ok_or_else(|| short(1))
     }
@@ -76,14 +67,6 @@ pub(super) struct IndicesIn<'a, T, F> {
     pub(super) to: &'a mut Vec<T>,
     pub(super) most: usize,
     pub(super) value: F,
-}
-
-impl<'de, T, F: Fn(u32) -> T> DeserializeSeed<'de> for IndicesIn<'_, T, F> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_seq(self)
-    }
 }
 
 impl<'de, T, F: Fn(u32) -> T> Visitor<'de> for IndicesIn<'_, T, F> {

@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use serde::Deserialize;
@@ -106,27 +107,52 @@ pub(super) fn missing_resource<'de, W: Load<'de>>(staged: &mut W::Staged) -> Opt
     W::load_each(staged, &mut Missing).break_value().flatten()
 }
 
-/// Returns the number of the unit with the component of this name, which can be a former one.
-pub(super) fn unit_of<'de, W: Load<'de>>(staged: &mut W::Staged, name: &str) -> Option<usize> {
-    struct Find<'n>(&'n str);
+/// A component that a save can have: its unit, and the number of the list of its entities if it was read.
+#[derive(Clone, Copy)]
+pub(super) struct Component {
+    pub(super) unit: usize,
+    pub(super) list: Option<usize>,
+}
 
-    impl<'de> LoadVisitor<'de> for Find<'_> {
-        type Break = usize;
+/// Calls a function for each component and each resource until it finds something. The names are given, the present one
+/// first.
+pub(super) fn find<'de, W: Load<'de>, T>(
+    staged: &mut W::Staged,
+    each: impl FnMut(&[&'static str], Option<Component>) -> Option<T>,
+) -> Option<T> {
+    struct Find<W, F>(F, PhantomData<fn() -> W>);
+
+    impl<'de, T, W: WorldData, F> LoadVisitor<'de> for Find<W, F>
+    where
+        F: FnMut(&[&'static str], Option<Component>) -> Option<T>,
+    {
+        type Break = T;
 
         fn component<C: Deserialize<'de>>(
             &mut self,
             names: &[&'static str],
             staged: &mut StagedColumn<C>,
-        ) -> ControlFlow<usize> {
-            if names.contains(&self.0) {
-                return ControlFlow::Break(staged.id);
-            }
-            ControlFlow::Continue(())
+        ) -> ControlFlow<T> {
+            let unit = W::LAYOUT.components[staged.id].unit;
+            let component = Component { unit, list: staged.list };
+            (self.0)(names, Some(component)).map_or(ControlFlow::Continue(()), ControlFlow::Break)
+        }
+
+        fn resource<R: Deserialize<'de>>(
+            &mut self,
+            names: &[&'static str],
+            _: &mut StagedResource<R>,
+        ) -> ControlFlow<T> {
+            (self.0)(names, None).map_or(ControlFlow::Continue(()), ControlFlow::Break)
         }
     }
 
-    let id = W::load_each(staged, &mut Find(name)).break_value()?;
-    Some(W::LAYOUT.components[id].unit)
+    W::load_each(staged, &mut Find::<W, _>(each, PhantomData)).break_value()
+}
+
+/// Returns the number of the unit with the component of this name, which can be a former one.
+pub(super) fn unit_of<'de, W: Load<'de>>(staged: &mut W::Staged, name: &str) -> Option<usize> {
+    find::<W, _>(staged, |names, component| Some(component.filter(|_| names.contains(&name))?.unit))
 }
 
 /// Returns the names of all components or resources that a save can have.
@@ -134,31 +160,10 @@ pub(super) fn names<'de, W: Load<'de>>(
     staged: &mut W::Staged,
     components: bool,
 ) -> Vec<&'static str> {
-    struct Names(bool, Vec<&'static str>);
-
-    impl<'de> LoadVisitor<'de> for Names {
-        type Break = core::convert::Infallible;
-
-        fn component<C: Deserialize<'de>>(
-            &mut self,
-            names: &[&'static str],
-            _: &mut StagedColumn<C>,
-        ) -> ControlFlow<Self::Break> {
-            self.1.extend(names.first().filter(|_| self.0));
-            ControlFlow::Continue(())
-        }
-
-        fn resource<R: Deserialize<'de>>(
-            &mut self,
-            names: &[&'static str],
-            _: &mut StagedResource<R>,
-        ) -> ControlFlow<Self::Break> {
-            self.1.extend(names.first().filter(|_| !self.0));
-            ControlFlow::Continue(())
-        }
-    }
-
-    let mut all = Names(components, Vec::new());
-    let _ = W::load_each(staged, &mut all);
-    all.1
+    let mut all = Vec::new();
+    find::<W, _>(staged, |names, component| {
+        all.extend(names.first().filter(|_| component.is_some() == components));
+        None::<()>
+    });
+    all
 }

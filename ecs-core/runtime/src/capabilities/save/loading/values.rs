@@ -3,13 +3,11 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use serde::de::{DeserializeSeed, Error, Expected, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
+use serde::de::{Error, Expected, SeqAccess, Visitor};
 
+use crate::capabilities::save::reading::{seeds, trusted};
 use crate::storage::buffer::Buffer;
-
-/// The bytes for which memory is reserved before a value is read.
-const TRUSTED: usize = 1 << 16;
 
 /// Reads this number of values of a column into a buffer.
 pub(super) struct ValuesIn<'v, C> {
@@ -18,12 +16,9 @@ pub(super) struct ValuesIn<'v, C> {
     pub(super) values: &'v mut Buffer<C>,
 }
 
-impl<'de, C: Deserialize<'de>> DeserializeSeed<'de> for ValuesIn<'_, C> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_seq(self)
-    }
+seeds! {
+    [C: Deserialize<'de>] ValuesIn<'_, C>: deserialize_seq();
+    [C: Deserialize<'de>] Skip<C>: deserialize_seq();
 }
 
 impl<'de, C: Deserialize<'de>> Visitor<'de> for ValuesIn<'_, C> {
@@ -38,10 +33,9 @@ impl<'de, C: Deserialize<'de>> Visitor<'de> for ValuesIn<'_, C> {
         if let Some(hint) = seq.size_hint().filter(|&hint| hint != count) {
             return Err(A::Error::invalid_length(hint, &self));
         }
-        // A local variable, which the optimiser keeps in registers. The number comes from the save, so
-        // memory follows what was read.
+        // A local variable, which the optimiser keeps in registers.
         let mut read = core::mem::replace(*values, Buffer::new(values.offset()));
-        read.reserve(count.min(TRUSTED / size_of::<C>().max(1)));
+        read.reserve(trusted::<C>(count));
         for row in 0..count {
             match seq.next_element::<C>() {
                 Ok(Some(value)) => read.push(value),
@@ -90,14 +84,6 @@ impl<C> Skip<C> {
     /// Skips this number of values.
     pub(super) const fn new(count: usize) -> Self {
         Self { count: Some(count), value: PhantomData }
-    }
-}
-
-impl<'de, C: Deserialize<'de>> DeserializeSeed<'de> for Skip<C> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_seq(self)
     }
 }
 

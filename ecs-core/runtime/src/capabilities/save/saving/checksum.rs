@@ -1,12 +1,11 @@
 //! Checksums of worlds and of columns.
 
-use core::marker::PhantomData;
-
 use serde::Serialize;
 
-use super::columns::Column;
+use super::columns::column;
 use super::compact;
 use super::hasher::Hasher;
+use super::rows::Column;
 use super::traits::Save;
 use crate::schema::data::Has;
 
@@ -18,11 +17,11 @@ pub fn checksum<W: Save>(world: &W) -> u64 {
 }
 
 #[expect(missing_docs, reason = "documented on the method that the macro writes")]
-pub fn checksum_of<W: Has<C>, C: Serialize>(world: &W) -> u64 {
+pub fn checksum_of<W: Has<C>, C: Serialize + 'static>(world: &W) -> u64 {
     let mut hasher = Hasher::new();
     let name = W::LAYOUT.components[<W as Has<C>>::ID].name;
-    let column = Column { name, world, earlier: &[], component: PhantomData::<fn() -> C> };
-    expect(column.serialize(&mut hasher));
+    let alone = Column::of::<W, C>(name, world);
+    expect(column::<W, C>(&alone, &[], world).serialize(&mut hasher));
     hasher.finish()
 }
 

@@ -1,19 +1,16 @@
 //! The compact form: columns.
 
-use core::marker::PhantomData;
-
 use alloc::vec::Vec;
 
-use serde::ser::{SerializeSeq, SerializeTuple as _};
+use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
 use super::FORMAT;
-use super::columns::Column;
-use super::links::Lists;
+use super::columns::column;
+use super::contents::Contents;
 use super::rows::{Rows, Runs};
 use super::traits::{Save, SaveVisitor};
-use crate::capabilities::events::storage::GroupEvent;
-use crate::capabilities::links::traits::HasLink;
+use crate::capabilities::save::event::to_form;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, Generation};
 use crate::schema::data::{Has, WorldData};
@@ -26,16 +23,27 @@ pub(crate) const LARGE: u8 = u8::MAX;
 
 /// Writes a world.
 pub(super) fn write<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
-    let mut out = serializer.serialize_tuple(SECTIONS)?;
-    out.serialize_element(&FORMAT)?;
-    out.serialize_element(&Generations(&world.table().allocator))?;
-    out.serialize_element(&large(&world.table().allocator))?;
-    out.serialize_element(&Free(&world.table().allocator))?;
-    out.serialize_element(&Resources(world))?;
-    out.serialize_element(&Columns(world))?;
-    out.serialize_element(&Groups(world))?;
-    out.serialize_element(&Links(world))?;
-    out.end()
+    let allocator = &world.table().allocator;
+    // The handles that are created next, in this order.
+    let next: Vec<Entity> = allocator.free_list().iter().rev().copied().collect();
+    let contents = &Contents::of(world);
+    let entries = |section| Entries { contents, section };
+    let (resources, columns) = (entries(Section::Resources), entries(Section::Columns));
+    // The name, the members and the events of each group that has some.
+    let groups = super::groups(world).map(|group| {
+        let events: Vec<_> = group.events.iter().map(to_form).collect();
+        (group.name, Runs(Rows::List(group.members)), events)
+    });
+    let groups: Vec<_> = groups.collect();
+    // The name of each link, the sources of targets, and the sources that are in no list.
+    let indices = |list: &[Entity]| list.iter().map(|e| e.index()).collect::<Vec<_>>();
+    let links = contents.links.iter().map(|(name, lists)| {
+        let ordered = lists.ordered.iter().map(|(target, list)| (target.index(), indices(list)));
+        (name, ordered.collect::<Vec<_>>(), indices(&lists.unlinked))
+    });
+    let links: Vec<_> = links.collect();
+    let (generations, large) = (Generations(allocator), large(allocator));
+    (FORMAT, generations, large, next, resources, columns, groups, links).serialize(serializer)
 }
 
 /// The generation of the alive entity at each index as a byte: 0 for none, and [`LARGE`] for one that is
@@ -58,159 +66,58 @@ fn large(allocator: &Allocator) -> Vec<u32> {
     all.filter(|&generation| generation >= u32::from(LARGE)).collect()
 }
 
-/// The handles that are created next, in this order.
-struct Free<'w>(&'w Allocator);
+/// A section with an entry for each resource or column that is saved.
+#[derive(Clone, Copy)]
+enum Section {
+    /// The names of the resources with their values.
+    Resources,
+    /// The columns.
+    Columns,
+}
 
-impl Serialize for Free<'_> {
+/// The entries of a section.
+struct Entries<'c, 'w, W> {
+    contents: &'c Contents<'w, W>,
+    section: Section,
+}
+
+impl<W: Save> Serialize for Entries<'_, '_, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let next = self.0.free_list().iter().rev();
-        let mut out = serializer.serialize_seq(Some(next.len()))?;
-        next.copied()
-            .try_for_each(|entity| out.serialize_element(&(entity.index(), entity.generation())))?;
+        let Self { contents, section } = *self;
+        let len = match section {
+            Section::Resources => contents.resources,
+            Section::Columns => contents.columns.len(),
+        };
+        let mut out = serializer.serialize_seq(Some(len))?;
+        contents.world.save_each(&mut EntriesTo { contents, section, at: 0, out: &mut out })?;
         out.end()
     }
 }
 
-/// The names of the resources with their values.
-struct Resources<'w, W>(&'w W);
-
-impl<W: Save> Serialize for Resources<'_, W> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut out = serializer.serialize_seq(Some(Count::of(self.0).resources))?;
-        self.0.save_each(&mut ResourcesTo(&mut out))?;
-        out.end()
-    }
+struct EntriesTo<'c, 'w, W, S> {
+    contents: &'c Contents<'w, W>,
+    section: Section,
+    /// The number of the next column.
+    at: usize,
+    out: &'c mut S,
 }
 
-struct ResourcesTo<'s, S>(&'s mut S);
-
-impl<W, S: SerializeSeq> SaveVisitor<W> for ResourcesTo<'_, S> {
+impl<W: WorldData, S: SerializeSeq> SaveVisitor<W> for EntriesTo<'_, '_, W, S> {
     type Error = S::Error;
+
+    fn component<C: Serialize + 'static>(&mut self, _: &'static str) -> Result<(), S::Error>
+    where
+        W: Has<C>,
+    {
+        let Section::Columns = self.section else { return Ok(()) };
+        let Contents { world, columns, .. } = self.contents;
+        let (earlier, rest) = columns.split_at(self.at);
+        self.at += 1;
+        self.out.serialize_element(&column::<W, C>(&rest[0], earlier, world))
+    }
 
     fn resource<R: Serialize>(&mut self, name: &'static str, value: &R) -> Result<(), S::Error> {
-        self.0.serialize_element(&(name, value))
-    }
-}
-
-/// The columns.
-struct Columns<'w, W>(&'w W);
-
-impl<W: Save> Serialize for Columns<'_, W> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut out = serializer.serialize_seq(Some(Count::of(self.0).components))?;
-        let mut to = ColumnsTo { world: self.0, out: &mut out, earlier: Vec::new() };
-        self.0.save_each(&mut to)?;
-        out.end()
-    }
-}
-
-struct ColumnsTo<'s, 'w, W, S> {
-    world: &'w W,
-    out: &'s mut S,
-    earlier: Vec<Rows<'w>>,
-}
-
-impl<W: WorldData, S: SerializeSeq> SaveVisitor<W> for ColumnsTo<'_, '_, W, S> {
-    type Error = S::Error;
-
-    fn component<C: Serialize + 'static>(&mut self, name: &'static str) -> Result<(), S::Error>
-    where
-        W: Has<C>,
-    {
-        let (world, component) = (self.world, PhantomData::<fn() -> C>);
-        self.out.serialize_element(&Column { name, world, earlier: &self.earlier, component })?;
-        self.earlier.push(Rows::of(Has::<C>::column(world)));
-        Ok(())
-    }
-}
-
-/// The groups with a list of members or with events: the name, the members and the events.
-struct Groups<'w, W>(&'w W);
-
-impl<W: WorldData> Serialize for Groups<'_, W> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let groups = || super::groups(self.0);
-        let mut out = serializer.serialize_seq(Some(groups().count()))?;
-        for group in groups() {
-            let events = group.events.iter().map(|event| match event {
-                GroupEvent::Entered(entity) => (true, (entity.index(), entity.generation())),
-                GroupEvent::Left(entity) => (false, (entity.index(), entity.generation())),
-            });
-            let events: Vec<_> = events.collect();
-            out.serialize_element(&(group.name, Runs(Rows::List(group.members)), events))?;
-        }
-        out.end()
-    }
-}
-
-/// The links: the name, the sources of targets, and the sources that are in no list.
-struct Links<'w, W>(&'w W);
-
-impl<W: Save> Serialize for Links<'_, W> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut out = serializer.serialize_seq(Some(Count::of(self.0).links))?;
-        self.0.save_each(&mut LinksTo { world: self.0, out: &mut out })?;
-        out.end()
-    }
-}
-
-struct LinksTo<'s, 'w, W, S> {
-    world: &'w W,
-    out: &'s mut S,
-}
-
-impl<W: WorldData, S: SerializeSeq> SaveVisitor<W> for LinksTo<'_, '_, W, S> {
-    type Error = S::Error;
-
-    fn link<C>(&mut self, name: &'static str) -> Result<(), S::Error>
-    where
-        W: HasLink<C>,
-    {
-        let indices = |list: &[Entity]| list.iter().map(|e| e.index()).collect::<Vec<_>>();
-        let lists = Lists::of::<W, C>(self.world);
-        let ordered = lists.ordered.iter().map(|(target, list)| (target.index(), indices(list)));
-        let ordered: Vec<_> = ordered.collect();
-        self.out.serialize_element(&(name, ordered, indices(&lists.unlinked)))
-    }
-}
-
-/// The numbers of components, links and resources that are saved.
-#[derive(Default)]
-struct Count {
-    components: usize,
-    links: usize,
-    resources: usize,
-}
-
-impl Count {
-    fn of<W: Save>(world: &W) -> Self {
-        let mut count = Self::default();
-        let Ok(()) = world.save_each(&mut count);
-        count
-    }
-}
-
-impl<W> SaveVisitor<W> for Count {
-    type Error = core::convert::Infallible;
-
-    fn component<C: Serialize + 'static>(&mut self, _: &'static str) -> Result<(), Self::Error>
-    where
-        W: Has<C>,
-    {
-        self.components += 1;
-        Ok(())
-    }
-
-    fn link<C>(&mut self, _: &'static str) -> Result<(), Self::Error>
-    where
-        W: HasLink<C>,
-    {
-        self.links += 1;
-        Ok(())
-    }
-
-    fn resource<R: Serialize>(&mut self, _: &'static str, _: &R) -> Result<(), Self::Error> {
-        self.resources += 1;
-        Ok(())
+        let Section::Resources = self.section else { return Ok(()) };
+        self.out.serialize_element(&(name, value))
     }
 }

@@ -83,6 +83,27 @@ macro_rules! words {
     )*};
 }
 
+macro_rules! bytes {
+    ($($method:ident($ty:ty) => |$value:ident| $bytes:expr;)*) => {$(
+        fn $method(self, $value: $ty) -> Result<(), Failed> {
+            self.bytes($bytes);
+            Ok(())
+        }
+    )*};
+}
+
+macro_rules! variants {
+    ($($method:ident)*) => {$(
+        fn $method(self, _: Name, variant: u32, _: Name, _: usize) -> Result<Self, Failed> {
+            self.word(u64::from(variant));
+            Ok(self)
+        }
+    )*};
+}
+
+/// The name of a type or a field, which doesn't count.
+type Name = &'static str;
+
 impl<'h> Serializer for &'h mut Hasher {
     type Ok = ();
     type Error = Failed;
@@ -109,25 +130,14 @@ impl<'h> Serializer for &'h mut Hasher {
         serialize_char(char) => |value| u64::from(value);
     }
 
-    fn serialize_i128(self, value: i128) -> Result<(), Failed> {
-        self.bytes(&value.to_le_bytes());
-        Ok(())
+    bytes! {
+        serialize_i128(i128) => |value| &value.to_le_bytes();
+        serialize_u128(u128) => |value| &value.to_le_bytes();
+        serialize_str(&str) => |value| value.as_bytes();
+        serialize_bytes(&[u8]) => |value| value;
     }
 
-    fn serialize_u128(self, value: u128) -> Result<(), Failed> {
-        self.bytes(&value.to_le_bytes());
-        Ok(())
-    }
-
-    fn serialize_str(self, value: &str) -> Result<(), Failed> {
-        self.bytes(value.as_bytes());
-        Ok(())
-    }
-
-    fn serialize_bytes(self, value: &[u8]) -> Result<(), Failed> {
-        self.bytes(value);
-        Ok(())
-    }
+    variants! { serialize_tuple_variant serialize_struct_variant }
 
     fn serialize_none(self) -> Result<(), Failed> {
         self.word(0);
@@ -143,23 +153,18 @@ impl<'h> Serializer for &'h mut Hasher {
         Ok(())
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Failed> {
+    fn serialize_unit_struct(self, _: Name) -> Result<(), Failed> {
         Ok(())
     }
 
-    fn serialize_unit_variant(
-        self,
-        _: &'static str,
-        variant: u32,
-        _: &'static str,
-    ) -> Result<(), Failed> {
+    fn serialize_unit_variant(self, _: Name, variant: u32, _: Name) -> Result<(), Failed> {
         self.word(u64::from(variant));
         Ok(())
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
-        _: &'static str,
+        _: Name,
         value: &T,
     ) -> Result<(), Failed> {
         value.serialize(self)
@@ -167,9 +172,9 @@ impl<'h> Serializer for &'h mut Hasher {
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
-        _: &'static str,
+        _: Name,
         variant: u32,
-        _: &'static str,
+        _: Name,
         value: &T,
     ) -> Result<(), Failed> {
         self.word(u64::from(variant));
@@ -186,18 +191,7 @@ impl<'h> Serializer for &'h mut Hasher {
         Ok(self)
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Failed> {
-        Ok(self)
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        variant: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self, Failed> {
-        self.word(u64::from(variant));
+    fn serialize_tuple_struct(self, _: Name, _: usize) -> Result<Self, Failed> {
         Ok(self)
     }
 
@@ -205,24 +199,8 @@ impl<'h> Serializer for &'h mut Hasher {
         self.serialize_seq(len)
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Failed> {
+    fn serialize_struct(self, _: Name, _: usize) -> Result<Self, Failed> {
         Ok(self)
-    }
-
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        variant: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self, Failed> {
-        self.word(u64::from(variant));
-        Ok(self)
-    }
-
-    fn collect_str<T: fmt::Display + ?Sized>(self, value: &T) -> Result<(), Failed> {
-        self.bytes(value.to_string().as_bytes());
-        Ok(())
     }
 
     fn is_human_readable(&self) -> bool {
@@ -231,14 +209,19 @@ impl<'h> Serializer for &'h mut Hasher {
 }
 
 macro_rules! compounds {
-    ($($Trait:ident { $($method:ident),* } $end:ident;)*) => {$(
+    ($($Trait:ident $end:ident { $($method:ident($($name:ident: $Name:ty)?)),* })*) => {$(
         impl ser::$Trait for &mut Hasher {
             type Ok = ();
             type Error = Failed;
 
             $(
                 #[inline]
-                fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
+                fn $method<T: Serialize + ?Sized>(
+                    &mut self,
+                    $($name: $Name,)?
+                    value: &T,
+                ) -> Result<(), Failed> {
+                    $(let _ = $name;)?
                     value.serialize(&mut **self)
                 }
             )*
@@ -259,33 +242,11 @@ fn ended(hasher: &mut Hasher) {
 fn nothing(_: &mut Hasher) {}
 
 compounds! {
-    SerializeSeq { serialize_element } ended;
-    SerializeTuple { serialize_element } nothing;
-    SerializeTupleStruct { serialize_field } nothing;
-    SerializeTupleVariant { serialize_field } nothing;
-    SerializeMap { serialize_key, serialize_value } ended;
+    SerializeSeq ended { serialize_element() }
+    SerializeTuple nothing { serialize_element() }
+    SerializeTupleStruct nothing { serialize_field() }
+    SerializeTupleVariant nothing { serialize_field() }
+    SerializeMap ended { serialize_key(), serialize_value() }
+    SerializeStruct nothing { serialize_field(name: Name) }
+    SerializeStructVariant nothing { serialize_field(name: Name) }
 }
-
-macro_rules! structs {
-    ($($Trait:ident)*) => {$(
-        impl ser::$Trait for &mut Hasher {
-            type Ok = ();
-            type Error = Failed;
-
-            #[inline]
-            fn serialize_field<T: Serialize + ?Sized>(
-                &mut self,
-                _: &'static str,
-                value: &T,
-            ) -> Result<(), Failed> {
-                value.serialize(&mut **self)
-            }
-
-            fn end(self) -> Result<(), Failed> {
-                Ok(())
-            }
-        }
-    )*};
-}
-
-structs!(SerializeStruct SerializeStructVariant);

@@ -42,12 +42,8 @@ impl Lists {
             }
         }
         for target in ordered {
-            let mut sources = Vec::new();
-            let mut source = links.ends(target).0;
-            while source != NONE {
-                sources.extend(allocator.at(source as usize));
-                source = links.neighbours(source).1;
-            }
+            let sources = links.sources(target).filter_map(|source| allocator.at(source as usize));
+            let sources = sources.collect();
             lists.ordered.extend(allocator.at(target as usize).map(|target| (target, sources)));
         }
         lists

@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use serde::ser::SerializeSeq as _;
 use serde::{Serialize, Serializer};
 
 use crate::entity::handle::Entity;
+use crate::schema::data::Has;
 use crate::storage::bits::Bits;
 use crate::storage::kind::{Lent, StorageKind};
 use crate::storage::members::{Lead, Membership as _, same};
@@ -60,26 +60,31 @@ impl<'w> Rows<'w> {
             _ => false,
         }
     }
+}
 
-    /// Returns whether the indices ascend.
-    pub(super) fn is_ascending(self) -> bool {
-        match self {
-            Self::List(list) => list.is_sorted(),
-            Self::Bits(_) => true,
-        }
+/// A column that is saved.
+pub(super) struct Column<'w> {
+    pub(super) name: &'static str,
+    pub(super) unit: usize,
+    pub(super) rows: Rows<'w>,
+}
+
+impl<'w> Column<'w> {
+    pub(super) fn of<W: Has<C>, C: 'static>(name: &'static str, world: &'w W) -> Self {
+        Self { name, unit: <W as Has<C>>::UNIT, rows: Rows::of(Has::<C>::column(world)) }
     }
 }
 
 /// Rows to be saved, with those of the earlier columns.
 pub(super) struct RowsOut<'a, 'w> {
     pub(super) rows: Rows<'w>,
-    pub(super) earlier: &'a [Rows<'w>],
+    pub(super) earlier: &'a [Column<'w>],
 }
 
 impl Serialize for RowsOut<'_, '_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.rows.len() > 0
-            && let Some(at) = self.earlier.iter().position(|rows| rows.equals(self.rows))
+            && let Some(at) = self.earlier.iter().position(|column| column.rows.equals(self.rows))
         {
             #[expect(clippy::cast_possible_truncation, reason = "a world has few components")]
             return serializer.serialize_newtype_variant(ROWS, 1, VARIANTS[1], &(at as u32));
@@ -102,8 +107,6 @@ impl Serialize for Runs<'_> {
             }
             expected = index.wrapping_add(1);
         });
-        let mut out = serializer.serialize_seq(Some(runs.len()))?;
-        runs.iter().try_for_each(|run| out.serialize_element(run))?;
-        out.end()
+        runs.serialize(serializer)
     }
 }

@@ -90,14 +90,20 @@ pub fn instance<W: ClonesEntities>(world: &mut W, prefab: &W) -> EntityMapping {
     arrivals.commit(prefab)
 }
 
+/// The values of a unit that are appended to its columns and have no entities yet.
+#[derive(Clone, Default)]
+struct Arrived {
+    /// Their entities, in the order of the values.
+    entities: Vec<Entity>,
+    /// The targets of their links, by the indices of the entities in the other world.
+    targets: Vec<Option<Entity>>,
+}
+
 /// Entities that were created, whose values are appended to their columns. They are freed again if that panics.
 struct Arrivals<'w, W: WorldData> {
     world: &'w mut W,
     mapping: EntityMapping,
-    /// The new entities of each unit, in the order of its values.
-    units: Vec<Vec<Entity>>,
-    /// The targets of the links of each unit, by the indices of the entities in the other world.
-    targets: Vec<Vec<Option<Entity>>>,
+    units: Vec<Arrived>,
     /// The new members of each group, in order.
     members: Vec<Vec<Entity>>,
 }
@@ -110,17 +116,34 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
         old.extend((0..allocator.slots()).filter_map(|index| allocator.at(index)));
         let new = world.table_mut().create_many(old.len(), W::Signature::EMPTY).into_vec();
         let mapping = EntityMapping::of(old, new);
-        let mut units = Vec::new();
-        units.resize_with(W::UNITS.len(), Vec::new);
-        let mut targets = Vec::new();
-        targets.resize_with(W::UNITS.len(), Vec::new);
-        let mut members = Vec::new();
-        members.resize_with(W::GROUPS.len(), Vec::new);
+        let units = alloc::vec![Arrived::default(); W::UNITS.len()];
+        let mut members = alloc::vec![Vec::new(); W::GROUPS.len()];
         W::Groups::members(source, &mut |group, entities| {
             members[group].extend_from_slice(entities);
             rename(&mapping, &mut members[group]);
         });
-        Self { world, mapping, units, targets, members }
+        Self { world, mapping, units, members }
+    }
+
+    /// Takes the values of a unit, which are those of these entities of the other world. `append` moves or clones them to
+    /// the pending rows of a storage, and changes them before by a function if they contain handles.
+    fn take<R>(
+        &mut self,
+        mut entities: Vec<Entity>,
+        append: impl FnOnce(&mut W::Store, &[Entity], MapValues<'_, ValuesOf<W::Store>>),
+    ) where
+        W: HasUnit<R>,
+    {
+        let Self { world, mapping, units, .. } = self;
+        let handles = const { <W as HasUnit<R>>::ENTITIES };
+        let mapping = &*mapping;
+        let mut map =
+            handles.map(|map| move |values: &mut ValuesOf<W::Store>| map(values, mapping));
+        let map = map.as_mut().map(|map| map as &mut dyn FnMut(&mut ValuesOf<W::Store>));
+        append(store_mut::<W, R>(*world), &entities, map);
+        let targets = links::world::pending_targets::<W, R>(world, &entities);
+        rename(mapping, &mut entities);
+        units[<W as HasUnit<R>>::UNIT] = Arrived { entities, targets };
     }
 
     /// Gives the values to their entities, which then enter groups.
@@ -130,10 +153,9 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
             let units = source.table().signature_at(old.index());
             self.world.table_mut().set_signature(new.index(), units);
         }
-        let units = core::mem::take(&mut self.units);
-        self.world.visit(&mut CommitEach { units });
+        self.world.visit(&mut CommitEach { units: &mut self.units });
         W::Groups::arrive::<Arriving>(self.world, &self.members);
-        self.world.visit(&mut LinkEach { source, mapping: &mapping, targets: &self.targets });
+        self.world.visit(&mut LinkEach { source, mapping: &mapping, units: &self.units });
         mapping
     }
 }
@@ -142,23 +164,13 @@ impl<W: WorldData> Drop for Arrivals<'_, W> {
     fn drop(&mut self) {
         // The mapping is left only if a function of the user panicked.
         if !self.mapping.is_empty() {
-            self.world.visit(&mut DropPending);
+            // Without entities, the pending values are dropped.
+            self.units.fill(Arrived::default());
+            self.world.visit(&mut CommitEach { units: &mut self.units });
             for &entity in self.mapping.new_entities() {
                 self.world.table_mut().free(entity);
             }
         }
-    }
-}
-
-/// Drops the values that have no entities.
-struct DropPending;
-
-impl<W: WorldData> Visitor<W> for DropPending {
-    fn visit<R>(&mut self, world: &mut W)
-    where
-        W: HasUnit<R>,
-    {
-        store_mut::<W, R>(world).commit(&NewEntities::none());
     }
 }
 
@@ -180,31 +192,10 @@ impl<W: WorldData> Visitor<W> for MoveEach<'_, '_, W> {
     where
         W: HasUnit<R>,
     {
-        let Arrivals { world, mapping, units, targets, .. } = self.arrivals;
-        let mut entities = store::<W, R>(other).list(&other.table().allocator);
-        let mut map = map_values::<W, R>(mapping);
-        let map = mapped::<W, R>(&mut map);
-        store_mut::<W, R>(other).move_out(store_mut::<W, R>(*world), &entities, map);
-        targets[<W as HasUnit<R>>::UNIT] = links::world::pending_targets::<W, R>(world, &entities);
-        rename(mapping, &mut entities);
-        units[<W as HasUnit<R>>::UNIT] = entities;
+        let entities = store::<W, R>(other).list(&other.table().allocator);
+        let from = store_mut::<W, R>(other);
+        self.arrivals.take::<R>(entities, |to, entities, map| from.move_out(to, entities, map));
     }
-}
-
-/// Returns the function that maps the handles in the values of a unit.
-fn map_values<W: HasUnit<R>, R>(mapping: &EntityMapping) -> impl FnMut(&mut ValuesOf<W::Store>) {
-    move |values| {
-        if let Some(map) = const { <W as HasUnit<R>>::ENTITIES } {
-            map(values, mapping);
-        }
-    }
-}
-
-/// Returns the function, if values of the unit contain handles.
-fn mapped<'m, W: HasUnit<R>, R>(
-    map: &'m mut dyn FnMut(&mut ValuesOf<W::Store>),
-) -> MapValues<'m, ValuesOf<W::Store>> {
-    const { <W as HasUnit<R>>::ENTITIES.is_some() }.then_some(map)
 }
 
 /// Clones the values of each unit.
@@ -223,31 +214,25 @@ impl<W: WorldData> CloneVisitor<W> for CloneAll<'_, '_, W> {
         if from.len() == 0 {
             return;
         }
-        let Arrivals { world, mapping, units, targets, .. } = self.arrivals;
-        let mut entities = from.list(&self.prefab.table().allocator);
-        let mut map = map_values::<W, R>(mapping);
-        let map = mapped::<W, R>(&mut map);
-        from.copy_out(store_mut::<W, R>(*world), &entities, copies, map);
-        targets[<W as HasUnit<R>>::UNIT] = links::world::pending_targets::<W, R>(world, &entities);
-        rename(mapping, &mut entities);
-        units[<W as HasUnit<R>>::UNIT] = entities;
+        let entities = from.list(&self.prefab.table().allocator);
+        self.arrivals.take::<R>(entities, |to, entities, map| {
+            from.copy_out(to, entities, copies, map);
+        });
     }
 }
 
 /// Gives the values of each unit to their entities.
-struct CommitEach {
-    units: Vec<Vec<Entity>>,
+struct CommitEach<'a> {
+    units: &'a mut [Arrived],
 }
 
-impl<W: WorldData> Visitor<W> for CommitEach {
+impl<W: WorldData> Visitor<W> for CommitEach<'_> {
     fn visit<R>(&mut self, world: &mut W)
     where
         W: HasUnit<R>,
     {
-        let entities = core::mem::take(&mut self.units[<W as HasUnit<R>>::UNIT]);
-        if !entities.is_empty() {
-            store_mut::<W, R>(world).commit(&NewEntities::of(entities));
-        }
+        let entities = core::mem::take(&mut self.units[<W as HasUnit<R>>::UNIT].entities);
+        store_mut::<W, R>(world).commit(&NewEntities::of(entities));
     }
 }
 
@@ -255,8 +240,7 @@ impl<W: WorldData> Visitor<W> for CommitEach {
 struct LinkEach<'a, W: WorldData> {
     source: &'a W,
     mapping: &'a EntityMapping,
-    /// By unit.
-    targets: &'a [Vec<Option<Entity>>],
+    units: &'a [Arrived],
 }
 
 impl<W: WorldData> Visitor<W> for LinkEach<'_, W> {
@@ -266,7 +250,7 @@ impl<W: WorldData> Visitor<W> for LinkEach<'_, W> {
         W: HasUnit<R>,
     {
         if const { <W as HasUnit<R>>::LINK.is_some() } {
-            let targets = &self.targets[<W as HasUnit<R>>::UNIT];
+            let targets = &self.units[<W as HasUnit<R>>::UNIT].targets;
             links::world::link_like::<W, R>(world, self.source, self.mapping, targets);
         }
     }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{RowDelta, Unordered, sorted};
+use super::{RowDelta, Unordered, sorted, without};
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::storage::rows::Rows;
@@ -36,11 +36,9 @@ impl Ordered {
 
     /// Forgets the order: lists only the entities that lose and get a row. O(listed rows · log(listed rows)).
     pub(super) fn forget_order(self) -> RowDelta {
-        let Self { old_len, old: mut removed, new: mut added, .. } = self;
+        let Self { old_len, old, new, .. } = self;
         // The others have moved.
-        let (old, new) = (sorted(&removed), sorted(&added));
-        removed.retain(|entity| new.binary_search(entity).is_err());
-        added.retain(|entity| old.binary_search(entity).is_err());
+        let (removed, added) = (without(&old, &sorted(&new)), without(&new, &sorted(&old)));
         if removed.is_empty() && added.is_empty() {
             return RowDelta::Same;
         }

@@ -7,8 +7,9 @@ use super::Ordered;
 use crate::storage::rows::Rows;
 
 /// The rows of two sets that belong together.
-#[derive(Default)]
-pub struct Pairs {
+pub struct Pairs<'r> {
+    /// The rows of the newer set.
+    pub(crate) new: &'r Rows,
     /// Ranges of rows that have the same entities.
     pub(crate) same: Vec<Range<usize>>,
     /// Other rows that have the same entity, as the old row and the new one.
@@ -19,11 +20,12 @@ pub struct Pairs {
     pub(crate) added: Vec<u32>,
 }
 
-impl Pairs {
+impl<'r> Pairs<'r> {
     /// Returns which rows of two sets belong together. `delta` is what differs between them.
     #[expect(clippy::cast_possible_truncation, reason = "a set has fewer than 2^32 rows")]
-    pub(crate) fn between(old: &Rows, new: &Rows, delta: Option<&Ordered>) -> Self {
-        let mut pairs = Self::default();
+    pub(crate) fn between(old: &Rows, new: &'r Rows, delta: Option<&Ordered>) -> Self {
+        let (same, kept, removed, added) = Default::default();
+        let mut pairs = Self { new, same, kept, removed, added };
         let (mut start, end) = (0, old.len().min(new.len()));
         let moved = delta.map_or(&[][..], |delta| &delta.moved);
         for row in moved.iter().map(|&row| row as usize).chain([end]) {

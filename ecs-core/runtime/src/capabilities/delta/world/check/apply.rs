@@ -9,6 +9,7 @@ use crate::capabilities::delta::storage::values::ValueDelta;
 use crate::capabilities::delta::world::parts::{
     ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy,
 };
+use crate::capabilities::delta::world::unit_check::UnitChange;
 use crate::capabilities::delta::world::{Delta, DeltaError};
 use crate::capabilities::derives::world::{empty, whole};
 use crate::capabilities::resources::schema::HasResource;
@@ -40,7 +41,7 @@ impl<W: DeltaData> Checked<'_, W> {
                 if let CheckedRows::Ordered(rows) = rows {
                     nothing.added.resize(rows.placed().added.len(), ());
                 }
-                if state.list.patch_rows(rows, &mut nothing).is_err() {
+                if DeltaStore::patch(&mut state.list, rows, &mut nothing).is_err() {
                     broken.get_or_insert(W::LAYOUT.groups[change.group].name);
                 }
             }
@@ -65,7 +66,7 @@ impl<W: DeltaData> Checked<'_, W> {
 struct Patch<'w, W: DeltaData> {
     world: &'w mut W,
     delta: &'w Delta<W>,
-    units: Vec<(CheckedRows<'w>, Vec<usize>)>,
+    units: Vec<UnitChange<'w>>,
     unit: usize,
     /// The new values, then the previous ones.
     values: &'w mut W::Changes,
@@ -78,13 +79,13 @@ impl<W: DeltaData> ChangeVisitor<W> for Patch<'_, W> {
     where
         W: HasUnit<R, Store: DeltaStore>,
     {
-        let (rows, order) = &self.units[self.unit];
+        let UnitChange { rows, links } = &self.units[self.unit];
         let store = store_mut::<W, R>(self.world);
         if store.patch(rows, &mut (key.get_mut)(self.values).values).is_err() {
             self.broken.get_or_insert(W::LAYOUT.unit_name(self.unit));
         }
         self.unit += 1;
-        store.notes_mut().patch(&(key.get)(&self.delta.changes).links, order);
+        store.notes_mut().patch(&(key.get)(&self.delta.changes).links, &links.order);
     }
 
     fn resource<R>(&mut self, key: ResourceKey<W, R>)

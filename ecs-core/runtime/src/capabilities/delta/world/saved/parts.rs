@@ -10,7 +10,6 @@ use super::values::Values;
 use crate::capabilities::delta::storage::links::{LinkMove, Place};
 use crate::capabilities::delta::storage::rows::{Ordered, RowDelta, Unordered};
 use crate::capabilities::delta::world::parts::ResourceDelta;
-use crate::capabilities::events::storage::GroupEvent;
 use crate::entity::delta::{EntityDelta, SlotChange};
 use crate::entity::handle::{Entity, Generation};
 
@@ -90,15 +89,6 @@ impl<'de> Deserialize<'de> for RowList<RowDelta> {
             None => RowDelta::Unordered(Unordered { old_len, removed: old, added: new }),
         }))
     }
-}
-
-/// An event of a group.
-pub(super) struct Event(pub(super) GroupEvent);
-
-by_form! {
-    [] Event: (bool, Entity) where [] [],
-        |event| (matches!(event.0, GroupEvent::Entered(_)), event.0.entity()),
-        |(entered, entity)| Self(if entered { GroupEvent::Entered(entity) } else { GroupEvent::Left(entity) });
 }
 
 /// The indices whose alive entity differs, and the old and the new generation of each, or 0.

@@ -9,13 +9,15 @@ use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::FORMAT;
-use super::parts::{Event, RowList};
+use super::parts::RowList;
 use super::values::{Lists, LoadValues};
 use crate::capabilities::delta::storage::links::LinkDelta;
 use crate::capabilities::delta::storage::rows::RowDelta;
 use crate::capabilities::delta::storage::store::{DeltaStore, ListsOf, UnitDelta};
 use crate::capabilities::delta::world::Delta;
 use crate::capabilities::delta::world::parts::{DeltaData, EventDelta, GroupDelta, ResourceDelta};
+use crate::capabilities::save::event::{EventForm, of_form};
+use crate::capabilities::save::reading::seeds;
 use crate::entity::delta::EntityDelta;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
@@ -133,9 +135,9 @@ impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> Visitor<'de> for Whole<W> {
             Ok(GroupDelta { group, old_len, new_len, list })
         };
         let groups = groups.map(group).collect::<Result<_, _>>()?;
-        let events = seq.next_element::<Vec<(usize, usize, Vec<Event>, Vec<Event>)>>()?;
+        let events = seq.next_element::<Vec<(usize, usize, Vec<EventForm>, Vec<EventForm>)>>()?;
         let events = events.ok_or_else(|| short(5))?.into_iter().map(|(number, kept, old, new)| {
-            let list = |events: Vec<Event>| events.into_iter().map(|event| event.0).collect();
+            let list = |events: Vec<EventForm>| events.into_iter().map(of_form).collect();
             EventDelta { number, kept, old: list(old), new: list(new) }
         });
         let events = events.collect();
@@ -163,12 +165,8 @@ struct ChangesIn<'l, W> {
     world: PhantomData<W>,
 }
 
-impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> DeserializeSeed<'de> for ChangesIn<'_, W> {
-    type Value = W::Changes;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
-        deserializer.deserialize_map(self)
-    }
+seeds! {
+    [W: DeltaData<Changes: LoadChanges<'de>>] ChangesIn<'_, W>: deserialize_map();
 }
 
 impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> Visitor<'de> for ChangesIn<'_, W> {

@@ -12,10 +12,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::lists::Entities;
 use crate::capabilities::delta::storage::values::ValueDelta;
+use crate::capabilities::save::reading::{seeds, trusted};
 use crate::entity::handle::Entity;
-
-/// The bytes for which memory is reserved before a value is read.
-const TRUSTED: usize = 1 << 16;
 
 /// Reads a list of up to this number of values.
 pub(super) struct Values<T> {
@@ -29,12 +27,8 @@ impl<T> Values<T> {
     }
 }
 
-impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Values<T> {
-    type Value = Vec<T>;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Vec<T>, D::Error> {
-        deserializer.deserialize_seq(self)
-    }
+seeds! {
+    [T: Deserialize<'de>] Values<T>: deserialize_seq();
 }
 
 impl<'de, T: Deserialize<'de>> Visitor<'de> for Values<T> {
@@ -45,8 +39,8 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Values<T> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Vec<T>, A::Error> {
-        let trusted = self.most.min(TRUSTED / size_of::<T>().max(1));
-        let mut values = Vec::with_capacity(seq.size_hint().unwrap_or(0).min(trusted));
+        let hint = seq.size_hint().unwrap_or(0).min(self.most);
+        let mut values = Vec::with_capacity(trusted::<T>(hint));
         while let Some(value) = seq.next_element()? {
             if values.len() == self.most {
                 return Err(A::Error::custom("a list has more values than entities"));

@@ -1,17 +1,15 @@
 //! The entities of the readable form, with their components.
 
-use alloc::borrow::Cow;
 use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
-use core::ops::ControlFlow;
 
-use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::de::{MapAccess, Visitor};
 
-use crate::capabilities::save::loading::staged::StagedColumn;
-use crate::capabilities::save::loading::traits::{Load, LoadVisitor};
-use crate::capabilities::save::loading::{Refusal, unknown};
+use super::fields::FieldsIn;
+use crate::capabilities::save::loading::Refusal;
+use crate::capabilities::save::loading::traits::Load;
+use crate::capabilities::save::reading::seeds;
 use crate::entity::allocator::EntitySlots;
 use crate::entity::handle::{Entity, FIRST, Generation};
 
@@ -25,12 +23,8 @@ pub(super) struct Found {
 /// Reads all entities and their components.
 pub(super) struct EntitiesIn<'s, 'de, W: Load<'de>>(pub(super) &'s mut W::Staged);
 
-impl<'de, W: Load<'de>> DeserializeSeed<'de> for EntitiesIn<'_, 'de, W> {
-    type Value = Found;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Found, D::Error> {
-        deserializer.deserialize_map(self)
-    }
+seeds! {
+    [W: Load<'de>] EntitiesIn<'_, 'de, W>: deserialize_map();
 }
 
 impl<'de, W: Load<'de>> Visitor<'de> for EntitiesIn<'_, 'de, W> {
@@ -44,96 +38,10 @@ impl<'de, W: Load<'de>> Visitor<'de> for EntitiesIn<'_, 'de, W> {
         let mut found = Found::default();
         while let Some(entity) = map.next_key::<Entity>()? {
             found.entities.push(entity);
-            let components = ComponentsIn::<W> { staged: self.0, entity, lists: &mut found.lists };
-            map.next_value_seed(components)?;
+            let of = Some((entity, &mut found.lists));
+            map.next_value_seed(FieldsIn::<W> { staged: self.0, of })?;
         }
         Ok(found)
-    }
-}
-
-/// Reads the components of an entity.
-struct ComponentsIn<'s, 'de, W: Load<'de>> {
-    staged: &'s mut W::Staged,
-    entity: Entity,
-    lists: &'s mut Vec<Vec<Entity>>,
-}
-
-impl<'de, W: Load<'de>> DeserializeSeed<'de> for ComponentsIn<'_, 'de, W> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_map(self)
-    }
-}
-
-impl<'de, W: Load<'de>> Visitor<'de> for ComponentsIn<'_, 'de, W> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the components of {} by name", self.entity)
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        let Self { staged, entity, lists } = self;
-        while let Some(name) = map.next_key::<Cow<'de, str>>()? {
-            let mut visitor = ComponentIn { name: &name, entity, lists, map: &mut map };
-            match W::load_each(staged, &mut visitor) {
-                ControlFlow::Break(read) => read?,
-                ControlFlow::Continue(()) => {
-                    return Err(A::Error::custom(unknown::<W>(staged, &name, true)));
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Reads a component into the staged column of its name.
-struct ComponentIn<'m, A> {
-    name: &'m str,
-    entity: Entity,
-    lists: &'m mut Vec<Vec<Entity>>,
-    map: &'m mut A,
-}
-
-impl<'de, A: MapAccess<'de>> LoadVisitor<'de> for ComponentIn<'_, A> {
-    type Break = Result<(), A::Error>;
-
-    fn component<C: Deserialize<'de>>(
-        &mut self,
-        names: &[&'static str],
-        staged: &mut StagedColumn<C>,
-    ) -> ControlFlow<Self::Break> {
-        if !names.contains(&self.name) {
-            return ControlFlow::Continue(());
-        }
-        let (name, entity) = (names[0], self.entity);
-        let value = match self.map.next_value::<C>() {
-            Ok(value) => value,
-            Err(error) => {
-                let error = format_args!("`{name}` of {entity}: {error}");
-                return ControlFlow::Break(Err(A::Error::custom(error)));
-            }
-        };
-        let lists = &mut *self.lists;
-        let list = *staged.list.get_or_insert_with(|| {
-            lists.push(Vec::new());
-            lists.len() - 1
-        });
-        if lists[list].last() == Some(&entity) {
-            let error = format_args!("{entity} has `{name}` twice");
-            return ControlFlow::Break(Err(A::Error::custom(error)));
-        }
-        lists[list].push(entity);
-        staged.values.push(value);
-        ControlFlow::Break(Ok(()))
-    }
-
-    fn dropped<C: Deserialize<'de>>(&mut self, name: &'static str) -> ControlFlow<Self::Break> {
-        if self.name != name {
-            return ControlFlow::Continue(());
-        }
-        ControlFlow::Break(self.map.next_value::<IgnoredAny>().map(drop))
     }
 }
 

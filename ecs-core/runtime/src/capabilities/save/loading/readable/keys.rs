@@ -2,18 +2,15 @@
 
 use core::fmt;
 
-use serde::Deserializer;
-use serde::de::{DeserializeSeed, Error, Visitor};
+use serde::de::{Error, Visitor};
+
+use crate::capabilities::save::reading::seeds;
 
 /// Reads one of these names, and returns its position.
 pub(super) struct Key(pub(super) &'static [&'static str]);
 
-impl<'de> DeserializeSeed<'de> for Key {
-    type Value = usize;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<usize, D::Error> {
-        deserializer.deserialize_identifier(self)
-    }
+seeds! {
+    [] Key: deserialize_identifier();
 }
 
 impl Visitor<'_> for Key {
