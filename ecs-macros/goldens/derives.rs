@@ -89,7 +89,7 @@ impl Sim {
     #[doc(hidden)]
     fn both_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Both>,
     {
@@ -108,10 +108,10 @@ impl Sim {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::ColumnPart<'w, A>,
-        b: __ecs::ColumnPart<'w, Vec<B>>,
+        a: __ecs::ColumnBorrow<'w, A>,
+        b: __ecs::ColumnBorrow<'w, Vec<B>>,
     }
     pub struct __EcsQueues {
         a: __ecs::Queue<A>,
@@ -122,7 +122,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = __ecs::Each<Both>;
@@ -158,21 +158,21 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
-                    b: __ecs::ColumnPart::new(self.b.lend_mut()),
+                    a: __ecs::ColumnBorrow::new(self.a.lend_mut()),
+                    b: __ecs::ColumnBorrow::new(self.b.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -198,10 +198,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, A> {
-            &mut parts.a
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, A> {
+            &mut borrows.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -219,10 +219,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Vec<B>> {
             self.b.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Vec<B>> {
-            &mut parts.b
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Vec<B>> {
+            &mut borrows.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -287,10 +287,10 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.a.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                a: __ecs::ColumnPart::of(&mut self.a, origin),
-                b: __ecs::ColumnPart::of(&mut self.b, origin),
+                a: __ecs::ColumnBorrow::of(&mut self.a, origin),
+                b: __ecs::ColumnBorrow::of(&mut self.b, origin),
             };
             __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
         }

@@ -150,9 +150,9 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::ColumnPart<'w, A>,
+        a: __ecs::ColumnBorrow<'w, A>,
         rng: __ecs::Option<&'w mut Rng>,
         r#type: __ecs::Option<&'w mut Option<u8>>,
     }
@@ -167,7 +167,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = ();
@@ -198,12 +198,12 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
+                    a: __ecs::ColumnBorrow::new(self.a.lend_mut()),
                     rng: __ecs::Some(&mut self.rng),
                     r#type: __ecs::Some(&mut self.r#type),
                 },
@@ -211,9 +211,9 @@ const _: () = {
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -237,10 +237,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, A> {
-            &mut parts.a
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, A> {
+            &mut borrows.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -275,8 +275,8 @@ const _: () = {
         fn resource_ref_mut(&mut self) -> &mut Rng {
             &mut self.rng
         }
-        fn resource_part<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+        fn resource_borrow<'w: 'w>(
+            parts: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<&'w mut Rng> {
             parts.rng.take()
         }
@@ -291,8 +291,8 @@ const _: () = {
         fn resource_ref_mut(&mut self) -> &mut Option<u8> {
             &mut self.r#type
         }
-        fn resource_part<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+        fn resource_borrow<'w: 'w>(
+            parts: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<&'w mut Option<u8>> {
             parts.r#type.take()
         }
@@ -312,9 +312,9 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.a.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                a: __ecs::ColumnPart::of(&mut self.a, origin),
+                a: __ecs::ColumnBorrow::of(&mut self.a, origin),
                 rng: __ecs::None,
                 r#type: __ecs::None,
             };

@@ -201,8 +201,8 @@ pub(crate) struct QueryField {
     pub(crate) ty: Type,
     /// The type as it is written.
     pub(crate) written: Type,
-    pub(crate) lane: Lane,
-    /// The reason of [`Lane::Unknown`].
+    pub(crate) fetch: Fetch,
+    /// The reason of [`Fetch::Unknown`].
     pub(crate) flaw: Option<Flaw>,
     /// A lifetime that is not the query's.
     pub(crate) foreign: Option<Lifetime>,
@@ -210,7 +210,7 @@ pub(crate) struct QueryField {
 
 /// The content of a query's field.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Lane {
+pub(crate) enum Fetch {
     Entity,
     /// A borrowed component.
     Borrowed {
@@ -334,12 +334,12 @@ impl Group {
 impl Query {
     /// Returns whether any component is mutable.
     pub(crate) fn writes(&self) -> bool {
-        self.fields.each().any(|field| field.lane.writes())
+        self.fields.each().any(|field| field.fetch.writes())
     }
 
     /// Returns whether an entity needs any component to match.
     pub(crate) fn requires(&self) -> bool {
-        let required = |field: &QueryField| field.lane.optional() == Some(false);
+        let required = |field: &QueryField| field.fetch.optional() == Some(false);
         !self.with.is_empty() || self.leads_by_marks() || self.fields.each().any(required)
     }
 

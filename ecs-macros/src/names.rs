@@ -134,7 +134,7 @@ pub(crate) fn events(accessor: &Ident) -> Ident {
 }
 
 /// The field for all events in the struct of all pools.
-pub(crate) fn events_part() -> Ident {
+pub(crate) fn events_borrow() -> Ident {
     Ident::new("__ecs_events", Span::mixed_site())
 }
 
@@ -194,7 +194,7 @@ pub(crate) fn stem(ident: &Ident) -> String {
 
 /// The struct of all pools, which are taken one by one.
 pub(crate) fn parts() -> Ident {
-    Ident::new("__EcsParts", Span::mixed_site())
+    Ident::new("__EcsBorrows", Span::mixed_site())
 }
 
 /// The struct of all values in a command buffer.
@@ -270,7 +270,7 @@ pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
 }
 
 /// The local variable for the field with this number.
-pub(crate) fn lane(number: usize, span: Span) -> Ident {
+pub(crate) fn fetch(number: usize, span: Span) -> Ident {
     Ident::new(&format!("lane_{number}"), Span::mixed_site().located_at(span))
 }
 

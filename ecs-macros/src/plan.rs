@@ -3,7 +3,7 @@
 use crate::capabilities::track::model::Mark;
 use crate::diag::{joined, list};
 use crate::each::{Each as _, IntoEach as _, numbers};
-use crate::model::{Lane, Model, Query, Term};
+use crate::model::{Fetch, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
 use ecs_core_plan::mask::Mask;
@@ -84,19 +84,19 @@ fn walked(model: &Model, set: Mask) -> String {
 /// own names, and a whole row that of its table.
 fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
     let units = model.all_units();
-    let lanes = query.fields.each().map(|field| field.lane).filter(|&lane| {
-        let set = from[usize::from(lane.optional() == Some(true))];
-        units.borrowed(lane).is_some_and(|unit| set.contains(unit))
+    let fetches = query.fields.each().map(|field| field.fetch).filter(|&fetch| {
+        let set = from[usize::from(fetch.optional() == Some(true))];
+        units.borrowed(fetch).is_some_and(|unit| set.contains(unit))
     });
-    let named = lanes.filter_map(|lane| match lane {
-        Lane::Borrowed { id, .. } => {
+    let named = fetches.filter_map(|fetch| match fetch {
+        Fetch::Borrowed { id, .. } => {
             Some((id, format!("`{}`", plain(&model.components[id].ident))))
         }
-        Lane::Table { table, .. } => {
+        Fetch::Table { table, .. } => {
             let name = units.name(units.of_table(table));
             Some((model.tables[table].parts.start, format!("all parts of `{name}`")))
         }
-        Lane::Entity | Lane::Unknown => None,
+        Fetch::Entity | Fetch::Unknown => None,
     });
     let mut named: Vec<_> = named.gather();
     sort_by_key(&mut named, |(first, _)| *first);

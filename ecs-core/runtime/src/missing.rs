@@ -12,7 +12,7 @@ macro_rules! __ecs_missing_methods {
             #[allow(unused_variables, clippy::extra_unused_type_parameters)]
             $vis fn $name $(<$generic>)? (&self, $($argument: impl $crate::__private::core::marker::Sized),*) -> !
             where
-                for<'a> $crate::__private::Part<'a>: $crate::__private::missing::$feature,
+                for<'a> $crate::__private::Subject<'a>: $crate::__private::missing::$feature,
             {
                 $crate::__private::core::unreachable!()
             }

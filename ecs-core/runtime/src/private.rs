@@ -49,10 +49,10 @@ pub use crate::capabilities::links::storage::lists::{LinkLists, LinkStorage, Lin
 pub use crate::capabilities::links::traits::{HasLink, SortableLink};
 pub use crate::capabilities::resources::schema::HasResource;
 pub use crate::capabilities::several::query::{
-    Changes, QueryAccess, QuerySet, Reads, over as over_several,
+    QueryAccess, QuerySet, Reads, Writes, over as over_several,
 };
 pub use crate::capabilities::sorting::schema::{Order, Sortable, SortableTable};
-pub use crate::capabilities::tables::row::{LentMutOf, LentOf, Parts, Row, ValuesOf};
+pub use crate::capabilities::tables::row::{LentMutOf, LentOf, Row, RowForm, ValuesOf};
 pub use crate::capabilities::tables::{HasTable, TableMut, TableRef};
 #[cfg(feature = "track")]
 pub use crate::capabilities::track::query::term::{Added, Changed};
@@ -89,16 +89,16 @@ pub use crate::query::iter::QueryIter;
 pub use crate::query::term::{With, Without};
 pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
-pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Part};
+pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Subject};
 pub use crate::schema::data::{
-    Adds, Bundle, Change, FilterBy, Filters, GroupList, Has, HasUnit, MapRow, UnitOps, Visitor,
+    Adds, Bundle, FilterBy, Filters, GroupList, Has, HasUnit, MapRow, Structural, UnitOps, Visitor,
     WorldData, origin,
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::key::Key;
 pub use crate::schema::strict::Mapped;
 pub use crate::storage::column::{
-    Column, ColumnMut, ColumnPart, IntoColumn, IntoColumnMut, Presence,
+    Column, ColumnBorrow, ColumnMut, IntoColumn, IntoColumnMut, Presence,
 };
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Lent, LentMut};

@@ -12,5 +12,5 @@ pub(crate) mod syntax;
 mod touched;
 mod words;
 
-pub(crate) use item::{Derived, Field, Lane};
+pub(crate) use item::{Derived, Fetch, Field};
 pub(crate) use read::read;

@@ -6,7 +6,7 @@ use crate::capabilities::parts::syntax::Kind;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{Each as _, Source, Stream, retain};
-use crate::model::{Lane, Model, QueryField, lose_table};
+use crate::model::{Fetch, Model, QueryField, lose_table};
 use crate::names::{self, plain};
 use crate::sorted::Map;
 use crate::syntax::types::single;
@@ -146,7 +146,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
 pub(crate) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     let typed = typed(model).map(|(of, ty)| (ty.clone(), of));
     let fields = model.queries.each().flat_map(|query| {
-        let written = |field: &&QueryField| !matches!(field.lane, Lane::Table { .. });
+        let written = |field: &&QueryField| !matches!(field.fetch, Fetch::Table { .. });
         query.fields.each().filter(written).filter_map(|field| {
             let (name, query) = (plain(&field.ident), plain(&query.ident));
             Some((single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))

@@ -6,7 +6,7 @@ use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
 use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
-use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
+use crate::model::ownership::{self, Action, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
 use ecs_core_plan::mask::Mask;
@@ -160,10 +160,10 @@ fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
 
 /// Returns the change that resolves a conflict, as an instruction.
 fn advice(model: &Model, edits: &[Edit]) -> String {
-    let mut steps: Vec<(usize, Change, Vec<usize>)> = Vec::new();
+    let mut steps: Vec<(usize, Action, Vec<usize>)> = Vec::new();
     for edit in edits {
         let same =
-            |step: &(usize, Change, Vec<usize>)| (step.0, step.1) == (edit.group, edit.change);
+            |step: &(usize, Action, Vec<usize>)| (step.0, step.1) == (edit.group, edit.change);
         match steps.each().position(same) {
             Some(step) => steps[step].2.push(edit.component),
             None => steps.push((edit.group, edit.change, vec![edit.component])),
@@ -175,11 +175,11 @@ fn advice(model: &Model, edits: &[Edit]) -> String {
             let names = components.each().map(|id| model.unit_name(*id));
             let names = list(names, "and");
             let step = match change {
-                Change::OwnToWith => format!("move {names} from own(..) to with(..)"),
-                Change::WithToOwn => format!("move {names} from with(..) to own(..)"),
-                Change::AddOwn => format!("add {names} to own(..)"),
-                Change::AddWith => format!("add {names} to with(..)"),
-                Change::AddWithout => format!("add {names} to without(..)"),
+                Action::OwnToWith => format!("move {names} from own(..) to with(..)"),
+                Action::WithToOwn => format!("move {names} from with(..) to own(..)"),
+                Action::AddOwn => format!("add {names} to own(..)"),
+                Action::AddWith => format!("add {names} to with(..)"),
+                Action::AddWithout => format!("add {names} to without(..)"),
             };
             format!("{step} in `{}`", plain(&model.groups[*group].ident))
         })

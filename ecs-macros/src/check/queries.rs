@@ -15,7 +15,7 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;
 use crate::model::{
-    Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, World, declarable,
+    Doubled, Fetch, Flaw, Model, Query, QueryField, Unit, Units, World, declarable,
     declared_lifetime,
 };
 use crate::names::plain;
@@ -186,7 +186,7 @@ fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
     let Query { with, without, fields, .. } = query;
     // A table is named by the first field that borrows from it, which may have another name.
     let field = |unit: usize| {
-        let field = fields.each().find(|field| units.borrowed(field.lane) == Some(unit));
+        let field = fields.each().find(|field| units.borrowed(field.fetch) == Some(unit));
         field.map(|field| plain(&field.ident)).filter(|_| units.table(unit).is_some())
     };
     // A component that is a field and in with(..) is required once.
@@ -268,7 +268,7 @@ fn no_fields(query: &mut Query, diag: &mut Diag) {
 
 /// E419: a query without an entity field requires a component.
 fn requires_nothing(query: &mut Query, diag: &mut Diag) {
-    let entity = query.fields.each().any(|field| matches!(field.lane, Lane::Entity));
+    let entity = query.fields.each().any(|field| matches!(field.fetch, Fetch::Entity));
     if !query.fields.is_empty() && query.clean && !query.requires() && !entity {
         let message = format!(
             "`{}` requires nothing; add a component such as `&X`, or the entity as `entity: Entity`",
@@ -284,9 +284,9 @@ pub(crate) fn lengths(model: &mut Model, diag: &mut Diag) {
     let tables = &model.tables;
     for query in &mut model.queries {
         let name = plain(&query.ident);
-        let width = |field: &QueryField| match field.lane {
-            Lane::Table { table, .. } => tables[table].parts.len(),
-            Lane::Borrowed { .. } | Lane::Entity | Lane::Unknown => 1,
+        let width = |field: &QueryField| match field.fetch {
+            Fetch::Table { table, .. } => tables[table].parts.len(),
+            Fetch::Borrowed { .. } | Fetch::Entity | Fetch::Unknown => 1,
         };
         let fields: usize = query.fields.each().map(width).sum();
         let filters = query.with.len() + query.without.len() + query.marks.len();

@@ -24,7 +24,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
-    let parts = context.parts_type("'w");
+    let parts = context.borrows_type("'w");
     let typed = names::typed();
     let component = &context.components()[id];
     let (name, ty) = (&component.ident, &component.ty);
@@ -69,7 +69,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             impl #parameters #p::Bundle<#world> for #ty
             where
                 #bounds
-                for<'a> #p::Part<'a>: #p::Alone<#world, #ty, #table>,
+                for<'a> #p::Subject<'a>: #p::Alone<#world, #ty, #table>,
             {
                 type Kind = #p::NoUnit;
             }
@@ -84,8 +84,8 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             fn column(&self) -> #p::Lent<'_, #ty #kind> {
                 #lent
             }
-            fn part<'p, 'w: 'w>(parts: &'p mut #parts) -> &'p mut #p::ColumnPart<'w, #ty #kind> {
-                &mut parts.#name
+            fn borrow_of<'p, 'w: 'w>(borrows: &'p mut #parts) -> &'p mut #p::ColumnBorrow<'w, #ty #kind> {
+                &mut borrows.#name
             }
         }
         impl #parameters #typed<#id> for #world #clause {

@@ -8,7 +8,7 @@ use super::Context;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::parts::syntax::Kind;
 use crate::each::Each as _;
-use crate::model::{Lane, Query, Table};
+use crate::model::{Fetch, Query, Table};
 
 /// For each component, whether a query changes it, if it uses it.
 type Uses = Vec<Option<bool>>;
@@ -17,12 +17,12 @@ type Uses = Vec<Option<bool>>;
 pub(crate) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     let mut uses: Uses = vec![None; context.components().len()];
     for field in &query.fields {
-        match field.lane {
-            Lane::Borrowed { id, write, .. } => uses[id] = Some(write),
-            Lane::Table { table, write, .. } => {
+        match field.fetch {
+            Fetch::Borrowed { id, write, .. } => uses[id] = Some(write),
+            Fetch::Table { table, write, .. } => {
                 uses[context.tables()[table].parts.clone()].fill(Some(write));
             }
-            Lane::Entity | Lane::Unknown => {}
+            Fetch::Entity | Fetch::Unknown => {}
         }
     }
     // A filter borrows no values but those of linear storage, which are one with its entities.
@@ -71,7 +71,7 @@ pub(crate) fn over(context: &Context<'_>) -> Option<TokenStream> {
                 let origin = self.#first.origin();
                 let parts = #parts {
                     reserver: #p::None,
-                    #(#names: #p::ColumnPart::#of_split,)*
+                    #(#names: #p::ColumnBorrow::#of_split,)*
                     #(#resources: #p::None,)*
                     #no_events
                 };
@@ -108,7 +108,7 @@ fn tree(context: &Context<'_>, uses: &[Option<bool>], numbers: Range<usize>) -> 
     if numbers.len() == 1 {
         let ty = context.typed(numbers.start);
         return match uses[numbers.start] {
-            Some(true) => code!(#p::Changes<#ty>),
+            Some(true) => code!(#p::Writes<#ty>),
             _ => code!(#p::Reads<#ty>),
         };
     }

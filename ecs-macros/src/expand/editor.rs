@@ -6,7 +6,7 @@ use syn::Ident;
 use super::{Context, groups};
 use crate::capabilities::track::model::MarkFlaw;
 use crate::each::{AddAll as _, Each as _, Step, Walk, numbers};
-use crate::model::{Lane, Query, Slips, Table, Term, own};
+use crate::model::{Fetch, Query, Slips, Table, Term, own};
 use crate::names;
 
 /// The mentions of a world without parameters.
@@ -89,8 +89,8 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let (parts, lent): (Vec<_>, Vec<_>) = query
         .fields
         .each()
-        .filter(|field| matches!(field.lane, Lane::Borrowed { .. }))
-        .partition(|field| is_part(context, field.lane));
+        .filter(|field| matches!(field.fetch, Fetch::Borrowed { .. }))
+        .partition(|field| is_part(context, field.fetch));
     let (marked_parts, marked): (Vec<_>, Vec<_>) =
         query.marks.each().partition(|mark| context.components()[mark.id].table.is_some());
     let parts = parts.each().map(|field| &field.ident);
@@ -105,12 +105,12 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     }
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
     let fields = query.fields.each().map(|field| &field.ident);
-    let lanes: Vec<_> =
-        numbers(0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
+    let fetches: Vec<_> =
+        numbers(0..query.fields.len()).map(|i| names::fetch(i, Span::mixed_site())).gather();
     // Fields that no loop of the user reads are read here.
     let read = code! {
-        |world: &#of_world, #path { #(#fields: #lanes,)* }| {
-            let _ = (world, #(&world.#named,)* #(#lanes,)*);
+        |world: &#of_world, #path { #(#fields: #fetches,)* }| {
+            let _ = (world, #(&world.#named,)* #(#fetches,)*);
         }
     };
     let read = mention(context, &code!(&#of_world, #ty), &read);
@@ -142,8 +142,8 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
 }
 
 /// Returns whether a field borrows a part of a table.
-fn is_part(context: &Context<'_>, lane: Lane) -> bool {
-    matches!(lane, Lane::Borrowed { id, .. } if context.components()[id].table.is_some())
+fn is_part(context: &Context<'_>, fetch: Fetch) -> bool {
+    matches!(fetch, Fetch::Borrowed { id, .. } if context.components()[id].table.is_some())
 }
 
 /// Returns the names in lists that are no units.

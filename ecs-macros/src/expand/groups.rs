@@ -74,7 +74,7 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
         let outer = outer.map(|&(outer, _)| context.group_type(&context.groups()[outer]));
         let tables = own.each().filter_map(|&unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
-        let (events, events_part) = events::of_group(context, group);
+        let (events, events_borrow) = events::of_group(context, group);
         let site = names::site(group.struct_token.span);
         code! { at site =>
             impl #parameters #p::Group<#world> for #ty #clause {
@@ -87,7 +87,7 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
                 type Columns = (#(#named,)*);
                 type Inner = #inner;
             }
-            #events_part
+            #events_borrow
             #(impl #parameters #p::Owns<#world, #types> for #ty #clause {})*
             #(impl #parameters #p::NestedIn<#world, #outer> for #ty #clause {})*
             #(impl #parameters #p::NestedIn<#world, #tables> for #ty #clause {})*

@@ -8,7 +8,7 @@ use super::{Context, beside, docs, nested, recover, types};
 use crate::capabilities::parts::syntax::Kind;
 use crate::capabilities::track::model::Mark;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::{Lane, Query, QueryField, Term};
+use crate::model::{Fetch, Query, QueryField, Term};
 use crate::names;
 use crate::sorted::sort_by_key;
 use crate::syntax::types::place;
@@ -76,19 +76,19 @@ struct Leaf {
 fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
     let mut leaves = Vec::new();
     for (field, number) in query.fields.each().zip(0..) {
-        let touch = matches!(field.lane, Lane::Borrowed { touch: true, .. });
+        let touch = matches!(field.fetch, Fetch::Borrowed { touch: true, .. });
         let mut leaf = |id, (write, optional), part| {
-            let local = names::lane(leaves.len(), place(&field.ty));
+            let local = names::fetch(leaves.len(), place(&field.ty));
             leaves.push(Leaf { id, write, optional, touch, local, place: (number, part) });
         };
-        match field.lane {
-            Lane::Borrowed { id, write, optional, .. } => leaf(Some(id), (write, optional), None),
-            Lane::Table { table, write, optional } => {
+        match field.fetch {
+            Fetch::Borrowed { id, write, optional, .. } => leaf(Some(id), (write, optional), None),
+            Fetch::Table { table, write, optional } => {
                 for (part, id) in context.tables()[table].parts.clone().enumerate() {
                     leaf(Some(id), (write, optional), Some(part));
                 }
             }
-            Lane::Entity | Lane::Unknown => leaf(None, (false, false), None),
+            Fetch::Entity | Fetch::Unknown => leaf(None, (false, false), None),
         }
     }
     leaves
@@ -133,7 +133,7 @@ fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStr
     let p = &context.private;
     let value = |(field, number): (&QueryField, usize)| {
         let locals = leaves.each().filter(|leaf| leaf.place.0 == number).map(|leaf| &leaf.local);
-        let Lane::Table { table, write, optional } = field.lane else {
+        let Fetch::Table { table, write, optional } = field.fetch else {
             return code!(#(#locals)*);
         };
         let table = &context.tables()[table];
@@ -267,7 +267,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         }
     }
     let marked = |leaf: &Leaf| query.marks.each().any(|mark| Some(mark.id) == leaf.id);
-    let lane = |leaf: &&Leaf| {
+    let fetch = |leaf: &&Leaf| {
         if leaf.id.is_none() {
             return code!(#p::EntityTerm);
         }
@@ -292,7 +292,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             (_, false) => column,
         }
     };
-    let lanes: Vec<_> = in_order(context, &leaves).each().map(lane).gather();
+    let fetches: Vec<_> = in_order(context, &leaves).each().map(fetch).gather();
     let mut filters = Vec::new();
     let with = query.with.each().map(|term| (term, code!(.presence().with())));
     let without = query.without.each().map(|term| (term, code!(.presence().without())));
@@ -325,7 +325,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         }
         filters.push(code!(#local.#only()));
     }
-    let columns = nested(filters.into_each().chain(lanes));
+    let columns = nested(filters.into_each().chain(fetches));
     let run = if living {
         code!(#p::QueryIter::living(columns.0, #columns))
     } else {

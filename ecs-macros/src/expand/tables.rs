@@ -112,7 +112,7 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
         let place = names::site(table.struct_token.span);
         let unit_of_world = unit_of_world(context, number, table);
         let rows = table.origin.is_none().then(|| rows_of(context, table));
-        let unit = access::unit(context, unit, &code!(Parts), place);
+        let unit = access::unit(context, unit, &code!(RowForm), place);
         let sortable = sortable(context, number, table);
         let beside = [false, true].map(|write| beside::row(context, table, write));
         code!(#unit_of_world #rows #(#beside)* #unit #sortable)

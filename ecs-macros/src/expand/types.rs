@@ -70,7 +70,7 @@ impl Context<'_> {
     }
 
     /// The columns that are taken one by one.
-    pub(crate) fn parts_type(&self, lifetime: &str) -> TokenStream {
+    pub(crate) fn borrows_type(&self, lifetime: &str) -> TokenStream {
         let (parts, arguments) = (&self.parts, arguments(self.generics, Some(lifetime)));
         code!(#parts #arguments)
     }

@@ -14,8 +14,8 @@ use crate::syntax::vis::narrower;
 pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let Context { private: p, parts, queues, .. } = context;
     let (world, path) = (context.world_type(), context.world_path());
-    let (lent_parts, lent_split) = (context.parts_type("'_"), context.split_type("'_"));
-    let (own_parts, own_split) = (context.parts_type("'w"), context.split_type("'w"));
+    let (lent_parts, lent_split) = (context.borrows_type("'_"), context.split_type("'_"));
+    let (own_parts, own_split) = (context.borrows_type("'w"), context.split_type("'w"));
     let (own_queues, with_lifetime) = (context.queues_type(), context.parameters_with("'w"));
     let (parameters, clause) = (context.parameters(), context.clause());
     let (typed, signature) = (names::typed(), context.signature());
@@ -55,7 +55,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         /// The right to reserve, the column of each component and each resource, which are taken out one by one.
         pub struct #parts #with_lifetime #clause {
             reserver: #p::Option<#p::Reserver<'w>>,
-            #(#names: #p::ColumnPart<'w, #columns>,)*
+            #(#names: #p::ColumnBorrow<'w, #columns>,)*
             #(#resources: #p::Option<&'w mut #resource_types>,)*
             #field
         }
@@ -71,7 +71,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         }
         impl #parameters #p::WorldData for #world #clause {
             type Signature = #signature;
-            type Parts<'w> = #own_parts;
+            type Borrows<'w> = #own_parts;
             type Queues = #own_queues;
             type Split<'w> = #own_split;
             #entering
@@ -94,22 +94,22 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
                 self.groups.as_mut_slice()
             }
             #all
-            fn parts(&mut self) -> (#lent_parts, #p::Origin<'_>) {
+            fn borrows(&mut self) -> (#lent_parts, #p::Origin<'_>) {
                 let (reserver, entities) = #p::Reserver::of(&mut self.entities);
                 #lend
                 #taken
                 (
                     #parts {
                         reserver: #p::Some(reserver),
-                        #(#names: #p::ColumnPart::#part_of(#lent),)*
+                        #(#names: #p::ColumnBorrow::#part_of(#lent),)*
                         #(#resources: #p::Some(&mut self.#resources),)*
                         #value
                     },
                     #p::origin::<Self>(entities, #states),
                 )
             }
-            fn take_reserver<'w: 'w>(parts: &mut #own_parts) -> #p::Option<#p::Reserver<'w>> {
-                parts.reserver.take()
+            fn take_reserver<'w: 'w>(borrows: &mut #own_parts) -> #p::Option<#p::Reserver<'w>> {
+                borrows.reserver.take()
             }
             fn queues() -> #own_queues {
                 #queues { #(#fields: #p::Queue::new(),)* #no_idle }

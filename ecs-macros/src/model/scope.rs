@@ -2,7 +2,7 @@
 
 use syn::{Attribute, Ident, Type};
 
-use super::{Component, Flaw, Lane, List, Model, Slips, Table, Term, Units};
+use super::{Component, Fetch, Flaw, List, Model, Slips, Table, Term, Units};
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derived::syntax as rows;
 use crate::capabilities::resources::model::Resource;
@@ -68,7 +68,7 @@ impl<'a> Scope<'a> {
     }
 
     /// Lowers a field that is named like a table or has the type of a row. Other fields are `None`.
-    pub(crate) fn row(&self, name: &Ident, ty: &Type) -> Option<Result<Lane, Flaw>> {
+    pub(crate) fn row(&self, name: &Ident, ty: &Type) -> Option<Result<Fetch, Flaw>> {
         if let Some(row) = rows::row(ty) {
             // Two parts may have tables of one name, of which one has a prefix in this world.
             let mut tables: Vec<(usize, &Table)> = self.tables.each().enumerate().gather();
@@ -79,7 +79,7 @@ impl<'a> Scope<'a> {
                 };
                 let write = is(names::row_mut);
                 if write || is(names::row_ref) {
-                    return Some(Ok(Lane::Table { table, write, optional: row.optional }));
+                    return Some(Ok(Fetch::Table { table, write, optional: row.optional }));
                 }
             }
             if self.off.each().any(|off| off.has_row(row.ident)) {

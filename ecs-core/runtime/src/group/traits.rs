@@ -50,7 +50,7 @@ impl<W: WorldData> Group<W> for () {
 )]
 pub trait HasEvents<W: WorldData>: Group<W> {
     #[doc(hidden)]
-    fn events_part<'w: 'w>(parts: &mut W::Parts<'w>) -> Option<&'w mut GroupEvents>;
+    fn events_borrow<'w: 'w>(borrows: &mut W::Borrows<'w>) -> Option<&'w mut GroupEvents>;
 }
 
 /// A group that owns the column of `C` in the world `W`.

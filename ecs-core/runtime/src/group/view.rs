@@ -151,8 +151,8 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
     #[inline]
     #[must_use]
     pub fn slices(self) -> SlicesMutOf<'w, W, ListOf<G::Columns>> {
-        let (mut parts, origin) = self.world.parts();
-        let (entities, columns) = ListOf::<G::Columns>::slices_mut(&mut parts, self.rows.range());
+        let (mut borrows, origin) = self.world.borrows();
+        let (entities, columns) = ListOf::<G::Columns>::slices_mut(&mut borrows, self.rows.range());
         let list = || rows_of(origin.groups[G::ID].list.entities(), self.rows.range());
         Tuple::from_list((entities.unwrap_or_else(list), columns))
     }

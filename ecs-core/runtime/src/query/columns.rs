@@ -2,12 +2,12 @@
 //! world.
 
 use super::sealed::SealedJoin;
-use super::walk::lane::{EntityLane, FilterLane, OptionalLane};
-use super::walk::lanes::Lanes;
+use super::walk::fetch::{EntityFetch, FilterFetch, OptionalFetch};
+use super::walk::fetches::Fetches;
 use crate::entity::allocator::Allocator;
 use crate::storage::column::{Column, ColumnMut, Presence};
+use crate::storage::fetch::Fetch;
 use crate::storage::kind::StorageKind;
-use crate::storage::lane::Lane;
 use crate::storage::origin::Origin;
 
 /// One term of a join: a column, a term made from a column, or the entities.
@@ -18,7 +18,7 @@ use crate::storage::origin::Origin;
 )]
 pub trait JoinTerm<'w>: SealedJoin {
     #[doc(hidden)]
-    type Lane: Lane<'w>;
+    type Fetch: Fetch<'w>;
 
     /// Returns the world of the column; `None` for a term that has no column.
     #[doc(hidden)]
@@ -31,7 +31,7 @@ pub trait JoinTerm<'w>: SealedJoin {
     }
 
     #[doc(hidden)]
-    fn into_lane(self) -> Self::Lane;
+    fn into_fetch(self) -> Self::Fetch;
 }
 
 /// A term of a join for a component that an entity may lack; see [`Column::optional`].
@@ -64,16 +64,16 @@ impl<K: StorageKind> Presence<'_, K> {
     }
 }
 
-/// Implements a term of a column: its type, its lane and how the lane is made.
+/// Implements a term of a column: its type, its fetch and how the fetch is made.
 macro_rules! join_term {
     ($(
-        [$($generics:tt)*] $type:ty => $lane:ty;
+        [$($generics:tt)*] $type:ty => $fetch:ty;
         $this:ident => $column:expr, $make:expr;
     )*) => {$(
         impl<'w, $($generics)*> SealedJoin for $type {}
 
         impl<'w, $($generics)*> JoinTerm<'w> for $type {
-            type Lane = $lane;
+            type Fetch = $fetch;
 
             #[inline]
             fn origin(&self) -> Option<Origin<'w>> {
@@ -82,7 +82,7 @@ macro_rules! join_term {
             }
 
             #[inline(always)]
-            fn into_lane(self) -> $lane {
+            fn into_fetch(self) -> $fetch {
                 let $this = self;
                 $make
             }
@@ -97,14 +97,14 @@ join_term! {
     column => column, K::read(column.lent);
     [T: 'w, K: StorageKind] ColumnMut<'w, T, K> => K::Write<'w, T>;
     column => column, K::write(column.lent);
-    [T: 'w, K: StorageKind] Optional<Column<'w, T, K>> => OptionalLane<K::Read<'w, T>>;
-    term => term.0, OptionalLane(K::read(term.0.lent));
-    [T: 'w, K: StorageKind] Optional<ColumnMut<'w, T, K>> => OptionalLane<K::Write<'w, T>>;
-    term => term.0, OptionalLane(K::write(term.0.lent));
-    [K: StorageKind] Present<Presence<'w, K>> => FilterLane<K::Members<'w>, true>;
-    term => term.0, FilterLane(term.0.members);
-    [K: StorageKind] Excluded<Presence<'w, K>> => FilterLane<K::Members<'w>, false>;
-    term => term.0, FilterLane(term.0.members);
+    [T: 'w, K: StorageKind] Optional<Column<'w, T, K>> => OptionalFetch<K::Read<'w, T>>;
+    term => term.0, OptionalFetch(K::read(term.0.lent));
+    [T: 'w, K: StorageKind] Optional<ColumnMut<'w, T, K>> => OptionalFetch<K::Write<'w, T>>;
+    term => term.0, OptionalFetch(K::write(term.0.lent));
+    [K: StorageKind] Present<Presence<'w, K>> => FilterFetch<K::Members<'w>, true>;
+    term => term.0, FilterFetch(term.0.members);
+    [K: StorageKind] Excluded<Presence<'w, K>> => FilterFetch<K::Members<'w>, false>;
+    term => term.0, FilterFetch(term.0.members);
 }
 
 /// The entity of a row, as a term of a query.
@@ -113,21 +113,21 @@ pub struct EntityTerm;
 impl SealedJoin for EntityTerm {}
 
 impl<'w> JoinTerm<'w> for EntityTerm {
-    type Lane = EntityLane;
+    type Fetch = EntityFetch;
 
     fn origin(&self) -> Option<Origin<'w>> {
         None
     }
 
     #[inline(always)]
-    fn into_lane(self) -> EntityLane {
-        EntityLane
+    fn into_fetch(self) -> EntityFetch {
+        EntityFetch
     }
 }
 
 /// A list of columns, nested as `(A, (B, ()))`.
 pub trait Columns<'w> {
-    type Lanes: Lanes<'w>;
+    type Fetches: Fetches<'w>;
 
     /// Returns the world of the first column; `None` if there is no column.
     fn origin(&self) -> Option<Origin<'w>>;
@@ -138,11 +138,11 @@ pub trait Columns<'w> {
     /// Returns whether all terms are of the world with this allocator.
     fn are_of(&self, allocator: &Allocator) -> bool;
 
-    fn into_lanes(self) -> Self::Lanes;
+    fn into_fetches(self) -> Self::Fetches;
 }
 
 impl<'w> Columns<'w> for () {
-    type Lanes = ();
+    type Fetches = ();
 
     #[inline]
     fn origin(&self) -> Option<Origin<'w>> {
@@ -160,11 +160,11 @@ impl<'w> Columns<'w> for () {
     }
 
     #[inline(always)]
-    fn into_lanes(self) {}
+    fn into_fetches(self) {}
 }
 
 impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
-    type Lanes = (A::Lane, B::Lanes);
+    type Fetches = (A::Fetch, B::Fetches);
 
     #[inline]
     fn origin(&self) -> Option<Origin<'w>> {
@@ -183,13 +183,13 @@ impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn into_lanes(self) -> Self::Lanes {
-        (self.0.into_lane(), self.1.into_lanes())
+    fn into_fetches(self) -> Self::Fetches {
+        (self.0.into_fetch(), self.1.into_fetches())
     }
 }
 
-/// The lanes of a list of columns.
-pub(crate) type LanesOf<'w, C> = <C as Columns<'w>>::Lanes;
+/// The fetches of a list of columns.
+pub(crate) type FetchesOf<'w, C> = <C as Columns<'w>>::Fetches;
 
 /// The row of a list of columns.
-pub(crate) type RowOf<'w, C> = <LanesOf<'w, C> as Lanes<'w>>::Row;
+pub(crate) type RowOf<'w, C> = <FetchesOf<'w, C> as Fetches<'w>>::Row;

@@ -11,8 +11,8 @@ use crate::plan::planner::QueryTerms;
 use crate::schema::data::{FilterBy, Filters, Has, WorldData};
 use crate::schema::has::{StorageOf, share, take};
 use crate::storage::column::{Column, ColumnMut, Presence};
+use crate::storage::fetch::Fetch;
 use crate::storage::kind::StorageKind;
-use crate::storage::lane::Lane;
 use crate::storage::origin::Origin;
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
@@ -53,10 +53,10 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
     type Item<'w>;
     /// The column that the term borrows, as a term of a join.
     #[doc(hidden)]
-    type Column<'w>: JoinTerm<'w, Lane: Lane<'w, Item = Self::Item<'w>>>;
+    type Column<'w>: JoinTerm<'w, Fetch: Fetch<'w, Item = Self::Item<'w>>>;
 
     #[doc(hidden)]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w>;
+    fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Column<'w>;
 }
 
 /// A read-only term of a query: `&C`, `Option<&C>` or [`Entity`].
@@ -130,8 +130,8 @@ macro_rules! query_term {
             type Column<'w> = $column;
 
             #[inline(always)]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
-                let $taken = $take::<W, C>(parts, origin);
+            fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Column<'w> {
+                let $taken = $take::<W, C>(borrows, origin);
                 $make
             }
         }
@@ -201,8 +201,8 @@ macro_rules! filter {
             type Column<'w> = $Column<FilterColumn<'w, W, C>>;
 
             #[inline(always)]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
-                By::<W, C>::take(parts, origin).$make()
+            fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Column<'w> {
+                By::<W, C>::take(borrows, origin).$make()
             }
         }
 
@@ -232,7 +232,7 @@ impl<W: WorldData> Term<W> for Entity {
     type Column<'w> = EntityTerm;
 
     #[inline(always)]
-    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) -> EntityTerm {
+    fn take<'w>(_: &mut W::Borrows<'w>, _: Origin<'w>) -> EntityTerm {
         EntityTerm
     }
 }

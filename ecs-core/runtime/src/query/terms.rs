@@ -3,7 +3,7 @@
 use super::columns::Columns;
 use super::sealed::{SealedRead, SealedTerm};
 use super::term::{ReadTerm, Term, borrowed};
-use super::walk::lanes::Lanes;
+use super::walk::fetches::Fetches;
 use crate::numbers::{Bit, Numbers, O};
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
@@ -42,10 +42,10 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
     #[doc(hidden)]
     type Row<'w>: List;
     #[doc(hidden)]
-    type Columns<'w>: Columns<'w, Lanes: Lanes<'w, Row = Self::Row<'w>>>;
+    type Columns<'w>: Columns<'w, Fetches: Fetches<'w, Row = Self::Row<'w>>>;
 
     #[doc(hidden)]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
+    fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
 }
 
 /// The terms of a read-only query.
@@ -126,7 +126,7 @@ impl<W: WorldData> Terms<W> for () {
     type Columns<'w> = ();
 
     #[inline(always)]
-    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) {}
+    fn take<'w>(_: &mut W::Borrows<'w>, _: Origin<'w>) {}
 }
 
 impl<W: WorldData> ReadTerms<W> for () {
@@ -168,10 +168,10 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
     type Columns<'w> = (A::Column<'w>, B::Columns<'w>);
 
     #[inline(always)]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+    fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
         // Evaluated here, so that a component that is borrowed twice is a compile error.
         let _ = const { <Self as Terms<W>>::TERMS };
-        (A::take(parts, origin), B::take(parts, origin))
+        (A::take(borrows, origin), B::take(borrows, origin))
     }
 }
 

@@ -25,7 +25,7 @@ use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::schema::imply::Imply;
 use crate::schema::key::Key;
-use crate::storage::column::{ColumnPart, Presence};
+use crate::storage::column::{ColumnBorrow, Presence};
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::{Lent, StorageKind};
 use crate::storage::origin::Origin;
@@ -45,7 +45,7 @@ pub trait WorldData: Sized + 'static {
     #[doc(hidden)]
     type Signature: Signature;
     #[doc(hidden)]
-    type Parts<'w>;
+    type Borrows<'w>;
     #[doc(hidden)]
     type Queues;
     #[doc(hidden)]
@@ -86,10 +86,10 @@ pub trait WorldData: Sized + 'static {
         &[]
     }
     #[doc(hidden)]
-    fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
+    fn borrows(&mut self) -> (Self::Borrows<'_>, Origin<'_>);
     /// Takes the right to reserve entities, which is among the parts once.
     #[doc(hidden)]
-    fn take_reserver<'w: 'w>(parts: &mut Self::Parts<'w>) -> Option<Reserver<'w>>;
+    fn take_reserver<'w: 'w>(borrows: &mut Self::Borrows<'w>) -> Option<Reserver<'w>>;
     #[doc(hidden)]
     fn queues() -> Self::Queues;
     #[doc(hidden)]
@@ -156,8 +156,9 @@ pub trait Has<C>: WorldData {
     #[doc(hidden)]
     fn column(&self) -> Lent<'_, C, Self::Storage>;
     #[doc(hidden)]
-    fn part<'p, 'w: 'w>(parts: &'p mut Self::Parts<'w>)
-    -> &'p mut ColumnPart<'w, C, Self::Storage>;
+    fn borrow_of<'p, 'w: 'w>(
+        borrows: &'p mut Self::Borrows<'w>,
+    ) -> &'p mut ColumnBorrow<'w, C, Self::Storage>;
 }
 
 /// A world that has the unit `R`: a component outside any table, or the struct of a table.
@@ -220,7 +221,10 @@ pub trait FilterBy<W: WorldData> {
 
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Presence<'w, Self::Storage>;
     /// Shares the entities of the column. Panics if the storage is linear and the column was taken.
-    fn take<'w: 'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Presence<'w, Self::Storage>;
+    fn take<'w: 'w>(
+        borrows: &mut W::Borrows<'w>,
+        origin: Origin<'w>,
+    ) -> Presence<'w, Self::Storage>;
 }
 
 /// A world that has components of the type `C` and can add them to entities and remove them: `C` is
@@ -342,7 +346,7 @@ pub trait BundleKind<W: WorldData, B> {
 }
 
 /// The components that a structural change adds or removes, known at compile time.
-pub trait Change<W: WorldData> {
+pub trait Structural<W: WorldData> {
     /// The components that the entity has after the change.
     const ADDED: Mask;
     /// The components that the entity lacks after the change.
@@ -363,18 +367,23 @@ pub trait GroupList<W: WorldData> {
     /// called before a component is removed. It doesn't move rows in the columns from which the
     /// change removes a component. In such a column, the row is moved [`behind`](Self::behind) the
     /// remaining members when the component is removed.
-    fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
+    fn evict<C: Structural<W>>(world: &mut W, index: u32, old: W::Signature);
 
     /// Like `evict`, for a change that adds only some of its components: `new` are the components
     /// after it.
-    fn evict_changed<C: Change<W>>(world: &mut W, index: u32, old: W::Signature, new: W::Signature);
+    fn evict_changed<C: Structural<W>>(
+        world: &mut W,
+        index: u32,
+        old: W::Signature,
+        new: W::Signature,
+    );
 
     /// Adds the entity to the groups whose terms hold now and didn't before, outermost first. Must
     /// be called when all values are in their columns.
-    fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature);
+    fn admit<C: Structural<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature);
 
     /// Like `admit`, for entities that were appended, in this order, to every column of the change.
-    fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
+    fn admit_appended<C: Structural<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
 
     /// Calls `to` once for each group that owns the column and that the entity left, innermost
     /// first. The argument is the first row past the group's members. The row of the removed
@@ -401,7 +410,7 @@ pub trait GroupList<W: WorldData> {
     fn members(world: &W, each: &mut impl FnMut(usize, &[Entity]));
 
     /// Adds entities whose values were appended to every owned column, in this order, to the groups with these numbers.
-    fn arrive<C: Change<W>>(world: &mut W, members: &[Vec<Entity>]);
+    fn arrive<C: Structural<W>>(world: &mut W, members: &[Vec<Entity>]);
 
     /// Notes in the events of all groups that their members leave. Must be called before the groups
     /// are emptied.

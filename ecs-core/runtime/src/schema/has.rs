@@ -11,10 +11,10 @@ pub(crate) type StorageOf<W, C> = <W as Has<C>>::Storage;
 /// of a world. Panics if it was taken or shared before.
 #[inline(always)]
 pub(crate) fn take<'w, W: Has<C>, C: 'w>(
-    parts: &mut W::Parts<'w>,
+    borrows: &mut W::Borrows<'w>,
     origin: Origin<'w>,
 ) -> ColumnMut<'w, C, StorageOf<W, C>> {
-    match W::part(parts).take() {
+    match W::borrow_of(borrows).take() {
         Some(lent) => ColumnMut::new(lent, origin),
         None => lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name),
     }
@@ -23,10 +23,10 @@ pub(crate) fn take<'w, W: Has<C>, C: 'w>(
 /// Shares the column of a component. Panics if it was taken before.
 #[inline(always)]
 pub(crate) fn share<'w, W: Has<C>, C: 'w>(
-    parts: &mut W::Parts<'w>,
+    borrows: &mut W::Borrows<'w>,
     origin: Origin<'w>,
 ) -> Column<'w, C, StorageOf<W, C>> {
-    match W::part(parts).share() {
+    match W::borrow_of(borrows).share() {
         Some(lent) => Column::new(lent, origin),
         None => lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name),
     }

@@ -9,7 +9,7 @@ use crate::entity::handle::Entity;
 
 /// The buffers of a set: one [`Noted`](super::noted::Noted), or a list `(A, (B, ()))`. A row is one value of each.
 ///
-/// Sealed, because the lanes of a query rely on the lengths of the buffers.
+/// Sealed, because the fetches of a query rely on the lengths of the buffers.
 pub trait Buffers: Sealed + Sized + CheckedColumns {
     /// The values of one row.
     type Row;

@@ -1,8 +1,8 @@
 //! Access to the values of one component in a world. Columns don't add or remove values.
 
+mod borrow;
 mod into_column;
 pub(crate) mod linear;
-mod part;
 mod presence;
 
 use core::cell::Cell;
@@ -17,7 +17,7 @@ use crate::storage::origin::Origin;
 
 pub use into_column::{IntoColumn, IntoColumnMut};
 
-pub use part::ColumnPart;
+pub use borrow::ColumnBorrow;
 pub use presence::Presence;
 
 /// A read-only column: the values of one component in a world.

@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use super::lane::Lane;
+use super::fetch::Fetch;
 use super::members::Membership;
 use super::rows::Rows;
 use crate::entity::allocator::Allocator;
@@ -33,9 +33,9 @@ pub trait StorageKind: Sealed + Sized + 'static {
     #[doc(hidden)]
     type Members<'w>: Membership<'w>;
     #[doc(hidden)]
-    type Read<'w, T: 'w>: Lane<'w, Item = &'w T> + Copy;
+    type Read<'w, T: 'w>: Fetch<'w, Item = &'w T> + Copy;
     #[doc(hidden)]
-    type Write<'w, T: 'w>: Lane<'w, Item = &'w mut T>;
+    type Write<'w, T: 'w>: Fetch<'w, Item = &'w mut T>;
     /// The iterator over the entities of a column and their values.
     type Iter<'w, T: 'w>: DoubleEndedIterator<Item = (Entity, &'w T)>
         + FusedIterator

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::column::ColumnPart;
+use super::column::ColumnBorrow;
 use super::kind::{Packed, Sparse};
 use crate::entity::handle::Entity;
 
@@ -17,7 +17,7 @@ pub trait Owned: Packed {
     /// Takes all entities, and the values of a range of rows. Returns `None` if the column was taken
     /// before.
     fn take_rows<'w, T: 'w>(
-        part: &mut ColumnPart<'w, T, Self>,
+        borrow: &mut ColumnBorrow<'w, T, Self>,
         rows: Range<usize>,
     ) -> Option<RowsOf<'w, Self::Slice<'w, T>>>;
 }
@@ -30,10 +30,10 @@ macro_rules! owned {
 
             #[inline]
             fn take_rows<'w, T: 'w>(
-                part: &mut $crate::storage::column::ColumnPart<'w, T, Self>,
+                borrow: &mut $crate::storage::column::ColumnBorrow<'w, T, Self>,
                 rows: core::ops::Range<usize>,
             ) -> Option<$crate::storage::owned::RowsOf<'w, &'w mut [T]>> {
-                let column = part.take()?;
+                let column = borrow.take()?;
                 Some((column.rows.entities(), column.rows(rows)))
             }
         }

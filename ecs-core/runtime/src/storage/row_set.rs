@@ -33,7 +33,7 @@ pub(crate) use store::RowStore;
 /// A set of one column is a [`SparseSet`](crate::SparseSet). A table has a set of several columns.
 pub struct RowSet<B: Buffers, N: UnitNotes<B> = ()> {
     // Invariant: every buffer has a value for each row. Rows that are pending have values but no
-    // entity yet. The lanes of a query rely on this (see `lane`). Only this module and its children
+    // entity yet. The fetches of a query rely on this (see `fetch`). Only this module and its children
     // can write these fields. What they offer to others keeps the invariant, or checks it.
     rows: Rows,
     values: B,

@@ -23,8 +23,8 @@ pub(crate) use patch::Patch;
 #[derive(Debug, Default)]
 pub struct Rows {
     // Invariant: for each row, `sparse` maps the index of `entities[row]` to `row`; it maps no
-    // other index. So the indices in `entities` differ pairwise. The lanes of a query rely on this
-    // (see `lane`). Only this module, its children and `row_set` can write these fields, because a set
+    // other index. So the indices in `entities` differ pairwise. The fetches of a query rely on this
+    // (see `fetch`). Only this module, its children and `row_set` can write these fields, because a set
     // lends its rows as shared only.
     pub(super) sparse: SparseIndex,
     pub(super) entities: EntityList,

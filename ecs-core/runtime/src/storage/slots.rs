@@ -12,10 +12,10 @@ use core::mem::MaybeUninit;
 use crate::storage::bits::Bits;
 use crate::storage::buffer::Buffer;
 
-mod lane;
+mod fetch;
 mod walk;
 
-pub(crate) use lane::{Indices, LinearLane};
+pub(crate) use fetch::{Indices, LinearFetch};
 pub(crate) use walk::{Values, ValuesMut};
 
 /// Values by index, in one array with gaps. Each index has a slot: a place in the array, and a bit

@@ -45,8 +45,8 @@ pub fn get_mut<W: Has<C>, C>(world: &mut W, entity: Entity) -> Option<&mut C> {
     if !contains(world, entity) {
         return None;
     }
-    let (mut parts, _) = world.parts();
-    StorageOf::<W, C>::get_mut(W::part(&mut parts).take()?, entity.index())
+    let (mut borrows, _) = world.borrows();
+    StorageOf::<W, C>::get_mut(W::borrow_of(&mut borrows).take()?, entity.index())
 }
 
 #[inline]
@@ -69,8 +69,8 @@ pub fn column<'w, W: Has<C>, C: 'w>(world: &'w W) -> Column<'w, C, StorageOf<W, 
 
 #[inline]
 pub fn column_mut<'w, W: Has<C>, C: 'w>(world: &'w mut W) -> ColumnMut<'w, C, StorageOf<W, C>> {
-    let (mut parts, origin) = world.parts();
-    take::<W, C>(&mut parts, origin)
+    let (mut borrows, origin) = world.borrows();
+    take::<W, C>(&mut borrows, origin)
 }
 
 #[inline]

@@ -4,12 +4,12 @@ use core::marker::PhantomData;
 
 use crate::plan::mask::Mask;
 use crate::schema::bundle::mask;
-use crate::schema::data::{Bundle, Change, WorldData};
+use crate::schema::data::{Bundle, Structural, WorldData};
 
 /// The change that adds the components of a bundle.
 pub(crate) struct Adding<B>(PhantomData<B>);
 
-impl<W: WorldData, B: Bundle<W>> Change<W> for Adding<B> {
+impl<W: WorldData, B: Bundle<W>> Structural<W> for Adding<B> {
     const ADDED: Mask = mask::<W, B>();
     const REMOVED: Mask = Mask::EMPTY;
 }
@@ -17,7 +17,7 @@ impl<W: WorldData, B: Bundle<W>> Change<W> for Adding<B> {
 /// The change that removes the components of a bundle.
 pub(crate) struct Removing<B>(PhantomData<B>);
 
-impl<W: WorldData, B: Bundle<W>> Change<W> for Removing<B> {
+impl<W: WorldData, B: Bundle<W>> Structural<W> for Removing<B> {
     const ADDED: Mask = Mask::EMPTY;
     const REMOVED: Mask = mask::<W, B>();
 }
@@ -25,7 +25,7 @@ impl<W: WorldData, B: Bundle<W>> Change<W> for Removing<B> {
 /// The change that removes all components.
 pub(crate) struct Despawning;
 
-impl<W: WorldData> Change<W> for Despawning {
+impl<W: WorldData> Structural<W> for Despawning {
     const ADDED: Mask = Mask::EMPTY;
     const REMOVED: Mask = lowest(W::UNITS.len());
 }
@@ -34,7 +34,7 @@ impl<W: WorldData> Change<W> for Despawning {
 /// values are still to be dropped.
 pub(crate) struct Quiet<C>(PhantomData<C>);
 
-impl<W: WorldData, C: Change<W>> Change<W> for Quiet<C> {
+impl<W: WorldData, C: Structural<W>> Structural<W> for Quiet<C> {
     const ADDED: Mask = C::ADDED;
     const REMOVED: Mask = C::REMOVED;
     const QUIET: bool = true;

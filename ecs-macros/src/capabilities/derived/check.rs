@@ -59,12 +59,12 @@ pub(crate) fn always_there(query: &mut Query, units: Units<'_>, diag: &mut Diag)
     let required = |unit: usize| {
         let mut fields = query.fields.each();
         fields.find(|field| {
-            field.lane.optional() == Some(false) && units.borrowed(field.lane) == Some(unit)
+            field.fetch.optional() == Some(false) && units.borrowed(field.fetch) == Some(unit)
         })
     };
     let mut clean = true;
-    for field in query.fields.each().filter(|field| field.lane.optional() == Some(true)) {
-        if let Some(unit) = units.borrowed(field.lane)
+    for field in query.fields.each().filter(|field| field.fetch.optional() == Some(true)) {
+        if let Some(unit) = units.borrowed(field.fetch)
             && let Some(other) = required(unit)
         {
             let message = format!(

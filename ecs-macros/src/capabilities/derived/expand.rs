@@ -9,7 +9,7 @@ use quote::ToTokens as _;
 use syn::spanned::Spanned as _;
 use syn::{GenericParam, Ident, Lifetime, Type};
 
-use crate::capabilities::derived::{Derived, Lane};
+use crate::capabilities::derived::{Derived, Fetch};
 use crate::each::{Each as _, IntoEach as _, Step, Walk};
 use crate::names;
 
@@ -51,9 +51,9 @@ impl Context<'_> {
     /// Returns the bounds of the world and of the components.
     fn bounds(&self) -> TokenStream {
         let Self { private: p, world, derived, .. } = self;
-        let borrowed = derived.fields.each().filter_map(|field| match &field.lane {
-            Lane::Borrowed { ty, .. } => Some(&**ty),
-            Lane::Entity | Lane::Row { .. } => None,
+        let borrowed = derived.fields.each().filter_map(|field| match &field.fetch {
+            Fetch::Borrowed { ty, .. } => Some(&**ty),
+            Fetch::Entity | Fetch::Row { .. } => None,
         });
         let borrowed: Vec<&Type> = borrowed.gather();
         let words = &derived.words;
@@ -62,8 +62,8 @@ impl Context<'_> {
             let terms = self.terms_of(ty);
             code!(at names::site(ty.span()) => #p::HasRow<#terms>)
         });
-        let touched = derived.fields.each().filter_map(|field| match &field.lane {
-            Lane::Borrowed { ty, touch: true, .. } => Some(&**ty),
+        let touched = derived.fields.each().filter_map(|field| match &field.fetch {
+            Fetch::Borrowed { ty, touch: true, .. } => Some(&**ty),
             _ => None,
         });
         let tracked: Vec<&Type> = touched.chain(words.marks.each().map(|(ty, _)| ty)).gather();
@@ -84,9 +84,9 @@ impl Context<'_> {
 
     /// Returns the types of the fields that are rows of tables.
     fn rows(&self) -> Walk<impl Step<&Type>> {
-        self.derived.fields.each().filter_map(|field| match &field.lane {
-            Lane::Row { ty, .. } => Some(&**ty),
-            Lane::Entity | Lane::Borrowed { .. } => None,
+        self.derived.fields.each().filter_map(|field| match &field.fetch {
+            Fetch::Row { ty, .. } => Some(&**ty),
+            Fetch::Entity | Fetch::Borrowed { .. } => None,
         })
     }
 
@@ -109,9 +109,9 @@ impl Context<'_> {
         let mut tails = vec![code!(())];
         for field in derived.fields.iter().rev() {
             let tail = &tails[tails.len() - 1];
-            tails.push(match &field.lane {
-                Lane::Entity => code!((#p::Entity, #tail)),
-                Lane::Borrowed { ty, write, optional, touch } => {
+            tails.push(match &field.fetch {
+                Fetch::Entity => code!((#p::Entity, #tail)),
+                Fetch::Borrowed { ty, write, optional, touch } => {
                     let mutability = write.then(|| code!(mut));
                     let lent = if *touch {
                         code!(#p::Mut<#own, #ty>)
@@ -122,7 +122,7 @@ impl Context<'_> {
                     code!((#term, #tail))
                 }
                 // The world knows the terms of a row, so it puts them in front of those that follow.
-                Lane::Row { ty, optional } => {
+                Fetch::Row { ty, optional } => {
                     let terms = self.terms_of(ty);
                     let then = if *optional { code!(OptionalThen) } else { code!(Then) };
                     code!(at names::site(ty.span()) => <#world as #p::HasRow<#terms>>::#then<#tail>)

@@ -2,7 +2,7 @@
 
 use syn::{Data, DeriveInput, Fields, Lifetime, Type};
 
-use super::item::{Field, Lane};
+use super::item::{Fetch, Field};
 use super::touched;
 use super::words::Words;
 use crate::capabilities::track::syntax::touch;
@@ -40,13 +40,13 @@ pub(crate) fn fields(
         }
     };
     let lowered = named.stream().filter_map(|field| {
-        let lane = lane(&field.ty, lifetime, diag)?;
-        Some(Field { name: field.ident.clone()?, lane })
+        let fetch = fetch(&field.ty, lifetime, diag)?;
+        Some(Field { name: field.ident.clone()?, fetch })
     });
     Some(lowered.gather())
 }
 
-fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane> {
+fn fetch(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Fetch> {
     if touch::wraps_entity(ty) {
         let message = "the entity is neither borrowed nor optional; write `Entity`";
         diag.error_at(Code::E803, ty, message);
@@ -64,7 +64,7 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
             return None;
         }
         let optional = touched.optional;
-        return Some(Lane::Borrowed { ty: component, write: true, optional, touch: true });
+        return Some(Fetch::Borrowed { ty: component, write: true, optional, touch: true });
     }
     // A component borrows nothing but `'static` values, so a type with this lifetime is the row of a table.
     let is_row = |ty: &Type| lifetime.is_some_and(|own| types::has_lifetime(ty, own));
@@ -76,9 +76,9 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
         }
         Shape::Reference(reference) => (reference, false),
         Shape::Optional(reference) => (reference, true),
-        Shape::Plain if types::is_entity(ty) => return Some(Lane::Entity),
+        Shape::Plain if types::is_entity(ty) => return Some(Fetch::Entity),
         Shape::Plain if is_row(ty) => {
-            return Some(Lane::Row { ty: Box::new(types::bare(ty).clone()), optional: false });
+            return Some(Fetch::Row { ty: Box::new(types::bare(ty).clone()), optional: false });
         }
         Shape::Plain if has_name_of_row(ty) => {
             without_lifetime(ty, lifetime, diag);
@@ -86,7 +86,7 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
         }
         Shape::OptionOfValue => {
             if let Some(row) = types::optional(ty).filter(|row| is_row(row)) {
-                return Some(Lane::Row { ty: Box::new(row.clone()), optional: true });
+                return Some(Fetch::Row { ty: Box::new(row.clone()), optional: true });
             }
             if let Some(row) = types::optional(ty).filter(|row| has_name_of_row(row)) {
                 without_lifetime(row, lifetime, diag);
@@ -105,7 +105,7 @@ fn lane(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Lane>
     };
     let write = reference.mutability.is_some();
     let ty = Box::new(types::bare(&reference.elem).clone());
-    Some(Lane::Borrowed { ty, write, optional, touch: false })
+    Some(Fetch::Borrowed { ty, write, optional, touch: false })
 }
 
 /// Returns whether a type is named like the row of a table: `BodyRef` or `BodyMut`.
@@ -135,14 +135,14 @@ pub(crate) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
     };
     let mut entity = false;
     for field in fields {
-        match &field.lane {
-            Lane::Entity => {
+        match &field.fetch {
+            Fetch::Entity => {
                 if std::mem::replace(&mut entity, true) {
                     let message = "a query has one field for the entity; remove this one";
                     diag.error(Code::E808, field.name.span(), message);
                 }
             }
-            Lane::Borrowed { ty, .. } | Lane::Row { ty, .. } => {
+            Fetch::Borrowed { ty, .. } | Fetch::Row { ty, .. } => {
                 if contains(&borrowed, ty) {
                     let ty_text = types::text(ty);
                     let message = format!(
@@ -172,10 +172,10 @@ pub(crate) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
     touched::check(fields, words, diag);
     // A row may be that of the leading table, which is not known here. The plan is checked too.
     let has_row =
-        fields.each().any(|field| matches!(field.lane, Lane::Row { optional: false, .. }));
+        fields.each().any(|field| matches!(field.fetch, Fetch::Row { optional: false, .. }));
     let required = |ty: &Type| {
         let lent = fields.each().any(|field| {
-            matches!(&field.lane, Lane::Borrowed { ty: other, optional: false, .. } if types::text(other) == types::text(ty))
+            matches!(&field.fetch, Fetch::Borrowed { ty: other, optional: false, .. } if types::text(other) == types::text(ty))
         });
         lent || words.with.each().any(|other| types::text(other) == types::text(ty))
     };

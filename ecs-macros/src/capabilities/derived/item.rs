@@ -21,11 +21,11 @@ pub(crate) struct Derived {
 /// A field of a derived query.
 pub(crate) struct Field {
     pub(crate) name: Ident,
-    pub(crate) lane: Lane,
+    pub(crate) fetch: Fetch,
 }
 
 /// The item that a field lends.
-pub(crate) enum Lane {
+pub(crate) enum Fetch {
     Entity,
     Borrowed {
         ty: Box<Type>,
@@ -46,8 +46,8 @@ impl Derived {
     pub(crate) fn requires(&self) -> bool {
         let required = |field: &Field| {
             matches!(
-                field.lane,
-                Lane::Borrowed { optional: false, .. } | Lane::Row { optional: false, .. }
+                field.fetch,
+                Fetch::Borrowed { optional: false, .. } | Fetch::Row { optional: false, .. }
             )
         };
         !self.words.with.is_empty()

@@ -2,7 +2,7 @@
 
 use syn::{Lifetime, Type};
 
-use super::item::{Field, Lane};
+use super::item::{Fetch, Field};
 use super::words::Words;
 use crate::capabilities::track::syntax::touch::Touched;
 use crate::codes::Code;
@@ -46,7 +46,7 @@ pub(crate) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
     for mark in &words.marks {
         let (ty, word) = (&mark.0, if mark.1 { "added" } else { "changed" });
         let optional = fields.each().any(|field| {
-            matches!(&field.lane, Lane::Borrowed { ty: own, optional: true, .. } if same(own, ty))
+            matches!(&field.fetch, Fetch::Borrowed { ty: own, optional: true, .. } if same(own, ty))
         });
         if let Some((_, added)) = seen.each().find(|(other, _)| same(other, ty)) {
             let message = if *added == mark.1 {

@@ -87,7 +87,7 @@ fn silent<'a>(context: &'a Context<'a>) -> Walk<impl Step<TokenStream> + 'a> {
             #[doc(hidden)]
             #vis fn #name(&mut self) -> &mut #p::GroupEvents
             where
-                for<'a> #p::Part<'a>: #p::NotesEvents<Self, #ty>,
+                for<'a> #p::Subject<'a>: #p::NotesEvents<Self, #ty>,
             {
                 #p::ops::no_events()
             }
@@ -109,14 +109,14 @@ pub(crate) fn split_field(
 /// The number of a group's events, and how they are taken out of the borrows of all columns.
 pub(crate) fn of_group(context: &Context<'_>, group: &Group) -> (TokenStream, TokenStream) {
     let Some(number) = context.events_number(group) else { return Default::default() };
-    let (p, ty, field) = (&context.private, context.group_type(group), names::events_part());
+    let (p, ty, field) = (&context.private, context.group_type(group), names::events_borrow());
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
-    let parts = context.parts_type("'w");
+    let parts = context.borrows_type("'w");
     let number_of = code!(const EVENTS: #p::Option<#p::usize> = #p::Some(#number););
     let taken = code! {
         impl #parameters #p::HasEvents<#world> for #ty #clause {
-            fn events_part<'w: 'w>(parts: &mut #parts) -> #p::Option<&'w mut #p::GroupEvents> {
+            fn events_borrow<'w: 'w>(parts: &mut #parts) -> #p::Option<&'w mut #p::GroupEvents> {
                 parts.#field[#number].take()
             }
         }
@@ -126,7 +126,7 @@ pub(crate) fn of_group(context: &Context<'_>, group: &Group) -> (TokenStream, To
 
 /// The value of the field in borrows of columns alone.
 pub(crate) fn not_lent(context: &Context<'_>) -> Option<TokenStream> {
-    let (p, field) = (&context.private, names::events_part());
+    let (p, field) = (&context.private, names::events_borrow());
     let none: Vec<_> = context.groups_with_events().map(|_| code!(#p::None)).gather();
     (!none.is_empty()).then(|| code!(#field: [#(#none),*],))
 }
@@ -151,7 +151,7 @@ pub(crate) fn of_world(context: &Context<'_>) -> OfWorld {
         let states = code!(self.groups.as_slice());
         return OfWorld { field: None, lend: None, states, value: None, all: None };
     }
-    let field = names::events_part();
+    let field = names::events_borrow();
     OfWorld {
         field: Some(code!(#field: [#p::Option<&'w mut #p::GroupEvents>; #count],)),
         lend: Some(code!(let (groups, events) = self.groups.parts();)),

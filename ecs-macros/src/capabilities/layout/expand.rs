@@ -7,7 +7,7 @@ use crate::capabilities::track::model::Mark;
 use crate::each::Each as _;
 use crate::expand::context::{frames, keeps_removed};
 use crate::expand::{Context, table_field};
-use crate::model::{Lane, Query, Term};
+use crate::model::{Fetch, Query, Term};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::types::spelt;
@@ -64,8 +64,8 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let words = plan::words(context.model, query, plan);
         let fields = query.fields.each().map(|field| {
             let name = plain(&field.ident);
-            let access = match field.lane {
-                Lane::Borrowed { write, optional, .. } | Lane::Table { write, optional, .. } => {
+            let access = match field.fetch {
+                Fetch::Borrowed { write, optional, .. } | Fetch::Table { write, optional, .. } => {
                     match (write, optional) {
                         (false, false) => code!(Read),
                         (true, false) => code!(Write),
@@ -73,7 +73,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
                         (true, true) => code!(MaybeWrite),
                     }
                 }
-                Lane::Entity | Lane::Unknown => code!(Entity),
+                Fetch::Entity | Fetch::Unknown => code!(Entity),
             };
             code!((#name, #p::Access::#access))
         });

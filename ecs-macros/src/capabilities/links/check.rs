@@ -7,7 +7,7 @@ use crate::capabilities::links::syntax::is_link;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;
-use crate::model::{Component, Lane, Query, QueryField};
+use crate::model::{Component, Fetch, Query, QueryField};
 use crate::names::plain;
 use crate::syntax::types::{Shape, shape};
 
@@ -61,9 +61,9 @@ fn misplaced(code: Code, attr: &Attribute, message: &str, diag: &mut Diag) -> bo
 
 /// E066: a query borrows a link as read-only. No code is generated for a query with this error.
 pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut Diag) {
-    let is_written = |field: &&QueryField| match field.lane {
-        Lane::Borrowed { id, write, .. } => write && components[id].words.link.is_some(),
-        Lane::Entity | Lane::Table { .. } | Lane::Unknown => false,
+    let is_written = |field: &&QueryField| match field.fetch {
+        Fetch::Borrowed { id, write, .. } => write && components[id].words.link.is_some(),
+        Fetch::Entity | Fetch::Table { .. } | Fetch::Unknown => false,
     };
     let mut sound = true;
     for field in query.fields.each().filter(is_written) {
@@ -71,8 +71,8 @@ pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut D
             Shape::Reference(reference) | Shape::Optional(reference) => reference.mutability.span(),
             Shape::Plain | Shape::OptionOfValue => Type::span(&field.written),
         };
-        let advice = match field.lane {
-            Lane::Borrowed { touch: true, .. } => "write `&` instead of `Mut`",
+        let advice = match field.fetch {
+            Fetch::Borrowed { touch: true, .. } => "write `&` instead of `Mut`",
             _ => "remove `mut`",
         };
         let name = plain(&field.ident);

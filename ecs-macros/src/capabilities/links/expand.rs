@@ -36,7 +36,7 @@ impl Context<'_> {
         let unmapped =
             self.components().each().filter(|one| one.words.link.is_some() && !one.words.entities);
         let types: Vec<_> = unmapped.map(|component| &component.ty).gather();
-        let bounds = code!(where #(for<'a> #p::Part<'a>: #p::Mapped<Self, #types>,)*);
+        let bounds = code!(where #(for<'a> #p::Subject<'a>: #p::Mapped<Self, #types>,)*);
         (!types.is_empty()).then_some(bounds)
     }
 

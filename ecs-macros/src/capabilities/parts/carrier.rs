@@ -12,7 +12,7 @@ use crate::capabilities::parts::expand as parts;
 use crate::capabilities::parts::syntax::Kind;
 use crate::each::{Each as _, IntoEach as _};
 use crate::expand::Context;
-use crate::model::{Group as ModelGroup, Lane, List, Model, Query, Table, own};
+use crate::model::{Fetch, Group as ModelGroup, List, Model, Query, Table, own};
 use crate::names;
 use crate::names::FORMAT;
 
@@ -138,10 +138,10 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
     let uses_own = |query: &&Query| {
         let terms = query.with.each().chain(&query.without);
         let mut filtered = terms.flat_map(|term| context.model.all_units().columns(term.id));
-        let mut lent = query.fields.each().flat_map(|field| match field.lane {
-            Lane::Borrowed { id, .. } => id..id + 1,
-            Lane::Table { table, .. } => model.tables[table].parts.clone(),
-            Lane::Entity | Lane::Unknown => 0..0,
+        let mut lent = query.fields.each().flat_map(|field| match field.fetch {
+            Fetch::Borrowed { id, .. } => id..id + 1,
+            Fetch::Table { table, .. } => model.tables[table].parts.clone(),
+            Fetch::Entity | Fetch::Unknown => 0..0,
         });
         let marked = query.marks.each().all(|mark| is_own(mark.id));
         query.sound && query.origin.is_none() && marked && filtered.all(is_own) && lent.all(is_own)
@@ -225,19 +225,19 @@ fn marks(query: &Query) -> Option<TokenStream> {
 fn fields(model: &Model, query: &Query) -> TokenStream {
     let fields = query.fields.each().map(|field| {
         let name = &field.ident;
-        let option = (field.lane.optional() == Some(true)).then(|| code!(option));
-        let access = match field.lane {
-            Lane::Borrowed { touch: true, .. } => code!(touch),
-            lane if lane.writes() => code!(mut),
+        let option = (field.fetch.optional() == Some(true)).then(|| code!(option));
+        let access = match field.fetch {
+            Fetch::Borrowed { touch: true, .. } => code!(touch),
+            fetch if fetch.writes() => code!(mut),
             _ => code!(ref),
         };
-        match field.lane {
-            Lane::Borrowed { .. } => code!(#option #access #name),
-            Lane::Table { table, .. } => {
+        match field.fetch {
+            Fetch::Borrowed { .. } => code!(#option #access #name),
+            Fetch::Table { table, .. } => {
                 let table = &model.tables[table].ident;
                 code!(#option #access #name of #table)
             }
-            Lane::Entity | Lane::Unknown => code!(entity #name),
+            Fetch::Entity | Fetch::Unknown => code!(entity #name),
         }
     });
     code!(#(#fields),*)

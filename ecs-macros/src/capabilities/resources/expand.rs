@@ -76,7 +76,7 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
-    let (parts, typed) = (context.parts_type("'w"), names::typed());
+    let (parts, typed) = (context.borrows_type("'w"), names::typed());
     // The numbers of components and tables precede these.
     let first = context.components().len() + context.tables().len();
     let impls = context.resources().each().enumerate().map(|(number, resource)| {
@@ -91,7 +91,7 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
                 fn resource_ref_mut(&mut self) -> &mut #ty {
                     &mut self.#name
                 }
-                fn resource_part<'w: 'w>(parts: &mut #parts) -> #p::Option<&'w mut #ty> {
+                fn resource_borrow<'w: 'w>(parts: &mut #parts) -> #p::Option<&'w mut #ty> {
                     parts.#name.take()
                 }
             }

@@ -82,8 +82,8 @@ pub(crate) fn optional(query: &Query, units: Units<'_>, diag: &mut Diag) -> bool
     for mark in &query.marks {
         let unit = units.of(mark.id);
         let fields = query.fields.each();
-        let field = fields.filter(|field| field.lane.optional() == Some(true));
-        let Some(field) = { field }.find(|field| units.borrowed(field.lane) == Some(unit)) else {
+        let field = fields.filter(|field| field.fetch.optional() == Some(true));
+        let Some(field) = { field }.find(|field| units.borrowed(field.fetch) == Some(unit)) else {
             continue;
         };
         let (name, word, field) = (plain(&mark.name), mark.word(), plain(&field.ident));

@@ -7,7 +7,7 @@ use crate::capabilities::track::syntax::touch;
 use crate::capabilities::track::syntax::touch::Touched;
 use crate::model::lower_lifetime::{completed, made_up_lifetime};
 use crate::model::scope::Scope;
-use crate::model::{Flaw, Lane};
+use crate::model::{Fetch, Flaw};
 use crate::reading::parsed;
 use crate::syntax::types;
 
@@ -48,7 +48,7 @@ impl Touch<'_> {
         ty: &mut Type,
         declared: Option<&Lifetime>,
         scope: &Scope<'_>,
-    ) -> Result<Lane, Flaw> {
+    ) -> Result<Fetch, Flaw> {
         let id = scope.find(name);
         let component = || id.map_or_else(types::unit, |id| scope.components[id].ty.clone());
         let (path, inner, optional) = match self {
@@ -74,7 +74,7 @@ impl Touch<'_> {
             return Err(Flaw::Untracked);
         }
         match self {
-            Self::Written(_) => Ok(Lane::Borrowed { id, write: true, optional, touch: true }),
+            Self::Written(_) => Ok(Fetch::Borrowed { id, write: true, optional, touch: true }),
             Self::Misshapen(_) => Err(Flaw::TouchForm),
         }
     }

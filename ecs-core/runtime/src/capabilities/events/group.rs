@@ -88,9 +88,9 @@ pub fn no_events() -> ! {
 #[inline]
 #[must_use]
 pub fn take_events<'w, W: WorldData, G: HasEvents<W>>(
-    parts: &mut W::Parts<'w>,
+    borrows: &mut W::Borrows<'w>,
 ) -> &'w mut GroupEvents {
-    match G::events_part(parts) {
+    match G::events_borrow(borrows) {
         Some(events) => events,
         None => borrowed_twice(G::NAME),
     }

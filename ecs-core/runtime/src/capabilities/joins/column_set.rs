@@ -36,7 +36,7 @@ pub trait ColumnSet<W: WorldData> {
     const RESERVERS: usize = 0;
 
     #[doc(hidden)]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
+    fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
 }
 
 macro_rules! column {
@@ -46,8 +46,8 @@ macro_rules! column {
             type As = Self;
 
             #[inline]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> $column {
-                let $taken = $take::<W, C>(parts, origin);
+            fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> $column {
+                let $taken = $take::<W, C>(borrows, origin);
                 $make
             }
         }
@@ -64,7 +64,7 @@ impl<W: WorldData> ColumnSet<W> for Entity {
     type As = Self;
 
     #[inline]
-    fn take<'w>(_: &mut W::Parts<'w>, origin: Origin<'w>) -> Entities<'w> {
+    fn take<'w>(_: &mut W::Borrows<'w>, origin: Origin<'w>) -> Entities<'w> {
         Entities::of(origin.allocator)
     }
 }
@@ -75,8 +75,8 @@ impl<W: WorldData> ColumnSet<W> for Reserver<'_> {
     const RESERVERS: usize = 1;
 
     #[inline]
-    fn take<'w>(parts: &mut W::Parts<'w>, _: Origin<'w>) -> Reserver<'w> {
-        W::take_reserver(parts).expect("the reserver is borrowed twice")
+    fn take<'w>(borrows: &mut W::Borrows<'w>, _: Origin<'w>) -> Reserver<'w> {
+        W::take_reserver(borrows).expect("the reserver is borrowed twice")
     }
 }
 
@@ -106,10 +106,10 @@ macro_rules! tuple {
             const RESERVERS: usize = <nested!($($T)*) as ColumnSets<W>>::RESERVERS;
 
             #[inline]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+            fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
                 // Evaluated here, so that a component that is borrowed twice is a compile error.
                 let _ = const { all_differ::<W, nested!($($T)*)>() };
-                ($($T::take(parts, origin),)*)
+                ($($T::take(borrows, origin),)*)
             }
         }
     };

@@ -6,9 +6,9 @@ use core::marker::PhantomData;
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
 use crate::parallel::{Chunks, SplitRows};
-use crate::query::columns::{Columns, JoinTerm, LanesOf, RowOf};
+use crate::query::columns::{Columns, FetchesOf, JoinTerm, RowOf};
 use crate::query::mode::Mode;
-use crate::query::walk::lanes::Lanes;
+use crate::query::walk::fetches::Fetches;
 use crate::query::walk::{Leader, Walk};
 use crate::storage::members::Lead;
 use crate::tuples::{ListOf, Tuple, TupleOf, for_tuples};
@@ -70,7 +70,7 @@ type ItemOf<'w, T> = TupleOf<RowOf<'w, ListOf<T>>>;
 /// The mode of a join: every column is looked up, and any required column may lead.
 pub(crate) struct Unplanned<'w, L>(PhantomData<&'w L>);
 
-impl<'w, L: Lanes<'w>> Mode for Unplanned<'w, L> {
+impl<'w, L: Fetches<'w>> Mode for Unplanned<'w, L> {
     const SLICED: u64 = 0;
     const LEADS: u64 = u64::MAX;
     const SETTLED: u64 = 0;
@@ -79,7 +79,7 @@ impl<'w, L: Lanes<'w>> Mode for Unplanned<'w, L> {
     const BITS: bool = L::BITS;
 }
 
-type WalkOf<'w, T> = Walk<'w, LanesOf<'w, ListOf<T>>, Unplanned<'w, LanesOf<'w, ListOf<T>>>>;
+type WalkOf<'w, T> = Walk<'w, FetchesOf<'w, ListOf<T>>, Unplanned<'w, FetchesOf<'w, ListOf<T>>>>;
 
 /// The rows of a join, as an iterator; see [`Join::join`].
 #[must_use = "iterators are lazy and do nothing unless consumed"]
@@ -92,13 +92,13 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
         let columns = terms.into_list();
         let Some(allocator) = columns.allocator() else { unreachable!("each term has a world") };
         assert!(columns.are_of(allocator), "the terms of a join are from different worlds");
-        let lanes = columns.into_lanes();
-        let leader = match lanes.lead(u64::MAX) {
+        let fetches = columns.into_fetches();
+        let leader = match fetches.lead(u64::MAX) {
             Some(Lead::List(members)) => Leader::List(members),
             Some(Lead::Bits(bits)) => Leader::Bits(bits, allocator),
             None => Leader::Living(allocator),
         };
-        Self(Walk::new(lanes, leader, 0..usize::MAX))
+        Self(Walk::new(fetches, leader, 0..usize::MAX))
     }
 
     split_methods!();
@@ -131,7 +131,7 @@ impl<'w, T: JoinTerms<'w>> SplitRows for JoinIter<'w, T> {
 
 impl<'w, T: JoinTerms<'w>> Clone for JoinIter<'w, T>
 where
-    LanesOf<'w, T::List>: Clone,
+    FetchesOf<'w, T::List>: Clone,
 {
     fn clone(&self) -> Self {
         Self(self.0.clone())

@@ -5,7 +5,7 @@ use crate::entity::allocator::Allocator;
 use crate::entity::entities::Entities;
 use crate::query::columns::{Excluded, JoinTerm, Optional, Present, join_term};
 use crate::query::sealed::SealedJoin;
-use crate::query::walk::lane::{EntityLane, FilterLane};
+use crate::query::walk::fetch::{EntityFetch, FilterFetch};
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
@@ -80,10 +80,10 @@ join_term! {
     column => column, K::read(column.lent.as_ref());
     [T: 'w, K: StorageKind] &'w mut ColumnMut<'_, T, K> => K::Write<'w, T>;
     column => column, K::write(column.lent.reborrow());
-    [T: 'w, K: StorageKind] Excluded<Column<'w, T, K>> => FilterLane<K::Members<'w>, false>;
-    term => term.0, FilterLane(K::members(term.0.lent));
-    [T: 'w, K: StorageKind] Present<Column<'w, T, K>> => FilterLane<K::Members<'w>, true>;
-    term => term.0, FilterLane(K::members(term.0.lent));
+    [T: 'w, K: StorageKind] Excluded<Column<'w, T, K>> => FilterFetch<K::Members<'w>, false>;
+    term => term.0, FilterFetch(K::members(term.0.lent));
+    [T: 'w, K: StorageKind] Present<Column<'w, T, K>> => FilterFetch<K::Members<'w>, true>;
+    term => term.0, FilterFetch(K::members(term.0.lent));
 }
 
 /// Implements a term that yields the entity.
@@ -92,7 +92,7 @@ macro_rules! entity_term {
         impl<'w> SealedJoin for $type {}
 
         impl<'w> JoinTerm<'w> for $type {
-            type Lane = EntityLane;
+            type Fetch = EntityFetch;
 
             fn origin(&self) -> Option<Origin<'w>> {
                 None
@@ -105,8 +105,8 @@ macro_rules! entity_term {
             }
 
             #[inline(always)]
-            fn into_lane(self) -> EntityLane {
-                EntityLane
+            fn into_fetch(self) -> EntityFetch {
+                EntityFetch
             }
         }
     };

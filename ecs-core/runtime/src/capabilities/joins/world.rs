@@ -7,6 +7,6 @@ use crate::schema::data::WorldData;
 
 #[inline]
 pub fn columns<W: WorldData, T: ColumnSet<W>>(world: &mut W) -> T::Columns<'_> {
-    let (mut parts, origin) = world.parts();
-    T::take(&mut parts, origin)
+    let (mut borrows, origin) = world.borrows();
+    T::take(&mut borrows, origin)
 }

@@ -38,15 +38,15 @@ pub trait HasResource<R>: WorldData {
     #[doc(hidden)]
     fn resource_ref_mut(&mut self) -> &mut R;
     #[doc(hidden)]
-    fn resource_part<'w: 'w>(parts: &mut Self::Parts<'w>) -> Option<&'w mut R>;
+    fn resource_borrow<'w: 'w>(borrows: &mut Self::Borrows<'w>) -> Option<&'w mut R>;
 }
 
 /// Takes a resource out of the parts, which are the separate borrows of all columns and resources of
 /// a world. Panics if it was taken before.
 #[inline]
 #[must_use]
-pub fn take_resource<'w, W: HasResource<R>, R: 'w>(parts: &mut W::Parts<'w>) -> &'w mut R {
-    match W::resource_part(parts) {
+pub fn take_resource<'w, W: HasResource<R>, R: 'w>(borrows: &mut W::Borrows<'w>) -> &'w mut R {
+    match W::resource_borrow(borrows) {
         Some(resource) => resource,
         None => borrowed_twice(core::any::type_name::<R>()),
     }

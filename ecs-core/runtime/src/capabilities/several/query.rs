@@ -25,7 +25,7 @@ use crate::tuples::for_tuples;
 )]
 pub trait QueryAccess<W: WorldData>: Query<W> {
     /// The components that the query uses, by number: a tree with a pair for each half of the
-    /// numbers, [`Reads`] or [`Changes`] at a number, and `()` for a half that is not used.
+    /// numbers, [`Reads`] or [`Writes`] at a number, and `()` for a half that is not used.
     type Access;
 }
 
@@ -33,7 +33,7 @@ pub trait QueryAccess<W: WorldData>: Query<W> {
 pub struct Reads<C>(PhantomData<fn() -> C>);
 
 /// A query changes this component.
-pub struct Changes<C>(PhantomData<fn() -> C>);
+pub struct Writes<C>(PhantomData<fn() -> C>);
 
 /// The components of one query can be used beside those of another.
 pub trait Beside<Other> {}
@@ -42,7 +42,7 @@ impl<T> Beside<T> for () {}
 impl<A, B> Beside<()> for (A, B) {}
 impl<A: Beside<C>, B: Beside<D>, C, D> Beside<(C, D)> for (A, B) {}
 impl<C, Other: Unchanged<C>> Beside<Other> for Reads<C> {}
-impl<C, Other: Unused<C>> Beside<Other> for Changes<C> {}
+impl<C, Other: Unused<C>> Beside<Other> for Writes<C> {}
 
 /// The use of the component `C` by a query that doesn't change it.
 #[diagnostic::on_unimplemented(
@@ -127,7 +127,7 @@ pub trait QuerySet<W: WorldData> {
     type Iters<'w>;
 
     #[doc(hidden)]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Iters<'w>;
+    fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Iters<'w>;
 }
 
 /// Panics with the name of a component if one of two queries changes it and the other uses it.
@@ -167,9 +167,9 @@ macro_rules! query_set {
             type Iters<'w> = ($(QueryIter<'w, W, $Q>,)*);
 
             #[inline(always)]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Iters<'w> {
+            fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Iters<'w> {
                 const { $(check::<W, $A, $B>();)* }
-                ($(QueryIter::<W, $Q>::among(parts, origin),)*)
+                ($(QueryIter::<W, $Q>::among(borrows, origin),)*)
             }
         }
     };
@@ -223,10 +223,10 @@ impl<W: WorldData, Q: QueryAccess<W>, F: Filter<W>> QueryAccess<W> for Filtered<
 #[inline]
 #[track_caller]
 pub fn over<'w, W: WorldData, Q: QuerySet<W>>(
-    mut parts: W::Parts<'w>,
+    mut borrows: W::Borrows<'w>,
     origin: Origin<'w>,
 ) -> Q::Iters<'w> {
     // The plans name groups by number, and another world may number others.
     assert!(origin.is_in(TypeId::of::<W>), "the columns are from a world of another type");
-    Q::take(&mut parts, origin)
+    Q::take(&mut borrows, origin)
 }

@@ -7,6 +7,6 @@ use crate::schema::data::WorldData;
 
 #[inline(always)]
 pub fn queries<W: WorldData, Q: QuerySet<W>>(world: &mut W) -> Q::Iters<'_> {
-    let (mut parts, origin) = world.parts();
-    Q::take(&mut parts, origin)
+    let (mut borrows, origin) = world.borrows();
+    Q::take(&mut borrows, origin)
 }

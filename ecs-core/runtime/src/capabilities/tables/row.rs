@@ -96,9 +96,9 @@ pub type LentOf<'w, R> = <<R as Row>::Buffers as Buffers>::Lent<'w>;
 pub type LentMutOf<'w, R> = <<R as Row>::Buffers as Buffers>::LentMut<'w>;
 
 /// The form of a table: a list with a value for each column.
-pub struct Parts;
+pub struct RowForm;
 
-impl<R: Row> Form<R> for Parts {
+impl<R: Row> Form<R> for RowForm {
     type Columns = R::Buffers;
 
     #[inline(always)]

@@ -1,14 +1,14 @@
 //! The terms of a join for tracked columns: values that are marked when they are written, and filters by changes.
 
-mod lane;
+mod fetch;
 pub(crate) mod term;
 
-use self::lane::MarkLane;
+use self::fetch::MarkFetch;
 use crate::capabilities::track::storage::changes::{Changes, Kind};
 use crate::capabilities::track::storage::tracked::TracksChanges;
 use crate::query::columns::{JoinTerm, Optional, join_term};
 use crate::query::sealed::SealedJoin;
-use crate::query::walk::lane::OptionalLane;
+use crate::query::walk::fetch::OptionalFetch;
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::StorageKind;
 use crate::storage::origin::Origin;
@@ -102,10 +102,10 @@ impl<C> OnWrite<C> {
 join_term! {
     [T: 'w, K: TracksChanges] OnWrite<ColumnMut<'w, T, K>> => K::Touch<'w, T>;
     term => term.0, K::touch(term.0.lent);
-    [T: 'w, K: TracksChanges] Optional<OnWrite<ColumnMut<'w, T, K>>> => OptionalLane<K::Touch<'w, T>>;
-    term => term.0.0, OptionalLane(K::touch(term.0.0.lent));
-    [K: TracksChanges] Marked<'w, K> => MarkLane<'w, K>;
-    term => term, MarkLane { rows: term.rows, since: term.changes.now(), kind: term.kind };
+    [T: 'w, K: TracksChanges] Optional<OnWrite<ColumnMut<'w, T, K>>> => OptionalFetch<K::Touch<'w, T>>;
+    term => term.0.0, OptionalFetch(K::touch(term.0.0.lent));
+    [K: TracksChanges] Marked<'w, K> => MarkFetch<'w, K>;
+    term => term, MarkFetch { rows: term.rows, since: term.changes.now(), kind: term.kind };
 }
 
 crate::debug::impl_debug! {

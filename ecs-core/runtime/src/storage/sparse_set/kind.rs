@@ -7,8 +7,8 @@ use super::{Iter, IterMut};
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
 use crate::storage::buffer::Buffer;
+use crate::storage::fetch::ColumnFetch;
 use crate::storage::kind::{Lent, LentMut, Packed, Sparse, StorageKind};
-use crate::storage::lane::ColumnLane;
 use crate::storage::members::Members;
 use crate::storage::notes::SetKind;
 use crate::storage::rows::Rows;
@@ -21,8 +21,8 @@ impl StorageKind for Sparse {
     type Changes = ();
     type Values<T> = Buffer<T>;
     type Members<'w> = Members<'w>;
-    type Read<'w, T: 'w> = ColumnLane<'w, &'w T>;
-    type Write<'w, T: 'w> = ColumnLane<'w, &'w mut T>;
+    type Read<'w, T: 'w> = ColumnFetch<'w, &'w T>;
+    type Write<'w, T: 'w> = ColumnFetch<'w, &'w mut T>;
     type Iter<'w, T: 'w> = Iter<'w, T>;
     type IterMut<'w, T: 'w> = IterMut<'w, T>;
 
@@ -38,12 +38,12 @@ impl StorageKind for Sparse {
 
     #[inline(always)]
     fn read<T>(column: Lent<'_, T>) -> Self::Read<'_, T> {
-        ColumnLane::new(Members::new(column.rows), Values::shared(column.values.as_slice()))
+        ColumnFetch::new(Members::new(column.rows), Values::shared(column.values.as_slice()))
     }
 
     #[inline(always)]
     fn write<T>(column: LentMut<'_, T>) -> Self::Write<'_, T> {
-        ColumnLane::new(Members::new(column.rows), Values::unique(column.values.as_mut_slice()))
+        ColumnFetch::new(Members::new(column.rows), Values::unique(column.values.as_mut_slice()))
     }
 
     #[inline]

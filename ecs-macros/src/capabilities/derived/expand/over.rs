@@ -5,7 +5,7 @@ use syn::spanned::Spanned as _;
 use syn::{Ident, Type};
 
 use super::Context;
-use crate::capabilities::derived::{Derived, Field, Lane};
+use crate::capabilities::derived::{Derived, Fetch, Field};
 use crate::each::Each as _;
 use crate::names;
 use crate::syntax::types;
@@ -83,15 +83,15 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
         known.push((types::text(ty), local.clone()));
         code!(#local)
     };
-    let fields = derived.fields.stream().map(|Field { lane, .. }| match lane {
-        Lane::Entity => code!(#p::EntityTerm),
-        Lane::Borrowed { ty, write: false, optional, .. } => {
+    let fields = derived.fields.stream().map(|Field { fetch, .. }| match fetch {
+        Fetch::Entity => code!(#p::EntityTerm),
+        Fetch::Borrowed { ty, write: false, optional, .. } => {
             let (column, optional) = (column(ty), optional.then(|| code!(.optional())));
             let place = place(code!(IntoColumn #column));
             let taken = taken(ty, code!(#place.into_column()));
             code!(#taken #optional)
         }
-        Lane::Borrowed { ty, write: true, optional, touch } => {
+        Fetch::Borrowed { ty, write: true, optional, touch } => {
             let (column, optional) = (
                 column(ty),
                 match (touch, optional) {
@@ -105,7 +105,7 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
             let taken = taken(ty, code!(#place.into_column_mut()));
             code!(#taken #optional)
         }
-        Lane::Row { ty, .. } => {
+        Fetch::Row { ty, .. } => {
             let row = context.terms_of(ty);
             let at = names::site(ty.span());
             let place = place(code!(at at => IntoRow<#lifetime, #world, #row>));
@@ -136,7 +136,7 @@ fn columns(context: &Context<'_>) -> (Vec<TokenStream>, Vec<TokenStream>, TokenS
     let tails = context.tails();
     let mut list = code!(());
     for (number, first) in fields.iter().enumerate().rev() {
-        let Lane::Row { ty, optional } = &derived.fields[number].lane else {
+        let Fetch::Row { ty, optional } = &derived.fields[number].fetch else {
             list = code!((#first, #list));
             continue;
         };

@@ -5,7 +5,7 @@ use syn::Lifetime;
 use syn::spanned::Spanned as _;
 
 use super::Context;
-use crate::capabilities::derived::{Derived, Field, Lane};
+use crate::capabilities::derived::{Derived, Fetch, Field};
 use crate::each::Each as _;
 use crate::names;
 use crate::reading::parsed;
@@ -78,8 +78,8 @@ fn values(context: &Context<'_>, item: &Lifetime) -> TokenStream {
         words.with.each().chain(&words.without).chain(words.marks.each().map(|(ty, _)| ty));
     let filters = filters.map(|_| code!(let ((), row) = row;));
     let tails = context.tails();
-    let fields = derived.fields.each().zip(&tails[1..]).map(|(Field { name, lane }, tail)| {
-        let Lane::Row { ty, optional } = lane else { return code!(let (#name, row) = row;) };
+    let fields = derived.fields.each().zip(&tails[1..]).map(|(Field { name, fetch }, tail)| {
+        let Fetch::Row { ty, optional } = fetch else { return code!(let (#name, row) = row;) };
         let terms = context.terms_of(ty);
         let (split, make) = if *optional {
             (code!(split_optional), code!(optional))

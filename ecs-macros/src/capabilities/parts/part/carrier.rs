@@ -11,7 +11,7 @@ use crate::capabilities::save::syntax::Saved;
 use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _};
 use crate::expand::Context;
-use crate::model::{Component, Lane, List, Model, Query, own};
+use crate::model::{Component, Fetch, List, Model, Query, own};
 use crate::names::{self, plain};
 use crate::syntax::types::spelt;
 
@@ -141,17 +141,17 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let (ident, place) = (&query.ident, place(&query.ident));
     let fields = query.fields.each().map(|field| {
         let name = &field.ident;
-        let lent = match field.lane {
-            Lane::Borrowed { touch: true, .. } => code!(Mut<'_, _>),
-            Lane::Borrowed { write: false, .. } => code!(&_),
-            Lane::Borrowed { write: true, .. } => code!(&mut _),
-            Lane::Table { table, write, .. } => {
+        let lent = match field.fetch {
+            Fetch::Borrowed { touch: true, .. } => code!(Mut<'_, _>),
+            Fetch::Borrowed { write: false, .. } => code!(&_),
+            Fetch::Borrowed { write: true, .. } => code!(&mut _),
+            Fetch::Table { table, write, .. } => {
                 let row = if write { names::row_mut } else { names::row_ref };
                 row(&model.tables[table].ident).to_token_stream()
             }
-            Lane::Entity | Lane::Unknown => code!(Entity),
+            Fetch::Entity | Fetch::Unknown => code!(Entity),
         };
-        match field.lane.optional() {
+        match field.fetch.optional() {
             Some(true) => code!(#name: Option<#lent>),
             _ => code!(#name: #lent),
         }

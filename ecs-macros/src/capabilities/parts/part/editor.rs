@@ -9,7 +9,7 @@ use syn::Ident;
 
 use crate::each::{Each as _, Source, Stream, numbers};
 use crate::expand::Context;
-use crate::model::{Lane, Query, Slips, Table, own};
+use crate::model::{Fetch, Query, Slips, Table, own};
 use crate::names::{self, plain};
 
 pub(crate) fn mentions(context: &Context<'_>) -> TokenStream {
@@ -57,7 +57,7 @@ fn unresolved(slips: &Slips) -> Stream<impl Source<&Ident>> {
 
 /// Mentions the names that a query uses.
 fn query(units: &Ident, query: &Query) -> TokenStream {
-    let lent = query.fields.each().filter(|field| matches!(field.lane, Lane::Borrowed { .. }));
+    let lent = query.fields.each().filter(|field| matches!(field.fetch, Fetch::Borrowed { .. }));
     let filters = query.with.each().chain(&query.without).chain(&query.lead);
     let known = lent.map(|field| &field.ident).chain(filters.map(|term| &term.name));
     let known = known.chain(query.marks.each().map(|mark| &mark.name));
@@ -84,12 +84,12 @@ fn items(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     let quiet = &context.quiet;
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
     let fields = query.fields.each().map(|field| &field.ident);
-    let lanes: Vec<_> =
-        numbers(0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
+    let fetches: Vec<_> =
+        numbers(0..query.fields.len()).map(|i| names::fetch(i, Span::mixed_site())).gather();
     Some(code! {
         #quiet
-        const _: fn(#ty) = |#path { #(#fields: #lanes,)* }| {
-            let _ = (#(#lanes,)*);
+        const _: fn(#ty) = |#path { #(#fields: #fetches,)* }| {
+            let _ = (#(#fetches,)*);
         };
     })
 }

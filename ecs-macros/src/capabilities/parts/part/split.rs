@@ -7,7 +7,7 @@ use crate::capabilities::events::expand as events;
 use crate::capabilities::resources::expand as resources;
 use crate::each::{Each as _, Gather as _};
 use crate::expand::{Context, docs, groups, recover};
-use crate::model::{Lane, Query, own};
+use crate::model::{Fetch, Query, own};
 use crate::names::{self, plain};
 
 /// The struct, and the methods of the queries that use only its columns.
@@ -75,26 +75,26 @@ fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
         code!(&#mutability self.#name)
     };
     for field in &query.fields {
-        match field.lane {
-            Lane::Borrowed { id, write, .. } => columns.push(column(id, write)),
-            Lane::Table { table, write, .. } => {
+        match field.fetch {
+            Fetch::Borrowed { id, write, .. } => columns.push(column(id, write)),
+            Fetch::Table { table, write, .. } => {
                 let parts: Vec<_> =
                     context.tables()[table].parts.clone().map(|id| column(id, write)).gather();
                 columns.push(code!((#(#parts,)*)));
             }
-            Lane::Entity | Lane::Unknown => {}
+            Fetch::Entity | Fetch::Unknown => {}
         }
     }
     for term in query.with.each().chain(&query.without) {
         columns.push(column(units.columns(term.id).start, false));
     }
     for mark in &query.marks {
-        let borrowed = |lane: Lane| match lane {
-            Lane::Borrowed { id, .. } => id == mark.id,
-            Lane::Table { table, .. } => context.tables()[table].parts.contains(&mark.id),
-            Lane::Entity | Lane::Unknown => false,
+        let borrowed = |fetch: Fetch| match fetch {
+            Fetch::Borrowed { id, .. } => id == mark.id,
+            Fetch::Table { table, .. } => context.tables()[table].parts.contains(&mark.id),
+            Fetch::Entity | Fetch::Unknown => false,
         };
-        if !query.fields.each().any(|field| borrowed(field.lane)) {
+        if !query.fields.each().any(|field| borrowed(field.fetch)) {
             columns.push(column(mark.id, false));
         }
     }
@@ -124,26 +124,26 @@ pub(crate) fn method(context: &Context<'_>) -> TokenStream {
     let columns = own(context.components());
     let columns = columns.map(|component| {
         let (name, term) = (&component.ident, context.column_term(component));
-        code!(#name: <#term as #p::ColumnSet<Self>>::take(&mut parts, origin))
+        code!(#name: <#term as #p::ColumnSet<Self>>::take(&mut borrows, origin))
     });
     let tokens = groups::accessible(context).map(|(_, accessor)| accessor);
     let resources = own(context.resources());
     let resources = resources.map(|resource| {
         let (name, ty) = (&resource.ident, &resource.ty);
-        code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))
+        code!(#name: #p::ops::take_resource::<Self, #ty>(&mut borrows))
     });
     let events = events::accessible(context).map(|(group, name)| {
         let group = context.group_of(group, &code!(Self));
-        code!(#name: #p::ops::take_events::<Self, #group>(&mut parts))
+        code!(#name: #p::ops::take_events::<Self, #group>(&mut borrows))
     });
     let doc =
         docs::line(&format!("Borrows the columns of the part `{}` at once. O(1).", plain(name)));
     code! { at *site =>
         #doc
         fn #accessor(&mut self) -> #split<'_, Self> {
-            let (mut parts, origin) = #p::WorldData::parts(self);
+            let (mut borrows, origin) = #p::WorldData::borrows(self);
             #split {
-                entities: <#p::Entity as #p::ColumnSet<Self>>::take(&mut parts, origin),
+                entities: <#p::Entity as #p::ColumnSet<Self>>::take(&mut borrows, origin),
                 #(#columns,)*
                 #(#tokens: #p::GroupToken::new(origin),)*
                 #(#resources,)*

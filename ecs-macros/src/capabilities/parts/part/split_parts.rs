@@ -47,7 +47,7 @@ pub(crate) fn method(context: &Context<'_>) -> Option<TokenStream> {
     let Context { private: p, world: name, split, site, .. } = context;
     let accessor = own(context)?;
     let (method, ident) = (names::part_and_parts(accessor), names::split_parts(name));
-    let column = |ty: &TokenStream| code!(<#ty as #p::ColumnSet<Self>>::take(&mut parts, origin));
+    let column = |ty: &TokenStream| code!(<#ty as #p::ColumnSet<Self>>::take(&mut borrows, origin));
     let handle = |ty: TokenStream, number: Option<usize>| {
         let of = |origin: Option<usize>| origin == number;
         let components = context.components().each();
@@ -73,7 +73,7 @@ pub(crate) fn method(context: &Context<'_>) -> Option<TokenStream> {
             let origin = resource.origin.as_ref();
             let (name, ty) =
                 (origin.map_or(&resource.ident, |origin| &origin.declared), &resource.ty);
-            code!(#name: #p::ops::take_resource::<Self, #ty>(&mut parts))
+            code!(#name: #p::ops::take_resource::<Self, #ty>(&mut borrows))
         });
         let groups = context.groups().each();
         let groups = groups.filter(|one| of(one.origin.as_ref().map(|origin| origin.part)));
@@ -87,7 +87,7 @@ pub(crate) fn method(context: &Context<'_>) -> Option<TokenStream> {
                     (events::declared(group)?, code!(<Self as #bound>::#ident))
                 }
             };
-            Some(code!(#name: #p::ops::take_events::<Self, #group>(&mut parts)))
+            Some(code!(#name: #p::ops::take_events::<Self, #group>(&mut borrows)))
         });
         let entities = column(&code!(#p::Entity));
         code! {
@@ -115,7 +115,7 @@ pub(crate) fn method(context: &Context<'_>) -> Option<TokenStream> {
     Some(code! { at *site =>
         #doc
         fn #method(&mut self) -> #ident<'_, Self> {
-            let (mut parts, origin) = #p::WorldData::parts(self);
+            let (mut borrows, origin) = #p::WorldData::borrows(self);
             #ident { reserver: #reserver, #accessor: #own, #(#parts,)* }
         }
     })

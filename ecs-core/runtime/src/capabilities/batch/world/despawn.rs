@@ -16,7 +16,7 @@ use crate::prefetch::AHEAD;
 use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
 use crate::schema::data::{
-    Change, GroupList, HasUnit, Visitor, WorldData, signature_of, store_mut,
+    GroupList, HasUnit, Structural, Visitor, WorldData, signature_of, store_mut,
 };
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::chunk::CHUNK;
@@ -98,7 +98,7 @@ impl<'w, W: WorldData> DespawnBatch<'w, W> {
     }
 
     /// Removes the freed entities from their columns and returns their number.
-    fn finish<C: Change<W>>(&mut self) -> usize {
+    fn finish<C: Structural<W>>(&mut self) -> usize {
         if const { W::LINKED } {
             links::world::follow(self.world, &mut self.going, &mut self.had);
         }

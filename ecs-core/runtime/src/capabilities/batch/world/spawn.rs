@@ -12,7 +12,7 @@ use crate::capabilities::batch::error::ColumnsError;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::schema::bundle::{is_fixed, mask};
-use crate::schema::data::{Bundle, BundleKind, Change, GroupList, WorldData, signature_of};
+use crate::schema::data::{Bundle, BundleKind, GroupList, Structural, WorldData, signature_of};
 use crate::schema::world_mut::WorldMut as _;
 use crate::world::structural::{Adding, Quiet};
 use crate::world::structure::spawn;
@@ -116,7 +116,7 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         self.commit::<Adding<B>>()
     }
 
-    fn commit<C: Change<W>>(&mut self) -> Vec<Entity> {
+    fn commit<C: Structural<W>>(&mut self) -> Vec<Entity> {
         let pushed = core::mem::take(&mut self.pushed);
         if pushed == 0 {
             return Vec::new();

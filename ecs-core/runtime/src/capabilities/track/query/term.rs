@@ -89,8 +89,8 @@ macro_rules! marked {
             type Column<'w> = Marked<'w, StorageOf<W, C>>;
 
             #[inline(always)]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
-                let (rows, changes) = W::part(parts).tracked();
+            fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Column<'w> {
+                let (rows, changes) = W::borrow_of(borrows).tracked();
                 Marked::new(rows, changes, Kind::$type, origin)
             }
         }

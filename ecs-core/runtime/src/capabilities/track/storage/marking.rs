@@ -1,4 +1,4 @@
-//! Marks the rows of a tracked column that its lanes lend.
+//! Marks the rows of a tracked column that its fetches lend.
 
 mod iter;
 mod value;
@@ -7,7 +7,7 @@ use core::cell::Cell;
 use core::ops::Range;
 
 use super::changes::{Block, Marker};
-use crate::storage::lane::Lending;
+use crate::storage::fetch::Lending;
 
 pub use iter::MarkingIter;
 pub use value::Mut;
@@ -33,7 +33,7 @@ impl<R> Lending<R> for Marking<'_> {
     #[inline]
     fn duplicate(&mut self) -> Self {
         self.marker.share();
-        // Other lanes mark rows of the block too from now on.
+        // Other fetches mark rows of the block too from now on.
         self.last.set(Block::NONE);
         Self::new(self.marker)
     }

@@ -11,8 +11,8 @@ use crate::numbers::O;
 use crate::storage::buffer::Buffer;
 use crate::storage::column::linear::linear_columns;
 use crate::storage::column::{Column, ColumnMut};
+use crate::storage::fetch::{ColumnFetch, Fetch};
 use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, StorageKind};
-use crate::storage::lane::{ColumnLane, Lane};
 use crate::storage::noted::Noted;
 use crate::storage::notes::SetKind;
 use crate::storage::owned::{Owned, owned};
@@ -36,9 +36,9 @@ impl<T> TrackedBuffer<T> {
     note = "write `#[track]` before the component in `world!`"
 )]
 pub trait TracksChanges: StorageKind<Changes = Changes> {
-    /// A lane that lends [`Mut`].
+    /// A fetch that lends [`Mut`].
     #[doc(hidden)]
-    type Touch<'w, T: 'w>: Lane<'w, Item = Mut<'w, T>>;
+    type Touch<'w, T: 'w>: Fetch<'w, Item = Mut<'w, T>>;
 
     #[doc(hidden)]
     fn touch<T>(column: LentMut<'_, T, Self>) -> Self::Touch<'_, T>;
@@ -70,7 +70,7 @@ macro_rules! tracked {
             type Values<T> = <$Plain as StorageKind>::Values<T>;
             type Members<'w> = <$Plain as StorageKind>::Members<'w>;
             type Read<'w, T: 'w> = <$Plain as StorageKind>::Read<'w, T>;
-            type Write<'w, T: 'w> = ColumnLane<'w, &'w mut T, Self::Members<'w>, Marking<'w>>;
+            type Write<'w, T: 'w> = ColumnFetch<'w, &'w mut T, Self::Members<'w>, Marking<'w>>;
             type Iter<'w, T: 'w> = <$Plain as StorageKind>::Iter<'w, T>;
             type IterMut<'w, T: 'w> =
                 MarkingIter<'w, <$Plain as StorageKind>::IterMut<'w, T>, { $Plain::LINEAR }>;
@@ -157,7 +157,7 @@ macro_rules! tracked {
         }
 
         impl TracksChanges for Tracked<$Plain> {
-            type Touch<'w, T: 'w> = ColumnLane<'w, &'w mut T, Self::Members<'w>, OnWrite<'w>>;
+            type Touch<'w, T: 'w> = ColumnFetch<'w, &'w mut T, Self::Members<'w>, OnWrite<'w>>;
 
             #[inline(always)]
             fn touch<T>(column: LentMut<'_, T, Self>) -> Self::Touch<'_, T> {

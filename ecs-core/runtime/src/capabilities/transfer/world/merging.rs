@@ -18,7 +18,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::group::mixed::mixed;
 use crate::plan::mask::Mask;
-use crate::schema::data::{Change, GroupList, HasUnit, Visitor, WorldData, store, store_mut};
+use crate::schema::data::{GroupList, HasUnit, Structural, Visitor, WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::{MapValues, Store as _, ValuesOf};
 use crate::world::structural::lowest;
@@ -26,7 +26,7 @@ use crate::world::structural::lowest;
 /// The change that gives entities without components all that they have.
 struct Arriving;
 
-impl<W: WorldData> Change<W> for Arriving {
+impl<W: WorldData> Structural<W> for Arriving {
     const ADDED: Mask = lowest(W::UNITS.len());
     const REMOVED: Mask = Mask::EMPTY;
 }

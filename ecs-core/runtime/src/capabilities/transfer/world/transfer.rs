@@ -8,7 +8,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::Dynamic;
-use crate::schema::data::{BundleKind, Change, GroupList, WorldData};
+use crate::schema::data::{BundleKind, GroupList, Structural, WorldData};
 use crate::schema::world_mut::WorldMut as _;
 use crate::world::despawn::despawn;
 use crate::world::structural::{Quiet, Removing, lowest};
@@ -16,7 +16,7 @@ use crate::world::structural::{Quiet, Removing, lowest};
 /// The change that adds some components and removes others, which are known at run time only.
 struct Replacing;
 
-impl<W: WorldData> Change<W> for Replacing {
+impl<W: WorldData> Structural<W> for Replacing {
     const ADDED: Mask = lowest(W::UNITS.len());
     const REMOVED: Mask = lowest(W::UNITS.len());
     const SKIPPED: Mask = Mask::EMPTY;

@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use crate::storage::column::ColumnPart;
+use crate::storage::column::ColumnBorrow;
 use crate::storage::owned::{Owned, RowsOf};
 
 use super::LinkLists;
@@ -185,10 +185,10 @@ impl<K: SetKind> Owned for Linked<K> {
 
     #[inline]
     fn take_rows<'w, T: 'w>(
-        part: &mut ColumnPart<'w, T, Self>,
+        borrow: &mut ColumnBorrow<'w, T, Self>,
         rows: Range<usize>,
     ) -> Option<RowsOf<'w, &'w [T]>> {
-        let column = part.share()?;
+        let column = borrow.share()?;
         Some((column.rows.entities(), column.slice().get(rows)))
     }
 }

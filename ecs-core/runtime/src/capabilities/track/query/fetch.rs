@@ -1,22 +1,22 @@
-//! The lane of a filter by changes.
+//! The fetch of a filter by changes.
 
 use crate::capabilities::track::storage::changes::{Kind, Since};
 use crate::capabilities::track::storage::tracked::TracksChanges;
 use crate::entity::handle::Entity;
+use crate::storage::fetch::{Fetch, never_sliced};
 use crate::storage::index::Slot;
-use crate::storage::lane::{Lane, never_sliced};
 use crate::storage::members::{Lead, Membership as _};
 use crate::storage::values::Place;
 
 /// A filter: only rows whose component was changed, or added, in the present frame.
 #[derive(Clone, Copy)]
-pub struct MarkLane<'w, K: TracksChanges> {
+pub struct MarkFetch<'w, K: TracksChanges> {
     pub(crate) rows: &'w K::Rows,
     pub(crate) since: Since<'w>,
     pub(crate) kind: Kind,
 }
 
-impl<'w, K: TracksChanges> Lane<'w> for MarkLane<'w, K> {
+impl<'w, K: TracksChanges> Fetch<'w> for MarkFetch<'w, K> {
     type Item = ();
     type Base = ();
     // The bits of a linear column are with its values, which another term may have borrowed.

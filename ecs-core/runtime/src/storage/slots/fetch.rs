@@ -3,8 +3,8 @@
 use super::Slots;
 use crate::entity::handle::Entity;
 use crate::storage::bits::Bits;
+use crate::storage::fetch::ColumnFetch;
 use crate::storage::index::Slot;
-use crate::storage::lane::ColumnLane;
 use crate::storage::members::{Lead, Membership};
 use crate::storage::values::Values;
 
@@ -28,7 +28,7 @@ impl<'w> Membership<'w> for Indices<'w> {
 }
 
 /// A linear column in a walk. Its values are never sliced.
-pub(crate) type LinearLane<'w, R> = ColumnLane<'w, R, Indices<'w>>;
+pub(crate) type LinearFetch<'w, R> = ColumnFetch<'w, R, Indices<'w>>;
 
 impl<T> Slots<T> {
     #[inline(always)]
@@ -37,13 +37,13 @@ impl<T> Slots<T> {
     }
 
     #[inline(always)]
-    pub(crate) fn read(&self) -> LinearLane<'_, &T> {
-        LinearLane::new(self.indices(), Values::shared_with_gaps(self.values.as_slice()))
+    pub(crate) fn read(&self) -> LinearFetch<'_, &T> {
+        LinearFetch::new(self.indices(), Values::shared_with_gaps(self.values.as_slice()))
     }
 
     #[inline(always)]
-    pub(crate) fn write(&mut self) -> LinearLane<'_, &mut T> {
+    pub(crate) fn write(&mut self) -> LinearFetch<'_, &mut T> {
         let values = Values::unique_with_gaps(self.values.as_mut_slice());
-        LinearLane::new(Indices(&self.bits), values)
+        LinearFetch::new(Indices(&self.bits), values)
     }
 }

@@ -1,17 +1,17 @@
-//! The lanes of terms that don't lend a required column: options, filters and the entity.
+//! The fetches of terms that don't lend a required column: options, filters and the entity.
 
 use crate::entity::handle::Entity;
+use crate::storage::fetch::{Fetch, never_sliced};
 use crate::storage::index::Slot;
-use crate::storage::lane::{Lane, never_sliced};
 use crate::storage::members::{Lead, Membership};
 use crate::storage::values::Place;
 
 /// A term that lends its column where an entity has the component: `Option<&C>` or
 /// `Option<&mut C>`.
 #[derive(Clone, Copy)]
-pub struct OptionalLane<L>(pub(crate) L);
+pub struct OptionalFetch<L>(pub(crate) L);
 
-impl<'w, L: Lane<'w>> Lane<'w> for OptionalLane<L> {
+impl<'w, L: Fetch<'w>> Fetch<'w> for OptionalFetch<L> {
     type Item = Option<L::Item>;
     type Base = L::Base;
     const WRITES: bool = L::WRITES;
@@ -56,9 +56,9 @@ impl<'w, L: Lane<'w>> Lane<'w> for OptionalLane<L> {
 
 /// A filter: the component is required and not lent (`PRESENT`), or excluded.
 #[derive(Clone, Copy)]
-pub struct FilterLane<M, const PRESENT: bool>(pub(crate) M);
+pub struct FilterFetch<M, const PRESENT: bool>(pub(crate) M);
 
-impl<'w, M: Membership<'w>, const PRESENT: bool> Lane<'w> for FilterLane<M, PRESENT> {
+impl<'w, M: Membership<'w>, const PRESENT: bool> Fetch<'w> for FilterFetch<M, PRESENT> {
     type Item = ();
     type Base = ();
     const REQUIRED: bool = PRESENT;
@@ -100,9 +100,9 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Lane<'w> for FilterLane<M, PRES
 
 /// The term that yields the entity itself.
 #[derive(Clone, Copy)]
-pub struct EntityLane;
+pub struct EntityFetch;
 
-impl Lane<'_> for EntityLane {
+impl Fetch<'_> for EntityFetch {
     type Item = Entity;
     type Base = ();
     const LOOKS_UP: bool = false;

@@ -1,14 +1,14 @@
-//! All terms of a walk together: a list of lanes, nested as `(A, (B, (C, ())))`.
+//! All terms of a walk together: a list of fetches, nested as `(A, (B, (C, ())))`.
 //!
-//! A set of lanes is a number whose bit `i` stands for the `i`-th lane.
+//! A set of fetches is a number whose bit `i` stands for the `i`-th fetch.
 
 use super::near::{Near, NearChunk};
 use super::tickets::{Match, Span};
 use crate::entity::handle::Entity;
 use crate::query::mode::first;
 use crate::storage::chunk::CHUNK;
+use crate::storage::fetch::Fetch;
 use crate::storage::index::Slot;
-use crate::storage::lane::Lane;
 use crate::storage::members::{Lead, Members, Stretch, shorter};
 use crate::tuples::List;
 
@@ -16,10 +16,10 @@ use crate::tuples::List;
 const NO_RUN: usize = 1 << (usize::BITS - 1);
 
 /// The terms of a walk. Every associated type has the shape of the list.
-pub trait Lanes<'w> {
+pub trait Fetches<'w> {
     /// The items of one row.
     type Row: List;
-    /// The row of an entity in each lane, counted from the base of the lane.
+    /// The row of an entity in each fetch, counted from the base of the fetch.
     type Found: Copy;
     /// The results of the lookups of each entity of a chunk.
     type Gathered;
@@ -60,25 +60,25 @@ pub trait Lanes<'w> {
     /// The greatest number of parts of a value that is lent as shared.
     const READ_PARTS: usize;
 
-    /// Returns other lanes of the same terms; see [`Lane::duplicate`].
+    /// Returns other fetches of the same terms; see [`Fetch::duplicate`].
     fn duplicate(&mut self) -> Self;
 
-    /// Returns the shortest of the leads of these lanes.
+    /// Returns the shortest of the leads of these fetches.
     fn lead(&self, leads: u64) -> Option<Lead<'w>>;
 
-    /// Returns whether each of these lanes has at least this number of rows.
+    /// Returns whether each of these fetches has at least this number of rows.
     fn cover(&self, sliced: u64, rows: usize) -> bool;
 
-    /// Returns whether each of these lanes has a mark at a row.
+    /// Returns whether each of these fetches has a mark at a row.
     fn have_marks(&self, marked: u64, row: usize) -> bool;
 
-    /// Returns the bits of a block of rows: those at which each of these lanes has a mark.
+    /// Returns the bits of a block of rows: those at which each of these fetches has a mark.
     fn marked_bits(&self, marked: u64, block: usize) -> usize;
 
-    /// Returns the rows of an entity in lanes that have it in these runs, at a row of the walk.
+    /// Returns the rows of an entity in fetches that have it in these runs, at a row of the walk.
     fn in_step(row: usize, runs: Self::Runs) -> Self::Found;
 
-    /// Looks up an entity in all lanes, except in `sliced` ones, which have it in these runs, and in `settled` ones,
+    /// Looks up an entity in all fetches, except in `sliced` ones, which have it in these runs, and in `settled` ones,
     /// which are known to have it. Returns `None` if the entity is no row of the walk. `near` is a result for the same
     /// entity.
     fn find(
@@ -93,7 +93,7 @@ pub trait Lanes<'w> {
     /// Returns the bases of the columns.
     fn columns(&self) -> Self::Bases;
 
-    /// Lends the items of an entity. Its rows are counted from these bases. `marks` are the lanes that mark them.
+    /// Lends the items of an entity. Its rows are counted from these bases. `marks` are the fetches that mark them.
     fn lend(&self, bases: Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row;
 
     /// Returns the entities of each column that can be a slice.
@@ -124,7 +124,7 @@ pub trait Lanes<'w> {
     /// overlap. It knows this only of slices that are arguments of a call.
     fn bases<R>(first: Self::First, others: Self::Others, k: impl FnOnce(Self::Bases) -> R) -> R;
 
-    /// Looks up each entity of a chunk in all lanes but the settled ones. `near` has results for the same chunk, and `all`
+    /// Looks up each entity of a chunk in all fetches but the settled ones. `near` has results for the same chunk, and `all`
     /// is empty.
     fn gather(
         &self,
@@ -140,7 +140,7 @@ pub trait Lanes<'w> {
     fn gathered(all: &Self::Gathered, settled: u64, i: usize) -> Option<Self::Found>;
 }
 
-impl<'w> Lanes<'w> for () {
+impl<'w> Fetches<'w> for () {
     type Row = ();
     type Found = ();
     type Gathered = ();
@@ -236,7 +236,7 @@ const fn greater(a: usize, b: usize) -> usize {
     if a > b { a } else { b }
 }
 
-impl<'w, A: Lane<'w>, B: Lanes<'w>> Lanes<'w> for (A, B) {
+impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     type Row = (A::Item, B::Row);
     type Found = (usize, B::Found);
     type Gathered = ([Slot; CHUNK], B::Gathered);

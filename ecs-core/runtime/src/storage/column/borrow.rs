@@ -9,7 +9,7 @@ use crate::storage::origin::Origin;
 
 /// One column among the separate borrows of all columns of a world. It is taken as mutable once, or
 /// shared any number of times. Opaque outside this crate.
-pub struct ColumnPart<'w, T, K: StorageKind = Sparse> {
+pub struct ColumnBorrow<'w, T, K: StorageKind = Sparse> {
     rows: &'w K::Rows,
     changes: &'w K::Changes,
     values: Values<'w, K::Values<T>>,
@@ -21,7 +21,7 @@ enum Values<'w, V> {
     Taken,
 }
 
-impl<'w, T, K: StorageKind> ColumnPart<'w, T, K> {
+impl<'w, T, K: StorageKind> ColumnBorrow<'w, T, K> {
     /// Creates a part from a whole column.
     #[inline(always)]
     #[must_use]

@@ -1,7 +1,7 @@
-//! Lanes. A lane is one term of a walk. It looks up an entity, decides whether the entity is a row of the walk, and lends
-//! an item. Most lanes are columns, and their items are references to values.
+//! Fetches. A fetch is one term of a walk. It looks up an entity, decides whether the entity is a row of the walk, and lends
+//! an item. Most fetches are columns, and their items are references to values.
 //!
-//! A lane lends a row for a [`Place`], which proves that it may.
+//! A fetch lends a row for a [`Place`], which proves that it may.
 
 use core::ops::Range;
 
@@ -11,8 +11,8 @@ use super::values::{Base, Mutability, Place, Reference, Values};
 use crate::entity::handle::Entity;
 use crate::prefetch::prefetch;
 
-/// A lane: one term of a walk.
-pub trait Lane<'w> {
+/// A fetch: one term of a walk.
+pub trait Fetch<'w> {
     /// The item that the term lends for a row.
     type Item;
     /// References to the values of consecutive rows.
@@ -39,7 +39,7 @@ pub trait Lane<'w> {
     /// of numbers as many as it has elements.
     const PARTS: usize = 0;
 
-    /// Returns another lane of the same term, for another thread. Neither lends a row without its place.
+    /// Returns another fetch of the same term, for another thread. Neither lends a row without its place.
     fn duplicate(&mut self) -> Self;
 
     /// Returns the lead of a required term: its entities, in an order that a walk can follow.
@@ -97,7 +97,7 @@ pub trait Lane<'w> {
     fn base_of(slice: Self::Slice, base: Self::Base) -> Self::Base;
 }
 
-/// The parts of [`Lane`] that only a sliceable term uses.
+/// The parts of [`Fetch`] that only a sliceable term uses.
 macro_rules! never_sliced {
     () => {
         type Slice = ();
@@ -122,7 +122,7 @@ macro_rules! never_sliced {
 
 pub(crate) use never_sliced;
 
-/// The step that turns a reference `R` into the item that a lane lends.
+/// The step that turns a reference `R` into the item that a fetch lends.
 pub trait Lending<R>: Sized {
     type Item;
     /// True if rows that are lent are marked as changed.
@@ -157,40 +157,40 @@ impl<R> Lending<R> for () {
 }
 
 /// A column that is required and lent: `&C` or `&mut C`.
-pub struct ColumnLane<'w, R: Reference<'w>, M = Members<'w>, L = ()> {
+pub struct ColumnFetch<'w, R: Reference<'w>, M = Members<'w>, L = ()> {
     members: M,
     values: Values<'w, R::Value, R::Mutability>,
     lending: L,
 }
 
-impl<'w, T, M: Copy> Clone for ColumnLane<'w, &'w T, M> {
+impl<'w, T, M: Copy> Clone for ColumnFetch<'w, &'w T, M> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<'w, T, M: Copy> Copy for ColumnLane<'w, &'w T, M> {}
+impl<'w, T, M: Copy> Copy for ColumnFetch<'w, &'w T, M> {}
 
-impl<'w, R: Reference<'w>, M> ColumnLane<'w, R, M> {
-    /// Creates a lane. The rows of the members must have values.
+impl<'w, R: Reference<'w>, M> ColumnFetch<'w, R, M> {
+    /// Creates a fetch. The rows of the members must have values.
     #[inline(always)]
     pub(super) const fn new(members: M, values: Values<'w, R::Value, R::Mutability>) -> Self {
         Self { members, values, lending: () }
     }
 
-    /// Returns the lane with something that it does with the references.
+    /// Returns the fetch with something that it does with the references.
     #[cfg(feature = "track")]
     #[inline(always)]
-    pub(crate) fn lending<L>(self, lending: L) -> ColumnLane<'w, R, M, L> {
-        ColumnLane { members: self.members, values: self.values, lending }
+    pub(crate) fn lending<L>(self, lending: L) -> ColumnFetch<'w, R, M, L> {
+        ColumnFetch { members: self.members, values: self.values, lending }
     }
 }
 
-/// The reference that a lane of `R` lends, with a value that can be a slice.
+/// The reference that a fetch of `R` lends, with a value that can be a slice.
 type Lent<'w, R, T> = <<R as Reference<'w>>::Mutability as Mutability>::Ref<'w, T>;
 
-impl<'w, R, M, L> Lane<'w> for ColumnLane<'w, R, M, L>
+impl<'w, R, M, L> Fetch<'w> for ColumnFetch<'w, R, M, L>
 where
     R: Reference<'w>,
     M: Membership<'w>,
