@@ -20,6 +20,7 @@ pub(crate) use unordered::Unordered;
 
 /// The differences in the rows of a storage. The type tells whether the order of the rows is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(not(feature = "save"), expect(unreachable_pub, reason = "a trait of written deltas"))]
 pub enum RowDelta {
     /// Nothing differs.
     #[default]
