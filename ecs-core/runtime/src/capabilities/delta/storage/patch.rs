@@ -2,7 +2,6 @@
 
 use super::rows::{Checked, Ordered};
 use super::values::DeltaColumns;
-use crate::entity::handle::Entity;
 use crate::storage::row_set::RowSet;
 use crate::storage::unit_notes::UnitNotes;
 
@@ -31,7 +30,7 @@ impl<B: DeltaColumns, N: UnitNotes<B>> RowSet<B, N> {
             // The rows that are left over are those of the removed entities.
             if const { B::TRACKED } {
                 let left = &rows.rows().entities()[change.new_len..];
-                left.iter().for_each(|&entity: &Entity| columns.leave(entity));
+                left.iter().for_each(|&entity| columns.leave(entity));
             }
             if const { N::KEEPS } {
                 while columns.len() > change.new_len {

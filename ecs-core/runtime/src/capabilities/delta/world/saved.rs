@@ -135,7 +135,7 @@ impl<'d> FieldSaver<'d> for Collect<'d> {
     type Error = core::convert::Infallible;
 
     fn field<F: SavedField>(&mut self, _: &'static str, field: &'d F) -> Result<(), Self::Error> {
-        let Self { lists, numbers } = self;
+        let lists = &mut self.lists;
         let number = |rows: &'d RowDelta| {
             1 + lists.iter().position(|list| **list == *rows).unwrap_or_else(|| {
                 lists.push(rows);
@@ -143,7 +143,7 @@ impl<'d> FieldSaver<'d> for Collect<'d> {
             })
         };
         if !field.is_empty() {
-            numbers.push(field.rows().map_or(0, number));
+            self.numbers.push(field.rows().map_or(0, number));
         }
         Ok(())
     }
