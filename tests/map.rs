@@ -33,12 +33,14 @@ const CORE: &str = "core";
 const SLACK: usize = 3;
 
 /// Lists of exports and of features, which name all capabilities.
-const LISTS: [&str; 5] = [
+const LISTS: [&str; 7] = [
     "facade/lib",
     "macro/features",
+    "macro/capabilities",
+    "runtime/capabilities",
     "runtime/lib",
     "runtime/private",
-    "runtime/world/methods/missing",
+    "runtime/missing",
 ];
 
 /// The capability of words that look like those of another one.

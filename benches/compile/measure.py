@@ -4,10 +4,11 @@
     python3 benches/compile/measure.py [--rounds 5] [--sizes 10,32,100,500] [--libraries ecs-core,gecs]
     python3 benches/compile/measure.py --cold-only --libraries ecs-core,gecs
     python3 benches/compile/measure.py --parts [--rounds 3]
+    python3 benches/compile/measure.py --systems [--rounds 7]
 
 Cold: a hello world of two components with all dependencies, in an empty target folder. After an edit: one
 number in the file that declares the world has changed. `--cold-only` measures only the cold builds. `--parts`
-measures a world made of parts instead; see parts.py.
+measures a world made of parts instead, see parts.py, and `--systems` a game with many systems, see systems.py.
 
 Times are wall-clock seconds. The numbers in parentheses are CPU seconds of all processes together, which vary
 less when the machine is busy. CI does not run this script.
@@ -28,19 +29,20 @@ import time
 
 sys.dont_write_bytecode = True
 import parts  # noqa: E402
+import systems  # noqa: E402
 from worlds import PROGRAMS, VERSIONS, can  # noqa: E402
 
 CORE = pathlib.Path(__file__).resolve().parent.parent.parent / "ecs-core"
 
 
-def package(root, library, n):
+def package(root, library, n, text=None, features=""):
     folder = root / f"{library}-{n}"
     (folder / "src").mkdir(parents=True)
-    source = VERSIONS.get(library) or f'{{ path = "{CORE.as_posix()}" }}'
+    source = VERSIONS.get(library) or f'{{ path = "{CORE.as_posix()}", features = [{features}] }}'
     (folder / "Cargo.toml").write_text(
         f'[package]\nname = "sample-{n}"\nversion = "0.1.0"\nedition = "2024"\n\n[workspace]\n\n'
         f"[dependencies]\n{library} = {source}\n")
-    (folder / "src" / "main.rs").write_text(PROGRAMS[library](n))
+    (folder / "src" / "main.rs").write_text(text or PROGRAMS[library](n))
     subprocess.run(["cargo", "fetch", "-q"], cwd=folder, check=True)
     return folder
 
@@ -70,11 +72,15 @@ def main():
     options.add_argument("--libraries", default=",".join(PROGRAMS))
     options.add_argument("--cold-only", action="store_true")
     options.add_argument("--parts", action="store_true")
+    options.add_argument("--systems", action="store_true")
     asked = options.parse_args()
     if asked.parts:
         with tempfile.TemporaryDirectory() as folder:
             commands = ("check", "build")
             parts.table(parts.measure(folder, asked.rounds, cargo, CORE.as_posix(), commands), commands)
+        return
+    if asked.systems:
+        measure_systems(asked.rounds)
         return
     sizes = [] if asked.cold_only else [int(n) for n in asked.sizes.split(",")]
     libraries = asked.libraries.split(",")
@@ -92,6 +98,28 @@ def main():
         except KeyboardInterrupt:
             print("interrupted: some cases have fewer rounds", file=sys.stderr)
     table(sizes, libraries, times)
+
+
+def measure_systems(rounds):
+    times, commands = {}, ("check", "build")
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        programs = {}
+        for name in systems.PROGRAMS:
+            library, _, feature = name.partition(", ")
+            features = f'"{feature}"' if feature else ""
+            at = package(root / name.replace(", ", "-"), library, 0, systems.program(name), features)
+            programs[name] = at
+            for command in commands:
+                cargo(at, command, at / "target")
+        for number in range(1, rounds + 1):
+            for name, at in programs.items():
+                for command in commands:
+                    edit(at, number)
+                    times.setdefault((name, command), []).append(cargo(at, command, at / "target"))
+    print("| after an edit | " + " | ".join(systems.PROGRAMS) + " |\n| --- |" + " --- |" * len(systems.PROGRAMS))
+    for command in commands:
+        print(f"| {command} | " + " | ".join(parts.cell(times[name, command], "-") for name in systems.PROGRAMS) + " |")
 
 
 def measure(root, cases, number, times):

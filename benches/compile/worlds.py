@@ -52,8 +52,14 @@ def bevy_ecs(_):
         "    for (mut a, b) in world.query::<(&mut C0, &C1)>().iter_mut(&mut world) { a.0 += b.0; }\n")
 
 
-PROGRAMS = {"ecs-core": ecs_core, "gecs": gecs, "freecs": freecs, "bevy_ecs": bevy_ecs}
-VERSIONS = {"gecs": '"=0.3.0"', "freecs": '"=5.1.0"', "bevy_ecs": '"=0.20.1"'}
+def hecs(_):
+    return components(2, "") + main(
+        "    let mut world = hecs::World::new();\n    world.spawn((C0(0.0), C1(1.0)));\n"
+        "    for (a, b) in world.query_mut::<(&mut C0, &C1)>() { a.0 += b.0; }\n")
+
+
+PROGRAMS = {"ecs-core": ecs_core, "gecs": gecs, "freecs": freecs, "bevy_ecs": bevy_ecs, "hecs": hecs}
+VERSIONS = {"gecs": '"=0.3.0"', "freecs": '"=5.1.0"', "bevy_ecs": '"=0.20.1"', "hecs": '"=0.11.2"'}
 
 
 def can(library, n):

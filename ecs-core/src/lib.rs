@@ -145,12 +145,14 @@
 //! | --- | --- |
 //! | `delta` | `diff`, `apply_delta`, `edit`: what differs between two worlds |
 //! | `layout` | `Display` and `to_mermaid` of [`Layout`], and `inspect` |
+//! | `links` | `#[link]`: components that name another entity; `delta`, `restore`, `save` and `transfer` include it |
 //! | `parts` | [`part!`] and `#[parts(..)]` |
 //! | `rayon` | the loops and joins of [`parallel`] run on several threads; needs `std` |
 //! | `restore` | [`World::restore`]: a world from plain data |
 //! | `save` | `#[derive(Serialize, Deserialize)]` on worlds, checksums; includes `serde` and `restore` |
 //! | `schedule` | [`macro@schedule`]: systems that run at the same time |
 //! | `serde` | serde of [`Entity`] |
+//! | `track` | `#[track]`: which values were added, changed and removed in each frame; `delta` includes it |
 //! | `transfer` | `take`, `put`, `merge`, `duplicate`, `copy_from`, `instance`, `#[entities]` |
 //!
 //! The crate is `no_std` and needs `alloc`.

@@ -89,7 +89,7 @@ impl Sim {
     #[doc(hidden)]
     fn both_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Both>,
     {
@@ -108,10 +108,10 @@ impl Sim {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::ColumnPart<'w, A>,
-        b: __ecs::ColumnPart<'w, Vec<B>>,
+        a: __ecs::ColumnBorrow<'w, A>,
+        b: __ecs::ColumnBorrow<'w, Vec<B>>,
     }
     pub struct __EcsQueues {
         a: __ecs::Queue<A>,
@@ -122,7 +122,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = __ecs::Each<Both>;
@@ -134,10 +134,15 @@ const _: () = {
             <Both as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
-        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
-            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
-            &__ecs::duplicate::show::<Vec<B>, __ecs::Sparse>(),
-        ];
+        #[inline]
+        fn shown(
+            &self,
+            index: __ecs::u32,
+        ) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {
+            let mut pass = __ecs::duplicate::Shown::entity(self, index);
+            __ecs_each(&mut pass);
+            pass.values()
+        }
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -153,21 +158,21 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
-                    b: __ecs::ColumnPart::new(self.b.lend_mut()),
+                    a: __ecs::ColumnBorrow::new(self.a.lend_mut()),
+                    b: __ecs::ColumnBorrow::new(self.b.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -193,10 +198,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, A> {
-            &mut parts.a
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, A> {
+            &mut borrows.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -214,10 +219,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Vec<B>> {
             self.b.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Vec<B>> {
-            &mut parts.b
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Vec<B>> {
+            &mut borrows.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -282,10 +287,10 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.a.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                a: __ecs::ColumnPart::of(&mut self.a, origin),
-                b: __ecs::ColumnPart::of(&mut self.b, origin),
+                a: __ecs::ColumnBorrow::of(&mut self.a, origin),
+                b: __ecs::ColumnBorrow::of(&mut self.b, origin),
             };
             __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
         }
@@ -294,6 +299,43 @@ const _: () = {
         fn default() -> Self {
             Self::new()
         }
+    }
+    trait __EcsFields {
+        fn column<
+            __EcsValue: __ecs::fmt::Debug + __ecs::PartialEq + __ecs::Eq + __ecs::Hash
+                + 'static,
+        >(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>;
+    }
+    impl __EcsFields for __ecs::duplicate::Shown<'_, '_, '_, Sim> {
+        fn column<__EcsValue: __ecs::fmt::Debug + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+    }
+    impl __EcsFields for __ecs::duplicate::Equal<'_, Sim> {
+        fn column<__EcsValue: __ecs::PartialEq + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+    }
+    impl<__EcsHasher: __ecs::Hasher> __EcsFields
+    for __ecs::duplicate::Hashed<'_, '_, Sim, __EcsHasher> {
+        fn column<__EcsValue: __ecs::Hash + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+    }
+    fn __ecs_each<__EcsPass: __EcsFields>(pass: &mut __EcsPass) {
+        __EcsPass::column::<A>(pass);
+        __EcsPass::column::<Vec<B>>(pass);
     }
     impl __ecs::Clone for Sim {
         fn clone(&self) -> Self {
@@ -338,57 +380,23 @@ const _: () = {
     }
     impl __ecs::fmt::Debug for Sim {
         fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
-            let origin = __ecs::origin::<Self>(&self.entities, self.groups.as_slice());
-            formatter
-                .debug_struct("Sim")
-                .field("entities", &__ecs::duplicate::show_entities(&self.entities))
-                .field(
-                    "a",
-                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
-                        .column(__ecs::Has::<A>::column(self), origin),
-                )
-                .field(
-                    "b",
-                    &__ecs::duplicate::show::<Vec<B>, __ecs::Sparse>()
-                        .column(__ecs::Has::<Vec<B>>::column(self), origin),
-                )
-                .finish()
+            let mut pass = __ecs::duplicate::Shown::world(self, formatter);
+            __ecs_each(&mut pass);
+            pass.finish()
         }
     }
     impl __ecs::PartialEq for Sim {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    A,
-                    __ecs::Sparse,
-                >(__ecs::Has::<A>::column(self), __ecs::Has::<A>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    Vec<B>,
-                    __ecs::Sparse,
-                >(
-                    __ecs::Has::<Vec<B>>::column(self),
-                    __ecs::Has::<Vec<B>>::column(other),
-                )
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs_each(&mut pass);
+            pass.finish()
         }
     }
     impl __ecs::Eq for Sim {}
-    const _: () = {
-        __ecs::duplicate::total::<A>();
-        __ecs::duplicate::total::<Vec<B>>();
-    };
     impl __ecs::Hash for Sim {
         fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
-            __ecs::duplicate::entities_hash(&self.entities, state);
-            __ecs::duplicate::groups_hash(&self.groups, state);
-            __ecs::duplicate::column_hash::<
-                A,
-                __ecs::Sparse,
-            >(__ecs::Has::<A>::column(self), state);
-            __ecs::duplicate::column_hash::<
-                Vec<B>,
-                __ecs::Sparse,
-            >(__ecs::Has::<Vec<B>>::column(self), state);
+            let mut pass = __ecs::duplicate::Hashed::new(self, state);
+            __ecs_each(&mut pass);
         }
     }
     pub struct __EcsChanges {

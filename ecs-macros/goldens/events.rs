@@ -250,7 +250,7 @@ impl Sim {
     #[doc(hidden)]
     pub fn silent_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Silent>,
     {
@@ -299,10 +299,10 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::ColumnPart<'w, A>,
-        b: __ecs::ColumnPart<'w, B>,
+        a: __ecs::ColumnBorrow<'w, A>,
+        b: __ecs::ColumnBorrow<'w, B>,
         rng: __ecs::Option<&'w mut Rng>,
         __ecs_events: [__ecs::Option<&'w mut __ecs::GroupEvents>; 2usize],
     }
@@ -318,7 +318,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = (__ecs::Each<Pair>, (__ecs::Each<Silent>, __ecs::Each<r#Type>));
@@ -353,14 +353,14 @@ const _: () = {
         fn events_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupEvents] {
             self.groups.events_mut()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             let (groups, events) = self.groups.parts();
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
-                    b: __ecs::ColumnPart::new(self.b.lend_mut()),
+                    a: __ecs::ColumnBorrow::new(self.a.lend_mut()),
+                    b: __ecs::ColumnBorrow::new(self.b.lend_mut()),
                     rng: __ecs::Some(&mut self.rng),
                     __ecs_events: events.each_mut().map(__ecs::Some),
                 },
@@ -368,9 +368,9 @@ const _: () = {
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -396,10 +396,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, A> {
-            &mut parts.a
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, A> {
+            &mut borrows.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -412,10 +412,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, B> {
             self.b.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, B> {
-            &mut parts.b
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, B> {
+            &mut borrows.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -462,8 +462,8 @@ const _: () = {
         fn resource_ref_mut(&mut self) -> &mut Rng {
             &mut self.rng
         }
-        fn resource_part<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+        fn resource_borrow<'w: 'w>(
+            parts: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<&'w mut Rng> {
             parts.rng.take()
         }
@@ -492,8 +492,8 @@ const _: () = {
         type Inner = ();
     }
     impl __ecs::HasEvents<Sim> for Pair {
-        fn events_part<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+        fn events_borrow<'w: 'w>(
+            parts: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<&'w mut __ecs::GroupEvents> {
             parts.__ecs_events[0usize].take()
         }
@@ -528,8 +528,8 @@ const _: () = {
         type Inner = ();
     }
     impl __ecs::HasEvents<Sim> for r#Type {
-        fn events_part<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+        fn events_borrow<'w: 'w>(
+            parts: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<&'w mut __ecs::GroupEvents> {
             parts.__ecs_events[1usize].take()
         }
@@ -566,10 +566,10 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.a.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                a: __ecs::ColumnPart::of(&mut self.a, origin),
-                b: __ecs::ColumnPart::of(&mut self.b, origin),
+                a: __ecs::ColumnBorrow::of(&mut self.a, origin),
+                b: __ecs::ColumnBorrow::of(&mut self.b, origin),
                 rng: __ecs::None,
                 __ecs_events: [__ecs::None, __ecs::None],
             };
@@ -618,17 +618,11 @@ const _: () = {
     }
     impl __ecs::PartialEq for Sim {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    A,
-                    __ecs::Sparse,
-                >(__ecs::Has::<A>::column(self), __ecs::Has::<A>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    B,
-                    __ecs::Sparse,
-                >(__ecs::Has::<B>::column(self), __ecs::Has::<B>::column(other))
-                && __ecs::duplicate::resource_eq::<Rng>(&self.rng, &other.rng)
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs::duplicate::Equal::column::<A>(&mut pass);
+            __ecs::duplicate::Equal::column::<B>(&mut pass);
+            __ecs::duplicate::Equal::resource::<Rng>(&mut pass);
+            pass.finish()
         }
     }
     /// What differs in each unit and each resource.

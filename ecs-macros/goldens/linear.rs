@@ -167,7 +167,7 @@ impl Sim {
     #[doc(hidden)]
     pub fn pair_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Pair>,
     {
@@ -238,10 +238,10 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::ColumnPart<'w, A>,
-        b: __ecs::ColumnPart<'w, B, __ecs::Linear>,
+        a: __ecs::ColumnBorrow<'w, A>,
+        b: __ecs::ColumnBorrow<'w, B, __ecs::Linear>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -255,7 +255,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = __ecs::Each<Pair>;
@@ -267,10 +267,15 @@ const _: () = {
             <Pair as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
-        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
-            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
-            &__ecs::duplicate::show::<B, __ecs::Linear>(),
-        ];
+        #[inline]
+        fn shown(
+            &self,
+            index: __ecs::u32,
+        ) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {
+            let mut pass = __ecs::duplicate::Shown::entity(self, index);
+            __ecs_each(&mut pass);
+            pass.values()
+        }
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -286,21 +291,21 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
-                    b: __ecs::ColumnPart::new(self.b.lend_mut()),
+                    a: __ecs::ColumnBorrow::new(self.a.lend_mut()),
+                    b: __ecs::ColumnBorrow::new(self.b.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -326,10 +331,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, A> {
-            &mut parts.a
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, A> {
+            &mut borrows.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -342,10 +347,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, B, __ecs::Linear> {
             self.b.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, B, __ecs::Linear> {
-            &mut parts.b
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, B, __ecs::Linear> {
+            &mut borrows.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -415,7 +420,7 @@ const _: () = {
     impl<'w> __ecs::Exact<Sim> for Lone<'w> {}
     impl<'w> __ecs::QueryAccess<Sim> for Lone<'w> {
         type Access = (
-            __ecs::Changes<<Sim as __EcsTyped<0usize>>::Type>,
+            __ecs::Writes<<Sim as __EcsTyped<0usize>>::Type>,
             __ecs::Reads<<Sim as __EcsTyped<1usize>>::Type>,
         );
     }
@@ -430,7 +435,7 @@ const _: () = {
         }
     }
     impl<'w> __ecs::QueryAccess<Sim> for Every<'w> {
-        type Access = ((), __ecs::Changes<<Sim as __EcsTyped<1usize>>::Type>);
+        type Access = ((), __ecs::Writes<<Sim as __EcsTyped<1usize>>::Type>);
     }
     impl<'w> SimSplit<'w> {
         /// Runs several queries at the same time, as the world's method `queries` does.
@@ -444,10 +449,10 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.a.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                a: __ecs::ColumnPart::of(&mut self.a, origin),
-                b: __ecs::ColumnPart::of(&mut self.b, origin),
+                a: __ecs::ColumnBorrow::of(&mut self.a, origin),
+                b: __ecs::ColumnBorrow::of(&mut self.b, origin),
             };
             __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
         }
@@ -456,6 +461,24 @@ const _: () = {
         fn default() -> Self {
             Self::new()
         }
+    }
+    /// A pass over the fields. It requires the derived traits of them.
+    trait __EcsFields {
+        fn column<__EcsValue: __ecs::fmt::Debug + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>;
+    }
+    impl __EcsFields for __ecs::duplicate::Shown<'_, '_, '_, Sim> {
+        fn column<__EcsValue: __ecs::fmt::Debug + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+    }
+    fn __ecs_each<__EcsPass: __EcsFields>(pass: &mut __EcsPass) {
+        __EcsPass::column::<A>(pass);
+        __EcsPass::column::<B>(pass);
     }
     impl __ecs::Clone for Sim {
         fn clone(&self) -> Self {
@@ -496,21 +519,9 @@ const _: () = {
     }
     impl __ecs::fmt::Debug for Sim {
         fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
-            let origin = __ecs::origin::<Self>(&self.entities, self.groups.as_slice());
-            formatter
-                .debug_struct("Sim")
-                .field("entities", &__ecs::duplicate::show_entities(&self.entities))
-                .field(
-                    "a",
-                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
-                        .column(__ecs::Has::<A>::column(self), origin),
-                )
-                .field(
-                    "b",
-                    &__ecs::duplicate::show::<B, __ecs::Linear>()
-                        .column(__ecs::Has::<B>::column(self), origin),
-                )
-                .finish()
+            let mut pass = __ecs::duplicate::Shown::world(self, formatter);
+            __ecs_each(&mut pass);
+            pass.finish()
         }
     }
 };

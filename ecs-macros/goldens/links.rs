@@ -252,7 +252,7 @@ impl Scene {
     #[doc(hidden)]
     pub fn nodes_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Nodes>,
     {
@@ -266,18 +266,18 @@ impl Scene {
         ecs_core::__private::ops::query_mut(self)
     }
     ecs_core::__private::world_methods! {
-        own pub fn where for < 'a > ecs_core::__private::Part < 'a > :
+        own pub fn where for < 'a > ecs_core::__private::Subject < 'a > :
         ecs_core::__private::Mapped < Self, ChildOf >, for < 'a >
-        ecs_core::__private::Part < 'a > : ecs_core::__private::Mapped < Self, AimsAt >,
-        for < 'a > ecs_core::__private::Part < 'a > : ecs_core::__private::Mapped < Self,
-        Seen >,
+        ecs_core::__private::Subject < 'a > : ecs_core::__private::Mapped < Self, AimsAt
+        >, for < 'a > ecs_core::__private::Subject < 'a > : ecs_core::__private::Mapped <
+        Self, Seen >,
     }
     ecs_core::__private::cloning_methods! {
-        own pub fn where for < 'a > ecs_core::__private::Part < 'a > :
+        own pub fn where for < 'a > ecs_core::__private::Subject < 'a > :
         ecs_core::__private::Mapped < Self, ChildOf >, for < 'a >
-        ecs_core::__private::Part < 'a > : ecs_core::__private::Mapped < Self, AimsAt >,
-        for < 'a > ecs_core::__private::Part < 'a > : ecs_core::__private::Mapped < Self,
-        Seen >,
+        ecs_core::__private::Subject < 'a > : ecs_core::__private::Mapped < Self, AimsAt
+        >, for < 'a > ecs_core::__private::Subject < 'a > : ecs_core::__private::Mapped <
+        Self, Seen >,
     }
     ecs_core::__private::delta_methods! {
         pub fn
@@ -313,12 +313,16 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        place: __ecs::ColumnPart<'w, Place>,
-        parent: __ecs::ColumnPart<'w, ChildOf, __ecs::Linked<__ecs::Sparse>>,
-        aim: __ecs::ColumnPart<'w, AimsAt, __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>>,
-        seen: __ecs::ColumnPart<'w, Seen, __ecs::Linked<__ecs::Sparse>>,
+        place: __ecs::ColumnBorrow<'w, Place>,
+        parent: __ecs::ColumnBorrow<'w, ChildOf, __ecs::Linked<__ecs::Sparse>>,
+        aim: __ecs::ColumnBorrow<
+            'w,
+            AimsAt,
+            __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>,
+        >,
+        seen: __ecs::ColumnBorrow<'w, Seen, __ecs::Linked<__ecs::Sparse>>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -334,7 +338,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Scene {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SceneSplit<'w>;
         type Groups = __ecs::Each<Nodes>;
@@ -364,23 +368,23 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    place: __ecs::ColumnPart::new(self.place.lend_mut()),
-                    parent: __ecs::ColumnPart::shared(self.parent.lend()),
-                    aim: __ecs::ColumnPart::shared(self.aim.lend()),
-                    seen: __ecs::ColumnPart::shared(self.seen.lend()),
+                    place: __ecs::ColumnBorrow::new(self.place.lend_mut()),
+                    parent: __ecs::ColumnBorrow::shared(self.parent.lend()),
+                    aim: __ecs::ColumnBorrow::shared(self.aim.lend()),
+                    seen: __ecs::ColumnBorrow::shared(self.seen.lend()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -410,10 +414,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Place> {
             self.place.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Place> {
-            &mut parts.place
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Place> {
+            &mut borrows.place
         }
     }
     impl __EcsTyped<0usize> for Scene {
@@ -426,10 +430,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, ChildOf, __ecs::Linked<__ecs::Sparse>> {
             self.parent.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, ChildOf, __ecs::Linked<__ecs::Sparse>> {
-            &mut parts.parent
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, ChildOf, __ecs::Linked<__ecs::Sparse>> {
+            &mut borrows.parent
         }
     }
     impl __EcsTyped<1usize> for Scene {
@@ -444,14 +448,14 @@ const _: () = {
         ) -> __ecs::Lent<'_, AimsAt, __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>> {
             self.aim.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<
             'w,
             AimsAt,
             __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>,
         > {
-            &mut parts.aim
+            &mut borrows.aim
         }
     }
     impl __EcsTyped<2usize> for Scene {
@@ -466,10 +470,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Seen, __ecs::Linked<__ecs::Sparse>> {
             self.seen.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Seen, __ecs::Linked<__ecs::Sparse>> {
-            &mut parts.seen
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Seen, __ecs::Linked<__ecs::Sparse>> {
+            &mut borrows.seen
         }
     }
     impl __EcsTyped<3usize> for Scene {
@@ -605,7 +609,7 @@ const _: () = {
     impl<'w> __ecs::QueryAccess<Scene> for Placed<'w> {
         type Access = (
             (
-                __ecs::Changes<<Scene as __EcsTyped<0usize>>::Type>,
+                __ecs::Writes<<Scene as __EcsTyped<0usize>>::Type>,
                 __ecs::Reads<<Scene as __EcsTyped<1usize>>::Type>,
             ),
             (),
@@ -623,12 +627,12 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.place.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                place: __ecs::ColumnPart::of(&mut self.place, origin),
-                parent: __ecs::ColumnPart::shared_of(&self.parent, origin),
-                aim: __ecs::ColumnPart::shared_of(&self.aim, origin),
-                seen: __ecs::ColumnPart::shared_of(&self.seen, origin),
+                place: __ecs::ColumnBorrow::of(&mut self.place, origin),
+                parent: __ecs::ColumnBorrow::shared_of(&self.parent, origin),
+                aim: __ecs::ColumnBorrow::shared_of(&self.aim, origin),
+                seen: __ecs::ColumnBorrow::shared_of(&self.seen, origin),
             };
             __ecs::over_several::<Scene, __EcsQueries>(parts, origin)
         }
@@ -708,30 +712,12 @@ const _: () = {
     }
     impl __ecs::PartialEq for Scene {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    Place,
-                    __ecs::Sparse,
-                >(__ecs::Has::<Place>::column(self), __ecs::Has::<Place>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    ChildOf,
-                    __ecs::Linked<__ecs::Sparse>,
-                >(
-                    __ecs::Has::<ChildOf>::column(self),
-                    __ecs::Has::<ChildOf>::column(other),
-                )
-                && __ecs::duplicate::column_eq::<
-                    AimsAt,
-                    __ecs::Linked<__ecs::Tracked<__ecs::Sparse>>,
-                >(
-                    __ecs::Has::<AimsAt>::column(self),
-                    __ecs::Has::<AimsAt>::column(other),
-                )
-                && __ecs::duplicate::column_eq::<
-                    Seen,
-                    __ecs::Linked<__ecs::Sparse>,
-                >(__ecs::Has::<Seen>::column(self), __ecs::Has::<Seen>::column(other))
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs::duplicate::Equal::column::<Place>(&mut pass);
+            __ecs::duplicate::Equal::column::<ChildOf>(&mut pass);
+            __ecs::duplicate::Equal::column::<AimsAt>(&mut pass);
+            __ecs::duplicate::Equal::column::<Seen>(&mut pass);
+            pass.finish()
         }
     }
     /// What differs in each unit and each resource.

@@ -209,7 +209,7 @@ where
     #[doc(hidden)]
     pub fn bodies_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Bodies>,
     {
@@ -315,16 +315,16 @@ impl<'w, T: 'static> BodyMut<'w, T> {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    pub struct __EcsParts<'w, T: Send + 'static, const N: usize>
+    pub struct __EcsBorrows<'w, T: Send + 'static, const N: usize>
     where
         T: Clone,
     {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::ColumnPart<'w, A>,
-        shape: __ecs::ColumnPart<'w, Shape<T>>,
-        grid: __ecs::ColumnPart<'w, Grid<N>>,
-        place: __ecs::ColumnPart<'w, Place>,
-        skin: __ecs::ColumnPart<'w, Skin<T>>,
+        a: __ecs::ColumnBorrow<'w, A>,
+        shape: __ecs::ColumnBorrow<'w, Shape<T>>,
+        grid: __ecs::ColumnBorrow<'w, Grid<N>>,
+        place: __ecs::ColumnBorrow<'w, Place>,
+        skin: __ecs::ColumnBorrow<'w, Skin<T>>,
     }
     pub struct __EcsQueues<T: Send + 'static, const N: usize>
     where
@@ -343,7 +343,7 @@ const _: () = {
         T: Clone,
     {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w, T, N>;
+        type Borrows<'w> = __EcsBorrows<'w, T, N>;
         type Queues = __EcsQueues<T, N>;
         type Split<'w> = SimSplit<'w, T, N>;
         type Groups = __ecs::Each<Bodies>;
@@ -417,25 +417,25 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_, T, N>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_, T, N>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             let (column3, (column4, ())) = self.body.lend_mut();
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
-                    shape: __ecs::ColumnPart::new(self.shape.lend_mut()),
-                    grid: __ecs::ColumnPart::new(self.grid.lend_mut()),
-                    place: __ecs::ColumnPart::new(column3),
-                    skin: __ecs::ColumnPart::new(column4),
+                    a: __ecs::ColumnBorrow::new(self.a.lend_mut()),
+                    shape: __ecs::ColumnBorrow::new(self.shape.lend_mut()),
+                    grid: __ecs::ColumnBorrow::new(self.grid.lend_mut()),
+                    place: __ecs::ColumnBorrow::new(column3),
+                    skin: __ecs::ColumnBorrow::new(column4),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w, T, N>,
+            borrows: &mut __EcsBorrows<'w, T, N>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues<T, N> {
             __EcsQueues {
@@ -468,10 +468,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w, T, N>,
-        ) -> &'p mut __ecs::ColumnPart<'w, A> {
-            &mut parts.a
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, A> {
+            &mut borrows.a
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<0usize> for Sim<T, N>
@@ -498,10 +498,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Shape<T>> {
             self.shape.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w, T, N>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Shape<T>> {
-            &mut parts.shape
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Shape<T>> {
+            &mut borrows.shape
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<1usize> for Sim<T, N>
@@ -520,10 +520,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Grid<N>> {
             self.grid.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w, T, N>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Grid<N>> {
-            &mut parts.grid
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Grid<N>> {
+            &mut borrows.grid
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<2usize> for Sim<T, N>
@@ -552,10 +552,10 @@ const _: () = {
             let (found, _) = self.body.lend();
             found
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w, T, N>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Place> {
-            &mut parts.place
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Place> {
+            &mut borrows.place
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<3usize> for Sim<T, N>
@@ -567,7 +567,7 @@ const _: () = {
     impl<T: Send + 'static, const N: usize> __ecs::Bundle<Sim<T, N>> for Place
     where
         T: Clone,
-        for<'a> __ecs::Part<'a>: __ecs::Alone<Sim<T, N>, Place, Body<T>>,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim<T, N>, Place, Body<T>>,
     {
         type Kind = __ecs::NoUnit;
     }
@@ -583,10 +583,10 @@ const _: () = {
             let (_, (found, _)) = self.body.lend();
             found
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w, T, N>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Skin<T>> {
-            &mut parts.skin
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w, T, N>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Skin<T>> {
+            &mut borrows.skin
         }
     }
     impl<T: Send + 'static, const N: usize> __EcsTyped<4usize> for Sim<T, N>
@@ -598,7 +598,7 @@ const _: () = {
     impl<T: Send + 'static, const N: usize> __ecs::Bundle<Sim<T, N>> for Skin<T>
     where
         T: Clone,
-        for<'a> __ecs::Part<'a>: __ecs::Alone<Sim<T, N>, Skin<T>, Body<T>>,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim<T, N>, Skin<T>, Body<T>>,
     {
         type Kind = __ecs::NoUnit;
     }
@@ -874,8 +874,8 @@ const _: () = {
             (
                 (),
                 (
-                    __ecs::Changes<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
-                    __ecs::Changes<<Sim<T, N> as __EcsTyped<4usize>>::Type>,
+                    __ecs::Writes<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
+                    __ecs::Writes<<Sim<T, N> as __EcsTyped<4usize>>::Type>,
                 ),
             ),
         );
@@ -884,7 +884,7 @@ const _: () = {
     where
         T: Clone,
     {
-        type Form = __ecs::Parts;
+        type Form = __ecs::RowForm;
         type Store = __ecs::SetStore<
             (
                 __ecs::Plain<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
@@ -967,7 +967,7 @@ const _: () = {
     {
         type Access = (
             (
-                __ecs::Changes<<Sim<T, N> as __EcsTyped<0usize>>::Type>,
+                __ecs::Writes<<Sim<T, N> as __EcsTyped<0usize>>::Type>,
                 __ecs::Reads<<Sim<T, N> as __EcsTyped<1usize>>::Type>,
             ),
             (),
@@ -1009,8 +1009,8 @@ const _: () = {
             (
                 (),
                 (
-                    __ecs::Changes<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
-                    __ecs::Changes<<Sim<T, N> as __EcsTyped<4usize>>::Type>,
+                    __ecs::Writes<<Sim<T, N> as __EcsTyped<3usize>>::Type>,
+                    __ecs::Writes<<Sim<T, N> as __EcsTyped<4usize>>::Type>,
                 ),
             ),
         );
@@ -1025,13 +1025,13 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.a.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                a: __ecs::ColumnPart::of(&mut self.a, origin),
-                shape: __ecs::ColumnPart::of(&mut self.shape, origin),
-                grid: __ecs::ColumnPart::of(&mut self.grid, origin),
-                place: __ecs::ColumnPart::of(&mut self.place, origin),
-                skin: __ecs::ColumnPart::of(&mut self.skin, origin),
+                a: __ecs::ColumnBorrow::of(&mut self.a, origin),
+                shape: __ecs::ColumnBorrow::of(&mut self.shape, origin),
+                grid: __ecs::ColumnBorrow::of(&mut self.grid, origin),
+                place: __ecs::ColumnBorrow::of(&mut self.place, origin),
+                skin: __ecs::ColumnBorrow::of(&mut self.skin, origin),
             };
             __ecs::over_several::<Sim<T, N>, __EcsQueries>(parts, origin)
         }

@@ -270,7 +270,7 @@ impl Sim {
     #[doc(hidden)]
     pub fn pair_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Pair>,
     {
@@ -413,13 +413,13 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::ColumnPart<'w, A>,
-        b: __ecs::ColumnPart<'w, B>,
-        c: __ecs::ColumnPart<'w, C>,
-        d: __ecs::ColumnPart<'w, D>,
-        tag: __ecs::ColumnPart<'w, Tag>,
+        a: __ecs::ColumnBorrow<'w, A>,
+        b: __ecs::ColumnBorrow<'w, B>,
+        c: __ecs::ColumnBorrow<'w, C>,
+        d: __ecs::ColumnBorrow<'w, D>,
+        tag: __ecs::ColumnBorrow<'w, Tag>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -436,7 +436,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = __ecs::Each<Pair>;
@@ -466,24 +466,24 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
-                    b: __ecs::ColumnPart::new(self.b.lend_mut()),
-                    c: __ecs::ColumnPart::new(self.c.lend_mut()),
-                    d: __ecs::ColumnPart::new(self.d.lend_mut()),
-                    tag: __ecs::ColumnPart::new(self.tag.lend_mut()),
+                    a: __ecs::ColumnBorrow::new(self.a.lend_mut()),
+                    b: __ecs::ColumnBorrow::new(self.b.lend_mut()),
+                    c: __ecs::ColumnBorrow::new(self.c.lend_mut()),
+                    d: __ecs::ColumnBorrow::new(self.d.lend_mut()),
+                    tag: __ecs::ColumnBorrow::new(self.tag.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -515,10 +515,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, A> {
-            &mut parts.a
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, A> {
+            &mut borrows.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -531,10 +531,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, B> {
             self.b.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, B> {
-            &mut parts.b
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, B> {
+            &mut borrows.b
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -547,10 +547,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C> {
             self.c.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C> {
-            &mut parts.c
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C> {
+            &mut borrows.c
         }
     }
     impl __EcsTyped<2usize> for Sim {
@@ -568,10 +568,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, D> {
             self.d.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, D> {
-            &mut parts.d
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, D> {
+            &mut borrows.d
         }
     }
     impl __EcsTyped<3usize> for Sim {
@@ -589,10 +589,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Tag> {
             self.tag.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Tag> {
-            &mut parts.tag
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Tag> {
+            &mut borrows.tag
         }
     }
     impl __EcsTyped<4usize> for Sim {
@@ -764,11 +764,11 @@ const _: () = {
         type Access = (
             (
                 __ecs::Reads<<Sim as __EcsTyped<0usize>>::Type>,
-                __ecs::Changes<<Sim as __EcsTyped<1usize>>::Type>,
+                __ecs::Writes<<Sim as __EcsTyped<1usize>>::Type>,
             ),
             (
                 __ecs::Reads<<Sim as __EcsTyped<2usize>>::Type>,
-                (__ecs::Changes<<Sim as __EcsTyped<3usize>>::Type>, ()),
+                (__ecs::Writes<<Sim as __EcsTyped<3usize>>::Type>, ()),
             ),
         );
     }
@@ -794,7 +794,7 @@ const _: () = {
     impl<'w> __ecs::QueryAccess<Sim> for Packed<'w> {
         type Access = (
             (
-                __ecs::Changes<<Sim as __EcsTyped<0usize>>::Type>,
+                __ecs::Writes<<Sim as __EcsTyped<0usize>>::Type>,
                 __ecs::Reads<<Sim as __EcsTyped<1usize>>::Type>,
             ),
             (),
@@ -847,13 +847,13 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.a.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                a: __ecs::ColumnPart::of(&mut self.a, origin),
-                b: __ecs::ColumnPart::of(&mut self.b, origin),
-                c: __ecs::ColumnPart::of(&mut self.c, origin),
-                d: __ecs::ColumnPart::of(&mut self.d, origin),
-                tag: __ecs::ColumnPart::of(&mut self.tag, origin),
+                a: __ecs::ColumnBorrow::of(&mut self.a, origin),
+                b: __ecs::ColumnBorrow::of(&mut self.b, origin),
+                c: __ecs::ColumnBorrow::of(&mut self.c, origin),
+                d: __ecs::ColumnBorrow::of(&mut self.d, origin),
+                tag: __ecs::ColumnBorrow::of(&mut self.tag, origin),
             };
             __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
         }

@@ -150,9 +150,9 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::ColumnPart<'w, A>,
+        a: __ecs::ColumnBorrow<'w, A>,
         rng: __ecs::Option<&'w mut Rng>,
         r#type: __ecs::Option<&'w mut Option<u8>>,
     }
@@ -167,16 +167,22 @@ const _: () = {
     }
     impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = ();
         const UNITS: &'static [__ecs::UnitOps<Self>] = &[__ecs::UnitOps::of::<A>()];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
-        const SHOWN: &'static [&'static dyn __ecs::ShowValue<Self>] = &[
-            &__ecs::duplicate::show::<A, __ecs::Sparse>(),
-        ];
+        #[inline]
+        fn shown(
+            &self,
+            index: __ecs::u32,
+        ) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {
+            let mut pass = __ecs::duplicate::Shown::entity(self, index);
+            __ecs_each(&mut pass);
+            pass.values()
+        }
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }
@@ -192,12 +198,12 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
+                    a: __ecs::ColumnBorrow::new(self.a.lend_mut()),
                     rng: __ecs::Some(&mut self.rng),
                     r#type: __ecs::Some(&mut self.r#type),
                 },
@@ -205,9 +211,9 @@ const _: () = {
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -231,10 +237,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A> {
             self.a.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, A> {
-            &mut parts.a
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, A> {
+            &mut borrows.a
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -269,8 +275,8 @@ const _: () = {
         fn resource_ref_mut(&mut self) -> &mut Rng {
             &mut self.rng
         }
-        fn resource_part<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+        fn resource_borrow<'w: 'w>(
+            parts: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<&'w mut Rng> {
             parts.rng.take()
         }
@@ -285,8 +291,8 @@ const _: () = {
         fn resource_ref_mut(&mut self) -> &mut Option<u8> {
             &mut self.r#type
         }
-        fn resource_part<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+        fn resource_borrow<'w: 'w>(
+            parts: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<&'w mut Option<u8>> {
             parts.r#type.take()
         }
@@ -306,9 +312,9 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.a.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                a: __ecs::ColumnPart::of(&mut self.a, origin),
+                a: __ecs::ColumnBorrow::of(&mut self.a, origin),
                 rng: __ecs::None,
                 r#type: __ecs::None,
             };
@@ -322,6 +328,69 @@ const _: () = {
                 __ecs::duplicate::resource_default::<Option<u8>>(),
             )
         }
+    }
+    /// A pass over the fields. It requires the derived traits of them.
+    trait __EcsFields {
+        fn column<
+            __EcsValue: __ecs::PartialEq + __ecs::Eq + __ecs::Hash + __ecs::fmt::Debug
+                + 'static,
+        >(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>;
+        fn resource<
+            __EcsValue: __ecs::PartialEq + __ecs::Eq + __ecs::Hash + __ecs::fmt::Debug
+                + 'static,
+        >(&mut self)
+        where
+            Sim: __ecs::HasResource<__EcsValue>;
+    }
+    impl __EcsFields for __ecs::duplicate::Equal<'_, Sim> {
+        fn column<__EcsValue: __ecs::PartialEq + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+        fn resource<__EcsValue: __ecs::PartialEq + 'static>(&mut self)
+        where
+            Sim: __ecs::HasResource<__EcsValue>,
+        {
+            self.resource::<__EcsValue>()
+        }
+    }
+    impl<__EcsHasher: __ecs::Hasher> __EcsFields
+    for __ecs::duplicate::Hashed<'_, '_, Sim, __EcsHasher> {
+        fn column<__EcsValue: __ecs::Hash + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+        fn resource<__EcsValue: __ecs::Hash + 'static>(&mut self)
+        where
+            Sim: __ecs::HasResource<__EcsValue>,
+        {
+            self.resource::<__EcsValue>()
+        }
+    }
+    impl __EcsFields for __ecs::duplicate::Shown<'_, '_, '_, Sim> {
+        fn column<__EcsValue: __ecs::fmt::Debug + 'static>(&mut self)
+        where
+            Sim: __ecs::Has<__EcsValue>,
+        {
+            self.column::<__EcsValue>()
+        }
+        fn resource<__EcsValue: __ecs::fmt::Debug + 'static>(&mut self)
+        where
+            Sim: __ecs::HasResource<__EcsValue>,
+        {
+            self.resource::<__EcsValue>()
+        }
+    }
+    fn __ecs_each<__EcsPass: __EcsFields>(pass: &mut __EcsPass) {
+        __EcsPass::column::<A>(pass);
+        __EcsPass::resource::<Rng>(pass);
+        __EcsPass::resource::<Option<u8>>(pass);
     }
     impl __ecs::Clone for Sim {
         fn clone(&self) -> Self {
@@ -364,53 +433,23 @@ const _: () = {
     }
     impl __ecs::fmt::Debug for Sim {
         fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
-            let origin = __ecs::origin::<Self>(&self.entities, self.groups.as_slice());
-            formatter
-                .debug_struct("Sim")
-                .field("entities", &__ecs::duplicate::show_entities(&self.entities))
-                .field(
-                    "a",
-                    &__ecs::duplicate::show::<A, __ecs::Sparse>()
-                        .column(__ecs::Has::<A>::column(self), origin),
-                )
-                .field("rng", __ecs::duplicate::show_resource::<Rng>(&self.rng))
-                .field(
-                    "type",
-                    __ecs::duplicate::show_resource::<Option<u8>>(&self.r#type),
-                )
-                .finish()
+            let mut pass = __ecs::duplicate::Shown::world(self, formatter);
+            __ecs_each(&mut pass);
+            pass.finish()
         }
     }
     impl __ecs::PartialEq for Sim {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    A,
-                    __ecs::Sparse,
-                >(__ecs::Has::<A>::column(self), __ecs::Has::<A>::column(other))
-                && __ecs::duplicate::resource_eq::<Rng>(&self.rng, &other.rng)
-                && __ecs::duplicate::resource_eq::<
-                    Option<u8>,
-                >(&self.r#type, &other.r#type)
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs_each(&mut pass);
+            pass.finish()
         }
     }
     impl __ecs::Eq for Sim {}
-    const _: () = {
-        __ecs::duplicate::total::<A>();
-        __ecs::duplicate::total::<Rng>();
-        __ecs::duplicate::total::<Option<u8>>();
-    };
     impl __ecs::Hash for Sim {
         fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
-            __ecs::duplicate::entities_hash(&self.entities, state);
-            __ecs::duplicate::groups_hash(&self.groups, state);
-            __ecs::duplicate::column_hash::<
-                A,
-                __ecs::Sparse,
-            >(__ecs::Has::<A>::column(self), state);
-            __ecs::duplicate::resource_hash::<Rng>(&self.rng, state);
-            __ecs::duplicate::resource_hash::<Option<u8>>(&self.r#type, state);
+            let mut pass = __ecs::duplicate::Hashed::new(self, state);
+            __ecs_each(&mut pass);
         }
     }
     /// What differs in each unit and each resource.

@@ -291,7 +291,7 @@ impl Sim {
     #[doc(hidden)]
     pub fn lit_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Lit>,
     {
@@ -422,12 +422,12 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        tag: __ecs::ColumnPart<'w, Tag>,
-        light: __ecs::ColumnPart<'w, Light>,
-        position: __ecs::ColumnPart<'w, Position>,
-        velocity: __ecs::ColumnPart<'w, Velocity>,
+        tag: __ecs::ColumnBorrow<'w, Tag>,
+        light: __ecs::ColumnBorrow<'w, Light>,
+        position: __ecs::ColumnBorrow<'w, Position>,
+        velocity: __ecs::ColumnBorrow<'w, Velocity>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -442,7 +442,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = __ecs::Each<Lit>;
@@ -470,24 +470,24 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             let (column2, (column3, ())) = self.body.lend_mut();
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    tag: __ecs::ColumnPart::new(self.tag.lend_mut()),
-                    light: __ecs::ColumnPart::new(self.light.lend_mut()),
-                    position: __ecs::ColumnPart::new(column2),
-                    velocity: __ecs::ColumnPart::new(column3),
+                    tag: __ecs::ColumnBorrow::new(self.tag.lend_mut()),
+                    light: __ecs::ColumnBorrow::new(self.light.lend_mut()),
+                    position: __ecs::ColumnBorrow::new(column2),
+                    velocity: __ecs::ColumnBorrow::new(column3),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -515,10 +515,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Tag> {
             self.tag.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Tag> {
-            &mut parts.tag
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Tag> {
+            &mut borrows.tag
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -536,10 +536,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Light> {
             self.light.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Light> {
-            &mut parts.light
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Light> {
+            &mut borrows.light
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -554,10 +554,10 @@ const _: () = {
             let (found, _) = self.body.lend();
             found
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Position> {
-            &mut parts.position
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Position> {
+            &mut borrows.position
         }
     }
     impl __EcsTyped<2usize> for Sim {
@@ -565,7 +565,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Position
     where
-        for<'a> __ecs::Part<'a>: __ecs::Alone<Sim, Position, Body>,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim, Position, Body>,
     {
         type Kind = __ecs::NoUnit;
     }
@@ -578,10 +578,10 @@ const _: () = {
             let (_, (found, _)) = self.body.lend();
             found
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Velocity> {
-            &mut parts.velocity
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Velocity> {
+            &mut borrows.velocity
         }
     }
     impl __EcsTyped<3usize> for Sim {
@@ -589,7 +589,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Sim> for Velocity
     where
-        for<'a> __ecs::Part<'a>: __ecs::Alone<Sim, Velocity, Body>,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim, Velocity, Body>,
     {
         type Kind = __ecs::NoUnit;
     }
@@ -805,13 +805,13 @@ const _: () = {
         type Access = (
             (),
             (
-                __ecs::Changes<<Sim as __EcsTyped<2usize>>::Type>,
-                __ecs::Changes<<Sim as __EcsTyped<3usize>>::Type>,
+                __ecs::Writes<<Sim as __EcsTyped<2usize>>::Type>,
+                __ecs::Writes<<Sim as __EcsTyped<3usize>>::Type>,
             ),
         );
     }
     impl __ecs::HasUnit<Body> for Sim {
-        type Form = __ecs::Parts;
+        type Form = __ecs::RowForm;
         type Store = __ecs::SetStore<
             (
                 __ecs::Plain<<Sim as __EcsTyped<2usize>>::Type>,
@@ -876,7 +876,7 @@ const _: () = {
         type Access = (
             (),
             (
-                __ecs::Changes<<Sim as __EcsTyped<2usize>>::Type>,
+                __ecs::Writes<<Sim as __EcsTyped<2usize>>::Type>,
                 __ecs::Reads<<Sim as __EcsTyped<3usize>>::Type>,
             ),
         );
@@ -928,8 +928,8 @@ const _: () = {
         type Access = (
             ((), __ecs::Reads<<Sim as __EcsTyped<1usize>>::Type>),
             (
-                __ecs::Changes<<Sim as __EcsTyped<2usize>>::Type>,
-                __ecs::Changes<<Sim as __EcsTyped<3usize>>::Type>,
+                __ecs::Writes<<Sim as __EcsTyped<2usize>>::Type>,
+                __ecs::Writes<<Sim as __EcsTyped<3usize>>::Type>,
             ),
         );
     }
@@ -945,12 +945,12 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.tag.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                tag: __ecs::ColumnPart::of(&mut self.tag, origin),
-                light: __ecs::ColumnPart::of(&mut self.light, origin),
-                position: __ecs::ColumnPart::of(&mut self.position, origin),
-                velocity: __ecs::ColumnPart::of(&mut self.velocity, origin),
+                tag: __ecs::ColumnBorrow::of(&mut self.tag, origin),
+                light: __ecs::ColumnBorrow::of(&mut self.light, origin),
+                position: __ecs::ColumnBorrow::of(&mut self.position, origin),
+                velocity: __ecs::ColumnBorrow::of(&mut self.velocity, origin),
             };
             __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
         }
@@ -1017,30 +1017,12 @@ const _: () = {
     }
     impl __ecs::PartialEq for Sim {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    Tag,
-                    __ecs::Sparse,
-                >(__ecs::Has::<Tag>::column(self), __ecs::Has::<Tag>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    Light,
-                    __ecs::Sparse,
-                >(__ecs::Has::<Light>::column(self), __ecs::Has::<Light>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    Position,
-                    __ecs::Sparse,
-                >(
-                    __ecs::Has::<Position>::column(self),
-                    __ecs::Has::<Position>::column(other),
-                )
-                && __ecs::duplicate::part_eq::<
-                    Velocity,
-                    __ecs::Sparse,
-                >(
-                    __ecs::Has::<Velocity>::column(self),
-                    __ecs::Has::<Velocity>::column(other),
-                )
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs::duplicate::Equal::column::<Tag>(&mut pass);
+            __ecs::duplicate::Equal::column::<Light>(&mut pass);
+            __ecs::duplicate::Equal::column::<Position>(&mut pass);
+            __ecs::duplicate::Equal::part::<Velocity>(&mut pass);
+            pass.finish()
         }
     }
     /// What differs in each unit and each resource.

@@ -476,7 +476,7 @@ impl Scene {
     #[doc(hidden)]
     pub fn pair_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Pair>,
     {
@@ -713,14 +713,14 @@ const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
     /// The right to reserve, the column of each component and each resource, which are taken out one by one.
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        a: __ecs::ColumnPart<'w, A, __ecs::Tracked<__ecs::Sparse>>,
-        b: __ecs::ColumnPart<'w, B, __ecs::Tracked<__ecs::Sparse>>,
-        c: __ecs::ColumnPart<'w, C, __ecs::Tracked<__ecs::Linear>>,
-        d: __ecs::ColumnPart<'w, D>,
-        place: __ecs::ColumnPart<'w, Place, __ecs::Tracked<__ecs::Sparse>>,
-        mass: __ecs::ColumnPart<'w, Mass, __ecs::Tracked<__ecs::Sparse>>,
+        a: __ecs::ColumnBorrow<'w, A, __ecs::Tracked<__ecs::Sparse>>,
+        b: __ecs::ColumnBorrow<'w, B, __ecs::Tracked<__ecs::Sparse>>,
+        c: __ecs::ColumnBorrow<'w, C, __ecs::Tracked<__ecs::Linear>>,
+        d: __ecs::ColumnBorrow<'w, D>,
+        place: __ecs::ColumnBorrow<'w, Place, __ecs::Tracked<__ecs::Sparse>>,
+        mass: __ecs::ColumnBorrow<'w, Mass, __ecs::Tracked<__ecs::Sparse>>,
     }
     /// The values of commands that wait.
     pub struct __EcsQueues {
@@ -737,7 +737,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Scene {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SceneSplit<'w>;
         type Groups = __ecs::Each<Pair>;
@@ -767,26 +767,26 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             let (column4, (column5, ())) = self.body.lend_mut();
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    a: __ecs::ColumnPart::new(self.a.lend_mut()),
-                    b: __ecs::ColumnPart::new(self.b.lend_mut()),
-                    c: __ecs::ColumnPart::new(self.c.lend_mut()),
-                    d: __ecs::ColumnPart::new(self.d.lend_mut()),
-                    place: __ecs::ColumnPart::new(column4),
-                    mass: __ecs::ColumnPart::new(column5),
+                    a: __ecs::ColumnBorrow::new(self.a.lend_mut()),
+                    b: __ecs::ColumnBorrow::new(self.b.lend_mut()),
+                    c: __ecs::ColumnBorrow::new(self.c.lend_mut()),
+                    d: __ecs::ColumnBorrow::new(self.d.lend_mut()),
+                    place: __ecs::ColumnBorrow::new(column4),
+                    mass: __ecs::ColumnBorrow::new(column5),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -823,10 +823,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, A, __ecs::Tracked<__ecs::Sparse>> {
             self.a.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, A, __ecs::Tracked<__ecs::Sparse>> {
-            &mut parts.a
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, A, __ecs::Tracked<__ecs::Sparse>> {
+            &mut borrows.a
         }
     }
     impl __EcsTyped<0usize> for Scene {
@@ -840,10 +840,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, B, __ecs::Tracked<__ecs::Sparse>> {
             self.b.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, B, __ecs::Tracked<__ecs::Sparse>> {
-            &mut parts.b
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, B, __ecs::Tracked<__ecs::Sparse>> {
+            &mut borrows.b
         }
     }
     impl __EcsTyped<1usize> for Scene {
@@ -862,10 +862,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C, __ecs::Tracked<__ecs::Linear>> {
             self.c.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C, __ecs::Tracked<__ecs::Linear>> {
-            &mut parts.c
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C, __ecs::Tracked<__ecs::Linear>> {
+            &mut borrows.c
         }
     }
     impl __EcsTyped<2usize> for Scene {
@@ -879,10 +879,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, D> {
             self.d.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, D> {
-            &mut parts.d
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, D> {
+            &mut borrows.d
         }
     }
     impl __EcsTyped<3usize> for Scene {
@@ -897,10 +897,10 @@ const _: () = {
             let (found, _) = self.body.lend();
             found
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Place, __ecs::Tracked<__ecs::Sparse>> {
-            &mut parts.place
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Place, __ecs::Tracked<__ecs::Sparse>> {
+            &mut borrows.place
         }
     }
     impl __EcsTyped<4usize> for Scene {
@@ -914,7 +914,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Scene> for Place
     where
-        for<'a> __ecs::Part<'a>: __ecs::Alone<Scene, Place, Body>,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Scene, Place, Body>,
     {
         type Kind = __ecs::NoUnit;
     }
@@ -927,10 +927,10 @@ const _: () = {
             let (_, (found, _)) = self.body.lend();
             found
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Mass, __ecs::Tracked<__ecs::Sparse>> {
-            &mut parts.mass
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Mass, __ecs::Tracked<__ecs::Sparse>> {
+            &mut borrows.mass
         }
     }
     impl __EcsTyped<5usize> for Scene {
@@ -944,7 +944,7 @@ const _: () = {
     }
     impl __ecs::Bundle<Scene> for Mass
     where
-        for<'a> __ecs::Part<'a>: __ecs::Alone<Scene, Mass, Body>,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Scene, Mass, Body>,
     {
         type Kind = __ecs::NoUnit;
     }
@@ -1211,15 +1211,15 @@ const _: () = {
             (
                 (),
                 (
-                    __ecs::Changes<<Scene as __EcsTyped<4usize>>::Type>,
-                    __ecs::Changes<<Scene as __EcsTyped<5usize>>::Type>,
+                    __ecs::Writes<<Scene as __EcsTyped<4usize>>::Type>,
+                    __ecs::Writes<<Scene as __EcsTyped<5usize>>::Type>,
                 ),
             ),
         );
     }
     impl __ecs::KeepsRemoved<Body> for Scene {}
     impl __ecs::HasUnit<Body> for Scene {
-        type Form = __ecs::Parts;
+        type Form = __ecs::RowForm;
         type Store = __ecs::SetStore<
             (
                 __ecs::TrackedBuffer<<Scene as __EcsTyped<4usize>>::Type>,
@@ -1318,7 +1318,7 @@ const _: () = {
     }
     impl<'w> __ecs::QueryAccess<Scene> for Placed<'w> {
         type Access = (
-            ((), ((), __ecs::Changes<<Scene as __EcsTyped<2usize>>::Type>)),
+            ((), ((), __ecs::Writes<<Scene as __EcsTyped<2usize>>::Type>)),
             (
                 (),
                 (
@@ -1346,7 +1346,7 @@ const _: () = {
         type Access = (
             (
                 __ecs::Reads<<Scene as __EcsTyped<0usize>>::Type>,
-                (__ecs::Changes<<Scene as __EcsTyped<1usize>>::Type>, ()),
+                (__ecs::Writes<<Scene as __EcsTyped<1usize>>::Type>, ()),
             ),
             (),
         );
@@ -1371,8 +1371,8 @@ const _: () = {
     }
     impl<'w> __ecs::QueryAccess<Scene> for Both<'w> {
         type Access = (
-            (__ecs::Changes<<Scene as __EcsTyped<0usize>>::Type>, ()),
-            (__ecs::Changes<<Scene as __EcsTyped<3usize>>::Type>, ()),
+            (__ecs::Writes<<Scene as __EcsTyped<0usize>>::Type>, ()),
+            (__ecs::Writes<<Scene as __EcsTyped<3usize>>::Type>, ()),
         );
     }
     impl<'w> SceneSplit<'w> {
@@ -1387,14 +1387,14 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.a.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                a: __ecs::ColumnPart::of(&mut self.a, origin),
-                b: __ecs::ColumnPart::of(&mut self.b, origin),
-                c: __ecs::ColumnPart::of(&mut self.c, origin),
-                d: __ecs::ColumnPart::of(&mut self.d, origin),
-                place: __ecs::ColumnPart::of(&mut self.place, origin),
-                mass: __ecs::ColumnPart::of(&mut self.mass, origin),
+                a: __ecs::ColumnBorrow::of(&mut self.a, origin),
+                b: __ecs::ColumnBorrow::of(&mut self.b, origin),
+                c: __ecs::ColumnBorrow::of(&mut self.c, origin),
+                d: __ecs::ColumnBorrow::of(&mut self.d, origin),
+                place: __ecs::ColumnBorrow::of(&mut self.place, origin),
+                mass: __ecs::ColumnBorrow::of(&mut self.mass, origin),
             };
             __ecs::over_several::<Scene, __EcsQueries>(parts, origin)
         }
@@ -1500,32 +1500,14 @@ const _: () = {
     }
     impl __ecs::PartialEq for Scene {
         fn eq(&self, other: &Self) -> __ecs::bool {
-            __ecs::duplicate::entities_eq(&self.entities, &other.entities)
-                && __ecs::duplicate::groups_eq(&self.groups, &other.groups)
-                && __ecs::duplicate::column_eq::<
-                    A,
-                    __ecs::Tracked<__ecs::Sparse>,
-                >(__ecs::Has::<A>::column(self), __ecs::Has::<A>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    B,
-                    __ecs::Tracked<__ecs::Sparse>,
-                >(__ecs::Has::<B>::column(self), __ecs::Has::<B>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    C,
-                    __ecs::Tracked<__ecs::Linear>,
-                >(__ecs::Has::<C>::column(self), __ecs::Has::<C>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    D,
-                    __ecs::Sparse,
-                >(__ecs::Has::<D>::column(self), __ecs::Has::<D>::column(other))
-                && __ecs::duplicate::column_eq::<
-                    Place,
-                    __ecs::Tracked<__ecs::Sparse>,
-                >(__ecs::Has::<Place>::column(self), __ecs::Has::<Place>::column(other))
-                && __ecs::duplicate::part_eq::<
-                    Mass,
-                    __ecs::Tracked<__ecs::Sparse>,
-                >(__ecs::Has::<Mass>::column(self), __ecs::Has::<Mass>::column(other))
+            let mut pass = __ecs::duplicate::Equal::new(self, other);
+            __ecs::duplicate::Equal::column::<A>(&mut pass);
+            __ecs::duplicate::Equal::column::<B>(&mut pass);
+            __ecs::duplicate::Equal::column::<C>(&mut pass);
+            __ecs::duplicate::Equal::column::<D>(&mut pass);
+            __ecs::duplicate::Equal::column::<Place>(&mut pass);
+            __ecs::duplicate::Equal::part::<Mass>(&mut pass);
+            pass.finish()
         }
     }
     /// What differs in each unit and each resource.

@@ -209,20 +209,20 @@ impl Wide {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        c0: __ecs::ColumnPart<'w, C0>,
-        c1: __ecs::ColumnPart<'w, C1>,
-        c2: __ecs::ColumnPart<'w, C2>,
-        c3: __ecs::ColumnPart<'w, C3>,
-        c4: __ecs::ColumnPart<'w, C4>,
-        c5: __ecs::ColumnPart<'w, C5>,
-        c6: __ecs::ColumnPart<'w, C6>,
-        c7: __ecs::ColumnPart<'w, C7>,
-        c8: __ecs::ColumnPart<'w, C8>,
-        c9: __ecs::ColumnPart<'w, C9>,
-        c10: __ecs::ColumnPart<'w, C10>,
-        c11: __ecs::ColumnPart<'w, C11>,
+        c0: __ecs::ColumnBorrow<'w, C0>,
+        c1: __ecs::ColumnBorrow<'w, C1>,
+        c2: __ecs::ColumnBorrow<'w, C2>,
+        c3: __ecs::ColumnBorrow<'w, C3>,
+        c4: __ecs::ColumnBorrow<'w, C4>,
+        c5: __ecs::ColumnBorrow<'w, C5>,
+        c6: __ecs::ColumnBorrow<'w, C6>,
+        c7: __ecs::ColumnBorrow<'w, C7>,
+        c8: __ecs::ColumnBorrow<'w, C8>,
+        c9: __ecs::ColumnBorrow<'w, C9>,
+        c10: __ecs::ColumnBorrow<'w, C10>,
+        c11: __ecs::ColumnBorrow<'w, C11>,
     }
     pub struct __EcsQueues {
         c0: __ecs::Queue<C0>,
@@ -243,7 +243,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Wide {
         type Signature = __ecs::core::primitive::u16;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = WideSplit<'w>;
         type Groups = ();
@@ -278,31 +278,31 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    c0: __ecs::ColumnPart::new(self.c0.lend_mut()),
-                    c1: __ecs::ColumnPart::new(self.c1.lend_mut()),
-                    c2: __ecs::ColumnPart::new(self.c2.lend_mut()),
-                    c3: __ecs::ColumnPart::new(self.c3.lend_mut()),
-                    c4: __ecs::ColumnPart::new(self.c4.lend_mut()),
-                    c5: __ecs::ColumnPart::new(self.c5.lend_mut()),
-                    c6: __ecs::ColumnPart::new(self.c6.lend_mut()),
-                    c7: __ecs::ColumnPart::new(self.c7.lend_mut()),
-                    c8: __ecs::ColumnPart::new(self.c8.lend_mut()),
-                    c9: __ecs::ColumnPart::new(self.c9.lend_mut()),
-                    c10: __ecs::ColumnPart::new(self.c10.lend_mut()),
-                    c11: __ecs::ColumnPart::new(self.c11.lend_mut()),
+                    c0: __ecs::ColumnBorrow::new(self.c0.lend_mut()),
+                    c1: __ecs::ColumnBorrow::new(self.c1.lend_mut()),
+                    c2: __ecs::ColumnBorrow::new(self.c2.lend_mut()),
+                    c3: __ecs::ColumnBorrow::new(self.c3.lend_mut()),
+                    c4: __ecs::ColumnBorrow::new(self.c4.lend_mut()),
+                    c5: __ecs::ColumnBorrow::new(self.c5.lend_mut()),
+                    c6: __ecs::ColumnBorrow::new(self.c6.lend_mut()),
+                    c7: __ecs::ColumnBorrow::new(self.c7.lend_mut()),
+                    c8: __ecs::ColumnBorrow::new(self.c8.lend_mut()),
+                    c9: __ecs::ColumnBorrow::new(self.c9.lend_mut()),
+                    c10: __ecs::ColumnBorrow::new(self.c10.lend_mut()),
+                    c11: __ecs::ColumnBorrow::new(self.c11.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -348,10 +348,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C0> {
             self.c0.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C0> {
-            &mut parts.c0
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C0> {
+            &mut borrows.c0
         }
     }
     impl __EcsTyped<0usize> for Wide {
@@ -369,10 +369,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C1> {
             self.c1.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C1> {
-            &mut parts.c1
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C1> {
+            &mut borrows.c1
         }
     }
     impl __EcsTyped<1usize> for Wide {
@@ -390,10 +390,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C2> {
             self.c2.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C2> {
-            &mut parts.c2
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C2> {
+            &mut borrows.c2
         }
     }
     impl __EcsTyped<2usize> for Wide {
@@ -411,10 +411,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C3> {
             self.c3.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C3> {
-            &mut parts.c3
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C3> {
+            &mut borrows.c3
         }
     }
     impl __EcsTyped<3usize> for Wide {
@@ -432,10 +432,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C4> {
             self.c4.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C4> {
-            &mut parts.c4
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C4> {
+            &mut borrows.c4
         }
     }
     impl __EcsTyped<4usize> for Wide {
@@ -453,10 +453,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C5> {
             self.c5.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C5> {
-            &mut parts.c5
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C5> {
+            &mut borrows.c5
         }
     }
     impl __EcsTyped<5usize> for Wide {
@@ -474,10 +474,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C6> {
             self.c6.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C6> {
-            &mut parts.c6
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C6> {
+            &mut borrows.c6
         }
     }
     impl __EcsTyped<6usize> for Wide {
@@ -495,10 +495,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C7> {
             self.c7.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C7> {
-            &mut parts.c7
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C7> {
+            &mut borrows.c7
         }
     }
     impl __EcsTyped<7usize> for Wide {
@@ -516,10 +516,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C8> {
             self.c8.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C8> {
-            &mut parts.c8
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C8> {
+            &mut borrows.c8
         }
     }
     impl __EcsTyped<8usize> for Wide {
@@ -537,10 +537,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C9> {
             self.c9.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C9> {
-            &mut parts.c9
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C9> {
+            &mut borrows.c9
         }
     }
     impl __EcsTyped<9usize> for Wide {
@@ -558,10 +558,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C10> {
             self.c10.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C10> {
-            &mut parts.c10
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C10> {
+            &mut borrows.c10
         }
     }
     impl __EcsTyped<10usize> for Wide {
@@ -579,10 +579,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, C11> {
             self.c11.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, C11> {
-            &mut parts.c11
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, C11> {
+            &mut borrows.c11
         }
     }
     impl __EcsTyped<11usize> for Wide {
@@ -804,20 +804,20 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.c0.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                c0: __ecs::ColumnPart::of(&mut self.c0, origin),
-                c1: __ecs::ColumnPart::of(&mut self.c1, origin),
-                c2: __ecs::ColumnPart::of(&mut self.c2, origin),
-                c3: __ecs::ColumnPart::of(&mut self.c3, origin),
-                c4: __ecs::ColumnPart::of(&mut self.c4, origin),
-                c5: __ecs::ColumnPart::of(&mut self.c5, origin),
-                c6: __ecs::ColumnPart::of(&mut self.c6, origin),
-                c7: __ecs::ColumnPart::of(&mut self.c7, origin),
-                c8: __ecs::ColumnPart::of(&mut self.c8, origin),
-                c9: __ecs::ColumnPart::of(&mut self.c9, origin),
-                c10: __ecs::ColumnPart::of(&mut self.c10, origin),
-                c11: __ecs::ColumnPart::of(&mut self.c11, origin),
+                c0: __ecs::ColumnBorrow::of(&mut self.c0, origin),
+                c1: __ecs::ColumnBorrow::of(&mut self.c1, origin),
+                c2: __ecs::ColumnBorrow::of(&mut self.c2, origin),
+                c3: __ecs::ColumnBorrow::of(&mut self.c3, origin),
+                c4: __ecs::ColumnBorrow::of(&mut self.c4, origin),
+                c5: __ecs::ColumnBorrow::of(&mut self.c5, origin),
+                c6: __ecs::ColumnBorrow::of(&mut self.c6, origin),
+                c7: __ecs::ColumnBorrow::of(&mut self.c7, origin),
+                c8: __ecs::ColumnBorrow::of(&mut self.c8, origin),
+                c9: __ecs::ColumnBorrow::of(&mut self.c9, origin),
+                c10: __ecs::ColumnBorrow::of(&mut self.c10, origin),
+                c11: __ecs::ColumnBorrow::of(&mut self.c11, origin),
             };
             __ecs::over_several::<Wide, __EcsQueries>(parts, origin)
         }

@@ -102,7 +102,7 @@ impl Sim {
     #[doc(hidden)]
     pub fn bodies_events(&mut self) -> &mut ecs_core::__private::GroupEvents
     where
-        for<'a> ecs_core::__private::Part<
+        for<'a> ecs_core::__private::Subject<
             'a,
         >: ecs_core::__private::NotesEvents<Self, Bodies>,
     {
@@ -115,10 +115,10 @@ impl Sim {
 const _: () = {
     use ecs_core::__private as __ecs;
     const _: __ecs::Option<&__ecs::str> = __ecs::core::option_env!("ECS_WORLD_DUMP");
-    pub struct __EcsParts<'w> {
+    pub struct __EcsBorrows<'w> {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        position: __ecs::ColumnPart<'w, Position>,
-        velocity: __ecs::ColumnPart<'w, Velocity>,
+        position: __ecs::ColumnBorrow<'w, Position>,
+        velocity: __ecs::ColumnBorrow<'w, Velocity>,
     }
     pub struct __EcsQueues {
         position: __ecs::Queue<Position>,
@@ -129,7 +129,7 @@ const _: () = {
     }
     impl __ecs::WorldData for Sim {
         type Signature = __ecs::core::primitive::u8;
-        type Parts<'w> = __EcsParts<'w>;
+        type Borrows<'w> = __EcsBorrows<'w>;
         type Queues = __EcsQueues;
         type Split<'w> = SimSplit<'w>;
         type Groups = __ecs::Each<Bodies>;
@@ -156,21 +156,21 @@ const _: () = {
         fn groups_with(&mut self, _: __ecs::Key) -> &mut [__ecs::GroupState] {
             self.groups.as_mut_slice()
         }
-        fn parts(&mut self) -> (__EcsParts<'_>, __ecs::Origin<'_>) {
+        fn borrows(&mut self) -> (__EcsBorrows<'_>, __ecs::Origin<'_>) {
             let (reserver, entities) = __ecs::Reserver::of(&mut self.entities);
             (
-                __EcsParts {
+                __EcsBorrows {
                     reserver: __ecs::Some(reserver),
-                    position: __ecs::ColumnPart::new(self.position.lend_mut()),
-                    velocity: __ecs::ColumnPart::new(self.velocity.lend_mut()),
+                    position: __ecs::ColumnBorrow::new(self.position.lend_mut()),
+                    velocity: __ecs::ColumnBorrow::new(self.velocity.lend_mut()),
                 },
                 __ecs::origin::<Self>(entities, self.groups.as_slice()),
             )
         }
         fn take_reserver<'w: 'w>(
-            parts: &mut __EcsParts<'w>,
+            borrows: &mut __EcsBorrows<'w>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
-            parts.reserver.take()
+            borrows.reserver.take()
         }
         fn queues() -> __EcsQueues {
             __EcsQueues {
@@ -196,10 +196,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Position> {
             self.position.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Position> {
-            &mut parts.position
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Position> {
+            &mut borrows.position
         }
     }
     impl __EcsTyped<0usize> for Sim {
@@ -212,10 +212,10 @@ const _: () = {
         fn column(&self) -> __ecs::Lent<'_, Velocity> {
             self.velocity.lend()
         }
-        fn part<'p, 'w: 'w>(
-            parts: &'p mut __EcsParts<'w>,
-        ) -> &'p mut __ecs::ColumnPart<'w, Velocity> {
-            &mut parts.velocity
+        fn borrow_of<'p, 'w: 'w>(
+            borrows: &'p mut __EcsBorrows<'w>,
+        ) -> &'p mut __ecs::ColumnBorrow<'w, Velocity> {
+            &mut borrows.velocity
         }
     }
     impl __EcsTyped<1usize> for Sim {
@@ -283,10 +283,10 @@ const _: () = {
             &mut self,
         ) -> __EcsQueries::Iters<'_> {
             let origin = self.position.origin();
-            let parts = __EcsParts {
+            let parts = __EcsBorrows {
                 reserver: __ecs::None,
-                position: __ecs::ColumnPart::of(&mut self.position, origin),
-                velocity: __ecs::ColumnPart::of(&mut self.velocity, origin),
+                position: __ecs::ColumnBorrow::of(&mut self.position, origin),
+                velocity: __ecs::ColumnBorrow::of(&mut self.velocity, origin),
             };
             __ecs::over_several::<Sim, __EcsQueries>(parts, origin)
         }

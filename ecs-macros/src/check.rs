@@ -3,34 +3,28 @@
 //! Code can be written for the model that a rule leaves. The rule drops or marks what is wrong, so
 //! that one mistake is one error.
 
+use crate::capabilities::generics::check as generic;
+use crate::capabilities::parts::check as parts;
+use crate::capabilities::resources::check as resources;
+use crate::capabilities::save::check as saved;
 use crate::diag::Diag;
 use crate::each::Each as _;
 use crate::model::Model;
 use crate::plan::Plans;
 
-mod attributes;
-mod coherence;
-mod components;
-mod generic;
-mod groups;
-mod links;
-mod marks;
-mod methods;
-mod names;
-mod nesting;
-mod no_resource;
-mod off;
-mod params;
-mod parts;
-mod plans;
-mod queries;
-mod resources;
-mod rows;
-mod saved;
-mod tables;
-mod terms;
-mod types;
-mod world;
+pub(crate) mod attributes;
+pub(crate) mod coherence;
+pub(crate) mod components;
+pub(crate) mod groups;
+pub(crate) mod methods;
+pub(crate) mod names;
+pub(crate) mod nesting;
+pub(crate) mod plans;
+pub(crate) mod queries;
+pub(crate) mod tables;
+pub(crate) mod terms;
+pub(crate) mod types;
+pub(crate) mod world;
 
 /// The maximum number of components that a group owns, that a query borrows, and that it filters by. It is
 /// the length of the longest tuple for which ecs-core implements its traits.

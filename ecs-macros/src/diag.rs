@@ -6,7 +6,7 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::codes::Code;
-use crate::each::{Gather as _, IntoEach as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// The errors found so far.
 pub(crate) struct Diag(Option<syn::Error>);
@@ -98,7 +98,7 @@ fn nearest_of<'a>(wrong: &str, known: Vec<&'a str>) -> Option<&'a str> {
         let close = distance(&wrong.to_lowercase(), &name.to_lowercase()) <= limit;
         close || !short && (name.starts_with(wrong) || wrong.starts_with(*name))
     };
-    known.into_each().filter(near).min_by_key(|name| distance(wrong, name))
+    known.each().cloned().filter(near).min_by_key(|name| distance(wrong, name))
 }
 
 /// Returns the edit distance: letters inserted, removed, replaced or swapped with their neighbour.

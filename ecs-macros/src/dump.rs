@@ -6,8 +6,9 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::Ident;
 
 use crate::diag::list;
-use crate::each::{Each as _, Gather as _, retain};
+use crate::each::{AddAll as _, Each as _, retain};
 use crate::names::plain;
+use crate::reading::parse_text;
 
 mod reasons;
 
@@ -78,7 +79,7 @@ fn tokens(stream: TokenStream) -> Vec<Token> {
         let mut next_joint = false;
         match tree {
             TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-                read.extend(tokens(group.stream()));
+                read.add_all(tokens(group.stream()));
             }
             TokenTree::Group(group) => read.push(Token::Group(group)),
             TokenTree::Punct(punct) => {
@@ -151,7 +152,7 @@ fn statement(line: &[Token], indent: usize) -> String {
         && hash == "#"
         && let [Token::Word(doc), Token::Sign(_), Token::Word(text)] = &tokens(group.stream())[..]
         && doc == "doc"
-        && let Ok(text) = syn::parse_str::<syn::LitStr>(text)
+        && let Ok(text) = parse_text::<syn::LitStr>(text)
         && !text.value().contains('\n')
     {
         return format!("///{}", text.value());

@@ -1,215 +1,110 @@
 //! `each` iterates like `iter`, and `gather` collects like `collect`. Both are compiled in a fraction of the time.
 //!
 //! The standard library compiles an iterator again for each closure, with all that it calls: folds, size hints and
-//! reservations. Here only `next` is, and for each closure one loop.
+//! reservations. Here only `next` is, and for each closure one loop. Most closures change nothing that they capture, and
+//! the list stays as it is. So an iterator over it is `Copy`, and rustc writes no code that drops it after a panic.
+
+use std::ops::Range;
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::TokenStreamExt as _;
 use syn::punctuated::Punctuated;
 
+pub(crate) use walk::{Next, Source, Step, Stream, Walk};
+
+mod walk;
+
 /// Lists whose items are visited.
 pub(crate) trait Each<T> {
-    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Clone>
+    /// For functions that change nothing.
+    fn each<'a>(&'a self) -> Walk<impl Step<&'a T>>
     where
         T: 'a;
-}
 
-impl<T> Each<T> for [T] {
-    fn each<'a>(&'a self) -> Walk<impl FnMut() -> Option<&'a T> + Clone>
+    /// For functions that change what they capture.
+    fn stream<'a>(&'a self) -> Stream<impl Source<&'a T>>
     where
         T: 'a,
     {
-        let mut items = self.iter();
-        Walk(move || items.next())
+        self.each().stream()
     }
+}
+
+impl<T> Each<T> for [T] {
+    fn each<'a>(&'a self) -> Walk<impl Step<&'a T>>
+    where
+        T: 'a,
+    {
+        let mut rest = self;
+        Walk(move || match rest {
+            [] => None,
+            [item, more @ ..] => {
+                rest = more;
+                Some(item)
+            }
+        })
+    }
+}
+
+impl<T, P> Each<T> for Punctuated<T, P> {
+    fn each<'a>(&'a self) -> Walk<impl Step<&'a T>>
+    where
+        T: 'a,
+    {
+        let mut at = 0;
+        Walk(move || {
+            at += 1;
+            self.get(at - 1)
+        })
+    }
+}
+
+/// Returns these numbers.
+pub(crate) fn numbers(range: Range<usize>) -> Walk<impl Step<usize>> {
+    let Range { mut start, end } = range;
+    Walk(move || {
+        start += 1;
+        (start <= end).then_some(start - 1)
+    })
 }
 
 /// What can be visited once.
 pub(crate) trait IntoEach: IntoIterator + Sized {
-    fn into_each(self) -> Walk<impl FnMut() -> Option<Self::Item>> {
+    fn into_each(self) -> Stream<impl Source<Self::Item>> {
         let mut items = self.into_iter();
-        Walk(move || items.next())
+        Stream(move || items.next())
     }
 }
 
 impl<I: IntoIterator> IntoEach for I {}
 
-/// An iterator that calls a function for the next item, with methods like those of [`Iterator`].
-#[derive(Clone)]
-pub(crate) struct Walk<N>(N);
-
-impl<T, N: FnMut() -> Option<T>> Iterator for Walk<N> {
-    type Item = T;
-
-    fn next(&mut self) -> Option<T> {
-        (self.0)()
-    }
-}
-
-// `Option::map` would be compiled for each closure too.
-#[allow(clippy::manual_map)]
-impl<T, N: FnMut() -> Option<T>> Walk<N> {
-    pub(crate) fn map<U>(mut self, mut f: impl FnMut(T) -> U) -> Walk<impl FnMut() -> Option<U>> {
-        Walk(move || match (self.0)() {
-            Some(item) => Some(f(item)),
-            None => None,
-        })
-    }
-
-    pub(crate) fn filter(
-        mut self,
-        mut is: impl FnMut(&T) -> bool,
-    ) -> Walk<impl FnMut() -> Option<T>> {
-        Walk(move || {
-            loop {
-                match (self.0)() {
-                    Some(item) if !is(&item) => {}
-                    item => return item,
-                }
-            }
-        })
-    }
-
-    pub(crate) fn filter_map<U>(
-        mut self,
-        mut f: impl FnMut(T) -> Option<U>,
-    ) -> Walk<impl FnMut() -> Option<U>> {
-        Walk(move || {
-            loop {
-                match (self.0)() {
-                    Some(item) => match f(item) {
-                        None => {}
-                        found => return found,
-                    },
-                    None => return None,
-                }
-            }
-        })
-    }
-
-    pub(crate) fn flat_map<J: IntoIterator>(
-        mut self,
-        mut f: impl FnMut(T) -> J,
-    ) -> Walk<impl FnMut() -> Option<J::Item>> {
-        let mut inner: Option<J::IntoIter> = None;
-        Walk(move || {
-            loop {
-                if let Some(items) = &mut inner
-                    && let Some(item) = items.next()
-                {
-                    return Some(item);
-                }
-                match (self.0)() {
-                    Some(items) => inner = Some(f(items).into_iter()),
-                    None => return None,
-                }
-            }
-        })
-    }
-
-    pub(crate) fn chain(
-        mut self,
-        more: impl IntoIterator<Item = T>,
-    ) -> Walk<impl FnMut() -> Option<T>> {
-        let mut more = more.into_iter();
-        Walk(move || match (self.0)() {
-            None => more.next(),
-            item => item,
-        })
-    }
-
-    pub(crate) fn enumerate(mut self) -> Walk<impl FnMut() -> Option<(usize, T)>> {
-        let mut number = 0;
-        Walk(move || {
-            let item = (self.0)()?;
-            number += 1;
-            Some((number - 1, item))
-        })
-    }
-
-    pub(crate) fn find(&mut self, mut is: impl FnMut(&T) -> bool) -> Option<T> {
-        while let Some(item) = (self.0)() {
-            if is(&item) {
-                return Some(item);
-            }
-        }
-        None
-    }
-
-    pub(crate) fn find_map<U>(&mut self, mut f: impl FnMut(T) -> Option<U>) -> Option<U> {
-        while let Some(item) = (self.0)() {
-            if let Some(found) = f(item) {
-                return Some(found);
-            }
-        }
-        None
-    }
-
-    pub(crate) fn any(&mut self, mut is: impl FnMut(T) -> bool) -> bool {
-        while let Some(item) = (self.0)() {
-            if is(item) {
-                return true;
-            }
-        }
-        false
-    }
-
-    pub(crate) fn all(&mut self, mut is: impl FnMut(T) -> bool) -> bool {
-        while let Some(item) = (self.0)() {
-            if !is(item) {
-                return false;
-            }
-        }
-        true
-    }
-
-    pub(crate) fn position(&mut self, mut is: impl FnMut(T) -> bool) -> Option<usize> {
-        let mut at = 0;
-        while let Some(item) = (self.0)() {
-            if is(item) {
-                return Some(at);
-            }
-            at += 1;
-        }
-        None
-    }
-}
-
-impl<'a, T: Clone + 'a, N: FnMut() -> Option<&'a T>> Walk<N> {
-    pub(crate) fn cloned(mut self) -> Walk<impl FnMut() -> Option<T>> {
-        Walk(move || (self.0)().cloned())
-    }
-}
-
 /// Iterators whose items can be gathered.
 pub(crate) trait Gather: Iterator + Sized {
     /// Returns all items.
-    fn gather<C: Gathered<Self::Item>>(mut self) -> C {
-        C::gathered(&mut self)
+    fn gather<C: Gathered<Self::Item>>(self) -> C {
+        C::gathered(&mut Others(self))
     }
 }
 
 impl<I: Iterator> Gather for I {}
 
-/// An iterator without the methods that would be compiled for each one.
-pub(crate) trait Next<T> {
-    fn advance(&mut self) -> Option<T>;
-}
+/// An iterator of the standard library.
+struct Others<I>(I);
 
-impl<I: Iterator> Next<I::Item> for I {
+impl<I: Iterator> Next<I::Item> for Others<I> {
     fn advance(&mut self) -> Option<I::Item> {
-        self.next()
+        self.0.next()
     }
 }
 
 /// Lists to which items are added.
 pub(crate) trait AddAll<T> {
-    fn add_all(&mut self, items: impl Iterator<Item = T>);
+    fn add_all(&mut self, items: impl IntoIterator<Item = T>);
 }
 
 impl<T> AddAll<T> for Vec<T> {
-    fn add_all(&mut self, mut items: impl Iterator<Item = T>) {
-        add(self, &mut items);
+    fn add_all(&mut self, items: impl IntoIterator<Item = T>) {
+        add(self, &mut Others(items.into_iter()));
     }
 }
 
@@ -221,7 +116,9 @@ pub(crate) trait Gathered<T> {
 impl<T> Gathered<T> for Vec<T> {
     fn gathered(items: &mut dyn Next<T>) -> Self {
         let mut list = Self::new();
-        add(&mut list, items);
+        while let Some(item) = items.advance() {
+            list.push(item);
+        }
         list
     }
 }
@@ -286,9 +183,12 @@ pub(crate) fn retain<T>(list: &mut Vec<T>, mut is: impl FnMut(&T) -> bool) {
 }
 
 fn retain_by<T>(list: &mut Vec<T>, is: &mut dyn FnMut(&T) -> bool) {
-    for item in std::mem::take(list) {
-        if is(&item) {
-            list.push(item);
+    let mut at = 0;
+    while at < list.len() {
+        if is(&list[at]) {
+            at += 1;
+        } else {
+            list.remove(at);
         }
     }
 }

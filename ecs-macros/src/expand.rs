@@ -1,43 +1,39 @@
 //! Writes the code of a model. No errors are found here: everything without an error is expanded.
 
+use crate::capabilities::delta::expand as deltas;
+use crate::capabilities::derives::expand as derives;
+#[cfg(feature = "parts")]
+use crate::capabilities::parts::part;
+use crate::capabilities::parts::{carrier, expand as parts};
+use crate::capabilities::resources::expand as resources;
+#[cfg(feature = "save")]
+use crate::capabilities::save::expand as saving;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, Ident, Meta};
 
-use context::{Context, nested, private_at, table_field};
+pub(crate) use context::{Context, nested, private_at, table_field};
 
-use crate::each::{Each as _, Gather as _};
+use crate::capabilities::parts::syntax::Kind;
+use crate::each::Each as _;
 use crate::model::Model;
 use crate::names;
 use crate::plan::Plans;
-use crate::syntax::part::Kind;
 
-mod access;
-mod beside;
-mod carrier;
-mod context;
-mod deltas;
-pub(crate) mod derived;
-mod derives;
-mod docs;
-mod editor;
-mod events;
-mod groups;
-mod layout;
-mod links;
-mod methods;
-#[cfg(feature = "parts")]
-mod part;
-mod parts;
-mod queries;
-mod recover;
-mod resources;
-#[cfg(feature = "save")]
-mod saving;
-mod structure;
-mod tables;
-mod types;
-mod world;
+pub(crate) mod access;
+pub(crate) mod beside;
+pub(crate) mod context;
+pub(crate) mod docs;
+pub(crate) mod editor;
+pub(crate) mod groups;
+pub(crate) mod line;
+pub(crate) mod methods;
+pub(crate) mod queries;
+pub(crate) mod recover;
+pub(crate) mod structure;
+pub(crate) mod tables;
+pub(crate) mod types;
+pub(crate) mod world;
 
 /// The body of a struct. If the braces had the span of the whole macro, rustc would underline all
 /// of it.

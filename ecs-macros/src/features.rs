@@ -4,10 +4,11 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::Error;
 
 use crate::codes::Code;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// The attributes that need a feature.
-const ATTRIBUTES: [(&str, &str); 2] = [("entities", "transfer"), ("parts", "parts")];
+const ATTRIBUTES: [(&str, &str); 4] =
+    [("entities", "transfer"), ("link", "links"), ("parts", "parts"), ("track", "track")];
 
 /// The derives that need a feature.
 const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save")];
@@ -17,7 +18,9 @@ const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save
 fn is_on(feature: &str) -> bool {
     match feature {
         "parts" => cfg!(feature = "parts"),
+        "links" => cfg!(feature = "links"),
         "save" => cfg!(feature = "save"),
+        "track" => cfg!(feature = "track"),
         _ => cfg!(feature = "transfer"),
     }
 }
@@ -54,7 +57,7 @@ fn without(input: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, Token
             rest.push(regrouped(group, inner));
             continue;
         }
-        let mut inner = group.stream().into_iter();
+        let mut inner = group.stream().into_each();
         match (inner.next(), inner.next()) {
             (Some(TokenTree::Ident(word)), _)
                 if is_attribute(&rest, group) && lacks(&ATTRIBUTES, &word, on).is_some() =>
@@ -138,7 +141,8 @@ mod tests {
 
     #[test]
     fn an_attribute_without_its_feature_is_one_error_and_is_left_out() {
-        let (rest, errors) = with_none("#[parts(a::A)] struct Sim { #[entities] #[other] a: A }");
+        let (rest, errors) =
+            with_none("#[parts(a::A)] struct Sim { #[entities] #[other] #[track] #[link] a: A }");
         assert_eq!(rest, tokens("struct Sim { #[other] a: A }"));
         for (word, feature) in ATTRIBUTES {
             let text = format!(

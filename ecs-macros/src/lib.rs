@@ -9,18 +9,19 @@
 #![cfg_attr(not(feature = "full"), allow(dead_code))]
 
 #[cfg(feature = "parts")]
-use parts::Asked;
+use crate::capabilities::parts::Asked;
+use crate::capabilities::parts::syntax::{Kind, Part};
 use proc_macro2::{Span, TokenStream};
 use syntax::Input;
-use syntax::part::{Kind, Part};
 
+#[macro_use]
+mod first;
 #[macro_use]
 mod template;
 
+mod capabilities;
 mod check;
 mod codes;
-mod conditions;
-mod derived;
 mod diag;
 mod dump;
 mod each;
@@ -28,11 +29,8 @@ mod expand;
 mod features;
 mod model;
 mod names;
-#[cfg(feature = "parts")]
-mod parts;
 mod plan;
-#[cfg(feature = "schedule")]
-mod schedule;
+mod reading;
 mod sorted;
 mod syntax;
 #[cfg(test)]
@@ -43,14 +41,16 @@ mod tests;
 /// `ecs_core::world!` passes the path of its own crate as the first token.
 #[proc_macro]
 pub fn world(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    conditions::resolve(input.into(), "world", |input| declared(input, Kind::World)).into()
+    capabilities::conditions::resolve(input.into(), "world", |input| declared(input, Kind::World))
+        .into()
 }
 
 /// Writes a part of worlds from its declaration; call it as `ecs_core::part!`.
 #[cfg(feature = "parts")]
 #[proc_macro]
 pub fn part(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    conditions::resolve(input.into(), "part", |input| declared(input, Kind::Part)).into()
+    capabilities::conditions::resolve(input.into(), "part", |input| declared(input, Kind::Part))
+        .into()
 }
 
 /// Continues `world!` with the answer of a part.
@@ -76,7 +76,7 @@ pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 /// impl Sim {
 ///     pub fn tick(&mut self, time: &Time, commands: &mut SimCommands) {
 ///         integrate(self.moving(), time);
-///         cool(self.cooling(), time, commands.lane());
+///         cool(self.cooling(), time, commands.fetch());
 ///         self.apply(commands);
 ///     }
 /// }
@@ -92,7 +92,7 @@ pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 ///   the result is always that of running one call after the other.
 /// - `(a(..), b(..));` states that the calls can run at the same time. A conflict is an error.
 /// - `{ a(..); b(..); }` is planned by itself, and is one call for its surroundings. The bodies of `if` and `for` are too.
-/// - `commands.lane()` of a parameter `commands: &mut SimCommands` gives the call a command buffer of its own. The buffers are
+/// - `commands.fetch()` of a parameter `commands: &mut SimCommands` gives the call a command buffer of its own. The buffers are
 ///   applied in the order of the source.
 /// - `#[here]` before a call keeps it on the thread that runs the schedule.
 /// - Any other statement is a barrier: `self.apply(commands);`, `let`, `?`, macros. It runs by itself, as plain Rust.
@@ -110,7 +110,7 @@ pub fn schedule(
     item: proc_macro::TokenStream,
 ) -> proc_macro::TokenStream {
     #[cfg(feature = "schedule")]
-    return schedule::attribute(arguments.into(), item.into()).into();
+    return capabilities::schedule::attribute(arguments.into(), item.into()).into();
     #[cfg(not(feature = "schedule"))]
     {
         let _ = arguments;
@@ -124,7 +124,7 @@ pub fn schedule(
 #[cfg(feature = "schedule")]
 #[proc_macro]
 pub fn schedule_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    let expanded = schedule::answered(input.into());
+    let expanded = capabilities::schedule::answered(input.into());
     expanded.unwrap_or_else(called_by_hand).into()
 }
 
@@ -171,11 +171,11 @@ pub fn on_unimplemented(
 
 fn expand_query(input: TokenStream) -> TokenStream {
     let mut diag = diag::Diag::new();
-    let derived = derived::read(input, &mut diag);
+    let derived = capabilities::derived::read(input, &mut diag);
     match diag.finish() {
         // No code, because rustc would report the same mistake again.
         Some(errors) => errors,
-        None => derived.as_ref().map(expand::derived::expand).unwrap_or_default(),
+        None => derived.as_ref().map(capabilities::derived::expand::expand).unwrap_or_default(),
     }
 }
 
@@ -183,7 +183,7 @@ fn expand_query(input: TokenStream) -> TokenStream {
 fn declared(input: TokenStream, kind: Kind) -> TokenStream {
     let (input, missing) = features::present(input);
     #[cfg(feature = "parts")]
-    if let Some(asked) = parts::asked(&input, callback(kind)) {
+    if let Some(asked) = capabilities::parts::asked(&input, callback(kind)) {
         let code = continued(asked, kind);
         return quote!(#code #missing);
     }
@@ -194,7 +194,7 @@ fn declared(input: TokenStream, kind: Kind) -> TokenStream {
 /// Expands a declaration whose last part has answered, or asks the next part.
 #[cfg(feature = "parts")]
 fn answered(input: TokenStream, kind: Kind) -> TokenStream {
-    match parts::answered(input, callback(kind)) {
+    match capabilities::parts::answered(input, callback(kind)) {
         Some(asked) => continued(asked, kind),
         None => called_by_hand(),
     }

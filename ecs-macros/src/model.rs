@@ -7,34 +7,31 @@ use std::ops::Range;
 
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::derives::syntax::Derives;
+use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
+use crate::capabilities::resources::model::Resource;
+use crate::capabilities::save::syntax::Dropped;
+use crate::capabilities::track::model::{Mark, MarkSlip};
+use crate::capabilities::track::syntax::Track;
 use crate::each::Each as _;
 use crate::names;
 use crate::syntax::Item;
-use crate::syntax::derive::Derives;
-use crate::syntax::link::Link;
-use crate::syntax::off::Off;
-use crate::syntax::part::{Kind, Origin, Part, from};
-use crate::syntax::saved::{Dropped, Saved};
-use crate::syntax::track::Track;
+use crate::syntax::storage::Words;
 
 pub(crate) mod lower;
-mod lower_lifetime;
-mod lower_query;
-mod lower_table;
-mod lower_touch;
-pub(crate) mod marks;
-mod own;
+pub(crate) mod lower_lifetime;
+pub(crate) mod lower_query;
+pub(crate) mod lower_table;
+pub(crate) mod own;
 pub(crate) mod ownership;
-pub(crate) mod resource;
 pub(crate) mod scope;
 pub(crate) mod terms;
 pub(crate) mod units;
 
 pub(crate) use lower_query::{declarable, declared_lifetime};
 pub(crate) use lower_table::{lose_table, number_parts};
-pub(crate) use marks::{Mark, MarkFlaw, MarkSlip};
 pub(crate) use own::own;
-pub(crate) use resource::Resource;
 pub(crate) use terms::{List, Term, Terms};
 pub(crate) use units::{Unit, Units};
 
@@ -99,14 +96,7 @@ pub(crate) struct Component {
     /// The keyword that was written without `r#`.
     pub(crate) keyword: Option<Ident>,
     pub(crate) ty: Type,
-    /// The place of `linear` in `#[storage(linear)]`.
-    pub(crate) linear: Option<proc_macro2::Span>,
-    pub(crate) link: Option<Link>,
-    /// True if its values contain handles that are mapped: `#[entities]`.
-    pub(crate) entities: bool,
-    /// Its tracking: its own `#[track]`, or that of its table.
-    pub(crate) track: Option<Track>,
-    pub(crate) saved: Saved,
+    pub(crate) words: Words,
     /// True if its methods can have their names.
     pub(crate) accessible: bool,
     /// The table of which it is a part.
@@ -211,8 +201,8 @@ pub(crate) struct QueryField {
     pub(crate) ty: Type,
     /// The type as it is written.
     pub(crate) written: Type,
-    pub(crate) lane: Lane,
-    /// The reason of [`Lane::Unknown`].
+    pub(crate) fetch: Fetch,
+    /// The reason of [`Fetch::Unknown`].
     pub(crate) flaw: Option<Flaw>,
     /// A lifetime that is not the query's.
     pub(crate) foreign: Option<Lifetime>,
@@ -220,7 +210,7 @@ pub(crate) struct QueryField {
 
 /// The content of a query's field.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Lane {
+pub(crate) enum Fetch {
     Entity,
     /// A borrowed component.
     Borrowed {
@@ -344,12 +334,12 @@ impl Group {
 impl Query {
     /// Returns whether any component is mutable.
     pub(crate) fn writes(&self) -> bool {
-        self.fields.each().any(|field| field.lane.writes())
+        self.fields.each().any(|field| field.fetch.writes())
     }
 
     /// Returns whether an entity needs any component to match.
     pub(crate) fn requires(&self) -> bool {
-        let required = |field: &QueryField| field.lane.optional() == Some(false);
+        let required = |field: &QueryField| field.fetch.optional() == Some(false);
         !self.with.is_empty() || self.leads_by_marks() || self.fields.each().any(required)
     }
 

@@ -5,7 +5,8 @@ use quote::format_ident;
 use syn::Ident;
 use syn::ext::IdentExt as _;
 
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
+use crate::reading::parse_text;
 
 /// The version of the format.
 pub(crate) const FORMAT: u32 = 4;
@@ -133,7 +134,7 @@ pub(crate) fn events(accessor: &Ident) -> Ident {
 }
 
 /// The field for all events in the struct of all pools.
-pub(crate) fn events_part() -> Ident {
+pub(crate) fn events_borrow() -> Ident {
     Ident::new("__ecs_events", Span::mixed_site())
 }
 
@@ -179,7 +180,7 @@ pub(crate) fn hidden_table(number: usize) -> Ident {
 
 /// Locals for the columns of a world.
 pub(crate) fn columns(count: usize) -> Vec<Ident> {
-    (0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).gather()
+    numbers(0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).gather()
 }
 
 /// Returns a name without the underscores at its end: rustc warns about `type__mut` and `Sim_Split`.
@@ -193,7 +194,7 @@ pub(crate) fn stem(ident: &Ident) -> String {
 
 /// The struct of all pools, which are taken one by one.
 pub(crate) fn parts() -> Ident {
-    Ident::new("__EcsParts", Span::mixed_site())
+    Ident::new("__EcsBorrows", Span::mixed_site())
 }
 
 /// The struct of all values in a command buffer.
@@ -269,7 +270,7 @@ pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
 }
 
 /// The local variable for the field with this number.
-pub(crate) fn lane(number: usize, span: Span) -> Ident {
+pub(crate) fn fetch(number: usize, span: Span) -> Ident {
     Ident::new(&format!("lane_{number}"), Span::mixed_site().located_at(span))
 }
 
@@ -282,9 +283,9 @@ pub(crate) fn accessor(ident: &Ident) -> Result<Ident, String> {
         "" | "_" | "self" | "super" | "crate" => Err(name),
         // A keyword since edition 2024, but not one for syn.
         "gen" => Ok(Ident::new_raw(&name, ident.span())),
-        _ if syn::parse_str::<Ident>(&name).is_ok() => Ok(Ident::new(&name, ident.span())),
+        _ if parse_text::<Ident>(&name).is_ok() => Ok(Ident::new(&name, ident.span())),
         // Not a name even with `r#`, such as one that starts with a digit. The others are keywords.
-        _ if syn::parse_str::<Ident>(&format!("r#{name}")).is_err() => Err(name),
+        _ if parse_text::<Ident>(&format!("r#{name}")).is_err() => Err(name),
         _ => Ok(Ident::new_raw(&name, ident.span())),
     }
 }

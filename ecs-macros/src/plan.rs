@@ -1,8 +1,9 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
+use crate::capabilities::track::model::Mark;
 use crate::diag::{joined, list};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::{Lane, Mark, Model, Query, Term};
+use crate::each::{Each as _, IntoEach as _, numbers};
+use crate::model::{Fetch, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
 use ecs_core_plan::mask::Mask;
@@ -51,13 +52,13 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
 
 /// Returns the components with linear storage.
 fn linear(model: &Model) -> Mask {
-    let ids = (0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
+    let ids = numbers(0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
     Mask::of(&ids.gather::<Vec<_>>())
 }
 
 /// Returns the names of the units in a set, in backticks.
 pub(crate) fn names(model: &Model, set: Mask) -> Option<String> {
-    let names = (0..model.units()).filter(|&unit| set.contains(unit));
+    let names = numbers(0..model.units()).filter(|&unit| set.contains(unit));
     let names: Vec<String> = names.map(|unit| model.unit_name(unit)).gather();
     (!names.is_empty()).then(|| list(names, "and"))
 }
@@ -65,10 +66,10 @@ pub(crate) fn names(model: &Model, set: Mask) -> Option<String> {
 /// Returns the units in a set as the columns and tables that are walked.
 fn walked(model: &Model, set: Mask) -> String {
     let units = model.all_units();
-    let (tables, columns): (Vec<_>, Vec<_>) = (0..units.len())
+    let (tables, columns): (Vec<_>, Vec<_>) = numbers(0..units.len())
         .filter(|&unit| set.contains(unit))
         .partition(|&unit| units.table(unit).is_some());
-    let kinds = [("column", columns), ("table", tables)].into_iter();
+    let kinds = [("column", columns), ("table", tables)].into_each();
     let kinds = kinds.filter(|(_, of_kind)| !of_kind.is_empty()).map(|(kind, of_kind)| {
         let many = if of_kind.len() > 1 { "s" } else { "" };
         format!(
@@ -83,23 +84,23 @@ fn walked(model: &Model, set: Mask) -> String {
 /// own names, and a whole row that of its table.
 fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
     let units = model.all_units();
-    let lanes = query.fields.each().map(|field| field.lane).filter(|&lane| {
-        let set = from[usize::from(lane.optional() == Some(true))];
-        units.borrowed(lane).is_some_and(|unit| set.contains(unit))
+    let fetches = query.fields.each().map(|field| field.fetch).filter(|&fetch| {
+        let set = from[usize::from(fetch.optional() == Some(true))];
+        units.borrowed(fetch).is_some_and(|unit| set.contains(unit))
     });
-    let named = lanes.filter_map(|lane| match lane {
-        Lane::Borrowed { id, .. } => {
+    let named = fetches.filter_map(|fetch| match fetch {
+        Fetch::Borrowed { id, .. } => {
             Some((id, format!("`{}`", plain(&model.components[id].ident))))
         }
-        Lane::Table { table, .. } => {
+        Fetch::Table { table, .. } => {
             let name = units.name(units.of_table(table));
             Some((model.tables[table].parts.start, format!("all parts of `{name}`")))
         }
-        Lane::Entity | Lane::Unknown => None,
+        Fetch::Entity | Fetch::Unknown => None,
     });
     let mut named: Vec<_> = named.gather();
     sort_by_key(&mut named, |(first, _)| *first);
-    (!named.is_empty()).then(|| joined(named.into_each().map(|(_, name)| name), "and"))
+    (!named.is_empty()).then(|| joined(named.each().map(|(_, name)| name.clone()), "and"))
 }
 
 /// Returns the plan as a sentence without a full stop.

@@ -130,7 +130,7 @@ impl<T: Ord> Gathered<T> for Set<T> {
 }
 
 /// Sorts by a key. Items with equal keys stay in their order. O(n) if they are sorted, otherwise O(n²).
-pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub(crate) fn sort_by_key<T, K: Ord + Copy>(items: &mut [T], key: impl Fn(&T) -> K + Copy) {
     for end in 1..items.len() {
         let mut at = end;
         while at > 0 && key(&items[at]) < key(&items[at - 1]) {

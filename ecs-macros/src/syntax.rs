@@ -1,28 +1,16 @@
 //! The input as it is written: structs, their fields and our attributes, before names are resolved.
 
+use crate::capabilities::conditions::syntax::off;
+use crate::capabilities::parts::syntax as part;
 use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 
 pub(crate) mod attr;
-pub(crate) mod derive;
-pub(crate) mod entities;
-mod fields;
+pub(crate) mod fields;
 pub(crate) mod keyword;
-pub(crate) mod link;
-pub(crate) mod off;
-mod outer;
-pub(crate) mod params;
 pub(crate) mod parse;
-pub(crate) mod part;
-pub(crate) mod renaming;
-pub(crate) mod resource;
 pub(crate) mod role;
-pub(crate) mod rows;
-pub(crate) mod saved;
 pub(crate) mod storage;
-pub(crate) mod touch;
-pub(crate) mod track;
 pub(crate) mod types;
-pub(crate) mod unify;
 pub(crate) mod vis;
 
 /// The tokens between the parentheses of `world!`.

@@ -20,34 +20,41 @@ use values::List;
 /// Code at a span, or that can't conflict with the user's names.
 macro_rules! code {
     (at $span:expr => $($tokens:tt)*) => {
-        quote_spanned! { $span => $($tokens)* }
+        template!(fill($span) $($tokens)*)
     };
     ($($tokens:tt)*) => {
-        quote_spanned! { ::proc_macro2::Span::mixed_site() => $($tokens)* }
+        template!(mixed() $($tokens)*)
     };
 }
 
 /// Code that finds what the user's code finds.
 macro_rules! quote {
     ($($tokens:tt)*) => {
-        quote_spanned! { ::proc_macro2::Span::call_site() => $($tokens)* }
+        template!(called() $($tokens)*)
     };
 }
 
 macro_rules! quote_spanned {
-    ($span:expr => ) => {
+    ($span:expr => $($tokens:tt)*) => {
+        template!(fill($span) $($tokens)*)
+    };
+}
+
+/// Calls a method of a template.
+macro_rules! template {
+    ($fill:ident($($span:expr)?)) => {
         ::proc_macro2::TokenStream::new()
     };
-    ($span:expr => # $value:ident) => {
+    ($fill:ident($($span:expr)?) # $value:ident) => {
         ::quote::ToTokens::to_token_stream(&$value)
     };
-    ($span:expr => $($tokens:tt)*) => {{
+    ($fill:ident($($span:expr)?) $($tokens:tt)*) => {{
         #[allow(unused_imports)]
         use crate::template::{Items as _, Lists as _, Repeated as _, Template, Value};
         static TEMPLATE: Template = Template::new(stringify!($($tokens)*));
         let last: ::std::option::Option<&Value<'_>> = ::std::option::Option::None;
         values!(One last $($tokens)*);
-        TEMPLATE.fill($span, last)
+        TEMPLATE.$fill(last $(, $span)?)
     }};
 }
 
@@ -97,8 +104,18 @@ impl Template {
         Self { text, pieces: OnceLock::new() }
     }
 
+    /// Fills the template so that it can't conflict with the user's names.
+    pub(crate) fn mixed(&self, last: Option<&Value<'_>>) -> TokenStream {
+        self.fill(last, Span::mixed_site())
+    }
+
+    /// Fills the template so that it finds what the user's code finds.
+    pub(crate) fn called(&self, last: Option<&Value<'_>>) -> TokenStream {
+        self.fill(last, Span::call_site())
+    }
+
     /// Fills the template with these values.
-    pub(crate) fn fill(&self, span: Span, mut last: Option<&Value<'_>>) -> TokenStream {
+    pub(crate) fn fill(&self, mut last: Option<&Value<'_>>, span: Span) -> TokenStream {
         let mut values = Vec::with_capacity(16);
         while let Some(value) = last {
             values.push(value);

@@ -2,8 +2,8 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+use crate::capabilities::parts::syntax::Kind;
 use crate::expand_declaration;
-use crate::syntax::part::Kind;
 
 mod conditions;
 mod errors;

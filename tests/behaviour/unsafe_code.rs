@@ -15,4 +15,4 @@ mod split;
 #[allow(dead_code, reason = "the other tests use the rest")]
 mod support;
 mod tables;
-mod tracking;
+mod track;

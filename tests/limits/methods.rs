@@ -1,14 +1,27 @@
 //! The macro reserves the name of every method of a world, so that no component, group or query can hide one.
 
 use std::fs;
+use std::path::PathBuf;
+
+/// Returns the files of the methods: those of the core, and one of each capability.
+fn files() -> Vec<PathBuf> {
+    let sources = "../ecs-core/runtime/src";
+    let entries = |folder: &str| {
+        let entries = fs::read_dir(format!("{sources}/{folder}")).unwrap();
+        entries.map(|entry| entry.unwrap().path())
+    };
+    let of_capabilities = entries("capabilities").map(|path| path.join("methods.rs"));
+    let mut files: Vec<_> = of_capabilities.filter(|file| file.exists()).collect();
+    assert!(files.len() > 7, "the methods of capabilities are somewhere else now: {files:?}");
+    files.extend(entries("methods"));
+    files.push(format!("{sources}/methods.rs").into());
+    files
+}
 
 /// Returns the words after `fn` in the files of the methods.
 fn methods() -> Vec<String> {
     let mut all = Vec::new();
-    let folder = "../ecs-core/runtime/src/world";
-    let files = fs::read_dir(format!("{folder}/methods")).unwrap();
-    let files = files.map(|file| file.unwrap().path());
-    for file in files.chain([format!("{folder}/methods.rs").into()]) {
+    for file in files() {
         let text = fs::read_to_string(file).unwrap();
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         for line in code {
@@ -42,8 +55,8 @@ fn every_method_of_a_world_is_a_reserved_name() {
 #[test]
 fn every_parameter_of_a_method_is_known_to_the_macro() {
     let mut parameters = Vec::new();
-    for file in fs::read_dir("../ecs-core/runtime/src/world/methods").unwrap() {
-        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+    for file in files() {
+        let text = fs::read_to_string(file).unwrap();
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         for line in code {
             let Some((_, rest)) = line.split_once("$vis fn ") else { continue };

@@ -109,6 +109,7 @@ impl Mask {
     }
 
     /// Returns the words of the set, lowest numbers first.
+    #[inline(always)]
     pub const fn words(&self) -> &[u64] {
         &self.0
     }

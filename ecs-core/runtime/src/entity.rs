@@ -9,9 +9,4 @@ pub(crate) mod error;
 #[cfg(feature = "delta")]
 pub(crate) mod fault;
 pub(crate) mod handle;
-pub(crate) mod link;
-pub(crate) mod mapping;
-pub(crate) mod reserver;
-#[cfg(feature = "serde")]
-pub(crate) mod serde;
 pub(crate) mod signature;

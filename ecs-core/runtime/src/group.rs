@@ -14,19 +14,17 @@
 //! same columns. So an entity enters it after the outer groups, and leaves it before them. A
 //! non-owning group keeps a list of its members.
 
-mod events;
 pub(crate) mod leave;
 mod list;
-mod members;
+pub(crate) mod members;
 pub(crate) mod mixed;
-mod owned;
+pub(crate) mod owned;
 mod rebuild;
 mod rows;
 mod token;
-mod traits;
+pub(crate) mod traits;
 mod view;
 
-pub use events::{NotesEvents, group_events, no_events, take_events};
 pub use list::Each;
 pub use owned::{OwnedColumns, OwnedUnits};
 pub use token::{GroupToken, PackedColumns};

@@ -11,19 +11,18 @@ extern crate alloc;
 #[cfg(all(feature = "check", debug_assertions))]
 extern crate std;
 
+mod capabilities;
 mod const_text;
 mod debug;
 mod entity;
 mod group;
-#[cfg(feature = "save")]
-mod load;
+mod methods;
+mod missing;
 mod numbers;
 pub mod parallel;
 mod plan;
 mod prefetch;
 mod query;
-#[cfg(feature = "save")]
-mod save;
 mod schema;
 mod storage;
 mod tuples;
@@ -36,68 +35,85 @@ pub mod __private;
 /// Turns the check of the feature `check` off, for tests.
 #[cfg(all(feature = "check", debug_assertions))]
 #[doc(hidden)]
-pub use world::check::{Unchecked, unchecked};
+pub use crate::capabilities::check::world::{Unchecked, unchecked};
 
-pub use entity::allocator::{EntitySlots, SlotsError};
-pub use entity::entities::Entities;
-pub use entity::error::{
-    ColumnsError, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
-    SpawnAtError, SpawnAtReason,
-};
-pub use entity::handle::Entity;
-pub use entity::link::{Link, OnDespawn};
-pub use entity::mapping::{EntityMapping, MapEntities};
-pub use entity::reserver::Reserver;
-pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
-pub use plan::layout::{
+#[cfg(feature = "links")]
+pub use crate::capabilities::links::traits::{HasLink, SortableLink};
+pub use crate::query::iter::pairs::Pairs;
+pub use crate::storage::column::linear::{LinearColumn, LinearColumnMut};
+pub use crate::storage::linear_set::LinearSet;
+pub use capabilities::batch::error::ColumnsError;
+pub use capabilities::batch::world::Spawned;
+pub use capabilities::bundles::builder::BundleBuilder;
+pub use capabilities::commands::entity::Reserver;
+pub use capabilities::commands::world::{ApplyReport, Commands, EntityCommands};
+#[cfg(feature = "delta")]
+pub use capabilities::delta::world::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
+pub use capabilities::events::storage::{GroupEvent, GroupEvents};
+pub use capabilities::joins::column_set::ColumnSet;
+pub use capabilities::joins::filtered::Filtered;
+pub use capabilities::joins::query::{Join, JoinIter};
+#[cfg(feature = "track")]
+pub use capabilities::kept::schema::KeepsRemoved;
+pub use capabilities::layout::plan::{
     Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
     StorageLayout, TableLayout, TrackLayout,
 };
-#[cfg(feature = "schedule")]
-pub use plan::schedule_plan::SchedulePlan;
-pub use query::column_set::ColumnSet;
-pub use query::columns::{Excluded, Marked, OnWrite, Optional, Present};
-pub use query::filtered::Filtered;
-pub use query::iter::{Pairs, QueryIter};
-pub use query::join::{Join, JoinIter};
-pub use query::query_plan::QueryPlan;
-pub use query::several::QuerySet;
-pub use query::term::{Added, Changed, With, Without};
-pub use query::traits::{Query, ReadOnly};
-pub use schema::clones::ClonesEntities;
-pub use schema::data::{Adds, Bundle, Has, HasUnit};
-pub use schema::has::{Sortable, SortableTable};
-pub use schema::link::{HasLink, SortableLink};
-pub use schema::resource::HasResource;
-pub use schema::row::Row;
-pub use schema::tracks::{KeepsRemoved, Tracks};
-pub use storage::changes::Tracked;
-pub use storage::column::{
-    Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut, LinkColumn,
-};
-pub use storage::entity_map::EntityMap;
-pub use storage::group_events::{GroupEvent, GroupEvents};
-pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
-pub use storage::linear_set::LinearSet;
-pub use storage::link_lists::{LinkKind, Linked};
-pub use storage::marking::Mut;
-pub use storage::sparse_set::SparseSet;
-pub use world::bulk::Spawned;
-pub use world::bundle::BundleBuilder;
-pub use world::commands::{ApplyReport, Commands, EntityCommands};
-#[cfg(feature = "delta")]
-pub use world::delta::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
-pub use world::entity::{EntityMut, EntityRef};
+pub use capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]
-pub use world::inspect::Inspection;
-pub use world::methods::World;
+pub use capabilities::layout::world::Inspection;
+#[cfg(feature = "links")]
+pub use capabilities::links::entity::{Link, OnDespawn};
+#[cfg(feature = "links")]
+pub use capabilities::links::storage::column::LinkColumn;
+#[cfg(feature = "links")]
+pub use capabilities::links::storage::lists::{LinkKind, Linked};
+pub use capabilities::resources::schema::HasResource;
 #[cfg(feature = "restore")]
-pub use world::restore::{RestoreError, RestoreReason, Restoring};
-pub use world::table::{TableIter, TableMut, TableRef};
+pub use capabilities::restore::world::{RestoreError, RestoreReason, Restoring};
+#[cfg(feature = "schedule")]
+pub use capabilities::schedule::plan::SchedulePlan;
+pub use capabilities::several::query::QuerySet;
+#[cfg(feature = "track")]
+pub use capabilities::track::query::{Marked, OnWrite};
+#[cfg(feature = "track")]
+pub use capabilities::track::schema::Tracks;
+#[cfg(feature = "track")]
+pub use capabilities::track::storage::changes::Tracked;
+#[cfg(feature = "track")]
+pub use capabilities::track::storage::marking::Mut;
+pub use capabilities::transfer::entity::{EntityMapping, MapEntities};
+pub use capabilities::transfer::schema::ClonesEntities;
+
+pub use crate::methods::World;
+pub use capabilities::handles::world::{EntityMut, EntityRef};
+pub use capabilities::sets::storage::entity_map::EntityMap;
+pub use capabilities::sorting::schema::{Sortable, SortableTable};
+pub use capabilities::tables::row::Row;
+pub use capabilities::tables::{TableIter, TableMut, TableRef};
+#[cfg(feature = "track")]
+pub use capabilities::track::query::term::{Added, Changed};
+pub use entity::allocator::{EntitySlots, SlotsError};
+pub use entity::entities::Entities;
+pub use entity::error::{
+    DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
+    SpawnAtReason,
+};
+pub use entity::handle::Entity;
+pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
+pub use query::columns::{Excluded, Optional, Present};
+pub use query::iter::QueryIter;
+pub use query::term::{With, Without};
+pub use query::traits::{Query, ReadOnly};
+pub use schema::data::{Adds, Bundle, Has, HasUnit};
+pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
+pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
+pub use storage::sparse_set::SparseSet;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {
-    pub use crate::storage::sparse_set::{Compactor, Iter, IterMut};
+    pub use crate::capabilities::sets::storage::removal::Compactor;
+    pub use crate::storage::sparse_set::{Iter, IterMut};
 }
 
 /// The iterators of a [`LinearSet`].
@@ -107,14 +123,17 @@ pub mod linear_set {
 
 /// The iterators of a [`LinearColumn`].
 pub mod column {
-    pub use crate::storage::column::{ChangedIter, RemovedIter};
+    #[cfg(feature = "track")]
+    pub use crate::capabilities::track::storage::column::{ChangedIter, RemovedIter};
+    #[cfg(feature = "track")]
+    pub use crate::capabilities::track::storage::marking::MarkingIter;
     pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
-    pub use crate::storage::marking::MarkingIter;
 }
 
 /// The iterators over the trees of a [`LinkColumn`].
+#[cfg(feature = "links")]
 pub mod links {
-    pub use crate::storage::column::{Ancestors, Children, Descendants};
+    pub use crate::capabilities::links::storage::column::{Ancestors, Children, Descendants};
 }
 
 /// The iterator of [`Entities`].
@@ -126,21 +145,22 @@ pub mod entities {
 /// traits of query and join terms are sealed, because loops rely on their implementations for
 /// soundness.
 pub mod bounds {
+    pub use crate::capabilities::batch::columns::BundleColumns;
+    pub use crate::capabilities::derived::query::row_columns::{IntoRow, RowColumns};
+    pub use crate::capabilities::derived::query::row_terms::HasRow;
+    pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
+    pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
+    pub use crate::capabilities::tables::HasTable;
+    pub use crate::capabilities::tables::row::RowSlices;
+    #[cfg(feature = "track")]
+    pub use crate::capabilities::track::storage::tracked::TracksChanges;
     pub use crate::group::PackedColumns;
     pub use crate::query::columns::JoinTerm;
     pub use crate::query::distinct::DistinctTerms;
-    pub use crate::query::row_columns::{IntoRow, RowColumns};
-    pub use crate::query::row_terms::HasRow;
-    pub use crate::query::several::{Beside, QueryAccess, Unchanged, Unused};
     pub use crate::query::term::{ReadTerm, Term};
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
     pub use crate::schema::data::Filters;
-    pub use crate::schema::row::RowSlices;
-    pub use crate::schema::row_borrow::{RowBorrow, RowTerms};
     pub use crate::schema::strict::{HasMut, Returned};
     pub use crate::storage::row_set::RowSet;
-    pub use crate::storage::tracked::TracksChanges;
-    pub use crate::world::bundle::BundleColumns;
-    pub use crate::world::table::HasTable;
 }

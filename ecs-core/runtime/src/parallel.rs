@@ -45,8 +45,6 @@
 //! ```
 
 #[cfg(feature = "schedule")]
-pub(crate) mod fork;
-#[cfg(feature = "schedule")]
 pub(crate) mod held;
 pub(crate) mod into_par_iter;
 mod join;

@@ -2,17 +2,10 @@
 //! other modules implements the operations.
 
 pub(crate) mod bundle;
-pub(crate) mod clones;
 pub(crate) mod data;
 pub(crate) mod filter;
 pub(crate) mod has;
 mod imply;
 pub(crate) mod key;
-pub(crate) mod link;
-pub(crate) mod link_ops;
-pub(crate) mod resource;
-pub(crate) mod row;
-pub(crate) mod row_borrow;
 pub(crate) mod strict;
-pub(crate) mod tracks;
 pub(crate) mod world_mut;

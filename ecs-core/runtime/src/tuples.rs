@@ -94,7 +94,7 @@ macro_rules! for_tuples {
 /// `nested!(A B C)` is the list `(A, (B, (C, ())))`: a type, a pattern or an expression.
 macro_rules! nested {
     () => { () };
-    ($First:ident $($rest:ident)*) => { ($First, nested!($($rest)*)) };
+    ($First:ident $($rest:ident)*) => { ($First, $crate::tuples::nested!($($rest)*)) };
 }
 
 /// The tuple that is longer by `Z`.
@@ -141,4 +141,4 @@ macro_rules! tuple {
 tuple! {}
 for_tuples!(tuple);
 
-pub(crate) use for_tuples;
+pub(crate) use {for_tuples, nested};

@@ -2,17 +2,17 @@
 
 use syn::{Attribute, MacroDelimiter, Meta};
 
-use super::links;
+use crate::capabilities::conditions::syntax::off::predicate;
+use crate::capabilities::links::check as links;
+use crate::capabilities::save::syntax::is_saved;
+use crate::capabilities::track::syntax::is_track;
+use crate::capabilities::transfer::syntax::is_entities;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::retain;
-use crate::syntax::entities::is_entities;
-use crate::syntax::off::predicate;
-use crate::syntax::saved::is_saved;
-use crate::syntax::track::is_track;
 
 /// E034: no `#[cfg]` is on the world's struct. Also E036.
-pub(super) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
+pub(crate) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
     retain(attrs, |attr| {
         let conditional = is_cfg(attr) || attr.path().is_ident("cfg_attr");
         if conditional {
@@ -41,7 +41,7 @@ fn misspelt_parts(attr: &Attribute, diag: &mut Diag) -> bool {
 
 /// Drops attributes that can't be on a group, a query, a table or a field of one: `#[storage(..)]`, `#[link(..)]`,
 /// `#[resource]`, and `#[cfg]` that could not be resolved.
-pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
+pub(crate) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
     retain(attrs, |attr| {
         if is_cfg(attr) {
             unresolved(attr, diag);
@@ -58,7 +58,7 @@ pub(super) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
 
 /// E112: a component has no attributes but docs, `#[storage(..)]`, `#[link(..)]` and `#[resource]`, which makes it a resource. A
 /// resource has only docs.
-pub(super) fn of_field(attrs: &[Attribute], what: &str, only: &str, diag: &mut Diag) {
+pub(crate) fn of_field(attrs: &[Attribute], what: &str, only: &str, diag: &mut Diag) {
     for attr in attrs {
         if is_cfg(attr) {
             unresolved(attr, diag);

@@ -2,18 +2,18 @@
 
 use syn::{GenericArgument, Generics, PathArguments, Type};
 
+use crate::capabilities::generics::syntax as params;
+use crate::capabilities::parts::syntax::unify::{Term, equal, is_any, term};
 use crate::codes::Code;
 use crate::diag::joined;
 use crate::each::{Each as _, Gather as _};
 use crate::model::Component;
 use crate::names::plain;
-use crate::syntax::params;
 use crate::syntax::types::{bare, last_word, optional, spelt};
-use crate::syntax::unify::{Term, equal, is_any, term};
 
 /// E116: the type of a component is not a parameter, nor a `&`, `Box` or `Pin` of one. Traits of ecs-core can't be
 /// implemented for these types.
-pub(super) fn parameter(component: &Component, generics: &Generics) -> Option<syn::Error> {
+pub(crate) fn parameter(component: &Component, generics: &Generics) -> Option<syn::Error> {
     let ty = &component.ty;
     if !uncovered(ty, generics) {
         return None;
@@ -42,7 +42,7 @@ fn uncovered(ty: &Type, generics: &Generics) -> bool {
         Type::Reference(reference) => uncovered(&reference.elem, generics),
         Type::Path(path) if last_word(ty).is_some_and(|word| word == "Box" || word == "Pin") => {
             match path.path.segments.last().map(|segment| &segment.arguments) {
-                Some(PathArguments::AngleBracketed(list)) => list.args.iter().any(
+                Some(PathArguments::AngleBracketed(list)) => list.args.each().any(
                     |arg| matches!(arg, GenericArgument::Type(inner) if uncovered(inner, generics)),
                 ),
                 _ => false,
@@ -53,20 +53,20 @@ fn uncovered(ty: &Type, generics: &Generics) -> bool {
 }
 
 /// Returns the terms of the components' types, to compare them. There are none without parameters.
-pub(super) fn terms(components: &[Component], generics: &Generics) -> Vec<Term> {
+pub(crate) fn terms(components: &[Component], generics: &Generics) -> Vec<Term> {
     let all = if generics.params.is_empty() { &[] } else { components };
     all.each().map(|component| term(&component.ty, generics)).gather()
 }
 
 /// Removes the term of a component that is dropped.
-pub(super) fn forget(terms: &mut Vec<Term>, number: usize) {
+pub(crate) fn forget(terms: &mut Vec<Term>, number: usize) {
     if number < terms.len() {
         terms.remove(number);
     }
 }
 
 /// E109 for types that are equal for some parameters. The component is the one after `others`.
-pub(super) fn may_be_taken(
+pub(crate) fn may_be_taken(
     component: &Component,
     others: &[Component],
     terms: &[Term],
@@ -84,7 +84,7 @@ pub(super) fn may_be_taken(
 }
 
 /// The error of an option that a bundle would have as a component that may be missing.
-pub(super) fn option(component: &Component, inner: &Type) -> syn::Error {
+pub(crate) fn option(component: &Component, inner: &Type) -> syn::Error {
     let message = format!(
         "an option of the component `{}` is a component that may be missing from a bundle; use a struct instead",
         spelt(bare(inner))
@@ -93,7 +93,7 @@ pub(super) fn option(component: &Component, inner: &Type) -> syn::Error {
 }
 
 /// E110 for tuples that are bundles for some parameters.
-pub(super) fn may_be_bundle(
+pub(crate) fn may_be_bundle(
     component: &Component,
     generics: &Generics,
     terms: &[Term],
@@ -129,7 +129,7 @@ fn has_bundles(ty: &Type, generics: &Generics, terms: &[Term]) -> bool {
             || has_bundles(ty, generics, terms)
     };
     match bare(ty) {
-        Type::Tuple(tuple) => tuple.elems.iter().all(is_bundle),
+        Type::Tuple(tuple) => tuple.elems.each().all(is_bundle),
         _ => false,
     }
 }

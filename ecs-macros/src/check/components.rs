@@ -3,25 +3,27 @@
 use proc_macro2::Span;
 use syn::{Generics, Ident, Type, Visibility};
 
-use super::{attributes, coherence, links, types as rules};
+use super::{attributes, coherence, types as rules};
+use crate::capabilities::links::check as links;
+use crate::capabilities::parts::syntax::{Origin, Part, from};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, Step, Walk};
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
-use crate::syntax::part::{Origin, Part, from};
+use crate::reading::parse_text;
 use crate::syntax::{keyword, types};
 use ecs_core_plan::mask::MAX_COMPONENTS;
 
 /// Fields that a world has besides its components.
-pub(super) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
+pub(crate) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
 /// The attributes that a component can have.
 const ONLY: &str =
     "only doc comments, `#[storage(..)]`, `#[track]`, `#[link(..)]` or `#[resource]`";
 
 /// Checks all components, and drops those that can't be components.
-pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let candidates = std::mem::take(&mut model.components);
     let mut written: Vec<String> =
         candidates.each().map(|component| text(component, &model.parts)).gather();
@@ -53,16 +55,18 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         }
         let own = component.origin.is_none();
         let before = if own { &of_parts[..] } else { &[] };
-        let flaw = name_taken(&component, before, &model.parts)
-            .or_else(|| name_taken(&component, others, &model.parts))
-            .or_else(|| type_flaw(&component, &generics, &mut model.tables))
-            .or_else(|| type_taken(&component, ty, before, &model.parts))
-            .or_else(|| type_taken(&component, ty, others, &model.parts))
-            .or_else(|| coherence::may_be_taken(&component, others, &terms))
-            .or_else(|| option_of_component(&component, &written))
-            .or_else(|| made_of_components(&component, &written))
-            .or_else(|| coherence::may_be_bundle(&component, &generics, &terms))
-            .or_else(|| too_many(&component, others.len()));
+        let flaw = first!(
+            name_taken(&component, before, &model.parts),
+            name_taken(&component, others, &model.parts),
+            type_flaw(&component, &generics, &mut model.tables),
+            type_taken(&component, ty, before, &model.parts),
+            type_taken(&component, ty, others, &model.parts),
+            coherence::may_be_taken(&component, others, &terms),
+            option_of_component(&component, &written),
+            made_of_components(&component, &written),
+            coherence::may_be_bundle(&component, &generics, &terms),
+            too_many(&component, others.len()),
+        );
         match flaw {
             Some(error) => {
                 diag.push(error);
@@ -85,9 +89,9 @@ fn type_flaw(
     generics: &Generics,
     tables: &mut [Table],
 ) -> Option<syn::Error> {
-    let flaw = rules::flaw(component).or_else(|| coherence::parameter(component, generics))?;
+    let flaw = first!(rules::flaw(component), coherence::parameter(component, generics))?;
     if let Some(table) = component.table {
-        let mut fields = tables[table].fields.iter_mut();
+        let mut fields = tables[table].fields.iter_mut().into_each();
         if let Some(field) = fields.find(|field| names::same(&field.ident, &component.ident)) {
             field.ty = types::unit();
         }
@@ -149,7 +153,7 @@ fn method_taken(component: &Component, others: &[Component], parts: &[Part]) -> 
     if let Some(method) = reserved(ident) {
         return Some(reserved_name(component, parts, &method));
     }
-    accessor_of_other(ident, others, place).or_else(|| same_mutable(ident, others, place))
+    first!(accessor_of_other(ident, others, place), same_mutable(ident, others, place))
 }
 
 /// Returns where an error in a component is shown.
@@ -169,13 +173,13 @@ fn reserved_name(component: &Component, parts: &[Part], method: &str) -> syn::Er
 }
 
 /// Returns the reserved name among the two accessors of a component or group.
-pub(super) fn reserved(accessor: &Ident) -> Option<String> {
+pub(crate) fn reserved(accessor: &Ident) -> Option<String> {
     [plain(accessor), names::mutable(accessor).to_string()]
         .into_each()
         .find(|name| RESERVED.contains(&name.as_str()))
 }
 
-fn different<'a>(ident: &Ident, others: &'a [Component]) -> impl Iterator<Item = &'a Component> {
+fn different<'a>(ident: &Ident, others: &'a [Component]) -> Walk<impl Step<&'a Component>> {
     others.each().filter(move |other| !names::same(&other.ident, ident))
 }
 
@@ -252,7 +256,7 @@ fn text(component: &Component, parts: &[Part]) -> String {
 }
 
 /// Returns the tokens of a field's type. A part's own type is assumed to be declared beside the part.
-pub(super) fn type_text(ty: &Type, origin: Option<&Origin>, parts: &[Part]) -> String {
+pub(crate) fn type_text(ty: &Type, origin: Option<&Origin>, parts: &[Part]) -> String {
     let own = types::text(ty);
     let Some(origin) = origin else { return own };
     let part = &parts[origin.part];
@@ -263,7 +267,7 @@ pub(super) fn type_text(ty: &Type, origin: Option<&Origin>, parts: &[Part]) -> S
     let module = path.rsplit_once("::").map_or("", |(module, _)| module);
     let outside =
         ["crate", "self", "super", "::"].each().any(|word| origin.spelt.starts_with(word));
-    match syn::parse_str::<Type>(&format!("{module}::{}", origin.spelt)) {
+    match parse_text::<Type>(&format!("{module}::{}", origin.spelt)) {
         Ok(ty) if !outside && !module.is_empty() => types::text(&ty),
         _ => own,
     }
@@ -283,7 +287,7 @@ fn made_of_components(component: &Component, written: &[String]) -> Option<syn::
     }
     fn has_bundles(ty: &Type, written: &[String]) -> bool {
         match types::bare(ty) {
-            Type::Tuple(tuple) => tuple.elems.iter().all(|ty| is_bundle(ty, written)),
+            Type::Tuple(tuple) => tuple.elems.each().all(|ty| is_bundle(ty, written)),
             _ => false,
         }
     }

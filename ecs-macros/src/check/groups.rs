@@ -4,14 +4,14 @@ use super::terms::{Known, exclude};
 use super::{MOST, attributes, methods};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Gather as _;
+use crate::each::IntoEach as _;
 use crate::model::{Group, Model, Unit, Units};
 use crate::names::plain;
 use crate::syntax::vis::{narrower, written};
 use ecs_core_plan::mask::Mask;
 
 /// Checks each group by itself.
-pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let known = Known {
         world: model.world.as_ref(),
         units: Units::new(&model.components, &model.tables),
@@ -142,7 +142,7 @@ fn alone(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
 
 /// E202: a group is at least as visible as its world, whose interface names it. If that depends on modules,
 /// rustc decides.
-pub(super) fn visibility(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
     for group in &mut model.groups {
         if narrower(&group.vis, &world.vis) == Some(true) {
@@ -159,7 +159,7 @@ pub(super) fn visibility(model: &mut Model, diag: &mut Diag) {
 }
 
 /// E212: a group owns at most 24 components.
-pub(super) fn length(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn length(model: &mut Model, diag: &mut Diag) {
     let units = Units::new(&model.components, &model.tables);
     for group in &mut model.groups {
         let owned = units.width(group.own.ids());
@@ -178,7 +178,7 @@ pub(super) fn length(model: &mut Model, diag: &mut Diag) {
                 room = left.unwrap_or(0);
                 left.is_none()
             };
-            let rest: Vec<usize> = group.own.ids().filter(exceeds).gather();
+            let rest: Vec<usize> = group.own.ids().into_each().filter(exceeds).gather();
             for term in group.terms.own.take(Mask::of(&rest)) {
                 group.terms.with.push(term);
             }

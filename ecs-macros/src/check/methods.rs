@@ -4,13 +4,13 @@ use proc_macro2::Span;
 use syn::Ident;
 
 use super::components;
+use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::model::Model;
 use crate::names::{self, RESERVED, plain};
 use crate::sorted::Map;
-use crate::syntax::part::{Kind, Origin, Part, from};
 
 /// Names of methods.
 type Methods = Map<String, Method>;
@@ -24,7 +24,7 @@ struct Method {
 }
 
 /// E604: the name of a group, a query or a table gives a valid method name.
-pub(super) fn method(ident: &Ident, diag: &mut Diag) {
+pub(crate) fn method(ident: &Ident, diag: &mut Diag) {
     if let Err(word) = names::accessor(ident) {
         let message =
             format!("`{ident}` gives the method name `{word}`, which is not valid; rename it");
@@ -33,7 +33,7 @@ pub(super) fn method(ident: &Ident, diag: &mut Diag) {
 }
 
 /// E602 and E603: generated methods have different names. Otherwise the accessor is left out.
-pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let mut taken = Methods::default();
     for component in &model.components {
         let from = model.origin(component.origin.as_ref());
@@ -49,10 +49,10 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         taken.insert(names::mutable(&resource.ident).to_string(), method.clone());
         taken.insert(plain(&resource.ident), method);
     }
-    let tables = model.tables.iter_mut();
+    let tables = model.tables.iter_mut().into_each();
     let tables =
         tables.map(|table| (&table.ident, &table.origin, &mut table.accessor, "table", None));
-    let groups = model.groups.iter_mut();
+    let groups = model.groups.iter_mut().into_each();
     let groups = groups.map(|group| {
         let events = group.events_accessor();
         (&group.ident, &group.origin, &mut group.accessor, "group", events)
@@ -63,7 +63,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
         let item = Item::new(&model.parts, ident, origin.as_ref());
         let what = format!("is the accessor of the {kind} `{}`{}", plain(ident), item.from);
         let mut methods = vec![plain(&accessor), mutable];
-        methods.extend(events.as_ref().map(plain));
+        methods.add_all(events.as_ref().map(plain));
         match clash(&item, &taken, &methods, components::reserved(&accessor)) {
             Some(error) => diag.push(error),
             None => {
@@ -91,7 +91,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             }
         }
     }
-    for group in model.groups.iter_mut().filter(|group| group.events.is_none()) {
+    for group in model.groups.iter_mut().into_each().filter(|group| group.events.is_none()) {
         let name = group.accessor.as_ref().map(names::events);
         group.no_events = name.filter(|name| !taken.contains_key(&plain(name)));
     }
@@ -103,7 +103,7 @@ fn split_handles(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
     let mut with_parts = model.kind == Kind::Part && !model.parts.is_empty();
     let own = model.world.as_mut().filter(|_| model.kind == Kind::Part);
     let own = own.map(|part| (part.ident.clone(), part.ident.span(), &mut part.accessor));
-    let parts = model.parts.iter_mut();
+    let parts = model.parts.iter_mut().into_each();
     let parts = parts.map(|part| (part.name.clone(), part.place(), &mut part.accessor));
     for (ident, place, slot) in own.into_each().chain(parts) {
         let Some(accessor) = slot.take() else { continue };

@@ -2,13 +2,13 @@
 
 use syn::Ident;
 
+use crate::capabilities::parts::syntax::Kind;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _, retain};
-use crate::model::{Lane, Model, QueryField, lose_table};
+use crate::each::{Each as _, Source, Stream, retain};
+use crate::model::{Fetch, Model, QueryField, lose_table};
 use crate::names::{self, plain};
 use crate::sorted::Map;
-use crate::syntax::part::Kind;
 use crate::syntax::types::single;
 
 /// Names of types, each with what it names.
@@ -63,7 +63,7 @@ fn add(taken: &mut Map<String, String>, names: [(String, String); 4]) {
 }
 
 /// Returns the names of the types of a world and of its tables.
-pub(super) fn of_declarations(model: &Model) -> Taken {
+pub(crate) fn of_declarations(model: &Model) -> Taken {
     let mut taken = of_world(model);
     for table in &model.tables {
         add(&mut taken, of_table(&table.ident));
@@ -72,7 +72,7 @@ pub(super) fn of_declarations(model: &Model) -> Taken {
 }
 
 /// Returns the components and the resources in words, with the words of their types.
-fn typed(model: &Model) -> impl Iterator<Item = (String, &Ident)> {
+fn typed(model: &Model) -> Stream<impl Source<(String, &Ident)>> {
     let components = model.components.each().map(|one| ("component", &one.ident, &one.ty));
     let resources = model.resources.each().map(|one| ("resource", &one.ident, &one.ty));
     let all = components.chain(resources);
@@ -83,7 +83,7 @@ fn typed(model: &Model) -> impl Iterator<Item = (String, &Ident)> {
 
 /// E600: the types of tables have names that are free. E601: so do the types of components. A table without is
 /// left out, because its struct would be declared twice.
-pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn tables(model: &mut Model, diag: &mut Diag) {
     let mut taken = of_world(model);
     let mut left_out = Vec::new();
     // The types of parts have paths.
@@ -123,7 +123,7 @@ pub(super) fn tables(model: &mut Model, diag: &mut Diag) {
 }
 
 /// E600: generated types have different names. The second one of a name is left out.
-pub(super) fn items(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     let mut taken = of_declarations(model);
     let mut free = |ident: &Ident, what: &str| match taken.get(&plain(ident)) {
         Some(other) => {
@@ -143,10 +143,10 @@ pub(super) fn items(model: &mut Model, diag: &mut Diag) {
 
 /// E601: a generated type is not named like a type in the declarations, which it would hide. The item is left
 /// out, unless it is the world.
-pub(super) fn hidden_types(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     let typed = typed(model).map(|(of, ty)| (ty.clone(), of));
     let fields = model.queries.each().flat_map(|query| {
-        let written = |field: &&QueryField| !matches!(field.lane, Lane::Table { .. });
+        let written = |field: &&QueryField| !matches!(field.fetch, Fetch::Table { .. });
         query.fields.each().filter(written).filter_map(|field| {
             let (name, query) = (plain(&field.ident), plain(&query.ident));
             Some((single(&field.ty)?.clone(), format!("the field `{name}` of `{query}`")))

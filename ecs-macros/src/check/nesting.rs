@@ -2,17 +2,17 @@
 
 use proc_macro2::Span;
 
+use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::ownership::{self, Change, Conflict, Edit, Kind};
+use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
+use crate::model::ownership::{self, Action, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
-use crate::syntax::part::Part;
 use ecs_core_plan::mask::Mask;
 
 /// Orders and nests the groups, and reports each pair that conflicts.
-pub(super) fn nest(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn nest(model: &mut Model, diag: &mut Diag) {
     let terms: Vec<Terms> = model.groups.each().map(|group| group.terms.clone()).gather();
     let (nesting, conflicts) = ownership::solve(&terms);
     // Terms that were dropped for another error could cause a conflict that the user did not write.
@@ -141,7 +141,7 @@ fn outside_advice(own: &str, of_part: &str, column: &str) -> String {
 fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
     let alone = |group: &Group, other: &Group| {
         let names = |set: Mask| {
-            let ids = (0..model.units()).filter(|&id| set.contains(id));
+            let ids = numbers(0..model.units()).filter(|&id| set.contains(id));
             list(ids.map(|id| model.unit_name(id)), "and")
         };
         let more = group.required().difference(other.required());
@@ -160,29 +160,28 @@ fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
 
 /// Returns the change that resolves a conflict, as an instruction.
 fn advice(model: &Model, edits: &[Edit]) -> String {
-    let mut steps: Vec<(usize, Change, Vec<usize>)> = Vec::new();
+    let mut steps: Vec<(usize, Action, Vec<usize>)> = Vec::new();
     for edit in edits {
-        match steps
-            .iter_mut()
-            .find(|(group, change, _)| (*group, *change) == (edit.group, edit.change))
-        {
-            Some((_, _, components)) => components.push(edit.component),
+        let same =
+            |step: &(usize, Action, Vec<usize>)| (step.0, step.1) == (edit.group, edit.change);
+        match steps.each().position(same) {
+            Some(step) => steps[step].2.push(edit.component),
             None => steps.push((edit.group, edit.change, vec![edit.component])),
         }
     }
     let steps: Vec<String> = steps
-        .into_each()
+        .each()
         .map(|(group, change, components)| {
-            let names = components.into_each().map(|id| model.unit_name(id));
+            let names = components.each().map(|id| model.unit_name(*id));
             let names = list(names, "and");
             let step = match change {
-                Change::OwnToWith => format!("move {names} from own(..) to with(..)"),
-                Change::WithToOwn => format!("move {names} from with(..) to own(..)"),
-                Change::AddOwn => format!("add {names} to own(..)"),
-                Change::AddWith => format!("add {names} to with(..)"),
-                Change::AddWithout => format!("add {names} to without(..)"),
+                Action::OwnToWith => format!("move {names} from own(..) to with(..)"),
+                Action::WithToOwn => format!("move {names} from with(..) to own(..)"),
+                Action::AddOwn => format!("add {names} to own(..)"),
+                Action::AddWith => format!("add {names} to with(..)"),
+                Action::AddWithout => format!("add {names} to without(..)"),
             };
-            format!("{step} in `{}`", plain(&model.groups[group].ident))
+            format!("{step} in `{}`", plain(&model.groups[*group].ident))
         })
         .gather();
     steps.join(", and ")

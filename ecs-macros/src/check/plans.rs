@@ -2,14 +2,14 @@
 
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Model, Query};
 use crate::names::plain;
 use crate::plan::{self, Plans};
 use ecs_core_plan::planner::Plan;
 
 /// Reports packed queries with a plan that is not all slices.
-pub(super) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {
+pub(crate) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {
     for (query, plan) in model.queries.each().zip(plans) {
         // If a group has an error, that may be the only reason.
         if let (Some(span), Some(plan)) = (query.packed, plan)

@@ -3,21 +3,26 @@
 use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
-use super::params::{self, Rules};
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, links, marks, methods, no_resource, rows};
+use super::{MOST, attributes, methods};
+use crate::capabilities::derived::check as rows;
+use crate::capabilities::generics::check::inherited;
+use crate::capabilities::generics::check::inherited::Rules;
+use crate::capabilities::links::check as links;
+use crate::capabilities::resources::check::none as no_resource;
+use crate::capabilities::track::check as marks;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::{
-    Doubled, Flaw, Lane, Model, Query, QueryField, Unit, Units, World, declarable,
+    Doubled, Fetch, Flaw, Model, Query, QueryField, Unit, Units, World, declarable,
     declared_lifetime,
 };
 use crate::names::plain;
 use crate::syntax::types::last_word;
 
 /// Checks each query by itself.
-pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let known = Known {
         world: model.world.as_ref(),
         units: Units::new(&model.components, &model.tables),
@@ -95,11 +100,12 @@ fn parameters(query: &mut Query, world: &World, diag: &mut Diag) {
         unused: Code::E426,
         bound: Code::E427,
     };
-    let others = params::check((&query.ident, &mut query.generics), world, &fields, &rules, diag);
+    let others =
+        inherited::check((&query.ident, &mut query.generics), world, &fields, &rules, diag);
     if !others.is_empty() {
         // The struct keeps the parameters that its fields name.
         query.generics.params.extend(others);
-        params::drop_unused(&mut query.generics, &fields);
+        inherited::drop_unused(&mut query.generics, &fields);
         query.sound = false;
     }
 }
@@ -180,7 +186,7 @@ fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
     let Query { with, without, fields, .. } = query;
     // A table is named by the first field that borrows from it, which may have another name.
     let field = |unit: usize| {
-        let field = fields.each().find(|field| units.borrowed(field.lane) == Some(unit));
+        let field = fields.each().find(|field| units.borrowed(field.fetch) == Some(unit));
         field.map(|field| plain(&field.ident)).filter(|_| units.table(unit).is_some())
     };
     // A component that is a field and in with(..) is required once.
@@ -262,7 +268,7 @@ fn no_fields(query: &mut Query, diag: &mut Diag) {
 
 /// E419: a query without an entity field requires a component.
 fn requires_nothing(query: &mut Query, diag: &mut Diag) {
-    let entity = query.fields.each().any(|field| matches!(field.lane, Lane::Entity));
+    let entity = query.fields.each().any(|field| matches!(field.fetch, Fetch::Entity));
     if !query.fields.is_empty() && query.clean && !query.requires() && !entity {
         let message = format!(
             "`{}` requires nothing; add a component such as `&X`, or the entity as `entity: Entity`",
@@ -274,13 +280,13 @@ fn requires_nothing(query: &mut Query, diag: &mut Diag) {
 }
 
 /// E420: a query has at most 24 fields. E421: it has at most 24 filters.
-pub(super) fn lengths(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn lengths(model: &mut Model, diag: &mut Diag) {
     let tables = &model.tables;
     for query in &mut model.queries {
         let name = plain(&query.ident);
-        let width = |field: &QueryField| match field.lane {
-            Lane::Table { table, .. } => tables[table].parts.len(),
-            Lane::Borrowed { .. } | Lane::Entity | Lane::Unknown => 1,
+        let width = |field: &QueryField| match field.fetch {
+            Fetch::Table { table, .. } => tables[table].parts.len(),
+            Fetch::Borrowed { .. } | Fetch::Entity | Fetch::Unknown => 1,
         };
         let fields: usize = query.fields.each().map(width).sum();
         let filters = query.with.len() + query.without.len() + query.marks.len();

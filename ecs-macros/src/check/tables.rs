@@ -5,8 +5,11 @@ use quote::ToTokens as _;
 use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
-use super::params::{self, Rules};
-use super::{MOST, attributes, generic, links, methods, names};
+use super::{MOST, attributes, methods, names};
+use crate::capabilities::generics::check as generic;
+use crate::capabilities::generics::check::inherited;
+use crate::capabilities::generics::check::inherited::Rules;
+use crate::capabilities::links::check as links;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
@@ -17,9 +20,9 @@ use crate::syntax::vis::{narrower, written};
 use crate::syntax::{Body, Field, Fields, Item};
 
 /// Checks each table by itself, before its parts. Drops those that can't be tables.
-pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let mut generic = Vec::new();
-    for (number, table) in model.tables.iter_mut().enumerate() {
+    for (number, table) in model.tables.iter_mut().into_each().enumerate() {
         attributes::of_item(&mut table.attrs, diag);
         for field in &mut table.fields {
             storage(field, diag);
@@ -30,7 +33,9 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
             generic.push(number);
         }
     }
-    for part in model.components.iter_mut().filter(|component| component.table.is_some()) {
+    for part in
+        model.components.iter_mut().into_each().filter(|component| component.table.is_some())
+    {
         kept(part, diag);
     }
     lose(&generic, model);
@@ -39,7 +44,7 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
 
 /// E083: the removed values of a table are kept by `#[track(removed)]` on the table.
 fn kept(part: &mut Component, diag: &mut Diag) {
-    if let Some(removed) = part.track.as_mut().and_then(|track| track.removed.take()) {
+    if let Some(removed) = part.words.track.as_mut().and_then(|track| track.removed.take()) {
         let message = "a part is removed with its row; write `#[track(removed)]` on the table, which keeps whole rows";
         diag.error(Code::E083, removed, message);
     }
@@ -73,9 +78,10 @@ fn parameters(table: &mut Table, world: &World, diag: &mut Diag) -> bool {
         unused: Code::E708,
         bound: Code::E709,
     };
-    let others = params::check((&table.ident, &mut table.generics), world, &fields, &rules, diag);
+    let others =
+        inherited::check((&table.ident, &mut table.generics), world, &fields, &rules, diag);
     generic::outlives(&mut table.generics, "a table", diag);
-    let written = std::mem::take(&mut table.generics.params).into_iter();
+    let written = std::mem::take(&mut table.generics.params).into_each();
     let (lifetimes, own): (Vec<_>, Vec<_>) =
         written.partition(|param| matches!(param, GenericParam::Lifetime(_)));
     let mut words = Set::default();
@@ -141,7 +147,7 @@ fn storage(field: &mut TableField, diag: &mut Diag) {
 }
 
 /// Counts the parts that are left, after the components are checked.
-pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn settle(model: &mut Model, diag: &mut Diag) {
     number_parts(model);
     let mut empty = Vec::new();
     for number in 0..model.tables.len() {
@@ -150,7 +156,7 @@ pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
         }
         let table = &mut model.tables[number];
         let types: Vec<_> = table.fields.each().map(|field| (&field.ty, &field.ty)).gather();
-        params::drop_unused(&mut table.generics, &types);
+        inherited::drop_unused(&mut table.generics, &types);
         let parts = &model.components[table.parts.clone()];
         for field in &mut table.fields {
             field.part = parts.each().any(|part| same(&part.ident, &field.ident));
@@ -158,7 +164,7 @@ pub(super) fn settle(model: &mut Model, diag: &mut Diag) {
         if table.parts.is_empty() {
             no_parts(table, diag);
             empty.push(number);
-        } else if !params::all_named(&table.generics, parts) {
+        } else if !inherited::all_named(&table.generics, parts) {
             // A part that was dropped names a parameter.
             empty.push(number);
         }
@@ -194,7 +200,7 @@ fn too_many(number: usize, model: &mut Model, diag: &mut Diag) {
 
 /// E703: a table is at least as visible as its world, whose interface names it. If that depends on modules,
 /// rustc decides.
-pub(super) fn visibility(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
     for table in &mut model.tables {
         if narrower(&table.vis, &world.vis) == Some(true) {

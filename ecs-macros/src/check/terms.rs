@@ -2,35 +2,36 @@
 
 use syn::Ident;
 
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::resources::model::Resource;
 use crate::codes::Code;
 use crate::diag::{Diag, list, nearest};
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::model::scope::broken;
-use crate::model::{Component, List, Resource, Slips, Term, Unit, Units, World};
+use crate::model::{Component, List, Slips, Term, Unit, Units, World};
 use crate::names::{self, plain};
 use crate::syntax::keyword;
-use crate::syntax::off::Off;
 use crate::syntax::types::last_word;
 use ecs_core_plan::mask::Mask;
 
 /// The names that can be used, for messages.
-pub(super) struct Known<'a> {
-    pub(super) world: Option<&'a World>,
-    pub(super) units: Units<'a>,
-    pub(super) resources: &'a [Resource],
+pub(crate) struct Known<'a> {
+    pub(crate) world: Option<&'a World>,
+    pub(crate) units: Units<'a>,
+    pub(crate) resources: &'a [Resource],
     /// Names that have an error at their declaration.
-    pub(super) broken: &'a [Ident],
+    pub(crate) broken: &'a [Ident],
     /// Components and tables that are switched off by their conditions.
-    pub(super) off: &'a [Off],
+    pub(crate) off: &'a [Off],
     /// The kind of declaration that uses the names: a group or a query.
-    pub(super) what: &'static str,
+    pub(crate) what: &'static str,
     /// True if all fields could be read.
-    pub(super) clean: bool,
+    pub(crate) clean: bool,
 }
 
 impl Known<'_> {
     /// Reports the errors in the names of one declaration.
-    pub(super) fn report(&self, slips: &Slips, diag: &mut Diag) {
+    pub(crate) fn report(&self, slips: &Slips, diag: &mut Diag) {
         for word in &slips.keywords {
             // It is reported at its declaration, if it is declared without `r#`.
             if !broken(self.broken, word) {
@@ -98,12 +99,12 @@ impl Known<'_> {
     }
 
     /// Returns whether a name has an error at its declaration, or is switched off there.
-    pub(super) fn known_elsewhere(&self, name: &Ident, diag: &mut Diag) -> bool {
+    pub(crate) fn known_elsewhere(&self, name: &Ident, diag: &mut Diag) -> bool {
         broken(self.broken, name) || self.off(name, self.what, diag)
     }
 
     /// E203: a field names a component.
-    pub(super) fn unknown_field(&self, name: &Ident, diag: &mut Diag) {
+    pub(crate) fn unknown_field(&self, name: &Ident, diag: &mut Diag) {
         let known = broken(self.broken, name) || self.off(name, "field", diag);
         if !known && !self.resource(name, diag) {
             let components = self.units.components();
@@ -112,14 +113,14 @@ impl Known<'_> {
     }
 
     /// Reports a name that none of these is. If a field could not be read, the name may be that field's.
-    pub(super) fn missing(&self, name: &Ident, names: Vec<String>, diag: &mut Diag) {
+    pub(crate) fn missing(&self, name: &Ident, names: Vec<String>, diag: &mut Diag) {
         let missing = format!("no component `{}` in `{}`", plain(name), self.world());
         let prefixed = self.units.components().each().find(|component| {
             component.origin.as_ref().is_some_and(|origin| names::same(&origin.declared, name))
         });
         let near = prefixed.map(|component| plain(&component.ident));
         let known = names.each().map(String::as_str);
-        let near = near.or_else(|| nearest(&plain(name), known).map(str::to_owned));
+        let near = first!(near, nearest(&plain(name), known).map(str::to_owned));
         let message = match near {
             Some(near) => format!("{missing}; did you mean `{near}`?"),
             None if !self.clean => return,
@@ -156,7 +157,7 @@ fn repeated(name: &Ident, word: &str, diag: &mut Diag) {
 
 /// Drops the units of this set from a list, with an error for each. Returns whether the list is
 /// unchanged.
-pub(super) fn exclude(
+pub(crate) fn exclude(
     list: &mut List,
     set: Mask,
     code: Code,

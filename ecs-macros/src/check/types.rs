@@ -4,9 +4,10 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::{GenericArgument, Lifetime, Path, PathArguments, Type, TypeParamBound};
 
+use crate::capabilities::resources::model::Resource;
 use crate::codes::Code;
-use crate::each::IntoEach as _;
-use crate::model::{Component, Resource};
+use crate::each::{Each as _, IntoEach as _};
+use crate::model::Component;
 use crate::names::plain;
 use crate::syntax::types::{Shape, bare, shape};
 
@@ -14,18 +15,18 @@ use crate::syntax::types::{Shape, bare, shape};
 type Reason = (Code, TokenStream, &'static str);
 
 /// Returns the error of a component with a type that can't be one.
-pub(super) fn flaw(component: &Component) -> Option<syn::Error> {
+pub(crate) fn flaw(component: &Component) -> Option<syn::Error> {
     let ty = &component.ty;
     if component.table.is_some() && lent(ty) {
         return Some(borrowed_part(component));
     }
-    let (code, place, why) = unit(ty).or_else(|| reason(ty))?;
+    let (code, place, why) = first!(unit(ty), reason(ty))?;
     let message = format!("`{}` can't be a component: {why}", plain(&component.ident));
     Some(code.over(&place, message))
 }
 
 /// Returns the error of a resource with a type that can't be one.
-pub(super) fn flaw_of_resource(resource: &Resource) -> Option<syn::Error> {
+pub(crate) fn flaw_of_resource(resource: &Resource) -> Option<syn::Error> {
     let (code, place, why) = reason(&resource.ty)?;
     let message = format!(
         "`{}` can't be a resource: {}",
@@ -37,8 +38,7 @@ pub(super) fn flaw_of_resource(resource: &Resource) -> Option<syn::Error> {
 
 /// Returns why a type can be neither that of a component nor that of a resource.
 fn reason(ty: &Type) -> Option<Reason> {
-    let reason = unsized_type(ty).or_else(|| unnamed_type(ty)).or_else(|| borrowed(ty));
-    reason.or_else(|| itself(ty))
+    first!(unsized_type(ty), unnamed_type(ty), borrowed(ty), itself(ty))
 }
 
 /// Returns whether this is the type of a query's field: a borrow that does not last.
@@ -94,7 +94,7 @@ fn unit(ty: &Type) -> Option<Reason> {
 
 /// E106: a component's type borrows nothing but `'static` values.
 fn borrowed(ty: &Type) -> Option<Reason> {
-    let borrow = unnamed(bare(ty)).or_else(|| named(bare(ty)))?;
+    let borrow = first!(unnamed(bare(ty)), named(bare(ty)))?;
     let why =
         "a world owns its components, so only `'static` values can be borrowed; own the value";
     Some((Code::E106, borrow, why))
@@ -105,17 +105,17 @@ fn unnamed(ty: &Type) -> Option<TokenStream> {
     match bare(ty) {
         Type::Reference(reference) => match &reference.lifetime {
             None => Some(reference.to_token_stream()),
-            Some(lifetime) => left_out(lifetime).or_else(|| unnamed(&reference.elem)),
+            Some(lifetime) => first!(left_out(lifetime), unnamed(&reference.elem)),
         },
         Type::Array(array) => unnamed(&array.elem),
         Type::Slice(slice) => unnamed(&slice.elem),
         Type::Ptr(pointer) => unnamed(&pointer.elem),
-        Type::Tuple(tuple) => tuple.elems.iter().find_map(unnamed),
+        Type::Tuple(tuple) => tuple.elems.each().find_map(unnamed),
         Type::Path(path) => {
             let itself = path.qself.as_ref().and_then(|qself| unnamed(&qself.ty));
-            itself.or_else(|| unnamed_in(&path.path))
+            first!(itself, unnamed_in(&path.path))
         }
-        Type::TraitObject(object) => object.bounds.iter().find_map(|bound| match bound {
+        Type::TraitObject(object) => object.bounds.each().find_map(|bound| match bound {
             TypeParamBound::Trait(bound) => unnamed_in(&bound.path),
             TypeParamBound::Lifetime(lifetime) => left_out(lifetime),
             _ => None,
@@ -125,8 +125,8 @@ fn unnamed(ty: &Type) -> Option<TokenStream> {
 }
 
 fn unnamed_in(path: &Path) -> Option<TokenStream> {
-    path.segments.iter().find_map(|segment| match &segment.arguments {
-        PathArguments::AngleBracketed(list) => list.args.iter().find_map(|arg| match arg {
+    path.segments.each().find_map(|segment| match &segment.arguments {
+        PathArguments::AngleBracketed(list) => list.args.each().find_map(|arg| match arg {
             GenericArgument::Lifetime(lifetime) => left_out(lifetime),
             GenericArgument::Type(ty) => unnamed(ty),
             GenericArgument::AssocType(assoc) => unnamed(&assoc.ty),
@@ -146,7 +146,7 @@ fn named(ty: &Type) -> Option<TokenStream> {
     let (mut in_list, mut before) = (false, String::new());
     let mut tokens = Vec::new();
     flat(ty.to_token_stream(), &mut tokens);
-    let mut tokens = tokens.into_iter();
+    let mut tokens = tokens.into_each();
     while let Some(token) = tokens.next() {
         let word = token.to_string();
         match (before.as_str(), word.as_str()) {
@@ -165,7 +165,7 @@ fn named(ty: &Type) -> Option<TokenStream> {
     let free = |lifetime: &Lifetime| {
         lifetime.ident != "static" && lifetime.ident != "_" && !declared.contains(lifetime)
     };
-    used.into_each().find(free).map(|lifetime| lifetime.to_token_stream())
+    used.each().find(|lifetime| free(lifetime)).map(|lifetime| lifetime.to_token_stream())
 }
 
 /// E107 again: `Self` would be another type in each generated impl.

@@ -5,9 +5,10 @@ use crate::diag::Diag;
 use crate::model::{Misfit, MisfitKind, Model};
 use crate::names::plain;
 
-use super::{attributes, generic};
+use super::attributes;
+use crate::capabilities::generics::check as generic;
 
-pub(super) fn check(model: &mut Model, diag: &mut Diag) {
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     misfits(model, diag);
     if let Some(world) = &mut model.world {
         generic::lifetimes(world, diag);
@@ -17,9 +18,9 @@ pub(super) fn check(model: &mut Model, diag: &mut Diag) {
 }
 
 /// Reports structs with a wrong form or in a wrong place.
-pub(super) fn misfits(model: &mut Model, diag: &mut Diag) {
-    for Misfit { ident, kind } in std::mem::take(&mut model.misfits) {
-        let name = plain(&ident);
+pub(crate) fn misfits(model: &mut Model, diag: &mut Diag) {
+    for Misfit { ident, kind } in &std::mem::take(&mut model.misfits) {
+        let name = plain(ident);
         let (code, message) = match kind {
             MisfitKind::LateWorld => {
                 (Code::E040, "the world must come first; move this struct to the top".to_owned())

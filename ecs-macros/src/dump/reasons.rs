@@ -35,7 +35,7 @@ pub(crate) const REASONS: &[(&str, &str)] = &[
 ];
 
 /// Adds the comments: each above the first line of its kind, and above the attributes of that line.
-pub(super) fn comment(text: &str) -> String {
+pub(crate) fn comment(text: &str) -> String {
     let mut commented = String::new();
     let mut left = REASONS.to_vec();
     for line in text.lines() {

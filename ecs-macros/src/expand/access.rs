@@ -4,12 +4,12 @@ use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
 
 use super::{Context, nested};
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, numbers};
 use crate::names;
 
-pub(super) fn access(context: &Context<'_>) -> TokenStream {
-    let columns = (0..context.components().len()).map(|id| column(context, id));
-    let alone = (0..context.alone().len()).map(|id| alone(context, id));
+pub(crate) fn access(context: &Context<'_>) -> TokenStream {
+    let columns = numbers(0..context.components().len()).map(|id| column(context, id));
+    let alone = numbers(0..context.alone().len()).map(|id| alone(context, id));
     columns.chain(alone).gather()
 }
 
@@ -24,7 +24,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
-    let parts = context.parts_type("'w");
+    let parts = context.borrows_type("'w");
     let typed = names::typed();
     let component = &context.components()[id];
     let (name, ty) = (&component.ident, &component.ty);
@@ -47,8 +47,8 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let number = number(context, id);
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().each().any(|group| group.own.set().contains(unit));
-    let sortable = (!owned && component.linear.is_none()).then(|| {
-        if component.link.is_some() {
+    let sortable = (!owned && component.words.linear.is_none()).then(|| {
+        if component.words.link.is_some() {
             return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});
         }
         code! { at place(context, id) =>
@@ -59,7 +59,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             }
         }
     });
-    let tracks = component.track.as_ref().map(|_| {
+    let tracks = component.words.track.as_ref().map(|_| {
         code! { at place(context, id) => impl #parameters #p::Tracks<#ty> for #world #clause {} }
     });
     // A part is a bundle under a bound that nothing fulfils: the error names the table.
@@ -69,7 +69,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             impl #parameters #p::Bundle<#world> for #ty
             where
                 #bounds
-                for<'a> #p::Part<'a>: #p::Alone<#world, #ty, #table>,
+                for<'a> #p::Subject<'a>: #p::Alone<#world, #ty, #table>,
             {
                 type Kind = #p::NoUnit;
             }
@@ -84,8 +84,8 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             fn column(&self) -> #p::Lent<'_, #ty #kind> {
                 #lent
             }
-            fn part<'p, 'w: 'w>(parts: &'p mut #parts) -> &'p mut #p::ColumnPart<'w, #ty #kind> {
-                &mut parts.#name
+            fn borrow_of<'p, 'w: 'w>(borrows: &'p mut #parts) -> &'p mut #p::ColumnBorrow<'w, #ty #kind> {
+                &mut borrows.#name
             }
         }
         impl #parameters #typed<#id> for #world #clause {
@@ -119,7 +119,7 @@ fn alone(context: &Context<'_>, id: usize) -> TokenStream {
 }
 
 /// A unit: its storage and its values in a command buffer.
-pub(super) fn unit(
+pub(crate) fn unit(
     context: &Context<'_>,
     unit: usize,
     form: &TokenStream,
@@ -131,7 +131,7 @@ pub(super) fn unit(
     let queues = context.queues_type();
     let (field, ty) = (context.field(unit), context.unit_type(unit));
     let named = context.store(unit, |id| context.typed(id));
-    let link = context.alone().get(unit).and_then(|component| component.link.as_ref());
+    let link = context.alone().get(unit).and_then(|component| component.words.link.as_ref());
     let link = link.map(|link| {
         let policy = match link.policy.to_string().as_str() {
             "despawn" => code!(Despawn),
@@ -175,7 +175,7 @@ fn entities(context: &Context<'_>, unit: usize) -> Option<TokenStream> {
     let p = &context.private;
     let map = |id: usize, value: TokenStream| {
         let ty = context.ty_at_part(id);
-        let mapped = context.components()[id].entities;
+        let mapped = context.components()[id].words.entities;
         mapped.then(|| code!(<#ty as #p::MapEntities>::map_entities(#value, mapping);))
     };
     let (pattern, calls): (_, Vec<_>) = match unit.checked_sub(context.alone().len()) {
@@ -184,7 +184,7 @@ fn entities(context: &Context<'_>, unit: usize) -> Option<TokenStream> {
             let parts = context.tables()[table].parts.clone();
             let locals = names::columns(parts.len());
             let used = parts.clone().zip(&locals).map(|(id, local)| {
-                if context.components()[id].entities { code!(#local) } else { code!(_) }
+                if context.components()[id].words.entities { code!(#local) } else { code!(_) }
             });
             (nested(used), parts.zip(&locals).map(|(id, local)| map(id, code!(#local))).gather())
         }

@@ -4,30 +4,31 @@ use std::ops::Range;
 
 use proc_macro2::TokenStream;
 
-use super::{Context, events};
-use crate::each::{Each as _, Gather as _};
-use crate::model::{Lane, Query, Table};
-use crate::syntax::part::Kind;
+use super::Context;
+use crate::capabilities::events::expand as events;
+use crate::capabilities::parts::syntax::Kind;
+use crate::each::Each as _;
+use crate::model::{Fetch, Query, Table};
 
 /// For each component, whether a query changes it, if it uses it.
 type Uses = Vec<Option<bool>>;
 
 /// A query of the world or of one of its parts. A part doesn't know the numbers of a world.
-pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
+pub(crate) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     let mut uses: Uses = vec![None; context.components().len()];
     for field in &query.fields {
-        match field.lane {
-            Lane::Borrowed { id, write, .. } => uses[id] = Some(write),
-            Lane::Table { table, write, .. } => {
+        match field.fetch {
+            Fetch::Borrowed { id, write, .. } => uses[id] = Some(write),
+            Fetch::Table { table, write, .. } => {
                 uses[context.tables()[table].parts.clone()].fill(Some(write));
             }
-            Lane::Entity | Lane::Unknown => {}
+            Fetch::Entity | Fetch::Unknown => {}
         }
     }
     // A filter borrows no values but those of linear storage, which are one with its entities.
     for term in query.with.each().chain(&query.without) {
         let id = context.model.columns(term.id).start;
-        if context.components()[id].linear.is_some() {
+        if context.components()[id].words.linear.is_some() {
             uses[id].get_or_insert(false);
         }
     }
@@ -40,7 +41,7 @@ pub(super) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream>
 }
 
 /// A row of a table, of the world or of one of its parts.
-pub(super) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<TokenStream> {
+pub(crate) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<TokenStream> {
     let mut uses = vec![None; context.components().len()];
     uses[table.parts.clone()].fill(Some(write));
     let (parameters, own) = (context.parameters_with("'w"), context.row_type(table, write, "'w"));
@@ -48,7 +49,7 @@ pub(super) fn row(context: &Context<'_>, table: &Table, write: bool) -> Option<T
 }
 
 /// The method of a split world that runs several queries.
-pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
+pub(crate) fn over(context: &Context<'_>) -> Option<TokenStream> {
     let Context { private: p, shown, parts, .. } = context;
     let (world, split) = (context.world_type(), context.split_type("'w"));
     let (parameters, clause) = (context.parameters_with("'w"), context.clause());
@@ -70,7 +71,7 @@ pub(super) fn over(context: &Context<'_>) -> Option<TokenStream> {
                 let origin = self.#first.origin();
                 let parts = #parts {
                     reserver: #p::None,
-                    #(#names: #p::ColumnPart::#of_split,)*
+                    #(#names: #p::ColumnBorrow::#of_split,)*
                     #(#resources: #p::None,)*
                     #no_events
                 };
@@ -107,7 +108,7 @@ fn tree(context: &Context<'_>, uses: &[Option<bool>], numbers: Range<usize>) -> 
     if numbers.len() == 1 {
         let ty = context.typed(numbers.start);
         return match uses[numbers.start] {
-            Some(true) => code!(#p::Changes<#ty>),
+            Some(true) => code!(#p::Writes<#ty>),
             _ => code!(#p::Reads<#ty>),
         };
     }

@@ -4,65 +4,65 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
-use crate::each::{Each as _, Gather as _};
+use crate::capabilities::parts::syntax::{Kind, Origin};
+use crate::capabilities::track::syntax::Track;
+use crate::each::{Each as _, Gather as _, numbers};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
-use crate::syntax::part::{Kind, Origin};
-use crate::syntax::track::Track;
 use ecs_core_plan::planner::Plan;
 
 /// The values that every file of the expansion needs.
 #[derive(Clone)]
-pub(super) struct Context<'a> {
-    pub(super) model: &'a Model,
+pub(crate) struct Context<'a> {
+    pub(crate) model: &'a Model,
     /// The hidden module of ecs-core: its full path, or its short name inside the block.
-    pub(super) private: TokenStream,
+    pub(crate) private: TokenStream,
     /// The world's name.
-    pub(super) world: &'a Ident,
+    pub(crate) world: &'a Ident,
     /// The parameters of the world: types and constants.
-    pub(super) generics: &'a Generics,
-    pub(super) vis: &'a Visibility,
+    pub(crate) generics: &'a Generics,
+    pub(crate) vis: &'a Visibility,
     /// The world's visibility, for generated items. With the user's span, rustc would look for uses
     /// of private items.
-    pub(super) shown: TokenStream,
+    pub(crate) shown: TokenStream,
     /// The place of the generated methods: the world's `struct`, where an editor looks nothing up.
-    pub(super) site: Span,
+    pub(crate) site: Span,
     /// The attributes of generated items: the lints that are allowed there.
-    pub(super) quiet: TokenStream,
-    pub(super) split: Ident,
-    pub(super) commands: Ident,
-    pub(super) parts: Ident,
-    pub(super) queues: Ident,
+    pub(crate) quiet: TokenStream,
+    pub(crate) split: Ident,
+    pub(crate) commands: Ident,
+    pub(crate) parts: Ident,
+    pub(crate) queues: Ident,
     /// The queries that code is written for.
-    pub(super) queries: Vec<(&'a Query, &'a Plan)>,
+    pub(crate) queries: Vec<(&'a Query, &'a Plan)>,
 }
 
 impl<'a> Context<'a> {
-    pub(super) fn components(&self) -> &'a [Component] {
+    pub(crate) fn components(&self) -> &'a [Component] {
         &self.model.components
     }
 
-    pub(super) fn groups(&self) -> &'a [Group] {
+    pub(crate) fn groups(&self) -> &'a [Group] {
         &self.model.groups
     }
 
-    pub(super) fn tables(&self) -> &'a [Table] {
+    pub(crate) fn tables(&self) -> &'a [Table] {
         &self.model.tables
     }
 
     /// Returns the context for the items of a trait, which have no visibility.
-    pub(super) fn in_trait(&self) -> Self {
+    pub(crate) fn in_trait(&self) -> Self {
         Self { shown: TokenStream::new(), ..self.clone() }
     }
 
     /// Returns whether this expansion has methods for a declaration. In the expansion of a part, the declarations of
     /// the parts that it lists have none: their methods are in the traits of those parts.
-    pub(super) fn has_methods(&self, origin: &Option<Origin>) -> bool {
+    pub(crate) fn has_methods(&self, origin: &Option<Origin>) -> bool {
         self.model.kind == Kind::World || origin.is_none()
     }
 
     /// Returns the number of a unit. In a part, it depends on the world.
-    pub(super) fn unit_number(&self, unit: usize) -> TokenStream {
+    pub(crate) fn unit_number(&self, unit: usize) -> TokenStream {
         if self.model.kind == Kind::World {
             return unit.to_token_stream();
         }
@@ -72,17 +72,17 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the components outside of tables.
-    pub(super) fn alone(&self) -> &'a [Component] {
+    pub(crate) fn alone(&self) -> &'a [Component] {
         &self.model.components[..self.model.all_units().alone()]
     }
 
     /// Returns the parts of a table.
-    pub(super) fn parts_of(&self, table: &Table) -> &'a [Component] {
+    pub(crate) fn parts_of(&self, table: &Table) -> &'a [Component] {
         &self.model.components[table.parts.clone()]
     }
 
     /// Returns the arguments of each component's column: its type, and its storage unless it is packed.
-    pub(super) fn columns(&self) -> Vec<TokenStream> {
+    pub(crate) fn columns(&self) -> Vec<TokenStream> {
         let column = |component: &Component| {
             let (ty, kind) = (&component.ty, self.kind_argument(component));
             code!(#ty #kind)
@@ -91,12 +91,12 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the fields of the world for its units.
-    pub(super) fn fields(&self) -> Vec<Ident> {
-        (0..self.unit_count()).map(|unit| self.field(unit)).gather()
+    pub(crate) fn fields(&self) -> Vec<Ident> {
+        numbers(0..self.unit_count()).map(|unit| self.field(unit)).gather()
     }
 
     /// Returns the field of the world for a unit.
-    pub(super) fn field(&self, unit: usize) -> Ident {
+    pub(crate) fn field(&self, unit: usize) -> Ident {
         match self.table_of_unit(unit) {
             None => self.alone()[unit].ident.clone(),
             Some(table) => table_field((table, &self.tables()[table])),
@@ -113,12 +113,12 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the storage of each unit, where a component's type is written by `ty`.
-    pub(super) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.store(unit, &ty)).gather()
+    pub(crate) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
+        numbers(0..self.unit_count()).map(|unit| self.store(unit, &ty)).gather()
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
-    pub(super) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> TokenStream {
+    pub(crate) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> TokenStream {
         let p = &self.private;
         if let Some(table) = self.table_of_unit(unit) {
             let table = &self.tables()[table];
@@ -127,18 +127,18 @@ impl<'a> Context<'a> {
             return code!(#p::SetStore<#buffers #notes>);
         }
         let (component, ty) = (&self.alone()[unit], ty(unit));
-        let track = component.track.as_ref();
-        if component.linear.is_some() {
+        let track = component.words.track.as_ref();
+        if component.words.linear.is_some() {
             let marks = track.map(|_| code!(, #p::Marks));
             let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
             return code!(#p::LinearStore<#ty #marks #notes>);
         }
-        if track.is_none() && component.link.is_none() {
+        if track.is_none() && component.words.link.is_none() {
             return code!(#p::SparseSet<#ty>);
         }
         let buffer = self.column(unit, ty);
-        let lists = component.link.as_ref().map(|_| code!(, #p::LinkLists));
-        let notes = lists.or_else(|| self.kept_argument(track, &buffer));
+        let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
+        let notes = first!(lists, self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
     }
 
@@ -151,14 +151,14 @@ impl<'a> Context<'a> {
     /// Returns the type of a component's column in a set.
     fn column<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
         let p = &self.private;
-        match self.components()[number].track {
+        match self.components()[number].words.track {
             Some(_) => code!(#p::TrackedBuffer<#ty>),
             None => code!(#p::Plain<#ty>),
         }
     }
 
     /// Returns the type of a table's columns, where a part's type is written by `ty`.
-    pub(super) fn table_buffers<T: ToTokens>(
+    pub(crate) fn table_buffers<T: ToTokens>(
         &self,
         table: &Table,
         ty: impl Fn(usize) -> T,
@@ -167,39 +167,41 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the type of what a table notes of its rows.
-    pub(super) fn table_notes(&self, table: &Table, buffers: &TokenStream) -> TokenStream {
+    pub(crate) fn table_notes(&self, table: &Table, buffers: &TokenStream) -> TokenStream {
         let p = &self.private;
         if keeps_removed(table.track.as_ref()) { code!(#p::Kept<#buffers>) } else { code!(()) }
     }
 
     /// Returns the storage kind of a component.
-    pub(super) fn kind(&self, component: &Component) -> TokenStream {
+    pub(crate) fn kind(&self, component: &Component) -> TokenStream {
         let p = &self.private;
-        let plain = if component.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
-        let kind = if component.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
-        if component.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
+        let plain =
+            if component.words.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
+        let kind = if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
+        if component.words.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
     }
 
     /// Returns the storage kind of a component as a further argument of a type, unless it is the default.
-    pub(super) fn kind_argument(&self, component: &Component) -> Option<TokenStream> {
+    pub(crate) fn kind_argument(&self, component: &Component) -> Option<TokenStream> {
         let kind = self.kind(component);
-        let default =
-            component.linear.is_none() && component.track.is_none() && component.link.is_none();
+        let default = component.words.linear.is_none()
+            && component.words.track.is_none()
+            && component.words.link.is_none();
         (!default).then(|| code!(, #kind))
     }
 
     /// Returns the empty storage of each unit.
-    pub(super) fn pools(&self) -> Vec<TokenStream> {
+    pub(crate) fn pools(&self) -> Vec<TokenStream> {
         let p = &self.private;
         let alone = self.alone().each().enumerate().map(|(number, component)| {
-            let track = component.track.as_ref();
-            if component.linear.is_some() {
+            let track = component.words.track.as_ref();
+            if component.words.linear.is_some() {
                 let frames = frames(track);
                 let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
                 let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
                 return code!(#p::Pool::linear(#number, #marks, #kept));
             }
-            let lists = component.link.as_ref().map(|_| code!(#p::LinkLists::new()));
+            let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
             self.pool(track, &self.buffer(number), lists)
         });
         let tables = self.tables().each().map(|table| {
@@ -217,7 +219,7 @@ impl<'a> Context<'a> {
         lists: Option<TokenStream>,
     ) -> TokenStream {
         let p = &self.private;
-        match lists.or_else(|| self.kept(track, buffers)) {
+        match first!(lists, self.kept(track, buffers)) {
             Some(notes) => code!(#p::Pool::noting(#buffers, #notes)),
             None => code!(#p::Pool::new(#buffers)),
         }
@@ -226,7 +228,7 @@ impl<'a> Context<'a> {
     /// Returns the empty buffer of a component.
     fn buffer(&self, number: usize) -> TokenStream {
         let p = &self.private;
-        let track = self.components()[number].track.as_ref();
+        let track = self.components()[number].words.track.as_ref();
         let frames = frames(track);
         match track {
             Some(_) => code!(#p::TrackedBuffer::new(#number, #frames)),
@@ -241,25 +243,25 @@ impl<'a> Context<'a> {
     }
 
     /// Returns whether any unit keeps its removed values.
-    pub(super) fn keeps_any(&self) -> bool {
-        (0..self.alone().len() + self.tables().len()).any(|unit| self.keeps_removed(unit))
+    pub(crate) fn keeps_any(&self) -> bool {
+        numbers(0..self.alone().len() + self.tables().len()).any(|unit| self.keeps_removed(unit))
     }
 
     /// Returns whether a unit keeps its removed values.
-    pub(super) fn keeps_removed(&self, unit: usize) -> bool {
+    pub(crate) fn keeps_removed(&self, unit: usize) -> bool {
         keeps_removed(match self.model.all_units().get(unit) {
-            Unit::Component(component) => component.track.as_ref(),
+            Unit::Component(component) => component.words.track.as_ref(),
             Unit::Table(table) => table.track.as_ref(),
         })
     }
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
-    pub(super) fn units(&self) -> Vec<TokenStream> {
-        (0..self.unit_count()).map(|unit| self.unit_type(unit)).gather()
+    pub(crate) fn units(&self) -> Vec<TokenStream> {
+        numbers(0..self.unit_count()).map(|unit| self.unit_type(unit)).gather()
     }
 
     /// Returns the type of a unit.
-    pub(super) fn unit_type(&self, unit: usize) -> TokenStream {
+    pub(crate) fn unit_type(&self, unit: usize) -> TokenStream {
         match self.table_of_unit(unit) {
             None => self.alone()[unit].ty.to_token_stream(),
             Some(table) => self.table_type(&self.tables()[table]),
@@ -268,7 +270,7 @@ impl<'a> Context<'a> {
 
     /// Returns the statements that take the columns of tables, and the mutable column of each component. That
     /// of a link is read-only.
-    pub(super) fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
+    pub(crate) fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
         let names = names::columns(self.components().len());
         let fields = self.fields().split_off(self.alone().len());
         let taken = self.tables().each().zip(&fields).map(|(table, field)| {
@@ -277,7 +279,7 @@ impl<'a> Context<'a> {
         });
         let alone = self.alone().each().map(|component| {
             let name = &component.ident;
-            if component.link.is_some() {
+            if component.words.link.is_some() {
                 code!(self.#name.lend())
             } else {
                 code!(self.#name.lend_mut())
@@ -288,12 +290,12 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the type of a component, as the world has it.
-    pub(super) fn ty(&self, id: usize) -> &'a syn::Type {
+    pub(crate) fn ty(&self, id: usize) -> &'a syn::Type {
         &self.model.components[id].ty
     }
 
     /// Returns the type of a component for an error about it: that of a part is shown where the part is listed.
-    pub(super) fn ty_at_part(&self, id: usize) -> TokenStream {
+    pub(crate) fn ty_at_part(&self, id: usize) -> TokenStream {
         let component = &self.model.components[id];
         let ty = component.ty.to_token_stream();
         match &component.origin {
@@ -306,14 +308,14 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the type of a unit by its number, like [`typed`](Self::typed).
-    pub(super) fn typed_unit(&self, unit: usize) -> TokenStream {
+    pub(crate) fn typed_unit(&self, unit: usize) -> TokenStream {
         let (alone, components) = (self.alone().len(), self.components().len());
         self.typed(if unit < alone { unit } else { components + unit - alone })
     }
 
     /// Returns the type of a component by its number. An associated type can't name a type that is more
     /// private than the world. This way only one place names it, so there is only one error.
-    pub(super) fn typed(&self, id: usize) -> TokenStream {
+    pub(crate) fn typed(&self, id: usize) -> TokenStream {
         if self.model.kind == Kind::Part {
             return self.ty(id).to_token_stream();
         }
@@ -322,12 +324,12 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the full path of the hidden module, for rustc's notes to underline this place.
-    pub(super) fn private_at(&self, place: Span) -> TokenStream {
+    pub(crate) fn private_at(&self, place: Span) -> TokenStream {
         private_at(self.model, place)
     }
 
     /// Returns the type of an entity's signature.
-    pub(super) fn signature(&self) -> TokenStream {
+    pub(crate) fn signature(&self) -> TokenStream {
         let p = &self.private;
         match self.model.units() {
             0..=8 => code!(#p::core::primitive::u8),
@@ -343,12 +345,12 @@ impl<'a> Context<'a> {
 }
 
 /// Returns the field of the world for a table: it has the name of the table's method.
-pub(super) fn table_field((number, table): (usize, &Table)) -> Ident {
+pub(crate) fn table_field((number, table): (usize, &Table)) -> Ident {
     table.accessor.clone().unwrap_or_else(|| names::hidden_table(number))
 }
 
 /// A list `(a, (b, (c, ())))`.
-pub(super) fn nested(parts: impl Iterator<Item = TokenStream>) -> TokenStream {
+pub(crate) fn nested(parts: impl Iterator<Item = TokenStream>) -> TokenStream {
     pairs(parts.gather())
 }
 
@@ -360,18 +362,18 @@ fn pairs(mut parts: Vec<TokenStream>) -> TokenStream {
     rest
 }
 
-pub(super) fn private_at(model: &Model, place: Span) -> TokenStream {
+pub(crate) fn private_at(model: &Model, place: Span) -> TokenStream {
     let mut krate = model.krate.clone();
     krate.set_span(krate.span().located_at(place));
     code!(at names::site(place) => #krate::__private)
 }
 
 /// Returns whether removed values are kept.
-pub(super) fn keeps_removed(track: Option<&Track>) -> bool {
+pub(crate) fn keeps_removed(track: Option<&Track>) -> bool {
     track.is_some_and(|track| track.removed.is_some())
 }
 
 /// Returns the number of frames of a ring.
-pub(super) fn frames(track: Option<&Track>) -> usize {
+pub(crate) fn frames(track: Option<&Track>) -> usize {
     track.and_then(|track| track.frames).unwrap_or(1)
 }

@@ -1,43 +1,33 @@
 //! The docs of each generated item, with the names of this world, the plan and the cost.
 
+use crate::capabilities::track::expand as track;
 use proc_macro2::TokenStream;
 use syn::{Attribute, Ident};
 
 use super::Context;
+use crate::capabilities::links::syntax::Link;
+use crate::capabilities::parts::syntax::Origin;
 use crate::diag::list;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::model::{Group, Term};
 use crate::names::plain;
 use crate::plan;
-use crate::syntax::link::Link;
-use crate::syntax::part::Origin;
 
 mod queries;
-pub(super) mod tables;
-pub(super) mod track;
+pub(crate) mod tables;
 
-pub(super) use queries::{field, over, query, query_method};
-
-/// One line of documentation.
-pub(super) fn line(text: &str) -> TokenStream {
-    // The text starts with a space, as in `/// text`, because the user's lines beside it do.
-    let text = if text.is_empty() { String::new() } else { format!(" {text}") };
-    code!(#[doc = #text])
-}
-
-pub(super) fn lines(text: &[String]) -> TokenStream {
-    text.each().map(|text| line(text)).gather()
-}
+pub(crate) use super::line::{line, lines};
+pub(crate) use queries::{field, over, query, query_method};
 
 /// Generated docs that follow the user's, as a paragraph of their own.
-pub(super) fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream {
+pub(crate) fn behind(attrs: &[Attribute], mut text: Vec<String>) -> TokenStream {
     if documented(attrs) {
         text.insert(0, String::new());
     }
     lines(&text)
 }
 
-pub(super) fn documented(attrs: &[Attribute]) -> bool {
+pub(crate) fn documented(attrs: &[Attribute]) -> bool {
     // Attributes such as `#[doc(hidden)]` have no text.
     attrs.each().any(|attr| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok())
 }
@@ -51,14 +41,14 @@ fn count(n: usize, what: &str) -> String {
 }
 
 /// The page of a world: its components, groups and queries, and their methods.
-pub(super) fn world(context: &Context<'_>) -> TokenStream {
+pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let count = count(context.components().len(), "component");
     let mut text = vec![
         format!("A world of entities with up to {count}."),
         "Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
             .to_owned(),
     ];
-    let any_tracked = context.components().each().any(|component| component.track.is_some());
+    let any_tracked = context.components().each().any(|component| component.words.track.is_some());
     let components = context.components().each().enumerate().map(|(id, component)| {
         // The component's type is left out, because an editor would not find a type that was
         // printed before it.
@@ -122,8 +112,8 @@ fn rows_of(text: &mut Vec<String>, head: &str, rows: impl Iterator<Item = String
 fn add_rows(text: &mut Vec<String>, head: &str, rows: Vec<String>) {
     if !rows.is_empty() {
         let columns = head.split('|').count();
-        text.extend([String::new(), format!("| {head} |"), "| --- ".repeat(columns) + "|"]);
-        text.extend(rows);
+        text.add_all([String::new(), format!("| {head} |"), "| --- ".repeat(columns) + "|"]);
+        text.add_all(rows);
     }
 }
 
@@ -137,7 +127,7 @@ fn terms(group: &Group) -> String {
     lists.chain(events).gather::<Vec<_>>().join(", ")
 }
 
-pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
+pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     let kind = if group.own.is_empty() {
         "A non-owning group: it keeps a list of its members."
     } else if group.with.is_empty() {
@@ -185,7 +175,7 @@ pub(super) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     behind(&group.attrs, text)
 }
 
-pub(super) fn split(context: &Context<'_>) -> TokenStream {
+pub(crate) fn split(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
     let resources = if context.resources().is_empty() { "" } else { ", its resources" };
     lines(&[
@@ -196,7 +186,7 @@ pub(super) fn split(context: &Context<'_>) -> TokenStream {
 }
 
 /// The page of the module that has a part's name.
-pub(super) fn part(context: &Context<'_>) -> TokenStream {
+pub(crate) fn part(context: &Context<'_>) -> TokenStream {
     let name = plain(context.world);
     let attrs = context.model.world.as_ref().map_or(Vec::new(), |part| part.attrs.clone());
     let world_trait = crate::names::world_trait(context.world);
@@ -209,7 +199,7 @@ pub(super) fn part(context: &Context<'_>) -> TokenStream {
 }
 
 /// The page of the trait of the worlds that have a part.
-pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
+pub(crate) fn world_trait(context: &Context<'_>) -> TokenStream {
     let name = plain(context.world);
     let own: fn(&Option<Origin>) -> bool = Option::is_none;
     let mut text = vec![
@@ -234,7 +224,7 @@ pub(super) fn world_trait(context: &Context<'_>) -> TokenStream {
 }
 
 /// The split handle of a part.
-pub(super) fn part_split(context: &Context<'_>) -> TokenStream {
+pub(crate) fn part_split(context: &Context<'_>) -> TokenStream {
     let name = plain(context.world);
     lines(&[
         format!(
@@ -246,12 +236,12 @@ pub(super) fn part_split(context: &Context<'_>) -> TokenStream {
 }
 
 /// The split handles of a part and of its own parts.
-pub(super) fn part_split_parts(context: &Context<'_>) -> TokenStream {
+pub(crate) fn part_split_parts(context: &Context<'_>) -> TokenStream {
     let name = plain(context.world);
     lines(&[format!("The columns of the part `{name}` and of its parts in a split world.")])
 }
 
-pub(super) fn split_parts(context: &Context<'_>) -> TokenStream {
+pub(crate) fn split_parts(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
     lines(&[
         format!(
@@ -262,7 +252,7 @@ pub(super) fn split_parts(context: &Context<'_>) -> TokenStream {
     ])
 }
 
-pub(super) fn commands(context: &Context<'_>) -> TokenStream {
+pub(crate) fn commands(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
     lines(&[
         format!("A command buffer for a `{world}`: changes that `{world}::apply` makes later."),
@@ -272,18 +262,18 @@ pub(super) fn commands(context: &Context<'_>) -> TokenStream {
     ])
 }
 
-pub(super) fn bundle(context: &Context<'_>) -> TokenStream {
+pub(crate) fn bundle(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
     lines(&[format!("A bundle of components of a `{world}` that are chosen at run time.")])
 }
 
-pub(super) fn delta(context: &Context<'_>) -> TokenStream {
+pub(crate) fn delta(context: &Context<'_>) -> TokenStream {
     let world = plain(context.world);
     lines(&[format!("What turns one `{world}` into another: the result of `{world}::diff`.")])
 }
 
 /// The arguments of `new`.
-pub(super) fn start(context: &Context<'_>) -> Option<TokenStream> {
+pub(crate) fn start(context: &Context<'_>) -> Option<TokenStream> {
     let names: Vec<String> =
         context.resources().each().map(|resource| plain(&resource.ident)).gather();
     let text = match names.len() {
@@ -294,7 +284,7 @@ pub(super) fn start(context: &Context<'_>) -> Option<TokenStream> {
     Some(lines(&[String::new(), text]))
 }
 
-pub(super) fn resource(name: &str) -> (TokenStream, TokenStream) {
+pub(crate) fn resource(name: &str) -> (TokenStream, TokenStream) {
     (
         line(&format!("Returns the resource `{name}`, read-only. O(1).")),
         line(&format!("Returns the resource `{name}`, mutable. O(1).")),
@@ -302,7 +292,7 @@ pub(super) fn resource(name: &str) -> (TokenStream, TokenStream) {
 }
 
 /// The docs of the column of a link: what happens when a target is despawned.
-pub(super) fn link(link: &Link) -> TokenStream {
+pub(crate) fn link(link: &Link) -> TokenStream {
     let policy = match link.policy.to_string().as_str() {
         "despawn" => "its sources are despawned too",
         "unlink" => "its sources lose the component",
@@ -315,7 +305,7 @@ pub(super) fn link(link: &Link) -> TokenStream {
     code!(#gap #text)
 }
 
-pub(super) fn column(name: &str) -> (TokenStream, TokenStream) {
+pub(crate) fn column(name: &str) -> (TokenStream, TokenStream) {
     (
         line(&format!("Returns the column `{name}`, read-only. O(1).")),
         line(&format!("Returns the column `{name}`, mutable. O(1).")),

@@ -4,17 +4,18 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, groups};
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
-use crate::model::{Lane, MarkFlaw, Query, Slips, Table, Term, own};
+use crate::capabilities::track::model::MarkFlaw;
+use crate::each::{AddAll as _, Each as _, Step, Walk, numbers};
+use crate::model::{Fetch, Query, Slips, Table, Term, own};
 use crate::names;
 
 /// The mentions of a world without parameters.
-pub(super) fn touch(context: &Context<'_>) -> TokenStream {
+pub(crate) fn touch(context: &Context<'_>) -> TokenStream {
     if context.generics.params.is_empty() { mentions(context) } else { TokenStream::new() }
 }
 
 /// The mentions of a world with parameters, in its impl.
-pub(super) fn inside(context: &Context<'_>) -> Option<TokenStream> {
+pub(crate) fn inside(context: &Context<'_>) -> Option<TokenStream> {
     (!context.generics.params.is_empty()).then(|| {
         let mentions = mentions(context);
         code!(const MENTIONS: () = { #mentions };)
@@ -37,7 +38,7 @@ fn mentions(context: &Context<'_>) -> TokenStream {
     let mut methods = Vec::new();
     for component in context.components().each().filter(|component| component.accessible) {
         methods.push(component.ident.clone());
-        if component.link.is_none() {
+        if component.words.link.is_none() {
             methods.push(names::mutable(&component.ident));
         }
     }
@@ -53,7 +54,7 @@ fn mentions(context: &Context<'_>) -> TokenStream {
     for (group, accessor) in groups::accessible(context) {
         methods.push(accessor.clone());
         methods.push(names::mutable(accessor));
-        methods.extend(group.events_accessor());
+        methods.add_all(group.events_accessor());
         units.push(context.group_type(group));
     }
     methods.add_all(context.queries.each().filter_map(|(query, _)| query.accessor.clone()));
@@ -88,28 +89,28 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     let (parts, lent): (Vec<_>, Vec<_>) = query
         .fields
         .each()
-        .filter(|field| matches!(field.lane, Lane::Borrowed { .. }))
-        .partition(|field| is_part(context, field.lane));
+        .filter(|field| matches!(field.fetch, Fetch::Borrowed { .. }))
+        .partition(|field| is_part(context, field.fetch));
     let (marked_parts, marked): (Vec<_>, Vec<_>) =
         query.marks.each().partition(|mark| context.components()[mark.id].table.is_some());
-    let parts = parts.into_each().map(|field| &field.ident);
-    let parts = parts.chain(marked_parts.into_each().map(|mark| &mark.name));
+    let parts = parts.each().map(|field| &field.ident);
+    let parts = parts.chain(marked_parts.each().map(|mark| &mark.name));
     let parts = fields(context, &of_split, parts);
     let filters = query.with.each().chain(&query.without).chain(&query.lead);
-    let named = lent.into_each().map(|field| &field.ident).chain(named(context, filters));
-    let named = named.chain(marked.into_each().map(|mark| &mark.name));
+    let named = lent.each().map(|field| &field.ident).chain(named(context, filters));
+    let named = named.chain(marked.each().map(|mark| &mark.name));
     if !query.sound {
         let known = fields(context, &of_world, named);
         return code!(#known #parts #(#unknown)*);
     }
     let (path, ty) = (context.query_path(query), context.query_type(query, "'_"));
     let fields = query.fields.each().map(|field| &field.ident);
-    let lanes: Vec<_> =
-        (0..query.fields.len()).map(|i| names::lane(i, Span::mixed_site())).gather();
+    let fetches: Vec<_> =
+        numbers(0..query.fields.len()).map(|i| names::fetch(i, Span::mixed_site())).gather();
     // Fields that no loop of the user reads are read here.
     let read = code! {
-        |world: &#of_world, #path { #(#fields: #lanes,)* }| {
-            let _ = (world, #(&world.#named,)* #(#lanes,)*);
+        |world: &#of_world, #path { #(#fields: #fetches,)* }| {
+            let _ = (world, #(&world.#named,)* #(#fetches,)*);
         }
     };
     let read = mention(context, &code!(&#of_world, #ty), &read);
@@ -141,17 +142,17 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
 }
 
 /// Returns whether a field borrows a part of a table.
-fn is_part(context: &Context<'_>, lane: Lane) -> bool {
-    matches!(lane, Lane::Borrowed { id, .. } if context.components()[id].table.is_some())
+fn is_part(context: &Context<'_>, fetch: Fetch) -> bool {
+    matches!(fetch, Fetch::Borrowed { id, .. } if context.components()[id].table.is_some())
 }
 
 /// Returns the names in lists that are no units.
-fn unresolved(slips: &Slips) -> impl Iterator<Item = &Ident> {
+fn unresolved(slips: &Slips) -> Walk<impl Step<&Ident>> {
     slips.unknown.each().map(|(name, _)| name)
 }
 
 /// Returns the names in `changed(..)` and `added(..)` that are no components.
-fn unknown_marks(slips: &Slips) -> impl Iterator<Item = &Ident> {
+fn unknown_marks(slips: &Slips) -> Walk<impl Step<&Ident>> {
     let unknown = slips.marks.each().filter(|slip| matches!(slip.flaw, MarkFlaw::Unknown));
     unknown.map(|slip| &slip.name)
 }

@@ -3,14 +3,15 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, events};
-use crate::each::{Each as _, Gather as _};
+use super::{Context, docs};
+use crate::capabilities::events::expand as events;
+use crate::each::{Each as _, Step, Walk};
 use crate::model::Group;
 use crate::names::{self, plain};
 use crate::plan::ids;
 
 /// The unit struct that names a group.
-pub(super) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
+pub(crate) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
     let Group { attrs, vis, struct_token, ident, .. } = group;
     let doc = docs::group(context, group);
     // If the `;` had the span of the whole macro, rustc would underline all of it.
@@ -19,14 +20,12 @@ pub(super) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
 }
 
 /// The groups that have methods, with the name of the first.
-pub(super) fn accessible<'a>(
-    context: &Context<'a>,
-) -> impl Iterator<Item = (&'a Group, &'a Ident)> {
+pub(crate) fn accessible<'a>(context: &Context<'a>) -> Walk<impl Step<(&'a Group, &'a Ident)>> {
     let groups = context.groups().each().filter(|group| context.has_methods(&group.origin));
     groups.filter_map(|group| Some((group, group.accessor.as_ref()?)))
 }
 
-pub(super) fn methods(context: &Context<'_>) -> TokenStream {
+pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let methods = accessible(context).map(|(group, accessor)| {
         let ty = context.group_of(group, &code!(Self));
@@ -51,7 +50,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     code!(#(#methods)*)
 }
 
-pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
@@ -75,7 +74,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
         let outer = outer.map(|&(outer, _)| context.group_type(&context.groups()[outer]));
         let tables = own.each().filter_map(|&unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
-        let (events, events_part) = events::of_group(context, group);
+        let (events, events_borrow) = events::of_group(context, group);
         let site = names::site(group.struct_token.span);
         code! { at site =>
             impl #parameters #p::Group<#world> for #ty #clause {
@@ -88,7 +87,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
                 type Columns = (#(#named,)*);
                 type Inner = #inner;
             }
-            #events_part
+            #events_borrow
             #(impl #parameters #p::Owns<#world, #types> for #ty #clause {})*
             #(impl #parameters #p::NestedIn<#world, #outer> for #ty #clause {})*
             #(impl #parameters #p::NestedIn<#world, #tables> for #ty #clause {})*

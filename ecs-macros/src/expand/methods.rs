@@ -3,12 +3,17 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, deltas, docs, events, groups, layout, parts, queries, resources, tables};
-use crate::each::{Each as _, Gather as _};
+use super::{Context, docs, groups, queries, tables};
+use crate::capabilities::delta::expand as deltas;
+use crate::capabilities::events::expand as events;
+use crate::capabilities::layout::expand as layout;
+use crate::capabilities::parts::expand as parts;
+use crate::capabilities::resources::expand as resources;
+use crate::capabilities::save::syntax::renaming;
+use crate::each::Each as _;
 use crate::names::{self, METHOD_PARAMETERS, plain};
-use crate::syntax::renaming;
 
-pub(super) fn inherent(context: &Context<'_>) -> TokenStream {
+pub(crate) fn inherent(context: &Context<'_>) -> TokenStream {
     let &Context { site, ref quiet, .. } = context;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
@@ -139,7 +144,7 @@ fn split(context: &Context<'_>) -> TokenStream {
     }
 }
 
-pub(super) fn columns(context: &Context<'_>) -> TokenStream {
+pub(crate) fn columns(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let components = context.components().each().zip(context.columns());
     let accessible = components
@@ -151,10 +156,10 @@ pub(super) fn columns(context: &Context<'_>) -> TokenStream {
         // Both accessors have the user's docs, which describe the values.
         let user: Vec<_> = component.docs.each().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
-        let link = component.link.as_ref().map(docs::link);
-        let track = docs::track::column(component);
+        let link = component.words.link.as_ref().map(docs::link);
+        let track = crate::capabilities::track::expand::column(component);
         // A link is changed by `insert` only.
-        let mutable = component.link.is_none().then(|| {
+        let mutable = component.words.link.is_none().then(|| {
             code! { at site =>
                 #(#user)*
                 #gap

@@ -5,15 +5,16 @@ use quote::ToTokens;
 use syn::Ident;
 
 use super::{Context, beside, docs, nested, recover, types};
+use crate::capabilities::parts::syntax::Kind;
+use crate::capabilities::track::model::Mark;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::{Lane, Mark, Query, QueryField, Term};
+use crate::model::{Fetch, Query, QueryField, Term};
 use crate::names;
 use crate::sorted::sort_by_key;
-use crate::syntax::part::Kind;
 use crate::syntax::types::place;
 use ecs_core_plan::planner::Plan;
 
-pub(super) fn methods(context: &Context<'_>) -> TokenStream {
+pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let queries = context.queries.each().filter(|(query, _)| context.has_methods(&query.origin));
     let methods = queries.filter_map(|(query, plan)| {
@@ -37,7 +38,7 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     code!(#(#methods)* #stubs)
 }
 
-pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
     let impls = context.queries.each().map(|(query, plan)| {
         let known = match query.origin {
             None => terms(context, query, plan),
@@ -50,7 +51,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
 }
 
 /// The methods that run queries over columns of a split world.
-pub(super) fn over(context: &Context<'_>) -> TokenStream {
+pub(crate) fn over(context: &Context<'_>) -> TokenStream {
     let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
     let methods = queries.map(|(query, _)| over_columns(context, query));
     methods.chain([recover::over(context)]).gather()
@@ -75,19 +76,19 @@ struct Leaf {
 fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
     let mut leaves = Vec::new();
     for (field, number) in query.fields.each().zip(0..) {
-        let touch = matches!(field.lane, Lane::Borrowed { touch: true, .. });
+        let touch = matches!(field.fetch, Fetch::Borrowed { touch: true, .. });
         let mut leaf = |id, (write, optional), part| {
-            let local = names::lane(leaves.len(), place(&field.ty));
+            let local = names::fetch(leaves.len(), place(&field.ty));
             leaves.push(Leaf { id, write, optional, touch, local, place: (number, part) });
         };
-        match field.lane {
-            Lane::Borrowed { id, write, optional, .. } => leaf(Some(id), (write, optional), None),
-            Lane::Table { table, write, optional } => {
+        match field.fetch {
+            Fetch::Borrowed { id, write, optional, .. } => leaf(Some(id), (write, optional), None),
+            Fetch::Table { table, write, optional } => {
                 for (part, id) in context.tables()[table].parts.clone().enumerate() {
                     leaf(Some(id), (write, optional), Some(part));
                 }
             }
-            Lane::Entity | Lane::Unknown => leaf(None, (false, false), None),
+            Fetch::Entity | Fetch::Unknown => leaf(None, (false, false), None),
         }
     }
     leaves
@@ -101,7 +102,7 @@ fn in_order<'l>(context: &Context<'_>, leaves: &'l [Leaf]) -> Vec<&'l Leaf> {
     sort_by_key(&mut ordered, |leaf| {
         let first =
             leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first.or_else(|| leaves.each().position(|other| other.place == leaf.place))
+        first!(first, leaves.each().position(|other| other.place == leaf.place))
     });
     ordered
 }
@@ -132,7 +133,7 @@ fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStr
     let p = &context.private;
     let value = |(field, number): (&QueryField, usize)| {
         let locals = leaves.each().filter(|leaf| leaf.place.0 == number).map(|leaf| &leaf.local);
-        let Lane::Table { table, write, optional } = field.lane else {
+        let Fetch::Table { table, write, optional } = field.fetch else {
             return code!(#(#locals)*);
         };
         let table = &context.tables()[table];
@@ -266,7 +267,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         }
     }
     let marked = |leaf: &Leaf| query.marks.each().any(|mark| Some(mark.id) == leaf.id);
-    let lane = |leaf: &&Leaf| {
+    let fetch = |leaf: &&Leaf| {
         if leaf.id.is_none() {
             return code!(#p::EntityTerm);
         }
@@ -291,7 +292,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             (_, false) => column,
         }
     };
-    let lanes: Vec<_> = in_order(context, &leaves).each().map(lane).gather();
+    let fetches: Vec<_> = in_order(context, &leaves).each().map(fetch).gather();
     let mut filters = Vec::new();
     let with = query.with.each().map(|term| (term, code!(.presence().with())));
     let without = query.without.each().map(|term| (term, code!(.presence().without())));
@@ -324,7 +325,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         }
         filters.push(code!(#local.#only()));
     }
-    let columns = nested(filters.into_each().chain(lanes));
+    let columns = nested(filters.into_each().chain(fetches));
     let run = if living {
         code!(#p::QueryIter::living(columns.0, #columns))
     } else {

@@ -7,12 +7,12 @@ use quote::ToTokens as _;
 use syn::{Attribute, Generics, Lifetime, Type};
 
 use super::Context;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _, Step, Walk};
 use crate::model::{Model, Query};
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Body, Item};
 
-pub(super) fn strays(model: &Model) -> TokenStream {
+pub(crate) fn strays(model: &Model) -> TokenStream {
     model.strays.each().map(stray).gather()
 }
 
@@ -23,7 +23,7 @@ fn stray(item: &Item) -> TokenStream {
     let body = match body {
         Body::Unit => code!(#clause;),
         Body::Tuple(fields) => {
-            let fields = fields.unnamed.iter().map(|field| {
+            let fields = fields.unnamed.stream().map(|field| {
                 let (attrs, vis) = (known(&field.attrs), &field.vis);
                 let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ty)
@@ -32,7 +32,7 @@ fn stray(item: &Item) -> TokenStream {
             code!((#(#fields,)*) #clause;)
         }
         Body::Named(fields) => {
-            let fields = fields.fields.each().map(|field| {
+            let fields = fields.fields.stream().map(|field| {
                 let (attrs, vis, ident) = (known(&field.attrs), &field.vis, &field.ident);
                 let ty = borrowed(&field.ty, generics, &mut lent);
                 code!(#(#attrs)* #vis #ident: #ty)
@@ -49,7 +49,7 @@ fn stray(item: &Item) -> TokenStream {
 }
 
 /// The attributes that rustc knows too.
-fn known(attrs: &[Attribute]) -> impl Iterator<Item = &Attribute> {
+fn known(attrs: &[Attribute]) -> Walk<impl Step<&Attribute>> {
     let ours = |attr: &Attribute| {
         ["storage", "link", "resource"].each().any(|name| attr.path().is_ident(name))
     };
@@ -65,7 +65,8 @@ fn borrowed(ty: &Type, generics: &Generics, lent: &mut bool) -> Type {
         return named(ty);
     };
     let known = |lifetime: &Lifetime| {
-        lifetime.ident == "static" || generics.lifetimes().any(|known| known.lifetime == *lifetime)
+        lifetime.ident == "static"
+            || generics.lifetimes().into_each().any(|known| known.lifetime == *lifetime)
     };
     if !reference.lifetime.as_ref().is_some_and(known) {
         *lent = true;
@@ -84,16 +85,16 @@ fn named(ty: Type) -> Type {
 }
 
 /// The queries that no code can be written for.
-fn mistaken<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Query> {
+fn mistaken<'a>(context: &Context<'a>) -> Walk<impl Step<&'a Query>> {
     context.model.queries.each().filter(|query| !query.sound)
 }
 
-pub(super) fn accessors(context: &Context<'_>) -> TokenStream {
+pub(crate) fn accessors(context: &Context<'_>) -> TokenStream {
     methods(context, &code!(Self), &context.shown)
 }
 
 /// The methods of queries that no code can be written for, which return a query of this world.
-pub(super) fn methods(
+pub(crate) fn methods(
     context: &Context<'_>,
     world: &TokenStream,
     vis: &TokenStream,
@@ -112,7 +113,7 @@ pub(super) fn methods(
     methods.gather()
 }
 
-pub(super) fn over(context: &Context<'_>) -> TokenStream {
+pub(crate) fn over(context: &Context<'_>) -> TokenStream {
     let Context { private: p, shown: vis, quiet, .. } = context;
     let world = context.world_type();
     let methods = mistaken(context).map(|query| {
@@ -136,7 +137,7 @@ pub(super) fn over(context: &Context<'_>) -> TokenStream {
     methods.gather()
 }
 
-pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let (world, clause) = (context.world_type(), context.clause());
     let impls = mistaken(context).map(|query| {

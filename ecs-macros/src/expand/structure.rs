@@ -3,12 +3,16 @@
 use proc_macro2::TokenStream;
 
 use super::types::{declared, declared_by, unbounded};
-use super::{Context, braces, deltas, docs, events, groups, parts, resources, tables};
-use crate::each::{Each as _, Gather as _};
+use super::{Context, braces, docs, groups, tables};
+use crate::capabilities::delta::expand as deltas;
+use crate::capabilities::events::expand as events;
+use crate::capabilities::parts::expand as parts;
+use crate::capabilities::resources::expand as resources;
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Query, World, own};
 use crate::names::{self, plain};
 
-pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
+pub(crate) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
     let Context { private: p, vis, commands, quiet, .. } = context;
     let the_world = self::world(context, world);
     let items = items(context);
@@ -35,7 +39,7 @@ pub(super) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
 }
 
 /// The structs of tables, groups and queries. Those of parts are declared there.
-pub(super) fn items(context: &Context<'_>) -> TokenStream {
+pub(crate) fn items(context: &Context<'_>) -> TokenStream {
     let (tables, groups) = (context.tables().each(), context.groups().each());
     let tables = tables.filter(|table| table.origin.is_none());
     let tables = tables.map(|table| tables::structs(context, table));
@@ -62,7 +66,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
         events => Some(code!(, #events)),
     };
     let (mut names, pools) = (context.fields(), context.stores(|id| context.ty(id)));
-    for (name, component) in names.iter_mut().zip(context.alone()) {
+    for (name, component) in names.iter_mut().into_each().zip(context.alone()) {
         *name = component.shown();
     }
     let (_, resources) = context.resource_fields();

@@ -3,20 +3,20 @@
 mod over;
 mod printed;
 
-pub(super) use over::over;
+pub(crate) use over::over;
 
 use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 use syn::Ident;
 
 use super::{Context, access, beside, braces, docs, nested, types};
+use crate::capabilities::parts::syntax::Kind;
 use crate::each::{Each as _, Gather as _};
 use crate::model::{Table, TableField};
 use crate::names::{self, plain};
-use crate::syntax::part::Kind;
 
 /// The struct as it is written, the references to its values, and its columns.
-pub(super) fn structs(context: &Context<'_>, table: &Table) -> TokenStream {
+pub(crate) fn structs(context: &Context<'_>, table: &Table) -> TokenStream {
     let Table { attrs, vis, struct_token, ident, .. } = table;
     let doc = docs::tables::item(context, table);
     let fields = table.fields.each().map(|field| {
@@ -81,7 +81,7 @@ fn rows(
 }
 
 /// The methods that return the tables.
-pub(super) fn methods(context: &Context<'_>) -> TokenStream {
+pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let tables = context.tables().each().filter(|table| context.has_methods(&table.origin));
     let accessible = tables.filter_map(|table| Some((table, table.accessor.as_ref()?)));
@@ -106,13 +106,13 @@ pub(super) fn methods(context: &Context<'_>) -> TokenStream {
     code!(at site => #(#methods)*)
 }
 
-pub(super) fn impls(context: &Context<'_>) -> TokenStream {
+pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
     let impls = context.tables().each().enumerate().map(|(number, table)| {
         let unit = context.model.all_units().of_table(number);
         let place = names::site(table.struct_token.span);
         let unit_of_world = unit_of_world(context, number, table);
         let rows = table.origin.is_none().then(|| rows_of(context, table));
-        let unit = access::unit(context, unit, &code!(Parts), place);
+        let unit = access::unit(context, unit, &code!(RowForm), place);
         let sortable = sortable(context, number, table);
         let beside = [false, true].map(|write| beside::row(context, table, write));
         code!(#unit_of_world #rows #(#beside)* #unit #sortable)
@@ -121,7 +121,7 @@ pub(super) fn impls(context: &Context<'_>) -> TokenStream {
 }
 
 /// Returns the code of a table that needs no world: it is the same in every world of the part.
-pub(super) fn rows_of(context: &Context<'_>, table: &Table) -> TokenStream {
+pub(crate) fn rows_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let row = row(context, table);
     let columns = columns(context, table);
     let printed = printed::printed(context, table);

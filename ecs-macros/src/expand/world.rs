@@ -3,17 +3,19 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, derives, editor, events};
-use crate::each::{Each as _, Gather as _};
+use super::{Context, editor};
+use crate::capabilities::derives::expand as derives;
+use crate::capabilities::events::expand as events;
+use crate::capabilities::generics::syntax as params;
+use crate::each::{Each as _, IntoEach as _};
 use crate::names;
-use crate::syntax::params;
 use crate::syntax::vis::narrower;
 
-pub(super) fn world(context: &Context<'_>) -> TokenStream {
+pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let Context { private: p, parts, queues, .. } = context;
     let (world, path) = (context.world_type(), context.world_path());
-    let (lent_parts, lent_split) = (context.parts_type("'_"), context.split_type("'_"));
-    let (own_parts, own_split) = (context.parts_type("'w"), context.split_type("'w"));
+    let (lent_parts, lent_split) = (context.borrows_type("'_"), context.split_type("'_"));
+    let (own_parts, own_split) = (context.borrows_type("'w"), context.split_type("'w"));
     let (own_queues, with_lifetime) = (context.queues_type(), context.parameters_with("'w"));
     let (parameters, clause) = (context.parameters(), context.clause());
     let (typed, signature) = (names::typed(), context.signature());
@@ -22,7 +24,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
     let (fields, units) = (context.fields(), context.units());
     let (taken, lent) = context.lend_mut();
     let (part_of, _) = context.column_parts();
-    let linked = context.components().each().any(|component| component.link.is_some());
+    let linked = context.components().each().any(|component| component.words.link.is_some());
     let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
     let mentions = editor::inside(context);
     let shown =
@@ -53,7 +55,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         /// The right to reserve, the column of each component and each resource, which are taken out one by one.
         pub struct #parts #with_lifetime #clause {
             reserver: #p::Option<#p::Reserver<'w>>,
-            #(#names: #p::ColumnPart<'w, #columns>,)*
+            #(#names: #p::ColumnBorrow<'w, #columns>,)*
             #(#resources: #p::Option<&'w mut #resource_types>,)*
             #field
         }
@@ -69,7 +71,7 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
         }
         impl #parameters #p::WorldData for #world #clause {
             type Signature = #signature;
-            type Parts<'w> = #own_parts;
+            type Borrows<'w> = #own_parts;
             type Queues = #own_queues;
             type Split<'w> = #own_split;
             #entering
@@ -92,22 +94,22 @@ pub(super) fn world(context: &Context<'_>) -> TokenStream {
                 self.groups.as_mut_slice()
             }
             #all
-            fn parts(&mut self) -> (#lent_parts, #p::Origin<'_>) {
+            fn borrows(&mut self) -> (#lent_parts, #p::Origin<'_>) {
                 let (reserver, entities) = #p::Reserver::of(&mut self.entities);
                 #lend
                 #taken
                 (
                     #parts {
                         reserver: #p::Some(reserver),
-                        #(#names: #p::ColumnPart::#part_of(#lent),)*
+                        #(#names: #p::ColumnBorrow::#part_of(#lent),)*
                         #(#resources: #p::Some(&mut self.#resources),)*
                         #value
                     },
                     #p::origin::<Self>(entities, #states),
                 )
             }
-            fn take_reserver<'w: 'w>(parts: &mut #own_parts) -> #p::Option<#p::Reserver<'w>> {
-                parts.reserver.take()
+            fn take_reserver<'w: 'w>(borrows: &mut #own_parts) -> #p::Option<#p::Reserver<'w>> {
+                borrows.reserver.take()
             }
             fn queues() -> #own_queues {
                 #queues { #(#fields: #p::Queue::new(),)* #no_idle }
@@ -145,7 +147,7 @@ fn idle(context: &Context<'_>) -> Option<(TokenStream, TokenStream)> {
     let p = &context.private;
     let components: Vec<_> = context.components().each().map(|component| &component.ty).gather();
     let named = params::named(context.generics, &code!(#(#components,)*));
-    let params = context.generics.type_params().map(|param| &param.ident);
+    let params = context.generics.type_params().into_each().map(|param| &param.ident);
     let is_named = |param: &&Ident| named.each().any(|named| params::name(named) == Some(param));
     let idle: Vec<_> = params.filter(|param| !is_named(param)).gather();
     (!idle.is_empty()).then(|| {

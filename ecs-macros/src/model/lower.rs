@@ -6,18 +6,22 @@ use syn::{Generics, Ident};
 
 use super::scope::Scope;
 use super::{
-    Component, Group, Misfit, MisfitKind, Model, Resource, Slips, Terms, World, lower_query,
-    lower_table, ownership, resource,
+    Component, Group, Misfit, MisfitKind, Model, Slips, Terms, World, lower_query, lower_table,
+    ownership,
 };
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::derives::syntax as derive;
+use crate::capabilities::parts::syntax::Part;
+use crate::capabilities::resources::model as resource;
+use crate::capabilities::resources::model::Resource;
+use crate::capabilities::resources::syntax::is_resource;
+use crate::capabilities::save::syntax as saved;
 use crate::diag::Diag;
-use crate::each::{Gather as _, IntoEach as _, retain};
+use crate::each::{AddAll as _, IntoEach as _, retain};
 use crate::names;
 use crate::syntax::attr::Words;
-use crate::syntax::off::Off;
-use crate::syntax::part::Part;
-use crate::syntax::resource::is_resource;
 use crate::syntax::role::{self, Role};
-use crate::syntax::{Body, Field, Fields, Input, Item, derive, saved, storage};
+use crate::syntax::{Body, Field, Fields, Input, Item, storage};
 
 /// Items with their roles, still to be lowered.
 pub(crate) type Items = Vec<(Role, Item)>;
@@ -28,7 +32,7 @@ pub(crate) type Items = Vec<(Role, Item)>;
 pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
     let mut parts = input.parts;
     let off_in_parts: Vec<Off> =
-        parts.iter_mut().flat_map(|part| std::mem::take(&mut part.off)).gather();
+        parts.iter_mut().into_each().flat_map(|part| std::mem::take(&mut part.off)).gather();
     let mut model = Model {
         kind: input.kind,
         krate: input.krate,
@@ -97,7 +101,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         model.misfits.push(misfit(&ident, MisfitKind::NoWorld));
     }
     for (index, (role, item)) in items.into_each().enumerate() {
-        model.misfits.extend(wrong_form(&role, &item, index == 0, false));
+        model.misfits.add_all(wrong_form(&role, &item, index == 0, false));
         model.strays.push(stray(item));
     }
     (model, Vec::new())
@@ -106,7 +110,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
 /// Splits the fields of the world into resources and components.
 fn own(fields: Fields, model: &mut Model, diag: &mut Diag) -> (Vec<Resource>, Vec<Field>) {
     model.broken = fields.broken;
-    model.off.extend(fields.off);
+    model.off.add_all(fields.off);
     resource::split(fields.fields, diag)
 }
 
@@ -119,11 +123,7 @@ fn component(field: Field, diag: &mut Diag) -> Component {
         ident: field.ident,
         keyword: field.keyword,
         ty: field.ty,
-        linear: attrs.linear,
-        link: attrs.link,
-        entities: attrs.entities,
-        track: attrs.track,
-        saved: attrs.saved,
+        words: attrs.words,
         accessible: true,
         table: None,
         origin: field.origin,
@@ -132,13 +132,13 @@ fn component(field: Field, diag: &mut Diag) -> Component {
 
 /// Takes the resources and the components outside of tables from the world's parts.
 fn of_parts(parts: &mut [Part], diag: &mut Diag) -> (Vec<Resource>, Vec<Field>) {
-    let fields = parts.iter_mut().flat_map(|part| std::mem::take(&mut part.fields));
+    let fields = parts.iter_mut().into_each().flat_map(|part| std::mem::take(&mut part.fields));
     resource::split(fields.gather(), diag)
 }
 
 /// Takes the tables, groups and queries from the world's parts.
 fn items_of_parts(parts: &mut [Part], diag: &mut Diag) -> Items {
-    let items = parts.iter_mut().flat_map(|part| std::mem::take(&mut part.items));
+    let items = parts.iter_mut().into_each().flat_map(|part| std::mem::take(&mut part.items));
     items.map(|mut item| (role::role(&mut item, diag), item)).gather()
 }
 
@@ -174,7 +174,7 @@ fn tables(items: Items, model: &mut Model, diag: &mut Diag) -> Items {
 /// Lowers the groups and queries of a world whose components and tables are checked.
 pub(crate) fn items(model: &mut Model, items: Items) {
     for (role, item) in items {
-        model.misfits.extend(wrong_form(&role, &item, false, true));
+        model.misfits.add_all(wrong_form(&role, &item, false, true));
         let scope = Scope::new(model);
         match (role, item.body) {
             (Role::Group(words), body) if !body.has_fields() => {

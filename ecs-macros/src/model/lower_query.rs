@@ -7,32 +7,35 @@ use syn::{
 };
 
 use super::lower_lifetime::{completed, made_up_lifetime};
-use super::lower_touch::{self, Touch};
 use super::scope::Scope;
-use super::{Doubled, Flaw, Lane, MarkFlaw, MarkSlip, Query, QueryField, Slips};
-use crate::each::{Each as _, Gather as _};
+use super::{Doubled, Fetch, Flaw, Query, QueryField, Slips};
+use crate::capabilities::derived::syntax as rows;
+use crate::capabilities::track::lower as lower_touch;
+use crate::capabilities::track::lower::Touch;
+use crate::capabilities::track::model::{MarkFlaw, MarkSlip};
+use crate::capabilities::track::syntax::touch;
+use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::names;
+use crate::reading::parsed;
 use crate::syntax::attr::Words;
-use crate::syntax::rows;
-use crate::syntax::touch;
 use crate::syntax::types::{self, Shape};
 use crate::syntax::{Field, Fields, Item};
 
-pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>) -> Query {
+pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>) -> Query {
     let declared = declared_lifetime(&item.generics);
     let mut slips = Slips::default();
     let mut unknown = fields.broken.clone();
     let mut lowered: Vec<QueryField> = Vec::new();
     let mut doubled = Vec::new();
     for field in fields.fields {
-        slips.keywords.extend(field.keyword.clone());
+        slips.keywords.add_all(field.keyword.clone());
         if lowered.each().any(|other| names::same(&other.ident, &field.ident)) {
             doubled.push(Doubled::Name(field.ident));
             continue;
         }
         let mut field = self::field(field, &item.vis, declared, scope);
-        if matches!(field.lane, Lane::Entity)
-            && let Some(other) = lowered.each().find(|other| matches!(other.lane, Lane::Entity))
+        if matches!(field.fetch, Fetch::Entity)
+            && let Some(other) = lowered.each().find(|other| matches!(other.fetch, Fetch::Entity))
         {
             // The one with another type was probably not meant to be the entity.
             let second = types::is_entity(&other.ty) || !types::is_entity(&field.ty);
@@ -43,24 +46,24 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
             })));
             continue;
         }
-        let lane = field.lane;
+        let fetch = field.fetch;
         let same = lowered
             .each()
             .enumerate()
-            .find_map(|(at, other)| Some((at, same_row(other.lane, lane, scope)?)));
+            .find_map(|(at, other)| Some((at, same_row(other.fetch, fetch, scope)?)));
         if let Some((first, table)) = same {
-            field.lane = Lane::Unknown;
+            field.fetch = Fetch::Unknown;
             field.flaw = Some(Flaw::BorrowedTwice { first, table });
         }
-        if matches!(field.lane, Lane::Unknown) {
+        if matches!(field.fetch, Fetch::Unknown) {
             unknown.push(field.ident.clone());
         }
         lowered.push(field);
     }
-    let mistaken = lowered.each().any(|field| matches!(field.lane, Lane::Unknown));
+    let mistaken = lowered.each().any(|field| matches!(field.fetch, Fetch::Unknown));
     for name in &fields.broken {
         if !lowered.each().any(|other| names::same(&other.ident, name)) {
-            lowered.extend(half_typed(name, &item.vis, declared, scope));
+            lowered.add_all(half_typed(name, &item.vis, declared, scope));
         }
     }
     let with = scope.list(words.with, "with", &mut slips);
@@ -78,7 +81,7 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let lends = lowered.each().any(|field| {
         let row = rows::lifetime(&field.ty).is_some();
         let touched = touch::touched(&field.ty).is_some_and(|touched| touched.lifetime.is_some());
-        (row || touched || types::borrows(&field.ty)) && field.lane != Lane::Entity
+        (row || touched || types::borrows(&field.ty)) && field.fetch != Fetch::Entity
     });
     let read = words.clean && fields.clean && doubled.is_empty();
     Query {
@@ -107,19 +110,19 @@ pub(super) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
 }
 
 /// Returns the table of which one of two fields borrows a row, and the other a part or a row.
-fn same_row(one: Lane, other: Lane, scope: &Scope<'_>) -> Option<usize> {
-    let table = |lane: Lane| match lane {
-        Lane::Table { table, .. } => Some(table),
-        Lane::Borrowed { id, .. } => scope.components[id].table,
-        Lane::Entity | Lane::Unknown => None,
+fn same_row(one: Fetch, other: Fetch, scope: &Scope<'_>) -> Option<usize> {
+    let table = |fetch: Fetch| match fetch {
+        Fetch::Table { table, .. } => Some(table),
+        Fetch::Borrowed { id, .. } => scope.components[id].table,
+        Fetch::Entity | Fetch::Unknown => None,
     };
-    let row = |lane: Lane| matches!(lane, Lane::Table { .. });
+    let row = |fetch: Fetch| matches!(fetch, Fetch::Table { .. });
     table(one).filter(|_| row(one) || row(other)).filter(|_| table(one) == table(other))
 }
 
 /// Returns the lifetime that a query declares.
 pub(crate) fn declared_lifetime(generics: &Generics) -> Option<&Lifetime> {
-    generics.params.iter().find_map(|param| match param {
+    generics.params.each().find_map(|param| match param {
         GenericParam::Lifetime(param) => declarable(&param.lifetime).then_some(&param.lifetime),
         GenericParam::Type(_) | GenericParam::Const(_) => None,
     })
@@ -150,7 +153,7 @@ fn field(
     };
     let foreign = foreign.filter(|lifetime| self::foreign(lifetime, declared)).cloned();
     let mut ty = written.clone();
-    let lane = match (row, types::shape(&written)) {
+    let fetch = match (row, types::shape(&written)) {
         _ if no_component.is_some() => Err(no_component.unwrap_or(Flaw::Resource)),
         _ if wraps_entity => {
             if let Some(touched) = touch::touched(&written) {
@@ -171,28 +174,28 @@ fn field(
         (None, Shape::OptionOfValue) => Err(Flaw::OptionOfValue),
         (None, Shape::Plain) => entity(name, &written, scope),
     };
-    let (lane, flaw) = match lane {
-        Ok(lane) => (lane, None),
-        Err(flaw) => (Lane::Unknown, Some(flaw)),
+    let (fetch, flaw) = match fetch {
+        Ok(fetch) => (fetch, None),
+        Err(flaw) => (Fetch::Unknown, Some(flaw)),
     };
     if let Some(reference) = types::reference_mut(&mut ty)
         && row.is_none()
         && touch.is_none()
-        && lane != Lane::Entity
+        && fetch != Fetch::Entity
     {
-        complete(reference, lane, declared, scope);
+        complete(reference, fetch, declared, scope);
     }
     let vis = match field.vis {
         Visibility::Inherited => vis.clone(),
         own => own,
     };
-    QueryField { attrs: field.attrs, vis, ident: field.ident, ty, written, lane, flaw, foreign }
+    QueryField { attrs: field.attrs, vis, ident: field.ident, ty, written, fetch, flaw, foreign }
 }
 
 /// Gives a reference the lifetime of the item, and the component's type instead of `_`.
 fn complete(
     reference: &mut TypeReference,
-    lane: Lane,
+    fetch: Fetch,
     declared: Option<&Lifetime>,
     scope: &Scope<'_>,
 ) {
@@ -211,9 +214,9 @@ fn complete(
         });
     }
     if matches!(types::bare(&reference.elem), Type::Infer(_)) {
-        *reference.elem = match lane {
-            Lane::Borrowed { id, .. } => scope.components[id].ty.clone(),
-            Lane::Table { .. } | Lane::Entity | Lane::Unknown => Type::Tuple(TypeTuple {
+        *reference.elem = match fetch {
+            Fetch::Borrowed { id, .. } => scope.components[id].ty.clone(),
+            Fetch::Table { .. } | Fetch::Entity | Fetch::Unknown => Type::Tuple(TypeTuple {
                 attrs: Vec::new(),
                 paren_token: Paren::default(),
                 elems: Punctuated::new(),
@@ -232,14 +235,14 @@ fn half_typed(
 ) -> Option<QueryField> {
     let component = scope.components.each().find(|other| names::same(&other.ident, name))?;
     let (lifetime, ty) = (declared.cloned().unwrap_or_else(made_up_lifetime), &component.ty);
-    let ty: Type = syn::parse_quote!(&#lifetime mut #ty);
+    let ty: Type = parsed(quote!(&#lifetime mut #ty));
     Some(QueryField {
         attrs: vec![],
         vis: vis.clone(),
         ident: name.clone(),
         written: ty.clone(),
         ty,
-        lane: Lane::Unknown,
+        fetch: Fetch::Unknown,
         flaw: Some(Flaw::HalfTyped),
         foreign: None,
     })
@@ -253,7 +256,7 @@ fn foreign(written: &Lifetime, declared: Option<&Lifetime>) -> bool {
 /// Returns the type of a field for a row: with the lifetime of the item. A field with an error gets the type that
 /// was probably meant.
 fn row_type(
-    row: Result<Lane, Flaw>,
+    row: Result<Fetch, Flaw>,
     written: &Type,
     declared: Option<&Lifetime>,
     scope: &Scope<'_>,
@@ -264,7 +267,7 @@ fn row_type(
         None => declared.cloned().unwrap_or_else(made_up_lifetime),
     };
     let (path, optional, table) = match (row, found) {
-        (Ok(Lane::Table { table, .. }), Some(row)) => (row.path.clone(), row.optional, table),
+        (Ok(Fetch::Table { table, .. }), Some(row)) => (row.path.clone(), row.optional, table),
         (Err(Flaw::RowForm(table)), found) => {
             let ident = &scope.tables[table].ident;
             let write = types::is_mutable(written)
@@ -273,7 +276,7 @@ fn row_type(
             (row.into(), found.is_some_and(|row| row.optional), table)
         }
         // There is no such table.
-        _ => return syn::parse_quote!(&#lifetime ()),
+        _ => return parsed(quote!(&#lifetime ())),
     };
     let ty = rows::with_lifetime(path, lifetime, &scope.tables[table].generics);
     if optional { rows::option_of(written, ty) } else { ty }
@@ -285,17 +288,17 @@ fn lent(
     reference: &TypeReference,
     optional: bool,
     scope: &Scope<'_>,
-) -> Result<Lane, Flaw> {
+) -> Result<Fetch, Flaw> {
     let id = scope.find(name).ok_or(Flaw::NoComponent)?;
-    Ok(Lane::Borrowed { id, write: reference.mutability.is_some(), optional, touch: false })
+    Ok(Fetch::Borrowed { id, write: reference.mutability.is_some(), optional, touch: false })
 }
 
 /// Lowers a field that is neither a reference nor an option. If it has the type of a component, or the name
 /// and the last word of one, the `&` is missing. Any other type may be the user's name for `Entity`; if it
 /// is not, that is an error of rustc.
-fn entity(name: &Ident, ty: &Type, scope: &Scope<'_>) -> Result<Lane, Flaw> {
+fn entity(name: &Ident, ty: &Type, scope: &Scope<'_>) -> Result<Fetch, Flaw> {
     if types::is_entity(ty) {
-        return Ok(Lane::Entity);
+        return Ok(Fetch::Entity);
     }
     if scope.off.each().any(|off| off.is(name)) {
         return Err(Flaw::NoComponent);
@@ -306,5 +309,5 @@ fn entity(name: &Ident, ty: &Type, scope: &Scope<'_>) -> Result<Lane, Flaw> {
         types::text(&component.ty) == types::text(ty)
             || named && types::last_word(&component.ty) == word
     });
-    if by_value { Err(Flaw::ByValue) } else { Ok(Lane::Entity) }
+    if by_value { Err(Flaw::ByValue) } else { Ok(Fetch::Entity) }
 }

@@ -3,27 +3,28 @@
 use syn::{Attribute, Ident};
 
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
+use crate::capabilities::track::syntax as track;
+use crate::capabilities::track::syntax::Track;
 use crate::diag::Diag;
-use crate::each::{AddAll as _, Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::names;
-use crate::syntax::entities;
-use crate::syntax::saved;
-use crate::syntax::track::{self, Track};
+use crate::syntax::storage::Words;
 use crate::syntax::{Field, Fields, Item};
 
 /// Lowers a table. Its parts follow the components so far.
-pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mut Diag) {
+pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mut Diag) {
     model.fields_clean &= fields.clean;
     let clean = item.clean && fields.clean;
     model.broken.add_all(fields.broken.each().cloned());
-    model.off.extend(fields.off);
+    model.off.add_all(fields.off);
     let (number, first) = (model.tables.len(), model.components.len());
     let mut lowered = Vec::new();
     let track = track::take(&mut item.attrs, diag);
     for mut field in fields.fields {
-        let own = track::take(&mut field.attrs, diag);
-        let entities = entities::take(&mut field.attrs, diag);
-        let saved = saved::take(&mut field.attrs, diag);
+        let mut words = Words::take(&mut field.attrs, diag);
+        // Removed rows are kept whole, by the table.
+        let of_table = || track.clone().map(|track| Track { removed: None, ..track });
+        words.track = words.track.or_else(of_table);
         let docs = field.attrs.each().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {
             docs: docs.cloned().gather::<Vec<Attribute>>(),
@@ -32,12 +33,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
             ident: field.ident.clone(),
             keyword: field.keyword.clone(),
             ty: field.ty.clone(),
-            linear: None,
-            link: None,
-            entities,
-            // Removed rows are kept whole, by the table.
-            track: own.or_else(|| track.clone().map(|track| Track { removed: None, ..track })),
-            saved,
+            words,
             accessible: true,
             table: Some(number),
             origin: field.origin.clone(),
@@ -64,7 +60,7 @@ pub(super) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
 }
 
 /// Lowers a table without braces, which has no parts.
-pub(super) fn without_fields(item: Item, model: &mut Model) {
+pub(crate) fn without_fields(item: Item, model: &mut Model) {
     if item.clean {
         let kind = MisfitKind::TableWithoutFields;
         model.misfits.push(Misfit { ident: item.ident.clone(), kind });
@@ -76,7 +72,7 @@ pub(super) fn without_fields(item: Item, model: &mut Model) {
 }
 
 /// Notes the names of a struct without an attribute, which may be meant as a table.
-pub(super) fn without_role(ident: &Ident, fields: &Fields, model: &mut Model) {
+pub(crate) fn without_role(ident: &Ident, fields: &Fields, model: &mut Model) {
     model.broken.add_all(fields.fields.each().map(|field| field.ident.clone()));
     lose(ident, model);
 }
@@ -96,13 +92,13 @@ pub(crate) fn lose_table(table: usize, model: &mut Model) -> Table {
 }
 
 fn lose(ident: &Ident, model: &mut Model) {
-    model.broken.extend(names::accessor(ident));
+    model.broken.add_all(names::accessor(ident));
     model.lost.push(ident.clone());
 }
 
 /// Numbers the parts of each table again, after components were removed.
 pub(crate) fn number_parts(model: &mut Model) {
-    for (number, table) in model.tables.iter_mut().enumerate() {
+    for (number, table) in model.tables.iter_mut().into_each().enumerate() {
         let mut parts = model.components.each().enumerate();
         let first = parts.position(|(_, part)| part.table == Some(number));
         let more = parts.take_while(|(_, part)| part.table == Some(number)).count();

@@ -1,7 +1,7 @@
 //! The user's own declarations, apart from those of parts.
 
 use super::{Component, Group, Query, Table};
-use crate::each::{Each as _, Walk};
+use crate::each::{Each as _, Step, Walk};
 
 /// A declaration of the user or of a part.
 pub(crate) trait Declaration {
@@ -22,6 +22,6 @@ macro_rules! declarations {
 declarations!(Component Group Query Table);
 
 /// Returns those of these declarations that are the user's own.
-pub(crate) fn own<'a, T: Declaration>(all: &'a [T]) -> Walk<impl FnMut() -> Option<&'a T>> {
+pub(crate) fn own<T: Declaration>(all: &[T]) -> Walk<impl Step<&T>> {
     all.each().filter(|one| one.is_own())
 }

@@ -1,7 +1,7 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
 use super::{List, Term, Terms};
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
 
 /// The nesting of the groups of a world.
@@ -36,11 +36,11 @@ pub(crate) enum Kind {
 pub(crate) struct Edit {
     pub(crate) group: usize,
     pub(crate) component: usize,
-    pub(crate) change: Change,
+    pub(crate) change: Action,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Change {
+pub(crate) enum Action {
     OwnToWith,
     WithToOwn,
     AddOwn,
@@ -78,20 +78,20 @@ impl Terms {
             && (self.own.len() != 1 || self.depth() > 1)
     }
 
-    fn apply(&mut self, change: Change, term: Term) {
+    fn apply(&mut self, change: Action, term: Term) {
         let set = ecs_core_plan::mask::Mask::one(term.id);
         match change {
-            Change::OwnToWith => {
+            Action::OwnToWith => {
                 self.own.take(set);
                 self.with.add(term);
             }
-            Change::WithToOwn => {
+            Action::WithToOwn => {
                 self.with.take(set);
                 self.own.add(term);
             }
-            Change::AddOwn => self.own.add(term),
-            Change::AddWith => self.with.add(term),
-            Change::AddWithout => self.without.add(term),
+            Action::AddOwn => self.own.add(term),
+            Action::AddWith => self.with.add(term),
+            Action::AddWithout => self.without.add(term),
         }
     }
 }
@@ -120,18 +120,18 @@ fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
 /// Nests the groups, and finds every pair that conflicts.
 pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
     let mut nesting = Nesting { inner: vec![None; groups.len()], ..Nesting::default() };
-    nesting.order = (0..groups.len()).gather();
+    nesting.order = numbers(0..groups.len()).gather();
     // The sort is stable, so groups of the same depth stay in the order of declaration.
     sort_by_key(&mut nesting.order, |&g| (groups[g].own.is_empty(), groups[g].depth()));
     for (g, outer) in groups.each().enumerate() {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
-        let inside: Vec<usize> = (0..groups.len()).filter(nested).gather();
+        let inside: Vec<usize> = numbers(0..groups.len()).filter(nested).gather();
         nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
-        nesting.pairs.add_all(inside.into_each().map(|h| (g, h)));
+        nesting.pairs.add_all(inside.each().map(|h| (g, *h)));
     }
     let conflicts = clashes(groups)
-        .into_each()
-        .map(|(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
+        .each()
+        .map(|&(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
         .gather();
     (nesting, conflicts)
 }
@@ -174,9 +174,9 @@ fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
             let resolved = !left.contains(&(g, h)) && after[g].valid() && after[h].valid();
             let other_members = edits
                 .each()
-                .filter(|edit| !matches!(edit.change, Change::OwnToWith | Change::WithToOwn))
+                .filter(|edit| !matches!(edit.change, Action::OwnToWith | Action::WithToOwn))
                 .count();
-            let disowned = edits.each().filter(|edit| edit.change == Change::OwnToWith).count();
+            let disowned = edits.each().filter(|edit| edit.change == Action::OwnToWith).count();
             resolved.then_some(((left.len(), edits.len(), other_members, disowned), edits))
         })
         .min_by_key(|(cost, _)| *cost)
@@ -187,7 +187,7 @@ fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
 /// `group` looks up the columns that it shares with `other`.
 fn disown(groups: &[Terms], group: usize, other: usize) -> Vec<Edit> {
     let shared = groups[group].own.ids().filter(|&id| groups[other].own.set().contains(id));
-    shared.map(|component| Edit { group, component, change: Change::OwnToWith }).gather()
+    shared.map(|component| Edit { group, component, change: Action::OwnToWith }).gather()
 }
 
 /// `inner` gets all terms of `outer`. A column that only `outer` owns becomes owned by `inner` too, or is looked
@@ -200,21 +200,21 @@ fn nest(groups: &[Terms], outer: usize, inner: usize, look_up: bool) -> Vec<Edit
     };
     for component in missing(&o.own, i.own.set()) {
         if look_up {
-            edits.push(Edit { group: outer, component, change: Change::OwnToWith });
+            edits.push(Edit { group: outer, component, change: Action::OwnToWith });
             if !i.with.set().contains(component) {
-                edits.push(Edit { group: inner, component, change: Change::AddWith });
+                edits.push(Edit { group: inner, component, change: Action::AddWith });
             }
         } else {
             let known = i.with.set().contains(component);
-            let change = if known { Change::WithToOwn } else { Change::AddOwn };
+            let change = if known { Action::WithToOwn } else { Action::AddOwn };
             edits.push(Edit { group: inner, component, change });
         }
     }
     for component in missing(&o.with, i.required()) {
-        edits.push(Edit { group: inner, component, change: Change::AddWith });
+        edits.push(Edit { group: inner, component, change: Action::AddWith });
     }
     for component in missing(&o.without, i.without.set()) {
-        edits.push(Edit { group: inner, component, change: Change::AddWithout });
+        edits.push(Edit { group: inner, component, change: Action::AddWithout });
     }
     edits
 }
@@ -245,7 +245,7 @@ mod tests {
     }
 
     fn pairs(groups: &[Terms]) -> Vec<(usize, usize)> {
-        solve(groups).1.into_iter().map(|conflict| conflict.groups).collect()
+        solve(groups).1.into_each().map(|conflict| conflict.groups).collect()
     }
 
     fn fixes(groups: &[Terms]) -> Vec<Edit> {
@@ -300,21 +300,21 @@ mod tests {
     #[test]
     fn an_overlap_is_fixed_by_looking_up() {
         let groups = [terms([A, B], [], []), terms([A, C], [], [])];
-        let edit = Edit { group: 1, component: A, change: Change::OwnToWith };
+        let edit = Edit { group: 1, component: A, change: Action::OwnToWith };
         assert_eq!(fixes(&groups), [edit]);
     }
 
     #[test]
     fn an_inner_group_must_own_what_the_outer_one_owns() {
         let groups = [terms([A, B], [], []), terms([A, C], [B], [])];
-        let edit = Edit { group: 1, component: B, change: Change::WithToOwn };
+        let edit = Edit { group: 1, component: B, change: Action::WithToOwn };
         assert_eq!(fixes(&groups), [edit]);
     }
 
     #[test]
     fn a_filter_that_is_no_superset_is_added() {
         let groups = [terms([A, B, C], [], [D]), terms([A, B, C], [4], [])];
-        let edit = Edit { group: 1, component: D, change: Change::AddWithout };
+        let edit = Edit { group: 1, component: D, change: Action::AddWithout };
         assert_eq!(fixes(&groups), [edit]);
     }
 

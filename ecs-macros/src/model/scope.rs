@@ -2,18 +2,18 @@
 
 use syn::{Attribute, Ident, Type};
 
-use super::{
-    Component, Flaw, Lane, List, Mark, MarkFlaw, MarkSlip, Model, Resource, Slips, Table, Term,
-    Units, marks,
-};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use super::{Component, Fetch, Flaw, List, Model, Slips, Table, Term, Units};
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::derived::syntax as rows;
+use crate::capabilities::resources::model::Resource;
+use crate::capabilities::resources::syntax::is_resource;
+use crate::capabilities::track::model as marks;
+use crate::capabilities::track::model::{Mark, MarkFlaw, MarkSlip};
+use crate::capabilities::track::syntax::touch;
+use crate::each::Each as _;
 use crate::names;
 use crate::sorted::sort_by_key;
 use crate::syntax::keyword;
-use crate::syntax::off::Off;
-use crate::syntax::resource::is_resource;
-use crate::syntax::rows;
-use crate::syntax::touch;
 use crate::syntax::types::{self, is_entity};
 
 pub(crate) struct Scope<'a> {
@@ -23,7 +23,7 @@ pub(crate) struct Scope<'a> {
     /// Tables that have an error at their declaration.
     lost: &'a [Ident],
     /// Components and tables that are switched off by their conditions.
-    pub(super) off: &'a [Off],
+    pub(crate) off: &'a [Off],
     /// Names that have an error at their declaration.
     broken: &'a [Ident],
 }
@@ -68,18 +68,18 @@ impl<'a> Scope<'a> {
     }
 
     /// Lowers a field that is named like a table or has the type of a row. Other fields are `None`.
-    pub(crate) fn row(&self, name: &Ident, ty: &Type) -> Option<Result<Lane, Flaw>> {
+    pub(crate) fn row(&self, name: &Ident, ty: &Type) -> Option<Result<Fetch, Flaw>> {
         if let Some(row) = rows::row(ty) {
             // Two parts may have tables of one name, of which one has a prefix in this world.
             let mut tables: Vec<(usize, &Table)> = self.tables.each().enumerate().gather();
             sort_by_key(&mut tables, |(_, table)| !table.is(name));
-            for (table, table_names) in tables.into_each().map(|(at, table)| (at, table.names())) {
+            for (table, table_names) in tables.each().map(|(at, table)| (*at, table.names())) {
                 let is = |of: fn(&Ident) -> Ident| {
                     table_names.each().any(|ident| names::same(&of(ident), row.ident))
                 };
                 let write = is(names::row_mut);
                 if write || is(names::row_ref) {
-                    return Some(Ok(Lane::Table { table, write, optional: row.optional }));
+                    return Some(Ok(Fetch::Table { table, write, optional: row.optional }));
                 }
             }
             if self.off.each().any(|off| off.has_row(row.ident)) {
@@ -89,7 +89,7 @@ impl<'a> Scope<'a> {
         if self.find(name).is_some() {
             return None;
         }
-        let word = touch::word(ty).or_else(|| types::innermost(ty))?;
+        let word = first!(touch::word(ty), types::innermost(ty))?;
         let meant = |ident: &Ident| {
             [ident.clone(), names::row_ref(ident), names::row_mut(ident)]
                 .each()
@@ -138,12 +138,12 @@ impl<'a> Scope<'a> {
                 continue;
             };
             let component = &self.components[id];
-            if component.track.is_none() {
+            if component.words.track.is_none() {
                 slips.marks.push(MarkSlip { name, word, flaw: MarkFlaw::Untracked });
             } else if marks.each().any(|other| other.id == id) {
                 slips.repeated.push((name, word));
             } else {
-                marks.push(Mark { name, id, added, leads: component.linear.is_none() });
+                marks.push(Mark { name, id, added, leads: component.words.linear.is_none() });
             }
         }
         marks
@@ -173,7 +173,7 @@ pub(crate) fn broken(broken: &[Ident], name: &Ident) -> bool {
 
 impl Slips {
     /// Returns whether all names were resolved to different units.
-    pub(super) fn resolved(&self) -> bool {
+    pub(crate) fn resolved(&self) -> bool {
         self.unknown.is_empty()
             && self.repeated.is_empty()
             && self.parts.is_empty()

@@ -5,7 +5,7 @@ use syn::Ident;
 
 use ecs_core_plan::mask::Mask;
 
-use crate::each::Each as _;
+use crate::each::{Each as _, IntoEach as _, Source, Step, Stream, Walk};
 
 /// A unit named in a list.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl List {
     }
 
     /// Returns the numbers of the units, in order.
-    pub(crate) fn ids(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn ids(&self) -> Walk<impl Step<usize>> {
         self.terms.each().map(|term| term.id)
     }
 
@@ -48,7 +48,7 @@ impl List {
     /// Removes the units of this set and returns them.
     pub(crate) fn take(&mut self, set: Mask) -> Vec<Term> {
         let in_set = |term: &Term| set.contains(term.id);
-        let (taken, kept) = std::mem::take(&mut self.terms).into_iter().partition(in_set);
+        let (taken, kept) = std::mem::take(&mut self.terms).into_each().partition(in_set);
         self.terms = kept;
         self.set = self.set.difference(set);
         taken
@@ -92,7 +92,7 @@ impl Terms {
     }
 
     /// Returns all terms: owned, looked up and excluded.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &Term> {
+    pub(crate) fn all(&self) -> Stream<impl Source<&Term>> {
         self.own.each().chain(&self.with).chain(&self.without)
     }
 }

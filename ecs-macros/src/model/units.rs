@@ -4,8 +4,8 @@
 use proc_macro2::Span;
 use syn::Ident;
 
-use super::{Component, Lane, Model, Query, Table};
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use super::{Component, Fetch, Model, Query, Table};
+use crate::each::{Each as _, IntoEach as _, Source, Stream, numbers};
 use crate::names::{self, plain};
 use ecs_core_plan::mask::Mask;
 
@@ -118,8 +118,8 @@ impl<'a> Units<'a> {
     }
 
     /// Returns all units in order.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Unit<'a>> {
-        (0..self.len()).map(move |unit| self.get(unit))
+    pub(crate) fn iter(self) -> Stream<impl Source<Unit<'a>>> {
+        numbers(0..self.len()).into_each().map(move |unit| self.get(unit))
     }
 
     /// Returns a table.
@@ -148,25 +148,25 @@ impl<'a> Units<'a> {
     /// Returns the place of `linear` in a unit's `#[storage(linear)]`.
     pub(crate) fn linear(self, unit: usize) -> Option<Span> {
         match self.get(unit) {
-            Unit::Component(component) => component.linear,
+            Unit::Component(component) => component.words.linear,
             Unit::Table(_) => None,
         }
     }
 
     /// Returns the unit of a query's field: nothing for the entity and for fields with an error.
-    pub(crate) fn borrowed(self, lane: Lane) -> Option<usize> {
-        match lane {
-            Lane::Borrowed { id, .. } => Some(self.of(id)),
-            Lane::Table { table, .. } => Some(self.of_table(table)),
-            Lane::Entity | Lane::Unknown => None,
+    pub(crate) fn borrowed(self, fetch: Fetch) -> Option<usize> {
+        match fetch {
+            Fetch::Borrowed { id, .. } => Some(self.of(id)),
+            Fetch::Table { table, .. } => Some(self.of_table(table)),
+            Fetch::Entity | Fetch::Unknown => None,
         }
     }
 
     /// Returns the units that a query borrows: from each row, or from those that have them.
     pub(crate) fn lent(self, query: &Query, optional: bool) -> Mask {
-        let fields = query.fields.each().map(|field| field.lane);
-        let asked = fields.filter(|lane| lane.optional() == Some(optional));
-        Mask::of(&asked.filter_map(|lane| self.borrowed(lane)).gather::<Vec<_>>())
+        let fields = query.fields.each().map(|field| field.fetch);
+        let asked = fields.filter(|fetch| fetch.optional() == Some(optional));
+        Mask::of(&asked.filter_map(|fetch| self.borrowed(fetch)).gather::<Vec<_>>())
     }
 
     /// Returns the units that an entity needs to match a query.
@@ -200,17 +200,17 @@ impl Table {
     }
 }
 
-impl Lane {
+impl Fetch {
     /// Returns whether a borrowing field is optional.
     pub(crate) fn optional(self) -> Option<bool> {
         match self {
-            Lane::Borrowed { optional, .. } | Lane::Table { optional, .. } => Some(optional),
-            Lane::Entity | Lane::Unknown => None,
+            Fetch::Borrowed { optional, .. } | Fetch::Table { optional, .. } => Some(optional),
+            Fetch::Entity | Fetch::Unknown => None,
         }
     }
 
     /// Returns whether a field borrows as mutable.
     pub(crate) fn writes(self) -> bool {
-        matches!(self, Lane::Borrowed { write: true, .. } | Lane::Table { write: true, .. })
+        matches!(self, Fetch::Borrowed { write: true, .. } | Fetch::Table { write: true, .. })
     }
 }

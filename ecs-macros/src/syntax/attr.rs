@@ -2,14 +2,15 @@
 
 use proc_macro2::Span;
 use syn::ext::IdentExt as _;
-use syn::parse::{ParseStream, Parser as _};
+use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, token};
 
 use super::keyword;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::each::Each as _;
+use crate::each::{AddAll as _, Each as _};
+use crate::reading::read;
 
 /// The words of a `#[group(..)]` or `#[query(..)]`.
 pub(crate) struct Words {
@@ -30,7 +31,7 @@ pub(crate) struct Words {
 
 impl Words {
     /// No words, before any are read.
-    pub(super) const NONE: Self = Self {
+    pub(crate) const NONE: Self = Self {
         own: Vec::new(),
         with: Vec::new(),
         without: Vec::new(),
@@ -44,7 +45,7 @@ impl Words {
 }
 
 /// Reads the words of an attribute.
-pub(super) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
+pub(crate) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
     let mut words = Words::NONE;
     let tokens = match &attr.meta {
         Meta::Path(_) => return words,
@@ -57,7 +58,7 @@ pub(super) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Word
         }
     };
     // The errors are in `diag` already.
-    let parser = |input: ParseStream<'_>| {
+    let _ = read(tokens, &mut |input| {
         let mut seen = Vec::new();
         while !input.is_empty() {
             if let Err(error) = word(input, allowed, &mut words, &mut seen, diag) {
@@ -67,8 +68,7 @@ pub(super) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Word
             }
         }
         Ok(())
-    };
-    let _ = parser.parse2(tokens);
+    });
     words
 }
 
@@ -120,12 +120,12 @@ fn word(
         }
         words.clean &= clean;
         match name.as_str() {
-            "own" => words.own.extend(names),
-            "with" => words.with.extend(names),
-            "changed" => words.changed.extend(names),
-            "added" => words.added.extend(names),
+            "own" => words.own.add_all(names),
+            "with" => words.with.add_all(names),
+            "changed" => words.changed.add_all(names),
+            "added" => words.added.add_all(names),
             "lead" => words.lead = words.lead.take().or(names.into_iter().next()),
-            _ => words.without.extend(names),
+            _ => words.without.add_all(names),
         }
     }
     seen.push(name);

@@ -3,52 +3,53 @@
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
-use syn::parse::{ParseStream, Parser as _};
+use syn::parse::ParseStream;
 use syn::{Ident, Token, Type};
 
-use super::off::{self, Off};
-use super::outer::attributes;
-use super::resource::is_resource;
 use super::{Field, Fields, keyword};
+use crate::capabilities::conditions::syntax::off;
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::conditions::syntax::outer::attributes;
+use crate::capabilities::resources::syntax::is_resource;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, Step, Walk};
+use crate::reading::read;
 
 /// Reads the fields of a struct. A field that can't be read is an error and is left out.
-pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
+pub(crate) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
     // Any tokens are a token stream.
     let tokens: TokenStream = input.parse().unwrap_or_default();
     let tokens: Vec<TokenTree> = tokens.into_iter().gather();
     let mut rest = &tokens[..];
-    let mut read = Fields { fields: Vec::new(), broken: Vec::new(), off: Vec::new(), clean: true };
+    let mut fields =
+        Fields { fields: Vec::new(), broken: Vec::new(), off: Vec::new(), clean: true };
     while let Some(first) = rest.first() {
         let (written, mut behind) = rest.split_at(length(rest));
         let place = written.last().unwrap_or(first).span();
-        let mut left = None;
-        let parser = |input: ParseStream<'_>| {
-            let field = field(input, place, diag)?;
+        let (mut left, mut one) = (None, None);
+        let result = read(written.each().cloned().gather(), &mut |input| {
+            one = Some(field(input, place, diag)?);
             left = input.parse::<TokenStream>()?.into_iter().next();
-            Ok(field)
-        };
-        match parser.parse2(written.each().cloned().gather()) {
-            Ok(field) => {
-                match off::condition(&field.attrs) {
-                    Some(condition) => {
-                        let resource = is_resource(&field.attrs);
-                        let ident = field.ident;
-                        read.off.push(Off { ident, table: false, resource, condition, part: None });
-                    }
-                    None => read.fields.push(field),
+            Ok(())
+        });
+        if let Err(error) = result {
+            diag.push(error);
+            fields.broken.add_all(names(written));
+            fields.clean = false;
+        }
+        if let Some(field) = one {
+            match off::condition(&field.attrs) {
+                Some(condition) => {
+                    let resource = is_resource(&field.attrs);
+                    let ident = field.ident;
+                    fields.off.push(Off { ident, table: false, resource, condition, part: None });
                 }
-                let next = left.as_ref().or(behind.first()).filter(|token| !is(token, ','));
-                if let Some(token) = next {
-                    diag.error(Code::E010, token.span(), "expected `,` between two fields");
-                }
+                None => fields.fields.push(field),
             }
-            Err(error) => {
-                diag.push(error);
-                read.broken.extend(names(written));
-                read.clean = false;
+            let next = left.as_ref().or(behind.first()).filter(|token| !is(token, ','));
+            if let Some(token) = next {
+                diag.error(Code::E010, token.span(), "expected `,` between two fields");
             }
         }
         if behind.first().is_some_and(separates) {
@@ -56,7 +57,7 @@ pub(super) fn fields(input: ParseStream<'_>, diag: &mut Diag) -> Fields {
         }
         rest = behind;
     }
-    read
+    fields
 }
 
 /// Reads a field from its tokens. An error at their end, which has no span, is shown at `place`.
@@ -168,7 +169,7 @@ fn named(tokens: &[TokenTree]) -> bool {
 }
 
 /// The possible names of a field without a type: several if commas are missing too.
-fn names(written: &[TokenTree]) -> impl Iterator<Item = Ident> {
+fn names(written: &[TokenTree]) -> Walk<impl Step<Ident>> {
     let before = written[front(written)..].each().take_while(|token| !is(token, ':'));
     before.filter_map(|token| match token {
         TokenTree::Ident(word) => keyword::name(word),

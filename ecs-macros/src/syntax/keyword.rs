@@ -4,10 +4,11 @@ use quote::ToTokens as _;
 use syn::Ident;
 
 use crate::codes::Code;
+use crate::reading::parse;
 
 /// Returns whether a name is a keyword, so that it needs `r#`.
 pub(crate) fn is_keyword(name: &Ident) -> bool {
-    syn::parse2::<Ident>(name.to_token_stream()).is_err()
+    parse::<Ident>(name.to_token_stream()).is_err()
 }
 
 /// Returns the name with `r#` if it needs one; `None` for the few keywords without a raw form.

@@ -3,23 +3,26 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::ext::IdentExt as _;
-use syn::parse::{Parse, ParseStream, Parser as _};
+use syn::parse::{Parse, ParseStream};
 use syn::{Generics, Ident, Token, Visibility, token};
 
 use super::fields::fields;
-use super::outer::attributes;
-use super::part::Kind;
-use super::{Body, Input, Item, off};
+use super::{Body, Input, Item};
+use crate::capabilities::conditions::syntax::off;
+use crate::capabilities::conditions::syntax::outer::attributes;
+use crate::capabilities::parts::syntax::Kind;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::Each as _;
+use crate::each::{AddAll as _, Each as _};
+use crate::reading;
 
 /// Reads the whole input. The first token is the path of ecs-core.
 pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
     let mut krate = None;
     let mut clean = true;
     let (mut items, mut lost_table, mut off) = (Vec::new(), false, Vec::new());
-    let parser = |input: ParseStream<'_>| {
+    // The errors inside are in `diag` already; syn would report the skipped tokens once more.
+    let _ = reading::read(tokens, &mut |input| {
         krate = Some(input.call(Ident::parse_any)?);
         while !input.is_empty() {
             let begin = input.cursor();
@@ -28,7 +31,7 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
             lost_table |= in_table && !matches!(read, Ok(Some(_)));
             match read {
                 Ok(Some(item)) => match off::condition(&item.attrs) {
-                    Some(condition) => off.extend(off::names_of(item, &condition)),
+                    Some(condition) => off.add_all(off::names_of(item, &condition)),
                     None => items.push(item),
                 },
                 Ok(None) => clean = false,
@@ -43,9 +46,7 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
             }
         }
         Ok(())
-    };
-    // The errors inside are in `diag` already; syn would report the skipped tokens once more.
-    let _ = parser.parse2(tokens);
+    });
     let krate = krate.unwrap_or_else(|| {
         clean = false;
         diag.error(Code::E001, Span::call_site(), "call this macro as `ecs_core::world!`");

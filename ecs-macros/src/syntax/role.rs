@@ -3,9 +3,9 @@
 use syn::{Attribute, Ident, Meta, Type};
 
 use super::attr::{Words, words};
-use super::rows;
 use super::types::{self, Shape};
 use super::{Body, Field, Fields, Item};
+use crate::capabilities::derived::syntax as rows;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::{Each as _, IntoEach as _};
@@ -32,7 +32,7 @@ pub(crate) fn is_role(name: &Ident) -> bool {
 pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
     let is_role = |attr: &Attribute| ROLES.each().any(|word| attr.path().is_ident(word));
     let (roles, kept): (Vec<_>, Vec<_>) =
-        std::mem::take(&mut item.attrs).into_iter().partition(is_role);
+        std::mem::take(&mut item.attrs).into_each().partition(is_role);
     item.attrs = kept;
     let fitting = match &item.body {
         Body::Unit => "group",

@@ -3,13 +3,17 @@
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
-use super::entities;
-use super::link::{self, Link};
-use super::saved::{self, Saved};
-use super::track::{self, Track};
+use crate::capabilities::links::syntax as link;
+use crate::capabilities::links::syntax::Link;
+use crate::capabilities::save::syntax as saved;
+use crate::capabilities::save::syntax::Saved;
+use crate::capabilities::track::syntax as track;
+use crate::capabilities::track::syntax::Track;
+use crate::capabilities::transfer::syntax as entities;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::Each as _;
+use crate::reading::parse;
 
 /// The names of the storages.
 const STORAGES: [&str; 2] = ["sparse", "linear"];
@@ -17,28 +21,40 @@ const STORAGES: [&str; 2] = ["sparse", "linear"];
 /// The attributes of a component besides docs.
 const WORDS: [&str; 4] = ["storage", "track", "link", "entities"];
 
-/// The attributes of a component.
-pub(crate) struct ComponentAttrs {
-    pub(crate) docs: Vec<Attribute>,
+/// What the attributes of a component say of it.
+#[derive(Clone, Default)]
+pub(crate) struct Words {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
     pub(crate) link: Option<Link>,
-    /// True if there is `#[entities]`.
+    /// True if its values contain handles that are mapped: `#[entities]`.
     pub(crate) entities: bool,
+    /// Its tracking: its own `#[track]`, or that of its table.
     pub(crate) track: Option<Track>,
     pub(crate) saved: Saved,
+}
+
+impl Words {
+    /// Takes those words out of attributes that a part of a table can have too.
+    pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Self {
+        let track = track::take(attrs, diag);
+        let entities = entities::take(attrs, diag);
+        Self { entities, track, saved: saved::take(attrs, diag), ..Self::default() }
+    }
+}
+
+/// The attributes of a component.
+pub(crate) struct ComponentAttrs {
+    pub(crate) docs: Vec<Attribute>,
+    pub(crate) words: Words,
     /// Attributes that a component can't have.
     pub(crate) others: Vec<Attribute>,
 }
 
 /// Reads the attributes of a component.
 pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
-    let track = track::take(&mut attrs, diag);
-    let entities = entities::take(&mut attrs, diag);
-    let saved = saved::take(&mut attrs, diag);
-    let (docs, others) = (Vec::new(), Vec::new());
-    let mut read =
-        ComponentAttrs { docs, linear: None, link: None, entities, track, saved, others };
+    let words = Words::take(&mut attrs, diag);
+    let mut read = ComponentAttrs { docs: Vec::new(), words, others: Vec::new() };
     let (mut seen, mut linked) = (false, false);
     for attr in attrs {
         let path = attr.path();
@@ -60,20 +76,21 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
                 let message = "a second `#[link(..)]` on one component; remove it";
                 diag.error_at(Code::E061, &attr, message);
             } else {
-                read.link = link::link(&attr, diag);
+                read.words.link = link::link(&attr, diag);
             }
         } else if meant("track") {
             // All that are spelt rightly are taken out.
-            read.track = read.track.or_else(|| Some(track::track(&attr, diag)));
+            let track = read.words.track.take();
+            read.words.track = first!(track, Some(track::track(&attr, diag)));
         } else if meant("entities") {
-            read.entities = true;
+            read.words.entities = true;
         } else if meant("storage") {
             if std::mem::replace(&mut seen, true) {
                 let message = "a second `#[storage(..)]` on one component; remove it";
                 diag.error_at(Code::E113, &attr, message);
             } else {
                 let storage = storage(&attr, diag);
-                read.linear = storage.filter(|word| word == "linear").map(|word| word.span());
+                read.words.linear = storage.filter(|word| word == "linear").map(|word| word.span());
             }
         } else {
             read.others.push(attr);
@@ -85,7 +102,7 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
 /// Reads the storage that an attribute names.
 fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
     let word = match &attr.meta {
-        Meta::List(list) => syn::parse2::<Ident>(list.tokens.clone()).ok(),
+        Meta::List(list) => parse::<Ident>(list.tokens.clone()).ok(),
         Meta::Path(_) | Meta::NameValue(_) => None,
     };
     let Some(word) = word else {

@@ -118,7 +118,7 @@ pub(crate) fn shape(ty: &Type) -> Shape<'_> {
 }
 
 /// Returns the only argument of `Option<X>`.
-pub(super) fn argument(segment: &PathSegment) -> Option<&Type> {
+pub(crate) fn argument(segment: &PathSegment) -> Option<&Type> {
     match &segment.arguments {
         PathArguments::AngleBracketed(list) if list.args.len() == 1 => match &list.args[0] {
             GenericArgument::Type(inner) => Some(inner),
@@ -150,7 +150,7 @@ pub(crate) fn borrows(ty: &Type) -> bool {
     matches!(shape(ty), Shape::Reference(_) | Shape::Optional(_))
 }
 
-pub(super) fn last_segment(ty: &Type) -> Option<&PathSegment> {
+pub(crate) fn last_segment(ty: &Type) -> Option<&PathSegment> {
     match bare(ty) {
         Type::Path(path) => path.path.segments.last(),
         _ => None,
@@ -165,7 +165,7 @@ pub(crate) fn optional(ty: &Type) -> Option<&Type> {
 /// Returns whether this is a path whose last word has this lifetime as an argument: `BodyRef<'w>`.
 pub(crate) fn has_lifetime(ty: &Type, lifetime: &Lifetime) -> bool {
     match last_segment(ty).map(|segment| &segment.arguments) {
-        Some(PathArguments::AngleBracketed(list)) => list.args.iter().any(
+        Some(PathArguments::AngleBracketed(list)) => list.args.each().any(
             |argument| matches!(argument, GenericArgument::Lifetime(found) if found == lifetime),
         ),
         _ => false,

@@ -32,7 +32,7 @@ fn reach(vis: &Visibility) -> Option<usize> {
         Visibility::Inherited => Some(0),
         Visibility::Public(_) => Some(usize::MAX),
         Visibility::Restricted(restricted) => {
-            let words = restricted.path.segments.iter().map(|segment| segment.ident.to_string());
+            let words = restricted.path.segments.each().map(|segment| segment.ident.to_string());
             let words: Vec<String> = words.skip_while(|word| word == "self").gather();
             match &words[..] {
                 [word] if word == "crate" => Some(CRATE),

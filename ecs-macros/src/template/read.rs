@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Spacing};
 
 /// A piece of a template.
-pub(super) enum Piece {
+pub(crate) enum Piece {
     /// `#name`.
     Value,
     /// `#(inner)separator*`, and the number of values in it.
@@ -28,7 +28,7 @@ const SIGNS: &[&[u8]] = &[
 ];
 
 /// Returns the pieces of a text.
-pub(super) fn pieces(text: &'static str) -> Vec<Piece> {
+pub(crate) fn pieces(text: &'static str) -> Vec<Piece> {
     Reader { text, at: 0 }.pieces()
 }
 

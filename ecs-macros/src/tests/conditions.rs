@@ -3,9 +3,9 @@
 use proc_macro2::TokenStream;
 
 use super::messages;
-use crate::conditions::resolve;
+use crate::capabilities::conditions::resolve;
+use crate::capabilities::parts::syntax::Kind;
 use crate::expand_declaration;
-use crate::syntax::part::Kind;
 
 /// Three conditions: one on a component and a table, one on a field with the docs around it, and one on a query. Two
 /// of them are also written with `not(..)`.

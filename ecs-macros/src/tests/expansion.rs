@@ -25,7 +25,7 @@ fn lines(input: &str) -> usize {
 }
 
 /// Returns the expansion without docs, so that a difference shows code.
-pub(super) fn without_docs(input: &str) -> String {
+pub(crate) fn without_docs(input: &str) -> String {
     assert_eq!(errors(input), [""; 0]);
     let code = formatted(input);
     let lines = code.lines().filter(|line| !line.trim_start().starts_with("///"));

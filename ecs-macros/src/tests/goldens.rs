@@ -5,7 +5,7 @@ use super::expansion::without_docs;
 use super::formatted;
 
 /// Compares a text with the file of this name.
-pub(super) fn compare(name: &str, text: &str) {
+pub(crate) fn compare(name: &str, text: &str) {
     let file = format!("{}/goldens/{name}", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(&file, text).expect("the package can be written to");

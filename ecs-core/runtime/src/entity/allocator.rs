@@ -16,7 +16,7 @@ pub use slots::{EntitySlots, SlotsError};
 pub(crate) const MAX_STEP: usize = 1 << 24;
 
 /// The number of indices. The last one of 32 bits is only that of [`Entity::DANGLING`].
-pub(super) const MAX_INDICES: usize = u32::MAX as usize;
+pub(crate) const MAX_INDICES: usize = u32::MAX as usize;
 
 /// The number of recently freed indices that are searched before a table of all free indices is
 /// built.
@@ -39,11 +39,12 @@ pub struct Allocator {
     pub(super) retired: usize,
     /// The number of handles that were reserved and aren't alive yet. They are the last ones in
     /// `free`, followed by indices past the end of `alive`. It is an atomic, because other threads
-    /// may read the alive entities while a [`Reserver`](super::reserver::Reserver) changes it.
+    /// may read the alive entities while a [`Reserver`](crate::capabilities::commands::entity::Reserver) changes it.
     pub(super) reserved: AtomicUsize,
 }
 
 impl Allocator {
+    #[inline(always)]
     pub(crate) const fn new() -> Self {
         Self {
             alive: Vec::new(),
@@ -61,7 +62,7 @@ impl Allocator {
     }
 
     /// Returns the number of slots. Every index in use is below it.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn slots(&self) -> usize {
         self.alive.len()
     }
@@ -73,7 +74,7 @@ impl Allocator {
     }
 
     /// Returns whether the entity is alive. O(1).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn contains(&self, entity: Entity) -> bool {
         self.alive.get(entity.index() as usize) == Some(&Some(entity.version()))
     }
@@ -93,7 +94,7 @@ impl Allocator {
     }
 
     /// Returns whether there are reserved entities that aren't alive yet.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn has_reserved(&mut self) -> bool {
         *self.reserved.get_mut() > 0
     }
@@ -259,13 +260,13 @@ impl Allocator {
     }
 
     /// Reserves an entity. It comes alive at the next [`flush`](Self::flush). Only the world's
-    /// [`Reserver`](super::reserver::Reserver) calls this, so no two calls happen at once.
+    /// [`Reserver`](crate::capabilities::commands::entity::Reserver) calls this, so no two calls happen at once.
     ///
     /// # Panics
     ///
     /// Panics if all 2³² - 1 indices are in use or reserved. Then nothing is reserved.
     #[inline]
-    pub(super) fn reserve_entity(&self) -> Entity {
+    pub(crate) fn reserve_entity(&self) -> Entity {
         let n = self.reserved.load(Ordering::Relaxed);
         let entity = match self.free.len().checked_sub(n + 1) {
             Some(at) => self.free[at],

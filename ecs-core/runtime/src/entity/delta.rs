@@ -244,7 +244,8 @@ impl EntityDelta {
     }
 }
 
-fn indices(entities: &[Entity]) -> Vec<u32> {
+/// Returns the indices of entities in ascending order.
+pub(crate) fn indices(entities: &[Entity]) -> Vec<u32> {
     let mut indices: Vec<u32> = entities.iter().map(|entity| entity.index()).collect();
     indices.sort_unstable();
     indices

@@ -8,7 +8,7 @@ use crate::entity::allocator::{Allocator, EntitySlots, SlotsError};
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
-use crate::parallel::into_par_iter::into_par_iter;
+use crate::parallel::into_par_iter::{into_iter, into_par_iter};
 
 /// The alive entities of a world, without their components.
 ///
@@ -88,24 +88,6 @@ impl<'w> Entities<'w> {
     }
 }
 
-impl<'w> IntoIterator for Entities<'w> {
-    type Item = Entity;
-    type IntoIter = Iter<'w>;
-
-    fn into_iter(self) -> Iter<'w> {
-        self.iter()
-    }
-}
-
-impl<'w> IntoIterator for &Entities<'w> {
-    type Item = Entity;
-    type IntoIter = Iter<'w>;
-
-    fn into_iter(self) -> Iter<'w> {
-        self.iter()
-    }
-}
-
 /// An iterator over the alive entities, by ascending index; see [`Entities::iter`].
 #[derive(Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
@@ -181,5 +163,9 @@ impl fmt::Debug for Entities<'_> {
 
 into_par_iter! {
     ['w] Iter<'w>;
-    ['w] Entities<'w>;
+}
+
+into_iter! {
+    ['w] Entities<'w> => Entity, Iter<'w>, |entities| entities.iter();
+    ['w] &Entities<'w> => Entity, Iter<'w>, |entities| entities.iter();
 }

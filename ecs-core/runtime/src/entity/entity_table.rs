@@ -24,6 +24,7 @@ pub struct EntityTable<S> {
 impl<S: Signature> EntityTable<S> {
     /// Creates a table without entities.
     #[must_use]
+    #[inline(always)]
     pub const fn new() -> Self {
         Self { allocator: Allocator::new(), signatures: Vec::new() }
     }

@@ -37,15 +37,6 @@ pub enum InsertReason {
     Cycle,
 }
 
-impl<B> fmt::Debug for InsertError<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("InsertError")
-            .field("entity", &self.entity)
-            .field("reason", &self.reason)
-            .finish_non_exhaustive()
-    }
-}
-
 impl<B> fmt::Display for InsertError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let entity = self.entity;
@@ -117,15 +108,6 @@ pub enum SpawnAtReason {
     Cycle,
 }
 
-impl<B> fmt::Debug for SpawnAtError<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SpawnAtError")
-            .field("entity", &self.entity)
-            .field("reason", &self.reason)
-            .finish_non_exhaustive()
-    }
-}
-
 impl<B> fmt::Display for SpawnAtError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "entity {} can't be spawned: ", self.entity)?;
@@ -146,24 +128,6 @@ impl<B> fmt::Display for SpawnAtError<B> {
 }
 
 impl<B> Error for SpawnAtError<B> {}
-
-/// An error: the columns have different lengths. No rows were spawned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ColumnsError {
-    /// The length of the first column.
-    pub first: usize,
-    /// The first length that differs from it.
-    pub other: usize,
-}
-
-impl fmt::Display for ColumnsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { first, other } = self;
-        write!(f, "columns of {first} and {other} rows can't be spawned together")
-    }
-}
-
-impl Error for ColumnsError {}
 
 /// An error: the values can't be borrowed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,3 +170,8 @@ impl fmt::Display for SingleError {
 }
 
 impl Error for SingleError {}
+
+crate::debug::impl_debug! {
+    "InsertError": [B] InsertError<B> => |error| entity error.entity, reason error.reason;
+    "SpawnAtError": [B] SpawnAtError<B> => |error| entity error.entity, reason error.reason;
+}

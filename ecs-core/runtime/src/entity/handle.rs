@@ -53,13 +53,13 @@ impl Entity {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn from_parts(index: u32, generation: Generation) -> Self {
         Self { index, generation }
     }
 
     /// Returns the index, which later entities can reuse. O(1).
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn index(self) -> u32 {
         self.index
@@ -73,7 +73,7 @@ impl Entity {
         self.generation.get()
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn version(self) -> Generation {
         self.generation
     }

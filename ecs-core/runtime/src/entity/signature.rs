@@ -31,7 +31,7 @@ macro_rules! narrow {
         impl Signature for $int {
             const EMPTY: Self = 0;
 
-            #[inline]
+            #[inline(always)]
             fn from_words(words: &[u64]) -> Self {
                 words[0] as $int
             }
@@ -73,7 +73,7 @@ pub struct Wide<const WORDS: usize>([u64; WORDS]);
 impl<const WORDS: usize> Signature for Wide<WORDS> {
     const EMPTY: Self = Self([0; WORDS]);
 
-    #[inline]
+    #[inline(always)]
     fn from_words(words: &[u64]) -> Self {
         Self(core::array::from_fn(|i| words.get(i).copied().unwrap_or(0)))
     }

@@ -2,8 +2,8 @@
 
 use core::marker::PhantomData;
 
+use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::handle::{Entity, FIRST};
-use crate::entity::mapping::EntityMapping;
 use crate::schema::data::{GroupList, HasUnit, UnitOps, WorldData, store, store_mut};
 use crate::schema::key::Key;
 use crate::storage::group_state::GroupState;

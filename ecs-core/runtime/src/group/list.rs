@@ -4,30 +4,30 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use super::events;
 use super::members::{enter, leave, len, matches};
 use super::owned::OwnedUnits as _;
 use super::rebuild::rebuild;
 use super::traits::Group;
+use crate::capabilities::events;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
-use crate::schema::data::{Change, GroupList, HasUnit, WorldData};
+use crate::schema::data::{GroupList, HasUnit, Structural, WorldData};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
 use crate::tuples::ListOf;
 
 impl<W: WorldData> GroupList<W> for () {
     #[inline]
-    fn evict<C: Change<W>>(_: &mut W, _: u32, _: W::Signature) {}
+    fn evict<C: Structural<W>>(_: &mut W, _: u32, _: W::Signature) {}
 
     #[inline]
-    fn evict_changed<C: Change<W>>(_: &mut W, _: u32, _: W::Signature, _: W::Signature) {}
+    fn evict_changed<C: Structural<W>>(_: &mut W, _: u32, _: W::Signature, _: W::Signature) {}
+
+    #[inline(always)]
+    fn admit<C: Structural<W>>(_: &mut W, _: Entity, _: W::Signature, _: W::Signature) {}
 
     #[inline]
-    fn admit<C: Change<W>>(_: &mut W, _: Entity, _: W::Signature, _: W::Signature) {}
-
-    #[inline]
-    fn admit_appended<C: Change<W>>(_: &mut W, _: &[Entity], _: W::Signature) {}
+    fn admit_appended<C: Structural<W>>(_: &mut W, _: &[Entity], _: W::Signature) {}
 
     #[inline]
     fn count_out<R>(_: &[Cell<usize>], _: W::Signature, _: impl FnMut(usize))
@@ -58,7 +58,7 @@ impl<W: WorldData> GroupList<W> for () {
     fn members(_: &W, _: &mut impl FnMut(usize, &[Entity])) {}
 
     #[inline]
-    fn arrive<C: Change<W>>(_: &mut W, _: &[Vec<Entity>]) {}
+    fn arrive<C: Structural<W>>(_: &mut W, _: &[Vec<Entity>]) {}
 
     #[inline]
     fn all_leave(_: &mut W) {}
@@ -68,24 +68,24 @@ impl<W: WorldData> GroupList<W> for () {
 }
 
 /// Returns whether a change can remove an entity from a group.
-const fn can_evict<W: WorldData, G: Group<W>, C: Change<W>>() -> bool {
+const fn can_evict<W: WorldData, G: Group<W>, C: Structural<W>>() -> bool {
     G::TERMS.without.intersects(C::ADDED) || G::TERMS.required().intersects(C::REMOVED)
 }
 
 /// Returns whether a change can add an entity to a group.
-const fn can_admit<W: WorldData, G: Group<W>, C: Change<W>>() -> bool {
+const fn can_admit<W: WorldData, G: Group<W>, C: Structural<W>>() -> bool {
     G::TERMS.required().intersects(C::ADDED) || G::TERMS.without.intersects(C::REMOVED)
 }
 
 impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (First, Rest) {
     #[inline]
-    fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
+    fn evict<C: Structural<W>>(world: &mut W, index: u32, old: W::Signature) {
         Rest::evict::<C>(world, index, old);
         First::evict::<C>(world, index, old);
     }
 
     #[inline]
-    fn evict_changed<C: Change<W>>(
+    fn evict_changed<C: Structural<W>>(
         world: &mut W,
         index: u32,
         old: W::Signature,
@@ -96,13 +96,18 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
     }
 
     #[inline]
-    fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature) {
+    fn admit<C: Structural<W>>(
+        world: &mut W,
+        entity: Entity,
+        old: W::Signature,
+        new: W::Signature,
+    ) {
         First::admit::<C>(world, entity, old, new);
         Rest::admit::<C>(world, entity, old, new);
     }
 
     #[inline]
-    fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
+    fn admit_appended<C: Structural<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
         First::admit_appended::<C>(world, entities, new);
         Rest::admit_appended::<C>(world, entities, new);
     }
@@ -143,7 +148,7 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
         Rest::members(world, each);
     }
 
-    fn arrive<C: Change<W>>(world: &mut W, members: &[Vec<Entity>]) {
+    fn arrive<C: Structural<W>>(world: &mut W, members: &[Vec<Entity>]) {
         First::arrive::<C>(world, members);
         Rest::arrive::<C>(world, members);
     }
@@ -165,15 +170,15 @@ pub struct Each<G>(PhantomData<G>);
 
 impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     #[inline]
-    fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
+    fn evict<C: Structural<W>>(world: &mut W, index: u32, old: W::Signature) {
         if const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
-            events::leaves::<W, G>(world, index);
+            events::group::leaves::<W, G>(world, index);
             leave::<W, G, C>(world, index);
         }
     }
 
     #[inline]
-    fn evict_changed<C: Change<W>>(
+    fn evict_changed<C: Structural<W>>(
         world: &mut W,
         index: u32,
         old: W::Signature,
@@ -185,18 +190,23 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     #[inline]
-    fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature) {
+    fn admit<C: Structural<W>>(
+        world: &mut W,
+        entity: Entity,
+        old: W::Signature,
+        new: W::Signature,
+    ) {
         if const { can_admit::<W, G, C>() } && !matches::<W, G>(old) && matches::<W, G>(new) {
             enter::<W, G, C>(world, entity);
-            events::entered::<W, G>(world, entity);
+            events::group::entered::<W, G>(world, entity);
         }
     }
 
     #[inline]
-    fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
+    fn admit_appended<C: Structural<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
         if const { can_admit::<W, G, C>() } && matches::<W, G>(new) {
             enter_appended::<W, G, C>(world, entities);
-            events::all_entered::<W, G>(world, entities);
+            events::group::all_entered::<W, G>(world, entities);
         }
     }
 
@@ -236,7 +246,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
 
     fn empty(world: &mut W, removed: Mask) {
         if G::TERMS.required().intersects(removed) {
-            events::all_leave::<W, G>(world);
+            events::group::all_leave::<W, G>(world);
             let state = &mut world.groups_mut()[G::ID];
             state.len = 0;
             state.list.clear();
@@ -244,24 +254,24 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     fn members(world: &W, each: &mut impl FnMut(usize, &[Entity])) {
-        if let Some(rows) = events::rows::<W, G>(world) {
+        if let Some(rows) = events::group::rows::<W, G>(world) {
             // There are fewer rows only if the fields of two worlds were swapped.
             let len = len::<W, G>(world.groups()).min(rows.len());
             each(G::ID, &rows.entities()[..len]);
         }
     }
 
-    fn arrive<C: Change<W>>(world: &mut W, members: &[Vec<Entity>]) {
+    fn arrive<C: Structural<W>>(world: &mut W, members: &[Vec<Entity>]) {
         let arrived = members.get(G::ID).map_or(&[][..], Vec::as_slice);
         if !arrived.is_empty() {
             enter_appended::<W, G, C>(world, arrived);
-            events::all_entered::<W, G>(world, arrived);
+            events::group::all_entered::<W, G>(world, arrived);
         }
     }
 
     #[inline]
     fn all_leave(world: &mut W) {
-        events::all_leave::<W, G>(world);
+        events::group::all_leave::<W, G>(world);
     }
 
     fn rebuild(world: &mut W, orders: &mut [Vec<Entity>]) {
@@ -272,7 +282,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
 
 /// Adds entities that were just appended to every owned unit. O(1) if all previous rows are
 /// members, because then no row is moved. Otherwise O(entities).
-fn enter_appended<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, entities: &[Entity]) {
+fn enter_appended<W: WorldData, G: Group<W>, C: Structural<W>>(world: &mut W, entities: &[Entity]) {
     let all = len::<W, G>(world.groups()) + entities.len();
     if const { !G::TERMS.own.is_empty() } && ListOf::<G::Own>::are_of_length(world, all) {
         world.groups_mut()[G::ID].len = all;

@@ -5,14 +5,14 @@ use super::owned::OwnedUnits as _;
 use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
-use crate::schema::data::{Change, WorldData, signature_of};
+use crate::schema::data::{Structural, WorldData, signature_of};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
 use crate::tuples::ListOf;
 
 /// Returns the number of members of a group. O(1).
 #[inline]
-pub(super) fn len<W: WorldData, G: Group<W>>(groups: &[GroupState]) -> usize {
+pub(crate) fn len<W: WorldData, G: Group<W>>(groups: &[GroupState]) -> usize {
     groups.get(G::ID).map_or(0, |group| group.len)
 }
 
@@ -26,7 +26,7 @@ pub(super) fn matches<W: WorldData, G: Group<W>>(signature: W::Signature) -> boo
 
 /// Moves an entity to the row past the last member and counts it. O(owned columns).
 #[inline]
-pub(super) fn enter<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, entity: Entity) {
+pub(super) fn enter<W: WorldData, G: Group<W>, C: Structural<W>>(world: &mut W, entity: Entity) {
     let state = &mut world.groups_mut()[G::ID];
     if const { G::TERMS.own.is_empty() } {
         state.list.insert(entity, ());
@@ -40,7 +40,7 @@ pub(super) fn enter<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, enti
 
 /// Moves a member to the last row of the members and no longer counts it. O(owned columns).
 #[inline]
-pub(super) fn leave<W: WorldData, G: Group<W>, C: Change<W>>(world: &mut W, index: u32) {
+pub(super) fn leave<W: WorldData, G: Group<W>, C: Structural<W>>(world: &mut W, index: u32) {
     let state = &mut world.groups_mut()[G::ID];
     if const { G::TERMS.own.is_empty() } {
         state.list.take_index(index);

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::mixed::mixed;
 use crate::entity::handle::Entity;
-use crate::schema::data::{Change, Has, HasUnit, WorldData, store, store_mut};
+use crate::schema::data::{Has, HasUnit, Structural, WorldData, store, store_mut};
 use crate::schema::has::{StorageOf, lent_twice};
 use crate::storage::owned::Owned;
 use crate::storage::row_set::RowStore;
@@ -16,7 +16,7 @@ use crate::tuples::{List, TupleOf};
 #[doc(hidden)]
 pub trait OwnedUnits<W: WorldData> {
     /// Swaps the entity with the given row in every unit. Skips units that the change removes.
-    fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize);
+    fn place<Z: Structural<W>>(world: &mut W, index: u32, row: usize);
 
     /// Returns the number of rows of the unit with the fewest.
     fn shortest(world: &W) -> usize;
@@ -49,7 +49,7 @@ pub trait OwnedColumns<W: WorldData> {
 
     /// Returns the mutable values of a range of rows, and the entities of the first column.
     fn slices_mut<'w>(
-        parts: &mut W::Parts<'w>,
+        borrows: &mut W::Borrows<'w>,
         rows: Range<usize>,
     ) -> (Option<&'w [Entity]>, Self::SlicesMut<'w>);
 }
@@ -62,7 +62,7 @@ pub(super) type SlicesMutOf<'w, W, C> =
     TupleOf<(&'w [Entity], <C as OwnedColumns<W>>::SlicesMut<'w>)>;
 
 impl<W: WorldData> OwnedUnits<W> for () {
-    fn place<Z: Change<W>>(_: &mut W, _: u32, _: usize) {}
+    fn place<Z: Structural<W>>(_: &mut W, _: u32, _: usize) {}
 
     fn shortest(_: &W) -> usize {
         usize::MAX
@@ -93,7 +93,7 @@ impl<W: WorldData> OwnedColumns<W> for () {
 
     fn slices(_: &W, _: Range<usize>) {}
 
-    fn slices_mut<'w>(_: &mut W::Parts<'w>, _: Range<usize>) -> (Option<&'w [Entity]>, ()) {
+    fn slices_mut<'w>(_: &mut W::Borrows<'w>, _: Range<usize>) -> (Option<&'w [Entity]>, ()) {
         (None, ())
     }
 }
@@ -109,10 +109,11 @@ pub(super) fn rows_of<T>(values: &[T], rows: Range<usize>) -> &[T] {
 /// before, or if the rows don't exist.
 #[inline]
 fn take_rows<'w, W: Has<C, Storage: Owned>, C: 'w>(
-    parts: &mut W::Parts<'w>,
+    borrows: &mut W::Borrows<'w>,
     rows: &Range<usize>,
 ) -> (&'w [Entity], <StorageOf<W, C> as Owned>::Slice<'w, C>) {
-    let Some((entities, values)) = StorageOf::<W, C>::take_rows(W::part(parts), rows.clone())
+    let Some((entities, values)) =
+        StorageOf::<W, C>::take_rows(W::borrow_of(borrows), rows.clone())
     else {
         lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name)
     };
@@ -120,7 +121,11 @@ fn take_rows<'w, W: Has<C, Storage: Owned>, C: 'w>(
 }
 
 #[inline(always)]
-fn place<W: HasUnit<R, Store: RowStore>, R, Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+fn place<W: HasUnit<R, Store: RowStore>, R, Z: Structural<W>>(
+    world: &mut W,
+    index: u32,
+    row: usize,
+) {
     if const { Z::SKIPPED.contains(<W as HasUnit<R>>::UNIT) } {
         return;
     }
@@ -137,7 +142,7 @@ fn place<W: HasUnit<R, Store: RowStore>, R, Z: Change<W>>(world: &mut W, index: 
 
 impl<W: HasUnit<A, Store: RowStore>, A, B: OwnedUnits<W>> OwnedUnits<W> for (A, B) {
     #[inline(always)]
-    fn place<Z: Change<W>>(world: &mut W, index: u32, row: usize) {
+    fn place<Z: Structural<W>>(world: &mut W, index: u32, row: usize) {
         place::<W, A, Z>(world, index, row);
         B::place::<Z>(world, index, row);
     }
@@ -183,10 +188,10 @@ impl<W: Has<A, Storage: Owned>, A: 'static, B: OwnedColumns<W>> OwnedColumns<W> 
 
     #[inline]
     fn slices_mut<'w>(
-        parts: &mut W::Parts<'w>,
+        borrows: &mut W::Borrows<'w>,
         rows: Range<usize>,
     ) -> (Option<&'w [Entity]>, Self::SlicesMut<'w>) {
-        let (entities, first) = take_rows::<W, A>(parts, &rows);
-        (Some(entities), (first, B::slices_mut(parts, rows).1))
+        let (entities, first) = take_rows::<W, A>(borrows, &rows);
+        (Some(entities), (first, B::slices_mut(borrows, rows).1))
     }
 }

@@ -7,14 +7,14 @@ use super::owned::OwnedUnits as _;
 use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::plan::mask::Mask;
-use crate::schema::data::{Change, WorldData};
+use crate::schema::data::{Structural, WorldData};
 use crate::schema::world_mut::WorldMut as _;
 use crate::tuples::ListOf;
 
 /// A change of no components.
 struct Nothing;
 
-impl<W: WorldData> Change<W> for Nothing {
+impl<W: WorldData> Structural<W> for Nothing {
     const ADDED: Mask = Mask::EMPTY;
     const REMOVED: Mask = Mask::EMPTY;
     const QUIET: bool = true;

@@ -12,7 +12,7 @@ use crate::schema::data::WorldData;
 use crate::storage::column::{Column, ColumnMut, IntoColumn};
 use crate::storage::kind::Packed;
 use crate::storage::origin::Origin;
-use crate::tuples::{List, ListOf, Tuple, TupleOf, for_tuples};
+use crate::tuples::for_tuples;
 
 /// A group of a split world. It contains the range of the members' rows, and borrows no column.
 pub struct GroupToken<'w, W, G> {
@@ -145,73 +145,39 @@ fn same(a: Origin<'_>, b: Origin<'_>) {
     assert!(a.is(b), "the columns are from different worlds");
 }
 
-impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for &'a Column<'_, C, K> {
-    type Slices = &'a [C];
+macro_rules! packed {
+    ($($type:ty => $slice:ty, |$column:ident, $rows:ident| $slices:expr;)*) => {$(
+        impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for $type {
+            type Slices = $slice;
 
-    #[inline]
-    #[track_caller]
-    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a [C] {
-        same(self.origin, origin);
-        rows_of(self.as_slice(), rows)
-    }
+            #[inline]
+            #[track_caller]
+            fn slices(self, origin: Origin<'_>, $rows: Range<usize>) -> $slice {
+                let $column = self;
+                same($column.origin, origin);
+                $slices
+            }
+        }
+    )*};
 }
 
-impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for &'a ColumnMut<'_, C, K> {
-    type Slices = &'a [C];
-
-    #[inline]
-    #[track_caller]
-    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a [C] {
-        same(self.origin, origin);
-        rows_of(self.as_slice(), rows)
-    }
-}
-
-impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for &'a mut ColumnMut<'_, C, K> {
-    type Slices = &'a mut [C];
-
-    #[inline]
-    #[track_caller]
-    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> &'a mut [C] {
-        same(self.origin, origin);
-        self.lent.reborrow().rows(rows).unwrap_or_else(|| mixed())
-    }
-}
-
-/// Columns that the group `G` owns, as a list `(A, (B, ()))`.
-pub trait PackedList<W, G> {
-    type Slices: List;
-
-    #[track_caller]
-    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> Self::Slices;
-}
-
-impl<W, G> PackedList<W, G> for () {
-    type Slices = ();
-
-    #[inline]
-    fn slices(self, _: Origin<'_>, _: Range<usize>) {}
-}
-
-impl<W, G, A: PackedColumns<W, G>, B: PackedList<W, G>> PackedList<W, G> for (A, B) {
-    type Slices = (A::Slices, B::Slices);
-
-    #[inline]
-    #[track_caller]
-    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> Self::Slices {
-        (self.0.slices(origin, rows.clone()), self.1.slices(origin, rows))
-    }
+packed! {
+    &'a Column<'_, C, K> => &'a [C], |column, rows| rows_of(column.as_slice(), rows);
+    &'a ColumnMut<'_, C, K> => &'a [C], |column, rows| rows_of(column.as_slice(), rows);
+    &'a mut ColumnMut<'_, C, K> => &'a mut [C],
+        |column, rows| column.lent.reborrow().rows(rows).unwrap_or_else(|| mixed());
 }
 
 macro_rules! packed_columns {
     ($($T:ident $t:ident)*) => {
         impl<W, Z, $($T: PackedColumns<W, Z>),*> PackedColumns<W, Z> for ($($T,)*) {
-            type Slices = TupleOf<<ListOf<Self> as PackedList<W, Z>>::Slices>;
+            type Slices = ($($T::Slices,)*);
 
             #[inline]
             #[track_caller]
             fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> Self::Slices {
-                Tuple::from_list(PackedList::<W, Z>::slices(self.into_list(), origin, rows))
+                let ($($t,)*) = self;
+                ($($t.slices(origin, rows.clone()),)*)
             }
         }
     };

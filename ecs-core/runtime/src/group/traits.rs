@@ -1,9 +1,9 @@
 //! A group as a type: its terms, its columns and the groups nested in it.
 
 use super::owned::{OwnedColumns, OwnedUnits};
+use crate::capabilities::events::storage::GroupEvents;
 use crate::plan::planner::GroupTerms;
 use crate::schema::data::WorldData;
-use crate::storage::group_events::GroupEvents;
 use crate::tuples::Tuple;
 
 /// A group of a world, declared by `#[group(..)]`.
@@ -50,7 +50,7 @@ impl<W: WorldData> Group<W> for () {
 )]
 pub trait HasEvents<W: WorldData>: Group<W> {
     #[doc(hidden)]
-    fn events_part<'w: 'w>(parts: &mut W::Parts<'w>) -> Option<&'w mut GroupEvents>;
+    fn events_borrow<'w: 'w>(borrows: &mut W::Borrows<'w>) -> Option<&'w mut GroupEvents>;
 }
 
 /// A group that owns the column of `C` in the world `W`.

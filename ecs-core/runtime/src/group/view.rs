@@ -1,18 +1,13 @@
 //! A group of a world: its members, their packed values and their order.
 
-use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::members::len;
-use super::mixed::mixed;
 use super::owned::{OwnedColumns as _, OwnedUnits as _, SlicesMutOf, SlicesOf, rows_of};
 use super::rows::GroupRows;
 use super::traits::{Group, NestedIn};
 use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
-use crate::schema::world_mut::WorldMut as _;
-use crate::storage::group_state::GroupState;
 use crate::tuples::{ListOf, Tuple};
 
 /// Read-only access to a group.
@@ -156,10 +151,15 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
     #[inline]
     #[must_use]
     pub fn slices(self) -> SlicesMutOf<'w, W, ListOf<G::Columns>> {
-        let (mut parts, origin) = self.world.parts();
-        let (entities, columns) = ListOf::<G::Columns>::slices_mut(&mut parts, self.rows.range());
+        let (mut borrows, origin) = self.world.borrows();
+        let (entities, columns) = ListOf::<G::Columns>::slices_mut(&mut borrows, self.rows.range());
         let list = || rows_of(origin.groups[G::ID].list.entities(), self.rows.range());
         Tuple::from_list((entities.unwrap_or_else(list), columns))
+    }
+
+    /// Returns the rows that the group covers.
+    pub(crate) const fn range(&self) -> Range<usize> {
+        self.rows.range()
     }
 
     /// Returns the world, in which the members' values are looked up.
@@ -167,60 +167,9 @@ impl<'w, W: WorldData, G: Group<W>> GroupMut<'w, W, G> {
         self.world
     }
 
-    /// Returns the world, whose groups and rows must stay as they are.
+    /// Returns the world, whose groups must stay as they are.
     pub(crate) const fn world_mut(&mut self) -> &mut W {
         self.world
-    }
-
-    /// Returns the first row. It is 0 unless nested groups are left out.
-    pub(crate) const fn start(&self) -> usize {
-        self.rows.0
-    }
-
-    /// Returns the runs: the ranges of rows that result from a cut at the end of each nested group.
-    /// Each run is sorted separately.
-    pub(crate) fn runs(&self) -> Vec<Range<usize>> {
-        runs::<W, G>(self.world.groups(), &self.rows.range())
-    }
-
-    /// Reorders the rows. `order[i]` is the row that moves to `start + i`.
-    pub(crate) fn permute(&mut self, order: &[u32]) {
-        permute::<W, G>(self.world, self.rows.range(), order);
-    }
-}
-
-/// Returns the rows of a group as ranges, with a cut at the end of each nested group.
-fn runs<W: WorldData, G: Group<W>>(
-    groups: &[GroupState],
-    rows: &Range<usize>,
-) -> Vec<Range<usize>> {
-    let mut runs = Vec::new();
-    let (mut end, mut next) = (rows.end, G::TERMS.inner);
-    while end > rows.start {
-        let start = next.map_or(0, |inner| groups[inner].len).clamp(rows.start, end);
-        runs.push(start..end);
-        end = start;
-        next = next.and_then(|inner| W::GROUPS[inner].inner);
-    }
-    runs
-}
-
-/// Permutes the rows of a group, each run in all columns that its innermost group owns. Row
-/// `rows.start + i` becomes the former row `order[i]`.
-fn permute<W: WorldData, G: Group<W>>(world: &mut W, rows: Range<usize>, order: &[u32]) {
-    if rows.is_empty() {
-        return;
-    }
-    let inner = len::<W, G::Inner>(world.groups()).clamp(rows.start, rows.end);
-    let (nested, own) = order.split_at(inner - rows.start);
-    if const { G::TERMS.own.is_empty() } {
-        world.groups_mut()[G::ID].list.permute_rows(inner, own);
-    } else {
-        if ListOf::<G::Own>::shortest(world) < inner + own.len() {
-            mixed();
-        }
-        ListOf::<G::Own>::permute(world, inner, own);
-        permute::<W, G::Inner>(world, rows.start..inner, nested);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Slices, and tuples of slices, as rows.
 
 use super::split_rows::SplitRows;
-use crate::tuples::{List, ListOf, Tuple, TupleOf, for_tuples};
+use crate::tuples::{Tuple as _, for_tuples, nested};
 
 impl<'a, T> SplitRows for &'a [T] {
     type Row = &'a T;
@@ -60,26 +60,14 @@ impl<T> Slice for &[T] {}
 impl<T> Slice for &mut [T] {}
 
 /// Slices as a list, `(A, (B, ()))`.
-pub trait SliceList: List {
-    type Row: List;
-    fn rows_left(slices: Self::Refs<'_>) -> usize;
-    fn split(self, n: usize) -> (Self, Self);
+trait SliceList {
+    type Row;
+
     fn rows(self) -> impl Iterator<Item = Self::Row>;
 }
 
 impl<A: Slice> SliceList for (A, ()) {
     type Row = (A::Row, ());
-
-    #[inline]
-    fn rows_left((a, ()): Self::Refs<'_>) -> usize {
-        a.rows_left()
-    }
-
-    #[inline]
-    fn split(self, n: usize) -> (Self, Self) {
-        let (a, b) = self.0.split_at(n);
-        ((a, ()), (b, ()))
-    }
 
     #[inline]
     fn rows(self) -> impl Iterator<Item = Self::Row> {
@@ -94,18 +82,6 @@ where
     type Row = (A::Row, <(B, C) as SliceList>::Row);
 
     #[inline]
-    fn rows_left((a, rest): Self::Refs<'_>) -> usize {
-        a.rows_left().min(<(B, C)>::rows_left(rest))
-    }
-
-    #[inline]
-    fn split(self, n: usize) -> (Self, Self) {
-        let (a, b) = self.0.split_at(n);
-        let (others, rest) = self.1.split(n);
-        ((a, others), (b, rest))
-    }
-
-    #[inline]
     fn rows(self) -> impl Iterator<Item = Self::Row> {
         self.0.into_iter().zip(self.1.rows())
     }
@@ -114,22 +90,26 @@ where
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         impl<$($T: Slice),*> SplitRows for ($($T,)*) {
-            type Row = TupleOf<<ListOf<Self> as SliceList>::Row>;
+            type Row = ($($T::Row,)*);
 
             #[inline]
             fn rows_left(&self) -> usize {
-                <ListOf<Self>>::rows_left(self.as_list())
+                let ($($t,)*) = self;
+                let mut least = usize::MAX;
+                $(least = least.min($t.rows_left());)*
+                least
             }
 
             #[inline]
             fn split_at(self, n: usize) -> (Self, Self) {
-                let (first, rest) = self.into_list().split(n);
-                (Tuple::from_list(first), Tuple::from_list(rest))
+                let ($($t,)*) = self;
+                $(let $t = $t.split_at(n);)*
+                (($($t.0,)*), ($($t.1,)*))
             }
 
             #[inline]
             fn fold_rows<Acc>(self, init: Acc, mut f: impl FnMut(Acc, Self::Row) -> Acc) -> Acc {
-                self.into_list().rows().fold(init, |acc, row| f(acc, Tuple::from_list(row)))
+                self.into_list().rows().fold(init, |acc, nested!($($t)*)| f(acc, ($($t,)*)))
             }
         }
     };

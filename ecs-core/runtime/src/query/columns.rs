@@ -1,20 +1,14 @@
 //! The columns of a walk as values: the terms of a join, and the columns that a query takes from a
 //! world.
 
-mod changes;
-
-pub use changes::{Marked, OnWrite};
-
 use super::sealed::SealedJoin;
-use super::walk::lane::{EntityLane, FilterLane, MarkLane, OptionalLane};
-use super::walk::lanes::Lanes;
+use super::walk::fetch::{EntityFetch, FilterFetch, OptionalFetch};
+use super::walk::fetches::Fetches;
 use crate::entity::allocator::Allocator;
-use crate::entity::entities::Entities;
 use crate::storage::column::{Column, ColumnMut, Presence};
+use crate::storage::fetch::Fetch;
 use crate::storage::kind::StorageKind;
-use crate::storage::lane::Lane;
 use crate::storage::origin::Origin;
-use crate::storage::tracked::TracksChanges;
 
 /// One term of a join: a column, a term made from a column, or the entities.
 #[diagnostic::on_unimplemented(
@@ -24,7 +18,7 @@ use crate::storage::tracked::TracksChanges;
 )]
 pub trait JoinTerm<'w>: SealedJoin {
     #[doc(hidden)]
-    type Lane: Lane<'w>;
+    type Fetch: Fetch<'w>;
 
     /// Returns the world of the column; `None` for a term that has no column.
     #[doc(hidden)]
@@ -37,83 +31,20 @@ pub trait JoinTerm<'w>: SealedJoin {
     }
 
     #[doc(hidden)]
-    fn into_lane(self) -> Self::Lane;
+    fn into_fetch(self) -> Self::Fetch;
 }
 
 /// A term of a join for a component that an entity may lack; see [`Column::optional`].
 #[derive(Clone, Copy)]
-pub struct Optional<C>(C);
+pub struct Optional<C>(pub(crate) C);
 
 /// A term of a join for a component that an entity must lack; see [`Column::without`].
 #[derive(Clone, Copy)]
-pub struct Excluded<C>(C);
+pub struct Excluded<C>(pub(crate) C);
 
 /// A term of a join for a component that an entity must have. It yields `()`; see [`Column::with`].
 #[derive(Clone, Copy)]
-pub struct Present<C>(C);
-
-impl<T, K: StorageKind> Column<'_, T, K> {
-    /// Returns a term of a [join](crate::Join) that yields `Option<&T>`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn optional(self) -> Optional<Self> {
-        Optional(self)
-    }
-
-    /// Returns a term of a [join](crate::Join) that requires the component and yields `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn with(self) -> Present<Self> {
-        Present(self)
-    }
-
-    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields
-    /// `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn without(self) -> Excluded<Self> {
-        Excluded(self)
-    }
-}
-
-impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
-    /// Returns a term of a [join](crate::Join) that yields `Option<&T>`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn optional(&self) -> Optional<Column<'_, T, K>> {
-        Optional(self.as_ref())
-    }
-
-    /// Returns a term of a [join](crate::Join) that yields `Option<&mut T>`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn optional_mut(&mut self) -> Optional<ColumnMut<'_, T, K>> {
-        Optional(self.reborrow())
-    }
-
-    /// Returns a term of a [join](crate::Join) that requires the component and yields `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn with(&self) -> Present<Column<'_, T, K>> {
-        Present(self.as_ref())
-    }
-
-    /// Returns a term of a [join](crate::Join) that excludes entities with the component. It yields
-    /// `()`. O(1).
-    #[inline]
-    #[must_use]
-    pub const fn without(&self) -> Excluded<Column<'_, T, K>> {
-        Excluded(self.as_ref())
-    }
-
-    /// Converts the column into a term that yields `Option<&mut T>`. O(1).
-    #[doc(hidden)]
-    #[inline]
-    #[must_use]
-    pub const fn into_optional(self) -> Optional<ColumnMut<'w, T, K>> {
-        Optional(self)
-    }
-}
+pub struct Present<C>(pub(crate) C);
 
 impl<K: StorageKind> Presence<'_, K> {
     /// Returns a filter of a query: the component is required.
@@ -133,16 +64,16 @@ impl<K: StorageKind> Presence<'_, K> {
     }
 }
 
-/// Implements a term of a column: its type, its lane and how the lane is made.
-macro_rules! term {
-    (
-        [$($generics:tt)*] $type:ty => $lane:ty;
-        $this:ident => $column:expr, $make:expr
-    ) => {
+/// Implements a term of a column: its type, its fetch and how the fetch is made.
+macro_rules! join_term {
+    ($(
+        [$($generics:tt)*] $type:ty => $fetch:ty;
+        $this:ident => $column:expr, $make:expr;
+    )*) => {$(
         impl<'w, $($generics)*> SealedJoin for $type {}
 
         impl<'w, $($generics)*> JoinTerm<'w> for $type {
-            type Lane = $lane;
+            type Fetch = $fetch;
 
             #[inline]
             fn origin(&self) -> Option<Origin<'w>> {
@@ -151,117 +82,52 @@ macro_rules! term {
             }
 
             #[inline(always)]
-            fn into_lane(self) -> $lane {
+            fn into_fetch(self) -> $fetch {
                 let $this = self;
                 $make
             }
         }
-    };
+    )*};
 }
 
-term! {
+pub(crate) use join_term;
+
+join_term! {
     [T: 'w, K: StorageKind] Column<'w, T, K> => K::Read<'w, T>;
-    column => column, K::read(column.lent)
-}
-term! {
-    [T: 'w, K: StorageKind] &'w Column<'_, T, K> => K::Read<'w, T>;
-    column => column, K::read(column.lent)
-}
-term! {
-    [T: 'w, K: StorageKind] &'w ColumnMut<'_, T, K> => K::Read<'w, T>;
-    column => column, K::read(column.lent.as_ref())
-}
-term! {
+    column => column, K::read(column.lent);
     [T: 'w, K: StorageKind] ColumnMut<'w, T, K> => K::Write<'w, T>;
-    column => column, K::write(column.lent)
-}
-term! {
-    [T: 'w, K: StorageKind] &'w mut ColumnMut<'_, T, K> => K::Write<'w, T>;
-    column => column, K::write(column.lent.reborrow())
-}
-term! {
-    [T: 'w, K: StorageKind] Optional<Column<'w, T, K>> => OptionalLane<K::Read<'w, T>>;
-    term => term.0, OptionalLane(K::read(term.0.lent))
-}
-term! {
-    [T: 'w, K: StorageKind] Optional<ColumnMut<'w, T, K>> => OptionalLane<K::Write<'w, T>>;
-    term => term.0, OptionalLane(K::write(term.0.lent))
-}
-term! {
-    [K: StorageKind] Present<Presence<'w, K>> => FilterLane<K::Members<'w>, true>;
-    term => term.0, FilterLane(term.0.members)
-}
-term! {
-    [K: StorageKind] Excluded<Presence<'w, K>> => FilterLane<K::Members<'w>, false>;
-    term => term.0, FilterLane(term.0.members)
-}
-term! {
-    [T: 'w, K: StorageKind] Excluded<Column<'w, T, K>> => FilterLane<K::Members<'w>, false>;
-    term => term.0, FilterLane(K::members(term.0.lent))
-}
-term! {
-    [T: 'w, K: StorageKind] Present<Column<'w, T, K>> => FilterLane<K::Members<'w>, true>;
-    term => term.0, FilterLane(K::members(term.0.lent))
-}
-
-term! {
-    [T: 'w, K: TracksChanges] OnWrite<ColumnMut<'w, T, K>> => K::Touch<'w, T>;
-    term => term.0, K::touch(term.0.lent)
-}
-term! {
-    [T: 'w, K: TracksChanges] Optional<OnWrite<ColumnMut<'w, T, K>>> => OptionalLane<K::Touch<'w, T>>;
-    term => term.0.0, OptionalLane(K::touch(term.0.0.lent))
-}
-term! {
-    [K: TracksChanges] Marked<'w, K> => MarkLane<'w, K>;
-    term => term, MarkLane { rows: term.rows, since: term.changes.now(), kind: term.kind }
-}
-
-/// Implements a term that yields the entity.
-macro_rules! entity_term {
-    ($type:ty; $this:ident => $allocator:expr) => {
-        impl<'w> SealedJoin for $type {}
-
-        impl<'w> JoinTerm<'w> for $type {
-            type Lane = EntityLane;
-
-            fn origin(&self) -> Option<Origin<'w>> {
-                None
-            }
-
-            #[inline]
-            fn allocator(&self) -> Option<&'w Allocator> {
-                let $this = self;
-                $allocator
-            }
-
-            #[inline(always)]
-            fn into_lane(self) -> EntityLane {
-                EntityLane
-            }
-        }
-    };
+    column => column, K::write(column.lent);
+    [T: 'w, K: StorageKind] Optional<Column<'w, T, K>> => OptionalFetch<K::Read<'w, T>>;
+    term => term.0, OptionalFetch(K::read(term.0.lent));
+    [T: 'w, K: StorageKind] Optional<ColumnMut<'w, T, K>> => OptionalFetch<K::Write<'w, T>>;
+    term => term.0, OptionalFetch(K::write(term.0.lent));
+    [K: StorageKind] Present<Presence<'w, K>> => FilterFetch<K::Members<'w>, true>;
+    term => term.0, FilterFetch(term.0.members);
+    [K: StorageKind] Excluded<Presence<'w, K>> => FilterFetch<K::Members<'w>, false>;
+    term => term.0, FilterFetch(term.0.members);
 }
 
 /// The entity of a row, as a term of a query.
 pub struct EntityTerm;
 
-entity_term!(EntityTerm; _term => None);
-entity_term!(Entities<'w>; entities => Some(entities.allocator));
-entity_term!(&'w Entities<'_>; entities => Some(entities.allocator));
+impl SealedJoin for EntityTerm {}
 
-crate::debug::impl_debug! {
-    "Optional": [T, K: StorageKind] Optional<Column<'_, T, K>> => |Self(column)| len column.len();
-    "Optional": [T, K: StorageKind] Optional<ColumnMut<'_, T, K>> => |Self(column)| len column.len();
-    "OnWrite": [T, K: StorageKind] OnWrite<ColumnMut<'_, T, K>> => |Self(column)| len column.len();
-    "Marked": [K: TracksChanges] Marked<'_, K> => |_|;
-    "Present": [T, K: StorageKind] Present<Column<'_, T, K>> => |Self(column)| len column.len();
-    "Excluded": [T, K: StorageKind] Excluded<Column<'_, T, K>> => |Self(column)| len column.len();
+impl<'w> JoinTerm<'w> for EntityTerm {
+    type Fetch = EntityFetch;
+
+    fn origin(&self) -> Option<Origin<'w>> {
+        None
+    }
+
+    #[inline(always)]
+    fn into_fetch(self) -> EntityFetch {
+        EntityFetch
+    }
 }
 
 /// A list of columns, nested as `(A, (B, ()))`.
 pub trait Columns<'w> {
-    type Lanes: Lanes<'w>;
+    type Fetches: Fetches<'w>;
 
     /// Returns the world of the first column; `None` if there is no column.
     fn origin(&self) -> Option<Origin<'w>>;
@@ -272,11 +138,11 @@ pub trait Columns<'w> {
     /// Returns whether all terms are of the world with this allocator.
     fn are_of(&self, allocator: &Allocator) -> bool;
 
-    fn into_lanes(self) -> Self::Lanes;
+    fn into_fetches(self) -> Self::Fetches;
 }
 
 impl<'w> Columns<'w> for () {
-    type Lanes = ();
+    type Fetches = ();
 
     #[inline]
     fn origin(&self) -> Option<Origin<'w>> {
@@ -294,11 +160,11 @@ impl<'w> Columns<'w> for () {
     }
 
     #[inline(always)]
-    fn into_lanes(self) {}
+    fn into_fetches(self) {}
 }
 
 impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
-    type Lanes = (A::Lane, B::Lanes);
+    type Fetches = (A::Fetch, B::Fetches);
 
     #[inline]
     fn origin(&self) -> Option<Origin<'w>> {
@@ -317,13 +183,13 @@ impl<'w, A: JoinTerm<'w>, B: Columns<'w>> Columns<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn into_lanes(self) -> Self::Lanes {
-        (self.0.into_lane(), self.1.into_lanes())
+    fn into_fetches(self) -> Self::Fetches {
+        (self.0.into_fetch(), self.1.into_fetches())
     }
 }
 
-/// The lanes of a list of columns.
-pub(super) type LanesOf<'w, C> = <C as Columns<'w>>::Lanes;
+/// The fetches of a list of columns.
+pub(crate) type FetchesOf<'w, C> = <C as Columns<'w>>::Fetches;
 
 /// The row of a list of columns.
-pub(crate) type RowOf<'w, C> = <LanesOf<'w, C> as Lanes<'w>>::Row;
+pub(crate) type RowOf<'w, C> = <FetchesOf<'w, C> as Fetches<'w>>::Row;

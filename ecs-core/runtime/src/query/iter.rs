@@ -1,18 +1,15 @@
 //! The walk of a query.
 
-mod pairs;
-
-pub use pairs::Pairs;
-
+pub(crate) mod pairs;
 use core::any::TypeId;
 use core::iter::FusedIterator;
 
-use super::columns::{Columns, LanesOf};
+use super::columns::{Columns, FetchesOf};
 use super::mode::Mode as _;
 use super::query_plan::PlanOf;
 use super::terms::{ReadTerms as _, Terms};
 use super::traits::{Exact, Query, ReadOnly};
-use super::walk::lanes::Lanes as _;
+use super::walk::fetches::Fetches as _;
 use super::walk::{Leader, Walk};
 use crate::entity::entities::Entities;
 use crate::entity::error::{DisjointError, SingleError};
@@ -25,7 +22,7 @@ use crate::storage::members::{Lead, Members};
 use crate::storage::origin::Origin;
 
 /// The columns of a query.
-pub(super) type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
+pub(crate) type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
 
 /// The rows of a query, as an iterator.
 ///
@@ -34,20 +31,20 @@ pub(super) type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Colu
 /// query names one. Else it is that of a group, or of the smallest required column.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct QueryIter<'w, W: WorldData, Q: Query<W>>(
-    Walk<'w, LanesOf<'w, ColumnsOf<'w, W, Q>>, PlanOf<W, Q>>,
+    Walk<'w, FetchesOf<'w, ColumnsOf<'w, W, Q>>, PlanOf<W, Q>>,
 );
 
 impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     #[inline(always)]
     pub(crate) fn new(world: &'w mut W) -> Self {
-        let (mut parts, origin) = world.parts();
-        Self::among(&mut parts, origin)
+        let (mut borrows, origin) = world.borrows();
+        Self::among(&mut borrows, origin)
     }
 
     /// Runs the query over columns that are taken from these parts.
     #[inline(always)]
-    pub(super) fn among(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self {
-        Self::with(<Q::Terms as Terms<W>>::take(parts, origin), origin)
+    pub(crate) fn among(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self {
+        Self::with(<Q::Terms as Terms<W>>::take(borrows, origin), origin)
     }
 
     #[inline(always)]
@@ -88,7 +85,7 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         assert!(columns.are_of(allocator), "the columns are from different worlds");
         let one_type = columns.origin().is_none_or(|origin| origin.is_in(TypeId::of::<W>));
         assert!(one_type, "the columns are from a world of another type");
-        Self(Walk::new(columns.into_lanes(), Leader::Living(allocator), 0..usize::MAX))
+        Self(Walk::new(columns.into_fetches(), Leader::Living(allocator), 0..usize::MAX))
     }
 
     #[inline(always)]
@@ -101,9 +98,9 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
             );
             PlanOf::<W, Q>::PLAN
         };
-        let lanes = columns.into_lanes();
+        let fetches = columns.into_fetches();
         if const { PlanOf::<W, Q>::LIVING } {
-            return Self(Walk::new(lanes, Leader::Living(origin.allocator), 0..usize::MAX));
+            return Self(Walk::new(fetches, Leader::Living(origin.allocator), 0..usize::MAX));
         }
         // The walk ends no later than the list that leads.
         let start = plan.outside.map_or(0, |inner| origin.groups[inner].len);
@@ -113,14 +110,14 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
             Some(group) if const { PlanOf::<W, Q>::LIST } => {
                 Some(Lead::List(Members::new(origin.groups[group].list.rows())))
             }
-            _ => lanes.lead(const { PlanOf::<W, Q>::LEADS }),
+            _ => fetches.lead(const { PlanOf::<W, Q>::LEADS }),
         };
         let leader = match lead {
             Some(Lead::List(members)) => Leader::List(members),
             Some(Lead::Bits(bits)) => Leader::Bits(bits, origin.allocator),
             None => unreachable!("a plan without a leader walks the alive entities"),
         };
-        Self(Walk::new(lanes, leader, rows))
+        Self(Walk::new(fetches, leader, rows))
     }
 
     /// Returns the item of one entity, if the iterator has not passed its row yet. O(1).
@@ -284,7 +281,7 @@ impl<'w, W: WorldData, Q: Query<W>> SplitRows for QueryIter<'w, W, Q> {
 
 impl<'w, W: WorldData, Q: Query<W>> Clone for QueryIter<'w, W, Q>
 where
-    LanesOf<'w, ColumnsOf<'w, W, Q>>: Clone,
+    FetchesOf<'w, ColumnsOf<'w, W, Q>>: Clone,
 {
     fn clone(&self) -> Self {
         Self(self.0.clone())

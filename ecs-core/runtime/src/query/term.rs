@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::columns::{EntityTerm, Excluded, JoinTerm, Marked, OnWrite, Optional, Present};
+use super::columns::{EntityTerm, Excluded, JoinTerm, Optional, Present};
 use super::sealed::{SealedRead, SealedTerm};
 use crate::entity::handle::Entity;
 use crate::numbers::{Bit, Numbers, O};
@@ -10,11 +10,9 @@ use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
 use crate::schema::data::{FilterBy, Filters, Has, WorldData};
 use crate::schema::has::{StorageOf, share, take};
-use crate::schema::tracks::Tracks;
-use crate::storage::changes::Kind;
 use crate::storage::column::{Column, ColumnMut, Presence};
+use crate::storage::fetch::Fetch;
 use crate::storage::kind::StorageKind;
-use crate::storage::marking::Mut;
 use crate::storage::origin::Origin;
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
@@ -50,12 +48,15 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
     /// [`I`](crate::numbers::I) if the number is in the set.
     #[doc(hidden)]
     type Twice<S: Numbers>: Bit;
+    /// What the term adds to a row.
+    #[doc(hidden)]
+    type Item<'w>;
     /// The column that the term borrows, as a term of a join.
     #[doc(hidden)]
-    type Column<'w>: JoinTerm<'w>;
+    type Column<'w>: JoinTerm<'w, Fetch: Fetch<'w, Item = Self::Item<'w>>>;
 
     #[doc(hidden)]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w>;
+    fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Column<'w>;
 }
 
 /// A read-only term of a query: `&C`, `Option<&C>` or [`Entity`].
@@ -89,7 +90,7 @@ crate::debug::impl_debug! {
 }
 
 /// Returns the set of a unit if its storage is linear, or else the empty set.
-const fn linear<K: StorageKind>(unit: usize) -> Mask {
+pub(crate) const fn linear<K: StorageKind>(unit: usize) -> Mask {
     if K::LINEAR { Mask::one(unit) } else { Mask::EMPTY }
 }
 
@@ -105,9 +106,9 @@ pub(super) const fn borrowed(terms: &QueryTerms) -> Mask {
 
 /// Implements a term that borrows a component. `$set` is the field of `QueryTerms` that contains its
 /// unit, and `$column` is the column that it borrows.
-macro_rules! term {
+macro_rules! query_term {
     (
-        $(#[$read:ident])? [$Has:ident] $type:ty: $set:ident, $column:ty, $changed:expr;
+        $(#[$read:ident])? [$Has:ident] $type:ty => $item:ty: $set:ident, $column:ty, $changed:expr;
         $take:ident $taken:ident => $make:expr
     ) => {
         impl<'q, W: $Has<C>, C: 'static> SealedTerm<W> for $type {}
@@ -125,11 +126,12 @@ macro_rules! term {
             const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
             type With<S: Numbers> = (<W as Has<C>>::Number, S);
             type Twice<S: Numbers> = S::Has<<W as Has<C>>::Number>;
+            type Item<'w> = $item;
             type Column<'w> = $column;
 
             #[inline(always)]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
-                let $taken = $take::<W, C>(parts, origin);
+            fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Column<'w> {
+                let $taken = $take::<W, C>(borrows, origin);
                 $make
             }
         }
@@ -148,108 +150,25 @@ macro_rules! term {
     };
 }
 
-term! {
-    #[read] [Has] &'q C: lent, Column<'w, C, StorageOf<W, C>>, false;
+#[cfg(feature = "track")]
+pub(crate) use query_term;
+
+query_term! {
+    #[read] [Has] &'q C => &'w C: lent, Column<'w, C, StorageOf<W, C>>, false;
     share column => column
 }
-term! {
-    [Has] &'q mut C: lent, ColumnMut<'w, C, StorageOf<W, C>>, true;
+query_term! {
+    [Has] &'q mut C => &'w mut C: lent, ColumnMut<'w, C, StorageOf<W, C>>, true;
     take column => column
 }
-term! {
-    #[read] [Has] Option<&'q C>: optional, Optional<Column<'w, C, StorageOf<W, C>>>, false;
-    share column => column.optional()
+query_term! {
+    #[read] [Has] Option<&'q C> => Option<&'w C>: optional, Optional<Column<'w, C, StorageOf<W, C>>>, false;
+    share column => Optional(column)
 }
-term! {
-    [Has] Option<&'q mut C>: optional, Optional<ColumnMut<'w, C, StorageOf<W, C>>>, true;
-    take column => column.into_optional()
+query_term! {
+    [Has] Option<&'q mut C> => Option<&'w mut C>: optional, Optional<ColumnMut<'w, C, StorageOf<W, C>>>, true;
+    take column => Optional(column)
 }
-term! {
-    [Tracks] Mut<'q, C>: lent, OnWrite<ColumnMut<'w, C, StorageOf<W, C>>>, true;
-    take column => column.into_on_write()
-}
-term! {
-    [Tracks] Option<Mut<'q, C>>: optional, Optional<OnWrite<ColumnMut<'w, C, StorageOf<W, C>>>>, true;
-    take column => column.into_on_write().optional()
-}
-
-/// A filter: the component must be changed in the present frame. Needs `#[track]`.
-///
-/// # Examples
-///
-/// ```
-/// use ecs_core::{Changed, Entity, Filtered, Tracks, World, world};
-///
-/// struct Health(i32);
-/// world!(struct Sim { #[track] health: Health });
-///
-/// /// Returns the entities whose health was changed.
-/// fn hurt<W: Tracks<Health>>(world: &W) -> Vec<Entity> {
-///     world.query::<Filtered<Entity, Changed<Health>>>().collect()
-/// }
-///
-/// let mut sim = Sim::new();
-/// let (a, b) = (sim.spawn(Health(3)), sim.spawn(Health(5)));
-/// sim.next_frame();
-/// sim.get_mut::<Health>(b).unwrap().0 -= 1;
-/// assert_eq!(hurt(&sim), [b]);
-/// # let _ = a;
-/// ```
-pub struct Changed<C>(PhantomData<fn() -> C>);
-
-/// A filter: the component must be added in the present frame. Needs `#[track]`.
-pub struct Added<C>(PhantomData<fn() -> C>);
-
-crate::debug::impl_debug! {
-    "Changed": [C] Changed<C> => |_|;
-    "Added": [C] Added<C> => |_|;
-}
-
-/// Implements a filter by changes.
-macro_rules! marked {
-    ($type:ident) => {
-        impl<W: Tracks<C>, C: 'static> SealedTerm<W> for $type<C> {}
-        impl<W: Tracks<C>, C: 'static> SealedRead<W> for $type<C> {}
-        impl<W: Tracks<C>, C: 'static> Filter<W> for $type<C> {}
-
-        impl<W: Tracks<C>, C: 'static> Term<W> for $type<C> {
-            const TERMS: QueryTerms = {
-                let unit = <W as Has<C>>::UNIT;
-                // A linear column can't lead by its marks, so it is not known which entities to look at.
-                let linear = StorageOf::<W, C>::LINEAR;
-                let changed = if linear { Mask::EMPTY } else { Mask::one(unit) };
-                QueryTerms { changed, tested: true, ..QueryTerms::NONE }
-            };
-            const BORROWED: Mask = Mask::EMPTY;
-            const USED: Mask = Mask::one(<W as Has<C>>::ID);
-            // The column can be borrowed by the same query.
-            const FILTERED: Mask = Mask::EMPTY;
-            const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
-            // The column can be borrowed by the same query.
-            type With<S: Numbers> = S;
-            type Twice<S: Numbers> = O;
-            type Column<'w> = Marked<'w, StorageOf<W, C>>;
-
-            #[inline(always)]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
-                let (rows, changes) = W::part(parts).tracked();
-                Marked::new(rows, changes, Kind::$type, origin)
-            }
-        }
-
-        impl<W: Tracks<C>, C: 'static> ReadTerm<W> for $type<C> {
-            #[inline]
-            fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w> {
-                let column = world.column();
-                Marked::new(column.rows, column.changes, Kind::$type, origin)
-            }
-        }
-    };
-}
-
-marked!(Changed);
-marked!(Added);
-
 /// The column by which a filter for `C` decides.
 type By<W, C> = <W as Filters<C>>::By;
 
@@ -278,11 +197,12 @@ macro_rules! filter {
             const UNIT: Option<usize> = Some(By::<W, C>::UNIT);
             type With<S: Numbers> = (<By<W, C> as FilterBy<W>>::Number, S);
             type Twice<S: Numbers> = S::Has<<By<W, C> as FilterBy<W>>::Number>;
+            type Item<'w> = ();
             type Column<'w> = $Column<FilterColumn<'w, W, C>>;
 
             #[inline(always)]
-            fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Column<'w> {
-                By::<W, C>::take(parts, origin).$make()
+            fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Column<'w> {
+                By::<W, C>::take(borrows, origin).$make()
             }
         }
 
@@ -308,10 +228,11 @@ impl<W: WorldData> Term<W> for Entity {
     const UNIT: Option<usize> = None;
     type With<S: Numbers> = S;
     type Twice<S: Numbers> = O;
+    type Item<'w> = Entity;
     type Column<'w> = EntityTerm;
 
     #[inline(always)]
-    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) -> EntityTerm {
+    fn take<'w>(_: &mut W::Borrows<'w>, _: Origin<'w>) -> EntityTerm {
         EntityTerm
     }
 }

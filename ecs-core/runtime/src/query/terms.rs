@@ -1,13 +1,15 @@
 //! All terms of a query together: a list of types, nested as `(A, (B, (C, ())))`.
 
-use super::columns::{Columns, RowOf};
+use super::columns::Columns;
 use super::sealed::{SealedRead, SealedTerm};
 use super::term::{ReadTerm, Term, borrowed};
+use super::walk::fetches::Fetches;
 use crate::numbers::{Bit, Numbers, O};
 use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
 use crate::schema::data::WorldData;
 use crate::storage::origin::Origin;
+use crate::tuples::List;
 
 /// The highest number of terms of a query, filters included. A set of positions has one bit per
 /// term.
@@ -36,11 +38,14 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
     /// [`I`](crate::numbers::I) if the terms name a component twice, or one that is in the set.
     #[doc(hidden)]
     type Twice<S: Numbers>: Bit;
+    /// The items of the terms, as a list.
     #[doc(hidden)]
-    type Columns<'w>: Columns<'w>;
+    type Row<'w>: List;
+    #[doc(hidden)]
+    type Columns<'w>: Columns<'w, Fetches: Fetches<'w, Row = Self::Row<'w>>>;
 
     #[doc(hidden)]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
+    fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Columns<'w>;
 }
 
 /// The terms of a read-only query.
@@ -55,7 +60,7 @@ pub trait ReadTerms<W: WorldData>: Terms<W> + SealedRead<W> {
 }
 
 /// The row of a query's terms.
-pub type TermsRow<'w, W, T> = RowOf<'w, <T as Terms<W>>::Columns<'w>>;
+pub type TermsRow<'w, W, T> = <T as Terms<W>>::Row<'w>;
 
 /// The unit of each term of a query, by position.
 #[doc(hidden)]
@@ -117,10 +122,11 @@ impl<W: WorldData> Terms<W> for () {
     const FILTERED: Mask = Mask::EMPTY;
     const UNITS: Positions = Positions::NONE;
     type Twice<S: Numbers> = O;
+    type Row<'w> = ();
     type Columns<'w> = ();
 
     #[inline(always)]
-    fn take<'w>(_: &mut W::Parts<'w>, _: Origin<'w>) {}
+    fn take<'w>(_: &mut W::Borrows<'w>, _: Origin<'w>) {}
 }
 
 impl<W: WorldData> ReadTerms<W> for () {
@@ -158,13 +164,14 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
     const FILTERED: Mask = A::FILTERED.union(B::FILTERED);
     const UNITS: Positions = B::UNITS.prepend(A::UNIT);
     type Twice<S: Numbers> = <A::Twice<S> as Bit>::Or<B::Twice<A::With<S>>>;
+    type Row<'w> = (A::Item<'w>, B::Row<'w>);
     type Columns<'w> = (A::Column<'w>, B::Columns<'w>);
 
     #[inline(always)]
-    fn take<'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
+    fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Columns<'w> {
         // Evaluated here, so that a component that is borrowed twice is a compile error.
         let _ = const { <Self as Terms<W>>::TERMS };
-        (A::take(parts, origin), B::take(parts, origin))
+        (A::take(borrows, origin), B::take(borrows, origin))
     }
 }
 

@@ -4,9 +4,7 @@ use super::term::Term;
 use super::terms::{ReadTerms, Terms, TermsRow};
 use crate::entity::handle::Entity;
 use crate::schema::data::{Has, WorldData};
-use crate::schema::tracks::Tracks;
-use crate::storage::marking::Mut;
-use crate::tuples::{ListOf, Tuple, TupleOf, for_tuples};
+use crate::tuples::{for_tuples, nested};
 
 /// A query: a struct declared by `#[query]` or with `#[derive(Query)]`, or a tuple of `&C`, `&mut C`,
 /// options of these and [`Entity`]. Each can be narrowed by [`Filtered`](crate::Filtered).
@@ -65,28 +63,29 @@ macro_rules! single {
     )*};
 }
 
+#[cfg(feature = "track")]
+pub(crate) use single;
+
 single! {
     (W: WorldData) Entity => Entity,
     ('q, W: Has<C>, C: 'static) &'q C => &'w C,
     ('q, W: Has<C>, C: 'static) &'q mut C => &'w mut C,
     ('q, W: Has<C>, C: 'static) Option<&'q C> => Option<&'w C>,
     ('q, W: Has<C>, C: 'static) Option<&'q mut C> => Option<&'w mut C>,
-    ('q, W: Tracks<C>, C: 'static) Mut<'q, C> => Mut<'w, C>,
-    ('q, W: Tracks<C>, C: 'static) Option<Mut<'q, C>> => Option<Mut<'w, C>>,
 }
 
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         impl<W: WorldData, $($T: Term<W>),*> Query<W> for ($($T,)*) {
-            type Item<'w> = TupleOf<TermsRow<'w, W, ListOf<Self>>>;
-            type Terms = ListOf<Self>;
+            type Item<'w> = ($($T::Item<'w>,)*);
+            type Terms = nested!($($T)*);
 
             #[inline]
-            fn item<'w>(row: TermsRow<'w, W, ListOf<Self>>) -> Self::Item<'w>
+            fn item<'w>(nested!($($t)*): TermsRow<'w, W, Self::Terms>) -> Self::Item<'w>
             where
                 'w: 'w,
             {
-                Tuple::from_list(row)
+                ($($t,)*)
             }
         }
     };

@@ -20,10 +20,10 @@
 //! those of its own walk.
 
 mod cases;
+pub(crate) mod fetch;
+pub(crate) mod fetches;
 mod fold;
 mod known;
-pub(crate) mod lane;
-pub(crate) mod lanes;
 mod lookup;
 pub(crate) mod near;
 mod pairs;
@@ -35,9 +35,9 @@ use core::ops::Range;
 use self::cases::{
     can_have_runs, is_counted, looks_up, marked, needs_entities, settled, sliced, tests_marks,
 };
+use self::fetches::Fetches;
 use self::fold::{Aligned, fold, runs_of_all};
 use self::known::Known;
-use self::lanes::Lanes;
 use self::near::Near;
 use self::tickets::{Match, Ticket, Tickets};
 use super::mode::Mode;
@@ -45,7 +45,7 @@ use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
-use crate::storage::changes::{BLOCK, bits_of, fold_runs};
+use crate::storage::blocks::{BLOCK, bits_of, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
 use crate::storage::members::Members;
@@ -53,7 +53,7 @@ use crate::storage::values::{Place, Values};
 
 /// The list that a walk follows. The indices of its entities differ pairwise.
 #[derive(Clone, Copy)]
-pub(super) enum Leader<'w> {
+pub(crate) enum Leader<'w> {
     /// The list of a sparse set.
     List(Members<'w>),
     /// All alive entities. A row is an entity's index.
@@ -62,11 +62,11 @@ pub(super) enum Leader<'w> {
     Bits(&'w Bits, &'w Allocator),
 }
 
-/// A walk over entities: the tickets of the rows that are left, and a lane for each term.
-pub(super) struct Walk<'w, L: Lanes<'w>, M> {
-    lanes: L,
+/// A walk over entities: the tickets of the rows that are left, and a fetch for each term.
+pub(crate) struct Walk<'w, L: Fetches<'w>, M> {
+    fetches: L,
     leader: Leader<'w>,
-    /// The rows that are left. They are in bounds of the leader, and every sliced lane covers them.
+    /// The rows that are left. They are in bounds of the leader, and every sliced fetch covers them.
     rows: Tickets,
     known: Known<L::Runs>,
     /// The rows with marks that are left of one block, if the walk tests marks by row.
@@ -86,15 +86,15 @@ impl MarkedRows {
     const NONE: Self = Self { first: 0, bits: 0 };
 }
 
-impl<'w, L: Lanes<'w> + Clone, M> Clone for Walk<'w, L, M> {
+impl<'w, L: Fetches<'w> + Clone, M> Clone for Walk<'w, L, M> {
     fn clone(&self) -> Self {
-        // SAFETY: lanes with mutable items are no `Clone`.
+        // SAFETY: fetches with mutable items are no `Clone`.
         let rows = unsafe { Tickets::new(self.rows.rows()) };
-        Self { lanes: self.lanes.clone(), rows, ..*self }
+        Self { fetches: self.fetches.clone(), rows, ..*self }
     }
 }
 
-impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
+impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     /// Creates a walk over the given rows, as far as the leader has them.
     ///
     /// # Panics
@@ -102,55 +102,55 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Panics if a sliced column is shorter than the walk, because it then belongs to another
     /// world.
     #[inline(always)]
-    pub(super) fn new(lanes: L, leader: Leader<'w>, rows: Range<usize>) -> Self {
+    pub(crate) fn new(fetches: L, leader: Leader<'w>, rows: Range<usize>) -> Self {
         const { assert!(!M::BITS || M::SLICED == 0, "a walk along bits has no rows to slice") };
         let end = rows.end.min(match leader {
             Leader::List(members) => members.entities.len(),
             Leader::Living(allocator) => allocator.slots(),
             Leader::Bits(bits, _) => bits.slots(),
         });
-        if !lanes.cover(const { sliced::<L, M>() }, end) {
+        if !fetches.cover(const { sliced::<L, M>() }, end) {
             mixed();
         }
-        // SAFETY: the lanes have just been made of columns that are borrowed for 'w, so no item of them is in use.
+        // SAFETY: the fetches have just been made of columns that are borrowed for 'w, so no item of them is in use.
         let rows = unsafe { Tickets::new(rows.start.min(end)..end) };
         let known = Known::none(L::IN_STEP);
-        Self { lanes, leader, rows, known, marked: MarkedRows::NONE, mode: PhantomData }
+        Self { fetches, leader, rows, known, marked: MarkedRows::NONE, mode: PhantomData }
     }
 
     /// Returns the number of rows that are left, of which some may not match.
     #[inline]
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.rows.len()
     }
 
     /// Splits the walk in two: one over the next `n` rows, or all if fewer are left, and one over the
     /// other rows.
     #[inline]
-    pub(super) fn split_at(mut self, n: usize) -> (Self, Self) {
-        // Both hold lanes of the same columns, but of different rows. What is known of the order holds for
+    pub(crate) fn split_at(mut self, n: usize) -> (Self, Self) {
+        // Both hold fetches of the same columns, but of different rows. What is known of the order holds for
         // all rows of the list.
-        let lanes = self.lanes.duplicate();
+        let fetches = self.fetches.duplicate();
         let marked = MarkedRows::NONE;
         let (rows, rest) = self.rows.split_at(n);
-        (Self { lanes, rows, marked, ..self }, Self { rows: rest, marked, ..self })
+        (Self { fetches, rows, marked, ..self }, Self { rows: rest, marked, ..self })
     }
 
     /// Compares the lists of the columns, and notes if they have one order. Parts of the walk need not do
     /// it again. O(rows) after a change, else O(terms).
     #[inline]
-    pub(super) fn prepare(&self) {
+    pub(crate) fn prepare(&self) {
         if let Leader::List(members) = self.leader
             && const { L::SLICEABLE & !M::SLICED != 0 }
         {
             let all = members.stretch(self.rows.rows());
-            runs_of_all::<L>(self.lanes.lists(), const { sliced::<L, M>() }, all);
+            runs_of_all::<L>(self.fetches.lists(), const { sliced::<L, M>() }, all);
         }
     }
 
     /// Skips `n` rows. Only for walks in which every row matches.
     #[inline]
-    pub(super) fn skip(&mut self, n: usize) {
+    pub(crate) fn skip(&mut self, n: usize) {
         self.rows.skip(n);
     }
 
@@ -183,7 +183,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         match self.leader {
             #[expect(clippy::cast_possible_truncation, reason = "a list has fewer than 2^32 rows")]
             Leader::List(members) => Near::new(members.source(), Slot::at(row as u32)),
-            Leader::Living(_) | Leader::Bits(..) => Near::NONE,
+            Leader::Living(_) | Leader::Bits(..) => Near::none(Slot::EMPTY),
         }
     }
 
@@ -208,14 +208,14 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         };
         let found = if const { looks_up::<L, N>() } {
             let (sliced, settled) = const { (sliced::<L, N>(), settled::<L, N>()) };
-            match self.lanes.find(sliced, settled, (row, runs), entity, self.near(row)) {
+            match self.fetches.find(sliced, settled, (row, runs), entity, self.near(row)) {
                 Some(found) => found,
                 None => return None,
             }
         } else {
             L::in_step(row, runs)
         };
-        // SAFETY: the terms were looked up for the entity of the row. Sliced lanes have it in their runs: `Walk::new`
+        // SAFETY: the terms were looked up for the entity of the row. Sliced fetches have it in their runs: `Walk::new`
         // asserted that they cover the walk, or their lists were compared. The ticket ends here, and no other row has this
         // entity. So no item of the entity is in use.
         Some(unsafe { Match::new(entity, found) })
@@ -225,14 +225,14 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// these runs.
     #[inline(always)]
     fn counted(ticket: Ticket, runs: L::Runs) -> Match<L::Found> {
-        // SAFETY: all lanes that lend something are sliced, so they have the entity in their runs, as in `find`.
+        // SAFETY: all fetches that lend something are sliced, so they have the entity in their runs, as in `find`.
         unsafe { Match::new(ANY, L::in_step(ticket.row(), runs)) }
     }
 
     /// Lends the items of a row that was found.
     #[inline(always)]
     fn lend(&self, row: Match<L::Found>) -> L::Row {
-        self.lanes.lend(self.lanes.columns(), row, u64::MAX)
+        self.fetches.lend(self.fetches.columns(), row, u64::MAX)
     }
 
     /// Looks up the entity of a row, if it matches. If `is_known` is set, the columns have the known runs at the row.
@@ -258,7 +258,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Lends the next row. Always inlined, so that a loop keeps the walk in registers.
     #[inline(always)]
     #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
-    pub(super) fn next(&mut self) -> Option<L::Row> {
+    pub(crate) fn next(&mut self) -> Option<L::Row> {
         if const { is_counted::<L, M>() } {
             return match self.rows.next() {
                 Some(ticket) => Some(self.lend(Self::counted(ticket, L::IN_STEP))),
@@ -281,7 +281,7 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         while self.marked.bits == 0 {
             let rows = self.rows.rows();
             let block = rows.start / BLOCK;
-            let bits = self.lanes.marked_bits(const { marked::<L, M>() }, block);
+            let bits = self.fetches.marked_bits(const { marked::<L, M>() }, block);
             let bits = bits & bits_of(block, &rows);
             if bits == 0 {
                 self.rows.skip((block + 1) * BLOCK - rows.start);
@@ -310,13 +310,13 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
         let end = self.rows.rows().end;
         let known = (self.known.start, self.known.end);
         let sliced = const { sliced::<L, M>() };
-        self.known = Known::look::<L>(self.lanes.lists(), sliced, list, row, end, known);
+        self.known = Known::look::<L>(self.fetches.lists(), sliced, list, row, end, known);
         row < self.known.end
     }
 
     /// Lends the last row that is left.
     #[inline]
-    pub(super) fn next_back(&mut self) -> Option<L::Row> {
+    pub(crate) fn next_back(&mut self) -> Option<L::Row> {
         loop {
             let ticket = match self.leader {
                 Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop_back(bits),
@@ -335,31 +335,31 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     /// Returns whether a row has the marks that the walk tests by row.
     #[inline(always)]
     fn has_marks(&self, row: usize) -> bool {
-        self.lanes.have_marks(const { marked::<L, M>() }, row)
+        self.fetches.have_marks(const { marked::<L, M>() }, row)
     }
 
     /// Folds over the rows that are left.
     #[inline]
-    pub(super) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
+    pub(crate) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
         match self.leader {
             Leader::List(members) if const { !tests_marks::<L, M>() } => {
                 let all = self.rows.take(0..usize::MAX, members);
-                fold::<L, M, A>(&self.lanes, all, acc, &mut f)
+                fold::<L, M, A>(&self.fetches, all, acc, &mut f)
             }
             Leader::Bits(bits, allocator) if const { M::BITS && !tests_marks::<L, M>() } => {
                 let mut chunk = Chunk::new();
                 while let Some(claim) = self.rows.fill(bits, allocator, &mut chunk) {
-                    acc = fold::<L, M, A>(&self.lanes, claim, acc, &mut f);
+                    acc = fold::<L, M, A>(&self.fetches, claim, acc, &mut f);
                 }
                 acc
             }
             Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
                 let rows = self.rows.rows();
                 let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
-                let marks = |block| self.lanes.marked_bits(const { marked::<L, M>() }, block);
+                let marks = |block| self.fetches.marked_bits(const { marked::<L, M>() }, block);
                 fold_runs(blocks, &rows, marks, acc, |acc, run| {
                     let claim = self.rows.take(run, members);
-                    fold::<L, M, A>(&self.lanes, claim, acc, &mut f)
+                    fold::<L, M, A>(&self.fetches, claim, acc, &mut f)
                 })
             }
             _ => {

@@ -37,7 +37,7 @@ pub trait Alone<W, C, R> {}
 
 /// The subject of [`Alone`]. Its lifetime keeps rustc from checking the bound at the implementation.
 #[doc(hidden)]
-pub struct Part<'a>(PhantomData<&'a ()>);
+pub struct Subject<'a>(PhantomData<&'a ()>);
 
 /// Returns the units of a bundle.
 pub(crate) const fn mask<W: WorldData, B: Bundle<W>>() -> Mask {

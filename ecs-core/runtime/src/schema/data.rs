@@ -9,28 +9,27 @@ use core::any::TypeId;
 use core::cell::Cell;
 use core::fmt::Debug;
 
+use crate::capabilities::commands::entity::Reserver;
+use crate::capabilities::commands::storage::pending::{Built, Pending};
+use crate::capabilities::commands::storage::queue::Queue;
+use crate::capabilities::events::storage::GroupEvents;
+use crate::capabilities::layout::plan::Layout;
+use crate::capabilities::links::ops::LinkOps;
+use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::allocator::NewEntities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
-use crate::entity::mapping::EntityMapping;
-use crate::entity::reserver::Reserver;
 use crate::entity::signature::Signature;
 use crate::numbers::{Bit, Number};
-use crate::plan::layout::Layout;
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
 use crate::schema::imply::Imply;
 use crate::schema::key::Key;
-use crate::schema::link_ops::LinkOps;
-use crate::storage::column::{ColumnPart, Presence};
-use crate::storage::group_events::GroupEvents;
+use crate::storage::column::{ColumnBorrow, Presence};
 use crate::storage::group_state::GroupState;
-use crate::storage::kind::Lent;
-use crate::storage::kind::StorageKind;
+use crate::storage::kind::{Lent, StorageKind};
 use crate::storage::origin::Origin;
-use crate::storage::pending::{Built, Pending};
 use crate::storage::pool::{Pool, PoolMut};
-use crate::storage::queue::Queue;
 use crate::storage::store::{Form, Store, ValuesOf};
 
 /// The data of a world, as `world!` declares it. The methods are those of [`World`](crate::World).
@@ -46,7 +45,7 @@ pub trait WorldData: Sized + 'static {
     #[doc(hidden)]
     type Signature: Signature;
     #[doc(hidden)]
-    type Parts<'w>;
+    type Borrows<'w>;
     #[doc(hidden)]
     type Queues;
     #[doc(hidden)]
@@ -57,9 +56,6 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
-    /// The printers of the components, by number. Empty if the world doesn't derive `Debug`.
-    #[doc(hidden)]
-    const SHOWN: &'static [&'static dyn ShowValue<Self>] = &[];
     /// True if any component is a link.
     #[doc(hidden)]
     const LINKED: bool = false;
@@ -80,8 +76,7 @@ pub trait WorldData: Sized + 'static {
     /// Returns the events of the groups that are declared with `events`, by their numbers.
     #[doc(hidden)]
     #[inline]
-    fn events_with(&mut self, key: Key) -> &mut [GroupEvents] {
-        let _ = key;
+    fn events_with(&mut self, _key: Key) -> &mut [GroupEvents] {
         &mut []
     }
     /// Returns the same events as shared.
@@ -91,21 +86,22 @@ pub trait WorldData: Sized + 'static {
         &[]
     }
     #[doc(hidden)]
-    fn parts(&mut self) -> (Self::Parts<'_>, Origin<'_>);
+    fn borrows(&mut self) -> (Self::Borrows<'_>, Origin<'_>);
     /// Takes the right to reserve entities, which is among the parts once.
     #[doc(hidden)]
-    fn take_reserver<'w: 'w>(parts: &mut Self::Parts<'w>) -> Option<Reserver<'w>>;
+    fn take_reserver<'w: 'w>(borrows: &mut Self::Borrows<'w>) -> Option<Reserver<'w>>;
     #[doc(hidden)]
     fn queues() -> Self::Queues;
     #[doc(hidden)]
     fn visit<V: Visitor<Self>>(&mut self, visitor: &mut V);
-}
-
-/// Prints the values of a component.
-#[doc(hidden)]
-pub trait ShowValue<W> {
-    /// Returns the value of an entity's index, if there is one that can be printed.
-    fn show<'w>(&self, world: &'w W, index: u32) -> Option<&'w dyn Debug>;
+    /// Returns the values at an entity's index that can be printed, by the numbers of their components. Empty if the
+    /// world doesn't derive `Debug`.
+    #[doc(hidden)]
+    #[inline]
+    fn shown(&self, index: u32) -> Vec<Option<&dyn Debug>> {
+        let _ = index;
+        Vec::new()
+    }
 }
 
 /// A visitor, which is called once for each unit of a world.
@@ -160,8 +156,9 @@ pub trait Has<C>: WorldData {
     #[doc(hidden)]
     fn column(&self) -> Lent<'_, C, Self::Storage>;
     #[doc(hidden)]
-    fn part<'p, 'w: 'w>(parts: &'p mut Self::Parts<'w>)
-    -> &'p mut ColumnPart<'w, C, Self::Storage>;
+    fn borrow_of<'p, 'w: 'w>(
+        borrows: &'p mut Self::Borrows<'w>,
+    ) -> &'p mut ColumnBorrow<'w, C, Self::Storage>;
 }
 
 /// A world that has the unit `R`: a component outside any table, or the struct of a table.
@@ -224,7 +221,10 @@ pub trait FilterBy<W: WorldData> {
 
     fn read<'w>(world: &'w W, origin: Origin<'w>) -> Presence<'w, Self::Storage>;
     /// Shares the entities of the column. Panics if the storage is linear and the column was taken.
-    fn take<'w: 'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Presence<'w, Self::Storage>;
+    fn take<'w: 'w>(
+        borrows: &mut W::Borrows<'w>,
+        origin: Origin<'w>,
+    ) -> Presence<'w, Self::Storage>;
 }
 
 /// A world that has components of the type `C` and can add them to entities and remove them: `C` is
@@ -346,7 +346,7 @@ pub trait BundleKind<W: WorldData, B> {
 }
 
 /// The components that a structural change adds or removes, known at compile time.
-pub trait Change<W: WorldData> {
+pub trait Structural<W: WorldData> {
     /// The components that the entity has after the change.
     const ADDED: Mask;
     /// The components that the entity lacks after the change.
@@ -367,18 +367,23 @@ pub trait GroupList<W: WorldData> {
     /// called before a component is removed. It doesn't move rows in the columns from which the
     /// change removes a component. In such a column, the row is moved [`behind`](Self::behind) the
     /// remaining members when the component is removed.
-    fn evict<C: Change<W>>(world: &mut W, index: u32, old: W::Signature);
+    fn evict<C: Structural<W>>(world: &mut W, index: u32, old: W::Signature);
 
     /// Like `evict`, for a change that adds only some of its components: `new` are the components
     /// after it.
-    fn evict_changed<C: Change<W>>(world: &mut W, index: u32, old: W::Signature, new: W::Signature);
+    fn evict_changed<C: Structural<W>>(
+        world: &mut W,
+        index: u32,
+        old: W::Signature,
+        new: W::Signature,
+    );
 
     /// Adds the entity to the groups whose terms hold now and didn't before, outermost first. Must
     /// be called when all values are in their columns.
-    fn admit<C: Change<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature);
+    fn admit<C: Structural<W>>(world: &mut W, entity: Entity, old: W::Signature, new: W::Signature);
 
     /// Like `admit`, for entities that were appended, in this order, to every column of the change.
-    fn admit_appended<C: Change<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
+    fn admit_appended<C: Structural<W>>(world: &mut W, entities: &[Entity], new: W::Signature);
 
     /// Calls `to` once for each group that owns the column and that the entity left, innermost
     /// first. The argument is the first row past the group's members. The row of the removed
@@ -405,7 +410,7 @@ pub trait GroupList<W: WorldData> {
     fn members(world: &W, each: &mut impl FnMut(usize, &[Entity]));
 
     /// Adds entities whose values were appended to every owned column, in this order, to the groups with these numbers.
-    fn arrive<C: Change<W>>(world: &mut W, members: &[Vec<Entity>]);
+    fn arrive<C: Structural<W>>(world: &mut W, members: &[Vec<Entity>]);
 
     /// Notes in the events of all groups that their members leave. Must be called before the groups
     /// are emptied.
@@ -429,20 +434,20 @@ pub(crate) fn store_mut<W: HasUnit<R>, R>(world: &mut W) -> &mut W::Store {
 }
 
 /// Returns the signature of a set of components. For a constant mask, this is a constant.
-#[inline]
+#[inline(always)]
 pub(crate) fn signature_of<W: WorldData>(mask: &Mask) -> W::Signature {
     W::Signature::from_words(mask.words())
 }
 
 /// Returns the origin of the columns and groups of a world.
-#[inline]
+#[inline(always)]
 pub(crate) fn origin_of<W: WorldData>(world: &W) -> Origin<'_> {
     origin::<W>(world.table(), world.groups())
 }
 
 /// Returns the origin of the columns and groups of the world with these fields.
 #[doc(hidden)]
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn origin<'w, W: WorldData>(
     table: &'w EntityTable<W::Signature>,

@@ -33,8 +33,11 @@ impl<W: Has<C>, C: 'static, const PARTS: usize> FilterBy<W> for ByColumn<C, PART
     }
 
     #[inline]
-    fn take<'w: 'w>(parts: &mut W::Parts<'w>, origin: Origin<'w>) -> Presence<'w, Self::Storage> {
-        match W::part(parts).members() {
+    fn take<'w: 'w>(
+        borrows: &mut W::Borrows<'w>,
+        origin: Origin<'w>,
+    ) -> Presence<'w, Self::Storage> {
+        match W::borrow_of(borrows).members() {
             Some(members) => Presence { members, origin },
             None => lent_twice(W::LAYOUT.components[<W as Has<C>>::ID].name),
         }

@@ -1,9 +1,9 @@
 //! The fields of a world as mutable, for this crate.
 
+use crate::capabilities::events::storage::GroupEvents;
 use crate::entity::entity_table::EntityTable;
 use crate::schema::data::WorldData;
 use crate::schema::key::Key;
-use crate::storage::group_events::GroupEvents;
 use crate::storage::group_state::GroupState;
 
 /// The fields of a world as mutable.

@@ -38,21 +38,23 @@ impl<T> Buffer<T> {
     /// Creates an empty array. In a large allocation, its values start `offset` steps after the
     /// start, modulo a page.
     #[must_use]
+    #[inline(always)]
     pub const fn new(offset: usize) -> Self {
         Self { rows: Vec::new(), front: 0, offset }
     }
 
     /// Returns the offset of the first value in a large allocation, in steps.
+    #[inline(always)]
     pub(crate) const fn offset(&self) -> usize {
         self.offset
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn len(&self) -> usize {
         self.rows.len() - self.front
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn as_slice(&self) -> &[T] {
         let values = &self.rows[self.front..];
         // SAFETY: the rows from `front` on are initialised (the module's trust rule), and
@@ -60,7 +62,7 @@ impl<T> Buffer<T> {
         unsafe { &*(core::ptr::from_ref(values) as *const [T]) }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
         let values = &mut self.rows[self.front..];
         // SAFETY: as in `as_slice`, and the borrow of `rows` is unique.
@@ -68,7 +70,7 @@ impl<T> Buffer<T> {
     }
 
     /// Returns whether the next value needs more memory.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn is_full(&self) -> bool {
         self.rows.len() == self.rows.capacity()
     }
@@ -175,7 +177,7 @@ impl<T> Buffer<T> {
     /// Replaces all values by clones of `source` and reuses the allocation. O(n).
     ///
     /// If a clone panics, the array is left empty.
-    pub(super) fn clone_from_slice(&mut self, source: &[T])
+    pub(crate) fn clone_from_slice(&mut self, source: &[T])
     where
         T: Clone,
     {
@@ -193,7 +195,7 @@ impl<T> Buffer<T> {
     }
 
     /// Appends clones of values. If a clone panics, the clones before it stay. O(source).
-    pub(super) fn append_clones(&mut self, source: &[T])
+    pub(crate) fn append_clones(&mut self, source: &[T])
     where
         T: Clone,
     {
@@ -228,6 +230,7 @@ impl<T> Buffer<T> {
     }
 
     /// Returns the number of padding rows in front, given room for `values` values.
+    #[inline(always)]
     const fn front(values: usize, offset: usize) -> usize {
         let row = size_of::<T>();
         if row == 0 || row > LARGEST_ROW || values.saturating_mul(row) < LARGE {

@@ -9,7 +9,7 @@ use crate::entity::handle::Entity;
 
 /// The buffers of a set: one [`Noted`](super::noted::Noted), or a list `(A, (B, ()))`. A row is one value of each.
 ///
-/// Sealed, because the lanes of a query rely on the lengths of the buffers.
+/// Sealed, because the fetches of a query rely on the lengths of the buffers.
 pub trait Buffers: Sealed + Sized + CheckedColumns {
     /// The values of one row.
     type Row;
@@ -57,8 +57,7 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     fn reserve(&mut self, additional: usize);
     /// Frees unused capacity.
     fn shrink_to_fit(&mut self);
-    /// Returns the bytes on the heap.
-    fn bytes(&self) -> usize;
+
     /// Moves the rows to the end, and leaves the vector empty.
     fn append_rows(&mut self, rows: &mut Vec<Self::Row>) {
         for row in rows.drain(..) {
@@ -87,15 +86,11 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
 
     /// Notes that an entity loses its row.
     #[inline(always)]
-    fn leave(&mut self, entity: Entity) {
-        let _ = entity;
-    }
+    fn leave(&mut self, _entity: Entity) {}
     /// Begins a new frame.
     fn next_frame(&mut self) {}
     /// Takes over what is tracked, except of rows, from buffers that these replace.
-    fn follow(&mut self, former: &mut Self) {
-        let _ = former;
-    }
+    fn follow(&mut self, _former: &mut Self) {}
 }
 
 /// A buffer of one column.
@@ -124,6 +119,7 @@ impl Buffers for () {
     type Staged<'v> = ();
     const NEEDS_DROP: bool = false;
 
+    #[inline(always)]
     fn like(&self) {}
 
     #[inline]
@@ -136,7 +132,7 @@ impl Buffers for () {
         false
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, (): ()) {}
 
     #[inline]
@@ -154,14 +150,10 @@ impl Buffers for () {
     #[inline]
     fn truncate(&mut self, _: usize) {}
 
-    #[inline]
+    #[inline(always)]
     fn reserve(&mut self, _: usize) {}
 
     fn shrink_to_fit(&mut self) {}
-
-    fn bytes(&self) -> usize {
-        0
-    }
 
     fn append(&mut self, (): ()) {}
 
@@ -175,10 +167,10 @@ impl Buffers for () {
 
     fn lengths((): &(), _: &mut impl FnMut(usize)) {}
 
-    #[inline]
+    #[inline(always)]
     fn lend<'w>(&'w self, _: &'w Rows) {}
 
-    #[inline]
+    #[inline(always)]
     fn lend_mut<'w>(&'w mut self, _: &'w Rows) {}
 }
 
@@ -203,6 +195,7 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     const NEEDS_DROP: bool = A::NEEDS_DROP || B::NEEDS_DROP;
     const TRACKED: bool = A::TRACKED || B::TRACKED;
 
+    #[inline(always)]
     fn like(&self) -> Self {
         (self.0.like(), self.1.like())
     }
@@ -217,7 +210,7 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         self.0.is_full() || self.1.is_full()
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, (value, others): Self::Row) {
         self.0.push(value);
         self.1.push(others);
@@ -260,7 +253,7 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         drop(others);
     }
 
-    #[inline]
+    #[inline(always)]
     fn reserve(&mut self, additional: usize) {
         self.0.reserve(additional);
         self.1.reserve(additional);
@@ -269,10 +262,6 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn shrink_to_fit(&mut self) {
         self.0.shrink_to_fit();
         self.1.shrink_to_fit();
-    }
-
-    fn bytes(&self) -> usize {
-        self.0.bytes() + self.1.bytes()
     }
 
     fn append(&mut self, (first, others): Self::Vecs<'_>) {
@@ -295,12 +284,12 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         B::lengths(others, each);
     }
 
-    #[inline]
+    #[inline(always)]
     fn lend<'w>(&'w self, rows: &'w Rows) -> Self::Lent<'w> {
         (self.0.lend(rows), self.1.lend(rows))
     }
 
-    #[inline]
+    #[inline(always)]
     fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> Self::LentMut<'w> {
         (self.0.lend_mut(rows), self.1.lend_mut(rows))
     }

@@ -2,9 +2,9 @@
 
 use core::ops::Range;
 
-use super::bits::Bits;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, FIRST};
+use crate::storage::bits::Bits;
 
 /// The number of entities that a walk looks up before it accesses the first of their values. So the
 /// cache misses of the lookups overlap.

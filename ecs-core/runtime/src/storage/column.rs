@@ -1,12 +1,9 @@
 //! Access to the values of one component in a world. Columns don't add or remove values.
 
-mod changed;
+mod borrow;
 mod into_column;
-mod linear;
-mod link;
-mod part;
+pub(crate) mod linear;
 mod presence;
-mod sorting;
 
 use core::cell::Cell;
 use core::fmt;
@@ -14,16 +11,13 @@ use core::ops::{Index, IndexMut};
 
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
-use crate::parallel::into_par_iter::into_par_iter;
-use crate::storage::kind::{Lent, LentMut};
-use crate::storage::kind::{Packed, Sparse, StorageKind};
+use crate::parallel::into_par_iter::into_iter;
+use crate::storage::kind::{Lent, LentMut, Packed, Sparse, StorageKind};
 use crate::storage::origin::Origin;
 
-pub use changed::{ChangedIter, RemovedIter};
 pub use into_column::{IntoColumn, IntoColumnMut};
-pub use linear::{LinearColumn, LinearColumnMut};
-pub use link::{Ancestors, Children, Descendants, LinkColumn};
-pub use part::ColumnPart;
+
+pub use borrow::ColumnBorrow;
 pub use presence::Presence;
 
 /// A read-only column: the values of one component in a world.
@@ -57,6 +51,76 @@ pub struct Column<'w, T, K: StorageKind = Sparse> {
 pub struct ColumnMut<'w, T, K: StorageKind = Sparse> {
     pub(crate) lent: LentMut<'w, T, K>,
     pub(crate) origin: Origin<'w>,
+}
+
+/// The methods that read a column. A [`Column`] passes itself, a [`ColumnMut`] what it lends.
+macro_rules! read_methods {
+    (($($this:tt)*) $column:expr; [$($ref:tt)*] $lifetime:lifetime) => {
+        /// Returns the number of values. O(1).
+        #[inline]
+        #[must_use]
+        pub fn len($($this)*) -> usize {
+            K::len($column.lent)
+        }
+
+        /// Returns whether there are no values. O(1).
+        #[inline]
+        #[must_use]
+        pub fn is_empty($($this)*) -> bool {
+            K::len($column.lent) == 0
+        }
+
+        /// Returns whether the entity is alive and has the component. O(1).
+        #[inline]
+        #[must_use]
+        pub fn contains($($this)*, entity: Entity) -> bool {
+            $column.get(entity).is_some()
+        }
+
+        /// Returns the value of an entity, if it is alive and has the component. O(1).
+        #[inline]
+        #[must_use]
+        pub fn get($($this)*, entity: Entity) -> Option<$($ref)* T> {
+            let Column { lent, origin } = $column;
+            // The allocator checks the generation. The column holds values of alive entities only.
+            if origin.allocator.contains(entity) { K::get(lent, entity.index()) } else { None }
+        }
+
+        /// Iterates over the entities and their values, in the order of the column. O(values) for all.
+        /// A linear column also takes O(indices / 64).
+        #[inline]
+        pub fn iter($($this)*) -> K::Iter<$lifetime, T> {
+            let Column { lent, origin } = $column;
+            K::iter(lent, origin.allocator)
+        }
+    };
+}
+
+/// Like [`read_methods`], of a column whose values are in one slice.
+macro_rules! packed_methods {
+    (($($this:tt)*) $column:expr; [$($ref:tt)*]) => {
+        /// Returns the row of an entity, if it is alive and has the component. O(1).
+        #[inline]
+        #[must_use]
+        pub fn row_of($($this)*, entity: Entity) -> Option<usize> {
+            let Column { lent, origin } = $column;
+            if origin.allocator.contains(entity) { lent.rows.row_at(entity.index()) } else { None }
+        }
+
+        /// Returns the entities that have the component, in the order of the values. O(1).
+        #[inline]
+        #[must_use]
+        pub fn entities($($this)*) -> $($ref)* [Entity] {
+            $column.lent.rows.entities()
+        }
+
+        /// Returns the values as a contiguous slice. O(1).
+        #[inline]
+        #[must_use]
+        pub fn as_slice($($this)*) -> $($ref)* [T] {
+            $column.lent.slice()
+        }
+    };
 }
 
 impl<T, K: StorageKind> Clone for Column<'_, T, K> {
@@ -98,71 +162,11 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         *self
     }
 
-    /// Returns the number of values. O(1).
-    #[inline]
-    #[must_use]
-    pub fn len(self) -> usize {
-        K::len(self.lent)
-    }
-
-    /// Returns whether there are no values. O(1).
-    #[inline]
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.len() == 0
-    }
-
-    /// Returns whether the entity is alive and has the component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn contains(self, entity: Entity) -> bool {
-        self.get(entity).is_some()
-    }
-
-    /// Returns the value of an entity, if it is alive and has the component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn get(self, entity: Entity) -> Option<&'w T> {
-        // The allocator checks the generation. The column holds values of alive entities only.
-        if self.origin.allocator.contains(entity) {
-            K::get(self.lent, entity.index())
-        } else {
-            None
-        }
-    }
-
-    /// Iterates over the entities and their values, in the order of the column. O(values) for all.
-    /// A linear column also takes O(indices / 64).
-    #[inline]
-    pub fn iter(self) -> K::Iter<'w, T> {
-        K::iter(self.lent, self.origin.allocator)
-    }
+    read_methods!((self) self; [&'w] 'w);
 }
 
 impl<'w, T, K: Packed> Column<'w, T, K> {
-    /// Returns the row of an entity, if it is alive and has the component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn row_of(self, entity: Entity) -> Option<usize> {
-        if !self.origin.allocator.contains(entity) {
-            return None;
-        }
-        self.lent.rows.row_at(entity.index())
-    }
-
-    /// Returns the entities that have the component, in the order of the values. O(1).
-    #[inline]
-    #[must_use]
-    pub fn entities(self) -> &'w [Entity] {
-        self.lent.rows.entities()
-    }
-
-    /// Returns the values as a contiguous slice. O(1).
-    #[inline]
-    #[must_use]
-    pub fn as_slice(self) -> &'w [T] {
-        self.lent.slice()
-    }
+    packed_methods!((self) self; [&'w]);
 }
 
 impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
@@ -202,33 +206,7 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         ColumnMut { lent: self.lent.reborrow(), origin: self.origin }
     }
 
-    /// Returns the number of values. O(1).
-    #[inline]
-    #[must_use]
-    pub fn len(&self) -> usize {
-        K::len(self.lent.as_ref())
-    }
-
-    /// Returns whether there are no values. O(1).
-    #[inline]
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Returns whether the entity is alive and has the component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn contains(&self, entity: Entity) -> bool {
-        self.as_ref().contains(entity)
-    }
-
-    /// Returns the value of an entity, if it is alive and has the component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn get(&self, entity: Entity) -> Option<&T> {
-        self.as_ref().get(entity)
-    }
+    read_methods!((&self) self.as_ref(); [&] '_);
 
     /// Returns the value of an entity as mutable, if it is alive and has the component. O(1).
     #[inline]
@@ -252,13 +230,6 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         get_disjoint_mut(self.reborrow(), entities)
     }
 
-    /// Iterates over the entities and their values, in the order of the column. O(values) for all.
-    /// A linear column also takes O(indices / 64).
-    #[inline]
-    pub fn iter(&self) -> K::Iter<'_, T> {
-        self.as_ref().iter()
-    }
-
     /// Iterates over the entities and their mutable values, in the order of the column. O(values)
     /// for all. A linear column also takes O(indices / 64).
     #[inline]
@@ -268,26 +239,7 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
 }
 
 impl<T, K: Packed> ColumnMut<'_, T, K> {
-    /// Returns the row of an entity, if it is alive and has the component. O(1).
-    #[inline]
-    #[must_use]
-    pub fn row_of(&self, entity: Entity) -> Option<usize> {
-        self.as_ref().row_of(entity)
-    }
-
-    /// Returns the entities that have the component, in the order of the values. O(1).
-    #[inline]
-    #[must_use]
-    pub fn entities(&self) -> &[Entity] {
-        self.lent.rows.entities()
-    }
-
-    /// Returns the values as a contiguous slice. O(1).
-    #[inline]
-    #[must_use]
-    pub fn as_slice(&self) -> &[T] {
-        self.lent.as_ref().slice()
-    }
+    packed_methods!((&self) self.as_ref(); [&]);
 
     /// Returns the values as a contiguous mutable slice. O(1).
     #[inline]
@@ -387,55 +339,12 @@ impl<T: fmt::Debug, K: StorageKind> fmt::Debug for ColumnMut<'_, T, K> {
     }
 }
 
-impl<'w, T: 'w, K: StorageKind> IntoIterator for Column<'w, T, K> {
-    type Item = (Entity, &'w T);
-    type IntoIter = K::Iter<'w, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl<'w, T: 'w, K: StorageKind> IntoIterator for &Column<'w, T, K> {
-    type Item = (Entity, &'w T);
-    type IntoIter = K::Iter<'w, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl<'w, T: 'w, K: StorageKind> IntoIterator for ColumnMut<'w, T, K> {
-    type Item = (Entity, &'w mut T);
-    type IntoIter = K::IterMut<'w, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        K::iter_mut(self.lent, self.origin.allocator)
-    }
-}
-
-impl<'a, T, K: StorageKind> IntoIterator for &'a ColumnMut<'_, T, K> {
-    type Item = (Entity, &'a T);
-    type IntoIter = K::Iter<'a, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl<'a, T, K: StorageKind> IntoIterator for &'a mut ColumnMut<'_, T, K> {
-    type Item = (Entity, &'a mut T);
-    type IntoIter = K::IterMut<'a, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter_mut()
-    }
-}
-
-into_par_iter! {
-    ['w, T, K: StorageKind] Column<'w, T, K>;
-    ['a, 'w, T, K: StorageKind] &'a Column<'w, T, K>;
-    ['w, T, K: StorageKind] ColumnMut<'w, T, K>;
-    ['a, 'w, T, K: StorageKind] &'a ColumnMut<'w, T, K>;
-    ['a, 'w, T, K: StorageKind] &'a mut ColumnMut<'w, T, K>;
+into_iter! {
+    ['w, T: 'w, K: StorageKind] Column<'w, T, K> => (Entity, &'w T), K::Iter<'w, T>, |column| column.iter();
+    ['w, T: 'w, K: StorageKind] &Column<'w, T, K> => (Entity, &'w T), K::Iter<'w, T>, |column| column.iter();
+    ['w, T: 'w, K: StorageKind] ColumnMut<'w, T, K> => (Entity, &'w mut T), K::IterMut<'w, T>,
+        |column| K::iter_mut(column.lent, column.origin.allocator);
+    ['a, T, K: StorageKind] &'a ColumnMut<'_, T, K> => (Entity, &'a T), K::Iter<'a, T>, |column| column.iter();
+    ['a, T, K: StorageKind] &'a mut ColumnMut<'_, T, K> => (Entity, &'a mut T), K::IterMut<'a, T>,
+        |column| column.iter_mut();
 }

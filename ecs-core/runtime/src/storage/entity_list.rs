@@ -14,17 +14,18 @@ pub(super) struct EntityList {
 }
 
 impl EntityList {
+    #[inline(always)]
     pub(super) const fn new() -> Self {
         Self { entities: Vec::new(), order: Order::new() }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) const fn len(&self) -> usize {
         self.entities.len()
     }
 
     /// Returns whether the next entity needs more memory.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn is_full(&self) -> bool {
         self.entities.len() == self.entities.capacity()
     }

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use crate::storage::group_events::GroupEvents;
+use crate::capabilities::events::storage::GroupEvents;
 use crate::storage::sparse_set::SparseSet;
 
 /// The state of one group: the number of its members and, for a non-owning group, the list of them.
@@ -26,6 +26,7 @@ pub struct Groups<W, const N: usize, const E: usize = 0> {
 impl<W, const N: usize, const E: usize> Groups<W, N, E> {
     /// Creates the states of empty groups.
     #[must_use]
+    #[inline(always)]
     pub const fn new() -> Self {
         Self {
             states: [const { GroupState { len: 0, list: SparseSet::new() } }; N],

@@ -41,12 +41,13 @@ pub(crate) struct SparseIndex {
 }
 
 /// Returns the page of an entity index and the position in that page.
-#[inline]
+#[inline(always)]
 const fn place(index: u32) -> (usize, usize) {
     (index as usize / PAGE, index as usize % PAGE)
 }
 
 impl SparseIndex {
+    #[inline(always)]
     pub(crate) const fn new() -> Self {
         Self { flat: Vec::new(), pages: Vec::new(), far: 0, gaps: 0 }
     }
@@ -59,7 +60,7 @@ impl SparseIndex {
 
     /// Returns the slot of an entity index. Never panics, so the optimiser can remove a lookup
     /// whose result is not used. O(1).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn find(&self, index: u32) -> Slot {
         if let Some(&slot) = self.flat.get(index as usize) {
             return slot;
@@ -72,7 +73,7 @@ impl SparseIndex {
     }
 
     /// Returns the slot of an entity index as mutable, if its page is allocated. O(1).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn find_mut(&mut self, index: u32) -> Option<&mut Slot> {
         if let Some(slot) = self.flat.get_mut(index as usize) {
             return Some(slot);
@@ -113,7 +114,7 @@ impl SparseIndex {
 
     /// Returns the slot of an entity index, and allocates it if needed. O(1) amortised, or O(slots
     /// per page) if it allocates a page.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn slot(&mut self, index: u32) -> &mut Slot {
         if (index as usize) < self.flat.len() {
             return &mut self.flat[index as usize];

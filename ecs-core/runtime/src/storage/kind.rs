@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use super::lane::Lane;
+use super::fetch::Fetch;
 use super::members::Membership;
 use super::rows::Rows;
 use crate::entity::allocator::Allocator;
@@ -24,7 +24,7 @@ pub trait StorageKind: Sealed + Sized + 'static {
     /// The rows of the values. The columns of a table share them.
     #[doc(hidden)]
     type Rows: 'static;
-    /// The tracking of the values: `()`, or their [`Changes`](super::changes::Changes). It is lent as shared
+    /// The tracking of the values: `()`, or their [`Changes`](crate::capabilities::track::storage::changes::Changes). It is lent as shared
     /// also where the values are lent as mutable.
     #[doc(hidden)]
     type Changes: 'static;
@@ -33,9 +33,9 @@ pub trait StorageKind: Sealed + Sized + 'static {
     #[doc(hidden)]
     type Members<'w>: Membership<'w>;
     #[doc(hidden)]
-    type Read<'w, T: 'w>: Lane<'w, Item = &'w T> + Copy;
+    type Read<'w, T: 'w>: Fetch<'w, Item = &'w T> + Copy;
     #[doc(hidden)]
-    type Write<'w, T: 'w>: Lane<'w, Item = &'w mut T>;
+    type Write<'w, T: 'w>: Fetch<'w, Item = &'w mut T>;
     /// The iterator over the entities of a column and their values.
     type Iter<'w, T: 'w>: DoubleEndedIterator<Item = (Entity, &'w T)>
         + FusedIterator
@@ -95,7 +95,8 @@ pub enum Linear {}
 /// The values of one component, borrowed from a set together with the rows of that set. So the rows
 /// always fit the values. Opaque outside this crate.
 //
-// The values are private to `storage`, so other modules can neither make such a borrow nor change the number of values.
+// The values are private to `storage`, so other modules can neither make such a borrow of their own nor change the number
+// of values.
 pub struct Lent<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: &'w K::Rows,
     pub(crate) changes: &'w K::Changes,
@@ -118,7 +119,43 @@ pub struct LentMut<'w, T, K: StorageKind = Sparse> {
     pub(super) values: &'w mut K::Values<T>,
 }
 
+impl<'w, T, K: StorageKind> Lent<'w, T, K> {
+    /// Returns the values.
+    #[cfg(any(feature = "links", feature = "track"))]
+    #[inline(always)]
+    pub(crate) const fn values(self) -> &'w K::Values<T> {
+        self.values
+    }
+
+    /// Returns the same values as a storage of another kind, with what it notes.
+    #[cfg(feature = "track")]
+    #[inline(always)]
+    pub(crate) const fn with<L>(self, changes: &'w L::Changes) -> Lent<'w, T, L>
+    where
+        L: StorageKind<Rows = K::Rows, Values<T> = K::Values<T>>,
+    {
+        Lent { rows: self.rows, changes, values: self.values }
+    }
+}
+
 impl<'w, T, K: StorageKind> LentMut<'w, T, K> {
+    /// Returns the values.
+    #[cfg(feature = "links")]
+    #[inline(always)]
+    pub(crate) const fn into_values(self) -> &'w mut K::Values<T> {
+        self.values
+    }
+
+    /// Returns the same values as a storage of another kind, with what it notes.
+    #[cfg(feature = "track")]
+    #[inline(always)]
+    pub(crate) const fn with<L>(self, changes: &'w L::Changes) -> LentMut<'w, T, L>
+    where
+        L: StorageKind<Rows = K::Rows, Values<T> = K::Values<T>>,
+    {
+        LentMut { rows: self.rows, changes, values: self.values }
+    }
+
     #[inline]
     pub(crate) const fn as_ref(&self) -> Lent<'_, T, K> {
         Lent { rows: self.rows, changes: self.changes, values: self.values }

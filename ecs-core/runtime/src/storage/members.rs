@@ -3,11 +3,11 @@
 
 use core::ops::Range;
 
-use super::bits::Bits;
 use super::index::Slot;
 use super::order::Order;
 use super::rows::Rows;
 use crate::entity::handle::Entity;
+use crate::storage::bits::Bits;
 
 /// The entities of a sparse set, and the index that finds their rows.
 #[derive(Clone, Copy)]

@@ -24,6 +24,7 @@ pub type Plain<T> = Noted<T, ()>;
 impl<T> Plain<T> {
     /// Creates an empty column with this offset in a large allocation (see [`Buffer::new`]).
     #[must_use]
+    #[inline(always)]
     pub const fn new(offset: usize) -> Self {
         Self { values: Buffer::new(offset), notes: () }
     }
@@ -33,11 +34,6 @@ impl<T, N: Notes> Noted<T, N> {
     #[inline(always)]
     pub(crate) fn as_slice(&self) -> &[T] {
         self.values.as_slice()
-    }
-
-    #[inline(always)]
-    pub(crate) const fn notes(&self) -> &N {
-        &self.notes
     }
 
     /// Replaces the contents by those of `source`. `copy` clones its values.
@@ -117,6 +113,7 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
     const NEEDS_DROP: bool = needs_drop::<T>();
     const TRACKED: bool = N::SOME;
 
+    #[inline(always)]
     fn like(&self) -> Self {
         Self { values: Buffer::new(self.values.offset()), notes: self.notes.like() }
     }
@@ -134,7 +131,7 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
         self.values.is_full()
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, row: T) {
         if !const { N::SOME } {
             return self.values.push(row);
@@ -180,7 +177,7 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
         self.values.truncate(len);
     }
 
-    #[inline]
+    #[inline(always)]
     fn reserve(&mut self, additional: usize) {
         self.values.reserve(additional);
         if const { N::SOME } {
@@ -193,10 +190,6 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
         if const { N::SOME } {
             self.notes.shrink_to(self.room(0));
         }
-    }
-
-    fn bytes(&self) -> usize {
-        self.values.bytes() + self.notes.bytes()
     }
 
     fn append_rows(&mut self, rows: &mut Vec<T>) {
@@ -230,12 +223,12 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
         each(vecs.len());
     }
 
-    #[inline]
+    #[inline(always)]
     fn lend<'w>(&'w self, rows: &'w Rows) -> Self::Lent<'w> {
         self.notes.lend(rows, &self.values)
     }
 
-    #[inline]
+    #[inline(always)]
     fn lend_mut<'w>(&'w mut self, rows: &'w Rows) -> Self::LentMut<'w> {
         self.notes.lend_mut(rows, &mut self.values)
     }

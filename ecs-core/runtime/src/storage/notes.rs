@@ -5,8 +5,8 @@ use core::ops::Range;
 use super::buffer::Buffer;
 use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
 use super::rows::Rows;
-use super::slots::Slots;
 use crate::entity::handle::Entity;
+use crate::storage::slots::Slots;
 
 /// The kind of a column of a set: [`Sparse`], or [`Tracked`](crate::Tracked) with it.
 pub trait SetKind: Packed {
@@ -15,11 +15,11 @@ pub trait SetKind: Packed {
     type Notes: Notes<Kind = Self>;
 }
 
-/// What a column notes of its rows, and moves with them: `()` for nothing, or its [`Changes`](super::changes::Changes).
+/// What a column notes of its rows, and moves with them: `()` for nothing, or its [`Changes`](crate::capabilities::track::storage::changes::Changes).
 ///
 /// Every way in which rows of a set move goes through these methods (see [`Noted`](super::noted::Noted)).
 pub trait Notes: Sized + 'static {
-    /// False if nothing is noted: then no method does anything.
+    /// False if nothing is noted: then no method does anything, as all of them do that have a body here.
     const SOME: bool;
     /// The storage kind of a component with these notes.
     type Kind: SetKind<Changes = Self, Notes = Self>;
@@ -29,37 +29,51 @@ pub trait Notes: Sized + 'static {
     /// Returns empty notes of the same kind.
     fn like(&self) -> Self;
     /// Returns the number of rows for which there is room.
-    fn rows(&self) -> usize;
+    #[inline(always)]
+    fn rows(&self) -> usize {
+        usize::MAX
+    }
     /// Makes room for this number of rows.
-    fn reach(&mut self, rows: usize);
+    #[inline(always)]
+    fn reach(&mut self, _rows: usize) {}
     /// Frees the memory that is not needed for this number of rows.
-    fn shrink_to(&mut self, rows: usize);
-    /// Returns the bytes on the heap.
-    fn bytes(&self) -> usize;
+    #[inline(always)]
+    fn shrink_to(&mut self, _rows: usize) {}
 
     /// Notes that a row was added.
-    fn add(&mut self, row: usize);
+    #[inline(always)]
+    fn add(&mut self, _row: usize) {}
     /// Notes that rows were added.
-    fn add_rows(&mut self, rows: Range<usize>);
+    #[inline(always)]
+    fn add_rows(&mut self, _rows: Range<usize>) {}
     /// Notes that the value of a row was replaced.
-    fn mark(&self, row: usize);
+    #[inline(always)]
+    fn mark(&self, _row: usize) {}
     /// Swaps two rows.
-    fn swap(&mut self, a: usize, b: usize);
+    #[inline(always)]
+    fn swap(&mut self, _a: usize, _b: usize) {}
     /// Removes a row and moves the last row, whose number is `last`, into its place.
-    fn swap_remove(&mut self, row: usize, last: usize);
+    #[inline(always)]
+    fn swap_remove(&mut self, _row: usize, _last: usize) {}
     /// Forgets a row, and moves no other.
-    fn clear_row(&mut self, row: usize);
+    #[inline(always)]
+    fn clear_row(&mut self, _row: usize) {}
     /// Forgets the rows from `len` on.
-    fn truncate(&mut self, len: usize);
+    #[inline(always)]
+    fn truncate(&mut self, _len: usize) {}
 
     /// Notes that an entity loses its row.
-    fn leave(&mut self, entity: Entity);
+    #[inline(always)]
+    fn leave(&mut self, _entity: Entity) {}
     /// Begins a new frame.
-    fn next_frame(&mut self);
+    #[inline(always)]
+    fn next_frame(&mut self) {}
     /// Takes over what isn't noted of a row, from notes that these replace.
-    fn follow(&mut self, former: &mut Self);
+    #[inline(always)]
+    fn follow(&mut self, _former: &mut Self) {}
     /// Copies the notes of equal rows.
-    fn copy_from(&mut self, source: &Self);
+    #[inline(always)]
+    fn copy_from(&mut self, _source: &Self) {}
 
     /// Lends values with their rows and notes.
     fn lend<'w, T>(&'w self, rows: &'w Rows, values: &'w Buffer<T>) -> Lent<'w, T, Self::Kind>;
@@ -77,7 +91,9 @@ pub trait Notes: Sized + 'static {
 
     /// Returns what is wrong, if these are the rows that exist.
     #[cfg(all(feature = "check", debug_assertions))]
-    fn fault(&self, has: &dyn Fn(usize) -> bool) -> Option<&'static str>;
+    fn fault(&self, _has: &dyn Fn(usize) -> bool) -> Option<&'static str> {
+        None
+    }
 }
 
 impl Notes for () {
@@ -87,55 +103,6 @@ impl Notes for () {
 
     #[inline(always)]
     fn like(&self) {}
-
-    #[inline(always)]
-    fn rows(&self) -> usize {
-        usize::MAX
-    }
-
-    #[inline(always)]
-    fn reach(&mut self, _: usize) {}
-
-    #[inline(always)]
-    fn shrink_to(&mut self, _: usize) {}
-
-    #[inline(always)]
-    fn bytes(&self) -> usize {
-        0
-    }
-
-    #[inline(always)]
-    fn add(&mut self, _: usize) {}
-
-    #[inline(always)]
-    fn add_rows(&mut self, _: Range<usize>) {}
-
-    #[inline(always)]
-    fn mark(&self, _: usize) {}
-
-    #[inline(always)]
-    fn swap(&mut self, _: usize, _: usize) {}
-
-    #[inline(always)]
-    fn swap_remove(&mut self, _: usize, _: usize) {}
-
-    #[inline(always)]
-    fn clear_row(&mut self, _: usize) {}
-
-    #[inline(always)]
-    fn truncate(&mut self, _: usize) {}
-
-    #[inline(always)]
-    fn leave(&mut self, _: Entity) {}
-
-    #[inline(always)]
-    fn next_frame(&mut self) {}
-
-    #[inline(always)]
-    fn follow(&mut self, (): &mut ()) {}
-
-    #[inline(always)]
-    fn copy_from(&mut self, (): &()) {}
 
     #[inline(always)]
     fn lend<'w, T>(&'w self, rows: &'w Rows, values: &'w Buffer<T>) -> Lent<'w, T> {
@@ -155,10 +122,5 @@ impl Notes for () {
     #[inline(always)]
     fn lend_linear_mut<'w, T>(&'w self, values: &'w mut Slots<T>) -> LentMut<'w, T, Linear> {
         LentMut { rows: &(), changes: self, values }
-    }
-
-    #[cfg(all(feature = "check", debug_assertions))]
-    fn fault(&self, _: &dyn Fn(usize) -> bool) -> Option<&'static str> {
-        None
     }
 }

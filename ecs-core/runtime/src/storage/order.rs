@@ -35,6 +35,7 @@ mod known {
     }
 
     impl Order {
+        #[inline(always)]
         pub(crate) const fn new() -> Self {
             Self { number: AtomicU64::new(0), notes: [const { AtomicU64::new(0) }; NOTES] }
         }
@@ -140,6 +141,7 @@ mod unknown {
     pub(crate) struct Order;
 
     impl Order {
+        #[inline(always)]
         pub(crate) const fn new() -> Self {
             Self
         }

@@ -2,14 +2,12 @@
 
 use core::ops::Range;
 
-use super::changes::Tracked;
-use super::column::ColumnPart;
+use super::column::ColumnBorrow;
 use super::kind::{Packed, Sparse};
-use super::link_lists::{LinkKind, Linked};
 use crate::entity::handle::Entity;
 
 /// A range of rows of a column, as a group lends it: the entities, and the values if the rows exist.
-type RowsOf<'w, V> = (&'w [Entity], Option<V>);
+pub(crate) type RowsOf<'w, V> = (&'w [Entity], Option<V>);
 
 /// A storage kind whose columns groups can own.
 pub trait Owned: Packed {
@@ -19,11 +17,12 @@ pub trait Owned: Packed {
     /// Takes all entities, and the values of a range of rows. Returns `None` if the column was taken
     /// before.
     fn take_rows<'w, T: 'w>(
-        part: &mut ColumnPart<'w, T, Self>,
+        borrow: &mut ColumnBorrow<'w, T, Self>,
         rows: Range<usize>,
     ) -> Option<RowsOf<'w, Self::Slice<'w, T>>>;
 }
 
+/// Implements [`Owned`] for kinds whose values a group lends as slices.
 macro_rules! owned {
     ($($Kind:ty),*) => {$(
         impl Owned for $Kind {
@@ -31,30 +30,17 @@ macro_rules! owned {
 
             #[inline]
             fn take_rows<'w, T: 'w>(
-                part: &mut ColumnPart<'w, T, Self>,
-                rows: Range<usize>,
-            ) -> Option<RowsOf<'w, &'w mut [T]>> {
-                let column = part.take()?;
+                borrow: &mut $crate::storage::column::ColumnBorrow<'w, T, Self>,
+                rows: core::ops::Range<usize>,
+            ) -> Option<$crate::storage::owned::RowsOf<'w, &'w mut [T]>> {
+                let column = borrow.take()?;
                 Some((column.rows.entities(), column.rows(rows)))
             }
         }
     )*};
 }
 
-owned!(Sparse, Tracked);
+#[cfg(feature = "track")]
+pub(crate) use owned;
 
-impl<K> Owned for Linked<K>
-where
-    Self: LinkKind,
-{
-    type Slice<'w, T: 'w> = &'w [T];
-
-    #[inline]
-    fn take_rows<'w, T: 'w>(
-        part: &mut ColumnPart<'w, T, Self>,
-        rows: Range<usize>,
-    ) -> Option<RowsOf<'w, &'w [T]>> {
-        let column = part.share()?;
-        Some((column.rows.entities(), column.slice().get(rows)))
-    }
-}
+owned!(Sparse);

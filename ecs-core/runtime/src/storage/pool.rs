@@ -3,13 +3,11 @@
 use super::buffers::Buffers;
 use super::group_state::GroupState;
 use super::kind::{Lent, LentMut};
-use super::linear_set::LinearRows;
-use super::link_lists::{LinkLists, Linked};
-use super::noted::{Noted, Plain};
+use super::noted::Plain;
 use super::notes::Notes;
 use super::row_set::RowSet;
 use super::unit_notes::UnitNotes;
-use crate::entity::handle::Entity;
+use crate::storage::linear_set::LinearRows;
 
 /// The storage of a component or a table, as a field of a world.
 ///
@@ -30,6 +28,7 @@ pub type LinearStore<T, M = (), N = ()> = LinearRows<T, M, N>;
 impl<B: Buffers> Pool<RowSet<B>> {
     /// Creates an empty storage with these empty buffers.
     #[must_use]
+    #[inline(always)]
     pub const fn new(buffers: B) -> Self {
         Self(RowSet::with_buffers(buffers))
     }
@@ -45,33 +44,15 @@ impl<B: Buffers, N: UnitNotes<B>> Pool<RowSet<B, N>> {
 
 impl<B: Buffers, N: UnitNotes<B, Target = ()>> Pool<RowSet<B, N>> {
     /// Returns the columns.
-    #[inline]
+    #[inline(always)]
     pub fn lend(&self) -> B::Lent<'_> {
         self.0.lend()
     }
 
     /// Returns the mutable columns.
-    #[inline]
+    #[inline(always)]
     pub fn lend_mut(&mut self) -> B::LentMut<'_> {
         self.0.lend_mut()
-    }
-}
-
-/// A storage whose rows can be reordered.
-pub trait Order {
-    #[doc(hidden)]
-    fn permute(&mut self, order: &[u32]);
-    #[doc(hidden)]
-    fn order_as(&mut self, entities: &[Entity]);
-}
-
-impl<B: Buffers, N: UnitNotes<B>> Order for Pool<RowSet<B, N>> {
-    fn permute(&mut self, order: &[u32]) {
-        self.0.permute_rows(0, order);
-    }
-
-    fn order_as(&mut self, entities: &[Entity]) {
-        self.0.order_as(entities);
     }
 }
 
@@ -83,22 +64,14 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Pool<LinearRows<T, M, N>> {
     }
 
     /// Returns the column.
-    #[inline]
+    #[inline(always)]
     pub fn lend(&self) -> Lent<'_, T, M::Linear> {
         self.0.marks.lend_linear(&self.0.slots)
     }
 
     /// Returns the mutable column.
-    #[inline]
+    #[inline(always)]
     pub fn lend_mut(&mut self) -> LentMut<'_, T, M::Linear> {
         self.0.marks.lend_linear_mut(&mut self.0.slots)
-    }
-}
-
-impl<T, M: Notes> Pool<RowSet<Noted<T, M>, LinkLists>> {
-    /// Returns the column of a link.
-    #[inline]
-    pub fn lend(&self) -> Lent<'_, T, Linked<M::Kind>> {
-        Lent { rows: self.0.rows(), changes: self.0.buffers().notes(), values: &self.0 }
     }
 }

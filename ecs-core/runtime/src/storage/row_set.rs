@@ -6,19 +6,22 @@ mod move_out;
 mod order;
 #[cfg(feature = "delta")]
 mod patch;
+mod plain;
 mod store;
 mod take_out;
 #[cfg(test)]
 mod tests;
 
-use alloc::vec::Vec;
-
 use super::buffers::Buffers;
 use super::index::Slot;
-use super::noted::Plain;
-use super::room::Room;
+#[cfg(feature = "links")]
+use super::kind::{Lent, StorageKind};
+#[cfg(feature = "links")]
+use super::noted::Noted;
+#[cfg(feature = "links")]
+use super::notes::Notes;
 use super::rows::{Place, Rows};
-use super::store::Form;
+use super::store::Store as _;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 
@@ -30,7 +33,7 @@ pub(crate) use store::RowStore;
 /// A set of one column is a [`SparseSet`](crate::SparseSet). A table has a set of several columns.
 pub struct RowSet<B: Buffers, N: UnitNotes<B> = ()> {
     // Invariant: every buffer has a value for each row. Rows that are pending have values but no
-    // entity yet. The lanes of a query rely on this (see `lane`). Only this module and its children
+    // entity yet. The fetches of a query rely on this (see `fetch`). Only this module and its children
     // can write these fields. What they offer to others keeps the invariant, or checks it.
     rows: Rows,
     values: B,
@@ -39,13 +42,27 @@ pub struct RowSet<B: Buffers, N: UnitNotes<B> = ()> {
 
 impl<B: Buffers> RowSet<B> {
     /// Creates an empty set with these empty buffers.
+    #[inline(always)]
     pub(crate) const fn with_buffers(values: B) -> Self {
         Self::noting(values, ())
     }
 }
 
+#[cfg(feature = "links")]
+impl<T, C: Notes, N: UnitNotes<Noted<T, C>>> RowSet<Noted<T, C>, N> {
+    /// Returns the set itself as the values of its rows, for a storage kind that reads more of it than one column.
+    #[inline]
+    pub(crate) const fn lend_whole<K>(&self) -> Lent<'_, T, K>
+    where
+        K: StorageKind<Rows = Rows, Changes = C, Values<T> = Self>,
+    {
+        Lent { rows: &self.rows, changes: &self.values.notes, values: self }
+    }
+}
+
 impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Creates an empty set with these empty buffers and notes.
+    #[inline(always)]
     pub(crate) const fn noting(values: B, notes: N) -> Self {
         Self { rows: Rows::new(), values, notes }
     }
@@ -55,14 +72,16 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         Self::noting(self.values.like(), self.notes.like())
     }
 
+    #[cfg(feature = "links")]
     #[inline]
     pub(crate) const fn notes(&self) -> &N {
         &self.notes
     }
 
     /// Returns the rows and the mutable notes.
+    #[cfg(feature = "links")]
     #[inline]
-    pub(super) const fn notes_mut(&mut self) -> (&Rows, &mut N) {
+    pub(crate) const fn notes_mut(&mut self) -> (&Rows, &mut N) {
         (&self.rows, &mut self.notes)
     }
 
@@ -76,13 +95,13 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     }
 
     /// Returns the columns of the set.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lend(&self) -> B::Lent<'_> {
         self.values.lend(&self.rows)
     }
 
     /// Returns the mutable columns of the set.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lend_mut(&mut self) -> B::LentMut<'_> {
         self.values.lend_mut(&self.rows)
     }
@@ -91,35 +110,6 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     #[inline]
     pub(crate) fn parts_mut(&mut self) -> (&Rows, B::LentMut<'_>) {
         (&self.rows, self.values.lend_mut(&self.rows))
-    }
-
-    /// Stores a row and returns the previous one of the entity's index, of any generation. O(1)
-    /// amortised.
-    #[inline(always)]
-    pub(super) fn put<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
-        match self.rows.place(entity) {
-            Place::Taken(at) => {
-                let replaced = self.values.replace(at, F::into_values(row));
-                Some(F::from_values(replaced))
-            }
-            Place::Free(vacancy) if !self.values.is_full() => {
-                F::push(row, Room::new(&mut self.values));
-                vacancy.take();
-                self.notes.appended(entity);
-                None
-            }
-            Place::Free(_) | Place::None => {
-                // The set is passed by value, so that the optimiser knows that this call, which is
-                // rare, changes nothing else in the world. The list of values is made only here,
-                // because an argument of this call is in memory.
-                let empty = self.like();
-                let set = core::mem::replace(self, empty);
-                let set = put_after_growth(set, entity, F::into_values(row));
-                // The empty set has no memory to free.
-                core::mem::forget(core::mem::replace(self, set));
-                None
-            }
-        }
     }
 
     /// Removes and returns the row of an entity's index, of any generation.
@@ -160,14 +150,6 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         self.notes.moved(&self.rows, b);
     }
 
-    /// Removes and drops all rows. Keeps the allocations. O(rows).
-    pub(crate) fn clear_rows(&mut self) {
-        self.leave_all();
-        self.rows.clear();
-        self.notes.cleared();
-        self.values.truncate(0);
-    }
-
     /// Notes that all entities lose their rows, and keeps these if removed rows are kept. Breaks Set until the
     /// rows are removed.
     fn leave_all(&mut self) {
@@ -182,15 +164,9 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         }
     }
 
-    pub(super) fn reserve_rows(&mut self, additional: usize) {
+    pub(crate) fn reserve_rows(&mut self, additional: usize) {
         self.rows.reserve(additional);
         self.values.reserve(additional);
-    }
-
-    pub(super) fn shrink(&mut self) {
-        self.rows.shrink_to_fit();
-        self.values.shrink_to_fit();
-        self.notes.shrink_to_fit();
     }
 
     /// Replaces the contents by those of `source`. `copy` clones buffers into empty ones.
@@ -204,34 +180,13 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
             }
         }
 
-        self.clear_rows();
+        self.clear();
         let unfinished = Empty(&mut self.values);
         copy(unfinished.0, &source.values);
         core::mem::forget(unfinished);
         assert!(self.values.len() >= source.rows.len(), "each entity needs one value");
         self.rows.copy_from(&source.rows);
         self.notes.copy_from(&source.notes, copy);
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        self.rows.bytes() + self.values.bytes() + self.notes.bytes()
-    }
-}
-
-impl<T> RowSet<Plain<T>> {
-    /// Removes a row and shifts the rows after it. O(rows).
-    pub(super) fn shift_out(&mut self, row: usize) -> T {
-        self.rows.shift_remove(row);
-        self.values.values.remove(row)
-    }
-
-    /// Removes all rows and returns them. The index keeps its memory. O(rows).
-    pub(super) fn take_out_all(&mut self) -> (Vec<Entity>, Vec<T>) {
-        (self.rows.take(), self.values.take_rows())
-    }
-
-    pub(super) fn into_parts(mut self) -> (Vec<Entity>, Vec<T>) {
-        (core::mem::take(self.rows.entities.edit()), self.values.take_rows())
     }
 }
 

@@ -17,20 +17,21 @@ use crate::entity::handle::Entity;
 use crate::prefetch::AHEAD;
 
 #[cfg(feature = "delta")]
-pub(super) use patch::Patch;
+pub(crate) use patch::Patch;
 
 /// The rows of a set. Opaque outside this crate.
 #[derive(Debug, Default)]
 pub struct Rows {
     // Invariant: for each row, `sparse` maps the index of `entities[row]` to `row`; it maps no
-    // other index. So the indices in `entities` differ pairwise. The lanes of a query rely on this
-    // (see `lane`). Only this module, its children and `row_set` can write these fields, because a set
+    // other index. So the indices in `entities` differ pairwise. The fetches of a query rely on this
+    // (see `fetch`). Only this module, its children and `row_set` can write these fields, because a set
     // lends its rows as shared only.
     pub(super) sparse: SparseIndex,
     pub(super) entities: EntityList,
 }
 
 impl Rows {
+    #[inline(always)]
     pub(crate) const fn new() -> Self {
         Self { sparse: SparseIndex::new(), entities: EntityList::new() }
     }
@@ -51,7 +52,7 @@ impl Rows {
     }
 
     /// Returns the slot of an entity's index, of any generation.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn find(&self, index: u32) -> Slot {
         self.sparse.find(index)
     }

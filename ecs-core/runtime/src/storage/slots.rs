@@ -12,10 +12,10 @@ use core::mem::MaybeUninit;
 use crate::storage::bits::Bits;
 use crate::storage::buffer::Buffer;
 
-mod lane;
+mod fetch;
 mod walk;
 
-pub(in crate::storage) use lane::{Indices, LinearLane};
+pub(crate) use fetch::{Indices, LinearFetch};
 pub(crate) use walk::{Values, ValuesMut};
 
 /// Values by index, in one array with gaps. Each index has a slot: a place in the array, and a bit
@@ -104,13 +104,13 @@ impl<T> Slots<T> {
 
     /// Returns the values of a batch whose entities are not created yet.
     #[inline]
-    pub(in crate::storage) const fn pending_mut(&mut self) -> &mut Vec<T> {
+    pub(crate) const fn pending_mut(&mut self) -> &mut Vec<T> {
         &mut self.pending
     }
 
     /// Extends the array up to an index. Called before a batch is inserted, so that the array grows
     /// once.
-    pub(in crate::storage) fn make_room(&mut self, index: usize) {
+    pub(crate) fn make_room(&mut self, index: usize) {
         self.reach(index);
     }
 
@@ -240,7 +240,7 @@ impl<T> Drop for Slots<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::Slots;
 
     #[test]
     fn get_disjoint_mut_returns_none_for_an_index_without_a_value() {

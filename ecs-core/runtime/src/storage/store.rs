@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
+use crate::capabilities::links::table::Links;
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::{Buffers, OneColumn};
 use crate::storage::checked::CheckedStore;
 use crate::storage::leaver::Leaver;
-use crate::storage::links::Links;
 use crate::storage::room::{Pushed, Room};
 use crate::storage::unit_notes::UnitNotes;
 
@@ -65,14 +65,10 @@ pub trait Store: Sized + CheckedStore {
     fn notes_mut(&mut self) -> &mut Self::Notes;
     /// Moves a source to the list of this target, or to no list, if the values are links.
     #[inline]
-    fn link(&mut self, source: u32, target: Option<Entity>) {
-        let _ = (source, target);
-    }
+    fn link(&mut self, _source: u32, _target: Option<Entity>) {}
     /// Puts each source in the list of its target, in this order, if the values are links. All lists must be empty.
     /// O(indices).
-    fn link_all(&mut self, links: &[(u32, u32)]) {
-        let _ = links;
-    }
+    fn link_all(&mut self, _links: &[(u32, u32)]) {}
 
     /// Hands out a row that was removed: to the caller, or to the list of kept rows.
     #[inline(always)]
@@ -98,9 +94,7 @@ pub trait Store: Sized + CheckedStore {
 
     /// Moves the rows of these entities to the front, in this order, if the rows have an order. The
     /// groups don't know of it. O(entities).
-    fn order_as(&mut self, entities: &[Entity]) {
-        let _ = entities;
-    }
+    fn order_as(&mut self, _entities: &[Entity]) {}
 }
 
 /// A function that changes the values of a row before they are moved to another world.

@@ -1,8 +1,8 @@
 //! What the storage of a unit notes of its rows.
 
 use super::buffers::Buffers;
-use super::links::Links;
 use super::rows::Rows;
+use crate::capabilities::links::table::Links;
 use crate::entity::handle::Entity;
 use crate::numbers::{Bit, O};
 
@@ -34,8 +34,8 @@ impl Target for Option<Entity> {
     }
 }
 
-/// What a unit notes of its rows: `()` for nothing, [`Kept`](super::kept::Kept) for the rows that it lost, or
-/// [`LinkLists`](super::link_lists::LinkLists) for the sources of each target. `B` are its columns.
+/// What a unit notes of its rows: `()` for nothing, [`Kept`](crate::capabilities::kept::storage::Kept) for the rows that it lost, or
+/// [`LinkLists`](crate::capabilities::links::storage::lists::LinkLists) for the sources of each target. `B` are its columns.
 pub trait UnitNotes<B: Buffers>: Sized {
     /// True if it matters where rows are. Otherwise `appended` and `moved` do nothing.
     const PLACES: bool = false;
@@ -51,41 +51,25 @@ pub trait UnitNotes<B: Buffers>: Sized {
     /// Returns empty notes of the same kind.
     fn like(&self) -> Self;
     /// Replaces the notes by those of `source`, which has equal rows. `copy` clones columns.
-    fn copy_from(&mut self, source: &Self, copy: impl Fn(&mut B, &B)) {
-        let _ = (source, copy);
-    }
+    fn copy_from(&mut self, _source: &Self, _copy: impl Fn(&mut B, &B)) {}
     /// Takes over what isn't noted of a row, from notes that these replace.
-    fn follow(&mut self, former: &mut Self) {
-        let _ = former;
-    }
+    fn follow(&mut self, _former: &mut Self) {}
     /// Reserves memory for this number of indices.
-    fn reserve(&mut self, indices: usize) {
-        let _ = indices;
-    }
+    fn reserve(&mut self, _indices: usize) {}
     /// Frees unused capacity.
     fn shrink_to_fit(&mut self) {}
-    /// Returns the bytes on the heap.
-    fn bytes(&self) -> usize {
-        0
-    }
 
     /// Notes that an entity has a new row behind all others.
     #[inline(always)]
-    fn appended(&mut self, entity: Entity) {
-        let _ = entity;
-    }
+    fn appended(&mut self, _entity: Entity) {}
     /// Notes that another entity is at a row.
     #[inline(always)]
-    fn moved(&mut self, rows: &Rows, row: usize) {
-        let _ = (rows, row);
-    }
+    fn moved(&mut self, _rows: &Rows, _row: usize) {}
     /// Notes that many rows will be in another order.
     fn reordered(&mut self) {}
     /// Notes that the entity with this index loses its row.
     #[inline(always)]
-    fn leaving(&mut self, index: u32) {
-        let _ = index;
-    }
+    fn leaving(&mut self, _index: u32) {}
     /// Notes that no rows are left.
     fn cleared(&mut self) {}
     /// Notes that the last row is gone.
@@ -93,9 +77,7 @@ pub trait UnitNotes<B: Buffers>: Sized {
 
     /// Keeps a row that was removed. Only if `KEEPS` is true.
     #[inline(always)]
-    fn keep(&mut self, entity: Entity, row: B::Row) {
-        let _ = (entity, row);
-    }
+    fn keep(&mut self, _entity: Entity, _row: B::Row) {}
     /// Hands out a row that was removed: to the caller, or to the list of kept rows.
     fn hand_out<R>(
         &mut self,
@@ -120,24 +102,17 @@ pub trait UnitNotes<B: Buffers>: Sized {
 
     /// Moves a source to the list of this target, or to no list. A link that would close a cycle is in no list.
     #[inline]
-    fn link(&mut self, rows: &Rows, source: u32, target: Option<Entity>) {
-        let _ = (rows, source, target);
-    }
+    fn link(&mut self, _rows: &Rows, _source: u32, _target: Option<Entity>) {}
     /// Puts each source in the list of its target, in this order. All lists must be empty. A source whose link would
     /// close a cycle is in no list. O(indices).
-    fn link_all(&mut self, rows: &Rows, links: &[(u32, u32)]) {
-        let _ = (rows, links);
-    }
+    fn link_all(&mut self, _rows: &Rows, _links: &[(u32, u32)]) {}
     /// Empties the list of a target. O(sources).
     #[inline]
-    fn forget(&mut self, target: u32) {
-        let _ = target;
-    }
+    fn forget(&mut self, _target: u32) {}
 
     /// Returns what is wrong.
     #[cfg(all(feature = "check", debug_assertions))]
-    fn fault(&self, rows: Option<&Rows>) -> Option<&'static str> {
-        let _ = rows;
+    fn fault(&self, _rows: Option<&Rows>) -> Option<&'static str> {
         None
     }
 }
@@ -162,7 +137,8 @@ macro_rules! not_kept {
     };
 }
 
-pub(super) use not_kept;
+#[cfg(feature = "links")]
+pub(crate) use not_kept;
 
 impl<B: Buffers> UnitNotes<B> for () {
     type Keeps = O;

@@ -18,8 +18,8 @@ pub struct Place<R = usize>(R);
 impl<R> Place<R> {
     /// # Safety
     ///
-    /// The place is passed to one lane, with a base of this lane from which the rows are counted. There, each row has a
-    /// value, unless the lane lends none for this row. If the values are mutable, no reference to the rows is in use.
+    /// The place is passed to one fetch, with a base of this fetch from which the rows are counted. There, each row has a
+    /// value, unless the fetch lends none for this row. If the values are mutable, no reference to the rows is in use.
     #[inline(always)]
     pub(crate) const unsafe fn new(rows: R) -> Self {
         Self(rows)

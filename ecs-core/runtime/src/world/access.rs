@@ -2,29 +2,18 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
-use alloc::vec::Vec;
-use core::cmp::Ordering;
-
 use crate::entity::entities::Entities;
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
-use crate::entity::reserver::Reserver;
 use crate::entity::signature::Signature;
 use crate::group::{Group, GroupMut, GroupRef};
 use crate::plan::mask::Mask;
-use crate::query::column_set::ColumnSet;
 use crate::query::iter::QueryIter;
-use crate::query::query_plan::QueryPlan;
-use crate::query::several::QuerySet;
-use crate::query::traits::Query;
-use crate::query::traits::ReadOnly;
+use crate::query::traits::{Query, ReadOnly};
 use crate::schema::data::{Has, WorldData, origin_of, signature_of};
-use crate::schema::has::{Sortable, StorageOf, take};
-use crate::schema::world_mut::WorldMut as _;
+use crate::schema::has::{StorageOf, take};
 use crate::storage::column::{Column, ColumnMut, get_disjoint_mut as disjoint};
 use crate::storage::kind::StorageKind as _;
-use crate::storage::row_set::sorted;
-use crate::world::commands::{ApplyReport, Commands};
 
 #[inline]
 pub fn len<W: WorldData>(world: &W) -> usize {
@@ -47,23 +36,6 @@ pub fn entities<W: WorldData>(world: &W) -> Entities<'_> {
 }
 
 #[inline]
-pub fn reserver<W: WorldData>(world: &mut W) -> Reserver<'_> {
-    Reserver::of(world.table_mut()).0
-}
-
-#[inline(always)]
-pub fn queries<W: WorldData, Q: QuerySet<W>>(world: &mut W) -> Q::Iters<'_> {
-    let (mut parts, origin) = world.parts();
-    Q::take(&mut parts, origin)
-}
-
-#[inline]
-pub fn columns<W: WorldData, T: ColumnSet<W>>(world: &mut W) -> T::Columns<'_> {
-    let (mut parts, origin) = world.parts();
-    T::take(&mut parts, origin)
-}
-
-#[inline]
 pub fn get<W: Has<C>, C>(world: &W, entity: Entity) -> Option<&C> {
     column(world).get(entity)
 }
@@ -73,8 +45,8 @@ pub fn get_mut<W: Has<C>, C>(world: &mut W, entity: Entity) -> Option<&mut C> {
     if !contains(world, entity) {
         return None;
     }
-    let (mut parts, _) = world.parts();
-    StorageOf::<W, C>::get_mut(W::part(&mut parts).take()?, entity.index())
+    let (mut borrows, _) = world.borrows();
+    StorageOf::<W, C>::get_mut(W::borrow_of(&mut borrows).take()?, entity.index())
 }
 
 #[inline]
@@ -90,15 +62,15 @@ pub fn get_disjoint_mut<W: Has<C>, C, const N: usize>(
     disjoint(column_mut(world), entities)
 }
 
-#[inline]
+#[inline(always)]
 pub fn column<'w, W: Has<C>, C: 'w>(world: &'w W) -> Column<'w, C, StorageOf<W, C>> {
     Column::new(world.column(), origin_of(world))
 }
 
 #[inline]
 pub fn column_mut<'w, W: Has<C>, C: 'w>(world: &'w mut W) -> ColumnMut<'w, C, StorageOf<W, C>> {
-    let (mut parts, origin) = world.parts();
-    take::<W, C>(&mut parts, origin)
+    let (mut borrows, origin) = world.borrows();
+    take::<W, C>(&mut borrows, origin)
 }
 
 #[inline]
@@ -111,11 +83,6 @@ pub fn group_mut<W: WorldData, G: Group<W>>(world: &mut W) -> GroupMut<'_, W, G>
     GroupMut::new(world)
 }
 
-#[must_use]
-pub const fn plan_of<W: WorldData, Q: Query<W>>() -> QueryPlan {
-    QueryPlan::of::<W, Q>()
-}
-
 #[inline(always)]
 pub fn query<W: WorldData, Q: ReadOnly<W>>(world: &W) -> QueryIter<'_, W, Q> {
     QueryIter::read(world)
@@ -124,23 +91,4 @@ pub fn query<W: WorldData, Q: ReadOnly<W>>(world: &W) -> QueryIter<'_, W, Q> {
 #[inline(always)]
 pub fn query_mut<W: WorldData, Q: Query<W>>(world: &mut W) -> QueryIter<'_, W, Q> {
     QueryIter::new(world)
-}
-
-pub fn sort_by<W: Sortable<C>, C>(world: &mut W, compare: impl FnMut(&C, &C) -> Ordering) {
-    let order = sorted(Has::<C>::column(world).slice(), compare);
-    world.order_mut().permute(&order);
-}
-
-pub fn sort_by_key<W: Sortable<C>, C, K: Ord>(world: &mut W, mut key: impl FnMut(&C) -> K) {
-    sort_by::<W, C>(world, |a, b| key(a).cmp(&key(b)));
-}
-
-pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
-    let order: Vec<Entity> = column::<W, D>(world).iter().map(|(entity, _)| entity).collect();
-    world.order_mut().order_as(&order);
-}
-
-#[inline]
-pub fn apply<W: WorldData>(world: &mut W, commands: &mut Commands<W>) -> ApplyReport {
-    commands.apply(world)
 }

@@ -2,11 +2,11 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
+use crate::capabilities::batch::world::despawn_batch;
+use crate::capabilities::links::world::is_target;
 use crate::entity::error::NoSuchEntity;
 use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
-use crate::world::bulk::despawn_batch;
-use crate::world::links::is_target;
 use crate::world::structure::despawn_alone;
 
 #[inline(always)]

@@ -23,10 +23,10 @@ use crate::group::leave;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{is_fixed, mask, optional};
 use crate::schema::data::{
-    Bundle, BundleKind, Change, GroupList, HasUnit, Visitor, WorldData, signature_of,
+    Bundle, BundleKind, GroupList, HasUnit, Structural, Visitor, WorldData, signature_of,
 };
 use crate::schema::world_mut::WorldMut as _;
-use crate::world::changes::{Adding, Despawning, Quiet, Removing};
+use crate::world::structural::{Adding, Despawning, Quiet, Removing};
 
 /// A world with at most this many components checks each of them when an entity is despawned. A
 /// larger world iterates over the signature.
@@ -262,7 +262,11 @@ pub(crate) fn despawn_alone<W: WorldData>(
 
 /// Removes all components of an entity that is already freed in the table.
 #[inline]
-pub(crate) fn take_apart<W: WorldData, C: Change<W>>(world: &mut W, index: u32, old: W::Signature) {
+pub(crate) fn take_apart<W: WorldData, C: Structural<W>>(
+    world: &mut W,
+    index: u32,
+    old: W::Signature,
+) {
     W::Groups::evict::<C>(world, index, old);
     let mut rest = Rest { world, index, old, signature: old };
     rest.discard();

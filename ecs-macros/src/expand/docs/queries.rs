@@ -6,12 +6,12 @@ use super::super::Context;
 use super::{behind, documented, line, lines};
 use crate::diag::list;
 use crate::each::{AddAll as _, Each as _, Gather as _};
-use crate::model::{Lane, Query, QueryField};
+use crate::model::{Fetch, Query, QueryField};
 use crate::names::plain;
 use crate::plan;
 use ecs_core_plan::planner::Plan;
 
-pub(in crate::expand) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
+pub(crate) fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let mut text = vec![
         format!("An item of the query over `{}`.", plain(context.world)),
         String::new(),
@@ -23,43 +23,39 @@ pub(in crate::expand) fn query(context: &Context<'_>, query: &Query, plan: &Plan
     behind(&query.attrs, text)
 }
 
-pub(in crate::expand) fn field(context: &Context<'_>, field: &QueryField) -> Option<TokenStream> {
+pub(crate) fn field(context: &Context<'_>, field: &QueryField) -> Option<TokenStream> {
     if documented(&field.attrs) {
         return None;
     }
     let name = plain(&field.ident);
-    Some(line(&match field.lane {
-        Lane::Borrowed { write: false, optional: false, .. } => format!("The entity's `{name}`."),
-        Lane::Borrowed { touch: true, optional, .. } => {
+    Some(line(&match field.fetch {
+        Fetch::Borrowed { write: false, optional: false, .. } => format!("The entity's `{name}`."),
+        Fetch::Borrowed { touch: true, optional, .. } => {
             let any = if optional { ", if any" } else { "" };
             format!(
                 "The entity's `{name}`{any}, mutable. Only a value that is written is marked as changed."
             )
         }
-        Lane::Borrowed { write: true, optional: false, .. } => {
+        Fetch::Borrowed { write: true, optional: false, .. } => {
             format!("The entity's `{name}`, mutable.")
         }
-        Lane::Borrowed { write: false, optional: true, .. } => {
+        Fetch::Borrowed { write: false, optional: true, .. } => {
             format!("The entity's `{name}`, if any.")
         }
-        Lane::Borrowed { write: true, optional: true, .. } => {
+        Fetch::Borrowed { write: true, optional: true, .. } => {
             format!("The entity's `{name}`, if any, mutable.")
         }
-        Lane::Table { table, write, optional } => {
+        Fetch::Table { table, write, optional } => {
             let table = plain(&context.model.tables[table].ident);
             let (any, mutable) =
                 (if optional { ", if any" } else { "" }, if write { ", mutable" } else { "" });
             format!("The entity's row of the table `{table}`{any}{mutable}.")
         }
-        Lane::Entity | Lane::Unknown => "The entity.".to_owned(),
+        Fetch::Entity | Fetch::Unknown => "The entity.".to_owned(),
     }))
 }
 
-pub(in crate::expand) fn query_method(
-    context: &Context<'_>,
-    query: &Query,
-    plan: &Plan,
-) -> TokenStream {
+pub(crate) fn query_method(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     let cost = if plan.exact { "O(rows)" } else { "O(rows walked)" };
     lines(&[
         format!("Runs the query `{}`.", plain(&query.ident)),
@@ -68,7 +64,7 @@ pub(in crate::expand) fn query_method(
     ])
 }
 
-pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
+pub(crate) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
     let mut order: Vec<String> = Vec::new();
     if !query.requires() {
         order.push("entities".to_owned());
@@ -76,28 +72,28 @@ pub(in crate::expand) fn over(context: &Context<'_>, query: &Query) -> TokenStre
     let units = context.model.all_units();
     let name = |component: usize| plain(&context.components()[component].ident);
     for field in &query.fields {
-        let borrow = if field.lane.writes() { "&mut " } else { "&" };
+        let borrow = if field.fetch.writes() { "&mut " } else { "&" };
         let column = |column: usize| format!("{borrow}{}", name(column));
-        match field.lane {
-            Lane::Borrowed { id, .. } => order.push(column(id)),
+        match field.fetch {
+            Fetch::Borrowed { id, .. } => order.push(column(id)),
             // The columns of a row are a tuple of their own.
-            Lane::Table { table, .. } => {
+            Fetch::Table { table, .. } => {
                 let parts = context.model.tables[table].parts.clone().map(column);
                 let parts: Vec<_> = parts.gather();
                 let comma = if parts.len() == 1 { "," } else { "" };
                 order.push(format!("({}{comma})", parts.join(", ")));
             }
-            Lane::Entity | Lane::Unknown => {}
+            Fetch::Entity | Fetch::Unknown => {}
         }
     }
     // The first column of a table stands for it.
     let filters = query.with.each().chain(&query.without);
     order.add_all(filters.map(|term| format!("&{}", name(units.columns(term.id).start))));
     let borrowed = |id: usize| {
-        query.fields.each().any(|field| match field.lane {
-            Lane::Borrowed { id: other, .. } => other == id,
-            Lane::Table { table, .. } => context.model.tables[table].parts.contains(&id),
-            Lane::Entity | Lane::Unknown => false,
+        query.fields.each().any(|field| match field.fetch {
+            Fetch::Borrowed { id: other, .. } => other == id,
+            Fetch::Table { table, .. } => context.model.tables[table].parts.contains(&id),
+            Fetch::Entity | Fetch::Unknown => false,
         })
     };
     let marks = query.marks.each().filter(|mark| !borrowed(mark.id));

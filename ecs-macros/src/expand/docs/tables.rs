@@ -4,19 +4,19 @@ use proc_macro2::TokenStream;
 
 use super::{behind, groups_of, line, lines};
 use crate::diag::list;
-use crate::each::Each as _;
+use crate::each::{AddAll as _, Each as _};
 use crate::expand::Context;
 use crate::expand::context::keeps_removed;
 use crate::model::{Component, Table};
 use crate::names::{mutable, plain};
 
 /// The names of a table's parts.
-pub(in crate::expand) fn parts(context: &Context<'_>, table: &Table) -> String {
+pub(crate) fn parts(context: &Context<'_>, table: &Table) -> String {
     list(context.parts_of(table).each().map(|part| plain(&part.ident)), "and")
 }
 
 /// The docs of a table's struct, which is one row.
-pub(in crate::expand) fn item(context: &Context<'_>, table: &Table) -> TokenStream {
+pub(crate) fn item(context: &Context<'_>, table: &Table) -> TokenStream {
     let (world, name) = (plain(context.world), plain(&table.ident));
     let mut text = vec![
         format!("A row of a table of `{world}`."),
@@ -40,15 +40,15 @@ pub(in crate::expand) fn item(context: &Context<'_>, table: &Table) -> TokenStre
     let number = context.tables().each().position(|other| other.ident == table.ident);
     let unit = number.map(|number| context.model.all_units().of_table(number));
     let groups = unit.map(|unit| groups_of(context, unit)).filter(|groups| !groups.is_empty());
-    text.extend(groups.map(|groups| format!("Groups that name it: {groups}.")));
+    text.add_all(groups.map(|groups| format!("Groups that name it: {groups}.")));
     behind(&table.attrs, text)
 }
 
-pub(in crate::expand) fn row_ref(table: &Table) -> TokenStream {
+pub(crate) fn row_ref(table: &Table) -> TokenStream {
     row(table, "read-only")
 }
 
-pub(in crate::expand) fn row_mut(table: &Table) -> TokenStream {
+pub(crate) fn row_mut(table: &Table) -> TokenStream {
     row(table, "mutable")
 }
 
@@ -61,7 +61,7 @@ fn row(table: &Table, how: &str) -> TokenStream {
     ])
 }
 
-pub(in crate::expand) fn row_columns(table: &Table) -> TokenStream {
+pub(crate) fn row_columns(table: &Table) -> TokenStream {
     let name = plain(&table.ident);
     lines(&[
         format!("The parts of new rows of the table `{name}`, for `spawn_columns`."),
@@ -71,20 +71,20 @@ pub(in crate::expand) fn row_columns(table: &Table) -> TokenStream {
 }
 
 /// The docs of a part's field, if the user wrote none.
-pub(in crate::expand) fn part(part: &Component) -> Option<TokenStream> {
+pub(crate) fn part(part: &Component) -> Option<TokenStream> {
     let name = plain(&part.ident);
     part.docs.is_empty().then(|| line(&format!("The part `{name}`.")))
 }
 
 /// The docs of the methods that return a table.
-pub(in crate::expand) fn methods(name: &str) -> (TokenStream, TokenStream) {
+pub(crate) fn methods(name: &str) -> (TokenStream, TokenStream) {
     let shared = format!("Returns the rows of the table `{name}`, read-only. O(1).");
     let mutable = format!("Returns the rows of the table `{name}`, mutable. O(1).");
     (line(&shared), line(&mutable))
 }
 
 /// The docs of the method that runs the query of a row over columns of a split world.
-pub(in crate::expand) fn over(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
+pub(crate) fn over(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
     let borrow = if write { "&mut " } else { "&" };
     let parts = context.parts_of(table).each();
     let columns = list(parts.map(|part| format!("{borrow}{}", plain(&part.ident))), "and");

@@ -2,13 +2,13 @@
 
 use proc_macro2::TokenStream;
 
-use crate::each::Gather as _;
+use crate::each::numbers;
 use crate::expand::{Context, docs, nested, types};
 use crate::model::{Table, own};
 use crate::names;
 
 /// The methods that run the queries of rows over columns of a split world.
-pub(in crate::expand) fn over(context: &Context<'_>) -> TokenStream {
+pub(crate) fn over(context: &Context<'_>) -> TokenStream {
     let tables = own(context.tables());
     tables.flat_map(|table| [false, true].map(|write| over_columns(context, table, write))).gather()
 }
@@ -25,7 +25,7 @@ fn over_columns(context: &Context<'_>, table: &Table, write: bool) -> TokenStrea
         (code!(IntoColumn), code!(into_column))
     };
     let part_types = &context.columns()[table.parts.clone()];
-    let places = (0..table.parts.len()).map(syn::Index::from);
+    let places = numbers(0..table.parts.len()).map(syn::Index::from);
     let columns = nested(places.map(|place| code!(columns.#place.#call())));
     let own = types::parameters(&table.generics, Some("'w"));
     let clause = &table.generics.where_clause;

@@ -2,13 +2,13 @@
 
 use proc_macro2::TokenStream;
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 use crate::expand::{Context, types};
 use crate::model::Table;
 use crate::names::{self, plain};
 
 /// References to a row can be copied, and printed if all values can.
-pub(super) fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
+pub(crate) fn printed(context: &Context<'_>, table: &Table) -> TokenStream {
     let p = &context.private;
     let name = plain(&names::row_ref(&table.ident));
     let (shared, own) =

@@ -1,7 +1,7 @@
 //! The numbers of components and units.
 
 use super::{SIM, planned};
-use crate::model::Lane;
+use crate::model::Fetch;
 use crate::plan::ids;
 use crate::tests::errors;
 
@@ -50,10 +50,11 @@ fn lists_have_units_and_fields_have_components() {
     let query = &model.queries[0];
     assert_eq!((ids(&query.with), ids(&query.without)), (vec![3], vec![0]));
     assert_eq!(query.lead.as_ref().map(|term| term.id), Some(2));
-    let lanes: Vec<_> = query.fields.iter().map(|field| field.lane).collect();
-    let velocity = Lane::Borrowed { id: 3, write: true, optional: false, touch: false };
+    let fetches: Vec<_> = query.fields.iter().map(|field| field.fetch).collect();
+    let velocity = Fetch::Borrowed { id: 3, write: true, optional: false, touch: false };
     assert!(
-        lanes == [velocity, Lane::Borrowed { id: 1, write: false, optional: true, touch: false }]
+        fetches
+            == [velocity, Fetch::Borrowed { id: 1, write: false, optional: true, touch: false }]
     );
 }
 
@@ -90,7 +91,7 @@ fn rows_are_lanes_with_the_lifetime_of_the_item() {
         assert_eq!(errors(&input), [""; 0], "{input}");
         let (model, _) = planned(&input);
         let query = &model.queries[0];
-        assert!(query.fields[1].lane == Lane::Table { table: 0, write, optional }, "{field}");
+        assert!(query.fields[1].fetch == Fetch::Table { table: 0, write, optional }, "{field}");
         let found = &query.fields[1].ty;
         assert_eq!(quote!(#found).to_string(), ty, "{field}");
         assert!(query.lifetime.is_some());

@@ -5,6 +5,7 @@
 pub use ecs_core::__private::any::*;
 pub use ecs_core::__private::changes::*;
 pub use ecs_core::__private::duplicate::*;
+pub use ecs_core::__private::missing::*;
 pub use ecs_core::__private::ops::*;
 pub use ecs_core::__private::own::*;
 pub use ecs_core::__private::*;
@@ -21,6 +22,7 @@ pub use ecs_core::*;
 pub use ecs_core_runtime::__private::any::*;
 pub use ecs_core_runtime::__private::changes::*;
 pub use ecs_core_runtime::__private::duplicate::*;
+pub use ecs_core_runtime::__private::missing::*;
 pub use ecs_core_runtime::__private::ops::*;
 pub use ecs_core_runtime::__private::own::*;
 pub use ecs_core_runtime::__private::schedule::*;

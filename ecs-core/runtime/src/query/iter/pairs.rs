@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::QueryIter;
+use crate::query::iter::QueryIter;
 use crate::query::traits::Query;
 use crate::schema::data::WorldData;
 

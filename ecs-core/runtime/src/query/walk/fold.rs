@@ -4,12 +4,13 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::cases::{looks_up, settled, sliced};
-use super::lanes::Lanes;
-use super::near::{Near, NearChunk};
+use super::fetches::Fetches;
+use super::near::Near;
 use super::tickets::{Claim, Match, Span};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 use crate::storage::chunk::CHUNK;
+use crate::storage::index::Slot;
 use crate::storage::members::Stretch;
 
 /// The number of rows of an inner loop of constant length. It is enough for the optimiser to work
@@ -20,10 +21,10 @@ const BLOCK: usize = 8;
 /// across the rows of a plain loop. With more, it works within one row.
 const PARTS: Range<usize> = 3..16;
 
-/// The mode `M` for a chunk whose entities are consecutive rows of every lane that can be sliced.
+/// The mode `M` for a chunk whose entities are consecutive rows of every fetch that can be sliced.
 pub(super) struct Aligned<'w, M, L>(PhantomData<(&'w (), M, L)>);
 
-impl<'w, M: Mode, L: Lanes<'w>> Mode for Aligned<'w, M, L> {
+impl<'w, M: Mode, L: Fetches<'w>> Mode for Aligned<'w, M, L> {
     const SLICED: u64 = L::SLICEABLE;
     const LEADS: u64 = M::LEADS;
     const SETTLED: u64 = M::SETTLED;
@@ -32,23 +33,23 @@ impl<'w, M: Mode, L: Lanes<'w>> Mode for Aligned<'w, M, L> {
     const BITS: bool = M::BITS;
 }
 
-/// Folds over the entities of a claim, which has their rows in the sliced lanes.
+/// Folds over the entities of a claim, which has their rows in the sliced fetches.
 #[inline]
-pub(super) fn fold<'w, L: Lanes<'w>, M: Mode, A>(
-    lanes: &L,
+pub(super) fn fold<'w, L: Fetches<'w>, M: Mode, A>(
+    fetches: &L,
     all: Claim<'_>,
     mut acc: A,
     f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
     if const { L::SLICEABLE & !M::SLICED == 0 } {
-        return rows::<L, M, A>(lanes, all, L::IN_STEP, acc, f);
+        return rows::<L, M, A>(fetches, all, L::IN_STEP, acc, f);
     }
     // All entities at first, because columns are often in one order from end to end.
-    let lists = lanes.lists();
+    let lists = fetches.lists();
     let sliced = const { sliced::<L, M>() };
     let runs = runs_of_all::<L>(lists, sliced, all.stretch());
     if L::is_aligned(runs) {
-        return rows::<L, Aligned<'w, M, L>, A>(lanes, all, runs, acc, f);
+        return rows::<L, Aligned<'w, M, L>, A>(fetches, all, runs, acc, f);
     }
     let mut search = Search::default();
     if all.len() <= CHUNK {
@@ -73,9 +74,9 @@ pub(super) fn fold<'w, L: Lanes<'w>, M: Mode, A>(
             len = 2 * chunk.len();
             // A closure of its own, so that both loops over rows are inlined.
             let mut f = |acc, entity, row| f(acc, entity, row);
-            rows::<L, Aligned<'w, M, L>, A>(lanes, chunk, runs, acc, &mut f)
+            rows::<L, Aligned<'w, M, L>, A>(fetches, chunk, runs, acc, &mut f)
         } else {
-            looked_up::<L, M, A>(lanes, chunk, runs, acc, f)
+            looked_up::<L, M, A>(fetches, chunk, runs, acc, f)
         };
         rest = others;
     }
@@ -84,7 +85,7 @@ pub(super) fn fold<'w, L: Lanes<'w>, M: Mode, A>(
 
 /// Returns the runs of all entities of a walk, and notes those that were not known.
 #[inline]
-pub(super) fn runs_of_all<'w, L: Lanes<'w>>(
+pub(super) fn runs_of_all<'w, L: Fetches<'w>>(
     lists: L::Lists,
     sliced: u64,
     all: Stretch<'_>,
@@ -97,7 +98,7 @@ pub(super) fn runs_of_all<'w, L: Lanes<'w>>(
 }
 
 #[inline(never)]
-fn compared<'w, L: Lanes<'w>>(lists: L::Lists, sliced: u64, all: Stretch<'_>) -> L::Runs {
+fn compared<'w, L: Fetches<'w>>(lists: L::Lists, sliced: u64, all: Stretch<'_>) -> L::Runs {
     let runs = L::runs(lists, sliced, all, true);
     if L::is_aligned(runs) {
         L::note(lists, sliced, all, runs);
@@ -105,10 +106,10 @@ fn compared<'w, L: Lanes<'w>>(lists: L::Lists, sliced: u64, all: Stretch<'_>) ->
     runs
 }
 
-/// Folds over entities that are consecutive rows of the sliced lanes, in these runs. Walks blocks of constant length.
+/// Folds over entities that are consecutive rows of the sliced fetches, in these runs. Walks blocks of constant length.
 #[inline]
-fn rows<'w, L: Lanes<'w>, M: Mode, A>(
-    lanes: &L,
+fn rows<'w, L: Fetches<'w>, M: Mode, A>(
+    fetches: &L,
     claim: Claim<'_>,
     runs: L::Runs,
     init: A,
@@ -119,11 +120,11 @@ fn rows<'w, L: Lanes<'w>, M: Mode, A>(
     let Stretch { entities, row: start, .. } = claim.stretch();
     // SAFETY: the claim is the right to lend these rows, and the runs hold exactly their entities.
     let span = unsafe { Span::new(start..start + entities.len(), runs) };
-    let (first, others) = lanes.slices(sliced, span, all);
+    let (first, others) = fetches.slices(sliced, span, all);
     L::bases(first, others, move |bases| {
         let mut step = |acc: A, entity: Entity, row: usize| {
             let found = if const { looks_up::<L, M>() } {
-                lanes.find(sliced, settled, (row, L::IN_STEP), entity, Near::NONE)
+                fetches.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
             } else {
                 Some(L::in_step(row, L::IN_STEP))
             };
@@ -131,7 +132,7 @@ fn rows<'w, L: Lanes<'w>, M: Mode, A>(
             let marks = if all { !sliced } else { u64::MAX };
             // SAFETY: the slices have a row for each of the entities. Each is lent once, by the right of the claim.
             let row = unsafe { Match::new(entity, found) };
-            f(acc, entity, lanes.lend(bases, row, marks))
+            f(acc, entity, fetches.lend(bases, row, marks))
         };
         let (blocks, rest) = if const { in_blocks::<L>() } {
             entities.as_chunks::<BLOCK>()
@@ -154,14 +155,14 @@ fn rows<'w, L: Lanes<'w>, M: Mode, A>(
     })
 }
 
-/// Returns whether no lane can skip an entity of the sliced lanes.
-const fn keeps_all<'w, L: Lanes<'w>, M: Mode>() -> bool {
+/// Returns whether no fetch can skip an entity of the sliced fetches.
+const fn keeps_all<'w, L: Fetches<'w>, M: Mode>() -> bool {
     // The marks of a linear column are a filter that is not required.
     (L::REQUIRED | L::FILTERS | L::MARKED) & !(sliced::<L, M>() | L::FILTERS & M::SETTLED) == 0
 }
 
-/// Returns whether to walk the slices of these lanes in blocks.
-const fn in_blocks<'w, L: Lanes<'w>>() -> bool {
+/// Returns whether to walk the slices of these fetches in blocks.
+const fn in_blocks<'w, L: Fetches<'w>>() -> bool {
     let parts = if L::WRITTEN_PARTS > 0 { L::WRITTEN_PARTS } else { L::READ_PARTS };
     PARTS.start <= parts && parts < PARTS.end
 }
@@ -169,8 +170,8 @@ const fn in_blocks<'w, L: Lanes<'w>>() -> bool {
 /// Folds over a chunk of entities that are looked up. All of them are looked up before the first
 /// value is accessed, so that the cache misses overlap. Columns have the entities in these runs.
 #[inline]
-fn looked_up<'w, L: Lanes<'w>, M: Mode, A>(
-    lanes: &L,
+fn looked_up<'w, L: Fetches<'w>, M: Mode, A>(
+    fetches: &L,
     claim: Claim<'_>,
     runs: L::Runs,
     mut acc: A,
@@ -179,12 +180,12 @@ fn looked_up<'w, L: Lanes<'w>, M: Mode, A>(
     let settled = const { settled::<L, M>() };
     let chunk = claim.stretch();
     let mut all = L::EMPTY;
-    lanes.gather(settled, chunk, runs, NearChunk::NONE, &mut all);
+    fetches.gather(settled, chunk, runs, Near::none(&[Slot::EMPTY; CHUNK]), &mut all);
     for (i, &entity) in chunk.entities.iter().enumerate() {
         if let Some(found) = L::gathered(&all, settled, i) {
             // SAFETY: `gathered` returned this for the entity, which is lent once, by the right of the claim.
             let row = unsafe { Match::new(entity, found) };
-            acc = f(acc, entity, lanes.lend(lanes.columns(), row, u64::MAX));
+            acc = f(acc, entity, fetches.lend(fetches.columns(), row, u64::MAX));
         }
     }
     acc

@@ -1,6 +1,6 @@
 //! The runs of the columns of a walk, as far as the walk has compared them.
 
-use super::lanes::Lanes;
+use super::fetches::Fetches;
 use crate::storage::members::Members;
 use crate::storage::rows::Rows;
 
@@ -36,7 +36,7 @@ impl<R: Copy> Known<R> {
     /// the walk in registers.
     #[cold]
     #[inline(never)]
-    pub(super) fn look<'w, L: Lanes<'w, Runs = R>>(
+    pub(super) fn look<'w, L: Fetches<'w, Runs = R>>(
         lists: L::Lists,
         sliced: u64,
         rows: &Rows,

@@ -1,14 +1,15 @@
 //! Lookups of single rows of a walk.
 
-use super::lanes::Lanes;
+use super::fetches::Fetches;
 use super::near::Near;
 use super::tickets::Match;
 use super::{Leader, Walk};
 use crate::entity::error::DisjointError;
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
+use crate::storage::index::Slot;
 
-impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
+impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     /// Returns the row of an entity in the leader, if it has the marks that the walk tests by row.
     #[inline]
     fn row(&self, entity: Entity) -> Option<usize> {
@@ -51,11 +52,11 @@ impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
     }
 
     /// Returns the items of an entity by looking it up. It can be called for entities in any order, and several times
-    /// for the same entity. Only for lanes whose items are all shared.
+    /// for the same entity. Only for fetches whose items are all shared.
     #[inline]
     pub(in crate::query) fn look_up(&self, entity: Entity) -> Option<L::Row> {
         const { assert!(!L::WRITES, "a mutable item is lent once") };
-        let found = self.lanes.find(0, 0, (0, L::IN_STEP), entity, Near::NONE)?;
+        let found = self.fetches.find(0, 0, (0, L::IN_STEP), entity, Near::none(Slot::EMPTY))?;
         // SAFETY: `find` looked every term up for this entity, and no item is mutable.
         Some(self.lend(unsafe { Match::new(entity, found) }))
     }

@@ -11,46 +11,29 @@ pub(super) type Source = *const ();
 
 /// The result of the last lookup, and the index that was searched.
 #[derive(Clone, Copy)]
-pub struct Near {
+pub struct Near<F = Slot> {
     source: Source,
-    found: Slot,
+    found: F,
 }
 
-impl Near {
-    /// Nothing was looked up yet.
-    pub(super) const NONE: Self = Self { source: ptr::null(), found: Slot::EMPTY };
+/// The results of the last lookups of a chunk.
+pub(super) type NearChunk<'a> = Near<&'a [Slot; CHUNK]>;
+
+impl<F> Near<F> {
+    /// Nothing was looked up yet, so `found` is not used.
+    #[inline(always)]
+    pub(super) const fn none(found: F) -> Self {
+        Self { source: ptr::null(), found }
+    }
 
     #[inline(always)]
-    pub(super) const fn new(source: Source, found: Slot) -> Self {
+    pub(super) const fn new(source: Source, found: F) -> Self {
         Self { source, found }
     }
 
     /// Returns the result of a lookup in this index, if it is known.
     #[inline(always)]
-    pub(super) fn slot(self, source: Source) -> Option<Slot> {
-        (!source.is_null() && source == self.source).then_some(self.found)
-    }
-}
-
-/// The results of the last lookups of a chunk, and the index that was searched.
-#[derive(Clone, Copy)]
-pub struct NearChunk<'a> {
-    source: Source,
-    found: &'a [Slot; CHUNK],
-}
-
-impl<'a> NearChunk<'a> {
-    /// Nothing was looked up yet.
-    pub(super) const NONE: Self = Self { source: ptr::null(), found: &[Slot::EMPTY; CHUNK] };
-
-    #[inline(always)]
-    pub(super) const fn new(source: Source, found: &'a [Slot; CHUNK]) -> Self {
-        Self { source, found }
-    }
-
-    /// Returns the results of lookups in this index, if they are known.
-    #[inline(always)]
-    pub(super) fn slots(self, source: Source) -> Option<&'a [Slot; CHUNK]> {
+    pub(super) fn of(self, source: Source) -> Option<F> {
         (!source.is_null() && source == self.source).then_some(self.found)
     }
 }

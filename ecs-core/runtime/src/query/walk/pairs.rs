@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::cases::is_counted;
-use super::lanes::Lanes;
+use super::fetches::Fetches;
 use super::tickets::Match;
 use super::{ANY, Walk};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 
-impl<'w, L: Lanes<'w>, M: Mode> Walk<'w, L, M> {
+impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     /// Calls `f` for each pair of rows that are left, until it breaks. The first row of a pair is before
     /// the second one.
     ///

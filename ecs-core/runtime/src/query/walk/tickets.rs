@@ -29,7 +29,7 @@ impl Ticket {
     }
 }
 
-/// The right to lend the row of one entity in a list of lanes, once. `F` has the row in each lane.
+/// The right to lend the row of one entity in a list of fetches, once. `F` has the row in each fetch.
 pub struct Match<F> {
     entity: Entity,
     found: F,
@@ -38,7 +38,7 @@ pub struct Match<F> {
 impl<F: Copy> Match<F> {
     /// # Safety
     ///
-    /// `found` is the result of the lookups of this entity in the lanes to which the match is passed, counted from the
+    /// `found` is the result of the lookups of this entity in the fetches to which the match is passed, counted from the
     /// bases to which it is passed. If an item is mutable, no item of the entity is in use, and there is no other match
     /// of it.
     #[inline(always)]
@@ -59,17 +59,17 @@ impl<F: Copy> Match<F> {
 }
 
 impl<F: Copy> Match<(usize, F)> {
-    /// Divides the right: into that for the first lane, and that for the others.
+    /// Divides the right: into that for the first fetch, and that for the others.
     #[inline(always)]
     pub(super) const fn split(self) -> (Entity, Place, Match<F>) {
         let Self { entity, found: (row, found) } = self;
-        // SAFETY: this is the right to lend the row in the first lane, where it was looked up. Only this place comes of it.
+        // SAFETY: this is the right to lend the row in the first fetch, where it was looked up. Only this place comes of it.
         (entity, unsafe { Place::new(row) }, Match { entity, found })
     }
 }
 
-/// The right to lend consecutive rows of a walk as slices of a list of lanes, once. `R` has the distance of the run in
-/// each lane.
+/// The right to lend consecutive rows of a walk as slices of a list of fetches, once. `R` has the distance of the run in
+/// each fetch.
 pub struct Span<R> {
     rows: Range<usize>,
     runs: R,
@@ -78,7 +78,7 @@ pub struct Span<R> {
 impl<R> Span<R> {
     /// # Safety
     ///
-    /// The runs of the sliced lanes have exactly the entities of these rows. If items are mutable, no item of the rows is
+    /// The runs of the sliced fetches have exactly the entities of these rows. If items are mutable, no item of the rows is
     /// in use, and there is no other span of them.
     #[inline(always)]
     pub(super) const unsafe fn new(rows: Range<usize>, runs: R) -> Self {
@@ -87,12 +87,12 @@ impl<R> Span<R> {
 }
 
 impl<R: Copy> Span<(usize, R)> {
-    /// Divides the right: into that for the first lane, and that for the others.
+    /// Divides the right: into that for the first fetch, and that for the others.
     #[inline(always)]
     pub(super) fn split(self) -> (Place<Range<usize>>, Span<R>) {
         let Self { rows, runs: (run, runs) } = self;
         let places = rows.start.wrapping_add(run)..rows.end.wrapping_add(run);
-        // SAFETY: this is the right to lend the rows in the first lane, whose run has their entities. Only these places
+        // SAFETY: this is the right to lend the rows in the first fetch, whose run has their entities. Only these places
         // come of it.
         (unsafe { Place::new(places) }, Span { rows, runs })
     }

@@ -1,8 +1,7 @@
 //! The column of a component with linear storage.
 
-use super::{Column, ColumnMut};
 use crate::entity::handle::Entity;
-use crate::storage::changes::Tracked;
+use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::Linear;
 
 /// A read-only column of a component with `#[storage(linear)]`.
@@ -58,4 +57,7 @@ macro_rules! linear_columns {
     )*};
 }
 
-linear_columns!(Linear, Tracked<Linear>);
+#[cfg(feature = "track")]
+pub(crate) use linear_columns;
+
+linear_columns!(Linear);

@@ -15,6 +15,7 @@ use alloc::vec::Vec;
 use super::{PAGE, Slot, SparseIndex, place};
 
 /// Returns whether enough of the first `span` pages are in use for one array.
+#[inline(always)]
 const fn is_dense(used: usize, span: usize) -> bool {
     4 * used >= 3 * span
 }

@@ -14,7 +14,7 @@ impl Slot {
     }
 
     /// Returns the row, or a number that is greater than any row if the slot is empty.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -41,7 +41,7 @@ impl Slot {
         self.0
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn row(self) -> Option<usize> {
         (self != Self::EMPTY).then_some(self.0 as usize)
     }
@@ -51,7 +51,7 @@ impl Slot {
     /// # Panics
     ///
     /// Panics if the row is 2³² - 1 or more.
-    #[inline]
+    #[inline(always)]
     #[expect(clippy::cast_possible_truncation, reason = "it is less than a u32")]
     pub(crate) fn of(row: usize) -> Self {
         if row >= Self::EMPTY.0 as usize {

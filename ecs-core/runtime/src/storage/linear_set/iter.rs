@@ -6,7 +6,7 @@ use core::iter::FusedIterator;
 use super::LinearSet;
 use crate::entity::handle::{Entity, Generation};
 use crate::parallel::SplitRows;
-use crate::parallel::into_par_iter::into_par_iter;
+use crate::parallel::into_par_iter::{into_iter, into_par_iter};
 use crate::storage::slots::{Values, ValuesMut};
 
 /// Returns the entity whose value is at an index. An index in use fits into an entity.
@@ -143,24 +143,6 @@ impl<T> IntoIterator for LinearSet<T> {
     }
 }
 
-impl<'a, T> IntoIterator for &'a LinearSet<T> {
-    type Item = (Entity, &'a T);
-    type IntoIter = Iter<'a, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl<'a, T> IntoIterator for &'a mut LinearSet<T> {
-    type Item = (Entity, &'a mut T);
-    type IntoIter = IterMut<'a, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter_mut()
-    }
-}
-
 crate::debug::impl_debug! {
     "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
     "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
@@ -169,6 +151,9 @@ crate::debug::impl_debug! {
 into_par_iter! {
     ['a, T] Iter<'a, T>;
     ['a, T] IterMut<'a, T>;
-    ['a, T] &'a LinearSet<T>;
-    ['a, T] &'a mut LinearSet<T>;
+}
+
+into_iter! {
+    ['a, T] &'a LinearSet<T> => (Entity, &'a T), Iter<'a, T>, |set| set.iter();
+    ['a, T] &'a mut LinearSet<T> => (Entity, &'a mut T), IterMut<'a, T>, |set| set.iter_mut();
 }

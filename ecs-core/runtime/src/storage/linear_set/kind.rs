@@ -5,9 +5,8 @@ use core::hash::{Hash, Hasher};
 use super::column_iter::{Iter, IterMut};
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
-use crate::storage::kind::{Lent, LentMut};
-use crate::storage::kind::{Linear, StorageKind};
-use crate::storage::slots::{Indices, LinearLane, Slots};
+use crate::storage::kind::{Lent, LentMut, Linear, StorageKind};
+use crate::storage::slots::{Indices, LinearFetch, Slots};
 
 impl StorageKind for Linear {
     const LINEAR: bool = true;
@@ -16,8 +15,8 @@ impl StorageKind for Linear {
     type Changes = ();
     type Values<T> = Slots<T>;
     type Members<'w> = Indices<'w>;
-    type Read<'w, T: 'w> = LinearLane<'w, &'w T>;
-    type Write<'w, T: 'w> = LinearLane<'w, &'w mut T>;
+    type Read<'w, T: 'w> = LinearFetch<'w, &'w T>;
+    type Write<'w, T: 'w> = LinearFetch<'w, &'w mut T>;
     type Iter<'w, T: 'w> = Iter<'w, T>;
     type IterMut<'w, T: 'w> = IterMut<'w, T>;
 
@@ -32,12 +31,12 @@ impl StorageKind for Linear {
     }
 
     #[inline(always)]
-    fn read<T>(column: Lent<'_, T, Self>) -> LinearLane<'_, &T> {
+    fn read<T>(column: Lent<'_, T, Self>) -> LinearFetch<'_, &T> {
         column.values.read()
     }
 
     #[inline(always)]
-    fn write<T>(column: LentMut<'_, T, Self>) -> LinearLane<'_, &mut T> {
+    fn write<T>(column: LentMut<'_, T, Self>) -> LinearFetch<'_, &mut T> {
         column.values.write()
     }
 

@@ -82,14 +82,14 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> LinearRows<T, M, N> {
 
     /// Gives a value to an entity whose index has none.
     #[cfg(feature = "delta")]
-    pub(in crate::storage) fn put(&mut self, entity: Entity, value: T) {
+    pub(crate) fn put(&mut self, entity: Entity, value: T) {
         self.slots.insert(entity.index() as usize, value);
         self.added(entity);
     }
 
     /// Takes the value of an index, and notes that the entity loses it.
     #[inline]
-    pub(in crate::storage) fn evict(&mut self, index: u32) -> Option<T> {
+    pub(crate) fn evict(&mut self, index: u32) -> Option<T> {
         let value = self.slots.take(index as usize)?;
         if const { M::SOME } {
             if let Some(&generation) = self.generations.get(index as usize) {

@@ -4,27 +4,10 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 use super::RowSet;
-use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
 use crate::storage::unit_notes::UnitNotes;
 
 impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
-    /// Moves the rows of `entities` to the front, in the order of `entities`. Skips entities that
-    /// aren't in the set. O(entities).
-    pub(crate) fn order_as(&mut self, entities: &[Entity]) {
-        self.notes.reordered();
-        let mut next = 0;
-        for &entity in entities {
-            // An entity that is named twice keeps its first position.
-            if let Some(row) = self.rows.row_of(entity)
-                && row >= next
-            {
-                self.swap_rows(row, next);
-                next += 1;
-            }
-        }
-    }
-
     /// Permutes the rows from `start` on: row `start + i` becomes the former row `order[i]`.
     /// `order` contains each of these rows once.
     pub(crate) fn permute_rows(&mut self, start: usize, order: &[u32]) {

@@ -10,10 +10,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Changes the rows and the buffers by a function. Afterwards checks that the set is consistent (see [`Rows::patch`])
     /// and that every buffer has a value for each row. If that isn't so, removes all rows and returns `false`.
     /// O(changes + columns).
-    pub(in crate::storage) fn patch(
-        &mut self,
-        change: impl FnOnce(&mut Patch<'_>, &mut B, &mut N),
-    ) -> bool {
+    pub(crate) fn patch(&mut self, change: impl FnOnce(&mut Patch<'_>, &mut B, &mut N)) -> bool {
         let set = Fitting(self);
         let RowSet { rows, values, notes } = &mut *set.0;
         let fits = rows.patch(|rows| change(rows, values, notes)) && values.len() >= rows.len();

@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use super::RowSet;
+use super::{RowSet, put_after_growth};
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
 use crate::storage::leaver::Leaver;
 use crate::storage::room::Room;
-use crate::storage::rows::Rows;
+use crate::storage::rows::{Place, Rows};
 use crate::storage::store::{Form, MapValues, Store};
 use crate::storage::unit_notes::UnitNotes;
 
@@ -48,7 +48,29 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
 
     #[inline(always)]
     fn insert<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
-        self.put::<R, F>(entity, row)
+        match self.rows.place(entity) {
+            Place::Taken(at) => {
+                let replaced = self.values.replace(at, F::into_values(row));
+                Some(F::from_values(replaced))
+            }
+            Place::Free(vacancy) if !self.values.is_full() => {
+                F::push(row, Room::new(&mut self.values));
+                vacancy.take();
+                self.notes.appended(entity);
+                None
+            }
+            Place::Free(_) | Place::None => {
+                // The set is passed by value, so that the optimiser knows that this call, which is
+                // rare, changes nothing else in the world. The list of values is made only here,
+                // because an argument of this call is in memory.
+                let empty = self.like();
+                let set = core::mem::replace(self, empty);
+                let set = put_after_growth(set, entity, F::into_values(row));
+                // The empty set has no memory to free.
+                core::mem::forget(core::mem::replace(self, set));
+                None
+            }
+        }
     }
 
     #[inline(always)]
@@ -99,7 +121,10 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     }
 
     fn clear(&mut self) {
-        self.clear_rows();
+        self.leave_all();
+        self.rows.clear();
+        self.notes.cleared();
+        self.values.truncate(0);
     }
 
     fn reserve(&mut self, additional: usize, indices: usize) {
@@ -108,7 +133,9 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     }
 
     fn shrink_to_fit(&mut self) {
-        self.shrink();
+        self.rows.shrink_to_fit();
+        self.values.shrink_to_fit();
+        self.notes.shrink_to_fit();
     }
 
     #[inline]
@@ -136,7 +163,17 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     }
 
     fn order_as(&mut self, entities: &[Entity]) {
-        self.order_as(entities);
+        self.notes.reordered();
+        let mut next = 0;
+        for &entity in entities {
+            // An entity that is named twice keeps its first position.
+            if let Some(row) = self.rows.row_of(entity)
+                && row >= next
+            {
+                self.swap_rows(row, next);
+                next += 1;
+            }
+        }
     }
 
     fn next_frame(&mut self) {

@@ -10,7 +10,7 @@ impl Rows {
     /// Changes the rows by a function. Afterwards checks that the index maps the entity of each row to that row, and
     /// maps nothing else. If that isn't so, removes all rows and returns `false`. Breaks Set if a buffer lacks the values
     /// of rows that were added. O(changes).
-    pub(in crate::storage) fn patch(&mut self, change: impl FnOnce(&mut Patch<'_>)) -> bool {
+    pub(crate) fn patch(&mut self, change: impl FnOnce(&mut Patch<'_>)) -> bool {
         let occupied = self.len();
         let mut patch = Patch { rows: self, occupied, written: Vec::new() };
         change(&mut patch);
@@ -27,7 +27,7 @@ impl Rows {
 // and after. Afterwards, an occupied slot of these must name a row with its index. All other occupied slots name a row
 // that had their index before and wasn't written, so it still has. So each occupied slot names a row of its own. If there
 // are as many as rows, each row is named once, by the slot of its entity's index. That is the invariant.
-pub(in crate::storage) struct Patch<'r> {
+pub(crate) struct Patch<'r> {
     rows: &'r mut Rows,
     /// The number of occupied slots.
     occupied: usize,
@@ -36,7 +36,7 @@ pub(in crate::storage) struct Patch<'r> {
 
 impl Patch<'_> {
     /// Returns the rows as they are now. They need not be consistent.
-    pub(in crate::storage) const fn rows(&self) -> &Rows {
+    pub(crate) const fn rows(&self) -> &Rows {
         self.rows
     }
 
@@ -49,7 +49,7 @@ impl Patch<'_> {
     }
 
     /// Appends entities. An index that has a row already is then found at its new row. Breaks Set until the patch ends.
-    pub(in crate::storage) fn append(&mut self, entities: &[Entity]) {
+    pub(crate) fn append(&mut self, entities: &[Entity]) {
         for &entity in entities {
             let row = Slot::of(self.rows.len());
             self.rows.entities.edit().push(entity);
@@ -58,7 +58,7 @@ impl Patch<'_> {
     }
 
     /// Swaps two rows, of which one can be a row that its index no longer finds. Breaks Set until the patch ends.
-    pub(in crate::storage) fn exchange(&mut self, a: usize, b: usize) {
+    pub(crate) fn exchange(&mut self, a: usize, b: usize) {
         let entities = self.rows.entities.edit();
         let (first, second) = (entities[a].index(), entities[b].index());
         entities.swap(a, b);
@@ -74,7 +74,7 @@ impl Patch<'_> {
     }
 
     /// Removes the rows from `len` on. Breaks Set until the patch ends.
-    pub(in crate::storage) fn cut(&mut self, len: usize) {
+    pub(crate) fn cut(&mut self, len: usize) {
         for row in len..self.rows.len() {
             let index = self.rows.entities[row].index();
             self.written.push(index);

@@ -1,10 +1,8 @@
 //! Iterating over the entities and values of a set.
 
-use alloc::vec;
 use core::iter::FusedIterator;
-use core::{iter, slice};
+use core::slice;
 
-use super::SparseSet;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
@@ -88,74 +86,19 @@ macro_rules! iterator {
 }
 
 iterator! {
-    /// An iterator over the entities of a set and their values; see [`SparseSet::iter`].
+    /// An iterator over the entities of a set and their values; see [`SparseSet::iter`](super::SparseSet::iter).
     Iter, Iter, &'a T, &'a [T], split_at, as_slice
 }
 
 iterator! {
     /// An iterator over the entities of a set and their mutable values; see
-    /// [`SparseSet::iter_mut`].
+    /// [`SparseSet::iter_mut`](super::SparseSet::iter_mut).
     IterMut, IterMut, &'a mut T, &'a mut [T], split_at_mut, into_slice
 }
 
 impl<T> Clone for Iter<'_, T> {
     fn clone(&self) -> Self {
         Self { entities: self.entities.clone(), values: self.values.clone() }
-    }
-}
-
-impl<T> SparseSet<T> {
-    /// Iterates over the entities and their values, in row order. O(n) for all.
-    #[inline]
-    pub fn iter(&self) -> Iter<'_, T> {
-        Iter::new(self.entities(), self.as_slice())
-    }
-
-    /// Iterates over the entities and their mutable values, in row order. O(n) for all.
-    #[inline]
-    pub fn iter_mut(&mut self) -> IterMut<'_, T> {
-        let (rows, column) = self.parts_mut();
-        IterMut::new(rows.entities(), column.values.as_mut_slice())
-    }
-
-    /// Removes all values and returns them with their entities, in row order. O(n). The index keeps
-    /// its memory.
-    ///
-    /// Dropping the iterator drops the values that it has not returned.
-    pub fn drain(
-        &mut self,
-    ) -> impl DoubleEndedIterator<Item = (Entity, T)> + ExactSizeIterator + use<T> {
-        let (entities, values) = self.take_out_all();
-        entities.into_iter().zip(values)
-    }
-}
-
-impl<T> IntoIterator for SparseSet<T> {
-    type Item = (Entity, T);
-    type IntoIter = iter::Zip<vec::IntoIter<Entity>, vec::IntoIter<T>>;
-
-    /// Consumes the set and iterates over the entities and their values, in row order. O(n).
-    fn into_iter(self) -> Self::IntoIter {
-        let (entities, values) = self.into_parts();
-        entities.into_iter().zip(values)
-    }
-}
-
-impl<'a, T> IntoIterator for &'a SparseSet<T> {
-    type Item = (Entity, &'a T);
-    type IntoIter = Iter<'a, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl<'a, T> IntoIterator for &'a mut SparseSet<T> {
-    type Item = (Entity, &'a mut T);
-    type IntoIter = IterMut<'a, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter_mut()
     }
 }
 
@@ -167,6 +110,4 @@ crate::debug::impl_debug! {
 into_par_iter! {
     ['a, T] Iter<'a, T>;
     ['a, T] IterMut<'a, T>;
-    ['a, T] &'a SparseSet<T>;
-    ['a, T] &'a mut SparseSet<T>;
 }

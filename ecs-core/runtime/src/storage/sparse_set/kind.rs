@@ -1,15 +1,16 @@
 //! A packed column of a world: the values of a component, and the rows that they are in.
 
 use core::hash::{Hash, Hasher};
+use core::ops::Range;
 
 use super::{Iter, IterMut};
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
 use crate::storage::buffer::Buffer;
-use crate::storage::kind::{Lent, LentMut};
-use crate::storage::kind::{Sparse, StorageKind};
-use crate::storage::lane::ColumnLane;
+use crate::storage::fetch::ColumnFetch;
+use crate::storage::kind::{Lent, LentMut, Packed, Sparse, StorageKind};
 use crate::storage::members::Members;
+use crate::storage::notes::SetKind;
 use crate::storage::rows::Rows;
 use crate::storage::values::Values;
 
@@ -20,8 +21,8 @@ impl StorageKind for Sparse {
     type Changes = ();
     type Values<T> = Buffer<T>;
     type Members<'w> = Members<'w>;
-    type Read<'w, T: 'w> = ColumnLane<'w, &'w T>;
-    type Write<'w, T: 'w> = ColumnLane<'w, &'w mut T>;
+    type Read<'w, T: 'w> = ColumnFetch<'w, &'w T>;
+    type Write<'w, T: 'w> = ColumnFetch<'w, &'w mut T>;
     type Iter<'w, T: 'w> = Iter<'w, T>;
     type IterMut<'w, T: 'w> = IterMut<'w, T>;
 
@@ -37,12 +38,12 @@ impl StorageKind for Sparse {
 
     #[inline(always)]
     fn read<T>(column: Lent<'_, T>) -> Self::Read<'_, T> {
-        ColumnLane::new(Members::new(column.rows), Values::shared(column.values.as_slice()))
+        ColumnFetch::new(Members::new(column.rows), Values::shared(column.values.as_slice()))
     }
 
     #[inline(always)]
     fn write<T>(column: LentMut<'_, T>) -> Self::Write<'_, T> {
-        ColumnLane::new(Members::new(column.rows), Values::unique(column.values.as_mut_slice()))
+        ColumnFetch::new(Members::new(column.rows), Values::unique(column.values.as_mut_slice()))
     }
 
     #[inline]
@@ -60,7 +61,7 @@ impl StorageKind for Sparse {
         column.rows.len()
     }
 
-    #[inline]
+    #[inline(always)]
     fn get<T>(column: Lent<'_, T>, index: u32) -> Option<&T> {
         // The number in an empty slot is greater than any row.
         column.values.as_slice().get(column.rows.find(index).index())
@@ -94,4 +95,23 @@ impl StorageKind for Sparse {
         column.rows.entities().hash(state);
         column.values.as_slice().hash(state);
     }
+}
+
+impl Packed for Sparse {
+    #[inline]
+    fn slice<T>(values: &Buffer<T>) -> &[T] {
+        values.as_slice()
+    }
+
+    #[inline]
+    fn slice_mut<T>(values: &mut Buffer<T>) -> &mut [T] {
+        values.as_mut_slice()
+    }
+
+    #[inline(always)]
+    fn mark_rows((): &(), _: Range<usize>) {}
+}
+
+impl SetKind for Sparse {
+    type Notes = ();
 }

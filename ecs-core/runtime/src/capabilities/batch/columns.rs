@@ -1,0 +1,116 @@
+//! Columns of values that are spawned together.
+
+use alloc::vec::Vec;
+
+use crate::capabilities::batch::error::ColumnsError;
+use crate::capabilities::links::world::link_to;
+use crate::capabilities::tables::row::Row;
+use crate::entity::allocator::NewEntities;
+use crate::entity::handle::Entity;
+use crate::schema::data::{Bundle, HasUnit, WorldData, store_mut};
+use crate::storage::buffers::Buffers;
+use crate::storage::row_set::RowSet;
+use crate::storage::store::Form as _;
+use crate::tuples::for_tuples;
+
+/// Whole columns of new entities: `&mut Vec` of a component or of a table's struct, the columns of a
+/// table by name, or a tuple of these.
+///
+/// The columns of the table `Body` by name are a `BodyColumns { .. }`, with a `&mut Vec` per part.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a set of columns of `{W}`",
+    label = "expected `&mut Vec<C>` of a component, or a tuple of such",
+    note = "columns look like `(&mut positions, &mut velocities)`"
+)]
+pub trait BundleColumns<W: WorldData> {
+    #[doc(hidden)]
+    type Bundle: Bundle<W>;
+    #[doc(hidden)]
+    fn rows(&self) -> Result<usize, ColumnsError>;
+    #[doc(hidden)]
+    fn append(self, world: &mut W, new: &NewEntities);
+    /// Calls `target` of each link, and appends what it returns.
+    #[doc(hidden)]
+    fn targets(&self, _targets: &mut Vec<Entity>) {}
+    /// Puts the new entities in the lists of these targets, which are in the order of [`targets`](Self::targets).
+    #[doc(hidden)]
+    fn link(_world: &mut W, _new: &NewEntities, _targets: &mut impl Iterator<Item = Entity>) {}
+}
+
+impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
+    type Bundle = R;
+
+    fn rows(&self) -> Result<usize, ColumnsError> {
+        Ok(self.len())
+    }
+
+    fn append(self, world: &mut W, new: &NewEntities) {
+        W::Form::append(store_mut::<W, R>(world), new, self);
+    }
+
+    fn targets(&self, targets: &mut Vec<Entity>) {
+        if let Some(link) = W::LINK {
+            targets.extend(self.iter().map(|row| (link.target)(row)));
+        }
+    }
+
+    fn link(world: &mut W, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
+        if W::LINK.is_some() {
+            for (entity, target) in new.as_slice().iter().zip(targets) {
+                link_to::<W, R>(world, entity.index(), Some(target));
+            }
+        }
+    }
+}
+
+/// Returns the length that the columns of a table have.
+#[doc(hidden)]
+pub fn one_length(lengths: &[usize]) -> Result<usize, ColumnsError> {
+    let first = lengths.first().copied().unwrap_or_default();
+    match lengths.iter().find(|&&other| other != first) {
+        Some(&other) => Err(ColumnsError { first, other }),
+        None => Ok(first),
+    }
+}
+
+/// Appends the columns of a table by name.
+#[doc(hidden)]
+pub fn append_columns<W, R>(
+    world: &mut W,
+    new: &NewEntities,
+    columns: <R::Buffers as Buffers>::Vecs<'_>,
+) where
+    R: Row,
+    W: HasUnit<R, Store = RowSet<R::Buffers, R::Notes>>,
+{
+    store_mut::<W, R>(world).append_vecs(new, columns);
+}
+
+macro_rules! bundle_columns {
+    ($($T:ident $t:ident)*) => {
+        impl<Z: WorldData, $($T: BundleColumns<Z>),*> BundleColumns<Z> for ($($T,)*) {
+            type Bundle = ($($T::Bundle,)*);
+
+            fn rows(&self) -> Result<usize, ColumnsError> {
+                let ($($t,)*) = self;
+                one_length(&[$($t.rows()?),*])
+            }
+
+            fn append(self, world: &mut Z, new: &NewEntities) {
+                let ($($t,)*) = self;
+                $($t.append(world, new);)*
+            }
+
+            fn targets(&self, targets: &mut Vec<Entity>) {
+                let ($($t,)*) = self;
+                $($t.targets(targets);)*
+            }
+
+            fn link(world: &mut Z, new: &NewEntities, targets: &mut impl Iterator<Item = Entity>) {
+                $($T::link(world, new, targets);)*
+            }
+        }
+    };
+}
+
+for_tuples!(bundle_columns);

@@ -1,0 +1,4 @@
+//! The values of commands that are not yet applied.
+
+pub(crate) mod pending;
+pub(crate) mod queue;

@@ -1,0 +1,4 @@
+//! The events of groups: which entities entered and left.
+
+pub(crate) mod group;
+pub(crate) mod storage;

@@ -1,0 +1,3 @@
+//! Handles together with their world: `EntityRef` and `EntityMut`.
+
+pub(crate) mod world;

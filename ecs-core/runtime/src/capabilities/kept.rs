@@ -1,0 +1,9 @@
+//! Removed values that are kept until they are drained: `#[track(removed)]`.
+
+pub(crate) mod methods;
+#[cfg(feature = "track")]
+pub(crate) mod schema;
+#[cfg(feature = "track")]
+pub(crate) mod storage;
+#[cfg(feature = "track")]
+pub(crate) mod world;

@@ -1,0 +1,364 @@
+//! The layout of a world, as data.
+
+#[cfg(feature = "layout")]
+mod mermaid;
+mod resource;
+#[cfg(feature = "layout")]
+mod text;
+mod track;
+
+use crate::capabilities::links::table::Links;
+use crate::entity::handle::Entity;
+use crate::storage::index::Slot;
+
+pub use resource::ResourceLayout;
+pub use track::TrackLayout;
+
+/// The layout of a world: its components, tables, groups, queries and resources. `Display` prints it as tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The world's name.
+    pub world: &'static str,
+    /// The components: first those outside any table, then the parts of each table, in the order of
+    /// declaration.
+    pub components: &'static [ComponentLayout],
+    /// The tables, in the order of declaration.
+    pub tables: &'static [TableLayout],
+    /// The groups, in the order of declaration.
+    pub groups: &'static [GroupLayout],
+    /// The queries, in the order of declaration.
+    pub queries: &'static [QueryLayout],
+    /// The resources, in the order of the arguments of `new`.
+    pub resources: &'static [ResourceLayout],
+}
+
+/// One component of a world.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ComponentLayout {
+    /// The name of the field.
+    pub name: &'static str,
+    /// The type, as written in `world!`.
+    pub type_name: &'static str,
+    /// The size of a value in bytes; zero for a tag.
+    pub size: usize,
+    /// The alignment of a value in bytes.
+    pub align: usize,
+    /// The storage of the values.
+    pub storage: StorageLayout,
+    /// The name of the table that the component is a part of.
+    pub table: Option<&'static str>,
+    /// The frames and kept values of its `#[track]`, or `None` without one.
+    pub track: Option<TrackLayout>,
+    /// The part that declares it, by its path; `None` if the world does.
+    pub part: Option<&'static str>,
+    /// The number of the unit: the component, or its table.
+    pub(crate) unit: usize,
+}
+
+/// One table of a world: components that are added and removed together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableLayout {
+    /// The name of the type.
+    pub name: &'static str,
+    /// The name of the method that returns the table.
+    pub accessor: &'static str,
+    /// The names of its components.
+    pub components: &'static [&'static str],
+    /// True if removed rows are kept, by `#[track(removed)]`.
+    pub keeps_removed: bool,
+    /// The part that declares it, by its path; `None` if the world does.
+    pub part: Option<&'static str>,
+}
+
+/// The storage of a component.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum StorageLayout {
+    /// Packed side by side, found through a sparse index.
+    Sparse,
+    /// No values; the column only records which entities have the component.
+    Tag,
+    /// Values at their entity's index, with a bit that is set if there is a value.
+    Linear,
+    /// Packed side by side, in rows that the parts of a table share.
+    Table,
+    /// Like `Sparse`, with the lists of a link.
+    Linked,
+}
+
+/// One group of a world.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GroupLayout {
+    /// The name of the type.
+    pub name: &'static str,
+    /// Required components and tables whose rows the group keeps in order.
+    pub own: &'static [&'static str],
+    /// Required components and tables that the group doesn't move.
+    pub with: &'static [&'static str],
+    /// Components and tables that must be absent.
+    pub without: &'static [&'static str],
+    /// The next group that is nested in this one.
+    pub inner: Option<&'static str>,
+    /// True if it is declared with `events`.
+    pub events: bool,
+    /// The part that declares it, by its path; `None` if the world does.
+    pub part: Option<&'static str>,
+}
+
+/// The kind of a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GroupKind {
+    /// The group owns all components that it requires.
+    Full,
+    /// The group owns some of the components that it requires.
+    Partial,
+    /// The group owns no components and keeps a list of its members.
+    NonOwning,
+}
+
+/// One query of a world.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QueryLayout {
+    /// The name of the type.
+    pub name: &'static str,
+    /// The fields, and what each borrows.
+    pub fields: &'static [(&'static str, Access)],
+    /// Components and tables that are required but not borrowed.
+    pub with: &'static [&'static str],
+    /// Components and tables that must be absent.
+    pub without: &'static [&'static str],
+    /// Components of which only changed values are rows.
+    pub changed: &'static [&'static str],
+    /// Components of which only added values are rows.
+    pub added: &'static [&'static str],
+    /// The plan of the query, as text.
+    pub plan: &'static str,
+    /// The part that declares it, by its path; `None` if the world does.
+    pub part: Option<&'static str>,
+}
+
+/// The kinds of access of a query's fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// The entity.
+    Entity,
+    /// The component, read-only.
+    Read,
+    /// The component, mutable.
+    Write,
+    /// The component if the entity has it, read-only.
+    MaybeRead,
+    /// The component if the entity has it, mutable.
+    MaybeWrite,
+}
+
+impl Layout {
+    /// Returns the number of units: of components outside tables, and of tables.
+    pub(crate) fn units(&self) -> usize {
+        self.components.iter().map(|component| component.unit + 1).max().unwrap_or(0)
+    }
+
+    /// Returns the name of a unit: of the component, or the accessor of the table.
+    pub(crate) fn unit_name(&self, unit: usize) -> &'static str {
+        let component = self.components.iter().find(|component| component.unit == unit);
+        let table = component.and_then(|component| component.table);
+        match self.tables.iter().find(|other| Some(other.name) == table) {
+            Some(table) => table.accessor,
+            None => component.map_or("component", |component| component.name),
+        }
+    }
+
+    /// Returns the name of a unit: of the component, or of the struct of the table.
+    pub(crate) const fn unit_type(&self, unit: usize) -> &'static str {
+        let mut id = 0;
+        while id < self.components.len() {
+            let component = &self.components[id];
+            if component.unit == unit {
+                return match component.table {
+                    Some(table) => table,
+                    None => component.name,
+                };
+            }
+            id += 1;
+        }
+        "component"
+    }
+
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        world: &'static str,
+        components: &'static [ComponentLayout],
+        tables: &'static [TableLayout],
+        groups: &'static [GroupLayout],
+        queries: &'static [QueryLayout],
+    ) -> Self {
+        Self { world, components, tables, groups, queries, resources: &[] }
+    }
+}
+
+impl ComponentLayout {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn of<T>(name: &'static str, type_name: &'static str, unit: usize) -> Self {
+        let storage = if size_of::<T>() == 0 { StorageLayout::Tag } else { StorageLayout::Sparse };
+        let (size, align) = (size_of::<T>(), align_of::<T>());
+        Self { name, type_name, size, align, storage, table: None, track: None, part: None, unit }
+    }
+
+    /// Returns the same component with linear storage.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn linear(self) -> Self {
+        Self { storage: StorageLayout::Linear, ..self }
+    }
+
+    /// Returns the same component as a link.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn linked(self) -> Self {
+        Self { storage: StorageLayout::Linked, ..self }
+    }
+
+    /// Returns the same component as a part of a table.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn part_of(self, table: &'static str) -> Self {
+        Self { storage: StorageLayout::Table, table: Some(table), ..self }
+    }
+
+    /// Returns the bits of memory that each entity takes, with or without the component. With
+    /// sparse storage, this is an entry of the sparse index. A link also has a place in the lists. With linear storage, this is the place
+    /// of a value and a bit. A part of a table takes none: the table does. O(1).
+    #[must_use]
+    pub const fn bits_per_entity(&self) -> usize {
+        match self.storage {
+            StorageLayout::Sparse | StorageLayout::Tag => 8 * size_of::<Slot>(),
+            StorageLayout::Linked => 8 * (size_of::<Slot>() + Links::BYTES_PER_INDEX),
+            StorageLayout::Linear => 8 * self.size + 1,
+            StorageLayout::Table => 0,
+        }
+    }
+
+    /// Returns the additional bytes of memory for each entity that has the component. O(1).
+    #[must_use]
+    pub const fn bytes_per_value(&self) -> usize {
+        match self.storage {
+            StorageLayout::Sparse | StorageLayout::Tag | StorageLayout::Linked => {
+                size_of::<Entity>() + self.size
+            }
+            StorageLayout::Linear => 0,
+            StorageLayout::Table => self.size,
+        }
+    }
+
+    /// Returns the bytes of memory for this number of entities, of which `values` have the
+    /// component. Assumes that no capacity is unused. O(1).
+    ///
+    /// The index of sparse storage is allocated in pages of 1,024 entities, so it takes somewhat
+    /// more. Pages in which no entity has the component take no memory if they are many.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Mass(f64);
+    /// # struct Charge(f64);
+    /// world!(struct Sim { mass: Mass, #[storage(linear)] charge: Charge });
+    /// let [mass, charge] = Sim::LAYOUT.components else { unreachable!() };
+    /// // A slot of 4 bytes for each, and an entity and a value of 8 bytes for every tenth.
+    /// assert_eq!(mass.bytes(1000, 100), 4000 + 1600);
+    /// // A place of 8 bytes and a bit for each.
+    /// assert_eq!(charge.bytes(1000, 100), 8000 + 125);
+    /// ```
+    #[must_use]
+    pub const fn bytes(&self, entities: usize, values: usize) -> usize {
+        (self.bits_per_entity() * entities).div_ceil(8) + self.bytes_per_value() * values
+    }
+}
+
+impl TableLayout {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        accessor: &'static str,
+        components: &'static [&'static str],
+    ) -> Self {
+        Self { name, accessor, components, keeps_removed: false, part: None }
+    }
+
+    /// Returns the bits of memory that each entity takes, with or without the table: an entry of
+    /// the sparse index. O(1).
+    #[must_use]
+    pub const fn bits_per_entity(&self) -> usize {
+        8 * size_of::<Slot>()
+    }
+
+    /// Returns the additional bytes of memory for each row, besides the values. O(1).
+    #[must_use]
+    pub const fn bytes_per_row(&self) -> usize {
+        size_of::<Entity>()
+    }
+}
+
+impl GroupLayout {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        own: &'static [&'static str],
+        with: &'static [&'static str],
+        without: &'static [&'static str],
+        inner: Option<&'static str>,
+    ) -> Self {
+        Self { name, own, with, without, inner, events: false, part: None }
+    }
+
+    /// Returns the same group with events.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_events(self) -> Self {
+        Self { events: true, ..self }
+    }
+
+    /// Returns the kind of the group. O(1).
+    #[must_use]
+    pub const fn kind(&self) -> GroupKind {
+        match (self.own.is_empty(), self.with.is_empty()) {
+            (true, _) => GroupKind::NonOwning,
+            (false, true) => GroupKind::Full,
+            (false, false) => GroupKind::Partial,
+        }
+    }
+}
+
+impl QueryLayout {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        fields: &'static [(&'static str, Access)],
+        with: &'static [&'static str],
+        without: &'static [&'static str],
+        plan: &'static str,
+    ) -> Self {
+        Self { name, fields, with, without, changed: &[], added: &[], plan, part: None }
+    }
+}
+
+/// Writes `of_part` for each kind of declaration.
+macro_rules! of_part {
+    ($($layout:ident)*) => {$(
+        impl $layout {
+            /// Returns the same declaration as one of a part.
+            #[doc(hidden)]
+            #[must_use]
+            pub const fn of_part(self, part: &'static str) -> Self {
+                Self { part: Some(part), ..self }
+            }
+        }
+    )*};
+}
+
+of_part!(ComponentLayout TableLayout GroupLayout QueryLayout);

@@ -1,0 +1,3 @@
+//! The sets that can be used without a world.
+
+pub(crate) mod storage;

@@ -1,0 +1,23 @@
+//! The frames of a world.
+
+use crate::schema::data::{HasUnit, Visitor, WorldData, store_mut};
+use crate::storage::store::Store;
+
+/// Begins a new frame in every unit.
+struct NextFrame;
+
+impl<W: WorldData> Visitor<W> for NextFrame {
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        if const { <W::Store as Store>::TRACKED } {
+            store_mut::<W, R>(world).next_frame();
+        }
+    }
+}
+
+/// Begins a new frame.
+pub fn next_frame<W: WorldData>(world: &mut W) {
+    world.visit(&mut NextFrame);
+}

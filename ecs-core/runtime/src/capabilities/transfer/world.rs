@@ -1,0 +1,8 @@
+//! The operations between two worlds.
+
+#[cfg(feature = "transfer")]
+pub(crate) mod copying;
+#[cfg(feature = "transfer")]
+pub(crate) mod merging;
+#[cfg(feature = "transfer")]
+pub(crate) mod transfer;

@@ -1,0 +1,278 @@
+//! Fetches. A fetch is one term of a walk. It looks up an entity, decides whether the entity is a row of the walk, and lends
+//! an item. Most fetches are columns, and their items are references to values.
+//!
+//! A fetch lends a row for a [`Place`], which proves that it may.
+
+use core::ops::Range;
+
+use super::index::Slot;
+use super::members::{Lead, Members, Membership};
+use super::values::{Base, Mutability, Place, Reference, Values};
+use crate::entity::handle::Entity;
+use crate::prefetch::prefetch;
+
+/// A fetch: one term of a walk.
+pub trait Fetch<'w> {
+    /// The item that the term lends for a row.
+    type Item;
+    /// References to the values of consecutive rows.
+    type Slice;
+    /// The values from which rows are counted.
+    type Base: Copy;
+    /// True if the term can lend slices: it is required and lends its column.
+    const SLICEABLE: bool = false;
+    /// True if the term can lead a walk: it is required.
+    const REQUIRED: bool = false;
+    /// True if the term lends nothing. A walk whose entities are known to pass it needs no lookup.
+    const FILTER: bool = false;
+    /// True if the term looks entities up.
+    const LOOKS_UP: bool = true;
+    /// True if the term can lead with the bits of a linear column.
+    const BITS: bool = false;
+    /// True if the items are mutable.
+    const WRITES: bool = false;
+    /// True if rows that are lent are marked as changed.
+    const MARKS: bool = false;
+    /// True if the term tests a mark of each row.
+    const MARKED: bool = false;
+    /// The number of parts of a value of a sliceable term: its size divided by its alignment. A number has one, an array
+    /// of numbers as many as it has elements.
+    const PARTS: usize = 0;
+
+    /// Returns another fetch of the same term, for another thread. Neither lends a row without its place.
+    fn duplicate(&mut self) -> Self;
+
+    /// Returns the lead of a required term: its entities, in an order that a walk can follow.
+    #[inline(always)]
+    fn lead(&self) -> Option<Lead<'w>> {
+        None
+    }
+
+    /// Looks up an entity, of any generation: returns its row in the column of the term, or the empty slot. Never
+    /// panics, so the optimiser can remove a lookup whose result is not used.
+    fn find(&self, entity: Entity) -> Slot;
+
+    /// Returns the address of the index that `find` searches, if other terms can search it too. Else it is null.
+    #[inline(always)]
+    fn source(&self) -> *const () {
+        core::ptr::null()
+    }
+
+    /// Returns whether an entity with this result of `find` can be a row of the walk.
+    fn matches(found: Slot) -> bool;
+
+    /// Returns whether a row of the column has the mark.
+    #[inline(always)]
+    fn has_mark(&self, _row: usize) -> bool {
+        true
+    }
+
+    /// Returns the bits of a block of rows that have the mark.
+    #[inline(always)]
+    fn marked_bits(&self, _block: usize) -> usize {
+        usize::MAX
+    }
+
+    /// Prefetches the value that was found.
+    #[inline]
+    fn prefetch(&self, _found: Slot) {}
+
+    /// Returns the base of the column.
+    fn base(&self) -> Self::Base;
+
+    /// Lends the item of an entity. Marks the row if `marks` is set.
+    fn lend(&self, base: Self::Base, place: Place, entity: Entity, marks: bool) -> Self::Item;
+
+    /// Returns no values.
+    fn no_slice() -> Self::Slice;
+
+    /// Lends consecutive rows, and returns their base. Marks the rows if `marks` is set.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the rows are out of bounds.
+    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Self::Base);
+
+    /// Returns the base of a slice with the address in this argument.
+    fn base_of(slice: Self::Slice, base: Self::Base) -> Self::Base;
+}
+
+/// The parts of [`Fetch`] that only a sliceable term uses.
+macro_rules! never_sliced {
+    () => {
+        type Slice = ();
+
+        #[inline(always)]
+        fn no_slice() {}
+
+        fn slice(
+            &self,
+            _: crate::storage::values::Place<core::ops::Range<usize>>,
+            _: bool,
+        ) -> ((), Self::Base) {
+            ((), self.base())
+        }
+
+        #[inline(always)]
+        fn base_of((): (), base: Self::Base) -> Self::Base {
+            base
+        }
+    };
+}
+
+pub(crate) use never_sliced;
+
+/// The step that turns a reference `R` into the item that a fetch lends.
+pub trait Lending<R>: Sized {
+    type Item;
+    /// True if rows that are lent are marked as changed.
+    const MARKS: bool = false;
+
+    /// Returns the same for another thread.
+    fn duplicate(&mut self) -> Self;
+
+    /// Marks a row as changed.
+    #[inline(always)]
+    fn mark(&self, _row: usize) {}
+
+    /// Marks rows as changed.
+    #[inline(always)]
+    fn mark_rows(&self, _rows: Range<usize>) {}
+
+    /// Returns the item of a row.
+    fn item(&self, value: R, row: usize) -> Self::Item;
+}
+
+/// The item is the reference, and nothing is tracked.
+impl<R> Lending<R> for () {
+    type Item = R;
+
+    #[inline(always)]
+    fn duplicate(&mut self) {}
+
+    #[inline(always)]
+    fn item(&self, value: R, _: usize) -> R {
+        value
+    }
+}
+
+/// A column that is required and lent: `&C` or `&mut C`.
+pub struct ColumnFetch<'w, R: Reference<'w>, M = Members<'w>, L = ()> {
+    members: M,
+    values: Values<'w, R::Value, R::Mutability>,
+    lending: L,
+}
+
+impl<'w, T, M: Copy> Clone for ColumnFetch<'w, &'w T, M> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<'w, T, M: Copy> Copy for ColumnFetch<'w, &'w T, M> {}
+
+impl<'w, R: Reference<'w>, M> ColumnFetch<'w, R, M> {
+    /// Creates a fetch. The rows of the members must have values.
+    #[inline(always)]
+    pub(super) const fn new(members: M, values: Values<'w, R::Value, R::Mutability>) -> Self {
+        Self { members, values, lending: () }
+    }
+
+    /// Returns the fetch with something that it does with the references.
+    #[cfg(feature = "track")]
+    #[inline(always)]
+    pub(crate) fn lending<L>(self, lending: L) -> ColumnFetch<'w, R, M, L> {
+        ColumnFetch { members: self.members, values: self.values, lending }
+    }
+}
+
+/// The reference that a fetch of `R` lends, with a value that can be a slice.
+type Lent<'w, R, T> = <<R as Reference<'w>>::Mutability as Mutability>::Ref<'w, T>;
+
+impl<'w, R, M, L> Fetch<'w> for ColumnFetch<'w, R, M, L>
+where
+    R: Reference<'w>,
+    M: Membership<'w>,
+    L: Lending<Lent<'w, R, R::Value>>,
+{
+    type Item = L::Item;
+    type Slice = Lent<'w, R, [R::Value]>;
+    type Base = Base<R::Value>;
+    const SLICEABLE: bool = true;
+    const REQUIRED: bool = true;
+    const BITS: bool = M::LINEAR;
+    const WRITES: bool = R::Mutability::WRITES;
+    const MARKS: bool = L::MARKS;
+    // A linear column is never sliced.
+    const PARTS: usize = if M::LINEAR { 0 } else { size_of::<R::Value>() / align_of::<R::Value>() };
+
+    #[inline]
+    fn duplicate(&mut self) -> Self {
+        Self {
+            members: self.members,
+            values: self.values.duplicate(),
+            lending: self.lending.duplicate(),
+        }
+    }
+
+    #[inline(always)]
+    fn lead(&self) -> Option<Lead<'w>> {
+        Some(self.members.lead())
+    }
+
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Slot {
+        self.members.find(entity)
+    }
+
+    #[inline(always)]
+    fn source(&self) -> *const () {
+        self.members.source()
+    }
+
+    #[inline(always)]
+    fn matches(found: Slot) -> bool {
+        found != Slot::EMPTY
+    }
+
+    #[inline]
+    fn prefetch(&self, found: Slot) {
+        if !M::LINEAR {
+            prefetch(self.values.address(found.index()));
+        }
+    }
+
+    #[inline(always)]
+    fn base(&self) -> Base<R::Value> {
+        self.values.base()
+    }
+
+    #[inline(always)]
+    fn lend(&self, base: Base<R::Value>, place: Place, _: Entity, marks: bool) -> L::Item {
+        let row = base.row(&place);
+        if L::MARKS && marks {
+            self.lending.mark(row);
+        }
+        self.lending.item(self.values.lend(base, place), row)
+    }
+
+    #[inline(always)]
+    fn no_slice() -> Self::Slice {
+        R::Mutability::none()
+    }
+
+    #[inline(always)]
+    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Base<R::Value>) {
+        assert!(!M::LINEAR, "a linear column has no slices");
+        if L::MARKS && marks {
+            self.lending.mark_rows(rows.rows());
+        }
+        self.values.slice(rows)
+    }
+
+    #[inline(always)]
+    fn base_of(slice: Self::Slice, base: Base<R::Value>) -> Base<R::Value> {
+        base.of::<R::Mutability>(slice)
+    }
+}

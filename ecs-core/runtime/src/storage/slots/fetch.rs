@@ -1,0 +1,49 @@
+//! A linear column in a loop: an entity's index is its row.
+
+use super::Slots;
+use crate::entity::handle::Entity;
+use crate::storage::bits::Bits;
+use crate::storage::fetch::ColumnFetch;
+use crate::storage::index::Slot;
+use crate::storage::members::{Lead, Membership};
+use crate::storage::values::Values;
+
+/// The entities of a linear column, by index.
+#[derive(Clone, Copy)]
+pub struct Indices<'w>(&'w Bits);
+
+impl<'w> Membership<'w> for Indices<'w> {
+    const LINEAR: bool = true;
+
+    #[inline]
+    fn find(&self, entity: Entity) -> Slot {
+        let slot = Slot::at(entity.index());
+        if self.0.has(slot.index()) { slot } else { Slot::EMPTY }
+    }
+
+    #[inline]
+    fn lead(&self) -> Lead<'w> {
+        Lead::Bits(self.0)
+    }
+}
+
+/// A linear column in a walk. Its values are never sliced.
+pub(crate) type LinearFetch<'w, R> = ColumnFetch<'w, R, Indices<'w>>;
+
+impl<T> Slots<T> {
+    #[inline(always)]
+    pub(crate) const fn indices(&self) -> Indices<'_> {
+        Indices(&self.bits)
+    }
+
+    #[inline(always)]
+    pub(crate) fn read(&self) -> LinearFetch<'_, &T> {
+        LinearFetch::new(self.indices(), Values::shared_with_gaps(self.values.as_slice()))
+    }
+
+    #[inline(always)]
+    pub(crate) fn write(&mut self) -> LinearFetch<'_, &mut T> {
+        let values = Values::unique_with_gaps(self.values.as_mut_slice());
+        LinearFetch::new(Indices(&self.bits), values)
+    }
+}

@@ -1,0 +1,3 @@
+//! Deltas: the types of a world's changes.
+
+pub(crate) mod expand;

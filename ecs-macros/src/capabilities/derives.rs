@@ -1,0 +1,4 @@
+//! The derives of a world.
+
+pub(crate) mod expand;
+pub(crate) mod syntax;

@@ -1,0 +1,3 @@
+//! The events of groups.
+
+pub(crate) mod expand;

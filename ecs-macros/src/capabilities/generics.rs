@@ -1,0 +1,4 @@
+//! Worlds with parameters.
+
+pub(crate) mod check;
+pub(crate) mod syntax;

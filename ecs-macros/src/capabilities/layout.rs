@@ -1,0 +1,3 @@
+//! The description of a world.
+
+pub(crate) mod expand;

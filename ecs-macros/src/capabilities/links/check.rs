@@ -1,0 +1,84 @@
+//! Links: where `#[link(..)]` can be, and how queries borrow a link.
+
+use syn::spanned::Spanned as _;
+use syn::{Attribute, Type};
+
+use crate::capabilities::links::syntax::is_link;
+use crate::codes::Code;
+use crate::diag::Diag;
+use crate::each::Each as _;
+use crate::model::{Component, Fetch, Query, QueryField};
+use crate::names::plain;
+use crate::syntax::types::{Shape, shape};
+
+/// E062: a link has no linear storage, because its rows have an order. The storage is then sparse.
+pub(crate) fn storage(component: &mut Component, diag: &mut Diag) {
+    if component.words.link.is_some()
+        && let Some(storage) = component.words.linear.take()
+    {
+        let message = "a link has sparse storage; remove this";
+        diag.error(Code::E062, storage, message);
+    }
+}
+
+/// E067: the removed values of a link are not kept. The removed entities are.
+pub(crate) fn removed(component: &mut Component, diag: &mut Diag) {
+    if component.words.link.is_some()
+        && let Some(removed) = component.words.track.as_mut().and_then(|track| track.removed.take())
+    {
+        let message =
+            "removed values of a link can't be kept; write `#[track]`, which lists the entities";
+        diag.error(Code::E067, removed, message);
+    }
+}
+
+/// E063: a part of a table is no link. Returns whether the attribute is one.
+pub(crate) fn on_part(attr: &Attribute, diag: &mut Diag) -> bool {
+    let message = "a part of a table can't be a link, because it is never removed alone; move the component to the world";
+    misplaced(Code::E063, attr, message, diag)
+}
+
+/// E064: a resource is no link. Returns whether the attribute is one.
+pub(crate) fn on_resource(attr: &Attribute, diag: &mut Diag) -> bool {
+    let message =
+        "a resource belongs to no entity, so it can't be a link; remove this, or `#[resource]`";
+    misplaced(Code::E064, attr, message, diag)
+}
+
+/// E065: `#[link(..)]` is on a component. Returns whether the attribute is one.
+pub(crate) fn on_item(attr: &Attribute, diag: &mut Diag) -> bool {
+    let message = "only a component can be a link; move this to its field in the world";
+    misplaced(Code::E065, attr, message, diag)
+}
+
+fn misplaced(code: Code, attr: &Attribute, message: &str, diag: &mut Diag) -> bool {
+    let link = is_link(attr);
+    if link {
+        diag.error_at(code, attr, message);
+    }
+    link
+}
+
+/// E066: a query borrows a link as read-only. No code is generated for a query with this error.
+pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut Diag) {
+    let is_written = |field: &&QueryField| match field.fetch {
+        Fetch::Borrowed { id, write, .. } => write && components[id].words.link.is_some(),
+        Fetch::Entity | Fetch::Table { .. } | Fetch::Unknown => false,
+    };
+    let mut sound = true;
+    for field in query.fields.each().filter(is_written) {
+        let place = match shape(&field.written) {
+            Shape::Reference(reference) | Shape::Optional(reference) => reference.mutability.span(),
+            Shape::Plain | Shape::OptionOfValue => Type::span(&field.written),
+        };
+        let advice = match field.fetch {
+            Fetch::Borrowed { touch: true, .. } => "write `&` instead of `Mut`",
+            _ => "remove `mut`",
+        };
+        let name = plain(&field.ident);
+        let message = format!("`{name}` is a link, which is changed by `insert`; {advice}");
+        diag.error(Code::E066, place, message);
+        sound = false;
+    }
+    query.sound &= sound;
+}

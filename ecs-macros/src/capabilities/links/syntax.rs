@@ -1,0 +1,57 @@
+//! The attribute `#[link(on_despawn = ..)]` of a component.
+
+use syn::{Attribute, Ident, Token};
+
+use crate::codes::Code;
+use crate::diag::{Diag, nearest};
+use crate::each::Each as _;
+use crate::reading::read_arguments;
+
+/// The policies, as they are written.
+const POLICIES: [&str; 3] = ["despawn", "unlink", "keep"];
+
+/// A component that links its entity to another one.
+#[derive(Clone)]
+pub(crate) struct Link {
+    /// The policy for a source when its target is despawned.
+    pub(crate) policy: Ident,
+}
+
+/// Returns whether the attribute is `#[link(..)]`.
+pub(crate) fn is_link(attr: &Attribute) -> bool {
+    attr.path().is_ident("link")
+}
+
+/// Reads `#[link(on_despawn = ..)]`. E060: it has one policy, which is known.
+pub(crate) fn link(attr: &Attribute, diag: &mut Diag) -> Option<Link> {
+    let expected = "expected `#[link(on_despawn = despawn)]`, or `unlink` or `keep` as the policy";
+    let mut words = None;
+    let read = read_arguments(attr, &mut |input| {
+        let word: Ident = input.parse()?;
+        input.parse::<Token![=]>()?;
+        words = Some((word, input.parse::<Ident>()?));
+        input.parse::<Option<Token![,]>>()?;
+        Ok(())
+    });
+    let (Ok(()), Some((word, policy))) = (read, words) else {
+        diag.error_at(Code::E060, attr, expected);
+        return None;
+    };
+    if word != "on_despawn" {
+        let message = match nearest(&word.to_string(), ["on_despawn"]) {
+            Some(meant) => format!("a link has no `{word}`; did you mean `{meant}`?"),
+            None => format!("a link has no `{word}`; write `on_despawn = ..`"),
+        };
+        diag.error(Code::E060, word.span(), message);
+        return None;
+    }
+    if !POLICIES.each().any(|name| policy == name) {
+        let message = match nearest(&policy.to_string(), POLICIES) {
+            Some(meant) => format!("no policy `{policy}`; did you mean `{meant}`?"),
+            None => format!("no policy `{policy}`; a link has `despawn`, `unlink` or `keep`"),
+        };
+        diag.error(Code::E060, policy.span(), message);
+        return None;
+    }
+    Some(Link { policy })
+}

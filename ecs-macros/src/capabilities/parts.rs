@@ -1,0 +1,28 @@
+//! Reads `#[parts(..)]`, and gets the declarations of each part.
+//!
+//! A part's name is also the name of a macro, its carrier. `physics::Physics!(@to { callback }; state ..)` calls
+//! `callback! { { payload } state .. }`, where the payload contains the declarations. To *ask* a part is to write a
+//! call of its carrier. Its *answer* is the payload in the call of the callback. `world!` and `part!` ask one part after
+//! the other, and `world_with!` and `part_with!` receive the answers.
+
+#[cfg(feature = "parts")]
+mod ask;
+pub(crate) mod carrier;
+pub(crate) mod check;
+#[cfg(feature = "parts")]
+mod clash;
+pub(crate) mod expand;
+#[cfg(feature = "parts")]
+mod list;
+#[cfg(feature = "parts")]
+pub(crate) mod part;
+#[cfg(feature = "parts")]
+mod payload;
+#[cfg(feature = "parts")]
+mod rename;
+pub(crate) mod syntax;
+#[cfg(feature = "parts")]
+mod union;
+
+#[cfg(feature = "parts")]
+pub(crate) use ask::{Asked, answered, asked};

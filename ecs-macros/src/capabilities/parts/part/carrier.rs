@@ -1,0 +1,193 @@
+//! The carrier of a part: a macro with its name, which passes its declarations to another macro.
+
+use proc_macro2::TokenStream;
+use quote::ToTokens as _;
+use syn::{Attribute, Ident};
+
+use super::module;
+use crate::capabilities::parts::carrier;
+use crate::capabilities::parts::syntax::{Kind, Part};
+use crate::capabilities::save::syntax::Saved;
+use crate::capabilities::track::syntax::Track;
+use crate::each::{Each as _, Gather as _};
+use crate::expand::Context;
+use crate::model::{Component, Fetch, List, Model, Query, own};
+use crate::names::{self, plain};
+use crate::syntax::types::spelt;
+
+pub(crate) fn carrier(context: &Context<'_>) -> TokenStream {
+    let (model, name) = (context.model, context.world);
+    let own = declarations(context);
+    let hash = carrier::hash(name, &own);
+    let package = package();
+    let id = format!("{package} {} {hash:016x}", plain(name));
+    let entries = model.parts.each().map(|part| entry_of(model, part));
+    let parts = parts_in(model.parts.each().map(|part| (&*part.id, part.prefix.as_ref())));
+    let vis = context.vis;
+    let payload = code! {{
+        #(#entries)*
+        { #name #id #package { #parts } { #vis } {} { #own } }
+    }};
+    carrier::macro_of(context, &names::part_carrier(name, hash), Kind::Part, &payload)
+}
+
+/// Returns the name and the version of the package that is built.
+fn package() -> String {
+    let variable = |name| std::env::var(name).unwrap_or_default();
+    format!("{} {}", variable("CARGO_PKG_NAME"), variable("CARGO_PKG_VERSION"))
+}
+
+/// Returns the ids of the parts that a part lists or reaches, with the prefixes of their names in it.
+fn parts_in<'a>(parts: impl Iterator<Item = (&'a str, Option<&'a Ident>)>) -> TokenStream {
+    let parts = parts.map(|(id, prefix)| match prefix {
+        Some(prefix) => code!(#id #prefix),
+        None => code!(#id _),
+    });
+    parts.gather()
+}
+
+/// Returns the entry of a part that this part lists or reaches. Its path begins in this part's module.
+fn entry_of(model: &Model, part: &Part) -> TokenStream {
+    let Part { name, id, package, vis, suffix, declarations, .. } = part;
+    let listed = model.parts.each().position(|listed| listed.listed && listed.id == part.via);
+    let alias = module::part(listed.unwrap_or_default());
+    let parts = parts_in(part.parts.each().map(|(id, prefix)| (&**id, prefix.as_ref())));
+    code!({ #name #id #package { #parts } { #vis } { :: #alias #suffix } { #declarations } })
+}
+
+/// Returns the part's own declarations.
+fn declarations(context: &Context<'_>) -> TokenStream {
+    let (model, name) = (context.model, context.world);
+    let aliases = module::aliases(context);
+    let component = |(component, alias): (&Component, &Ident)| {
+        let (docs, ident) = (&component.docs, &component.ident);
+        let storage = component.words.linear.map(|_| code!(#[storage(linear)]));
+        let link = component.words.link.as_ref().map(|link| {
+            let policy = &link.policy;
+            code!(#[link(on_despawn = #policy)])
+        });
+        let entities = component.words.entities.then(|| code!(#[entities]));
+        // A part of a table has the `#[track]` of its table, without `removed`.
+        let track =
+            component.words.track.as_ref().map(|track| tracked(track, component.table.is_none()));
+        let saved = saved(&component.words.saved);
+        let (place, spelt) = (place(ident), spelt(&component.ty));
+        code!(#(#docs)* #storage #track #link #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
+    };
+    let all: Vec<_> = model.components.each().zip(&aliases).gather();
+    let alone = &all[..context.alone().len()];
+    let fields = alone.each().filter(|(one, _)| one.origin.is_none()).map(|&one| component(one));
+    let resources = model.resources.each().zip(aliases.iter().skip(model.components.len()));
+    let resources = resources.filter(|(one, _)| one.origin.is_none()).map(|(resource, alias)| {
+        let (docs, ident) = (&resource.docs, &resource.ident);
+        let (place, spelt) = (place(ident), spelt(&resource.ty));
+        let saved = saved(&resource.saved);
+        code!(#(#docs)* #[resource] #saved #[part(#place, #spelt, #alias)] #ident: _)
+    });
+    let tables = own(&model.tables).map(|table| {
+        let (ident, fields) = (&table.ident, all[table.parts.clone()].each());
+        let (place, fields) = (place(ident), fields.map(|&one| component(one)));
+        let deprecated = deprecated(&table.attrs);
+        let track = table.track.as_ref().map(|track| tracked(track, true));
+        code!(#deprecated #[part(#place, "", _)] #track #[table] pub struct #ident { #(#fields,)* })
+    });
+    let groups = own(&model.groups).map(|group| {
+        let (ident, place) = (&group.ident, place(&group.ident));
+        let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
+        let events = group.events.map(|_| code!(, events));
+        let words = code!(own(#own), with(#with), without(#without) #events);
+        let deprecated = deprecated(&group.attrs);
+        code!(#deprecated #[part(#place, "", _)] #[group(#words)] pub struct #ident;)
+    });
+    let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
+    let queries = queries.map(|(query, _)| self::query(model, query));
+    let off = model.off.each().filter(|off| off.part.is_none());
+    let (tables_off, off): (Vec<_>, Vec<_>) = off.partition(|off| off.table);
+    let off = off.each().map(|off| {
+        let (mark, ident) = (off.mark(), &off.ident);
+        let resource = off.resource.then(|| code!(#[resource]));
+        code!(#mark #resource #ident: _)
+    });
+    let tables_off = tables_off.each().map(|off| {
+        let (mark, ident) = (off.mark(), &off.ident);
+        code!(#mark #[table] pub struct #ident {})
+    });
+    code! {
+        pub struct #name { #(#fields,)* #(#resources,)* #(#off,)* }
+        #(#tables)*
+        #(#tables_off)*
+        #(#groups)*
+        #(#queries)*
+    }
+}
+
+/// Returns the attributes for saving.
+fn saved(saved: &Saved) -> TokenStream {
+    let skip = saved.skip.map(|_| code!(#[skip]));
+    let default = saved.default.map(|_| code!(#[default]));
+    let was = &saved.was;
+    let was = (!was.is_empty()).then(|| code!(#[was(#(#was),*)]));
+    code!(#skip #default #was)
+}
+
+/// Returns the attribute for what is tracked, without `removed` if values can't be kept.
+fn tracked(track: &Track, keeps: bool) -> TokenStream {
+    let frames = track.frames.map(|frames| code!(frames = #frames,));
+    let removed = track.removed.filter(|_| keeps).map(|_| code!(removed));
+    code!(#[track(#frames #removed)])
+}
+
+fn query(model: &Model, query: &Query) -> TokenStream {
+    let (ident, place) = (&query.ident, place(&query.ident));
+    let fields = query.fields.each().map(|field| {
+        let name = &field.ident;
+        let lent = match field.fetch {
+            Fetch::Borrowed { touch: true, .. } => code!(Mut<'_, _>),
+            Fetch::Borrowed { write: false, .. } => code!(&_),
+            Fetch::Borrowed { write: true, .. } => code!(&mut _),
+            Fetch::Table { table, write, .. } => {
+                let row = if write { names::row_mut } else { names::row_ref };
+                row(&model.tables[table].ident).to_token_stream()
+            }
+            Fetch::Entity | Fetch::Unknown => code!(Entity),
+        };
+        match field.fetch.optional() {
+            Some(true) => code!(#name: Option<#lent>),
+            _ => code!(#name: #lent),
+        }
+    });
+    let (with, without) = (list(&query.with), list(&query.without));
+    let lead = query.lead.as_ref().map(|term| &term.name).map(|lead| code!(, lead(#lead)));
+    let packed = query.packed.map(|_| code!(, packed));
+    let marks =
+        |added| query.marks.each().filter(move |mark| mark.added == added).map(|mark| &mark.name);
+    let (changed, added) = (marks(false), marks(true));
+    let marked =
+        (!query.marks.is_empty()).then(|| code!(, changed(#(#changed),*), added(#(#added),*)));
+    let deprecated = deprecated(&query.attrs);
+    code! {
+        #deprecated
+        #[part(#place, "", _)]
+        #[query(with(#with), without(#without) #marked #lead #packed)]
+        pub struct #ident { #(#fields,)* }
+    }
+}
+
+/// Returns the attribute `#[deprecated]`. With it, the code of a world allows the use of the item.
+fn deprecated(attrs: &[Attribute]) -> Option<&Attribute> {
+    attrs.each().find(|attr| attr.path().is_ident("deprecated"))
+}
+
+fn list(list: &List) -> TokenStream {
+    let names = list.each().map(|term| &term.name);
+    code!(#(#names),*)
+}
+
+/// Returns the file, line and column of a declaration.
+fn place(declared: &Ident) -> String {
+    if !proc_macro::is_available() {
+        return String::new();
+    }
+    let place = declared.span().unwrap();
+    format!("{}:{}:{}", place.file(), place.line(), place.column())
+}

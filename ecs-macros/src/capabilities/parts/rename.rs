@@ -1,0 +1,182 @@
+//! Prefixes: the names of a part in a world, where `physics::Physics as phys` has the component `phys_position`.
+
+use proc_macro2::{Group, TokenStream, TokenTree};
+use quote::format_ident;
+use syn::{Attribute, Ident, Meta, Type};
+
+use crate::capabilities::conditions::syntax::off::Off;
+use crate::capabilities::parts::syntax::Part;
+use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::names::{self, plain};
+use crate::reading::parse;
+use crate::sorted::Map;
+use crate::syntax::Body;
+
+/// New names by old ones.
+pub(crate) type Names = Map<String, Ident>;
+
+/// Gives the names of parts their prefixes, also where other parts use them.
+///
+/// A part uses its own names and those of its parts. No two of these are the same, or `part!` would have
+/// reported them.
+pub(crate) fn prefixes(parts: &mut [Part]) {
+    let renamed = |part: &Part| {
+        let mut names = of(part, None, part.prefix.as_ref());
+        for (id, prefix) in &part.parts {
+            let Some(used) = parts.each().find(|other| other.id == *id) else { continue };
+            for (old, new) in of(used, prefix.as_ref(), used.prefix.as_ref()) {
+                names.insert(old, new);
+            }
+        }
+        names
+    };
+    let all: Vec<Names> = parts.each().map(renamed).gather();
+    for (part, names) in parts.iter_mut().into_each().zip(&all) {
+        apply(part, names);
+        former_names(part);
+    }
+}
+
+/// Gives the former names of a part's fields, in `#[was(..)]`, the prefix of the part.
+fn former_names(part: &mut Part) {
+    let Some(prefix) = &part.prefix else { return };
+    let of_items = part.items.iter_mut().into_each().filter_map(|item| match &mut item.body {
+        Body::Named(fields) => Some(&mut fields.fields),
+        Body::Tuple(_) | Body::Unit => None,
+    });
+    let fields = part.fields.iter_mut().into_each().chain(of_items.flatten());
+    let attrs = fields.flat_map(|field| &mut field.attrs);
+    for attr in attrs.filter(|attr| attr.path().is_ident("was")) {
+        let Meta::List(list) = &mut attr.meta else { continue };
+        let renamed = std::mem::take(&mut list.tokens).into_each().map(|token| match token {
+            TokenTree::Ident(name) => TokenTree::Ident(snake_case(&name, Some(prefix))),
+            other => other,
+        });
+        list.tokens = renamed.gather();
+    }
+}
+
+/// Returns the names of a part's declarations with the prefix `new`, by those with the prefix `old`.
+fn of(part: &Part, old: Option<&Ident>, new: Option<&Ident>) -> Names {
+    let mut names = Names::default();
+    if old == new {
+        return names;
+    }
+    let mut component = |ident: &Ident| {
+        names.insert(plain(&snake_case(ident, old)), snake_case(ident, new));
+    };
+    part.fields.each().for_each(|field| component(&field.ident));
+    let (tables, fields): (Vec<&Off>, Vec<&Off>) = part.off.each().partition(|off| off.table);
+    fields.each().for_each(|off| component(&off.ident));
+    for item in &part.items {
+        if let Body::Named(fields) = &item.body {
+            fields
+                .fields
+                .each()
+                .filter(|field| field.origin.is_some())
+                .for_each(|field| component(&field.ident));
+        }
+    }
+    let items = part.items.each().map(|item| &item.ident);
+    for ident in items.chain(tables.each().map(|off| &off.ident)) {
+        let (old, new) = (camel_case(ident, old), camel_case(ident, new));
+        names.insert(plain(&names::row_ref(&old)), names::row_ref(&new));
+        names.insert(plain(&names::row_mut(&old)), names::row_mut(&new));
+        // Lists name a table by its method.
+        if let (Ok(old), Ok(new)) = (names::accessor(&old), names::accessor(&new)) {
+            names.insert(plain(&old), new);
+        }
+        names.insert(plain(&old), new);
+    }
+    names
+}
+
+fn snake_case(ident: &Ident, prefix: Option<&Ident>) -> Ident {
+    match prefix {
+        Some(prefix) => format_ident!("{}_{}", plain(prefix), plain(ident), span = ident.span()),
+        None => ident.clone(),
+    }
+}
+
+/// Returns the name of a type with the prefix in front: `PhysBody`.
+fn camel_case(ident: &Ident, prefix: Option<&Ident>) -> Ident {
+    let Some(prefix) = prefix else { return ident.clone() };
+    let word = |word: &str| {
+        let mut letters = word.chars();
+        letters
+            .next()
+            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).gather())
+    };
+    let words: String = plain(prefix).split('_').map(word).gather();
+    format_ident!("{words}{}", plain(ident), span = ident.span())
+}
+
+/// Gives the declarations of a part their new names.
+pub(crate) fn apply(part: &mut Part, names: &Names) {
+    if names.is_empty() {
+        return;
+    }
+    for off in &mut part.off {
+        rename(&mut off.ident, names);
+    }
+    for field in &mut part.fields {
+        rename(&mut field.ident, names);
+    }
+    for item in &mut part.items {
+        rename(&mut item.ident, names);
+        for attr in &mut item.attrs {
+            lists(attr, names);
+        }
+        if let Body::Named(fields) = &mut item.body {
+            for field in &mut fields.fields {
+                rename(&mut field.ident, names);
+                row(&mut field.ty, names);
+            }
+        }
+    }
+}
+
+fn rename(ident: &mut Ident, names: &Names) {
+    if let Some(new) = names.get(&plain(ident)) {
+        *ident = new.clone();
+    }
+}
+
+/// Renames what the lists of `#[group(..)]` or `#[query(..)]` name.
+fn lists(attr: &mut Attribute, names: &Names) {
+    let Meta::List(list) = &mut attr.meta else { return };
+    let renamed = std::mem::take(&mut list.tokens).into_each().map(|token| match token {
+        TokenTree::Group(group) => {
+            let inside: TokenStream = group
+                .stream()
+                .into_each()
+                .map(|token| match token {
+                    TokenTree::Ident(mut name) => {
+                        rename(&mut name, names);
+                        TokenTree::Ident(name)
+                    }
+                    other => other,
+                })
+                .gather();
+            let mut renamed = Group::new(group.delimiter(), inside);
+            renamed.set_span(group.span());
+            TokenTree::Group(renamed)
+        }
+        word => word,
+    });
+    list.tokens = renamed.gather();
+}
+
+/// Renames the row of a table in a field's type: `BodyRef`, or an option of it.
+fn row(ty: &mut Type, names: &Names) {
+    let tokens = quote::ToTokens::to_token_stream(ty).into_each().map(|token| match token {
+        TokenTree::Ident(mut word) => {
+            rename(&mut word, names);
+            TokenTree::Ident(word)
+        }
+        other => other,
+    });
+    if let Ok(renamed) = parse(tokens.gather()) {
+        *ty = renamed;
+    }
+}

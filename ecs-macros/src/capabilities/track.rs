@@ -1,0 +1,7 @@
+//! Tracked components.
+
+pub(crate) mod check;
+pub(crate) mod expand;
+pub(crate) mod lower;
+pub(crate) mod model;
+pub(crate) mod syntax;

@@ -1,0 +1,3 @@
+//! Entities that move between worlds.
+
+pub(crate) mod syntax;
