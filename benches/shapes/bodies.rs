@@ -36,10 +36,10 @@ macro_rules! bodies {
             ) where
                 A::Number: From<R::Number>,
             {
-                for (i, part) in a.parts().iter_mut().enumerate() {
-                    let ($a, $b): (A::Number, A::Number) = (*part, read.part(i).into());
-                    *part = $body;
-                }
+                a.update(|i, part| {
+                    let ($a, $b): (A::Number, A::Number) = (part, read.part(i).into());
+                    $body
+                });
             }
         }
     )*};
@@ -66,8 +66,8 @@ impl Body for Sum {
     where
         A::Number: From<R::Number>,
     {
-        for (i, part) in a.parts().iter().enumerate() {
-            *sum = sum.plus(part.plus(read.part(i).into()));
+        for i in 0..A::PARTS {
+            *sum = sum.plus(a.part(i).plus(read.part(i).into()));
         }
     }
 }

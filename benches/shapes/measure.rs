@@ -64,8 +64,9 @@ fn way<P: Place, W: Way<P>, B: Body>(place: &Rc<RefCell<P>>) -> Measured {
         let mut results = run::<P, W, B>(&mut place, captured, times);
         let time = start.elapsed().as_secs_f64() * 1e9;
         place.changed(|a| {
-            for part in a.parts() {
-                results = results.wrapping_add(part.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15));
+            for i in 0..P::A::PARTS {
+                results =
+                    results.wrapping_add(a.part(i).bits().wrapping_mul(0x9E37_79B9_7F4A_7C15));
             }
         });
         (time, results)

@@ -61,10 +61,12 @@ integers!(u8 u32);
 /// A row of one column.
 pub trait Row: Copy + 'static {
     type Number: Number;
+    /// The count of numbers.
+    const PARTS: usize;
     /// Creates the row from a small number.
     fn of(small: u8) -> Self;
-    /// Returns the numbers to change.
-    fn parts(&mut self) -> &mut [Self::Number];
+    /// Replaces each number by what the function makes of its place and of it.
+    fn update(&mut self, new: impl FnMut(usize, Self::Number) -> Self::Number);
     /// Returns a number to read. Wraps around at the last one.
     fn part(&self, i: usize) -> Self::Number;
 }
@@ -73,10 +75,11 @@ macro_rules! scalars {
     ($($t:ty)*) => {$(
         impl Row for $t {
             type Number = $t;
+            const PARTS: usize = 1;
             #[inline]
             fn of(small: u8) -> Self { Number::of(small) }
             #[inline]
-            fn parts(&mut self) -> &mut [$t] { std::slice::from_mut(self) }
+            fn update(&mut self, mut new: impl FnMut(usize, $t) -> $t) { *self = new(0, *self); }
             #[inline]
             fn part(&self, _: usize) -> $t { *self }
         }
@@ -87,13 +90,16 @@ scalars!(u8 u32 f32 f64);
 
 impl<N: Number, const LEN: usize> Row for [N; LEN] {
     type Number = N;
+    const PARTS: usize = LEN;
     #[inline]
     fn of(small: u8) -> Self {
         [N::of(small); LEN]
     }
     #[inline]
-    fn parts(&mut self) -> &mut [N] {
-        self
+    fn update(&mut self, mut new: impl FnMut(usize, N) -> N) {
+        for (i, part) in self.iter_mut().enumerate() {
+            *part = new(i, *part);
+        }
     }
     #[inline]
     fn part(&self, i: usize) -> N {
@@ -110,17 +116,44 @@ pub struct Flagged {
 
 impl Row for Flagged {
     type Number = f32;
+    const PARTS: usize = 1;
     #[inline]
     fn of(small: u8) -> Self {
         Self { number: small.into(), on: !small.is_multiple_of(3) }
     }
     #[inline]
-    fn parts(&mut self) -> &mut [f32] {
-        std::slice::from_mut(&mut self.number)
+    fn update(&mut self, mut new: impl FnMut(usize, f32) -> f32) {
+        self.number = new(0, self.number);
     }
     #[inline]
     fn part(&self, _: usize) -> f32 {
         if self.on { self.number } else { 0.0 }
+    }
+}
+
+/// Two numbers as the fields of a struct, as the vectors of games are. An array of two is passed in one integer by rustc,
+/// which a loop over it then takes apart.
+#[derive(Clone, Copy)]
+pub struct Vec2 {
+    x: f32,
+    y: f32,
+}
+
+impl Row for Vec2 {
+    type Number = f32;
+    const PARTS: usize = 2;
+    #[inline]
+    fn of(small: u8) -> Self {
+        Self { x: small.into(), y: small.into() }
+    }
+    #[inline]
+    fn update(&mut self, mut new: impl FnMut(usize, f32) -> f32) {
+        self.x = new(0, self.x);
+        self.y = new(1, self.y);
+    }
+    #[inline]
+    fn part(&self, i: usize) -> f32 {
+        if i.is_multiple_of(2) { self.x } else { self.y }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::bodies::Body;
 use crate::hand::{Hand2, Hand3};
 use crate::measure::{Measured, by_hand, in_world};
 use crate::places::{For, ForEach, Place, ROWS, Way, shuffled, value};
-use crate::rows::{Flagged, Row};
+use crate::rows::{Flagged, Row, Vec2};
 
 /// A shape: the types of the columns in one loop.
 pub trait Shape {
@@ -172,6 +172,7 @@ shapes! {
     f32s "f32": f32, f32;
     f64s "f64": f64, f64;
     twos "[f32; 2]": [f32; 2], [f32; 2];
+    vectors "struct Vec2": Vec2, Vec2;
     threes "[f32; 3]": [f32; 3], [f32; 3];
     fours "[f32; 4]": [f32; 4], [f32; 4];
     doubles "[f64; 3]": [f64; 3], [f64; 3];

@@ -90,8 +90,11 @@ rows! {
     TICK_100K = "tick_100k", "ten small systems over 100k entities of two kinds, on one thread";
     MIXED_1K = "mixed_1k", "seven systems of a game over 1,000 entities of six kinds, on one thread";
     MIXED_100K = "mixed_100k", "seven systems of a game over 100k entities of six kinds, on one thread";
+    DEEP_1K = "deep_1k", "nine systems over 1,000 entities of six kinds that share three components, on one thread";
+    DEEP_100K = "deep_100k", "nine systems over 100k entities of six kinds that share three components, on one thread";
     SCHEDULE = "schedule", "three systems over 10k entities of each of four kinds, on one thread";
     SCHEDULE_INTERLEAVED = "schedule_interleaved", "the same, with the four kinds spawned in turn";
+    STATES = "states", "10k entities, of which 100 change their state in each frame, and a loop over each state";
     HEAVY = "heavy", "100 matrix inversions for each of 1,000 entities, on one thread";
     EMPTY_SYSTEMS = "empty_systems", "a hundred systems that do nothing, on one thread";
     MEMORY = "memory", "100k entities: 12 B on all, 12 B on every other, 8 B on 1 %; as grown",

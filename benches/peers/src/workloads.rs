@@ -8,6 +8,8 @@ mod add_remove;
 mod churn;
 mod clear;
 mod commands;
+#[macro_use]
+mod deep;
 mod empty;
 mod get;
 #[macro_use]
@@ -18,6 +20,7 @@ mod particles;
 mod remove;
 #[macro_use]
 mod schedule;
+mod states;
 #[macro_use]
 mod tick;
 
@@ -32,6 +35,8 @@ pub use heavy::{tilted, transformed};
 pub use mixed::{draw, drawn};
 pub use particles::{Particles, particles};
 pub use remove::{remove, remove_row};
+#[allow(unused_imports, reason = "some combinations of features do not use it")]
+pub use states::states;
 
 use crate::inputs::{self, FEW};
 use crate::rows;
@@ -42,6 +47,8 @@ pub const TICKS: [(&str, usize); 3] =
     [(rows::TICK_10, 10), (rows::TICK_1K, 1_000), (rows::TICK_100K, 100_000)];
 /// The rows of the mixed systems, each with its number of entities.
 pub const MIXED: [(&str, usize); 2] = [(rows::MIXED_1K, 1_000), (rows::MIXED_100K, 100_000)];
+/// The rows of the six kinds that share components, each with its number of entities.
+pub const DEEP: [(&str, usize); 2] = [(rows::DEEP_1K, 1_000), (rows::DEEP_100K, 100_000)];
 /// The row of three loops.
 pub const SCHEDULE: [(&str, usize); 1] = [(rows::SCHEDULE, 4 * FEW)];
 /// The row of three loops over interleaved kinds.

@@ -16,6 +16,7 @@ mod remove;
 mod rows;
 mod set;
 mod spawn;
+mod states;
 mod steps;
 mod systems;
 
@@ -40,6 +41,7 @@ pub fn register(peer: &mut Peer<'_>) {
     remove::register(peer);
     memory::register(peer);
     rows::register(peer);
+    states::register(peer);
     systems::register(peer);
 }
 

@@ -10,6 +10,7 @@ mod particles;
 mod remove;
 mod rows;
 mod spawn;
+mod states;
 mod steps;
 mod systems;
 
@@ -121,5 +122,6 @@ pub fn register(peer: &mut Peer<'_>) {
     remove::register(peer);
     memory::register(peer);
     rows::register(peer);
+    states::register(peer);
     systems::register(peer);
 }

@@ -9,6 +9,7 @@ mod loops;
 mod particles;
 mod rows;
 mod spawn;
+mod states;
 mod steps;
 mod systems;
 
@@ -34,6 +35,7 @@ pub fn register(peer: &mut Peer<'_>) {
     particles::register(peer);
     loops::fragments(peer);
     steps::steps(peer);
+    states::register(peer);
     systems::register(peer);
     rows::register(peer);
     spawn::memory(peer);

@@ -10,6 +10,7 @@ mod loops;
 mod particles;
 mod rows;
 mod spawn;
+mod states;
 mod steps;
 mod systems;
 
@@ -36,6 +37,7 @@ pub fn register(peer: &mut Peer<'_>) {
     particles::register(peer);
     loops::fragments(peer);
     steps::steps(peer);
+    states::register(peer);
     systems::register(peer);
     rows::register(peer);
     spawn::memory(peer);

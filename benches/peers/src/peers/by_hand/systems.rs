@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 use std::iter::zip;
 
 mixed_components! {}
@@ -85,6 +85,7 @@ macro_rules! by_tables {
 
 with_tick!(by_tables);
 with_mixed!(by_tables);
+with_deep!(by_tables);
 with_schedule!(by_tables);
 with_heavy!(by_tables);
 
@@ -92,6 +93,7 @@ with_heavy!(by_tables);
 pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
+    deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
     heavy::register(peer);

@@ -4,7 +4,9 @@
 use super::*;
 use crate::components::Value;
 use crate::suite::Way;
-use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, plain_calls, systems};
+use crate::workloads::{
+    DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, plain_calls, systems,
+};
 
 mixed_components! {}
 
@@ -144,6 +146,16 @@ macro_rules! mixed_groups {
     };
 }
 
+macro_rules! deep_groups {
+    ($($workload:tt)*) => {
+        in_world! { [GROUPED] [GROUPED_FOR] [sparse] [
+            /// All entities.
+            #[group(own(position, velocity, life))]
+            pub struct Bodies;
+        ] $($workload)* }
+    };
+}
+
 macro_rules! schedule_groups {
     ($($workload:tt)*) => {
         in_world! { [GROUPED] [GROUPED_FOR] [sparse] [
@@ -177,6 +189,7 @@ mod grouped {
     use std::convert::identity as rows;
     with_tick!(tick_groups);
     with_mixed!(mixed_groups);
+    with_deep!(deep_groups);
     with_schedule!(schedule_groups);
     with_heavy!(heavy_groups);
 }
@@ -186,6 +199,7 @@ mod loose {
     use std::convert::identity as rows;
     with_tick!(no_groups);
     with_mixed!(no_groups);
+    with_deep!(no_groups);
     with_schedule!(no_groups);
     with_heavy!(no_groups);
 }
@@ -197,6 +211,7 @@ mod linear {
     use std::convert::identity as rows;
     with_tick!(linear_storage);
     with_mixed!(linear_storage);
+    with_deep!(linear_storage);
     with_schedule!(linear_storage);
     with_heavy!(linear_storage);
 }
@@ -208,6 +223,7 @@ pub fn register(peer: &mut Peer<'_>) {
             $(
                 $world::tick::register(peer);
                 $world::mixed::register(peer);
+                $world::deep::register(peer);
                 $world::schedule::register(peer);
                 $world::interleaved::register(peer);
                 $world::heavy::register(peer);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::components::Value;
 use crate::suite::Way;
-use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 
 mixed_components! {}
 
@@ -74,6 +74,7 @@ macro_rules! in_world {
 
 with_tick!(in_world);
 with_mixed!(in_world);
+with_deep!(in_world);
 with_schedule!(in_world);
 with_heavy!(in_world);
 
@@ -81,6 +82,7 @@ with_heavy!(in_world);
 pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
+    deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
     heavy::register(peer);

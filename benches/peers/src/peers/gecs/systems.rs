@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 use gecs::prelude::*;
 
 mixed_components! {}
@@ -57,6 +57,7 @@ macro_rules! in_world {
 
 with_tick!(in_world);
 with_mixed!(in_world);
+with_deep!(in_world);
 with_schedule!(in_world);
 with_heavy!(in_world);
 
@@ -64,6 +65,7 @@ with_heavy!(in_world);
 pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
+    deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
     heavy::register(peer);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
 
 mixed_components! {}
 
@@ -25,6 +25,10 @@ mod with_groups {
             .add_group::<(Health, Damage)>()
             .add_group::<(Sprite, Player)>()
             .build()
+    }
+
+    pub fn deep() -> World {
+        World::builder().add_group::<(Position, Velocity, Life)>().build()
     }
 
     pub fn schedule() -> World {
@@ -98,6 +102,7 @@ macro_rules! in_world {
 
 with_tick!(in_world);
 with_mixed!(in_world);
+with_deep!(in_world);
 with_schedule!(in_world);
 with_heavy!(in_world);
 
@@ -105,6 +110,7 @@ with_heavy!(in_world);
 pub fn register(peer: &mut Peer<'_>) {
     tick::register(peer);
     mixed::register(peer);
+    deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
     heavy::register(peer);

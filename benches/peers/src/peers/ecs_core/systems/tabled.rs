@@ -76,6 +76,23 @@ macro_rules! mixed_tables {
     };
 }
 
+macro_rules! deep_tables {
+    ($($workload:tt)*) => {
+        in_world! { [TABLES] [TABLES_FOR]
+            { a: A, b: B, data: Data, number: Number, pair: Pair, rotation: Rotation }
+            [
+                /// What all entities have.
+                #[table]
+                pub struct Mover {
+                    pub position: Position,
+                    pub velocity: Velocity,
+                    pub life: Life,
+                }
+            ]
+        $($workload)* }
+    };
+}
+
 macro_rules! schedule_tables {
     (interleaved: $($workload:tt)*) => {
         /// A table of the other components changes nothing in these loops.
@@ -112,9 +129,11 @@ macro_rules! heavy_tables {
 
 with_tick!(tick_tables);
 with_mixed!(mixed_tables);
+with_deep!(deep_tables);
 with_schedule!(schedule_tables);
 with_heavy!(heavy_tables);
 
+use deep::Mover;
 use heavy::Solid;
 use mixed::Fighter;
 use schedule::Both;
@@ -142,6 +161,18 @@ kinds! {
     (p: Position, v: Velocity, n: Noise, h: Health)
         -> (Position, Velocity, Noise, Health) { (p, v, n, h) }
 }
+
+/// Implements [`Rows`] for what all entities have, with a component of one kind.
+macro_rules! movers {
+    ($($Own:ident)*) => {
+        kinds! {$(
+            (position: Position, velocity: Velocity, life: Life, own: $Own)
+                -> (Mover, $Own) { (Mover { position, velocity, life }, own) }
+        )*}
+    };
+}
+
+movers! { A B Data Number Pair Rotation }
 
 kinds! {
     (ka: KA, kb: KB) -> Both { Both { ka, kb } }
