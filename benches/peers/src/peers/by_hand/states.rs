@@ -7,7 +7,7 @@ use crate::workloads::states;
 struct Rows {
     positions: Vec<Position>,
     velocities: Vec<Velocity>,
-    /// How many frames each entity has been at rest.
+    /// The number of frames for which each entity has been at rest.
     rested: Vec<f32>,
     ids: Vec<u32>,
     row_of: Vec<u32>,

@@ -81,7 +81,7 @@ macro_rules! deep_tables {
         in_world! { [TABLES] [TABLES_FOR]
             { a: A, b: B, data: Data, number: Number, pair: Pair, rotation: Rotation }
             [
-                /// What all entities have.
+                /// The components of every entity.
                 #[table]
                 pub struct Mover {
                     pub position: Position,
@@ -162,7 +162,7 @@ kinds! {
         -> (Position, Velocity, Noise, Health) { (p, v, n, h) }
 }
 
-/// Implements [`Rows`] for what all entities have, with a component of one kind.
+/// Implements [`Rows`] for the components of every entity, with a component of one kind.
 macro_rules! movers {
     ($($Own:ident)*) => {
         kinds! {$(
