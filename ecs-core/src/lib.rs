@@ -143,6 +143,7 @@
 //!
 //! | feature | adds |
 //! | --- | --- |
+//! | `count` | `#[count]`: how often a component was added |
 //! | `delta` | `diff`, `apply_delta`, `edit`: what differs between two worlds |
 //! | `layout` | `Display` and `to_mermaid` of [`Layout`], and `inspect` |
 //! | `links` | `#[link]`: components that name another entity; `delta`, `restore`, `save` and `transfer` include it |

@@ -2,6 +2,7 @@
 //! they belong: `syntax`, `model`, `check` and `expand`.
 
 pub(crate) mod conditions;
+pub(crate) mod count;
 pub(crate) mod delta;
 pub(crate) mod derived;
 pub(crate) mod derives;

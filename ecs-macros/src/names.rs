@@ -101,6 +101,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "column_of",
     "column_of_mut",
     "inspect",
+    "count_of",
     "clone",
     "clone_from",
     "eq",

@@ -5,6 +5,7 @@ mod bundles;
 mod carrier;
 mod commands;
 mod conditions;
+mod count;
 mod delta;
 mod derived;
 mod events;

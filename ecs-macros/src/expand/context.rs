@@ -127,18 +127,18 @@ impl<'a> Context<'a> {
             return code!(#p::SetStore<#buffers #notes>);
         }
         let (component, ty) = (&self.alone()[unit], ty(unit));
-        let track = component.words.track.as_ref();
+        let (track, count) = (component.words.track.as_ref(), self.count_argument(component));
         if component.words.linear.is_some() {
             let marks = track.map(|_| code!(, #p::Marks));
-            let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
+            let notes = first!(count, self.kept_argument(track, &code!(#p::Plain<#ty>)));
             return code!(#p::LinearStore<#ty #marks #notes>);
         }
-        if track.is_none() && component.words.link.is_none() {
+        if track.is_none() && component.words.link.is_none() && count.is_none() {
             return code!(#p::SparseSet<#ty>);
         }
         let buffer = self.column(unit, ty);
         let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
-        let notes = first!(lists, self.kept_argument(track, &buffer));
+        let notes = first!(lists, count, self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
     }
 
@@ -198,11 +198,12 @@ impl<'a> Context<'a> {
             if component.words.linear.is_some() {
                 let frames = frames(track);
                 let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
-                let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
-                return code!(#p::Pool::linear(#number, #marks, #kept));
+                let kept = self.kept(track, &code!(#p::Plain::new(0)));
+                let notes = first!(self.count(component), kept).unwrap_or(code!(()));
+                return code!(#p::Pool::linear(#number, #marks, #notes));
             }
             let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
-            self.pool(track, &self.buffer(number), lists)
+            self.pool(track, &self.buffer(number), first!(lists, self.count(component)))
         });
         let tables = self.tables().each().map(|table| {
             let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));

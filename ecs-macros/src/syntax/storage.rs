@@ -3,6 +3,7 @@
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
+use crate::capabilities::count::syntax as count;
 use crate::capabilities::links::syntax as link;
 use crate::capabilities::links::syntax::Link;
 use crate::capabilities::save::syntax as saved;
@@ -26,6 +27,8 @@ const WORDS: [&str; 4] = ["storage", "track", "link", "entities"];
 pub(crate) struct Words {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
+    /// True if its additions are counted: `#[count]`.
+    pub(crate) counted: bool,
     pub(crate) link: Option<Link>,
     /// True if its values contain handles that are mapped: `#[entities]`.
     pub(crate) entities: bool,
@@ -53,7 +56,8 @@ pub(crate) struct ComponentAttrs {
 
 /// Reads the attributes of a component.
 pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
-    let words = Words::take(&mut attrs, diag);
+    let mut words = Words::take(&mut attrs, diag);
+    words.counted = count::take(&mut attrs);
     let mut read = ComponentAttrs { docs: Vec::new(), words, others: Vec::new() };
     let (mut seen, mut linked) = (false, false);
     for attr in attrs {

@@ -137,7 +137,7 @@ macro_rules! not_kept {
     };
 }
 
-#[cfg(feature = "links")]
+#[cfg(any(feature = "count", feature = "links"))]
 pub(crate) use not_kept;
 
 impl<B: Buffers> UnitNotes<B> for () {
