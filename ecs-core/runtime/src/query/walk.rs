@@ -14,7 +14,8 @@
 //!
 //! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the
 //! walk. Where columns have runs, their lists were compared with that of the walk and have not
-//! changed since, so the row that is lent is the one that a lookup would find.
+//! changed since, so the row that is lent is the one that a lookup would find. Linear columns have the rows whose bits
+//! are set, and a walk along the bits of all terms takes the tickets of no others.
 //!
 //! A ticket doesn't say of which walk it is. So tickets, claims and matches stay in this module, and each function takes
 //! those of its own walk.
@@ -28,12 +29,14 @@ mod lookup;
 pub(crate) mod near;
 mod pairs;
 mod tickets;
+mod words;
 
 use core::marker::PhantomData;
 use core::ops::Range;
 
 use self::cases::{
-    can_have_runs, is_counted, looks_up, marked, needs_entities, settled, sliced, tests_marks,
+    by_index, can_have_runs, is_counted, looks_up, needs_entities, settled, sliced, tested,
+    tests_bits,
 };
 use self::fetches::Fetches;
 use self::fold::{Aligned, fold, runs_of_all};
@@ -69,20 +72,20 @@ pub(crate) struct Walk<'w, L: Fetches<'w>, M> {
     /// The rows that are left. They are in bounds of the leader, and every sliced fetch covers them.
     rows: Tickets,
     known: Known<L::Runs>,
-    /// The rows with marks that are left of one block, if the walk tests marks by row.
-    marked: MarkedRows,
+    /// The rows that are left of one block, if the walk tests bits.
+    block: BlockRows,
     mode: PhantomData<fn() -> M>,
 }
 
-/// The rows of one block that have marks and were not visited.
+/// The rows of one block whose bits are set and that were not visited.
 #[derive(Clone, Copy)]
-struct MarkedRows {
+struct BlockRows {
     /// The first row of the block.
     first: usize,
     bits: usize,
 }
 
-impl MarkedRows {
+impl BlockRows {
     const NONE: Self = Self { first: 0, bits: 0 };
 }
 
@@ -109,13 +112,14 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             Leader::Living(allocator) => allocator.slots(),
             Leader::Bits(bits, _) => bits.slots(),
         });
-        if !fetches.cover(const { sliced::<L, M>() }, end) {
+        let tests_all = matches!(leader, Leader::Bits(..)) && const { by_index::<L, M>() };
+        if !tests_all && !fetches.cover(const { sliced::<L, M>() }, end) {
             mixed();
         }
         // SAFETY: the fetches have just been made of columns that are borrowed for 'w, so no item of them is in use.
         let rows = unsafe { Tickets::new(rows.start.min(end)..end) };
         let known = Known::none(L::IN_STEP);
-        Self { fetches, leader, rows, known, marked: MarkedRows::NONE, mode: PhantomData }
+        Self { fetches, leader, rows, known, block: BlockRows::NONE, mode: PhantomData }
     }
 
     /// Returns the number of rows that are left, of which some may not match.
@@ -131,9 +135,9 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         // Both hold fetches of the same columns, but of different rows. What is known of the order holds for
         // all rows of the list.
         let fetches = self.fetches.duplicate();
-        let marked = MarkedRows::NONE;
+        let block = BlockRows::NONE;
         let (rows, rest) = self.rows.split_at(n);
-        (Self { fetches, rows, marked, ..self }, Self { rows: rest, marked, ..self })
+        (Self { fetches, rows, block, ..self }, Self { rows: rest, block, ..self })
     }
 
     /// Compares the lists of the columns, and notes if they have one order. Parts of the walk need not do
@@ -162,7 +166,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             Leader::Living(allocator) if const { M::LIVING } => allocator.at(row),
             Leader::Bits(bits, allocator) if const { M::BITS } => {
                 // Other tickets are taken by their bits.
-                if const { !tests_marks::<L, M>() } || bits.has(row) {
+                if const { !tests_bits::<L, M>() || by_index::<L, M>() } || bits.has(row) {
                     allocator.at(row)
                 } else {
                     None
@@ -187,7 +191,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Looks up the entity of a row in a mode, if it matches. The row has the marks that the walk tests by row. The columns
+    /// Looks up the entity of a row in a mode, if it matches. The row has the bits that the walk tests. The columns
     /// that the mode slices have the entity in these runs.
     //
     // The optimiser decides whether to inline the lookups, so that a loop over rows in one order stays small.
@@ -216,8 +220,8 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             L::in_step(row, runs)
         };
         // SAFETY: the terms were looked up for the entity of the row. Sliced fetches have it in their runs: `Walk::new`
-        // asserted that they cover the walk, or their lists were compared. The ticket ends here, and no other row has this
-        // entity. So no item of the entity is in use.
+        // asserted that they cover the walk, or their lists were compared, or their bits of the row are set. The ticket ends
+        // here, and no other row has this entity. So no item of the entity is in use.
         Some(unsafe { Match::new(entity, found) })
     }
 
@@ -245,11 +249,11 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Takes the next row, which has the marks that the walk tests by row.
+    /// Takes the next row, which has the bits that the walk tests.
     #[inline(always)]
     fn next_ticket(&mut self) -> Option<Ticket> {
         match self.leader {
-            _ if const { tests_marks::<L, M>() } => self.next_marked(),
+            _ if const { tests_bits::<L, M>() } => self.next_tested(),
             Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop(bits),
             _ => self.rows.next(),
         }
@@ -275,24 +279,29 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         None
     }
 
-    /// Takes the next row with the marks that the walk tests.
+    /// Returns the bits of a block of rows: those that have what the walk tests.
+    #[inline(always)]
+    fn bits(&self, block: usize) -> usize {
+        self.fetches.bits(const { tested::<L, M>() }, block)
+    }
+
+    /// Takes the next row with the bits that the walk tests.
     #[inline]
-    fn next_marked(&mut self) -> Option<Ticket> {
-        while self.marked.bits == 0 {
+    fn next_tested(&mut self) -> Option<Ticket> {
+        while self.block.bits == 0 {
             let rows = self.rows.rows();
             let block = rows.start / BLOCK;
-            let bits = self.fetches.marked_bits(const { marked::<L, M>() }, block);
-            let bits = bits & bits_of(block, &rows);
+            let bits = self.bits(block) & bits_of(block, &rows);
             if bits == 0 {
                 self.rows.skip((block + 1) * BLOCK - rows.start);
             }
             if self.rows.len() == 0 {
                 return None;
             }
-            self.marked = MarkedRows { first: block * BLOCK, bits };
+            self.block = BlockRows { first: block * BLOCK, bits };
         }
-        let MarkedRows { first, bits } = self.marked;
-        self.marked.bits = bits & (bits - 1);
+        let BlockRows { first, bits } = self.block;
+        self.block.bits = bits & (bits - 1);
         // The rows behind it can have been visited from the back.
         self.rows.next_at(first + bits.trailing_zeros() as usize)
     }
@@ -322,7 +331,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop_back(bits),
                 _ => self.rows.next_back(),
             }?;
-            if !self.has_marks(ticket.row()) {
+            if !self.has_bits(ticket.row()) {
                 continue;
             }
             let is_known = ticket.row() < self.known.end;
@@ -332,21 +341,25 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Returns whether a row has the marks that the walk tests by row.
+    /// Returns whether a row has the bits that the walk tests.
     #[inline(always)]
-    fn has_marks(&self, row: usize) -> bool {
-        self.fetches.have_marks(const { marked::<L, M>() }, row)
+    fn has_bits(&self, row: usize) -> bool {
+        let untested = const { !tests_bits::<L, M>() };
+        untested || self.bits(row / BLOCK) >> (row % BLOCK) & 1 == 1
     }
 
     /// Folds over the rows that are left.
     #[inline]
     pub(crate) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
         match self.leader {
-            Leader::List(members) if const { !tests_marks::<L, M>() } => {
+            Leader::List(members) if const { !tests_bits::<L, M>() } => {
                 let all = self.rows.take(0..usize::MAX, members);
                 fold::<L, M, A>(&self.fetches, all, acc, &mut f)
             }
-            Leader::Bits(bits, allocator) if const { M::BITS && !tests_marks::<L, M>() } => {
+            Leader::Bits(_, allocator) if const { by_index::<L, M>() } => {
+                self.fold_words(allocator, acc, f)
+            }
+            Leader::Bits(bits, allocator) if const { M::BITS && !tests_bits::<L, M>() } => {
                 let mut chunk = Chunk::new();
                 while let Some(claim) = self.rows.fill(bits, allocator, &mut chunk) {
                     acc = fold::<L, M, A>(&self.fetches, claim, acc, &mut f);
@@ -356,8 +369,8 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
                 let rows = self.rows.rows();
                 let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
-                let marks = |block| self.fetches.marked_bits(const { marked::<L, M>() }, block);
-                fold_runs(blocks, &rows, marks, acc, |acc, run| {
+                let bits = |block| self.fetches.bits(const { tested::<L, M>() }, block);
+                fold_runs(blocks, &rows, bits, acc, |acc, run| {
                     let claim = self.rows.take(run, members);
                     fold::<L, M, A>(&self.fetches, claim, acc, &mut f)
                 })

@@ -29,6 +29,8 @@ pub trait Fetch<'w> {
     const LOOKS_UP: bool = true;
     /// True if the term can lead with the bits of a linear column.
     const BITS: bool = false;
+    /// True if the rows of the term are indices. A walk along [`bits`](Self::bits) then need not look entities up.
+    const BY_INDEX: bool = false;
     /// True if the items are mutable.
     const WRITES: bool = false;
     /// True if rows that are lent are marked as changed.
@@ -61,15 +63,10 @@ pub trait Fetch<'w> {
     /// Returns whether an entity with this result of `find` can be a row of the walk.
     fn matches(found: Slot) -> bool;
 
-    /// Returns whether a row of the column has the mark.
+    /// Returns the bits of a block of rows: those with the mark that the term tests, or of which its index is true that
+    /// an entity there [matches](Self::matches).
     #[inline(always)]
-    fn has_mark(&self, _row: usize) -> bool {
-        true
-    }
-
-    /// Returns the bits of a block of rows that have the mark.
-    #[inline(always)]
-    fn marked_bits(&self, _block: usize) -> usize {
+    fn bits(&self, _block: usize) -> usize {
         usize::MAX
     }
 
@@ -204,8 +201,8 @@ where
     const BITS: bool = M::LINEAR;
     const WRITES: bool = R::Mutability::WRITES;
     const MARKS: bool = L::MARKS;
-    // A linear column is never sliced.
-    const PARTS: usize = if M::LINEAR { 0 } else { size_of::<R::Value>() / align_of::<R::Value>() };
+    const BY_INDEX: bool = M::LINEAR;
+    const PARTS: usize = size_of::<R::Value>() / align_of::<R::Value>();
 
     #[inline]
     fn duplicate(&mut self) -> Self {
@@ -236,6 +233,11 @@ where
         found != Slot::EMPTY
     }
 
+    #[inline(always)]
+    fn bits(&self, block: usize) -> usize {
+        self.members.bits(block)
+    }
+
     #[inline]
     fn prefetch(&self, found: Slot) {
         if !M::LINEAR {
@@ -264,7 +266,6 @@ where
 
     #[inline(always)]
     fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Base<R::Value>) {
-        assert!(!M::LINEAR, "a linear column has no slices");
         if L::MARKS && marks {
             self.lending.mark_rows(rows.rows());
         }

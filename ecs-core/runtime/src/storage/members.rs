@@ -180,6 +180,12 @@ pub trait Membership<'w>: Copy {
     /// Returns the lead of the column.
     fn lead(&self) -> Lead<'w>;
 
+    /// Returns the bits of a block of indices: those that are in the column, if an index is a row.
+    #[inline(always)]
+    fn bits(&self, _block: usize) -> usize {
+        usize::MAX
+    }
+
     /// Returns the address of the index that `find` searches, if other columns can share it. Else
     /// it is null.
     #[inline(always)]

@@ -53,6 +53,8 @@ pub trait Fetches<'w> {
     const FILTERS: u64;
     /// The terms that test marks.
     const MARKED: u64;
+    /// The terms whose rows are indices.
+    const BY_INDEX: u64;
     /// True if the items of a term are mutable.
     const WRITES: bool;
     /// The greatest number of parts of a value that is lent as mutable.
@@ -69,11 +71,8 @@ pub trait Fetches<'w> {
     /// Returns whether each of these fetches has at least this number of rows.
     fn cover(&self, sliced: u64, rows: usize) -> bool;
 
-    /// Returns whether each of these fetches has a mark at a row.
-    fn have_marks(&self, marked: u64, row: usize) -> bool;
-
-    /// Returns the bits of a block of rows: those at which each of these fetches has a mark.
-    fn marked_bits(&self, marked: u64, block: usize) -> usize;
+    /// Returns the bits of a block of rows: those that all of these fetches have.
+    fn bits(&self, tested: u64, block: usize) -> usize;
 
     /// Returns the rows of an entity in fetches that have it in these runs, at a row of the walk.
     fn in_step(row: usize, runs: Self::Runs) -> Self::Found;
@@ -158,6 +157,7 @@ impl<'w> Fetches<'w> for () {
     const LOOKED_UP: u64 = 0;
     const FILTERS: u64 = 0;
     const MARKED: u64 = 0;
+    const BY_INDEX: u64 = 0;
     const WRITES: bool = false;
     const WRITTEN_PARTS: usize = 0;
     const READ_PARTS: usize = 0;
@@ -176,12 +176,7 @@ impl<'w> Fetches<'w> for () {
     }
 
     #[inline(always)]
-    fn have_marks(&self, _: u64, _: usize) -> bool {
-        true
-    }
-
-    #[inline(always)]
-    fn marked_bits(&self, _: u64, _: usize) -> usize {
+    fn bits(&self, _: u64, _: usize) -> usize {
         usize::MAX
     }
 
@@ -254,6 +249,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     const LOOKED_UP: u64 = A::LOOKS_UP as u64 | B::LOOKED_UP << 1;
     const FILTERS: u64 = A::FILTER as u64 | B::FILTERS << 1;
     const MARKED: u64 = A::MARKED as u64 | B::MARKED << 1;
+    const BY_INDEX: u64 = A::BY_INDEX as u64 | B::BY_INDEX << 1;
     const WRITES: bool = A::WRITES || B::WRITES;
     const WRITTEN_PARTS: usize = greater(if A::WRITES { A::PARTS } else { 0 }, B::WRITTEN_PARTS);
     const READ_PARTS: usize = greater(if A::WRITES { 0 } else { A::PARTS }, B::READ_PARTS);
@@ -279,14 +275,9 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn have_marks(&self, marked: u64, row: usize) -> bool {
-        (!first(marked) || self.0.has_mark(row)) && self.1.have_marks(marked >> 1, row)
-    }
-
-    #[inline(always)]
-    fn marked_bits(&self, marked: u64, block: usize) -> usize {
-        let rest = self.1.marked_bits(marked >> 1, block);
-        if A::MARKED && first(marked) { self.0.marked_bits(block) & rest } else { rest }
+    fn bits(&self, tested: u64, block: usize) -> usize {
+        let rest = self.1.bits(tested >> 1, block);
+        if first(tested) { self.0.bits(block) & rest } else { rest }
     }
 
     #[inline(always)]

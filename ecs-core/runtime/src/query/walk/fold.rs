@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
+use super::ANY;
 use super::cases::{looks_up, settled, sliced};
 use super::fetches::Fetches;
 use super::near::Near;
@@ -42,14 +43,14 @@ pub(super) fn fold<'w, L: Fetches<'w>, M: Mode, A>(
     f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
     if const { L::SLICEABLE & !M::SLICED == 0 } {
-        return rows::<L, M, A>(fetches, all, L::IN_STEP, acc, f);
+        return listed::<L, M, A>(fetches, all, L::IN_STEP, acc, f);
     }
     // All entities at first, because columns are often in one order from end to end.
     let lists = fetches.lists();
     let sliced = const { sliced::<L, M>() };
     let runs = runs_of_all::<L>(lists, sliced, all.stretch());
     if L::is_aligned(runs) {
-        return rows::<L, Aligned<'w, M, L>, A>(fetches, all, runs, acc, f);
+        return listed::<L, Aligned<'w, M, L>, A>(fetches, all, runs, acc, f);
     }
     let mut search = Search::default();
     if all.len() <= CHUNK {
@@ -74,7 +75,7 @@ pub(super) fn fold<'w, L: Fetches<'w>, M: Mode, A>(
             len = 2 * chunk.len();
             // A closure of its own, so that both loops over rows are inlined.
             let mut f = |acc, entity, row| f(acc, entity, row);
-            rows::<L, Aligned<'w, M, L>, A>(fetches, chunk, runs, acc, &mut f)
+            listed::<L, Aligned<'w, M, L>, A>(fetches, chunk, runs, acc, &mut f)
         } else {
             looked_up::<L, M, A>(fetches, chunk, runs, acc, f)
         };
@@ -106,23 +107,40 @@ fn compared<'w, L: Fetches<'w>>(lists: L::Lists, sliced: u64, all: Stretch<'_>) 
     runs
 }
 
-/// Folds over entities that are consecutive rows of the sliced fetches, in these runs. Walks blocks of constant length.
+/// Folds over listed entities that are consecutive rows of the sliced fetches, in these runs.
 #[inline]
-fn rows<'w, L: Fetches<'w>, M: Mode, A>(
+fn listed<'w, L: Fetches<'w>, M: Mode, A>(
     fetches: &L,
     claim: Claim<'_>,
     runs: L::Runs,
     init: A,
     f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
+    let Stretch { entities, row, .. } = claim.stretch();
+    // SAFETY: the claim is the right to lend these rows, and the runs hold exactly their entities.
+    let span = unsafe { Span::new(row..row + entities.len(), runs) };
+    // Without a panic, the optimiser can remove this if the entities aren't used. A method would be a call in a debug build.
+    let entity = |i| Some(if i < entities.len() { entities[i] } else { ANY });
+    rows::<L, M, A>(fetches, span, entity, init, f)
+}
+
+/// Folds over consecutive rows of the sliced fetches. Walks blocks of constant length. `entity` returns the entity of a row,
+/// counted from the first one, unless there is none.
+#[inline]
+pub(super) fn rows<'w, L: Fetches<'w>, M: Mode, A>(
+    fetches: &L,
+    span: Span<L::Runs>,
+    entity: impl Fn(usize) -> Option<Entity>,
+    init: A,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
+) -> A {
     let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
     let all = const { keeps_all::<L, M>() };
-    let Stretch { entities, row: start, .. } = claim.stretch();
-    // SAFETY: the claim is the right to lend these rows, and the runs hold exactly their entities.
-    let span = unsafe { Span::new(start..start + entities.len(), runs) };
+    let len = span.len();
     let (first, others) = fetches.slices(sliced, span, all);
     L::bases(first, others, move |bases| {
-        let mut step = |acc: A, entity: Entity, row: usize| {
+        let mut step = |acc: A, row: usize| {
+            let Some(entity) = entity(row) else { return acc };
             let found = if const { looks_up::<L, M>() } {
                 fetches.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
             } else {
@@ -130,26 +148,22 @@ fn rows<'w, L: Fetches<'w>, M: Mode, A>(
             };
             let Some(found) = found else { return acc };
             let marks = if all { !sliced } else { u64::MAX };
-            // SAFETY: the slices have a row for each of the entities. Each is lent once, by the right of the claim.
+            // SAFETY: the slices have this row. Each is lent once, by the right of the span.
             let row = unsafe { Match::new(entity, found) };
             f(acc, entity, fetches.lend(bases, row, marks))
         };
-        let (blocks, rest) = if const { in_blocks::<L>() } {
-            entities.as_chunks::<BLOCK>()
-        } else {
-            (&[][..], entities)
-        };
+        let blocks = if const { in_blocks::<L>() } { len / BLOCK } else { 0 };
         let mut acc = init;
-        for (block, entities) in blocks.iter().enumerate() {
-            for (i, &entity) in entities.iter().enumerate() {
-                acc = step(acc, entity, BLOCK * block + i);
+        for block in 0..blocks {
+            for i in 0..BLOCK {
+                acc = step(acc, BLOCK * block + i);
             }
         }
         // An iterator would be three calls per row in a debug build.
-        let mut i = 0;
-        while i < rest.len() {
-            acc = step(acc, rest[i], BLOCK * blocks.len() + i);
-            i += 1;
+        let mut row = BLOCK * blocks;
+        while row < len {
+            acc = step(acc, row);
+            row += 1;
         }
         acc
     })
@@ -158,7 +172,7 @@ fn rows<'w, L: Fetches<'w>, M: Mode, A>(
 /// Returns whether no fetch can skip an entity of the sliced fetches.
 const fn keeps_all<'w, L: Fetches<'w>, M: Mode>() -> bool {
     // The marks of a linear column are a filter that is not required.
-    (L::REQUIRED | L::FILTERS | L::MARKED) & !(sliced::<L, M>() | L::FILTERS & M::SETTLED) == 0
+    (L::REQUIRED | L::FILTERS | L::MARKED) & !(sliced::<L, M>() | settled::<L, M>()) == 0
 }
 
 /// Returns whether to walk the slices of these fetches in blocks.

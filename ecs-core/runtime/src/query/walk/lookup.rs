@@ -10,7 +10,7 @@ use crate::query::mode::Mode;
 use crate::storage::index::Slot;
 
 impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
-    /// Returns the row of an entity in the leader, if it has the marks that the walk tests by row.
+    /// Returns the row of an entity in the leader, if it has the bits that the walk tests.
     #[inline]
     fn row(&self, entity: Entity) -> Option<usize> {
         let (row, there) = match self.leader {
@@ -24,7 +24,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 (row, allocator.at(row))
             }
         };
-        if there == Some(entity) && self.has_marks(row) { Some(row) } else { None }
+        if there == Some(entity) && self.has_bits(row) { Some(row) } else { None }
     }
 
     /// Lends the row of one entity, if it is left. Consumes the walk.

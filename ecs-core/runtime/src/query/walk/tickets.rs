@@ -9,6 +9,7 @@ use core::ops::Range;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::storage::bits::Bits;
+use crate::storage::blocks::{BLOCK, bits_of};
 use crate::storage::chunk::Chunk;
 use crate::storage::members::{Members, Stretch};
 use crate::storage::values::Place;
@@ -84,6 +85,12 @@ impl<R> Span<R> {
     pub(super) const unsafe fn new(rows: Range<usize>, runs: R) -> Self {
         Self { rows, runs }
     }
+
+    /// Returns the number of rows.
+    #[inline(always)]
+    pub(super) const fn len(&self) -> usize {
+        self.rows.end - self.rows.start
+    }
 }
 
 impl<R: Copy> Span<(usize, R)> {
@@ -117,6 +124,47 @@ impl<'a> Claim<'a> {
     pub(super) fn split(self, len: usize) -> (Self, Self) {
         let (first, rest) = self.0.split(len);
         (Self(first), Self(rest))
+    }
+}
+
+/// The right to lend some rows of one block, each once.
+pub(super) struct BlockClaim {
+    /// The first row of the block.
+    first: usize,
+    bits: usize,
+}
+
+impl BlockClaim {
+    #[inline(always)]
+    pub(super) const fn is_empty(&self) -> bool {
+        self.bits == 0
+    }
+
+    /// Takes the first row.
+    #[inline(always)]
+    pub(super) const fn next(&mut self) -> Option<Ticket> {
+        if self.bits == 0 {
+            return None;
+        }
+        let row = self.first + self.bits.trailing_zeros() as usize;
+        self.bits &= self.bits - 1;
+        Some(Ticket(row))
+    }
+
+    /// Splits the claim: into the rows before the first long run, that run, and the rows after it. O(1).
+    #[inline(always)]
+    pub(super) fn split_run(self) -> (Self, Range<usize>, Self) {
+        let Self { first, bits } = self;
+        // Bit `i` is set if the bits `i .. i + 8` are.
+        let pairs = bits & bits >> 1;
+        let fours = pairs & pairs >> 2;
+        let long = (fours & fours >> 4).trailing_zeros();
+        let shift = |bits: usize, by: u32| bits.checked_shl(by).unwrap_or(0);
+        let before = bits & !shift(usize::MAX, long);
+        let end = long + bits.checked_shr(long).unwrap_or(0).trailing_ones();
+        let after = bits & shift(usize::MAX, end);
+        let run = first + long as usize..first + end as usize;
+        (Self { first, bits: before }, run, Self { first, bits: after })
     }
 }
 
@@ -206,6 +254,25 @@ impl Tickets {
             }
             _ => None,
         })
+    }
+
+    /// Takes the rows of a block whose bits are set, as far as they are left. Drops the rows before them, and the others of
+    /// the block.
+    #[inline(always)]
+    pub(super) fn take_block(&mut self, block: usize, bits: usize) -> BlockClaim {
+        let bits = bits & bits_of(block, &self.rows());
+        self.start = (block * BLOCK + BLOCK).min(self.end).max(self.start);
+        BlockClaim { first: block * BLOCK, bits }
+    }
+
+    /// Takes the whole next block, if all of its rows are left and have set bits.
+    #[inline(always)]
+    pub(super) const fn take_whole(&mut self, bits: usize) -> bool {
+        let takes = bits == usize::MAX && self.start % BLOCK == 0 && self.len() >= BLOCK;
+        if takes {
+            self.start += BLOCK;
+        }
+        takes
     }
 
     /// Drops the first `n` rows.
