@@ -226,6 +226,7 @@ pub mod changes {
     pub use crate::capabilities::kept::world::drain_removed;
     #[cfg(feature = "links")]
     pub use crate::capabilities::links::sort::{relink, sort_parents_first};
+    pub use crate::capabilities::sorting::signature::sort_by_signature;
     pub use crate::capabilities::sorting::world::{sort_as, sort_by, sort_by_key};
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;

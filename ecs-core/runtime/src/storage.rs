@@ -20,6 +20,7 @@ pub(crate) mod notes;
 pub(crate) mod order;
 pub(crate) mod origin;
 pub(crate) mod owned;
+pub(crate) mod permutation;
 pub(crate) mod pool;
 pub(crate) mod room;
 pub(crate) mod row_set;

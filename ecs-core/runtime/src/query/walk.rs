@@ -28,6 +28,7 @@ mod known;
 mod lookup;
 pub(crate) mod near;
 mod pairs;
+mod search;
 mod tickets;
 mod words;
 
@@ -39,16 +40,17 @@ use self::cases::{
     tests_bits,
 };
 use self::fetches::Fetches;
-use self::fold::{Aligned, fold, runs_of_all};
+use self::fold::{Aligned, fold};
 use self::known::Known;
 use self::near::Near;
-use self::tickets::{Match, Ticket, Tickets};
+use self::search::Search;
+use self::tickets::{BlockClaim, Match, Ticket, Tickets};
 use super::mode::Mode;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
-use crate::storage::blocks::{BLOCK, bits_of, fold_runs};
+use crate::storage::blocks::{BLOCK, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
 use crate::storage::members::Members;
@@ -72,28 +74,16 @@ pub(crate) struct Walk<'w, L: Fetches<'w>, M> {
     /// The rows that are left. They are in bounds of the leader, and every sliced fetch covers them.
     rows: Tickets,
     known: Known<L::Runs>,
-    /// The rows that are left of one block, if the walk tests bits.
-    block: BlockRows,
+    /// The rows that were taken and are left, if the walk tests bits a block at a time. They are before the others.
+    block: BlockClaim,
     mode: PhantomData<fn() -> M>,
-}
-
-/// The rows of one block whose bits are set and that were not visited.
-#[derive(Clone, Copy)]
-struct BlockRows {
-    /// The first row of the block.
-    first: usize,
-    bits: usize,
-}
-
-impl BlockRows {
-    const NONE: Self = Self { first: 0, bits: 0 };
 }
 
 impl<'w, L: Fetches<'w> + Clone, M> Clone for Walk<'w, L, M> {
     fn clone(&self) -> Self {
         // SAFETY: fetches with mutable items are no `Clone`.
-        let rows = unsafe { Tickets::new(self.rows.rows()) };
-        Self { fetches: self.fetches.clone(), rows, ..*self }
+        let (rows, block) = unsafe { (Tickets::new(self.rows.rows()), self.block.duplicate()) };
+        Self { fetches: self.fetches.clone(), rows, block, ..*self }
     }
 }
 
@@ -119,13 +109,13 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         // SAFETY: the fetches have just been made of columns that are borrowed for 'w, so no item of them is in use.
         let rows = unsafe { Tickets::new(rows.start.min(end)..end) };
         let known = Known::none(L::IN_STEP);
-        Self { fetches, leader, rows, known, block: BlockRows::NONE, mode: PhantomData }
+        Self { fetches, leader, rows, known, block: BlockClaim::NONE, mode: PhantomData }
     }
 
     /// Returns the number of rows that are left, of which some may not match.
     #[inline]
     pub(crate) fn len(&self) -> usize {
-        self.rows.len()
+        self.rows.len() + self.block.len()
     }
 
     /// Splits the walk in two: one over the next `n` rows, or all if fewer are left, and one over the
@@ -135,9 +125,10 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         // Both hold fetches of the same columns, but of different rows. What is known of the order holds for
         // all rows of the list.
         let fetches = self.fetches.duplicate();
-        let block = BlockRows::NONE;
+        self.rows.put_back(&mut self.block);
         let (rows, rest) = self.rows.split_at(n);
-        (Self { fetches, rows, block, ..self }, Self { rows: rest, block, ..self })
+        let block = BlockClaim::NONE;
+        (Self { fetches, rows, block, ..self }, Self { rows: rest, block: BlockClaim::NONE, ..self })
     }
 
     /// Compares the lists of the columns, and notes if they have one order. Parts of the walk need not do
@@ -145,10 +136,13 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     pub(crate) fn prepare(&self) {
         if let Leader::List(members) = self.leader
-            && const { L::SLICEABLE & !M::SLICED != 0 }
+            && const { can_have_runs::<L, M>() }
         {
-            let all = members.stretch(self.rows.rows());
-            runs_of_all::<L>(self.fetches.lists(), const { sliced::<L, M>() }, all);
+            let (all, lists) = (members.stretch(self.rows.rows()), self.fetches.lists());
+            let sliced = const { sliced::<L, M>() };
+            if !L::is_aligned(L::runs(lists, sliced, all)) {
+                Search::ALL.next::<L>(lists, sliced, all);
+            }
         }
     }
 
@@ -207,6 +201,8 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 Some(entity) => entity,
                 None => return None,
             }
+        } else if const { by_index::<L, N>() } {
+            any_at(row)
         } else {
             ANY
         };
@@ -279,31 +275,17 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         None
     }
 
-    /// Returns the bits of a block of rows: those that have what the walk tests.
-    #[inline(always)]
-    fn bits(&self, block: usize) -> usize {
-        self.fetches.bits(const { tested::<L, M>() }, block)
-    }
-
     /// Takes the next row with the bits that the walk tests.
     #[inline]
     fn next_tested(&mut self) -> Option<Ticket> {
-        while self.block.bits == 0 {
-            let rows = self.rows.rows();
-            let block = rows.start / BLOCK;
-            let bits = self.bits(block) & bits_of(block, &rows);
-            if bits == 0 {
-                self.rows.skip((block + 1) * BLOCK - rows.start);
-            }
+        while self.block.is_empty() {
             if self.rows.len() == 0 {
                 return None;
             }
-            self.block = BlockRows { first: block * BLOCK, bits };
+            let tested = |block| self.fetches.bits(const { tested::<L, M>() }, block);
+            self.block = self.rows.take_block(tested);
         }
-        let BlockRows { first, bits } = self.block;
-        self.block.bits = bits & (bits - 1);
-        // The rows behind it can have been visited from the back.
-        self.rows.next_at(first + bits.trailing_zeros() as usize)
+        self.block.next()
     }
 
     /// Returns whether the runs of the columns are known at the next row.
@@ -316,10 +298,14 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             return false;
         }
         let Leader::List(Members { rows: list, .. }) = self.leader else { return false };
-        let end = self.rows.rows().end;
-        let known = (self.known.start, self.known.end);
-        let sliced = const { sliced::<L, M>() };
-        self.known = Known::look::<L>(self.fetches.lists(), sliced, list, row, end, known);
+        let (lists, sliced) = (self.fetches.lists(), const { sliced::<L, M>() });
+        let (known, skipped) = self.known.look::<L>(lists, sliced, list, (row, self.rows.rows().end));
+        self.known = known;
+        if skipped > 0 {
+            // This row is one of them.
+            self.rows.skip(skipped - 1);
+            return false;
+        }
         row < self.known.end
     }
 
@@ -330,7 +316,8 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             let ticket = match self.leader {
                 Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop_back(bits),
                 _ => self.rows.next_back(),
-            }?;
+            };
+            let ticket = ticket.or_else(|| self.block.next_back())?;
             if !self.has_bits(ticket.row()) {
                 continue;
             }
@@ -345,13 +332,18 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[inline(always)]
     fn has_bits(&self, row: usize) -> bool {
         let untested = const { !tests_bits::<L, M>() };
-        untested || self.bits(row / BLOCK) >> (row % BLOCK) & 1 == 1
+        let bits = |block| self.fetches.bits(const { tested::<L, M>() }, block);
+        untested || bits(row / BLOCK) >> (row % BLOCK) & 1 == 1
     }
 
     /// Folds over the rows that are left.
     #[inline]
     pub(crate) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
+        if const { can_have_runs::<L, M>() } && self.rows.len() == 0 {
+            return acc;
+        }
         match self.leader {
+            Leader::List(members) if self.is_looked_up_singly(members) => self.fold_singly(acc, f),
             Leader::List(members) if const { !tests_bits::<L, M>() } => {
                 let all = self.rows.take(0..usize::MAX, members);
                 fold::<L, M, A>(&self.fetches, all, acc, &mut f)
@@ -367,6 +359,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 acc
             }
             Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
+                self.rows.put_back(&mut self.block);
                 let rows = self.rows.rows();
                 let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
                 let bits = |block| self.fetches.bits(const { tested::<L, M>() }, block);
@@ -375,18 +368,44 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                     fold::<L, M, A>(&self.fetches, claim, acc, &mut f)
                 })
             }
-            _ => {
-                while let Some(ticket) = self.next_ticket() {
-                    if let Some(row) = self.find::<M>(ticket, L::IN_STEP) {
-                        let entity = row.entity();
-                        acc = f(acc, entity, self.lend(row));
-                    }
-                }
-                acc
+            _ => self.fold_singly(acc, f),
+        }
+    }
+
+    /// Folds over the rows that are left, and looks one up after the other.
+    #[inline]
+    fn fold_singly<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
+        while let Some(ticket) = self.next_ticket() {
+            if let Some(row) = self.find::<M>(ticket, L::IN_STEP) {
+                let entity = row.entity();
+                acc = f(acc, entity, self.lend(row));
             }
         }
+        acc
+    }
+
+    /// Returns whether the rows that are left are few, and no order of the columns is known. Then all other ways to walk
+    /// them take longer than the lookups.
+    #[inline(always)]
+    fn is_looked_up_singly(&self, members: Members<'w>) -> bool {
+        if const { !can_have_runs::<L, M>() } || self.rows.len() > FEW {
+            return false;
+        }
+        let (all, lists) = (members.stretch(self.rows.rows()), self.fetches.lists());
+        let sliced = const { sliced::<L, M>() };
+        L::are_numbered(lists, sliced, all) && !L::is_aligned(L::runs(lists, sliced, all))
     }
 }
 
+/// The number of rows up to which lookups take less time than a search for a common order.
+const FEW: usize = 24;
+
 /// An entity for terms that don't look at it.
 const ANY: Entity = Entity::from_parts(0, FIRST);
+
+/// An entity for terms that look at its index only.
+#[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "a row is an index")]
+const fn any_at(row: usize) -> Entity {
+    Entity::from_parts(row as u32, FIRST)
+}

@@ -25,7 +25,7 @@ use super::store::Store as _;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 
-pub(crate) use order::{row_numbers, sorted};
+pub(crate) use order::sorted;
 pub(crate) use store::RowStore;
 
 /// A set of rows: a list of entities, an index that finds their rows, and one buffer per column.

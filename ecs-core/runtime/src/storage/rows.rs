@@ -51,6 +51,16 @@ impl Rows {
         self.entities.order()
     }
 
+    /// Returns whether no row has changed since `note_sorted`. O(1).
+    pub(crate) fn are_sorted(&self) -> bool {
+        self.order().is_sorted()
+    }
+
+    /// Notes that the rows of the world are sorted by signature.
+    pub(crate) fn note_sorted(&self) {
+        self.order().note_sorted();
+    }
+
     /// Returns the slot of an entity's index, of any generation.
     #[inline(always)]
     pub(crate) fn find(&self, index: u32) -> Slot {

@@ -28,8 +28,9 @@ pub(super) const fn tested<'w, L: Fetches<'w>, M: Mode>() -> u64 {
 /// Returns whether a walk in this mode needs the entity of a row: there may be none, or a term is
 /// looked up or lends it.
 pub(super) const fn needs_entities<'w, L: Fetches<'w>, M: Mode>() -> bool {
-    let others = L::TERMS & !(sliced::<L, M>() | L::FILTERS & settled::<L, M>());
-    M::LIVING || M::BITS && !by_index::<L, M>() || others != 0
+    let by_index = if by_index::<L, M>() { L::BY_INDEX } else { 0 };
+    let others = L::TERMS & !(sliced::<L, M>() | L::FILTERS & settled::<L, M>() | by_index);
+    M::LIVING || M::BITS && by_index == 0 || others != 0
 }
 
 /// Returns whether a walk in this mode looks entities up.
@@ -49,5 +50,6 @@ pub(super) const fn tests_bits<'w, L: Fetches<'w>, M: Mode>() -> bool {
 
 /// Returns whether a walk in this mode looks up columns that can have runs.
 pub(super) const fn can_have_runs<'w, L: Fetches<'w>, M: Mode>() -> bool {
-    !M::LIVING && !M::BITS && L::SLICEABLE & !M::SLICED != 0
+    let looks_up = L::SLICEABLE & !M::SLICED;
+    !M::LIVING && !M::BITS && looks_up != 0 && looks_up & L::BY_INDEX == 0 && !tests_bits::<L, M>()
 }

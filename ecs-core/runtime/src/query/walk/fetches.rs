@@ -30,9 +30,11 @@ pub trait Fetches<'w> {
     /// A run of a term is a range of its rows that has exactly the entities of a stretch, in order.
     /// This has the distance of each term's run from the rows of the walk. [`NO_RUN`] means that there is
     /// none.
-    type Runs: Copy;
+    type Runs: Copy + PartialEq;
     /// The runs of columns that have each entity at the row that it has in the walk.
     const IN_STEP: Self::Runs;
+    /// No runs.
+    const NO_RUNS: Self::Runs;
     /// The slice of the first term.
     type First;
     /// The bases of all terms, and the slices of all but the first one.
@@ -98,12 +100,22 @@ pub trait Fetches<'w> {
     /// Returns the entities of each column that can be a slice.
     fn lists(&self) -> Self::Lists;
 
-    /// Returns the runs that the entities of a stretch have in the columns. Columns whose order is
-    /// not known are compared with the stretch only if `search` is set.
-    fn runs(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>, search: bool) -> Self::Runs;
+    /// Returns the runs that the entities of a stretch are known to have in the columns. O(1).
+    fn runs(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>) -> Self::Runs;
 
-    /// Notes the runs of a stretch, which were found by comparing lists.
+    /// Returns the runs that begin with an entity, which is at a row of the walk. Returns `None` if a column lacks it. O(1).
+    fn runs_at(lists: Self::Lists, sliced: u64, row: usize, entity: Entity) -> Option<Self::Runs>;
+
+    /// Compares a stretch with the columns, and returns for how many of its entities, from the first one on, these are
+    /// their runs. O(entities).
+    fn follow(lists: Self::Lists, sliced: u64, runs: Self::Runs, stretch: Stretch<'_>) -> usize;
+
+    /// Notes the runs of a stretch, which were found by comparing lists. Lists without a run get numbers.
     fn note(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>, runs: Self::Runs);
+
+    /// Returns whether the lists of a stretch and of each column have numbers: they were compared with some list since they
+    /// changed.
+    fn are_numbered(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>) -> bool;
 
     /// Returns whether every sliceable term has a run.
     fn is_aligned(runs: Self::Runs) -> bool;
@@ -147,6 +159,7 @@ impl<'w> Fetches<'w> for () {
     type Lists = ();
     type Runs = ();
     const IN_STEP: () = ();
+    const NO_RUNS: () = ();
     type First = ();
     type Others = ();
     type Bases = ();
@@ -198,10 +211,25 @@ impl<'w> Fetches<'w> for () {
     fn lists(&self) {}
 
     #[inline(always)]
-    fn runs((): (), _: u64, _: Stretch<'_>, _: bool) {}
+    fn runs((): (), _: u64, _: Stretch<'_>) {}
+
+    #[inline(always)]
+    fn runs_at((): (), _: u64, _: usize, _: Entity) -> Option<()> {
+        Some(())
+    }
+
+    #[inline(always)]
+    fn follow((): (), _: u64, (): (), stretch: Stretch<'_>) -> usize {
+        stretch.entities.len()
+    }
 
     #[inline(always)]
     fn note((): (), _: u64, _: Stretch<'_>, (): ()) {}
+
+    #[inline(always)]
+    fn are_numbered((): (), _: u64, _: Stretch<'_>) -> bool {
+        true
+    }
 
     #[inline(always)]
     fn is_aligned((): ()) -> bool {
@@ -239,6 +267,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     type Lists = (Option<Members<'w>>, B::Lists);
     type Runs = (usize, B::Runs);
     const IN_STEP: Self::Runs = (0, B::IN_STEP);
+    const NO_RUNS: Self::Runs = (NO_RUN, B::NO_RUNS);
     type First = A::Slice;
     type Others = (A::Base, B::First, B::Others);
     type Bases = (A::Base, B::Bases);
@@ -337,21 +366,48 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
         (list, others): Self::Lists,
         sliced: u64,
         stretch: Stretch<'_>,
-        search: bool,
     ) -> Self::Runs {
         let run = if first(sliced) {
             0
         } else if let Some(members) = list {
-            let known = stretch.known_run(members);
-            let run = if known.is_none() && search { stretch.find_run(members) } else { known };
-            match run {
-                Some(first) => first.wrapping_sub(stretch.row),
-                None => NO_RUN,
-            }
+            stretch.known_run(members).map_or(NO_RUN, |first| first.wrapping_sub(stretch.row))
         } else {
             NO_RUN
         };
-        (run, B::runs(others, sliced >> 1, stretch, search))
+        (run, B::runs(others, sliced >> 1, stretch))
+    }
+
+    #[inline(always)]
+    fn runs_at(
+        (list, others): Self::Lists,
+        sliced: u64,
+        row: usize,
+        entity: Entity,
+    ) -> Option<Self::Runs> {
+        let run = if first(sliced) {
+            0
+        } else if let Some(members) = list {
+            members.row(entity)?.wrapping_sub(row)
+        } else {
+            NO_RUN
+        };
+        Some((run, B::runs_at(others, sliced >> 1, row, entity)?))
+    }
+
+    #[inline(always)]
+    fn follow(
+        (list, others): Self::Lists,
+        sliced: u64,
+        (run, more): Self::Runs,
+        stretch: Stretch<'_>,
+    ) -> usize {
+        let stretch = match list {
+            Some(members) if !first(sliced) => {
+                stretch.followed(members, stretch.row.wrapping_add(run))
+            }
+            _ => stretch,
+        };
+        B::follow(others, sliced >> 1, more, stretch)
     }
 
     #[inline]
@@ -362,12 +418,21 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
         (run, more): Self::Runs,
     ) {
         if !first(sliced)
-            && run != NO_RUN
             && let Some(members) = list
         {
-            stretch.note_run(members, stretch.row.wrapping_add(run));
+            let first = (run != NO_RUN).then(|| stretch.row.wrapping_add(run));
+            stretch.note_run(members, first);
         }
         B::note(others, sliced >> 1, stretch, more);
+    }
+
+    #[inline(always)]
+    fn are_numbered((list, others): Self::Lists, sliced: u64, stretch: Stretch<'_>) -> bool {
+        let is_numbered = match list {
+            Some(members) if !first(sliced) => stretch.is_numbered(members),
+            _ => true,
+        };
+        is_numbered && B::are_numbered(others, sliced >> 1, stretch)
     }
 
     #[inline(always)]

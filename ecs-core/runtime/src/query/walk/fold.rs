@@ -4,9 +4,10 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::ANY;
-use super::cases::{looks_up, settled, sliced};
+use super::cases::{can_have_runs, looks_up, settled, sliced};
 use super::fetches::Fetches;
 use super::near::Near;
+use super::search::{Next, Search};
 use super::tickets::{Claim, Match, Span};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
@@ -45,66 +46,50 @@ pub(super) fn fold<'w, L: Fetches<'w>, M: Mode, A>(
     if const { L::SLICEABLE & !M::SLICED == 0 } {
         return listed::<L, M, A>(fetches, all, L::IN_STEP, acc, f);
     }
-    // All entities at first, because columns are often in one order from end to end.
     let lists = fetches.lists();
     let sliced = const { sliced::<L, M>() };
-    let runs = runs_of_all::<L>(lists, sliced, all.stretch());
-    if L::is_aligned(runs) {
-        return listed::<L, Aligned<'w, M, L>, A>(fetches, all, runs, acc, f);
-    }
-    let mut search = Search::default();
-    if all.len() <= CHUNK {
-        search.note(false);
-    }
-    let (mut len, mut rest) = (CHUNK, all);
+    let mut search = Search::ALL;
+    let mut rest = all;
     while rest.len() > 0 {
-        let (stretch, _) = rest.stretch().split(len);
-        let due = search.is_due();
-        let runs = L::runs(lists, sliced, stretch, due);
-        let aligned = L::is_aligned(runs);
-        if !aligned && stretch.entities.len() > CHUNK {
-            // Too many to look up at once.
-            len = CHUNK;
-            continue;
-        }
-        if due {
-            search.note(aligned);
-        }
-        let (chunk, others) = rest.split(len);
-        acc = if aligned {
-            len = 2 * chunk.len();
+        let next = next::<L, M>(&mut search, lists, rest.stretch());
+        let (claim, others) = rest.split(next.skipped).1.split(next.len);
+        rest = others;
+        if let Some(runs) = next.runs {
             // A closure of its own, so that both loops over rows are inlined.
             let mut f = |acc, entity, row| f(acc, entity, row);
-            listed::<L, Aligned<'w, M, L>, A>(fetches, chunk, runs, acc, &mut f)
-        } else {
-            looked_up::<L, M, A>(fetches, chunk, runs, acc, f)
-        };
-        rest = others;
+            acc = listed::<L, Aligned<'w, M, L>, A>(fetches, claim, runs, acc, &mut f);
+            continue;
+        }
+        let mut left = claim;
+        while left.len() > 0 {
+            let (chunk, others) = left.split(CHUNK);
+            let runs = L::runs(lists, sliced, chunk.stretch());
+            acc = looked_up::<L, M, A>(fetches, chunk, runs, acc, f);
+            left = others;
+        }
     }
     acc
 }
 
-/// Returns the runs of all entities of a walk, and notes those that were not known.
-#[inline]
-pub(super) fn runs_of_all<'w, L: Fetches<'w>>(
+/// Returns the next rows of a walk: all of them if their order is known.
+#[inline(always)]
+fn next<'w, L: Fetches<'w>, M: Mode>(
+    search: &mut Search,
     lists: L::Lists,
-    sliced: u64,
-    all: Stretch<'_>,
-) -> L::Runs {
-    let known = L::runs(lists, sliced, all, false);
-    if L::is_aligned(known) {
-        return known;
+    rest: Stretch<'_>,
+) -> Next<L::Runs> {
+    let sliced = const { sliced::<L, M>() };
+    let len = rest.entities.len();
+    if const { !can_have_runs::<L, M>() } {
+        return Next { skipped: 0, len, runs: None };
     }
-    compared::<L>(lists, sliced, all)
-}
-
-#[inline(never)]
-fn compared<'w, L: Fetches<'w>>(lists: L::Lists, sliced: u64, all: Stretch<'_>) -> L::Runs {
-    let runs = L::runs(lists, sliced, all, true);
+    let runs = L::runs(lists, sliced, rest);
     if L::is_aligned(runs) {
-        L::note(lists, sliced, all, runs);
+        return Next { skipped: 0, len, runs: Some(runs) };
     }
-    runs
+    let next;
+    (*search, next) = search.next::<L>(lists, sliced, rest);
+    next
 }
 
 /// Folds over listed entities that are consecutive rows of the sliced fetches, in these runs.
@@ -203,28 +188,4 @@ fn looked_up<'w, L: Fetches<'w>, M: Mode, A>(
         }
     }
     acc
-}
-
-/// Decides for which chunks to search for columns in the order of the walk. Each failed search
-/// doubles the number of chunks without a search.
-#[derive(Clone, Copy, Default)]
-struct Search {
-    pause: u32,
-    left: u32,
-}
-
-impl Search {
-    /// Returns whether to search in this chunk.
-    #[inline]
-    fn is_due(&mut self) -> bool {
-        let due = self.left == 0;
-        self.left = self.left.saturating_sub(1);
-        due
-    }
-
-    #[inline]
-    fn note(&mut self, found: bool) {
-        self.pause = if found { 0 } else { (2 * self.pause + 1).min(63) };
-        self.left = self.pause;
-    }
 }

@@ -30,6 +30,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     /// Lends the row of one entity, if it is left. Consumes the walk.
     #[inline]
     pub(in crate::query) fn get(mut self, entity: Entity) -> Option<L::Row> {
+        self.rows.put_back(&mut self.block);
         let [ticket] = self.rows.pick([self.row(entity)]);
         Some(self.lend(self.find::<M>(ticket?, L::IN_STEP)?))
     }
@@ -42,6 +43,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         if let Some(i) = (0..N).find(|&i| entities[..i].contains(&entities[i])) {
             return Err(DisjointError::Repeated(entities[i]));
         }
+        self.rows.put_back(&mut self.block);
         let tickets = self.rows.pick(entities.map(|entity| self.row(entity)));
         // All are found before one is lent, because lending marks rows as changed.
         let found = tickets.map(|ticket| self.find::<M>(ticket?, L::IN_STEP));

@@ -9,7 +9,7 @@ use core::ops::Range;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::storage::bits::Bits;
-use crate::storage::blocks::{BLOCK, bits_of};
+use crate::storage::blocks::{BLOCK, below};
 use crate::storage::chunk::Chunk;
 use crate::storage::members::{Members, Stretch};
 use crate::storage::values::Place;
@@ -135,9 +135,25 @@ pub(super) struct BlockClaim {
 }
 
 impl BlockClaim {
+    /// No rows.
+    pub(super) const NONE: Self = Self { first: 0, bits: 0 };
+
+    /// # Safety
+    ///
+    /// All items of the walk are shared.
+    pub(super) const unsafe fn duplicate(&self) -> Self {
+        Self { ..*self }
+    }
+
     #[inline(always)]
     pub(super) const fn is_empty(&self) -> bool {
         self.bits == 0
+    }
+
+    /// Returns the number of rows.
+    #[inline]
+    pub(super) const fn len(&self) -> usize {
+        self.bits.count_ones() as usize
     }
 
     /// Takes the first row.
@@ -151,20 +167,35 @@ impl BlockClaim {
         Some(Ticket(row))
     }
 
-    /// Splits the claim: into the rows before the first long run, that run, and the rows after it. O(1).
+    /// Takes the last row.
+    #[inline]
+    pub(super) fn next_back(&mut self) -> Option<Ticket> {
+        let last = self.bits.checked_ilog2()? as usize;
+        self.bits &= !(1 << last);
+        Some(Ticket(self.first + last))
+    }
+
+    /// Takes the first run of at least 8 rows, if there is one. Returns the rows before it, and the run. The rows behind it
+    /// are left. O(1).
     #[inline(always)]
-    pub(super) fn split_run(self) -> (Self, Range<usize>, Self) {
-        let Self { first, bits } = self;
+    pub(super) const fn take_run(&mut self) -> Option<(Self, Range<usize>)> {
+        let Self { first, bits } = *self;
         // Bit `i` is set if the bits `i .. i + 8` are.
         let pairs = bits & bits >> 1;
         let fours = pairs & pairs >> 2;
-        let long = (fours & fours >> 4).trailing_zeros();
-        let shift = |bits: usize, by: u32| bits.checked_shl(by).unwrap_or(0);
-        let before = bits & !shift(usize::MAX, long);
-        let end = long + bits.checked_shr(long).unwrap_or(0).trailing_ones();
-        let after = bits & shift(usize::MAX, end);
-        let run = first + long as usize..first + end as usize;
-        (Self { first, bits: before }, run, Self { first, bits: after })
+        let long = fours & fours >> 4;
+        if long == 0 {
+            return None;
+        }
+        let start = long.trailing_zeros();
+        // Adding the lowest bit of the run carries to the bit behind it.
+        let behind = bits & !((1 << start) - 1);
+        let (carried, whole) = behind.overflowing_add(1 << start);
+        let end = if whole { usize::BITS } else { (carried ^ behind).ilog2() };
+        let after = if whole { 0 } else { behind & carried };
+        self.bits = after;
+        let run = first + start as usize..first + end as usize;
+        Some((Self { first, bits: bits & ((1 << start) - 1) }, run))
     }
 }
 
@@ -199,17 +230,6 @@ impl Tickets {
         }
         self.start = row + 1;
         Some(Ticket(row))
-    }
-
-    /// Takes a row. Drops the rows before it, or all if it isn't left.
-    #[inline(always)]
-    pub(super) const fn next_at(&mut self, row: usize) -> Option<Ticket> {
-        if row < self.start || row >= self.end {
-            self.start = self.end;
-            return None;
-        }
-        self.start = row;
-        self.next()
     }
 
     /// Takes the last row.
@@ -256,23 +276,43 @@ impl Tickets {
         })
     }
 
-    /// Takes the rows of a block whose bits are set, as far as they are left. Drops the rows before them, and the others of
-    /// the block.
+    /// Takes the rows of the first block whose bits are set. Drops the others of the block.
     #[inline(always)]
-    pub(super) fn take_block(&mut self, block: usize, bits: usize) -> BlockClaim {
-        let bits = bits & bits_of(block, &self.rows());
-        self.start = (block * BLOCK + BLOCK).min(self.end).max(self.start);
-        BlockClaim { first: block * BLOCK, bits }
+    pub(super) fn take_block(&mut self, bits: impl FnOnce(usize) -> usize) -> BlockClaim {
+        let block = self.start / BLOCK;
+        let first = block * BLOCK;
+        let mut bits = bits(block) & usize::MAX << (self.start % BLOCK);
+        if self.end < first + BLOCK {
+            bits &= below(block, self.end);
+        }
+        self.start = (first + BLOCK).min(self.end);
+        BlockClaim { first, bits }
     }
 
-    /// Takes the whole next block, if all of its rows are left and have set bits.
+    /// Takes the whole blocks from a row on of which all bits are set, if this is the first row that is left. Returns the
+    /// row behind them.
     #[inline(always)]
-    pub(super) const fn take_whole(&mut self, bits: usize) -> bool {
-        let takes = bits == usize::MAX && self.start % BLOCK == 0 && self.len() >= BLOCK;
-        if takes {
-            self.start += BLOCK;
+    pub(super) fn take_blocks(&mut self, row: usize, bits: impl Fn(usize) -> usize) -> usize {
+        if row != self.start || !row.is_multiple_of(BLOCK) {
+            return row;
         }
-        takes
+        let (mut block, end) = (row / BLOCK, self.end / BLOCK);
+        while block < end && bits(block) == usize::MAX {
+            block += 1;
+        }
+        self.start = block * BLOCK;
+        self.start
+    }
+
+    /// Puts back the rows of a block that were taken last, if the walk ends behind them.
+    #[inline]
+    pub(super) fn put_back(&mut self, claim: &mut BlockClaim) {
+        let BlockClaim { first, bits } = core::mem::replace(claim, BlockClaim::NONE);
+        if let Some(last) = bits.checked_ilog2() {
+            // Rows behind the last one were taken from the back if no other block is left.
+            self.end = if self.len() == 0 { first + last as usize + 1 } else { self.end };
+            self.start = first + bits.trailing_zeros() as usize;
+        }
     }
 
     /// Drops the first `n` rows.

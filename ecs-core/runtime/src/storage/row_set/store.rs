@@ -176,6 +176,14 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         }
     }
 
+    fn ordered(&self) -> Option<&Rows> {
+        Some(&self.rows)
+    }
+
+    fn arrange(&mut self, order: &mut [u32]) {
+        self.arrange_rows(0, order);
+    }
+
     fn next_frame(&mut self) {
         self.values.next_frame();
     }
