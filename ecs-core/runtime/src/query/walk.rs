@@ -82,8 +82,8 @@ pub(crate) struct Walk<'w, L: Fetches<'w>, M> {
 impl<'w, L: Fetches<'w> + Clone, M> Clone for Walk<'w, L, M> {
     fn clone(&self) -> Self {
         // SAFETY: fetches with mutable items are no `Clone`.
-        let (rows, block) = unsafe { (Tickets::new(self.rows.rows()), self.block.duplicate()) };
-        Self { fetches: self.fetches.clone(), rows, block, ..*self }
+        let rows = unsafe { Tickets::new(self.rows.rows_with(&self.block)) };
+        Self { fetches: self.fetches.clone(), rows, block: BlockClaim::NONE, ..*self }
     }
 }
 
@@ -128,7 +128,10 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         self.rows.put_back(&mut self.block);
         let (rows, rest) = self.rows.split_at(n);
         let block = BlockClaim::NONE;
-        (Self { fetches, rows, block, ..self }, Self { rows: rest, block: BlockClaim::NONE, ..self })
+        (
+            Self { fetches, rows, block, ..self },
+            Self { rows: rest, block: BlockClaim::NONE, ..self },
+        )
     }
 
     /// Compares the lists of the columns, and notes if they have one order. Parts of the walk need not do
@@ -299,7 +302,8 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         }
         let Leader::List(Members { rows: list, .. }) = self.leader else { return false };
         let (lists, sliced) = (self.fetches.lists(), const { sliced::<L, M>() });
-        let (known, skipped) = self.known.look::<L>(lists, sliced, list, (row, self.rows.rows().end));
+        let (known, skipped) =
+            self.known.look::<L>(lists, sliced, list, (row, self.rows.rows().end));
         self.known = known;
         if skipped > 0 {
             // This row is one of them.

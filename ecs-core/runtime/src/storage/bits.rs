@@ -60,7 +60,11 @@ impl Bits {
     pub(crate) const fn block(&self, block: usize) -> usize {
         let first = block * BLOCK;
         let words = self.words.as_slice();
-        if first / WORD < words.len() { (words[first / WORD] >> (first % WORD)) as usize } else { 0 }
+        if first / WORD < words.len() {
+            (words[first / WORD] >> (first % WORD)) as usize
+        } else {
+            0
+        }
     }
 
     /// Allocates up to an index, so that inserting it can't fail. O(1) amortised.

@@ -133,8 +133,10 @@ impl<'w> Stretch<'w> {
 pub(crate) fn common(a: &[Entity], b: &[Entity]) -> usize {
     // Several entities are compared per instruction, because the loop over a block does not stop at a difference.
     let differ = |(a, b): (&Entity, &Entity)| a.to_bits() ^ b.to_bits();
-    let same = |a: &[Entity; 16], b| a.iter().zip(b).map(differ).fold(0, |all, one| all | one) == 0;
-    let blocks = a.as_chunks().0.iter().zip(b.as_chunks().0);
+    let same = |a: &[Entity; 16], b: &[Entity; 16]| {
+        a.iter().zip(b).map(differ).fold(0, |all, one| all | one) == 0
+    };
+    let blocks = a.as_chunks::<16>().0.iter().zip(b.as_chunks::<16>().0);
     let equal = 16 * blocks.take_while(|&(a, b)| same(a, b)).count();
     equal + a[equal..].iter().zip(&b[equal..]).take_while(|(a, b)| a == b).count()
 }

@@ -10,7 +10,7 @@
 
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
-use core::hash::{Hash as _, Hasher};
+use core::hash::Hasher;
 
 use crate::entity::signature::Signature;
 use crate::group::mixed::mixed;
@@ -25,11 +25,14 @@ use crate::storage::store::Store as _;
 pub fn sort_by_signature<W: WorldData>(world: &mut W) {
     let mut survey = Survey { units: Mask::EMPTY, sorted: true };
     world.visit(&mut survey);
-    let lists = |world: &W| all_lists(W::GROUPS).all(|id| world.groups()[id].list.rows().are_sorted());
+    let lists =
+        |world: &W| all_lists(W::GROUPS).all(|id| world.groups()[id].list.rows().are_sorted());
     if survey.sorted && lists(world) {
         return;
     }
-    let named = |units: Mask, group: &GroupTerms| units.union(group.own).union(group.with).union(group.without);
+    let named = |units: Mask, group: &GroupTerms| {
+        units.union(group.own).union(group.with).union(group.without)
+    };
     let units = W::GROUPS.iter().fold(survey.units, named);
     let mut kinds = Kinds::of(world, signature_of::<W>(&units));
     world.visit(&mut kinds);
@@ -157,7 +160,11 @@ impl<S: Signature> Kinds<S> {
     }
 
     /// Returns the kinds of a list, in their order. Those of greater depth come first.
-    fn sorted(&self, has: impl Fn(&Kind<S>) -> bool, depth: impl Fn(&Kind<S>) -> usize) -> Vec<usize> {
+    fn sorted(
+        &self,
+        has: impl Fn(&Kind<S>) -> bool,
+        depth: impl Fn(&Kind<S>) -> usize,
+    ) -> Vec<usize> {
         let all = &self.all;
         let mut kinds: Vec<usize> = (0..all.len()).filter(|&kind| has(&all[kind])).collect();
         kinds.sort_by(|&a, &b| all[a].compare(&all[b]));

@@ -362,11 +362,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn runs(
-        (list, others): Self::Lists,
-        sliced: u64,
-        stretch: Stretch<'_>,
-    ) -> Self::Runs {
+    fn runs((list, others): Self::Lists, sliced: u64, stretch: Stretch<'_>) -> Self::Runs {
         let run = if first(sliced) {
             0
         } else if let Some(members) = list {

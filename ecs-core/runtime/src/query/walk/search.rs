@@ -48,7 +48,9 @@ impl Search {
         rest: Stretch<'_>,
     ) -> (Self, Next<L::Runs>) {
         let found = |(row, &entity)| L::runs_at(lists, sliced, rest.row + row, entity);
-        let Some((skipped, runs)) = rest.entities.iter().enumerate().find_map(|at| Some((at.0, found(at)?))) else {
+        let Some((skipped, runs)) =
+            rest.entities.iter().enumerate().find_map(|at| Some((at.0, found(at)?)))
+        else {
             return (self, Next { skipped: rest.entities.len(), len: 0, runs: None });
         };
         let (_, rest) = rest.split(skipped);

@@ -138,13 +138,6 @@ impl BlockClaim {
     /// No rows.
     pub(super) const NONE: Self = Self { first: 0, bits: 0 };
 
-    /// # Safety
-    ///
-    /// All items of the walk are shared.
-    pub(super) const unsafe fn duplicate(&self) -> Self {
-        Self { ..*self }
-    }
-
     #[inline(always)]
     pub(super) const fn is_empty(&self) -> bool {
         self.bits == 0
@@ -304,15 +297,21 @@ impl Tickets {
         self.start
     }
 
-    /// Puts back the rows of a block that were taken last, if the walk ends behind them.
+    /// Returns the rows that are left, with those of the last block that was taken, without their tickets.
+    #[inline]
+    pub(super) fn rows_with(&self, &BlockClaim { first, bits }: &BlockClaim) -> Range<usize> {
+        let Some(last) = bits.checked_ilog2() else { return self.rows() };
+        // If no other block is left, the rows behind the last one were taken from the back.
+        let end = if self.len() == 0 { first + last as usize + 1 } else { self.end };
+        first + bits.trailing_zeros() as usize..end
+    }
+
+    /// Puts back the rows of the last block that was taken.
     #[inline]
     pub(super) fn put_back(&mut self, claim: &mut BlockClaim) {
-        let BlockClaim { first, bits } = core::mem::replace(claim, BlockClaim::NONE);
-        if let Some(last) = bits.checked_ilog2() {
-            // Rows behind the last one were taken from the back if no other block is left.
-            self.end = if self.len() == 0 { first + last as usize + 1 } else { self.end };
-            self.start = first + bits.trailing_zeros() as usize;
-        }
+        let Range { start, end } = self.rows_with(claim);
+        *self = Self { start, end };
+        *claim = BlockClaim::NONE;
     }
 
     /// Drops the first `n` rows.
