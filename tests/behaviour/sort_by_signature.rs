@@ -182,7 +182,8 @@ fn entities_of_a_kind_keep_the_order_of_their_first_column() {
     let all: Vec<Entity> = (0..9).map(|i| sim.spawn((Spin(i), Charge(i)))).collect();
     let lone = sim.spawn(Spin(9));
     sim.sort_by_key::<Spin, _>(|spin| (spin.0 * 5) % 9);
-    let wanted: Vec<Entity> = sim.spin().entities().iter().copied().filter(|&e| e != lone).collect();
+    let wanted: Vec<Entity> =
+        sim.spin().entities().iter().copied().filter(|&e| e != lone).collect();
     sim.sort_by_signature();
     assert_eq!(sim.charge().entities(), wanted);
     assert_eq!(sim.spin().entities(), [&wanted[..], &[lone]].concat());
@@ -195,7 +196,9 @@ fn groups_keep_their_members_and_write_no_events() {
     let mut sim = Sim::new();
     random(&mut sim, &mut numbers, COUNT);
     let members = |sim: &Sim| {
-        let mut members = [sim.pushed().entities(), sim.moving().entities(), sim.charged().entities()].map(<[_]>::to_vec);
+        let mut members =
+            [sim.pushed().entities(), sim.moving().entities(), sim.charged().entities()]
+                .map(<[_]>::to_vec);
         members.iter_mut().for_each(|members| members.sort_unstable());
         members
     };

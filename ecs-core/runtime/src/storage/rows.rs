@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 use super::entity_list::EntityList;
 use super::index::{Slot, SparseIndex};
 use super::order::Order;
+use super::permutation::permute;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::prefetch::AHEAD;
@@ -137,6 +138,26 @@ impl Rows {
         entities.swap(a, b);
         self.sparse.set(entities[a].index(), a);
         self.sparse.set(entities[b].index(), b);
+    }
+
+    /// Permutes the rows from `start` on: row `start + i` becomes the former row `start + order[i]`. `swap` swaps two rows of
+    /// the buffers. `order` has each row once, and is used up. O(rows).
+    pub(super) fn permute(
+        &mut self,
+        start: usize,
+        order: &mut [u32],
+        mut swap: impl FnMut(usize, usize),
+    ) {
+        let entities = &mut self.entities.edit().as_mut_slice()[start..][..order.len()];
+        assert!(order.iter().all(|&row| (row as usize) < entities.len()), "rows are in bounds");
+        // Nothing panics from here on until the index has all rows.
+        permute(order, |a, b| {
+            entities.swap(a, b);
+            swap(start + a, start + b);
+        });
+        for (row, entity) in (start..).zip(entities) {
+            self.sparse.set(entity.index(), row);
+        }
     }
 
     /// Removes a row and shifts the rows after it. O(rows).

@@ -243,13 +243,28 @@ fn hash(signature: impl Signature) -> usize {
             self.0
         }
 
-        #[inline]
         fn write(&mut self, bytes: &[u8]) {
-            for part in bytes.chunks(8) {
-                let mut word = [0; 8];
-                word[..part.len()].copy_from_slice(part);
-                self.0 = (self.0 ^ u64::from_le_bytes(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            }
+            bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+        }
+
+        #[inline]
+        fn write_u8(&mut self, n: u8) {
+            self.write_u64(n.into());
+        }
+
+        #[inline]
+        fn write_u16(&mut self, n: u16) {
+            self.write_u64(n.into());
+        }
+
+        #[inline]
+        fn write_u32(&mut self, n: u32) {
+            self.write_u64(n.into());
+        }
+
+        #[inline]
+        fn write_u64(&mut self, n: u64) {
+            self.0 = (self.0 ^ n).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         }
     }
     let mut words = Words(0);

@@ -4,19 +4,20 @@ use super::FEW;
 use super::fetches::Fetches;
 use crate::storage::members::Stretch;
 
-/// The number of rows from which on a run is walked as slices.
+/// The number of rows from which on a run pays.
 const LEAST: usize = 8;
-/// The numbers of rows that are compared at once, at least and at most. The least is small, because a loop may end early.
+/// The least and the greatest number of rows that are compared at once. The least is small, because a loop may end early.
 const COMPARED: (usize, usize) = (16, 4096);
-/// The greatest number of rows that are looked up before the next search.
-const PAUSE: usize = 4096;
+/// The least and the greatest number of rows that are looked up before the next search.
+const PAUSE: (usize, usize) = (8, 4096);
 
-/// Decides where to search. Each search that fails doubles the number of rows that are looked up before the next one.
+/// Decides where to search. Each search that finds a short run doubles the number of rows that are looked up before the next
+/// one. The first few short runs are taken, because an order in which single entities are missing has many long runs.
 #[derive(Clone, Copy)]
 pub(super) struct Search {
     /// The number of rows that are compared.
     compared: usize,
-    /// The number of rows that the last search left to lookups.
+    /// The number of rows that the last search left to lookups, unless they are too few.
     pause: usize,
 }
 
@@ -57,18 +58,21 @@ impl Search {
         let all = rest.entities.len();
         let (near, _) = rest.split(self.compared);
         let len = L::follow(lists, sliced, runs, near);
-        if len < LEAST.min(all) {
-            if all <= FEW {
-                L::note(lists, sliced, rest, L::NO_RUNS);
-            }
-            self.pause = (2 * self.pause + 1).min(PAUSE);
+        if len == near.entities.len() {
+            self.compared = self.compared.saturating_mul(2).min(COMPARED.1);
+        } else {
+            self.compared = (self.compared / 2).clamp(COMPARED.0, COMPARED.1);
+        }
+        self.pause = if len < LEAST { (2 * self.pause + 1).min(PAUSE.1) } else { 0 };
+        if len < all && all <= FEW {
+            L::note(lists, sliced, rest, L::NO_RUNS);
+        }
+        if self.pause >= PAUSE.0 {
             return (self, Next { skipped, len: self.pause.min(all), runs: None });
         }
         if len == all {
             L::note(lists, sliced, rest, runs);
         }
-        let longer = self.compared.saturating_mul(2).min(COMPARED.1);
-        let compared = if len == near.entities.len() { longer } else { COMPARED.0 };
-        (Self { compared, pause: 0 }, Next { skipped, len, runs: Some(runs) })
+        (self, Next { skipped, len, runs: Some(runs) })
     }
 }

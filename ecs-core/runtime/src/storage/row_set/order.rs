@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 
 use super::RowSet;
 use crate::storage::buffers::Buffers;
-use crate::storage::permutation::{is_identity, permute, row_number, row_numbers};
+use crate::storage::permutation::{is_identity, row_number, row_numbers};
 use crate::storage::unit_notes::UnitNotes;
 
 impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
@@ -23,10 +23,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
             return;
         }
         self.notes.reordered();
-        permute(order, |a, b| {
-            self.rows.swap(start + a, start + b);
-            self.values.swap(start + a, start + b);
-        });
+        self.rows.permute(start, order, |a, b| self.values.swap(a, b));
     }
 }
 
