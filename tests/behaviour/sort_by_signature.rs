@@ -1,6 +1,6 @@
 //! `sort_by_signature`: entities with the same components are in consecutive rows of each column, in one order.
 
-use ecs_core::{Entity, Link, World, world};
+use ecs_core::{Entity, Link, world};
 
 use crate::support::Xorshift;
 
@@ -219,8 +219,8 @@ fn marks_of_changes_stay_with_their_values() {
     let all = random(&mut sim, &mut numbers, COUNT);
     sim.next_frame();
     for &entity in all.iter().step_by(3) {
-        sim.get_mut::<Spin>(entity);
-        sim.get_mut::<Speed>(entity);
+        let _ = sim.get_mut::<Spin>(entity);
+        let _ = sim.get_mut::<Speed>(entity);
     }
     let marked = |sim: &Sim| {
         let mut spin: Vec<Entity> = sim.changed::<Spin>().map(|(entity, _)| entity).collect();
@@ -307,7 +307,7 @@ fn sorting_a_sorted_world_changes_nothing() {
 }
 
 mod worlds {
-    use super::{Entity, World, world};
+    use super::{Entity, world};
 
     #[derive(Clone, Copy, Debug, PartialEq)]
     pub struct Wide<const N: usize>(pub u32);
@@ -316,7 +316,7 @@ mod worlds {
         ($($name:ident $n:literal)*) => {
             world!(
                 /// More components than a word has bits.
-                pub struct Many { $(pub $name: Wide<$n>),* }
+                pub struct Many { $($name: Wide<$n>),* }
             );
         };
     }
