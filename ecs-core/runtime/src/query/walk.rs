@@ -115,7 +115,11 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     /// Returns the number of rows that are left, of which some may not match.
     #[inline]
     pub(crate) fn len(&self) -> usize {
-        self.rows.len() + self.block.len()
+        if const { tests_bits::<L, M>() } {
+            let rows = self.rows.rows_with(&self.block);
+            return rows.end - rows.start;
+        }
+        self.rows.len()
     }
 
     /// Splits the walk in two: one over the next `n` rows, or all if fewer are left, and one over the

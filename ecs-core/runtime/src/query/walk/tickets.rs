@@ -143,12 +143,6 @@ impl BlockClaim {
         self.bits == 0
     }
 
-    /// Returns the number of rows.
-    #[inline]
-    pub(super) const fn len(&self) -> usize {
-        self.bits.count_ones() as usize
-    }
-
     /// Takes the first row.
     #[inline(always)]
     pub(super) const fn next(&mut self) -> Option<Ticket> {
