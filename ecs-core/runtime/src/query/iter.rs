@@ -219,7 +219,13 @@ impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
 
     #[inline]
     fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut f: F) -> B {
-        self.fold_entities(init, |acc, _, item| f(acc, item))
+        self.0.fold(init, |acc, _, row| f(acc, Q::item(row)))
+    }
+
+    #[inline]
+    fn for_each<F: FnMut(Self::Item)>(self, mut f: F) {
+        // The provided function would be one more call per row in a debug build.
+        self.0.fold((), |(), _, row| f(Q::item(row)));
     }
 
     #[inline]

@@ -27,6 +27,7 @@ mod known;
 mod lookup;
 pub(crate) mod near;
 mod pairs;
+mod row;
 mod tickets;
 
 use core::marker::PhantomData;
@@ -172,7 +173,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             Leader::List(members) => {
                 let entities = Values::shared(members.entities);
                 // SAFETY: rows with tickets are in bounds of the list. Its entities are shared.
-                Some(*entities.lend(entities.base(), unsafe { Place::new(row) }))
+                Some(*entities.lend(&entities.base(), unsafe { Place::new(row) }))
             }
         }
     }
@@ -195,9 +196,6 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[expect(clippy::question_mark, reason = "`?` is a call in a debug build")]
     fn find<N: Mode>(&self, ticket: Ticket, runs: L::Runs) -> Option<Match<L::Found>> {
         let row = ticket.row();
-        if const { is_counted::<L, N>() } {
-            return Some(Self::counted(ticket, runs));
-        }
         let entity = if const { needs_entities::<L, N>() } {
             match self.entity(&ticket) {
                 Some(entity) => entity,
@@ -219,14 +217,6 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         // asserted that they cover the walk, or their lists were compared. The ticket ends here, and no other row has this
         // entity. So no item of the entity is in use.
         Some(unsafe { Match::new(entity, found) })
-    }
-
-    /// Exchanges a ticket for a match in a mode in which rows are found by their number. The columns have the entity in
-    /// these runs.
-    #[inline(always)]
-    fn counted(ticket: Ticket, runs: L::Runs) -> Match<L::Found> {
-        // SAFETY: all fetches that lend something are sliced, so they have the entity in their runs, as in `find`.
-        unsafe { Match::new(ANY, L::in_step(ticket.row(), runs)) }
     }
 
     /// Lends the items of a row that was found.
@@ -260,10 +250,14 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     pub(crate) fn next(&mut self) -> Option<L::Row> {
         if const { is_counted::<L, M>() } {
-            return match self.rows.next() {
-                Some(ticket) => Some(self.lend(Self::counted(ticket, L::IN_STEP))),
-                None => None,
-            };
+            return self.next_row(self.fetches.columns());
+        }
+        // For a build without optimisation. Otherwise the loop is faster if it lends in one place.
+        if cfg!(debug_assertions)
+            && const { is_counted::<L, Aligned<'w, M, L>>() }
+            && self.rows.start() < self.known.end
+        {
+            return self.next_row(self.fetches.columns_in(&self.known.runs));
         }
         // The optimiser merges the two kinds of lookups, so the items are lent in one place.
         while let Some(ticket) = self.next_ticket() {

@@ -80,8 +80,21 @@ pub trait Fetch<'w> {
     /// Returns the base of the column.
     fn base(&self) -> Self::Base;
 
+    /// Returns the base from which the rows of a run are counted, which begins at this row of the column.
+    #[inline(always)]
+    fn base_in(&self, _run: usize) -> Self::Base {
+        self.base()
+    }
+
     /// Lends the item of an entity. Marks the row if `marks` is set.
     fn lend(&self, base: Self::Base, place: Place, entity: Entity, marks: bool) -> Self::Item;
+
+    /// Lends the item of a row, and marks the row if `MARKS` is set. This is `lend` with fewer steps, for terms that need
+    /// no entity: columns and filters.
+    #[inline(always)]
+    fn lend_row<const MARKS: bool>(&self, _base: &Self::Base, _place: Place) -> Self::Item {
+        unreachable!("the term needs the entity of the row")
+    }
 
     /// Returns no values.
     fn no_slice() -> Self::Slice;
@@ -127,6 +140,8 @@ pub trait Lending<R>: Sized {
     type Item;
     /// True if rows that are lent are marked as changed.
     const MARKS: bool = false;
+    /// False if the row is not used.
+    const ROWS: bool = true;
 
     /// Returns the same for another thread.
     fn duplicate(&mut self) -> Self;
@@ -146,6 +161,7 @@ pub trait Lending<R>: Sized {
 /// The item is the reference, and nothing is tracked.
 impl<R> Lending<R> for () {
     type Item = R;
+    const ROWS: bool = false;
 
     #[inline(always)]
     fn duplicate(&mut self) {}
@@ -249,9 +265,23 @@ where
     }
 
     #[inline(always)]
+    fn base_in(&self, run: usize) -> Base<R::Value> {
+        self.values.base_in(run)
+    }
+
+    #[inline(always)]
     fn lend(&self, base: Base<R::Value>, place: Place, _: Entity, marks: bool) -> L::Item {
         let row = base.row(&place);
         if L::MARKS && marks {
+            self.lending.mark(row);
+        }
+        self.lending.item(self.values.lend(&base, place), row)
+    }
+
+    #[inline(always)]
+    fn lend_row<const MARKS: bool>(&self, base: &Base<R::Value>, place: Place) -> L::Item {
+        let row = if const { L::ROWS } { base.row(&place) } else { 0 };
+        if const { L::MARKS && MARKS } {
             self.lending.mark(row);
         }
         self.lending.item(self.values.lend(base, place), row)

@@ -226,17 +226,21 @@ impl<'w, T: 'w, A: Mutability> Values<'w, T, A> {
         Base { start: self.start, first: 0 }
     }
 
+    /// Returns the base from which the rows of a run are counted: it begins at this row.
+    #[inline(always)]
+    pub(crate) const fn base_in(&self, run: usize) -> Base<T> {
+        Base { start: self.start.wrapping_add(run), first: run }
+    }
+
     /// Lends one row.
     //
     // Unlike `get_unchecked`, this doesn't tell the optimiser that the row is in bounds, which would count as work of
     // the loop and keep LLVM from unrolling it.
     #[inline(always)]
-    pub(crate) fn lend(&self, base: Base<T>, place: Place) -> A::Ref<'w, T> {
-        debug_assert!(base.row(&place) < self.len, "a place is a row of its column");
-        // SAFETY: the place has a value there, so it is inside the allocation.
-        let place = unsafe { base.start.add(place.0) };
-        // SAFETY: the values are borrowed for 'w. The place has an initialised value, and is lent once.
-        unsafe { A::lend(place) }
+    pub(crate) fn lend(&self, base: &Base<T>, place: Place) -> A::Ref<'w, T> {
+        debug_assert!(place.0 < self.len, "a place is a row of its column");
+        // SAFETY: the values are borrowed for 'w. The place has an initialised value there, and is lent once.
+        unsafe { A::lend(base.start.wrapping_add(place.0)) }
     }
 
     /// Lends consecutive rows of the column, and returns their base.

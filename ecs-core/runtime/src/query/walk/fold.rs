@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::cases::{looks_up, settled, sliced};
+use super::cases::{is_counted, looks_up, settled, sliced};
 use super::fetches::Fetches;
 use super::near::Near;
 use super::tickets::{Claim, Match, Span};
@@ -123,6 +123,11 @@ fn rows<'w, L: Fetches<'w>, M: Mode, A>(
     let (first, others) = fetches.slices(sliced, span, all);
     L::bases(first, others, move |bases| {
         let mut step = |acc: A, entity: Entity, row: usize| {
+            if const { is_counted::<L, M>() } {
+                // SAFETY: as below.
+                let row = unsafe { Match::new((), row) };
+                return f(acc, entity, fetches.lend_row::<false>(&bases, row));
+            }
             let found = if const { looks_up::<L, M>() } {
                 fetches.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
             } else {
@@ -139,16 +144,17 @@ fn rows<'w, L: Fetches<'w>, M: Mode, A>(
         } else {
             (&[][..], entities)
         };
-        let mut acc = init;
-        for (block, entities) in blocks.iter().enumerate() {
-            for (i, &entity) in entities.iter().enumerate() {
-                acc = step(acc, entity, BLOCK * block + i);
-            }
-        }
         // An iterator would be three calls per row in a debug build.
-        let mut i = 0;
+        let (mut acc, mut block, mut first, mut i) = (init, 0, 0, 0);
+        while block < blocks.len() {
+            while i < BLOCK {
+                acc = step(acc, blocks[block][i], first + i);
+                i += 1;
+            }
+            (block, first, i) = (block + 1, first + BLOCK, 0);
+        }
         while i < rest.len() {
-            acc = step(acc, rest[i], BLOCK * blocks.len() + i);
+            acc = step(acc, rest[i], first + i);
             i += 1;
         }
         acc

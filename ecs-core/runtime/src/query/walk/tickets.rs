@@ -29,23 +29,26 @@ impl Ticket {
     }
 }
 
-/// The right to lend the row of one entity in a list of fetches, once. `F` has the row in each fetch.
-pub struct Match<F> {
-    entity: Entity,
+/// The right to lend the row of one entity in a list of fetches, once. `F` has the row in each fetch. `E` is `()` if no
+/// item is the entity.
+pub struct Match<F, E = Entity> {
+    entity: E,
     found: F,
 }
 
-impl<F: Copy> Match<F> {
+impl<F: Copy, E: Copy> Match<F, E> {
     /// # Safety
     ///
     /// `found` is the result of the lookups of this entity in the fetches to which the match is passed, counted from the
     /// bases to which it is passed. If an item is mutable, no item of the entity is in use, and there is no other match
     /// of it.
     #[inline(always)]
-    pub(super) const unsafe fn new(entity: Entity, found: F) -> Self {
+    pub(super) const unsafe fn new(entity: E, found: F) -> Self {
         Self { entity, found }
     }
+}
 
+impl<F: Copy> Match<F> {
     #[inline(always)]
     pub(super) const fn entity(&self) -> Entity {
         self.entity
@@ -65,6 +68,15 @@ impl<F: Copy> Match<(usize, F)> {
         let Self { entity, found: (row, found) } = self;
         // SAFETY: this is the right to lend the row in the first fetch, where it was looked up. Only this place comes of it.
         (entity, unsafe { Place::new(row) }, Match { entity, found })
+    }
+}
+
+impl Match<usize, ()> {
+    /// Divides the right like [`split`](Match::split), in fetches that all have the entity at the same row.
+    #[inline(always)]
+    pub(super) const fn split_row(self) -> (Place, Self) {
+        // SAFETY: as in `split`.
+        (unsafe { Place::new(self.found) }, self)
     }
 }
 
@@ -134,6 +146,12 @@ impl Tickets {
     #[inline(always)]
     pub(super) const fn len(&self) -> usize {
         self.end - self.start
+    }
+
+    /// Returns the first row, without its ticket.
+    #[inline(always)]
+    pub(super) const fn start(&self) -> usize {
+        self.start
     }
 
     /// Returns the rows, without their tickets.
