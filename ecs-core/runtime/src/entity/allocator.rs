@@ -67,6 +67,11 @@ impl Allocator {
         self.alive.len()
     }
 
+    /// Returns the number of slots for which there is memory.
+    pub(crate) const fn capacity(&self) -> usize {
+        self.alive.capacity()
+    }
+
     /// Returns the number of entities that can be created, besides the reserved ones.
     pub(crate) fn room(&self) -> usize {
         let reserved = self.reserved.load(Ordering::Relaxed);
@@ -357,7 +362,7 @@ pub(crate) enum Claim {
 
 /// Appends a value to a vector with room for it. So the optimiser knows that no memory is allocated.
 #[inline(always)]
-pub(super) fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
+fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
     debug_assert!(vec.len() < vec.capacity(), "no room was reserved");
     if vec.len() < vec.capacity() {
         vec.push(value);

@@ -34,7 +34,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use self::cases::{
-    can_have_runs, is_counted, looks_up, marked, needs_entities, settled, sliced, tests_marks,
+    can_have_runs, looks_up, marked, needs_entities, settled, sliced, tests_marks,
 };
 use self::fetches::Fetches;
 use self::fold::{Aligned, fold, runs_of_all};
@@ -249,15 +249,11 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[inline(always)]
     #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     pub(crate) fn next(&mut self) -> Option<L::Row> {
-        if const { is_counted::<L, M>() } {
-            return self.next_row(self.fetches.columns());
+        if const { Self::COUNTED } {
+            return if self.is_empty() { None } else { Some(self.row_in(self.fetches.columns())) };
         }
-        // For a build without optimisation. Otherwise the loop is faster if it lends in one place.
-        if cfg!(debug_assertions)
-            && const { is_counted::<L, Aligned<'w, M, L>>() }
-            && self.rows.start() < self.known.end
-        {
-            return self.next_row(self.fetches.columns_in(&self.known.runs));
+        if self.knows_next() {
+            return Some(self.row_in(self.fetches.columns_in(&self.known.runs)));
         }
         // The optimiser merges the two kinds of lookups, so the items are lent in one place.
         while let Some(ticket) = self.next_ticket() {

@@ -239,8 +239,10 @@ impl<'w, T: 'w, A: Mutability> Values<'w, T, A> {
     #[inline(always)]
     pub(crate) fn lend(&self, base: &Base<T>, place: Place) -> A::Ref<'w, T> {
         debug_assert!(place.0 < self.len, "a place is a row of its column");
-        // SAFETY: the values are borrowed for 'w. The place has an initialised value there, and is lent once.
-        unsafe { A::lend(base.start.wrapping_add(place.0)) }
+        // SAFETY: the place has a value there, so it is inside the allocation.
+        let place = unsafe { base.start.add(place.0) };
+        // SAFETY: the values are borrowed for 'w. The place has an initialised value, and is lent once.
+        unsafe { A::lend(place) }
     }
 
     /// Lends consecutive rows of the column, and returns their base.

@@ -115,30 +115,13 @@ fn rows<'w, L: Fetches<'w>, M: Mode, A>(
     init: A,
     f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
-    let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
+    let sliced = const { sliced::<L, M>() };
     let all = const { keeps_all::<L, M>() };
     let Stretch { entities, row: start, .. } = claim.stretch();
     // SAFETY: the claim is the right to lend these rows, and the runs hold exactly their entities.
     let span = unsafe { Span::new(start..start + entities.len(), runs) };
     let (first, others) = fetches.slices(sliced, span, all);
     L::bases(first, others, move |bases| {
-        let mut step = |acc: A, entity: Entity, row: usize| {
-            if const { is_counted::<L, M>() } {
-                // SAFETY: as below.
-                let row = unsafe { Match::new((), row) };
-                return f(acc, entity, fetches.lend_row::<false>(&bases, row));
-            }
-            let found = if const { looks_up::<L, M>() } {
-                fetches.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
-            } else {
-                Some(L::in_step(row, L::IN_STEP))
-            };
-            let Some(found) = found else { return acc };
-            let marks = if all { !sliced } else { u64::MAX };
-            // SAFETY: the slices have a row for each of the entities. Each is lent once, by the right of the claim.
-            let row = unsafe { Match::new(entity, found) };
-            f(acc, entity, fetches.lend(bases, row, marks))
-        };
         let (blocks, rest) = if const { in_blocks::<L>() } {
             entities.as_chunks::<BLOCK>()
         } else {
@@ -147,18 +130,48 @@ fn rows<'w, L: Fetches<'w>, M: Mode, A>(
         // An iterator would be three calls per row in a debug build.
         let (mut acc, mut block, mut first, mut i) = (init, 0, 0, 0);
         while block < blocks.len() {
+            let entities = &blocks[block];
             while i < BLOCK {
-                acc = step(acc, blocks[block][i], first + i);
+                acc = step::<L, M, A>(fetches, &bases, acc, entities[i], first + i, f);
                 i += 1;
             }
             (block, first, i) = (block + 1, first + BLOCK, 0);
         }
         while i < rest.len() {
-            acc = step(acc, rest[i], first + i);
+            acc = step::<L, M, A>(fetches, &bases, acc, rest[i], first + i, f);
             i += 1;
         }
         acc
     })
+}
+
+/// Passes a row of the slices to the fold, if it is an item. A function that is always inlined, because a closure is a call in
+/// a build without optimisation.
+#[inline(always)]
+fn step<'w, L: Fetches<'w>, M: Mode, A>(
+    fetches: &L,
+    bases: &L::Bases,
+    acc: A,
+    entity: Entity,
+    row: usize,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
+) -> A {
+    if const { is_counted::<L, M>() } {
+        // SAFETY: as below.
+        let row = unsafe { Match::new((), row) };
+        return f(acc, entity, fetches.lend_row::<false>(bases, row));
+    }
+    let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
+    let found = if const { looks_up::<L, M>() } {
+        fetches.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
+    } else {
+        Some(L::in_step(row, L::IN_STEP))
+    };
+    let Some(found) = found else { return acc };
+    let marks = if const { keeps_all::<L, M>() } { !sliced } else { u64::MAX };
+    // SAFETY: the slices have a row for each of the entities. Each is lent once, by the right of the claim.
+    let row = unsafe { Match::new(entity, found) };
+    f(acc, entity, fetches.lend(*bases, row, marks))
 }
 
 /// Returns whether no fetch can skip an entity of the sliced fetches.

@@ -3,22 +3,49 @@
 //! A build without optimisation runs each call, and stores each variable. So these functions are short.
 
 use super::Walk;
+use super::cases::is_counted;
 use super::fetches::Fetches;
+use super::fold::Aligned;
 use super::tickets::Match;
 use crate::query::mode::Mode;
 
 impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
-    /// Lends the next row. All columns have its entity at one row, counted from these bases, and no term needs the entity.
+    /// True if each row is an item, and has one number in all columns.
+    pub(crate) const COUNTED: bool = is_counted::<L, M>();
+
+    /// Returns whether no rows are left.
     #[inline(always)]
-    pub(super) fn next_row(&mut self, bases: L::Bases) -> Option<L::Row> {
-        match self.rows.next() {
-            Some(ticket) => {
-                // SAFETY: each column has the entity at this row of its base: `Walk::new` asserted that it covers the walk, or its
-                // list was compared. The ticket ends here, and no other row has this entity, so no item of it is in use.
-                let row = unsafe { Match::new((), ticket.row()) };
-                Some(self.fetches.lend_row::<true>(&bases, row))
-            }
-            None => None,
-        }
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Returns whether all columns are known to have the entity of the next row in their runs.
+    #[inline(always)]
+    pub(super) const fn knows_next(&self) -> bool {
+        // Only without optimisation. Otherwise the loop is faster if it lends all rows in one place.
+        cfg!(debug_assertions)
+            && const { is_counted::<L, Aligned<'w, M, L>>() }
+            && self.rows.start() < self.known.end
+            && !self.rows.is_empty()
+    }
+
+    /// Lends the next row of a walk with `COUNTED`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if no rows are left, or if it is another walk.
+    #[inline(always)]
+    pub(crate) fn next_row(&mut self) -> L::Row {
+        assert!(Self::COUNTED, "other walks look rows up");
+        self.row_in(self.fetches.columns())
+    }
+
+    /// Lends the next row. All columns have its entity at the number of the row, counted from these bases.
+    #[inline(always)]
+    pub(super) fn row_in(&mut self, bases: L::Bases) -> L::Row {
+        // SAFETY: each column has the entity there: `Walk::new` asserted that it covers the walk, or its list was compared.
+        // The ticket ends here, and no other row has this entity, so no item of it is in use.
+        let row = unsafe { Match::new((), self.rows.first().row()) };
+        self.fetches.lend_row::<true>(&bases, row)
     }
 }

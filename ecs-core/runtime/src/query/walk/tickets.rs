@@ -154,6 +154,21 @@ impl Tickets {
         self.start
     }
 
+    /// Returns whether no rows are left.
+    #[inline(always)]
+    pub(super) const fn is_empty(&self) -> bool {
+        self.start >= self.end
+    }
+
+    /// Takes the first row, if there is one. Panics otherwise.
+    #[inline(always)]
+    pub(super) const fn first(&mut self) -> Ticket {
+        let row = self.start;
+        assert!(row < self.end, "no rows are left");
+        self.start = row + 1;
+        Ticket(row)
+    }
+
     /// Returns the rows, without their tickets.
     #[inline(always)]
     pub(super) const fn rows(&self) -> Range<usize> {
@@ -163,12 +178,7 @@ impl Tickets {
     /// Takes the first row.
     #[inline(always)]
     pub(super) const fn next(&mut self) -> Option<Ticket> {
-        let row = self.start;
-        if row >= self.end {
-            return None;
-        }
-        self.start = row + 1;
-        Some(Ticket(row))
+        if self.is_empty() { None } else { Some(self.first()) }
     }
 
     /// Takes a row. Drops the rows before it, or all if it isn't left.
