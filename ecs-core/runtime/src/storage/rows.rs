@@ -106,9 +106,11 @@ impl Rows {
     /// Removes an entity's index, of any generation, and returns its row. Breaks Set until the row is
     /// [filled](Self::fill).
     #[inline]
+    #[expect(clippy::question_mark, reason = "`?` is a call in a debug build")]
     pub(super) fn lift(&mut self, index: u32) -> Option<Slot> {
-        let row = self.sparse.find_mut(index)?.take();
-        (row != Slot::EMPTY).then_some(row)
+        let Some(slot) = self.sparse.find_mut(index) else { return None };
+        let row = slot.take();
+        if row.is_empty() { None } else { Some(row) }
     }
 
     /// Moves the last row to a row that is no longer in the index. Breaks Set if it is.

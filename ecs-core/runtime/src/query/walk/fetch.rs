@@ -98,7 +98,7 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Fetch<'w> for FilterFetch<M, PR
     fn lend(&self, (): (), _: Place, _: Entity, _: bool) {}
 
     #[inline(always)]
-    fn lend_row<const MARKS: bool>(&self, (): &(), _: Place) {}
+    fn lend_row<const SINGLE: bool>(&self, (): &(), _: Place) {}
 }
 
 /// The term that yields the entity itself.

@@ -99,9 +99,9 @@ pub trait Fetches<'w> {
     /// Lends the items of an entity. Its rows are counted from these bases. `marks` are the fetches that mark them.
     fn lend(&self, bases: Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row;
 
-    /// Lends the items of a row that has one number in all fetches, counted from these bases, and marks it if `MARKS` is
-    /// set. This is `lend` with fewer steps, for builds without optimisation. All fetches must be columns or filters.
-    fn lend_row<const MARKS: bool>(&self, bases: &Self::Bases, row: Match<usize, ()>) -> Self::Row;
+    /// Lends the items of a row that has one number in all fetches, counted from these bases; see [`Fetch::lend_row`].
+    /// This is `lend` with fewer steps, for builds without optimisation.
+    fn lend_row<const SINGLE: bool>(&self, bases: &Self::Bases, row: Match<usize, ()>) -> Self::Row;
 
     /// Returns the entities of each column that can be a slice.
     fn lists(&self) -> Self::Lists;
@@ -210,7 +210,7 @@ impl<'w> Fetches<'w> for () {
     fn lend(&self, (): (), _: Match<()>, _: u64) {}
 
     #[inline(always)]
-    fn lend_row<const MARKS: bool>(&self, (): &(), _: Match<usize, ()>) {}
+    fn lend_row<const SINGLE: bool>(&self, (): &(), _: Match<usize, ()>) {}
 
     #[inline(always)]
     fn lists(&self) {}
@@ -354,11 +354,11 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn lend_row<const MARKS: bool>(&self, bases: &Self::Bases, row: Match<usize, ()>) -> Self::Row {
+    fn lend_row<const SINGLE: bool>(&self, bases: &Self::Bases, row: Match<usize, ()>) -> Self::Row {
         let (place, others) = row.split_row();
         (
-            self.0.lend_row::<MARKS>(&bases.0, place),
-            self.1.lend_row::<MARKS>(&bases.1, others),
+            self.0.lend_row::<SINGLE>(&bases.0, place),
+            self.1.lend_row::<SINGLE>(&bases.1, others),
         )
     }
 

@@ -13,20 +13,28 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     /// True if each row is an item, and has one number in all columns.
     pub(crate) const COUNTED: bool = is_counted::<L, M>();
 
+    /// True if `knows_next` can be true. Only without optimisation: otherwise a loop is faster if it lends all rows in one
+    /// place.
+    pub(crate) const HAS_RUNS: bool =
+        cfg!(debug_assertions) && !Self::COUNTED && is_counted::<L, Aligned<'w, M, L>>();
+
     /// Returns whether no rows are left.
     #[inline(always)]
     pub(crate) const fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// Returns whether all columns are known to have the entity of the next row in their runs.
+    /// Returns whether there is a next row, and all columns are known to have its entity in their runs.
     #[inline(always)]
-    pub(super) const fn knows_next(&self) -> bool {
-        // Only without optimisation. Otherwise the loop is faster if it lends all rows in one place.
-        cfg!(debug_assertions)
-            && const { is_counted::<L, Aligned<'w, M, L>>() }
-            && self.rows.start() < self.known.end
-            && !self.rows.is_empty()
+    pub(crate) const fn knows_next(&self) -> bool {
+        Self::HAS_RUNS && self.rows.start() < self.known.end && !self.rows.is_empty()
+    }
+
+    /// Lends the next row, if `knows_next` is true. Panics otherwise.
+    #[inline(always)]
+    pub(crate) fn known_row(&mut self) -> L::Row {
+        assert!(Self::HAS_RUNS && self.rows.start() < self.known.end, "the row isn't known");
+        self.row_in(self.fetches.columns_in(&self.known.runs))
     }
 
     /// Lends the next row of a walk with `COUNTED`.
