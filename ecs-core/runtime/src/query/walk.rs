@@ -33,9 +33,7 @@ mod tickets;
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use self::cases::{
-    can_have_runs, looks_up, marked, needs_entities, settled, sliced, tests_marks,
-};
+use self::cases::{can_have_runs, looks_up, marked, needs_entities, settled, sliced, tests_marks};
 use self::fetches::Fetches;
 use self::fold::{Aligned, fold, runs_of_all};
 use self::known::Known;

@@ -155,7 +155,7 @@ pub trait Lending<R>: Sized {
     fn mark_rows(&self, _rows: Range<usize>) {}
 
     /// Returns the item of a row.
-    fn item(&self, value: R, row: usize) -> Self::Item;
+    fn item(&self, row: usize, value: R) -> Self::Item;
 }
 
 /// The item is the reference, and nothing is tracked.
@@ -167,7 +167,7 @@ impl<R> Lending<R> for () {
     fn duplicate(&mut self) {}
 
     #[inline(always)]
-    fn item(&self, value: R, _: usize) -> R {
+    fn item(&self, _: usize, value: R) -> R {
         value
     }
 }
@@ -276,16 +276,18 @@ where
         if L::MARKS && marks {
             self.lending.mark(row);
         }
-        self.lending.item(self.values.lend::<false>(&base, place), row)
+        self.lending.item(row, self.values.lend::<false>(&base, place))
     }
 
     #[inline(always)]
     fn lend_row<const SINGLE: bool>(&self, base: &Base<R::Value>, place: Place) -> L::Item {
-        let row = if const { L::ROWS } { base.row(&place) } else { 0 };
         if const { L::MARKS && SINGLE } {
-            self.lending.mark(row);
+            self.lending.mark(base.row(&place));
         }
-        self.lending.item(self.values.lend::<SINGLE>(base, place), row)
+        self.lending.item(
+            if const { L::ROWS } { base.row(&place) } else { 0 },
+            self.values.lend::<SINGLE>(base, place),
+        )
     }
 
     #[inline(always)]

@@ -101,7 +101,8 @@ pub trait Fetches<'w> {
 
     /// Lends the items of a row that has one number in all fetches, counted from these bases; see [`Fetch::lend_row`].
     /// This is `lend` with fewer steps, for builds without optimisation.
-    fn lend_row<const SINGLE: bool>(&self, bases: &Self::Bases, row: Match<usize, ()>) -> Self::Row;
+    fn lend_row<const SINGLE: bool>(&self, bases: &Self::Bases, row: Match<usize, ()>)
+    -> Self::Row;
 
     /// Returns the entities of each column that can be a slice.
     fn lists(&self) -> Self::Lists;
@@ -354,12 +355,13 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn lend_row<const SINGLE: bool>(&self, bases: &Self::Bases, row: Match<usize, ()>) -> Self::Row {
+    fn lend_row<const SINGLE: bool>(
+        &self,
+        bases: &Self::Bases,
+        row: Match<usize, ()>,
+    ) -> Self::Row {
         let (place, others) = row.split_row();
-        (
-            self.0.lend_row::<SINGLE>(&bases.0, place),
-            self.1.lend_row::<SINGLE>(&bases.1, others),
-        )
+        (self.0.lend_row::<SINGLE>(&bases.0, place), self.1.lend_row::<SINGLE>(&bases.1, others))
     }
 
     #[inline(always)]

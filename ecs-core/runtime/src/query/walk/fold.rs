@@ -158,8 +158,7 @@ fn step<'w, L: Fetches<'w>, M: Mode, A>(
 ) -> A {
     if const { is_counted::<L, M>() } {
         // SAFETY: as below.
-        let row = unsafe { Match::new((), row) };
-        return f(acc, entity, fetches.lend_row::<false>(bases, row));
+        return f(acc, entity, fetches.lend_row::<false>(bases, unsafe { Match::new((), row) }));
     }
     let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
     let found = if const { looks_up::<L, M>() } {

@@ -53,7 +53,6 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     pub(super) fn row_in(&mut self, bases: L::Bases) -> L::Row {
         // SAFETY: each column has the entity there: `Walk::new` asserted that it covers the walk, or its list was compared.
         // The ticket ends here, and no other row has this entity, so no item of it is in use.
-        let row = unsafe { Match::new((), self.rows.first().row()) };
-        self.fetches.lend_row::<true>(&bases, row)
+        self.fetches.lend_row::<true>(&bases, unsafe { Match::new((), self.rows.first().row()) })
     }
 }
