@@ -28,6 +28,7 @@ mod known;
 mod lookup;
 pub(crate) mod near;
 mod pairs;
+mod row;
 mod search;
 mod tickets;
 mod words;
@@ -36,8 +37,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use self::cases::{
-    by_index, can_have_runs, is_counted, looks_up, needs_entities, settled, sliced, tested,
-    tests_bits,
+    by_index, can_have_runs, looks_up, needs_entities, settled, sliced, tested, tests_bits,
 };
 use self::fetches::Fetches;
 use self::fold::{Aligned, fold};
@@ -177,7 +177,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             Leader::List(members) => {
                 let entities = Values::shared(members.entities);
                 // SAFETY: rows with tickets are in bounds of the list. Its entities are shared.
-                Some(*entities.lend(entities.base(), unsafe { Place::new(row) }))
+                Some(*entities.lend::<true>(&entities.base(), unsafe { Place::new(row) }))
             }
         }
     }
@@ -200,9 +200,6 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[expect(clippy::question_mark, reason = "`?` is a call in a debug build")]
     fn find<N: Mode>(&self, ticket: Ticket, runs: L::Runs) -> Option<Match<L::Found>> {
         let row = ticket.row();
-        if const { is_counted::<L, N>() } {
-            return Some(Self::counted(ticket, runs));
-        }
         let entity = if const { needs_entities::<L, N>() } {
             match self.entity(&ticket) {
                 Some(entity) => entity,
@@ -226,14 +223,6 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         // asserted that they cover the walk, or their lists were compared, or their bits of the row are set. The ticket ends
         // here, and no other row has this entity. So no item of the entity is in use.
         Some(unsafe { Match::new(entity, found) })
-    }
-
-    /// Exchanges a ticket for a match in a mode in which rows are found by their number. The columns have the entity in
-    /// these runs.
-    #[inline(always)]
-    fn counted(ticket: Ticket, runs: L::Runs) -> Match<L::Found> {
-        // SAFETY: all fetches that lend something are sliced, so they have the entity in their runs, as in `find`.
-        unsafe { Match::new(ANY, L::in_step(ticket.row(), runs)) }
     }
 
     /// Lends the items of a row that was found.
@@ -266,11 +255,11 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[inline(always)]
     #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     pub(crate) fn next(&mut self) -> Option<L::Row> {
-        if const { is_counted::<L, M>() } {
-            return match self.rows.next() {
-                Some(ticket) => Some(self.lend(Self::counted(ticket, L::IN_STEP))),
-                None => None,
-            };
+        if const { Self::COUNTED } {
+            return if self.is_empty() { None } else { Some(self.row_in(self.fetches.columns())) };
+        }
+        if const { Self::HAS_RUNS } && self.knows_next() {
+            return Some(self.known_row());
         }
         // The optimiser merges the two kinds of lookups, so the items are lent in one place.
         while let Some(ticket) = self.next_ticket() {

@@ -77,8 +77,21 @@ pub trait Fetch<'w> {
     /// Returns the base of the column.
     fn base(&self) -> Self::Base;
 
+    /// Returns the base from which the rows of a run are counted, which begins at this row of the column.
+    #[inline(always)]
+    fn base_in(&self, _run: usize) -> Self::Base {
+        self.base()
+    }
+
     /// Lends the item of an entity. Marks the row if `marks` is set.
     fn lend(&self, base: Self::Base, place: Place, entity: Entity, marks: bool) -> Self::Item;
+
+    /// Lends the item of a row. Marks the row if it is a `SINGLE` one, and not of a slice, whose rows are marked at once.
+    /// This is `lend` with fewer steps, for terms that need no entity: columns and filters.
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(&self, _base: &Self::Base, _place: Place) -> Self::Item {
+        unreachable!("the term needs the entity of the row")
+    }
 
     /// Returns no values.
     fn no_slice() -> Self::Slice;
@@ -124,6 +137,8 @@ pub trait Lending<R>: Sized {
     type Item;
     /// True if rows that are lent are marked as changed.
     const MARKS: bool = false;
+    /// False if the row is not used.
+    const ROWS: bool = true;
 
     /// Returns the same for another thread.
     fn duplicate(&mut self) -> Self;
@@ -137,18 +152,19 @@ pub trait Lending<R>: Sized {
     fn mark_rows(&self, _rows: Range<usize>) {}
 
     /// Returns the item of a row.
-    fn item(&self, value: R, row: usize) -> Self::Item;
+    fn item(&self, row: usize, value: R) -> Self::Item;
 }
 
 /// The item is the reference, and nothing is tracked.
 impl<R> Lending<R> for () {
     type Item = R;
+    const ROWS: bool = false;
 
     #[inline(always)]
     fn duplicate(&mut self) {}
 
     #[inline(always)]
-    fn item(&self, value: R, _: usize) -> R {
+    fn item(&self, _: usize, value: R) -> R {
         value
     }
 }
@@ -251,12 +267,29 @@ where
     }
 
     #[inline(always)]
+    fn base_in(&self, run: usize) -> Base<R::Value> {
+        self.values.base_in(run)
+    }
+
+    #[inline(always)]
     fn lend(&self, base: Base<R::Value>, place: Place, _: Entity, marks: bool) -> L::Item {
         let row = base.row(&place);
+        debug_assert!(row < self.values.len(), "a place is a row of its column");
         if L::MARKS && marks {
             self.lending.mark(row);
         }
-        self.lending.item(self.values.lend(base, place), row)
+        self.lending.item(row, self.values.lend::<false>(&base, place))
+    }
+
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(&self, base: &Base<R::Value>, place: Place) -> L::Item {
+        if const { L::MARKS && SINGLE } {
+            self.lending.mark(base.row(&place));
+        }
+        self.lending.item(
+            if const { L::ROWS } { base.row(&place) } else { 0 },
+            self.values.lend::<SINGLE>(base, place),
+        )
     }
 
     #[inline(always)]

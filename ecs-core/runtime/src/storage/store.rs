@@ -32,6 +32,11 @@ pub trait Store: Sized + CheckedStore {
         F: Form<R, Columns = Self::Columns>;
     /// Removes the row of an entity.
     fn take_out(&mut self, leaver: &impl Leaver) -> Option<ValuesOf<Self>>;
+    /// Removes the row of an entity, and drops it when the storage is consistent again.
+    #[inline]
+    fn discard(&mut self, leaver: &impl Leaver) {
+        drop(self.take_out(leaver));
+    }
     /// Removes the rows of many entities, then drops them.
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone);
     /// Stores a row whose entity is not created yet. [`commit`](Self::commit) assigns the entity.

@@ -226,13 +226,27 @@ impl<'w, T: 'w, A: Mutability> Values<'w, T, A> {
         Base { start: self.start, first: 0 }
     }
 
-    /// Lends one row.
+    /// Returns the base from which the rows of a run are counted: it begins at this row.
+    #[inline(always)]
+    pub(crate) const fn base_in(&self, run: usize) -> Base<T> {
+        Base { start: self.start.wrapping_add(run), first: run }
+    }
+
+    /// Returns the number of rows, some of which can be gaps.
+    #[inline(always)]
+    pub(crate) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Lends one row. `SINGLE` is false for a row of a slice, which was compared with the column when it was made.
     //
     // Unlike `get_unchecked`, this doesn't tell the optimiser that the row is in bounds, which would count as work of
     // the loop and keep LLVM from unrolling it.
     #[inline(always)]
-    pub(crate) fn lend(&self, base: Base<T>, place: Place) -> A::Ref<'w, T> {
-        debug_assert!(base.row(&place) < self.len, "a place is a row of its column");
+    pub(crate) fn lend<const SINGLE: bool>(&self, base: &Base<T>, place: Place) -> A::Ref<'w, T> {
+        if const { SINGLE } {
+            debug_assert!(place.0 < self.len, "a place is a row of its column");
+        }
         // SAFETY: the place has a value there, so it is inside the allocation.
         let place = unsafe { base.start.add(place.0) };
         // SAFETY: the values are borrowed for 'w. The place has an initialised value, and is lent once.

@@ -104,6 +104,9 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Fetch<'w> for FilterFetch<M, PR
 
     #[inline(always)]
     fn lend(&self, (): (), _: Place, _: Entity, _: bool) {}
+
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(&self, (): &(), _: Place) {}
 }
 
 /// The term that yields the entity itself.

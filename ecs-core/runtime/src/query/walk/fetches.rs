@@ -94,8 +94,16 @@ pub trait Fetches<'w> {
     /// Returns the bases of the columns.
     fn columns(&self) -> Self::Bases;
 
+    /// Returns the bases from which the rows of the walk are counted, in columns with these runs.
+    fn columns_in(&self, runs: &Self::Runs) -> Self::Bases;
+
     /// Lends the items of an entity. Its rows are counted from these bases. `marks` are the fetches that mark them.
     fn lend(&self, bases: Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row;
+
+    /// Lends the items of a row that has one number in all fetches, counted from these bases; see [`Fetch::lend_row`].
+    /// This is `lend` with fewer steps, for builds without optimisation.
+    fn lend_row<const SINGLE: bool>(&self, bases: &Self::Bases, row: Match<usize, ()>)
+    -> Self::Row;
 
     /// Returns the entities of each column that can be a slice.
     fn lists(&self) -> Self::Lists;
@@ -205,7 +213,13 @@ impl<'w> Fetches<'w> for () {
     fn columns(&self) {}
 
     #[inline(always)]
+    fn columns_in(&self, (): &()) {}
+
+    #[inline(always)]
     fn lend(&self, (): (), _: Match<()>, _: u64) {}
+
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(&self, (): &(), _: Match<usize, ()>) {}
 
     #[inline(always)]
     fn lists(&self) {}
@@ -349,10 +363,25 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     }
 
     #[inline(always)]
+    fn columns_in(&self, runs: &Self::Runs) -> Self::Bases {
+        (self.0.base_in(runs.0), self.1.columns_in(&runs.1))
+    }
+
+    #[inline(always)]
     fn lend(&self, (base, bases): Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row {
         let (entity, place, others) = row.split();
         let item = self.0.lend(base, place, entity, first(marks));
         (item, self.1.lend(bases, others, marks >> 1))
+    }
+
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(
+        &self,
+        bases: &Self::Bases,
+        row: Match<usize, ()>,
+    ) -> Self::Row {
+        let (place, others) = row.split_row();
+        (self.0.lend_row::<SINGLE>(&bases.0, place), self.1.lend_row::<SINGLE>(&bases.1, others))
     }
 
     #[inline(always)]

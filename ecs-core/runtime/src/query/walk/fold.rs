@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::ANY;
-use super::cases::{can_have_runs, looks_up, settled, sliced};
+use super::cases::{can_have_runs, is_counted, looks_up, settled, sliced};
 use super::fetches::Fetches;
 use super::near::Near;
 use super::search::{Next, Search};
@@ -119,39 +119,56 @@ pub(super) fn rows<'w, L: Fetches<'w>, M: Mode, A>(
     init: A,
     f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
-    let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
+    let sliced = const { sliced::<L, M>() };
     let all = const { keeps_all::<L, M>() };
     let len = span.len();
     let (first, others) = fetches.slices(sliced, span, all);
     L::bases(first, others, move |bases| {
-        let mut step = |acc: A, row: usize| {
-            let Some(entity) = entity(row) else { return acc };
-            let found = if const { looks_up::<L, M>() } {
-                fetches.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
-            } else {
-                Some(L::in_step(row, L::IN_STEP))
-            };
-            let Some(found) = found else { return acc };
-            let marks = if all { !sliced } else { u64::MAX };
-            // SAFETY: the slices have this row. Each is lent once, by the right of the span.
-            let row = unsafe { Match::new(entity, found) };
-            f(acc, entity, fetches.lend(bases, row, marks))
-        };
         let blocks = if const { in_blocks::<L>() } { len / BLOCK } else { 0 };
-        let mut acc = init;
-        for block in 0..blocks {
-            for i in 0..BLOCK {
-                acc = step(acc, BLOCK * block + i);
-            }
-        }
         // An iterator would be three calls per row in a debug build.
-        let mut row = BLOCK * blocks;
+        let (mut acc, mut row, mut i) = (init, 0, 0);
+        while row < BLOCK * blocks {
+            while i < BLOCK {
+                acc = step::<L, M, A>(fetches, &bases, acc, &entity, row + i, f);
+                i += 1;
+            }
+            (row, i) = (row + BLOCK, 0);
+        }
         while row < len {
-            acc = step(acc, row);
+            acc = step::<L, M, A>(fetches, &bases, acc, &entity, row, f);
             row += 1;
         }
         acc
     })
+}
+
+/// Passes a row of the slices to the fold, if it is an item. A function that is always inlined, because a closure is a call in
+/// a build without optimisation.
+#[inline(always)]
+fn step<'w, L: Fetches<'w>, M: Mode, A>(
+    fetches: &L,
+    bases: &L::Bases,
+    acc: A,
+    entity: &impl Fn(usize) -> Option<Entity>,
+    row: usize,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
+) -> A {
+    let Some(entity) = entity(row) else { return acc };
+    if const { is_counted::<L, M>() } {
+        // SAFETY: as below.
+        return f(acc, entity, fetches.lend_row::<false>(bases, unsafe { Match::new((), row) }));
+    }
+    let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
+    let found = if const { looks_up::<L, M>() } {
+        fetches.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
+    } else {
+        Some(L::in_step(row, L::IN_STEP))
+    };
+    let Some(found) = found else { return acc };
+    let marks = if const { keeps_all::<L, M>() } { !sliced } else { u64::MAX };
+    // SAFETY: the slices have this row. Each is lent once, by the right of the span.
+    let row = unsafe { Match::new(entity, found) };
+    f(acc, entity, fetches.lend(*bases, row, marks))
 }
 
 /// Returns whether no fetch can skip an entity of the sliced fetches.

@@ -30,23 +30,26 @@ impl Ticket {
     }
 }
 
-/// The right to lend the row of one entity in a list of fetches, once. `F` has the row in each fetch.
-pub struct Match<F> {
-    entity: Entity,
+/// The right to lend the row of one entity in a list of fetches, once. `F` has the row in each fetch. `E` is `()` if no
+/// item is the entity.
+pub struct Match<F, E = Entity> {
+    entity: E,
     found: F,
 }
 
-impl<F: Copy> Match<F> {
+impl<F: Copy, E: Copy> Match<F, E> {
     /// # Safety
     ///
     /// `found` is the result of the lookups of this entity in the fetches to which the match is passed, counted from the
     /// bases to which it is passed. If an item is mutable, no item of the entity is in use, and there is no other match
     /// of it.
     #[inline(always)]
-    pub(super) const unsafe fn new(entity: Entity, found: F) -> Self {
+    pub(super) const unsafe fn new(entity: E, found: F) -> Self {
         Self { entity, found }
     }
+}
 
+impl<F: Copy> Match<F> {
     #[inline(always)]
     pub(super) const fn entity(&self) -> Entity {
         self.entity
@@ -66,6 +69,15 @@ impl<F: Copy> Match<(usize, F)> {
         let Self { entity, found: (row, found) } = self;
         // SAFETY: this is the right to lend the row in the first fetch, where it was looked up. Only this place comes of it.
         (entity, unsafe { Place::new(row) }, Match { entity, found })
+    }
+}
+
+impl Match<usize, ()> {
+    /// Divides the right like [`split`](Match::split), in fetches that all have the entity at the same row.
+    #[inline(always)]
+    pub(super) const fn split_row(self) -> (Place, Self) {
+        // SAFETY: as in `split`.
+        (unsafe { Place::new(self.found) }, self)
     }
 }
 
@@ -202,6 +214,27 @@ impl Tickets {
         self.end - self.start
     }
 
+    /// Returns the first row, without its ticket.
+    #[inline(always)]
+    pub(super) const fn start(&self) -> usize {
+        self.start
+    }
+
+    /// Returns whether no rows are left.
+    #[inline(always)]
+    pub(super) const fn is_empty(&self) -> bool {
+        self.start >= self.end
+    }
+
+    /// Takes the first row, if there is one. Panics otherwise.
+    #[inline(always)]
+    pub(super) const fn first(&mut self) -> Ticket {
+        let row = self.start;
+        assert!(row < self.end, "no rows are left");
+        self.start = row + 1;
+        Ticket(row)
+    }
+
     /// Returns the rows, without their tickets.
     #[inline(always)]
     pub(super) const fn rows(&self) -> Range<usize> {
@@ -211,12 +244,7 @@ impl Tickets {
     /// Takes the first row.
     #[inline(always)]
     pub(super) const fn next(&mut self) -> Option<Ticket> {
-        let row = self.start;
-        if row >= self.end {
-            return None;
-        }
-        self.start = row + 1;
-        Some(Ticket(row))
+        if self.is_empty() { None } else { Some(self.first()) }
     }
 
     /// Takes the last row.

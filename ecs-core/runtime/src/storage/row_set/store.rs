@@ -48,18 +48,18 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
 
     #[inline(always)]
     fn insert<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
-        match self.rows.place(entity) {
+        match self.rows.place(entity, self.room) {
             Place::Taken(at) => {
                 let replaced = self.values.replace(at, F::into_values(row));
                 Some(F::from_values(replaced))
             }
-            Place::Free(vacancy) if !self.values.is_full() => {
+            Place::Free(vacancy) => {
                 F::push(row, Room::new(&mut self.values));
                 vacancy.take();
                 self.notes.appended(entity);
                 None
             }
-            Place::Free(_) | Place::None => {
+            Place::None => {
                 // The set is passed by value, so that the optimiser knows that this call, which is
                 // rare, changes nothing else in the world. The list of values is made only here,
                 // because an argument of this call is in memory.
@@ -78,6 +78,11 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         self.take_leaver(leaver)
     }
 
+    #[inline(always)]
+    fn discard(&mut self, leaver: &impl Leaver) {
+        self.discard_leaver(leaver);
+    }
+
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone) {
         self.remove_leavers(leavers);
     }
@@ -89,6 +94,8 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
 
     #[inline(always)]
     fn push_reserved<R, F: Form<R, Columns = B>>(&mut self, row: R) {
+        assert!(!self.values.is_full(), "no room was reserved");
+        self.room = 0;
         F::push(row, Room::new(&mut self.values));
     }
 
@@ -133,8 +140,10 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     }
 
     fn shrink_to_fit(&mut self) {
+        self.room = 0;
         self.rows.shrink_to_fit();
         self.values.shrink_to_fit();
+        self.measure();
         self.notes.shrink_to_fit();
     }
 
@@ -191,6 +200,7 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     fn finish(&mut self) {
         if self.notes.finishes() {
             // Without rows at first, because the function can panic.
+            self.room = 0;
             self.leave_all();
             self.rows.clear();
             self.notes.finish();
