@@ -7,7 +7,16 @@ use ecs_benches::{
 use ecs_core::{Entity, Query, World};
 use std::hint::black_box;
 
-/// The number of times that each operation runs.
+/// Declares each operation as a function that is not inlined and returns nothing.
+macro_rules! operations {
+    ($($(#[$docs:meta])* fn $name:ident($($arg:ident: $type:ty),*) $body:block)*) => {
+        $($(#[$docs])* #[inline(never)] fn $name($($arg: $type),*) $body)*
+    };
+}
+
+mod copies;
+
+/// The number of times that each operation runs, or of the entities of a whole world.
 const N: usize = 10_000;
 
 const POSITION: Position = Position(0.0, 0.0, 0.0);
@@ -25,13 +34,6 @@ struct Drifting<'w> {
 #[derive(Query)]
 struct Bodies<'w> {
     body: BodyMut<'w>,
-}
-
-/// Declares each operation as a function that is not inlined and returns nothing.
-macro_rules! operations {
-    ($($(#[$docs:meta])* fn $name:ident($($arg:ident: $type:ty),*) $body:block)*) => {
-        $($(#[$docs])* #[inline(never)] fn $name($($arg: $type),*) $body)*
-    };
 }
 
 operations! {
@@ -262,6 +264,7 @@ fn main() {
     rows_of_a_table();
     parts();
     tracked();
+    copies::run();
 }
 
 fn rows_of_a_table() {

@@ -6,6 +6,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 use std::sync::{Mutex, Once, PoisonError};
 
+/// Returns how many rounds a random test runs: `usual`, times what the variable `TEST_ROUNDS` says. `tests/prove` sets it.
+pub(crate) fn rounds(usual: u64) -> u64 {
+    let times = std::env::var("TEST_ROUNDS").map_or(1, |times| times.parse().expect("a number"));
+    usual * times
+}
+
 /// A random number generator with a fixed seed.
 pub(crate) struct Xorshift(u64);
 

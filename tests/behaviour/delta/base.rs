@@ -3,11 +3,12 @@
 use super::groups::groups_are_right;
 use super::same_future;
 use super::world::{Random, change, new};
+use crate::support::rounds;
 
 #[test]
 fn another_base_is_refused_and_unchanged() {
     let (mut refused, mut applied) = (0, 0);
-    for seed in 1..if cfg!(miri) { 2 } else { 300_u64 } {
+    for seed in 1..if cfg!(miri) { 2 } else { rounds(80) } {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let mut world = new();
         for _ in 0..if cfg!(miri) { 8 } else { 60 } {
@@ -36,5 +37,5 @@ fn another_base_is_refused_and_unchanged() {
             }
         }
     }
-    assert!(cfg!(miri) || refused > 100 && applied > 5, "{refused} refused, {applied} applied");
+    assert!(cfg!(miri) || refused > 25 && applied > 1, "{refused} refused, {applied} applied");
 }

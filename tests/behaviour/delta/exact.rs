@@ -2,6 +2,7 @@
 
 use super::same_future;
 use super::world::{All, Random, change, new};
+use crate::support::rounds;
 
 fn roundtrip(old: &All, new: &All, seed: u64) {
     let delta = old.diff(new);
@@ -22,7 +23,7 @@ fn roundtrip(old: &All, new: &All, seed: u64) {
 
 #[test]
 fn deltas_are_exact() {
-    let (seeds, steps, changes) = if cfg!(miri) { (2_u64, 1, 8) } else { (150, 8, 40) };
+    let (seeds, steps, changes) = if cfg!(miri) { (2, 1, 8) } else { (rounds(40), 8, 40) };
     for seed in 1..seeds {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let mut world = new();
@@ -52,7 +53,7 @@ fn deltas_are_exact() {
 
 #[test]
 fn tracked_deltas_are_exact() {
-    let (seeds, steps) = if cfg!(miri) { (2_u64, 2) } else { (300, 10) };
+    let (seeds, steps) = if cfg!(miri) { (2, 2) } else { (rounds(75), 10) };
     for seed in 1..seeds {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let mut world = new();

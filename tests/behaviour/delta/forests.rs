@@ -4,7 +4,7 @@
 use ecs_core::{DeltaError, Entity, Link, world};
 
 use super::world::Random;
-use crate::support::unchecked;
+use crate::support::{rounds, unchecked};
 
 macro_rules! links {
     ($($Link:ident)*) => {$(
@@ -147,7 +147,8 @@ fn change(world: &mut Forest, random: &mut Random, indices: usize) {
 fn deltas_between_all_small_forests_are_exact() {
     // The parent of each of three entities, also itself, and an entity that comes alive later.
     let mut worlds = Vec::new();
-    let (codes, every, stride) = if cfg!(miri) { (62, 9, 8) } else { (1, 1, 7) };
+    let (codes, every, stride) =
+        if cfg!(miri) { (62, 9, 8) } else { (1, 1, 28_usize.div_ceil(rounds(1) as usize)) };
     for code in (0..5_usize.pow(3)).step_by(codes) {
         for alive in 1..8 {
             let mut world = Forest::new();
@@ -183,7 +184,7 @@ fn deltas_between_all_small_forests_are_exact() {
 
 #[test]
 fn deltas_between_unrelated_forests_are_exact() {
-    let (seeds, steps) = if cfg!(miri) { (2_u64, 1) } else { (60, 10) };
+    let (seeds, steps) = if cfg!(miri) { (2, 1) } else { (rounds(15), 10) };
     for seed in 1..seeds {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let indices = 2 + seed as usize % 9;
@@ -231,7 +232,7 @@ fn deltas_keep_a_link_whose_value_closes_a_cycle() {
 
 #[test]
 fn long_chains_of_links_are_checked_in_linear_time() {
-    const LINKS: usize = if cfg!(miri) { 10 } else { 120_000 };
+    const LINKS: usize = if cfg!(miri) { 10 } else { 40_000 };
 
     let mut old = Forest::new();
     let chain: Vec<Entity> = old.spawn_batch((0..LINKS).map(|_| Name(0))).collect();

@@ -4,6 +4,7 @@ use ecs_core::{Entity, Has};
 
 use super::groups::groups_are_right;
 use super::world::{A, Aim, All, B, Body, C, D, L, Parent, Random, T, change, new};
+use crate::support::rounds;
 
 fn values<C: Clone + 'static>(world: &All) -> Vec<(Entity, C)>
 where
@@ -18,7 +19,7 @@ where
 
 #[test]
 fn deltas_of_some_components_leave_the_others_alone() {
-    for seed in 1..if cfg!(miri) { 2 } else { 500_u64 } {
+    for seed in 1..if cfg!(miri) { 2 } else { rounds(120) } {
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
         let mut world = new();
         for _ in 0..if cfg!(miri) { 8 } else { 80 } {

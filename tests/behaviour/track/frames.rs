@@ -38,7 +38,10 @@ where
             added.retain(|&other| other != entity);
         }
         log.push([changed, added, removed]);
-        check::<C>(&sim, &log, frames, &alive);
+        // Not after each frame of a long ring: the check reads all frames since the beginning.
+        if frame % frames.div_ceil(8) == 0 {
+            check::<C>(&sim, &log, frames, &alive);
+        }
         sim.next_frame();
         assert_eq!(entities(sim.changed::<C>()), []);
         assert_eq!(entities(sim.added::<C>()), []);

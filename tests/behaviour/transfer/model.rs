@@ -7,7 +7,7 @@ use ecs_core::{Entity, GroupEvent};
 use super::crowd::{
     A, Aim, B, Body, ChildOf, Crowd, CrowdBundle, Flat, Friends, Kept, Seen, SeenFlat, X, body,
 };
-use crate::support::Xorshift;
+use crate::support::{Xorshift, rounds};
 
 /// What an entity has.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -276,7 +276,7 @@ fn step(one: &mut Pair, two: &mut Pair, random: &mut Xorshift) {
 
 #[test]
 fn random_operations_agree_with_a_map() {
-    let (seeds, steps) = if cfg!(miri) { (1, 12) } else { (60, 80) };
+    let (seeds, steps) = if cfg!(miri) { (1, 12) } else { (rounds(20), 80) };
     for seed in 1..=seeds {
         let mut random = Xorshift::new(seed * 0x9E37_79B9);
         let (mut one, mut two) = (Pair::new(), Pair::new());

@@ -19,5 +19,5 @@ pub use format::{FORMATS, Format};
 pub use fuzz::load_and_use;
 pub use fuzz_delta::{Outcome, forge_and_apply};
 pub use invariants::check;
-pub use ops::{BYTES, Run, random_bytes, random_world};
+pub use ops::{BYTES, Run, random_bytes, random_world, rounds};
 pub use yard::*;

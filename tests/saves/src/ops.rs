@@ -186,6 +186,12 @@ where
     }
 }
 
+/// Returns how many rounds a random test runs: `usual`, times what the variable `TEST_ROUNDS` says. `tests/prove` sets it.
+pub fn rounds(usual: u64) -> u64 {
+    let times = std::env::var("TEST_ROUNDS").map_or(1, |times| times.parse().expect("a number"));
+    usual * times
+}
+
 /// Returns random bytes, the same for a seed in each run.
 pub fn random_bytes(seed: u64, operations: usize) -> Vec<u8> {
     let mut state = seed;

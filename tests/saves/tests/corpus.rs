@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use ecs_saves::{Outcome, forge_and_apply, load_and_use, random_bytes};
+use ecs_saves::{Outcome, forge_and_apply, load_and_use, random_bytes, rounds};
 
 /// Runs a function on each input of a fuzz target.
 fn each_input(target: &str, mut run: impl FnMut(&[u8])) {
@@ -31,11 +31,11 @@ fn the_corpus_of_deltas_is_refused_or_gives_worlds_with_all_invariants() {
 #[test]
 fn a_delta_of_changed_structure_is_refused_or_gives_a_world_with_all_invariants() {
     let (mut refused, mut applied) = (0, 0);
-    for seed in 0..300 {
+    for seed in 0..rounds(75) {
         match forge_and_apply(&random_bytes(seed + 40_000, 90)) {
             Outcome::Refused => refused += 1,
             Outcome::Applied => applied += 1,
         }
     }
-    assert!(refused > 50 && applied > 50, "{refused} refused, {applied} applied");
+    assert!(refused > 12 && applied > 12, "{refused} refused, {applied} applied");
 }

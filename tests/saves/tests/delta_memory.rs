@@ -6,7 +6,9 @@
 
 use ecs_core::Delta;
 use ecs_saves::written::bytes_of;
-use ecs_saves::{Clock, FORMATS, Format, Log, Tag, Yard, check, random_bytes, random_world};
+use ecs_saves::{
+    Clock, FORMATS, Format, Log, Tag, Yard, check, random_bytes, random_world, rounds,
+};
 use serde::{Deserialize, Serialize};
 
 /// The bytes of memory for each byte of input, in a world of 20 components. docs/saving.md allows more.
@@ -291,7 +293,7 @@ fn claims_that_overflow_are_refused() {
 #[test]
 fn memory_for_mutated_deltas_is_bounded_by_their_length() {
     let (mut accepted, mut refused) = (0, 0);
-    for seed in 0..6 {
+    for seed in 0..rounds(2) {
         let mut run = random_world(seed, 150);
         let old = run.world.clone();
         random_bytes(seed + 9, 400).as_chunks().0.iter().for_each(|op| run.apply(*op));
@@ -314,5 +316,5 @@ fn memory_for_mutated_deltas_is_bounded_by_their_length() {
             }
         }
     }
-    assert!(accepted > 100 && refused > 100, "{accepted} accepted, {refused} refused");
+    assert!(accepted > 30 && refused > 30, "{accepted} accepted, {refused} refused");
 }

@@ -3,7 +3,7 @@
 use ecs_core::{Delta, DeltaError};
 use ecs_saves::{
     BYTES, Body, ChildOf, Clock, Depth, FORMATS, Format, Item, Likes, Log, Mass, Place, Run, Seen,
-    Yard, check, forge, random_bytes, random_world,
+    Yard, check, forge, random_bytes, random_world, rounds,
 };
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ fn worlds(seed: u64, operations: usize) -> (Yard, Run) {
 
 #[test]
 fn a_delta_is_the_same_after_writing_and_reading() {
-    for seed in 0..100 {
+    for seed in 0..rounds(25) {
         let (old, Run { world: new, .. }) = worlds(seed, 150);
         let delta = old.diff(&new);
         for format in FORMATS {
@@ -92,7 +92,7 @@ impl Count {
 #[test]
 fn a_damaged_delta_keeps_all_invariants() {
     let mut seen = Count::default();
-    for seed in 0..100 {
+    for seed in 0..rounds(25) {
         let (old, Run { world: new, .. }) = worlds(seed, 120);
         let delta = if seed % 3 == 0 { some(&old, &new) } else { old.diff(&new) };
         let bytes = Format::Postcard.save(&delta).unwrap();
@@ -110,7 +110,7 @@ fn a_damaged_delta_keeps_all_invariants() {
         }
     }
     let Count { refused, applied } = seen;
-    assert!(refused > 200 && applied > 200, "{refused} refused, {applied} applied");
+    assert!(refused > 50 && applied > 50, "{refused} refused, {applied} applied");
 }
 
 /// Returns the delta of some components.
@@ -126,7 +126,7 @@ const COMPONENTS: usize = 2;
 #[test]
 fn a_forged_delta_keeps_all_invariants() {
     let mut seen: [Count; 4] = Default::default();
-    for seed in 0..80 {
+    for seed in 0..rounds(20) {
         let (old, Run { world: new, .. }) = worlds(seed, 60);
         let [whole, some] = [old.diff(&new), some(&old, &new)];
         let [whole, some] = [whole, some].map(|delta| serde_json::to_value(&delta).unwrap());
@@ -148,8 +148,8 @@ fn a_forged_delta_keeps_all_invariants() {
     }
     let seen = seen.map(|Count { refused, applied }| [refused, applied]);
     let [whole, some, cut, put] = seen;
-    let enough = whole.into_iter().chain(some).all(|count| count > 60);
-    assert!(enough && cut[0] > 60 && put[0] > 60, "refused and applied: {seen:?}");
+    let enough = whole.into_iter().chain(some).all(|count| count > 15);
+    assert!(enough && cut[0] > 15 && put[0] > 15, "refused and applied: {seen:?}");
 }
 
 /// A source that loses its value, or that is despawned, is in no list afterwards, whatever the delta says.

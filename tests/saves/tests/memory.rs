@@ -5,7 +5,7 @@
 //! alignment of 64 takes 64. A tag takes no byte, and each of its rows at most 32 bytes of memory.
 
 use ecs_saves::written::{Written, bytes_of, runs, same};
-use ecs_saves::{FORMATS, Format, Yard, check, random_bytes, random_world};
+use ecs_saves::{FORMATS, Format, Yard, check, random_bytes, random_world, rounds};
 use serde::Deserialize;
 
 /// The bytes of memory for each byte of input.
@@ -32,7 +32,7 @@ fn load_within(format: Format, bytes: &[u8], values: usize) -> Option<Yard> {
 #[test]
 fn memory_for_mutated_saves_is_bounded_by_their_length() {
     let (mut accepted, mut refused) = (0, 0);
-    for seed in 0..12 {
+    for seed in 0..rounds(4) {
         let world = random_world(seed, 150).world;
         for format in FORMATS {
             let bytes = format.save(&world).unwrap();
@@ -56,7 +56,7 @@ fn memory_for_mutated_saves_is_bounded_by_their_length() {
             }
         }
     }
-    assert!(accepted > 300 && refused > 300, "{accepted} accepted, {refused} refused");
+    assert!(accepted > 100 && refused > 100, "{accepted} accepted, {refused} refused");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A world that is saved and loaded at random points stays equal to one that never was.
 
-use ecs_saves::{BYTES, FORMATS, Format, Run, Yard, check, random_bytes, random_world};
+use ecs_saves::{BYTES, FORMATS, Format, Run, Yard, check, random_bytes, random_world, rounds};
 
 fn loaded(world: &Yard, format: Format) -> Yard {
     let bytes = format.save(world).expect("a world can be saved");
@@ -10,7 +10,7 @@ fn loaded(world: &Yard, format: Format) -> Yard {
 
 #[test]
 fn a_loaded_world_equals_the_saved_one() {
-    for seed in 0..120 {
+    for seed in 0..rounds(40) {
         let run = random_world(seed, seed as usize * 3);
         check(&run.world);
         for format in FORMATS {
@@ -23,7 +23,7 @@ fn a_loaded_world_equals_the_saved_one() {
 
 #[test]
 fn a_loaded_world_is_saved_to_the_same_bytes() {
-    for seed in 0..60 {
+    for seed in 0..rounds(20) {
         let run = random_world(seed, 200);
         for format in FORMATS {
             let bytes = format.save(&run.world).unwrap();
@@ -36,7 +36,7 @@ fn a_loaded_world_is_saved_to_the_same_bytes() {
 
 #[test]
 fn a_loaded_world_continues_like_one_that_was_not_saved() {
-    for seed in 0..60 {
+    for seed in 0..rounds(15) {
         let (mut run, mut twin) = (Run::default(), Run::default());
         let bytes = random_bytes(seed, 600);
         for (i, op) in bytes.as_chunks::<BYTES>().0.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What a lane does with a reference can't be defined outside of ecs-core.
+//! What a fetch does with a reference can't be defined outside of ecs-core.
 
 #![allow(unused_imports)]
 

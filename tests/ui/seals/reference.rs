@@ -1,4 +1,4 @@
-//! A type of references that a lane lends can't be defined outside of ecs-core.
+//! A type of references that a fetch lends can't be defined outside of ecs-core.
 
 #![allow(unused_imports)]
 

@@ -1,4 +1,4 @@
-//! The store of a storage kind can't be defined outside of ecs-core.
+//! The store of a unit can't be defined outside of ecs-core.
 
 #![allow(unused_imports)]
 
@@ -9,6 +9,6 @@ use names::*;
 
 struct Mine;
 
-impl<T> Store<T> for Mine {}
+impl Store for Mine {}
 
 fn main() {}

@@ -1,4 +1,4 @@
-//! A list of lanes can't be defined outside of ecs-core.
+//! A list of fetches can't be defined outside of ecs-core.
 
 #![allow(unused_imports)]
 
@@ -9,6 +9,6 @@ use names::*;
 
 struct Mine;
 
-impl<'w> Lanes<'w> for Mine {}
+impl<'w> Fetches<'w> for Mine {}
 
 fn main() {}

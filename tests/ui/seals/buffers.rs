@@ -1,4 +1,4 @@
-//! The lane of a term can't be defined outside of ecs-core.
+//! The buffers of a unit can't be defined outside of ecs-core.
 
 #![allow(unused_imports)]
 
@@ -9,6 +9,6 @@ use names::*;
 
 struct Mine;
 
-impl<'w> Lane<'w> for Mine {}
+impl Buffers for Mine {}
 
 fn main() {}
