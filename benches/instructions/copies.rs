@@ -104,7 +104,7 @@ pub fn run() {
     // A tenth of the entities moves, a hundredth is replaced.
     let all: Vec<Entity> = new.entities().iter().collect();
     for &e in all.iter().step_by(10) {
-        new.body_mut().get_mut(e).expect("a body").place.0 += step_of(e);
+        new.body_mut().get_mut(e).expect("a body").place.0 += 1.0;
     }
     new.despawn_batch(all.iter().copied().skip(7).step_by(100));
     new.spawn_batch((0..N / 100).map(|i| Name(i as u32)));
@@ -116,9 +116,4 @@ pub fn run() {
     save_a_world(&new, &mut bytes);
     load_a_world(&bytes);
     merge_a_world(&mut copy, &mut new);
-}
-
-/// Returns how far an entity moves.
-fn step_of(e: Entity) -> f32 {
-    1.0 + e.index() as f32
 }

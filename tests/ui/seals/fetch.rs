@@ -1,4 +1,4 @@
-//! What a term takes from a world can't be defined outside of ecs-core.
+//! The fetch of a term can't be defined outside of ecs-core.
 
 #![allow(unused_imports)]
 

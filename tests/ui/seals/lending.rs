@@ -1,4 +1,4 @@
-//! What a fetch does with a reference can't be defined outside of ecs-core.
+//! The way in which a fetch lends a reference can't be defined outside of ecs-core.
 
 #![allow(unused_imports)]
 
