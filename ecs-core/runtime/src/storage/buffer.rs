@@ -58,18 +58,21 @@ impl<T> Buffer<T> {
 
     #[inline(always)]
     pub(crate) fn as_slice(&self) -> &[T] {
-        let start = self.rows.as_ptr().wrapping_add(self.front).cast();
-        let values = core::ptr::slice_from_raw_parts(start, self.len());
+        // SAFETY: there are never fewer rows than `front`. The optimiser then knows that the address isn't null, so a `for`
+        // loop over options of references needs no check.
+        let start = unsafe { self.rows.as_ptr().add(self.front) };
+        let values = core::ptr::slice_from_raw_parts(start.cast(), self.len());
         // SAFETY: the rows from `front` on are initialised (the module's trust rule), and
-        // `MaybeUninit<T>` has the layout of `T`. There are never fewer rows than `front`.
+        // `MaybeUninit<T>` has the layout of `T`.
         unsafe { &*values }
     }
 
     #[inline(always)]
     pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
         let len = self.len();
-        let start = self.rows.as_mut_ptr().wrapping_add(self.front).cast();
-        let values = core::ptr::slice_from_raw_parts_mut(start, len);
+        // SAFETY: as in `as_slice`.
+        let start = unsafe { self.rows.as_mut_ptr().add(self.front) };
+        let values = core::ptr::slice_from_raw_parts_mut(start.cast(), len);
         // SAFETY: as in `as_slice`, and the borrow of `rows` is unique.
         unsafe { &mut *values }
     }
