@@ -91,8 +91,8 @@ pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Subject};
 pub use crate::schema::data::{
-    Adds, Bundle, FilterBy, Filters, GroupList, Has, HasUnit, MapRow, Structural, UnitOps, Visitor,
-    WorldData, origin,
+    Adds, Bundle, FilterBy, Filters, Has, HasUnit, MapRow, Structural, UnitOps, Visitor, WorldData,
+    origin,
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::key::Key;
