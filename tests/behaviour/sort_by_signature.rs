@@ -346,3 +346,35 @@ mod worlds {
         assert!(many.c66().iter().all(|(entity, value)| value.0 == entity.index()));
     }
 }
+
+mod linear_terms {
+    use super::{Force, Line, Mass, world};
+
+    world!(
+        struct Fleet {
+            mass: Mass,
+            force: Force,
+            #[storage(linear)]
+            line: Line,
+        }
+
+        #[group(own(mass), with(line))]
+        struct Lined;
+    );
+
+    #[test]
+    fn a_linear_component_that_a_group_names_changes_the_kind() {
+        let mut fleet = Fleet::new();
+        let all = fleet.spawn((Mass(0), Force(0), Line(0)));
+        let no_force = fleet.spawn((Mass(1), Line(1)));
+        let no_line = fleet.spawn((Mass(2), Force(2)));
+        fleet.sort_by_signature();
+        assert_eq!(fleet.mass().entities(), [all, no_force, no_line]);
+        // It enters the group, and no row moves.
+        fleet.insert(no_line, Line(2)).expect("an alive entity");
+        fleet.sort_by_signature();
+        assert_eq!(fleet.mass().entities(), [all, no_line, no_force]);
+        assert_eq!(fleet.force().entities(), [all, no_line]);
+        assert_eq!(fleet.lined().len(), 3);
+    }
+}

@@ -87,6 +87,8 @@ impl<S: Signature> EntityTable<S> {
     #[inline(always)]
     pub(crate) fn create(&mut self, signature: S) -> Entity {
         if !self.allocator.is_ready_to_create() || self.signatures.len() <= self.allocator.slots() {
+            // Before the table is passed on, because a panic would drop it.
+            assert!(self.allocator.room() > 0, "all 2^32 - 1 entity indices are in use");
             let (table, entity) =
                 created_after_growth(core::mem::replace(self, Self::new()), signature);
             // The empty table has no memory to free.

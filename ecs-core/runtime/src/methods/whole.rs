@@ -331,7 +331,7 @@ macro_rules! __ecs_whole_methods {
         ///
         /// The order lasts until components are added or removed, and each change disturbs a few rows. A loop over
         /// a disturbed order still walks the runs between them. O(entities + rows), and O(components + groups) if no row
-        /// has changed since the last call.
+        /// has changed since the last call and no group names a linear column.
         $(
         ///
         /// # Examples

@@ -27,13 +27,14 @@ pub fn sort_by_signature<W: WorldData>(world: &mut W) {
     world.visit(&mut survey);
     let lists =
         |world: &W| all_lists(W::GROUPS).all(|id| world.groups()[id].list.rows().are_sorted());
-    if survey.sorted && lists(world) {
-        return;
-    }
     let named = |units: Mask, group: &GroupTerms| {
         units.union(group.own).union(group.with).union(group.without)
     };
     let units = W::GROUPS.iter().fold(survey.units, named);
+    // A linear column that a group names has no list that would have changed.
+    if survey.sorted && units == survey.units && lists(world) {
+        return;
+    }
     let mut kinds = Kinds::of(world, signature_of::<W>(&units));
     world.visit(&mut kinds);
     for id in all_lists(W::GROUPS) {

@@ -3,7 +3,7 @@
 //! A set of fetches is a number whose bit `i` stands for the `i`-th fetch.
 
 use super::near::{Near, NearChunk};
-use super::tickets::{Match, Span};
+use super::tickets::{Match, SameRow, Span};
 use crate::entity::handle::Entity;
 use crate::query::mode::first;
 use crate::storage::chunk::CHUNK;
@@ -102,8 +102,11 @@ pub trait Fetches<'w> {
 
     /// Lends the items of a row that has one number in all fetches, counted from these bases; see [`Fetch::lend_row`].
     /// This is `lend` with fewer steps, for builds without optimisation.
-    fn lend_row<const SINGLE: bool>(&self, bases: &Self::Bases, row: Match<usize, ()>)
-    -> Self::Row;
+    fn lend_row<const SINGLE: bool>(
+        &self,
+        bases: &Self::Bases,
+        row: Match<SameRow<Self>, ()>,
+    ) -> Self::Row;
 
     /// Returns the entities of each column that can be a slice.
     fn lists(&self) -> Self::Lists;
@@ -219,7 +222,7 @@ impl<'w> Fetches<'w> for () {
     fn lend(&self, (): (), _: Match<()>, _: u64) {}
 
     #[inline(always)]
-    fn lend_row<const SINGLE: bool>(&self, (): &(), _: Match<usize, ()>) {}
+    fn lend_row<const SINGLE: bool>(&self, (): &(), _: Match<SameRow<()>, ()>) {}
 
     #[inline(always)]
     fn lists(&self) {}
@@ -378,7 +381,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     fn lend_row<const SINGLE: bool>(
         &self,
         bases: &Self::Bases,
-        row: Match<usize, ()>,
+        row: Match<SameRow<Self>, ()>,
     ) -> Self::Row {
         let (place, others) = row.split_row();
         (self.0.lend_row::<SINGLE>(&bases.0, place), self.1.lend_row::<SINGLE>(&bases.1, others))

@@ -8,7 +8,7 @@ use super::cases::{can_have_runs, is_counted, looks_up, settled, sliced};
 use super::fetches::Fetches;
 use super::near::Near;
 use super::search::{Next, Search};
-use super::tickets::{Claim, Match, Span};
+use super::tickets::{Claim, Match, SameRow, Span};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 use crate::storage::chunk::CHUNK;
@@ -156,7 +156,7 @@ fn step<'w, L: Fetches<'w>, M: Mode, A>(
     let Some(entity) = entity(row) else { return acc };
     if const { is_counted::<L, M>() } {
         // SAFETY: as below.
-        return f(acc, entity, fetches.lend_row::<false>(bases, unsafe { Match::new((), row) }));
+        return f(acc, entity, fetches.lend_row::<false>(bases, unsafe { Match::new((), SameRow::new(row)) }));
     }
     let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
     let found = if const { looks_up::<L, M>() } {

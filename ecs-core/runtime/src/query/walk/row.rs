@@ -6,7 +6,7 @@ use super::Walk;
 use super::cases::is_counted;
 use super::fetches::Fetches;
 use super::fold::Aligned;
-use super::tickets::Match;
+use super::tickets::{Match, SameRow};
 use crate::query::mode::Mode;
 
 impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
@@ -53,6 +53,8 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     pub(super) fn row_in(&mut self, bases: L::Bases) -> L::Row {
         // SAFETY: each column has the entity there: `Walk::new` asserted that it covers the walk, or its list was compared.
         // The ticket ends here, and no other row has this entity, so no item of it is in use.
-        self.fetches.lend_row::<true>(&bases, unsafe { Match::new((), self.rows.first().row()) })
+        self.fetches.lend_row::<true>(&bases, unsafe {
+            Match::new((), SameRow::new(self.rows.first().row()))
+        })
     }
 }

@@ -4,6 +4,7 @@
 //! row leaves it at most once. So whoever holds the ticket of a row knows that no item of the row is in use. A [`Claim`]
 //! is the same for several rows, and a [`Match`] for a row whose terms were looked up.
 
+use core::marker::PhantomData;
 use core::ops::Range;
 
 use crate::entity::allocator::Allocator;
@@ -72,12 +73,32 @@ impl<F: Copy> Match<(usize, F)> {
     }
 }
 
-impl Match<usize, ()> {
+/// The row of an entity that has the same number in all fetches of a list `L`.
+pub struct SameRow<L>(usize, PhantomData<fn() -> L>);
+
+impl<L> SameRow<L> {
+    #[inline(always)]
+    pub(super) const fn new(row: usize) -> Self {
+        Self(row, PhantomData)
+    }
+}
+
+impl<L> Clone for SameRow<L> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L> Copy for SameRow<L> {}
+
+impl<A, B> Match<SameRow<(A, B)>, ()> {
     /// Divides the right like [`split`](Match::split), in fetches that all have the entity at the same row.
     #[inline(always)]
-    pub(super) const fn split_row(self) -> (Place, Self) {
+    pub(super) const fn split_row(self) -> (Place, Match<SameRow<B>, ()>) {
+        let row = self.found.0;
         // SAFETY: as in `split`.
-        (unsafe { Place::new(self.found) }, self)
+        (unsafe { Place::new(row) }, Match { entity: (), found: SameRow::new(row) })
     }
 }
 

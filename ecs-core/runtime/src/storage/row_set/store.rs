@@ -54,9 +54,12 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
                 Some(F::from_values(replaced))
             }
             Place::Free(vacancy) => {
+                // If `push` is code of another crate and panics, buffers are left with different lengths.
+                let room = core::mem::replace(&mut self.room, 0);
                 F::push(row, Room::new(&mut self.values));
                 vacancy.take();
                 self.notes.appended(entity);
+                self.room = room;
                 None
             }
             Place::None => {
