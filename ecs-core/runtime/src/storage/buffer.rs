@@ -144,10 +144,8 @@ impl<T> Buffer<T> {
 
     /// Removes a value and shifts the values after it. O(n).
     pub(super) fn remove(&mut self, at: usize) -> T {
-        assert!(at < self.len(), "row out of bounds");
-        let row = self.rows.remove(self.front + at);
-        // SAFETY: the row was at or after `front`, so it is initialised. It has left the array.
-        unsafe { row.assume_init() }
+        self.as_mut_slice()[at..].rotate_left(1);
+        self.swap_remove(self.len() - 1)
     }
 
     /// Moves all values of `other` to the end, with one copy of memory. `other` keeps its capacity.
@@ -252,11 +250,14 @@ impl<T> Buffer<T> {
 
     /// Changes the number of padding rows and moves the values.
     fn move_base(&mut self, front: usize) {
-        if front != self.front {
-            let dead = core::iter::repeat_with(MaybeUninit::uninit).take(front);
-            self.rows.splice(..self.front, dead);
-            self.front = front;
+        // `splice` would do the same with many more functions per type.
+        if let Some(added) = front.checked_sub(self.front) {
+            self.rows.resize_with(self.rows.len() + added, MaybeUninit::uninit);
+            self.rows[self.front..].rotate_right(added);
+        } else {
+            self.rows.drain(front..self.front);
         }
+        self.front = front;
     }
 
     /// Drops the values from `len` on. O(dropped).

@@ -112,6 +112,7 @@ impl<'w> Stretch<'w> {
 
     /// Notes that the stretch has a run at `first` in another list, if one of the two lists is
     /// inside the other. `known_run` then finds it until one of them changes. Without a run, both lists get numbers.
+    /// Breaks Order if the run isn't there.
     pub(crate) fn note_run(&self, members: Members<'_>, first: Option<usize>) {
         let Some(list) = self.list else { return };
         let Some(first) = first else {
