@@ -74,23 +74,23 @@ impl<F: Copy> Match<(usize, F)> {
 }
 
 /// The row of an entity that has the same number in all fetches of a list `L`.
-pub struct SameRow<L>(usize, PhantomData<fn() -> L>);
+pub struct SameRow<L: ?Sized>(usize, PhantomData<fn() -> L>);
 
-impl<L> SameRow<L> {
+impl<L: ?Sized> SameRow<L> {
     #[inline(always)]
     pub(super) const fn new(row: usize) -> Self {
         Self(row, PhantomData)
     }
 }
 
-impl<L> Clone for SameRow<L> {
+impl<L: ?Sized> Clone for SameRow<L> {
     #[inline(always)]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<L> Copy for SameRow<L> {}
+impl<L: ?Sized> Copy for SameRow<L> {}
 
 impl<A, B> Match<SameRow<(A, B)>, ()> {
     /// Divides the right like [`split`](Match::split), in fetches that all have the entity at the same row.
