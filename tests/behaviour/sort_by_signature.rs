@@ -378,3 +378,48 @@ mod linear_terms {
         assert_eq!(fleet.lined().len(), 3);
     }
 }
+
+#[test]
+fn runs_are_counted_from_one_per_kind_to_one_per_row() {
+    world!(
+        struct Yard { mass: Mass, force: Force, line: Line }
+        #[query]
+        struct Pulled { mass: &mut Mass, force: &Force }
+        #[query]
+        struct Heavy { mass: &Mass }
+        #[query(with(line))]
+        struct Lined { mass: &Mass, force: &Force }
+    );
+    let mut yard = Yard::new();
+    assert_eq!(yard.pulled().runs(), 0);
+    let mut all = Vec::new();
+    for i in 0..200 {
+        all.push(yard.spawn((Mass(i), Force(i))));
+        // These have no row in the loop, but are in the list of masses between the others.
+        yard.spawn(Mass(i));
+    }
+    // As a model: a run ends where the next entity of one list isn't the next of the other.
+    let model = |yard: &Yard| {
+        let (masses, forces) = (yard.mass().entities(), yard.force().entities());
+        let row = |entity: &Entity| masses.iter().position(|other| other == entity).unwrap();
+        let rows: Vec<_> = forces.iter().map(row).collect();
+        1 + rows.windows(2).filter(|pair| pair[1] != pair[0] + 1).count()
+    };
+    assert_eq!((yard.pulled().runs(), model(&yard)), (200, 200));
+    yard.sort_by_signature();
+    assert_eq!((yard.pulled().runs(), model(&yard)), (1, 1));
+    // Two entities in the middle lose their forces and get them again, in the last rows.
+    for i in [50, 120] {
+        let force = yard.remove::<Force>(all[i]).unwrap();
+        yard.insert(all[i], force).unwrap();
+    }
+    assert_eq!((yard.pulled().runs(), model(&yard)), (6, 6));
+    assert_eq!(yard.heavy().runs(), 1);
+    assert_eq!(yard.lined().runs(), 0);
+    yard.sort_by_signature();
+    assert_eq!(yard.pulled().runs(), 1);
+    // What is left of a loop.
+    let mut rest = yard.pulled();
+    rest.next();
+    assert_eq!(rest.runs(), 1);
+}

@@ -176,6 +176,43 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         if self.next().is_some() { Err(SingleError::Several) } else { Ok(item) }
     }
 
+    /// Returns in how many runs `for_each` walks the rows. In a run, all columns have the same entities in the same order, and
+    /// the loop walks slices. A row that is looked up counts as a run. Loops along the bits of linear columns, or along all
+    /// alive entities, have one. O(rows), or O(1) if nothing has changed since the last loop over columns in one order.
+    ///
+    /// If there are many more runs than kinds of entities, [`sort_by_signature`](crate::World::sort_by_signature) makes the
+    /// loop faster.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// struct Position(f32);
+    /// struct Velocity(f32);
+    ///
+    /// world!(
+    ///     struct Sim { position: Position, velocity: Velocity }
+    ///     #[query]
+    ///     struct Moving { position: &mut Position, velocity: &Velocity }
+    /// );
+    /// let mut sim = Sim::new();
+    /// let moving: Vec<_> = (0..100).map(|_| sim.spawn((Position(0.0), Velocity(1.0)))).collect();
+    /// assert_eq!(sim.moving().runs(), 1);
+    ///
+    /// // The velocities get other rows, in another order.
+    /// let removed: Vec<_> = moving.iter().rev().filter_map(|&e| Some((e, sim.remove::<Velocity>(e).ok()?))).collect();
+    /// for (entity, velocity) in removed {
+    ///     sim.insert(entity, velocity);
+    /// }
+    /// assert_eq!(sim.moving().runs(), 100);
+    /// sim.sort_by_signature();
+    /// assert_eq!(sim.moving().runs(), 1);
+    /// ```
+    #[must_use]
+    pub fn runs(&self) -> usize {
+        self.0.runs()
+    }
+
     split_methods!();
 
     /// Folds over the entity and the item of every row.

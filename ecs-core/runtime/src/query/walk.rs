@@ -29,6 +29,7 @@ mod lookup;
 pub(crate) mod near;
 mod pairs;
 mod row;
+mod runs;
 mod search;
 mod tickets;
 mod words;

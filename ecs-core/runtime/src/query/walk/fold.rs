@@ -156,7 +156,11 @@ fn step<'w, L: Fetches<'w>, M: Mode, A>(
     let Some(entity) = entity(row) else { return acc };
     if const { is_counted::<L, M>() } {
         // SAFETY: as below.
-        return f(acc, entity, fetches.lend_row::<false>(bases, unsafe { Match::new((), SameRow::new(row)) }));
+        return f(
+            acc,
+            entity,
+            fetches.lend_row::<false>(bases, unsafe { Match::new((), SameRow::new(row)) }),
+        );
     }
     let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
     let found = if const { looks_up::<L, M>() } {
