@@ -382,13 +382,25 @@ mod linear_terms {
 #[test]
 fn runs_are_counted_from_one_per_kind_to_one_per_row() {
     world!(
-        struct Yard { mass: Mass, force: Force, line: Line }
+        struct Yard {
+            mass: Mass,
+            force: Force,
+            line: Line,
+        }
         #[query]
-        struct Pulled { mass: &mut Mass, force: &Force }
+        struct Pulled {
+            mass: &mut Mass,
+            force: &Force,
+        }
         #[query]
-        struct Heavy { mass: &Mass }
+        struct Heavy {
+            mass: &Mass,
+        }
         #[query(with(line))]
-        struct Lined { mass: &Mass, force: &Force }
+        struct Lined {
+            mass: &Mass,
+            force: &Force,
+        }
     );
     let mut yard = Yard::new();
     assert_eq!(yard.pulled().runs(), 0);

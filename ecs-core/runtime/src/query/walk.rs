@@ -254,7 +254,6 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Lends the next row. Always inlined, so that a loop keeps the walk in registers.
     #[inline(always)]
-    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     pub(crate) fn next(&mut self) -> Option<L::Row> {
         if const { Self::COUNTED } {
             return if self.is_empty() { None } else { Some(self.row_in(self.fetches.columns())) };
@@ -276,7 +275,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     fn next_tested(&mut self) -> Option<Ticket> {
         while self.block.is_empty() {
-            if self.rows.len() == 0 {
+            if self.rows.is_empty() {
                 return None;
             }
             let tested = |block| self.fetches.bits(const { tested::<L, M>() }, block);
@@ -337,7 +336,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     /// Folds over the rows that are left.
     #[inline]
     pub(crate) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
-        if const { can_have_runs::<L, M>() } && self.rows.len() == 0 {
+        if const { can_have_runs::<L, M>() } && self.rows.is_empty() {
             return acc;
         }
         match self.leader {

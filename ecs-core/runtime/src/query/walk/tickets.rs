@@ -345,7 +345,7 @@ impl Tickets {
     pub(super) fn rows_with(&self, &BlockClaim { first, bits }: &BlockClaim) -> Range<usize> {
         let Some(last) = bits.checked_ilog2() else { return self.rows() };
         // If no other block is left, the rows behind the last one were taken from the back.
-        let end = if self.len() == 0 { first + last as usize + 1 } else { self.end };
+        let end = if self.is_empty() { first + last as usize + 1 } else { self.end };
         first + bits.trailing_zeros() as usize..end
     }
 

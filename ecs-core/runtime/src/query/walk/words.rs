@@ -51,7 +51,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 let span = unsafe { Span::new(run, L::IN_STEP) };
                 acc = rows::<L, M, A>(&self.fetches, span, |i| entity(first + i), acc, &mut f);
             }
-            if self.rows.len() == 0 {
+            if self.rows.is_empty() {
                 return acc;
             }
             claim = self.rows.take_block(tested);
