@@ -160,7 +160,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// # Panics
     ///
     /// Panics if a row is out of bounds.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn swap_rows(&mut self, a: usize, b: usize) {
         if a == b {
             assert!(a < self.rows.len(), "row {a} is out of bounds");

@@ -27,7 +27,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowStore for RowSet<B, N> {
         self.rows()
     }
 
-    #[inline]
+    #[inline(always)]
     fn swap(&mut self, a: usize, b: usize) {
         self.swap_rows(a, b);
     }
