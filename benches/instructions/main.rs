@@ -79,6 +79,12 @@ operations! {
         }
     }
 
+    fn get_mut(world: &mut Loose, all: &[Entity]) {
+        for &e in all {
+            black_box(black_box(&mut *world).velocity_mut().get_mut(e));
+        }
+    }
+
     fn loop_over_a_group(world: &mut Grouped) {
         world.moving().for_each(|m| step(m.position, m.velocity, DT));
     }
@@ -101,6 +107,12 @@ operations! {
 
     fn loop_over_columns_in_one_order(world: &mut Loose) {
         World::query_mut::<(&mut Position, &Velocity)>(world).for_each(|(p, v)| step(p, v, DT));
+    }
+
+    fn for_loop_over_columns_in_one_order(world: &mut Loose) {
+        for (p, v) in World::query_mut::<(&mut Position, &Velocity)>(world) {
+            step(p, v, 11.0 * DT);
+        }
     }
 
     // A different step, because the compiler merges functions with equal code.
@@ -159,6 +171,12 @@ operations! {
 
     fn loop_over_a_table(world: &mut Tabled) {
         world.drifting().for_each(|m| step(m.position, m.velocity, 3.0 * DT));
+    }
+
+    fn for_loop_over_a_table(world: &mut Tabled) {
+        for m in world.drifting() {
+            step(m.position, m.velocity, 13.0 * DT);
+        }
     }
 
     // A different step, because the compiler merges functions with equal code.
@@ -228,9 +246,11 @@ fn main() {
     let all: Vec<Entity> = loose.entities().iter().collect();
     let members: Vec<Entity> = grouped.entities().iter().collect();
     get(&loose, &all);
+    get_mut(&mut loose, &all);
     loop_over_a_group(&mut grouped);
     loop_over_a_group_by_a_derived_query(&mut grouped);
     loop_over_columns_in_one_order(&mut loose);
+    for_loop_over_columns_in_one_order(&mut loose);
     remove(&mut loose, &all);
     // Enters again in another order, starting with every seventh.
     let reordered: Vec<Entity> =
@@ -254,6 +274,7 @@ fn rows_of_a_table() {
     let all: Vec<Entity> = tabled.entities().iter().collect();
     get_a_row(&tabled, &all);
     loop_over_a_table(&mut tabled);
+    for_loop_over_a_table(&mut tabled);
     loop_over_rows_by_a_derived_query(&mut tabled);
     remove_a_row(&mut tabled, &all);
     insert_a_row(&mut tabled, &all);

@@ -155,7 +155,7 @@ codes! {
     E212 "A group owns at most 24 components.",
 
     E213 "A list names a table, not a part of it.",
-    E214 "A group of one table has another term.",
+    E214 "A group of one table has another term, unless it owns nothing and has `events`.",
     E215 "A list or a field does not name a component or a table that is switched off by its `#[cfg]`.",
 
     // Nesting.

@@ -76,7 +76,7 @@ pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 /// impl Sim {
 ///     pub fn tick(&mut self, time: &Time, commands: &mut SimCommands) {
 ///         integrate(self.moving(), time);
-///         cool(self.cooling(), time, commands.fetch());
+///         cool(self.cooling(), time, commands.lane());
 ///         self.apply(commands);
 ///     }
 /// }
@@ -92,7 +92,7 @@ pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 ///   the result is always that of running one call after the other.
 /// - `(a(..), b(..));` states that the calls can run at the same time. A conflict is an error.
 /// - `{ a(..); b(..); }` is planned by itself, and is one call for its surroundings. The bodies of `if` and `for` are too.
-/// - `commands.fetch()` of a parameter `commands: &mut SimCommands` gives the call a command buffer of its own. The buffers are
+/// - `commands.lane()` of a parameter `commands: &mut SimCommands` gives the call a command buffer of its own. The buffers are
 ///   applied in the order of the source.
 /// - `#[here]` before a call keeps it on the thread that runs the schedule.
 /// - Any other statement is a barrier: `self.apply(commands);`, `let`, `?`, macros. It runs by itself, as plain Rust.

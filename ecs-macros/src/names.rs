@@ -49,6 +49,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "get_disjoint_mut",
     "sort_by",
     "sort_by_key",
+    "sort_by_signature",
     "sort_as",
     "sort_parents_first",
     "relink",

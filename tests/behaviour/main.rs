@@ -15,6 +15,7 @@ mod linear;
 mod parallel;
 mod peers;
 mod queries;
+mod sort_by_signature;
 mod sparse_set;
 mod split;
 mod std_traits;

@@ -27,6 +27,9 @@ enum What {
         /// Files of other runs with as many rounds. Their rows are added, or replace those of the
         /// same name.
         again: Vec<PathBuf>,
+        /// The name of the stored data.
+        #[arg(long, default_value = "peers")]
+        name: String,
     },
     /// Draw every chart whose data exists.
     Draw {
@@ -45,13 +48,13 @@ enum What {
 fn run(options: &Options) -> io::Result<()> {
     let data: &Path = &options.data;
     match &options.what {
-        What::Keep { run, again } => {
+        What::Keep { run, again, name } => {
             let mut kept: Run = record::read(run)?;
             for path in again {
                 kept.add(record::read(path)?);
             }
             kept.round();
-            record::write(&data.join("peers.json"), &kept)
+            record::write(&data.join(format!("{name}.json")), &kept)
         }
         What::Draw { charts } => {
             let written = charts::draw(data, charts)?;

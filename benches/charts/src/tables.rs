@@ -36,6 +36,13 @@ pub fn fill(document: &str, data: &Path) -> io::Result<String> {
             add("before and after", before::table(&before, run));
         }
     }
+    for name in ["unoptimised", "kept"] {
+        if let Some(run) = charts::present::<Run>(&data.join(format!("{name}.json")))? {
+            add(&format!("{name}: best ways"), ranks::libraries(&run, Row::best));
+            add(&format!("{name}: plainest ways"), ranks::libraries(&run, Row::plain));
+            add(&format!("{name}: rounds"), format!("Medians of {} rounds.", run.rounds));
+        }
+    }
     if let Some(shapes) = &shapes {
         add("shapes", shapes.table());
         add("shapes: all", shapes.matrix());

@@ -91,8 +91,8 @@ pub use crate::query::terms::TermsRow;
 pub use crate::query::traits::{Exact, Query, ReadOnly};
 pub use crate::schema::bundle::{Alone, Leaf, NoUnit, Subject};
 pub use crate::schema::data::{
-    Adds, Bundle, FilterBy, Filters, GroupList, Has, HasUnit, MapRow, Structural, UnitOps, Visitor,
-    WorldData, origin,
+    Adds, Bundle, FilterBy, Filters, Has, HasUnit, MapRow, Structural, UnitOps, Visitor, WorldData,
+    origin,
 };
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::key::Key;
@@ -226,6 +226,7 @@ pub mod changes {
     pub use crate::capabilities::kept::world::drain_removed;
     #[cfg(feature = "links")]
     pub use crate::capabilities::links::sort::{relink, sort_parents_first};
+    pub use crate::capabilities::sorting::signature::sort_by_signature;
     pub use crate::capabilities::sorting::world::{sort_as, sort_by, sort_by_key};
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;

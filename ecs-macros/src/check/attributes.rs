@@ -56,7 +56,7 @@ pub(crate) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
     });
 }
 
-/// E112: a component has no attributes but docs, `#[storage(..)]`, `#[link(..)]` and `#[resource]`, which makes it a resource. A
+/// E112: a component has no attributes but docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[entities]` and `#[resource]`, which makes it a resource. A
 /// resource has only docs.
 pub(crate) fn of_field(attrs: &[Attribute], what: &str, only: &str, diag: &mut Diag) {
     for attr in attrs {

@@ -1,4 +1,4 @@
-//! Compares the expansions of twelve worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
+//! Compares the expansions of worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
 //! writes the files.
 
 use super::expansion::without_docs;

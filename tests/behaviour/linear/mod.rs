@@ -4,4 +4,5 @@ mod drops;
 mod edges;
 mod queries;
 mod set;
+mod words;
 mod worlds;

@@ -43,6 +43,12 @@ world!(
         spin: &Spin,
     }
 
+    #[query(lead(mass))]
+    struct Led {
+        mass: &Mass,
+        spin: &mut Spin,
+    }
+
     #[query]
     struct All {
         entity: Entity,
@@ -323,5 +329,19 @@ fn rows_behind_a_group_have_a_run_that_begins_earlier() {
         let mut rest = sim.turned();
         rest.next();
         rest.for_each(|row| assert_eq!(row.mass.0, row.spin.0));
+    }
+}
+
+#[test]
+fn a_loop_without_handles_follows_a_run_that_begins_earlier() {
+    let (mut sim, _) = sim();
+    for round in 0..3 {
+        let mut numbers = Vec::new();
+        for Led { mass, spin } in sim.led() {
+            assert_eq!(spin.0, mass.0 + 1000 * round);
+            spin.0 += 1000;
+            numbers.push(mass.0 as usize);
+        }
+        assert_eq!(numbers, SPINNING.collect::<Vec<_>>());
     }
 }

@@ -65,7 +65,7 @@ fn is_ident(token: Option<&TokenTree>, name: &str) -> bool {
 }
 
 /// The invariants of docs/unsafe.md.
-const INVARIANTS: [&str; 4] = ["Buffer", "Set", "Slots", "Order"];
+const INVARIANTS: [&str; 5] = ["Buffer", "Room", "Set", "Slots", "Order"];
 
 /// Returns whether an attribute is a doc comment that names an invariant which the function breaks.
 fn breaks(attribute: &TokenStream) -> bool {

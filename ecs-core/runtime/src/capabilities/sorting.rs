@@ -3,4 +3,5 @@
 mod column;
 pub(crate) mod group;
 pub(crate) mod schema;
+pub(crate) mod signature;
 pub(crate) mod world;

@@ -67,6 +67,11 @@ impl Allocator {
         self.alive.len()
     }
 
+    /// Returns the number of slots for which there is memory.
+    pub(crate) const fn capacity(&self) -> usize {
+        self.alive.capacity()
+    }
+
     /// Returns the number of entities that can be created, besides the reserved ones.
     pub(crate) fn room(&self) -> usize {
         let reserved = self.reserved.load(Ordering::Relaxed);
@@ -76,7 +81,11 @@ impl Allocator {
     /// Returns whether the entity is alive. O(1).
     #[inline(always)]
     pub(crate) fn contains(&self, entity: Entity) -> bool {
-        self.alive.get(entity.index() as usize) == Some(&Some(entity.version()))
+        // As numbers, because a comparison of options is several calls in a debug build.
+        match self.alive.get(entity.index() as usize) {
+            Some(&there) => number(there) == entity.version().get(),
+            None => false,
+        }
     }
 
     /// Prefetches the slot of an entity.
@@ -146,9 +155,25 @@ impl Allocator {
     /// Panics if all 2³² - 1 indices are in use.
     #[inline(always)]
     pub(crate) fn add(&mut self) -> Entity {
-        let entity = fresh(self.alive.len());
-        push_in_place(&mut self.alive, Some(entity.version()));
+        let entity = self.next_new();
+        self.append(entity);
         entity
+    }
+
+    /// Returns the entity with the next new index. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if all 2³² - 1 indices are in use.
+    #[inline(always)]
+    pub(crate) fn next_new(&self) -> Entity {
+        fresh(self.alive.len())
+    }
+
+    /// Adds the entity with the next new index. The allocator must be ready to create one. O(1).
+    #[inline(always)]
+    pub(crate) fn append(&mut self, entity: Entity) {
+        push_in_place(&mut self.alive, Some(entity.version()));
     }
 
     /// Creates `count` entities, the same ones as that many calls of [`create`](Self::create).
@@ -357,10 +382,19 @@ pub(crate) enum Claim {
 
 /// Appends a value to a vector with room for it. So the optimiser knows that no memory is allocated.
 #[inline(always)]
-pub(super) fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
+fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
     debug_assert!(vec.len() < vec.capacity(), "no room was reserved");
     if vec.len() < vec.capacity() {
         vec.push(value);
+    }
+}
+
+/// Returns a generation as a number, and 0 for none.
+#[inline(always)]
+const fn number(generation: Option<Generation>) -> u32 {
+    match generation {
+        Some(generation) => generation.get(),
+        None => 0,
     }
 }
 

@@ -7,7 +7,7 @@
 
 use alloc::vec::Vec;
 
-use crate::entity::allocator::{Allocator, Claim, NewEntities, push_in_place};
+use crate::entity::allocator::{Allocator, Claim, NewEntities};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::prefetch::{AHEAD, prefetch};
@@ -15,7 +15,8 @@ use crate::prefetch::{AHEAD, prefetch};
 /// The entity table of a world, opaque outside this crate.
 pub struct EntityTable<S> {
     pub(crate) allocator: Allocator,
-    // Invariant: there is a signature for each slot of the allocator.
+    // Invariant: there is a signature for each slot of the allocator. There can be more, which are empty, so that a new slot
+    // needs no memory.
     /// The units of each alive entity, by index; empty for other indices.
     signatures: Vec<S>,
 }
@@ -85,17 +86,30 @@ impl<S: Signature> EntityTable<S> {
     /// Panics if all 2³² - 1 indices are in use.
     #[inline(always)]
     pub(crate) fn create(&mut self, signature: S) -> Entity {
-        if !self.allocator.is_ready_to_create()
-            || self.signatures.len() == self.signatures.capacity()
-        {
-            self.pass_to(ready_to_create);
+        if !self.allocator.is_ready_to_create() || self.signatures.len() <= self.allocator.slots() {
+            // Before the table is passed on, because a panic would drop it.
+            assert!(self.allocator.room() > 0, "all 2^32 - 1 entity indices are in use");
+            let (table, entity) =
+                created_after_growth(core::mem::replace(self, Self::new()), signature);
+            // The empty table has no memory to free.
+            core::mem::forget(core::mem::replace(self, table));
+            return entity;
         }
+        self.create_in_place(signature)
+    }
+
+    /// Creates an entity in a table with memory for one.
+    #[inline(always)]
+    fn create_in_place(&mut self, signature: S) -> Entity {
         if let Some(entity) = self.allocator.reuse() {
             self.set_signature(entity.index(), signature);
             return entity;
         }
-        push_in_place(&mut self.signatures, signature);
-        self.allocator.add()
+        // The signature first, as long as the optimiser knows the number of signatures.
+        let entity = self.allocator.next_new();
+        self.set_signature(entity.index(), signature);
+        self.allocator.append(entity);
+        entity
     }
 
     /// Frees an entity and returns its units, or `None` if it isn't alive. Reserved entities come
@@ -103,13 +117,21 @@ impl<S: Signature> EntityTable<S> {
     #[inline(always)]
     pub(crate) fn free(&mut self, entity: Entity) -> Option<S> {
         if !self.allocator.is_ready_to_free() {
-            self.pass_to(ready_to_free);
+            let (table, freed) = freed_after_growth(core::mem::replace(self, Self::new()), entity);
+            // The empty table has no memory to free.
+            core::mem::forget(core::mem::replace(self, table));
+            return freed;
         }
+        self.free_in_place(entity)
+    }
+
+    /// Frees an entity in a table with memory for a free index.
+    #[inline(always)]
+    fn free_in_place(&mut self, entity: Entity) -> Option<S> {
         if !self.allocator.contains(entity) {
             return None;
         }
-        let signature = self.signatures.get_mut(entity.index() as usize)?;
-        let old = core::mem::replace(signature, S::EMPTY);
+        let old = core::mem::replace(&mut self.signatures[entity.index() as usize], S::EMPTY);
         self.allocator.end(entity);
         Some(old)
     }
@@ -143,7 +165,9 @@ impl<S: Signature> EntityTable<S> {
             }
             self.set_signature(entity.index(), signature);
         }
-        self.signatures.resize(self.allocator.slots(), signature);
+        let first = self.allocator.slots() - new.parts().1.len();
+        self.extend();
+        self.signatures[first..self.allocator.slots()].fill(signature);
         new
     }
 
@@ -153,9 +177,15 @@ impl<S: Signature> EntityTable<S> {
         self.extend();
     }
 
-    /// Adds the missing signatures, which are empty.
+    /// Adds the missing signatures, which are empty: one for each slot for which there is memory.
     pub(super) fn extend(&mut self) {
-        self.signatures.resize(self.allocator.slots(), S::EMPTY);
+        self.signatures.resize(self.allocator.capacity(), S::EMPTY);
+    }
+
+    /// Removes the units of indices that are no longer slots.
+    #[cfg(feature = "delta")]
+    pub(super) fn vacate(&mut self, indices: core::ops::Range<usize>) {
+        self.signatures[indices].fill(S::EMPTY);
     }
 
     /// Frees all entities. O(slots).
@@ -168,12 +198,13 @@ impl<S: Signature> EntityTable<S> {
     /// Reserves capacity for `additional` more entities. Returns the number of indices afterwards.
     pub(crate) fn reserve(&mut self, additional: usize) -> usize {
         let slots = self.allocator.reserve(additional);
-        self.signatures.reserve(slots.saturating_sub(self.signatures.len()));
+        self.extend();
         slots
     }
 
     pub(crate) fn shrink_to_fit(&mut self) {
         self.allocator.shrink_to_fit();
+        self.extend();
         self.signatures.shrink_to_fit();
     }
 
@@ -189,6 +220,7 @@ impl<S: Signature> EntityTable<S> {
     pub(crate) fn copy_from(&mut self, source: &Self) {
         self.allocator.clone_from(&source.allocator);
         self.signatures.clone_from(&source.signatures);
+        self.extend();
     }
 }
 
@@ -199,23 +231,29 @@ fn flushed<S: Signature>(mut table: EntityTable<S>) -> EntityTable<S> {
     table
 }
 
-/// Flushes and reserves memory for one entity.
+/// Allocates memory for an entity and creates it.
 #[cold]
 #[inline(never)]
-fn ready_to_create<S: Signature>(mut table: EntityTable<S>) -> EntityTable<S> {
+fn created_after_growth<S: Signature>(
+    mut table: EntityTable<S>,
+    signature: S,
+) -> (EntityTable<S>, Entity) {
     table.flush();
     table.allocator.prepare_to_create();
-    // One more than there are slots, so that the length is never the capacity.
-    let missing = (table.allocator.slots() + 2).saturating_sub(table.signatures.len());
-    table.signatures.reserve(missing);
-    table
+    table.extend();
+    let entity = table.create_in_place(signature);
+    (table, entity)
 }
 
-/// Flushes and reserves memory for one more free index.
+/// Allocates memory for a free index and frees an entity.
 #[cold]
 #[inline(never)]
-fn ready_to_free<S: Signature>(mut table: EntityTable<S>) -> EntityTable<S> {
+fn freed_after_growth<S: Signature>(
+    mut table: EntityTable<S>,
+    entity: Entity,
+) -> (EntityTable<S>, Option<S>) {
     table.flush();
     table.allocator.prepare_to_free();
-    table
+    let freed = table.free_in_place(entity);
+    (table, freed)
 }

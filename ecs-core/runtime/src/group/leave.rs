@@ -71,7 +71,12 @@ pub(crate) fn returned<W: HasUnit<R>, R>(taken: TakenFrom<W::Store, R>) -> Optio
 /// Like `hand_out`, and drops the unit when its storage is consistent again, unless it is kept.
 #[inline]
 pub(crate) fn discard<W: HasUnit<R>, R>(world: &mut W, index: u32, old: W::Signature) {
-    drop(hand_out::<W, R>(world, index, old));
+    if const { <W::Store as Store>::KEEPS } {
+        drop(hand_out::<W, R>(world, index, old));
+        return;
+    }
+    let (pool, groups) = world.pool_with(Key::new());
+    pool.0.discard(&Leaving::<W, R> { index, old, groups, unit: PhantomData });
 }
 
 /// Maps the handles in the values of a row.

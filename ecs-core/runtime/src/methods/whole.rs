@@ -320,5 +320,39 @@ macro_rules! __ecs_whole_methods {
         {
             $crate::__private::ops::sort_as::<Self, C, D>(self);
         }
+
+        /// Sorts the rows of all columns by the components that their entities have. Entities of one kind, those with
+        /// the same components, are then in consecutive rows of each column, in one order. So a loop over several
+        /// columns walks slices, one for each kind, without a group.
+        ///
+        /// Entities of a kind keep the order that they have in the first of its columns. Members of groups stay before
+        /// the other rows, and all columns of a group have one order. Linear columns have no order; they count for the
+        /// kind of an entity only if a group names them.
+        ///
+        /// The order lasts until components are added or removed, and each change disturbs a few rows. A loop over
+        /// a disturbed order still walks the runs between them. O(entities + rows), and O(components + groups) if no row
+        /// has changed since the last call and no group names a linear column.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Position(f32);
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Velocity(f32);
+        /// # world!(struct Sim { position: Position, velocity: Velocity });
+        /// # let mut sim = Sim::new();
+        /// let wall = sim.spawn(Position(0.0));
+        /// let ball = sim.spawn((Position(1.0), Velocity(2.0)));
+        /// let rock = sim.spawn(Position(3.0));
+        /// sim.sort_by_signature();
+        /// assert_eq!(sim.position().entities(), [ball, wall, rock]);
+        /// ```
+        )?
+        $vis fn sort_by_signature(&mut self) {
+            $crate::__private::ops::sort_by_signature(self);
+        }
     };
 }

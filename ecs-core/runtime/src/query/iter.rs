@@ -24,15 +24,16 @@ use crate::storage::origin::Origin;
 /// The columns of a query.
 pub(crate) type ColumnsOf<'w, W, Q> = <<Q as Query<W>>::Terms as Terms<W>>::Columns<'w>;
 
+/// The walk of a query.
+type WalkOf<'w, W, Q> = Walk<'w, FetchesOf<'w, ColumnsOf<'w, W, Q>>, PlanOf<W, Q>>;
+
 /// The rows of a query, as an iterator.
 ///
 /// `for_each` and `fold` walk packed columns in loops that the optimiser can vectorise; a `for` loop
 /// takes one row after the other. The order of the rows is that of the leading column, if the
 /// query names one. Else it is that of a group, or of the smallest required column.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct QueryIter<'w, W: WorldData, Q: Query<W>>(
-    Walk<'w, FetchesOf<'w, ColumnsOf<'w, W, Q>>, PlanOf<W, Q>>,
-);
+pub struct QueryIter<'w, W: WorldData, Q: Query<W>>(WalkOf<'w, W, Q>);
 
 impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
     #[inline(always)]
@@ -175,6 +176,43 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         if self.next().is_some() { Err(SingleError::Several) } else { Ok(item) }
     }
 
+    /// Returns in how many runs `for_each` walks the rows. In a run, all columns have the same entities in the same order, and
+    /// the loop walks slices. A row that is looked up counts as a run. Loops along the bits of linear columns, or along all
+    /// alive entities, have one. O(rows), or O(1) if nothing has changed since the last loop over columns in one order.
+    ///
+    /// If there are many more runs than kinds of entities, [`sort_by_signature`](crate::World::sort_by_signature) makes the
+    /// loop faster.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// struct Position(f32);
+    /// struct Velocity(f32);
+    ///
+    /// world!(
+    ///     struct Sim { position: Position, velocity: Velocity }
+    ///     #[query]
+    ///     struct Moving { position: &mut Position, velocity: &Velocity }
+    /// );
+    /// let mut sim = Sim::new();
+    /// let moving: Vec<_> = (0..100).map(|_| sim.spawn((Position(0.0), Velocity(1.0)))).collect();
+    /// assert_eq!(sim.moving().runs(), 1);
+    ///
+    /// // The velocities get other rows, in another order.
+    /// let removed: Vec<_> = moving.iter().rev().filter_map(|&e| Some((e, sim.remove::<Velocity>(e).ok()?))).collect();
+    /// for (entity, velocity) in removed {
+    ///     sim.insert(entity, velocity);
+    /// }
+    /// assert_eq!(sim.moving().runs(), 100);
+    /// sim.sort_by_signature();
+    /// assert_eq!(sim.moving().runs(), 1);
+    /// ```
+    #[must_use]
+    pub fn runs(&self) -> usize {
+        self.0.runs()
+    }
+
     split_methods!();
 
     /// Folds over the entity and the item of every row.
@@ -204,6 +242,13 @@ impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     #[inline(always)]
     #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     fn next(&mut self) -> Option<Q::Item<'w>> {
+        // Through fewer options than below, for a build without optimisation.
+        if const { WalkOf::<'w, W, Q>::COUNTED } {
+            return if self.0.is_empty() { None } else { Some(Q::item(self.0.next_row())) };
+        }
+        if const { WalkOf::<'w, W, Q>::HAS_RUNS } && self.0.knows_next() {
+            return Some(Q::item(self.0.known_row()));
+        }
         match self.0.next() {
             Some(row) => Some(Q::item(row)),
             None => None,
@@ -219,7 +264,13 @@ impl<'w, W: WorldData, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
 
     #[inline]
     fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut f: F) -> B {
-        self.fold_entities(init, |acc, _, item| f(acc, item))
+        self.0.fold(init, |acc, _, row| f(acc, Q::item(row)))
+    }
+
+    #[inline]
+    fn for_each<F: FnMut(Self::Item)>(self, mut f: F) {
+        // The provided function would be one more call per row in a debug build.
+        self.0.fold((), |(), _, row| f(Q::item(row)));
     }
 
     #[inline]

@@ -14,7 +14,8 @@
 //!
 //! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the
 //! walk. Where columns have runs, their lists were compared with that of the walk and have not
-//! changed since, so the row that is lent is the one that a lookup would find.
+//! changed since, so the row that is lent is the one that a lookup would find. Linear columns have the rows whose bits
+//! are set, and a walk along the bits of all terms takes the tickets of no others.
 //!
 //! A ticket doesn't say of which walk it is. So tickets, claims and matches stay in this module, and each function takes
 //! those of its own walk.
@@ -27,25 +28,30 @@ mod known;
 mod lookup;
 pub(crate) mod near;
 mod pairs;
+mod row;
+mod runs;
+mod search;
 mod tickets;
+mod words;
 
 use core::marker::PhantomData;
 use core::ops::Range;
 
 use self::cases::{
-    can_have_runs, is_counted, looks_up, marked, needs_entities, settled, sliced, tests_marks,
+    by_index, can_have_runs, looks_up, needs_entities, settled, sliced, tested, tests_bits,
 };
 use self::fetches::Fetches;
-use self::fold::{Aligned, fold, runs_of_all};
+use self::fold::{Aligned, fold};
 use self::known::Known;
 use self::near::Near;
-use self::tickets::{Match, Ticket, Tickets};
+use self::search::Search;
+use self::tickets::{BlockClaim, Match, Ticket, Tickets};
 use super::mode::Mode;
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::{Entity, FIRST};
 use crate::group::mixed::mixed;
 use crate::storage::bits::Bits;
-use crate::storage::blocks::{BLOCK, bits_of, fold_runs};
+use crate::storage::blocks::{BLOCK, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
 use crate::storage::members::Members;
@@ -69,28 +75,16 @@ pub(crate) struct Walk<'w, L: Fetches<'w>, M> {
     /// The rows that are left. They are in bounds of the leader, and every sliced fetch covers them.
     rows: Tickets,
     known: Known<L::Runs>,
-    /// The rows with marks that are left of one block, if the walk tests marks by row.
-    marked: MarkedRows,
+    /// The rows that were taken and are left, if the walk tests bits a block at a time. They are before the others.
+    block: BlockClaim,
     mode: PhantomData<fn() -> M>,
-}
-
-/// The rows of one block that have marks and were not visited.
-#[derive(Clone, Copy)]
-struct MarkedRows {
-    /// The first row of the block.
-    first: usize,
-    bits: usize,
-}
-
-impl MarkedRows {
-    const NONE: Self = Self { first: 0, bits: 0 };
 }
 
 impl<'w, L: Fetches<'w> + Clone, M> Clone for Walk<'w, L, M> {
     fn clone(&self) -> Self {
         // SAFETY: fetches with mutable items are no `Clone`.
-        let rows = unsafe { Tickets::new(self.rows.rows()) };
-        Self { fetches: self.fetches.clone(), rows, ..*self }
+        let rows = unsafe { Tickets::new(self.rows.rows_with(&self.block)) };
+        Self { fetches: self.fetches.clone(), rows, block: BlockClaim::NONE, ..*self }
     }
 }
 
@@ -109,18 +103,23 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             Leader::Living(allocator) => allocator.slots(),
             Leader::Bits(bits, _) => bits.slots(),
         });
-        if !fetches.cover(const { sliced::<L, M>() }, end) {
+        let tests_all = matches!(leader, Leader::Bits(..)) && const { by_index::<L, M>() };
+        if !tests_all && !fetches.cover(const { sliced::<L, M>() }, end) {
             mixed();
         }
         // SAFETY: the fetches have just been made of columns that are borrowed for 'w, so no item of them is in use.
         let rows = unsafe { Tickets::new(rows.start.min(end)..end) };
         let known = Known::none(L::IN_STEP);
-        Self { fetches, leader, rows, known, marked: MarkedRows::NONE, mode: PhantomData }
+        Self { fetches, leader, rows, known, block: BlockClaim::NONE, mode: PhantomData }
     }
 
     /// Returns the number of rows that are left, of which some may not match.
     #[inline]
     pub(crate) fn len(&self) -> usize {
+        if const { tests_bits::<L, M>() } {
+            let rows = self.rows.rows_with(&self.block);
+            return rows.end - rows.start;
+        }
         self.rows.len()
     }
 
@@ -131,9 +130,13 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         // Both hold fetches of the same columns, but of different rows. What is known of the order holds for
         // all rows of the list.
         let fetches = self.fetches.duplicate();
-        let marked = MarkedRows::NONE;
+        self.rows.put_back(&mut self.block);
         let (rows, rest) = self.rows.split_at(n);
-        (Self { fetches, rows, marked, ..self }, Self { rows: rest, marked, ..self })
+        let block = BlockClaim::NONE;
+        (
+            Self { fetches, rows, block, ..self },
+            Self { rows: rest, block: BlockClaim::NONE, ..self },
+        )
     }
 
     /// Compares the lists of the columns, and notes if they have one order. Parts of the walk need not do
@@ -141,10 +144,13 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     pub(crate) fn prepare(&self) {
         if let Leader::List(members) = self.leader
-            && const { L::SLICEABLE & !M::SLICED != 0 }
+            && const { can_have_runs::<L, M>() }
         {
-            let all = members.stretch(self.rows.rows());
-            runs_of_all::<L>(self.fetches.lists(), const { sliced::<L, M>() }, all);
+            let (all, lists) = (members.stretch(self.rows.rows()), self.fetches.lists());
+            let sliced = const { sliced::<L, M>() };
+            if !L::is_aligned(L::runs(lists, sliced, all)) {
+                Search::ALL.next::<L>(lists, sliced, all);
+            }
         }
     }
 
@@ -162,7 +168,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             Leader::Living(allocator) if const { M::LIVING } => allocator.at(row),
             Leader::Bits(bits, allocator) if const { M::BITS } => {
                 // Other tickets are taken by their bits.
-                if const { !tests_marks::<L, M>() } || bits.has(row) {
+                if const { !tests_bits::<L, M>() || by_index::<L, M>() } || bits.has(row) {
                     allocator.at(row)
                 } else {
                     None
@@ -172,7 +178,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             Leader::List(members) => {
                 let entities = Values::shared(members.entities);
                 // SAFETY: rows with tickets are in bounds of the list. Its entities are shared.
-                Some(*entities.lend(entities.base(), unsafe { Place::new(row) }))
+                Some(*entities.lend::<true>(&entities.base(), unsafe { Place::new(row) }))
             }
         }
     }
@@ -187,7 +193,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Looks up the entity of a row in a mode, if it matches. The row has the marks that the walk tests by row. The columns
+    /// Looks up the entity of a row in a mode, if it matches. The row has the bits that the walk tests. The columns
     /// that the mode slices have the entity in these runs.
     //
     // The optimiser decides whether to inline the lookups, so that a loop over rows in one order stays small.
@@ -195,14 +201,13 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[expect(clippy::question_mark, reason = "`?` is a call in a debug build")]
     fn find<N: Mode>(&self, ticket: Ticket, runs: L::Runs) -> Option<Match<L::Found>> {
         let row = ticket.row();
-        if const { is_counted::<L, N>() } {
-            return Some(Self::counted(ticket, runs));
-        }
         let entity = if const { needs_entities::<L, N>() } {
             match self.entity(&ticket) {
                 Some(entity) => entity,
                 None => return None,
             }
+        } else if const { by_index::<L, N>() } {
+            any_at(row)
         } else {
             ANY
         };
@@ -216,17 +221,9 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             L::in_step(row, runs)
         };
         // SAFETY: the terms were looked up for the entity of the row. Sliced fetches have it in their runs: `Walk::new`
-        // asserted that they cover the walk, or their lists were compared. The ticket ends here, and no other row has this
-        // entity. So no item of the entity is in use.
+        // asserted that they cover the walk, or their lists were compared, or their bits of the row are set. The ticket ends
+        // here, and no other row has this entity. So no item of the entity is in use.
         Some(unsafe { Match::new(entity, found) })
-    }
-
-    /// Exchanges a ticket for a match in a mode in which rows are found by their number. The columns have the entity in
-    /// these runs.
-    #[inline(always)]
-    fn counted(ticket: Ticket, runs: L::Runs) -> Match<L::Found> {
-        // SAFETY: all fetches that lend something are sliced, so they have the entity in their runs, as in `find`.
-        unsafe { Match::new(ANY, L::in_step(ticket.row(), runs)) }
     }
 
     /// Lends the items of a row that was found.
@@ -245,11 +242,11 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Takes the next row, which has the marks that the walk tests by row.
+    /// Takes the next row, which has the bits that the walk tests.
     #[inline(always)]
     fn next_ticket(&mut self) -> Option<Ticket> {
         match self.leader {
-            _ if const { tests_marks::<L, M>() } => self.next_marked(),
+            _ if const { tests_bits::<L, M>() } => self.next_tested(),
             Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop(bits),
             _ => self.rows.next(),
         }
@@ -257,13 +254,12 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
 
     /// Lends the next row. Always inlined, so that a loop keeps the walk in registers.
     #[inline(always)]
-    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
     pub(crate) fn next(&mut self) -> Option<L::Row> {
-        if const { is_counted::<L, M>() } {
-            return match self.rows.next() {
-                Some(ticket) => Some(self.lend(Self::counted(ticket, L::IN_STEP))),
-                None => None,
-            };
+        if const { Self::COUNTED } {
+            return if self.is_empty() { None } else { Some(self.row_in(self.fetches.columns())) };
+        }
+        if const { Self::HAS_RUNS } && self.knows_next() {
+            return Some(self.known_row());
         }
         // The optimiser merges the two kinds of lookups, so the items are lent in one place.
         while let Some(ticket) = self.next_ticket() {
@@ -275,26 +271,17 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         None
     }
 
-    /// Takes the next row with the marks that the walk tests.
+    /// Takes the next row with the bits that the walk tests.
     #[inline]
-    fn next_marked(&mut self) -> Option<Ticket> {
-        while self.marked.bits == 0 {
-            let rows = self.rows.rows();
-            let block = rows.start / BLOCK;
-            let bits = self.fetches.marked_bits(const { marked::<L, M>() }, block);
-            let bits = bits & bits_of(block, &rows);
-            if bits == 0 {
-                self.rows.skip((block + 1) * BLOCK - rows.start);
-            }
-            if self.rows.len() == 0 {
+    fn next_tested(&mut self) -> Option<Ticket> {
+        while self.block.is_empty() {
+            if self.rows.is_empty() {
                 return None;
             }
-            self.marked = MarkedRows { first: block * BLOCK, bits };
+            let tested = |block| self.fetches.bits(const { tested::<L, M>() }, block);
+            self.block = self.rows.take_block(tested);
         }
-        let MarkedRows { first, bits } = self.marked;
-        self.marked.bits = bits & (bits - 1);
-        // The rows behind it can have been visited from the back.
-        self.rows.next_at(first + bits.trailing_zeros() as usize)
+        self.block.next()
     }
 
     /// Returns whether the runs of the columns are known at the next row.
@@ -307,10 +294,15 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             return false;
         }
         let Leader::List(Members { rows: list, .. }) = self.leader else { return false };
-        let end = self.rows.rows().end;
-        let known = (self.known.start, self.known.end);
-        let sliced = const { sliced::<L, M>() };
-        self.known = Known::look::<L>(self.fetches.lists(), sliced, list, row, end, known);
+        let (lists, sliced) = (self.fetches.lists(), const { sliced::<L, M>() });
+        let (known, skipped) =
+            self.known.look::<L>(lists, sliced, list, (row, self.rows.rows().end));
+        self.known = known;
+        if skipped > 0 {
+            // This row is one of them.
+            self.rows.skip(skipped - 1);
+            return false;
+        }
         row < self.known.end
     }
 
@@ -321,8 +313,9 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
             let ticket = match self.leader {
                 Leader::Bits(bits, _) if const { M::BITS } => self.rows.pop_back(bits),
                 _ => self.rows.next_back(),
-            }?;
-            if !self.has_marks(ticket.row()) {
+            };
+            let ticket = ticket.or_else(|| self.block.next_back())?;
+            if !self.has_bits(ticket.row()) {
                 continue;
             }
             let is_known = ticket.row() < self.known.end;
@@ -332,21 +325,30 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         }
     }
 
-    /// Returns whether a row has the marks that the walk tests by row.
+    /// Returns whether a row has the bits that the walk tests.
     #[inline(always)]
-    fn has_marks(&self, row: usize) -> bool {
-        self.fetches.have_marks(const { marked::<L, M>() }, row)
+    fn has_bits(&self, row: usize) -> bool {
+        let untested = const { !tests_bits::<L, M>() };
+        let bits = |block| self.fetches.bits(const { tested::<L, M>() }, block);
+        untested || bits(row / BLOCK) >> (row % BLOCK) & 1 == 1
     }
 
     /// Folds over the rows that are left.
     #[inline]
     pub(crate) fn fold<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
+        if const { can_have_runs::<L, M>() } && self.rows.is_empty() {
+            return acc;
+        }
         match self.leader {
-            Leader::List(members) if const { !tests_marks::<L, M>() } => {
+            Leader::List(members) if self.is_looked_up_singly(members) => self.fold_singly(acc, f),
+            Leader::List(members) if const { !tests_bits::<L, M>() } => {
                 let all = self.rows.take(0..usize::MAX, members);
                 fold::<L, M, A>(&self.fetches, all, acc, &mut f)
             }
-            Leader::Bits(bits, allocator) if const { M::BITS && !tests_marks::<L, M>() } => {
+            Leader::Bits(_, allocator) if const { by_index::<L, M>() } => {
+                self.fold_words(allocator, acc, f)
+            }
+            Leader::Bits(bits, allocator) if const { M::BITS && !tests_bits::<L, M>() } => {
                 let mut chunk = Chunk::new();
                 while let Some(claim) = self.rows.fill(bits, allocator, &mut chunk) {
                     acc = fold::<L, M, A>(&self.fetches, claim, acc, &mut f);
@@ -354,26 +356,53 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 acc
             }
             Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
+                self.rows.put_back(&mut self.block);
                 let rows = self.rows.rows();
                 let blocks = rows.start / BLOCK..rows.end.div_ceil(BLOCK);
-                let marks = |block| self.fetches.marked_bits(const { marked::<L, M>() }, block);
-                fold_runs(blocks, &rows, marks, acc, |acc, run| {
+                let bits = |block| self.fetches.bits(const { tested::<L, M>() }, block);
+                fold_runs(blocks, &rows, bits, acc, |acc, run| {
                     let claim = self.rows.take(run, members);
                     fold::<L, M, A>(&self.fetches, claim, acc, &mut f)
                 })
             }
-            _ => {
-                while let Some(ticket) = self.next_ticket() {
-                    if let Some(row) = self.find::<M>(ticket, L::IN_STEP) {
-                        let entity = row.entity();
-                        acc = f(acc, entity, self.lend(row));
-                    }
-                }
-                acc
+            _ => self.fold_singly(acc, f),
+        }
+    }
+
+    /// Folds over the rows that are left, and looks one up after the other.
+    #[inline]
+    fn fold_singly<A>(mut self, mut acc: A, mut f: impl FnMut(A, Entity, L::Row) -> A) -> A {
+        while let Some(ticket) = self.next_ticket() {
+            if let Some(row) = self.find::<M>(ticket, L::IN_STEP) {
+                let entity = row.entity();
+                acc = f(acc, entity, self.lend(row));
             }
         }
+        acc
+    }
+
+    /// Returns whether the rows that are left are few, and no order of the columns is known. Then all other ways to walk
+    /// them take longer than the lookups.
+    #[inline(always)]
+    fn is_looked_up_singly(&self, members: Members<'w>) -> bool {
+        if const { !can_have_runs::<L, M>() } || self.rows.len() > FEW {
+            return false;
+        }
+        let (all, lists) = (members.stretch(self.rows.rows()), self.fetches.lists());
+        let sliced = const { sliced::<L, M>() };
+        L::are_numbered(lists, sliced, all) && !L::is_aligned(L::runs(lists, sliced, all))
     }
 }
 
+/// The number of rows up to which lookups take less time than a search for a common order.
+const FEW: usize = 24;
+
 /// An entity for terms that don't look at it.
 const ANY: Entity = Entity::from_parts(0, FIRST);
+
+/// An entity for terms that look at its index only.
+#[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "a row is an index")]
+const fn any_at(row: usize) -> Entity {
+    Entity::from_parts(row as u32, FIRST)
+}

@@ -4,6 +4,8 @@ use alloc::vec::Vec;
 use core::ops::Range;
 use core::slice;
 
+use crate::storage::blocks::BLOCK;
+
 /// The number of indices per word.
 const WORD: usize = 64;
 
@@ -50,6 +52,19 @@ impl Bits {
     pub(crate) fn has(&self, index: usize) -> bool {
         let (word, bit) = place(index);
         self.words.get(word).is_some_and(|word| word & bit != 0)
+    }
+
+    /// Returns the bits of a block of indices.
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "a word has one block or several")]
+    pub(crate) const fn block(&self, block: usize) -> usize {
+        let first = block * BLOCK;
+        let words = self.words.as_slice();
+        if first / WORD < words.len() {
+            (words[first / WORD] >> (first % WORD)) as usize
+        } else {
+            0
+        }
     }
 
     /// Allocates up to an index, so that inserting it can't fail. O(1) amortised.

@@ -13,6 +13,8 @@
 use alloc::vec::Vec;
 use core::mem::MaybeUninit;
 
+use super::spot::push_in_place;
+
 /// The size in bytes from which the system's allocations start at a fixed offset in a page.
 const LARGE: usize = 128 * 1024;
 
@@ -56,17 +58,23 @@ impl<T> Buffer<T> {
 
     #[inline(always)]
     pub(crate) fn as_slice(&self) -> &[T] {
-        let values = &self.rows[self.front..];
+        // SAFETY: there are never fewer rows than `front`. The optimiser then knows that the address isn't null, so a `for`
+        // loop over options of references needs no check.
+        let start = unsafe { self.rows.as_ptr().add(self.front) };
+        let values = core::ptr::slice_from_raw_parts(start.cast(), self.len());
         // SAFETY: the rows from `front` on are initialised (the module's trust rule), and
         // `MaybeUninit<T>` has the layout of `T`.
-        unsafe { &*(core::ptr::from_ref(values) as *const [T]) }
+        unsafe { &*values }
     }
 
     #[inline(always)]
     pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
-        let values = &mut self.rows[self.front..];
+        let len = self.len();
+        // SAFETY: as in `as_slice`.
+        let start = unsafe { self.rows.as_mut_ptr().add(self.front) };
+        let values = core::ptr::slice_from_raw_parts_mut(start.cast(), len);
         // SAFETY: as in `as_slice`, and the borrow of `rows` is unique.
-        unsafe { &mut *(core::ptr::from_mut(values) as *mut [T]) }
+        unsafe { &mut *values }
     }
 
     /// Returns whether the next value needs more memory.
@@ -84,15 +92,11 @@ impl<T> Buffer<T> {
         self.rows.push(MaybeUninit::new(value));
     }
 
-    /// Appends a value without allocating. So the optimiser knows that nothing else changes. O(1).
-    ///
-    /// # Panics
-    ///
-    /// Panics if the array is full.
+    /// Appends a value without allocating. So the optimiser knows that nothing else changes. Breaks Room if the array is
+    /// full. O(1).
     #[inline(always)]
     pub(super) fn push_in_place(&mut self, value: T) {
-        assert!(!self.is_full(), "no room was reserved");
-        self.rows.push(MaybeUninit::new(value));
+        push_in_place(&mut self.rows, MaybeUninit::new(value));
     }
 
     /// Returns the number of values that fit without allocating.
@@ -128,22 +132,20 @@ impl<T> Buffer<T> {
 
     /// Removes a value like `swap_remove`, but doesn't read it, which saves a cache miss. Only for
     /// types without `Drop`. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if `at` is out of bounds.
     #[inline]
     pub(super) fn forget(&mut self, at: usize) {
-        if self.len() > 0
-            && let Some(last) = self.rows.pop()
-            && let Some(gap) = self.rows.get_mut(self.front + at)
-        {
-            *gap = last;
-        }
+        // The value is not read, because nothing uses it. So a sum that wraps around would do no harm.
+        let _ = self.rows.swap_remove(self.front.wrapping_add(at));
     }
 
     /// Removes a value and shifts the values after it. O(n).
     pub(super) fn remove(&mut self, at: usize) -> T {
-        assert!(at < self.len(), "row out of bounds");
-        let row = self.rows.remove(self.front + at);
-        // SAFETY: the row was at or after `front`, so it is initialised. It has left the array.
-        unsafe { row.assume_init() }
+        self.as_mut_slice()[at..].rotate_left(1);
+        self.swap_remove(self.len() - 1)
     }
 
     /// Moves all values of `other` to the end, with one copy of memory. `other` keeps its capacity.
@@ -248,11 +250,14 @@ impl<T> Buffer<T> {
 
     /// Changes the number of padding rows and moves the values.
     fn move_base(&mut self, front: usize) {
-        if front != self.front {
-            let dead = core::iter::repeat_with(MaybeUninit::uninit).take(front);
-            self.rows.splice(..self.front, dead);
-            self.front = front;
+        // `splice` would do the same with many more functions per type.
+        if let Some(added) = front.checked_sub(self.front) {
+            self.rows.resize_with(self.rows.len() + added, MaybeUninit::uninit);
+            self.rows[self.front..].rotate_right(added);
+        } else {
+            self.rows.drain(front..self.front);
         }
+        self.front = front;
     }
 
     /// Drops the values from `len` on. O(dropped).

@@ -41,6 +41,8 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     fn len(&self) -> usize;
     /// Returns whether the next row needs more memory.
     fn is_full(&self) -> bool;
+    /// Returns the number of rows for which every column has memory. Returns 0 if a column has another number of rows.
+    fn capacity(&self, rows: usize) -> usize;
     /// Appends a row. O(columns), amortised.
     fn push(&mut self, row: Self::Row);
     /// Replaces a row and returns the previous one.
@@ -97,7 +99,7 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
 pub trait OneColumn: Buffers<Row = Self::Value> {
     type Value;
 
-    /// Appends a value without allocating. Panics if the buffer is full.
+    /// Appends a value without allocating. Breaks Room if the buffer is full.
     fn push_in_place(&mut self, value: Self::Value);
     /// Returns the only one of the staged buffers.
     fn one<'v>(staged: Self::Staged<'v>) -> &'v mut Buffer<Self::Value>
@@ -130,6 +132,10 @@ impl Buffers for () {
     #[inline]
     fn is_full(&self) -> bool {
         false
+    }
+
+    fn capacity(&self, _: usize) -> usize {
+        usize::MAX
     }
 
     #[inline(always)]
@@ -208,6 +214,10 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     #[inline]
     fn is_full(&self) -> bool {
         self.0.is_full() || self.1.is_full()
+    }
+
+    fn capacity(&self, rows: usize) -> usize {
+        self.0.capacity(rows).min(self.1.capacity(rows))
     }
 
     #[inline(always)]

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::ops::Deref;
 
 use super::order::Order;
+use super::spot::push_in_place;
 use crate::entity::handle::Entity;
 
 /// A packed list of entities. It can be read as a slice.
@@ -24,10 +25,16 @@ impl EntityList {
         self.entities.len()
     }
 
-    /// Returns whether the next entity needs more memory.
+    /// Returns the number of entities for which there is memory.
+    #[inline]
+    pub(super) const fn capacity(&self) -> usize {
+        self.entities.capacity()
+    }
+
+    /// Appends an entity without allocating. Breaks Room if the list is full.
     #[inline(always)]
-    pub(super) const fn is_full(&self) -> bool {
-        self.entities.len() == self.entities.capacity()
+    pub(super) fn push_in_place(&mut self, entity: Entity) {
+        push_in_place(self.edit(), entity);
     }
 
     #[inline]

@@ -29,6 +29,8 @@ pub trait Fetch<'w> {
     const LOOKS_UP: bool = true;
     /// True if the term can lead with the bits of a linear column.
     const BITS: bool = false;
+    /// True if the rows of the term are indices. A walk along [`bits`](Self::bits) then need not look entities up.
+    const BY_INDEX: bool = false;
     /// True if the items are mutable.
     const WRITES: bool = false;
     /// True if rows that are lent are marked as changed.
@@ -61,15 +63,10 @@ pub trait Fetch<'w> {
     /// Returns whether an entity with this result of `find` can be a row of the walk.
     fn matches(found: Slot) -> bool;
 
-    /// Returns whether a row of the column has the mark.
+    /// Returns the bits of a block of rows: those with the mark that the term tests, or of which its index is true that
+    /// an entity there [matches](Self::matches).
     #[inline(always)]
-    fn has_mark(&self, _row: usize) -> bool {
-        true
-    }
-
-    /// Returns the bits of a block of rows that have the mark.
-    #[inline(always)]
-    fn marked_bits(&self, _block: usize) -> usize {
+    fn bits(&self, _block: usize) -> usize {
         usize::MAX
     }
 
@@ -80,8 +77,21 @@ pub trait Fetch<'w> {
     /// Returns the base of the column.
     fn base(&self) -> Self::Base;
 
+    /// Returns the base from which the rows of a run are counted, which begins at this row of the column.
+    #[inline(always)]
+    fn base_in(&self, _run: usize) -> Self::Base {
+        self.base()
+    }
+
     /// Lends the item of an entity. Marks the row if `marks` is set.
     fn lend(&self, base: Self::Base, place: Place, entity: Entity, marks: bool) -> Self::Item;
+
+    /// Lends the item of a row. Marks the row if it is a `SINGLE` one, and not of a slice, whose rows are marked at once.
+    /// This is `lend` with fewer steps, for terms that need no entity: columns and filters.
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(&self, _base: &Self::Base, _place: Place) -> Self::Item {
+        unreachable!("the term needs the entity of the row")
+    }
 
     /// Returns no values.
     fn no_slice() -> Self::Slice;
@@ -127,6 +137,8 @@ pub trait Lending<R>: Sized {
     type Item;
     /// True if rows that are lent are marked as changed.
     const MARKS: bool = false;
+    /// False if the row is not used.
+    const ROWS: bool = true;
 
     /// Returns the same for another thread.
     fn duplicate(&mut self) -> Self;
@@ -140,18 +152,19 @@ pub trait Lending<R>: Sized {
     fn mark_rows(&self, _rows: Range<usize>) {}
 
     /// Returns the item of a row.
-    fn item(&self, value: R, row: usize) -> Self::Item;
+    fn item(&self, row: usize, value: R) -> Self::Item;
 }
 
 /// The item is the reference, and nothing is tracked.
 impl<R> Lending<R> for () {
     type Item = R;
+    const ROWS: bool = false;
 
     #[inline(always)]
     fn duplicate(&mut self) {}
 
     #[inline(always)]
-    fn item(&self, value: R, _: usize) -> R {
+    fn item(&self, _: usize, value: R) -> R {
         value
     }
 }
@@ -204,8 +217,8 @@ where
     const BITS: bool = M::LINEAR;
     const WRITES: bool = R::Mutability::WRITES;
     const MARKS: bool = L::MARKS;
-    // A linear column is never sliced.
-    const PARTS: usize = if M::LINEAR { 0 } else { size_of::<R::Value>() / align_of::<R::Value>() };
+    const BY_INDEX: bool = M::LINEAR;
+    const PARTS: usize = size_of::<R::Value>() / align_of::<R::Value>();
 
     #[inline]
     fn duplicate(&mut self) -> Self {
@@ -236,6 +249,11 @@ where
         found != Slot::EMPTY
     }
 
+    #[inline(always)]
+    fn bits(&self, block: usize) -> usize {
+        self.members.bits(block)
+    }
+
     #[inline]
     fn prefetch(&self, found: Slot) {
         if !M::LINEAR {
@@ -249,12 +267,29 @@ where
     }
 
     #[inline(always)]
+    fn base_in(&self, run: usize) -> Base<R::Value> {
+        self.values.base_in(run)
+    }
+
+    #[inline(always)]
     fn lend(&self, base: Base<R::Value>, place: Place, _: Entity, marks: bool) -> L::Item {
         let row = base.row(&place);
+        debug_assert!(row < self.values.len(), "a place is a row of its column");
         if L::MARKS && marks {
             self.lending.mark(row);
         }
-        self.lending.item(self.values.lend(base, place), row)
+        self.lending.item(row, self.values.lend::<false>(&base, place))
+    }
+
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(&self, base: &Base<R::Value>, place: Place) -> L::Item {
+        if const { L::MARKS && SINGLE } {
+            self.lending.mark(base.row(&place));
+        }
+        self.lending.item(
+            if const { L::ROWS } { base.row(&place) } else { 0 },
+            self.values.lend::<SINGLE>(base, place),
+        )
     }
 
     #[inline(always)]
@@ -264,7 +299,6 @@ where
 
     #[inline(always)]
     fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Base<R::Value>) {
-        assert!(!M::LINEAR, "a linear column has no slices");
         if L::MARKS && marks {
             self.lending.mark_rows(rows.rows());
         }

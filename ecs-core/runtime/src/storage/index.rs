@@ -75,9 +75,16 @@ impl SparseIndex {
     /// Returns the slot of an entity index as mutable, if its page is allocated. O(1).
     #[inline(always)]
     pub(crate) fn find_mut(&mut self, index: u32) -> Option<&mut Slot> {
-        if let Some(slot) = self.flat.get_mut(index as usize) {
-            return Some(slot);
+        if (index as usize) < self.flat.len() {
+            return Some(&mut self.flat[index as usize]);
         }
+        self.find_in_page(index)
+    }
+
+    /// Returns the slot of an entity index that is not in the flat part, if its page is allocated. This is a function of its
+    /// own, so that callers keep few values in memory.
+    #[inline(never)]
+    fn find_in_page(&mut self, index: u32) -> Option<&mut Slot> {
         let (page, slot) = place(index);
         Some(&mut self.pages.get_mut(page)?.as_deref_mut()?[slot])
     }

@@ -13,7 +13,7 @@ use crate::entity::handle::Entity;
 use crate::numbers::Bit;
 use crate::parallel::SplitRows;
 
-/// The storage kind of a component: [`Sparse`], [`Linear`] or [`Linked`](crate::Linked).
+/// The storage kind of a component: [`Sparse`], [`Tracked`](crate::Tracked), [`Linear`] or [`Linked`](crate::Linked).
 pub trait StorageKind: Sealed + Sized + 'static {
     /// True if an entity's index is its row. The rows then have gaps.
     #[doc(hidden)]

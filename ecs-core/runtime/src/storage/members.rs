@@ -92,22 +92,34 @@ impl<'w> Stretch<'w> {
         members.rows(row, self.entities.len()).map(|_| row)
     }
 
-    /// Compares the stretch with another list, and returns the first row of a run. O(entities). To
-    /// compare two lists costs a fraction of one lookup per entity, and a run can be walked as
-    /// slices.
+    /// Compares the stretch with the rows of another list from `first` on, and returns the entities before the first
+    /// difference. O(entities), and O(1) if the run is known. To compare two lists costs a fraction of one lookup per entity,
+    /// and equal rows can be walked as slices.
     #[inline]
-    pub(crate) fn find_run(&self, members: Members<'_>) -> Option<usize> {
-        let (&head, &last) = (self.entities.first()?, self.entities.last()?);
-        let first = members.row(head)?;
-        let here = members.rows(first, self.entities.len())?;
-        // If the rows are no run, the last entity differs in most cases.
-        (*here.last()? == last && same(here, self.entities)).then_some(first)
+    pub(crate) fn followed(self, members: Members<'_>, first: usize) -> Self {
+        if self.known_run(members) == Some(first) {
+            return self;
+        }
+        let there = members.entities.get(first..).unwrap_or_default();
+        self.split(common(self.entities, there)).0
+    }
+
+    /// Returns whether both lists have numbers, so they were compared with some list since they changed.
+    #[inline(always)]
+    pub(crate) fn is_numbered(&self, members: Members<'_>) -> bool {
+        self.list.is_some_and(|list| list.order().is_numbered() && members.order().is_numbered())
     }
 
     /// Notes that the stretch has a run at `first` in another list, if one of the two lists is
-    /// inside the other. `known_run` then finds it until one of them changes. Breaks Order if the run isn't there.
-    pub(crate) fn note_run(&self, members: Members<'_>, first: usize) {
+    /// inside the other. `known_run` then finds it until one of them changes. Without a run, both lists get numbers.
+    /// Breaks Order if the run isn't there.
+    pub(crate) fn note_run(&self, members: Members<'_>, first: Option<usize>) {
         let Some(list) = self.list else { return };
+        let Some(first) = first else {
+            list.order().number_list();
+            members.order().number_list();
+            return;
+        };
         let len = self.entities.len();
         let (all, others) = (list.entities.len(), members.entities.len());
         if len == 0 || core::ptr::eq(list.rows, members.rows) {
@@ -121,12 +133,16 @@ impl<'w> Stretch<'w> {
     }
 }
 
-/// Returns whether two lists of one length are equal. It does not stop at the first difference, so
-/// several entities are compared per instruction.
-#[inline]
-pub(crate) fn same(a: &[Entity], b: &[Entity]) -> bool {
+/// Returns the number of entities before the first difference of two lists.
+pub(crate) fn common(a: &[Entity], b: &[Entity]) -> usize {
+    // Several entities are compared per instruction, because the loop over a block does not stop at a difference.
     let differ = |(a, b): (&Entity, &Entity)| a.to_bits() ^ b.to_bits();
-    a.iter().zip(b).map(differ).fold(0, |all, one| all | one) == 0
+    let same = |a: &[Entity; 16], b: &[Entity; 16]| {
+        a.iter().zip(b).map(differ).fold(0, |all, one| all | one) == 0
+    };
+    let blocks = a.as_chunks::<16>().0.iter().zip(b.as_chunks::<16>().0);
+    let equal = 16 * blocks.take_while(|&(a, b)| same(a, b)).count();
+    equal + a[equal..].iter().zip(&b[equal..]).take_while(|(a, b)| a == b).count()
 }
 
 /// A lead: the entities of a column, in an order that a walk can follow. The column that a walk
@@ -179,6 +195,12 @@ pub trait Membership<'w>: Copy {
 
     /// Returns the lead of the column.
     fn lead(&self) -> Lead<'w>;
+
+    /// Returns the bits of a block of indices: those that are in the column, if an index is a row.
+    #[inline(always)]
+    fn bits(&self, _block: usize) -> usize {
+        usize::MAX
+    }
 
     /// Returns the address of the index that `find` searches, if other columns can share it. Else
     /// it is null.

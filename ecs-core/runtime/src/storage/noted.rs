@@ -131,6 +131,16 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
         self.values.is_full()
     }
 
+    fn capacity(&self, rows: usize) -> usize {
+        if self.values.len() != rows {
+            0
+        } else if const { N::SOME && size_of::<T>() == 0 } {
+            self.notes.rows()
+        } else {
+            self.values.capacity()
+        }
+    }
+
     #[inline(always)]
     fn push(&mut self, row: T) {
         if !const { N::SOME } {

@@ -32,12 +32,16 @@ mod known {
     pub(crate) struct Order {
         number: AtomicU64,
         notes: [AtomicU64; NOTES],
+        /// The number that the list had when the world was sorted by signature. If it still has this number, the list has
+        /// not changed since.
+        sorted: AtomicU64,
     }
 
     impl Order {
         #[inline(always)]
         pub(crate) const fn new() -> Self {
-            Self { number: AtomicU64::new(0), notes: [const { AtomicU64::new(0) }; NOTES] }
+            let notes = [const { AtomicU64::new(0) }; NOTES];
+            Self { number: AtomicU64::new(0), notes, sorted: AtomicU64::new(0) }
         }
 
         /// Forgets everything, because the list changes. The notes are left for later.
@@ -110,6 +114,27 @@ mod known {
             }
         }
 
+        /// Returns whether the list has not changed since `note_sorted`.
+        pub(in crate::storage) fn is_sorted(&self) -> bool {
+            self.is_numbered() && self.sorted.load(Ordering::Relaxed) == self.number()
+        }
+
+        /// Notes that the world is sorted by signature.
+        pub(in crate::storage) fn note_sorted(&self) {
+            self.sorted.store(self.numbered().unwrap_or(0), Ordering::Relaxed);
+        }
+
+        /// Returns whether the list has a number.
+        #[inline(always)]
+        pub(in crate::storage) fn is_numbered(&self) -> bool {
+            self.number() != 0
+        }
+
+        /// Gives the list a number, if it has none.
+        pub(in crate::storage) fn number_list(&self) {
+            self.numbered();
+        }
+
         /// Returns the number of the list, which gets one if it has none. Returns `None` if all
         /// numbers are used.
         fn numbered(&self) -> Option<u64> {
@@ -158,5 +183,19 @@ mod unknown {
 
         #[inline(always)]
         pub(in crate::storage) fn note(&self, _: &Self, _: usize, _: bool) {}
+
+        #[inline(always)]
+        pub(in crate::storage) fn is_numbered(&self) -> bool {
+            true
+        }
+
+        #[inline(always)]
+        pub(in crate::storage) fn number_list(&self) {}
+
+        pub(in crate::storage) fn is_sorted(&self) -> bool {
+            false
+        }
+
+        pub(in crate::storage) fn note_sorted(&self) {}
     }
 }

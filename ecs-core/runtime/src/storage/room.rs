@@ -17,14 +17,15 @@ pub struct Room<'b, B>(&'b mut B);
 pub struct Pushed<'b>(PhantomData<fn(&'b ()) -> &'b ()>);
 
 impl<'b, B> Room<'b, B> {
+    /// Breaks Room if a buffer is full.
     #[inline(always)]
-    pub(crate) const fn new(buffers: &'b mut B) -> Self {
+    pub(super) const fn new(buffers: &'b mut B) -> Self {
         Self(buffers)
     }
 }
 
 impl<'b, A: OneColumn> Room<'b, A> {
-    /// Pushes the value of the only column. Panics if the buffer is full.
+    /// Pushes the value of the only column.
     #[inline(always)]
     pub(crate) fn fill(self, value: A::Value) -> Pushed<'b> {
         self.0.push_in_place(value);
@@ -33,7 +34,7 @@ impl<'b, A: OneColumn> Room<'b, A> {
 }
 
 impl<'b, A: OneColumn, B> Room<'b, (A, B)> {
-    /// Pushes the value of the first column. Panics if the buffer is full.
+    /// Pushes the value of the first column.
     #[inline(always)]
     #[must_use]
     pub fn push(self, value: A::Value) -> Room<'b, B> {

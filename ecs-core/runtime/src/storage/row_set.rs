@@ -25,7 +25,7 @@ use super::store::Store as _;
 use super::unit_notes::UnitNotes;
 use crate::entity::handle::Entity;
 
-pub(crate) use order::{row_numbers, sorted};
+pub(crate) use order::sorted;
 pub(crate) use store::RowStore;
 
 /// A set of rows: a list of entities, an index that finds their rows, and one buffer per column.
@@ -38,6 +38,9 @@ pub struct RowSet<B: Buffers, N: UnitNotes<B> = ()> {
     rows: Rows,
     values: B,
     notes: N,
+    // Invariant: if there are fewer rows than this, every buffer has one value per row, and the buffers and the list of
+    // entities have memory for another row. It is 0 where that isn't known, such as while rows are pending.
+    room: usize,
 }
 
 impl<B: Buffers> RowSet<B> {
@@ -64,7 +67,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Creates an empty set with these empty buffers and notes.
     #[inline(always)]
     pub(crate) const fn noting(values: B, notes: N) -> Self {
-        Self { rows: Rows::new(), values, notes }
+        Self { rows: Rows::new(), values, notes, room: 0 }
     }
 
     /// Returns an empty set whose buffers have the same offsets.
@@ -124,13 +127,32 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// index.
     #[inline]
     fn land(&mut self, row: Slot) -> B::Row {
+        self.leave(row);
+        let values = self.values.swap_remove(row.index());
+        self.notes.moved(&self.rows, row.index());
+        values
+    }
+
+    /// Removes a row like `land`, without reading it. Only if rows need no drop. Breaks Set if it is in the index.
+    #[inline]
+    fn forget(&mut self, row: Slot) {
+        self.leave(row);
+        self.values.forget(row.index());
+        self.notes.moved(&self.rows, row.index());
+    }
+
+    /// Moves the last entity to a row that is no longer in the index. Breaks Set until the values follow.
+    #[inline(always)]
+    fn leave(&mut self, row: Slot) {
         if const { B::TRACKED } {
             self.values.leave(self.rows.entities()[row.index()]);
         }
         self.rows.fill(row);
-        let values = self.values.swap_remove(row.index());
-        self.notes.moved(&self.rows, row.index());
-        values
+    }
+
+    /// Finds out for how many rows there is memory.
+    fn measure(&mut self) {
+        self.room = self.values.capacity(self.rows.len()).min(self.rows.capacity());
     }
 
     /// Swaps two rows. O(columns).
@@ -138,7 +160,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// # Panics
     ///
     /// Panics if a row is out of bounds.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn swap_rows(&mut self, a: usize, b: usize) {
         if a == b {
             assert!(a < self.rows.len(), "row {a} is out of bounds");
@@ -157,6 +179,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
             self.rows.entities().iter().for_each(|&entity| self.values.leave(entity));
         }
         if const { N::KEEPS } {
+            self.room = 0;
             self.values.truncate(self.rows.len());
             let rows = self.values.take_rows();
             let kept = self.rows.entities().iter().zip(rows);
@@ -167,6 +190,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     pub(crate) fn reserve_rows(&mut self, additional: usize) {
         self.rows.reserve(additional);
         self.values.reserve(additional);
+        self.measure();
     }
 
     /// Replaces the contents by those of `source`. `copy` clones buffers into empty ones.
@@ -181,11 +205,13 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         }
 
         self.clear();
+        self.room = 0;
         let unfinished = Empty(&mut self.values);
         copy(unfinished.0, &source.values);
         core::mem::forget(unfinished);
         assert!(self.values.len() >= source.rows.len(), "each entity needs one value");
         self.rows.copy_from(&source.rows);
+        self.measure();
         self.notes.copy_from(&source.notes, copy);
     }
 }
@@ -200,10 +226,12 @@ fn put_after_growth<B: Buffers, N: UnitNotes<B>>(
 ) -> RowSet<B, N> {
     set.rows.prepare(entity);
     set.values.reserve(1);
-    if let Place::Free(vacancy) = set.rows.place(entity) {
+    let room = set.rows.capacity();
+    if let Place::Free(vacancy) = set.rows.place(entity, room) {
         set.values.push(row);
         vacancy.take();
         set.notes.appended(entity);
     }
+    set.measure();
     set
 }

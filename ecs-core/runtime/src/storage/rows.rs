@@ -12,12 +12,16 @@ use alloc::vec::Vec;
 use super::entity_list::EntityList;
 use super::index::{Slot, SparseIndex};
 use super::order::Order;
+use super::permutation::permute;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::prefetch::AHEAD;
 
 #[cfg(feature = "delta")]
 pub(crate) use patch::Patch;
+
+/// The number of rows that a set has at most: a slot has 32 bits, and one number stands for an empty slot.
+const MOST: usize = u32::MAX as usize;
 
 /// The rows of a set. Opaque outside this crate.
 #[derive(Debug, Default)]
@@ -51,6 +55,16 @@ impl Rows {
         self.entities.order()
     }
 
+    /// Returns whether no row has changed since `note_sorted`. O(1).
+    pub(crate) fn are_sorted(&self) -> bool {
+        self.order().is_sorted()
+    }
+
+    /// Notes that the rows of the world are sorted by signature.
+    pub(crate) fn note_sorted(&self) {
+        self.order().note_sorted();
+    }
+
     /// Returns the slot of an entity's index, of any generation.
     #[inline(always)]
     pub(crate) fn find(&self, index: u32) -> Slot {
@@ -70,24 +84,32 @@ impl Rows {
         (self.entities.get(row) == Some(&entity)).then_some(row)
     }
 
-    /// Returns the place for an entity. If its index has a row, of any generation, the row becomes
-    /// that of this entity. Panics if there are too many rows.
+    /// Returns the number of rows for which there is memory, at most 2³² - 1.
+    #[inline]
+    pub(super) fn capacity(&self) -> usize {
+        self.entities.capacity().min(MOST)
+    }
+
+    /// Returns the place for an entity, if there are fewer rows than `room`, which is no more than the capacity. If the
+    /// index of the entity has a row, of any generation, the row becomes that of this entity.
     #[inline(always)]
-    pub(super) fn place(&mut self, entity: Entity) -> Place<'_> {
+    pub(super) fn place(&mut self, entity: Entity, room: usize) -> Place<'_> {
         let Some(slot) = self.sparse.find_mut(entity.index()) else { return Place::None };
         if let Some(at) = slot.row() {
             self.entities.edit()[at] = entity;
             return Place::Taken(at);
         }
-        if self.entities.is_full() {
+        if self.entities.len() >= room {
             return Place::None;
         }
-        let row = Slot::of(self.entities.len());
+        #[expect(clippy::cast_possible_truncation, reason = "there is no room for more rows")]
+        let row = Slot::at(self.entities.len() as u32);
         Place::Free(Vacancy { slot, row, entities: &mut self.entities, entity })
     }
 
-    /// Allocates memory for the row of one entity.
+    /// Allocates memory for the row of one entity. Panics if there are too many rows.
     pub(super) fn prepare(&mut self, entity: Entity) {
+        let _ = Slot::of(self.entities.len());
         self.entities.reserve(1);
         self.sparse.slot(entity.index());
     }
@@ -95,9 +117,11 @@ impl Rows {
     /// Removes an entity's index, of any generation, and returns its row. Breaks Set until the row is
     /// [filled](Self::fill).
     #[inline]
+    #[expect(clippy::question_mark, reason = "`?` is a call in a debug build")]
     pub(super) fn lift(&mut self, index: u32) -> Option<Slot> {
-        let row = self.sparse.find_mut(index)?.take();
-        (row != Slot::EMPTY).then_some(row)
+        let Some(slot) = self.sparse.find_mut(index) else { return None };
+        let row = slot.take();
+        if row.is_empty() { None } else { Some(row) }
     }
 
     /// Moves the last row to a row that is no longer in the index. Breaks Set if it is.
@@ -127,6 +151,26 @@ impl Rows {
         entities.swap(a, b);
         self.sparse.set(entities[a].index(), a);
         self.sparse.set(entities[b].index(), b);
+    }
+
+    /// Permutes the rows from `start` on: row `start + i` becomes the former row `start + order[i]`. `swap` swaps two rows of
+    /// the buffers. `order` has each row once, and is used up. O(rows).
+    pub(super) fn permute(
+        &mut self,
+        start: usize,
+        order: &mut [u32],
+        mut swap: impl FnMut(usize, usize),
+    ) {
+        let entities = &mut self.entities.edit().as_mut_slice()[start..][..order.len()];
+        assert!(order.iter().all(|&row| (row as usize) < entities.len()), "rows are in bounds");
+        // Nothing panics from here on until the index has all rows.
+        permute(order, |a, b| {
+            entities.swap(a, b);
+            swap(start + a, start + b);
+        });
+        for (row, entity) in (start..).zip(entities) {
+            self.sparse.set(entity.index(), row);
+        }
     }
 
     /// Removes a row and shifts the rows after it. O(rows).
@@ -235,9 +279,7 @@ impl Vacancy<'_> {
     /// Appends the entity. Breaks Set if a buffer lacks its value.
     #[inline(always)]
     pub(super) fn take(self) {
-        if !self.entities.is_full() {
-            self.entities.edit().push(self.entity);
-        }
+        self.entities.push_in_place(self.entity);
         *self.slot = self.row;
     }
 }

@@ -10,6 +10,7 @@ use crate::storage::buffers::{Buffers, OneColumn};
 use crate::storage::checked::CheckedStore;
 use crate::storage::leaver::Leaver;
 use crate::storage::room::{Pushed, Room};
+use crate::storage::rows::Rows;
 use crate::storage::unit_notes::UnitNotes;
 
 /// The storage of a component or a table as a world uses it. The caller has checked generations in
@@ -31,6 +32,11 @@ pub trait Store: Sized + CheckedStore {
         F: Form<R, Columns = Self::Columns>;
     /// Removes the row of an entity.
     fn take_out(&mut self, leaver: &impl Leaver) -> Option<ValuesOf<Self>>;
+    /// Removes the row of an entity, and drops it when the storage is consistent again.
+    #[inline]
+    fn discard(&mut self, leaver: &impl Leaver) {
+        drop(self.take_out(leaver));
+    }
     /// Removes the rows of many entities, then drops them.
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone);
     /// Stores a row whose entity is not created yet. [`commit`](Self::commit) assigns the entity.
@@ -95,6 +101,15 @@ pub trait Store: Sized + CheckedStore {
     /// Moves the rows of these entities to the front, in this order, if the rows have an order. The
     /// groups don't know of it. O(entities).
     fn order_as(&mut self, _entities: &[Entity]) {}
+
+    /// Returns the rows, if they have an order.
+    fn ordered(&self) -> Option<&Rows> {
+        None
+    }
+
+    /// Permutes the rows, if they have an order: row `i` becomes the former row `order[i]`. `order` is used up. The groups
+    /// don't know of it. O(rows).
+    fn arrange(&mut self, _order: &mut [u32]) {}
 }
 
 /// A function that changes the values of a row before they are moved to another world.

@@ -149,8 +149,9 @@ impl<'w, T: 'w> Copy for Values<'w, T, Shared> {}
 
 /// Values from which rows are counted: a column, or a slice of one.
 pub struct Base<T> {
+    /// The column, or the slice.
     start: *mut T,
-    /// The row of the column at which the values begin.
+    /// The row of the column from which rows are counted.
     first: usize,
 }
 
@@ -226,15 +227,31 @@ impl<'w, T: 'w, A: Mutability> Values<'w, T, A> {
         Base { start: self.start, first: 0 }
     }
 
-    /// Lends one row.
+    /// Returns the base from which the rows of a run are counted. Only for single rows.
+    #[inline(always)]
+    pub(crate) const fn base_in(&self, run: usize) -> Base<T> {
+        Base { start: self.start, first: run }
+    }
+
+    /// Returns the number of rows, some of which can be gaps.
+    #[inline(always)]
+    pub(crate) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Lends one row. `SINGLE` is false for a row of a slice, which is counted from its address, and was compared with the
+    /// column when it was made.
     //
     // Unlike `get_unchecked`, this doesn't tell the optimiser that the row is in bounds, which would count as work of
     // the loop and keep LLVM from unrolling it.
     #[inline(always)]
-    pub(crate) fn lend(&self, base: Base<T>, place: Place) -> A::Ref<'w, T> {
-        debug_assert!(base.row(&place) < self.len, "a place is a row of its column");
+    pub(crate) fn lend<const SINGLE: bool>(&self, base: &Base<T>, place: Place) -> A::Ref<'w, T> {
+        let row = if const { SINGLE } { base.row(&place) } else { place.0 };
+        if const { SINGLE } {
+            debug_assert!(row < self.len, "a place is a row of its column");
+        }
         // SAFETY: the place has a value there, so it is inside the allocation.
-        let place = unsafe { base.start.add(place.0) };
+        let place = unsafe { base.start.add(row) };
         // SAFETY: the values are borrowed for 'w. The place has an initialised value, and is lent once.
         unsafe { A::lend(place) }
     }

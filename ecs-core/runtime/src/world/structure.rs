@@ -255,7 +255,7 @@ pub(crate) fn despawn_alone<W: WorldData>(
     world: &mut W,
     entity: Entity,
 ) -> Result<(), NoSuchEntity> {
-    let old = world.table_mut().free(entity).ok_or(NoSuchEntity(entity))?;
+    let Some(old) = world.table_mut().free(entity) else { return Err(NoSuchEntity(entity)) };
     take_apart::<W, Despawning>(world, entity.index(), old);
     Ok(())
 }

@@ -13,7 +13,7 @@ use crate::expand::{Context, nested};
 use crate::model::Component;
 use crate::names::plain;
 
-/// The impls, if any of the two is derived. Without the feature `serde`, the macro reports that it is missing.
+/// The impls, if any of the two is derived. Without the feature `save`, the macro reports that it is missing.
 pub(crate) fn saving(context: &Context<'_>, asked: &Derives) -> Option<TokenStream> {
     let p = &context.private;
     let serialize = asked.serialize.as_ref().map(|path| serialize(context, path));

@@ -15,6 +15,7 @@ use crate::capabilities::delta::world::{Delta, DeltaData, DeltaError};
 use crate::capabilities::kept::schema::KeepsRemoved;
 use crate::capabilities::links::traits::{HasLink, SortableLink};
 use crate::capabilities::sorting::schema::Sortable;
+use crate::capabilities::sorting::signature;
 use crate::capabilities::sorting::world as sorting;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;
@@ -71,6 +72,7 @@ checked! {
     fn sort_by[W: Sortable<C>, C](compare: impl FnMut(&C, &C) -> Ordering) = sorting::sort_by;
     fn sort_by_key[W: Sortable<C>, C, K: Ord](key: impl FnMut(&C) -> K) = sorting::sort_by_key;
     fn sort_as[W: Sortable<C> + Has<D>, C, D]() = sorting::sort_as::<W, C, D>;
+    fn sort_by_signature[W: WorldData]() = signature::sort_by_signature;
     fn next_frame[W: WorldData]() = track::world::next_frame;
     fn drain_removed[W: KeepsRemoved<R>, R]() -> vec::IntoIter<(Entity, R)> = kept::world::drain_removed;
 }

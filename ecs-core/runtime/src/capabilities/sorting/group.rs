@@ -12,7 +12,7 @@ use crate::query::iter::QueryIter;
 use crate::query::traits::ReadOnly;
 use crate::schema::data::WorldData;
 use crate::schema::world_mut::WorldMut as _;
-use crate::storage::row_set::row_numbers;
+use crate::storage::permutation::row_numbers;
 use crate::tuples::ListOf;
 
 impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {

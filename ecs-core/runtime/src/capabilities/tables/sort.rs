@@ -7,7 +7,7 @@ use super::table_ref::HasTable;
 use crate::capabilities::sorting::schema::SortableTable;
 use crate::capabilities::tables::row::Row;
 use crate::schema::data::store_mut;
-use crate::storage::row_set::row_numbers;
+use crate::storage::permutation::row_numbers;
 
 impl<W: HasTable<R>, R: Row> TableMut<'_, W, R> {
     /// Sorts the rows, in all columns together. Equal rows keep their order. O(n log n)

@@ -1,27 +1,36 @@
-//! The constants of a walk in a mode: which fetches are looked up, sliced or tested for marks.
+//! The constants of a walk in a mode: which fetches are looked up, sliced or tested by their bits.
 
 use super::fetches::Fetches;
 use crate::query::mode::Mode;
 
+/// Returns whether the rows of a walk in this mode are indices, and so are those of each fetch that looks entities up.
+/// The bits of the fetches then say which rows are items.
+pub(super) const fn by_index<'w, L: Fetches<'w>, M: Mode>() -> bool {
+    M::BITS && L::LOOKED_UP & !L::BY_INDEX == 0
+}
+
 /// Returns the fetches that a walk in this mode takes in its own order, without looking entities up.
 pub(super) const fn sliced<'w, L: Fetches<'w>, M: Mode>() -> u64 {
-    L::SLICEABLE & M::SLICED
+    if by_index::<L, M>() { L::SLICEABLE } else { L::SLICEABLE & M::SLICED }
 }
 
-/// Returns the fetches that need no lookup: filters that every row is known to pass, and marks that are tested by row.
+/// Returns the fetches that need no lookup: filters that every row is known to pass, and those that are tested by their
+/// bits.
 pub(super) const fn settled<'w, L: Fetches<'w>, M: Mode>() -> u64 {
-    L::FILTERS & M::SETTLED | marked::<L, M>()
+    L::FILTERS & M::SETTLED | (L::FILTERS | L::MARKED) & tested::<L, M>()
 }
 
-/// Returns the fetches that test marks of the walk's rows.
-pub(super) const fn marked<'w, L: Fetches<'w>, M: Mode>() -> u64 {
-    L::MARKED & M::STEP
+/// Returns the fetches whose bits the walk tests: marks of its rows, and the columns of which it follows the bits.
+pub(super) const fn tested<'w, L: Fetches<'w>, M: Mode>() -> u64 {
+    L::MARKED & M::STEP | if by_index::<L, M>() { L::BY_INDEX } else { 0 }
 }
 
 /// Returns whether a walk in this mode needs the entity of a row: there may be none, or a term is
 /// looked up or lends it.
 pub(super) const fn needs_entities<'w, L: Fetches<'w>, M: Mode>() -> bool {
-    M::LIVING || M::BITS || L::TERMS & !(sliced::<L, M>() | L::FILTERS & M::SETTLED) != 0
+    let by_index = if by_index::<L, M>() { L::BY_INDEX } else { 0 };
+    let others = L::TERMS & !(sliced::<L, M>() | L::FILTERS & settled::<L, M>() | by_index);
+    M::LIVING || M::BITS && by_index == 0 || others != 0
 }
 
 /// Returns whether a walk in this mode looks entities up.
@@ -31,15 +40,16 @@ pub(super) const fn looks_up<'w, L: Fetches<'w>, M: Mode>() -> bool {
 
 /// Returns whether each row of a walk in this mode is an item, and is found by its number.
 pub(super) const fn is_counted<'w, L: Fetches<'w>, M: Mode>() -> bool {
-    !needs_entities::<L, M>() && !looks_up::<L, M>() && !tests_marks::<L, M>()
+    !needs_entities::<L, M>() && !looks_up::<L, M>() && !tests_bits::<L, M>()
 }
 
-/// Returns whether a walk in this mode tests marks of its rows, without looking them up.
-pub(super) const fn tests_marks<'w, L: Fetches<'w>, M: Mode>() -> bool {
-    marked::<L, M>() != 0
+/// Returns whether a walk in this mode tests bits of its rows.
+pub(super) const fn tests_bits<'w, L: Fetches<'w>, M: Mode>() -> bool {
+    tested::<L, M>() != 0
 }
 
 /// Returns whether a walk in this mode looks up columns that can have runs.
 pub(super) const fn can_have_runs<'w, L: Fetches<'w>, M: Mode>() -> bool {
-    !M::LIVING && !M::BITS && L::SLICEABLE & !M::SLICED != 0
+    let looks_up = L::SLICEABLE & !M::SLICED;
+    !M::LIVING && !M::BITS && looks_up != 0 && looks_up & L::BY_INDEX == 0 && !tests_bits::<L, M>()
 }

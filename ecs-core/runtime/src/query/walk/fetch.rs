@@ -14,6 +14,7 @@ pub struct OptionalFetch<L>(pub(crate) L);
 impl<'w, L: Fetch<'w>> Fetch<'w> for OptionalFetch<L> {
     type Item = Option<L::Item>;
     type Base = L::Base;
+    const BY_INDEX: bool = L::BY_INDEX;
     const WRITES: bool = L::WRITES;
     const MARKS: bool = L::MARKS;
     never_sliced!();
@@ -64,6 +65,7 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Fetch<'w> for FilterFetch<M, PR
     const REQUIRED: bool = PRESENT;
     const FILTER: bool = true;
     const BITS: bool = PRESENT && M::LINEAR;
+    const BY_INDEX: bool = M::LINEAR;
     never_sliced!();
 
     #[inline]
@@ -92,10 +94,19 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Fetch<'w> for FilterFetch<M, PR
     }
 
     #[inline(always)]
+    fn bits(&self, block: usize) -> usize {
+        let bits = self.0.bits(block);
+        if PRESENT { bits } else { !bits }
+    }
+
+    #[inline(always)]
     fn base(&self) {}
 
     #[inline(always)]
     fn lend(&self, (): (), _: Place, _: Entity, _: bool) {}
+
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(&self, (): &(), _: Place) {}
 }
 
 /// The term that yields the entity itself.

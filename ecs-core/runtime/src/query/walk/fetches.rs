@@ -3,7 +3,7 @@
 //! A set of fetches is a number whose bit `i` stands for the `i`-th fetch.
 
 use super::near::{Near, NearChunk};
-use super::tickets::{Match, Span};
+use super::tickets::{Match, SameRow, Span};
 use crate::entity::handle::Entity;
 use crate::query::mode::first;
 use crate::storage::chunk::CHUNK;
@@ -30,9 +30,11 @@ pub trait Fetches<'w> {
     /// A run of a term is a range of its rows that has exactly the entities of a stretch, in order.
     /// This has the distance of each term's run from the rows of the walk. [`NO_RUN`] means that there is
     /// none.
-    type Runs: Copy;
+    type Runs: Copy + PartialEq;
     /// The runs of columns that have each entity at the row that it has in the walk.
     const IN_STEP: Self::Runs;
+    /// No runs.
+    const NO_RUNS: Self::Runs;
     /// The slice of the first term.
     type First;
     /// The bases of all terms, and the slices of all but the first one.
@@ -53,6 +55,8 @@ pub trait Fetches<'w> {
     const FILTERS: u64;
     /// The terms that test marks.
     const MARKED: u64;
+    /// The terms whose rows are indices.
+    const BY_INDEX: u64;
     /// True if the items of a term are mutable.
     const WRITES: bool;
     /// The greatest number of parts of a value that is lent as mutable.
@@ -69,11 +73,8 @@ pub trait Fetches<'w> {
     /// Returns whether each of these fetches has at least this number of rows.
     fn cover(&self, sliced: u64, rows: usize) -> bool;
 
-    /// Returns whether each of these fetches has a mark at a row.
-    fn have_marks(&self, marked: u64, row: usize) -> bool;
-
-    /// Returns the bits of a block of rows: those at which each of these fetches has a mark.
-    fn marked_bits(&self, marked: u64, block: usize) -> usize;
+    /// Returns the bits of a block of rows: those that all of these fetches have.
+    fn bits(&self, tested: u64, block: usize) -> usize;
 
     /// Returns the rows of an entity in fetches that have it in these runs, at a row of the walk.
     fn in_step(row: usize, runs: Self::Runs) -> Self::Found;
@@ -93,18 +94,39 @@ pub trait Fetches<'w> {
     /// Returns the bases of the columns.
     fn columns(&self) -> Self::Bases;
 
+    /// Returns the bases from which the rows of the walk are counted, in columns with these runs.
+    fn columns_in(&self, runs: &Self::Runs) -> Self::Bases;
+
     /// Lends the items of an entity. Its rows are counted from these bases. `marks` are the fetches that mark them.
     fn lend(&self, bases: Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row;
+
+    /// Lends the items of a row that has one number in all fetches, counted from these bases; see [`Fetch::lend_row`].
+    /// This is `lend` with fewer steps, for builds without optimisation.
+    fn lend_row<const SINGLE: bool>(
+        &self,
+        bases: &Self::Bases,
+        row: Match<SameRow<Self>, ()>,
+    ) -> Self::Row;
 
     /// Returns the entities of each column that can be a slice.
     fn lists(&self) -> Self::Lists;
 
-    /// Returns the runs that the entities of a stretch have in the columns. Columns whose order is
-    /// not known are compared with the stretch only if `search` is set.
-    fn runs(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>, search: bool) -> Self::Runs;
+    /// Returns the runs that the entities of a stretch are known to have in the columns. O(1).
+    fn runs(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>) -> Self::Runs;
 
-    /// Notes the runs of a stretch, which were found by comparing lists.
+    /// Returns the runs that begin with an entity, which is at a row of the walk. Returns `None` if a column lacks it. O(1).
+    fn runs_at(lists: Self::Lists, sliced: u64, row: usize, entity: Entity) -> Option<Self::Runs>;
+
+    /// Compares a stretch with the columns, and returns for how many of its entities, from the first one on, these are
+    /// their runs. O(entities).
+    fn follow(lists: Self::Lists, sliced: u64, runs: Self::Runs, stretch: Stretch<'_>) -> usize;
+
+    /// Notes the runs of a stretch, which were found by comparing lists. Lists without a run get numbers.
     fn note(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>, runs: Self::Runs);
+
+    /// Returns whether the lists of a stretch and of each column have numbers: they were compared with some list since they
+    /// changed.
+    fn are_numbered(lists: Self::Lists, sliced: u64, stretch: Stretch<'_>) -> bool;
 
     /// Returns whether every sliceable term has a run.
     fn is_aligned(runs: Self::Runs) -> bool;
@@ -148,6 +170,7 @@ impl<'w> Fetches<'w> for () {
     type Lists = ();
     type Runs = ();
     const IN_STEP: () = ();
+    const NO_RUNS: () = ();
     type First = ();
     type Others = ();
     type Bases = ();
@@ -158,6 +181,7 @@ impl<'w> Fetches<'w> for () {
     const LOOKED_UP: u64 = 0;
     const FILTERS: u64 = 0;
     const MARKED: u64 = 0;
+    const BY_INDEX: u64 = 0;
     const WRITES: bool = false;
     const WRITTEN_PARTS: usize = 0;
     const READ_PARTS: usize = 0;
@@ -176,12 +200,7 @@ impl<'w> Fetches<'w> for () {
     }
 
     #[inline(always)]
-    fn have_marks(&self, _: u64, _: usize) -> bool {
-        true
-    }
-
-    #[inline(always)]
-    fn marked_bits(&self, _: u64, _: usize) -> usize {
+    fn bits(&self, _: u64, _: usize) -> usize {
         usize::MAX
     }
 
@@ -197,16 +216,37 @@ impl<'w> Fetches<'w> for () {
     fn columns(&self) {}
 
     #[inline(always)]
+    fn columns_in(&self, (): &()) {}
+
+    #[inline(always)]
     fn lend(&self, (): (), _: Match<()>, _: u64) {}
+
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(&self, (): &(), _: Match<SameRow<()>, ()>) {}
 
     #[inline(always)]
     fn lists(&self) {}
 
     #[inline(always)]
-    fn runs((): (), _: u64, _: Stretch<'_>, _: bool) {}
+    fn runs((): (), _: u64, _: Stretch<'_>) {}
+
+    #[inline(always)]
+    fn runs_at((): (), _: u64, _: usize, _: Entity) -> Option<()> {
+        Some(())
+    }
+
+    #[inline(always)]
+    fn follow((): (), _: u64, (): (), stretch: Stretch<'_>) -> usize {
+        stretch.entities.len()
+    }
 
     #[inline(always)]
     fn note((): (), _: u64, _: Stretch<'_>, (): ()) {}
+
+    #[inline(always)]
+    fn are_numbered((): (), _: u64, _: Stretch<'_>) -> bool {
+        true
+    }
 
     #[inline(always)]
     fn is_aligned((): ()) -> bool {
@@ -244,6 +284,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     type Lists = (Option<Members<'w>>, B::Lists);
     type Runs = (usize, B::Runs);
     const IN_STEP: Self::Runs = (0, B::IN_STEP);
+    const NO_RUNS: Self::Runs = (NO_RUN, B::NO_RUNS);
     type First = A::Slice;
     type Others = (A::Base, B::First, B::Others);
     type Bases = (A::Base, B::Bases);
@@ -254,6 +295,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     const LOOKED_UP: u64 = A::LOOKS_UP as u64 | B::LOOKED_UP << 1;
     const FILTERS: u64 = A::FILTER as u64 | B::FILTERS << 1;
     const MARKED: u64 = A::MARKED as u64 | B::MARKED << 1;
+    const BY_INDEX: u64 = A::BY_INDEX as u64 | B::BY_INDEX << 1;
     const WRITES: bool = A::WRITES || B::WRITES;
     const WRITTEN_PARTS: usize = greater(if A::WRITES { A::PARTS } else { 0 }, B::WRITTEN_PARTS);
     const READ_PARTS: usize = greater(if A::WRITES { 0 } else { A::PARTS }, B::READ_PARTS);
@@ -279,14 +321,9 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn have_marks(&self, marked: u64, row: usize) -> bool {
-        (!first(marked) || self.0.has_mark(row)) && self.1.have_marks(marked >> 1, row)
-    }
-
-    #[inline(always)]
-    fn marked_bits(&self, marked: u64, block: usize) -> usize {
-        let rest = self.1.marked_bits(marked >> 1, block);
-        if A::MARKED && first(marked) { self.0.marked_bits(block) & rest } else { rest }
+    fn bits(&self, tested: u64, block: usize) -> usize {
+        let rest = self.1.bits(tested >> 1, block);
+        if first(tested) { self.0.bits(block) & rest } else { rest }
     }
 
     #[inline(always)]
@@ -329,10 +366,25 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     }
 
     #[inline(always)]
+    fn columns_in(&self, runs: &Self::Runs) -> Self::Bases {
+        (self.0.base_in(runs.0), self.1.columns_in(&runs.1))
+    }
+
+    #[inline(always)]
     fn lend(&self, (base, bases): Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row {
         let (entity, place, others) = row.split();
         let item = self.0.lend(base, place, entity, first(marks));
         (item, self.1.lend(bases, others, marks >> 1))
+    }
+
+    #[inline(always)]
+    fn lend_row<const SINGLE: bool>(
+        &self,
+        bases: &Self::Bases,
+        row: Match<SameRow<Self>, ()>,
+    ) -> Self::Row {
+        let (place, others) = row.split_row();
+        (self.0.lend_row::<SINGLE>(&bases.0, place), self.1.lend_row::<SINGLE>(&bases.1, others))
     }
 
     #[inline(always)]
@@ -342,25 +394,48 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn runs(
-        (list, others): Self::Lists,
-        sliced: u64,
-        stretch: Stretch<'_>,
-        search: bool,
-    ) -> Self::Runs {
+    fn runs((list, others): Self::Lists, sliced: u64, stretch: Stretch<'_>) -> Self::Runs {
         let run = if first(sliced) {
             0
         } else if let Some(members) = list {
-            let known = stretch.known_run(members);
-            let run = if known.is_none() && search { stretch.find_run(members) } else { known };
-            match run {
-                Some(first) => first.wrapping_sub(stretch.row),
-                None => NO_RUN,
-            }
+            stretch.known_run(members).map_or(NO_RUN, |first| first.wrapping_sub(stretch.row))
         } else {
             NO_RUN
         };
-        (run, B::runs(others, sliced >> 1, stretch, search))
+        (run, B::runs(others, sliced >> 1, stretch))
+    }
+
+    #[inline(always)]
+    fn runs_at(
+        (list, others): Self::Lists,
+        sliced: u64,
+        row: usize,
+        entity: Entity,
+    ) -> Option<Self::Runs> {
+        let run = if first(sliced) {
+            0
+        } else if let Some(members) = list {
+            members.row(entity)?.wrapping_sub(row)
+        } else {
+            NO_RUN
+        };
+        Some((run, B::runs_at(others, sliced >> 1, row, entity)?))
+    }
+
+    #[inline(always)]
+    fn follow(
+        (list, others): Self::Lists,
+        sliced: u64,
+        (run, more): Self::Runs,
+        stretch: Stretch<'_>,
+    ) -> usize {
+        let stretch = match list {
+            Some(members) if !first(sliced) => {
+                stretch.followed(members, stretch.row.wrapping_add(run))
+            }
+            _ => stretch,
+        };
+        B::follow(others, sliced >> 1, more, stretch)
     }
 
     #[inline]
@@ -371,12 +446,21 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
         (run, more): Self::Runs,
     ) {
         if !first(sliced)
-            && run != NO_RUN
             && let Some(members) = list
         {
-            stretch.note_run(members, stretch.row.wrapping_add(run));
+            let first = (run != NO_RUN).then(|| stretch.row.wrapping_add(run));
+            stretch.note_run(members, first);
         }
         B::note(others, sliced >> 1, stretch, more);
+    }
+
+    #[inline(always)]
+    fn are_numbered((list, others): Self::Lists, sliced: u64, stretch: Stretch<'_>) -> bool {
+        let is_numbered = match list {
+            Some(members) if !first(sliced) => stretch.is_numbered(members),
+            _ => true,
+        };
+        is_numbered && B::are_numbered(others, sliced >> 1, stretch)
     }
 
     #[inline(always)]

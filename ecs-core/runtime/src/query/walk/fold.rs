@@ -3,10 +3,12 @@
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::cases::{looks_up, settled, sliced};
+use super::ANY;
+use super::cases::{can_have_runs, is_counted, looks_up, settled, sliced};
 use super::fetches::Fetches;
 use super::near::Near;
-use super::tickets::{Claim, Match, Span};
+use super::search::{Next, Search};
+use super::tickets::{Claim, Match, SameRow, Span};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 use crate::storage::chunk::CHUNK;
@@ -42,123 +44,141 @@ pub(super) fn fold<'w, L: Fetches<'w>, M: Mode, A>(
     f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
     if const { L::SLICEABLE & !M::SLICED == 0 } {
-        return rows::<L, M, A>(fetches, all, L::IN_STEP, acc, f);
+        return listed::<L, M, A>(fetches, all, L::IN_STEP, acc, f);
     }
-    // All entities at first, because columns are often in one order from end to end.
     let lists = fetches.lists();
     let sliced = const { sliced::<L, M>() };
-    let runs = runs_of_all::<L>(lists, sliced, all.stretch());
-    if L::is_aligned(runs) {
-        return rows::<L, Aligned<'w, M, L>, A>(fetches, all, runs, acc, f);
-    }
-    let mut search = Search::default();
-    if all.len() <= CHUNK {
-        search.note(false);
-    }
-    let (mut len, mut rest) = (CHUNK, all);
+    let mut search = Search::ALL;
+    let mut rest = all;
     while rest.len() > 0 {
-        let (stretch, _) = rest.stretch().split(len);
-        let due = search.is_due();
-        let runs = L::runs(lists, sliced, stretch, due);
-        let aligned = L::is_aligned(runs);
-        if !aligned && stretch.entities.len() > CHUNK {
-            // Too many to look up at once.
-            len = CHUNK;
-            continue;
-        }
-        if due {
-            search.note(aligned);
-        }
-        let (chunk, others) = rest.split(len);
-        acc = if aligned {
-            len = 2 * chunk.len();
+        let next = next::<L, M>(&mut search, lists, rest.stretch());
+        let (claim, others) = rest.split(next.skipped).1.split(next.len);
+        rest = others;
+        if let Some(runs) = next.runs {
             // A closure of its own, so that both loops over rows are inlined.
             let mut f = |acc, entity, row| f(acc, entity, row);
-            rows::<L, Aligned<'w, M, L>, A>(fetches, chunk, runs, acc, &mut f)
-        } else {
-            looked_up::<L, M, A>(fetches, chunk, runs, acc, f)
-        };
-        rest = others;
+            acc = listed::<L, Aligned<'w, M, L>, A>(fetches, claim, runs, acc, &mut f);
+            continue;
+        }
+        let mut left = claim;
+        while left.len() > 0 {
+            let (chunk, others) = left.split(CHUNK);
+            let runs = L::runs(lists, sliced, chunk.stretch());
+            acc = looked_up::<L, M, A>(fetches, chunk, runs, acc, f);
+            left = others;
+        }
     }
     acc
 }
 
-/// Returns the runs of all entities of a walk, and notes those that were not known.
-#[inline]
-pub(super) fn runs_of_all<'w, L: Fetches<'w>>(
+/// Returns the next rows of a walk: all of them if their order is known.
+#[inline(always)]
+fn next<'w, L: Fetches<'w>, M: Mode>(
+    search: &mut Search,
     lists: L::Lists,
-    sliced: u64,
-    all: Stretch<'_>,
-) -> L::Runs {
-    let known = L::runs(lists, sliced, all, false);
-    if L::is_aligned(known) {
-        return known;
+    rest: Stretch<'_>,
+) -> Next<L::Runs> {
+    let sliced = const { sliced::<L, M>() };
+    let len = rest.entities.len();
+    if const { !can_have_runs::<L, M>() } {
+        return Next { skipped: 0, len, runs: None };
     }
-    compared::<L>(lists, sliced, all)
-}
-
-#[inline(never)]
-fn compared<'w, L: Fetches<'w>>(lists: L::Lists, sliced: u64, all: Stretch<'_>) -> L::Runs {
-    let runs = L::runs(lists, sliced, all, true);
+    let runs = L::runs(lists, sliced, rest);
     if L::is_aligned(runs) {
-        L::note(lists, sliced, all, runs);
+        return Next { skipped: 0, len, runs: Some(runs) };
     }
-    runs
+    let next;
+    (*search, next) = search.next::<L>(lists, sliced, rest);
+    next
 }
 
-/// Folds over entities that are consecutive rows of the sliced fetches, in these runs. Walks blocks of constant length.
+/// Folds over listed entities that are consecutive rows of the sliced fetches, in these runs.
 #[inline]
-fn rows<'w, L: Fetches<'w>, M: Mode, A>(
+fn listed<'w, L: Fetches<'w>, M: Mode, A>(
     fetches: &L,
     claim: Claim<'_>,
     runs: L::Runs,
     init: A,
     f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
-    let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
-    let all = const { keeps_all::<L, M>() };
-    let Stretch { entities, row: start, .. } = claim.stretch();
+    let Stretch { entities, row, .. } = claim.stretch();
     // SAFETY: the claim is the right to lend these rows, and the runs hold exactly their entities.
-    let span = unsafe { Span::new(start..start + entities.len(), runs) };
+    let span = unsafe { Span::new(row..row + entities.len(), runs) };
+    // Without a panic, the optimiser can remove this if the entities aren't used. A method would be a call in a debug build.
+    let entity = |i| Some(if i < entities.len() { entities[i] } else { ANY });
+    rows::<L, M, A>(fetches, span, entity, init, f)
+}
+
+/// Folds over consecutive rows of the sliced fetches. Walks blocks of constant length. `entity` returns the entity of a row,
+/// counted from the first one, unless there is none.
+#[inline]
+pub(super) fn rows<'w, L: Fetches<'w>, M: Mode, A>(
+    fetches: &L,
+    span: Span<L::Runs>,
+    entity: impl Fn(usize) -> Option<Entity>,
+    init: A,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
+) -> A {
+    let sliced = const { sliced::<L, M>() };
+    let all = const { keeps_all::<L, M>() };
+    let len = span.len();
     let (first, others) = fetches.slices(sliced, span, all);
     L::bases(first, others, move |bases| {
-        let mut step = |acc: A, entity: Entity, row: usize| {
-            let found = if const { looks_up::<L, M>() } {
-                fetches.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
-            } else {
-                Some(L::in_step(row, L::IN_STEP))
-            };
-            let Some(found) = found else { return acc };
-            let marks = if all { !sliced } else { u64::MAX };
-            // SAFETY: the slices have a row for each of the entities. Each is lent once, by the right of the claim.
-            let row = unsafe { Match::new(entity, found) };
-            f(acc, entity, fetches.lend(bases, row, marks))
-        };
-        let (blocks, rest) = if const { in_blocks::<L>() } {
-            entities.as_chunks::<BLOCK>()
-        } else {
-            (&[][..], entities)
-        };
-        let mut acc = init;
-        for (block, entities) in blocks.iter().enumerate() {
-            for (i, &entity) in entities.iter().enumerate() {
-                acc = step(acc, entity, BLOCK * block + i);
-            }
-        }
+        let blocks = if const { in_blocks::<L>() } { len / BLOCK } else { 0 };
         // An iterator would be three calls per row in a debug build.
-        let mut i = 0;
-        while i < rest.len() {
-            acc = step(acc, rest[i], BLOCK * blocks.len() + i);
-            i += 1;
+        let (mut acc, mut row, mut i) = (init, 0, 0);
+        while row < BLOCK * blocks {
+            while i < BLOCK {
+                acc = step::<L, M, A>(fetches, &bases, acc, &entity, row + i, f);
+                i += 1;
+            }
+            (row, i) = (row + BLOCK, 0);
+        }
+        while row < len {
+            acc = step::<L, M, A>(fetches, &bases, acc, &entity, row, f);
+            row += 1;
         }
         acc
     })
 }
 
+/// Passes a row of the slices to the fold, if it is an item. A function that is always inlined, because a closure is a call in
+/// a build without optimisation.
+#[inline(always)]
+fn step<'w, L: Fetches<'w>, M: Mode, A>(
+    fetches: &L,
+    bases: &L::Bases,
+    acc: A,
+    entity: &impl Fn(usize) -> Option<Entity>,
+    row: usize,
+    f: &mut impl FnMut(A, Entity, L::Row) -> A,
+) -> A {
+    let Some(entity) = entity(row) else { return acc };
+    if const { is_counted::<L, M>() } {
+        // SAFETY: as below.
+        return f(
+            acc,
+            entity,
+            fetches.lend_row::<false>(bases, unsafe { Match::new((), SameRow::new(row)) }),
+        );
+    }
+    let (sliced, settled) = const { (sliced::<L, M>(), settled::<L, M>()) };
+    let found = if const { looks_up::<L, M>() } {
+        fetches.find(sliced, settled, (row, L::IN_STEP), entity, Near::none(Slot::EMPTY))
+    } else {
+        Some(L::in_step(row, L::IN_STEP))
+    };
+    let Some(found) = found else { return acc };
+    let marks = if const { keeps_all::<L, M>() } { !sliced } else { u64::MAX };
+    // SAFETY: the slices have this row. Each is lent once, by the right of the span.
+    let row = unsafe { Match::new(entity, found) };
+    f(acc, entity, fetches.lend(*bases, row, marks))
+}
+
 /// Returns whether no fetch can skip an entity of the sliced fetches.
 const fn keeps_all<'w, L: Fetches<'w>, M: Mode>() -> bool {
     // The marks of a linear column are a filter that is not required.
-    (L::REQUIRED | L::FILTERS | L::MARKED) & !(sliced::<L, M>() | L::FILTERS & M::SETTLED) == 0
+    (L::REQUIRED | L::FILTERS | L::MARKED) & !(sliced::<L, M>() | settled::<L, M>()) == 0
 }
 
 /// Returns whether to walk the slices of these fetches in blocks.
@@ -189,28 +209,4 @@ fn looked_up<'w, L: Fetches<'w>, M: Mode, A>(
         }
     }
     acc
-}
-
-/// Decides for which chunks to search for columns in the order of the walk. Each failed search
-/// doubles the number of chunks without a search.
-#[derive(Clone, Copy, Default)]
-struct Search {
-    pause: u32,
-    left: u32,
-}
-
-impl Search {
-    /// Returns whether to search in this chunk.
-    #[inline]
-    fn is_due(&mut self) -> bool {
-        let due = self.left == 0;
-        self.left = self.left.saturating_sub(1);
-        due
-    }
-
-    #[inline]
-    fn note(&mut self, found: bool) {
-        self.pause = if found { 0 } else { (2 * self.pause + 1).min(63) };
-        self.left = self.pause;
-    }
 }

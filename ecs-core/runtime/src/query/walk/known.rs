@@ -1,6 +1,8 @@
 //! The runs of the columns of a walk, as far as the walk has compared them.
 
+use super::FEW;
 use super::fetches::Fetches;
+use super::search::Search;
 use crate::storage::members::Members;
 use crate::storage::rows::Rows;
 
@@ -8,67 +10,57 @@ use crate::storage::rows::Rows;
 #[derive(Clone, Copy)]
 pub(super) struct Known<R> {
     /// The rows before `end`, from here on, have runs.
-    pub(super) start: usize,
+    start: usize,
     /// The end of the rows with these runs. Rows that are left and before it have them.
     pub(super) end: usize,
     /// The first row that was not compared.
     pub(super) compared: usize,
     pub(super) runs: R,
+    search: Search,
 }
 
-/// The number of rows that are compared at least. It is small, because the loop may end early.
-const LEAST: usize = 16;
-/// The number of rows that are compared at most.
-const MOST: usize = 4096;
-
-impl<R: Copy> Known<R> {
+impl<R: Copy + PartialEq> Known<R> {
     /// Nothing was compared.
     #[inline(always)]
     pub(super) const fn none(runs: R) -> Self {
-        Self { start: 0, end: 0, compared: 0, runs }
+        Self { start: 0, end: 0, compared: 0, runs, search: Search::FEW }
     }
 
-    /// Looks at the rows of a walk from `row` on: at all of them if their order is known, else at
-    /// about as many as the walk has passed. `known` is the start and the end of the rows that are
-    /// known to have runs.
+    /// Looks at the rows of a walk: at all of them if their order is known, else at about as many as the walk has passed.
+    /// Returns what is known then, and the number of rows in front that are no items.
     ///
     /// This is a function of its own that takes and returns values, so that the calling loop keeps
     /// the walk in registers.
     #[cold]
     #[inline(never)]
     pub(super) fn look<'w, L: Fetches<'w, Runs = R>>(
+        self,
         lists: L::Lists,
         sliced: u64,
         rows: &Rows,
-        row: usize,
-        end: usize,
-        known: (usize, usize),
-    ) -> Self {
+        (row, end): (usize, usize),
+    ) -> (Self, usize) {
         let list = Members::new(rows);
-        let runs = |start: usize, end: usize, search: bool| {
-            let runs = L::runs(lists, sliced, list.stretch(start..end), search);
-            if L::is_aligned(runs) { Some(runs) } else { None }
+        let rest = list.stretch(row..end);
+        let runs = L::runs(lists, sliced, rest);
+        if L::is_aligned(runs) {
+            return (Self { start: row, end, compared: end, runs, ..self }, 0);
+        }
+        if end - row <= FEW && L::are_numbered(lists, sliced, rest) {
+            return (Self { end: 0, compared: end, ..self }, 0);
+        }
+        let (search, next) = self.search.next::<L>(lists, sliced, rest);
+        let first = row + next.skipped;
+        let compared = first + next.len;
+        let Some(runs) = next.runs else {
+            return (Self { end: 0, compared, search, ..self }, next.skipped);
         };
-        if let Some(runs) = runs(row, end, false) {
-            return Self { start: row, end, compared: end, runs };
+        let goes_on = self.end == first && self.runs == runs;
+        let start = if goes_on { self.start } else { first };
+        if goes_on && compared == end {
+            // The next walk need not compare these rows again.
+            L::note(lists, sliced, list.stretch(start..end), runs);
         }
-        let start = if known.1 == row { known.0 } else { row };
-        let mut compared = end.min(row + row.clamp(LEAST, MOST));
-        let mut found = runs(row, compared, true);
-        if found.is_none() && known.1 > 0 {
-            // The runs have ended, but maybe only a few rows later.
-            compared = end.min(row + LEAST);
-            found = runs(row, compared, true);
-        }
-        let Some(found) = found else {
-            return Self { start, end: 0, compared, runs: L::IN_STEP };
-        };
-        // The next walk need not compare these rows again.
-        if compared == end
-            && let Some(all) = runs(start, end, true)
-        {
-            L::note(lists, sliced, list.stretch(start..end), all);
-        }
-        Self { start, end: compared, compared, runs: found }
+        (Self { start, end: compared, compared, runs, search }, next.skipped)
     }
 }

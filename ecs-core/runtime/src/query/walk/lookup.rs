@@ -10,7 +10,7 @@ use crate::query::mode::Mode;
 use crate::storage::index::Slot;
 
 impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
-    /// Returns the row of an entity in the leader, if it has the marks that the walk tests by row.
+    /// Returns the row of an entity in the leader, if it has the bits that the walk tests.
     #[inline]
     fn row(&self, entity: Entity) -> Option<usize> {
         let (row, there) = match self.leader {
@@ -24,12 +24,13 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 (row, allocator.at(row))
             }
         };
-        if there == Some(entity) && self.has_marks(row) { Some(row) } else { None }
+        if there == Some(entity) && self.has_bits(row) { Some(row) } else { None }
     }
 
     /// Lends the row of one entity, if it is left. Consumes the walk.
     #[inline]
     pub(in crate::query) fn get(mut self, entity: Entity) -> Option<L::Row> {
+        self.rows.put_back(&mut self.block);
         let [ticket] = self.rows.pick([self.row(entity)]);
         Some(self.lend(self.find::<M>(ticket?, L::IN_STEP)?))
     }
@@ -42,6 +43,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         if let Some(i) = (0..N).find(|&i| entities[..i].contains(&entities[i])) {
             return Err(DisjointError::Repeated(entities[i]));
         }
+        self.rows.put_back(&mut self.block);
         let tickets = self.rows.pick(entities.map(|entity| self.row(entity)));
         // All are found before one is lent, because lending marks rows as changed.
         let found = tickets.map(|ticket| self.find::<M>(ticket?, L::IN_STEP));

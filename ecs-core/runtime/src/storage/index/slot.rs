@@ -13,6 +13,11 @@ impl Slot {
         Self(row)
     }
 
+    #[inline(always)]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == Self::EMPTY.0
+    }
+
     /// Returns the row, or a number that is greater than any row if the slot is empty.
     #[inline(always)]
     pub(crate) const fn index(self) -> usize {
@@ -43,7 +48,7 @@ impl Slot {
 
     #[inline(always)]
     pub(crate) fn row(self) -> Option<usize> {
-        (self != Self::EMPTY).then_some(self.0 as usize)
+        if self.is_empty() { None } else { Some(self.0 as usize) }
     }
 
     /// Creates the slot of a row.

@@ -47,6 +47,7 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> LinearRows<T, M, N> {
     /// Notes that an entity gets a value.
     #[inline]
     fn added(&mut self, entity: Entity) {
+        self.notes.appended(entity);
         if const { !M::SOME } {
             return;
         }

@@ -20,6 +20,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// the entity. Until then the row can't be found; it is dropped with the set.
     #[inline(always)]
     pub(super) fn push_row<R, F: Form<R, Columns = B>>(&mut self, row: R) {
+        self.room = 0;
         if self.values.is_full() {
             // By value, like `grown_for`.
             let empty = self.values.like();
@@ -34,6 +35,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         assert_eq!(new.as_slice().len(), rows.len(), "each entity needs one value");
         // Allocates first, so that a failure leaves the invariants intact.
         self.reserve_rows(rows.len());
+        self.room = 0;
         self.values.append_rows(rows);
         self.commit_rows(new);
     }
@@ -44,12 +46,14 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         B::lengths(&vecs, &mut |len| assert_eq!(count, len, "each entity needs one value"));
         // Allocates first, so that a failure leaves the invariants intact.
         self.reserve_rows(count);
+        self.room = 0;
         self.values.append(vecs);
         self.commit_rows(new);
     }
 
     /// Appends the entities and their values, of which there must be as many. Leaves `staged` empty.
     pub(super) fn adopt_buffers(&mut self, new: &NewEntities, staged: B::Staged<'_>) {
+        self.room = 0;
         self.rows.reserve(new.as_slice().len());
         self.values.adopt(staged);
         self.commit_rows(new);
@@ -64,8 +68,10 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     pub(super) fn commit_rows(&mut self, new: &NewEntities) {
         let (start, count) = (self.rows.len(), new.as_slice().len());
         assert!(start + count <= self.values.len(), "each entity needs one value");
+        self.room = 0;
         self.values.truncate(start + count);
         if self.rows.append(new) {
+            self.measure();
             if const { N::PLACES } {
                 new.as_slice().iter().for_each(|&entity| self.notes.appended(entity));
             }
@@ -85,7 +91,8 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     fn put_values(&mut self, entity: Entity, row: B::Row) {
         self.rows.prepare(entity);
         self.values.reserve(1);
-        match self.rows.place(entity) {
+        let room = self.rows.capacity();
+        match self.rows.place(entity, room) {
             Place::Taken(at) => drop(self.values.replace(at, row)),
             Place::Free(vacancy) => {
                 self.values.push(row);

@@ -8,6 +8,7 @@ use crate::storage::unit_notes::UnitNotes;
 impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Changes the buffers by a function. If a buffer has fewer values than rows afterwards, removes all rows.
     pub(crate) fn edit_values<T>(&mut self, change: impl FnOnce(&mut B) -> T) -> T {
+        self.room = 0;
         change(&mut Fitting(self).0.values)
     }
 }

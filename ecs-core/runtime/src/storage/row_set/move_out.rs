@@ -11,6 +11,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         if const { B::TRACKED } {
             self.rows.entities().iter().for_each(|&entity| self.values.leave(entity));
         }
+        (self.room, to.room) = (0, 0);
         // Values without an entity are allowed, entities without a value are not.
         self.rows.clear();
         self.notes.emptied();

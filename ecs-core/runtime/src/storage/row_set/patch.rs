@@ -12,7 +12,8 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// O(changes + columns).
     pub(crate) fn patch(&mut self, change: impl FnOnce(&mut Patch<'_>, &mut B, &mut N)) -> bool {
         let set = Fitting(self);
-        let RowSet { rows, values, notes } = &mut *set.0;
+        let RowSet { rows, values, notes, room } = &mut *set.0;
+        *room = 0;
         let fits = rows.patch(|rows| change(rows, values, notes)) && values.len() >= rows.len();
         if !fits {
             *rows = Rows::new();

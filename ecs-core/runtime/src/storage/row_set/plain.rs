@@ -16,6 +16,7 @@ impl<T> RowSet<Plain<T>> {
 
     /// Removes all rows and returns them. The index keeps its memory. O(rows).
     pub(crate) fn take_out_all(&mut self) -> (Vec<Entity>, Vec<T>) {
+        self.room = 0;
         (self.rows.take(), self.values.take_rows())
     }
 

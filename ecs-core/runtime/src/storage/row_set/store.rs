@@ -27,7 +27,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowStore for RowSet<B, N> {
         self.rows()
     }
 
-    #[inline]
+    #[inline(always)]
     fn swap(&mut self, a: usize, b: usize) {
         self.swap_rows(a, b);
     }
@@ -48,18 +48,21 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
 
     #[inline(always)]
     fn insert<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
-        match self.rows.place(entity) {
+        match self.rows.place(entity, self.room) {
             Place::Taken(at) => {
                 let replaced = self.values.replace(at, F::into_values(row));
                 Some(F::from_values(replaced))
             }
-            Place::Free(vacancy) if !self.values.is_full() => {
+            Place::Free(vacancy) => {
+                // If `push` is code of another crate and panics, buffers are left with different lengths.
+                let room = core::mem::replace(&mut self.room, 0);
                 F::push(row, Room::new(&mut self.values));
                 vacancy.take();
                 self.notes.appended(entity);
+                self.room = room;
                 None
             }
-            Place::Free(_) | Place::None => {
+            Place::None => {
                 // The set is passed by value, so that the optimiser knows that this call, which is
                 // rare, changes nothing else in the world. The list of values is made only here,
                 // because an argument of this call is in memory.
@@ -78,6 +81,11 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         self.take_leaver(leaver)
     }
 
+    #[inline(always)]
+    fn discard(&mut self, leaver: &impl Leaver) {
+        self.discard_leaver(leaver);
+    }
+
     fn remove_many(&mut self, leavers: impl Iterator<Item = impl Leaver> + Clone) {
         self.remove_leavers(leavers);
     }
@@ -89,6 +97,8 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
 
     #[inline(always)]
     fn push_reserved<R, F: Form<R, Columns = B>>(&mut self, row: R) {
+        assert!(!self.values.is_full(), "no room was reserved");
+        self.room = 0;
         F::push(row, Room::new(&mut self.values));
     }
 
@@ -133,8 +143,10 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     }
 
     fn shrink_to_fit(&mut self) {
+        self.room = 0;
         self.rows.shrink_to_fit();
         self.values.shrink_to_fit();
+        self.measure();
         self.notes.shrink_to_fit();
     }
 
@@ -176,6 +188,14 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         }
     }
 
+    fn ordered(&self) -> Option<&Rows> {
+        Some(&self.rows)
+    }
+
+    fn arrange(&mut self, order: &mut [u32]) {
+        self.arrange_rows(0, order);
+    }
+
     fn next_frame(&mut self) {
         self.values.next_frame();
     }
@@ -183,6 +203,7 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     fn finish(&mut self) {
         if self.notes.finishes() {
             // Without rows at first, because the function can panic.
+            self.room = 0;
             self.leave_all();
             self.rows.clear();
             self.notes.finish();

@@ -22,6 +22,20 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         Some(lifted.land())
     }
 
+    /// Removes the row of one entity, and drops it when the set is consistent again. It is read only for its drop.
+    #[inline(always)]
+    pub(super) fn discard_leaver(&mut self, leaver: &impl Leaver) {
+        if const { B::NEEDS_DROP } {
+            drop(self.take_leaver(leaver));
+            return;
+        }
+        self.notes.leaving(leaver.index());
+        let Some(row) = self.rows.lift(leaver.index()) else { return };
+        let mut lifted = Lifted { set: self, row };
+        leaver.carried(|to| lifted.carry(to));
+        lifted.forget();
+    }
+
     /// Swaps a row that is no longer in the index with the row `to`, and returns its new position.
     /// Breaks Set if it is in the index. This is a separate function, so that its callers stay small.
     #[inline(never)]
@@ -87,6 +101,13 @@ impl<B: Buffers, N: UnitNotes<B>> Lifted<'_, B, N> {
         let mut landing = ManuallyDrop::new(self);
         let row = landing.row;
         landing.set.land(row)
+    }
+
+    #[inline]
+    fn forget(self) {
+        let mut landing = ManuallyDrop::new(self);
+        let row = landing.row;
+        landing.set.forget(row);
     }
 }
 

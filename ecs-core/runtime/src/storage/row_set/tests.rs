@@ -20,13 +20,16 @@ type SparseSet<T> = RowSet<Plain<T>>;
 /// The number of indices in use.
 const REACH: u32 = 12;
 
-/// The index maps the entity of each row to that row, and maps nothing else. Every buffer has a value for each row.
+/// The index maps the entity of each row to that row, and maps nothing else. Every buffer has a value for each row, and as much
+/// memory as the set assumes.
 fn is_consistent<B: Buffers>(set: &RowSet<B>) -> bool {
     let rows = set.rows();
     let mut entities = rows.entities().iter().enumerate();
     let found = entities.all(|(row, entity)| rows.row_at(entity.index()) == Some(row));
     let occupied = (0..2 * REACH).filter(|&index| rows.row_at(index).is_some()).count();
-    found && occupied == rows.len() && set.buffers().len() >= rows.len()
+    let memory = set.buffers().capacity(rows.len()).min(rows.capacity());
+    let fits = set.room <= rows.len() || set.room <= memory;
+    found && occupied == rows.len() && set.buffers().len() >= rows.len() && fits
 }
 
 struct Random(u64);
@@ -91,9 +94,13 @@ fn every_change_keeps_the_invariant() {
                     set.take_index(index);
                     model.remove(&index);
                 }
-                7 | 8 if !set.is_empty() => {
+                removal @ (7 | 8) if !set.is_empty() => {
                     let to = (0..random.below(3)).map(|_| random.row(&set)).collect();
-                    set.take_leaver(&Leaving(index, to));
+                    if removal == 7 {
+                        set.take_leaver(&Leaving(index, to));
+                    } else {
+                        set.discard_leaver(&Leaving(index, to));
+                    }
                     model.remove(&index);
                 }
                 9 if !set.is_empty() => {

@@ -25,9 +25,14 @@ impl<'w> Membership<'w> for Indices<'w> {
     fn lead(&self) -> Lead<'w> {
         Lead::Bits(self.0)
     }
+
+    #[inline(always)]
+    fn bits(&self, block: usize) -> usize {
+        self.0.block(block)
+    }
 }
 
-/// A linear column in a walk. Its values are never sliced.
+/// A linear column in a walk. Values are sliced where the indices have no gap.
 pub(crate) type LinearFetch<'w, R> = ColumnFetch<'w, R, Indices<'w>>;
 
 impl<T> Slots<T> {

@@ -19,6 +19,9 @@ impl<B: DeltaColumns, N: UnitNotes<B>> RowSet<B, N> {
             columns.append(B::added(values));
             // An index that gets another generation has two rows until the end. The index finds the new one.
             rows.append(&change.placed().added);
+            if const { N::PLACES } {
+                change.placed().added.iter().for_each(|&entity| notes.appended(entity));
+            }
             for (row, entity) in change.rows() {
                 if let Some(from) = rows.rows().row_at(entity.index())
                     && from != row

@@ -8,7 +8,7 @@ use crate::entity::handle::Entity;
 use crate::schema::data::Has;
 use crate::storage::bits::Bits;
 use crate::storage::kind::{Lent, StorageKind};
-use crate::storage::members::{Lead, Membership as _, same};
+use crate::storage::members::{Lead, Membership as _, common};
 
 /// The name of the enum that the rows of a column are in a save.
 pub(crate) const ROWS: &str = "Rows";
@@ -55,7 +55,7 @@ impl<'w> Rows<'w> {
         match (self, other) {
             (Self::List(a), Self::List(b)) => {
                 let ends = |list: &'w [Entity]| (list.len(), list.first(), list.last());
-                core::ptr::eq(a, b) || (ends(a) == ends(b) && same(a, b))
+                core::ptr::eq(a, b) || (ends(a) == ends(b) && common(a, b) == a.len())
             }
             _ => false,
         }

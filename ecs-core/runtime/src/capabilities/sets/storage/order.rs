@@ -3,7 +3,8 @@
 use core::cmp::Ordering;
 
 use crate::entity::handle::Entity;
-use crate::storage::row_set::{row_numbers, sorted};
+use crate::storage::permutation::row_numbers;
+use crate::storage::row_set::sorted;
 use crate::storage::sparse_set::SparseSet;
 use crate::storage::store::Store;
 

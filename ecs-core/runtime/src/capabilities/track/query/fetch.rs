@@ -22,6 +22,7 @@ impl<'w, K: TracksChanges> Fetch<'w> for MarkFetch<'w, K> {
     // The bits of a linear column are with its values, which another term may have borrowed.
     const REQUIRED: bool = !K::LINEAR;
     const MARKED: bool = true;
+    const BY_INDEX: bool = K::LINEAR;
     never_sliced!();
 
     #[inline]
@@ -37,7 +38,7 @@ impl<'w, K: TracksChanges> Fetch<'w> for MarkFetch<'w, K> {
     #[inline(always)]
     fn find(&self, entity: Entity) -> Slot {
         match K::row(self.rows, entity.index()) {
-            Some(row) if self.has_mark(row) => Slot::of(row),
+            Some(row) if self.since.has(self.kind, row) => Slot::of(row),
             _ => Slot::EMPTY,
         }
     }
@@ -48,12 +49,7 @@ impl<'w, K: TracksChanges> Fetch<'w> for MarkFetch<'w, K> {
     }
 
     #[inline]
-    fn has_mark(&self, row: usize) -> bool {
-        self.since.has(self.kind, row)
-    }
-
-    #[inline]
-    fn marked_bits(&self, block: usize) -> usize {
+    fn bits(&self, block: usize) -> usize {
         self.since.word(self.kind, block)
     }
 

@@ -52,7 +52,7 @@ impl<R> Lending<R> for Marking<'_> {
     }
 
     #[inline(always)]
-    fn item(&self, value: R, _: usize) -> R {
+    fn item(&self, _: usize, value: R) -> R {
         value
     }
 }
@@ -78,7 +78,7 @@ impl<'w, T> Lending<&'w mut T> for OnWrite<'w> {
     }
 
     #[inline(always)]
-    fn item(&self, value: &'w mut T, row: usize) -> Mut<'w, T> {
+    fn item(&self, row: usize, value: &'w mut T) -> Mut<'w, T> {
         Mut::new(value, self.0, row)
     }
 }
