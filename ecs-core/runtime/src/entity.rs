@@ -10,3 +10,4 @@ pub(crate) mod error;
 pub(crate) mod fault;
 pub(crate) mod handle;
 pub(crate) mod signature;
+pub(crate) mod slot;

@@ -7,6 +7,7 @@ use core::hash::{Hash, Hasher};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::handle::{Entity, FIRST, Generation};
+use crate::entity::slot::Slot;
 use crate::prefetch::{AHEAD, prefetch};
 
 pub use slots::{EntitySlots, SlotsError};
@@ -30,7 +31,7 @@ const LAST_FREED: usize = 16;
 /// up is retired: it is not added to the list again.
 #[derive(Debug, Default)]
 pub struct Allocator {
-    pub(super) alive: Vec<Option<Generation>>,
+    pub(super) slots: Vec<Slot>,
     pub(super) free: Vec<Entity>,
     /// The position of each index in `free`, as it was when this table was last filled. So a
     /// position may be outdated. Empty until [`claim`](Self::claim) needs it.
@@ -38,7 +39,7 @@ pub struct Allocator {
     /// The number of indices whose generations are used up. The others are alive or in `free`.
     pub(super) retired: usize,
     /// The number of handles that were reserved and aren't alive yet. They are the last ones in
-    /// `free`, followed by indices past the end of `alive`. It is an atomic, because other threads
+    /// `free`, followed by indices past the end of `slots`. It is an atomic, because other threads
     /// may read the alive entities while a [`Reserver`](crate::capabilities::commands::entity::Reserver) changes it.
     pub(super) reserved: AtomicUsize,
 }
@@ -47,7 +48,7 @@ impl Allocator {
     #[inline(always)]
     pub(crate) const fn new() -> Self {
         Self {
-            alive: Vec::new(),
+            slots: Vec::new(),
             free: Vec::new(),
             places: Vec::new(),
             retired: 0,
@@ -58,32 +59,31 @@ impl Allocator {
     /// Returns the number of alive entities.
     #[inline]
     pub(crate) const fn len(&self) -> usize {
-        self.alive.len() - self.free.len() - self.retired
+        self.slots.len() - self.free.len() - self.retired
     }
 
     /// Returns the number of slots. Every index in use is below it.
     #[inline(always)]
     pub(crate) const fn slots(&self) -> usize {
-        self.alive.len()
+        self.slots.len()
     }
 
     /// Returns the number of slots for which there is memory.
     pub(crate) const fn capacity(&self) -> usize {
-        self.alive.capacity()
+        self.slots.capacity()
     }
 
     /// Returns the number of entities that can be created, besides the reserved ones.
     pub(crate) fn room(&self) -> usize {
         let reserved = self.reserved.load(Ordering::Relaxed);
-        (MAX_INDICES - self.alive.len() + self.free.len()).saturating_sub(reserved)
+        (MAX_INDICES - self.slots.len() + self.free.len()).saturating_sub(reserved)
     }
 
     /// Returns whether the entity is alive. O(1).
     #[inline(always)]
     pub(crate) fn contains(&self, entity: Entity) -> bool {
-        // As numbers, because a comparison of options is several calls in a debug build.
-        match self.alive.get(entity.index() as usize) {
-            Some(&there) => number(there) == entity.version().get(),
+        match self.slots.get(entity.index() as usize) {
+            Some(slot) => slot.has(entity),
             None => false,
         }
     }
@@ -91,13 +91,13 @@ impl Allocator {
     /// Prefetches the slot of an entity.
     #[inline]
     pub(crate) fn prefetch(&self, entity: Entity) {
-        prefetch(self.alive.as_ptr().wrapping_add(entity.index() as usize));
+        prefetch(self.slots.as_ptr().wrapping_add(entity.index() as usize));
     }
 
     /// Returns the alive entity at an index.
     #[inline]
     pub(crate) fn at(&self, index: usize) -> Option<Entity> {
-        let generation = (*self.alive.get(index)?)?;
+        let generation = self.slots.get(index)?.alive?;
         #[expect(clippy::cast_possible_truncation, reason = "there is no slot beyond u32")]
         Some(Entity::from_parts(index as u32, generation))
     }
@@ -111,12 +111,12 @@ impl Allocator {
     /// Returns whether the next entity needs no memory, and no entity is reserved.
     #[inline(always)]
     pub(crate) fn is_ready_to_create(&mut self) -> bool {
-        !self.has_reserved() && self.alive.len() < self.alive.capacity()
+        !self.has_reserved() && self.slots.len() < self.slots.capacity()
     }
 
     /// Allocates memory for one entity.
     pub(crate) fn prepare_to_create(&mut self) {
-        self.alive.reserve(1);
+        self.slots.reserve(1);
     }
 
     /// Returns whether the next free index needs no memory, and no entity is reserved.
@@ -130,62 +130,32 @@ impl Allocator {
         self.free.reserve(1);
     }
 
-    /// Creates an entity. The allocator must be ready to create one. O(1).
+    /// Creates an entity, with these units in its slot. The allocator must be ready to create one. O(1).
     ///
     /// # Panics
     ///
     /// Panics if all 2³² - 1 indices are in use.
     #[inline(always)]
-    pub(crate) fn create(&mut self) -> Entity {
-        self.reuse().unwrap_or_else(|| self.add())
-    }
-
-    /// Creates the entity that was freed last, if there is one. O(1).
-    #[inline(always)]
-    pub(crate) fn reuse(&mut self) -> Option<Entity> {
-        let entity = self.free.pop()?;
-        self.alive[entity.index() as usize] = Some(entity.version());
-        Some(entity)
-    }
-
-    /// Creates an entity with a new index. The allocator must be ready to create one. O(1).
-    ///
-    /// # Panics
-    ///
-    /// Panics if all 2³² - 1 indices are in use.
-    #[inline(always)]
-    pub(crate) fn add(&mut self) -> Entity {
-        let entity = self.next_new();
-        self.append(entity);
+    pub(crate) fn create(&mut self, units: u32) -> Entity {
+        if let Some(entity) = self.free.pop() {
+            self.slots[entity.index() as usize] = Slot::of(entity, units);
+            return entity;
+        }
+        let entity = fresh(self.slots.len());
+        push_in_place(&mut self.slots, Slot::of(entity, units));
         entity
     }
 
-    /// Returns the entity with the next new index. O(1).
+    /// Creates `count` entities with these units in their slots, the same ones as that many calls of
+    /// [`create`](Self::create). O(count).
     ///
     /// # Panics
     ///
     /// Panics if all 2³² - 1 indices are in use.
-    #[inline(always)]
-    pub(crate) fn next_new(&self) -> Entity {
-        fresh(self.alive.len())
-    }
-
-    /// Adds the entity with the next new index. The allocator must be ready to create one. O(1).
-    #[inline(always)]
-    pub(crate) fn append(&mut self, entity: Entity) {
-        push_in_place(&mut self.alive, Some(entity.version()));
-    }
-
-    /// Creates `count` entities, the same ones as that many calls of [`create`](Self::create).
-    /// O(count).
-    ///
-    /// # Panics
-    ///
-    /// Panics if all 2³² - 1 indices are in use.
-    pub(crate) fn create_many(&mut self, count: usize) -> NewEntities {
+    pub(crate) fn create_many(&mut self, count: usize, units: u32) -> NewEntities {
         self.flush();
         let reused = count.min(self.free.len());
-        let first = self.alive.len();
+        let first = self.slots.len();
         let slots = first + (count - reused);
         if slots > first {
             // If there are too few indices, this panics before anything is created.
@@ -197,11 +167,11 @@ impl Allocator {
             if let Some(&next) = entities.get(i + AHEAD) {
                 self.prefetch(next);
             }
-            self.alive[entity.index() as usize] = Some(entity.version());
+            self.slots[entity.index() as usize] = Slot::of(entity, units);
         }
         #[expect(clippy::cast_possible_truncation, reason = "the last of them was tried above")]
         entities.extend((first..slots).map(|index| Entity::from_parts(index as u32, FIRST)));
-        self.alive.resize(slots, Some(FIRST));
+        self.slots.resize(slots, Slot { alive: Some(FIRST), units });
         NewEntities { entities, reused }
     }
 
@@ -209,7 +179,7 @@ impl Allocator {
     /// the end of the list. O(1).
     #[inline(always)]
     pub(crate) fn end(&mut self, entity: Entity) {
-        self.alive[entity.index() as usize] = None;
+        self.slots[entity.index() as usize] = Slot::FREE;
         if let Some(next) = entity.version().checked_add(1) {
             push_in_place(&mut self.free, Entity::from_parts(entity.index(), next));
         } else {
@@ -230,10 +200,10 @@ impl Allocator {
             }
         } else {
             // The lowest of the skipped indices is allocated first.
-            self.free.extend((self.alive.len()..index).rev().map(fresh));
-            self.alive.resize(index + 1, None);
+            self.free.extend((self.slots.len()..index).rev().map(fresh));
+            self.slots.resize(index + 1, Slot::FREE);
         }
-        self.alive[index] = Some(entity.version());
+        self.slots[index] = Slot::of(entity, 0);
         Ok(())
     }
 
@@ -242,15 +212,15 @@ impl Allocator {
     pub(super) fn claimable(&mut self, entity: Entity) -> Result<Option<usize>, Claim> {
         self.flush();
         let index = entity.index() as usize;
-        let Some(&slot) = self.alive.get(index) else {
-            let limit = self.alive.len() + MAX_STEP;
+        let Some(&slot) = self.slots.get(index) else {
+            let limit = self.slots.len() + MAX_STEP;
             return match index {
                 _ if index > limit => Err(Claim::TooFar(limit)),
                 _ if index >= MAX_INDICES => Err(Claim::Retired),
                 _ => Ok(None),
             };
         };
-        if let Some(generation) = slot {
+        if let Some(generation) = slot.alive {
             return Err(Claim::InUse(Entity::from_parts(entity.index(), generation)));
         }
         match self.waiting(entity.index()) {
@@ -277,7 +247,7 @@ impl Allocator {
             return Some(at);
         }
         self.places.clear();
-        self.places.resize(self.alive.len(), u32::MAX);
+        self.places.resize(self.slots.len(), u32::MAX);
         for (at, free) in (0..).zip(&self.free) {
             self.places[free.index() as usize] = at;
         }
@@ -295,7 +265,7 @@ impl Allocator {
         let n = self.reserved.load(Ordering::Relaxed);
         let entity = match self.free.len().checked_sub(n + 1) {
             Some(at) => self.free[at],
-            None => fresh(self.alive.len() + n - self.free.len()),
+            None => fresh(self.slots.len() + n - self.free.len()),
         };
         self.reserved.store(n + 1, Ordering::Relaxed);
         entity
@@ -305,7 +275,7 @@ impl Allocator {
     pub(crate) fn flush(&mut self) {
         for _ in 0..core::mem::take(self.reserved.get_mut()) {
             self.prepare_to_create();
-            self.create();
+            self.create(0);
         }
     }
 
@@ -314,8 +284,8 @@ impl Allocator {
         self.flush();
         self.free.reserve(self.len());
         // In reverse, so that the lowest index is allocated first afterwards.
-        for (index, slot) in self.alive.iter_mut().enumerate().rev() {
-            let Some(generation) = slot.take() else { continue };
+        for (index, slot) in self.slots.iter_mut().enumerate().rev() {
+            let Some(generation) = core::mem::replace(slot, Slot::FREE).alive else { continue };
             if let Some(next) = generation.checked_add(1) {
                 #[expect(clippy::cast_possible_truncation, reason = "indices are u32")]
                 let index = index as u32;
@@ -329,12 +299,12 @@ impl Allocator {
     /// Reserves capacity for `additional` more entities. Returns the number of slots afterwards.
     pub(crate) fn reserve(&mut self, additional: usize) -> usize {
         let fresh = additional.saturating_sub(self.free.len());
-        self.alive.reserve(fresh);
-        self.alive.len() + fresh
+        self.slots.reserve(fresh);
+        self.slots.len() + fresh
     }
 
     pub(crate) fn shrink_to_fit(&mut self) {
-        self.alive.shrink_to_fit();
+        self.slots.shrink_to_fit();
         self.free.shrink_to_fit();
         self.places = Vec::new();
     }
@@ -389,15 +359,6 @@ fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
     }
 }
 
-/// Returns a generation as a number, and 0 for none.
-#[inline(always)]
-const fn number(generation: Option<Generation>) -> u32 {
-    match generation {
-        Some(generation) => generation.get(),
-        None => 0,
-    }
-}
-
 fn fresh(index: usize) -> Entity {
     let index = u32::try_from(index).ok().filter(|&index| index < u32::MAX);
     let index = index.expect("all 2^32 - 1 entity indices are in use");
@@ -412,7 +373,7 @@ impl Clone for Allocator {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.alive.clone_from(&source.alive);
+        self.slots.clone_from(&source.slots);
         self.free.clone_from(&source.free);
         self.retired = source.retired;
         *self.reserved.get_mut() = source.reserved.load(Ordering::Relaxed);
@@ -421,7 +382,7 @@ impl Clone for Allocator {
 
 impl PartialEq for Allocator {
     fn eq(&self, other: &Self) -> bool {
-        self.alive == other.alive
+        self.generations().eq(other.generations())
             && self.free == other.free
             && self.reserved.load(Ordering::Relaxed) == other.reserved.load(Ordering::Relaxed)
     }
@@ -431,7 +392,8 @@ impl Eq for Allocator {}
 
 impl Hash for Allocator {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.alive.hash(state);
+        self.slots.len().hash(state);
+        self.generations().for_each(|generation| generation.hash(state));
         self.free.hash(state);
         self.reserved.load(Ordering::Relaxed).hash(state);
     }
@@ -443,7 +405,7 @@ mod tests {
 
     fn create(allocator: &mut Allocator) -> Entity {
         allocator.prepare_to_create();
-        allocator.create()
+        allocator.create(0)
     }
 
     impl Allocator {

@@ -8,6 +8,7 @@ use crate::entity::entity_table::EntityTable;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::{Entity, Generation};
 use crate::entity::signature::Signature;
+use crate::entity::slot::Slot;
 
 /// An index whose alive entity differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,24 +45,23 @@ impl EntityDelta {
     /// Compares two allocators. O(indices).
     #[expect(clippy::cast_possible_truncation, reason = "indices are u32")]
     pub(crate) fn between(old: &Allocator, new: &Allocator) -> Self {
-        let (old_slots, new_slots) = (old.alive.len(), new.alive.len());
-        let slot = |slots: &[Option<Generation>], index: usize| slots.get(index).copied().flatten();
+        let (old_slots, new_slots) = (old.slots.len(), new.slots.len());
+        let slot = |slots: &[Slot], index: usize| slots.get(index)?.alive;
         let change = |index: usize| {
-            let (old, new) = (slot(&old.alive, index), slot(&new.alive, index));
+            let (old, new) = (slot(&old.slots, index), slot(&new.slots, index));
             (old != new).then_some(SlotChange { index: index as u32, old, new })
         };
         // Blocks that are equal are passed at once.
         let differing = |start: &usize| {
-            let block = |slots: &[Option<Generation>]| {
+            let block = |slots: &[Slot]| {
                 let end = slots.len().min(start + BLOCK);
                 slots.get(*start..end).unwrap_or_default().len()
             };
-            let (a, b) = (block(&old.alive), block(&new.alive));
-            let number = |slot: &Option<Generation>| slot.map_or(0, Generation::get);
-            let differ = |(a, b): (&_, &_)| number(a) ^ number(b);
-            let pairs = old.alive[*start.min(&old_slots)..]
+            let (a, b) = (block(&old.slots), block(&new.slots));
+            let differ = |(a, b): (&Slot, &Slot)| a.number() ^ b.number();
+            let pairs = old.slots[*start.min(&old_slots)..]
                 .iter()
-                .zip(&new.alive[*start.min(&new_slots)..]);
+                .zip(&new.slots[*start.min(&new_slots)..]);
             a != b || pairs.take(a).map(differ).fold(0, |all, one| all | one) != 0
         };
         let most = old_slots.max(new_slots);
@@ -71,16 +71,16 @@ impl EntityDelta {
         let free_kept = old.free.iter().zip(&new.free).take_while(|&pair| same(pair)).count();
         // The retired indices from `from` on.
         let retired = |of: &Allocator, from: usize| {
-            let count = of.alive.len().saturating_sub(from);
+            let count = of.slots.len().saturating_sub(from);
             if of.retired == 0 || count == 0 {
                 return Vec::new();
             }
             let mut free: Vec<u32> = of.free.iter().map(|entity| entity.index()).collect();
             free.sort_unstable();
             let neither = |index: &u32| {
-                of.alive[*index as usize].is_none() && free.binary_search(index).is_err()
+                of.slots[*index as usize].alive.is_none() && free.binary_search(index).is_err()
             };
-            (from as u32..of.alive.len() as u32).filter(neither).collect()
+            (from as u32..of.slots.len() as u32).filter(neither).collect()
         };
         Self {
             old_slots,
@@ -134,7 +134,7 @@ impl EntityDelta {
     /// the two worlds differ by more than despawned and spawned entities.
     pub(crate) fn check(&self, base: &Allocator) -> Result<(), Fault> {
         let tail = base.free.get(self.free_kept..);
-        let fits = base.alive.len() == self.old_slots
+        let fits = base.slots.len() == self.old_slots
             && tail == Some(&self.old_free[..])
             && base.reserved.load(Ordering::Relaxed) == self.old_reserved;
         ensure(fits, Fault::Base)?;
@@ -227,11 +227,11 @@ impl EntityDelta {
         let came = self.slots.iter().filter(|slot| slot.old.is_none()).count();
         let gone = self.slots.iter().filter(|slot| slot.new.is_none()).count();
         let alive = base.len() + came - gone;
-        base.alive.resize(self.old_slots.max(self.new_slots), None);
+        base.slots.resize(self.old_slots.max(self.new_slots), Slot::FREE);
         for slot in &self.slots {
-            base.alive[slot.index as usize] = slot.new;
+            base.slots[slot.index as usize].alive = slot.new;
         }
-        base.alive.truncate(self.new_slots);
+        base.slots.truncate(self.new_slots);
         base.free.truncate(self.free_kept);
         base.free.extend_from_slice(&self.new_free);
         base.places.clear();

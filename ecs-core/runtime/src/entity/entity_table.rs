@@ -10,15 +10,16 @@ use alloc::vec::Vec;
 use crate::entity::allocator::{Allocator, Claim, NewEntities};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
+use crate::entity::slot::Slot;
 use crate::prefetch::{AHEAD, prefetch};
 
 /// The entity table of a world, opaque outside this crate.
 pub struct EntityTable<S> {
     pub(crate) allocator: Allocator,
-    // Invariant: there is a signature for each slot of the allocator. There can be more, which are empty, so that a new slot
-    // needs no memory.
-    /// The units of each alive entity, by index; empty for other indices.
-    signatures: Vec<S>,
+    // Invariant: if signatures aren't in slots, there is one for each slot of the allocator. There can be more, which are empty,
+    // so that a new slot needs no memory.
+    /// The units of each alive entity, by index, if they aren't in slots; empty for other indices.
+    wide: Vec<S>,
 }
 
 #[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
@@ -27,7 +28,7 @@ impl<S: Signature> EntityTable<S> {
     #[must_use]
     #[inline(always)]
     pub const fn new() -> Self {
-        Self { allocator: Allocator::new(), signatures: Vec::new() }
+        Self { allocator: Allocator::new(), wide: Vec::new() }
     }
 
     /// Returns the units of an entity, or `None` if it isn't alive. O(1).
@@ -36,10 +37,10 @@ impl<S: Signature> EntityTable<S> {
         self.allocator.contains(entity).then(|| self.signature_at(entity.index()))
     }
 
-    /// Returns the units of an entity as mutable, or `None` if it isn't alive. Reserved entities
+    /// Returns access to the units of an entity, or `None` if it isn't alive. Reserved entities
     /// come alive first. O(1).
     #[inline(always)]
-    pub(crate) fn signature_mut(&mut self, entity: Entity) -> Option<&mut S> {
+    pub(crate) fn signature_mut(&mut self, entity: Entity) -> Option<SignatureMut<'_, S>> {
         if !self.allocator.contains(entity) {
             if !self.allocator.has_reserved() {
                 return None;
@@ -49,18 +50,31 @@ impl<S: Signature> EntityTable<S> {
                 return None;
             }
         }
-        self.signatures.get_mut(entity.index() as usize)
+        let index = entity.index() as usize;
+        let slot = self.allocator.slots.get_mut(index)?;
+        let wide = if const { S::IN_SLOTS } { None } else { Some(self.wide.get_mut(index)?) };
+        Some(SignatureMut { slot, wide })
     }
 
     #[inline]
     pub(crate) fn signature_at(&self, index: u32) -> S {
-        self.signatures.get(index as usize).copied().unwrap_or(S::EMPTY)
+        if const { S::IN_SLOTS } {
+            return match self.allocator.slots.get(index as usize) {
+                Some(slot) => S::from_slot(slot.units),
+                None => S::EMPTY,
+            };
+        }
+        self.wide.get(index as usize).copied().unwrap_or(S::EMPTY)
     }
 
     #[inline]
     pub(crate) fn set_signature(&mut self, index: u32, signature: S) {
-        if let Some(slot) = self.signatures.get_mut(index as usize) {
-            *slot = signature;
+        if const { S::IN_SLOTS } {
+            if let Some(slot) = self.allocator.slots.get_mut(index as usize) {
+                slot.units = signature.to_slot();
+            }
+        } else if let Some(wide) = self.wide.get_mut(index as usize) {
+            *wide = signature;
         }
     }
 
@@ -68,7 +82,9 @@ impl<S: Signature> EntityTable<S> {
     #[inline]
     pub(crate) fn prefetch(&self, entity: Entity) {
         self.allocator.prefetch(entity);
-        prefetch(self.signatures.as_ptr().wrapping_add(entity.index() as usize));
+        if const { !S::IN_SLOTS } {
+            prefetch(self.wide.as_ptr().wrapping_add(entity.index() as usize));
+        }
     }
 
     /// Passes the table to a function that returns it.
@@ -86,7 +102,8 @@ impl<S: Signature> EntityTable<S> {
     /// Panics if all 2³² - 1 indices are in use.
     #[inline(always)]
     pub(crate) fn create(&mut self, signature: S) -> Entity {
-        if !self.allocator.is_ready_to_create() || self.signatures.len() <= self.allocator.slots() {
+        let has_signature = const { S::IN_SLOTS } || self.wide.len() > self.allocator.slots();
+        if !self.allocator.is_ready_to_create() || !has_signature {
             // Before the table is passed on, because a panic would drop it.
             assert!(self.allocator.room() > 0, "all 2^32 - 1 entity indices are in use");
             let (table, entity) =
@@ -101,14 +118,10 @@ impl<S: Signature> EntityTable<S> {
     /// Creates an entity in a table with memory for one.
     #[inline(always)]
     fn create_in_place(&mut self, signature: S) -> Entity {
-        if let Some(entity) = self.allocator.reuse() {
+        let entity = self.allocator.create(signature.to_slot());
+        if const { !S::IN_SLOTS } {
             self.set_signature(entity.index(), signature);
-            return entity;
         }
-        // The signature first, as long as the optimiser knows the number of signatures.
-        let entity = self.allocator.next_new();
-        self.set_signature(entity.index(), signature);
-        self.allocator.append(entity);
         entity
     }
 
@@ -131,7 +144,10 @@ impl<S: Signature> EntityTable<S> {
         if !self.allocator.contains(entity) {
             return None;
         }
-        let old = core::mem::replace(&mut self.signatures[entity.index() as usize], S::EMPTY);
+        let old = self.signature_at(entity.index());
+        if const { !S::IN_SLOTS } {
+            self.set_signature(entity.index(), S::EMPTY);
+        }
         self.allocator.end(entity);
         Some(old)
     }
@@ -157,17 +173,19 @@ impl<S: Signature> EntityTable<S> {
     /// Creates `count` entities that have the same units. O(count).
     pub(crate) fn create_many(&mut self, count: usize, signature: S) -> NewEntities {
         self.flush();
-        let new = self.allocator.create_many(count);
-        let (reused, _) = new.parts();
-        for (i, entity) in reused.iter().enumerate() {
-            if let Some(next) = reused.get(i + AHEAD) {
-                prefetch(self.signatures.as_ptr().wrapping_add(next.index() as usize));
+        let new = self.allocator.create_many(count, signature.to_slot());
+        if const { !S::IN_SLOTS } {
+            self.extend();
+            let (reused, fresh) = new.parts();
+            for (i, entity) in reused.iter().enumerate() {
+                if let Some(next) = reused.get(i + AHEAD) {
+                    prefetch(self.wide.as_ptr().wrapping_add(next.index() as usize));
+                }
+                self.set_signature(entity.index(), signature);
             }
-            self.set_signature(entity.index(), signature);
+            let slots = self.allocator.slots();
+            self.wide[slots - fresh.len()..slots].fill(signature);
         }
-        let first = self.allocator.slots() - new.parts().1.len();
-        self.extend();
-        self.signatures[first..self.allocator.slots()].fill(signature);
         new
     }
 
@@ -177,21 +195,25 @@ impl<S: Signature> EntityTable<S> {
         self.extend();
     }
 
-    /// Adds the missing signatures, which are empty: one for each slot for which there is memory.
+    /// Adds the missing signatures that aren't in slots, which are empty: one for each slot for which there is memory.
     pub(super) fn extend(&mut self) {
-        self.signatures.resize(self.allocator.capacity(), S::EMPTY);
+        if const { !S::IN_SLOTS } {
+            self.wide.resize(self.allocator.capacity(), S::EMPTY);
+        }
     }
 
     /// Removes the units of indices that are no longer slots.
     #[cfg(feature = "delta")]
     pub(super) fn vacate(&mut self, indices: core::ops::Range<usize>) {
-        self.signatures[indices].fill(S::EMPTY);
+        if const { !S::IN_SLOTS } {
+            self.wide[indices].fill(S::EMPTY);
+        }
     }
 
     /// Frees all entities. O(slots).
     pub(crate) fn clear(&mut self) {
         self.allocator.clear();
-        self.signatures.clear();
+        self.wide.clear();
         self.extend();
     }
 
@@ -205,22 +227,47 @@ impl<S: Signature> EntityTable<S> {
     pub(crate) fn shrink_to_fit(&mut self) {
         self.allocator.shrink_to_fit();
         self.extend();
-        self.signatures.shrink_to_fit();
+        self.wide.shrink_to_fit();
     }
 
     /// Takes over the alive entities of a state. They have no units.
     #[cfg(feature = "restore")]
     pub(crate) fn restore(&mut self, slots: crate::entity::allocator::EntitySlots) {
         self.allocator.restore(slots);
-        self.signatures.clear();
+        self.wide.clear();
         self.extend();
     }
 
     /// Replaces the contents by those of another table, and reuses the allocations.
     pub(crate) fn copy_from(&mut self, source: &Self) {
         self.allocator.clone_from(&source.allocator);
-        self.signatures.clone_from(&source.signatures);
+        self.wide.clone_from(&source.wide);
         self.extend();
+    }
+}
+
+/// Access to the units of an alive entity.
+pub(crate) struct SignatureMut<'a, S> {
+    slot: &'a mut Slot,
+    /// The signature, if it isn't in the slot.
+    wide: Option<&'a mut S>,
+}
+
+impl<S: Signature> SignatureMut<'_, S> {
+    #[inline(always)]
+    pub(crate) fn get(&self) -> S {
+        match &self.wide {
+            Some(wide) if const { !S::IN_SLOTS } => **wide,
+            _ => S::from_slot(self.slot.units),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn set(&mut self, signature: S) {
+        match &mut self.wide {
+            Some(wide) if const { !S::IN_SLOTS } => **wide = signature,
+            _ => self.slot.units = signature.to_slot(),
+        }
     }
 }
 

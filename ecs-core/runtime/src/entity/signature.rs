@@ -10,6 +10,21 @@ pub trait Signature: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The empty set.
     const EMPTY: Self;
 
+    /// True if the set has at most 32 bits, so the entity table has it in its slots.
+    const IN_SLOTS: bool = false;
+
+    /// Returns the bits for a slot, which are 0 if the set isn't in slots.
+    #[inline(always)]
+    fn to_slot(self) -> u32 {
+        0
+    }
+
+    /// Returns the set of the bits in a slot. It is empty if sets aren't in slots.
+    #[inline(always)]
+    fn from_slot(_: u32) -> Self {
+        Self::EMPTY
+    }
+
     /// Creates the set of the bits in these words, lowest numbers first.
     fn from_words(words: &[u64]) -> Self;
 
@@ -30,6 +45,17 @@ macro_rules! narrow {
     ($($int:ty),*) => {$(
         impl Signature for $int {
             const EMPTY: Self = 0;
+            const IN_SLOTS: bool = size_of::<$int>() <= size_of::<u32>();
+
+            #[inline(always)]
+            fn to_slot(self) -> u32 {
+                if Self::IN_SLOTS { self as u32 } else { 0 }
+            }
+
+            #[inline(always)]
+            fn from_slot(bits: u32) -> Self {
+                if Self::IN_SLOTS { bits as $int } else { 0 }
+            }
 
             #[inline(always)]
             fn from_words(words: &[u64]) -> Self {

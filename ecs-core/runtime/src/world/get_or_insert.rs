@@ -15,7 +15,7 @@ pub fn get_or_insert_with<W: Adds<C>, C>(
 ) -> Result<&mut C, NoSuchEntity> {
     // Reserved entities come alive.
     let units = world.table_mut().signature_mut(entity).ok_or(NoSuchEntity(entity))?;
-    if !has(*units, <W as HasUnit<C>>::UNIT) {
+    if !has(units.get(), <W as HasUnit<C>>::UNIT) {
         insert(world, entity, value()).map_err(|_| NoSuchEntity(entity))?;
     }
     get_mut(world, entity).ok_or(NoSuchEntity(entity))

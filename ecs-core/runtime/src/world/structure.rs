@@ -140,12 +140,12 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     {
         return Err(InsertError { entity, reason: InsertReason::Cycle, bundle });
     }
-    let Some(signature) = world.table_mut().signature_mut(entity) else {
+    let Some(mut signature) = world.table_mut().signature_mut(entity) else {
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
-    let old = *signature;
+    let old = signature.get();
     let new = old.union(units_of(&bundle));
-    *signature = new;
+    signature.set(new);
     // This change is quiet, because a panic would drop the bundle during unwinding.
     if const { is_fixed::<W, B>() } {
         W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
@@ -224,8 +224,8 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
     take: impl FnOnce(&mut W, W::Signature) -> Option<T>,
 ) -> Result<T, RemoveError> {
     let signature = world.table_mut().signature_mut(entity);
-    let signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
-    let old = *signature;
+    let mut signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
+    let old = signature.get();
     let (taken, required) = (bundle_signature::<W, B>(), required_signature::<W, B>());
     let missing = || RemoveError::Missing {
         entity,
@@ -235,7 +235,7 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
         return Err(missing());
     }
     let new = old.difference(taken);
-    *signature = new;
+    signature.set(new);
     W::Groups::evict::<Removing<B>>(world, entity.index(), old);
     let bundle = take(world, old);
     W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);

@@ -6,6 +6,8 @@ use core::fmt;
 
 use super::{Allocator, NewEntities};
 use crate::entity::handle::{Entity, Generation};
+#[cfg(feature = "restore")]
+use crate::entity::slot::Slot;
 
 /// The entities of a world as plain data: which indices are alive, and which handles are created
 /// next.
@@ -138,16 +140,15 @@ impl Allocator {
     }
 
     /// Returns the generation of the alive entity at each index.
-    #[cfg(feature = "save")]
     pub(crate) fn generations(
         &self,
     ) -> impl ExactSizeIterator<Item = Option<Generation>> + Clone + '_ {
-        self.alive.iter().copied()
+        self.slots.iter().map(|slot| slot.alive)
     }
 
     /// Returns the state as data. Reserved entities aren't alive in it.
     pub(crate) fn to_slots(&self) -> EntitySlots {
-        EntitySlots { alive: self.alive.clone(), free: self.free.clone() }
+        EntitySlots { alive: self.generations().collect(), free: self.free.clone() }
     }
 
     /// Takes over a state.
@@ -156,7 +157,9 @@ impl Allocator {
         let EntitySlots { alive, free } = slots;
         let living = alive.iter().filter(|slot| slot.is_some()).count();
         self.retired = alive.len() - living - free.len();
-        (self.alive, self.free) = (alive, free);
+        self.slots.clear();
+        self.slots.extend(alive.into_iter().map(|alive| Slot { alive, units: 0 }));
+        self.free = free;
         self.places.clear();
         *self.reserved.get_mut() = 0;
     }

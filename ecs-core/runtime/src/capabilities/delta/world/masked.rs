@@ -135,10 +135,10 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
 
 /// Inserts a component into an alive entity that lacks it. A link is in no list afterwards.
 fn insert_unlinked<W: HasUnit<R>, R>(world: &mut W, entity: Entity, row: R) {
-    let Some(signature) = world.table_mut().signature_mut(entity) else { return };
-    let old = *signature;
+    let Some(mut signature) = world.table_mut().signature_mut(entity) else { return };
+    let old = signature.get();
     let new = old.union(signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }));
-    *signature = new;
+    signature.set(new);
     W::Groups::evict::<Quiet<Adding<R>>>(world, entity.index(), old);
     let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
     W::Groups::admit::<Quiet<Adding<R>>>(world, entity, old, new);

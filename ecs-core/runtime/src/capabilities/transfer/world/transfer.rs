@@ -23,8 +23,9 @@ impl<W: WorldData> Structural<W> for Replacing {
 }
 
 pub fn take<W: WorldData>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>, NoSuchEntity> {
-    let signature = world.table_mut().signature_mut(entity).ok_or(NoSuchEntity(entity))?;
-    let old = core::mem::replace(signature, W::Signature::EMPTY);
+    let mut signature = world.table_mut().signature_mut(entity).ok_or(NoSuchEntity(entity))?;
+    let old = signature.get();
+    signature.set(W::Signature::EMPTY);
     W::Groups::evict::<Removing<BundleBuilder<W>>>(world, entity.index(), old);
     let mut taken = BundleBuilder::new();
     taken.take(world, entity.index(), old);
