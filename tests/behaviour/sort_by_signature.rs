@@ -430,7 +430,7 @@ fn runs_are_counted_from_one_per_kind_to_one_per_row() {
     assert_eq!(yard.lined().runs(), 0);
     yard.sort_by_signature();
     assert_eq!(yard.pulled().runs(), 1);
-    // What is left of a loop.
+    // Rows that the loop has passed are not counted.
     let mut rest = yard.pulled();
     rest.next();
     assert_eq!(rest.runs(), 1);

@@ -1,4 +1,4 @@
-//! What the entity table has for each index.
+//! The slots of the entity table: one for each index.
 
 use super::handle::{Entity, Generation};
 

@@ -1,4 +1,4 @@
-//! How many runs the rows of a walk have.
+//! Counts the runs of a walk.
 
 use super::cases::{can_have_runs, sliced};
 use super::fetches::Fetches;
