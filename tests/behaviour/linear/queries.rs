@@ -171,7 +171,11 @@ fn the_rest_of_an_iterator_yields_each_row_once() {
     assert!(joined.iter().map(|row| row.0).eq(heavy.iter().copied()));
     joined.into_iter().for_each(|(_, mass)| mass.0 += 1);
     let joined = held((&s.entities, &mut s.charge).join());
+    assert!(joined.iter().map(|row| row.0).eq(charged.iter().copied()));
+    // The bits of one column lead, and the other one is looked up.
+    let joined = held((&s.entities, &mut s.place, &s.charge).join());
     assert!(joined.iter().map(|row| row.0).eq(charged));
+    joined.iter().for_each(|(_, place, charge)| assert_eq!(place.0, charge.0));
     let values = held(s.mass.iter_mut());
     assert!(values.iter().map(|row| row.0).eq(heavy));
     values.into_iter().for_each(|(_, mass)| mass.0 += 1);

@@ -3,7 +3,7 @@
 
 use std::thread;
 
-use ecs_core::{Entity, world};
+use ecs_core::{Entity, QueryIter, world};
 
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 struct Mass(u32);
@@ -343,5 +343,27 @@ fn a_loop_without_handles_follows_a_run_that_begins_earlier() {
             numbers.push(mass.0 as usize);
         }
         assert_eq!(numbers, SPINNING.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn pieces_of_a_loop_along_the_longer_column_follow_a_run_that_begins_earlier() {
+    let (mut sim, all) = sim();
+    // The spins are the end of the masses, so the first loop notes where their run begins.
+    sim.insert_spins(&all[SPINNING.end..]);
+    sim.led().for_each(|Led { mass, spin }| assert_eq!(spin.0, mass.0));
+    for first in (0..COUNT as usize).step_by(if cfg!(miri) { 13 } else { 1 }) {
+        let (before, after) = sim.led().split_at(first);
+        let (piece, after) = after.split_at(10);
+        let numbers = |piece: QueryIter<'_, Sim, Led>| {
+            let mut numbers = Vec::new();
+            piece.for_each(|Led { mass, spin }| {
+                assert_eq!(spin.0, mass.0, "a piece from row {first}");
+                numbers.push(mass.0 as usize);
+            });
+            numbers
+        };
+        let all = [numbers(before), numbers(piece), numbers(after)].concat();
+        assert!(all.into_iter().eq(SPINNING.start..COUNT as usize), "pieces at row {first}");
     }
 }

@@ -155,14 +155,13 @@ impl<T> Buffer<T> {
         self.reserve(added);
         // Only now, because rows in front may have been added.
         let len = self.rows.len();
-        let room = &mut self.rows.spare_capacity_mut()[..added];
+        self.rows.resize_with(len + added, MaybeUninit::uninit);
+        let room = &mut self.rows[len..];
         // SAFETY: `other` has `added` values, `room` has as many rows, and two vectors don't
-        // overlap.
+        // overlap. Nothing panics before all of `room` is initialised.
         unsafe { core::ptr::copy_nonoverlapping(other.as_ptr(), room.as_mut_ptr().cast(), added) };
         // SAFETY: the values have moved, and an empty vector has no values to initialise.
         unsafe { other.set_len(0) };
-        // SAFETY: the `added` rows after the last one were just written.
-        unsafe { self.rows.set_len(len + added) };
     }
 
     /// Moves all values of `other` to the end. If there are none yet and too little memory, the
