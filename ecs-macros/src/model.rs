@@ -7,6 +7,7 @@ use std::ops::Range;
 
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
+use crate::capabilities::budget::syntax::Budget;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax::Derives;
 use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
@@ -75,6 +76,7 @@ pub(crate) struct World {
     /// Without derives.
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) derives: Derives,
+    pub(crate) budget: Option<Budget>,
     /// The components and resources that saves of older versions can have.
     pub(crate) dropped: Vec<Dropped>,
     pub(crate) vis: Visibility,

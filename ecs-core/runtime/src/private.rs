@@ -18,6 +18,7 @@ pub use core::result::Result::{self, Err, Ok};
 pub use crate::capabilities::batch::columns::{BundleColumns, append_columns, one_length};
 pub use crate::capabilities::batch::error::ColumnsError;
 pub use crate::capabilities::batch::world::Spawned;
+pub use crate::capabilities::budget::within_budget;
 pub use crate::capabilities::bundles::builder::BundleBuilder;
 pub use crate::capabilities::commands::entity::Reserver;
 pub use crate::capabilities::commands::storage::queue::Queue;

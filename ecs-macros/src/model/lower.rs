@@ -9,6 +9,7 @@ use super::{
     Component, Group, Misfit, MisfitKind, Model, Slips, Terms, World, lower_query, lower_table,
     ownership,
 };
+use crate::capabilities::budget::syntax as budget;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
 use crate::capabilities::parts::syntax::Part;
@@ -65,6 +66,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 }
                 let (derives, mut attrs) = derive::derives(item.attrs, diag);
                 let dropped = saved::dropped(&mut attrs, diag);
+                let budget = budget::take(&mut attrs, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
                 let (own, fields) = own(fields, &mut model, diag);
@@ -74,6 +76,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 model.world = Some(World {
                     attrs,
                     derives,
+                    budget,
                     dropped,
                     vis: item.vis,
                     struct_token: item.struct_token,
