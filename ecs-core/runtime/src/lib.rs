@@ -63,6 +63,8 @@ pub use capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]
 pub use capabilities::layout::world::Inspection;
 #[cfg(feature = "links")]
+pub use capabilities::invariants::error::BrokenRule;
+#[cfg(feature = "links")]
 pub use capabilities::links::entity::{Link, OnDespawn};
 #[cfg(feature = "links")]
 pub use capabilities::links::storage::column::LinkColumn;
@@ -97,7 +99,7 @@ pub use entity::allocator::{EntitySlots, SlotsError};
 pub use entity::entities::Entities;
 pub use entity::error::{
     DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
-    SpawnAtReason,
+    SpawnAtReason, SpawnError, SpawnReason,
 };
 pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};

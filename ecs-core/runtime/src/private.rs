@@ -73,7 +73,7 @@ pub use crate::entity::allocator::{EntitySlots, NewEntities};
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
 pub use crate::entity::error::{
-    DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
+    DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError,
 };
 pub use crate::entity::handle::Entity;
 pub use crate::entity::signature::Wide;
@@ -84,7 +84,9 @@ pub use crate::group::{
 pub use crate::methods::World;
 pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
+pub use crate::plan::mask::Mask;
 pub use crate::plan::planner::GroupTerms;
+pub use crate::plan::rule::Rule;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
 pub use crate::query::term::{With, Without};
@@ -206,7 +208,7 @@ pub mod ops {
         column, column_mut, contains, entities, get, get_disjoint_mut, get_mut, group, group_mut,
         has, is_empty, len, query, query_mut,
     };
-    pub use crate::world::structure::{distinct, removable};
+    pub use crate::world::structure::{distinct, insertable, removable, spawnable};
 
     #[cfg(not(all(feature = "check", debug_assertions)))]
     pub use super::changes::*;
@@ -239,7 +241,7 @@ pub mod changes {
     pub use crate::capabilities::transfer::world::transfer::{put, take};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
-    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
+    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at, try_spawn};
 }
 
 /// The derives of a world.

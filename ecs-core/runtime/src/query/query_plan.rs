@@ -14,7 +14,7 @@ pub(crate) struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 
 impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = QueryTerms { lead: Q::LEAD, ..<Q::Terms as Terms<W>>::TERMS };
-    pub(crate) const PLAN: Plan = plan(W::GROUPS, &Self::TERMS);
+    pub(crate) const PLAN: Plan = plan(W::GROUPS, W::RULES, &Self::TERMS);
     /// Panics if the unit that leads is not required.
     pub(super) const fn check_lead() {
         if let Some(lead) = Q::LEAD {

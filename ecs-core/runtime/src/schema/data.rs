@@ -23,6 +23,7 @@ use crate::entity::signature::Signature;
 use crate::numbers::{Bit, Number};
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
+use crate::plan::rule::Rule;
 use crate::schema::imply::Imply;
 use crate::schema::key::Key;
 use crate::storage::column::{ColumnBorrow, Presence};
@@ -56,6 +57,9 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
+    /// The invariants.
+    #[doc(hidden)]
+    const RULES: &'static [Rule] = &[];
     /// True if any component is a link.
     #[doc(hidden)]
     const LINKED: bool = false;

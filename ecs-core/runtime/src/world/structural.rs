@@ -2,6 +2,7 @@
 
 use core::marker::PhantomData;
 
+use crate::capabilities::invariants::structural::{cascaded, replaced};
 use crate::plan::mask::Mask;
 use crate::schema::bundle::mask;
 use crate::schema::data::{Bundle, Structural, WorldData};
@@ -11,7 +12,8 @@ pub(crate) struct Adding<B>(PhantomData<B>);
 
 impl<W: WorldData, B: Bundle<W>> Structural<W> for Adding<B> {
     const ADDED: Mask = mask::<W, B>();
-    const REMOVED: Mask = Mask::EMPTY;
+    const REMOVED: Mask = replaced::<W, B>();
+    const SKIPPED: Mask = Mask::EMPTY;
 }
 
 /// The change that removes the components of a bundle.
@@ -19,7 +21,8 @@ pub(crate) struct Removing<B>(PhantomData<B>);
 
 impl<W: WorldData, B: Bundle<W>> Structural<W> for Removing<B> {
     const ADDED: Mask = Mask::EMPTY;
-    const REMOVED: Mask = mask::<W, B>();
+    const REMOVED: Mask = cascaded::<W, B>();
+    const SKIPPED: Mask = mask::<W, B>();
 }
 
 /// The change that removes all components.

@@ -12,10 +12,14 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
+use crate::capabilities::invariants::structural::{Cascading, cascaded};
+use crate::capabilities::invariants::world as invariants;
+use crate::capabilities::invariants::world::Changed;
 use crate::const_text::ConstText;
 use crate::entity::allocator::Claim;
 use crate::entity::error::{
-    InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason,
+    InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason, SpawnError,
+    SpawnReason,
 };
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
@@ -26,6 +30,7 @@ use crate::schema::data::{
     Bundle, BundleKind, GroupList, HasUnit, Structural, Visitor, WorldData, signature_of,
 };
 use crate::schema::world_mut::WorldMut as _;
+use crate::storage::store::TakenFrom;
 use crate::world::structural::{Adding, Despawning, Quiet, Removing};
 
 /// A world with at most this many components checks each of them when an entity is despawned. A
@@ -37,6 +42,19 @@ pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
     spawn_replacing(world, bundle).0
 }
 
+pub fn try_spawn<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    bundle: B,
+) -> Result<Entity, SpawnError<B>> {
+    let lawful = invariants::adding::<W, B>(W::Signature::EMPTY, units_of(&bundle));
+    let reason = match lawful {
+        Err(rule) => SpawnReason::Broken(rule),
+        Ok(_) if world.table().allocator.room() == 0 => SpawnReason::Full,
+        Ok(_) => return Ok(spawn(world, bundle)),
+    };
+    Err(SpawnError { reason, bundle })
+}
+
 /// Like `spawn`. Returns what the bundle becomes when its values are stored.
 #[inline(always)]
 pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(
@@ -45,6 +63,7 @@ pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(
 ) -> (Entity, Replaced<W, B>) {
     let targets = B::Kind::targets(&mut bundle, world);
     let units = units_of(&bundle);
+    invariants::assert_lawful::<W, B>(units);
     let entity = world.table_mut().create(units);
     (entity, write_bundle(world, entity, bundle, targets, units))
 }
@@ -96,6 +115,9 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     let cycle = const { <B::Kind as BundleKind<W, B>>::LINKED }
         && B::Kind::closes_cycle(&targets, world, entity);
     let units = units_of(&bundle);
+    if let Err(rule) = invariants::adding::<W, B>(W::Signature::EMPTY, units) {
+        return Err(SpawnAtError { entity, reason: SpawnAtReason::Broken(rule), bundle });
+    }
     let table = world.table_mut();
     let claimed = if cycle { table.claimable(entity) } else { table.claim(entity, units) };
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
@@ -144,16 +166,25 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
     let old = signature.get();
-    let new = old.union(units_of(&bundle));
+    let changed = match invariants::adding::<W, B>(old, units_of(&bundle)) {
+        Ok(changed) => changed,
+        Err(rule) => {
+            return Err(InsertError { entity, reason: InsertReason::Broken(rule), bundle });
+        }
+    };
+    let Changed { new, gone } = changed;
     signature.set(new);
     // This change is quiet, because a panic would drop the bundle during unwinding.
-    if const { is_fixed::<W, B>() } {
+    if const { is_fixed::<W, B>() && !invariants::replaces::<W, B>() } {
         W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
     } else {
         W::Groups::evict_changed::<Quiet<Adding<B>>>(world, entity.index(), old, new);
     }
     let replaced = B::Kind::write(bundle, targets, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
+    if const { invariants::replaces::<W, B>() } {
+        take_units(world, entity.index(), old.difference(gone), gone);
+    }
     Ok(replaced)
 }
 
@@ -179,6 +210,20 @@ pub const fn removable<W: WorldData, B: Bundle<W>>() {
             .push("` are kept in a list, so `remove` can't return one; call `discard`, and `drain_removed`");
         panic!("{}", text.get());
     }
+}
+
+/// Panics if no entity can be spawned with a bundle of this type. The methods call it in a constant, like [`removable`].
+#[track_caller]
+pub const fn spawnable<W: WorldData, B: Bundle<W>>() {
+    distinct::<W, B>();
+    invariants::lawful::<W, B>(true);
+}
+
+/// Panics if no entity can have a bundle of this type. The methods call it in a constant, like [`removable`].
+#[track_caller]
+pub const fn insertable<W: WorldData, B: Bundle<W>>() {
+    distinct::<W, B>();
+    invariants::lawful::<W, B>(false);
 }
 
 /// Panics if a bundle has a component twice. The methods call it in a constant, like [`removable`].
@@ -234,12 +279,35 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
     if old.intersection(required) != required {
         return Err(missing());
     }
-    let new = old.difference(taken);
+    let changed = invariants::removing::<W, B>(old, taken);
+    let Changed { new, gone } = changed.map_err(|rule| RemoveError::Broken { entity, rule })?;
     signature.set(new);
-    W::Groups::evict::<Removing<B>>(world, entity.index(), old);
-    let bundle = take(world, old);
+    if const { cascaded::<W, B>().is_subset(mask::<W, B>()) } {
+        W::Groups::evict::<Removing<B>>(world, entity.index(), old);
+        let bundle = take(world, old);
+        W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
+        return bundle.ok_or_else(missing);
+    }
+    W::Groups::evict_changed::<Cascading<B>>(world, entity.index(), old, new);
+    let bundle = take(world, new);
     W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
+    take_units(world, entity.index(), new, gone);
     bundle.ok_or_else(missing)
+}
+
+/// Removes a unit of an entity that is alive, whatever the rules say. Returns what is to be dropped.
+pub(crate) fn discard_unit<W: HasUnit<R>, R>(
+    world: &mut W,
+    entity: Entity,
+) -> Option<TakenFrom<W::Store, R>> {
+    let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
+    let old = world.table().signature_at(entity.index());
+    let new = old.difference(one);
+    world.table_mut().set_signature(entity.index(), new);
+    W::Groups::evict_changed::<Quiet<Removing<R>>>(world, entity.index(), old, new);
+    let removed = leave::hand_out::<W, R>(world, entity.index(), old);
+    W::Groups::admit::<Quiet<Removing<R>>>(world, entity, old, new);
+    removed
 }
 
 /// Returns whether a component is in a signature.
@@ -268,7 +336,18 @@ pub(crate) fn take_apart<W: WorldData, C: Structural<W>>(
     old: W::Signature,
 ) {
     W::Groups::evict::<C>(world, index, old);
-    let mut rest = Rest { world, index, old, signature: old };
+    take_units(world, index, old, old);
+}
+
+/// Removes these units of an entity. `old` are the units of the groups behind whose members the rows are moved first.
+#[inline]
+fn take_units<W: WorldData>(
+    world: &mut W,
+    index: u32,
+    old: W::Signature,
+    signature: W::Signature,
+) {
+    let mut rest = Rest { world, index, old, signature };
     rest.discard();
     core::mem::forget(rest);
 }

@@ -112,7 +112,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
     let mut name = name.clone();
     name.set_span(place);
     let declarations = inside(declarations);
-    let (fields, items, off) = declarations_of(declarations.clone(), site)?;
+    let (fields, items, off, rules) = declarations_of(declarations.clone(), site)?;
     Some(Part {
         path: quote!(#path #suffix),
         package: text(package),
@@ -129,6 +129,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
         fields,
         items,
         off,
+        rules,
         name,
     })
 }
@@ -137,7 +138,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
 fn declarations_of(
     declarations: TokenStream,
     site: Span,
-) -> Option<(Vec<Field>, Vec<Item>, Vec<Off>)> {
+) -> Option<(Vec<Field>, Vec<Item>, Vec<Off>, Vec<Attribute>)> {
     let read = |tokens: TokenStream| {
         // The part was checked when it was built.
         let mut diag = Diag::new();
@@ -166,14 +167,15 @@ fn declarations_of(
     if items.is_empty() {
         return None;
     }
-    let fields = match items.remove(0).body {
+    let first = items.remove(0);
+    let fields = match first.body {
         Body::Named(fields) => {
             off.add_all(fields.off);
             fields.fields
         }
         Body::Unit | Body::Tuple(_) => return None,
     };
-    Some((fields, items, off))
+    Some((fields, items, off, first.attrs))
 }
 
 fn is_origin(attr: &Attribute) -> bool {

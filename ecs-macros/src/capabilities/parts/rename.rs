@@ -119,6 +119,7 @@ pub(crate) fn apply(part: &mut Part, names: &Names) {
     for off in &mut part.off {
         rename(&mut off.ident, names);
     }
+    part.rules.iter_mut().into_each().for_each(|attr| rule(attr, names));
     for field in &mut part.fields {
         rename(&mut field.ident, names);
     }
@@ -140,6 +141,26 @@ fn rename(ident: &mut Ident, names: &Names) {
     if let Some(new) = names.get(&plain(ident)) {
         *ident = new.clone();
     }
+}
+
+/// Renames what an invariant names. A word and what follows `=` are no names.
+fn rule(attr: &mut Attribute, names: &Names) {
+    let Meta::List(list) = &mut attr.meta else { return };
+    let mut behind_equals = false;
+    let renamed = std::mem::take(&mut list.tokens).into_each().map(|token| {
+        let is_word = std::mem::replace(
+            &mut behind_equals,
+            matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '='),
+        );
+        match token {
+            TokenTree::Ident(mut name) if !is_word => {
+                rename(&mut name, names);
+                TokenTree::Ident(name)
+            }
+            other => other,
+        }
+    });
+    list.tokens = renamed.gather();
 }
 
 /// Renames what the lists of `#[group(..)]` or `#[query(..)]` name.

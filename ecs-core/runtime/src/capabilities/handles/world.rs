@@ -118,7 +118,7 @@ impl<'w, W: WorldData> EntityMut<'w, W> {
     ///
     /// Errors if a link of the bundle would close a cycle. The error contains the reason and the bundle.
     pub fn insert<B: Bundle<W>>(&mut self, bundle: B) -> Result<(), InsertError<B>> {
-        const { structure::distinct::<W, B>() }
+        const { structure::insertable::<W, B>() }
         structure::insert(self.world, self.entity, bundle)
     }
 

@@ -1,5 +1,6 @@
 //! Clearing columns.
 
+use crate::capabilities::invariants;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
 use crate::schema::data::{
@@ -60,6 +61,9 @@ impl<W: WorldData> Visitor<W> for ClearFrom<'_> {
 }
 
 pub fn clear_component<W: WorldData, B: Bundle<W>>(world: &mut W) {
+    if const { invariants::world::binds_removing::<W, B>() } {
+        return invariants::clear::clear::<W, B>(world);
+    }
     B::Kind::visit(world, &mut ClearUnits);
 }
 
@@ -75,7 +79,7 @@ impl<W: WorldData> Visitor<W> for ClearUnits {
     }
 }
 
-fn clear_unit<W: HasUnit<R>, R>(world: &mut W) {
+pub(crate) fn clear_unit<W: HasUnit<R>, R>(world: &mut W) {
     let one = const { Mask::one(<W as HasUnit<R>>::UNIT) };
     let taken = signature_of::<W>(&one);
     W::Groups::empty(world, one);

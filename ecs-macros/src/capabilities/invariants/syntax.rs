@@ -1,0 +1,120 @@
+//! The attributes `#[one_of(a, b)]`, `#[never(a, b)]` and `#[requires(a: b, c)]` of a world or a part.
+
+use proc_macro2::Span;
+use syn::parse::ParseStream;
+use syn::spanned::Spanned as _;
+use syn::{Attribute, Ident, Meta, Token};
+
+use crate::capabilities::parts::syntax::Part;
+use crate::codes::Code;
+use crate::diag::{Diag, nearest};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, retain};
+use crate::reading::read_arguments;
+
+/// The names of the attributes.
+pub(crate) const WORDS: [&str; 3] = ["one_of", "never", "requires"];
+
+/// An invariant as it is written.
+pub(crate) struct Declared {
+    pub(crate) span: Span,
+    /// One of [`WORDS`].
+    pub(crate) word: &'static str,
+    /// The names in a list, or the name before the colon.
+    pub(crate) units: Vec<Ident>,
+    /// The names behind the colon.
+    pub(crate) needs: Vec<Ident>,
+    /// True with `on_remove = cascade`.
+    pub(crate) cascades: bool,
+    /// The part that declares it.
+    pub(crate) part: Option<usize>,
+}
+
+/// Takes the invariants out of the attributes of a world or a part.
+pub(crate) fn take(
+    attrs: &mut Vec<Attribute>,
+    part: Option<usize>,
+    diag: &mut Diag,
+) -> Vec<Declared> {
+    let mut all = Vec::new();
+    retain(attrs, |attr| {
+        let Some(name) = attr.path().get_ident() else { return true };
+        let Some(word) = WORDS.each().copied().find(|word| name == word) else {
+            let near = nearest(&name.to_string(), WORDS);
+            if let Some(near) = near {
+                let message = format!("unknown attribute `{name}`; did you mean `{near}`?");
+                diag.error(Code::E021, name.span(), message);
+            }
+            return near.is_none();
+        };
+        let (span, needs) = (attr.path().span(), Vec::new());
+        let mut one = Declared { span, word, units: Vec::new(), needs, cascades: false, part };
+        let read = read_arguments(attr, &mut |input| match word {
+            "requires" => requires(input, &mut one),
+            _ => names(input, &mut one.units),
+        });
+        let least = if word == "requires" { (1, 1) } else { (2, 0) };
+        match read {
+            Err(error) if matches!(attr.meta, Meta::List(_)) => diag.push(Code::E121.of(&error)),
+            Ok(()) if (one.units.len(), one.needs.len()) >= least => all.push(one),
+            _ => {
+                let expected = match word {
+                    "requires" => "a component or a table and what it requires: `#[requires(velocity: position)]`",
+                    "never" => "two or more components or tables, of which no entity has two: `#[never(asleep, burning)]`",
+                    _ => "two or more components or tables, of which an entity has one at most: `#[one_of(asleep, frozen)]`",
+                };
+                diag.error_at(Code::E121, attr, format!("expected {expected}"));
+            }
+        }
+        false
+    });
+    all
+}
+
+/// Takes the invariants of a world's parts, and those out of its own attributes.
+pub(crate) fn all(
+    attrs: &mut Vec<Attribute>,
+    parts: &mut [Part],
+    diag: &mut Diag,
+) -> Vec<Declared> {
+    let mut all = Vec::new();
+    for (number, part) in parts.iter_mut().into_each().enumerate() {
+        all.add_all(take(&mut part.rules, Some(number), diag));
+    }
+    all.add_all(take(attrs, None, diag));
+    all
+}
+
+/// Reads names up to the end.
+fn names(input: ParseStream<'_>, names: &mut Vec<Ident>) -> syn::Result<()> {
+    while !input.is_empty() {
+        names.push(input.parse()?);
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads a name, a colon and names, or `on_remove = cascade` in the place of one.
+fn requires(input: ParseStream<'_>, one: &mut Declared) -> syn::Result<()> {
+    one.units.push(input.parse()?);
+    input.parse::<Token![:]>()?;
+    while !input.is_empty() {
+        let name: Ident = input.parse()?;
+        if name == "on_remove" && input.peek(Token![=]) {
+            input.parse::<Token![=]>()?;
+            let policy: Ident = input.parse()?;
+            if policy != "cascade" {
+                let message = "expected `cascade`; without `on_remove`, removing what is required is an error";
+                return Err(syn::Error::new(policy.span(), message));
+            }
+            one.cascades = true;
+        } else {
+            one.needs.push(name);
+        }
+        if !input.is_empty() {
+            input.parse::<Token![,]>()?;
+        }
+    }
+    Ok(())
+}
