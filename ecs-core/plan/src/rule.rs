@@ -27,7 +27,7 @@ pub enum Rule {
 /// A rule that a set of units breaks, and two units that show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
-    /// The entity would have both units.
+    /// The entity would have both units, the lower one first.
     Both(usize, usize),
     /// The entity would have the first unit without the second one, which it needs.
     Without(usize, usize),

@@ -50,6 +50,7 @@ pub use capabilities::commands::world::{ApplyReport, Commands, EntityCommands};
 #[cfg(feature = "delta")]
 pub use capabilities::delta::world::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use capabilities::events::storage::{GroupEvent, GroupEvents};
+pub use capabilities::invariants::error::BrokenRule;
 pub use capabilities::joins::column_set::ColumnSet;
 pub use capabilities::joins::filtered::Filtered;
 pub use capabilities::joins::query::{Join, JoinIter};
@@ -63,8 +64,6 @@ pub use capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]
 pub use capabilities::layout::world::Inspection;
 #[cfg(feature = "links")]
-pub use capabilities::invariants::error::BrokenRule;
-#[cfg(feature = "links")]
 pub use capabilities::links::entity::{Link, OnDespawn};
 #[cfg(feature = "links")]
 pub use capabilities::links::storage::column::LinkColumn;
@@ -72,7 +71,7 @@ pub use capabilities::links::storage::column::LinkColumn;
 pub use capabilities::links::storage::lists::{LinkKind, Linked};
 pub use capabilities::resources::schema::HasResource;
 #[cfg(feature = "restore")]
-pub use capabilities::restore::world::{RestoreError, RestoreReason, Restoring};
+pub use capabilities::restore::world::{BrokenEntity, RestoreError, RestoreReason, Restoring};
 #[cfg(feature = "schedule")]
 pub use capabilities::schedule::plan::SchedulePlan;
 pub use capabilities::several::query::QuerySet;

@@ -1,6 +1,6 @@
 //! Invariants of parts, of worlds with parameters, and of tables.
 
-use ecs_core::{BrokenRule, InsertReason, World, part, world};
+use ecs_core::{BrokenRule, InsertReason, part, world};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position(u32);
@@ -68,9 +68,9 @@ fn invariants_of_a_part_with_a_prefix_name_its_components() {
     let mut world = Prefixed::new();
     let entity = world.spawn((Position(1), "Ada".to_owned()));
     let error = world.insert(entity, Still).unwrap_err();
-    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Both("name", "phys_still")));
+    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Both("phys_still", "name")));
     let empty = world.spawn(());
-    let error = world.insert(empty, PhysMotion { velocity: Velocity(1) }).unwrap_err();
+    let error = world.insert(empty, Motion { velocity: Velocity(1) }).unwrap_err();
     let rule = BrokenRule::Without("phys_motion", "phys_position");
     assert_eq!(error.reason, InsertReason::Broken(rule));
 }

@@ -1,6 +1,6 @@
 //! Invariants in copies, deltas and worlds that are restored.
 
-use ecs_core::{BrokenRule, DeltaError, InsertReason, world};
+use ecs_core::{BrokenRule, DeltaError, Entity, InsertReason, world};
 use serde::{Deserialize, Serialize};
 
 use super::{Body, Head, Helmet, Speed};
@@ -31,11 +31,8 @@ world!(
 /// Returns a world of a body without speed, one with speed, and a head with a helmet.
 fn strict() -> (Strict, [Entity; 3]) {
     let mut world = Strict::new();
-    let all = [
-        world.spawn(Body(1)),
-        world.spawn((Body(2), Speed(3))),
-        world.spawn((Head(4), Helmet(5))),
-    ];
+    let all =
+        [world.spawn(Body(1)), world.spawn((Body(2), Speed(3))), world.spawn((Head(4), Helmet(5)))];
     (world, all)
 }
 
@@ -50,7 +47,7 @@ fn a_delta_between_worlds_keeps_the_rules_in_both_directions() {
     let mut world = from.clone();
     world.apply_delta(&delta).unwrap();
     assert_eq!(world, to);
-    world.apply_delta(&delta.inverted()).unwrap();
+    world.apply_delta(&delta.inverse().unwrap()).unwrap();
     assert_eq!(world, from);
 }
 
@@ -66,14 +63,17 @@ fn a_delta_of_some_components_is_refused_if_it_breaks_a_rule() {
     assert_eq!(error, DeltaError::Broken { index: fast.index(), rule });
     assert_eq!(
         error.to_string(),
-        format!("the delta breaks a rule of the world at index {}: `speed` requires `body`", fast.index())
+        format!(
+            "the delta breaks a rule of the world at index {}: `speed` requires `body`",
+            fast.index()
+        )
     );
     assert_eq!(world, from);
     // Both components together keep it, in both directions.
     let delta = from.diff_of::<(Body, Speed)>(&to);
     world.apply_delta(&delta).unwrap();
     assert_eq!(world, to);
-    world.apply_delta(&delta.inverted()).unwrap();
+    world.apply_delta(&delta.inverse().unwrap()).unwrap();
     assert_eq!(world, from);
 }
 
@@ -126,7 +126,8 @@ fn a_save_that_breaks_a_rule_is_refused() {
     let wrong = loose.spawn((Helmet(1), Speed(2), Body(3)));
     let json = serde_json::to_string(&loose).unwrap();
     let error = serde_json::from_str::<Strict>(&json).unwrap_err().to_string();
-    let expected = format!("the save breaks a rule of `Strict` at {wrong}: `helmet` requires `head`");
+    let expected =
+        format!("the save breaks a rule of `Strict` at {wrong}: `helmet` requires `head`");
     assert!(error.starts_with(&expected), "{error}");
     let bytes = postcard::to_allocvec(&loose).unwrap();
     assert!(postcard::from_bytes::<Strict>(&bytes).is_err());

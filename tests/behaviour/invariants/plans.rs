@@ -86,30 +86,35 @@ fn a_query_yields_what_its_terms_say_whatever_the_plan() {
         rows.sort();
         rows
     };
-    let expected = matching(&sim, &|e| sim.has::<Asleep>(e) && !sim.has::<Frozen>(e) && !sim.has::<Burning>(e));
+    let expected = matching(&sim, &|e| {
+        sim.has::<Asleep>(e) && !sim.has::<Frozen>(e) && !sim.has::<Burning>(e)
+    });
     assert_eq!(sorted(sim.resting().map(|row| row.entity).collect()), expected);
     assert!(sim.resting().all(|row| sim.get(row.entity) == Some(row.asleep)));
     let expected = matching(&sim, &|e| {
-        sim.has::<Body>(e) && sim.has::<Frozen>(e) && !sim.has::<Burning>(e) && !sim.has::<Asleep>(e)
+        sim.has::<Body>(e)
+            && sim.has::<Frozen>(e)
+            && !sim.has::<Burning>(e)
+            && !sim.has::<Asleep>(e)
     });
     assert!(!expected.is_empty());
     assert_eq!(sorted(sim.cold().map(|row| row.entity).collect()), expected);
     let helmets = matching(&sim, &|e| sim.has::<Helmet>(e) && sim.has::<Head>(e));
     assert_eq!(sorted(sim.helmets().map(|row| row.entity).collect()), helmets);
-    let moving = sim.moving().map(|row| (row.body.0, row.speed.0)).filter(|row| row.0 == row.1).count();
+    let moving =
+        sim.moving().map(|row| (row.body.0, row.speed.0)).filter(|row| row.0 == row.1).count();
     assert_eq!(moving, sim.moving().len());
-    let pairs = sim.columns::<(&Body, &Speed)>().count();
+    let pairs = sim.query::<(&Body, &Speed)>().count();
     assert_eq!(pairs, sim.speed().len());
 }
 
 #[test]
 fn a_plan_says_which_rules_it_used() {
-    let plan = |name: &str| {
-        Sim::LAYOUT.queries.iter().find(|query| query.name == name).unwrap().plan
-    };
+    let plan =
+        |name: &str| Sim::LAYOUT.queries.iter().find(|query| query.name == name).unwrap().plan;
     assert_eq!(
         plan("Moving"),
-        "walks the column `speed`, in its order, looks up `body`; by `requires(speed: body)`"
+        "walks the column `speed`, in its order, takes `speed` as slices, looks up `body`; by `requires(speed: body)`"
     );
     assert_eq!(
         plan("Cold"),

@@ -117,7 +117,9 @@ pub enum SpawnReason {
 impl<B> fmt::Display for SpawnError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.reason {
-            SpawnReason::Full => f.write_str("all entity indices are in use, so nothing was spawned"),
+            SpawnReason::Full => {
+                f.write_str("all entity indices are in use, so nothing was spawned")
+            }
             SpawnReason::Broken(rule) => write!(f, "{rule}, so nothing was spawned"),
         }
     }

@@ -341,12 +341,7 @@ pub(crate) fn take_apart<W: WorldData, C: Structural<W>>(
 
 /// Removes these units of an entity. `old` are the units of the groups behind whose members the rows are moved first.
 #[inline]
-fn take_units<W: WorldData>(
-    world: &mut W,
-    index: u32,
-    old: W::Signature,
-    signature: W::Signature,
-) {
+fn take_units<W: WorldData>(world: &mut W, index: u32, old: W::Signature, signature: W::Signature) {
     let mut rest = Rest { world, index, old, signature };
     rest.discard();
     core::mem::forget(rest);

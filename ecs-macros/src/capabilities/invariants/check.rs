@@ -80,9 +80,8 @@ fn unlinked(model: &Model, diag: &mut Diag) {
 
 /// E124: what a saved component requires is saved.
 fn skipped(model: &Model, diag: &mut Diag) {
-    let skips = |unit: usize| {
-        model.columns(unit).all(|id| model.components[id].words.saved.skip.is_some())
-    };
+    let skips =
+        |unit: usize| model.columns(unit).all(|id| model.components[id].words.saved.skip.is_some());
     for one in &model.invariants {
         let Some(first) = one.units.first().filter(|_| one.word == "requires") else { continue };
         for term in one.needs.each().filter(|term| skips(term.id) && !skips(first.id)) {
@@ -127,11 +126,14 @@ fn equal(model: &Model, diag: &mut Diag) {
     for (at, second) in model.groups.each().enumerate() {
         for first in model.groups[..at].each() {
             let (a, b) = (terms(first), terms(second));
-            let same =
-                |rules: &[Rule]| implied(rules, a.0, a.1) == implied(rules, b.0, b.1);
-            let own = (first.own.is_empty() && second.own.is_empty())
-                || first.own.set().intersects(second.own.set());
-            if a == b || !own || !same(&model.rules()) || !(first.clean && second.clean) {
+            let same = |rules: &[Rule]| implied(rules, a.0, a.1) == implied(rules, b.0, b.1);
+            let compared = if first.own.is_empty() {
+                second.own.is_empty()
+            } else {
+                first.own.set().intersects(second.own.set())
+            };
+            let clean = first.clean && second.clean;
+            if a == b || !compared || !clean || !same(&model.rules()) {
                 continue;
             }
             let used = model.invariants_for(|rules| same(rules)).unwrap_or_default();

@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::rule::Rule;
 
-use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
+use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::expand::Context;
 
 /// Returns the constant of a world with invariants.

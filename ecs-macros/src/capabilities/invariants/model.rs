@@ -2,13 +2,12 @@
 
 use proc_macro2::Span;
 
-use ecs_core_plan::mask::Mask;
 use ecs_core_plan::planner::{self, Plan, QueryTerms};
-use ecs_core_plan::rule::{Rule, implied};
+use ecs_core_plan::rule::Rule;
 
 use super::syntax::Declared;
 use crate::diag::list;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::scope::Scope;
 use crate::model::{List, Model, Slips};
 use crate::names::plain;
@@ -46,9 +45,8 @@ impl Invariant {
 
     /// Returns the attribute as it is written.
     pub(crate) fn text(&self) -> String {
-        let names = |list: &List| {
-            list.each().map(|term| plain(&term.name)).gather::<Vec<_>>().join(", ")
-        };
+        let names =
+            |list: &List| list.each().map(|term| plain(&term.name)).gather::<Vec<_>>().join(", ");
         let (units, cascades) = (names(&self.units), self.cascades);
         match self.word {
             "requires" if cascades => {
@@ -81,11 +79,6 @@ impl Model {
     /// Returns the rules without an error.
     pub(crate) fn rules(&self) -> Vec<Rule> {
         self.invariants.each().filter_map(Invariant::rule).gather()
-    }
-
-    /// Returns the units that every entity with some units and without others has, and those that it lacks.
-    pub(crate) fn implied(&self, present: Mask, absent: Mask) -> (Mask, Mask) {
-        implied(&self.rules(), present, absent)
     }
 
     /// Returns, in words, the invariants without which something would not hold.

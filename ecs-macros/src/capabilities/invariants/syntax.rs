@@ -48,22 +48,35 @@ pub(crate) fn take(
         };
         let (span, needs) = (attr.path().span(), Vec::new());
         let mut one = Declared { span, word, units: Vec::new(), needs, cascades: false, part };
+        let mut wrong = None;
         let read = read_arguments(attr, &mut |input| match word {
-            "requires" => requires(input, &mut one),
+            "requires" => requires(input, &mut one, &mut wrong),
             _ => names(input, &mut one.units),
         });
         let least = if word == "requires" { (1, 1) } else { (2, 0) };
-        match read {
-            Err(error) if matches!(attr.meta, Meta::List(_)) => diag.push(Code::E121.of(&error)),
-            Ok(()) if (one.units.len(), one.needs.len()) >= least => all.push(one),
-            _ => {
-                let expected = match word {
-                    "requires" => "a component or a table and what it requires: `#[requires(velocity: position)]`",
-                    "never" => "two or more components or tables, of which no entity has two: `#[never(asleep, burning)]`",
-                    _ => "two or more components or tables, of which an entity has one at most: `#[one_of(asleep, frozen)]`",
-                };
-                diag.error_at(Code::E121, attr, format!("expected {expected}"));
+        let expected = || match word {
+            "requires" => {
+                "expected a component or a table and what it requires: `#[requires(velocity: position)]`"
             }
+            "never" => {
+                "expected two or more components or tables, of which no entity has two: `#[never(asleep, burning)]`"
+            }
+            _ => {
+                "expected two or more components or tables, of which an entity has one at most: `#[one_of(asleep, frozen)]`"
+            }
+        };
+        if let Some(policy) = wrong {
+            let message =
+                "expected `cascade`; without `on_remove`, removing what is required is an error";
+            diag.error(Code::E121, policy.span(), message);
+            return false;
+        }
+        match read {
+            Err(error) if matches!(attr.meta, Meta::List(_)) => {
+                diag.error(Code::E121, error.span(), expected());
+            }
+            Ok(()) if (one.units.len(), one.needs.len()) >= least => all.push(one),
+            _ => diag.error_at(Code::E121, attr, expected()),
         }
         false
     });
@@ -95,8 +108,12 @@ fn names(input: ParseStream<'_>, names: &mut Vec<Ident>) -> syn::Result<()> {
     Ok(())
 }
 
-/// Reads a name, a colon and names, or `on_remove = cascade` in the place of one.
-fn requires(input: ParseStream<'_>, one: &mut Declared) -> syn::Result<()> {
+/// Reads a name, a colon and names, or `on_remove = cascade` in the place of one. Another policy is put into `wrong`.
+fn requires(
+    input: ParseStream<'_>,
+    one: &mut Declared,
+    wrong: &mut Option<Ident>,
+) -> syn::Result<()> {
     one.units.push(input.parse()?);
     input.parse::<Token![:]>()?;
     while !input.is_empty() {
@@ -104,11 +121,8 @@ fn requires(input: ParseStream<'_>, one: &mut Declared) -> syn::Result<()> {
         if name == "on_remove" && input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
             let policy: Ident = input.parse()?;
-            if policy != "cascade" {
-                let message = "expected `cascade`; without `on_remove`, removing what is required is an error";
-                return Err(syn::Error::new(policy.span(), message));
-            }
-            one.cascades = true;
+            one.cascades = policy == "cascade";
+            *wrong = Some(policy).filter(|_| !one.cascades);
         } else {
             one.needs.push(name);
         }

@@ -112,7 +112,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
     let mut name = name.clone();
     name.set_span(place);
     let declarations = inside(declarations);
-    let (fields, items, off, rules) = declarations_of(declarations.clone(), site)?;
+    let Declarations { fields, items, off, rules } = declarations_of(declarations.clone(), site)?;
     Some(Part {
         path: quote!(#path #suffix),
         package: text(package),
@@ -134,11 +134,17 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
     })
 }
 
+/// The declarations of a part.
+struct Declarations {
+    fields: Vec<Field>,
+    items: Vec<Item>,
+    off: Vec<Off>,
+    /// The attributes of its invariants.
+    rules: Vec<Attribute>,
+}
+
 /// Reads the declarations as tokens at `site`. The names in their origins keep their own places.
-fn declarations_of(
-    declarations: TokenStream,
-    site: Span,
-) -> Option<(Vec<Field>, Vec<Item>, Vec<Off>, Vec<Attribute>)> {
+fn declarations_of(declarations: TokenStream, site: Span) -> Option<Declarations> {
     let read = |tokens: TokenStream| {
         // The part was checked when it was built.
         let mut diag = Diag::new();
@@ -175,7 +181,7 @@ fn declarations_of(
         }
         Body::Unit | Body::Tuple(_) => return None,
     };
-    Some((fields, items, off, first.attrs))
+    Some(Declarations { fields, items, off, rules: first.attrs })
 }
 
 fn is_origin(attr: &Attribute) -> bool {

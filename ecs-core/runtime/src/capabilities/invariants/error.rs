@@ -8,7 +8,7 @@ use crate::schema::data::WorldData;
 /// A rule of a world that a change would break: `#[one_of(..)]`, `#[never(..)]` or `#[requires(..)]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrokenRule {
-    /// The entity would have both of these components, of which it can have one.
+    /// The entity would have both of these components, of which it can have one. They are in the order of their declaration.
     Both(&'static str, &'static str),
     /// The entity would have the first component without the second one, which it requires.
     Without(&'static str, &'static str),

@@ -89,7 +89,9 @@ pub(crate) fn assert_lawful<W: WorldData, B: Bundle<W>>(units: W::Signature) {
 #[inline(never)]
 #[track_caller]
 fn refuse(broken: BrokenRule) -> ! {
-    panic!("no entity can be spawned with these components: {broken}; call `try_spawn`, which returns the bundle")
+    panic!(
+        "no entity can be spawned with these components: {broken}; call `try_spawn`, which returns the bundle"
+    )
 }
 
 fn is_empty<S: Signature>(set: S) -> bool {
@@ -126,7 +128,8 @@ fn add<W: WorldData>(
         if *replaces {
             gone = gone.union(others);
         } else if !is_empty(others) {
-            return Err(Broken::Both(first, lowest(others)));
+            let other = lowest(others);
+            return Err(Broken::Both(first.min(other), first.max(other)));
         }
     }
     let gone = cascade::<W>(old, added, gone)?;
@@ -202,7 +205,7 @@ fn cascade<W: WorldData>(
 /// sim.insert(entity, Speed).unwrap();
 /// ```
 #[track_caller]
-pub const fn lawful<W: WorldData, B: Bundle<W>>(spawns: bool) {
+pub(crate) const fn lawful<W: WorldData, B: Bundle<W>>(spawns: bool) {
     if W::RULES.is_empty() {
         return;
     }
@@ -241,7 +244,7 @@ pub const fn lawful<W: WorldData, B: Bundle<W>>(spawns: bool) {
 /// let _ = sim.get_or_insert_with(entity, || Speed);
 /// ```
 #[track_caller]
-pub const fn never_refused<W: HasUnit<C>, C>() {
+pub(crate) const fn never_refused<W: HasUnit<C>, C>() {
     let unit = <W as HasUnit<C>>::UNIT;
     let mut i = 0;
     while i < W::RULES.len() {

@@ -10,14 +10,12 @@ use crate::capabilities::links::entity::OnDespawn;
 use crate::capabilities::links::table::NONE;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
-use crate::group::leave::hand_out;
-use crate::plan::mask::Mask;
-use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
+use crate::schema::data::{HasUnit, Visitor, WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage;
 use crate::storage::store::{Store, TakenFrom};
 use crate::storage::unit_notes::Target;
-use crate::world::structural::{Quiet, Removing};
+use crate::world::structure::discard_unit;
 
 #[cfg(feature = "transfer")]
 pub(crate) use transfer::{link_like, pending_targets};

@@ -22,13 +22,13 @@ use serde::Deserializer;
 use serde::de::Error;
 
 use crate::capabilities::events::storage::GroupEvent;
+use crate::capabilities::invariants::error::BrokenRule;
+use crate::capabilities::invariants::world::first_broken;
 use crate::capabilities::restore::world::fill::StagedOf;
 use crate::capabilities::restore::world::{Restoring, restore};
 use crate::capabilities::save::saving::FORMAT;
 use crate::entity::allocator::{EntitySlots, NewEntities};
 use crate::entity::handle::Entity;
-use crate::capabilities::invariants::error::BrokenRule;
-use crate::capabilities::invariants::world::first_broken;
 use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;
 use crate::schema::data::{HasUnit, WorldData, signature_of};
@@ -103,7 +103,10 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
     let indices = saved.slots.as_ref().map_or(0, EntitySlots::indices);
     W::align(staged, &mut Align::new(&mut saved.lists, indices)).map_err(D::Error::custom)?;
     if let Some((entity, rule)) = broken::<W>(staged, &saved.lists, indices) {
-        return Err(D::Error::custom(format_args!("the save breaks a rule of `{}` at {entity}: {rule}", W::LAYOUT.world)));
+        return Err(D::Error::custom(format_args!(
+            "the save breaks a rule of `{}` at {entity}: {rule}",
+            W::LAYOUT.world
+        )));
     }
     Ok(saved)
 }

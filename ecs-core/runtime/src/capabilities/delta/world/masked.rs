@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy};
 use super::check::check_rules;
+use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy};
 use super::unit_check::{UnitChange, UnitCheck, check_units};
 use super::{Delta, DeltaError};
 use crate::capabilities::delta::storage::rows::CheckedRows;
@@ -55,7 +55,8 @@ fn signatures<W: DeltaData>(
     let mut signatures: Vec<(u32, W::Signature)> = Vec::new();
     for (index, added, unit) in steps {
         if signatures.last().is_none_or(|last| last.0 != index) {
-            let ends = delta.entities.slots.iter().any(|slot| slot.index == index && slot.old.is_some());
+            let ends =
+                delta.entities.slots.iter().any(|slot| slot.index == index && slot.old.is_some());
             let before = if ends { W::Signature::EMPTY } else { world.table().signature_at(index) };
             signatures.push((index, before));
         }
