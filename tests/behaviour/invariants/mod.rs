@@ -89,6 +89,10 @@ fn components_that_exclude_each_other_are_refused_and_nothing_changes() {
         format!("`frozen` and `burning` exclude each other, so nothing was inserted into {entity}")
     );
     assert_eq!(sim, before);
+    // What another rule removes excludes nothing.
+    let cold = sim.spawn(Frozen(1));
+    sim.insert(cold, (Asleep(1), Burning)).unwrap();
+    assert!(sim.has::<Burning>(cold) && !sim.has::<Frozen>(cold));
     sim.remove::<Burning>(entity).unwrap();
     sim.insert(entity, error.bundle).unwrap();
     assert!(sim.has::<Frozen>(entity) && !sim.has::<Asleep>(entity));

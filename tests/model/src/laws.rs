@@ -308,7 +308,7 @@ impl Laws {
 
     fn batch(&mut self, row: &Row, number: u8) -> bool {
         let all: Vec<Entity> = self.rows.keys().copied().skip(usize::from(number % 7)).collect();
-        if number % 2 == 0 {
+        if number.is_multiple_of(2) {
             let new = all.iter().filter_map(|&e| Some((e, added(&self.rows[&e], row)?)));
             let new: Vec<_> = new.collect();
             assert_eq!(self.town.insert_batch(all.iter().copied(), bundle(row)), new.len());

@@ -107,38 +107,39 @@ fn lowest<S: Signature>(mut set: S) -> usize {
     set.pop().unwrap_or_default()
 }
 
+/// Returns the units of an entity with the units `old` that gets the units `added`.
 fn add<W: WorldData>(
     old: W::Signature,
     added: W::Signature,
 ) -> Result<Changed<W::Signature>, Broken> {
     let mut gone = W::Signature::EMPTY;
     for rule in W::RULES {
-        let Rule::AtMostOne { units, replaces } = rule else { continue };
-        let set = signature_of::<W>(units);
-        let mut new = set.intersection(added);
-        if is_empty(new) {
-            continue;
-        }
-        let first = lowest(new);
-        new.pop();
-        if !is_empty(new) {
-            return Err(Broken::Both(first, lowest(new)));
-        }
-        let others = set.intersection(old).difference(added);
-        if *replaces {
-            gone = gone.union(others);
-        } else if !is_empty(others) {
-            let other = lowest(others);
-            return Err(Broken::Both(first.min(other), first.max(other)));
+        if let Rule::AtMostOne { units, replaces: true } = rule {
+            let set = signature_of::<W>(units);
+            if !is_empty(set.intersection(added)) {
+                gone = gone.union(set.intersection(old).difference(added));
+            }
         }
     }
     let gone = cascade::<W>(old, added, gone)?;
     let new = old.difference(gone).union(added);
     for rule in W::RULES {
-        let Rule::Requires { unit, needs, .. } = rule else { continue };
-        let lacks = signature_of::<W>(needs).difference(new);
-        if !is_empty(added.intersection(one::<W>(*unit))) && !is_empty(lacks) {
-            return Err(Broken::Without(*unit, lowest(lacks)));
+        match rule {
+            Rule::AtMostOne { units, .. } => {
+                let set = signature_of::<W>(units);
+                let mut both = set.intersection(new);
+                let first = lowest(both);
+                both.pop();
+                if !is_empty(set.intersection(added)) && !is_empty(both) {
+                    return Err(Broken::Both(first, lowest(both)));
+                }
+            }
+            Rule::Requires { unit, needs, .. } => {
+                let lacks = signature_of::<W>(needs).difference(new);
+                if !is_empty(added.intersection(one::<W>(*unit))) && !is_empty(lacks) {
+                    return Err(Broken::Without(*unit, lowest(lacks)));
+                }
+            }
         }
     }
     Ok(Changed { new, gone })
