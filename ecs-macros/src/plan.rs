@@ -179,7 +179,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     for mark in query.marks.each().filter(|mark| by_marks.is_none_or(|by| by.id != mark.id)) {
         parts.push(format!("tests if {} was {}", name(mark), mark.word()));
     }
-    let used = invariants::used(model, &terms, plan);
+    let used = invariants::used(model, &groups(model), &terms, plan);
     used.map_or_else(|| parts.join(", "), |used| format!("{}; by {used}", parts.join(", ")))
 }
 

@@ -50,7 +50,6 @@ pub use capabilities::commands::world::{ApplyReport, Commands, EntityCommands};
 #[cfg(feature = "delta")]
 pub use capabilities::delta::world::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use capabilities::events::storage::{GroupEvent, GroupEvents};
-pub use capabilities::invariants::error::BrokenRule;
 pub use capabilities::joins::column_set::ColumnSet;
 pub use capabilities::joins::filtered::Filtered;
 pub use capabilities::joins::query::{Join, JoinIter};
@@ -97,8 +96,8 @@ pub use capabilities::track::query::term::{Added, Changed};
 pub use entity::allocator::{EntitySlots, SlotsError};
 pub use entity::entities::Entities;
 pub use entity::error::{
-    DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
-    SpawnAtReason, SpawnError, SpawnReason,
+    BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
+    SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
 pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};

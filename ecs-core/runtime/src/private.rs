@@ -29,6 +29,7 @@ pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms, is_row};
 pub use crate::capabilities::events::group::NotesEvents;
 pub use crate::capabilities::events::storage::GroupEvents;
 pub use crate::capabilities::handles::world::{EntityMut, EntityRef};
+pub use crate::capabilities::invariants::world::Invariants;
 pub use crate::capabilities::joins::column_set::ColumnSet;
 #[cfg(feature = "track")]
 pub use crate::capabilities::kept::schema::KeepsRemoved;
@@ -192,6 +193,7 @@ pub mod ops {
     pub use crate::capabilities::delta::world::{diff, diff_of, diff_tracked};
     pub use crate::capabilities::events::group::{group_events, no_events, take_events};
     pub use crate::capabilities::handles::world::{entity, entity_mut};
+    pub use crate::capabilities::invariants::bundle::{insertable, never_refused, spawnable};
     pub use crate::capabilities::joins::world::columns;
     #[cfg(feature = "track")]
     pub use crate::capabilities::kept::world::{at_drop, finish};
@@ -208,7 +210,7 @@ pub mod ops {
         column, column_mut, contains, entities, get, get_disjoint_mut, get_mut, group, group_mut,
         has, is_empty, len, query, query_mut,
     };
-    pub use crate::world::structure::{distinct, insertable, removable, spawnable};
+    pub use crate::world::structure::{distinct, removable};
 
     #[cfg(not(all(feature = "check", debug_assertions)))]
     pub use super::changes::*;

@@ -3,7 +3,6 @@
 use core::error::Error;
 use core::fmt;
 
-use crate::capabilities::invariants::error::BrokenRule;
 use crate::entity::handle::Entity;
 
 /// An error: the entity isn't alive.
@@ -17,6 +16,24 @@ impl fmt::Display for NoSuchEntity {
 }
 
 impl Error for NoSuchEntity {}
+
+/// A rule of a world that a change would break: `#[one_of(..)]`, `#[never(..)]` or `#[requires(..)]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BrokenRule {
+    /// The entity would have both of these components, of which it can have one. They are in the order of their declaration.
+    Both(&'static str, &'static str),
+    /// The entity would have the first component without the second one, which it requires.
+    Without(&'static str, &'static str),
+}
+
+impl fmt::Display for BrokenRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Both(a, b) => write!(f, "`{a}` and `{b}` exclude each other"),
+            Self::Without(a, b) => write!(f, "`{a}` requires `{b}`"),
+        }
+    }
+}
 
 /// An error: the bundle was not inserted. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -211,6 +211,7 @@ macro_rules! __ecs_structure_methods {
         where
             Self: $crate::__private::Adds<C> + $crate::__private::$rules::HasMut<C>,
         {
+            const { $crate::__private::ops::never_refused::<Self, C>() }
             $crate::__private::ops::get_or_insert_with(self, entity, value)
         }
 

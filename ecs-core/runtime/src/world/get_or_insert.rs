@@ -1,6 +1,5 @@
 //! The value of a component that is inserted if the entity lacks it.
 
-use crate::capabilities::invariants::world as invariants;
 use crate::entity::error::NoSuchEntity;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Adds, HasUnit};
@@ -14,7 +13,6 @@ pub fn get_or_insert_with<W: Adds<C>, C>(
     entity: Entity,
     value: impl FnOnce() -> C,
 ) -> Result<&mut C, NoSuchEntity> {
-    const { invariants::never_refused::<W, C>() }
     // Reserved entities come alive.
     let units = world.table_mut().signature_mut(entity).ok_or(NoSuchEntity(entity))?;
     if !has(units.get(), <W as HasUnit<C>>::UNIT) {

@@ -12,26 +12,27 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
-use crate::capabilities::invariants::structural::{Cascading, cascaded};
-use crate::capabilities::invariants::world as invariants;
-use crate::capabilities::invariants::world::Changed;
 use crate::const_text::ConstText;
 use crate::entity::allocator::Claim;
 use crate::entity::error::{
-    InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason, SpawnError,
-    SpawnReason,
+    BrokenRule, InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason,
+    SpawnError, SpawnReason,
 };
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::leave;
 use crate::plan::mask::Mask;
+use crate::plan::rule;
 use crate::schema::bundle::{is_fixed, mask, optional};
 use crate::schema::data::{
     Bundle, BundleKind, GroupList, HasUnit, Structural, Visitor, WorldData, signature_of,
 };
+use crate::schema::rules::{Outcome, Rules as _};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::TakenFrom;
-use crate::world::structural::{Adding, Despawning, Quiet, Removing};
+use crate::world::structural::{
+    Adding, Cascading, Despawning, Quiet, Removing, cascaded, replaceable,
+};
 
 /// A world with at most this many components checks each of them when an entity is despawned. A
 /// larger world iterates over the signature.
@@ -42,12 +43,36 @@ pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
     spawn_replacing(world, bundle).0
 }
 
+/// Returns whether adding a bundle can break a rule or remove other units.
+const fn binds_adding<W: WorldData, B: Bundle<W>>() -> bool {
+    rule::binds_adding(W::RULES, mask::<W, B>())
+}
+
+/// Returns the units of an entity with the units `old` that gets the units `added` of a bundle.
+#[inline(always)]
+fn adding<W: WorldData, B: Bundle<W>>(
+    old: W::Signature,
+    added: W::Signature,
+) -> Result<Outcome<W::Signature>, BrokenRule> {
+    if const { binds_adding::<W, B>() } {
+        return W::Rules::adding(old, added);
+    }
+    Ok(Outcome { new: old.union(added), gone: W::Signature::EMPTY })
+}
+
+#[cold]
+#[inline(never)]
+fn refuse(rule: BrokenRule) -> ! {
+    panic!(
+        "no entity can be spawned with these components: {rule}; call `try_spawn`, which returns the bundle"
+    )
+}
+
 pub fn try_spawn<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     bundle: B,
 ) -> Result<Entity, SpawnError<B>> {
-    let lawful = invariants::adding::<W, B>(W::Signature::EMPTY, units_of(&bundle));
-    let reason = match lawful {
+    let reason = match adding::<W, B>(W::Signature::EMPTY, units_of(&bundle)) {
         Err(rule) => SpawnReason::Broken(rule),
         Ok(_) if world.table().allocator.room() == 0 => SpawnReason::Full,
         Ok(_) => return Ok(spawn(world, bundle)),
@@ -63,7 +88,11 @@ pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(
 ) -> (Entity, Replaced<W, B>) {
     let targets = B::Kind::targets(&mut bundle, world);
     let units = units_of(&bundle);
-    invariants::assert_lawful::<W, B>(units);
+    if const { !is_fixed::<W, B>() && binds_adding::<W, B>() }
+        && let Err(rule) = W::Rules::adding(W::Signature::EMPTY, units)
+    {
+        refuse(rule);
+    }
     let entity = world.table_mut().create(units);
     (entity, write_bundle(world, entity, bundle, targets, units))
 }
@@ -115,7 +144,7 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     let cycle = const { <B::Kind as BundleKind<W, B>>::LINKED }
         && B::Kind::closes_cycle(&targets, world, entity);
     let units = units_of(&bundle);
-    if let Err(rule) = invariants::adding::<W, B>(W::Signature::EMPTY, units) {
+    if let Err(rule) = adding::<W, B>(W::Signature::EMPTY, units) {
         return Err(SpawnAtError { entity, reason: SpawnAtReason::Broken(rule), bundle });
     }
     let table = world.table_mut();
@@ -166,23 +195,23 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
     let old = signature.get();
-    let changed = match invariants::adding::<W, B>(old, units_of(&bundle)) {
-        Ok(changed) => changed,
+    let outcome = match adding::<W, B>(old, units_of(&bundle)) {
+        Ok(outcome) => outcome,
         Err(rule) => {
             return Err(InsertError { entity, reason: InsertReason::Broken(rule), bundle });
         }
     };
-    let Changed { new, gone } = changed;
+    let Outcome { new, gone } = outcome;
     signature.set(new);
     // This change is quiet, because a panic would drop the bundle during unwinding.
-    if const { is_fixed::<W, B>() && !invariants::replaces::<W, B>() } {
+    if const { is_fixed::<W, B>() && replaceable::<W, B>().is_empty() } {
         W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
     } else {
         W::Groups::evict_changed::<Quiet<Adding<B>>>(world, entity.index(), old, new);
     }
     let replaced = B::Kind::write(bundle, targets, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
-    if const { invariants::replaces::<W, B>() } {
+    if const { !replaceable::<W, B>().is_empty() } {
         take_units(world, entity.index(), old.difference(gone), gone);
     }
     Ok(replaced)
@@ -210,20 +239,6 @@ pub const fn removable<W: WorldData, B: Bundle<W>>() {
             .push("` are kept in a list, so `remove` can't return one; call `discard`, and `drain_removed`");
         panic!("{}", text.get());
     }
-}
-
-/// Panics if no entity can be spawned with a bundle of this type. The methods call it in a constant, like [`removable`].
-#[track_caller]
-pub const fn spawnable<W: WorldData, B: Bundle<W>>() {
-    distinct::<W, B>();
-    invariants::lawful::<W, B>(true);
-}
-
-/// Panics if no entity can have a bundle of this type. The methods call it in a constant, like [`removable`].
-#[track_caller]
-pub const fn insertable<W: WorldData, B: Bundle<W>>() {
-    distinct::<W, B>();
-    invariants::lawful::<W, B>(false);
 }
 
 /// Panics if a bundle has a component twice. The methods call it in a constant, like [`removable`].
@@ -279,8 +294,12 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
     if old.intersection(required) != required {
         return Err(missing());
     }
-    let changed = invariants::removing::<W, B>(old, taken);
-    let Changed { new, gone } = changed.map_err(|rule| RemoveError::Broken { entity, rule })?;
+    let outcome = if const { rule::binds_removing(W::RULES, mask::<W, B>()) } {
+        W::Rules::removing(old, taken).map_err(|rule| RemoveError::Broken { entity, rule })?
+    } else {
+        Outcome { new: old.difference(taken), gone: W::Signature::EMPTY }
+    };
+    let Outcome { new, gone } = outcome;
     signature.set(new);
     if const { cascaded::<W, B>().is_subset(mask::<W, B>()) } {
         W::Groups::evict::<Removing<B>>(world, entity.index(), old);

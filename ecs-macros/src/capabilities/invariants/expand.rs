@@ -8,8 +8,8 @@ use ecs_core_plan::rule::Rule;
 use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::expand::Context;
 
-/// Returns the constant of a world with invariants.
-pub(crate) fn rules(context: &Context<'_>) -> Option<TokenStream> {
+/// Returns the rules of a world.
+pub(crate) fn rules(context: &Context<'_>) -> TokenStream {
     let p = &context.private;
     let rules = context.model.rules();
     let mask = |set: Mask| {
@@ -27,7 +27,15 @@ pub(crate) fn rules(context: &Context<'_>) -> Option<TokenStream> {
             code!(#p::Rule::Requires { unit: #unit, needs: #needs, cascades: #cascades })
         }
     });
-    (!rules.is_empty()).then(|| code!(const RULES: &'static [#p::Rule] = &[#(#written),*];))
+    if rules.is_empty() {
+        return code!(
+            type Rules = ();
+        );
+    }
+    code! {
+        type Rules = #p::Invariants<Self>;
+        const RULES: &'static [#p::Rule] = &[#(#written),*];
+    }
 }
 
 /// Returns the attributes of a part's own invariants, which its carrier passes on.

@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 
-use ecs_core_plan::planner::{self, Plan, QueryTerms};
+use ecs_core_plan::planner::{self, GroupTerms, Plan, QueryTerms};
 use ecs_core_plan::rule::Rule;
 
 use super::syntax::Declared;
@@ -11,7 +11,6 @@ use crate::each::{Each as _, IntoEach as _};
 use crate::model::scope::Scope;
 use crate::model::{List, Model, Slips};
 use crate::names::plain;
-use crate::plan;
 
 /// An invariant.
 pub(crate) struct Invariant {
@@ -95,7 +94,11 @@ impl Model {
 }
 
 /// Returns the invariants without which a query would have another plan.
-pub(crate) fn used(model: &Model, terms: &QueryTerms, of: &Plan) -> Option<String> {
-    let groups = plan::groups(model);
-    model.invariants_for(|rules| planner::plan(&groups, rules, terms) == *of)
+pub(crate) fn used(
+    model: &Model,
+    groups: &[GroupTerms],
+    terms: &QueryTerms,
+    of: &Plan,
+) -> Option<String> {
+    model.invariants_for(|rules| planner::plan(groups, rules, terms) == *of)
 }

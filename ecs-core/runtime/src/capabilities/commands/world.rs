@@ -12,6 +12,7 @@ use alloc::collections::VecDeque;
 use core::fmt;
 
 use crate::capabilities::commands::entity::Reserver;
+use crate::capabilities::invariants::bundle;
 use crate::entity::error::RemoveError;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, BundleKind, WorldData};
@@ -97,7 +98,7 @@ impl<W: WorldData> Commands<W> {
     ///
     /// Panics if all 2³² - 1 indices are in use or reserved.
     pub fn spawn<B: Bundle<W>>(&mut self, reserver: &mut Reserver<'_>, bundle: B) -> Entity {
-        const { structure::spawnable::<W, B>() }
+        const { bundle::spawnable::<W, B>() }
         let entity = reserver.reserve();
         self.insert(entity, bundle);
         entity
@@ -122,7 +123,7 @@ impl<W: WorldData> Commands<W> {
     /// assert_eq!(sim.len(), 1);
     /// ```
     pub fn spawn_later<B: Bundle<W>>(&mut self, bundle: B) {
-        const { structure::spawnable::<W, B>() }
+        const { bundle::spawnable::<W, B>() }
         B::Kind::enqueue(bundle, &mut self.values.pending);
         self.step(NO_ENTITY, |world, values, _| {
             let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.pending);
@@ -158,7 +159,7 @@ impl<W: WorldData> Commands<W> {
         I: IntoIterator,
         I::Item: Bundle<W>,
     {
-        const { structure::spawnable::<W, I::Item>() }
+        const { bundle::spawnable::<W, I::Item>() }
         let bundles = bundles.into_iter();
         let mut recording = Recording::<W, I::Item>::new(self);
         bundles.for_each(|bundle| recording.push(bundle));
@@ -187,7 +188,7 @@ impl<W: WorldData> Commands<W> {
     /// Records the insertion of components into an entity. Components that the entity has when the
     /// command is applied are replaced. O(components of the bundle), amortised.
     pub fn insert<B: Bundle<W>>(&mut self, entity: Entity, bundle: B) {
-        const { structure::insertable::<W, B>() }
+        const { bundle::insertable::<W, B>() }
         B::Kind::enqueue(bundle, &mut self.values.pending);
         self.step(entity, |world, values, entity| {
             let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.pending);

@@ -1,12 +1,12 @@
 //! Clearing columns that others require.
 
-use super::error::BrokenRule;
-use super::structural::cascaded;
+use super::world::name;
 use crate::capabilities::batch::world::clear_unit;
 use crate::plan::mask::Mask;
 use crate::plan::rule::{Broken, Rule};
 use crate::schema::data::{Bundle, HasUnit, Visitor, WorldData, store};
 use crate::storage::store::Store as _;
+use crate::world::structural::cascaded;
 
 /// Clears the columns of a bundle, after those that require them. Panics before any change if a component that requires one
 /// doesn't go with it.
@@ -42,7 +42,7 @@ fn refuse<W: WorldData>(world: &mut W, cleared: Mask) {
             let mut count = Count { unit, rows: 0 };
             world.visit(&mut count);
             if count.rows > 0 {
-                let rule = BrokenRule::of::<W>(Broken::Without(unit, lost));
+                let rule = name::<W>(Broken::Without(unit, lost));
                 let rows = count.rows;
                 panic!("{rule}, and {rows} entities have it; clear both, or that first");
             }

@@ -22,12 +22,12 @@ use serde::Deserializer;
 use serde::de::Error;
 
 use crate::capabilities::events::storage::GroupEvent;
-use crate::capabilities::invariants::error::BrokenRule;
 use crate::capabilities::invariants::world::first_broken;
 use crate::capabilities::restore::world::fill::StagedOf;
 use crate::capabilities::restore::world::{Restoring, restore};
 use crate::capabilities::save::saving::FORMAT;
 use crate::entity::allocator::{EntitySlots, NewEntities};
+use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;

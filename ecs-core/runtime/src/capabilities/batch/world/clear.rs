@@ -3,6 +3,8 @@
 use crate::capabilities::invariants;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
+use crate::plan::rule;
+use crate::schema::bundle::mask;
 use crate::schema::data::{
     Bundle, BundleKind as _, GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut,
 };
@@ -61,7 +63,7 @@ impl<W: WorldData> Visitor<W> for ClearFrom<'_> {
 }
 
 pub fn clear_component<W: WorldData, B: Bundle<W>>(world: &mut W) {
-    if const { invariants::world::binds_removing::<W, B>() } {
+    if const { rule::binds_removing(W::RULES, mask::<W, B>()) } {
         return invariants::clear::clear::<W, B>(world);
     }
     B::Kind::visit(world, &mut ClearUnits);

@@ -3,7 +3,7 @@
 use core::error::Error;
 use core::fmt;
 
-use crate::capabilities::invariants::error::BrokenRule;
+use crate::entity::error::BrokenRule;
 use crate::entity::fault::Fault;
 
 /// An error: the delta was not applied, and the world is as it was.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::capabilities::invariants::error::BrokenRule;
+use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 
 /// An error: rows were not restored. Contains the values.
