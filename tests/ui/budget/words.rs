@@ -1,4 +1,4 @@
-//! E021, E120: `#[budget(..)]` is written once, and contains `entity <= ..`, `component <= ..` or both.
+//! E120, E021: `#[budget(..)]` is written once, and contains `entity <= ..`, `component <= ..` or both.
 
 struct A;
 

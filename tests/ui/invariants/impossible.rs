@@ -6,7 +6,7 @@ struct Speed;
 
 ecs_core::world!(
     #[never(body, ghost)]
-    #[requires(speed: body, ghost)]
+    #[requires(speed: body, ghost, on_remove = cascade)]
     struct Sim {
         body: Body,
         ghost: Ghost,

@@ -1,4 +1,4 @@
-//! E203, E205, E213: an invariant names components outside tables, and tables, each once.
+//! E203, E213, E205: an invariant names components outside tables, and tables, each once.
 
 struct Position(f32);
 struct Velocity(f32);

@@ -3,9 +3,10 @@
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::rule::{Rule, implied};
 
+use crate::capabilities::invariants::model::Invariant;
 use crate::check::terms::Known;
 use crate::codes::Code;
-use crate::diag::Diag;
+use crate::diag::{Diag, list};
 use crate::each::{Each as _, numbers};
 use crate::model::{Group, Model, Query, Unit};
 use crate::names::plain;
@@ -39,7 +40,8 @@ fn contradiction(model: &Model, terms: (Mask, Mask)) -> Option<String> {
     if !possible(&[]) || possible(&model.rules()) {
         return None;
     }
-    model.invariants_for(|rules| !possible(rules)).or_else(|| Some("its invariants".to_owned()))
+    let all = || list(model.invariants.each().map(Invariant::text), "and");
+    Some(model.invariants_for(|rules| !possible(rules)).unwrap_or_else(all))
 }
 
 /// E122: every component can be on an entity.
