@@ -223,8 +223,8 @@ impl Plan {
 /// A leading column excludes groups, because a group has an order of its own. Marks exclude groups that don't own a
 /// column with marks of the query, because the marks lead to the few rows that changed.
 ///
-/// What follows from the rules is known: of terms that the query doesn't name, and of the members of a group. If all that
-/// the query requires follows from one unit, that unit leads.
+/// What follows from the rules is known: which units the rows of the query lack, and which ones the members of a group have
+/// and lack. If all that the query requires follows from one unit, that unit leads.
 pub const fn plan(groups: &[GroupTerms], rules: &[Rule], query: &QueryTerms) -> Plan {
     if let Some(lead) = query.lead {
         return Plan::led(rules, lead, query);
@@ -234,12 +234,12 @@ pub const fn plan(groups: &[GroupTerms], rules: &[Rule], query: &QueryTerms) -> 
         Some(lead) => Plan::led(rules, lead, query),
         None => Plan::join(rules, query),
     };
-    let known = implied(rules, query.required(), query.without);
+    let (_, absent) = implied(rules, query.required(), query.without);
     let mut i = 0;
     while i < groups.len() {
         let group = &groups[i];
         let terms = (group.required(), group.without);
-        if serves(terms, known) && finds(group.own, query) {
+        if serves(terms, query, absent) && finds(group.own, query) {
             let candidate = Plan::over(i, group, None, implied(rules, terms.0, terms.1), query);
             if candidate.beats(&best) {
                 best = candidate;
@@ -248,7 +248,7 @@ pub const fn plan(groups: &[GroupTerms], rules: &[Rule], query: &QueryTerms) -> 
         if let Some(inner) = group.inner {
             let between = between(group, &groups[inner]);
             if let Some(terms) = between
-                && serves(terms, known)
+                && serves(terms, query, absent)
                 && finds(group.own, query)
             {
                 let terms = implied(rules, terms.0, terms.1);
@@ -269,7 +269,7 @@ pub const fn plan(groups: &[GroupTerms], rules: &[Rule], query: &QueryTerms) -> 
         let lead = groups[i].own.intersection(query.required());
         if lead.len() == 1
             && let Some(terms) = between(&GroupTerms::of_unit(lead), &groups[i])
-            && serves(terms, known)
+            && serves(terms, query, absent)
             && finds(lead, query)
             && query.required().is_subset(implied(rules, terms.0, terms.1).0)
         {
@@ -301,9 +301,10 @@ const fn finds(units: Mask, query: &QueryTerms) -> bool {
     query.changed.is_empty() || query.changed.intersects(units)
 }
 
-/// Returns whether rows with these terms have all rows of a query, of which it is known that these terms hold.
-const fn serves(terms: (Mask, Mask), known: (Mask, Mask)) -> bool {
-    terms.0.is_subset(known.0) && terms.1.is_subset(known.1)
+/// Returns whether rows with these terms have all rows of a query, which lack the units `absent`. What the rows have is
+/// named by the query: a group that the query doesn't name could have far more members than the query has rows.
+const fn serves(terms: (Mask, Mask), query: &QueryTerms, absent: Mask) -> bool {
+    terms.0.is_subset(query.required()) && terms.1.is_subset(absent)
 }
 
 /// Returns a required unit from which all others follow, if there is one: its rows are those of the query.

@@ -110,6 +110,20 @@ pub const fn replaced(rules: &[Rule], added: Mask) -> Mask {
     cascaded(rules, gone)
 }
 
+/// Returns the units that may be removed from an entity that lacks this unit when it gets it alone. O(rules²).
+pub const fn replaced_by(rules: &[Rule], unit: usize) -> Mask {
+    let (mut gone, mut i) = (Mask::EMPTY, 0);
+    while i < rules.len() {
+        if let Rule::AtMostOne { units, replaces: true } = rules[i]
+            && units.contains(unit)
+        {
+            gone = gone.union(units.difference(Mask::one(unit)));
+        }
+        i += 1;
+    }
+    cascaded(rules, gone)
+}
+
 /// Returns these units, and those that may be removed from an entity because it loses some of them. O(rules²).
 pub const fn cascaded(rules: &[Rule], removed: Mask) -> Mask {
     let (mut gone, mut round) = (removed, 0);
@@ -198,6 +212,8 @@ mod tests {
     fn units_that_may_be_removed_are_found_through_cascades() {
         assert_eq!(replaced(RULES, set(&[B])), set(&[A, B, C]));
         assert_eq!(replaced(RULES, set(&[C])), set(&[]));
+        assert_eq!(replaced_by(RULES, A), set(&[B]));
+        assert_eq!(replaced_by(RULES, B), set(&[A, C]));
         assert_eq!(cascaded(RULES, set(&[A])), set(&[A, C]));
         assert!(binds_adding(RULES, set(&[D])) && !binds_removing(RULES, set(&[D])));
         assert!(binds_removing(RULES, set(&[C])) && !binds_adding(&[], set(&[C])));

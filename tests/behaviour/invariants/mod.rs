@@ -48,6 +48,8 @@ world!(
     struct Sleeping;
     #[group(with(body, frozen), without(helmet), events)]
     struct Ice;
+    #[group(with(head), without(helmet), events)]
+    struct Bald;
 );
 
 const BOTH: BrokenRule = BrokenRule::Both("frozen", "burning");
@@ -227,6 +229,12 @@ fn clearing_a_component_clears_those_that_require_it() {
     assert_eq!(text, "`speed` requires `body`, and 1 entities have it; clear both, or that first");
     assert!(sim.has::<Body>(entity));
     sim.clear_component::<(Body, Speed)>();
+    // An entity that loses two components enters no group in between.
+    let before = sim.bald_events().drain().count();
+    let knight = sim.spawn((Head(1), Helmet(2)));
+    sim.clear_component::<Head>();
+    assert!(!sim.has::<Helmet>(knight));
+    assert_eq!((before, sim.bald_events().drain().count()), (3, 0));
     sim.spawn(Body(1));
     sim.clear_component::<Body>();
     assert!(sim.body().is_empty());
@@ -283,4 +291,102 @@ fn a_value_that_is_removed_by_a_rule_is_dropped_last() {
     assert_eq!(pair.loud_bodies().entities(), [other]);
     assert_eq!(pair.still_bodies().entities(), [entity]);
     assert_eq!(pair.get(entity), Some(&Body(1)));
+}
+
+#[test]
+fn a_cascade_is_completed_before_anything_is_refused() {
+    #[derive(Debug, PartialEq)]
+    struct X;
+    #[derive(Debug, PartialEq)]
+    struct Z;
+    struct U;
+    world!(
+        #[requires(u: x)]
+        #[requires(u: z, on_remove = cascade)]
+        struct First {
+            u: U,
+            x: X,
+            z: Z,
+        }
+    );
+    world!(
+        #[requires(u: z, on_remove = cascade)]
+        #[requires(u: x)]
+        struct Second {
+            u: U,
+            x: X,
+            z: Z,
+        }
+    );
+    let (mut first, mut second) = (First::new(), Second::new());
+    let a = first.spawn((U, X, Z));
+    let b = second.spawn((U, X, Z));
+    assert!(first.remove::<X>(a).is_err() && second.remove::<X>(b).is_err());
+    assert_eq!(first.remove::<(X, Z)>(a), Ok((X, Z)));
+    assert_eq!(second.remove::<(X, Z)>(b), Ok((X, Z)));
+    assert!(first.u().is_empty() && second.u().is_empty());
+}
+
+#[test]
+fn components_that_require_each_other_are_cleared_at_once() {
+    thread_local!(static LOUD: Cell<bool> = const { Cell::new(false) });
+    struct Left;
+    struct Right(u8);
+    impl Drop for Left {
+        fn drop(&mut self) {
+            assert!(!LOUD.take(), "dropped");
+        }
+    }
+    world!(
+        #[requires(left: right, on_remove = cascade)]
+        #[requires(right: left, on_remove = cascade)]
+        struct Pairs {
+            left: Left,
+            right: Right,
+        }
+    );
+    let mut pairs = Pairs::new();
+    for i in 0..4 {
+        pairs.spawn((Left, Right(i)));
+    }
+    LOUD.set(true);
+    let caught = catch_unwind(AssertUnwindSafe(|| pairs.clear_component::<Left>()));
+    assert!(caught.is_err());
+    assert!(pairs.left().is_empty() && pairs.right().is_empty());
+    assert_eq!(pairs.len(), 4);
+    let entity = pairs.entities().iter().next().unwrap();
+    assert!(pairs.insert(entity, Left).is_err());
+    pairs.insert(entity, (Left, Right(9))).unwrap();
+    assert_eq!(pairs.right()[entity].0, 9);
+}
+
+#[test]
+fn batches_of_commands_leave_out_what_a_rule_refuses() {
+    let mut sim = Sim::new();
+    let mut commands = SimCommands::new();
+    commands.spawn_batch((0..4).map(|i| (Speed(i), (i % 2 == 0).then_some(Body(i)))));
+    commands.spawn_later(Head(1));
+    let report = sim.apply(&mut commands);
+    assert_eq!((report.applied, report.skipped), (1, 1));
+    assert_eq!((sim.speed().len(), sim.head().len(), sim.len()), (2, 1, 3));
+}
+
+#[test]
+fn a_component_that_only_replaces_others_can_be_inserted_on_access() {
+    struct Dream;
+    world!(
+        #[one_of(asleep, frozen)]
+        #[requires(dream: asleep)]
+        struct Night {
+            asleep: Asleep,
+            frozen: Frozen,
+            dream: Dream,
+        }
+    );
+    let mut night = Night::new();
+    let entity = night.spawn(Frozen(1));
+    assert_eq!(night.get_or_insert_with(entity, || Asleep(7)), Ok(&mut Asleep(7)));
+    assert!(!night.has::<Frozen>(entity));
+    night.insert(entity, Dream).unwrap();
+    assert!(night.insert(entity, Frozen(2)).is_err());
 }

@@ -1,6 +1,6 @@
 //! What queries gain from invariants.
 
-use ecs_core::{Entity, world};
+use ecs_core::{Entity, Filtered, With, Without, world};
 
 use super::{Asleep, Body, Burning, Frozen, Head, Helmet, Speed};
 
@@ -120,4 +120,67 @@ fn a_plan_says_which_rules_it_used() {
         plan("Cold"),
         "walks the members of `Ice`, takes `body` as slices; by `one_of(asleep, frozen)` and `never(frozen, burning)`"
     );
+}
+
+#[test]
+fn filters_that_a_rule_contradicts_yield_nothing() {
+    let (mut sim, _) = sim();
+    assert!(!sim.speed().is_empty());
+    assert_eq!(sim.query::<Filtered<&Speed, Without<Body>>>().count(), 0);
+    assert_eq!(sim.query::<Filtered<(&Frozen, &Body), With<Burning>>>().count(), 0);
+    assert_eq!(sim.query::<(&Frozen, &Burning)>().count(), 0);
+    let before = sim.len();
+    assert_eq!(sim.despawn_where::<Filtered<&Speed, Without<Body>>>(|_| true), 0);
+    assert_eq!(sim.len(), before);
+}
+
+mod served {
+    use super::{Body, Head, Helmet};
+    use ecs_core::{Entity, world};
+
+    world!(
+        #[requires(helmet: head, body)]
+        #[requires(head: body)]
+        pub(super) struct Sim {
+            body: Body,
+            head: Head,
+            helmet: Helmet,
+        }
+
+        #[group(own(body, head))]
+        pub(super) struct Heads;
+
+        #[query]
+        pub(super) struct Helmets {
+            helmet: &Helmet,
+        }
+
+        #[query]
+        pub(super) struct Clad {
+            entity: Entity,
+            helmet: &Helmet,
+            head: &Head,
+        }
+
+        #[query]
+        pub(super) struct Thinking {
+            body: Option<&Body>,
+            head: &Head,
+        }
+    );
+}
+
+#[test]
+fn a_group_that_a_query_does_not_name_does_not_serve_it() {
+    let mut sim = served::Sim::new();
+    for i in 0..9 {
+        sim.spawn((Body(i), Head(i)));
+    }
+    let knight = sim.spawn((Body(10), Head(11), Helmet(12)));
+    assert_eq!(sim.helmets().len(), 1);
+    assert_eq!(sim.query::<&Helmet>().count(), 1);
+    assert_eq!(sim.clad().len(), 1);
+    assert!(sim.clad().all(|row| (row.entity, row.helmet.0, row.head.0) == (knight, 12, 11)));
+    assert_eq!(sim.thinking().len(), 10);
+    assert!(sim.thinking().all(|row| row.body.is_some_and(|body| body.0 <= row.head.0)));
 }

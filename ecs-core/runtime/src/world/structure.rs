@@ -80,6 +80,18 @@ pub fn try_spawn<W: WorldData, B: Bundle<W>>(
     Err(SpawnError { reason, bundle })
 }
 
+/// Spawns an entity, or drops a bundle that a rule refuses. Returns whether it was spawned.
+#[inline(always)]
+pub(crate) fn spawn_lawful<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> bool {
+    if const { !is_fixed::<W, B>() && binds_adding::<W, B>() }
+        && W::Rules::adding(W::Signature::EMPTY, units_of(&bundle)).is_err()
+    {
+        return false;
+    }
+    spawn(world, bundle);
+    true
+}
+
 /// Like `spawn`. Returns what the bundle becomes when its values are stored.
 #[inline(always)]
 pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(

@@ -1,6 +1,7 @@
 //! The attributes `#[one_of(a, b)]`, `#[never(a, b)]` and `#[requires(a: b, c)]` of a world or a part.
 
 use proc_macro2::Span;
+use syn::ext::IdentExt as _;
 use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Token};
@@ -100,7 +101,7 @@ pub(crate) fn all(
 /// Reads names up to the end.
 fn names(input: ParseStream<'_>, names: &mut Vec<Ident>) -> syn::Result<()> {
     while !input.is_empty() {
-        names.push(input.parse()?);
+        names.push(input.call(Ident::parse_any)?);
         if !input.is_empty() {
             input.parse::<Token![,]>()?;
         }
@@ -114,13 +115,13 @@ fn requires(
     one: &mut Declared,
     wrong: &mut Option<Ident>,
 ) -> syn::Result<()> {
-    one.units.push(input.parse()?);
+    one.units.push(input.call(Ident::parse_any)?);
     input.parse::<Token![:]>()?;
     while !input.is_empty() {
-        let name: Ident = input.parse()?;
+        let name = input.call(Ident::parse_any)?;
         if name == "on_remove" && input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
-            let policy: Ident = input.parse()?;
+            let policy = input.call(Ident::parse_any)?;
             one.cascades = policy == "cascade";
             *wrong = Some(policy).filter(|_| !one.cascades);
         } else {

@@ -143,24 +143,20 @@ fn rename(ident: &mut Ident, names: &Names) {
     }
 }
 
-/// Renames what an invariant names. A word and what follows `=` are no names.
+/// Renames what an invariant names. Words beside `=` are no names.
 fn rule(attr: &mut Attribute, names: &Names) {
     let Meta::List(list) = &mut attr.meta else { return };
-    let mut behind_equals = false;
-    let renamed = std::mem::take(&mut list.tokens).into_each().map(|token| {
-        let is_word = std::mem::replace(
-            &mut behind_equals,
-            matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '='),
-        );
-        match token {
-            TokenTree::Ident(mut name) if !is_word => {
-                rename(&mut name, names);
-                TokenTree::Ident(name)
-            }
-            other => other,
+    let mut tokens: Vec<TokenTree> = std::mem::take(&mut list.tokens).into_each().gather();
+    let equals = |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == '=');
+    for at in 0..tokens.len() {
+        let beside = equals(tokens.get(at + 1)) || at > 0 && equals(tokens.get(at - 1));
+        if let TokenTree::Ident(name) = &mut tokens[at]
+            && !beside
+        {
+            rename(name, names);
         }
-    });
-    list.tokens = renamed.gather();
+    }
+    list.tokens = tokens.into_iter().gather();
 }
 
 /// Renames what the lists of `#[group(..)]` or `#[query(..)]` name.

@@ -12,7 +12,6 @@ use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::Store as _;
 use crate::world::structure::{discard, insert};
 
-pub(crate) use clear::clear_unit;
 pub use clear::{clear, clear_component};
 pub use despawn::{despawn_batch, despawn_where};
 pub use spawn::{Spawned, spawn_batch, spawn_columns};

@@ -128,7 +128,7 @@ impl<W: WorldData> Commands<W> {
         self.step(NO_ENTITY, |world, values, _| {
             let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.pending);
             match (world, bundle) {
-                (Some(world), Some(bundle)) => structure::try_spawn(world, bundle).is_ok(),
+                (Some(world), Some(bundle)) => structure::spawn_lawful(world, bundle),
                 _ => true,
             }
         });

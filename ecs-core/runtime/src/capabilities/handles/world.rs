@@ -137,6 +137,7 @@ impl<'w, W: WorldData> EntityMut<'w, W> {
     where
         W: Adds<C>,
     {
+        const { bundle::never_refused::<W, C>() }
         get_or_insert_with(self.world, self.entity, value)
     }
 

@@ -1,7 +1,6 @@
 //! Bundles that break a rule by themselves are compile errors.
 
 use crate::const_text::ConstText;
-use crate::plan::mask::Mask;
 use crate::plan::rule::{self, Broken, Rule};
 use crate::schema::bundle::{mask, optional};
 use crate::schema::data::{Bundle, HasUnit, WorldData};
@@ -100,8 +99,7 @@ pub const fn never_refused<W: HasUnit<C>, C>() {
         let refuses = match W::RULES[i] {
             Rule::AtMostOne { units, replaces } => units.contains(unit) && !replaces,
             Rule::Requires { unit: first, needs, cascades } => {
-                first == unit
-                    || !cascades && needs.intersects(rule::replaced(W::RULES, Mask::one(unit)))
+                first == unit || !cascades && needs.intersects(rule::replaced_by(W::RULES, unit))
             }
         };
         if refuses {

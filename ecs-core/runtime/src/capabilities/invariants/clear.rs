@@ -1,36 +1,41 @@
 //! Clearing columns that others require.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::any::Any;
+
 use super::world::name;
-use crate::capabilities::batch::world::clear_unit;
+use crate::entity::handle::Entity;
+use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;
 use crate::plan::rule::{Broken, Rule};
-use crate::schema::data::{Bundle, HasUnit, Visitor, WorldData, store};
+use crate::schema::data::{
+    Bundle, GroupList as _, HasUnit, Visitor, WorldData, signature_of, store, store_mut,
+};
+use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::Store as _;
-use crate::world::structural::cascaded;
+use crate::world::structural::{Quiet, Removing, cascaded};
 
-/// Clears the columns of a bundle, after those that require them. Panics before any change if a component that requires one
+/// Clears the columns of a bundle, and those that require them. Panics before any change if a component that requires one
 /// doesn't go with it.
 pub(crate) fn clear<W: WorldData, B: Bundle<W>>(world: &mut W) {
-    let mut left = cascaded::<W, B>();
-    refuse(world, left);
-    while let Some(unit) = next(W::RULES, left) {
-        left = left.difference(Mask::one(unit));
-        world.visit(&mut ClearOne(unit));
-    }
-}
-
-/// Returns a unit of a set that no other one of it requires.
-fn next(rules: &[Rule], left: Mask) -> Option<usize> {
-    let mut free = left;
-    for rule in rules {
-        if let Rule::Requires { unit, needs, .. } = rule
-            && left.contains(*unit)
-        {
-            free = free.difference(needs.difference(Mask::one(*unit)));
+    let units = cascaded::<W, B>();
+    refuse(world, units);
+    W::Groups::empty(world, units);
+    let mut taken = TakeAll { units, entities: Vec::new(), stores: Vec::new() };
+    world.visit(&mut taken);
+    let gone = signature_of::<W>(&units);
+    for entity in taken.entities {
+        let old = world.table().signature_at(entity.index());
+        let new = old.difference(gone);
+        // An entity is listed once for each of its columns.
+        if old != new {
+            world.table_mut().set_signature(entity.index(), new);
+            W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
         }
     }
-    // Units that require each other are cleared in any order.
-    free.lowest().or(left.lowest())
+    // The values are dropped last, when the world is consistent.
+    drop(taken.stores);
 }
 
 fn refuse<W: WorldData>(world: &mut W, cleared: Mask) {
@@ -41,9 +46,9 @@ fn refuse<W: WorldData>(world: &mut W, cleared: Mask) {
         {
             let mut count = Count { unit, rows: 0 };
             world.visit(&mut count);
-            if count.rows > 0 {
+            let rows = count.rows;
+            if rows > 0 {
                 let rule = name::<W>(Broken::Without(unit, lost));
-                let rows = count.rows;
                 panic!("{rule}, and {rows} entities have it; clear both, or that first");
             }
         }
@@ -66,15 +71,21 @@ impl<W: WorldData> Visitor<W> for Count {
     }
 }
 
-struct ClearOne(usize);
+/// Takes the rows out of several units.
+struct TakeAll {
+    units: Mask,
+    entities: Vec<Entity>,
+    stores: Vec<Box<dyn Any>>,
+}
 
-impl<W: WorldData> Visitor<W> for ClearOne {
+impl<W: WorldData> Visitor<W> for TakeAll {
     fn visit<R>(&mut self, world: &mut W)
     where
         W: HasUnit<R>,
     {
-        if <W as HasUnit<R>>::UNIT == self.0 {
-            clear_unit::<W, R>(world);
+        if self.units.contains(<W as HasUnit<R>>::UNIT) {
+            self.entities.extend(store::<W, R>(world).list(&world.table().allocator));
+            self.stores.push(Box::new(store_mut::<W, R>(world).take_all()));
         }
     }
 }

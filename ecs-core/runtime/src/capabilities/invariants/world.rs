@@ -105,29 +105,34 @@ fn add<W: WorldData>(
 }
 
 /// Returns these units, which an entity loses, and those that it loses with them. It has the units `old` and gets the units
-/// `added`.
+/// `added`. First all that cascades is removed, so that the order of the rules doesn't matter.
 fn cascade<W: WorldData>(
     old: W::Signature,
     added: W::Signature,
     mut gone: W::Signature,
 ) -> Result<W::Signature, Broken> {
+    let keeps = old.union(added);
     loop {
         let before = gone;
         for rule in W::RULES {
-            let Rule::Requires { unit, needs, cascades } = rule else { continue };
-            let one = one::<W>(*unit);
-            let lost = signature_of::<W>(needs).intersection(gone);
-            let stays = !is_empty(old.union(added).difference(gone).intersection(one));
-            if !stays || is_empty(lost) {
-                continue;
+            if let Rule::Requires { unit, needs, cascades: true } = rule {
+                let one = one::<W>(*unit).intersection(keeps).difference(added);
+                if !is_empty(signature_of::<W>(needs).intersection(gone)) {
+                    gone = gone.union(one);
+                }
             }
-            if !cascades || !is_empty(added.intersection(one)) {
-                return Err(Broken::Without(*unit, lowest(lost)));
-            }
-            gone = gone.union(one);
         }
         if gone == before {
-            return Ok(gone);
+            break;
         }
     }
+    for rule in W::RULES {
+        let Rule::Requires { unit, needs, .. } = rule else { continue };
+        let lost = signature_of::<W>(needs).intersection(gone).difference(added);
+        let stays = keeps.difference(gone).intersection(one::<W>(*unit));
+        if !is_empty(stays) && !is_empty(lost) {
+            return Err(Broken::Without(*unit, lowest(lost)));
+        }
+    }
+    Ok(gone)
 }

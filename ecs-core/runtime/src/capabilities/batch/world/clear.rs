@@ -81,7 +81,7 @@ impl<W: WorldData> Visitor<W> for ClearUnits {
     }
 }
 
-pub(crate) fn clear_unit<W: HasUnit<R>, R>(world: &mut W) {
+fn clear_unit<W: HasUnit<R>, R>(world: &mut W) {
     let one = const { Mask::one(<W as HasUnit<R>>::UNIT) };
     let taken = signature_of::<W>(&one);
     W::Groups::empty(world, one);

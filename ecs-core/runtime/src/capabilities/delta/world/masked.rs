@@ -45,6 +45,7 @@ fn signatures<W: DeltaData>(
     delta: &Delta<W>,
     units: &[UnitCheck<'_, '_>],
 ) -> Vec<(u32, W::Signature)> {
+    let slots = &delta.entities.slots;
     let mut steps: Vec<(u32, bool, usize)> = Vec::new();
     for (unit, check) in units.iter().enumerate().filter(|_| !W::RULES.is_empty()) {
         let placed = check.listed.placed();
@@ -55,8 +56,8 @@ fn signatures<W: DeltaData>(
     let mut signatures: Vec<(u32, W::Signature)> = Vec::new();
     for (index, added, unit) in steps {
         if signatures.last().is_none_or(|last| last.0 != index) {
-            let ends =
-                delta.entities.slots.iter().any(|slot| slot.index == index && slot.old.is_some());
+            let slot = slots.binary_search_by_key(&index, |slot| slot.index);
+            let ends = slot.is_ok_and(|at| slots[at].old.is_some());
             let before = if ends { W::Signature::EMPTY } else { world.table().signature_at(index) };
             signatures.push((index, before));
         }
