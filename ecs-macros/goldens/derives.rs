@@ -134,6 +134,7 @@ const _: () = {
             <Both as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        type Rules = ();
         #[inline]
         fn shown(
             &self,

@@ -64,6 +64,7 @@ const _: () = {
         const UNITS: &'static [__ecs::UnitOps<Self>] = &[];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
         const LAYOUT: __ecs::Layout = Empty::LAYOUT;
+        type Rules = ();
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }

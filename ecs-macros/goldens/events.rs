@@ -332,6 +332,7 @@ const _: () = {
             <r#Type as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        type Rules = ();
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }

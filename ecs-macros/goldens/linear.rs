@@ -267,6 +267,7 @@ const _: () = {
             <Pair as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        type Rules = ();
         #[inline]
         fn shown(
             &self,

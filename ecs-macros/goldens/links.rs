@@ -352,6 +352,7 @@ const _: () = {
             <Nodes as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Scene::LAYOUT;
+        type Rules = ();
         const LINKED: __ecs::bool = true;
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities

@@ -357,6 +357,7 @@ const _: () = {
             <Bodies as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Sim::<T, N>::LAYOUT;
+        type Rules = ();
         const MENTIONS: () = {
             let _: fn(&Sim<T, N>) = |world: &Sim<T, N>| {
                 let _ = (&world.shape, &world.body);

@@ -174,6 +174,7 @@ const _: () = {
         const UNITS: &'static [__ecs::UnitOps<Self>] = &[__ecs::UnitOps::of::<A>()];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
         const LAYOUT: __ecs::Layout = Sim::LAYOUT;
+        type Rules = ();
         #[inline]
         fn shown(
             &self,

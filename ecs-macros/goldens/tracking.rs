@@ -752,6 +752,7 @@ const _: () = {
             <Pair as __ecs::Group<Self>>::TERMS,
         ];
         const LAYOUT: __ecs::Layout = Scene::LAYOUT;
+        type Rules = ();
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u8> {
             &self.entities
         }

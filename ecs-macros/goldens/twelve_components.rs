@@ -263,6 +263,7 @@ const _: () = {
         ];
         const GROUPS: &'static [__ecs::GroupTerms] = &[];
         const LAYOUT: __ecs::Layout = Wide::LAYOUT;
+        type Rules = ();
         fn table(&self) -> &__ecs::EntityTable<__ecs::core::primitive::u16> {
             &self.entities
         }

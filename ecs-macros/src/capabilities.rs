@@ -1,12 +1,14 @@
 //! The capabilities: what a program can leave out. Each has a folder, and its files have the names of the stages to which
 //! they belong: `syntax`, `model`, `check` and `expand`.
 
+pub(crate) mod budget;
 pub(crate) mod conditions;
 pub(crate) mod delta;
 pub(crate) mod derived;
 pub(crate) mod derives;
 pub(crate) mod events;
 pub(crate) mod generics;
+pub(crate) mod invariants;
 pub(crate) mod layout;
 pub(crate) mod links;
 pub(crate) mod parts;

@@ -4,6 +4,7 @@
 //! that one mistake is one error.
 
 use crate::capabilities::generics::check as generic;
+use crate::capabilities::invariants::check as invariants;
 use crate::capabilities::parts::check as parts;
 use crate::capabilities::resources::check as resources;
 use crate::capabilities::save::check as saved;
@@ -47,6 +48,7 @@ pub(crate) fn world(model: &mut Model, diag: &mut Diag) {
 /// Checks groups and queries.
 pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     world::misfits(model, diag);
+    invariants::check(model, diag);
     groups::check(model, diag);
     queries::check(model, diag);
     model.complete &= model.strays.is_empty() && model.groups.each().all(|group| group.clean);
@@ -62,6 +64,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     groups::length(model, diag);
     queries::lengths(model, diag);
     nesting::nest(model, diag);
+    invariants::items(model, diag);
 }
 
 /// Checks the plans of the queries.

@@ -42,7 +42,7 @@ codes! {
 
     // Attributes.
     E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `resource` or `parts`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `resource`, `parts`, `budget`, `one_of`, `never` or `requires`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",
@@ -101,6 +101,16 @@ codes! {
     E065 "`#[link(..)]` is on a component.",
     E066 "A query borrows a link as read-only.",
     E067 "The removed values of a link are not kept.",
+
+    // Budgets.
+    E120 "`#[budget(..)]` is written once, and contains `entity <= ..`, `component <= ..` or both.",
+
+    // Invariants.
+    E121 "`#[one_of(..)]` and `#[never(..)]` contain two or more names, and `#[requires(..)]` a name, a colon and names.",
+    E122 "Every component can be on an entity.",
+    E123 "A link that is removed when its target is despawned is not required.",
+    E124 "What a saved component requires is saved.",
+    E125 "An entity can match each group and each query.",
 
     // Components.
     E100 "A component or a resource has no visibility of its own.",

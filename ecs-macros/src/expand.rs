@@ -1,5 +1,6 @@
 //! Writes the code of a model. No errors are found here: everything without an error is expanded.
 
+use crate::capabilities::budget::expand as budget;
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::derives::expand as derives;
 #[cfg(feature = "parts")]
@@ -109,6 +110,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         let part = part::part(&mut context);
         return code!(#strays #part);
     }
+    let budget = budget::check(&context);
     let structs = structure::structs(&context, world);
     // These are outside of the block, so that rustc and backtraces show them as `Sim::spawn` and
     // `Moving::over`.
@@ -135,6 +137,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let quiet = &context.quiet;
     code! {
         #strays
+        #budget
         #structs
         #inherent
         #(#over)*

@@ -7,8 +7,11 @@ use std::ops::Range;
 
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
+use crate::capabilities::budget::syntax::Budget;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax::Derives;
+use crate::capabilities::invariants::model::Invariant;
+use crate::capabilities::invariants::syntax::Declared;
 use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::save::syntax::Dropped;
@@ -52,6 +55,7 @@ pub(crate) struct Model {
     pub(crate) tables: Vec<Table>,
     pub(crate) groups: Vec<Group>,
     pub(crate) queries: Vec<Query>,
+    pub(crate) invariants: Vec<Invariant>,
     /// The nesting of the groups.
     pub(crate) nesting: ownership::Nesting,
     /// Structs with a wrong form or in a wrong place.
@@ -75,6 +79,9 @@ pub(crate) struct World {
     /// Without derives.
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) derives: Derives,
+    pub(crate) budget: Option<Budget>,
+    /// The invariants that are still to be lowered.
+    pub(crate) rules: Vec<Declared>,
     /// The components and resources that saves of older versions can have.
     pub(crate) dropped: Vec<Dropped>,
     pub(crate) vis: Visibility,

@@ -31,6 +31,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "reserve_for",
     "shrink_to_fit",
     "spawn",
+    "try_spawn",
     "spawn_at",
     "spawn_batch",
     "spawn_columns",

@@ -1,5 +1,6 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
+use crate::capabilities::invariants::model as invariants;
 use crate::capabilities::track::model::Mark;
 use crate::diag::{joined, list};
 use crate::each::{Each as _, IntoEach as _, numbers};
@@ -13,7 +14,14 @@ use ecs_core_plan::planner::{GroupTerms, Plan, QueryTerms, plan};
 pub(crate) type Plans = Vec<Option<Plan>>;
 
 pub(crate) fn plans(model: &Model) -> Plans {
-    let groups: Vec<GroupTerms> = model
+    let (groups, rules) = (groups(model), model.rules());
+    let plan = |query: &Query| query.sound.then(|| plan(&groups, &rules, &terms(model, query)));
+    model.queries.each().map(plan).gather()
+}
+
+/// Returns the terms of the groups by the numbers of their units.
+pub(crate) fn groups(model: &Model) -> Vec<GroupTerms> {
+    model
         .groups
         .each()
         .zip(&model.nesting.inner)
@@ -23,9 +31,7 @@ pub(crate) fn plans(model: &Model) -> Plans {
             without: group.without.set(),
             inner,
         })
-        .gather();
-    let plan = |query: &Query| query.sound.then(|| plan(&groups, &terms(model, query)));
-    model.queries.each().map(plan).gather()
+        .gather()
 }
 
 /// Returns the numbers of the units in a list.
@@ -173,7 +179,8 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     for mark in query.marks.each().filter(|mark| by_marks.is_none_or(|by| by.id != mark.id)) {
         parts.push(format!("tests if {} was {}", name(mark), mark.word()));
     }
-    parts.join(", ")
+    let used = invariants::used(model, &groups(model), &terms, plan);
+    used.map_or_else(|| parts.join(", "), |used| format!("{}; by {used}", parts.join(", ")))
 }
 
 /// Returns the mark that leads to the rows, if no group and no other column does.

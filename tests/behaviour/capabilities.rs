@@ -1,6 +1,7 @@
 //! The behaviour of worlds, through the public API: what a program may use in addition to what main.rs tests, and panics
 //! and names of the user's code in all of it.
 
+mod budget;
 mod bundles;
 mod carrier;
 mod commands;
@@ -10,6 +11,7 @@ mod derived;
 mod events;
 mod generics;
 mod hygiene;
+mod invariants;
 mod links;
 mod panics;
 mod parts;

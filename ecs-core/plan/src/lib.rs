@@ -8,3 +8,4 @@
 
 pub mod mask;
 pub mod planner;
+pub mod rule;

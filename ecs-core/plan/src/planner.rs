@@ -3,6 +3,7 @@
 //! The docs of a query, the errors of `#[query(packed)]` and the program use the same function, so they can't differ.
 
 use crate::mask::Mask;
+use crate::rule::{Rule, implied};
 
 /// The terms of a group, by unit number. A unit is a component outside of any table, or a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,30 +127,48 @@ pub struct Plan {
 
 impl Plan {
     /// The plan without a group: the smallest required column leads.
-    const fn join(query: &QueryTerms) -> Self {
+    const fn join(rules: &[Rule], query: &QueryTerms) -> Self {
         // The only required column always leads, so its rows are those of the query. The rows of a linear
         // column have gaps, so it leads by its bits and is not sliced.
         let alone = query.required().len() == 1 && !query.required().intersects(query.linear);
-        let sliced = if alone { query.lent } else { Mask::EMPTY };
-        let present = if alone { query.required() } else { Mask::EMPTY };
-        let exact = alone && query.without.is_empty() && !query.tested;
-        let packed = exact && !query.lent.is_empty();
-        let (lead, absent) = (None, Mask::EMPTY);
-        Self { group: None, outside: None, lead, sliced, present, absent, exact, packed }
+        if alone {
+            let (present, absent) = implied(rules, query.required(), Mask::EMPTY);
+            let exact = query.without.is_subset(absent) && !query.tested;
+            let packed = exact && !query.lent.is_empty();
+            let (group, outside, lead, sliced) = (None, None, None, query.lent);
+            return Self { group, outside, lead, sliced, present, absent, exact, packed };
+        }
+        if let Some(lead) = leader(rules, query) {
+            return Self::led(rules, lead, query);
+        }
+        let (present, absent) = (Mask::EMPTY, Mask::EMPTY);
+        Self {
+            group: None,
+            outside: None,
+            lead: None,
+            sliced: Mask::EMPTY,
+            present,
+            absent,
+            exact: false,
+            packed: false,
+        }
     }
 
     /// The plan with a leading column. The rows of this column are walked in order, and only this
     /// column can be a slice.
-    const fn led(lead: usize, query: &QueryTerms) -> Self {
-        let present = Mask::one(lead);
+    const fn led(rules: &[Rule], lead: usize, query: &QueryTerms) -> Self {
+        let alone = Mask::one(lead);
         // The rows of a linear column have gaps, so it leads by its bits, in the order of indices.
         let linear = query.linear.contains(lead);
-        let sliced = if linear { Mask::EMPTY } else { query.lent.intersection(present) };
-        let exact =
-            !linear && query.required().len() == 1 && query.without.is_empty() && !query.tested;
-        let packed = exact && !sliced.is_empty();
-        let (lead, absent) = (Some(lead), Mask::EMPTY);
-        let present = if linear { Mask::EMPTY } else { present };
+        let sliced = if linear { Mask::EMPTY } else { query.lent.intersection(alone) };
+        let (present, absent) =
+            if linear { (Mask::EMPTY, Mask::EMPTY) } else { implied(rules, alone, Mask::EMPTY) };
+        let exact = !linear
+            && query.required().is_subset(present)
+            && query.without.is_subset(absent)
+            && !query.tested;
+        let packed = exact && !sliced.is_empty() && query.lent.is_subset(sliced);
+        let lead = Some(lead);
         Self { group: None, outside: None, lead, sliced, present, absent, exact, packed }
     }
 
@@ -203,21 +222,25 @@ impl Plan {
 ///
 /// A leading column excludes groups, because a group has an order of its own. Marks exclude groups that don't own a
 /// column with marks of the query, because the marks lead to the few rows that changed.
-pub const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
+///
+/// What follows from the rules is known: which units the rows of the query lack, and which ones the members of a group have
+/// and lack. If all that the query requires follows from one unit, that unit leads.
+pub const fn plan(groups: &[GroupTerms], rules: &[Rule], query: &QueryTerms) -> Plan {
     if let Some(lead) = query.lead {
-        return Plan::led(lead, query);
+        return Plan::led(rules, lead, query);
     }
     let mut best = match query.changed.lowest() {
         // Its marks lead to the rows, which are few in most cases.
-        Some(lead) => Plan { lead: Some(lead), ..Plan::led(lead, query) },
-        None => Plan::join(query),
+        Some(lead) => Plan::led(rules, lead, query),
+        None => Plan::join(rules, query),
     };
+    let (_, absent) = implied(rules, query.required(), query.without);
     let mut i = 0;
     while i < groups.len() {
         let group = &groups[i];
         let terms = (group.required(), group.without);
-        if serves(terms, query) && finds(group.own, query) {
-            let candidate = Plan::over(i, group, None, terms, query);
+        if serves(terms, query, absent) && finds(group.own, query) {
+            let candidate = Plan::over(i, group, None, implied(rules, terms.0, terms.1), query);
             if candidate.beats(&best) {
                 best = candidate;
             }
@@ -225,9 +248,10 @@ pub const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
         if let Some(inner) = group.inner {
             let between = between(group, &groups[inner]);
             if let Some(terms) = between
-                && serves(terms, query)
+                && serves(terms, query, absent)
                 && finds(group.own, query)
             {
+                let terms = implied(rules, terms.0, terms.1);
                 let candidate = Plan::over(i, group, Some(inner), terms, query);
                 if candidate.beats(&best) {
                     best = candidate;
@@ -236,8 +260,8 @@ pub const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
         }
         i += 1;
     }
-    // At most two units are known to be present behind a group.
-    if query.required().len() > 2 {
+    // At most two units are known to be present behind a group, and what follows from them.
+    if query.required().len() > 2 && rules.is_empty() {
         return best;
     }
     let mut i = 0;
@@ -245,11 +269,11 @@ pub const fn plan(groups: &[GroupTerms], query: &QueryTerms) -> Plan {
         let lead = groups[i].own.intersection(query.required());
         if lead.len() == 1
             && let Some(terms) = between(&GroupTerms::of_unit(lead), &groups[i])
-            && serves(terms, query)
+            && serves(terms, query, absent)
             && finds(lead, query)
-            && query.required().is_subset(terms.0)
+            && query.required().is_subset(implied(rules, terms.0, terms.1).0)
         {
-            let candidate = Plan::behind(i, lead, terms, query);
+            let candidate = Plan::behind(i, lead, implied(rules, terms.0, terms.1), query);
             if candidate.beats(&best) {
                 best = candidate;
             }
@@ -277,6 +301,23 @@ const fn finds(units: Mask, query: &QueryTerms) -> bool {
     query.changed.is_empty() || query.changed.intersects(units)
 }
 
-const fn serves(terms: (Mask, Mask), query: &QueryTerms) -> bool {
-    terms.0.is_subset(query.required()) && terms.1.is_subset(query.without)
+/// Returns whether rows with these terms have all rows of a query, which lack the units `absent`. What the rows have is
+/// named by the query: a group that the query doesn't name could have far more members than the query has rows.
+const fn serves(terms: (Mask, Mask), query: &QueryTerms, absent: Mask) -> bool {
+    terms.0.is_subset(query.required()) && terms.1.is_subset(absent)
+}
+
+/// Returns a required unit from which all others follow, if there is one: its rows are those of the query.
+const fn leader(rules: &[Rule], query: &QueryTerms) -> Option<usize> {
+    let mut left = query.required().difference(query.linear);
+    if rules.is_empty() {
+        return None;
+    }
+    while let Some(unit) = left.lowest() {
+        if query.required().is_subset(implied(rules, Mask::one(unit), Mask::EMPTY).0) {
+            return Some(unit);
+        }
+        left = left.difference(Mask::one(unit));
+    }
+    None
 }

@@ -2,6 +2,7 @@
 //! they belong: `storage`, `schema`, `group`, `query` and `world`. The methods of a world are in `methods`.
 
 pub(crate) mod batch;
+pub(crate) mod budget;
 pub(crate) mod bundles;
 #[cfg(all(feature = "check", debug_assertions))]
 pub(crate) mod check;
@@ -11,6 +12,7 @@ pub(crate) mod derived;
 pub(crate) mod derives;
 pub(crate) mod events;
 pub(crate) mod handles;
+pub(crate) mod invariants;
 pub(crate) mod joins;
 pub(crate) mod kept;
 pub(crate) mod layout;

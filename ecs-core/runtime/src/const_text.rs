@@ -1,13 +1,16 @@
 //! Texts of panics in constants.
 
+/// The most bytes of a text: the sizes of many components fit.
+const ROOM: usize = 4096;
+
 /// The text of a panic in a constant, which can't be formatted.
 pub(crate) struct ConstText {
-    bytes: [u8; 256],
+    bytes: [u8; ROOM],
     len: usize,
 }
 
 impl ConstText {
-    pub(crate) const NEW: Self = Self { bytes: [0; 256], len: 0 };
+    pub(crate) const NEW: Self = Self { bytes: [0; ROOM], len: 0 };
 
     /// Appends a text. Leaves out what exceeds the room.
     pub(crate) const fn push(mut self, text: &str) -> Self {
@@ -18,6 +21,13 @@ impl ConstText {
             i += 1;
         }
         self
+    }
+
+    /// Appends a number.
+    pub(crate) const fn push_number(self, number: usize) -> Self {
+        const DIGITS: &str = "0123456789";
+        let before = if number < 10 { self } else { self.push_number(number / 10) };
+        before.push(DIGITS.split_at(number % 10).1.split_at(1).0)
     }
 
     pub(crate) const fn get(&self) -> &str {

@@ -70,7 +70,7 @@ pub use capabilities::links::storage::column::LinkColumn;
 pub use capabilities::links::storage::lists::{LinkKind, Linked};
 pub use capabilities::resources::schema::HasResource;
 #[cfg(feature = "restore")]
-pub use capabilities::restore::world::{RestoreError, RestoreReason, Restoring};
+pub use capabilities::restore::world::{BrokenEntity, RestoreError, RestoreReason, Restoring};
 #[cfg(feature = "schedule")]
 pub use capabilities::schedule::plan::SchedulePlan;
 pub use capabilities::several::query::QuerySet;
@@ -96,8 +96,8 @@ pub use capabilities::track::query::term::{Added, Changed};
 pub use entity::allocator::{EntitySlots, SlotsError};
 pub use entity::entities::Entities;
 pub use entity::error::{
-    DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError, SpawnAtError,
-    SpawnAtReason,
+    BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
+    SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
 pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};

@@ -18,6 +18,7 @@ pub use core::result::Result::{self, Err, Ok};
 pub use crate::capabilities::batch::columns::{BundleColumns, append_columns, one_length};
 pub use crate::capabilities::batch::error::ColumnsError;
 pub use crate::capabilities::batch::world::Spawned;
+pub use crate::capabilities::budget::within_budget;
 pub use crate::capabilities::bundles::builder::BundleBuilder;
 pub use crate::capabilities::commands::entity::Reserver;
 pub use crate::capabilities::commands::storage::queue::Queue;
@@ -28,6 +29,7 @@ pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms, is_row};
 pub use crate::capabilities::events::group::NotesEvents;
 pub use crate::capabilities::events::storage::GroupEvents;
 pub use crate::capabilities::handles::world::{EntityMut, EntityRef};
+pub use crate::capabilities::invariants::world::Invariants;
 pub use crate::capabilities::joins::column_set::ColumnSet;
 #[cfg(feature = "track")]
 pub use crate::capabilities::kept::schema::KeepsRemoved;
@@ -72,7 +74,7 @@ pub use crate::entity::allocator::{EntitySlots, NewEntities};
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
 pub use crate::entity::error::{
-    DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError,
+    DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError,
 };
 pub use crate::entity::handle::Entity;
 pub use crate::entity::signature::Wide;
@@ -83,7 +85,9 @@ pub use crate::group::{
 pub use crate::methods::World;
 pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
+pub use crate::plan::mask::Mask;
 pub use crate::plan::planner::GroupTerms;
+pub use crate::plan::rule::Rule;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
 pub use crate::query::term::{With, Without};
@@ -189,6 +193,7 @@ pub mod ops {
     pub use crate::capabilities::delta::world::{diff, diff_of, diff_tracked};
     pub use crate::capabilities::events::group::{group_events, no_events, take_events};
     pub use crate::capabilities::handles::world::{entity, entity_mut};
+    pub use crate::capabilities::invariants::bundle::{insertable, never_refused, spawnable};
     pub use crate::capabilities::joins::world::columns;
     #[cfg(feature = "track")]
     pub use crate::capabilities::kept::world::{at_drop, finish};
@@ -238,7 +243,7 @@ pub mod changes {
     pub use crate::capabilities::transfer::world::transfer::{put, take};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
-    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at};
+    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at, try_spawn};
 }
 
 /// The derives of a world.

@@ -7,5 +7,6 @@ pub(crate) mod filter;
 pub(crate) mod has;
 mod imply;
 pub(crate) mod key;
+pub(crate) mod rules;
 pub(crate) mod strict;
 pub(crate) mod world_mut;

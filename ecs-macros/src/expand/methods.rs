@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, docs, groups, queries, tables};
+use crate::capabilities::budget::expand as budget;
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::layout::expand as layout;
@@ -84,6 +85,7 @@ fn start(context: &Context<'_>) -> TokenStream {
     let (parameters, values) = resources::parameters(context);
     let (resources, _) = context.resource_fields();
     let doc = docs::start(context);
+    let budget = budget::check_in_new(context);
     // clippy counts the arguments, of which `with_capacity` has one more.
     let many = (values.len() > 6).then(|| code!(#[allow(clippy::too_many_arguments)]));
     code! { at site =>
@@ -92,6 +94,7 @@ fn start(context: &Context<'_>) -> TokenStream {
         #many
         #[must_use]
         #vis const fn new(#(#parameters),*) -> Self {
+            #budget
             Self {
                 entities: #p::EntityTable::new(),
                 groups: #p::Groups::new(),

@@ -7,6 +7,7 @@ use super::{Context, editor};
 use crate::capabilities::derives::expand as derives;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::generics::syntax as params;
+use crate::capabilities::invariants::expand as invariants;
 use crate::each::{Each as _, IntoEach as _};
 use crate::names;
 use crate::syntax::vis::narrower;
@@ -24,6 +25,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let (fields, units) = (context.fields(), context.units());
     let (taken, lent) = context.lend_mut();
     let (part_of, _) = context.column_parts();
+    let rules = invariants::rules(context);
     let linked = context.components().each().any(|component| component.words.link.is_some());
     let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
     let mentions = editor::inside(context);
@@ -78,6 +80,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
             const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#units>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
             const LAYOUT: #p::Layout = #path::LAYOUT;
+            #rules
             #linked
             #shown
             #mentions

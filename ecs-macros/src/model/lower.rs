@@ -9,8 +9,10 @@ use super::{
     Component, Group, Misfit, MisfitKind, Model, Slips, Terms, World, lower_query, lower_table,
     ownership,
 };
+use crate::capabilities::budget::syntax as budget;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
+use crate::capabilities::invariants::{model as invariant, syntax as invariants};
 use crate::capabilities::parts::syntax::Part;
 use crate::capabilities::resources::model as resource;
 use crate::capabilities::resources::model::Resource;
@@ -43,6 +45,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         tables: Vec::new(),
         groups: Vec::new(),
         queries: Vec::new(),
+        invariants: Vec::new(),
         nesting: ownership::Nesting::default(),
         misfits: Vec::new(),
         strays: Vec::new(),
@@ -65,6 +68,8 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 }
                 let (derives, mut attrs) = derive::derives(item.attrs, diag);
                 let dropped = saved::dropped(&mut attrs, diag);
+                let budget = budget::take(&mut attrs, diag);
+                let rules = invariants::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
                 let (own, fields) = own(fields, &mut model, diag);
@@ -74,6 +79,8 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 model.world = Some(World {
                     attrs,
                     derives,
+                    budget,
+                    rules,
                     dropped,
                     vis: item.vis,
                     struct_token: item.struct_token,
@@ -173,6 +180,7 @@ fn tables(items: Items, model: &mut Model, diag: &mut Diag) -> Items {
 
 /// Lowers the groups and queries of a world whose components and tables are checked.
 pub(crate) fn items(model: &mut Model, items: Items) {
+    invariant::lower(model);
     for (role, item) in items {
         model.misfits.add_all(wrong_form(&role, &item, false, true));
         let scope = Scope::new(model);

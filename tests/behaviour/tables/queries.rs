@@ -158,3 +158,39 @@ fn items_of_all_rows_can_be_held_at_once() {
     let positions: Vec<i32> = sim.position().as_slice().iter().map(|p| p.0).collect();
     assert_eq!(positions, [3, 2, 1, 0]);
 }
+
+mod grouped {
+    use super::{Light, Position, Velocity};
+    use ecs_core::world;
+
+    world!(
+        pub(super) struct Sim {
+            light: Light,
+        }
+
+        #[table]
+        pub(super) struct Pair {
+            position: Position,
+            velocity: Velocity,
+        }
+
+        #[group(own(pair, light))]
+        pub(super) struct Lit;
+    );
+}
+
+#[test]
+fn an_optional_part_in_front_does_not_lead_the_members_of_a_group() {
+    let mut sim = grouped::Sim::new();
+    for i in 0..5 {
+        let pair = grouped::Pair { position: Position(i), velocity: Velocity(10 * i) };
+        sim.spawn((pair, (i % 2 == 0).then_some(Light(i))));
+    }
+    let rows = sim.query::<(Option<&Velocity>, &Position, &Light)>();
+    let rows: Vec<_> = rows.map(|(v, p, light)| (v.map(|v| v.0), p.0, light.0)).collect();
+    assert_eq!(rows, [(Some(0), 0, 0), (Some(20), 2, 2), (Some(40), 4, 4)]);
+    let mut sum = 0;
+    sim.query::<(Option<&Velocity>, &Position, &Light)>().for_each(|row| sum += row.1.0);
+    assert_eq!(sum, 6);
+    assert_eq!(sim.query::<(Option<&Velocity>, &Position)>().count(), 5);
+}

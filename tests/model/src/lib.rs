@@ -9,6 +9,7 @@
 
 mod check;
 mod grove;
+mod laws;
 mod ledger;
 mod moving;
 mod naive;
@@ -24,6 +25,7 @@ mod tables;
 mod worlds;
 
 pub use grove::{Grove, Groves};
+pub use laws::{Laws, Town};
 pub use op::{BYTES, Op};
 pub use run::{Runner, hash_of};
 pub use sparse_set::run_sparse_set;
@@ -154,4 +156,9 @@ pub fn run_tables(bytes: &[u8], k: usize) -> u64 {
 /// Like [`run`], for a world with links, tracked and kept values.
 pub fn run_groves(bytes: &[u8], k: usize) -> u64 {
     run::<Groves>(bytes, k)
+}
+
+/// Like [`run`], for a world with invariants.
+pub fn run_laws(bytes: &[u8], k: usize) -> u64 {
+    run::<Laws>(bytes, k)
 }

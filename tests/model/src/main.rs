@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
 use ecs_model::{
-    BYTES, Groves, LIMIT, Modelled, Op, Runner, Tables, run_groves, run_tables, run_worlds,
+    BYTES, Groves, LIMIT, Laws, Modelled, Op, Runner, Tables, run_groves, run_laws, run_tables,
+    run_worlds,
 };
 
 /// Checks worlds against a model for any number of operations.
@@ -39,6 +40,8 @@ enum Worlds {
     Tables,
     /// A world with links, tracked and kept values, and the operations that copy and compare worlds.
     Links,
+    /// A world with invariants.
+    Laws,
 }
 
 /// A random number generator with a fixed seed.
@@ -109,6 +112,7 @@ fn main() {
         let run = match cli.worlds {
             Some(Worlds::Tables) => run_tables,
             Some(Worlds::Links) => run_groves,
+            Some(Worlds::Laws) => run_laws,
             _ => run_worlds,
         };
         println!("hash {:016x}", run(&bytes, 1));
@@ -118,12 +122,13 @@ fn main() {
     let (mut totals, start, mut reported) = (Totals::default(), Instant::now(), Instant::now());
     while totals.changed < cli.ops {
         let mut bytes = Vec::new();
-        let all = [Worlds::Components, Worlds::Tables, Worlds::Links];
-        let worlds = cli.worlds.unwrap_or(all[(totals.episodes % 3) as usize]);
+        let all = [Worlds::Components, Worlds::Tables, Worlds::Links, Worlds::Laws];
+        let worlds = cli.worlds.unwrap_or(all[(totals.episodes % 4) as usize]);
         let (name, episode): (_, Episode) = match worlds {
             Worlds::Components => ("components", episode::<Runner>),
             Worlds::Tables => ("tables", episode::<Tables>),
             Worlds::Links => ("links", episode::<Groves>),
+            Worlds::Laws => ("laws", episode::<Laws>),
         };
         let run = || episode(&cli, &mut random, &mut totals, &mut bytes);
         let outcome = catch_unwind(AssertUnwindSafe(run));

@@ -2,7 +2,7 @@
 //! number of cases.
 
 use ecs_model::{
-    BYTES, Runner, Tables, run_groves, run_saved, run_sparse_set, run_tables, run_worlds,
+    BYTES, Runner, Tables, run_groves, run_laws, run_saved, run_sparse_set, run_tables, run_worlds,
 };
 use proptest::collection::vec;
 use proptest::prelude::any;
@@ -46,6 +46,15 @@ proptest::proptest! {
     #[test]
     fn a_world_with_links_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..160)) {
         run_groves(ops.as_flattened(), 4);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(cases(48, "tests/regressions/laws.txt"))]
+
+    #[test]
+    fn a_world_with_invariants_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..240)) {
+        run_laws(ops.as_flattened(), 4);
     }
 }
 

@@ -17,6 +17,24 @@ impl fmt::Display for NoSuchEntity {
 
 impl Error for NoSuchEntity {}
 
+/// A rule of a world that a change would break: `#[one_of(..)]`, `#[never(..)]` or `#[requires(..)]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BrokenRule {
+    /// The entity would have both of these components, of which it can have one. They are in the order of their declaration.
+    Both(&'static str, &'static str),
+    /// The entity would have the first component without the second one, which it requires.
+    Without(&'static str, &'static str),
+}
+
+impl fmt::Display for BrokenRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Both(a, b) => write!(f, "`{a}` and `{b}` exclude each other"),
+            Self::Without(a, b) => write!(f, "`{a}` requires `{b}`"),
+        }
+    }
+}
+
 /// An error: the bundle was not inserted. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct InsertError<B> {
@@ -35,6 +53,8 @@ pub enum InsertReason {
     NoSuchEntity,
     /// A link of the bundle would close a cycle: its target is the entity itself, or below it.
     Cycle,
+    /// A rule of the world would be broken.
+    Broken(BrokenRule),
 }
 
 impl<B> fmt::Display for InsertError<B> {
@@ -46,6 +66,9 @@ impl<B> fmt::Display for InsertError<B> {
             }
             InsertReason::Cycle => {
                 write!(f, "a link of {entity} would close a cycle, so nothing was inserted")
+            }
+            InsertReason::Broken(rule) => {
+                write!(f, "{rule}, so nothing was inserted into {entity}")
             }
         }
     }
@@ -65,6 +88,13 @@ pub enum RemoveError {
         /// The name of a component that it lacks.
         component: &'static str,
     },
+    /// A rule of the world would be broken: a component of the entity requires one of these.
+    Broken {
+        /// The entity.
+        entity: Entity,
+        /// The rule.
+        rule: BrokenRule,
+    },
 }
 
 impl fmt::Display for RemoveError {
@@ -74,11 +104,45 @@ impl fmt::Display for RemoveError {
             Self::Missing { entity, component } => {
                 write!(f, "entity {entity} has no `{component}`, so nothing was removed")
             }
+            Self::Broken { entity, rule } => {
+                write!(f, "{rule}, so nothing was removed from {entity}")
+            }
         }
     }
 }
 
 impl Error for RemoveError {}
+
+/// An error: no entity was spawned. Contains the bundle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct SpawnError<B> {
+    /// The reason.
+    pub reason: SpawnReason,
+    /// The bundle that was not spawned.
+    pub bundle: B,
+}
+
+/// The reason why no entity can be spawned with a bundle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpawnReason {
+    /// All entity indices are in use.
+    Full,
+    /// A rule of the world would be broken.
+    Broken(BrokenRule),
+}
+
+impl<B> fmt::Display for SpawnError<B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.reason {
+            SpawnReason::Full => {
+                f.write_str("all entity indices are in use, so nothing was spawned")
+            }
+            SpawnReason::Broken(rule) => write!(f, "{rule}, so nothing was spawned"),
+        }
+    }
+}
+
+impl<B> Error for SpawnError<B> {}
 
 /// An error: the entity couldn't be spawned under this handle. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -106,6 +170,8 @@ pub enum SpawnAtReason {
     TooFar(u32),
     /// A link of the bundle has the entity itself as its target.
     Cycle,
+    /// A rule of the world would be broken.
+    Broken(BrokenRule),
 }
 
 impl<B> fmt::Display for SpawnAtError<B> {
@@ -123,6 +189,7 @@ impl<B> fmt::Display for SpawnAtError<B> {
                 write!(f, "its index is too high; at present the highest is {limit}")
             }
             SpawnAtReason::Cycle => f.write_str("a link of it would close a cycle"),
+            SpawnAtReason::Broken(rule) => rule.fmt(f),
         }
     }
 }
@@ -173,5 +240,6 @@ impl Error for SingleError {}
 
 crate::debug::impl_debug! {
     "InsertError": [B] InsertError<B> => |error| entity error.entity, reason error.reason;
+    "SpawnError": [B] SpawnError<B> => |error| reason error.reason;
     "SpawnAtError": [B] SpawnAtError<B> => |error| entity error.entity, reason error.reason;
 }

@@ -16,7 +16,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use.
+        /// Panics if all 2³² - 1 entity indices are in use, or if the options of the bundle break a rule of the world;
+        /// [`try_spawn`](Self::try_spawn) returns the bundle instead.
         $(
         ///
         /// # Examples
@@ -39,8 +40,37 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Entity {
-            const { $crate::__private::ops::distinct::<Self, B>() }
+            const { $crate::__private::ops::spawnable::<Self, B>() }
             $crate::__private::ops::spawn(self, bundle)
+        }
+
+        /// Spawns an entity like [`spawn`](Self::spawn), or returns the bundle in an error instead of a panic. O(components).
+        ///
+        /// # Errors
+        ///
+        /// Errors if a rule of the world would be broken, which only a bundle with options or a `BundleBuilder` can do, or if
+        /// all entity indices are in use. The error contains the reason and the bundle.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{BrokenRule, SpawnReason, World, world};
+        /// #[derive(Debug, PartialEq)]
+        /// struct Asleep;
+        /// #[derive(Debug, PartialEq)]
+        /// struct Frozen;
+        /// world!(#[never(asleep, frozen)] struct Sim { asleep: Asleep, frozen: Frozen });
+        /// let mut sim = Sim::new();
+        /// assert!(sim.try_spawn((Asleep, None::<Frozen>)).is_ok());
+        /// let error = sim.try_spawn((Asleep, Some(Frozen))).unwrap_err();
+        /// assert_eq!(error.reason, SpawnReason::Broken(BrokenRule::Both("asleep", "frozen")));
+        /// assert_eq!(error.bundle, (Asleep, Some(Frozen)));
+        /// ```
+        )?
+        $vis fn try_spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Result<$crate::__private::Entity, $crate::__private::SpawnError<B>> {
+            const { $crate::__private::ops::spawnable::<Self, B>() }
+            $crate::__private::ops::try_spawn(self, bundle)
         }
 
         /// Spawns an entity under exactly this handle, such as one that was saved.
@@ -65,6 +95,8 @@ macro_rules! __ecs_structure_methods {
         /// - `SpawnAtReason::Stale`: the index has been used with this generation or a later one.
         /// - `SpawnAtReason::TooFar`: the index is more than 2²⁴ beyond the highest one so far.
         /// - `SpawnAtReason::Cycle`: a link of the bundle has the entity itself as its target.
+        ///
+        /// A rule of the world that would be broken comes first, as `SpawnAtReason::Broken`.
         $(
         ///
         /// # Examples
@@ -85,7 +117,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn spawn_at<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::SpawnAtError<B>> {
-            const { $crate::__private::ops::distinct::<Self, B>() }
+            const { $crate::__private::ops::spawnable::<Self, B>() }
             $crate::__private::ops::spawn_at(self, entity, bundle)
         }
 
@@ -124,8 +156,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive, or if a link of the bundle would close a cycle. The error
-        /// contains the reason and the bundle.
+        /// Errors if the entity isn't alive, if a link of the bundle would close a cycle, or if a rule of the world would be
+        /// broken. The error contains the reason and the bundle, and nothing has changed.
         $(
         ///
         /// # Examples
@@ -145,7 +177,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn insert<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::InsertError<B>> {
-            const { $crate::__private::ops::distinct::<Self, B>() }
+            const { $crate::__private::ops::insertable::<Self, B>() }
             $crate::__private::ops::insert(self, entity, bundle)
         }
 
@@ -179,6 +211,7 @@ macro_rules! __ecs_structure_methods {
         where
             Self: $crate::__private::Adds<C> + $crate::__private::$rules::HasMut<C>,
         {
+            const { $crate::__private::ops::never_refused::<Self, C>() }
             $crate::__private::ops::get_or_insert_with(self, entity, value)
         }
 
@@ -189,8 +222,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive or lacks one of the components. Then no component is
-        /// removed.
+        /// Errors if the entity isn't alive or lacks one of the components, or if another of its components requires one of
+        /// them by a rule of the world. Then no component is removed.
         ///
         /// Values of a component or a table with `#[track(removed)]` can't be returned, because a list keeps them:
         /// that is a compile error. In code that is generic over worlds, only `cargo build` reports it.
@@ -227,8 +260,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive or lacks one of the components. Then no component is
-        /// removed.
+        /// Errors if the entity isn't alive or lacks one of the components, or if another of its components requires one of
+        /// them by a rule of the world. Then no component is removed.
         $(
         ///
         /// # Examples
@@ -275,7 +308,7 @@ macro_rules! __ecs_structure_methods {
             I: $crate::__private::IntoIterator,
             I::Item: $crate::__private::Bundle<Self>,
         {
-            const { $crate::__private::ops::distinct::<Self, I::Item>() }
+            const { $crate::__private::ops::spawnable::<Self, I::Item>() }
             $crate::__private::ops::spawn_batch(self, bundles)
         }
 
@@ -310,7 +343,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn spawn_columns<C: $crate::__private::BundleColumns<Self>>(&mut self, columns: C) -> $crate::__private::Result<$crate::__private::Spawned<'_>, $crate::__private::ColumnsError> {
-            const { $crate::__private::ops::distinct::<Self, C::Bundle>() }
+            const { $crate::__private::ops::spawnable::<Self, C::Bundle>() }
             $crate::__private::ops::spawn_columns(self, columns)
         }
 
@@ -383,7 +416,7 @@ macro_rules! __ecs_structure_methods {
         /// ```
         )?
         $vis fn insert_batch<B: $crate::__private::Bundle<Self> + $crate::__private::Clone>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::__private::Entity>, bundle: B) -> $crate::__private::usize {
-            const { $crate::__private::ops::distinct::<Self, B>() }
+            const { $crate::__private::ops::insertable::<Self, B>() }
             $crate::__private::ops::insert_batch(self, entities, bundle)
         }
 

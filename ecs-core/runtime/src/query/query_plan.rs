@@ -14,7 +14,7 @@ pub(crate) struct PlanOf<W, Q>(PhantomData<(W, Q)>);
 
 impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
     const TERMS: QueryTerms = QueryTerms { lead: Q::LEAD, ..<Q::Terms as Terms<W>>::TERMS };
-    pub(crate) const PLAN: Plan = plan(W::GROUPS, &Self::TERMS);
+    pub(crate) const PLAN: Plan = plan(W::GROUPS, W::RULES, &Self::TERMS);
     /// Panics if the unit that leads is not required.
     pub(super) const fn check_lead() {
         if let Some(lead) = Q::LEAD {
@@ -39,12 +39,16 @@ impl<W: WorldData, Q: Query<W>> PlanOf<W, Q> {
 impl<W: WorldData, Q: Query<W>> Mode for PlanOf<W, Q> {
     const SLICED: u64 = <Q::Terms as Terms<W>>::UNITS.of(Self::PLAN.sliced);
     const LEADS: u64 = {
-        let leaders = <Q::Terms as Terms<W>>::UNITS.of(Self::LEADERS);
+        let leaders = <Q::Terms as Terms<W>>::UNITS.required_of(Self::LEADERS);
         // The members of a group have one order in all owned columns, so the first column leads.
         if Self::PLAN.group.is_some() { leaders & leaders.wrapping_neg() } else { leaders }
     };
-    const SETTLED: u64 =
-        <Q::Terms as Terms<W>>::UNITS.of(Self::PLAN.present.union(Self::PLAN.absent));
+    const SETTLED: u64 = {
+        // By rules, a unit can be present that the query excludes, or absent that it requires. Then no row passes the test.
+        let present = Self::PLAN.present.difference(Self::TERMS.without);
+        let absent = Self::PLAN.absent.difference(Self::TERMS.required());
+        <Q::Terms as Terms<W>>::UNITS.of(present.union(absent))
+    };
     const STEP: u64 = {
         // Those of a group, or of the one unit that leads. Any other unit of a join may lead too.
         let known =

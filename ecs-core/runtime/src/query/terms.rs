@@ -68,15 +68,18 @@ pub type TermsRow<'w, W, T> = <T as Terms<W>>::Row<'w>;
 pub struct Positions {
     units: [u16; MOST],
     len: usize,
+    /// The positions of the terms that every row has.
+    required: u64,
 }
 
 impl Positions {
-    const NONE: Self = Self { units: [u16::MAX; MOST], len: 0 };
+    const NONE: Self = Self { units: [u16::MAX; MOST], len: 0, required: 0 };
 
     /// Returns the list with another term in front.
-    const fn prepend(self, unit: Option<usize>) -> Self {
+    const fn prepend(self, unit: Option<usize>, terms: &QueryTerms) -> Self {
         assert!(self.len < MOST, "a query has at most 64 terms, filters included");
-        let mut list = Self { len: self.len + 1, ..Self::NONE };
+        let required = self.required << 1 | !terms.required().is_empty() as u64;
+        let mut list = Self { len: self.len + 1, required, ..Self::NONE };
         if let Some(unit) = unit {
             #[expect(
                 clippy::cast_possible_truncation,
@@ -91,6 +94,11 @@ impl Positions {
             i += 1;
         }
         list
+    }
+
+    /// Returns the positions of the required terms whose unit is in a set. An optional term of the same unit can't lead.
+    pub(super) const fn required_of(&self, set: Mask) -> u64 {
+        self.of(set) & self.required
     }
 
     /// Returns the positions of the terms whose unit is in a set.
@@ -162,7 +170,7 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
     const CHANGED: Mask = A::CHANGED.union(B::CHANGED);
     const USED: Mask = A::USED.union(B::USED);
     const FILTERED: Mask = A::FILTERED.union(B::FILTERED);
-    const UNITS: Positions = B::UNITS.prepend(A::UNIT);
+    const UNITS: Positions = B::UNITS.prepend(A::UNIT, &A::TERMS);
     type Twice<S: Numbers> = <A::Twice<S> as Bit>::Or<B::Twice<A::With<S>>>;
     type Row<'w> = (A::Item<'w>, B::Row<'w>);
     type Columns<'w> = (A::Column<'w>, B::Columns<'w>);

@@ -23,8 +23,10 @@ use crate::entity::signature::Signature;
 use crate::numbers::{Bit, Number};
 use crate::plan::mask::Mask;
 use crate::plan::planner::GroupTerms;
+use crate::plan::rule::Rule;
 use crate::schema::imply::Imply;
 use crate::schema::key::Key;
+use crate::schema::rules::Rules;
 use crate::storage::column::{ColumnBorrow, Presence};
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::{Lent, StorageKind};
@@ -56,6 +58,12 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
+    /// How the invariants are kept.
+    #[doc(hidden)]
+    type Rules: Rules<Self::Signature>;
+    /// The invariants, for the planner and for constants.
+    #[doc(hidden)]
+    const RULES: &'static [Rule] = &[];
     /// True if any component is a link.
     #[doc(hidden)]
     const LINKED: bool = false;

@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use crate::plan::mask::Mask;
+use crate::plan::rule;
 use crate::schema::bundle::mask;
 use crate::schema::data::{Bundle, Structural, WorldData};
 
@@ -11,7 +12,8 @@ pub(crate) struct Adding<B>(PhantomData<B>);
 
 impl<W: WorldData, B: Bundle<W>> Structural<W> for Adding<B> {
     const ADDED: Mask = mask::<W, B>();
-    const REMOVED: Mask = Mask::EMPTY;
+    const REMOVED: Mask = replaceable::<W, B>();
+    const SKIPPED: Mask = Mask::EMPTY;
 }
 
 /// The change that removes the components of a bundle.
@@ -19,7 +21,18 @@ pub(crate) struct Removing<B>(PhantomData<B>);
 
 impl<W: WorldData, B: Bundle<W>> Structural<W> for Removing<B> {
     const ADDED: Mask = Mask::EMPTY;
-    const REMOVED: Mask = mask::<W, B>();
+    const REMOVED: Mask = cascaded::<W, B>();
+    const SKIPPED: Mask = mask::<W, B>();
+}
+
+/// The change that removes the units of a bundle and those that require them. An entity that leaves a group is moved in all
+/// columns.
+pub(crate) struct Cascading<B>(PhantomData<B>);
+
+impl<W: WorldData, B: Bundle<W>> Structural<W> for Cascading<B> {
+    const ADDED: Mask = Mask::EMPTY;
+    const REMOVED: Mask = cascaded::<W, B>();
+    const SKIPPED: Mask = Mask::EMPTY;
 }
 
 /// The change that removes all components.
@@ -39,6 +52,16 @@ impl<W: WorldData, C: Structural<W>> Structural<W> for Quiet<C> {
     const REMOVED: Mask = C::REMOVED;
     const QUIET: bool = true;
     const SKIPPED: Mask = C::SKIPPED;
+}
+
+/// Returns the units that a rule may remove when a bundle is added.
+pub(crate) const fn replaceable<W: WorldData, B: Bundle<W>>() -> Mask {
+    rule::replaced(W::RULES, mask::<W, B>())
+}
+
+/// Returns the units of a bundle, and those that a rule may remove with them.
+pub(crate) const fn cascaded<W: WorldData, B: Bundle<W>>() -> Mask {
+    rule::cascaded(W::RULES, mask::<W, B>())
 }
 
 /// Returns the set of the lowest `len` numbers.

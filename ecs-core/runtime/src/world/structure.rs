@@ -15,18 +15,24 @@
 use crate::const_text::ConstText;
 use crate::entity::allocator::Claim;
 use crate::entity::error::{
-    InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason,
+    BrokenRule, InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason,
+    SpawnError, SpawnReason,
 };
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::leave;
 use crate::plan::mask::Mask;
+use crate::plan::rule;
 use crate::schema::bundle::{is_fixed, mask, optional};
 use crate::schema::data::{
     Bundle, BundleKind, GroupList, HasUnit, Structural, Visitor, WorldData, signature_of,
 };
+use crate::schema::rules::{Outcome, Rules as _};
 use crate::schema::world_mut::WorldMut as _;
-use crate::world::structural::{Adding, Despawning, Quiet, Removing};
+use crate::storage::store::TakenFrom;
+use crate::world::structural::{
+    Adding, Cascading, Despawning, Quiet, Removing, cascaded, replaceable,
+};
 
 /// A world with at most this many components checks each of them when an entity is despawned. A
 /// larger world iterates over the signature.
@@ -37,6 +43,55 @@ pub fn spawn<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
     spawn_replacing(world, bundle).0
 }
 
+/// Returns whether adding a bundle can break a rule or remove other units.
+const fn binds_adding<W: WorldData, B: Bundle<W>>() -> bool {
+    rule::binds_adding(W::RULES, mask::<W, B>())
+}
+
+/// Returns the units of an entity with the units `old` that gets the units `added` of a bundle.
+#[inline(always)]
+fn adding<W: WorldData, B: Bundle<W>>(
+    old: W::Signature,
+    added: W::Signature,
+) -> Result<Outcome<W::Signature>, BrokenRule> {
+    if const { binds_adding::<W, B>() } {
+        return W::Rules::adding(old, added);
+    }
+    Ok(Outcome { new: old.union(added), gone: W::Signature::EMPTY })
+}
+
+#[cold]
+#[inline(never)]
+fn refuse(rule: BrokenRule) -> ! {
+    panic!(
+        "no entity can be spawned with these components: {rule}; call `try_spawn`, which returns the bundle"
+    )
+}
+
+pub fn try_spawn<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    bundle: B,
+) -> Result<Entity, SpawnError<B>> {
+    let reason = match adding::<W, B>(W::Signature::EMPTY, units_of(&bundle)) {
+        Err(rule) => SpawnReason::Broken(rule),
+        Ok(_) if world.table().allocator.room() == 0 => SpawnReason::Full,
+        Ok(_) => return Ok(spawn(world, bundle)),
+    };
+    Err(SpawnError { reason, bundle })
+}
+
+/// Spawns an entity, or drops a bundle that a rule refuses. Returns whether it was spawned.
+#[inline(always)]
+pub(crate) fn spawn_lawful<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> bool {
+    if const { !is_fixed::<W, B>() && binds_adding::<W, B>() }
+        && W::Rules::adding(W::Signature::EMPTY, units_of(&bundle)).is_err()
+    {
+        return false;
+    }
+    spawn(world, bundle);
+    true
+}
+
 /// Like `spawn`. Returns what the bundle becomes when its values are stored.
 #[inline(always)]
 pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(
@@ -45,6 +100,11 @@ pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(
 ) -> (Entity, Replaced<W, B>) {
     let targets = B::Kind::targets(&mut bundle, world);
     let units = units_of(&bundle);
+    if const { !is_fixed::<W, B>() && binds_adding::<W, B>() }
+        && let Err(rule) = W::Rules::adding(W::Signature::EMPTY, units)
+    {
+        refuse(rule);
+    }
     let entity = world.table_mut().create(units);
     (entity, write_bundle(world, entity, bundle, targets, units))
 }
@@ -96,6 +156,9 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     let cycle = const { <B::Kind as BundleKind<W, B>>::LINKED }
         && B::Kind::closes_cycle(&targets, world, entity);
     let units = units_of(&bundle);
+    if let Err(rule) = adding::<W, B>(W::Signature::EMPTY, units) {
+        return Err(SpawnAtError { entity, reason: SpawnAtReason::Broken(rule), bundle });
+    }
     let table = world.table_mut();
     let claimed = if cycle { table.claimable(entity) } else { table.claim(entity, units) };
     #[expect(clippy::cast_possible_truncation, reason = "the limit is below an index that is u32")]
@@ -144,16 +207,25 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
     let old = signature.get();
-    let new = old.union(units_of(&bundle));
+    let outcome = match adding::<W, B>(old, units_of(&bundle)) {
+        Ok(outcome) => outcome,
+        Err(rule) => {
+            return Err(InsertError { entity, reason: InsertReason::Broken(rule), bundle });
+        }
+    };
+    let Outcome { new, gone } = outcome;
     signature.set(new);
     // This change is quiet, because a panic would drop the bundle during unwinding.
-    if const { is_fixed::<W, B>() } {
+    if const { is_fixed::<W, B>() && replaceable::<W, B>().is_empty() } {
         W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
     } else {
         W::Groups::evict_changed::<Quiet<Adding<B>>>(world, entity.index(), old, new);
     }
     let replaced = B::Kind::write(bundle, targets, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
+    if const { !replaceable::<W, B>().is_empty() } {
+        take_units(world, entity.index(), old.difference(gone), gone);
+    }
     Ok(replaced)
 }
 
@@ -234,12 +306,39 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
     if old.intersection(required) != required {
         return Err(missing());
     }
-    let new = old.difference(taken);
+    let outcome = if const { rule::binds_removing(W::RULES, mask::<W, B>()) } {
+        W::Rules::removing(old, taken).map_err(|rule| RemoveError::Broken { entity, rule })?
+    } else {
+        Outcome { new: old.difference(taken), gone: W::Signature::EMPTY }
+    };
+    let Outcome { new, gone } = outcome;
     signature.set(new);
-    W::Groups::evict::<Removing<B>>(world, entity.index(), old);
-    let bundle = take(world, old);
+    if const { cascaded::<W, B>().is_subset(mask::<W, B>()) } {
+        W::Groups::evict::<Removing<B>>(world, entity.index(), old);
+        let bundle = take(world, old);
+        W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
+        return bundle.ok_or_else(missing);
+    }
+    W::Groups::evict_changed::<Cascading<B>>(world, entity.index(), old, new);
+    let bundle = take(world, new);
     W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
+    take_units(world, entity.index(), new, gone);
     bundle.ok_or_else(missing)
+}
+
+/// Removes a unit of an entity that is alive, whatever the rules say. Returns what is to be dropped.
+pub(crate) fn discard_unit<W: HasUnit<R>, R>(
+    world: &mut W,
+    entity: Entity,
+) -> Option<TakenFrom<W::Store, R>> {
+    let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
+    let old = world.table().signature_at(entity.index());
+    let new = old.difference(one);
+    world.table_mut().set_signature(entity.index(), new);
+    W::Groups::evict_changed::<Quiet<Removing<R>>>(world, entity.index(), old, new);
+    let removed = leave::hand_out::<W, R>(world, entity.index(), old);
+    W::Groups::admit::<Quiet<Removing<R>>>(world, entity, old, new);
+    removed
 }
 
 /// Returns whether a component is in a signature.
@@ -268,7 +367,13 @@ pub(crate) fn take_apart<W: WorldData, C: Structural<W>>(
     old: W::Signature,
 ) {
     W::Groups::evict::<C>(world, index, old);
-    let mut rest = Rest { world, index, old, signature: old };
+    take_units(world, index, old, old);
+}
+
+/// Removes these units of an entity. `old` are the units of the groups behind whose members the rows are moved first.
+#[inline]
+fn take_units<W: WorldData>(world: &mut W, index: u32, old: W::Signature, signature: W::Signature) {
+    let mut rest = Rest { world, index, old, signature };
     rest.discard();
     core::mem::forget(rest);
 }

@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 
+use crate::capabilities::invariants::model::Invariant;
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::track::model::Mark;
 use crate::each::Each as _;
@@ -94,6 +95,8 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
     });
     let resources =
         (!context.resources().is_empty()).then(|| code!(.with_resources(&[#(#resources,)*])));
+    let rules = context.model.invariants.each().map(Invariant::text);
+    let rules = (!context.model.invariants.is_empty()).then(|| code!(.with_rules(&[#(#rules,)*])));
     code! { at site =>
         /// The components and groups of this world, and the plans of its queries.
         ///
@@ -104,7 +107,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#tables,)*],
             &[#(#groups,)*],
             &[#(#queries,)*],
-        )#resources;
+        )#resources #rules;
     }
 }
 

@@ -9,10 +9,12 @@ mod world_trait;
 
 use proc_macro2::TokenStream;
 
+use crate::capabilities::budget::expand as budget;
 use crate::expand::{Context, queries, structure, tables};
 use crate::model::own;
 
 pub(crate) fn part(context: &mut Context<'_>) -> TokenStream {
+    let budget = budget::check(context);
     let items = structure::items(context);
     let over = [queries::over(context), tables::over(context)];
     let module = module::module(context);
@@ -29,6 +31,7 @@ pub(crate) fn part(context: &mut Context<'_>) -> TokenStream {
     // The mentions come first: an editor compares expansions up to the name that is being typed.
     code! {
         #mentions
+        #budget
         #items
         #quiet
         const _: () = {

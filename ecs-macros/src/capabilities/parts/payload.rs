@@ -112,7 +112,7 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
     let mut name = name.clone();
     name.set_span(place);
     let declarations = inside(declarations);
-    let (fields, items, off) = declarations_of(declarations.clone(), site)?;
+    let Declarations { fields, items, off, rules } = declarations_of(declarations.clone(), site)?;
     Some(Part {
         path: quote!(#path #suffix),
         package: text(package),
@@ -129,15 +129,22 @@ fn entry(listed: &Listed, own: bool, entry: &TokenTree, site: Span) -> Option<Pa
         fields,
         items,
         off,
+        rules,
         name,
     })
 }
 
+/// The declarations of a part.
+struct Declarations {
+    fields: Vec<Field>,
+    items: Vec<Item>,
+    off: Vec<Off>,
+    /// The attributes of its invariants.
+    rules: Vec<Attribute>,
+}
+
 /// Reads the declarations as tokens at `site`. The names in their origins keep their own places.
-fn declarations_of(
-    declarations: TokenStream,
-    site: Span,
-) -> Option<(Vec<Field>, Vec<Item>, Vec<Off>)> {
+fn declarations_of(declarations: TokenStream, site: Span) -> Option<Declarations> {
     let read = |tokens: TokenStream| {
         // The part was checked when it was built.
         let mut diag = Diag::new();
@@ -166,14 +173,15 @@ fn declarations_of(
     if items.is_empty() {
         return None;
     }
-    let fields = match items.remove(0).body {
+    let first = items.remove(0);
+    let fields = match first.body {
         Body::Named(fields) => {
             off.add_all(fields.off);
             fields.fields
         }
         Body::Unit | Body::Tuple(_) => return None,
     };
-    Some((fields, items, off))
+    Some(Declarations { fields, items, off, rules: first.attrs })
 }
 
 fn is_origin(attr: &Attribute) -> bool {

@@ -119,6 +119,7 @@ pub(crate) fn apply(part: &mut Part, names: &Names) {
     for off in &mut part.off {
         rename(&mut off.ident, names);
     }
+    part.rules.iter_mut().into_each().for_each(|attr| rule(attr, names));
     for field in &mut part.fields {
         rename(&mut field.ident, names);
     }
@@ -140,6 +141,22 @@ fn rename(ident: &mut Ident, names: &Names) {
     if let Some(new) = names.get(&plain(ident)) {
         *ident = new.clone();
     }
+}
+
+/// Renames what an invariant names. Words beside `=` are no names.
+fn rule(attr: &mut Attribute, names: &Names) {
+    let Meta::List(list) = &mut attr.meta else { return };
+    let mut tokens: Vec<TokenTree> = std::mem::take(&mut list.tokens).into_each().gather();
+    let equals = |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == '=');
+    for at in 0..tokens.len() {
+        let beside = equals(tokens.get(at + 1)) || at > 0 && equals(tokens.get(at - 1));
+        if let TokenTree::Ident(name) = &mut tokens[at]
+            && !beside
+        {
+            rename(name, names);
+        }
+    }
+    list.tokens = tokens.into_iter().gather();
 }
 
 /// Renames what the lists of `#[group(..)]` or `#[query(..)]` name.

@@ -3,7 +3,7 @@
 pub(crate) mod unify;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
-use syn::{Ident, Visibility};
+use syn::{Attribute, Ident, Visibility};
 
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::names;
@@ -75,6 +75,8 @@ pub(crate) struct Part {
     pub(crate) items: Vec<Item>,
     /// The declarations that its conditions switch off.
     pub(crate) off: Vec<Off>,
+    /// The attributes of its invariants.
+    pub(crate) rules: Vec<Attribute>,
 }
 
 /// The origin of a declaration.

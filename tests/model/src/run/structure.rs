@@ -71,6 +71,7 @@ impl Runner {
                 assert!(bundle.is_of(&row), "values of another entity were removed, not of {entity}");
             }
             Err(RemoveError::NoSuchEntity(named)) => assert!(named == entity && !alive),
+            Err(error @ RemoveError::Broken { .. }) => panic!("{error}, but the world has no rules"),
             Err(RemoveError::Missing { entity: named, .. }) => {
                 assert!(named == entity && alive && wanted.is_none(), "{entity} has all components, but remove failed");
             }

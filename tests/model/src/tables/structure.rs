@@ -75,6 +75,9 @@ impl Tables {
                 );
             }
             Err(RemoveError::NoSuchEntity(named)) => assert!(named == entity && !alive),
+            Err(error @ RemoveError::Broken { .. }) => {
+                panic!("{error}, but the world has no rules")
+            }
             Err(RemoveError::Missing { entity: named, .. }) => {
                 assert!(
                     named == entity && alive && wanted.is_none(),

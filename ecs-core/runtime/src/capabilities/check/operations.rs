@@ -21,7 +21,7 @@ use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;
 use crate::capabilities::transfer::world::{copying, merging, transfer};
 use crate::capabilities::{batch, commands, delta, kept, links, track};
-use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError};
+use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError};
 use crate::entity::handle::Entity;
 use crate::query::traits::Query;
 use crate::schema::data::{Adds, Bundle, Has, WorldData};
@@ -39,6 +39,7 @@ macro_rules! checked {
 
 checked! {
     fn spawn[W: WorldData, B: Bundle<W>](bundle: B) -> Entity = structure::spawn;
+    fn try_spawn[W: WorldData, B: Bundle<W>](bundle: B) -> Result<Entity, SpawnError<B>> = structure::try_spawn;
     fn spawn_at[W: WorldData, B: Bundle<W>](entity: Entity, bundle: B) -> Result<(), SpawnAtError<B>>
         = structure::spawn_at;
     fn despawn[W: WorldData](entity: Entity) -> Result<(), NoSuchEntity> = one::despawn;

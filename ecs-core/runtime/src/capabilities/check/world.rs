@@ -7,6 +7,7 @@
 use core::cell::Cell;
 use core::fmt;
 
+use crate::capabilities::invariants::world::broken;
 use crate::capabilities::links::table::NONE;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
@@ -81,7 +82,12 @@ fn entities<W: WorldData>(world: &W, failure: &Failure) {
     let mut alive = 0;
     for index in 0..table.allocator.slots() {
         match table.allocator.at(index) {
-            Some(_) => alive += 1,
+            Some(entity) => {
+                alive += 1;
+                if let Some(rule) = broken::<W>(table.signature_at(entity.index())) {
+                    failure.panic(format_args!("{entity} breaks a rule: {rule}"));
+                }
+            }
             None if table.signature_at(index as u32) == W::Signature::EMPTY => {}
             None => {
                 failure.panic(format_args!("the free index {index} has units in the entity table"))

@@ -12,6 +12,8 @@ use alloc::collections::VecDeque;
 use core::fmt;
 
 use crate::capabilities::commands::entity::Reserver;
+use crate::capabilities::invariants::bundle;
+use crate::entity::error::RemoveError;
 use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, BundleKind, WorldData};
 use crate::world::despawn::despawn;
@@ -96,7 +98,7 @@ impl<W: WorldData> Commands<W> {
     ///
     /// Panics if all 2³² - 1 indices are in use or reserved.
     pub fn spawn<B: Bundle<W>>(&mut self, reserver: &mut Reserver<'_>, bundle: B) -> Entity {
-        const { structure::distinct::<W, B>() }
+        const { bundle::spawnable::<W, B>() }
         let entity = reserver.reserve();
         self.insert(entity, bundle);
         entity
@@ -121,14 +123,14 @@ impl<W: WorldData> Commands<W> {
     /// assert_eq!(sim.len(), 1);
     /// ```
     pub fn spawn_later<B: Bundle<W>>(&mut self, bundle: B) {
-        const { structure::distinct::<W, B>() }
+        const { bundle::spawnable::<W, B>() }
         B::Kind::enqueue(bundle, &mut self.values.pending);
         self.step(NO_ENTITY, |world, values, _| {
             let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.pending);
-            if let (Some(world), Some(bundle)) = (world, bundle) {
-                structure::spawn(world, bundle);
+            match (world, bundle) {
+                (Some(world), Some(bundle)) => structure::spawn_lawful(world, bundle),
+                _ => true,
             }
-            true
         });
     }
 
@@ -157,7 +159,7 @@ impl<W: WorldData> Commands<W> {
         I: IntoIterator,
         I::Item: Bundle<W>,
     {
-        const { structure::distinct::<W, I::Item>() }
+        const { bundle::spawnable::<W, I::Item>() }
         let bundles = bundles.into_iter();
         let mut recording = Recording::<W, I::Item>::new(self);
         bundles.for_each(|bundle| recording.push(bundle));
@@ -186,7 +188,7 @@ impl<W: WorldData> Commands<W> {
     /// Records the insertion of components into an entity. Components that the entity has when the
     /// command is applied are replaced. O(components of the bundle), amortised.
     pub fn insert<B: Bundle<W>>(&mut self, entity: Entity, bundle: B) {
-        const { structure::distinct::<W, B>() }
+        const { bundle::insertable::<W, B>() }
         B::Kind::enqueue(bundle, &mut self.values.pending);
         self.step(entity, |world, values, entity| {
             let bundle = <B::Kind as BundleKind<W, B>>::dequeue(&mut values.pending);
@@ -204,8 +206,8 @@ impl<W: WorldData> Commands<W> {
         self.step(entity, |world, _, entity| {
             let Some(world) = world else { return false };
             let alive = world.table().allocator.contains(entity);
-            let _ = structure::discard::<W, B>(world, entity);
-            alive
+            let discarded = structure::discard::<W, B>(world, entity);
+            alive && !matches!(discarded, Err(RemoveError::Broken { .. }))
         });
     }
 

@@ -1,5 +1,6 @@
 //! A handle together with its world.
 
+use crate::capabilities::invariants::bundle;
 use crate::entity::error::{InsertError, NoSuchEntity, RemoveError};
 use crate::entity::handle::Entity;
 use crate::schema::data::{Adds, Bundle, Has, WorldData};
@@ -118,7 +119,7 @@ impl<'w, W: WorldData> EntityMut<'w, W> {
     ///
     /// Errors if a link of the bundle would close a cycle. The error contains the reason and the bundle.
     pub fn insert<B: Bundle<W>>(&mut self, bundle: B) -> Result<(), InsertError<B>> {
-        const { structure::distinct::<W, B>() }
+        const { bundle::insertable::<W, B>() }
         structure::insert(self.world, self.entity, bundle)
     }
 
@@ -136,6 +137,7 @@ impl<'w, W: WorldData> EntityMut<'w, W> {
     where
         W: Adds<C>,
     {
+        const { bundle::never_refused::<W, C>() }
         get_or_insert_with(self.world, self.entity, value)
     }
 

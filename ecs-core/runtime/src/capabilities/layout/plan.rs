@@ -30,6 +30,8 @@ pub struct Layout {
     pub queries: &'static [QueryLayout],
     /// The resources, in the order of the arguments of `new`.
     pub resources: &'static [ResourceLayout],
+    /// The invariants, as they are written: `requires(speed: body)`.
+    pub rules: &'static [&'static str],
 }
 
 /// One component of a world.
@@ -193,7 +195,16 @@ impl Layout {
         groups: &'static [GroupLayout],
         queries: &'static [QueryLayout],
     ) -> Self {
-        Self { world, components, tables, groups, queries, resources: &[] }
+        Self { world, components, tables, groups, queries, resources: &[], rules: &[] }
+    }
+}
+
+impl Layout {
+    /// Returns the same layout with these invariants.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_rules(self, rules: &'static [&'static str]) -> Self {
+        Self { rules, ..self }
     }
 }
 

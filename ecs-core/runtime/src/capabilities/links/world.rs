@@ -10,14 +10,12 @@ use crate::capabilities::links::entity::OnDespawn;
 use crate::capabilities::links::table::NONE;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
-use crate::group::leave::hand_out;
-use crate::plan::mask::Mask;
-use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut};
+use crate::schema::data::{HasUnit, Visitor, WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage;
 use crate::storage::store::{Store, TakenFrom};
 use crate::storage::unit_notes::Target;
-use crate::world::structural::{Quiet, Removing};
+use crate::world::structure::discard_unit;
 
 #[cfg(feature = "transfer")]
 pub(crate) use transfer::{link_like, pending_targets};
@@ -192,18 +190,12 @@ impl<W: WorldData> Visitor<W> for Release<'_, W> {
 
 /// Removes the component from the sources of a target that are alive.
 fn unlink<W: HasUnit<R>, R>(world: &mut W, target: u32, removed: &mut Vec<TakenFrom<W::Store, R>>) {
-    let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
     let mut source = first::<W, R>(world, target);
     while source != NONE {
         let links = store::<W, R>(world).links();
         let next = links.map_or(NONE, |links| links.neighbours(source).1);
         if let Some(entity) = world.table().allocator.at(source as usize) {
-            let old = world.table().signature_at(source);
-            let new = old.difference(one);
-            world.table_mut().set_signature(source, new);
-            W::Groups::evict::<Quiet<Removing<R>>>(world, source, old);
-            removed.extend(hand_out::<W, R>(world, source, old));
-            W::Groups::admit::<Quiet<Removing<R>>>(world, entity, old, new);
+            removed.extend(discard_unit::<W, R>(world, entity));
         }
         source = next;
     }

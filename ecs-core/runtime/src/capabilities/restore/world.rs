@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 
 use crate::capabilities::batch::world::clear;
 use crate::capabilities::events::storage::GroupEvent;
+use crate::capabilities::invariants::world::first_broken;
 use crate::capabilities::links::traits::HasLink;
 use crate::entity::allocator::{EntitySlots, NewEntities};
 use crate::entity::entity_table::EntityTable;
@@ -21,7 +22,7 @@ use crate::schema::data::{GroupList as _, HasUnit, WorldData, signature_of, stor
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::Form as _;
 
-pub use error::{RestoreError, RestoreReason};
+pub use error::{BrokenEntity, RestoreError, RestoreReason};
 use links::{Orders, link_all};
 use steps::{Step, append, order};
 
@@ -213,13 +214,47 @@ impl<W: WorldData> Restoring<'_, W> {
         self.events.extend(events.into_iter().map(|event| (number, event)));
     }
 
-    /// Makes the groups and the lists of links, and ends the restoring. Dropping does the same.
+    /// Makes the groups and the lists of links, and ends the restoring. Dropping does the same, but for a broken rule.
     /// O(rows).
-    pub fn finish(self) {}
+    ///
+    /// # Panics
+    ///
+    /// Panics if an entity breaks a rule of the world, and leaves the world empty.
+    /// [`try_finish`](Self::try_finish) is for rows that may.
+    pub fn finish(self) {
+        if let Err(error) = self.try_finish() {
+            panic!("{error}");
+        }
+    }
+
+    /// Like [`finish`](Self::finish). O(rows).
+    ///
+    /// # Errors
+    ///
+    /// Errors if an entity breaks a rule of the world: `#[one_of(..)]`, `#[never(..)]` or `#[requires(..)]`. The world is
+    /// empty then.
+    pub fn try_finish(mut self) -> Result<(), BrokenEntity> {
+        self.check()
+    }
+
+    /// Checks the rules, and forgets all rows if one is broken.
+    fn check(&mut self) -> Result<(), BrokenEntity> {
+        let table = &self.table;
+        let entities = (0..table.allocator.slots()).filter_map(|index| table.allocator.at(index));
+        let entities = entities.map(|entity| (entity, table.signature_at(entity.index())));
+        let Some((entity, rule)) = first_broken::<W>(entities) else { return Ok(()) };
+        self.steps.clear();
+        self.events.clear();
+        self.table.clear();
+        self.members.iter_mut().for_each(Vec::clear);
+        self.links = Orders::default();
+        Err(BrokenEntity { entity, rule })
+    }
 }
 
 impl<W: WorldData> Drop for Restoring<'_, W> {
     fn drop(&mut self) {
+        let _ = self.check();
         core::mem::swap(self.world.table_mut(), &mut self.table);
         self.steps.drain(..).for_each(|step| step(self.world));
         for (number, event) in self.events.drain(..) {

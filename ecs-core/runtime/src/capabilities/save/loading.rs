@@ -22,10 +22,12 @@ use serde::Deserializer;
 use serde::de::Error;
 
 use crate::capabilities::events::storage::GroupEvent;
+use crate::capabilities::invariants::world::first_broken;
 use crate::capabilities::restore::world::fill::StagedOf;
 use crate::capabilities::restore::world::{Restoring, restore};
 use crate::capabilities::save::saving::FORMAT;
 use crate::entity::allocator::{EntitySlots, NewEntities};
+use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;
@@ -100,7 +102,36 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
     }
     let indices = saved.slots.as_ref().map_or(0, EntitySlots::indices);
     W::align(staged, &mut Align::new(&mut saved.lists, indices)).map_err(D::Error::custom)?;
+    if let Some((entity, rule)) = broken::<W>(staged, &saved.lists, indices) {
+        return Err(D::Error::custom(format_args!(
+            "the save breaks a rule of `{}` at {entity}: {rule}",
+            W::LAYOUT.world
+        )));
+    }
     Ok(saved)
+}
+
+/// Returns the first entity that breaks a rule of the world.
+fn broken<'de, W: Load<'de>>(
+    staged: &mut W::Staged,
+    lists: &[Vec<Entity>],
+    indices: usize,
+) -> Option<(Entity, BrokenRule)> {
+    if W::RULES.is_empty() {
+        return None;
+    }
+    let mut units = alloc::vec![W::Signature::EMPTY; indices];
+    traits::find::<W, ()>(staged, |_, component| {
+        let component = component?;
+        let one = signature_of::<W>(&Mask::one(component.unit));
+        for entity in &lists[component.list?] {
+            let units = &mut units[entity.index() as usize];
+            *units = units.union(one);
+        }
+        None
+    });
+    let entities = lists.iter().flatten();
+    first_broken::<W>(entities.map(|&entity| (entity, units[entity.index() as usize])))
 }
 
 /// Adds the values to a world.

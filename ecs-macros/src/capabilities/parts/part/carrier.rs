@@ -5,6 +5,7 @@ use quote::ToTokens as _;
 use syn::{Attribute, Ident};
 
 use super::module;
+use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::carrier;
 use crate::capabilities::parts::syntax::{Kind, Part};
 use crate::capabilities::save::syntax::Saved;
@@ -59,6 +60,7 @@ fn entry_of(model: &Model, part: &Part) -> TokenStream {
 fn declarations(context: &Context<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
     let aliases = module::aliases(context);
+    let rules = invariants::attributes(context);
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
         let storage = component.words.linear.map(|_| code!(#[storage(linear)]));
@@ -113,7 +115,7 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         code!(#mark #[table] pub struct #ident {})
     });
     code! {
-        pub struct #name { #(#fields,)* #(#resources,)* #(#off,)* }
+        #rules pub struct #name { #(#fields,)* #(#resources,)* #(#off,)* }
         #(#tables)*
         #(#tables_off)*
         #(#groups)*

@@ -1,7 +1,10 @@
 //! Clearing columns.
 
+use crate::capabilities::invariants;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
+use crate::plan::rule;
+use crate::schema::bundle::mask;
 use crate::schema::data::{
     Bundle, BundleKind as _, GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut,
 };
@@ -60,6 +63,9 @@ impl<W: WorldData> Visitor<W> for ClearFrom<'_> {
 }
 
 pub fn clear_component<W: WorldData, B: Bundle<W>>(world: &mut W) {
+    if const { rule::binds_removing(W::RULES, mask::<W, B>()) } {
+        return invariants::clear::clear::<W, B>(world);
+    }
     B::Kind::visit(world, &mut ClearUnits);
 }
 

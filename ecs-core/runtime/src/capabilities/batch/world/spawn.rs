@@ -15,7 +15,7 @@ use crate::schema::bundle::{is_fixed, mask};
 use crate::schema::data::{Bundle, BundleKind, GroupList, Structural, WorldData, signature_of};
 use crate::schema::world_mut::WorldMut as _;
 use crate::world::structural::{Adding, Quiet};
-use crate::world::structure::spawn;
+use crate::world::structure::try_spawn;
 
 /// An iterator over the entities of a bulk spawn, in order.
 #[derive(Clone, Debug)]
@@ -70,7 +70,11 @@ where
     let (expected, _) = bundles.size_hint();
     if const { !is_fixed::<W, I::Item>() } {
         world.table_mut().reserve(expected);
-        let spawned: Vec<Entity> = bundles.map(|bundle| spawn(world, bundle)).collect();
+        let spawn = |(number, bundle)| match try_spawn(world, bundle) {
+            Ok(entity) => entity,
+            Err(error) => panic!("bundle {number} of the batch: {error}"),
+        };
+        let spawned: Vec<Entity> = bundles.enumerate().map(spawn).collect();
         return Spawned::new(spawned.into_iter());
     }
     reserve_for::<W, I::Item>(world, expected);

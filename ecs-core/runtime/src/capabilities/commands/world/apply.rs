@@ -13,8 +13,8 @@ pub struct ApplyReport {
     /// entity lacked, and commands without an entity: `spawn_later`, `call` and `spawn_batch`, which
     /// counts once.
     pub applied: usize,
-    /// The number of commands whose entity was not alive, and of insertions of a link that would have
-    /// closed a cycle. Their values were dropped.
+    /// The number of commands whose entity was not alive, of insertions of a link that would have closed a cycle, and of
+    /// those that a rule of the world refuses. Their values were dropped.
     pub skipped: usize,
 }
 

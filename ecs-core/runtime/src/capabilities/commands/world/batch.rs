@@ -5,7 +5,9 @@ use core::marker::PhantomData;
 use super::Commands;
 use super::values::NO_ENTITY;
 use crate::capabilities::batch;
+use crate::schema::bundle::is_fixed;
 use crate::schema::data::{Bundle, BundleKind, PendingOf, WorldData};
+use crate::world::structure::spawn_lawful;
 
 /// Records the bundles of a batch. The command is recorded at the end, even if the iterator panics:
 /// the bundles before the panic are in their queues.
@@ -34,10 +36,17 @@ impl<W: WorldData, B: Bundle<W>> Drop for Recording<'_, W, B> {
             let bundles =
                 Bundles::<W, B> { pending: &mut values.pending, left, bundle: PhantomData };
             match world {
-                Some(world) => drop(batch::world::spawn_batch(world, bundles)),
-                None => drop(bundles),
+                Some(world) if const { is_fixed::<W, B>() } => {
+                    drop(batch::world::spawn_batch(world, bundles));
+                    true
+                }
+                // A bundle that a rule refuses is left out.
+                Some(world) => bundles.fold(true, |all, bundle| spawn_lawful(world, bundle) && all),
+                None => {
+                    drop(bundles);
+                    true
+                }
             }
-            true
         });
     }
 }

@@ -13,6 +13,7 @@ use super::parts::DeltaData;
 use super::unit_check::{UnitChange, UnitCheck, check_units};
 use super::{Delta, DeltaError};
 use crate::capabilities::delta::storage::rows::{CheckedRows, Listed, Placed};
+use crate::capabilities::invariants::world::broken;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
 use crate::schema::data::signature_of;
@@ -37,6 +38,7 @@ pub(super) fn check<'a, W: DeltaData>(
     let base: &W = world;
     let units = check_units(base, delta)?;
     let signatures = signatures(base, delta, &units)?;
+    check_rules::<W>(&signatures)?;
     let lists = check_groups(base, delta, &units, &signatures)?;
     check_events(base, delta)?;
     let units = units.into_iter().map(|unit| unit.change).collect();
@@ -100,6 +102,19 @@ fn signatures<W: DeltaData>(
         return Err(wrong);
     }
     Ok(signatures)
+}
+
+/// Checks that the entities whose units differ keep the rules.
+pub(super) fn check_rules<W: DeltaData>(
+    signatures: &[(u32, W::Signature)],
+) -> Result<(), DeltaError> {
+    if W::RULES.is_empty() {
+        return Ok(());
+    }
+    match signatures.iter().find_map(|&(index, units)| Some((index, broken::<W>(units)?))) {
+        Some((index, rule)) => Err(DeltaError::Broken { index, rule }),
+        None => Ok(()),
+    }
 }
 
 fn check_events<W: DeltaData>(world: &W, delta: &Delta<W>) -> Result<(), DeltaError> {

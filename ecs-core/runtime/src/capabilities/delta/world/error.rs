@@ -3,6 +3,7 @@
 use core::error::Error;
 use core::fmt;
 
+use crate::entity::error::BrokenRule;
 use crate::entity::fault::Fault;
 
 /// An error: the delta was not applied, and the world is as it was.
@@ -18,6 +19,13 @@ pub enum DeltaError {
     Inconsistent {
         /// The component, table or group that is wrong, or `entities`.
         place: &'static str,
+    },
+    /// A rule of the world would be broken.
+    Broken {
+        /// The index of an entity that would break it.
+        index: u32,
+        /// The rule.
+        rule: BrokenRule,
     },
 }
 
@@ -37,6 +45,9 @@ impl fmt::Display for DeltaError {
                 write!(f, "`{place}` differs from the world that the delta begins with")
             }
             Self::Inconsistent { place } => write!(f, "the delta contradicts itself in `{place}`"),
+            Self::Broken { index, rule } => {
+                write!(f, "the delta breaks a rule of the world at index {index}: {rule}")
+            }
         }
     }
 }

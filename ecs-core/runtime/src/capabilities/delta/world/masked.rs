@@ -2,8 +2,9 @@
 
 use alloc::vec::Vec;
 
+use super::check::check_rules;
 use super::parts::{ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy};
-use super::unit_check::{UnitChange, check_units};
+use super::unit_check::{UnitChange, UnitCheck, check_units};
 use super::{Delta, DeltaError};
 use crate::capabilities::delta::storage::rows::CheckedRows;
 use crate::capabilities::delta::storage::store::{DeltaStore, DeltaUnitNotes as _};
@@ -17,7 +18,7 @@ use crate::schema::data::{GroupList, HasUnit, Visitor, WorldData, signature_of, 
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::{Form as _, Store};
 use crate::world::structural::{Adding, Despawning, Quiet};
-use crate::world::structure::{discard, take_apart};
+use crate::world::structure::{discard_unit, take_apart};
 
 /// A delta of some components that fits this world. Only [`check_masked`] returns one, and only it can be
 /// [applied](Self::apply).
@@ -32,8 +33,40 @@ pub(super) fn check_masked<'a, W: DeltaData>(
     world: &'a mut W,
     delta: &'a Delta<W>,
 ) -> Result<CheckedMasked<'a, W>, DeltaError> {
-    let units = check_units(world, delta)?.into_iter().map(|unit| unit.change).collect();
+    let units = check_units(world, delta)?;
+    check_rules::<W>(&signatures::<W>(world, delta, &units))?;
+    let units = units.into_iter().map(|unit| unit.change).collect();
     Ok(CheckedMasked { units, world, delta })
+}
+
+/// Returns the units of the entities that stay alive and whose units differ, if the world has rules.
+fn signatures<W: DeltaData>(
+    world: &W,
+    delta: &Delta<W>,
+    units: &[UnitCheck<'_, '_>],
+) -> Vec<(u32, W::Signature)> {
+    let slots = &delta.entities.slots;
+    let mut steps: Vec<(u32, bool, usize)> = Vec::new();
+    for (unit, check) in units.iter().enumerate().filter(|_| !W::RULES.is_empty()) {
+        let placed = check.listed.placed();
+        steps.extend(placed.removed.iter().map(|entity| (entity.index(), false, unit)));
+        steps.extend(placed.added.iter().map(|entity| (entity.index(), true, unit)));
+    }
+    steps.sort_unstable();
+    let mut signatures: Vec<(u32, W::Signature)> = Vec::new();
+    for (index, added, unit) in steps {
+        if signatures.last().is_none_or(|last| last.0 != index) {
+            let slot = slots.binary_search_by_key(&index, |slot| slot.index);
+            let ends = slot.is_ok_and(|at| slots[at].old.is_some());
+            let before = if ends { W::Signature::EMPTY } else { world.table().signature_at(index) };
+            signatures.push((index, before));
+        }
+        if let Some((_, signature)) = signatures.last_mut() {
+            let one = signature_of::<W>(&Mask::one(unit));
+            *signature = if added { signature.union(one) } else { signature.difference(one) };
+        }
+    }
+    signatures
 }
 
 impl<W: DeltaData> CheckedMasked<'_, W> {
@@ -104,7 +137,7 @@ impl<W: DeltaData> ChangeVisitor<W> for Changes<'_, W> {
         let values = (key.get_mut)(values);
         if !self.insert {
             for &entity in removed {
-                let _ = discard::<W, R>(world, entity);
+                drop(discard_unit::<W, R>(world, entity));
             }
             store_mut::<W, R>(world).exchange(&mut values.values);
             return;
@@ -139,7 +172,7 @@ fn insert_unlinked<W: HasUnit<R>, R>(world: &mut W, entity: Entity, row: R) {
     let old = signature.get();
     let new = old.union(signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }));
     signature.set(new);
-    W::Groups::evict::<Quiet<Adding<R>>>(world, entity.index(), old);
+    W::Groups::evict_changed::<Quiet<Adding<R>>>(world, entity.index(), old, new);
     let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
     W::Groups::admit::<Quiet<Adding<R>>>(world, entity, old, new);
     drop(replaced);

@@ -95,6 +95,12 @@ impl fmt::Display for Layout {
             }
             write!(f, "{}", From(t.part))?;
         }
+        if !self.rules.is_empty() {
+            writeln!(f, "\nrules ({})", self.rules.len())?;
+        }
+        for rule in self.rules {
+            writeln!(f, "  {rule}")?;
+        }
         if !self.groups.is_empty() {
             writeln!(f, "\ngroups ({})", self.groups.len())?;
         }

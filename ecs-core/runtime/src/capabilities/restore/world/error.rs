@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
+use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 
 /// An error: rows were not restored. Contains the values.
@@ -14,6 +15,23 @@ pub struct RestoreError<R> {
     /// The values that were not restored.
     pub values: Vec<R>,
 }
+
+/// An error: an entity breaks a rule of the world, so nothing was restored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BrokenEntity {
+    /// The entity.
+    pub entity: Entity,
+    /// The rule.
+    pub rule: BrokenRule,
+}
+
+impl fmt::Display for BrokenEntity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} breaks a rule, so nothing was restored: {}", self.entity, self.rule)
+    }
+}
+
+impl Error for BrokenEntity {}
 
 /// The reason why rows can't be restored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
 use crate::capabilities::bundles::builder::BundleBuilder;
+use crate::capabilities::invariants::world::broken;
 use crate::entity::error::{InsertError, InsertReason, NoSuchEntity};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
@@ -47,7 +48,7 @@ pub fn put<W: WorldData>(
     } else if Dynamic::closes_cycle(&targets, world, entity) {
         Some(InsertReason::Cycle)
     } else {
-        None
+        broken::<W>(bundle.signature()).map(InsertReason::Broken)
     };
     if let Some(reason) = reason {
         return Err(InsertError { entity, reason, bundle });

@@ -1,0 +1,55 @@
+//! The rules of a world, for the generic code of ecs-core.
+
+use proc_macro2::TokenStream;
+
+use ecs_core_plan::mask::Mask;
+use ecs_core_plan::rule::Rule;
+
+use crate::each::{Each as _, IntoEach as _, numbers};
+use crate::expand::Context;
+
+/// Returns the rules of a world.
+pub(crate) fn rules(context: &Context<'_>) -> TokenStream {
+    let p = &context.private;
+    let rules = context.model.rules();
+    let mask = |set: Mask| {
+        let units = numbers(0..context.model.units()).filter(|&unit| set.contains(unit));
+        let units: Vec<usize> = units.gather();
+        code!(#p::Mask::of(&[#(#units),*]))
+    };
+    let written = rules.each().map(|rule| match *rule {
+        Rule::AtMostOne { units, replaces } => {
+            let units = mask(units);
+            code!(#p::Rule::AtMostOne { units: #units, replaces: #replaces })
+        }
+        Rule::Requires { unit, needs, cascades } => {
+            let needs = mask(needs);
+            code!(#p::Rule::Requires { unit: #unit, needs: #needs, cascades: #cascades })
+        }
+    });
+    if rules.is_empty() {
+        return code!(
+            type Rules = ();
+        );
+    }
+    code! {
+        type Rules = #p::Invariants<Self>;
+        const RULES: &'static [#p::Rule] = &[#(#written),*];
+    }
+}
+
+/// Returns the attributes of a part's own invariants, which its carrier passes on.
+pub(crate) fn attributes(context: &Context<'_>) -> TokenStream {
+    let own = context.model.invariants.each().filter(|one| one.part.is_none());
+    let attributes = own.map(|one| {
+        let word = proc_macro2::Ident::new(one.word, one.span);
+        let units = one.units.each().map(|term| &term.name);
+        let needs = one.needs.each().map(|term| &term.name);
+        let cascades = one.cascades.then(|| code!(on_remove = cascade));
+        match one.word {
+            "requires" => code!(#[#word(#(#units)*: #(#needs,)* #cascades)]),
+            _ => code!(#[#word(#(#units),*)]),
+        }
+    });
+    attributes.gather::<Vec<_>>().into_each().gather()
+}

@@ -1,0 +1,104 @@
+//! Invariants by the numbers of their units.
+
+use proc_macro2::Span;
+
+use ecs_core_plan::planner::{self, GroupTerms, Plan, QueryTerms};
+use ecs_core_plan::rule::Rule;
+
+use super::syntax::Declared;
+use crate::diag::list;
+use crate::each::{Each as _, IntoEach as _};
+use crate::model::scope::Scope;
+use crate::model::{List, Model, Slips};
+use crate::names::plain;
+
+/// An invariant.
+pub(crate) struct Invariant {
+    pub(crate) span: Span,
+    /// The name of the attribute.
+    pub(crate) word: &'static str,
+    pub(crate) units: List,
+    pub(crate) needs: List,
+    pub(crate) cascades: bool,
+    /// The part that declares it.
+    pub(crate) part: Option<usize>,
+    pub(crate) slips: Slips,
+}
+
+impl Invariant {
+    /// Returns the rule, unless names in it have errors.
+    pub(crate) fn rule(&self) -> Option<Rule> {
+        let first = self.units.first().map(|term| term.id);
+        match self.word {
+            "requires" => {
+                let needs = self.needs.set();
+                let rule = |unit| Rule::Requires { unit, needs, cascades: self.cascades };
+                first.filter(|_| !needs.is_empty()).map(rule)
+            }
+            word => {
+                let rule = Rule::AtMostOne { units: self.units.set(), replaces: word == "one_of" };
+                (self.units.len() > 1).then_some(rule)
+            }
+        }
+    }
+
+    /// Returns the attribute as it is written.
+    pub(crate) fn text(&self) -> String {
+        let names =
+            |list: &List| list.each().map(|term| plain(&term.name)).gather::<Vec<_>>().join(", ");
+        let (units, cascades) = (names(&self.units), self.cascades);
+        match self.word {
+            "requires" if cascades => {
+                format!("requires({units}: {}, on_remove = cascade)", names(&self.needs))
+            }
+            "requires" => format!("requires({units}: {})", names(&self.needs)),
+            word => format!("{word}({units})"),
+        }
+    }
+}
+
+/// Resolves the names.
+pub(crate) fn lower(model: &mut Model) {
+    let declared = match &mut model.world {
+        Some(world) => std::mem::take(&mut world.rules),
+        None => return,
+    };
+    let scope = Scope::new(model);
+    let lower = |one: Declared| {
+        let mut slips = Slips::default();
+        let units = scope.list(one.units, one.word, &mut slips);
+        let needs = scope.list(one.needs, one.word, &mut slips);
+        let Declared { span, word, cascades, part, .. } = one;
+        Invariant { span, word, units, needs, cascades, part, slips }
+    };
+    model.invariants = declared.into_each().map(lower).gather();
+}
+
+impl Model {
+    /// Returns the rules without an error.
+    pub(crate) fn rules(&self) -> Vec<Rule> {
+        self.invariants.each().filter_map(Invariant::rule).gather()
+    }
+
+    /// Returns, in words, the invariants without which something would not hold.
+    pub(crate) fn invariants_for(&self, holds: impl Fn(&[Rule]) -> bool) -> Option<String> {
+        let without = |at: usize| {
+            let others = self.invariants.each().enumerate().filter(|(other, _)| *other != at);
+            let others: Vec<Rule> = others.filter_map(|(_, one)| one.rule()).gather();
+            holds(&others)
+        };
+        let used = self.invariants.each().enumerate().filter(|(at, _)| !without(*at));
+        let used: Vec<String> = used.map(|(_, one)| one.text()).gather();
+        (!used.is_empty()).then(|| list(used, "and"))
+    }
+}
+
+/// Returns the invariants without which a query would have another plan.
+pub(crate) fn used(
+    model: &Model,
+    groups: &[GroupTerms],
+    terms: &QueryTerms,
+    of: &Plan,
+) -> Option<String> {
+    model.invariants_for(|rules| planner::plan(groups, rules, terms) == *of)
+}
