@@ -41,7 +41,13 @@ impl<W: WorldData, B: Bundle<W>> Drop for Recording<'_, W, B> {
                     true
                 }
                 // A bundle that a rule refuses is left out.
-                Some(world) => bundles.fold(true, |all, bundle| spawn_lawful(world, bundle) && all),
+                Some(world) => {
+                    let mut all = true;
+                    for bundle in bundles {
+                        all &= spawn_lawful(world, bundle);
+                    }
+                    all
+                }
                 None => {
                     drop(bundles);
                     true
