@@ -18,7 +18,7 @@ part!(
 
 world!(
     #[parts(Places)]
-    #[budget(entity <= CACHE_LINE / 2, component <= if cfg!(debug_assertions) { 20 } else { 20 })]
+    #[budget(entity <= CACHE_LINE / 2, component <= if size_of::<Name>() > 16 { 20 } else { 16 })]
     struct Exact {
         name: Name,
         asleep: Asleep,
