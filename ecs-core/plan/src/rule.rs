@@ -30,7 +30,7 @@ pub enum Broken {
     /// The entity would have both units, the lower one first.
     Both(usize, usize),
     /// The entity would have the first unit without the second one, which it needs.
-    Without(usize, usize),
+    Lacking(usize, usize),
 }
 
 /// Returns the first rule that an entity with these units breaks. It may also have others of the units `available`. O(rules).
@@ -47,7 +47,7 @@ pub const fn broken(rules: &[Rule], units: Mask, available: Mask) -> Option<Brok
                 if units.contains(unit)
                     && let Some(lacks) = needs.difference(available).lowest()
                 {
-                    return Some(Broken::Without(unit, lacks));
+                    return Some(Broken::Lacking(unit, lacks));
                 }
             }
         }
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(whole(&[A, C, D]), None);
         assert_eq!(whole(&[B]), None);
         assert_eq!(whole(&[A, B]), Some(Broken::Both(A, B)));
-        assert_eq!(whole(&[A, D]), Some(Broken::Without(D, C)));
+        assert_eq!(whole(&[A, D]), Some(Broken::Lacking(D, C)));
         assert_eq!(broken(RULES, set(&[A, D]), set(&[A, C, D])), None);
     }
 

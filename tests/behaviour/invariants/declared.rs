@@ -71,7 +71,7 @@ fn invariants_of_a_part_with_a_prefix_name_its_components() {
     assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Both("phys_still", "name")));
     let empty = world.spawn(());
     let error = world.insert(empty, Motion { velocity: Velocity(1) }).unwrap_err();
-    let rule = BrokenRule::Without("phys_motion", "phys_position");
+    let rule = BrokenRule::Lacking("phys_motion", "phys_position");
     assert_eq!(error.reason, InsertReason::Broken(rule));
 }
 

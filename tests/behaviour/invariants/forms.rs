@@ -59,7 +59,7 @@ fn a_delta_of_some_components_is_refused_if_it_breaks_a_rule() {
     let delta = from.diff_of::<(Body,)>(&to);
     let mut world = from.clone();
     let error = world.apply_delta(&delta).unwrap_err();
-    let rule = BrokenRule::Without("speed", "body");
+    let rule = BrokenRule::Lacking("speed", "body");
     assert_eq!(error, DeltaError::Broken { index: fast.index(), rule });
     assert_eq!(
         error.to_string(),
@@ -86,7 +86,7 @@ fn a_world_is_not_restored_from_rows_that_break_a_rule() {
     restoring.rows(&[fast], vec![Speed(1)]).unwrap();
     let error = restoring.try_finish().unwrap_err();
     assert_eq!(error.entity, fast);
-    assert_eq!(error.rule, BrokenRule::Without("speed", "body"));
+    assert_eq!(error.rule, BrokenRule::Lacking("speed", "body"));
     assert!(world.is_empty() && world.speed().is_empty());
     let mut restoring = world.restore(from.entities().to_slots().unwrap());
     restoring.rows(&[fast], vec![Speed(1)]).unwrap();
@@ -115,7 +115,7 @@ fn entities_that_move_between_worlds_keep_the_rules() {
     let mut bundle = StrictBundle::new();
     bundle.insert(Speed(1));
     let error = b.put(empty, bundle).unwrap_err();
-    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Without("speed", "body")));
+    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Lacking("speed", "body")));
     assert!(error.bundle.has::<Speed>() && b.has::<Body>(empty));
 }
 

@@ -53,7 +53,7 @@ world!(
 );
 
 const BOTH: BrokenRule = BrokenRule::Both("frozen", "burning");
-const WITHOUT: BrokenRule = BrokenRule::Without("speed", "body");
+const WITHOUT: BrokenRule = BrokenRule::Lacking("speed", "body");
 
 #[test]
 fn inserting_one_of_several_removes_the_others() {
@@ -107,7 +107,7 @@ fn a_component_needs_what_it_requires() {
     let before = sim.clone();
     let error = sim.insert(entity, Speed(1)).unwrap_err();
     assert_eq!((error.reason, error.bundle), (InsertReason::Broken(WITHOUT), Speed(1)));
-    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Without("speed", "body")));
+    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Lacking("speed", "body")));
     assert_eq!(sim, before);
     sim.insert(entity, (Speed(1), Body(2))).unwrap();
     let before = sim.clone();
@@ -133,7 +133,7 @@ fn removing_what_is_required_removes_what_requires_it_where_it_cascades() {
     assert!(!sim.has::<Helmet>(entity) && sim.helmet().is_empty());
     assert_eq!(sim.ice().entities(), [entity]);
     let error = sim.insert(entity, Helmet(4)).unwrap_err();
-    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Without("helmet", "head")));
+    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Lacking("helmet", "head")));
     sim.insert(entity, (Head(5), Helmet(4))).unwrap();
     assert!(sim.ice().is_empty());
     sim.discard::<(Option<Frozen>, Head)>(entity).unwrap();
@@ -171,11 +171,11 @@ fn a_spawn_with_options_is_checked_before_anything_changes() {
     let mut bundle = SimBundle::new();
     bundle.insert(Helmet(1));
     let error = sim.try_spawn(bundle).unwrap_err();
-    assert_eq!(error.reason, SpawnReason::Broken(BrokenRule::Without("helmet", "head")));
+    assert_eq!(error.reason, SpawnReason::Broken(BrokenRule::Lacking("helmet", "head")));
     let mut bundle = error.bundle;
     assert!(bundle.has::<Helmet>());
     let error = bundle.insert_into(&mut sim, entity).unwrap_err();
-    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Without("helmet", "head")));
+    assert_eq!(error.reason, InsertReason::Broken(BrokenRule::Lacking("helmet", "head")));
     assert!(bundle.has::<Helmet>());
     assert_eq!(sim, before);
     let handle = ecs_core::Entity::new(7, 3).unwrap();

@@ -1,4 +1,4 @@
-//! E021, E121: `#[one_of(..)]` and `#[never(..)]` contain two or more names, and `#[requires(..)]` a name, a colon and names.
+//! E121, E021: `#[one_of(..)]` and `#[never(..)]` contain two or more names, and `#[requires(..)]` a name, a colon and names.
 
 struct A;
 struct B;

@@ -23,14 +23,14 @@ pub enum BrokenRule {
     /// The entity would have both of these components, of which it can have one. They are in the order of their declaration.
     Both(&'static str, &'static str),
     /// The entity would have the first component without the second one, which it requires.
-    Without(&'static str, &'static str),
+    Lacking(&'static str, &'static str),
 }
 
 impl fmt::Display for BrokenRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Both(a, b) => write!(f, "`{a}` and `{b}` exclude each other"),
-            Self::Without(a, b) => write!(f, "`{a}` requires `{b}`"),
+            Self::Lacking(a, b) => write!(f, "`{a}` requires `{b}`"),
         }
     }
 }

@@ -61,7 +61,7 @@ const fn lawful<W: WorldData, B: Bundle<W>>(spawns: bool) {
     // A component that is needed may be an optional one, or one that the entity has.
     let available = if spawns { mask::<W, B>() } else { lowest(W::UNITS.len()) };
     let broken = match rule::broken(W::RULES, required, available) {
-        Some(Broken::Without(unit, needs)) => ConstText::NEW
+        Some(Broken::Lacking(unit, needs)) => ConstText::NEW
             .push("`")
             .push(W::LAYOUT.unit_type(unit))
             .push("` requires `")

@@ -48,7 +48,7 @@ fn refuse<W: WorldData>(world: &mut W, cleared: Mask) {
             world.visit(&mut count);
             let rows = count.rows;
             if rows > 0 {
-                let rule = name::<W>(Broken::Without(unit, lost));
+                let rule = name::<W>(Broken::Lacking(unit, lost));
                 panic!("{rule}, and {rows} entities have it; clear both, or that first");
             }
         }

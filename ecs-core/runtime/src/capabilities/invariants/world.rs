@@ -34,7 +34,7 @@ pub(crate) fn name<W: WorldData>(broken: Broken) -> BrokenRule {
     let name = |unit| W::LAYOUT.unit_name(unit);
     match broken {
         Broken::Both(a, b) => BrokenRule::Both(name(a), name(b)),
-        Broken::Without(a, b) => BrokenRule::Without(name(a), name(b)),
+        Broken::Lacking(a, b) => BrokenRule::Lacking(name(a), name(b)),
     }
 }
 
@@ -96,7 +96,7 @@ fn add<W: WorldData>(
             Rule::Requires { unit, needs, .. } => {
                 let lacks = signature_of::<W>(needs).difference(new);
                 if !is_empty(added.intersection(one::<W>(*unit))) && !is_empty(lacks) {
-                    return Err(Broken::Without(*unit, lowest(lacks)));
+                    return Err(Broken::Lacking(*unit, lowest(lacks)));
                 }
             }
         }
@@ -131,7 +131,7 @@ fn cascade<W: WorldData>(
         let lost = signature_of::<W>(needs).intersection(gone).difference(added);
         let stays = keeps.difference(gone).intersection(one::<W>(*unit));
         if !is_empty(stays) && !is_empty(lost) {
-            return Err(Broken::Without(*unit, lowest(lost)));
+            return Err(Broken::Lacking(*unit, lowest(lost)));
         }
     }
     Ok(gone)
