@@ -2,6 +2,7 @@
 //! they belong: `storage`, `schema`, `group`, `query` and `world`. The methods of a world are in `methods`.
 
 pub(crate) mod batch;
+pub(crate) mod brand;
 pub(crate) mod budget;
 pub(crate) mod bundles;
 #[cfg(all(feature = "check", debug_assertions))]

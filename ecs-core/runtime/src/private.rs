@@ -18,6 +18,7 @@ pub use core::result::Result::{self, Err, Ok};
 pub use crate::capabilities::batch::columns::{BundleColumns, append_columns, one_length};
 pub use crate::capabilities::batch::error::ColumnsError;
 pub use crate::capabilities::batch::world::Spawned;
+pub use crate::capabilities::brand::entity::{Brand, Branded};
 pub use crate::capabilities::budget::within_budget;
 pub use crate::capabilities::bundles::builder::BundleBuilder;
 pub use crate::capabilities::commands::entity::Reserver;
@@ -188,6 +189,7 @@ pub mod own {
 /// The operations behind the methods of a world.
 pub mod ops {
     pub use crate::capabilities::batch::world::{reserve, reserve_for};
+    pub use crate::capabilities::brand::world::{brand_of, numbering, set_brand};
     pub use crate::capabilities::commands::operations::reserver;
     #[cfg(feature = "delta")]
     pub use crate::capabilities::delta::world::{diff, diff_of, diff_tracked};

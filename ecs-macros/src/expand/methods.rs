@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, docs, groups, queries, tables};
+use crate::capabilities::brand::expand as brand;
 use crate::capabilities::budget::expand as budget;
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::events::expand as events;
@@ -86,6 +87,8 @@ fn start(context: &Context<'_>) -> TokenStream {
     let (resources, _) = context.resource_fields();
     let doc = docs::start(context);
     let budget = budget::check_in_new(context);
+    let (table, constant) = brand::table(context);
+    let brand = brand::methods(context);
     // clippy counts the arguments, of which `with_capacity` has one more.
     let many = (values.len() > 6).then(|| code!(#[allow(clippy::too_many_arguments)]));
     code! { at site =>
@@ -93,10 +96,10 @@ fn start(context: &Context<'_>) -> TokenStream {
         #doc
         #many
         #[must_use]
-        #vis const fn new(#(#parameters),*) -> Self {
+        #vis #constant fn new(#(#parameters),*) -> Self {
             #budget
             Self {
-                entities: #p::EntityTable::new(),
+                entities: #table,
                 groups: #p::Groups::new(),
                 #(#names: #pools,)*
                 #(#resources: #values,)*
@@ -113,6 +116,7 @@ fn start(context: &Context<'_>) -> TokenStream {
             #p::ops::reserve(&mut world, entities);
             world
         }
+        #brand
     }
 }
 

@@ -9,6 +9,7 @@ use super::{
     Component, Group, Misfit, MisfitKind, Model, Slips, Terms, World, lower_query, lower_table,
     ownership,
 };
+use crate::capabilities::brand::syntax as brand;
 use crate::capabilities::budget::syntax as budget;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
@@ -69,6 +70,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 let (derives, mut attrs) = derive::derives(item.attrs, diag);
                 let dropped = saved::dropped(&mut attrs, diag);
                 let budget = budget::take(&mut attrs, diag);
+                let brand = brand::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
@@ -80,6 +82,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     attrs,
                     derives,
                     budget,
+                    brand,
                     rules,
                     dropped,
                     vis: item.vis,

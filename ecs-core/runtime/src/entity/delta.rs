@@ -238,6 +238,9 @@ impl EntityDelta {
         base.retired = self.new_slots - base.free.len() - alive;
         *base.reserved.get_mut() = 0;
         table.extend();
+        if self.old_slots == 0 {
+            table.adopt();
+        }
         if self.new_slots < self.old_slots {
             table.vacate(self.new_slots..self.old_slots);
         }

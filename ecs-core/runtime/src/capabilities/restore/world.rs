@@ -91,7 +91,8 @@ pub fn restore<W: WorldData>(world: &mut W, slots: EntitySlots) -> Restoring<'_,
         events.clear();
     }
     // The world has no entities until all of them have their values.
-    let mut table = core::mem::replace(world.table_mut(), EntityTable::new());
+    let idle = world.table_mut().emptied();
+    let mut table = core::mem::replace(world.table_mut(), idle);
     table.restore(slots);
     Restoring {
         world,
