@@ -3,6 +3,7 @@
 
 pub(crate) mod brand;
 pub(crate) mod budget;
+pub(crate) mod capacity;
 pub(crate) mod conditions;
 pub(crate) mod delta;
 pub(crate) mod derived;

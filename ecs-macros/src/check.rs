@@ -4,6 +4,7 @@
 //! that one mistake is one error.
 
 use crate::capabilities::brand::check as brand;
+use crate::capabilities::capacity::check as capacity;
 use crate::capabilities::generics::check as generic;
 use crate::capabilities::invariants::check as invariants;
 use crate::capabilities::parts::check as parts;
@@ -60,6 +61,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     model.complete &= model.groups.len() == groups;
     methods::check(model, diag);
     brand::check(model, diag);
+    capacity::check(model, diag);
     parts::visibility(model, diag);
     tables::visibility(model, diag);
     groups::visibility(model, diag);

@@ -4,6 +4,7 @@
 mod brand;
 mod budget;
 mod bundles;
+mod capacity;
 mod carrier;
 mod commands;
 mod conditions;

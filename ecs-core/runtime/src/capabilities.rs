@@ -5,6 +5,7 @@ pub(crate) mod batch;
 pub(crate) mod brand;
 pub(crate) mod budget;
 pub(crate) mod bundles;
+pub(crate) mod capacity;
 #[cfg(all(feature = "check", debug_assertions))]
 pub(crate) mod check;
 pub(crate) mod commands;

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
-use crate::capabilities::brand::expand as brand;
+use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::parts::syntax::{Kind, Origin};
 use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _, numbers};
@@ -342,7 +342,7 @@ impl<'a> Context<'a> {
                 code!(#p::Wide<#words>)
             }
         };
-        brand::signature(self, bits)
+        capacity::signature(self, bits)
     }
 }
 

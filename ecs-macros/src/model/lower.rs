@@ -11,6 +11,7 @@ use super::{
 };
 use crate::capabilities::brand::syntax as brand;
 use crate::capabilities::budget::syntax as budget;
+use crate::capabilities::capacity::syntax as capacity;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
 use crate::capabilities::invariants::{model as invariant, syntax as invariants};
@@ -71,6 +72,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 let dropped = saved::dropped(&mut attrs, diag);
                 let budget = budget::take(&mut attrs, diag);
                 let brand = brand::take(&mut attrs, diag);
+                let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
@@ -83,6 +85,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     derives,
                     budget,
                     brand,
+                    capacity,
                     rules,
                     dropped,
                     vis: item.vis,

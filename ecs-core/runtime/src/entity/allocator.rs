@@ -75,9 +75,9 @@ impl Allocator {
     }
 
     /// Returns the number of entities that can be created, besides the reserved ones.
-    pub(crate) fn room(&self) -> usize {
+    pub(crate) fn room<N: Numbering>(&self, _: N) -> usize {
         let reserved = self.reserved.load(Ordering::Relaxed);
-        (MAX_INDICES - self.slots.len() + self.free.len()).saturating_sub(reserved)
+        (N::INDICES + self.free.len()).saturating_sub(self.slots.len() + reserved)
     }
 
     /// Returns whether the entity is alive. O(1).
@@ -216,15 +216,18 @@ impl Allocator {
 
     /// Returns the reason if the entity can't be [claimed](Self::claim), or else the position of its index in the free
     /// list. A new index has none.
-    pub(super) fn claimable(
+    pub(super) fn claimable<N: Numbering>(
         &mut self,
         entity: Entity,
-        numbering: impl Numbering,
+        numbering: N,
     ) -> Result<Option<usize>, Claim> {
         self.flush(numbering);
         let index = entity.index() as usize;
         let Some(&slot) = self.slots.get(index) else {
-            let limit = self.slots.len() + MAX_STEP;
+            let mut limit = self.slots.len() + MAX_STEP;
+            if const { N::INDICES < MAX_INDICES } {
+                limit = limit.min(N::INDICES - 1);
+            }
             return match index {
                 _ if index > limit => Err(Claim::TooFar(limit)),
                 _ if index >= MAX_INDICES => Err(Claim::Retired),
@@ -265,18 +268,18 @@ impl Allocator {
         place(&self.places).filter(|&at| self.free.get(at).is_some_and(is_it))
     }
 
-    /// Reserves an entity. `first` is the generation of a new index. It comes alive at the next [`flush`](Self::flush). Only the world's
+    /// Reserves an entity. `first` is the generation of a new index, and `indices` the number of indices. It comes alive at the next [`flush`](Self::flush). Only the world's
     /// [`Reserver`](crate::capabilities::commands::entity::Reserver) calls this, so no two calls happen at once.
     ///
     /// # Panics
     ///
     /// Panics if all 2³² - 1 indices are in use or reserved. Then nothing is reserved.
     #[inline]
-    pub(crate) fn reserve_entity(&self, first: Generation) -> Entity {
+    pub(crate) fn reserve_entity(&self, first: Generation, indices: usize) -> Entity {
         let n = self.reserved.load(Ordering::Relaxed);
         let entity = match self.free.len().checked_sub(n + 1) {
             Some(at) => self.free[at],
-            None => new(self.slots.len() + n - self.free.len(), first),
+            None => new(self.slots.len() + n - self.free.len(), first, indices),
         };
         self.reserved.store(n + 1, Ordering::Relaxed);
         entity
@@ -371,14 +374,28 @@ fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
 }
 
 /// The handle of an index that is new.
-fn fresh(index: usize, numbering: impl Numbering) -> Entity {
-    new(index, numbering.first())
+fn fresh<N: Numbering>(index: usize, numbering: N) -> Entity {
+    new(index, numbering.first(), N::INDICES)
 }
 
-fn new(index: usize, first: Generation) -> Entity {
-    let index = u32::try_from(index).ok().filter(|&index| index < u32::MAX);
-    let index = index.expect("all 2^32 - 1 entity indices are in use");
-    Entity::from_parts(index, first)
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "there are at most 2^32 - 1 indices")]
+fn new(index: usize, first: Generation, indices: usize) -> Entity {
+    if index >= indices {
+        full(indices);
+    }
+    Entity::from_parts(index as u32, first)
+}
+
+#[cold]
+#[inline(never)]
+pub(crate) fn full(indices: usize) -> ! {
+    match indices {
+        MAX_INDICES => panic!("all 2^32 - 1 entity indices are in use"),
+        _ => panic!(
+            "all {indices} entity indices of the world are in use; call `try_spawn`, which returns the bundle"
+        ),
+    }
 }
 
 impl Clone for Allocator {
@@ -454,7 +471,10 @@ mod tests {
         let mut allocator = Allocator::new();
         let (a, b) = (create(&mut allocator), create(&mut allocator));
         allocator.free(a);
-        let reserved = [allocator.reserve_entity(FIRST), allocator.reserve_entity(FIRST)];
+        let reserved = [
+            allocator.reserve_entity(FIRST, MAX_INDICES),
+            allocator.reserve_entity(FIRST, MAX_INDICES),
+        ];
         assert_eq!(reserved[0], Entity::new(0, 2).unwrap());
         assert_eq!(reserved[1], Entity::new(2, 1).unwrap());
         assert!(reserved.iter().all(|&e| !allocator.contains(e)));

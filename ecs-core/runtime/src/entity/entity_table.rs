@@ -7,7 +7,7 @@
 
 use alloc::vec::Vec;
 
-use crate::entity::allocator::{Allocator, Claim, NewEntities};
+use crate::entity::allocator::{Allocator, Claim, NewEntities, full};
 use crate::entity::handle::Entity;
 use crate::entity::numbering::Numbering;
 use crate::entity::signature::Signature;
@@ -124,6 +124,11 @@ impl<S: Signature> EntityTable<S> {
         }
     }
 
+    /// Returns the number of entities that can be created, besides the reserved ones.
+    pub(crate) fn room(&self) -> usize {
+        self.allocator.room(self.numbering)
+    }
+
     /// Passes the table to a function that returns it.
     #[inline(always)]
     fn pass_to(&mut self, function: fn(Self) -> Self) {
@@ -142,7 +147,9 @@ impl<S: Signature> EntityTable<S> {
         let has_signature = const { S::IN_SLOTS } || self.wide.len() > self.allocator.slots();
         if !self.allocator.is_ready_to_create() || !has_signature {
             // Before the table is passed on, because a panic would drop it.
-            assert!(self.allocator.room() > 0, "all 2^32 - 1 entity indices are in use");
+            if self.room() == 0 {
+                full(S::Numbering::INDICES);
+            }
             let (table, entity) =
                 created_after_growth(core::mem::replace(self, Self::new()), signature);
             // The empty table has no memory to free.
@@ -251,6 +258,15 @@ impl<S: Signature> EntityTable<S> {
     pub(crate) fn clear(&mut self) {
         self.allocator.clear(self.numbering);
         self.wide.clear();
+        self.extend();
+    }
+
+    /// Allocates all memory for this number of indices.
+    pub(crate) fn fill(&mut self, indices: usize) {
+        let Allocator { slots, free, .. } = &mut self.allocator;
+        // One more, because a table whose slots are all in use is about to grow.
+        slots.reserve_exact((indices + 1).saturating_sub(slots.len()));
+        free.reserve_exact(indices.saturating_sub(free.len()));
         self.extend();
     }
 

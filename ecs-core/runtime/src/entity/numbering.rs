@@ -1,13 +1,16 @@
-//! How the generations of a world's handles are numbered.
+//! How the handles of a world are numbered.
 
+use crate::entity::allocator::MAX_INDICES;
 use crate::entity::handle::{FIRST, Generation};
 
-/// Numbers the generations of the handles that an entity table creates.
+/// Numbers the handles that an entity table creates.
 ///
 /// The generations of one index ascend, so no handle is created twice.
 pub trait Numbering: Copy + Send + Sync + 'static {
     /// The numbering of a table that is moved out of its world for a while.
     const IDLE: Self;
+    /// The number of indices. They begin at 0.
+    const INDICES: usize = MAX_INDICES;
 
     /// Returns the generation of an index that is new.
     fn first(self) -> Generation;

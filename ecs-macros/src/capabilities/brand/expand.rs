@@ -1,28 +1,20 @@
-//! The signature and the methods of a world with a brand.
+//! The numbering and the methods of a world with a brand.
 
 use proc_macro2::TokenStream;
 
 use crate::capabilities::resources::expand as resources;
 use crate::expand::Context;
 
-/// Returns the type of a world's signatures. `bits` is the type of their bits.
-pub(crate) fn signature(context: &Context<'_>, bits: TokenStream) -> TokenStream {
+/// Returns the numbering of a world with a brand.
+pub(crate) fn numbering(context: &Context<'_>) -> Option<TokenStream> {
     let p = &context.private;
-    match has_brand(context) {
-        true => code!(#p::Branded<#bits>),
-        false => bits,
-    }
+    has_brand(context).then(|| code!(#p::BrandedGenerations))
 }
 
-/// Returns the table of a new world, and whether it is made in a constant function.
-pub(crate) fn table(context: &Context<'_>) -> (TokenStream, Option<TokenStream>) {
+/// Returns the statement of the constructor that gives a brand to the new `world`.
+pub(crate) fn setup(context: &Context<'_>) -> Option<TokenStream> {
     let p = &context.private;
-    match has_brand(context) {
-        true => {
-            (code!(#p::EntityTable::numbered(#p::ops::numbering(#p::Brand::following()))), None)
-        }
-        false => (code!(#p::EntityTable::new()), Some(code!(const))),
-    }
+    has_brand(context).then(|| code!(#p::ops::set_brand(&mut world, #p::Brand::following());))
 }
 
 /// Returns the methods of a world with a brand.
@@ -35,7 +27,7 @@ pub(crate) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     // clippy counts the arguments, of which the brand is one.
     let many = (values.len() > 6).then(|| code!(#[allow(clippy::too_many_arguments)]));
     Some(code! { at site =>
-        /// Creates an empty world with this brand, without allocating. Two worlds that create the same handles in the same
+        /// Creates an empty world with this brand. Two worlds that create the same handles in the same
         /// order, such as those of a replay, need the same brand. O(1).
         #many
         #[must_use]

@@ -6,7 +6,6 @@ use core::sync::atomic::{AtomicU32, Ordering};
 
 use crate::entity::handle::{Entity, FIRST, Generation};
 use crate::entity::numbering::Numbering;
-use crate::entity::signature::Signature;
 
 /// The number of a world that is declared with `#[brand]`, which each of its handles contains.
 ///
@@ -98,7 +97,24 @@ impl fmt::Debug for Brand {
 
 /// Generations with the brand of their world in the lowest bits.
 #[derive(Clone, Copy, Debug)]
-pub struct BrandedGenerations(pub(crate) Option<Brand>);
+pub struct BrandedGenerations(Option<Brand>);
+
+/// A numbering with a brand.
+pub trait Branding: Numbering {
+    fn brand(self) -> Option<Brand>;
+    #[must_use]
+    fn branded(self, brand: Brand) -> Self;
+}
+
+impl Branding for BrandedGenerations {
+    fn brand(self) -> Option<Brand> {
+        self.0
+    }
+
+    fn branded(self, brand: Brand) -> Self {
+        Self(Some(brand))
+    }
+}
 
 impl Numbering for BrandedGenerations {
     const IDLE: Self = Self(None);
@@ -121,51 +137,5 @@ impl Numbering for BrandedGenerations {
         if let Some(brand) = Brand::new(number) {
             self.0 = Some(brand);
         }
-    }
-}
-
-/// The signature of a world with a brand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Branded<S>(S);
-
-impl<S: Signature> Signature for Branded<S> {
-    type Numbering = BrandedGenerations;
-
-    const EMPTY: Self = Self(S::EMPTY);
-    const IN_SLOTS: bool = S::IN_SLOTS;
-
-    #[inline(always)]
-    fn to_slot(self) -> u32 {
-        self.0.to_slot()
-    }
-
-    #[inline(always)]
-    fn from_slot(bits: u32) -> Self {
-        Self(S::from_slot(bits))
-    }
-
-    #[inline(always)]
-    fn from_words(words: &[u64]) -> Self {
-        Self(S::from_words(words))
-    }
-
-    #[inline]
-    fn union(self, other: Self) -> Self {
-        Self(self.0.union(other.0))
-    }
-
-    #[inline]
-    fn intersection(self, other: Self) -> Self {
-        Self(self.0.intersection(other.0))
-    }
-
-    #[inline]
-    fn difference(self, other: Self) -> Self {
-        Self(self.0.difference(other.0))
-    }
-
-    #[inline]
-    fn pop(&mut self) -> Option<usize> {
-        self.0.pop()
     }
 }

@@ -53,6 +53,8 @@ pub struct Reserver<'w> {
     allocator: &'w Allocator,
     /// The generation of a new index.
     first: Generation,
+    /// The number of indices.
+    indices: usize,
 }
 
 impl<'w> Reserver<'w> {
@@ -62,7 +64,8 @@ impl<'w> Reserver<'w> {
     #[must_use]
     pub fn of<S: Signature>(table: &'w mut EntityTable<S>) -> (Self, &'w EntityTable<S>) {
         let table = &*table;
-        (Self { allocator: &table.allocator, first: table.numbering().first() }, table)
+        let (first, indices) = (table.numbering().first(), S::Numbering::INDICES);
+        (Self { allocator: &table.allocator, first, indices }, table)
     }
 
     /// Reserves an entity. O(1).
@@ -73,14 +76,14 @@ impl<'w> Reserver<'w> {
     #[inline]
     #[must_use = "the entity comes alive whether it is used or not"]
     pub fn reserve(&mut self) -> Entity {
-        self.allocator.reserve_entity(self.first)
+        self.allocator.reserve_entity(self.first, self.indices)
     }
 
     /// Returns a `Reserver` for a shorter time, to be passed on by value. O(1).
     #[inline]
     #[must_use]
     pub const fn reborrow(&mut self) -> Reserver<'_> {
-        Reserver { allocator: self.allocator, first: self.first }
+        Reserver { allocator: self.allocator, first: self.first, indices: self.indices }
     }
 }
 
