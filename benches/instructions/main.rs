@@ -2,7 +2,8 @@
 //! of each. `benches/instructions/check` compares the counts with the committed ones.
 
 use ecs_benches::{
-    Body, BodyMut, Grouped, Light, Loose, Marked, Parted, Position, Tabled, Velocity, motion, step,
+    Body, BodyMut, Branded, Grouped, Light, Loose, Marked, Parted, Position, Tabled, Velocity,
+    motion, step,
 };
 use ecs_core::{Entity, Query, World};
 use std::hint::black_box;
@@ -127,6 +128,18 @@ operations! {
     }
 
     fn despawn_from_a_group(world: &mut Grouped, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).despawn(e);
+        }
+    }
+
+    fn spawn_with_a_brand(world: &mut Branded) {
+        for _ in 0..N {
+            black_box(&mut *world).spawn((POSITION, VELOCITY));
+        }
+    }
+
+    fn despawn_with_a_brand(world: &mut Branded, all: &[Entity]) {
         for &e in all {
             let _ = black_box(&mut *world).despawn(e);
         }
@@ -261,10 +274,19 @@ fn main() {
     insert_into_a_group(&mut grouped, &members);
     despawn(&mut loose, &all);
     despawn_from_a_group(&mut grouped, &members);
+    with_a_brand();
     rows_of_a_table();
     parts();
     tracked();
     copies::run();
+}
+
+fn with_a_brand() {
+    let mut branded = Branded::new();
+    branded.reserve_for::<(Position, Velocity)>(N);
+    spawn_with_a_brand(&mut branded);
+    let all: Vec<Entity> = branded.entities().iter().collect();
+    despawn_with_a_brand(&mut branded, &all);
 }
 
 fn rows_of_a_table() {

@@ -1,7 +1,9 @@
 //! The capabilities: what a program can leave out. Each has a folder, and its files have the names of the stages to which
 //! they belong: `syntax`, `model`, `check` and `expand`.
 
+pub(crate) mod brand;
 pub(crate) mod budget;
+pub(crate) mod capacity;
 pub(crate) mod conditions;
 pub(crate) mod delta;
 pub(crate) mod derived;

@@ -3,6 +3,8 @@
 //! Code can be written for the model that a rule leaves. The rule drops or marks what is wrong, so
 //! that one mistake is one error.
 
+use crate::capabilities::brand::check as brand;
+use crate::capabilities::capacity::check as capacity;
 use crate::capabilities::generics::check as generic;
 use crate::capabilities::invariants::check as invariants;
 use crate::capabilities::parts::check as parts;
@@ -58,6 +60,8 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     names::items(model, diag);
     model.complete &= model.groups.len() == groups;
     methods::check(model, diag);
+    brand::check(model, diag);
+    capacity::check(model, diag);
     parts::visibility(model, diag);
     tables::visibility(model, diag);
     groups::visibility(model, diag);

@@ -42,7 +42,7 @@ codes! {
 
     // Attributes.
     E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `resource`, `parts`, `budget`, `one_of`, `never` or `requires`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `resource`, `parts`, `budget`, `brand`, `capacity`, `one_of`, `never` or `requires`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",
@@ -104,6 +104,12 @@ codes! {
 
     // Budgets.
     E120 "`#[budget(..)]` is written once, and contains `entity <= ..`, `component <= ..` or both.",
+
+    // Brands.
+    E126 "`#[brand]` is on a world, once and without arguments.",
+
+    // Capacity.
+    E127 "`#[capacity(entities = ..)]` is on a world, once.",
 
     // Invariants.
     E121 "`#[one_of(..)]` and `#[never(..)]` contain two or more names, and `#[requires(..)]` a name, a colon and names.",

@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use proc_macro2::{Span, TokenStream};
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
 use crate::capabilities::budget::syntax::Budget;
@@ -80,6 +81,10 @@ pub(crate) struct World {
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) derives: Derives,
     pub(crate) budget: Option<Budget>,
+    /// The number of entities that it has at most.
+    pub(crate) capacity: Option<TokenStream>,
+    /// The place of `#[brand]`.
+    pub(crate) brand: Option<Span>,
     /// The invariants that are still to be lowered.
     pub(crate) rules: Vec<Declared>,
     /// The components and resources that saves of older versions can have.

@@ -1,8 +1,10 @@
 //! The behaviour of worlds, through the public API: what a program may use in addition to what main.rs tests, and panics
 //! and names of the user's code in all of it.
 
+mod brand;
 mod budget;
 mod bundles;
+mod capacity;
 mod carrier;
 mod commands;
 mod conditions;

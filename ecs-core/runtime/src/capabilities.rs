@@ -2,8 +2,10 @@
 //! they belong: `storage`, `schema`, `group`, `query` and `world`. The methods of a world are in `methods`.
 
 pub(crate) mod batch;
+pub(crate) mod brand;
 pub(crate) mod budget;
 pub(crate) mod bundles;
+pub(crate) mod capacity;
 #[cfg(all(feature = "check", debug_assertions))]
 pub(crate) mod check;
 pub(crate) mod commands;

@@ -44,6 +44,7 @@ pub use crate::storage::column::linear::{LinearColumn, LinearColumnMut};
 pub use crate::storage::linear_set::LinearSet;
 pub use capabilities::batch::error::ColumnsError;
 pub use capabilities::batch::world::Spawned;
+pub use capabilities::brand::entity::Brand;
 pub use capabilities::bundles::builder::BundleBuilder;
 pub use capabilities::commands::entity::Reserver;
 pub use capabilities::commands::world::{ApplyReport, Commands, EntityCommands};

@@ -18,8 +18,10 @@ pub use core::result::Result::{self, Err, Ok};
 pub use crate::capabilities::batch::columns::{BundleColumns, append_columns, one_length};
 pub use crate::capabilities::batch::error::ColumnsError;
 pub use crate::capabilities::batch::world::Spawned;
+pub use crate::capabilities::brand::entity::{Brand, BrandedGenerations};
 pub use crate::capabilities::budget::within_budget;
 pub use crate::capabilities::bundles::builder::BundleBuilder;
+pub use crate::capabilities::capacity::entity::Capped;
 pub use crate::capabilities::commands::entity::Reserver;
 pub use crate::capabilities::commands::storage::queue::Queue;
 pub use crate::capabilities::commands::world::{ApplyReport, Commands};
@@ -77,6 +79,8 @@ pub use crate::entity::error::{
     DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError,
 };
 pub use crate::entity::handle::Entity;
+pub use crate::entity::numbered::Numbered;
+pub use crate::entity::numbering::Consecutive;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
     Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
@@ -188,6 +192,8 @@ pub mod own {
 /// The operations behind the methods of a world.
 pub mod ops {
     pub use crate::capabilities::batch::world::{reserve, reserve_for};
+    pub use crate::capabilities::brand::world::{brand_of, set_brand};
+    pub use crate::capabilities::capacity::world::fill;
     pub use crate::capabilities::commands::operations::reserver;
     #[cfg(feature = "delta")]
     pub use crate::capabilities::delta::world::{diff, diff_of, diff_tracked};

@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
+use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::parts::syntax::{Kind, Origin};
 use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _, numbers};
@@ -331,7 +332,7 @@ impl<'a> Context<'a> {
     /// Returns the type of an entity's signature.
     pub(crate) fn signature(&self) -> TokenStream {
         let p = &self.private;
-        match self.model.units() {
+        let bits = match self.model.units() {
             0..=8 => code!(#p::core::primitive::u8),
             9..=16 => code!(#p::core::primitive::u16),
             17..=32 => code!(#p::core::primitive::u32),
@@ -340,7 +341,8 @@ impl<'a> Context<'a> {
                 let words = more.div_ceil(64);
                 code!(#p::Wide<#words>)
             }
-        }
+        };
+        capacity::signature(self, bits)
     }
 }
 

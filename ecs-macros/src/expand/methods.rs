@@ -4,7 +4,9 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, docs, groups, queries, tables};
+use crate::capabilities::brand::expand as brand;
 use crate::capabilities::budget::expand as budget;
+use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::layout::expand as layout;
@@ -86,21 +88,34 @@ fn start(context: &Context<'_>) -> TokenStream {
     let (resources, _) = context.resource_fields();
     let doc = docs::start(context);
     let budget = budget::check_in_new(context);
+    let brand = brand::methods(context);
     // clippy counts the arguments, of which `with_capacity` has one more.
     let many = (values.len() > 6).then(|| code!(#[allow(clippy::too_many_arguments)]));
+    let fields = code! {
+        entities: #p::EntityTable::new(),
+        groups: #p::Groups::new(),
+        #(#names: #pools,)*
+        #(#resources: #values,)*
+    };
+    let (branding, filling) = (brand::setup(context), capacity::setup(context));
+    let memory = match filling.is_some() {
+        true => {
+            code!(#[doc = " Creates an empty world with all memory that it can need for its entities. O(capacity)."])
+        }
+        false => code!(#[doc = " Creates an empty world, without allocating. O(1)."]),
+    };
+    let (constant, body) = match branding.is_some() || filling.is_some() {
+        false => (Some(code!(const)), code!(Self { #fields })),
+        true => (None, code!(let mut world = Self { #fields }; #branding #filling world)),
+    };
     code! { at site =>
-        /// Creates an empty world, without allocating. O(1).
+        #memory
         #doc
         #many
         #[must_use]
-        #vis const fn new(#(#parameters),*) -> Self {
+        #vis #constant fn new(#(#parameters),*) -> Self {
             #budget
-            Self {
-                entities: #p::EntityTable::new(),
-                groups: #p::Groups::new(),
-                #(#names: #pools,)*
-                #(#resources: #values,)*
-            }
+            #body
         }
         /// Creates an empty world with room for this many entities. O(1).
         ///
@@ -113,6 +128,7 @@ fn start(context: &Context<'_>) -> TokenStream {
             #p::ops::reserve(&mut world, entities);
             world
         }
+        #brand
     }
 }
 

@@ -9,7 +9,9 @@ use super::{
     Component, Group, Misfit, MisfitKind, Model, Slips, Terms, World, lower_query, lower_table,
     ownership,
 };
+use crate::capabilities::brand::syntax as brand;
 use crate::capabilities::budget::syntax as budget;
+use crate::capabilities::capacity::syntax as capacity;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
 use crate::capabilities::invariants::{model as invariant, syntax as invariants};
@@ -69,6 +71,8 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 let (derives, mut attrs) = derive::derives(item.attrs, diag);
                 let dropped = saved::dropped(&mut attrs, diag);
                 let budget = budget::take(&mut attrs, diag);
+                let brand = brand::take(&mut attrs, diag);
+                let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
@@ -80,6 +84,8 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     attrs,
                     derives,
                     budget,
+                    brand,
+                    capacity,
                     rules,
                     dropped,
                     vis: item.vis,

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::entity::handle::{Entity, FIRST, Generation};
+use crate::entity::handle::{Entity, Generation};
+use crate::entity::numbering::Numbering;
 use crate::entity::slot::Slot;
 use crate::prefetch::{AHEAD, prefetch};
 
@@ -74,9 +75,9 @@ impl Allocator {
     }
 
     /// Returns the number of entities that can be created, besides the reserved ones.
-    pub(crate) fn room(&self) -> usize {
+    pub(crate) fn room<N: Numbering>(&self, _: N) -> usize {
         let reserved = self.reserved.load(Ordering::Relaxed);
-        (MAX_INDICES - self.slots.len() + self.free.len()).saturating_sub(reserved)
+        (N::INDICES + self.free.len()).saturating_sub(self.slots.len() + reserved)
     }
 
     /// Returns whether the entity is alive. O(1).
@@ -136,12 +137,12 @@ impl Allocator {
     ///
     /// Panics if all 2³² - 1 indices are in use.
     #[inline(always)]
-    pub(crate) fn create(&mut self, units: u32) -> Entity {
+    pub(crate) fn create(&mut self, units: u32, numbering: impl Numbering) -> Entity {
         if let Some(entity) = self.free.pop() {
             self.slots[entity.index() as usize] = Slot::of(entity, units);
             return entity;
         }
-        let entity = fresh(self.slots.len());
+        let entity = fresh(self.slots.len(), numbering);
         push_in_place(&mut self.slots, Slot::of(entity, units));
         entity
     }
@@ -152,14 +153,19 @@ impl Allocator {
     /// # Panics
     ///
     /// Panics if all 2³² - 1 indices are in use.
-    pub(crate) fn create_many(&mut self, count: usize, units: u32) -> NewEntities {
-        self.flush();
+    pub(crate) fn create_many(
+        &mut self,
+        count: usize,
+        units: u32,
+        numbering: impl Numbering,
+    ) -> NewEntities {
+        self.flush(numbering);
         let reused = count.min(self.free.len());
         let first = self.slots.len();
         let slots = first + (count - reused);
         if slots > first {
             // If there are too few indices, this panics before anything is created.
-            fresh(slots - 1);
+            fresh(slots - 1, numbering);
         }
         let mut entities = Vec::with_capacity(count);
         entities.extend(self.free.drain(self.free.len() - reused..).rev());
@@ -169,18 +175,19 @@ impl Allocator {
             }
             self.slots[entity.index() as usize] = Slot::of(entity, units);
         }
+        let generation = numbering.first();
         #[expect(clippy::cast_possible_truncation, reason = "the last of them was tried above")]
-        entities.extend((first..slots).map(|index| Entity::from_parts(index as u32, FIRST)));
-        self.slots.resize(slots, Slot { alive: Some(FIRST), units });
+        entities.extend((first..slots).map(|index| Entity::from_parts(index as u32, generation)));
+        self.slots.resize(slots, Slot { alive: Some(generation), units });
         NewEntities { entities, reused }
     }
 
     /// Frees an entity that is alive. The allocator must be ready to free one: reserved handles are at
     /// the end of the list. O(1).
     #[inline(always)]
-    pub(crate) fn end(&mut self, entity: Entity) {
+    pub(crate) fn end(&mut self, entity: Entity, numbering: impl Numbering) {
         self.slots[entity.index() as usize] = Slot::FREE;
-        if let Some(next) = entity.version().checked_add(1) {
+        if let Some(next) = numbering.next(entity.version()) {
             push_in_place(&mut self.free, Entity::from_parts(entity.index(), next));
         } else {
             self.retired += 1;
@@ -189,9 +196,9 @@ impl Allocator {
 
     /// Creates exactly this entity, whose index must not be in use. O(1) amortised for consecutive
     /// calls, but O(slots) for an index that was freed since the last call.
-    pub(crate) fn claim(&mut self, entity: Entity) -> Result<(), Claim> {
+    pub(crate) fn claim(&mut self, entity: Entity, numbering: impl Numbering) -> Result<(), Claim> {
         let index = entity.index() as usize;
-        if let Some(at) = self.claimable(entity)? {
+        if let Some(at) = self.claimable(entity, numbering)? {
             self.free.swap_remove(at);
             if let Some(moved) = self.free.get(at)
                 && let Some(place) = self.places.get_mut(moved.index() as usize)
@@ -200,7 +207,7 @@ impl Allocator {
             }
         } else {
             // The lowest of the skipped indices is allocated first.
-            self.free.extend((self.slots.len()..index).rev().map(fresh));
+            self.free.extend((self.slots.len()..index).rev().map(|index| fresh(index, numbering)));
             self.slots.resize(index + 1, Slot::FREE);
         }
         self.slots[index] = Slot::of(entity, 0);
@@ -209,11 +216,18 @@ impl Allocator {
 
     /// Returns the reason if the entity can't be [claimed](Self::claim), or else the position of its index in the free
     /// list. A new index has none.
-    pub(super) fn claimable(&mut self, entity: Entity) -> Result<Option<usize>, Claim> {
-        self.flush();
+    pub(super) fn claimable<N: Numbering>(
+        &mut self,
+        entity: Entity,
+        numbering: N,
+    ) -> Result<Option<usize>, Claim> {
+        self.flush(numbering);
         let index = entity.index() as usize;
         let Some(&slot) = self.slots.get(index) else {
-            let limit = self.slots.len() + MAX_STEP;
+            let mut limit = self.slots.len() + MAX_STEP;
+            if const { N::INDICES < MAX_INDICES } {
+                limit = limit.min(N::INDICES - 1);
+            }
             return match index {
                 _ if index > limit => Err(Claim::TooFar(limit)),
                 _ if index >= MAX_INDICES => Err(Claim::Retired),
@@ -254,39 +268,39 @@ impl Allocator {
         place(&self.places).filter(|&at| self.free.get(at).is_some_and(is_it))
     }
 
-    /// Reserves an entity. It comes alive at the next [`flush`](Self::flush). Only the world's
+    /// Reserves an entity. `first` is the generation of a new index, and `indices` the number of indices. It comes alive at the next [`flush`](Self::flush). Only the world's
     /// [`Reserver`](crate::capabilities::commands::entity::Reserver) calls this, so no two calls happen at once.
     ///
     /// # Panics
     ///
     /// Panics if all 2³² - 1 indices are in use or reserved. Then nothing is reserved.
     #[inline]
-    pub(crate) fn reserve_entity(&self) -> Entity {
+    pub(crate) fn reserve_entity(&self, first: Generation, indices: usize) -> Entity {
         let n = self.reserved.load(Ordering::Relaxed);
         let entity = match self.free.len().checked_sub(n + 1) {
             Some(at) => self.free[at],
-            None => fresh(self.slots.len() + n - self.free.len()),
+            None => new(self.slots.len() + n - self.free.len(), first, indices),
         };
         self.reserved.store(n + 1, Ordering::Relaxed);
         entity
     }
 
     /// Makes every reserved entity alive. O(reserved).
-    pub(crate) fn flush(&mut self) {
+    pub(crate) fn flush(&mut self, numbering: impl Numbering) {
         for _ in 0..core::mem::take(self.reserved.get_mut()) {
             self.prepare_to_create();
-            self.create(0);
+            self.create(0, numbering);
         }
     }
 
     /// Frees every entity. O(slots).
-    pub(crate) fn clear(&mut self) {
-        self.flush();
+    pub(crate) fn clear(&mut self, numbering: impl Numbering) {
+        self.flush(numbering);
         self.free.reserve(self.len());
         // In reverse, so that the lowest index is allocated first afterwards.
         for (index, slot) in self.slots.iter_mut().enumerate().rev() {
             let Some(generation) = core::mem::replace(slot, Slot::FREE).alive else { continue };
-            if let Some(next) = generation.checked_add(1) {
+            if let Some(next) = numbering.next(generation) {
                 #[expect(clippy::cast_possible_truncation, reason = "indices are u32")]
                 let index = index as u32;
                 push_in_place(&mut self.free, Entity::from_parts(index, next));
@@ -359,10 +373,29 @@ fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
     }
 }
 
-fn fresh(index: usize) -> Entity {
-    let index = u32::try_from(index).ok().filter(|&index| index < u32::MAX);
-    let index = index.expect("all 2^32 - 1 entity indices are in use");
-    Entity::from_parts(index, FIRST)
+/// The handle of an index that is new.
+fn fresh<N: Numbering>(index: usize, numbering: N) -> Entity {
+    new(index, numbering.first(), N::INDICES)
+}
+
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "there are at most 2^32 - 1 indices")]
+fn new(index: usize, first: Generation, indices: usize) -> Entity {
+    if index >= indices {
+        full(indices);
+    }
+    Entity::from_parts(index as u32, first)
+}
+
+#[cold]
+#[inline(never)]
+pub(crate) fn full(indices: usize) -> ! {
+    match indices {
+        MAX_INDICES => panic!("all 2^32 - 1 entity indices are in use"),
+        _ => panic!(
+            "all {indices} entity indices of the world are in use; call `try_spawn`, which returns the bundle"
+        ),
+    }
 }
 
 impl Clone for Allocator {
@@ -402,20 +435,22 @@ impl Hash for Allocator {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::entity::handle::FIRST;
+    use crate::entity::numbering::Consecutive;
 
     fn create(allocator: &mut Allocator) -> Entity {
         allocator.prepare_to_create();
-        allocator.create(0)
+        allocator.create(0, Consecutive)
     }
 
     impl Allocator {
         /// Frees an entity. Returns `false` if it wasn't alive.
         fn free(&mut self, entity: Entity) -> bool {
-            self.flush();
+            self.flush(Consecutive);
             let alive = self.contains(entity);
             if alive {
                 self.prepare_to_free();
-                self.end(entity);
+                self.end(entity, Consecutive);
             }
             alive
         }
@@ -436,7 +471,10 @@ mod tests {
         let mut allocator = Allocator::new();
         let (a, b) = (create(&mut allocator), create(&mut allocator));
         allocator.free(a);
-        let reserved = [allocator.reserve_entity(), allocator.reserve_entity()];
+        let reserved = [
+            allocator.reserve_entity(FIRST, MAX_INDICES),
+            allocator.reserve_entity(FIRST, MAX_INDICES),
+        ];
         assert_eq!(reserved[0], Entity::new(0, 2).unwrap());
         assert_eq!(reserved[1], Entity::new(2, 1).unwrap());
         assert!(reserved.iter().all(|&e| !allocator.contains(e)));

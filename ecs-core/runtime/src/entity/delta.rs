@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::sync::atomic::Ordering;
 
-use crate::entity::allocator::{Allocator, MAX_INDICES};
+use crate::entity::allocator::Allocator;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::{Entity, Generation};
@@ -132,7 +132,7 @@ impl EntityDelta {
 
     /// Checks the change against the entities that it changes. O(changes · log(changes)), and O(free handles) where
     /// the two worlds differ by more than despawned and spawned entities.
-    pub(crate) fn check(&self, base: &Allocator) -> Result<(), Fault> {
+    pub(crate) fn check(&self, base: &Allocator, most: usize) -> Result<(), Fault> {
         let tail = base.free.get(self.free_kept..);
         let fits = base.slots.len() == self.old_slots
             && tail == Some(&self.old_free[..])
@@ -140,7 +140,7 @@ impl EntityDelta {
         ensure(fits, Fault::Base)?;
         ensure(self.slots.windows(2).all(|pair| pair[0].index < pair[1].index), Fault::Broken)?;
         // Every reserved handle is free, or has an index that exists.
-        let room = MAX_INDICES.checked_sub(self.new_slots);
+        let room = most.checked_sub(self.new_slots);
         let free = self.free_kept + self.new_free.len();
         let fits = room.is_some_and(|room| self.new_reserved.saturating_sub(free) <= room);
         ensure(fits, Fault::Broken)?;
@@ -238,6 +238,9 @@ impl EntityDelta {
         base.retired = self.new_slots - base.free.len() - alive;
         *base.reserved.get_mut() = 0;
         table.extend();
+        if self.old_slots == 0 {
+            table.adopt();
+        }
         if self.new_slots < self.old_slots {
             table.vacate(self.new_slots..self.old_slots);
         }

@@ -7,6 +7,7 @@ use core::ops::Range;
 use crate::entity::allocator::{Allocator, EntitySlots, SlotsError};
 use crate::entity::entity_table::EntityTable;
 use crate::entity::handle::Entity;
+use crate::entity::signature::Signature;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::{into_iter, into_par_iter};
 
@@ -32,7 +33,7 @@ impl<'w> Entities<'w> {
     #[doc(hidden)]
     #[inline]
     #[must_use]
-    pub const fn new<S>(table: &'w EntityTable<S>) -> Self {
+    pub const fn new<S: Signature>(table: &'w EntityTable<S>) -> Self {
         Self::of(&table.allocator)
     }
 

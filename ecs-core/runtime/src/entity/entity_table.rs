@@ -7,19 +7,22 @@
 
 use alloc::vec::Vec;
 
-use crate::entity::allocator::{Allocator, Claim, NewEntities};
+use crate::entity::allocator::{Allocator, Claim, NewEntities, full};
 use crate::entity::handle::Entity;
+use crate::entity::numbering::Numbering;
 use crate::entity::signature::Signature;
 use crate::entity::slot::Slot;
 use crate::prefetch::{AHEAD, prefetch};
 
 /// The entity table of a world, opaque outside this crate.
-pub struct EntityTable<S> {
+pub struct EntityTable<S: Signature> {
     pub(crate) allocator: Allocator,
     // Invariant: if signatures aren't in slots, there is one for each slot of the allocator. There can be more, which are empty,
     // so that a new slot needs no memory.
     /// The units of each alive entity, by index, if they aren't in slots; empty for other indices.
     wide: Vec<S>,
+    /// How generations are numbered.
+    numbering: S::Numbering,
 }
 
 #[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
@@ -28,7 +31,41 @@ impl<S: Signature> EntityTable<S> {
     #[must_use]
     #[inline(always)]
     pub const fn new() -> Self {
-        Self { allocator: Allocator::new(), wide: Vec::new() }
+        Self::numbered(<S::Numbering as Numbering>::IDLE)
+    }
+
+    /// Creates a table without entities whose generations are numbered like this.
+    #[must_use]
+    #[inline(always)]
+    pub const fn numbered(numbering: S::Numbering) -> Self {
+        Self { allocator: Allocator::new(), wide: Vec::new(), numbering }
+    }
+
+    /// Creates a table without entities whose generations are numbered like those of this table.
+    pub(crate) const fn emptied(&self) -> Self {
+        Self::numbered(self.numbering)
+    }
+
+    /// Numbers the generations of new indices like this from now on.
+    pub(crate) const fn renumber(&mut self, numbering: S::Numbering) {
+        self.numbering = numbering;
+    }
+
+    #[inline(always)]
+    pub(crate) const fn numbering(&self) -> S::Numbering {
+        self.numbering
+    }
+
+    /// Numbers the generations of new indices as in the world from which the entities are: like the lowest index that isn't
+    /// retired. O(indices).
+    #[cfg(any(feature = "restore", feature = "delta"))]
+    pub(super) fn adopt(&mut self) {
+        let slots = self.allocator.slots.iter();
+        let alive = (0..).zip(slots).find_map(|(index, slot)| Some((index, slot.alive?)));
+        let free = self.allocator.free.iter().map(|free| (free.index(), free.version()));
+        if let Some((_, generation)) = alive.into_iter().chain(free.min()).min() {
+            self.numbering.adopt(generation);
+        }
     }
 
     /// Returns the units of an entity, or `None` if it isn't alive. O(1).
@@ -87,6 +124,11 @@ impl<S: Signature> EntityTable<S> {
         }
     }
 
+    /// Returns the number of entities that can be created, besides the reserved ones.
+    pub(crate) fn room(&self) -> usize {
+        self.allocator.room(self.numbering)
+    }
+
     /// Passes the table to a function that returns it.
     #[inline(always)]
     fn pass_to(&mut self, function: fn(Self) -> Self) {
@@ -105,7 +147,9 @@ impl<S: Signature> EntityTable<S> {
         let has_signature = const { S::IN_SLOTS } || self.wide.len() > self.allocator.slots();
         if !self.allocator.is_ready_to_create() || !has_signature {
             // Before the table is passed on, because a panic would drop it.
-            assert!(self.allocator.room() > 0, "all 2^32 - 1 entity indices are in use");
+            if self.room() == 0 {
+                full(S::Numbering::INDICES);
+            }
             let (table, entity) =
                 created_after_growth(core::mem::replace(self, Self::new()), signature);
             // The empty table has no memory to free.
@@ -118,7 +162,7 @@ impl<S: Signature> EntityTable<S> {
     /// Creates an entity in a table with memory for one.
     #[inline(always)]
     fn create_in_place(&mut self, signature: S) -> Entity {
-        let entity = self.allocator.create(signature.to_slot());
+        let entity = self.allocator.create(signature.to_slot(), self.numbering);
         if const { !S::IN_SLOTS } {
             self.set_signature(entity.index(), signature);
         }
@@ -148,14 +192,14 @@ impl<S: Signature> EntityTable<S> {
         if const { !S::IN_SLOTS } {
             self.set_signature(entity.index(), S::EMPTY);
         }
-        self.allocator.end(entity);
+        self.allocator.end(entity, self.numbering);
         Some(old)
     }
 
     /// Creates exactly this entity, whose index must not be in use. O(1) amortised for consecutive
     /// calls, but O(slots) for an index that was freed since the last call.
     pub(crate) fn claim(&mut self, entity: Entity, signature: S) -> Result<(), Claim> {
-        let claimed = self.allocator.claim(entity);
+        let claimed = self.allocator.claim(entity, self.numbering);
         self.extend();
         if claimed.is_ok() {
             self.set_signature(entity.index(), signature);
@@ -165,7 +209,7 @@ impl<S: Signature> EntityTable<S> {
 
     /// Returns the reason why exactly this entity can't be created, if there is one.
     pub(crate) fn claimable(&mut self, entity: Entity) -> Result<(), Claim> {
-        let claimable = self.allocator.claimable(entity);
+        let claimable = self.allocator.claimable(entity, self.numbering);
         self.extend();
         claimable.map(drop)
     }
@@ -173,7 +217,7 @@ impl<S: Signature> EntityTable<S> {
     /// Creates `count` entities that have the same units. O(count).
     pub(crate) fn create_many(&mut self, count: usize, signature: S) -> NewEntities {
         self.flush();
-        let new = self.allocator.create_many(count, signature.to_slot());
+        let new = self.allocator.create_many(count, signature.to_slot(), self.numbering);
         if const { !S::IN_SLOTS } {
             self.extend();
             let (reused, fresh) = new.parts();
@@ -191,7 +235,7 @@ impl<S: Signature> EntityTable<S> {
 
     /// Makes every reserved entity alive. O(reserved).
     pub(crate) fn flush(&mut self) {
-        self.allocator.flush();
+        self.allocator.flush(self.numbering);
         self.extend();
     }
 
@@ -212,8 +256,17 @@ impl<S: Signature> EntityTable<S> {
 
     /// Frees all entities. O(slots).
     pub(crate) fn clear(&mut self) {
-        self.allocator.clear();
+        self.allocator.clear(self.numbering);
         self.wide.clear();
+        self.extend();
+    }
+
+    /// Allocates all memory for this number of indices.
+    pub(crate) fn fill(&mut self, indices: usize) {
+        let Allocator { slots, free, .. } = &mut self.allocator;
+        // One more, because a table whose slots are all in use is about to grow.
+        slots.reserve_exact((indices + 1).saturating_sub(slots.len()));
+        free.reserve_exact(indices.saturating_sub(free.len()));
         self.extend();
     }
 
@@ -236,12 +289,14 @@ impl<S: Signature> EntityTable<S> {
         self.allocator.restore(slots);
         self.wide.clear();
         self.extend();
+        self.adopt();
     }
 
     /// Replaces the contents by those of another table, and reuses the allocations.
     pub(crate) fn copy_from(&mut self, source: &Self) {
         self.allocator.clone_from(&source.allocator);
         self.wide.clone_from(&source.wide);
+        self.numbering = source.numbering;
         self.extend();
     }
 }

@@ -10,7 +10,8 @@ use core::num::NonZeroU32;
 /// used again.
 ///
 /// A handle doesn't contain its world. In another world it may be the handle of an unrelated
-/// entity, which is safe but rarely useful.
+/// entity, which is safe but rarely useful. A world with `#[brand]` refuses the handles of other
+/// worlds: see [`Brand`](crate::Brand).
 ///
 /// # Examples
 ///

@@ -3,10 +3,15 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
+use crate::entity::numbering::{Consecutive, Numbering};
+
 /// A set of component numbers, as wide as its world needs.
 ///
 /// Implemented for the unsigned integers up to 64 components, and for [`Wide`] beyond.
 pub trait Signature: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// How the generations of the entities are numbered.
+    type Numbering: Numbering;
+
     /// The empty set.
     const EMPTY: Self;
 
@@ -44,6 +49,8 @@ pub trait Signature: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 macro_rules! narrow {
     ($($int:ty),*) => {$(
         impl Signature for $int {
+            type Numbering = Consecutive;
+
             const EMPTY: Self = 0;
             const IN_SLOTS: bool = size_of::<$int>() <= size_of::<u32>();
 
@@ -97,6 +104,8 @@ narrow!(u8, u16, u32, u64);
 pub struct Wide<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> Signature for Wide<WORDS> {
+    type Numbering = Consecutive;
+
     const EMPTY: Self = Self([0; WORDS]);
 
     #[inline(always)]

@@ -193,6 +193,12 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         self.measure();
     }
 
+    /// Allocates the memory for a row of each of this number of indices.
+    pub(crate) fn fill_rows(&mut self, indices: usize) {
+        self.reserve_rows(indices.saturating_sub(self.rows.len()));
+        self.rows.sparse.fill(indices);
+    }
+
     /// Replaces the contents by those of `source`. `copy` clones buffers into empty ones.
     pub(crate) fn copy_with(&mut self, source: &Self, copy: impl Fn(&mut B, &B)) {
         /// Empties the buffers, because a clone panicked and they may have different lengths.

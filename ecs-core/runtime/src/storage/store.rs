@@ -59,6 +59,8 @@ pub trait Store: Sized + CheckedStore {
     fn clear(&mut self);
     /// Reserves capacity for `additional` more rows in a world with `indices` indices.
     fn reserve(&mut self, additional: usize, indices: usize);
+    /// Allocates the memory for a row of each of this number of indices.
+    fn fill(&mut self, indices: usize);
     fn shrink_to_fit(&mut self);
 
     /// Returns the entity whose row has this index, if that is tracked.

@@ -74,7 +74,7 @@ pub fn try_spawn<W: WorldData, B: Bundle<W>>(
 ) -> Result<Entity, SpawnError<B>> {
     let reason = match adding::<W, B>(W::Signature::EMPTY, units_of(&bundle)) {
         Err(rule) => SpawnReason::Broken(rule),
-        Ok(_) if world.table().allocator.room() == 0 => SpawnReason::Full,
+        Ok(_) if world.table().room() == 0 => SpawnReason::Full,
         Ok(_) => return Ok(spawn(world, bundle)),
     };
     Err(SpawnError { reason, bundle })

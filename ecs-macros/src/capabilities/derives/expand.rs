@@ -6,6 +6,7 @@ mod fields;
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
+use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::derives::syntax::Derives;
 use crate::capabilities::generics::syntax::named;
 use crate::capabilities::resources::model::Resource;
@@ -123,15 +124,22 @@ fn clone(context: &Context<'_>) -> TokenStream {
     let units = context.units();
     let visitor = if units.is_empty() { code!(_) } else { code!(visitor) };
     let (resources, clones) = each_resource(context, "resource_clones");
+    let copied = code! {
+        Self {
+            entities: #p::duplicate::entities(&self.entities),
+            groups: #p::duplicate::groups(&self.groups),
+            #(#names: #p::duplicate::fresh(&self.#names, #copies),)*
+            #(#resources: (#clones.fresh)(&self.#resources),)*
+        }
+    };
+    let copied = match capacity::setup(context) {
+        Some(filling) => code!(let mut world = #copied; #filling world),
+        None => copied,
+    };
     code! {
         impl #parameters #p::Clone for #world #clause {
             fn clone(&self) -> Self {
-                Self {
-                    entities: #p::duplicate::entities(&self.entities),
-                    groups: #p::duplicate::groups(&self.groups),
-                    #(#names: #p::duplicate::fresh(&self.#names, #copies),)*
-                    #(#resources: (#clones.fresh)(&self.#resources),)*
-                }
+                #copied
             }
             fn clone_from(&mut self, source: &Self) {
                 #p::duplicate::whole(self, |world| {

@@ -4,7 +4,9 @@ use core::fmt;
 
 use crate::entity::allocator::Allocator;
 use crate::entity::entity_table::EntityTable;
-use crate::entity::handle::Entity;
+use crate::entity::handle::{Entity, Generation};
+use crate::entity::numbering::Numbering as _;
+use crate::entity::signature::Signature;
 
 /// The right to reserve entities of a world while its columns are borrowed.
 ///
@@ -49,6 +51,10 @@ pub struct Reserver<'w> {
     // Other threads may read the alive entities at the same time. They don't read the number of
     // reserved entities, which is an atomic and all that a reserver changes.
     allocator: &'w Allocator,
+    /// The generation of a new index.
+    first: Generation,
+    /// The number of indices.
+    indices: usize,
 }
 
 impl<'w> Reserver<'w> {
@@ -56,9 +62,10 @@ impl<'w> Reserver<'w> {
     #[doc(hidden)]
     #[inline(always)]
     #[must_use]
-    pub const fn of<S>(table: &'w mut EntityTable<S>) -> (Self, &'w EntityTable<S>) {
+    pub fn of<S: Signature>(table: &'w mut EntityTable<S>) -> (Self, &'w EntityTable<S>) {
         let table = &*table;
-        (Self { allocator: &table.allocator }, table)
+        let (first, indices) = (table.numbering().first(), S::Numbering::INDICES);
+        (Self { allocator: &table.allocator, first, indices }, table)
     }
 
     /// Reserves an entity. O(1).
@@ -69,14 +76,14 @@ impl<'w> Reserver<'w> {
     #[inline]
     #[must_use = "the entity comes alive whether it is used or not"]
     pub fn reserve(&mut self) -> Entity {
-        self.allocator.reserve_entity()
+        self.allocator.reserve_entity(self.first, self.indices)
     }
 
     /// Returns a `Reserver` for a shorter time, to be passed on by value. O(1).
     #[inline]
     #[must_use]
     pub const fn reborrow(&mut self) -> Reserver<'_> {
-        Reserver { allocator: self.allocator }
+        Reserver { allocator: self.allocator, first: self.first, indices: self.indices }
     }
 }
 

@@ -9,6 +9,7 @@ mod steps;
 use alloc::vec::Vec;
 
 use crate::capabilities::batch::world::clear;
+use crate::capabilities::capacity::world::{fill, too_many};
 use crate::capabilities::events::storage::GroupEvent;
 use crate::capabilities::invariants::world::first_broken;
 use crate::capabilities::links::traits::HasLink;
@@ -86,12 +87,16 @@ pub struct Restoring<'w, W: WorldData> {
 
 #[expect(missing_docs, reason = "documented on the method that the macro writes")]
 pub fn restore<W: WorldData>(world: &mut W, slots: EntitySlots) -> Restoring<'_, W> {
+    if let Some(error) = too_many::<W>(slots.indices()) {
+        panic!("{error}");
+    }
     clear(world);
     for events in world.events_mut() {
         events.clear();
     }
     // The world has no entities until all of them have their values.
-    let mut table = core::mem::replace(world.table_mut(), EntityTable::new());
+    let idle = world.table_mut().emptied();
+    let mut table = core::mem::replace(world.table_mut(), idle);
     table.restore(slots);
     Restoring {
         world,
@@ -262,6 +267,7 @@ impl<W: WorldData> Drop for Restoring<'_, W> {
         }
         W::Groups::rebuild(self.world, &mut self.members);
         link_all(self.world, &mut self.links);
+        fill(self.world);
         #[cfg(all(feature = "check", debug_assertions))]
         crate::capabilities::check::world::check(self.world, "restore");
     }

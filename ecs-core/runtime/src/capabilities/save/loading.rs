@@ -21,6 +21,7 @@ use alloc::vec::Vec;
 use serde::Deserializer;
 use serde::de::Error;
 
+use crate::capabilities::capacity::world::too_many;
 use crate::capabilities::events::storage::GroupEvent;
 use crate::capabilities::invariants::world::first_broken;
 use crate::capabilities::restore::world::fill::StagedOf;
@@ -101,6 +102,9 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
         return Err(D::Error::custom(format_args!("the save has no resource `{missing}`; {text}")));
     }
     let indices = saved.slots.as_ref().map_or(0, EntitySlots::indices);
+    if let Some(error) = too_many::<W>(indices) {
+        return Err(D::Error::custom(error));
+    }
     W::align(staged, &mut Align::new(&mut saved.lists, indices)).map_err(D::Error::custom)?;
     if let Some((entity, rule)) = broken::<W>(staged, &saved.lists, indices) {
         return Err(D::Error::custom(format_args!(

@@ -51,6 +51,11 @@ impl SparseIndex {
         self.far += 1;
     }
 
+    /// Makes the slots of this number of indices flat.
+    pub(crate) fn fill(&mut self, indices: usize) {
+        self.flatten(indices.div_ceil(PAGE));
+    }
+
     /// Extends the flat part to this number of pages. Pages that are not allocated count as gaps.
     pub(super) fn flatten(&mut self, border: usize) {
         self.reserve_flat(border * PAGE);

@@ -226,6 +226,15 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Store for LinearRows<T, M, N> {
         self.slots.reserve(indices);
     }
 
+    fn fill(&mut self, indices: usize) {
+        self.slots.reserve(indices);
+        if const { M::SOME } && indices > self.generations.len() {
+            self.generations.resize(indices, FIRST);
+            self.marks.reach(indices);
+        }
+        self.notes.reserve(indices);
+    }
+
     fn shrink_to_fit(&mut self) {
         self.slots.shrink_to_fit();
         let reach = self.slots.reach_of_values();

@@ -142,6 +142,11 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         self.notes.reserve(indices);
     }
 
+    fn fill(&mut self, indices: usize) {
+        self.fill_rows(indices);
+        self.notes.reserve(indices);
+    }
+
     fn shrink_to_fit(&mut self) {
         self.room = 0;
         self.rows.shrink_to_fit();

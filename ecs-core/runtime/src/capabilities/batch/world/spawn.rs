@@ -126,7 +126,7 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
             return Vec::new();
         }
         let signature = signature_of::<W>(&const { mask::<W, B>() });
-        if pushed > self.world.table().allocator.room() {
+        if pushed > self.world.table().room() {
             // There are too few indices for the values, so the values are dropped.
             B::Kind::commit(self.world, &NewEntities::none());
             if const { C::QUIET } {

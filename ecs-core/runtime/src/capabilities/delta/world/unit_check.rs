@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::link_check::{LinkCheck, check_links};
 use super::parts::{ChangeVisitor, DeltaData, UnitKey};
 use super::{Delta, DeltaError};
+use crate::capabilities::capacity::world::indices;
 use crate::capabilities::delta::storage::rows::{CheckedRows, Listed};
 use crate::capabilities::delta::storage::store::DeltaStore;
 use crate::entity::fault::{Fault, ensure};
@@ -44,7 +45,7 @@ pub(super) fn check_units<'c, 'd, W: DeltaData>(
     delta: &'d Delta<W>,
 ) -> Result<Vec<UnitCheck<'c, 'd>>, DeltaError> {
     let fault = |fault| DeltaError::new(fault, "entities");
-    delta.entities.check(&world.table().allocator).map_err(fault)?;
+    delta.entities.check(&world.table().allocator, indices::<W>()).map_err(fault)?;
     if delta.mask.is_some() && !(delta.groups.is_empty() && delta.events.is_empty()) {
         return Err(DeltaError::Inconsistent { place: "groups" });
     }

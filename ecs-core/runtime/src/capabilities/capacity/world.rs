@@ -1,0 +1,53 @@
+//! The memory of a world of fixed capacity.
+
+use alloc::string::String;
+
+use crate::entity::allocator::MAX_INDICES;
+use crate::entity::numbering::Numbering;
+use crate::entity::signature::Signature;
+use crate::schema::data::{HasUnit, Visitor, WorldData, store_mut};
+use crate::schema::world_mut::WorldMut as _;
+use crate::storage::store::Store as _;
+
+/// The number of indices of a world.
+pub(crate) const fn indices<W: WorldData>() -> usize {
+    <<W::Signature as Signature>::Numbering as Numbering>::INDICES
+}
+
+/// Returns whether a world has a fixed capacity.
+pub(crate) const fn is_fixed<W: WorldData>() -> bool {
+    indices::<W>() < MAX_INDICES
+}
+
+/// Returns the error of data with more indices than the world has.
+pub(crate) fn too_many<W: WorldData>(count: usize) -> Option<String> {
+    if const { !is_fixed::<W>() } || count <= indices::<W>() {
+        return None;
+    }
+    let (world, most) = (W::LAYOUT.world, indices::<W>());
+    Some(alloc::format!(
+        "the entities have {count} indices, and `{world}` has {most}; declare a greater `#[capacity(entities = ..)]`"
+    ))
+}
+
+/// Allocates the memory that a world can need for its entities, if it has a fixed capacity. O(capacity).
+pub fn fill<W: WorldData>(world: &mut W) {
+    struct Fill;
+    impl<W: WorldData> Visitor<W> for Fill {
+        fn visit<R>(&mut self, world: &mut W)
+        where
+            W: HasUnit<R>,
+        {
+            store_mut::<W, R>(world).fill(indices::<W>());
+        }
+    }
+    if const { is_fixed::<W>() } {
+        world.table_mut().fill(indices::<W>());
+        for (number, group) in world.groups_mut().iter_mut().enumerate() {
+            if W::GROUPS[number].own.is_empty() {
+                group.list.fill_rows(indices::<W>());
+            }
+        }
+        world.visit(&mut Fill);
+    }
+}
