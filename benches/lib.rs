@@ -135,6 +135,15 @@ world!(
 );
 
 world!(
+    /// The same components without any group. The handles contain the brand of their world.
+    #[brand]
+    pub struct Branded {
+        position: Position,
+        velocity: Velocity,
+    }
+);
+
+world!(
     /// The same components without any group. The position is tracked.
     pub struct Marked {
         #[track]

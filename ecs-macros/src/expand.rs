@@ -1,6 +1,7 @@
 //! Writes the code of a model. No errors are found here: everything without an error is expanded.
 
 use crate::capabilities::budget::expand as budget;
+use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::derives::expand as derives;
 #[cfg(feature = "parts")]
@@ -111,6 +112,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         return code!(#strays #part);
     }
     let budget = budget::check(&context);
+    let capacity = capacity::check(&context);
     let structs = structure::structs(&context, world);
     // These are outside of the block, so that rustc and backtraces show them as `Sim::spawn` and
     // `Moving::over`.
@@ -138,6 +140,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     code! {
         #strays
         #budget
+        #capacity
         #structs
         #inherent
         #(#over)*

@@ -9,7 +9,6 @@ pub(crate) mod error;
 #[cfg(feature = "delta")]
 pub(crate) mod fault;
 pub(crate) mod handle;
-pub(crate) mod numbered;
 pub(crate) mod numbering;
 pub(crate) mod signature;
 pub(crate) mod slot;

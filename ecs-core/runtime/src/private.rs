@@ -18,10 +18,11 @@ pub use core::result::Result::{self, Err, Ok};
 pub use crate::capabilities::batch::columns::{BundleColumns, append_columns, one_length};
 pub use crate::capabilities::batch::error::ColumnsError;
 pub use crate::capabilities::batch::world::Spawned;
+pub use crate::capabilities::brand::entity::numbered::Numbered;
 pub use crate::capabilities::brand::entity::{Brand, BrandedGenerations};
 pub use crate::capabilities::budget::within_budget;
 pub use crate::capabilities::bundles::builder::BundleBuilder;
-pub use crate::capabilities::capacity::entity::Capped;
+pub use crate::capabilities::capacity::entity::{Capped, check_capacity};
 pub use crate::capabilities::commands::entity::Reserver;
 pub use crate::capabilities::commands::storage::queue::Queue;
 pub use crate::capabilities::commands::world::{ApplyReport, Commands};
@@ -79,7 +80,6 @@ pub use crate::entity::error::{
     DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError,
 };
 pub use crate::entity::handle::Entity;
-pub use crate::entity::numbered::Numbered;
 pub use crate::entity::numbering::Consecutive;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{

@@ -4,7 +4,6 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
-use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::parts::syntax::{Kind, Origin};
 use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _, numbers};
@@ -332,7 +331,7 @@ impl<'a> Context<'a> {
     /// Returns the type of an entity's signature.
     pub(crate) fn signature(&self) -> TokenStream {
         let p = &self.private;
-        let bits = match self.model.units() {
+        match self.model.units() {
             0..=8 => code!(#p::core::primitive::u8),
             9..=16 => code!(#p::core::primitive::u16),
             17..=32 => code!(#p::core::primitive::u32),
@@ -341,8 +340,7 @@ impl<'a> Context<'a> {
                 let words = more.div_ceil(64);
                 code!(#p::Wide<#words>)
             }
-        };
-        capacity::signature(self, bits)
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::types::{declared, declared_by, unbounded};
 use super::{Context, braces, docs, groups, tables};
+use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::parts::expand as parts;
@@ -59,7 +60,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let (parameters, clause) = (declared(context.generics, None), context.clause());
     let World { attrs, struct_token, ident, .. } = world;
     let doc = docs::world(context);
-    let signature = context.signature();
+    let signature = capacity::signature(context);
     let groups = context.groups().len();
     let with_events = match context.groups_with_events().count() {
         0 => None,

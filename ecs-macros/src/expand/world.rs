@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use syn::Ident;
 
 use super::{Context, editor};
+use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::derives::expand as derives;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::generics::syntax as params;
@@ -19,7 +20,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let (own_parts, own_split) = (context.borrows_type("'w"), context.split_type("'w"));
     let (own_queues, with_lifetime) = (context.queues_type(), context.parameters_with("'w"));
     let (parameters, clause) = (context.parameters(), context.clause());
-    let (typed, signature) = (names::typed(), context.signature());
+    let (typed, signature) = (names::typed(), capacity::signature(context));
     let names: Vec<_> = context.components().each().map(|component| &component.ident).gather();
     let columns = context.columns();
     let (fields, units) = (context.fields(), context.units());

@@ -7,7 +7,7 @@ use core::hash::{Hash, Hasher};
 use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::handle::{Entity, Generation};
-use crate::entity::numbering::Numbering;
+use crate::entity::numbering::{MAX_INDICES, Numbering};
 use crate::entity::slot::Slot;
 use crate::prefetch::{AHEAD, prefetch};
 
@@ -16,9 +16,6 @@ pub use slots::{EntitySlots, SlotsError};
 /// The number of indices that [`Allocator::claim`] may skip at most. It creates a slot for each of
 /// them at once, and each slot costs about 16 bytes.
 pub(crate) const MAX_STEP: usize = 1 << 24;
-
-/// The number of indices. The last one of 32 bits is only that of [`Entity::DANGLING`].
-pub(crate) const MAX_INDICES: usize = u32::MAX as usize;
 
 /// The number of recently freed indices that are searched before a table of all free indices is
 /// built.

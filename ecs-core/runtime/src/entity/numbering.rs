@@ -1,7 +1,9 @@
 //! How the handles of a world are numbered.
 
-use crate::entity::allocator::MAX_INDICES;
 use crate::entity::handle::{FIRST, Generation};
+
+/// The number of indices. The last one of 32 bits is only that of [`Entity::DANGLING`].
+pub(crate) const MAX_INDICES: usize = u32::MAX as usize;
 
 /// Numbers the handles that an entity table creates.
 ///

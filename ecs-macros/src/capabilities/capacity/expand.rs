@@ -1,13 +1,15 @@
 //! The numbering and the memory of a world of fixed capacity.
 
 use proc_macro2::TokenStream;
+use syn::spanned::Spanned as _;
 
 use crate::capabilities::brand::expand as brand;
 use crate::expand::Context;
+use crate::names;
 
-/// Returns the type of a world's signatures. `bits` is the type of their bits.
-pub(crate) fn signature(context: &Context<'_>, bits: TokenStream) -> TokenStream {
-    let p = &context.private;
+/// Returns the type of a world's signatures, with the numbering of its handles.
+pub(crate) fn signature(context: &Context<'_>) -> TokenStream {
+    let (p, bits) = (&context.private, context.signature());
     let branded = brand::numbering(context);
     let numbering = match (entities(context), branded) {
         (None, None) => return bits,
@@ -18,6 +20,14 @@ pub(crate) fn signature(context: &Context<'_>, bits: TokenStream) -> TokenStream
         }
     };
     code!(#p::Numbered<#bits, #numbering>)
+}
+
+/// Returns the check that the capacity isn't 0, which `cargo check` evaluates.
+pub(crate) fn check(context: &Context<'_>) -> Option<TokenStream> {
+    let entities = entities(context)?;
+    let place = names::site(entities.span());
+    let (p, quiet) = (context.private_at(entities.span()), &context.quiet);
+    Some(code!(at place => #quiet const _: () = #p::check_capacity(#entities);))
 }
 
 /// Returns the statement that allocates the memory of the new `world`.

@@ -1,5 +1,7 @@
 //! The brand of a world, and the generations that contain it.
 
+pub(crate) mod numbered;
+
 use core::fmt;
 use core::num::NonZeroU8;
 use core::sync::atomic::{AtomicU32, Ordering};

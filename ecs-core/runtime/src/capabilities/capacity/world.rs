@@ -2,8 +2,7 @@
 
 use alloc::string::String;
 
-use crate::entity::allocator::MAX_INDICES;
-use crate::entity::numbering::Numbering;
+use crate::entity::numbering::{MAX_INDICES, Numbering};
 use crate::entity::signature::Signature;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store_mut};
 use crate::schema::world_mut::WorldMut as _;
