@@ -457,10 +457,10 @@ mod tests {
     fn a_slot_that_is_used_up_is_retired() {
         let mut allocator = Allocator::new();
         let last = Entity::new(0, u32::MAX).unwrap();
-        allocator.claim(last).unwrap();
+        allocator.claim(last, Consecutive).unwrap();
         assert!(allocator.free(last));
         assert_eq!(create(&mut allocator).index(), 1);
-        assert_eq!(allocator.claim(last), Err(Claim::Retired));
+        assert_eq!(allocator.claim(last, Consecutive), Err(Claim::Retired));
     }
 
     #[test]
@@ -484,7 +484,7 @@ mod tests {
     fn a_step_too_far_is_refused_before_anything_is_allocated() {
         let mut allocator = Allocator::new();
         let far = Entity::new(u32::MAX, 1).unwrap();
-        assert_eq!(allocator.claim(far), Err(Claim::TooFar(MAX_STEP)));
+        assert_eq!(allocator.claim(far, Consecutive), Err(Claim::TooFar(MAX_STEP)));
         assert_eq!(allocator.slots(), 0);
     }
 }
