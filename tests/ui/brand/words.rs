@@ -1,4 +1,4 @@
-//! E126, E126, E021: `#[brand]` is on a world, once and without arguments.
+//! E126, E021: `#[brand]` is on a world, once and without arguments.
 
 struct A;
 

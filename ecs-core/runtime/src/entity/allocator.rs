@@ -371,17 +371,15 @@ fn push_in_place<T: Copy>(vec: &mut Vec<T>, value: T) {
 }
 
 /// The handle of an index that is new.
+#[inline(always)]
 fn fresh<N: Numbering>(index: usize, numbering: N) -> Entity {
     new(index, numbering.first(), N::INDICES)
 }
 
-#[inline]
+#[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "there are at most 2^32 - 1 indices")]
 fn new(index: usize, first: Generation, indices: usize) -> Entity {
-    if index >= indices {
-        full(indices);
-    }
-    Entity::from_parts(index as u32, first)
+    if index < indices { Entity::from_parts(index as u32, first) } else { full(indices) }
 }
 
 #[cold]

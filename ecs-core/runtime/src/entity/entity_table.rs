@@ -146,14 +146,11 @@ impl<S: Signature> EntityTable<S> {
     pub(crate) fn create(&mut self, signature: S) -> Entity {
         let has_signature = const { S::IN_SLOTS } || self.wide.len() > self.allocator.slots();
         if !self.allocator.is_ready_to_create() || !has_signature {
-            // Before the table is passed on, because a panic would drop it.
-            if self.room() == 0 {
-                full(S::Numbering::INDICES);
-            }
             let (table, entity) =
                 created_after_growth(core::mem::replace(self, Self::new()), signature);
             // The empty table has no memory to free.
             core::mem::forget(core::mem::replace(self, table));
+            let Some(entity) = entity else { full(S::Numbering::INDICES) };
             return entity;
         }
         self.create_in_place(signature)
@@ -333,18 +330,21 @@ fn flushed<S: Signature>(mut table: EntityTable<S>) -> EntityTable<S> {
     table
 }
 
-/// Allocates memory for an entity and creates it.
+/// Allocates memory for an entity and creates it, if an index is left. A panic in this function would drop the table.
 #[cold]
 #[inline(never)]
 fn created_after_growth<S: Signature>(
     mut table: EntityTable<S>,
     signature: S,
-) -> (EntityTable<S>, Entity) {
+) -> (EntityTable<S>, Option<Entity>) {
+    if table.room() == 0 {
+        return (table, None);
+    }
     table.flush();
     table.allocator.prepare_to_create();
     table.extend();
     let entity = table.create_in_place(signature);
-    (table, entity)
+    (table, Some(entity))
 }
 
 /// Allocates memory for a free index and frees an entity.
