@@ -53,6 +53,16 @@ pub use capabilities::events::storage::{GroupEvent, GroupEvents};
 pub use capabilities::joins::column_set::ColumnSet;
 pub use capabilities::joins::filtered::Filtered;
 pub use capabilities::joins::query::{Join, JoinIter};
+#[cfg(feature = "index")]
+pub use capabilities::index::query::QueryAt;
+#[cfg(feature = "index")]
+pub use capabilities::index::schema::{HasIndex, IndexKind};
+#[cfg(feature = "index")]
+pub use capabilities::index::storage::{
+    Indexed,
+    shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique},
+    view::{InOrderIter, Matches, ValueIndex},
+};
 #[cfg(feature = "track")]
 pub use capabilities::kept::schema::KeepsRemoved;
 pub use capabilities::layout::plan::{
@@ -103,6 +113,7 @@ pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use query::columns::{Excluded, Optional, Present};
 pub use query::iter::QueryIter;
+pub use query::only::Only;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};

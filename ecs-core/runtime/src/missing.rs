@@ -31,6 +31,7 @@ macro_rules! features {
 
 features! {
     delta "this method needs the feature `delta` of ecs-core; add it to the dependency in Cargo.toml",
+    index "this method needs the feature `index` of ecs-core; add it to the dependency in Cargo.toml",
     layout "this method needs the feature `layout` of ecs-core; add it to the dependency in Cargo.toml",
     links "this method needs the feature `links` of ecs-core; add it to the dependency in Cargo.toml",
     restore "this method needs the feature `restore` of ecs-core; add it to the dependency in Cargo.toml",

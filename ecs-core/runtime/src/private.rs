@@ -29,6 +29,17 @@ pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms, is_row};
 pub use crate::capabilities::events::group::NotesEvents;
 pub use crate::capabilities::events::storage::GroupEvents;
 pub use crate::capabilities::handles::world::{EntityMut, EntityRef};
+#[cfg(feature = "index")]
+pub use crate::capabilities::index::query::QueryAt;
+#[cfg(feature = "index")]
+pub use crate::capabilities::index::schema::HasIndex;
+#[cfg(feature = "index")]
+pub use crate::capabilities::index::storage::{
+    Indexed,
+    notes::IndexNotes,
+    shape::{Hashed, KeyOf, Ordered, Unique},
+    view::ValueIndex,
+};
 pub use crate::capabilities::invariants::world::Invariants;
 pub use crate::capabilities::joins::column_set::ColumnSet;
 #[cfg(feature = "track")]
@@ -101,6 +112,7 @@ pub use crate::schema::data::{
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::key::Key;
 pub use crate::schema::strict::Mapped;
+pub use crate::schema::unique::UniqueOps;
 pub use crate::storage::column::{
     Column, ColumnBorrow, ColumnMut, IntoColumn, IntoColumnMut, Presence,
 };
@@ -115,7 +127,7 @@ pub use crate::storage::sparse_set::SparseSet;
 pub use crate::storage::store::LoneIn;
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
-    __ecs_delta_methods as delta_methods, __ecs_inspecting_methods as inspecting_methods,
+    __ecs_delta_methods as delta_methods, __ecs_index_methods as index_methods, __ecs_inspecting_methods as inspecting_methods,
     __ecs_kept_methods as kept_methods, __ecs_link_methods as link_methods,
     __ecs_missing_methods as missing_methods, __ecs_moving_methods as moving_methods,
     __ecs_resource_methods as resource_methods, __ecs_restoring_methods as restoring_methods,
@@ -193,6 +205,8 @@ pub mod ops {
     pub use crate::capabilities::delta::world::{diff, diff_of, diff_tracked};
     pub use crate::capabilities::events::group::{group_events, no_events, take_events};
     pub use crate::capabilities::handles::world::{entity, entity_mut};
+    #[cfg(feature = "index")]
+    pub use crate::capabilities::index::query::query_at;
     pub use crate::capabilities::invariants::bundle::{insertable, never_refused, spawnable};
     pub use crate::capabilities::joins::world::columns;
     #[cfg(feature = "track")]
@@ -243,7 +257,7 @@ pub mod changes {
     pub use crate::capabilities::transfer::world::transfer::{put, take};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
-    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at, try_spawn};
+    pub use crate::world::structure::{discard, insert, remove, replace, spawn, spawn_at, try_spawn};
 }
 
 /// The derives of a world.

@@ -181,6 +181,36 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::insert(self, entity, bundle)
         }
 
+        /// Inserts a component, or the row of a table, into an entity, and returns the one that it replaces. O(1).
+        ///
+        /// This is how the value of a component is changed that can't be borrowed as mutable: a link, or one with an index.
+        ///
+        /// # Errors
+        ///
+        /// Errors like [`insert`](Self::insert), with the value. Nothing has changed then.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let entity = sim.spawn(());
+        /// assert_eq!(sim.replace(entity, Health(7)).unwrap(), None);
+        /// assert_eq!(sim.replace(entity, Health(5)).unwrap(), Some(Health(7)));
+        /// ```
+        )?
+        $vis fn replace<R>(&mut self, entity: $crate::__private::Entity, value: R) -> $crate::__private::Result<$crate::__private::Option<R>, $crate::__private::InsertError<R>>
+        where
+            Self: $crate::__private::HasUnit<R>,
+        {
+            const { $crate::__private::ops::removable::<Self, R>() }
+            $crate::__private::ops::replace(self, entity, value)
+        }
+
         /// Returns the value of a component, mutable. If the entity lacks the component, the value of the function is
         /// inserted first. O(1), with up to one swap for each column that a group owns.
         ///

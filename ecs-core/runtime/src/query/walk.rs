@@ -26,6 +26,7 @@ pub(crate) mod fetches;
 mod fold;
 mod known;
 mod lookup;
+mod only;
 pub(crate) mod near;
 mod pairs;
 mod row;

@@ -24,7 +24,7 @@ use crate::capabilities::{batch, commands, delta, kept, links, track};
 use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError};
 use crate::entity::handle::Entity;
 use crate::query::traits::Query;
-use crate::schema::data::{Adds, Bundle, Has, WorldData};
+use crate::schema::data::{Adds, Bundle, Has, HasUnit, WorldData};
 use crate::world::{access, despawn as one, get_or_insert, structure};
 
 macro_rules! checked {
@@ -45,6 +45,7 @@ checked! {
     fn despawn[W: WorldData](entity: Entity) -> Result<(), NoSuchEntity> = one::despawn;
     fn insert[W: WorldData, B: Bundle<W>](entity: Entity, bundle: B) -> Result<(), InsertError<B>>
         = structure::insert;
+    fn replace[W: HasUnit<R>, R](entity: Entity, value: R) -> Result<Option<R>, InsertError<R>> = structure::replace;
     fn remove[W: WorldData, B: Bundle<W>](entity: Entity) -> Result<B, RemoveError> = structure::remove;
     fn discard[W: WorldData, B: Bundle<W>](entity: Entity) -> Result<(), RemoveError>
         = structure::discard::<W, B>;

@@ -14,6 +14,7 @@ use crate::capabilities::transfer::schema::{CloneVisitor, ClonesEntities};
 use crate::capabilities::transfer::storage::CopyStore;
 use crate::const_text::ConstText;
 use crate::entity::allocator::NewEntities;
+use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::group::mixed::mixed;
@@ -73,6 +74,7 @@ pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
     }
 
     other.table_mut().flush();
+    refuse_taken(world, other);
     let mut arrivals = Arrivals::new(world, other);
     W::Groups::all_leave(other);
     for group in other.groups_mut() {
@@ -85,9 +87,40 @@ pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
 }
 
 pub fn instance<W: ClonesEntities>(world: &mut W, prefab: &W) -> EntityMapping {
+    refuse_taken(world, prefab);
     let mut arrivals = Arrivals::new(world, prefab);
     W::clone_units(&mut CloneAll { arrivals: &mut arrivals, prefab });
     arrivals.commit(prefab)
+}
+
+/// Panics if a unique index refuses a value of the other world.
+fn refuse_taken<W: WorldData>(world: &mut W, other: &W) {
+    struct FindTaken<'o, W: WorldData> {
+        other: &'o W,
+        found: Option<(Entity, BrokenRule)>,
+    }
+
+    impl<W: WorldData> Visitor<W> for FindTaken<'_, W> {
+        fn visit<R>(&mut self, world: &mut W)
+        where
+            W: HasUnit<R>,
+        {
+            if let Some(unique) = const { <W as HasUnit<R>>::UNIQUE }
+                && let Some((entity, refused)) =
+                    (unique.refused_from)(store::<W, R>(world), store::<W, R>(self.other))
+            {
+                self.found = Some((entity, refused.rule::<W>(<W as HasUnit<R>>::UNIT)));
+            }
+        }
+    }
+
+    if W::UNIQUE {
+        let mut find = FindTaken { other, found: None };
+        world.visit(&mut find);
+        if let Some((entity, rule)) = find.found {
+            panic!("{entity} of the other world can't be added: {rule}");
+        }
+    }
 }
 
 /// The values of a unit that are appended to its columns and have no entities yet.
