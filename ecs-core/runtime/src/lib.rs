@@ -50,9 +50,6 @@ pub use capabilities::commands::world::{ApplyReport, Commands, EntityCommands};
 #[cfg(feature = "delta")]
 pub use capabilities::delta::world::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use capabilities::events::storage::{GroupEvent, GroupEvents};
-pub use capabilities::joins::column_set::ColumnSet;
-pub use capabilities::joins::filtered::Filtered;
-pub use capabilities::joins::query::{Join, JoinIter};
 #[cfg(feature = "index")]
 pub use capabilities::index::query::QueryAt;
 #[cfg(feature = "index")]
@@ -63,6 +60,9 @@ pub use capabilities::index::storage::{
     shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique},
     view::{InOrderIter, Matches, ValueIndex},
 };
+pub use capabilities::joins::column_set::ColumnSet;
+pub use capabilities::joins::filtered::Filtered;
+pub use capabilities::joins::query::{Join, JoinIter};
 #[cfg(feature = "track")]
 pub use capabilities::kept::schema::KeepsRemoved;
 pub use capabilities::layout::plan::{

@@ -18,7 +18,8 @@ impl<C: 'static, M: Notes, S: Keyed> UniqueOps<C, UniqueSet<C, M, S>> {
     pub const fn new() -> Self {
         Self {
             holder: |set, value, index| {
-                ValueIndex::new(set).holder(&set.notes().key_of(value), |other| Some(other) == index)
+                ValueIndex::new(set)
+                    .holder(&set.notes().key_of(value), |other| Some(other) == index)
             },
             refused: |set, values| {
                 let values = values.iter().map(|value| set.notes().key_of(value));
@@ -32,8 +33,7 @@ impl<C: 'static, M: Notes, S: Keyed> UniqueOps<C, UniqueSet<C, M, S>> {
                 Some((*values.clone().nth(refused.number)?.0, refused))
             },
             refused_change: |set, Change { values, removed }| {
-                let mut going: Vec<u32> =
-                    removed.iter().map(|entity| entity.index()).collect();
+                let mut going: Vec<u32> = removed.iter().map(|entity| entity.index()).collect();
                 going.extend(values.iter().map(|(entity, _)| entity.index()));
                 going.sort_unstable();
                 let keys = values.iter().map(|(_, value)| set.notes().key_of(value));

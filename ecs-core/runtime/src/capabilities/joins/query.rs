@@ -3,10 +3,10 @@
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
+use crate::entity::handle::Entity;
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
 use crate::parallel::{Chunks, SplitRows};
-use crate::entity::handle::Entity;
 use crate::query::columns::{Columns, FetchesOf, JoinTerm, RowOf};
 use crate::query::mode::Mode;
 use crate::query::only::{SelectRows, only_method};

@@ -24,11 +24,7 @@ pub trait Bundles<W: WorldData>: List {
 
     fn targets(bundles: Self::Muts<'_>, world: &mut W) -> Self::Targets;
     fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool;
-    fn taken(
-        bundles: Self::Muts<'_>,
-        world: &mut W,
-        index: Option<u32>,
-    ) -> Option<BrokenRule>;
+    fn taken(bundles: Self::Muts<'_>, world: &mut W, index: Option<u32>) -> Option<BrokenRule>;
     fn present(bundles: Self::Refs<'_>) -> W::Signature;
     fn write(self, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced;
     fn push(self, world: &mut W);

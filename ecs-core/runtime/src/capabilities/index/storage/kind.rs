@@ -11,9 +11,9 @@ use crate::capabilities::track::storage::tracked::TracksChanges;
 use crate::entity::allocator::Allocator;
 #[cfg(feature = "track")]
 use crate::entity::handle::Entity;
-use crate::storage::kind::{Lent, Sparse};
 #[cfg(feature = "track")]
 use crate::storage::kind::LentMut;
+use crate::storage::kind::{Lent, Sparse};
 use crate::storage::noted::Noted;
 use crate::storage::notes::{Notes, SetKind};
 use crate::storage::pool::Pool;

@@ -158,7 +158,9 @@ impl<'w, S: InOrder> ValueIndex<'w, S> {
 
     /// Iterates over the different keys in order. O(keys) for all.
     #[inline]
-    pub fn keys(self) -> impl DoubleEndedIterator<Item = &'w S::Key> + FusedIterator + Clone + use<'w, S> {
+    pub fn keys(
+        self,
+    ) -> impl DoubleEndedIterator<Item = &'w S::Key> + FusedIterator + Clone + use<'w, S> {
         S::tree(&self.keys.map).keys()
     }
 
@@ -187,7 +189,10 @@ impl<'w, S: InOrder> ValueIndex<'w, S> {
     {
         let is_empty = match (range.start_bound(), range.end_bound()) {
             (Bound::Excluded(start), Bound::Excluded(end)) => start >= end,
-            (Bound::Included(start) | Bound::Excluded(start), Bound::Included(end) | Bound::Excluded(end)) => start > end,
+            (
+                Bound::Included(start) | Bound::Excluded(start),
+                Bound::Included(end) | Bound::Excluded(end),
+            ) => start > end,
             _ => false,
         };
         if is_empty {
