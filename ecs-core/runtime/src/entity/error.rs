@@ -25,7 +25,7 @@ pub enum BrokenRule {
     /// The entity would have the first component without the second one, which it requires.
     Without(&'static str, &'static str),
     /// This other entity has the same key in the unique index of this component.
-    Taken(&'static str, Entity),
+    NotUnique(&'static str, Entity),
     /// Two of the new values of this component have the same key in its unique index.
     Repeated(&'static str),
 }
@@ -35,7 +35,7 @@ impl fmt::Display for BrokenRule {
         match self {
             Self::Both(a, b) => write!(f, "`{a}` and `{b}` exclude each other"),
             Self::Without(a, b) => write!(f, "`{a}` requires `{b}`"),
-            Self::Taken(component, entity) => {
+            Self::NotUnique(component, entity) => {
                 write!(f, "`{component}` is unique, and {entity} has the same key")
             }
             Self::Repeated(component) => {

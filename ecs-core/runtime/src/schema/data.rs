@@ -334,7 +334,7 @@ pub trait BundleKind<W: WorldData, B> {
     /// Returns the rule that the bundle would break because another entity than the one with this index has the key of a
     /// value.
     #[inline]
-    fn taken(_bundle: &mut B, _world: &mut W, _index: Option<u32>) -> Option<BrokenRule> {
+    fn clash(_bundle: &mut B, _world: &mut W, _index: Option<u32>) -> Option<BrokenRule> {
         None
     }
 
@@ -348,7 +348,7 @@ pub trait BundleKind<W: WorldData, B> {
     fn write(bundle: B, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced;
     /// Returns the bundle that was replaced, if it is one unit and isn't kept.
     #[inline]
-    fn returned(_replaced: Self::Replaced) -> Option<B> {
+    fn former(_replaced: Self::Replaced) -> Option<B> {
         None
     }
     /// Appends the values to their columns. [`commit`](Self::commit) assigns the entity later.

@@ -39,7 +39,7 @@ impl Refused {
     /// Returns the rule that refuses the value, which is of this unit.
     pub(crate) fn rule<W: WorldData>(&self, unit: usize) -> BrokenRule {
         let name = W::LAYOUT.unit_name(unit);
-        self.holder.map_or(BrokenRule::Repeated(name), |holder| BrokenRule::Taken(name, holder))
+        self.holder.map_or(BrokenRule::Repeated(name), |holder| BrokenRule::NotUnique(name, holder))
     }
 }
 

@@ -82,7 +82,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     }
 
     /// Returns the rows and the mutable notes.
-    #[cfg(any(feature = "links", feature = "index"))]
+    #[cfg(feature = "links")]
     #[inline]
     pub(crate) const fn notes_mut(&mut self) -> (&Rows, &mut N) {
         (&self.rows, &mut self.notes)

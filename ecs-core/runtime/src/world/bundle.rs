@@ -31,10 +31,10 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     #[inline]
-    fn taken(row: &mut R, world: &mut W, index: Option<u32>) -> Option<BrokenRule> {
+    fn clash(row: &mut R, world: &mut W, index: Option<u32>) -> Option<BrokenRule> {
         let unique = const { <W as HasUnit<R>>::UNIQUE }?;
         let holder = (unique.holder)(store::<W, R>(world), row, index)?;
-        Some(BrokenRule::Taken(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT), holder))
+        Some(BrokenRule::NotUnique(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT), holder))
     }
 
     #[inline]
@@ -53,7 +53,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     #[inline]
-    fn returned(replaced: Self::Replaced) -> Option<R> {
+    fn former(replaced: Self::Replaced) -> Option<R> {
         <<W::Store as Store>::Notes as UnitNotes<<W::Store as Store>::Columns>>::returned(replaced?)
     }
 

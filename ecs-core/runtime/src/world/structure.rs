@@ -99,7 +99,7 @@ fn refusal<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: &mut B) -> Option<
     {
         return Some(rule);
     }
-    if const { is_unique::<W, B>() } { B::Kind::taken(bundle, world, None) } else { None }
+    if const { is_unique::<W, B>() } { B::Kind::clash(bundle, world, None) } else { None }
 }
 
 /// Like `spawn`. Returns what the bundle becomes when its values are stored.
@@ -222,7 +222,7 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     }
     if const { is_unique::<W, B>() }
         && world.table().allocator.contains(entity)
-        && let Some(rule) = B::Kind::taken(&mut bundle, world, Some(entity.index()))
+        && let Some(rule) = B::Kind::clash(&mut bundle, world, Some(entity.index()))
     {
         return Err(InsertError { entity, reason: InsertReason::Broken(rule), bundle });
     }
@@ -257,7 +257,7 @@ pub fn replace<W: HasUnit<R>, R>(
     entity: Entity,
     value: R,
 ) -> Result<Option<R>, InsertError<R>> {
-    insert_replacing(world, entity, value).map(<R as Bundle<W>>::Kind::returned)
+    insert_replacing(world, entity, value).map(<R as Bundle<W>>::Kind::former)
 }
 
 /// Panics if a unit of the bundle keeps its removed values, which can't be returned. The methods of the trait `World` call

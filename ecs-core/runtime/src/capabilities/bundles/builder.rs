@@ -301,12 +301,12 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
         check.found
     }
 
-    fn taken(
+    fn clash(
         bundle: &mut BundleBuilder<W>,
         world: &mut W,
         index: Option<u32>,
     ) -> Option<BrokenRule> {
-        let mut find = FindTaken { built: &mut bundle.built, index, rule: None };
+        let mut find = FindClash { built: &mut bundle.built, index, rule: None };
         if W::UNIQUE {
             world.visit(&mut find);
         }
@@ -394,14 +394,14 @@ impl<W: WorldData> Visitor<W> for FindTargets<'_, W> {
 }
 
 /// Finds a value of a bundle whose key another entity has.
-struct FindTaken<'b, W: WorldData> {
+struct FindClash<'b, W: WorldData> {
     built: &'b mut BuiltOf<W>,
     /// The index of the entity that gets the bundle, if it is alive.
     index: Option<u32>,
     rule: Option<BrokenRule>,
 }
 
-impl<W: WorldData> Visitor<W> for FindTaken<'_, W> {
+impl<W: WorldData> Visitor<W> for FindClash<'_, W> {
     fn visit<R>(&mut self, world: &mut W)
     where
         W: HasUnit<R>,
@@ -410,7 +410,7 @@ impl<W: WorldData> Visitor<W> for FindTaken<'_, W> {
             && self.rule.is_none()
             && let Some(row) = W::queue(&mut self.built.queues).front_mut()
         {
-            self.rule = <Leaf as BundleKind<W, R>>::taken(row, world, self.index);
+            self.rule = <Leaf as BundleKind<W, R>>::clash(row, world, self.index);
         }
     }
 }

@@ -34,8 +34,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
     }
 
     #[inline]
-    fn taken(bundle: &mut Option<R>, world: &mut W, index: Option<u32>) -> Option<BrokenRule> {
-        <Leaf as BundleKind<W, R>>::taken(bundle.as_mut()?, world, index)
+    fn clash(bundle: &mut Option<R>, world: &mut W, index: Option<u32>) -> Option<BrokenRule> {
+        <Leaf as BundleKind<W, R>>::clash(bundle.as_mut()?, world, index)
     }
 
     #[inline]

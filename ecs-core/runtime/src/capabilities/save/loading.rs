@@ -151,7 +151,7 @@ fn check_unique<'de, W: Load<'de>>(
         return Ok(());
     };
     let [holder, entity] = rows.map(|row| saved.lists[list][row]);
-    let rule = BrokenRule::Taken(W::LAYOUT.unit_name(unit), holder);
+    let rule = BrokenRule::NotUnique(W::LAYOUT.unit_name(unit), holder);
     Err(format!("the save breaks a rule of `{}` at {entity}: {rule}", W::LAYOUT.world))
 }
 

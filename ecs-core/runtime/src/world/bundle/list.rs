@@ -24,7 +24,7 @@ pub trait Bundles<W: WorldData>: List {
 
     fn targets(bundles: Self::Muts<'_>, world: &mut W) -> Self::Targets;
     fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool;
-    fn taken(bundles: Self::Muts<'_>, world: &mut W, index: Option<u32>) -> Option<BrokenRule>;
+    fn clash(bundles: Self::Muts<'_>, world: &mut W, index: Option<u32>) -> Option<BrokenRule>;
     fn present(bundles: Self::Refs<'_>) -> W::Signature;
     fn write(self, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced;
     fn push(self, world: &mut W);
@@ -60,7 +60,7 @@ impl<W: WorldData> Bundles<W> for () {
     }
 
     #[inline]
-    fn taken((): (), _: &mut W, _: Option<u32>) -> Option<BrokenRule> {
+    fn clash((): (), _: &mut W, _: Option<u32>) -> Option<BrokenRule> {
         None
     }
 
@@ -130,12 +130,12 @@ impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
     }
 
     #[inline]
-    fn taken(
+    fn clash(
         (first, rest): Self::Muts<'_>,
         world: &mut W,
         index: Option<u32>,
     ) -> Option<BrokenRule> {
-        A::Kind::taken(first, world, index).or_else(|| B::taken(rest, world, index))
+        A::Kind::clash(first, world, index).or_else(|| B::clash(rest, world, index))
     }
 
     #[inline]
@@ -240,8 +240,8 @@ impl<W: WorldData, T: Tuple<List: Bundles<W>>> BundleKind<W, T> for Many {
     }
 
     #[inline]
-    fn taken(bundle: &mut T, world: &mut W, index: Option<u32>) -> Option<BrokenRule> {
-        T::List::taken(bundle.as_list_mut(), world, index)
+    fn clash(bundle: &mut T, world: &mut W, index: Option<u32>) -> Option<BrokenRule> {
+        T::List::clash(bundle.as_list_mut(), world, index)
     }
 
     #[inline]

@@ -17,7 +17,7 @@ pub(super) fn check<W: WorldData>(world: &mut W) -> Result<(), BrokenEntity> {
                 && let Some((holder, entity)) = (unique.twins)(store::<W, R>(world))
             {
                 let name = W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT);
-                self.0 = Some(BrokenEntity { entity, rule: BrokenRule::Taken(name, holder) });
+                self.0 = Some(BrokenEntity { entity, rule: BrokenRule::NotUnique(name, holder) });
             }
         }
     }

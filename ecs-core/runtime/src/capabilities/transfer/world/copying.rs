@@ -27,7 +27,7 @@ pub fn copy_from<W: ClonesEntities>(
     entity: Entity,
 ) -> Result<Entity, NoSuchEntity> {
     let mut bundle = clones_of(other, entity, true)?;
-    if let Some(rule) = Dynamic::taken(&mut bundle, world, None) {
+    if let Some(rule) = Dynamic::clash(&mut bundle, world, None) {
         refuse(rule);
     }
     // The new handle is needed to map the handles. That may panic, and `target` of a link too.

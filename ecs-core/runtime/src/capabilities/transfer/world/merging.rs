@@ -74,7 +74,7 @@ pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
     }
 
     other.table_mut().flush();
-    refuse_taken(world, other);
+    refuse_clashes(world, other);
     let mut arrivals = Arrivals::new(world, other);
     W::Groups::all_leave(other);
     for group in other.groups_mut() {
@@ -87,20 +87,20 @@ pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
 }
 
 pub fn instance<W: ClonesEntities>(world: &mut W, prefab: &W) -> EntityMapping {
-    refuse_taken(world, prefab);
+    refuse_clashes(world, prefab);
     let mut arrivals = Arrivals::new(world, prefab);
     W::clone_units(&mut CloneAll { arrivals: &mut arrivals, prefab });
     arrivals.commit(prefab)
 }
 
 /// Panics if a unique index refuses a value of the other world.
-fn refuse_taken<W: WorldData>(world: &mut W, other: &W) {
-    struct FindTaken<'o, W: WorldData> {
+fn refuse_clashes<W: WorldData>(world: &mut W, other: &W) {
+    struct FindClash<'o, W: WorldData> {
         other: &'o W,
         found: Option<(Entity, BrokenRule)>,
     }
 
-    impl<W: WorldData> Visitor<W> for FindTaken<'_, W> {
+    impl<W: WorldData> Visitor<W> for FindClash<'_, W> {
         fn visit<R>(&mut self, world: &mut W)
         where
             W: HasUnit<R>,
@@ -115,7 +115,7 @@ fn refuse_taken<W: WorldData>(world: &mut W, other: &W) {
     }
 
     if W::UNIQUE {
-        let mut find = FindTaken { other, found: None };
+        let mut find = FindClash { other, found: None };
         world.visit(&mut find);
         if let Some((entity, rule)) = find.found {
             panic!("{entity} of the other world can't be added: {rule}");

@@ -49,7 +49,7 @@ pub fn put<W: WorldData>(
         Some(InsertReason::Cycle)
     } else {
         let broken = broken::<W>(bundle.signature());
-        let taken = || Dynamic::taken(&mut bundle, world, Some(entity.index()));
+        let taken = || Dynamic::clash(&mut bundle, world, Some(entity.index()));
         broken.or_else(taken).map(InsertReason::Broken)
     };
     if let Some(reason) = reason {
