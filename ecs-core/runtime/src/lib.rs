@@ -106,8 +106,8 @@ pub use capabilities::track::query::term::{Added, Changed};
 pub use entity::allocator::{EntitySlots, SlotsError};
 pub use entity::entities::Entities;
 pub use entity::error::{
-    BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
-    SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
+    BrokenRule, DisjointError, InsertError, InsertReason, MergeError, NoSuchEntity, RemoveError,
+    SingleError, SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
 pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};

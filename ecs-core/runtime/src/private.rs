@@ -85,7 +85,7 @@ pub use crate::entity::allocator::{EntitySlots, NewEntities};
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
 pub use crate::entity::error::{
-    DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError,
+    DisjointError, InsertError, MergeError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError,
 };
 pub use crate::entity::handle::Entity;
 pub use crate::entity::signature::Wide;
@@ -252,7 +252,9 @@ pub mod changes {
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::copying::{copy_from, duplicate};
     #[cfg(feature = "transfer")]
-    pub use crate::capabilities::transfer::world::merging::{instance, merge};
+    pub use crate::capabilities::transfer::world::merging::{
+        instance, merge, try_instance, try_merge,
+    };
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::transfer::{put, take};
     pub use crate::world::despawn::despawn;

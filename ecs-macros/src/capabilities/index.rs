@@ -3,5 +3,4 @@
 pub(crate) mod check;
 pub(crate) mod expand;
 pub(crate) mod model;
-pub(crate) mod parts;
 pub(crate) mod syntax;

@@ -3,8 +3,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ecs_core::{
-    BrokenRule, ColumnsError, DeltaError, Entity, InsertReason, RestoreReason, SpawnAtReason,
-    SpawnReason,
+    BrokenRule, ColumnsError, DeltaError, Entity, InsertReason, MergeError, RestoreReason,
+    SpawnAtReason, SpawnReason,
 };
 
 use super::{Health, Level, Name, Sim, SimBundle, SimCommands, Team, assert_exact, name};
@@ -174,6 +174,9 @@ fn worlds_that_would_share_a_key_are_not_merged() {
     let panic = catch_unwind(AssertUnwindSafe(|| drop(sim.instance(&level)))).unwrap_err();
     assert_eq!(*panic.downcast_ref::<String>().unwrap(), expected);
     catch_unwind(AssertUnwindSafe(|| sim.copy_from(&level, troll))).unwrap_err();
+    let error = MergeError { entity: troll, rule: refused(a) };
+    assert_eq!(sim.try_merge(&mut level).unwrap_err(), error);
+    assert_eq!(sim.try_instance(&level).unwrap_err(), error);
     assert_eq!((&sim, &level), (&before.0, &before.1));
     level.insert(troll, name("troll")).unwrap();
     let copy = sim.copy_from(&level, troll).unwrap();

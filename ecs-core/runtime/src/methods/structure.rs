@@ -16,8 +16,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use, or if the options of the bundle break a rule of the world;
-        /// [`try_spawn`](Self::try_spawn) returns the bundle instead.
+        /// Panics if all 2³² - 1 entity indices are in use, if the options of the bundle break a rule of the world, or if a
+        /// key of a unique index is taken; [`try_spawn`](Self::try_spawn) returns the bundle instead.
         $(
         ///
         /// # Examples
@@ -48,8 +48,9 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if a rule of the world would be broken, which only a bundle with options or a `BundleBuilder` can do, or if
-        /// all entity indices are in use. The error contains the reason and the bundle.
+        /// Errors if a rule of the world would be broken, or if all entity indices are in use. Such a rule is a unique index,
+        /// and for a bundle with options or a `BundleBuilder` also one about components that an entity has together. The
+        /// error contains the reason and the bundle.
         $(
         ///
         /// # Examples
@@ -318,7 +319,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Panics
         ///
-        /// Panics if there aren't enough free entity indices.
+        /// Panics if there aren't enough free entity indices, or if a rule of the world refuses a bundle: its options, or a
+        /// key of a unique index that is taken. The bundles before it are spawned then.
         $(
         ///
         /// # Examples
@@ -348,7 +350,7 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the columns differ in length. Then no entity is spawned.
+        /// Errors if the columns differ in length, or if a unique index refuses a value. Then no entity is spawned.
         ///
         /// # Panics
         ///

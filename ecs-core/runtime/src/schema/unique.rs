@@ -2,7 +2,6 @@
 
 use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
-use crate::schema::data::WorldData;
 use crate::storage::buffers::Buffers;
 use crate::storage::store::{Store, ValuesOf};
 
@@ -36,9 +35,8 @@ pub(crate) struct Refused {
 }
 
 impl Refused {
-    /// Returns the rule that refuses the value, which is of this unit.
-    pub(crate) fn rule<W: WorldData>(&self, unit: usize) -> BrokenRule {
-        let name = W::LAYOUT.unit_name(unit);
+    /// Returns the rule that refuses the value. `name` is that of the component.
+    pub(crate) fn rule(&self, name: &'static str) -> BrokenRule {
         self.holder.map_or(BrokenRule::Repeated(name), |holder| BrokenRule::NotUnique(name, holder))
     }
 }

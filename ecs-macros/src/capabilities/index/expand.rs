@@ -1,10 +1,12 @@
 //! The notes of a component with an index, and the method that returns the index.
 
+pub(crate) mod parts;
+
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned as _;
 
-use crate::capabilities::index::syntax::Index;
+use crate::capabilities::index::syntax::{Index, Key};
 use crate::each::Each as _;
 use crate::expand::{Context, docs};
 use crate::model::Component;
@@ -37,15 +39,16 @@ pub(crate) fn empty(context: &Context<'_>, component: &Component) -> Option<Toke
     let ty = &component.ty;
     let place = names::site(ty.span());
     let p = context.private_at(place);
-    let key = match &index.key {
-        Some(key) => {
-            let function = &key.function;
-            code!(|value: &#ty| #function(value))
+    // A component that can't be cloned or compared is reported at its type.
+    Some(match &index.key {
+        Some(Key { function, ty: key }) => {
+            // A function with another result is reported at its name.
+            let body = code!(at names::site(function.span()) => { #function(value) });
+            let key = code!(|value: &#ty| -> #key #body);
+            code!(at place => #p::IndexNotes::new(#key))
         }
-        // A component that can't be cloned or compared is reported at its type.
-        None => code!(at place => |value: &#ty| #p::Clone::clone(value)),
-    };
-    Some(code!(at place => #p::IndexNotes::new(#key)))
+        None => code!(at place => #p::IndexNotes::by_value()),
+    })
 }
 
 /// Returns the constant with the checks of a component whose index is unique.

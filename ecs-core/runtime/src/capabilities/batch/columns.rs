@@ -54,7 +54,10 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
         match (unique.refused)(store::<W, R>(world), self) {
             Some(refused) => {
                 let row = refused.number;
-                Err(ColumnsError::Broken { row, rule: refused.rule::<W>(<W as HasUnit<R>>::UNIT) })
+                Err(ColumnsError::Broken {
+                    row,
+                    rule: refused.rule(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT)),
+                })
             }
             None => Ok(()),
         }

@@ -1,7 +1,7 @@
 //! Worlds with an index of a component.
 
 use super::storage::Indexed;
-use super::storage::shape::Keyed;
+use super::storage::shape::Shape;
 use super::storage::view::ValueIndex;
 use crate::schema::data::{Has, HasUnit};
 use crate::storage::kind::{Lent, Packed};
@@ -37,7 +37,7 @@ use crate::storage::notes::SetKind;
 )]
 pub trait HasIndex<C>: Has<C> + HasUnit<C> {
     /// The shape of the index.
-    type Shape: Keyed;
+    type Shape: Shape;
 
     #[doc(hidden)]
     fn value_index<'w>(&'w self) -> ValueIndex<'w, Self::Shape>
@@ -45,6 +45,7 @@ pub trait HasIndex<C>: Has<C> + HasUnit<C> {
         C: 'w;
 }
 
+#[diagnostic::do_not_recommend]
 impl<W: Has<C, Storage: IndexKind> + HasUnit<C>, C> HasIndex<C> for W {
     type Shape = <<W as Has<C>>::Storage as IndexKind>::Shape;
 
@@ -60,13 +61,13 @@ impl<W: Has<C, Storage: IndexKind> + HasUnit<C>, C> HasIndex<C> for W {
 /// The storage kind of a component with an index: [`Indexed`].
 pub trait IndexKind: Packed {
     /// The shape of the index.
-    type Shape: Keyed;
+    type Shape: Shape;
 
     #[doc(hidden)]
     fn index<T>(column: Lent<'_, T, Self>) -> ValueIndex<'_, Self::Shape>;
 }
 
-impl<S: Keyed, K: SetKind> IndexKind for Indexed<S, K> {
+impl<S: Shape, K: SetKind> IndexKind for Indexed<S, K> {
     type Shape = S;
 
     #[inline]

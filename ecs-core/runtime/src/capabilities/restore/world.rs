@@ -125,7 +125,7 @@ impl<W: WorldData> Restoring<'_, W> {
             && entities.len() == values.len()
             && let Some(refused) = (unique.refused)(store::<W, R>(self.world), &values)
         {
-            let rule = refused.rule::<W>(<W as HasUnit<R>>::UNIT);
+            let rule = refused.rule(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT));
             let reason = RestoreReason::Broken { entity: entities[refused.number], rule };
             return Err(RestoreError { reason, values });
         }

@@ -5,7 +5,7 @@ use quote::ToTokens as _;
 use syn::{Attribute, Ident};
 
 use super::module;
-use crate::capabilities::index::parts as index;
+use crate::capabilities::index::expand::parts as index;
 use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::carrier;
 use crate::capabilities::parts::syntax::{Kind, Part};

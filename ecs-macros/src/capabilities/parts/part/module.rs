@@ -7,7 +7,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident};
 use syn::{Ident, Type, VisRestricted, Visibility};
 
-use crate::capabilities::index::parts as index;
+use crate::capabilities::index::expand::parts as index;
 use crate::capabilities::parts::syntax::Kind;
 use crate::each::{Each as _, Source, Stream};
 use crate::expand::{Context, docs};

@@ -110,7 +110,7 @@ impl<'c, 'd, W: DeltaData> CheckUnits<'c, 'd, W> {
         let values: Vec<_> = changed.chain(added.iter().copied().zip(&values.added)).collect();
         let change = Change { values: &values, removed };
         let (entity, refused) = (unique.refused_change)(store::<W, R>(self.world), change)?;
-        let rule = refused.rule::<W>(<W as HasUnit<R>>::UNIT);
+        let rule = refused.rule(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT));
         Some(DeltaError::Broken { index: entity.index(), rule })
     }
 }

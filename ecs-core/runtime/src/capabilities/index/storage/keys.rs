@@ -7,7 +7,7 @@ use super::shape::{Keyed, Shape};
 use crate::storage::rows::Rows;
 
 /// The keys as they were when the index was last brought up to date.
-pub(super) struct Keys<S: Shape> {
+pub(crate) struct Keys<S: Shape> {
     pub(super) map: S::Map,
     /// The key of each entity, by its index.
     by_index: Vec<Option<S::Key>>,
@@ -16,7 +16,7 @@ pub(super) struct Keys<S: Shape> {
 }
 
 /// The values of a component with their rows, and the function that returns the key of a value.
-pub(super) struct Values<'w, T, K> {
+pub(crate) struct Values<'w, T, K> {
     pub(super) rows: &'w Rows,
     pub(super) values: &'w [T],
     pub(super) key: fn(&T) -> K,

@@ -22,9 +22,14 @@ use crate::storage::unit_notes::{Target, UnitNotes, not_kept};
 /// The storage of a component with an index.
 pub(crate) type IndexedSet<T, M, S> = RowSet<Noted<T, M>, IndexNotes<T, S>>;
 
+/// A function that brings keys up to date: those of the entities with some indices, or all.
+type Update<T, S> = fn(&mut Keys<S>, Option<&[u32]>, Values<'_, T, <S as Shape>::Key>);
+
 /// The index of a component: its keys, and the entities that changed since these were read. Opaque outside this crate.
 pub struct IndexNotes<T, S: Shape> {
     key: fn(&T) -> S::Key,
+    // A pointer, so that only the constructor asks for keys that can be compared, and a key that can't causes one error.
+    update: Update<T, S>,
     /// The keys, if nothing changed since they were brought up to date.
     fresh: Once<Keys<S>>,
     /// The keys before the changes. The first reader takes them, so there are none if it panicked, and none before the
@@ -40,7 +45,29 @@ impl<T, S: Keyed> IndexNotes<T, S> {
     /// Creates an empty index with the function that returns the key of a value.
     #[must_use]
     pub const fn new(key: fn(&T) -> S::Key) -> Self {
-        Self::with(key)
+        Self::with(key, Keys::update)
+    }
+
+    /// Creates an empty index whose key is the value.
+    #[must_use]
+    pub const fn by_value() -> Self
+    where
+        S: Shape<Key = T>,
+    {
+        Self::with(S::copy, Keys::update)
+    }
+}
+
+impl<T, S: Shape> IndexNotes<T, S> {
+    const fn with(key: fn(&T) -> S::Key, update: Update<T, S>) -> Self {
+        Self {
+            key,
+            update,
+            fresh: Once::new(),
+            stale: SpinMutex::new(None),
+            changed: Vec::new(),
+            all_changed: false,
+        }
     }
 
     /// Returns the key of a value.
@@ -62,20 +89,8 @@ impl<T, S: Keyed> IndexNotes<T, S> {
         let stale = self.stale.try_lock().and_then(|mut stale| stale.take());
         let changed = (stale.is_some() && !self.all_changed).then_some(&self.changed[..]);
         let mut keys = stale.unwrap_or_else(Keys::new);
-        keys.update(changed, values);
+        (self.update)(&mut keys, changed, values);
         self.fresh.call_once(|| keys)
-    }
-}
-
-impl<T, S: Shape> IndexNotes<T, S> {
-    const fn with(key: fn(&T) -> S::Key) -> Self {
-        Self {
-            key,
-            fresh: Once::new(),
-            stale: SpinMutex::new(None),
-            changed: Vec::new(),
-            all_changed: false,
-        }
     }
 
     /// Returns the keys that are to be brought up to date, if there are any.
@@ -130,7 +145,7 @@ impl<B: Buffers, T, S: Shape> UnitNotes<B> for IndexNotes<T, S> {
     not_kept!(B);
 
     fn like(&self) -> Self {
-        Self::with(self.key)
+        Self::with(self.key, self.update)
     }
 
     /// The keys of the former values are compared with the new ones, because most are often equal.

@@ -6,6 +6,7 @@ use core::hash::Hash;
 use core::marker::PhantomData;
 
 use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
 
 use super::members::Members;
 use super::view::Matches;
@@ -40,13 +41,7 @@ pub trait Shape: Sealed + 'static {
     fn found<'w>(members: Option<&'w Members>, rows: &'w Rows) -> Self::Found<'w>;
 }
 
-/// A shape whose key can be compared, and hashed if the index isn't ordered.
-#[diagnostic::on_unimplemented(
-    message = "the key of an index isn't `Clone + Hash + Eq`, or `Clone + Ord` if the index is ordered",
-    label = "this key can't be looked up",
-    note = "derive `Clone, PartialEq, Eq, Hash` for an index by hash, and `Clone, PartialEq, Eq, PartialOrd, Ord` for \
-            `#[index(ordered)]`; or index by a key of the value: `#[index(key = function -> Key)]`"
-)]
+/// A shape whose key can be cloned and compared, and hashed if the index isn't ordered.
 pub trait Keyed: Shape {
     /// Returns whether two keys are one.
     #[doc(hidden)]
@@ -64,11 +59,6 @@ pub trait Keyed: Shape {
 }
 
 /// A shape whose keys can be looked up by a `Q`: the key itself, or what it can be borrowed as, like `str` for a `String`.
-#[diagnostic::on_unimplemented(
-    message = "an index of the shape `{Self}` can't be searched by a `{Q}`",
-    label = "neither the key of the index nor borrowed from it",
-    note = "the key is the value itself, or what the function of `#[index(key = function -> Key)]` returns"
-)]
 pub trait Finds<Q: ?Sized>: Keyed {
     /// Returns the entities with this key.
     #[doc(hidden)]
@@ -76,7 +66,13 @@ pub trait Finds<Q: ?Sized>: Keyed {
 }
 
 /// The key of an index of the shape `S`, or what that can be borrowed as.
-pub trait KeyOf<S>: Sealed<S> {
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't the key of this index",
+    label = "the shape of the index is `{S}`",
+    note = "the key is the value itself, or what the function of `#[index(key = function -> Key)]` returns; a reference to \
+            what it can be borrowed as is one too, like `&str` for a `String`"
+)]
+pub trait KeyOf<S> {
     /// Returns the entities with this key.
     #[doc(hidden)]
     fn find_in<'m>(&self, map: &'m S::Map) -> Option<&'m Members>
@@ -84,18 +80,17 @@ pub trait KeyOf<S>: Sealed<S> {
         S: Shape;
 }
 
+#[diagnostic::do_not_recommend]
 impl<S: Finds<Q>, Q: ?Sized> KeyOf<S> for Q {
     fn find_in<'m>(&self, map: &'m S::Map) -> Option<&'m Members> {
         S::find(map, self)
     }
 }
 
-impl<S: Finds<Q>, Q: ?Sized> Sealed<S> for Q {}
-
 /// A shape with an order.
 #[diagnostic::on_unimplemented(
     message = "this index has no order",
-    label = "an index by hash",
+    label = "needs an index with an order",
     note = "write `#[index(ordered)]` before the component"
 )]
 pub trait InOrder: Keyed<Key: Ord> {
@@ -105,7 +100,7 @@ pub trait InOrder: Keyed<Key: Ord> {
 }
 
 /// Seals [`Shape`].
-pub trait Sealed<S = ()> {}
+pub trait Sealed {}
 
 impl<K> Sealed for Hashed<K> {}
 impl<K> Sealed for Ordered<K> {}
@@ -114,7 +109,7 @@ impl<S> Sealed for Unique<S> {}
 impl<K: 'static> Shape for Hashed<K> {
     type Key = K;
     type Found<'w> = Matches<'w>;
-    type Map = HashMap<K, Members>;
+    type Map = HashMap<K, Members, FxBuildHasher>;
     type IsUnique = O;
 
     #[inline]
@@ -159,15 +154,15 @@ impl<K: Clone + Hash + Eq + 'static> Keyed for Hashed<K> {
     }
 
     #[inline]
-    fn members<'m>(map: &'m HashMap<K, Members>, key: &K) -> Option<&'m Members> {
+    fn members<'m>(map: &'m HashMap<K, Members, FxBuildHasher>, key: &K) -> Option<&'m Members> {
         map.get(key)
     }
 
-    fn add(map: &mut HashMap<K, Members>, key: K, index: u32) {
+    fn add(map: &mut HashMap<K, Members, FxBuildHasher>, key: K, index: u32) {
         map.entry(key).and_modify(|members| members.add(index)).or_insert(Members::One(index));
     }
 
-    fn remove(map: &mut HashMap<K, Members>, key: &K, index: u32) {
+    fn remove(map: &mut HashMap<K, Members, FxBuildHasher>, key: &K, index: u32) {
         if map.get_mut(key).is_some_and(|members| members.remove(index)) {
             map.remove(key);
         }
@@ -234,7 +229,7 @@ where
     Q: Hash + Eq + ?Sized,
 {
     #[inline]
-    fn find<'m>(map: &'m HashMap<K, Members>, key: &Q) -> Option<&'m Members> {
+    fn find<'m>(map: &'m HashMap<K, Members, FxBuildHasher>, key: &Q) -> Option<&'m Members> {
         map.get(key)
     }
 }
@@ -264,6 +259,7 @@ impl<K: Clone + Ord + 'static> InOrder for Ordered<K> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<S: InOrder> InOrder for Unique<S> {
     #[inline]
     fn tree(map: &S::Map) -> &BTreeMap<S::Key, Members> {

@@ -15,7 +15,7 @@ use crate::storage::column::Column;
 use crate::storage::notes::{Notes, SetKind};
 use crate::storage::rows::Rows;
 
-impl<'w, T, S: Keyed, K: SetKind> Column<'w, T, Indexed<S, K>> {
+impl<'w, T, S: Shape, K: SetKind> Column<'w, T, Indexed<S, K>> {
     /// Returns the index of the values. O(1), and after changes O(changed values) key lookups once.
     ///
     /// # Examples
@@ -91,10 +91,7 @@ impl<S: Shape> Copy for ValueIndex<'_, S> {}
 impl<'w, S: Shape> ValueIndex<'w, S> {
     /// Returns the index of a storage.
     #[inline]
-    pub(crate) fn new<T, M: Notes>(set: &'w IndexedSet<T, M, S>) -> Self
-    where
-        S: Keyed,
-    {
+    pub(crate) fn new<T, M: Notes>(set: &'w IndexedSet<T, M, S>) -> Self {
         let rows = set.rows();
         Self { keys: set.notes().keys(rows, set.buffers().as_slice()), rows }
     }
@@ -148,11 +145,15 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
     }
 }
 
-impl<'w, S: InOrder> ValueIndex<'w, S> {
+/// What an index with an order has.
+impl<'w, S: Shape> ValueIndex<'w, S> {
     /// Iterates over all keys and entities in the order of the keys. Entities with one key are in the order of their
     /// indices. O(entities) for all.
     #[inline]
-    pub fn iter(self) -> InOrderIter<'w, S::Key> {
+    pub fn iter(self) -> InOrderIter<'w, S::Key>
+    where
+        S: InOrder,
+    {
         self.between(S::tree(&self.keys.map).range(..))
     }
 
@@ -160,7 +161,10 @@ impl<'w, S: InOrder> ValueIndex<'w, S> {
     #[inline]
     pub fn keys(
         self,
-    ) -> impl DoubleEndedIterator<Item = &'w S::Key> + FusedIterator + Clone + use<'w, S> {
+    ) -> impl DoubleEndedIterator<Item = &'w S::Key> + FusedIterator + Clone + use<'w, S>
+    where
+        S: InOrder,
+    {
         S::tree(&self.keys.map).keys()
     }
 
@@ -183,7 +187,8 @@ impl<'w, S: InOrder> ValueIndex<'w, S> {
     /// ```
     pub fn range<Q, R>(self, range: R) -> InOrderIter<'w, S::Key>
     where
-        S::Key: Borrow<Q> + Ord,
+        S: InOrder,
+        S::Key: Borrow<Q>,
         Q: Ord + ?Sized,
         R: RangeBounds<Q>,
     {
@@ -204,21 +209,28 @@ impl<'w, S: InOrder> ValueIndex<'w, S> {
     /// Returns the lowest key, and the first entity that has it. O(log(keys)).
     #[inline]
     #[must_use]
-    pub fn first(self) -> Option<(&'w S::Key, Entity)> {
+    pub fn first(self) -> Option<(&'w S::Key, Entity)>
+    where
+        S: InOrder,
+    {
         self.iter().next()
     }
 
     /// Returns the highest key, and the last entity that has it. O(log(keys)).
     #[inline]
     #[must_use]
-    pub fn last(self) -> Option<(&'w S::Key, Entity)> {
+    pub fn last(self) -> Option<(&'w S::Key, Entity)>
+    where
+        S: InOrder,
+    {
         self.iter().next_back()
     }
 
     /// Returns the highest key that is at most this one, and the first entity that has it. O(log(keys)).
     pub fn at_or_below<Q>(self, key: &Q) -> Option<(&'w S::Key, Entity)>
     where
-        S::Key: Borrow<Q> + Ord,
+        S: InOrder,
+        S::Key: Borrow<Q>,
         Q: Ord + ?Sized,
     {
         let range = (Bound::Unbounded, Bound::Included(key));
@@ -229,7 +241,8 @@ impl<'w, S: InOrder> ValueIndex<'w, S> {
     /// Returns the lowest key that is at least this one, and the first entity that has it. O(log(keys)).
     pub fn at_or_above<Q>(self, key: &Q) -> Option<(&'w S::Key, Entity)>
     where
-        S::Key: Borrow<Q> + Ord,
+        S: InOrder,
+        S::Key: Borrow<Q>,
         Q: Ord + ?Sized,
     {
         let range = (Bound::Included(key), Bound::Unbounded);
@@ -259,7 +272,7 @@ impl<'w, S: InOrder> ValueIndex<'w, S> {
         mut distance: impl FnMut(&S::Key, &S::Key) -> D,
     ) -> Option<(&'w S::Key, Entity)>
     where
-        S::Key: Ord,
+        S: InOrder,
     {
         match (self.at_or_below(key), self.at_or_above(key)) {
             (Some(below), Some(above)) if distance(key, above.0) < distance(key, below.0) => {

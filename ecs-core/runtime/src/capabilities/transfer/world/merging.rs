@@ -14,7 +14,7 @@ use crate::capabilities::transfer::schema::{CloneVisitor, ClonesEntities};
 use crate::capabilities::transfer::storage::CopyStore;
 use crate::const_text::ConstText;
 use crate::entity::allocator::NewEntities;
-use crate::entity::error::BrokenRule;
+use crate::entity::error::MergeError;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::group::mixed::mixed;
@@ -64,6 +64,10 @@ pub const fn mappable<W: WorldData>() {
 }
 
 pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
+    try_merge(world, other).unwrap_or_else(|error| panic!("{error}"))
+}
+
+pub fn try_merge<W: WorldData>(world: &mut W, other: &mut W) -> Result<EntityMapping, MergeError> {
     /// Leaves no entities in the other world, also if a function of the user panics.
     struct Emptied<'o, W: WorldData>(&'o mut W);
 
@@ -74,7 +78,7 @@ pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
     }
 
     other.table_mut().flush();
-    refuse_clashes(world, other);
+    refused(world, other)?;
     let mut arrivals = Arrivals::new(world, other);
     W::Groups::all_leave(other);
     for group in other.groups_mut() {
@@ -83,21 +87,28 @@ pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
     }
     let other = Emptied(other);
     other.0.visit(&mut MoveEach { arrivals: &mut arrivals });
-    arrivals.commit(other.0)
+    Ok(arrivals.commit(other.0))
 }
 
 pub fn instance<W: ClonesEntities>(world: &mut W, prefab: &W) -> EntityMapping {
-    refuse_clashes(world, prefab);
-    let mut arrivals = Arrivals::new(world, prefab);
-    W::clone_units(&mut CloneAll { arrivals: &mut arrivals, prefab });
-    arrivals.commit(prefab)
+    try_instance(world, prefab).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Panics if a unique index refuses a value of the other world.
-fn refuse_clashes<W: WorldData>(world: &mut W, other: &W) {
+pub fn try_instance<W: ClonesEntities>(
+    world: &mut W,
+    prefab: &W,
+) -> Result<EntityMapping, MergeError> {
+    refused(world, prefab)?;
+    let mut arrivals = Arrivals::new(world, prefab);
+    W::clone_units(&mut CloneAll { arrivals: &mut arrivals, prefab });
+    Ok(arrivals.commit(prefab))
+}
+
+/// Returns the first value of the other world that a unique index refuses.
+fn refused<W: WorldData>(world: &mut W, other: &W) -> Result<(), MergeError> {
     struct FindClash<'o, W: WorldData> {
         other: &'o W,
-        found: Option<(Entity, BrokenRule)>,
+        found: Result<(), MergeError>,
     }
 
     impl<W: WorldData> Visitor<W> for FindClash<'_, W> {
@@ -109,18 +120,17 @@ fn refuse_clashes<W: WorldData>(world: &mut W, other: &W) {
                 && let Some((entity, refused)) =
                     (unique.refused_from)(store::<W, R>(world), store::<W, R>(self.other))
             {
-                self.found = Some((entity, refused.rule::<W>(<W as HasUnit<R>>::UNIT)));
+                let rule = refused.rule(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT));
+                self.found = Err(MergeError { entity, rule });
             }
         }
     }
 
+    let mut find = FindClash { other, found: Ok(()) };
     if W::UNIQUE {
-        let mut find = FindClash { other, found: None };
         world.visit(&mut find);
-        if let Some((entity, rule)) = find.found {
-            panic!("{entity} of the other world can't be added: {rule}");
-        }
     }
+    find.found
 }
 
 /// The values of a unit that are appended to its columns and have no entities yet.
