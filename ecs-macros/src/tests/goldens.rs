@@ -137,12 +137,10 @@ fn links() {
 
 #[test]
 fn index() {
-    let input = quote! {
-        struct Sim {
+    let input = "struct Sim {
             #[index(unique)] name: Name,
             #[track] #[index(ordered, key = Level::tier -> u8)] level: Level,
-        }
-    };
+        }";
     golden("index", &formatted(input));
 }
 

@@ -221,7 +221,7 @@ fn cells(n: usize) -> Vec<Way> {
         let sum = |cell: &u32| map.get(cell).map_or(0, |list| list.iter().map(weight).sum::<u64>());
         frame.lookups.iter().map(sum).sum()
     };
-    let pairs = flecs::World::new();
+    let pairs = World::new();
     pairs.component::<InCell>().add_trait::<flecs::flecs::Exclusive>();
     let targets: Vec<flecs::Entity> = (0..cells).map(|_| pairs.entity().id()).collect();
     let in_cell = pairs.component_id::<InCell>();
@@ -231,7 +231,7 @@ fn cells(n: usize) -> Vec<Way> {
             pairs.entity().set(Weight(weight(i))).add((in_cell, target)).id()
         })
         .collect();
-    let queries: Vec<flecs::Query<&'static Weight>> = targets
+    let queries: Vec<Query<&'static Weight>> = targets
         .iter()
         .map(|&target| pairs.query::<&Weight>().with((in_cell, target)).build())
         .collect();
@@ -386,7 +386,7 @@ fn names(n: usize) -> Vec<Way> {
     };
     let mut next = n as u32;
     let mut owned: Vec<u32> = (0..n as u32).collect();
-    let named = flecs::World::new();
+    let named = World::new();
     let entities: Vec<flecs::Entity> =
         (0..n).map(|i| named.entity_named(&text(i as u32)).set(Weight(weight(i))).id()).collect();
     let named = move |frame: &Frame| {
