@@ -57,8 +57,9 @@ pub use capabilities::index::schema::{HasIndex, IndexKind};
 #[cfg(feature = "index")]
 pub use capabilities::index::storage::{
     Indexed,
+    matches::Matches,
     shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique},
-    view::{InOrderIter, Matches, ValueIndex},
+    view::{InOrderIter, ValueIndex},
 };
 pub use capabilities::joins::column_set::ColumnSet;
 pub use capabilities::joins::filtered::Filtered;
@@ -94,6 +95,8 @@ pub use capabilities::track::storage::changes::Tracked;
 pub use capabilities::track::storage::marking::Mut;
 pub use capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use capabilities::transfer::schema::ClonesEntities;
+#[cfg(feature = "transfer")]
+pub use capabilities::transfer::world::error::MergeError;
 
 pub use crate::methods::World;
 pub use capabilities::handles::world::{EntityMut, EntityRef};
@@ -106,8 +109,8 @@ pub use capabilities::track::query::term::{Added, Changed};
 pub use entity::allocator::{EntitySlots, SlotsError};
 pub use entity::entities::Entities;
 pub use entity::error::{
-    BrokenRule, DisjointError, InsertError, InsertReason, MergeError, NoSuchEntity, RemoveError,
-    SingleError, SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
+    BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
+    SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
 pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};

@@ -81,11 +81,13 @@ pub use crate::capabilities::track::storage::marking::Mut;
 pub use crate::capabilities::track::storage::tracked::TrackedBuffer;
 pub use crate::capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use crate::capabilities::transfer::schema::{CloneVisitor, ClonesEntities};
+#[cfg(feature = "transfer")]
+pub use crate::capabilities::transfer::world::error::MergeError;
 pub use crate::entity::allocator::{EntitySlots, NewEntities};
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
 pub use crate::entity::error::{
-    DisjointError, InsertError, MergeError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError,
+    DisjointError, InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError,
 };
 pub use crate::entity::handle::Entity;
 pub use crate::entity::signature::Wide;

@@ -4,7 +4,6 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
-use crate::capabilities::index::expand as index;
 use crate::capabilities::parts::syntax::{Kind, Origin};
 use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _, numbers};
@@ -139,7 +138,7 @@ impl<'a> Context<'a> {
         }
         let buffer = self.column(unit, &ty);
         let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
-        let index = index::notes(self, component, ty);
+        let index = self.index_notes(component, ty);
         let notes = first!(lists, index, self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
     }
@@ -181,7 +180,7 @@ impl<'a> Context<'a> {
             if component.words.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
         let kind = if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
         if let Some(index) = &component.words.index {
-            let shape = index::shape(self, index, &component.ty);
+            let shape = self.index_shape(index, &component.ty);
             return code!(#p::Indexed<#shape, #kind>);
         }
         if component.words.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
@@ -208,7 +207,7 @@ impl<'a> Context<'a> {
                 return code!(#p::Pool::linear(#number, #marks, #kept));
             }
             let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
-            let notes = first!(lists, index::empty(self, component));
+            let notes = first!(lists, self.empty_index(component));
             self.pool(track, &self.buffer(number), notes)
         });
         let tables = self.tables().each().map(|table| {

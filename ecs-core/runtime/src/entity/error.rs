@@ -206,23 +206,6 @@ impl<B> fmt::Display for SpawnAtError<B> {
 
 impl<B> Error for SpawnAtError<B> {}
 
-/// An error: no entities were added, because a rule of the world would be broken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MergeError {
-    /// An entity of the other world that would break it.
-    pub entity: Entity,
-    /// The rule.
-    pub rule: BrokenRule,
-}
-
-impl fmt::Display for MergeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} of the other world can't be added: {}", self.entity, self.rule)
-    }
-}
-
-impl Error for MergeError {}
-
 /// An error: the values can't be borrowed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DisjointError {

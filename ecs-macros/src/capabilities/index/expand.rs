@@ -12,43 +12,45 @@ use crate::expand::{Context, docs};
 use crate::model::Component;
 use crate::names::{self, plain};
 
-/// Returns the shape of an index whose key is the value, unless the index has another one. `ty` is the type of the value.
-pub(crate) fn shape<T: ToTokens>(context: &Context<'_>, index: &Index, ty: T) -> TokenStream {
-    let p = &context.private;
-    let key =
-        index.key.as_ref().map_or_else(|| ty.to_token_stream(), |key| key.ty.to_token_stream());
-    let shape = if index.ordered { code!(#p::Ordered<#key>) } else { code!(#p::Hashed<#key>) };
-    if index.unique.is_some() { code!(#p::Unique<#shape>) } else { shape }
-}
+impl Context<'_> {
+    /// Returns the shape of an index whose key is the value, unless the index has another one. `ty` is the type of the value.
+    pub(crate) fn index_shape<T: ToTokens>(&self, index: &Index, ty: T) -> TokenStream {
+        let p = &self.private;
+        let key =
+            index.key.as_ref().map_or_else(|| ty.to_token_stream(), |key| key.ty.to_token_stream());
+        let shape = if index.ordered { code!(#p::Ordered<#key>) } else { code!(#p::Hashed<#key>) };
+        if index.unique.is_some() { code!(#p::Unique<#shape>) } else { shape }
+    }
 
-/// Returns the type of the notes of a component, as a further argument of its storage.
-pub(crate) fn notes<T: ToTokens>(
-    context: &Context<'_>,
-    component: &Component,
-    ty: T,
-) -> Option<TokenStream> {
-    let p = &context.private;
-    let index = component.words.index.as_ref()?;
-    let shape = shape(context, index, &ty);
-    Some(code!(, #p::IndexNotes<#ty, #shape>))
-}
+    /// Returns the type of the notes of a component, as a further argument of its storage.
+    pub(crate) fn index_notes<T: ToTokens>(
+        &self,
+        component: &Component,
+        ty: T,
+    ) -> Option<TokenStream> {
+        let p = &self.private;
+        let index = component.words.index.as_ref()?;
+        let shape = self.index_shape(index, &ty);
+        Some(code!(, #p::IndexNotes<#ty, #shape>))
+    }
 
-/// Returns the empty notes of a component.
-pub(crate) fn empty(context: &Context<'_>, component: &Component) -> Option<TokenStream> {
-    let index = component.words.index.as_ref()?;
-    let ty = &component.ty;
-    let place = names::site(ty.span());
-    let p = context.private_at(place);
-    // A component that can't be cloned or compared is reported at its type.
-    Some(match &index.key {
-        Some(Key { function, ty: key }) => {
-            // A function with another result is reported at its name.
-            let body = code!(at names::site(function.span()) => { #function(value) });
-            let key = code!(|value: &#ty| -> #key #body);
-            code!(at place => #p::IndexNotes::new(#key))
-        }
-        None => code!(at place => #p::IndexNotes::by_value()),
-    })
+    /// Returns the empty notes of a component.
+    pub(crate) fn empty_index(&self, component: &Component) -> Option<TokenStream> {
+        let index = component.words.index.as_ref()?;
+        let ty = &component.ty;
+        let place = names::site(ty.span());
+        let p = self.private_at(place);
+        // A component that can't be cloned or compared is reported at its type.
+        Some(match &index.key {
+            Some(Key { function, ty: key }) => {
+                // A function with another result is reported at its name.
+                let body = code!(at names::site(function.span()) => { #function(value) });
+                let key = code!(|value: &#ty| -> #key #body);
+                code!(at place => #p::IndexNotes::new(#key))
+            }
+            None => code!(at place => #p::IndexNotes::by_value()),
+        })
+    }
 }
 
 /// Returns the constant with the checks of a component whose index is unique.
@@ -74,7 +76,7 @@ pub(crate) fn method(context: &Context<'_>, component: &Component) -> Option<Tok
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let index = component.words.index.as_ref()?;
     let (name, ty) = (names::index(&component.shown()), &component.ty);
-    let shape = shape(context, index, ty);
+    let shape = context.index_shape(index, ty);
     let doc = docs::line(&format!(
         "Returns the index of the component `{}`. O(1), and O(changed values) key lookups once after changes.",
         plain(&component.ident)

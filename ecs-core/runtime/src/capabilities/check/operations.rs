@@ -19,11 +19,10 @@ use crate::capabilities::sorting::signature;
 use crate::capabilities::sorting::world as sorting;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;
+use crate::capabilities::transfer::world::error::MergeError;
 use crate::capabilities::transfer::world::{copying, merging, transfer};
 use crate::capabilities::{batch, commands, delta, kept, links, track};
-use crate::entity::error::{
-    InsertError, MergeError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError,
-};
+use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError};
 use crate::entity::handle::Entity;
 use crate::query::traits::Query;
 use crate::schema::data::{Adds, Bundle, Has, HasUnit, WorldData};

@@ -79,14 +79,6 @@ macro_rules! __ecs_index_methods {
 #[macro_export]
 macro_rules! __ecs_index_methods {
     ($rules:ident $vis:vis fn $($any:tt)*) => {
-        $crate::__private::missing_methods! { index $vis fn index_of<C>() }
-        #[doc(hidden)]
-        #[allow(unused_variables, clippy::extra_unused_type_parameters)]
-        $vis fn query_at<Q, C>(&self, key: impl $crate::__private::core::marker::Sized) -> !
-        where
-            for<'a> $crate::__private::Subject<'a>: $crate::__private::missing::index,
-        {
-            $crate::__private::core::unreachable!()
-        }
+        $crate::__private::missing_methods! { index $vis fn index_of<C>() query_at<Q, C>(key) }
     };
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod keys;
 mod kind;
+pub(crate) mod matches;
 pub(crate) mod members;
 pub(crate) mod notes;
 pub(crate) mod shape;

@@ -8,8 +8,8 @@ use core::marker::PhantomData;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
+use super::matches::Matches;
 use super::members::Members;
-use super::view::Matches;
 use crate::entity::handle::Entity;
 use crate::numbers::{Bit, I, O};
 use crate::storage::rows::Rows;

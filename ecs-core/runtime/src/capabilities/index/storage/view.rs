@@ -7,6 +7,7 @@ use core::ops::{Bound, RangeBounds};
 
 use super::Indexed;
 use super::keys::Keys;
+use super::matches::entity_at;
 use super::members::{Members, MembersIter};
 use super::notes::IndexedSet;
 use super::shape::{InOrder, KeyOf, Keyed, Shape};
@@ -287,51 +288,6 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
     }
 }
 
-/// Returns the entity with an index.
-#[inline]
-fn entity_at(rows: &Rows, index: u32) -> Option<Entity> {
-    rows.entities().get(rows.find(index).index()).copied()
-}
-
-/// The entities that have one key, in the order of their indices; see [`ValueIndex::get`].
-#[derive(Clone)]
-pub struct Matches<'w> {
-    members: Option<MembersIter<'w>>,
-    rows: &'w Rows,
-}
-
-impl<'w> Matches<'w> {
-    #[inline]
-    pub(super) fn new(members: Option<&'w Members>, rows: &'w Rows) -> Self {
-        Self { members: members.map(Members::iter), rows }
-    }
-}
-
-impl Iterator for Matches<'_> {
-    type Item = Entity;
-
-    #[inline]
-    fn next(&mut self) -> Option<Entity> {
-        let Self { members, rows } = self;
-        members.as_mut()?.find_map(|index| entity_at(rows, index))
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (0, self.members.as_ref().map_or(Some(0), |members| members.size_hint().1))
-    }
-}
-
-impl DoubleEndedIterator for Matches<'_> {
-    #[inline]
-    fn next_back(&mut self) -> Option<Entity> {
-        let Self { members, rows } = self;
-        members.as_mut()?.rev().find_map(|index| entity_at(rows, index))
-    }
-}
-
-impl FusedIterator for Matches<'_> {}
-
 /// The iterator over keys and entities in order; see [`ValueIndex::iter`] and [`ValueIndex::range`].
 pub struct InOrderIter<'w, K> {
     rows: &'w Rows,
@@ -393,6 +349,5 @@ impl<K> FusedIterator for InOrderIter<'_, K> {}
 
 crate::debug::impl_debug! {
     "ValueIndex": [S: Shape] ValueIndex<'_, S> => |index| entities index.len();
-    "Matches": [] Matches<'_> => |_|;
     "InOrderIter": [K] InOrderIter<'_, K> => |_|;
 }
