@@ -294,6 +294,48 @@ fn only_skips_entities_that_are_named_twice_or_do_not_match() {
     assert!(rest.only([a, d]).map(|(entity, _)| entity).eq([d]));
 }
 
+#[derive(Debug, PartialEq)]
+struct Heat(u32);
+#[derive(Debug, PartialEq)]
+struct Mass(u32);
+
+world!(
+    struct Plain {
+        #[storage(linear)]
+        heat: Heat,
+        #[track]
+        mass: Mass,
+    }
+    #[query(changed(mass))]
+    struct Heavier {
+        entity: Entity,
+        mass: &Mass,
+    }
+);
+
+#[test]
+fn only_finds_rows_in_linear_columns_and_changed_ones() {
+    let mut plain = Plain::new();
+    let entities: Vec<Entity> = (0..150).map(|i| plain.spawn((Heat(i), Mass(i)))).collect();
+    plain.remove::<Heat>(entities[70]).unwrap();
+    let wanted = [140, 70, 3, 66, 3].map(|i: usize| entities[i]);
+    for (heat,) in plain.query_mut::<(&mut Heat,)>().only(wanted) {
+        heat.0 += 1000;
+    }
+    let changed: Vec<u32> =
+        plain.heat().iter().map(|(_, heat)| heat.0).filter(|&heat| heat >= 1000).collect();
+    assert_eq!(changed, [1003, 1066, 1140]);
+    let living = plain.query::<(Entity, Option<&Heat>)>().only(wanted);
+    assert!(living.map(|(entity, _)| entity).eq([3, 66, 70, 140].map(|i: usize| entities[i])));
+    plain.next_frame();
+    for i in [3, 80, 140] {
+        plain.mass_mut()[entities[i]].0 += 1;
+    }
+    assert!(
+        plain.heavier().only(wanted).map(|heavier| heavier.entity).eq([entities[3], entities[140]])
+    );
+}
+
 #[test]
 fn an_index_is_read_while_other_columns_are_borrowed() {
     let mut sim = Sim::new();

@@ -1,12 +1,8 @@
-//! E135: The accessor of an index has a name of its own.
+//! E135, E602: The accessor of an index has a name of its own.
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Name;
 struct NameIndex;
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Team;
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct TeamToo;
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Level;
 
@@ -15,10 +11,6 @@ ecs_core::world!(
         #[index]
         name: Name,
         name_index: NameIndex,
-        #[index]
-        team: Team,
-        #[index]
-        team_: TeamToo,
         #[index]
         level: Level,
     }

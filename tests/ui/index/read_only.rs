@@ -28,6 +28,7 @@ world!(
 
     #[query]
     struct Optional {
+        team: &Team,
         name: Option<&mut Name>,
     }
 );

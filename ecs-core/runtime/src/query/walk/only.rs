@@ -1,7 +1,7 @@
 //! Walks over the rows of some entities.
 
-use super::Walk;
 use super::fetches::Fetches;
+use super::{Leader, Walk};
 use crate::entity::handle::Entity;
 use crate::query::mode::Mode;
 
@@ -17,7 +17,12 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     pub(crate) fn next_at(&mut self, row: usize) -> Option<L::Row> {
         self.rows.put_back(&mut self.block);
         let skipped = row.checked_sub(self.rows.start())?;
-        if !self.rows.rows().contains(&row) || !self.has_bits(row) {
+        // Whatever the row is: a ticket is taken of one that has its bits.
+        let is_row = match self.leader {
+            Leader::Bits(bits, _) => bits.has(row),
+            Leader::List(_) | Leader::Living(_) => true,
+        };
+        if !is_row || !self.rows.rows().contains(&row) || !self.has_bits(row) {
             return None;
         }
         self.rows.skip(skipped);
