@@ -149,6 +149,16 @@ fn many_changes_before_a_read_are_counted_once() {
         sim.insert(entity, Level(level % 7)).unwrap();
     }
     assert_exact(&sim);
+    // Of several entities, one many times.
+    let others: Vec<Entity> = (0..8).map(|level| sim.spawn(Level(level))).collect();
+    assert_exact(&sim);
+    for &other in &others {
+        sim.insert(other, Level(20)).unwrap();
+    }
+    for level in 0..8 {
+        sim.insert(others[0], Level(level)).unwrap();
+    }
+    assert_exact(&sim);
     // Back to the value of the last read, and a new entity at an index that had one.
     sim.insert(entity, Level(9)).unwrap();
     sim.insert(entity, Level(199 % 7)).unwrap();
