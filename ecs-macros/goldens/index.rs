@@ -336,7 +336,7 @@ const _: () = {
         >;
         const UNIT: __ecs::usize = 0usize;
         const UNIQUE: __ecs::Option<__ecs::UniqueOps<Name, Self::Store>> = __ecs::Some(
-            __ecs::UniqueOps::new(),
+            __ecs::UniqueOps::checks(),
         );
         fn pool(&self) -> &__ecs::Pool<Self::Store> {
             &self.name

@@ -53,17 +53,13 @@ pub use capabilities::events::storage::{GroupEvent, GroupEvents};
 #[cfg(feature = "index")]
 pub use capabilities::index::query::QueryAt;
 #[cfg(feature = "index")]
-pub use capabilities::index::schema::{HasIndex, IndexKind};
+pub use capabilities::index::schema::HasIndex;
 #[cfg(feature = "index")]
 pub use capabilities::index::storage::{
     Indexed,
-    matches::Matches,
-    shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique},
-    view::{InOrderIter, ValueIndex},
+    shape::{Hashed, Ordered, Unique},
+    view::ValueIndex,
 };
-pub use capabilities::joins::column_set::ColumnSet;
-pub use capabilities::joins::filtered::Filtered;
-pub use capabilities::joins::query::{Join, JoinIter};
 #[cfg(feature = "track")]
 pub use capabilities::kept::schema::KeepsRemoved;
 pub use capabilities::layout::plan::{
@@ -142,6 +138,15 @@ pub mod column {
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::marking::MarkingIter;
     pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
+}
+
+/// The bounds of the shapes of a [`ValueIndex`], and its iterators.
+#[cfg(feature = "index")]
+pub mod indices {
+    pub use crate::capabilities::index::schema::IndexKind;
+    pub use crate::capabilities::index::storage::matches::Matches;
+    pub use crate::capabilities::index::storage::shape::{Finds, InOrder, KeyOf, Keyed, Shape};
+    pub use crate::capabilities::index::storage::view::InOrderIter;
 }
 
 /// The iterators over the trees of a [`LinkColumn`].

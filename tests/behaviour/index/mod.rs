@@ -367,7 +367,7 @@ fn generic_code_reads_an_index() {
     }
     fn lowest<W>(world: &W) -> Option<Entity>
     where
-        W: ecs_core::HasIndex<Level, Shape: ecs_core::InOrder>,
+        W: ecs_core::HasIndex<Level, Shape: ecs_core::indices::InOrder>,
     {
         world.index_of::<Level>().first().map(|(_, entity)| entity)
     }

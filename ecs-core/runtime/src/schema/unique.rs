@@ -17,14 +17,20 @@ pub struct UniqueOps<R, S: Store> {
     pub(crate) refused_from: fn(&S, &S) -> Option<(Entity, Refused)>,
     /// Returns the first of these values that can't be added, with the entities that get them.
     #[cfg_attr(not(feature = "delta"), expect(dead_code, reason = "for deltas"))]
-    pub(crate) refused_change: fn(&S, Change<'_, ValuesOf<S>>) -> Option<(Entity, Refused)>,
+    pub(crate) refused_change: RefusedChange<S>,
     /// Returns the numbers of two of these values that have the same key.
     #[cfg_attr(not(feature = "save"), expect(dead_code, reason = "for saves"))]
-    pub(crate) repeated: for<'v> fn(&S, <S::Columns as Buffers>::Staged<'v>) -> Option<[usize; 2]>,
+    pub(crate) repeated: Repeated<S>,
     /// Returns two entities that have the same key.
     #[cfg_attr(not(feature = "restore"), expect(dead_code, reason = "for worlds from data"))]
     pub(crate) twins: fn(&S) -> Option<(Entity, Entity)>,
 }
+
+type RefusedChange<S> = fn(&S, Change<'_, ValuesOf<S>>) -> Option<(Entity, Refused)>;
+
+type StagedOf<'v, S> = <<S as Store>::Columns as Buffers>::Staged<'v>;
+
+type Repeated<S> = for<'v> fn(&S, StagedOf<'v, S>) -> Option<[usize; 2]>;
 
 /// A value that can't be added.
 pub(crate) struct Refused {

@@ -58,7 +58,7 @@ pub(crate) fn unique(context: &Context<'_>, component: &Component) -> Option<Tok
     component.words.index.as_ref()?.unique?;
     let (p, ty) = (&context.private, &component.ty);
     Some(code! {
-        const UNIQUE: #p::Option<#p::UniqueOps<#ty, Self::Store>> = #p::Some(#p::UniqueOps::new());
+        const UNIQUE: #p::Option<#p::UniqueOps<#ty, Self::Store>> = #p::Some(#p::UniqueOps::checks());
     })
 }
 

@@ -15,7 +15,7 @@ type UniqueSet<C, M, S> = IndexedSet<C, M, Unique<S>>;
 impl<C: 'static, M: Notes, S: Keyed> UniqueOps<C, UniqueSet<C, M, S>> {
     /// Returns the checks of a component with a unique index.
     #[must_use]
-    pub const fn new() -> Self {
+    pub const fn checks() -> Self {
         Self {
             holder: |set, value, index| {
                 ValueIndex::new(set)

@@ -16,7 +16,6 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     #[inline]
     pub(crate) fn next_at(&mut self, row: usize) -> Option<L::Row> {
         self.rows.put_back(&mut self.block);
-        let skipped = row.checked_sub(self.rows.start())?;
         // Whatever the row is: a ticket is taken of one that has its bits.
         let is_row = match self.leader {
             Leader::Bits(bits, _) => bits.has(row),
@@ -25,7 +24,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         if !is_row || !self.rows.rows().contains(&row) || !self.has_bits(row) {
             return None;
         }
-        self.rows.skip(skipped);
+        self.rows.skip(row - self.rows.start());
         let ticket = self.rows.next()?;
         let found = self.find::<M>(ticket, L::IN_STEP)?;
         Some(self.lend(found))

@@ -25,13 +25,13 @@ pub(crate) fn attribute(component: &Component, alias: &Ident) -> Option<TokenStr
     Some(code!(#[index(#ordered #unique #key)]))
 }
 
+/// Writes a declaration under a name.
+type Declaration<'a> = Box<dyn Fn(&Ident) -> TokenStream + 'a>;
+
 /// Returns the names in the module of the keys that the part declares, each with its declaration under another name.
 /// `aliases` are those of the components.
-pub(crate) fn keys<'a>(
-    context: &Context<'a>,
-    aliases: &[Ident],
-) -> Vec<(Ident, Box<dyn Fn(&Ident) -> TokenStream + 'a>)> {
-    let mut keys: Vec<(Ident, Box<dyn Fn(&Ident) -> TokenStream + 'a>)> = Vec::new();
+pub(crate) fn keys<'a>(context: &Context<'a>, aliases: &[Ident]) -> Vec<(Ident, Declaration<'a>)> {
+    let mut keys: Vec<(Ident, Declaration<'a>)> = Vec::new();
     let components = context.components().each().zip(aliases);
     for (component, alias) in components.filter(|(component, _)| component.origin.is_none()) {
         let Some(Key { function, ty }) =
