@@ -60,6 +60,9 @@ pub use capabilities::index::storage::{
     shape::{Hashed, Ordered, Unique},
     view::ValueIndex,
 };
+pub use capabilities::joins::column_set::ColumnSet;
+pub use capabilities::joins::filtered::Filtered;
+pub use capabilities::joins::query::{Join, JoinIter};
 #[cfg(feature = "track")]
 pub use capabilities::kept::schema::KeepsRemoved;
 pub use capabilities::layout::plan::{

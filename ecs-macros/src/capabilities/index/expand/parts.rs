@@ -44,7 +44,7 @@ pub(crate) fn keys<'a>(context: &Context<'a>, aliases: &[Ident]) -> Vec<(Ident, 
         keys.push((of_type, Box::new(move |hidden| code!(type #hidden = #ty;))));
         keys.push((
             name,
-            Box::new(move |hidden| code!(#[allow(non_snake_case)] fn #hidden(value: &#value) -> #ty { #function(value) })),
+            Box::new(move |hidden| code!(fn #hidden(value: &#value) -> #ty { #function(value) })),
         ));
     }
     keys

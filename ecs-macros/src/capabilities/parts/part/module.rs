@@ -85,7 +85,7 @@ pub(crate) fn module(context: &Context<'_>) -> TokenStream {
     for (alias, declaration) in index::keys(context, &aliases(context)) {
         let hidden = hidden(&alias);
         let declaration = declaration(&hidden);
-        beside.push(code!(#[doc(hidden)] #quiet #shown #declaration));
+        beside.push(code!(#[doc(hidden)] #[allow(non_snake_case)] #quiet #shown #declaration));
         named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
     }
     let tables = own(context.tables());
