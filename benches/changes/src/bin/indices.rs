@@ -103,6 +103,17 @@ fn level_discarded(mut world: DeferredWorld<'_>, context: HookContext) {
 #[derive(flecs_ecs::prelude::Component)]
 struct InCell;
 
+/// The queries of cells and their world, in the order in which they must be dropped.
+struct Pairs {
+    queries: Vec<Query<&'static Weight>>,
+    world: World,
+}
+
+impl Drop for Pairs {
+    // So that a closure captures it as a whole.
+    fn drop(&mut self) {}
+}
+
 /// A random number generator with a fixed seed.
 struct Random(u64);
 
@@ -235,9 +246,11 @@ fn cells(n: usize) -> Vec<Way> {
         .iter()
         .map(|&target| pairs.query::<&Weight>().with((in_cell, target)).build())
         .collect();
+    let state = Pairs { queries, world: pairs };
     let pairs = move |frame: &Frame| {
+        let Pairs { queries, world } = &state;
         for &(number, cell) in &frame.changes {
-            pairs.entity_from_id(entities[number]).add((in_cell, targets[cell as usize]));
+            world.entity_from_id(entities[number]).add((in_cell, targets[cell as usize]));
         }
         let mut sum = 0;
         for &cell in &frame.lookups {
