@@ -42,7 +42,7 @@ codes! {
 
     // Attributes.
     E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `resource`, `parts`, `budget`, `brand`, `capacity`, `one_of`, `never` or `requires`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `index`, `resource`, `parts`, `budget`, `brand`, `capacity`, `one_of`, `never` or `requires`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",
@@ -111,6 +111,14 @@ codes! {
     // Capacity.
     E127 "`#[capacity(entities = ..)]` is on a world, once.",
 
+    // Indices.
+    E130 "`#[index(..)]` is written once, and contains `ordered`, `unique` and `key = function -> Type` at most.",
+    E131 "A component with an index has sparse storage, is no link, and its removed values are not kept.",
+    E132 "The values of a component with a unique index contain no handles that are mapped.",
+    E133 "`#[index]` is on a component outside any table.",
+    E134 "A query borrows a component with an index as read-only.",
+    E135 "The accessor of an index has a name of its own.",
+
     // Invariants.
     E121 "`#[one_of(..)]` and `#[never(..)]` contain two or more names, and `#[requires(..)]` a name, a colon and names.",
     E122 "Every component can be on an entity.",
@@ -149,7 +157,7 @@ codes! {
     E096 "`#[skip]`, `#[was(..)]` and `#[default]` are on a component or a resource.",
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
-    E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]`, `#[link(..)]` and `#[entities]`, and a resource only docs.",
+    E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index]` and `#[entities]`, and a resource only docs.",
     E113 "A component has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
     E115 "A storage is `sparse` or `linear`.",

@@ -13,6 +13,7 @@ mod derived;
 mod events;
 mod generics;
 mod hygiene;
+mod index;
 mod invariants;
 mod links;
 mod panics;

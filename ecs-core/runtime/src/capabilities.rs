@@ -14,6 +14,7 @@ pub(crate) mod derived;
 pub(crate) mod derives;
 pub(crate) mod events;
 pub(crate) mod handles;
+pub(crate) mod index;
 pub(crate) mod invariants;
 pub(crate) mod joins;
 pub(crate) mod kept;

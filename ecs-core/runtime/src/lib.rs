@@ -51,6 +51,16 @@ pub use capabilities::commands::world::{ApplyReport, Commands, EntityCommands};
 #[cfg(feature = "delta")]
 pub use capabilities::delta::world::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use capabilities::events::storage::{GroupEvent, GroupEvents};
+#[cfg(feature = "index")]
+pub use capabilities::index::query::QueryAt;
+#[cfg(feature = "index")]
+pub use capabilities::index::schema::HasIndex;
+#[cfg(feature = "index")]
+pub use capabilities::index::storage::{
+    Indexed,
+    shape::{Hashed, Ordered, Unique},
+    view::ValueIndex,
+};
 pub use capabilities::joins::column_set::ColumnSet;
 pub use capabilities::joins::filtered::Filtered;
 pub use capabilities::joins::query::{Join, JoinIter};
@@ -85,6 +95,8 @@ pub use capabilities::track::storage::changes::Tracked;
 pub use capabilities::track::storage::marking::Mut;
 pub use capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use capabilities::transfer::schema::ClonesEntities;
+#[cfg(feature = "transfer")]
+pub use capabilities::transfer::world::error::MergeError;
 
 pub use crate::methods::World;
 pub use capabilities::handles::world::{EntityMut, EntityRef};
@@ -104,6 +116,7 @@ pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use query::columns::{Excluded, Optional, Present};
 pub use query::iter::QueryIter;
+pub use query::only::Only;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
@@ -129,6 +142,15 @@ pub mod column {
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::marking::MarkingIter;
     pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
+}
+
+/// The bounds of the shapes of a [`ValueIndex`], and its iterators.
+#[cfg(feature = "index")]
+pub mod indices {
+    pub use crate::capabilities::index::schema::IndexKind;
+    pub use crate::capabilities::index::storage::matches::Matches;
+    pub use crate::capabilities::index::storage::shape::{Finds, InOrder, KeyOf, Keyed, Shape};
+    pub use crate::capabilities::index::storage::view::InOrderIter;
 }
 
 /// The iterators over the trees of a [`LinkColumn`].

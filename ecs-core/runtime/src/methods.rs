@@ -21,6 +21,7 @@ macro_rules! __ecs_world_methods {
     ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
         $crate::__private::moving_methods! { $rules $vis fn $($fence)? $(where $($bounds)+)? }
         $crate::__private::inspecting_methods! { $vis fn $($fence)? }
+        $crate::__private::index_methods! { $rules $vis fn $($fence)? }
         $crate::__private::kept_methods! { $vis fn $($fence)? }
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }

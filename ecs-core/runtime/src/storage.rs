@@ -22,6 +22,8 @@ pub(crate) mod origin;
 pub(crate) mod owned;
 pub(crate) mod permutation;
 pub(crate) mod pool;
+#[cfg(any(feature = "links", feature = "index"))]
+pub(crate) mod read_only;
 pub(crate) mod room;
 pub(crate) mod row_set;
 pub(crate) mod rows;

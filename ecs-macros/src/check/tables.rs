@@ -9,6 +9,7 @@ use super::{MOST, attributes, methods, names};
 use crate::capabilities::generics::check as generic;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
+use crate::capabilities::index::check as index;
 use crate::capabilities::links::check as links;
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -142,7 +143,7 @@ fn storage(field: &mut TableField, diag: &mut Diag) {
                            component to the world";
             diag.error_at(Code::E704, attr, message);
         }
-        !storage && !links::on_part(attr, diag)
+        !storage && !links::on_part(attr, diag) && !index::on_part(attr, diag)
     });
 }
 

@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
 
 use super::{Context, nested};
+use crate::capabilities::index::expand as index;
 use crate::each::{Each as _, Gather as _, numbers};
 use crate::names;
 
@@ -145,6 +146,7 @@ pub(crate) fn unit(
                 #p::Some(#at_type::LinkOps::new(#p::OnDespawn::#policy));
         }
     });
+    let unique = context.alone().get(unit).and_then(|component| index::unique(context, component));
     let entities = entities(context, unit);
     let kept = context.keeps_removed(unit).then(|| {
         code! { at place => impl #parameters #p::KeepsRemoved<#ty> for #world #clause {} }
@@ -156,6 +158,7 @@ pub(crate) fn unit(
             type Store = #named;
             const UNIT: #p::usize = #unit;
             #link
+            #unique
             #entities
             fn pool(&self) -> &#p::Pool<Self::Store> {
                 &self.#field

@@ -133,12 +133,13 @@ impl<'a> Context<'a> {
             let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
             return code!(#p::LinearStore<#ty #marks #notes>);
         }
-        if track.is_none() && component.words.link.is_none() {
+        if track.is_none() && !component.words.read_only() {
             return code!(#p::SparseSet<#ty>);
         }
-        let buffer = self.column(unit, ty);
+        let buffer = self.column(unit, &ty);
         let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
-        let notes = first!(lists, self.kept_argument(track, &buffer));
+        let index = self.index_notes(component, ty);
+        let notes = first!(lists, index, self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
     }
 
@@ -178,6 +179,10 @@ impl<'a> Context<'a> {
         let plain =
             if component.words.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
         let kind = if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
+        if let Some(index) = &component.words.index {
+            let shape = self.index_shape(index, &component.ty);
+            return code!(#p::Indexed<#shape, #kind>);
+        }
         if component.words.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
     }
 
@@ -186,7 +191,7 @@ impl<'a> Context<'a> {
         let kind = self.kind(component);
         let default = component.words.linear.is_none()
             && component.words.track.is_none()
-            && component.words.link.is_none();
+            && !component.words.read_only();
         (!default).then(|| code!(, #kind))
     }
 
@@ -202,7 +207,8 @@ impl<'a> Context<'a> {
                 return code!(#p::Pool::linear(#number, #marks, #kept));
             }
             let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
-            self.pool(track, &self.buffer(number), lists)
+            let notes = first!(lists, self.empty_index(component));
+            self.pool(track, &self.buffer(number), notes)
         });
         let tables = self.tables().each().map(|table| {
             let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
@@ -279,7 +285,7 @@ impl<'a> Context<'a> {
         });
         let alone = self.alone().each().map(|component| {
             let name = &component.ident;
-            if component.words.link.is_some() {
+            if component.words.read_only() {
                 code!(self.#name.lend())
             } else {
                 code!(self.#name.lend_mut())

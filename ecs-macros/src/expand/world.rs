@@ -8,6 +8,7 @@ use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::derives::expand as derives;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::generics::syntax as params;
+use crate::capabilities::index::expand as index;
 use crate::capabilities::invariants::expand as invariants;
 use crate::each::{Each as _, IntoEach as _};
 use crate::names;
@@ -29,6 +30,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let rules = invariants::rules(context);
     let linked = context.components().each().any(|component| component.words.link.is_some());
     let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
+    let unique = index::of_world(context);
     let mentions = editor::inside(context);
     let shown =
         context.model.world.as_ref().and_then(|world| derives::shown(context, &world.derives));
@@ -83,6 +85,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
             const LAYOUT: #p::Layout = #path::LAYOUT;
             #rules
             #linked
+            #unique
             #shown
             #mentions
             fn table(&self) -> &#p::EntityTable<#signature> {

@@ -1,8 +1,10 @@
-//! The attributes of a component: docs, `#[storage(..)]`, `#[track]`, `#[link(..)]` and `#[entities]`.
+//! The attributes of a component: docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index(..)]` and `#[entities]`.
 
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
+use crate::capabilities::index::syntax as index;
+use crate::capabilities::index::syntax::Index;
 use crate::capabilities::links::syntax as link;
 use crate::capabilities::links::syntax::Link;
 use crate::capabilities::save::syntax as saved;
@@ -19,7 +21,7 @@ use crate::reading::parse;
 const STORAGES: [&str; 2] = ["sparse", "linear"];
 
 /// The attributes of a component besides docs.
-const WORDS: [&str; 4] = ["storage", "track", "link", "entities"];
+const WORDS: [&str; 5] = ["storage", "track", "link", "index", "entities"];
 
 /// What the attributes of a component say of it.
 #[derive(Clone, Default)]
@@ -27,6 +29,7 @@ pub(crate) struct Words {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
     pub(crate) link: Option<Link>,
+    pub(crate) index: Option<Index>,
     /// True if its values contain handles that are mapped: `#[entities]`.
     pub(crate) entities: bool,
     /// Its tracking: its own `#[track]`, or that of its table.
@@ -35,6 +38,11 @@ pub(crate) struct Words {
 }
 
 impl Words {
+    /// Returns whether the values are never lent as mutable.
+    pub(crate) fn read_only(&self) -> bool {
+        self.link.is_some() || self.index.is_some()
+    }
+
     /// Takes those words out of attributes that a part of a table can have too.
     pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Self {
         let track = track::take(attrs, diag);
@@ -77,6 +85,14 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
                 diag.error_at(Code::E061, &attr, message);
             } else {
                 read.words.link = link::link(&attr, diag);
+            }
+        } else if meant("index") {
+            // Also E130.
+            if read.words.index.is_some() {
+                let message = "a second `#[index]` on one component; remove it";
+                diag.error_at(Code::E130, &attr, message);
+            } else {
+                read.words.index = Some(index::index(&attr, diag));
             }
         } else if meant("track") {
             // All that are spelt rightly are taken out.

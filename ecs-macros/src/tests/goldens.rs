@@ -135,6 +135,15 @@ fn links() {
     golden("links", &formatted(input));
 }
 
+#[test]
+fn index() {
+    let input = "struct Sim {
+            #[index(unique)] name: Name,
+            #[track] #[index(ordered, key = Level::tier -> u8)] level: Level,
+        }";
+    golden("index", &formatted(input));
+}
+
 /// Includes docs, which state the plans of queries by changes.
 #[test]
 fn tracking() {

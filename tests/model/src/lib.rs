@@ -9,6 +9,7 @@
 
 mod check;
 mod grove;
+mod indices;
 mod laws;
 mod ledger;
 mod moving;
@@ -25,6 +26,7 @@ mod tables;
 mod worlds;
 
 pub use grove::{Grove, Groves};
+pub use indices::{Indices, Roster};
 pub use laws::{Laws, Town};
 pub use op::{BYTES, Op};
 pub use run::{Runner, hash_of};
@@ -156,6 +158,11 @@ pub fn run_tables(bytes: &[u8], k: usize) -> u64 {
 /// Like [`run`], for a world with links, tracked and kept values.
 pub fn run_groves(bytes: &[u8], k: usize) -> u64 {
     run::<Groves>(bytes, k)
+}
+
+/// Like [`run`], for a world with indices.
+pub fn run_indices(bytes: &[u8], k: usize) -> u64 {
+    run::<Indices>(bytes, k)
 }
 
 /// Like [`run`], for a world with invariants.

@@ -27,6 +27,7 @@ mod fold;
 mod known;
 mod lookup;
 pub(crate) mod near;
+mod only;
 mod pairs;
 mod row;
 mod runs;

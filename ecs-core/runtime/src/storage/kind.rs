@@ -121,7 +121,7 @@ pub struct LentMut<'w, T, K: StorageKind = Sparse> {
 
 impl<'w, T, K: StorageKind> Lent<'w, T, K> {
     /// Returns the values.
-    #[cfg(any(feature = "links", feature = "track"))]
+    #[cfg(any(feature = "links", feature = "index", feature = "track"))]
     #[inline(always)]
     pub(crate) const fn values(self) -> &'w K::Values<T> {
         self.values
@@ -140,7 +140,7 @@ impl<'w, T, K: StorageKind> Lent<'w, T, K> {
 
 impl<'w, T, K: StorageKind> LentMut<'w, T, K> {
     /// Returns the values.
-    #[cfg(feature = "links")]
+    #[cfg(any(feature = "links", feature = "index"))]
     #[inline(always)]
     pub(crate) const fn into_values(self) -> &'w mut K::Values<T> {
         self.values

@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 
+use crate::capabilities::index::expand as index;
 use crate::capabilities::invariants::model::Invariant;
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::track::model::Mark;
@@ -24,6 +25,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let unit = context.model.unit_of(id);
         let linear = component.words.linear.map(|_| code!(.linear()));
         let link = component.words.link.as_ref().map(|_| code!(.linked()));
+        let index = index::layout(component);
         let track = component.words.track.as_ref().map(|track| {
             let keeps = component.table.is_none() && keeps_removed(Some(track));
             let frames = frames(Some(track));
@@ -33,7 +35,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             let table = plain(&context.tables()[table].ident);
             code!(.part_of(#table))
         });
-        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #link #track #part #of_part)
+        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #link #index #track #part #of_part)
     });
     let tables = context.tables().each().enumerate().map(|(number, table)| {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));

@@ -59,10 +59,10 @@ fn misplaced(code: Code, attr: &Attribute, message: &str, diag: &mut Diag) -> bo
     link
 }
 
-/// E066: a query borrows a link as read-only. No code is generated for a query with this error.
+/// E066: a query borrows a link as read-only. E134: so it does with a component that has an index. No code is generated for a query with this error.
 pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut Diag) {
     let is_written = |field: &&QueryField| match field.fetch {
-        Fetch::Borrowed { id, write, .. } => write && components[id].words.link.is_some(),
+        Fetch::Borrowed { id, write, .. } => write && components[id].words.read_only(),
         Fetch::Entity | Fetch::Table { .. } | Fetch::Unknown => false,
     };
     let mut sound = true;
@@ -76,8 +76,13 @@ pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut D
             _ => "remove `mut`",
         };
         let name = plain(&field.ident);
-        let message = format!("`{name}` is a link, which is changed by `insert`; {advice}");
-        diag.error(Code::E066, place, message);
+        let indexed = matches!(field.fetch, Fetch::Borrowed { id, .. } if components[id].words.index.is_some());
+        let (code, what) = if indexed {
+            (Code::E134, "has an index, so it is changed by `insert` or `replace`")
+        } else {
+            (Code::E066, "is a link, which is changed by `insert`")
+        };
+        diag.error(code, place, format!("`{name}` {what}; {advice}"));
         sound = false;
     }
     query.sound &= sound;

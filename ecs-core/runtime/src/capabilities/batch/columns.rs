@@ -7,7 +7,7 @@ use crate::capabilities::links::world::link_to;
 use crate::capabilities::tables::row::Row;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
-use crate::schema::data::{Bundle, HasUnit, WorldData, store_mut};
+use crate::schema::data::{Bundle, HasUnit, WorldData, store, store_mut};
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
 use crate::storage::store::Form as _;
@@ -27,6 +27,11 @@ pub trait BundleColumns<W: WorldData> {
     type Bundle: Bundle<W>;
     #[doc(hidden)]
     fn rows(&self) -> Result<usize, ColumnsError>;
+    /// Errors if a unique index refuses a value.
+    #[doc(hidden)]
+    fn check(&self, _world: &W) -> Result<(), ColumnsError> {
+        Ok(())
+    }
     #[doc(hidden)]
     fn append(self, world: &mut W, new: &NewEntities);
     /// Calls `target` of each link, and appends what it returns.
@@ -42,6 +47,20 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
 
     fn rows(&self) -> Result<usize, ColumnsError> {
         Ok(self.len())
+    }
+
+    fn check(&self, world: &W) -> Result<(), ColumnsError> {
+        let Some(unique) = (const { <W as HasUnit<R>>::UNIQUE }) else { return Ok(()) };
+        match (unique.refused)(store::<W, R>(world), self) {
+            Some(refused) => {
+                let row = refused.number;
+                Err(ColumnsError::Broken {
+                    row,
+                    rule: refused.rule(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT)),
+                })
+            }
+            None => Ok(()),
+        }
     }
 
     fn append(self, world: &mut W, new: &NewEntities) {
@@ -68,7 +87,7 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
 pub fn one_length(lengths: &[usize]) -> Result<usize, ColumnsError> {
     let first = lengths.first().copied().unwrap_or_default();
     match lengths.iter().find(|&&other| other != first) {
-        Some(&other) => Err(ColumnsError { first, other }),
+        Some(&other) => Err(ColumnsError::Lengths { first, other }),
         None => Ok(first),
     }
 }
@@ -94,6 +113,12 @@ macro_rules! bundle_columns {
             fn rows(&self) -> Result<usize, ColumnsError> {
                 let ($($t,)*) = self;
                 one_length(&[$($t.rows()?),*])
+            }
+
+            fn check(&self, world: &Z) -> Result<(), ColumnsError> {
+                let ($($t,)*) = self;
+                $($t.check(world)?;)*
+                Ok(())
             }
 
             fn append(self, world: &mut Z, new: &NewEntities) {

@@ -86,6 +86,13 @@ pub enum StorageLayout {
     Table,
     /// Like `Sparse`, with the lists of a link.
     Linked,
+    /// Like `Sparse`, with an index of the values.
+    Indexed {
+        /// True if the index has an order.
+        ordered: bool,
+        /// True if each key has one entity at most.
+        unique: bool,
+    },
 }
 
 /// One group of a world.
@@ -231,6 +238,13 @@ impl ComponentLayout {
         Self { storage: StorageLayout::Linked, ..self }
     }
 
+    /// Returns the same component with an index.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn indexed(self, ordered: bool, unique: bool) -> Self {
+        Self { storage: StorageLayout::Indexed { ordered, unique }, ..self }
+    }
+
     /// Returns the same component as a part of a table.
     #[doc(hidden)]
     #[must_use]
@@ -240,11 +254,13 @@ impl ComponentLayout {
 
     /// Returns the bits of memory that each entity takes, with or without the component. With
     /// sparse storage, this is an entry of the sparse index. A link also has a place in the lists. With linear storage, this is the place
-    /// of a value and a bit. A part of a table takes none: the table does. O(1).
+    /// of a value and a bit. A part of a table takes none: the table does. The keys of an index are not counted. O(1).
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
         match self.storage {
-            StorageLayout::Sparse | StorageLayout::Tag => 8 * size_of::<Slot>(),
+            StorageLayout::Sparse | StorageLayout::Tag | StorageLayout::Indexed { .. } => {
+                8 * size_of::<Slot>()
+            }
             StorageLayout::Linked => 8 * (size_of::<Slot>() + Links::BYTES_PER_INDEX),
             StorageLayout::Linear => 8 * self.size + 1,
             StorageLayout::Table => 0,
@@ -255,9 +271,10 @@ impl ComponentLayout {
     #[must_use]
     pub const fn bytes_per_value(&self) -> usize {
         match self.storage {
-            StorageLayout::Sparse | StorageLayout::Tag | StorageLayout::Linked => {
-                size_of::<Entity>() + self.size
-            }
+            StorageLayout::Sparse
+            | StorageLayout::Tag
+            | StorageLayout::Linked
+            | StorageLayout::Indexed { .. } => size_of::<Entity>() + self.size,
             StorageLayout::Linear => 0,
             StorageLayout::Table => self.size,
         }

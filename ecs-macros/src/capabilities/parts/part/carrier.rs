@@ -5,6 +5,7 @@ use quote::ToTokens as _;
 use syn::{Attribute, Ident};
 
 use super::module;
+use crate::capabilities::index::expand::parts as index;
 use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::carrier;
 use crate::capabilities::parts::syntax::{Kind, Part};
@@ -68,13 +69,14 @@ fn declarations(context: &Context<'_>) -> TokenStream {
             let policy = &link.policy;
             code!(#[link(on_despawn = #policy)])
         });
+        let index = index::attribute(component, alias);
         let entities = component.words.entities.then(|| code!(#[entities]));
         // A part of a table has the `#[track]` of its table, without `removed`.
         let track =
             component.words.track.as_ref().map(|track| tracked(track, component.table.is_none()));
         let saved = saved(&component.words.saved);
         let (place, spelt) = (place(ident), spelt(&component.ty));
-        code!(#(#docs)* #storage #track #link #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
+        code!(#(#docs)* #storage #track #link #index #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.each().zip(&aliases).gather();
     let alone = &all[..context.alone().len()];

@@ -5,6 +5,10 @@ use alloc::vec::Vec;
 use super::links::LinkDelta;
 use super::rows::{CheckedRows, Listed, Ordered, Pairs, RowDelta, Unordered};
 use super::values::{DeltaColumns, DeltaNotes, ValueDelta, ValueOps, Values};
+#[cfg(feature = "index")]
+use crate::capabilities::index::storage::notes::IndexNotes;
+#[cfg(feature = "index")]
+use crate::capabilities::index::storage::shape::Shape;
 use crate::capabilities::kept::storage::Kept;
 use crate::capabilities::links::storage::lists::LinkLists;
 use crate::capabilities::track::storage::changes::Kind;
@@ -141,6 +145,9 @@ impl<B: Buffers> DeltaUnitNotes<B> for () {}
 
 impl<B: Buffers> DeltaUnitNotes<B> for Kept<B> {}
 
+#[cfg(feature = "index")]
+impl<B: Buffers, T, S: Shape> DeltaUnitNotes<B> for IndexNotes<T, S> {}
+
 impl<B: Buffers> DeltaUnitNotes<B> for LinkLists {
     fn diff(&self, new: &Self) -> LinkDelta {
         LinkDelta::between(self.lists(), new.lists())
@@ -187,7 +194,14 @@ impl<B: DeltaColumns, N: DeltaUnitNotes<B>> DeltaStore for RowSet<B, N> {
     }
 
     fn exchange(&mut self, values: &mut B::Values) {
-        self.patch(|rows, columns, _| columns.exchange(rows.rows(), values));
+        self.patch(|rows, columns, notes| {
+            columns.exchange(rows.rows(), values);
+            if const { N::PLACES }
+                && let Some(values) = B::lone(values)
+            {
+                values.changed.iter().for_each(|&entity| notes.replaced(entity));
+            }
+        });
     }
 
     fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut B::Values) -> Result<(), Fault> {

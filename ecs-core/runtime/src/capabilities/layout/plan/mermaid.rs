@@ -81,8 +81,8 @@ impl ComponentLayout {
             StorageLayout::Sparse | StorageLayout::Table => {
                 writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B{track}\"]")
             }
-            StorageLayout::Linked => {
-                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B link{track}\"]")
+            StorageLayout::Linked | StorageLayout::Indexed { .. } => {
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B {storage}{track}\"]")
             }
             StorageLayout::Linear => {
                 writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear{track}\"/]")

@@ -23,6 +23,10 @@ impl fmt::Display for StorageLayout {
             Self::Linear => "linear",
             Self::Table => "table",
             Self::Linked => "link",
+            Self::Indexed { ordered: false, unique: false } => "index",
+            Self::Indexed { ordered: true, unique: false } => "ordered index",
+            Self::Indexed { ordered: false, unique: true } => "unique index",
+            Self::Indexed { ordered: true, unique: true } => "ordered unique index",
         })
     }
 }
