@@ -93,7 +93,9 @@ hash_map!(FxHashMap<Entity, Value>, "`HashMap` of std, rustc-hash");
 
 /// A `Vec` of options at entity indices, in pages. Each value has the generation of its entity.
 #[derive(Default)]
-struct Paged(Vec<Option<Box<[Option<(u32, Value)>; PAGE]>>>);
+struct Paged(Vec<Option<Box<Page>>>);
+
+type Page = [Option<(u32, Value)>; PAGE];
 
 const PAGE: usize = 1024;
 

@@ -42,6 +42,7 @@ impl<S: Signature> EntityTable<S> {
     }
 
     /// Creates a table without entities whose generations are numbered like those of this table.
+    #[cfg(feature = "restore")]
     pub(crate) const fn emptied(&self) -> Self {
         Self::numbered(self.numbering)
     }

@@ -29,7 +29,6 @@ use crate::schema::data::{
 };
 use crate::schema::rules::{Outcome, Rules as _};
 use crate::schema::world_mut::WorldMut as _;
-use crate::storage::store::TakenFrom;
 use crate::world::structural::{
     Adding, Cascading, Despawning, Quiet, Removing, cascaded, replaceable,
 };
@@ -358,10 +357,11 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
 }
 
 /// Removes a unit of an entity that is alive, whatever the rules say. Returns what is to be dropped.
+#[cfg(any(feature = "delta", feature = "links"))]
 pub(crate) fn discard_unit<W: HasUnit<R>, R>(
     world: &mut W,
     entity: Entity,
-) -> Option<TakenFrom<W::Store, R>> {
+) -> Option<crate::storage::store::TakenFrom<W::Store, R>> {
     let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
     let old = world.table().signature_at(entity.index());
     let new = old.difference(one);

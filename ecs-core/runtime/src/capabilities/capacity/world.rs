@@ -1,7 +1,5 @@
 //! The memory of a world of fixed capacity.
 
-use alloc::string::String;
-
 use crate::entity::numbering::{MAX_INDICES, Numbering};
 use crate::entity::signature::Signature;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store_mut};
@@ -19,7 +17,8 @@ pub(crate) const fn is_fixed<W: WorldData>() -> bool {
 }
 
 /// Returns the error of data with more indices than the world has.
-pub(crate) fn too_many<W: WorldData>(count: usize) -> Option<String> {
+#[cfg(feature = "restore")]
+pub(crate) fn too_many<W: WorldData>(count: usize) -> Option<alloc::string::String> {
     if const { !is_fixed::<W>() } || count <= indices::<W>() {
         return None;
     }

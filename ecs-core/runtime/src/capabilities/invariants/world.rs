@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use crate::entity::error::BrokenRule;
+#[cfg(feature = "restore")]
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
@@ -39,11 +40,13 @@ pub(crate) fn name<W: WorldData>(broken: Broken) -> BrokenRule {
 }
 
 /// Returns the rule that an entity with exactly these units breaks.
+#[cfg(any(feature = "restore", feature = "delta", feature = "transfer"))]
 pub(crate) fn broken<W: WorldData>(units: W::Signature) -> Option<BrokenRule> {
     W::Rules::adding(W::Signature::EMPTY, units).err()
 }
 
 /// Returns the first of these entities that breaks a rule. O(entities × rules).
+#[cfg(feature = "restore")]
 pub(crate) fn first_broken<W: WorldData>(
     mut entities: impl Iterator<Item = (Entity, W::Signature)>,
 ) -> Option<(Entity, BrokenRule)> {
