@@ -146,7 +146,7 @@ codes! {
     E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]`, `#[link(..)]` and `#[entities]`, and a resource only docs.",
     E113 "A component has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
-    E115 "A storage is `sparse` or `linear`.",
+    E115 "A storage is `sparse`, `linear` or `stable`.",
     E116 "A component's type is not a parameter of the world, nor a reference, `Box` or `Pin` of one.",
 
     // Groups, and the lists of groups and queries.
@@ -163,6 +163,7 @@ codes! {
     E210 "A group that owns one component has another term.",
     E211 "A group does not own a component with linear storage.",
     E212 "A group owns at most 24 components.",
+    E216 "A group does not own a component or a table whose rows stay.",
 
     E213 "A list names a table, not a part of it.",
     E214 "A group of one table has another term, unless it owns nothing and has `events`.",
@@ -206,6 +207,7 @@ codes! {
     E501 "A packed query borrows no component with linear storage.",
     E502 "A packed query is served by a group that has all of its terms.",
     E503 "A packed query does not ask for changes.",
+    E504 "A packed query borrows no component whose rows stay.",
     E510 "lead(..) contains one name, of a component or a table.",
     E511 "The leading component is required by the query.",
     E512 "A packed query with a leading column requires no other component.",

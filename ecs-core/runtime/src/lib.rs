@@ -89,6 +89,8 @@ pub use crate::methods::World;
 pub use capabilities::handles::world::{EntityMut, EntityRef};
 pub use capabilities::sets::storage::entity_map::EntityMap;
 pub use capabilities::sorting::schema::{Sortable, SortableTable};
+pub use capabilities::stable::schema::Stays;
+pub use capabilities::stable::storage::{StableColumn, StableColumnMut};
 pub use capabilities::tables::row::Row;
 pub use capabilities::tables::{TableIter, TableMut, TableRef};
 #[cfg(feature = "track")]
@@ -107,7 +109,7 @@ pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
-pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
+pub use storage::kind::{Linear, Packed, Sparse, Stable, StorageKind};
 pub use storage::sparse_set::SparseSet;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.

@@ -28,6 +28,7 @@ pub(crate) mod rows;
 pub(crate) mod slots;
 pub(crate) mod sparse_set;
 mod spot;
+pub(crate) mod stable;
 pub(crate) mod store;
 pub(crate) mod unit_notes;
 pub(crate) mod values;

@@ -9,6 +9,7 @@ use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _, numbers};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
+use crate::syntax::storage::Words;
 use ecs_core_plan::planner::Plan;
 
 /// The values that every file of the expansion needs.
@@ -133,6 +134,11 @@ impl<'a> Context<'a> {
             let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
             return code!(#p::LinearStore<#ty #marks #notes>);
         }
+        if component.words.stable.is_some() {
+            let marks = track.map(|_| code!(, #p::Marks));
+            let notes = self.kept_argument(track, &self.column(unit, &ty));
+            return code!(#p::StableStore<#p::Spots<#ty #marks> #notes>);
+        }
         if track.is_none() && component.words.link.is_none() {
             return code!(#p::SparseSet<#ty>);
         }
@@ -175,8 +181,11 @@ impl<'a> Context<'a> {
     /// Returns the storage kind of a component.
     pub(crate) fn kind(&self, component: &Component) -> TokenStream {
         let p = &self.private;
-        let plain =
-            if component.words.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
+        let plain = match component.words {
+            Words { linear: Some(_), .. } => code!(#p::Linear),
+            Words { stable: Some(_), .. } => code!(#p::Stable),
+            _ => code!(#p::Sparse),
+        };
         let kind = if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
         if component.words.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
     }
@@ -185,6 +194,7 @@ impl<'a> Context<'a> {
     pub(crate) fn kind_argument(&self, component: &Component) -> Option<TokenStream> {
         let kind = self.kind(component);
         let default = component.words.linear.is_none()
+            && component.words.stable.is_none()
             && component.words.track.is_none()
             && component.words.link.is_none();
         (!default).then(|| code!(, #kind))
@@ -200,6 +210,12 @@ impl<'a> Context<'a> {
                 let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
                 let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
                 return code!(#p::Pool::linear(#number, #marks, #kept));
+            }
+            if component.words.stable.is_some() {
+                let frames = frames(track);
+                let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
+                let kept = self.kept(track, &self.buffer(number)).unwrap_or(code!(()));
+                return code!(#p::Pool::stable(#p::Spots::new(#number, #marks), #kept));
             }
             let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
             self.pool(track, &self.buffer(number), lists)

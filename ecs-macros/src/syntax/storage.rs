@@ -16,7 +16,7 @@ use crate::each::Each as _;
 use crate::reading::parse;
 
 /// The names of the storages.
-const STORAGES: [&str; 2] = ["sparse", "linear"];
+const STORAGES: [&str; 3] = ["sparse", "linear", "stable"];
 
 /// The attributes of a component besides docs.
 const WORDS: [&str; 4] = ["storage", "track", "link", "entities"];
@@ -26,6 +26,8 @@ const WORDS: [&str; 4] = ["storage", "track", "link", "entities"];
 pub(crate) struct Words {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
+    /// The place of `stable` in `#[storage(stable)]`: that of the component, or of its table.
+    pub(crate) stable: Option<Span>,
     pub(crate) link: Option<Link>,
     /// True if its values contain handles that are mapped: `#[entities]`.
     pub(crate) entities: bool,
@@ -90,7 +92,9 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
                 diag.error_at(Code::E113, &attr, message);
             } else {
                 let storage = storage(&attr, diag);
-                read.words.linear = storage.filter(|word| word == "linear").map(|word| word.span());
+                let place =
+                    |name: &str| storage.as_ref().filter(|word| *word == name).map(Ident::span);
+                (read.words.linear, read.words.stable) = (place("linear"), place("stable"));
             }
         } else {
             read.others.push(attr);
@@ -106,7 +110,7 @@ fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
         Meta::Path(_) | Meta::NameValue(_) => None,
     };
     let Some(word) = word else {
-        let message = "expected `#[storage(sparse)]` or `#[storage(linear)]`";
+        let message = "expected `#[storage(sparse)]`, `#[storage(linear)]` or `#[storage(stable)]`";
         diag.error_at(Code::E114, attr, message);
         return None;
     };
@@ -114,7 +118,9 @@ fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
     if !known {
         let message = match nearest(&word.to_string(), STORAGES) {
             Some(meant) => format!("no storage `{word}`; did you mean `{meant}`?"),
-            None => format!("no storage `{word}`; a component has `sparse` or `linear` storage"),
+            None => format!(
+                "no storage `{word}`; a component has `sparse`, `linear` or `stable` storage"
+            ),
         };
         diag.error(Code::E115, word.span(), message);
     }

@@ -23,6 +23,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let of_part = of_part(context, &component.origin);
         let unit = context.model.unit_of(id);
         let linear = component.words.linear.map(|_| code!(.linear()));
+        let stable = component.words.stable.map(|_| code!(.stable()));
         let link = component.words.link.as_ref().map(|_| code!(.linked()));
         let track = component.words.track.as_ref().map(|track| {
             let keeps = component.table.is_none() && keeps_removed(Some(track));
@@ -33,7 +34,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             let table = plain(&context.tables()[table].ident);
             code!(.part_of(#table))
         });
-        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #link #track #part #of_part)
+        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #stable #link #track #part #of_part)
     });
     let tables = context.tables().each().enumerate().map(|(number, table)| {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));

@@ -86,6 +86,8 @@ pub enum StorageLayout {
     Table,
     /// Like `Sparse`, with the lists of a link.
     Linked,
+    /// In rows that stay, with bits that tell the gaps, found through a sparse index.
+    Stable,
 }
 
 /// One group of a world.
@@ -224,6 +226,13 @@ impl ComponentLayout {
         Self { storage: StorageLayout::Linear, ..self }
     }
 
+    /// Returns the same component with rows that stay.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn stable(self) -> Self {
+        Self { storage: StorageLayout::Stable, ..self }
+    }
+
     /// Returns the same component as a link.
     #[doc(hidden)]
     #[must_use]
@@ -244,20 +253,24 @@ impl ComponentLayout {
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
         match self.storage {
-            StorageLayout::Sparse | StorageLayout::Tag => 8 * size_of::<Slot>(),
+            StorageLayout::Sparse | StorageLayout::Tag | StorageLayout::Stable => {
+                8 * size_of::<Slot>()
+            }
             StorageLayout::Linked => 8 * (size_of::<Slot>() + Links::BYTES_PER_INDEX),
             StorageLayout::Linear => 8 * self.size + 1,
             StorageLayout::Table => 0,
         }
     }
 
-    /// Returns the additional bytes of memory for each entity that has the component. O(1).
+    /// Returns the additional bytes of memory for each entity that has the component. Where rows stay, a gap takes as much,
+    /// and each row two bits more. O(1).
     #[must_use]
     pub const fn bytes_per_value(&self) -> usize {
         match self.storage {
-            StorageLayout::Sparse | StorageLayout::Tag | StorageLayout::Linked => {
-                size_of::<Entity>() + self.size
-            }
+            StorageLayout::Sparse
+            | StorageLayout::Tag
+            | StorageLayout::Linked
+            | StorageLayout::Stable => size_of::<Entity>() + self.size,
             StorageLayout::Linear => 0,
             StorageLayout::Table => self.size,
         }

@@ -1,4 +1,4 @@
-//! The iterators of a linear column in a world. The world's allocator has the generations.
+//! The iterators of a column with gaps in a world. Of a linear one, the world's allocator has the entities.
 
 use core::iter::FusedIterator;
 
@@ -7,30 +7,53 @@ use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::storage::slots::{Values, ValuesMut};
+use crate::storage::stable::GapRows;
+
+/// The entities at the places of a column.
+pub trait Named: Copy {
+    /// Returns the entity at a place, if there is one.
+    fn at(self, place: usize) -> Option<Entity>;
+}
+
+/// The places are indices.
+impl Named for &Allocator {
+    #[inline]
+    fn at(self, index: usize) -> Option<Entity> {
+        Allocator::at(self, index)
+    }
+}
+
+/// The places are rows.
+impl Named for &GapRows {
+    #[inline]
+    fn at(self, row: usize) -> Option<Entity> {
+        self.entity(row)
+    }
+}
 
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
         $(#[$doc])*
         #[must_use = "iterators are lazy and do nothing unless consumed"]
-        pub struct $name<'w, T> {
+        pub struct $name<'w, T, N = &'w Allocator> {
             values: $values<'w, T>,
-            allocator: &'w Allocator,
+            names: N,
         }
 
-        impl<'w, T> $name<'w, T> {
+        impl<'w, T, N> $name<'w, T, N> {
             #[inline]
-            pub(crate) const fn new(values: $values<'w, T>, allocator: &'w Allocator) -> Self {
-                Self { values, allocator }
+            pub(crate) const fn new(values: $values<'w, T>, names: N) -> Self {
+                Self { values, names }
             }
         }
 
-        impl<'w, T> Iterator for $name<'w, T> {
+        impl<'w, T, N: Named> Iterator for $name<'w, T, N> {
             type Item = (Entity, $item);
 
             #[inline]
             fn next(&mut self) -> Option<Self::Item> {
-                let allocator = self.allocator;
-                self.values.find_map(|(index, value)| Some((allocator.at(index)?, value)))
+                let names = self.names;
+                self.values.find_map(|(place, value)| Some((names.at(place)?, value)))
             }
 
             #[inline]
@@ -40,21 +63,21 @@ macro_rules! iterator {
             }
         }
 
-        impl<T> DoubleEndedIterator for $name<'_, T> {
+        impl<T, N: Named> DoubleEndedIterator for $name<'_, T, N> {
             #[inline]
             fn next_back(&mut self) -> Option<Self::Item> {
                 loop {
-                    let (index, value) = self.values.next_back()?;
-                    if let Some(entity) = self.allocator.at(index) {
+                    let (place, value) = self.values.next_back()?;
+                    if let Some(entity) = self.names.at(place) {
                         return Some((entity, value));
                     }
                 }
             }
         }
 
-        impl<T> FusedIterator for $name<'_, T> {}
+        impl<T, N: Named> FusedIterator for $name<'_, T, N> {}
 
-        impl<'w, T> SplitRows for $name<'w, T> {
+        impl<'w, T, N: Named> SplitRows for $name<'w, T, N> {
             type Row = (Entity, $item);
 
             #[inline]
@@ -77,28 +100,27 @@ macro_rules! iterator {
 }
 
 iterator! {
-    /// An iterator over the entities of a linear column and their values, by ascending index.
+    /// An iterator over the entities of a column with gaps and their values, in its order.
     Iter, Values, &'w T
 }
 
 iterator! {
-    /// An iterator over the entities of a linear column and their mutable values, by ascending
-    /// index.
+    /// An iterator over the entities of a column with gaps and their mutable values, in its order.
     IterMut, ValuesMut, &'w mut T
 }
 
-impl<T> Clone for Iter<'_, T> {
+impl<T, N: Copy> Clone for Iter<'_, T, N> {
     fn clone(&self) -> Self {
-        Self { values: self.values.clone(), allocator: self.allocator }
+        Self { values: self.values.clone(), names: self.names }
     }
 }
 
 crate::debug::impl_debug! {
-    "Iter": [T] Iter<'_, T> => |iter| rows iter.size_hint();
-    "IterMut": [T] IterMut<'_, T> => |iter| rows iter.size_hint();
+    "Iter": [T, N: Named] Iter<'_, T, N> => |iter| rows iter.size_hint();
+    "IterMut": [T, N: Named] IterMut<'_, T, N> => |iter| rows iter.size_hint();
 }
 
 into_par_iter! {
-    ['w, T] Iter<'w, T>;
-    ['w, T] IterMut<'w, T>;
+    ['w, T, N: Named] Iter<'w, T, N>;
+    ['w, T, N: Named] IterMut<'w, T, N>;
 }

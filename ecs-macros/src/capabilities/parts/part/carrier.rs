@@ -14,6 +14,7 @@ use crate::each::{Each as _, Gather as _};
 use crate::expand::Context;
 use crate::model::{Component, Fetch, List, Model, Query, own};
 use crate::names::{self, plain};
+use crate::syntax::storage::Words;
 use crate::syntax::types::spelt;
 
 pub(crate) fn carrier(context: &Context<'_>) -> TokenStream {
@@ -63,7 +64,11 @@ fn declarations(context: &Context<'_>) -> TokenStream {
     let rules = invariants::attributes(context);
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
-        let storage = component.words.linear.map(|_| code!(#[storage(linear)]));
+        let storage = match component.words {
+            Words { linear: Some(_), .. } => Some(code!(#[storage(linear)])),
+            Words { stable: Some(_), .. } => Some(code!(#[storage(stable)])),
+            _ => None,
+        };
         let link = component.words.link.as_ref().map(|link| {
             let policy = &link.policy;
             code!(#[link(on_despawn = #policy)])

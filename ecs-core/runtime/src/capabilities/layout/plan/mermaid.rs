@@ -84,6 +84,9 @@ impl ComponentLayout {
             StorageLayout::Linked => {
                 writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B link{track}\"]")
             }
+            StorageLayout::Stable => {
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B stable{track}\"]")
+            }
             StorageLayout::Linear => {
                 writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear{track}\"/]")
             }

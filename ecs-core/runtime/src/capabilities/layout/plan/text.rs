@@ -23,6 +23,7 @@ impl fmt::Display for StorageLayout {
             Self::Linear => "linear",
             Self::Table => "table",
             Self::Linked => "link",
+            Self::Stable => "stable",
         })
     }
 }

@@ -1,5 +1,6 @@
 //! The entities of a column, as runs of ascending indices.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use serde::{Serialize, Serializer};
@@ -20,6 +21,8 @@ pub(crate) const VARIANTS: [&str; 2] = ["Runs", "Same"];
 pub(super) enum Rows<'w> {
     /// Those of a packed column.
     List(&'w [Entity]),
+    /// Those of a column with gaps, and their number.
+    Gaps(&'w [Entity], usize),
     /// The indices of a linear column.
     Bits(&'w Bits),
 }
@@ -28,6 +31,9 @@ impl<'w> Rows<'w> {
     /// Returns the entities of a column.
     pub(super) fn of<T, K: StorageKind>(column: Lent<'w, T, K>) -> Self {
         match K::members(column).lead() {
+            Lead::List(members) if const { K::GAPS } => {
+                Self::Gaps(members.entities, K::len(column))
+            }
             Lead::List(members) => Self::List(members.entities),
             Lead::Bits(bits) => Self::Bits(bits),
         }
@@ -37,6 +43,7 @@ impl<'w> Rows<'w> {
     pub(super) fn for_each(self, mut each: impl FnMut(u32)) {
         match self {
             Self::List(list) => list.iter().for_each(|entity| each(entity.index())),
+            Self::Gaps(list, _) => present(list).for_each(|entity| each(entity.index())),
             #[expect(clippy::cast_possible_truncation, reason = "indices are u32")]
             Self::Bits(bits) => bits.iter().for_each(|index| each(index as u32)),
         }
@@ -46,8 +53,19 @@ impl<'w> Rows<'w> {
     pub(super) fn len(self) -> usize {
         match self {
             Self::List(list) => list.len(),
+            Self::Gaps(_, len) => len,
             Self::Bits(bits) => bits.len(),
         }
+    }
+
+    /// Returns the entities, unless they are in the order of their indices.
+    pub(super) fn unsorted(self) -> Option<Cow<'w, [Entity]>> {
+        let list = match self {
+            Self::List(list) => Cow::Borrowed(list),
+            Self::Gaps(list, _) => Cow::Owned(present(list).copied().collect()),
+            Self::Bits(_) => return None,
+        };
+        (!list.is_sorted()).then_some(list)
     }
 
     /// Returns whether both are lists with the same entities.
@@ -60,6 +78,11 @@ impl<'w> Rows<'w> {
             _ => false,
         }
     }
+}
+
+/// Returns the entities of a list with gaps.
+fn present(list: &[Entity]) -> impl Iterator<Item = &Entity> {
+    list.iter().filter(|&&entity| entity != Entity::DANGLING)
 }
 
 /// A column that is saved.
