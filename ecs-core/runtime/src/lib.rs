@@ -129,7 +129,7 @@ pub mod column {
     pub use crate::capabilities::track::storage::column::{ChangedIter, RemovedIter};
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::marking::MarkingIter;
-    pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
+    pub use crate::storage::column_iter::{Iter, IterMut};
 }
 
 /// The iterators over the trees of a [`LinkColumn`].

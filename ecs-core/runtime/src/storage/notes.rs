@@ -3,9 +3,9 @@
 use core::ops::Range;
 
 use super::buffer::Buffer;
+use super::gap_rows::GapRows;
 use super::kind::{Lent, LentMut, Linear, Packed, Sparse, Stable, StorageKind};
 use super::rows::Rows;
-use super::stable::GapRows;
 use crate::entity::handle::Entity;
 use crate::storage::slots::Slots;
 

@@ -1,12 +1,10 @@
 //! Rows that stay: a storage in which an entity that leaves makes a gap. It consists of rows with gaps, and of places by
 //! row for the values.
 
-mod gap_rows;
 mod kind;
 mod places;
 mod store;
 
-pub(crate) use gap_rows::GapRows;
 pub(crate) use places::Places;
 pub use places::Spots;
 pub(crate) use places::ValuesIn;

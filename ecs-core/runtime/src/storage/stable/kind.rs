@@ -2,12 +2,12 @@
 
 use core::hash::{Hash, Hasher};
 
-use super::gap_rows::{GapMembers, GapRows};
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
+use crate::storage::column_iter::{Iter, IterMut};
 use crate::storage::fetch::ColumnFetch;
+use crate::storage::gap_rows::{GapMembers, GapRows};
 use crate::storage::kind::{Lent, LentMut, Stable, StorageKind};
-use crate::storage::linear_set::column_iter::{Iter, IterMut};
 use crate::storage::slots::Slots;
 
 impl StorageKind for Stable {

@@ -3,12 +3,11 @@
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::{Buffers, OneColumn as _};
+use crate::storage::gap_rows::GapRows;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::noted::Noted;
 use crate::storage::notes::Notes;
 use crate::storage::slots::Slots;
-
-use super::GapRows;
 
 /// The values of one row.
 pub(crate) type ValuesIn<P> = <<P as Places>::Columns as Buffers>::Row;

@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::gap_rows::GapRows;
 use super::places::{Places, ValuesIn};
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
+use crate::storage::gap_rows::GapRows;
 use crate::storage::leaver::Leaver;
 use crate::storage::store::{Form, MapValues, Store};
 use crate::storage::unit_notes::UnitNotes;

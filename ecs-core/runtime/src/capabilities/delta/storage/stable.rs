@@ -12,8 +12,9 @@ use crate::capabilities::track::storage::changes::Kind;
 use crate::entity::allocator::Allocator;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
+use crate::storage::gap_rows::GapRows;
 use crate::storage::rows::Rows;
-use crate::storage::stable::{GapRows, Places, Spots, StableRows, ValuesIn};
+use crate::storage::stable::{Places, Spots, StableRows, ValuesIn};
 use crate::storage::store::Store as _;
 
 /// The rows of two storages that belong together.

@@ -12,11 +12,11 @@ use crate::storage::buffer::Buffer;
 use crate::storage::column::linear::linear_columns;
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::fetch::{ColumnFetch, Fetch};
+use crate::storage::gap_rows::GapRows;
 use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, Stable, StorageKind};
 use crate::storage::noted::Noted;
 use crate::storage::notes::SetKind;
 use crate::storage::owned::{Owned, owned};
-use crate::storage::stable::GapRows;
 
 /// The values of a column with `#[track]`, and their changes.
 pub type TrackedBuffer<T> = Noted<T, Changes>;

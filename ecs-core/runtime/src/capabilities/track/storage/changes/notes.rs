@@ -9,11 +9,11 @@ use super::{Changes, Marks, Tracked};
 use crate::entity::handle::Entity;
 use crate::storage::blocks::{BLOCK, below, bit, bits_of};
 use crate::storage::buffer::Buffer;
+use crate::storage::gap_rows::GapRows;
 use crate::storage::kind::{Lent, LentMut, Linear, Stable};
 use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;
 use crate::storage::slots::Slots;
-use crate::storage::stable::GapRows;
 
 impl Notes for Changes {
     const SOME: bool = true;

@@ -6,7 +6,7 @@ use crate::capabilities::track::storage::changes::{Block, Marker};
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
-use crate::storage::stable::GapRows;
+use crate::storage::gap_rows::GapRows;
 
 /// Tells the rows of the items of an iterator.
 pub trait RowNumbers: Copy {
