@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use proc_macro2::Span;
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
 use crate::capabilities::budget::syntax::Budget;
@@ -123,6 +124,8 @@ pub(crate) struct Table {
     /// The numbers of its components. There is at least one.
     pub(crate) parts: Range<usize>,
     pub(crate) track: Option<Track>,
+    /// The place of `stable` in its `#[storage(stable)]`.
+    pub(crate) stable: Option<Span>,
     /// The fields of its struct, as they are written.
     pub(crate) fields: Vec<TableField>,
     /// True if all of it could be read.

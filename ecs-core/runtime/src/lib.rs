@@ -91,6 +91,7 @@ pub use capabilities::sets::storage::entity_map::EntityMap;
 pub use capabilities::sorting::schema::{Sortable, SortableTable};
 pub use capabilities::stable::schema::Stays;
 pub use capabilities::stable::storage::{StableColumn, StableColumnMut};
+pub use capabilities::stable::table::{StableTableMut, StableTableRef};
 pub use capabilities::tables::row::Row;
 pub use capabilities::tables::{TableIter, TableMut, TableRef};
 #[cfg(feature = "track")]
@@ -152,6 +153,7 @@ pub mod bounds {
     pub use crate::capabilities::derived::query::row_terms::HasRow;
     pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
     pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
+    pub use crate::capabilities::stable::table::HasStableTable;
     pub use crate::capabilities::tables::HasTable;
     pub use crate::capabilities::tables::row::RowSlices;
     #[cfg(feature = "track")]

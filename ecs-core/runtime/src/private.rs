@@ -55,6 +55,7 @@ pub use crate::capabilities::several::query::{
 };
 pub use crate::capabilities::sorting::schema::{Order, Sortable, SortableTable};
 pub use crate::capabilities::stable::schema::Stays;
+pub use crate::capabilities::stable::table::{HasStableTable, StableTableMut, StableTableRef};
 pub use crate::capabilities::tables::row::{LentMutOf, LentOf, Row, RowForm, ValuesOf};
 pub use crate::capabilities::tables::{HasTable, TableMut, TableRef};
 #[cfg(feature = "track")]

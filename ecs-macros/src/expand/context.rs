@@ -123,8 +123,12 @@ impl<'a> Context<'a> {
         let p = &self.private;
         if let Some(table) = self.table_of_unit(unit) {
             let table = &self.tables()[table];
-            let buffers = self.table_buffers(table, ty);
+            let buffers = self.table_buffers(table, &ty);
             let notes = self.kept_argument(table.track.as_ref(), &buffers);
+            if table.stable.is_some() {
+                let places = nested(table.parts.clone().map(|id| self.spots(id, ty(id))));
+                return code!(#p::StableStore<#places #notes>);
+            }
             return code!(#p::SetStore<#buffers #notes>);
         }
         let (component, ty) = (&self.alone()[unit], ty(unit));
@@ -135,9 +139,9 @@ impl<'a> Context<'a> {
             return code!(#p::LinearStore<#ty #marks #notes>);
         }
         if component.words.stable.is_some() {
-            let marks = track.map(|_| code!(, #p::Marks));
             let notes = self.kept_argument(track, &self.column(unit, &ty));
-            return code!(#p::StableStore<#p::Spots<#ty #marks> #notes>);
+            let places = self.spots(unit, ty);
+            return code!(#p::StableStore<#places #notes>);
         }
         if track.is_none() && component.words.link.is_none() {
             return code!(#p::SparseSet<#ty>);
@@ -212,19 +216,48 @@ impl<'a> Context<'a> {
                 return code!(#p::Pool::linear(#number, #marks, #kept));
             }
             if component.words.stable.is_some() {
-                let frames = frames(track);
-                let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
-                let kept = self.kept(track, &self.buffer(number)).unwrap_or(code!(()));
-                return code!(#p::Pool::stable(#p::Spots::new(#number, #marks), #kept));
+                return self.stable_pool(track, &self.buffer(number), &self.empty_spots(number));
             }
             let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
             self.pool(track, &self.buffer(number), lists)
         });
         let tables = self.tables().each().map(|table| {
             let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
+            if table.stable.is_some() {
+                let places = nested(table.parts.clone().map(|number| self.empty_spots(number)));
+                return self.stable_pool(table.track.as_ref(), &buffers, &places);
+            }
             self.pool(table.track.as_ref(), &buffers, None)
         });
         alone.chain(tables).gather()
+    }
+
+    /// Returns the type of a component's places, if its rows stay.
+    fn spots<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
+        let p = &self.private;
+        let marks = self.components()[number].words.track.as_ref().map(|_| code!(, #p::Marks));
+        code!(#p::Spots<#ty #marks>)
+    }
+
+    /// Returns the empty places of a component.
+    fn empty_spots(&self, number: usize) -> TokenStream {
+        let p = &self.private;
+        let track = self.components()[number].words.track.as_ref();
+        let frames = frames(track);
+        let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
+        code!(#p::Spots::new(#number, #marks))
+    }
+
+    /// Returns an empty storage whose rows stay.
+    fn stable_pool(
+        &self,
+        track: Option<&Track>,
+        buffers: &TokenStream,
+        places: &TokenStream,
+    ) -> TokenStream {
+        let p = &self.private;
+        let kept = self.kept(track, buffers).unwrap_or(code!(()));
+        code!(#p::Pool::stable(#places, #kept))
     }
 
     /// Returns an empty set of rows.

@@ -157,7 +157,7 @@ impl<'a> Units<'a> {
     pub(crate) fn stable(self, unit: usize) -> Option<Span> {
         match self.get(unit) {
             Unit::Component(component) => component.words.stable,
-            Unit::Table(_) => None,
+            Unit::Table(table) => table.stable,
         }
     }
 

@@ -12,7 +12,7 @@ use crate::capabilities::track::syntax::Track;
 use crate::capabilities::transfer::syntax as entities;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::each::Each as _;
+use crate::each::{Each as _, retain};
 use crate::reading::parse;
 
 /// The names of the storages.
@@ -101,6 +101,23 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
         }
     }
     read
+}
+
+/// Takes `#[storage(stable)]` out of the attributes of a table, and returns the place of the word. Other storages are left.
+pub(crate) fn of_table(attrs: &mut Vec<Attribute>) -> Option<Span> {
+    let mut found = None;
+    retain(attrs, |attr| {
+        let word = match &attr.meta {
+            Meta::List(list) if attr.path().is_ident("storage") => {
+                parse::<Ident>(list.tokens.clone()).ok()
+            }
+            _ => None,
+        };
+        let stable = word.filter(|word| word == "stable" && found.is_none());
+        found = first!(found, stable.as_ref().map(Ident::span));
+        stable.is_none()
+    });
+    found
 }
 
 /// Reads the storage that an attribute names.

@@ -3,6 +3,7 @@
 mod drops;
 mod queries;
 mod random;
+mod tables;
 mod tracked;
 mod whole;
 

@@ -4,4 +4,5 @@
 pub(crate) mod methods;
 pub(crate) mod schema;
 pub(crate) mod storage;
+pub(crate) mod table;
 pub(crate) mod world;

@@ -5,7 +5,7 @@ mod kind;
 mod places;
 mod store;
 
-pub(crate) use places::Places;
 pub use places::Spots;
 pub(crate) use places::ValuesIn;
+pub(crate) use places::{Gapped, Places};
 pub(crate) use store::StableRows;

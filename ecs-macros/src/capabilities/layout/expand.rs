@@ -40,8 +40,9 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));
         let parts = context.parts_of(table).each().map(|part| plain(&part.ident));
         let of_part = of_part(context, &table.origin);
+        let stable = table.stable.map(|_| code!(.stable()));
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(.keeping_removed()));
-        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #of_part)
+        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #stable #of_part)
     });
     let groups = context.groups().each().zip(&context.model.nesting.inner).map(|(group, inner)| {
         let name = plain(&group.ident);

@@ -68,6 +68,8 @@ pub struct TableLayout {
     pub components: &'static [&'static str],
     /// True if removed rows are kept, by `#[track(removed)]`.
     pub keeps_removed: bool,
+    /// True if rows stay where they are, by `#[storage(stable)]`.
+    pub stable: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
 }
@@ -309,7 +311,14 @@ impl TableLayout {
         accessor: &'static str,
         components: &'static [&'static str],
     ) -> Self {
-        Self { name, accessor, components, keeps_removed: false, part: None }
+        Self { name, accessor, components, keeps_removed: false, stable: false, part: None }
+    }
+
+    /// Returns the same table with rows that stay.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn stable(self) -> Self {
+        Self { stable: true, ..self }
     }
 
     /// Returns the bits of memory that each entity takes, with or without the table: an entry of

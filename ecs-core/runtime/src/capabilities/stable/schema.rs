@@ -1,6 +1,7 @@
 //! Worlds in which the rows of a component or a table stay.
 
 use crate::schema::data::HasUnit;
+use crate::storage::gap_rows::GapRows;
 use crate::storage::stable::{Places, StableRows};
 use crate::storage::unit_notes::UnitNotes;
 
@@ -9,11 +10,17 @@ pub trait CompactStore {
     /// Moves the rows together, in their order.
     #[doc(hidden)]
     fn compact(&mut self, moved: impl FnMut(usize, usize));
+    #[doc(hidden)]
+    fn rows(&self) -> &GapRows;
 }
 
 impl<P: Places, N: UnitNotes<P::Columns>> CompactStore for StableRows<P, N> {
     fn compact(&mut self, moved: impl FnMut(usize, usize)) {
         Self::compact(self, moved);
+    }
+
+    fn rows(&self) -> &GapRows {
+        Self::rows(self)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Places by row for the values of a storage with gaps.
 
+use alloc::vec::Vec;
+
 use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::{Buffers, OneColumn as _};
@@ -37,6 +39,8 @@ pub trait Places: Sized {
     fn put(&mut self, row: usize, values: ValuesIn<Self>) -> Option<ValuesIn<Self>>;
     /// Stores staged values at these rows. Leaves the buffers empty.
     fn adopt(&mut self, rows: &[usize], staged: <Self::Columns as Buffers>::Staged<'_>);
+    /// Stores the values of vectors at these rows. Leaves the vectors empty.
+    fn append(&mut self, rows: &[usize], vecs: <Self::Columns as Buffers>::Vecs<'_>);
     /// Removes and returns the values of a row.
     fn take(&mut self, row: usize) -> Option<ValuesIn<Self>>;
     /// Forgets what is noted of a row.
@@ -61,6 +65,24 @@ pub trait Places: Sized {
     /// Returns what is wrong. `has` tells which rows exist.
     #[cfg(all(feature = "check", debug_assertions))]
     fn fault(&self, rows: &GapRows) -> Option<&'static str>;
+}
+
+/// Packed columns whose values can be in places too, so that a table with these columns can have rows that stay.
+pub trait Gapped: Buffers {
+    /// The places.
+    type Places: Places<Columns = Self>;
+}
+
+impl Gapped for () {
+    type Places = ();
+}
+
+impl<T, M: Notes> Gapped for Noted<T, M> {
+    type Places = Spots<T, M>;
+}
+
+impl<A: Gapped, B: Gapped> Gapped for (A, B) {
+    type Places = (A::Places, B::Places);
 }
 
 /// The values of a column by row, with what is noted of them.
@@ -124,6 +146,12 @@ impl<T, M: Notes> Places for Spots<T, M> {
         // The values leave the buffer from its end.
         for (at, &row) in rows.iter().enumerate().rev() {
             drop(self.put(row, staged.swap_remove(at)));
+        }
+    }
+
+    fn append(&mut self, rows: &[usize], vec: &mut Vec<T>) {
+        for (&row, value) in rows.iter().zip(vec.drain(..)) {
+            drop(self.put(row, value));
         }
     }
 
@@ -205,6 +233,7 @@ impl Places for () {
         Some(())
     }
     fn adopt(&mut self, _: &[usize], (): ()) {}
+    fn append(&mut self, _: &[usize], (): ()) {}
     #[inline]
     fn take(&mut self, _: usize) -> Option<()> {
         Some(())
@@ -262,6 +291,11 @@ impl<A: Places, B: Places> Places for (A, B) {
     fn adopt(&mut self, rows: &[usize], (first, others): <Self::Columns as Buffers>::Staged<'_>) {
         self.0.adopt(rows, first);
         self.1.adopt(rows, others);
+    }
+
+    fn append(&mut self, rows: &[usize], (first, others): <Self::Columns as Buffers>::Vecs<'_>) {
+        self.0.append(rows, first);
+        self.1.append(rows, others);
     }
 
     #[inline]

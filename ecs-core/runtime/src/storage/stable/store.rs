@@ -79,6 +79,33 @@ impl<P: Places, N: UnitNotes<P::Columns>> StableRows<P, N> {
         drop(former);
     }
 
+    /// Gives rows to entities without one. They need values.
+    fn claim(&mut self, new: &NewEntities) -> Vec<usize> {
+        let claim = |&entity: &Entity| {
+            let row = self.rows.next();
+            self.rows.make_room(row, entity);
+            self.places.reach(row);
+            self.rows.occupy(row, entity);
+            self.notes.appended(entity);
+            row
+        };
+        new.as_slice().iter().map(claim).collect()
+    }
+
+    /// Appends the entities and their values, column by column. Leaves the vectors empty.
+    pub(crate) fn append_vecs(
+        &mut self,
+        new: &NewEntities,
+        vecs: <P::Columns as Buffers>::Vecs<'_>,
+    ) {
+        let count = new.as_slice().len();
+        P::Columns::lengths(&vecs, &mut |len| {
+            assert_eq!(count, len, "each entity needs one value")
+        });
+        let rows = self.claim(new);
+        self.places.append(&rows, vecs);
+    }
+
     /// Stores the values of a row whose entity is not created yet.
     pub(crate) fn push_values(&mut self, values: ValuesIn<P>) {
         self.pending.push(values);
@@ -221,16 +248,8 @@ impl<P: Places, N: UnitNotes<P::Columns>> Store for StableRows<P, N> {
     }
 
     fn adopt(&mut self, new: &NewEntities, staged: <P::Columns as Buffers>::Staged<'_>) {
-        let mut rows = Vec::with_capacity(new.as_slice().len());
-        for &entity in new.as_slice() {
-            let row = self.rows.next();
-            self.rows.make_room(row, entity);
-            self.places.reach(row);
-            self.rows.occupy(row, entity);
-            rows.push(row);
-        }
+        let rows = self.claim(new);
         self.places.adopt(&rows, staged);
-        new.as_slice().iter().for_each(|&entity| self.notes.appended(entity));
     }
 
     fn move_out(&mut self, to: &mut Self, _: &[Entity], mut map: MapValues<'_, ValuesIn<P>>) {

@@ -66,7 +66,10 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         let (docs, ident) = (&component.docs, &component.ident);
         let storage = match component.words {
             Words { linear: Some(_), .. } => Some(code!(#[storage(linear)])),
-            Words { stable: Some(_), .. } => Some(code!(#[storage(stable)])),
+            // That of a part of a table is at the table.
+            Words { stable: Some(_), .. } if component.table.is_none() => {
+                Some(code!(#[storage(stable)]))
+            }
             _ => None,
         };
         let link = component.words.link.as_ref().map(|link| {
@@ -96,7 +99,8 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
         let deprecated = deprecated(&table.attrs);
         let track = table.track.as_ref().map(|track| tracked(track, true));
-        code!(#deprecated #[part(#place, "", _)] #track #[table] pub struct #ident { #(#fields,)* })
+        let stable = table.stable.map(|_| code!(#[storage(stable)]));
+        code!(#deprecated #[part(#place, "", _)] #track #stable #[table] pub struct #ident { #(#fields,)* })
     });
     let groups = own(&model.groups).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));

@@ -94,6 +94,9 @@ impl fmt::Display for Layout {
             if t.keeps_removed {
                 write!(f, "  keeps removed rows")?;
             }
+            if t.stable {
+                write!(f, "  stable")?;
+            }
             write!(f, "{}", From(t.part))?;
         }
         if !self.rules.is_empty() {
