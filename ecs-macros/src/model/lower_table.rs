@@ -20,7 +20,7 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     let (number, first) = (model.tables.len(), model.components.len());
     let mut lowered = Vec::new();
     let track = track::take(&mut item.attrs, diag);
-    let stable = storage::of_table(&mut item.attrs);
+    let stable = storage::of_table(&mut item.attrs, diag);
     for mut field in fields.fields {
         let mut words = Words::take(&mut field.attrs, diag);
         // Removed rows are kept whole, by the table.

@@ -104,20 +104,28 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
 }
 
 /// Takes `#[storage(stable)]` out of the attributes of a table, and returns the place of the word. Other storages are left.
-pub(crate) fn of_table(attrs: &mut Vec<Attribute>) -> Option<Span> {
+pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Span> {
     let mut found = None;
     retain(attrs, |attr| {
-        let word = match &attr.meta {
-            Meta::List(list) if attr.path().is_ident("storage") => {
-                parse::<Ident>(list.tokens.clone()).ok()
-            }
-            _ => None,
-        };
-        let stable = word.filter(|word| word == "stable" && found.is_none());
-        found = first!(found, stable.as_ref().map(Ident::span));
-        stable.is_none()
+        let Some(word) = stable(attr) else { return true };
+        // E113: a table has at most one `#[storage(..)]`.
+        if found.replace(word.span()).is_some() {
+            let message = "a second `#[storage(..)]` on one table; remove it";
+            diag.error_at(Code::E113, attr, message);
+        }
+        false
     });
     found
+}
+
+/// Returns the word of an attribute that is `#[storage(stable)]`.
+pub(crate) fn stable(attr: &Attribute) -> Option<Ident> {
+    match &attr.meta {
+        Meta::List(list) if attr.path().is_ident("storage") => {
+            parse::<Ident>(list.tokens.clone()).ok().filter(|word| word == "stable")
+        }
+        _ => None,
+    }
 }
 
 /// Reads the storage that an attribute names.
