@@ -36,22 +36,65 @@ fn rows(scene: &Scene) -> Vec<(usize, Entity, u32)> {
 }
 
 #[test]
-fn a_loaded_world_is_equal_and_has_no_gaps() {
-    let (scene, all) = scene();
+fn a_loaded_world_has_the_same_rows_and_goes_on_like_the_saved_one() {
+    let (mut scene, all) = scene();
     assert_eq!((scene.light().gaps(), scene.name().gaps()), (1, 1));
     let text = serde_json::to_string(&scene).unwrap();
-    assert!(!text.contains("4294967295"), "a gap is not saved");
     let compact = postcard::to_stdvec(&scene).unwrap();
-    for loaded in [
+    let loaded = [
         serde_json::from_str::<Scene>(&text).unwrap(),
         postcard::from_bytes::<Scene>(&compact).unwrap(),
-    ] {
-        assert_eq!(loaded, scene);
-        assert!(loaded.light().entities().eq(all.iter().copied()));
-        assert_eq!((loaded.light().gaps(), loaded.name().gaps()), (0, 0));
-        assert_eq!(loaded.light().row_of(all[4]), Some(4));
-        assert!(loaded.name().entities().eq([all[3], all[4]]), "the order is that of the rows");
+    ];
+    for loaded in &loaded {
+        assert_eq!(loaded, &scene);
         assert_eq!(loaded.checksum(), scene.checksum());
+        assert_eq!(rows(loaded), rows(&scene));
+        assert_eq!(
+            (loaded.light().row_of(all[4]), loaded.name().row_of(all[4])),
+            (Some(5), Some(2))
+        );
+    }
+    let new = scene.spawn((Light(7), Name("seven".to_owned())));
+    for mut loaded in loaded {
+        assert_eq!(loaded.spawn((Light(7), Name("seven".to_owned()))), new);
+        assert_eq!((loaded.light().row_of(new), loaded.name().row_of(new)), (Some(1), Some(1)));
+        assert_eq!(loaded, scene);
+    }
+}
+
+#[test]
+fn a_world_without_gaps_is_saved_like_one_that_is_packed() {
+    let (mut scene, _) = scene();
+    scene.compact::<Light>(|_, _| {});
+    scene.compact::<Name>(|_, _| {});
+    let loaded: Scene = postcard::from_bytes(&postcard::to_stdvec(&scene).unwrap()).unwrap();
+    assert_eq!(loaded, scene);
+    assert!(!serde_json::to_string(&scene).unwrap().contains("4294967295"));
+}
+
+world!(
+    /// The same components without rows that stay.
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    struct Packed {
+        light: Light,
+        name: Name,
+    }
+);
+
+#[test]
+fn a_save_with_gaps_is_loaded_where_rows_are_packed_now() {
+    let (scene, all) = scene();
+    let text = serde_json::to_string(&scene).unwrap();
+    let compact = postcard::to_stdvec(&scene).unwrap();
+    let expected: Vec<Entity> = scene.light().entities().collect();
+    for loaded in [
+        serde_json::from_str::<Packed>(&text).unwrap(),
+        postcard::from_bytes::<Packed>(&compact).unwrap(),
+    ] {
+        assert_eq!(loaded.light().entities(), expected);
+        assert_eq!(loaded.name().entities(), [all[3], all[4]]);
+        let back: Scene = postcard::from_bytes(&postcard::to_stdvec(&loaded).unwrap()).unwrap();
+        assert_eq!((back.light().gaps(), back.light()[all[4]].0), (0, 5));
     }
 }
 
@@ -187,17 +230,28 @@ fn instances_and_duplicates_have_rows_of_their_own() {
 }
 
 #[test]
-fn a_restored_column_is_packed_in_its_order() {
+fn a_restored_column_is_packed_or_has_the_gaps_that_are_asked_for() {
     let (scene, _) = scene();
-    let mut copy = Scene::new();
-    let mut restoring = copy.restore(scene.entities().to_slots().unwrap());
-    let entities: Vec<_> = scene.light().entities().collect();
-    restoring.rows(&entities, scene.light().values().cloned().collect::<Vec<_>>()).unwrap();
-    let entities: Vec<_> = scene.name().entities().collect();
-    restoring.rows(&entities, scene.name().values().cloned().collect::<Vec<_>>()).unwrap();
-    restoring.finish();
-    assert_eq!(copy, scene);
-    assert_eq!(copy.light().gaps(), 0);
+    let restored = |gaps: bool| {
+        let mut copy = Scene::new();
+        let mut restoring = copy.restore(scene.entities().to_slots().unwrap());
+        let entities: Vec<_> = scene.light().entities().collect();
+        restoring.rows(&entities, scene.light().values().cloned().collect::<Vec<_>>()).unwrap();
+        let entities: Vec<_> = scene.name().entities().collect();
+        restoring.rows(&entities, scene.name().values().cloned().collect::<Vec<_>>()).unwrap();
+        if gaps {
+            let at = |row| scene.light().entity_at(row).unwrap_or(Entity::DANGLING);
+            restoring.order::<Light>(&(0..6).map(at).collect::<Vec<_>>());
+            let at = |row| scene.name().entity_at(row).unwrap_or(Entity::DANGLING);
+            restoring.order::<Name>(&(0..3).map(at).collect::<Vec<_>>());
+        }
+        restoring.finish();
+        copy
+    };
+    assert_eq!(restored(true), scene);
+    let packed = restored(false);
+    assert_eq!(packed.light().gaps(), 0);
+    assert!(packed.light().entities().eq(scene.light().entities()));
 }
 
 #[test]

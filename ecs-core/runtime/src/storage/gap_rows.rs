@@ -41,6 +41,7 @@ impl GapRows {
     }
 
     /// Returns the rows as a list, with the gaps.
+    #[cfg(feature = "delta")]
     #[inline(always)]
     pub(crate) const fn list(&self) -> &Rows {
         &self.rows
@@ -172,6 +173,12 @@ impl GapRows {
             return Some("there is a gap before the lowest one");
         }
         (self.taken.iter().count() != self.taken.len()).then_some("the rows are counted wrongly")
+    }
+}
+
+impl PartialEq for GapRows {
+    fn eq(&self, other: &Self) -> bool {
+        self.rows.entities() == other.rows.entities()
     }
 }
 

@@ -146,8 +146,8 @@ impl<P: Places, N: UnitNotes<P::Columns>> StableRows<P, N> {
     /// Moves the rows together, in their order. Calls `moved` with the old and the new number of each row that moves, after
     /// it has moved. If it panics, the other rows stay where they are. O(rows).
     pub(crate) fn compact(&mut self, mut moved: impl FnMut(usize, usize)) {
-        let mut to = self.rows.next();
-        for from in to..self.rows.end() {
+        let (mut to, end) = (self.rows.next(), self.rows.end());
+        for from in to..end {
             if self.rows.carry(from, to) {
                 self.places.carry(from, to);
                 moved(from, to);
@@ -312,17 +312,29 @@ impl<P: Places, N: UnitNotes<P::Columns>> Store for StableRows<P, N> {
         &mut self.notes
     }
 
-    // Only loading calls this: it moves rows.
+    // Only loading and restoring call this: it moves rows. `Entity::DANGLING` stands for a gap.
     fn order_as(&mut self, entities: &[Entity]) {
-        let mut order: Vec<Entity> = entities.to_vec();
-        order.extend(self.rows.iter().map(|(_, entity)| entity));
-        let lift = |entity: Entity| {
-            let there = self.entity_at(entity.index()) == Some(entity);
-            if there { Some((entity, self.lift(entity.index())?)) } else { None }
-        };
-        // An entity that is named twice keeps its first position.
-        let moved: Vec<_> = order.into_iter().filter_map(lift).collect();
-        moved.into_iter().for_each(|(entity, values)| self.add(entity, values));
+        let mut moved = Vec::with_capacity(self.rows.len());
+        let mut row = 0;
+        for &entity in entities {
+            // An entity that is named twice keeps its first position.
+            if entity == Entity::DANGLING {
+                row += 1;
+            } else if self.entity_at(entity.index()) == Some(entity)
+                && let Some(values) = self.lift(entity.index())
+            {
+                moved.push((row, entity, values));
+                row += 1;
+            }
+        }
+        let rest: Vec<Entity> = self.rows.iter().map(|(_, entity)| entity).collect();
+        for entity in rest {
+            if let Some(values) = self.lift(entity.index()) {
+                moved.push((row, entity, values));
+                row += 1;
+            }
+        }
+        moved.into_iter().for_each(|(row, entity, values)| self.add_at(row, entity, values));
     }
 
     fn next_frame(&mut self) {
