@@ -38,7 +38,8 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use self::cases::{
-    by_index, can_have_runs, looks_up, needs_entities, settled, sliced, tested, tests_bits,
+    by_index, can_have_runs, has_gaps, looks_up, needs_entities, settled, sliced, tested,
+    tests_bits,
 };
 use self::fetches::Fetches;
 use self::fold::{Aligned, fold};
@@ -346,7 +347,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 fold::<L, M, A>(&self.fetches, all, acc, &mut f)
             }
             Leader::Bits(_, allocator) if const { by_index::<L, M>() } => {
-                self.fold_words(allocator, acc, f)
+                self.fold_words(|row| allocator.at(row), acc, f)
             }
             Leader::Bits(bits, allocator) if const { M::BITS && !tests_bits::<L, M>() } => {
                 let mut chunk = Chunk::new();
@@ -354,6 +355,9 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                     acc = fold::<L, M, A>(&self.fetches, claim, acc, &mut f);
                 }
                 acc
+            }
+            Leader::List(members) if const { has_gaps::<L, M>() } => {
+                self.fold_words(|row| members.entities.get(row).copied(), acc, f)
             }
             Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
                 self.rows.put_back(&mut self.block);

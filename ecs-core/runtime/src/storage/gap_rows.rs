@@ -83,8 +83,11 @@ impl GapRows {
 
     /// Returns the row for the next entity: the lowest gap, or that behind all rows.
     #[inline]
-    pub(super) fn next(&self) -> usize {
-        if self.gaps() == 0 { self.rows.len() } else { self.taken.next_gap(self.lowest) }
+    pub(super) fn next(&mut self) -> usize {
+        // The next search begins there.
+        self.lowest =
+            if self.gaps() == 0 { self.rows.len() } else { self.taken.next_gap(self.lowest) };
+        self.lowest
     }
 
     /// Allocates memory for an entity at a row.

@@ -54,3 +54,8 @@ pub(super) const fn can_have_runs<'w, L: Fetches<'w>, M: Mode>() -> bool {
     let gaps = L::BY_INDEX | L::MARKED;
     !M::LIVING && !M::BITS && looks_up != 0 && looks_up & gaps == 0 && !tests_bits::<L, M>()
 }
+
+/// Returns whether a walk in this mode follows a list with gaps, and all columns that can be sliced have its rows.
+pub(super) const fn has_gaps<'w, L: Fetches<'w>, M: Mode>() -> bool {
+    L::SLICEABLE & tested::<L, M>() & !L::BY_INDEX != 0 && L::SLICEABLE & !M::SLICED == 0
+}

@@ -65,7 +65,8 @@ impl<P: Places, N: UnitNotes<P::Columns>> StableRows<P, N> {
     /// Gives the lowest gap, or a row behind all others, to an entity without a row.
     #[inline]
     pub(crate) fn add(&mut self, entity: Entity, values: ValuesIn<P>) {
-        self.add_at(self.rows.next(), entity, values);
+        let row = self.rows.next();
+        self.add_at(row, entity, values);
     }
 
     /// Gives a row, which is a gap or that behind all others, to an entity without one.
