@@ -44,6 +44,10 @@ world!(
         b: &mut B,
         a: &A,
     }
+    #[query(lead(a))]
+    struct LedAlone {
+        a: &A,
+    }
     #[query]
     struct Three {
         a: &A,
@@ -133,6 +137,8 @@ fn a_query_of_one_component_skips_the_gaps() {
         .collect();
     assert_eq!(having, left(|_| true));
     assert_eq!(sim.alone().count(), left(|_| true).len());
+    assert_eq!(sim.led_alone().count(), left(|_| true).len());
+    assert_eq!(sim.led_alone().nth(1).unwrap().a.0, 4);
     for Alone { entity, a } in sim.alone() {
         a.0 += entity.index();
     }

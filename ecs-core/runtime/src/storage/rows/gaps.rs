@@ -13,7 +13,8 @@ impl Rows {
         self.sparse.slot(entity.index());
     }
 
-    /// Puts an entity into a gap, or behind all rows. If the row isn't the next one, there are gaps between.
+    /// Puts an entity into a gap, or behind all rows. If the row isn't the next one, there are gaps between. Breaks Set in a set,
+    /// whose buffers lack the values.
     ///
     /// # Panics
     ///
@@ -45,7 +46,8 @@ impl Rows {
         Some(row)
     }
 
-    /// Removes the entity with this index, and leaves a gap. Gaps at the end are no rows. O(1) amortised.
+    /// Removes the entity with this index, and leaves a gap. Gaps at the end are no rows. Breaks Set in a set, which has no
+    /// gaps. O(1) amortised.
     #[inline]
     pub(in crate::storage) fn vacate(&mut self, index: u32) -> Option<usize> {
         let row = self.sparse.take(index)?;
