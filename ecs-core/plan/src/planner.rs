@@ -137,8 +137,8 @@ impl Plan {
         let alone = query.required().len() == 1 && !query.required().intersects(query.linear);
         if alone {
             let (present, absent) = implied(rules, query.required(), Mask::EMPTY);
-            let gapless = !query.required().intersects(query.gaps);
-            let exact = gapless && query.without.is_subset(absent) && !query.tested;
+            let exact = query.without.is_subset(absent) && !query.tested;
+            let exact = exact && !query.required().intersects(query.gaps);
             let packed = exact && !query.lent.is_empty();
             let (group, outside, lead, sliced) = (None, None, None, query.lent);
             return Self { group, outside, lead, sliced, present, absent, exact, packed };
