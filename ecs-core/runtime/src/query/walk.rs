@@ -9,7 +9,8 @@
 //! - A row is lent for its ticket, and each row of a walk has one (see [`tickets`]). Also if the walk was split: the
 //!   halves share no row.
 //! - Different row numbers have different entities, whose indices differ: a row is an index, or a
-//!   row of the list of a sparse set.
+//!   row of the list of a sparse set. A list with gaps names no entity there: the column that leads by it tests its bits,
+//!   or is looked up.
 //! - Different indices have different rows in every column.
 //!
 //! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the
@@ -61,7 +62,7 @@ use crate::storage::values::{Place, Values};
 /// The list that a walk follows. The indices of its entities differ pairwise.
 #[derive(Clone, Copy)]
 pub(crate) enum Leader<'w> {
-    /// The list of a sparse set.
+    /// The list of a sparse set, or one with gaps.
     List(Members<'w>),
     /// All alive entities. A row is an entity's index.
     Living(&'w Allocator),
