@@ -145,8 +145,10 @@ fn removed_values_are_kept() {
     sim.discard::<Heat>(d).unwrap();
     assert_eq!(sim.removed::<Heat>().collect::<Vec<_>>(), [b, d]);
     assert_eq!(sim.drain_removed::<Heat>().collect::<Vec<_>>(), [(b, Heat(1)), (d, Heat(3))]);
+    assert_eq!(sim.remove_batch::<Heat>([c, d]), 1);
+    assert_eq!(sim.drain_removed::<Heat>().collect::<Vec<_>>(), [(c, Heat(2))]);
     sim.clear_component::<Heat>();
     let kept: Vec<_> = sim.drain_removed::<Heat>().collect();
-    assert_eq!(kept, [(a, Heat(0)), (c, Heat(2)), (e, Heat(4))]);
+    assert_eq!(kept, [(a, Heat(0)), (e, Heat(4))]);
     assert_eq!(sim.heat().len(), 0);
 }
