@@ -118,6 +118,9 @@ fn loops_over_parts_skip_the_gaps() {
     let mut s = scene.split();
     let joined: Vec<i64> = (&mut s.place, &s.color).join().map(|(place, _)| place.0).collect();
     assert_eq!(joined, [0, 2, 4]);
+    let mut each = Vec::new();
+    (&mut s.place, &s.color).join().for_each(|(place, _)| each.push(place.0));
+    assert_eq!(each, [0, 2, 4]);
     let joined: Vec<i64> = (&s.broken, &s.place).join().map(|(_, place)| place.0).collect();
     assert_eq!(joined, [2]);
     scene.next_frame();
