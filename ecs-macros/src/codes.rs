@@ -57,7 +57,7 @@ codes! {
     E033 "`#[derive(..)]` contains a list of paths.",
     E034 "No `#[cfg]` is on the world's struct.",
     E035 "No `#[cfg_attr]` is on a component or a resource.",
-    E036 "`#[storage(..)]` is on a component.",
+    E036 "`#[storage(..)]` is on a component, and `#[storage(stable)]` also on a table.",
     E037 "`#[table]` has no words.",
     E038 "`#[cfg(..)]` contains one predicate.",
     E039 "A word is one whose feature of ecs-core is on.",
@@ -158,9 +158,9 @@ codes! {
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
     E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index]` and `#[entities]`, and a resource only docs.",
-    E113 "A component has at most one `#[storage(..)]`.",
+    E113 "A component or a table has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
-    E115 "A storage is `sparse` or `linear`.",
+    E115 "A storage is `sparse`, `linear` or `stable`.",
     E116 "A component's type is not a parameter of the world, nor a reference, `Box` or `Pin` of one.",
 
     // Groups, and the lists of groups and queries.
@@ -177,6 +177,7 @@ codes! {
     E210 "A group that owns one component has another term.",
     E211 "A group does not own a component with linear storage.",
     E212 "A group owns at most 24 components.",
+    E216 "A group does not own a component or a table whose rows stay.",
 
     E213 "A list names a table, not a part of it.",
     E214 "A group of one table has another term, unless it owns nothing and has `events`.",
@@ -220,6 +221,7 @@ codes! {
     E501 "A packed query borrows no component with linear storage.",
     E502 "A packed query is served by a group that has all of its terms.",
     E503 "A packed query does not ask for changes.",
+    E504 "A packed query borrows no component whose rows stay.",
     E510 "lead(..) contains one name, of a component or a table.",
     E511 "The leading component is required by the query.",
     E512 "A packed query with a leading column requires no other component.",

@@ -128,6 +128,8 @@ pub(crate) struct Table {
     /// The numbers of its components. There is at least one.
     pub(crate) parts: Range<usize>,
     pub(crate) track: Option<Track>,
+    /// The place of `stable` in its `#[storage(stable)]`.
+    pub(crate) stable: Option<Span>,
     /// The fields of its struct, as they are written.
     pub(crate) fields: Vec<TableField>,
     /// True if all of it could be read.

@@ -54,6 +54,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "sort_by_signature",
     "sort_as",
     "sort_parents_first",
+    "compact",
     "relink",
     "checksum",
     "checksum_of",

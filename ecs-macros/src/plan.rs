@@ -52,6 +52,7 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
         changed: Mask::of(&changed.gather::<Vec<_>>()),
         tested: !query.marks.is_empty(),
         linear: linear(model),
+        gaps: stable(model),
         lead: query.lead.as_ref().map(|term| term.id),
     }
 }
@@ -59,6 +60,12 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
 /// Returns the components with linear storage.
 fn linear(model: &Model) -> Mask {
     let ids = numbers(0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
+    Mask::of(&ids.gather::<Vec<_>>())
+}
+
+/// Returns the units whose rows stay.
+fn stable(model: &Model) -> Mask {
+    let ids = numbers(0..model.units()).filter(|&unit| model.all_units().stable(unit).is_some());
     Mask::of(&ids.gather::<Vec<_>>())
 }
 

@@ -62,6 +62,8 @@ pub struct QueryTerms {
     pub tested: bool,
     /// Those of the units above that have linear storage. Their rows have gaps.
     pub linear: Mask,
+    /// Those of the units above whose rows are a list with gaps.
+    pub gaps: Mask,
     /// The required unit whose rows are walked, in their order.
     pub lead: Option<usize>,
 }
@@ -76,6 +78,7 @@ impl QueryTerms {
         changed: Mask::EMPTY,
         tested: false,
         linear: Mask::EMPTY,
+        gaps: Mask::EMPTY,
         lead: None,
     };
 
@@ -89,6 +92,7 @@ impl QueryTerms {
             changed: self.changed.union(other.changed),
             tested: self.tested || other.tested,
             linear: self.linear.union(other.linear),
+            gaps: self.gaps.union(other.gaps),
             lead: match self.lead {
                 Some(lead) => Some(lead),
                 None => other.lead,
@@ -134,6 +138,7 @@ impl Plan {
         if alone {
             let (present, absent) = implied(rules, query.required(), Mask::EMPTY);
             let exact = query.without.is_subset(absent) && !query.tested;
+            let exact = exact && !query.required().intersects(query.gaps);
             let packed = exact && !query.lent.is_empty();
             let (group, outside, lead, sliced) = (None, None, None, query.lent);
             return Self { group, outside, lead, sliced, present, absent, exact, packed };
@@ -164,6 +169,7 @@ impl Plan {
         let (present, absent) =
             if linear { (Mask::EMPTY, Mask::EMPTY) } else { implied(rules, alone, Mask::EMPTY) };
         let exact = !linear
+            && !query.gaps.contains(lead)
             && query.required().is_subset(present)
             && query.without.is_subset(absent)
             && !query.tested;

@@ -27,6 +27,7 @@ pub(crate) mod schedule;
 pub(crate) mod sets;
 pub(crate) mod several;
 pub(crate) mod sorting;
+pub(crate) mod stable;
 pub(crate) mod tables;
 pub(crate) mod track;
 pub(crate) mod transfer;

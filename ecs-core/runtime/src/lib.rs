@@ -102,6 +102,9 @@ pub use crate::methods::World;
 pub use capabilities::handles::world::{EntityMut, EntityRef};
 pub use capabilities::sets::storage::entity_map::EntityMap;
 pub use capabilities::sorting::schema::{Sortable, SortableTable};
+pub use capabilities::stable::schema::Stays;
+pub use capabilities::stable::storage::{StableColumn, StableColumnMut};
+pub use capabilities::stable::table::{StableTableMut, StableTableRef};
 pub use capabilities::tables::row::Row;
 pub use capabilities::tables::{TableIter, TableMut, TableRef};
 #[cfg(feature = "track")]
@@ -121,7 +124,7 @@ pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
-pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
+pub use storage::kind::{Linear, Packed, Sparse, Stable, StorageKind};
 pub use storage::sparse_set::SparseSet;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
@@ -141,7 +144,7 @@ pub mod column {
     pub use crate::capabilities::track::storage::column::{ChangedIter, RemovedIter};
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::marking::MarkingIter;
-    pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
+    pub use crate::storage::column_iter::{Iter, IterMut};
 }
 
 /// The bounds of the shapes of a [`ValueIndex`], and its iterators.
@@ -173,6 +176,7 @@ pub mod bounds {
     pub use crate::capabilities::derived::query::row_terms::HasRow;
     pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
     pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
+    pub use crate::capabilities::stable::table::HasStableTable;
     pub use crate::capabilities::tables::HasTable;
     pub use crate::capabilities::tables::row::RowSlices;
     #[cfg(feature = "track")]

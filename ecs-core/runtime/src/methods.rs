@@ -26,6 +26,7 @@ macro_rules! __ecs_world_methods {
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }
         $crate::__private::restoring_methods! { $vis fn $($fence)? }
+        $crate::__private::stable_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $rules $vis fn $($fence)? }
         $crate::__private::tracking_methods! { $vis fn $($fence)? }
         $crate::__private::value_methods! { $rules $vis fn $($fence)? }

@@ -68,6 +68,8 @@ pub use crate::capabilities::several::query::{
     QueryAccess, QuerySet, Reads, Writes, over as over_several,
 };
 pub use crate::capabilities::sorting::schema::{Order, Sortable, SortableTable};
+pub use crate::capabilities::stable::schema::Stays;
+pub use crate::capabilities::stable::table::{HasStableTable, StableTableMut, StableTableRef};
 pub use crate::capabilities::tables::row::{LentMutOf, LentOf, Row, RowForm, ValuesOf};
 pub use crate::capabilities::tables::{HasTable, TableMut, TableRef};
 #[cfg(feature = "track")]
@@ -124,12 +126,13 @@ pub use crate::storage::column::{
 };
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Lent, LentMut};
-pub use crate::storage::kind::{Linear, Packed, Sparse};
+pub use crate::storage::kind::{Linear, Packed, Sparse, Stable};
 pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
-pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore};
+pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore, StableStore};
 pub use crate::storage::room::{Pushed, Room};
 pub use crate::storage::sparse_set::SparseSet;
+pub use crate::storage::stable::Spots;
 pub use crate::storage::store::LoneIn;
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
@@ -138,9 +141,10 @@ pub use crate::{
     __ecs_link_methods as link_methods, __ecs_missing_methods as missing_methods,
     __ecs_moving_methods as moving_methods, __ecs_resource_methods as resource_methods,
     __ecs_restoring_methods as restoring_methods, __ecs_saved_methods as saved_methods,
-    __ecs_saving as saving, __ecs_structure_methods as structure_methods,
-    __ecs_tracking_methods as tracking_methods, __ecs_value_methods as value_methods,
-    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
+    __ecs_saving as saving, __ecs_stable_methods as stable_methods,
+    __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
+    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
+    __ecs_world_methods as world_methods,
 };
 
 #[cfg(feature = "delta")]
@@ -255,6 +259,7 @@ pub mod changes {
     pub use crate::capabilities::links::sort::{relink, sort_parents_first};
     pub use crate::capabilities::sorting::signature::sort_by_signature;
     pub use crate::capabilities::sorting::world::{sort_as, sort_by, sort_by_key};
+    pub use crate::capabilities::stable::world::compact;
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;
     #[cfg(feature = "transfer")]

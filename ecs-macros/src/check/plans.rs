@@ -52,6 +52,14 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
         );
         return (Code::E501, message);
     }
+    // E504: a packed query borrows no component whose rows stay.
+    if let Some(gaps) = plan::names(model, terms.lent.intersection(terms.gaps)) {
+        let message = format!(
+            "rows that stay have gaps between them, so {gaps} can't be borrowed as slices; remove \
+             `packed`, or `#[storage(stable)]`"
+        );
+        return (Code::E504, message);
+    }
     // E512: only the leading column is a slice.
     if let Some(lead) = &query.lead {
         let message = format!(

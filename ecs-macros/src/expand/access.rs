@@ -48,7 +48,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let number = number(context, id);
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().each().any(|group| group.own.set().contains(unit));
-    let sortable = (!owned && component.words.linear.is_none()).then(|| {
+    let sortable = (!owned && component.words.linear.is_none() && component.words.stable.is_none()).then(|| {
         if component.words.link.is_some() {
             return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});
         }

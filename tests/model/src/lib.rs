@@ -21,6 +21,7 @@ mod pick;
 mod run;
 mod save;
 mod sparse_set;
+mod stays;
 mod storages;
 mod tables;
 mod worlds;
@@ -31,6 +32,7 @@ pub use laws::{Laws, Town};
 pub use op::{BYTES, Op};
 pub use run::{Runner, hash_of};
 pub use sparse_set::run_sparse_set;
+pub use stays::{Stays, Yard};
 pub use tables::{Depot, Tables};
 pub use worlds::{Plain, Zoo};
 
@@ -168,4 +170,9 @@ pub fn run_indices(bytes: &[u8], k: usize) -> u64 {
 /// Like [`run`], for a world with invariants.
 pub fn run_laws(bytes: &[u8], k: usize) -> u64 {
     run::<Laws>(bytes, k)
+}
+
+/// Like [`run`], for a world with rows that stay.
+pub fn run_stays(bytes: &[u8], k: usize) -> u64 {
+    run::<Stays>(bytes, k)
 }

@@ -2,7 +2,7 @@
 //! number of cases.
 
 use ecs_model::{
-    BYTES, Runner, Tables, run_groves, run_indices, run_laws, run_saved, run_sparse_set,
+    BYTES, Runner, Tables, run_groves, run_indices, run_laws, run_saved, run_sparse_set, run_stays,
     run_tables, run_worlds,
 };
 use proptest::collection::vec;
@@ -70,6 +70,15 @@ proptest::proptest! {
     #[test]
     fn indices_that_are_seldom_read_match_the_model(ops in vec(any::<[u8; 4]>(), 1..240)) {
         run_indices(ops.as_flattened(), 64);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(cases(48, "tests/regressions/stays.txt"))]
+
+    #[test]
+    fn a_world_with_rows_that_stay_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..240)) {
+        run_stays(ops.as_flattened(), 4);
     }
 }
 

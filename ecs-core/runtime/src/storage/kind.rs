@@ -13,11 +13,14 @@ use crate::entity::handle::Entity;
 use crate::numbers::Bit;
 use crate::parallel::SplitRows;
 
-/// The storage kind of a component: [`Sparse`], [`Tracked`](crate::Tracked), [`Linear`] or [`Linked`](crate::Linked).
+/// The storage kind of a component: [`Sparse`], [`Tracked`](crate::Tracked), [`Linear`], [`Stable`] or [`Linked`](crate::Linked).
 pub trait StorageKind: Sealed + Sized + 'static {
     /// True if an entity's index is its row. The rows then have gaps.
     #[doc(hidden)]
     const LINEAR: bool;
+    /// True if the rows are a list with gaps.
+    #[doc(hidden)]
+    const GAPS: bool = false;
     /// [`I`](crate::numbers::I) if the values can't be borrowed as mutable.
     #[doc(hidden)]
     type ReadOnly: Bit;
@@ -91,6 +94,9 @@ pub enum Sparse {}
 
 /// Values at their entity's index, with `#[storage(linear)]`.
 pub enum Linear {}
+
+/// Values in rows that stay, with `#[storage(stable)]`.
+pub enum Stable {}
 
 /// The values of one component, borrowed from a set together with the rows of that set. So the rows
 /// always fit the values. Opaque outside this crate.
@@ -236,13 +242,15 @@ pub trait Packed: StorageKind<Rows = Rows> {
     fn mark_rows(changes: &Self::Changes, rows: Range<usize>);
 }
 
-/// Seals [`StorageKind`]: loops rely on the two storages of this crate for soundness.
+/// Seals [`StorageKind`]: loops rely on the storages of this crate for soundness.
 pub trait Sealed {}
 
 impl Sealed for Sparse {}
 impl Sealed for Linear {}
+impl Sealed for Stable {}
 
 crate::debug::impl_debug! {
     "Sparse": [] Sparse => |_|;
     "Linear": [] Linear => |_|;
+    "Stable": [] Stable => |_|;
 }

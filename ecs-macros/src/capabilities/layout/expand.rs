@@ -24,6 +24,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let of_part = of_part(context, &component.origin);
         let unit = context.model.unit_of(id);
         let linear = component.words.linear.map(|_| code!(.linear()));
+        let stable = component.words.stable.map(|_| code!(.stable()));
         let link = component.words.link.as_ref().map(|_| code!(.linked()));
         let index = index::layout(component);
         let track = component.words.track.as_ref().map(|track| {
@@ -35,14 +36,15 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             let table = plain(&context.tables()[table].ident);
             code!(.part_of(#table))
         });
-        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #link #index #track #part #of_part)
+        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #stable #link #index #track #part #of_part)
     });
     let tables = context.tables().each().enumerate().map(|(number, table)| {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));
         let parts = context.parts_of(table).each().map(|part| plain(&part.ident));
         let of_part = of_part(context, &table.origin);
+        let stable = table.stable.map(|_| code!(.stable()));
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(.keeping_removed()));
-        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #of_part)
+        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #stable #of_part)
     });
     let groups = context.groups().each().zip(&context.model.nesting.inner).map(|(group, inner)| {
         let name = plain(&group.ident);

@@ -11,10 +11,11 @@ use crate::model::{Component, Fetch, Query, QueryField};
 use crate::names::plain;
 use crate::syntax::types::{Shape, shape};
 
-/// E062: a link has no linear storage, because its rows have an order. The storage is then sparse.
+/// E062: a link has sparse storage, because its rows have an order.
 pub(crate) fn storage(component: &mut Component, diag: &mut Diag) {
-    if component.words.link.is_some()
-        && let Some(storage) = component.words.linear.take()
+    let words = &mut component.words;
+    if words.link.is_some()
+        && let Some(storage) = first!(words.linear.take(), words.stable.take())
     {
         let message = "a link has sparse storage; remove this";
         diag.error(Code::E062, storage, message);

@@ -10,7 +10,9 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, HasUnit, WorldData, store, store_mut};
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::Form as _;
+use crate::storage::stable::{Places, StableRows};
+use crate::storage::store::{Form as _, Store};
+use crate::storage::unit_notes::UnitNotes;
 use crate::tuples::for_tuples;
 
 /// Whole columns of new entities: `&mut Vec` of a component or of a table's struct, the columns of a
@@ -92,6 +94,24 @@ pub fn one_length(lengths: &[usize]) -> Result<usize, ColumnsError> {
     }
 }
 
+/// A storage to which the columns of new rows can be appended.
+pub trait AppendVecs: Store {
+    /// Appends the entities and their values. Leaves the vectors empty.
+    fn append_vecs(&mut self, new: &NewEntities, vecs: <Self::Columns as Buffers>::Vecs<'_>);
+}
+
+impl<B: Buffers, N: UnitNotes<B>> AppendVecs for RowSet<B, N> {
+    fn append_vecs(&mut self, new: &NewEntities, vecs: B::Vecs<'_>) {
+        Self::append_vecs(self, new, vecs);
+    }
+}
+
+impl<P: Places, N: UnitNotes<P::Columns>> AppendVecs for StableRows<P, N> {
+    fn append_vecs(&mut self, new: &NewEntities, vecs: <P::Columns as Buffers>::Vecs<'_>) {
+        Self::append_vecs(self, new, vecs);
+    }
+}
+
 /// Appends the columns of a table by name.
 #[doc(hidden)]
 pub fn append_columns<W, R>(
@@ -100,7 +120,7 @@ pub fn append_columns<W, R>(
     columns: <R::Buffers as Buffers>::Vecs<'_>,
 ) where
     R: Row,
-    W: HasUnit<R, Store = RowSet<R::Buffers, R::Notes>>,
+    W: HasUnit<R, Store: AppendVecs<Columns = R::Buffers>>,
 {
     store_mut::<W, R>(world).append_vecs(new, columns);
 }

@@ -17,11 +17,12 @@ use crate::capabilities::links::traits::{HasLink, SortableLink};
 use crate::capabilities::sorting::schema::Sortable;
 use crate::capabilities::sorting::signature;
 use crate::capabilities::sorting::world as sorting;
+use crate::capabilities::stable::schema::Stays;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;
 use crate::capabilities::transfer::world::error::MergeError;
 use crate::capabilities::transfer::world::{copying, merging, transfer};
-use crate::capabilities::{batch, commands, delta, kept, links, track};
+use crate::capabilities::{batch, commands, delta, kept, links, stable, track};
 use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError};
 use crate::entity::handle::Entity;
 use crate::query::traits::Query;
@@ -77,6 +78,7 @@ checked! {
     fn sort_by_key[W: Sortable<C>, C, K: Ord](key: impl FnMut(&C) -> K) = sorting::sort_by_key;
     fn sort_as[W: Sortable<C> + Has<D>, C, D]() = sorting::sort_as::<W, C, D>;
     fn sort_by_signature[W: WorldData]() = signature::sort_by_signature;
+    fn compact[W: Stays<R>, R](moved: impl FnMut(usize, usize)) = stable::world::compact::<W, R>;
     fn next_frame[W: WorldData]() = track::world::next_frame;
     fn drain_removed[W: KeepsRemoved<R>, R]() -> vec::IntoIter<(Entity, R)> = kept::world::drain_removed;
 }

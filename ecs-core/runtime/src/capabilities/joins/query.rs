@@ -76,7 +76,8 @@ impl<'w, L: Fetches<'w>> Mode for Unplanned<'w, L> {
     const SLICED: u64 = 0;
     const LEADS: u64 = u64::MAX;
     const SETTLED: u64 = 0;
-    const STEP: u64 = 0;
+    // If one term is required, it leads.
+    const STEP: u64 = if L::REQUIRED.is_power_of_two() { L::REQUIRED } else { 0 };
     const LIVING: bool = L::REQUIRED == 0;
     const BITS: bool = L::BITS;
 }

@@ -68,6 +68,8 @@ pub struct TableLayout {
     pub components: &'static [&'static str],
     /// True if removed rows are kept, by `#[track(removed)]`.
     pub keeps_removed: bool,
+    /// True if rows stay where they are, by `#[storage(stable)]`.
+    pub stable: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
 }
@@ -93,6 +95,8 @@ pub enum StorageLayout {
         /// True if each key has one entity at most.
         unique: bool,
     },
+    /// In rows that stay, with bits that tell the gaps, found through a sparse index.
+    Stable,
 }
 
 /// One group of a world.
@@ -231,6 +235,13 @@ impl ComponentLayout {
         Self { storage: StorageLayout::Linear, ..self }
     }
 
+    /// Returns the same component with rows that stay.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn stable(self) -> Self {
+        Self { storage: StorageLayout::Stable, ..self }
+    }
+
     /// Returns the same component as a link.
     #[doc(hidden)]
     #[must_use]
@@ -258,23 +269,26 @@ impl ComponentLayout {
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
         match self.storage {
-            StorageLayout::Sparse | StorageLayout::Tag | StorageLayout::Indexed { .. } => {
-                8 * size_of::<Slot>()
-            }
+            StorageLayout::Sparse
+            | StorageLayout::Tag
+            | StorageLayout::Indexed { .. }
+            | StorageLayout::Stable => 8 * size_of::<Slot>(),
             StorageLayout::Linked => 8 * (size_of::<Slot>() + Links::BYTES_PER_INDEX),
             StorageLayout::Linear => 8 * self.size + 1,
             StorageLayout::Table => 0,
         }
     }
 
-    /// Returns the additional bytes of memory for each entity that has the component. O(1).
+    /// Returns the additional bytes of memory for each entity that has the component. Where rows stay, a gap takes as much,
+    /// and each row two bits more. O(1).
     #[must_use]
     pub const fn bytes_per_value(&self) -> usize {
         match self.storage {
             StorageLayout::Sparse
             | StorageLayout::Tag
             | StorageLayout::Linked
-            | StorageLayout::Indexed { .. } => size_of::<Entity>() + self.size,
+            | StorageLayout::Indexed { .. }
+            | StorageLayout::Stable => size_of::<Entity>() + self.size,
             StorageLayout::Linear => 0,
             StorageLayout::Table => self.size,
         }
@@ -313,7 +327,14 @@ impl TableLayout {
         accessor: &'static str,
         components: &'static [&'static str],
     ) -> Self {
-        Self { name, accessor, components, keeps_removed: false, part: None }
+        Self { name, accessor, components, keeps_removed: false, stable: false, part: None }
+    }
+
+    /// Returns the same table with rows that stay.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn stable(self) -> Self {
+        Self { stable: true, ..self }
     }
 
     /// Returns the bits of memory that each entity takes, with or without the table: an entry of

@@ -115,7 +115,8 @@ pub fn restore<W: WorldData>(world: &mut W, slots: EntitySlots) -> Restoring<'_,
 impl<W: WorldData> Restoring<'_, W> {
     /// Adds the column of a component, or the rows of a table, in this order. O(rows).
     ///
-    /// In a linear column, values are in the order of their indices whatever the order here.
+    /// In a linear column, values are in the order of their indices whatever the order here. Rows that stay have no gaps then;
+    /// [`order`](Self::order) makes some.
     ///
     /// # Errors
     ///
@@ -173,7 +174,7 @@ impl<W: WorldData> Restoring<'_, W> {
     }
 
     /// Moves the rows of a component or table to the front, in the order of these entities. Skips
-    /// those that lack it. O(entities).
+    /// those that lack it. Where rows stay, [`Entity::DANGLING`] stands for a gap. O(entities).
     pub fn order<R>(&mut self, entities: &[Entity])
     where
         W: HasUnit<R>,

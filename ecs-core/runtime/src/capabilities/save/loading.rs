@@ -14,6 +14,8 @@ mod table;
 mod traits;
 mod values;
 
+use self::lists::with_gaps;
+
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -44,6 +46,8 @@ struct Saved {
     slots: Option<EntitySlots>,
     /// The lists of the entities of columns. A staged column has the number of one.
     lists: Vec<Vec<Entity>>,
+    /// The gaps between the rows of a list, by its number.
+    gaps: Vec<(usize, Vec<u32>)>,
     /// The order of the rows of a unit.
     orders: Vec<(usize, Vec<Entity>)>,
     /// The members of a group, by its number.
@@ -149,7 +153,8 @@ fn check_unique<'de, W: Load<'de>>(
     if !W::UNIQUE {
         return Ok(());
     }
-    let mut filling = Filling { target: Target::Check { world, twins: None }, lists: Vec::new() };
+    let target = Target::Check { world, twins: None };
+    let mut filling = Filling { target, lists: Vec::new(), gaps: Vec::new() };
     W::fill(staged, &mut filling);
     let Target::Check { twins: Some((unit, list, rows)), .. } = filling.target else {
         return Ok(());
@@ -164,9 +169,10 @@ fn fill<'de, W: Load<'de>>(world: &mut W, mut staged: W::Staged, saved: Saved) {
     let Some(slots) = saved.slots else { return };
     let lists = saved.lists.into_iter();
     let lists = lists.map(|list| (NewEntities::of(list), W::Signature::EMPTY)).collect();
-    let mut filling = Filling { target: Target::Fill(restore(world, slots)), lists };
+    let target = Target::Fill(restore(world, slots));
+    let mut filling = Filling { target, lists, gaps: saved.gaps };
     W::fill(&mut staged, &mut filling);
-    let Filling { target: Target::Fill(mut restoring), lists } = filling else { return };
+    let Filling { target: Target::Fill(mut restoring), lists, .. } = filling else { return };
     lists.iter().for_each(|(list, units)| restoring.give(list, *units));
     saved.orders.into_iter().for_each(|(unit, order)| restoring.order_unit(unit, &order));
     saved.members.into_iter().for_each(|(group, list)| restoring.set_members(group, list));
@@ -180,6 +186,8 @@ pub struct Filling<'w, W: WorldData> {
     target: Target<'w, W>,
     /// The lists of entities, each with the units that they get.
     lists: Vec<(NewEntities, W::Signature)>,
+    /// The gaps between the rows of a list, by its number.
+    gaps: Vec<(usize, Vec<u32>)>,
 }
 
 /// What is done with staged columns.
@@ -209,9 +217,14 @@ impl<W: WorldData> Filling<'_, W> {
                 return;
             }
         };
-        if let Some((list, units)) = list.and_then(|list| self.lists.get_mut(list)) {
+        let Some(number) = list else { return };
+        if let Some((list, units)) = self.lists.get_mut(number) {
             *units = units.union(signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }));
             restoring.fill::<R>(list, columns);
+            if let Some((_, gaps)) = self.gaps.iter().find(|(of, _)| *of == number) {
+                let unit = <W as HasUnit<R>>::UNIT;
+                restoring.order_unit(unit, &with_gaps(list.as_slice(), gaps));
+            }
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::each::{Each as _, Gather as _};
 use crate::expand::Context;
 use crate::model::{Component, Fetch, List, Model, Query, own};
 use crate::names::{self, plain};
+use crate::syntax::storage::Words;
 use crate::syntax::types::spelt;
 
 pub(crate) fn carrier(context: &Context<'_>) -> TokenStream {
@@ -64,7 +65,14 @@ fn declarations(context: &Context<'_>) -> TokenStream {
     let rules = invariants::attributes(context);
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
-        let storage = component.words.linear.map(|_| code!(#[storage(linear)]));
+        let storage = match component.words {
+            Words { linear: Some(_), .. } => Some(code!(#[storage(linear)])),
+            // That of a part of a table is at the table.
+            Words { stable: Some(_), .. } if component.table.is_none() => {
+                Some(code!(#[storage(stable)]))
+            }
+            _ => None,
+        };
         let link = component.words.link.as_ref().map(|link| {
             let policy = &link.policy;
             code!(#[link(on_despawn = #policy)])
@@ -93,7 +101,8 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
         let deprecated = deprecated(&table.attrs);
         let track = table.track.as_ref().map(|track| tracked(track, true));
-        code!(#deprecated #[part(#place, "", _)] #track #[table] pub struct #ident { #(#fields,)* })
+        let stable = table.stable.map(|_| code!(#[storage(stable)]));
+        code!(#deprecated #[part(#place, "", _)] #track #stable #[table] pub struct #ident { #(#fields,)* })
     });
     let groups = own(&model.groups).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));

@@ -78,7 +78,12 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let tables = tables.map(|table| {
         let ty = context.table_type(table);
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(+ #p::KeepsRemoved<#ty>));
-        code!(#p::HasTable<#ty> #kept)
+        let has = if table.stable.is_some() {
+            code!(#p::HasStableTable<#ty>)
+        } else {
+            code!(#p::HasTable<#ty>)
+        };
+        code!(#has #kept)
     });
     let resources = own(context.resources());
     let resources = resources.map(|resource| {

@@ -100,10 +100,7 @@ pub trait DeltaStore:
         allocator: &Allocator,
     ) -> Result<CheckedRows<'d>, Fault> {
         let holds = |entity| self.holds(entity, allocator);
-        let rows = match self.row_list().filter(|_| ordered) {
-            Some(rows) => listed.clone().ordered(rows)?,
-            None => listed.clone().unordered(self.len(), holds, |index| self.occupied(index))?,
-        };
+        let rows = self.check_rows(listed.clone(), ordered, &holds)?;
         let mut missing = false;
         let consistent = delta.values.check(listed.placed().added.len(), &mut |entity| {
             missing |= !holds(entity);
@@ -112,6 +109,18 @@ pub trait DeltaStore:
         ensure(consistent, Fault::Broken)?;
         ensure(!missing, Fault::Base)?;
         Ok(rows)
+    }
+    /// Checks the rows of a change against the contents; see [`check`](Self::check).
+    fn check_rows<'d>(
+        &self,
+        listed: Listed<'d>,
+        ordered: bool,
+        holds: &dyn Fn(Entity) -> bool,
+    ) -> Result<CheckedRows<'d>, Fault> {
+        match self.row_list().filter(|_| ordered) {
+            Some(rows) => listed.ordered(rows),
+            None => listed.unordered(self.len(), holds, |index| self.occupied(index)),
+        }
     }
     /// Swaps the changed values with those of the storage.
     fn exchange(&mut self, values: &mut ListsOf<Self>);

@@ -27,6 +27,7 @@ impl fmt::Display for StorageLayout {
             Self::Indexed { ordered: true, unique: false } => "ordered index",
             Self::Indexed { ordered: false, unique: true } => "unique index",
             Self::Indexed { ordered: true, unique: true } => "ordered unique index",
+            Self::Stable => "stable",
         })
     }
 }
@@ -96,6 +97,9 @@ impl fmt::Display for Layout {
             write!(f, "  {per_entity} B per entity + {per_row} B per row")?;
             if t.keeps_removed {
                 write!(f, "  keeps removed rows")?;
+            }
+            if t.stable {
+                write!(f, "  stable")?;
             }
             write!(f, "{}", From(t.part))?;
         }
