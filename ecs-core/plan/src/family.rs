@@ -64,6 +64,13 @@ pub struct Place {
     pub segments: Vec<Segment>,
 }
 
+impl Segment {
+    /// Creates a segment with these units.
+    pub const fn new(end: usize, units: &[usize]) -> Self {
+        Self { end, units: Mask::of(units) }
+    }
+}
+
 /// Rows that are sorted by themselves, up to a border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Segment {

@@ -79,14 +79,15 @@ pub use crate::entity::error::{
 pub use crate::entity::handle::Entity;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
-    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
-    Owns,
+    Border, Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns,
+    OwnedUnits, Owns, border_terms,
 };
 pub use crate::methods::World;
 pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
+pub use crate::plan::family::{Cube, Segment};
 pub use crate::plan::mask::Mask;
-pub use crate::plan::planner::GroupTerms;
+pub use crate::plan::planner::{BorderTerms, GroupTerms};
 pub use crate::plan::rule::Rule;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;

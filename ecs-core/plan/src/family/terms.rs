@@ -17,6 +17,18 @@ pub struct Cube {
     pub without: Mask,
 }
 
+impl Cube {
+    /// Creates the terms from lists of unit numbers.
+    pub const fn new(required: &[usize], without: &[usize]) -> Self {
+        Self { required: Mask::of(required), without: Mask::of(without) }
+    }
+
+    /// Returns all units that the terms name.
+    pub const fn named(&self) -> Mask {
+        self.required.union(self.without)
+    }
+}
+
 /// Like [`Cube`], with classes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Literals {

@@ -6,6 +6,7 @@ use core::marker::PhantomData;
 use super::iter::TableIter;
 use crate::capabilities::tables::row::{Row, RowSlices as _};
 use crate::entity::handle::Entity;
+use crate::group::members::rows;
 use crate::group::{Group, NestedIn};
 use crate::schema::data::{HasUnit, WorldData};
 use crate::storage::row_set::RowSet;
@@ -177,7 +178,7 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
 /// Returns the first row behind the members of a group, but none before `start`.
 #[inline]
 pub(super) fn start<W: WorldData, G: Group<W>>(world: &W, start: usize) -> usize {
-    world.groups()[G::ID].len.max(start)
+    rows::<W, G>(world.groups()).end.max(start)
 }
 
 impl<W: HasTable<R>, R: Row> fmt::Debug for TableRef<'_, W, R>
