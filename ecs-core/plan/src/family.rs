@@ -40,6 +40,8 @@ pub struct Family {
     pub groups: Vec<Place>,
     /// The borders of each owned unit, from the first to the last row.
     pub columns: Vec<(usize, Vec<usize>)>,
+    /// The most rows of the units that a change of one entity writes. Each unit counts.
+    pub writes: usize,
     /// Further rows that have all entities with some terms, and no others.
     pub ranges: Vec<Range>,
 }
@@ -148,7 +150,8 @@ fn family(cells: &Cells, orders: &Orders) -> Family {
     let borders = borders::Borders::of(cells, orders);
     let groups = borders.places(cells);
     let columns = borders.columns(cells);
+    let writes = borders.writes(cells);
     let ranges = terms::ranges(cells, &borders);
     let borders = terms::borders(cells, &borders);
-    Family { borders, groups, columns, ranges }
+    Family { borders, groups, columns, writes, ranges }
 }

@@ -1,18 +1,24 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
+use super::families::{self, Families, Refusal};
 use super::{List, Term, Terms};
-use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
+use ecs_core_plan::mask::Mask;
+use ecs_core_plan::rule::Rule;
 
 /// The nesting of the groups of a world.
 #[derive(Debug, Default)]
 pub(crate) struct Nesting {
-    /// The groups in the order in which an entity enters them: owning groups, outermost first, then the others.
+    /// The groups and borders in the order in which an entity enters them: borders, then owning groups, outermost first,
+    /// then the others. The number of a border is greater than that of any group.
     pub(crate) order: Vec<usize>,
     /// For each group, the next one nested in it.
     pub(crate) inner: Vec<Option<usize>>,
-    /// Every outer group with every group nested in it.
+    /// Every outer group with every group nested in it, if the other members of the outer one are side by side.
     pub(crate) pairs: Vec<(usize, usize)>,
+    /// The groups that aren't all nested.
+    pub(crate) families: Families,
 }
 
 /// Two groups that conflict.
@@ -27,8 +33,8 @@ pub(crate) struct Conflict {
 pub(crate) enum Kind {
     /// They have the same terms, so one is redundant.
     Same,
-    /// Both own a component, and neither is nested in the other.
-    Crossed { shared: usize, fix: Vec<Edit> },
+    /// Both own a component, and its rows can't be in an order for both, and for other groups of the refusal.
+    Crossed { shared: usize, refusal: Refusal, fix: Vec<Edit> },
 }
 
 /// A change to one group.
@@ -41,6 +47,8 @@ pub(crate) struct Edit {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
+    /// No entity has both components. The number of the group is that of the other component.
+    Never,
     OwnToWith,
     WithToOwn,
     AddOwn,
@@ -49,7 +57,7 @@ pub(crate) enum Action {
 }
 
 impl Terms {
-    fn same(&self, other: &Self) -> bool {
+    pub(super) fn same(&self, other: &Self) -> bool {
         self.required() == other.required() && self.without.set() == other.without.set()
     }
 
@@ -62,11 +70,11 @@ impl Terms {
     }
 
     /// Returns whether both own a component.
-    fn shares(&self, other: &Self) -> bool {
+    pub(super) fn shares(&self, other: &Self) -> bool {
         self.own.set().intersects(other.own.set())
     }
 
-    fn crosses(&self, other: &Self) -> bool {
+    pub(super) fn crosses(&self, other: &Self) -> bool {
         self.shares(other) && !self.contains(other) && !other.contains(self)
     }
 
@@ -78,8 +86,13 @@ impl Terms {
             && (self.own.len() != 1 || self.depth() > 1)
     }
 
+    /// Returns all units that the group names.
+    fn named(&self) -> Mask {
+        self.required().union(self.without.set())
+    }
+
     fn apply(&mut self, change: Action, term: Term) {
-        let set = ecs_core_plan::mask::Mask::one(term.id);
+        let set = Mask::one(term.id);
         match change {
             Action::OwnToWith => {
                 self.own.take(set);
@@ -92,6 +105,7 @@ impl Terms {
             Action::AddOwn => self.own.add(term),
             Action::AddWith => self.with.add(term),
             Action::AddWithout => self.without.add(term),
+            Action::Never => {}
         }
     }
 }
@@ -108,7 +122,7 @@ impl List {
 /// The groups after these changes.
 fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
     let mut after = groups.to_vec();
-    for edit in edits {
+    for edit in edits.each().filter(|edit| edit.change != Action::Never) {
         let named = groups.each().flat_map(Terms::all).find(|term| term.id == edit.component);
         if let Some(term) = named {
             after[edit.group].apply(edit.change, term.clone());
@@ -117,32 +131,44 @@ fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
     after
 }
 
-/// Nests the groups, and finds every pair that conflicts.
-pub(crate) fn solve(groups: &[Terms]) -> (Nesting, Vec<Conflict>) {
+/// Nests the groups, places those that aren't nested, and finds what conflicts.
+pub(crate) fn solve(groups: &[Terms], rules: &[Rule]) -> (Nesting, Vec<Conflict>) {
     let mut nesting = Nesting { inner: vec![None; groups.len()], ..Nesting::default() };
+    let redundant = redundant(groups);
+    let clear = redundant.is_empty();
+    let (families, refusals) = families::place(groups, rules);
+    let borders = groups.len() + families.borders.len();
+    nesting.families = families;
     nesting.order = numbers(0..groups.len()).gather();
     // The sort is stable, so groups of the same depth stay in the order of declaration.
     sort_by_key(&mut nesting.order, |&g| (groups[g].own.is_empty(), groups[g].depth()));
+    // An entity crosses the borders before a group of a family notes that it enters.
+    nesting.order.splice(0..0, groups.len()..borders);
     for (g, outer) in groups.each().enumerate() {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
         let inside: Vec<usize> = numbers(0..groups.len()).filter(nested).gather();
-        nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
-        nesting.pairs.add_all(inside.each().map(|h| (g, *h)));
+        if !nesting.is_placed(g) {
+            nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
+        }
+        let at_end = inside.each().copied().filter(|&h| nesting.is_at_end(g, h));
+        let pairs: Vec<_> = at_end.map(|h| (g, h)).gather();
+        nesting.pairs.add_all(pairs);
     }
-    let conflicts = clashes(groups)
-        .each()
-        .map(|&(g, h)| Conflict { groups: (g, h), kind: kind(groups, g, h) })
-        .gather();
+    let mut conflicts: Vec<Conflict> =
+        redundant.into_each().map(|groups| Conflict { groups, kind: Kind::Same }).gather();
+    let crossed = refusals.into_each().filter_map(|refusal| crossed(groups, rules, refusal, clear));
+    conflicts.add_all(crossed);
+    sort_by_key(&mut conflicts, |conflict| conflict.groups);
     (nesting, conflicts)
 }
 
-/// Returns the pairs that conflict.
-fn clashes(groups: &[Terms]) -> Vec<(usize, usize)> {
+/// Returns the pairs of owning groups, and those of non-owning ones, with the same terms.
+fn redundant(groups: &[Terms]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for (g, first) in groups.each().enumerate() {
         for (h, second) in groups.each().enumerate().skip(g + 1) {
-            let redundant = first.own.is_empty() && second.own.is_empty() && first.same(second);
-            if redundant || first.crosses(second) {
+            let alike = first.own.is_empty() && second.own.is_empty() || first.shares(second);
+            if alike && first.same(second) {
                 pairs.push((g, h));
             }
         }
@@ -150,38 +176,84 @@ fn clashes(groups: &[Terms]) -> Vec<(usize, usize)> {
     pairs
 }
 
-fn kind(groups: &[Terms], g: usize, h: usize) -> Kind {
-    if groups[g].same(&groups[h]) {
-        return Kind::Same;
-    }
-    let shared = groups[g].own.ids().filter(|&id| groups[h].own.set().contains(id)).min();
-    Kind::Crossed { shared: shared.unwrap_or_default(), fix: fix(groups, g, h) }
+/// Returns the conflict of a refusal: that of the first two groups of it that own a common unit.
+fn crossed(groups: &[Terms], rules: &[Rule], refusal: Refusal, clear: bool) -> Option<Conflict> {
+    let first =
+        |&&g: &&usize| refusal.groups.each().any(|&h| h > g && groups[g].crosses(&groups[h]));
+    let g = refusal.groups.each().find(first).copied()?;
+    let second = |&&h: &&usize| h > g && groups[g].crosses(&groups[h]);
+    let h = refusal.groups.each().find(second).copied()?;
+    let shared = groups[g].own.ids().filter(|&id| groups[h].own.set().contains(id)).min()?;
+    // With two groups of the same terms, what helps is not known.
+    let fix = if clear { fix(groups, rules, &refusal.groups, (g, h)) } else { Vec::new() };
+    Some(Conflict { groups: (g, h), kind: Kind::Crossed { shared, refusal, fix } })
 }
 
 /// Returns the best change that resolves a conflict: the one that leaves the fewest other
-/// conflicts. Among equal ones, the criteria are the fewest steps, then unchanged members of both
+/// conflicts. Among equal ones, the criteria are the fewest steps, then unchanged members of all
 /// groups, then the most owned columns.
-fn fix(groups: &[Terms], g: usize, h: usize) -> Vec<Edit> {
+fn fix(groups: &[Terms], rules: &[Rule], refused: &[usize], (g, h): (usize, usize)) -> Vec<Edit> {
     let mut ways = vec![disown(groups, h, g), disown(groups, g, h)];
     for (outer, inner) in [(g, h), (h, g)] {
         ways.push(nest(groups, outer, inner, false));
         ways.push(nest(groups, outer, inner, true));
     }
+    ways.add_all(small(groups, refused).into_each().map(|edit| vec![edit]));
+    let changed = |edits: &[Edit]| {
+        let mut rules = rules.to_vec();
+        let never = edits.each().filter(|edit| edit.change == Action::Never);
+        rules.add_all(never.map(|edit| Rule::AtMostOne {
+            units: Mask::of(&[edit.group, edit.component]),
+            replaces: false,
+        }));
+        (after(groups, edits), rules)
+    };
     ways.into_each()
         .filter_map(|edits| {
-            let after = self::after(groups, &edits);
-            let left = clashes(&after);
-            let resolved = !left.contains(&(g, h)) && after[g].valid() && after[h].valid();
+            let (after, rules) = changed(&edits);
+            let of_refused: Vec<Terms> = refused.each().map(|&g| after[g].clone()).gather();
+            let resolved = redundant(&after).is_empty()
+                && families::refusals(&of_refused, &rules) == 0
+                && of_refused.each().all(Terms::valid);
             let other_members = edits
                 .each()
                 .filter(|edit| !matches!(edit.change, Action::OwnToWith | Action::WithToOwn))
                 .count();
             let disowned = edits.each().filter(|edit| edit.change == Action::OwnToWith).count();
-            resolved.then_some(((left.len(), edits.len(), other_members, disowned), edits))
+            let left = families::refusals(&after, &rules);
+            resolved.then_some(((left, edits.len(), other_members, disowned), edits))
         })
         .min_by_key(|(cost, _)| *cost)
         .map(|(_, edits)| edits)
         .unwrap_or_default()
+}
+
+/// Returns all changes of one term of these groups, and all pairs of units that one entity could be forbidden to have.
+fn small(groups: &[Terms], of: &[usize]) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    let all = of.each().fold(Mask::EMPTY, |set, &g| set.union(groups[g].named()));
+    for &group in of {
+        let terms = &groups[group];
+        let own = terms.own.ids();
+        edits.add_all(own.map(|component| Edit { group, component, change: Action::OwnToWith }));
+        let with = terms.with.ids();
+        edits.add_all(with.map(|component| Edit { group, component, change: Action::WithToOwn }));
+        let mut others = all.difference(terms.named());
+        while let Some(component) = others.lowest() {
+            others = others.difference(Mask::one(component));
+            edits.push(Edit { group, component, change: Action::AddWithout });
+        }
+    }
+    for &g in of {
+        for &h in of.each().filter(|&&h| h > g) {
+            for component in groups[g].with.ids().filter(|&id| !groups[h].named().contains(id)) {
+                for other in groups[h].with.ids().filter(|&id| !groups[g].named().contains(id)) {
+                    edits.push(Edit { group: other, component, change: Action::Never });
+                }
+            }
+        }
+    }
+    edits
 }
 
 /// `group` looks up the columns that it shares with `other`.
@@ -195,7 +267,7 @@ fn disown(groups: &[Terms], group: usize, other: usize) -> Vec<Edit> {
 fn nest(groups: &[Terms], outer: usize, inner: usize, look_up: bool) -> Vec<Edit> {
     let (o, i) = (&groups[outer], &groups[inner]);
     let mut edits = Vec::new();
-    let missing = |list: &List, in_inner: ecs_core_plan::mask::Mask| {
+    let missing = |list: &List, in_inner: Mask| {
         list.ids().filter(|&id| !in_inner.contains(id)).gather::<Vec<_>>()
     };
     for component in missing(&o.own, i.own.set()) {
@@ -245,11 +317,11 @@ mod tests {
     }
 
     fn pairs(groups: &[Terms]) -> Vec<(usize, usize)> {
-        solve(groups).1.into_each().map(|conflict| conflict.groups).collect()
+        solve(groups, &[]).1.into_each().map(|conflict| conflict.groups).collect()
     }
 
     fn fixes(groups: &[Terms]) -> Vec<Edit> {
-        match &solve(groups).1[..] {
+        match &solve(groups, &[]).1[..] {
             [Conflict { kind: Kind::Crossed { fix, .. }, .. }] => fix.clone(),
             other => panic!("{other:?}"),
         }
@@ -258,7 +330,7 @@ mod tests {
     #[test]
     fn t1_a_chain_is_ordered_whatever_the_order_of_declaration() {
         let groups = [terms([A, B, C], [], []), terms([A, B], [], []), terms([A, B, C], [], [D])];
-        let (nesting, conflicts) = solve(&groups);
+        let (nesting, conflicts) = solve(&groups, &[]);
         assert_eq!(conflicts, []);
         assert_eq!(nesting.order, [1, 0, 2]);
         assert_eq!(nesting.inner, [Some(2), Some(0), None]);
@@ -274,7 +346,7 @@ mod tests {
     #[test]
     fn t1_a_family_may_be_a_partial_order() {
         let groups = [terms([A], [C], []), terms([B], [C], []), terms([A, B], [C], [])];
-        let (nesting, conflicts) = solve(&groups);
+        let (nesting, conflicts) = solve(&groups, &[]);
         assert_eq!(conflicts, []);
         assert_eq!(nesting.inner, [Some(2), Some(2), None]);
     }
@@ -292,9 +364,9 @@ mod tests {
     #[test]
     fn groups_with_the_same_terms_conflict() {
         let same = [terms([A, B], [], [C]), terms([A], [B], [C])];
-        assert_eq!(solve(&same).1, [Conflict { groups: (0, 1), kind: Kind::Same }]);
+        assert_eq!(solve(&same, &[]).1, [Conflict { groups: (0, 1), kind: Kind::Same }]);
         let lists = [terms([], [A, B], []), terms([], [A, B], [])];
-        assert_eq!(solve(&lists).1, [Conflict { groups: (0, 1), kind: Kind::Same }]);
+        assert_eq!(solve(&lists, &[]).1, [Conflict { groups: (0, 1), kind: Kind::Same }]);
     }
 
     #[test]
@@ -322,7 +394,7 @@ mod tests {
     fn a_fix_does_not_conflict_with_a_third_group() {
         // Taking A from the last group would fix the pair, but the two groups before it share B as well.
         let groups = [terms([A, B], [], []), terms([A, B, C], [], []), terms([A, B], [D], [])];
-        let (_, conflicts) = solve(&groups);
+        let (_, conflicts) = solve(&groups, &[]);
         assert_eq!(conflicts.len(), 1);
         let Kind::Crossed { fix, .. } = &conflicts[0].kind else { panic!() };
         assert_eq!(pairs(&after(&groups, fix)), []);

@@ -6,6 +6,9 @@ use super::cells::{Cells, Set};
 use super::search::Orders;
 use super::{Place, Segment};
 
+/// The most places of an entity in all units of which each pair is looked at.
+const MAX_PLACES: usize = 256;
+
 pub(super) struct Borders {
     /// The cells in front of each border, and the classes that have it. Larger ones come first.
     pub(super) all: Vec<(Set, u32)>,
@@ -82,6 +85,44 @@ impl Borders {
             }
         }
         columns
+    }
+
+    /// Returns the most rows that a change of one entity writes: in each unit, the row of the entity, and one for each
+    /// border that it crosses. If it leaves the unit, that is one for each segment behind it too.
+    pub(super) fn writes(&self, cells: &Cells) -> usize {
+        let classes: Vec<(Vec<usize>, usize)> = cells
+            .columns()
+            .map(|class| (self.of_class(class), cells.classes[class].units.len()))
+            .collect();
+        // For each unit, the number of borders behind an entity that has it.
+        let mut places: Vec<Vec<Option<usize>>> = Vec::new();
+        for (signature, &(allowed, cell)) in cells.signatures.iter().enumerate() {
+            let place = |(class, (borders, _)): (usize, &(Vec<usize>, usize))| {
+                let inside = |border: &&usize| {
+                    cell.is_some_and(|cell| self.all[**border].0 >> cell & 1 == 1)
+                };
+                (signature >> class & 1 == 1).then(|| borders.iter().filter(inside).count())
+            };
+            let place: Vec<_> = cells.columns().zip(&classes).map(place).collect();
+            if allowed && !places.contains(&place) {
+                places.push(place);
+            }
+        }
+        let row = |from: &Option<usize>, to: &Option<usize>| match (from, to) {
+            (None, None) => 0,
+            (Some(from), Some(to)) if from == to => 0,
+            (Some(from), Some(to)) => from.abs_diff(*to) + 1,
+            (Some(borders), None) | (None, Some(borders)) => borders + 1,
+        };
+        let change = |from: &[Option<usize>], to: &[Option<usize>]| {
+            let rows = from.iter().zip(to).zip(&classes);
+            rows.map(|((from, to), (_, units))| row(from, to) * units).sum::<usize>()
+        };
+        if places.len() > MAX_PLACES {
+            return classes.iter().map(|(borders, units)| (borders.len() + 1) * units).sum();
+        }
+        let all = places.iter().flat_map(|from| places.iter().map(|to| change(from, to)));
+        all.max().unwrap_or(0)
     }
 
     /// Returns the rows of each group.
