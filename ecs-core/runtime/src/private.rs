@@ -36,7 +36,8 @@ pub use crate::capabilities::kept::schema::KeepsRemoved;
 #[cfg(feature = "track")]
 pub use crate::capabilities::kept::storage::Kept;
 pub use crate::capabilities::layout::plan::{
-    Access, ComponentLayout, GroupLayout, Layout, QueryLayout, ResourceLayout, TableLayout,
+    Access, ComponentLayout, FamilyLayout, GroupLayout, Layout, QueryLayout, ResourceLayout,
+    TableLayout,
 };
 pub use crate::capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]

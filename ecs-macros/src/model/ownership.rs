@@ -377,26 +377,42 @@ mod tests {
     }
 
     #[test]
-    fn an_inner_group_must_own_what_the_outer_one_owns() {
-        let groups = [terms([A, B], [], []), terms([A, C], [B], [])];
-        let edit = Edit { group: 1, component: B, change: Action::WithToOwn };
-        assert_eq!(fixes(&groups), [edit]);
-    }
-
-    #[test]
-    fn a_filter_that_is_no_superset_is_added() {
-        let groups = [terms([A, B, C], [], [D]), terms([A, B, C], [4], [])];
-        let edit = Edit { group: 1, component: D, change: Action::AddWithout };
-        assert_eq!(fixes(&groups), [edit]);
+    fn groups_with_the_same_owned_components_may_overlap() {
+        assert_eq!(pairs(&[terms([A, B, C], [], [D]), terms([A, B, C], [4], [])]), []);
+        assert_eq!(pairs(&[terms([A, B], [], []), terms([A, C], [B], [])]), []);
+        let (nesting, conflicts) = solve(&[terms([A], [B], []), terms([A], [C], [])], &[]);
+        assert_eq!(conflicts, []);
+        // [with B | with both | with C | rest]: the borders, and then the groups.
+        assert_eq!(nesting.order, [2, 3, 4, 0, 1]);
+        assert!(nesting.is_first(0) && !nesting.is_first(1));
     }
 
     #[test]
     fn a_fix_does_not_conflict_with_a_third_group() {
-        // Taking A from the last group would fix the pair, but the two groups before it share B as well.
-        let groups = [terms([A, B], [], []), terms([A, B, C], [], []), terms([A, B], [D], [])];
+        // To look A up in the last group would fix the pair, but then it would own B alone.
+        let groups = [terms([A, B], [], []), terms([A, B], [C], []), terms([A, D], [], [])];
         let (_, conflicts) = solve(&groups, &[]);
-        assert_eq!(conflicts.len(), 1);
+        assert_eq!(conflicts.len(), 2);
         let Kind::Crossed { fix, .. } = &conflicts[0].kind else { panic!() };
         assert_eq!(pairs(&after(&groups, fix)), []);
+    }
+
+    #[test]
+    fn three_groups_can_conflict_though_each_two_of_them_do_not() {
+        let groups = [terms([B], [A], []), terms([A, B, C], [], []), terms([B, C], [], [A])];
+        let (_, conflicts) = solve(&groups, &[]);
+        let [Conflict { kind: Kind::Crossed { refusal, fix, .. }, .. }] = &conflicts[..] else {
+            panic!("{conflicts:?}")
+        };
+        assert_eq!(refusal.groups, [0, 1, 2]);
+        assert_eq!(pairs(&after(&groups, fix)), []);
+    }
+
+    #[test]
+    fn of_three_states_two_must_exclude_each_other() {
+        let states = [terms([A], [B], []), terms([A], [C], []), terms([A], [D], [])];
+        assert_eq!(fixes(&states).len(), 1);
+        let never = Rule::AtMostOne { units: Mask::of(&[B, D]), replaces: false };
+        assert_eq!(solve(&states, &[never]).1, []);
     }
 }
