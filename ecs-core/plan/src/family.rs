@@ -29,7 +29,11 @@ pub const MAX_GROUPS: usize = 32;
 
 /// The most different units of one family that isn't made of nested groups only. Units that all groups name in the same
 /// way count once.
-pub const MAX_UNITS: usize = 12;
+pub const MAX_UNITS: usize = 31;
+
+/// The most sets of these units that an entity can have by the rules: 12 units without a rule, or 31 of which it has at most
+/// one.
+pub const MAX_SETS: usize = 4096;
 
 /// The order of a family.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,8 +117,8 @@ pub enum Refused {
     TooLarge,
 }
 
-/// Finds an order for the groups of a family. All groups own a unit. O(2^units), and up to a bound, exponential in the
-/// number of groups.
+/// Finds an order for the groups of a family. All groups own a unit. O(sets of units that can be), and up to a bound,
+/// exponential in the number of groups.
 ///
 /// # Errors
 ///

@@ -98,14 +98,20 @@ fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, dia
             let message = format!("`{g}`, with the same terms as `{h}`, {here}");
             diag.error(Code::E300, model.place(first.ident.span(), first.origin.as_ref()), message);
         }
-        Kind::Crossed { shared, refusal, fix } => {
+        Kind::Crossed { shared, refusal, fix, never } => {
             let column = model.unit_name(*shared);
             let mut message =
                 format!("`{h}`{of_second} and `{g}`{of_first} both own `{column}`, but ");
             message += &reason(model, conflict, refusal);
             message += &match (&first.origin, &second.origin) {
                 (None, None) if fix.is_empty() => String::new(),
-                (None, None) => format!("; {}", advice(model, fix)),
+                (None, None) => {
+                    let never = never.map_or_else(String::new, |units| {
+                        let units = units.map(|unit| model.unit_name(unit));
+                        format!(", or declare `#[never({})]`", units.join(", "))
+                    });
+                    format!("; {}{never}", advice(model, fix))
+                }
                 (Some(_), Some(_)) => {
                     "; a world can have both parts only if one of the groups is changed".to_owned()
                 }
@@ -143,20 +149,21 @@ fn reason(model: &Model, conflict: &Conflict, refusal: &Refusal) -> String {
     let others: Vec<String> =
         refusal.groups.each().filter(|group| !of_pair(group)).map(|&group| name(group)).gather();
     let beside =
-        if others.is_empty() { String::new() } else { format!(" beside {}", list(others, "and")) };
+        if others.is_empty() { String::new() } else { format!("beside {}, ", list(others, "and")) };
     let unit = |unit: usize| format!("`{}`", model.unit_name(unit));
     match refusal.why {
         Refused::Offsets { group, units: [a, b] } => format!(
-            "`{}`{beside} would have other rows in front of its members in {} than in {}",
+            "{beside}`{}` would have other rows in front of its members in {} than in {}",
             name(group),
             unit(a),
             unit(b)
         ),
         Refused::Order(at) => {
-            format!("no order of {}{beside} has the members of each group side by side", unit(at))
+            format!("{beside}no order of {} has the members of each group side by side", unit(at))
         }
         Refused::Empty(_) | Refused::TooLarge => format!(
-            "the {} groups that are connected by owned components are too many to find an order",
+            "the {} groups that are connected by what they own are too many to find an order; move what they share \
+             from own(..) to with(..) in some of them",
             refusal.groups.len()
         ),
     }
@@ -178,16 +185,12 @@ fn advice(model: &Model, edits: &[Edit]) -> String {
         .map(|(group, change, components)| {
             let names = components.each().map(|id| model.unit_name(*id));
             let names = list(names, "and");
-            if *change == Action::Never {
-                let units = [components[0], *group].map(|id| model.unit_name(id));
-                return format!("declare `#[never({})]`", units.join(", "));
-            }
             let step = match change {
                 Action::OwnToWith => format!("move {names} from own(..) to with(..)"),
                 Action::WithToOwn => format!("move {names} from with(..) to own(..)"),
                 Action::AddOwn => format!("add {names} to own(..)"),
                 Action::AddWith => format!("add {names} to with(..)"),
-                Action::AddWithout | Action::Never => format!("add {names} to without(..)"),
+                Action::AddWithout => format!("add {names} to without(..)"),
             };
             format!("{step} in `{}`", plain(&model.groups[*group].ident))
         })

@@ -141,17 +141,20 @@ fn refused(groups: &[Terms], rules: &[Rule], family: &[usize], why: Refused) -> 
     if !pairs.is_empty() {
         return pairs;
     }
-    if why == Refused::TooLarge {
-        return vec![Refusal { groups: family.to_vec(), why }];
-    }
-    let mut few = family.to_vec();
-    for &group in family {
-        let rest: Vec<usize> = few.each().copied().filter(|&other| other != group).gather();
-        let still = matches!(
-            arrange(&terms(groups, &rest), rules),
+    let fails = |of: &[usize]| {
+        matches!(
+            arrange(&terms(groups, of), rules),
             Err(Refused::Order(_) | Refused::Offsets { .. })
-        );
-        few = if still { rest } else { few };
+        )
+    };
+    // The first groups may show what a search for all of them would take too long to find.
+    let Some(first) = numbers(3..family.len() + 1).find(|&len| fails(&family[..len])) else {
+        return vec![Refusal { groups: family.to_vec(), why }];
+    };
+    let mut few = family[..first].to_vec();
+    for &group in &family[..first] {
+        let rest: Vec<usize> = few.each().copied().filter(|&other| other != group).gather();
+        few = if fails(&rest) { rest } else { few };
     }
     refusal(&few).into_iter().gather()
 }

@@ -4,6 +4,7 @@ use super::families::{self, Families, Refusal};
 use super::{List, Term, Terms};
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
+use ecs_core_plan::family::Refused;
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::rule::Rule;
 
@@ -34,7 +35,13 @@ pub(crate) enum Kind {
     /// They have the same terms, so one is redundant.
     Same,
     /// Both own a component, and its rows can't be in an order for both, and for other groups of the refusal.
-    Crossed { shared: usize, refusal: Refusal, fix: Vec<Edit> },
+    Crossed {
+        shared: usize,
+        refusal: Refusal,
+        fix: Vec<Edit>,
+        /// Two components of which no entity may have both: another change that resolves it.
+        never: Option<[usize; 2]>,
+    },
 }
 
 /// A change to one group.
@@ -47,8 +54,6 @@ pub(crate) struct Edit {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
-    /// No entity has both components. The number of the group is that of the other component.
-    Never,
     OwnToWith,
     WithToOwn,
     AddOwn,
@@ -105,7 +110,6 @@ impl Terms {
             Action::AddOwn => self.own.add(term),
             Action::AddWith => self.with.add(term),
             Action::AddWithout => self.without.add(term),
-            Action::Never => {}
         }
     }
 }
@@ -122,7 +126,7 @@ impl List {
 /// The groups after these changes.
 fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
     let mut after = groups.to_vec();
-    for edit in edits.each().filter(|edit| edit.change != Action::Never) {
+    for edit in edits {
         let named = groups.each().flat_map(Terms::all).find(|term| term.id == edit.component);
         if let Some(term) = named {
             after[edit.group].apply(edit.change, term.clone());
@@ -184,9 +188,32 @@ fn crossed(groups: &[Terms], rules: &[Rule], refusal: Refusal, clear: bool) -> O
     let second = |&&h: &&usize| h > g && groups[g].crosses(&groups[h]);
     let h = refusal.groups.each().find(second).copied()?;
     let shared = groups[g].own.ids().filter(|&id| groups[h].own.set().contains(id)).min()?;
-    // With two groups of the same terms, what helps is not known.
-    let fix = if clear { fix(groups, rules, &refusal.groups, (g, h)) } else { Vec::new() };
-    Some(Conflict { groups: (g, h), kind: Kind::Crossed { shared, refusal, fix } })
+    // With two groups of the same terms, what helps is not known. For a large family, it would take long.
+    let known = clear && refusal.why != Refused::TooLarge;
+    let fix = if known { fix(groups, rules, &refusal.groups, (g, h)) } else { Vec::new() };
+    let never = if known { never(groups, rules, &refusal.groups) } else { None };
+    Some(Conflict { groups: (g, h), kind: Kind::Crossed { shared, refusal, fix, never } })
+}
+
+/// Returns two looked-up units of two of the groups that resolve their conflict if no entity has both.
+fn never(groups: &[Terms], rules: &[Rule], of: &[usize]) -> Option<[usize; 2]> {
+    let mut ways = Vec::new();
+    for &g in of {
+        for &h in of.each().filter(|&&h| h > g) {
+            for a in groups[g].with.ids().filter(|&id| !groups[h].named().contains(id)) {
+                for b in groups[h].with.ids().filter(|&id| !groups[g].named().contains(id)) {
+                    ways.push([a, b]);
+                }
+            }
+        }
+    }
+    let resolves = |units: &[usize; 2]| {
+        let mut rules = rules.to_vec();
+        rules.push(Rule::AtMostOne { units: Mask::of(units), replaces: false });
+        let of: Vec<Terms> = of.each().map(|&group| groups[group].clone()).gather();
+        families::refusals(&of, &rules) == 0
+    };
+    ways.into_iter().find(resolves)
 }
 
 /// Returns the best change that resolves a conflict: the one that leaves the fewest other
@@ -199,28 +226,19 @@ fn fix(groups: &[Terms], rules: &[Rule], refused: &[usize], (g, h): (usize, usiz
         ways.push(nest(groups, outer, inner, true));
     }
     ways.add_all(small(groups, refused).into_each().map(|edit| vec![edit]));
-    let changed = |edits: &[Edit]| {
-        let mut rules = rules.to_vec();
-        let never = edits.each().filter(|edit| edit.change == Action::Never);
-        rules.add_all(never.map(|edit| Rule::AtMostOne {
-            units: Mask::of(&[edit.group, edit.component]),
-            replaces: false,
-        }));
-        (after(groups, edits), rules)
-    };
     ways.into_each()
         .filter_map(|edits| {
-            let (after, rules) = changed(&edits);
+            let after = after(groups, &edits);
             let of_refused: Vec<Terms> = refused.each().map(|&g| after[g].clone()).gather();
             let resolved = redundant(&after).is_empty()
-                && families::refusals(&of_refused, &rules) == 0
+                && families::refusals(&of_refused, rules) == 0
                 && of_refused.each().all(Terms::valid);
             let other_members = edits
                 .each()
                 .filter(|edit| !matches!(edit.change, Action::OwnToWith | Action::WithToOwn))
                 .count();
             let disowned = edits.each().filter(|edit| edit.change == Action::OwnToWith).count();
-            let left = families::refusals(&after, &rules);
+            let left = families::refusals(&after, rules);
             resolved.then_some(((left, edits.len(), other_members, disowned), edits))
         })
         .min_by_key(|(cost, _)| *cost)
@@ -228,7 +246,7 @@ fn fix(groups: &[Terms], rules: &[Rule], refused: &[usize], (g, h): (usize, usiz
         .unwrap_or_default()
 }
 
-/// Returns all changes of one term of these groups, and all pairs of units that one entity could be forbidden to have.
+/// Returns all changes of one term of these groups.
 fn small(groups: &[Terms], of: &[usize]) -> Vec<Edit> {
     let mut edits = Vec::new();
     let all = of.each().fold(Mask::EMPTY, |set, &g| set.union(groups[g].named()));
@@ -242,15 +260,6 @@ fn small(groups: &[Terms], of: &[usize]) -> Vec<Edit> {
         while let Some(component) = others.lowest() {
             others = others.difference(Mask::one(component));
             edits.push(Edit { group, component, change: Action::AddWithout });
-        }
-    }
-    for &g in of {
-        for &h in of.each().filter(|&&h| h > g) {
-            for component in groups[g].with.ids().filter(|&id| !groups[h].named().contains(id)) {
-                for other in groups[h].with.ids().filter(|&id| !groups[g].named().contains(id)) {
-                    edits.push(Edit { group: other, component, change: Action::Never });
-                }
-            }
         }
     }
     edits
@@ -411,7 +420,8 @@ mod tests {
     #[test]
     fn of_three_states_two_must_exclude_each_other() {
         let states = [terms([A], [B], []), terms([A], [C], []), terms([A], [D], [])];
-        assert_eq!(fixes(&states).len(), 1);
+        let Kind::Crossed { fix, never, .. } = &solve(&states, &[]).1[0].kind else { panic!() };
+        assert_eq!((fix.len(), *never), (1, Some([B, C])));
         let never = Rule::AtMostOne { units: Mask::of(&[B, D]), replaces: false };
         assert_eq!(solve(&states, &[never]).1, []);
     }

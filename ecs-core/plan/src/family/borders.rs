@@ -96,7 +96,7 @@ impl Borders {
             .collect();
         // For each unit, the number of borders behind an entity that has it.
         let mut places: Vec<Vec<Option<usize>>> = Vec::new();
-        for (signature, &(allowed, cell)) in cells.signatures.iter().enumerate() {
+        for &(signature, cell) in &cells.signatures {
             let place = |(class, (borders, _)): (usize, &(Vec<usize>, usize))| {
                 let inside = |border: &&usize| {
                     cell.is_some_and(|cell| self.all[**border].0 >> cell & 1 == 1)
@@ -104,7 +104,7 @@ impl Borders {
                 (signature >> class & 1 == 1).then(|| borders.iter().filter(inside).count())
             };
             let place: Vec<_> = cells.columns().zip(&classes).map(place).collect();
-            if allowed && !places.contains(&place) {
+            if !places.contains(&place) {
                 places.push(place);
             }
         }

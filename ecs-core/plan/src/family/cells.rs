@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{MAX_GROUPS, MAX_UNITS, Refused};
+use super::{MAX_GROUPS, MAX_SETS, MAX_UNITS, Refused};
 use crate::mask::Mask;
 use crate::planner::GroupTerms;
 use crate::rule::{Rule, broken, implied};
@@ -56,9 +56,9 @@ pub(super) struct Cells {
     pub(super) groups: Vec<Terms>,
     /// The cells of each group.
     pub(super) members: Vec<Set>,
-    /// For each set of classes: whether an entity can have exactly these, and its cell. An entity that is in no group of
-    /// the family has none.
-    pub(super) signatures: Vec<(bool, Option<u32>)>,
+    /// The sets of classes that an entity can have, and the cell of each. An entity that is in no group of the family has
+    /// none.
+    pub(super) signatures: Vec<(u32, Option<u32>)>,
 }
 
 impl Cells {
@@ -85,12 +85,12 @@ impl Cells {
             let bit = |(g, group): (usize, &Terms)| u32::from(group.matches(signature)) << g;
             groups.iter().enumerate().map(bit).fold(0, |set, bit| set | bit)
         };
-        let all = 0..1_u32 << classes.len();
-        let allowed: Vec<bool> = all.clone().map(|s| is_allowed(&classes, rules, s)).collect();
+        let mut allowed = Vec::new();
+        extend(&classes, rules, (0, 0), &mut allowed)?;
         let mut cells: Vec<u32> = Vec::new();
-        for signature in all.clone() {
+        for &signature in &allowed {
             let membership = memberships(signature);
-            if allowed[signature as usize] && membership != 0 && !cells.contains(&membership) {
+            if membership != 0 && !cells.contains(&membership) {
                 cells.push(membership);
             }
         }
@@ -101,10 +101,9 @@ impl Cells {
         cells.sort_by_key(|cell| (groups.len() - cell.count_ones() as usize, *cell));
         let cell_of = |signature: u32| {
             let cell = cells.iter().position(|cell| *cell == memberships(signature));
-            let cell = cell.filter(|_| allowed[signature as usize]);
-            (allowed[signature as usize], cell.map(|cell| cell as u32))
+            (signature, cell.map(|cell| cell as u32))
         };
-        let signatures = all.map(cell_of).collect();
+        let signatures = allowed.into_iter().map(cell_of).collect();
         let mut members = vec![0; groups.len()];
         for (cell, membership) in cells.iter().enumerate() {
             for (group, members) in members.iter_mut().enumerate() {
@@ -176,7 +175,28 @@ const fn named(rule: &Rule) -> Mask {
     }
 }
 
-/// Returns whether an entity can have exactly these classes, and some units that no group names.
+/// Lists the sets of classes that an entity can have and that agree with `signature` in the first `decided` classes.
+fn extend(
+    classes: &[Class],
+    rules: &[Rule],
+    (decided, signature): (usize, u32),
+    sets: &mut Vec<u32>,
+) -> Result<(), Refused> {
+    if !is_allowed(&classes[..decided], rules, signature) {
+        return Ok(());
+    }
+    if decided < classes.len() {
+        extend(classes, rules, (decided + 1, signature), sets)?;
+        return extend(classes, rules, (decided + 1, signature | 1 << decided), sets);
+    }
+    if sets.len() == MAX_SETS {
+        return Err(Refused::TooLarge);
+    }
+    sets.push(signature);
+    Ok(())
+}
+
+/// Returns whether an entity can have exactly these of some classes, and any other units.
 fn is_allowed(classes: &[Class], rules: &[Rule], signature: u32) -> bool {
     if rules.is_empty() {
         return true;

@@ -7,7 +7,7 @@ use super::TooLarge;
 use super::cells::{Cells, Set};
 
 /// The most steps of a search.
-const MAX_STEPS: usize = 200_000;
+const MAX_STEPS: usize = 50_000;
 
 /// The blocks of each class in their order, as far as they are in a group that owns it. Empty for a class that is not owned.
 pub(super) struct Orders {

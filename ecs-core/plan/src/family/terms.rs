@@ -29,6 +29,9 @@ impl Cube {
     }
 }
 
+/// A set of classes that an entity can have, and its cell.
+type Signature = (u32, Option<u32>);
+
 /// Like [`Cube`], with classes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Literals {
@@ -48,7 +51,12 @@ impl Literals {
 
     /// Returns the weakest terms that some entity with these classes has, and that no entity outside of a set has. `kept`
     /// are required.
-    fn around(cells: &Cells, signature: u32, kept: u32, inside: &impl Fn(u32) -> bool) -> Self {
+    fn around(
+        cells: &Cells,
+        (signature, _): Signature,
+        kept: u32,
+        inside: &impl Fn(Signature) -> bool,
+    ) -> Self {
         let all = (1_u32 << cells.classes.len()) - 1;
         let mut terms = Self { has: signature, lacks: all & !signature };
         for bit in 0..cells.classes.len() {
@@ -62,8 +70,13 @@ impl Literals {
         terms
     }
 
-    fn is_in(self, cells: &Cells, inside: &impl Fn(u32) -> bool) -> bool {
-        signatures(cells).filter(|&signature| self.matches(signature)).all(inside)
+    fn is_in(self, cells: &Cells, inside: &impl Fn(Signature) -> bool) -> bool {
+        cells
+            .signatures
+            .iter()
+            .copied()
+            .filter(|&(signature, _)| self.matches(signature))
+            .all(inside)
     }
 
     /// Returns the terms by units: several if a class with several units is not one term.
@@ -93,11 +106,6 @@ impl Literals {
     }
 }
 
-/// Returns the signatures that an entity can have.
-fn signatures(cells: &Cells) -> impl Iterator<Item = u32> + '_ {
-    (0..cells.signatures.len() as u32).filter(|&signature| cells.signatures[signature as usize].0)
-}
-
 fn singles(mut units: Mask) -> Vec<Mask> {
     let mut singles = Vec::new();
     while let Some(unit) = units.lowest() {
@@ -107,9 +115,9 @@ fn singles(mut units: Mask) -> Vec<Mask> {
     singles
 }
 
-/// Returns whether the entities with these classes are in some cells.
-fn is_in(cells: &Cells, set: Set, signature: u32) -> bool {
-    cells.signatures[signature as usize].1.is_some_and(|cell| set >> cell & 1 == 1)
+/// Returns whether some entities are in a set of cells.
+fn is_in(set: Set, (_, cell): Signature) -> bool {
+    cell.is_some_and(|cell| set >> cell & 1 == 1)
 }
 
 /// Finds the terms of each border.
@@ -125,9 +133,9 @@ pub(super) fn borders(cells: &Cells, borders: &Borders) -> Vec<Border> {
                 terms.extend(inner.iter().copied());
             }
         }
-        let inside = |signature| is_in(cells, set, signature);
-        for signature in signatures(cells).filter(|&signature| inside(signature)) {
-            if !terms.iter().any(|terms| terms.matches(signature)) {
+        let inside = |signature| is_in(set, signature);
+        for signature in cells.signatures.iter().copied().filter(|&signature| inside(signature)) {
+            if !terms.iter().any(|terms| terms.matches(signature.0)) {
                 terms.push(Literals::around(cells, signature, classes, &inside));
             }
         }
@@ -199,7 +207,7 @@ fn between(
             from = to;
         }
     }
-    let terms = exact(cells, 1 << class, &|signature| is_in(cells, set, signature))?;
+    let terms = exact(cells, 1 << class, &|signature| is_in(set, signature))?;
     Some(Range { start, end: Some(end), units: cells.units(own), terms })
 }
 
@@ -207,16 +215,16 @@ fn behind(cells: &Cells, start: Option<usize>, before: Set, class: usize) -> Opt
     if cells.classes[class].units.len() > 1 {
         return None;
     }
-    let inside = |signature: u32| signature >> class & 1 == 1 && !is_in(cells, before, signature);
+    let inside = |signature: Signature| signature.0 >> class & 1 == 1 && !is_in(before, signature);
     let terms = exact(cells, 1 << class, &inside)?;
     Some(Range { start, end: None, units: cells.units(1 << class), terms })
 }
 
 /// Returns terms that exactly the entities in a set have, if there are some.
-fn exact(cells: &Cells, kept: u32, inside: &impl Fn(u32) -> bool) -> Option<Cube> {
-    let first = signatures(cells).find(|&signature| inside(signature))?;
+fn exact(cells: &Cells, kept: u32, inside: &impl Fn(Signature) -> bool) -> Option<Cube> {
+    let first = cells.signatures.iter().copied().find(|&signature| inside(signature))?;
     let terms = Literals::around(cells, first, kept, inside);
-    let all = signatures(cells).all(|signature| terms.matches(signature) == inside(signature));
+    let all = cells.signatures.iter().all(|&one| terms.matches(one.0) == inside(one));
     match &terms.cubes(cells)[..] {
         [cube] if all => Some(*cube),
         _ => None,
