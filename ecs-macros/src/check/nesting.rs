@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::each::Each as _;
+use crate::each::{Each as _, numbers};
 use crate::model::families::Refusal;
 use crate::model::ownership::{self, Action, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
@@ -36,7 +36,48 @@ pub(crate) fn nest(model: &mut Model, diag: &mut Diag) {
         report(model, conflict, &model.groups[first], &model.groups[second], diag);
     }
     model.complete &= conflicts.is_empty();
+    if conflicts.is_empty() {
+        promised(model, &nesting, &terms, diag);
+    }
     model.nesting = nesting;
+}
+
+/// E301: the members of a part's group outside of one that is nested in it are side by side in the world too, and those of a
+/// group that owns a table come first in it. The part may use that.
+fn promised(model: &Model, nesting: &ownership::Nesting, terms: &[Terms], diag: &mut Diag) {
+    let of_part = |g: &usize| model.groups[*g].origin.is_some() && nesting.is_placed(*g);
+    let name = |g: usize| plain(&model.groups[g].ident);
+    let report = |g: usize, what: String, diag: &mut Diag| {
+        let group = &model.groups[g];
+        let message = format!(
+            "{what} because of the groups of this world that own the same; move what they share from own(..) to \
+             with(..) in these"
+        );
+        diag.error(Code::E301, model.place(group.ident.span(), group.origin.as_ref()), message);
+    };
+    for g in numbers(0..terms.len()).filter(of_part) {
+        let from = model.origin(model.groups[g].origin.as_ref());
+        let inner = numbers(0..terms.len()).filter(of_part).find(|&h| {
+            terms[g].shares(&terms[h])
+                && terms[g].contains(&terms[h])
+                && !nesting.pairs.contains(&(g, h))
+        });
+        let owns_table = |&unit: &usize| model.all_units().table(unit).is_some();
+        if let Some(h) = inner {
+            let what = format!(
+                "the members of `{}`{from} that aren't in `{}` are not side by side,",
+                name(g),
+                name(h)
+            );
+            report(g, what, diag);
+        } else if let Some(unit) = terms[g].own.ids().find(owns_table)
+            && !nesting.is_first(g)
+        {
+            let unit = model.unit_name(unit);
+            let what = format!("the members of `{}`{from} are not the first rows of `{unit}`,", name(g));
+            report(g, what, diag);
+        }
+    }
 }
 
 /// Returns whether a conflict was reported when a part was built: the part has both groups.

@@ -67,7 +67,7 @@ impl Terms {
     }
 
     /// Returns whether `inner` is nested in this one: S(outer) ⊊ S(inner) and own(outer) ⊆ own(inner).
-    fn contains(&self, inner: &Self) -> bool {
+    pub(crate) fn contains(&self, inner: &Self) -> bool {
         self.own.set().is_subset(inner.own.set())
             && self.required().is_subset(inner.required())
             && self.without.set().is_subset(inner.without.set())
@@ -75,7 +75,7 @@ impl Terms {
     }
 
     /// Returns whether both own a component.
-    pub(super) fn shares(&self, other: &Self) -> bool {
+    pub(crate) fn shares(&self, other: &Self) -> bool {
         self.own.set().intersects(other.own.set())
     }
 

@@ -170,8 +170,8 @@ mod grouped {
 
         #[table]
         pub(super) struct Pair {
-            position: Position,
-            velocity: Velocity,
+            pub(super) position: Position,
+            pub(super) velocity: Velocity,
         }
 
         #[group(own(pair, light))]
