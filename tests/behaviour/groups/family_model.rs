@@ -107,9 +107,9 @@ macro_rules! family {
                         model.alive[at].1 |= 0b0111;
                         sim.insert(entity, (E(i), C(i), D(i))).unwrap();
                     }
-                    8 if allowed(units | 0b1010) => {
-                        model.alive[at].1 |= 0b1010;
-                        sim.insert(entity, (D(i), F(i))).unwrap();
+                    8 if allowed(units | 0b1001) => {
+                        model.alive[at].1 |= 0b1001;
+                        sim.insert(entity, (F(i), C(i))).unwrap();
                     }
                     9 => {
                         model.alive.swap_remove(at);
@@ -229,6 +229,12 @@ family!(middle, [],
     Outer outer outer_mut outer_events: own(c) with(d) without();
     Middle middle middle_mut middle_events: own(c) with(d, e) without();
     Across across across_mut across_events: own(c) with(e) without(f);
+);
+
+// A group that begins in the middle of another one, in one of its two columns. The other column has the same border.
+family!(across, [],
+    Wide wide wide_mut wide_events: own(c, d) with() without();
+    Narrow narrow narrow_mut narrow_events: own(d) with(e) without();
 );
 
 // Three states of one unit, of which two exclude each other.
