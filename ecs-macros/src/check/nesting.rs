@@ -15,7 +15,7 @@ use ecs_core_plan::family::Refused;
 /// Orders and nests the groups, and reports each pair that conflicts.
 pub(crate) fn nest(model: &mut Model, diag: &mut Diag) {
     let terms: Vec<Terms> = model.groups.each().map(|group| group.terms.clone()).gather();
-    let (nesting, conflicts) = ownership::solve(&terms, &model.rules());
+    let (mut nesting, conflicts) = ownership::solve(&terms, &model.rules());
     // Terms that were dropped for another error could cause a conflict that the user did not write.
     let clean = |g: usize| model.groups[g].clean;
     let conflicts: Vec<&Conflict> =
@@ -37,15 +37,15 @@ pub(crate) fn nest(model: &mut Model, diag: &mut Diag) {
     }
     model.complete &= conflicts.is_empty();
     if conflicts.is_empty() {
-        promised(model, &nesting, &terms, diag);
+        promised(model, &mut nesting, &terms, diag);
     }
     model.nesting = nesting;
 }
 
 /// E301: the members of a part's group outside of one that is nested in it are side by side in the world too, and those of a
 /// group that owns a table come first in it. The part may use that.
-fn promised(model: &Model, nesting: &ownership::Nesting, terms: &[Terms], diag: &mut Diag) {
-    let of_part = |g: &usize| model.groups[*g].origin.is_some() && nesting.is_placed(*g);
+fn promised(model: &Model, nesting: &mut ownership::Nesting, terms: &[Terms], diag: &mut Diag) {
+    let of_part = |g: &usize| model.groups[*g].origin.is_some();
     let name = |g: usize| plain(&model.groups[g].ident);
     let report = |g: usize, what: String, diag: &mut Diag| {
         let group = &model.groups[g];
@@ -55,7 +55,9 @@ fn promised(model: &Model, nesting: &ownership::Nesting, terms: &[Terms], diag: 
         );
         diag.error(Code::E301, model.place(group.ident.span(), group.origin.as_ref()), message);
     };
-    for g in numbers(0..terms.len()).filter(of_part) {
+    for g in
+        numbers(0..terms.len()).filter(of_part).filter(|g| nesting.is_placed(*g)).gather::<Vec<_>>()
+    {
         let from = model.origin(model.groups[g].origin.as_ref());
         let inner = numbers(0..terms.len()).filter(of_part).find(|&h| {
             terms[g].shares(&terms[h])
@@ -70,12 +72,16 @@ fn promised(model: &Model, nesting: &ownership::Nesting, terms: &[Terms], diag: 
                 name(h)
             );
             report(g, what, diag);
+            // The bounds of the part hold, so there is no other error.
+            nesting.pairs.push((g, h));
         } else if let Some(unit) = terms[g].own.ids().find(owns_table)
             && !nesting.is_first(g)
         {
             let unit = model.unit_name(unit);
-            let what = format!("the members of `{}`{from} are not the first rows of `{unit}`,", name(g));
+            let what =
+                format!("the members of `{}`{from} are not the first rows of `{unit}`,", name(g));
             report(g, what, diag);
+            nesting.families.misplaced.push(g);
         }
     }
 }

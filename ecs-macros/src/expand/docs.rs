@@ -166,7 +166,8 @@ pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     text.push(if group.own.is_empty() {
         "An entity enters and leaves in O(1): one entry of the list moves.".to_owned()
     } else if place.is_some() {
-        "An entity enters and leaves in O(1): one swap per border that it crosses; see `LAYOUT`.".to_owned()
+        "An entity enters and leaves in O(1): one swap per border that it crosses; see `LAYOUT`."
+            .to_owned()
     } else {
         format!("An entity enters and leaves in O(1): {}.", count(group.own.len(), "swap"))
     });

@@ -18,6 +18,8 @@ pub(crate) struct Families {
     pub(crate) ranges: Vec<Range>,
     /// The borders of the units of each family, from the first row to the last, and the groups of the family.
     pub(crate) drawn: Vec<Drawn>,
+    /// The groups that aren't the first rows of their tables, though a part says so. There is an error for each.
+    pub(crate) misplaced: Vec<usize>,
 }
 
 /// How the rows of a family are divided.
@@ -168,7 +170,7 @@ impl Nesting {
     /// Returns whether the members of a group are the first rows of what it owns.
     pub(crate) fn is_first(&self, group: usize) -> bool {
         let place = self.families.places.get(group).and_then(Option::as_ref);
-        place.is_none_or(|place| place.start.is_none())
+        place.is_none_or(|place| place.start.is_none()) || self.families.misplaced.contains(&group)
     }
 
     /// Returns whether the members of the first group without those of the second one, which are among them, are side by

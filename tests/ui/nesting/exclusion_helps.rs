@@ -17,8 +17,8 @@ world!(
         hurt: Hurt,
     }
 
-    #[group(own(position, velocity), with(asleep))]
-    struct Sleeping;
+    #[group(own(position, velocity), without(asleep))]
+    struct Awake;
 
     #[group(own(position, velocity), with(tired))]
     struct Weary;
