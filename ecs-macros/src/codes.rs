@@ -185,7 +185,7 @@ codes! {
 
     // Nesting.
     E300 "Two owning or two non-owning groups have different terms.",
-    E301 "Of two groups that own the same component, one is nested in the other.",
+    E301 "Each of the groups that own the same component is one range of its rows, behind the same rows in all that it owns.",
 
     // Queries.
     E400 "A query is a struct with named fields.",

@@ -23,6 +23,7 @@ use crate::names;
 use crate::syntax::Item;
 use crate::syntax::storage::Words;
 
+pub(crate) mod families;
 pub(crate) mod lower;
 pub(crate) mod lower_lifetime;
 pub(crate) mod lower_query;

@@ -67,8 +67,8 @@ pub use capabilities::joins::query::{Join, JoinIter};
 #[cfg(feature = "track")]
 pub use capabilities::kept::schema::KeepsRemoved;
 pub use capabilities::layout::plan::{
-    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
-    StorageLayout, TableLayout, TrackLayout,
+    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Layout, QueryLayout,
+    ResourceLayout, StorageLayout, TableLayout, TrackLayout,
 };
 pub use capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]

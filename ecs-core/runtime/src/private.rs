@@ -50,7 +50,8 @@ pub use crate::capabilities::kept::schema::KeepsRemoved;
 #[cfg(feature = "track")]
 pub use crate::capabilities::kept::storage::Kept;
 pub use crate::capabilities::layout::plan::{
-    Access, ComponentLayout, GroupLayout, Layout, QueryLayout, ResourceLayout, TableLayout,
+    Access, ComponentLayout, FamilyLayout, GroupLayout, Layout, QueryLayout, ResourceLayout,
+    TableLayout,
 };
 pub use crate::capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]
@@ -98,14 +99,15 @@ pub use crate::entity::handle::Entity;
 pub use crate::entity::numbering::Consecutive;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
-    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
-    Owns,
+    Border, Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns,
+    OwnedUnits, Owns, border_terms,
 };
 pub use crate::methods::World;
 pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
+pub use crate::plan::family::{Cube, Segment};
 pub use crate::plan::mask::Mask;
-pub use crate::plan::planner::GroupTerms;
+pub use crate::plan::planner::{BorderTerms, GroupTerms};
 pub use crate::plan::rule::Rule;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;

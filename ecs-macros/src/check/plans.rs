@@ -82,6 +82,7 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
     };
     let group = |group: usize| plain(&model.groups[group].ident);
     let why = match (plan.group, plan.outside) {
+        _ if plan.range.is_some() => format!("a segment of its rows does not {}", lacks("pack")),
         (None, None) => "no group serves it".to_owned(),
         (None, Some(outside)) => {
             format!("the rows behind `{}` do not {}", group(outside), lacks("pack"))

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, editor};
+use super::{Context, editor, families};
 use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::derives::expand as derives;
 use crate::capabilities::events::expand as events;
@@ -42,6 +42,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         Some(place) => code!(at place => type Groups = #entering;),
         None => code!(type Groups = #entering;),
     };
+    let families = families::consts(context);
     let (resources, resource_types) = context.resource_fields();
     let (idle, no_idle) = idle(context).unzip();
     let events = events::of_world(context);
@@ -82,6 +83,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
             #entering
             const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#units>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
+            #families
             const LAYOUT: #p::Layout = #path::LAYOUT;
             #rules
             #linked
@@ -137,10 +139,13 @@ fn entering(context: &Context<'_>, order: &[usize]) -> TokenStream {
     let p = &context.private;
     match order {
         [] => code!(()),
-        [group] => {
-            let group = context.group_type(&context.groups()[*group]);
-            code!(#p::Each<#group>)
-        }
+        [group] => match group.checked_sub(context.groups().len()) {
+            Some(border) => code!(#p::Each<#p::Border<#border>>),
+            None => {
+                let group = context.group_type(&context.groups()[*group]);
+                code!(#p::Each<#group>)
+            }
+        },
         _ => {
             let (first, rest) = order.split_at(order.len() / 2);
             let (first, rest) = (entering(context, first), entering(context, rest));

@@ -15,6 +15,7 @@ use super::walk::{Leader, Walk};
 use crate::entity::entities::Entities;
 use crate::entity::error::{DisjointError, SingleError};
 use crate::entity::handle::Entity;
+use crate::group::members::between;
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
 use crate::parallel::{Chunks, SplitRows};
@@ -107,7 +108,10 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         // The walk ends no later than the list that leads.
         let start = plan.outside.map_or(0, |inner| origin.groups[inner].len);
         let end = plan.group.map_or(usize::MAX, |group| origin.groups[group].len);
-        let rows = start..end;
+        let rows = match const { PlanOf::<W, Q>::ROWS } {
+            Some(rows) => between(origin.groups, rows),
+            None => start..end,
+        };
         let lead = match plan.group {
             Some(group) if const { PlanOf::<W, Q>::LIST } => {
                 Some(Lead::List(Members::new(origin.groups[group].list.rows())))

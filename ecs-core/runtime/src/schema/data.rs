@@ -23,7 +23,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::numbers::{Bit, Number};
 use crate::plan::mask::Mask;
-use crate::plan::planner::GroupTerms;
+use crate::plan::planner::{BorderTerms, GroupTerms};
 use crate::plan::rule::Rule;
 use crate::schema::imply::Imply;
 use crate::schema::key::Key;
@@ -58,6 +58,12 @@ pub trait WorldData: Sized + 'static {
     const UNITS: &'static [UnitOps<Self>];
     #[doc(hidden)]
     const GROUPS: &'static [GroupTerms];
+    /// The borders of families. Their states follow those of the groups.
+    #[doc(hidden)]
+    const BORDERS: &'static [BorderTerms] = &[];
+    /// The rows between two borders that can serve queries, and aren't those of a group.
+    #[doc(hidden)]
+    const RANGES: &'static [GroupTerms] = &[];
     #[doc(hidden)]
     const LAYOUT: Layout;
     /// How the invariants are kept.

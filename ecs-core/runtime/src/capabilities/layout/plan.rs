@@ -32,6 +32,8 @@ pub struct Layout {
     pub resources: &'static [ResourceLayout],
     /// The invariants, as they are written: `requires(speed: body)`.
     pub rules: &'static [&'static str],
+    /// The groups that share components and aren't all nested, and the order of their rows.
+    pub families: &'static [FamilyLayout],
 }
 
 /// One component of a world.
@@ -116,6 +118,20 @@ pub struct GroupLayout {
     pub events: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
+}
+
+/// Groups that share components or tables and aren't all nested. In what they own, the rows are in segments, and the members
+/// of each group are some segments that follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FamilyLayout {
+    /// The names of the groups, in the order of declaration.
+    pub groups: &'static [&'static str],
+    /// For each owned component or table, the segments from the first to the last row: the groups that own it and have the
+    /// segment. The rows of no group follow.
+    pub segments: &'static [(&'static str, &'static [&'static [&'static str]])],
+    /// The most rows that a change of one entity writes in all of them: its own ones, and one for each segment that makes
+    /// room. A row of a table counts once.
+    pub most_rows: usize,
 }
 
 /// The kind of a group.
@@ -206,7 +222,16 @@ impl Layout {
         groups: &'static [GroupLayout],
         queries: &'static [QueryLayout],
     ) -> Self {
-        Self { world, components, tables, groups, queries, resources: &[], rules: &[] }
+        Self {
+            world,
+            components,
+            tables,
+            groups,
+            queries,
+            resources: &[],
+            rules: &[],
+            families: &[],
+        }
     }
 }
 
@@ -216,6 +241,13 @@ impl Layout {
     #[must_use]
     pub const fn with_rules(self, rules: &'static [&'static str]) -> Self {
         Self { rules, ..self }
+    }
+
+    /// Returns the same layout with these families.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_families(self, families: &'static [FamilyLayout]) -> Self {
+        Self { families, ..self }
     }
 }
 
@@ -379,6 +411,18 @@ impl GroupLayout {
             (false, true) => GroupKind::Full,
             (false, false) => GroupKind::Partial,
         }
+    }
+}
+
+impl FamilyLayout {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        groups: &'static [&'static str],
+        segments: &'static [(&'static str, &'static [&'static [&'static str]])],
+        most_rows: usize,
+    ) -> Self {
+        Self { groups, segments, most_rows }
     }
 }
 

@@ -127,6 +127,21 @@ impl fmt::Display for Layout {
             }
             write!(f, "{}", From(group.part))?;
         }
+        if !self.families.is_empty() {
+            writeln!(f, "\nfamilies ({})", self.families.len())?;
+        }
+        let units = self.families.iter().flat_map(|family| family.segments);
+        let names = width(units.map(|(unit, _)| *unit));
+        for family in self.families {
+            for (unit, segments) in family.segments {
+                write!(f, "  {unit:names$}")?;
+                for groups in *segments {
+                    write!(f, "  | {}", groups.join(" + "))?;
+                }
+                writeln!(f, "  | rest")?;
+            }
+            writeln!(f, "  {:names$}  at most {} rows written per change", "", family.most_rows)?;
+        }
         if !self.queries.is_empty() {
             writeln!(f, "\nqueries ({})", self.queries.len())?;
         }

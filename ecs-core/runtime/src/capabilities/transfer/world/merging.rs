@@ -147,7 +147,7 @@ struct Arrivals<'w, W: WorldData> {
     world: &'w mut W,
     mapping: EntityMapping,
     units: Vec<Arrived>,
-    /// The new members of each group, in order.
+    /// The new members of each group, and the new rows in front of each border, in order.
     members: Vec<Vec<Entity>>,
 }
 
@@ -160,7 +160,7 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
         let new = world.table_mut().create_many(old.len(), W::Signature::EMPTY).into_vec();
         let mapping = EntityMapping::of(old, new);
         let units = alloc::vec![Arrived::default(); W::UNITS.len()];
-        let mut members = alloc::vec![Vec::new(); W::GROUPS.len()];
+        let mut members = alloc::vec![Vec::new(); source.groups().len()];
         W::Groups::members(source, &mut |group, entities| {
             members[group].extend_from_slice(entities);
             rename(&mapping, &mut members[group]);

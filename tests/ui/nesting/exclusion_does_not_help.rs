@@ -1,4 +1,4 @@
-//! E301: An inner group owns all that the outer one owns.
+//! E301: Groups without common members conflict too if each owns a column that the other doesn't.
 
 use ecs_core::world;
 
@@ -13,10 +13,10 @@ world!(
         mass: Mass,
     }
 
-    #[group(own(position, velocity))]
+    #[group(own(position, velocity), without(mass))]
     struct Moving;
 
-    #[group(own(position, mass), with(velocity))]
+    #[group(own(position, mass), without(velocity))]
     struct Heavy;
 );
 

@@ -1,4 +1,4 @@
-//! E301: Groups that look up other columns conflict too if they own the same column.
+//! E301: Of two groups without common members, one owns all that the other one owns.
 
 use ecs_core::world;
 
@@ -13,10 +13,10 @@ world!(
         mass: Mass,
     }
 
-    #[group(own(position), with(velocity))]
-    struct Moving;
+    #[group(own(position, velocity), without(mass))]
+    struct Light;
 
-    #[group(own(position), with(mass))]
+    #[group(own(position, mass), with(velocity))]
     struct Heavy;
 );
 

@@ -1,25 +1,26 @@
-//! E301: The advice is to own a column that is looked up, if that is the smallest change.
+//! E301: Three groups can conflict though each two of them don't.
 
 use ecs_core::world;
 
 struct Position;
 struct Velocity;
 struct Mass;
-struct Light;
 
 world!(
     struct Sim {
         position: Position,
         velocity: Velocity,
         mass: Mass,
-        light: Light,
     }
+
+    #[group(own(velocity), with(position))]
+    struct Placed;
 
     #[group(own(position, velocity, mass))]
     struct Bodies;
 
-    #[group(own(position, velocity, light), with(mass))]
-    struct Lamps;
+    #[group(own(velocity, mass), without(position))]
+    struct Drifting;
 );
 
 fn main() {}
