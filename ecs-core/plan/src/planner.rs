@@ -223,8 +223,8 @@ impl Plan {
 /// A leading column excludes groups, because a group has an order of its own. Marks exclude groups that don't own a
 /// column with marks of the query, because the marks lead to the few rows that changed.
 ///
-/// What follows from the rules is known: which units the rows of the query lack, and which ones the members of a group have
-/// and lack. If all that the query requires follows from one unit, that unit leads.
+/// Uses what follows from the rules: units that the rows of the query lack, and units that the members of a group have or
+/// lack. If all that the query requires follows from one unit, that unit leads.
 pub const fn plan(groups: &[GroupTerms], rules: &[Rule], query: &QueryTerms) -> Plan {
     if let Some(lead) = query.lead {
         return Plan::led(rules, lead, query);

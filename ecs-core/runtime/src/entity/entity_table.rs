@@ -21,7 +21,7 @@ pub struct EntityTable<S: Signature> {
     // so that a new slot needs no memory.
     /// The units of each alive entity, by index, if they aren't in slots; empty for other indices.
     wide: Vec<S>,
-    /// How generations are numbered.
+    /// Numbers the handles.
     numbering: S::Numbering,
 }
 

@@ -1,4 +1,4 @@
-//! How the handles of a world are numbered.
+//! The numbering of the handles of a world.
 
 use crate::entity::handle::{FIRST, Generation};
 

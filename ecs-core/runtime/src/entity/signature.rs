@@ -9,7 +9,7 @@ use crate::entity::numbering::{Consecutive, Numbering};
 ///
 /// Implemented for the unsigned integers up to 64 components, and for [`Wide`] beyond.
 pub trait Signature: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// How the generations of the entities are numbered.
+    /// The numbering of the handles.
     type Numbering: Numbering;
 
     /// The empty set.

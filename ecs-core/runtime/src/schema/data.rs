@@ -58,7 +58,7 @@ pub trait WorldData: Sized + 'static {
     const GROUPS: &'static [GroupTerms];
     #[doc(hidden)]
     const LAYOUT: Layout;
-    /// How the invariants are kept.
+    /// The code that keeps the invariants.
     #[doc(hidden)]
     type Rules: Rules<Self::Signature>;
     /// The invariants, for the planner and for constants.

@@ -1,4 +1,4 @@
-//! What the invariants of a world say about a change.
+//! The trait by which structural changes ask the invariants of a world.
 
 use crate::entity::error::BrokenRule;
 use crate::entity::signature::Signature;
