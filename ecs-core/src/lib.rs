@@ -131,6 +131,7 @@
 //! - [`macro@schedule`], [`SchedulePlan`], [`parallel`]: systems that run at the same time, and loops on several
 //!   threads.
 //! - [`Link`], [`LinkColumn`], [`HasLink`]: trees of entities.
+//! - [`ValueIndex`], [`HasIndex`]: entities by the values of a component.
 //! - [`EntitySlots`], [`Restoring`], [`Delta`], [`EntityMapping`], [`MapEntities`]: saving, sending and merging worlds.
 //! - [`World`], [`Has`], [`Adds`], [`HasUnit`], [`HasResource`], [`Bundle`], [`Query`]: functions that
 //!   are generic over worlds.
@@ -144,6 +145,7 @@
 //! | feature | adds |
 //! | --- | --- |
 //! | `delta` | `diff`, `apply_delta`, `edit`: what differs between two worlds |
+//! | `index` | `#[index]`: the entities that have a value, or a key of one |
 //! | `layout` | `Display` and `to_mermaid` of [`Layout`], and `inspect` |
 //! | `links` | `#[link]`: components that name another entity; `delta`, `restore`, `save` and `transfer` include it |
 //! | `parts` | [`part!`] and `#[parts(..)]` |

@@ -27,6 +27,10 @@
 /// highest one in use. It has no slices, and its order is that of the indices. So no group can own
 /// it, and it can't be sorted. The default is `#[storage(sparse)]`.
 ///
+/// `#[storage(stable)]` on a field or a table keeps its rows where they are: removing leaves a gap, which the next value
+/// fills, until [`compact`](crate::World::compact) closes the gaps and reports the moves. It is made for rows to which
+/// something outside the world refers. No group can own it, it has no slices, and it can't be sorted.
+///
 /// `#[entities]` on a field says that its values contain handles. Its type implements
 /// [`MapEntities`](crate::MapEntities), so that entities can be copied and moved to another world of this type with
 /// their relations: see [`merge`](crate::World::merge) and [`instance`](crate::World::instance).

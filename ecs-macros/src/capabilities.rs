@@ -10,6 +10,7 @@ pub(crate) mod derived;
 pub(crate) mod derives;
 pub(crate) mod events;
 pub(crate) mod generics;
+pub(crate) mod index;
 pub(crate) mod invariants;
 pub(crate) mod layout;
 pub(crate) mod links;

@@ -42,7 +42,7 @@ codes! {
 
     // Attributes.
     E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `resource`, `parts`, `budget`, `brand`, `capacity`, `one_of`, `never` or `requires`.",
+    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `index`, `resource`, `parts`, `budget`, `brand`, `capacity`, `one_of`, `never` or `requires`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",
@@ -57,7 +57,7 @@ codes! {
     E033 "`#[derive(..)]` contains a list of paths.",
     E034 "No `#[cfg]` is on the world's struct.",
     E035 "No `#[cfg_attr]` is on a component or a resource.",
-    E036 "`#[storage(..)]` is on a component.",
+    E036 "`#[storage(..)]` is on a component, and `#[storage(stable)]` also on a table.",
     E037 "`#[table]` has no words.",
     E038 "`#[cfg(..)]` contains one predicate.",
     E039 "A word is one whose feature of ecs-core is on.",
@@ -111,6 +111,14 @@ codes! {
     // Capacity.
     E127 "`#[capacity(entities = ..)]` is on a world, once.",
 
+    // Indices.
+    E130 "`#[index(..)]` is written once, and contains `ordered`, `unique` and `key = function -> Type` at most.",
+    E131 "A component with an index has sparse storage, is no link, and its removed values are not kept.",
+    E132 "The values of a component with a unique index contain no handles that are mapped.",
+    E133 "`#[index]` is on a component outside any table.",
+    E134 "A query borrows a component with an index as read-only.",
+    E135 "The accessor of an index has a name of its own.",
+
     // Invariants.
     E121 "`#[one_of(..)]` and `#[never(..)]` contain two or more names, and `#[requires(..)]` a name, a colon and names.",
     E122 "Every component can be on an entity.",
@@ -149,10 +157,10 @@ codes! {
     E096 "`#[skip]`, `#[was(..)]` and `#[default]` are on a component or a resource.",
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
-    E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]`, `#[link(..)]` and `#[entities]`, and a resource only docs.",
-    E113 "A component has at most one `#[storage(..)]`.",
+    E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index]` and `#[entities]`, and a resource only docs.",
+    E113 "A component or a table has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
-    E115 "A storage is `sparse` or `linear`.",
+    E115 "A storage is `sparse`, `linear` or `stable`.",
     E116 "A component's type is not a parameter of the world, nor a reference, `Box` or `Pin` of one.",
 
     // Groups, and the lists of groups and queries.
@@ -169,6 +177,7 @@ codes! {
     E210 "A group that owns one component has another term.",
     E211 "A group does not own a component with linear storage.",
     E212 "A group owns at most 24 components.",
+    E216 "A group does not own a component or a table whose rows stay.",
 
     E213 "A list names a table, not a part of it.",
     E214 "A group of one table has another term, unless it owns nothing and has `events`.",
@@ -176,7 +185,7 @@ codes! {
 
     // Nesting.
     E300 "Two owning or two non-owning groups have different terms.",
-    E301 "Of two groups that own the same component, one is nested in the other.",
+    E301 "Each of the groups that own the same component is one range of its rows, behind the same rows in all that it owns.",
 
     // Queries.
     E400 "A query is a struct with named fields.",
@@ -212,6 +221,7 @@ codes! {
     E501 "A packed query borrows no component with linear storage.",
     E502 "A packed query is served by a group that has all of its terms.",
     E503 "A packed query does not ask for changes.",
+    E504 "A packed query borrows no component whose rows stay.",
     E510 "lead(..) contains one name, of a component or a table.",
     E511 "The leading component is required by the query.",
     E512 "A packed query with a leading column requires no other component.",

@@ -7,8 +7,13 @@ use crate::codes::Code;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// The attributes that need a feature.
-const ATTRIBUTES: [(&str, &str); 4] =
-    [("entities", "transfer"), ("link", "links"), ("parts", "parts"), ("track", "track")];
+const ATTRIBUTES: [(&str, &str); 5] = [
+    ("entities", "transfer"),
+    ("index", "index"),
+    ("link", "links"),
+    ("parts", "parts"),
+    ("track", "track"),
+];
 
 /// The derives that need a feature.
 const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save")];
@@ -17,6 +22,7 @@ const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save
 #[allow(clippy::match_like_matches_macro, reason = "`cfg!` is a constant")]
 fn is_on(feature: &str) -> bool {
     match feature {
+        "index" => cfg!(feature = "index"),
         "parts" => cfg!(feature = "parts"),
         "links" => cfg!(feature = "links"),
         "save" => cfg!(feature = "save"),
@@ -141,8 +147,9 @@ mod tests {
 
     #[test]
     fn an_attribute_without_its_feature_is_one_error_and_is_left_out() {
-        let (rest, errors) =
-            with_none("#[parts(a::A)] struct Sim { #[entities] #[other] #[track] #[link] a: A }");
+        let (rest, errors) = with_none(
+            "#[parts(a::A)] struct Sim { #[entities] #[other] #[track] #[link] #[index] a: A }",
+        );
         assert_eq!(rest, tokens("struct Sim { #[other] a: A }"));
         for (word, feature) in ATTRIBUTES {
             let text = format!(

@@ -23,6 +23,7 @@ use crate::names;
 use crate::syntax::Item;
 use crate::syntax::storage::Words;
 
+pub(crate) mod families;
 pub(crate) mod lower;
 pub(crate) mod lower_lifetime;
 pub(crate) mod lower_query;
@@ -128,6 +129,8 @@ pub(crate) struct Table {
     /// The numbers of its components. There is at least one.
     pub(crate) parts: Range<usize>,
     pub(crate) track: Option<Track>,
+    /// The place of `stable` in its `#[storage(stable)]`.
+    pub(crate) stable: Option<Span>,
     /// The fields of its struct, as they are written.
     pub(crate) fields: Vec<TableField>,
     /// True if all of it could be read.

@@ -40,6 +40,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "despawn_where",
     "insert",
     "insert_batch",
+    "replace",
     "remove",
     "remove_batch",
     "discard",
@@ -53,6 +54,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "sort_by_signature",
     "sort_as",
     "sort_parents_first",
+    "compact",
     "relink",
     "checksum",
     "checksum_of",
@@ -73,9 +75,11 @@ pub(crate) const RESERVED: &[&str] = &[
     "duplicate",
     "copy_from",
     "instance",
+    "try_instance",
     "exchange",
     "query",
     "query_mut",
+    "query_at",
     "queries",
     "columns",
     "plan_of",
@@ -83,6 +87,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "snapshot",
     "restore",
     "merge",
+    "try_merge",
     "resource",
     "resource_mut",
     "resources",
@@ -102,6 +107,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "at_drop",
     "column_of",
     "column_of_mut",
+    "index_of",
     "inspect",
     "clone",
     "clone_from",
@@ -133,6 +139,11 @@ pub(crate) fn mutable(accessor: &Ident) -> Ident {
 /// The accessor of a group's events: `bodies_events`.
 pub(crate) fn events(accessor: &Ident) -> Ident {
     format_ident!("{}_events", stem(accessor), span = accessor.span())
+}
+
+/// The accessor of a component's index: `name_index`.
+pub(crate) fn index(component: &Ident) -> Ident {
+    format_ident!("{}_index", stem(component), span = component.span())
 }
 
 /// The field for all events in the struct of all pools.

@@ -8,14 +8,15 @@ use crate::model::{Fetch, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
 use ecs_core_plan::mask::Mask;
-use ecs_core_plan::planner::{GroupTerms, Plan, QueryTerms, plan};
+use ecs_core_plan::planner::{GroupTerms, Plan, QueryTerms, Rows, plan};
 
 /// The plans of all queries, in their order; `None` for those that no code is written for.
 pub(crate) type Plans = Vec<Option<Plan>>;
 
 pub(crate) fn plans(model: &Model) -> Plans {
-    let (groups, rules) = (groups(model), model.rules());
-    let plan = |query: &Query| query.sound.then(|| plan(&groups, &rules, &terms(model, query)));
+    let (groups, ranges, rules) = (groups(model), ranges(model), model.rules());
+    let plan =
+        |query: &Query| query.sound.then(|| plan(&groups, &ranges, &rules, &terms(model, query)));
     model.queries.each().map(plan).gather()
 }
 
@@ -24,14 +25,30 @@ pub(crate) fn groups(model: &Model) -> Vec<GroupTerms> {
     model
         .groups
         .each()
+        .enumerate()
         .zip(&model.nesting.inner)
-        .map(|(group, &inner)| GroupTerms {
+        .map(|((id, group), &inner)| GroupTerms {
             own: group.own.set(),
             with: group.with.set(),
             without: group.without.set(),
             inner,
+            rows: (model.nesting.families.places.get(id))
+                .and_then(Option::as_ref)
+                .map(|place| Rows { start: place.start, end: Some(place.end) }),
         })
         .gather()
+}
+
+/// Returns the terms of the rows between two borders, by their numbers.
+pub(crate) fn ranges(model: &Model) -> Vec<GroupTerms> {
+    let ranges = model.nesting.families.ranges.each().map(|range| GroupTerms {
+        own: range.units,
+        with: range.terms.required.difference(range.units),
+        without: range.terms.without,
+        inner: None,
+        rows: Some(Rows { start: range.start, end: range.end }),
+    });
+    ranges.gather()
 }
 
 /// Returns the numbers of the units in a list.
@@ -52,6 +69,7 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
         changed: Mask::of(&changed.gather::<Vec<_>>()),
         tested: !query.marks.is_empty(),
         linear: linear(model),
+        gaps: stable(model),
         lead: query.lead.as_ref().map(|term| term.id),
     }
 }
@@ -59,6 +77,12 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
 /// Returns the components with linear storage.
 fn linear(model: &Model) -> Mask {
     let ids = numbers(0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
+    Mask::of(&ids.gather::<Vec<_>>())
+}
+
+/// Returns the units whose rows stay.
+fn stable(model: &Model) -> Mask {
+    let ids = numbers(0..model.units()).filter(|&unit| model.all_units().stable(unit).is_some());
     Mask::of(&ids.gather::<Vec<_>>())
 }
 
@@ -113,7 +137,8 @@ fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
 pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     let terms = terms(model, query);
     // A leading column has all rows of the query, so it is neither looked up nor tested.
-    let alone = plan.group.is_none() && terms.required().len() == 1;
+    let ranged = plan.range.is_some();
+    let alone = plan.group.is_none() && !ranged && terms.required().len() == 1;
     let leading = match plan.lead {
         Some(lead) => Mask::one(lead),
         None if alone => terms.required(),
@@ -124,6 +149,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     let optional = terms.optional.union(terms.lent);
     let mut parts = Vec::new();
     match (plan.group, plan.outside) {
+        _ if plan.range.is_some() => parts.push(segment(model, plan)),
         (None, Some(outside)) => parts.push(format!(
             "walks {} behind the members of `{}`",
             walked(model, leading),
@@ -160,7 +186,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     {
         parts.push(format!("takes {slices} as slices"));
     }
-    let join = plan.group.is_none() && plan.lead.is_none() && terms.required().len() > 1;
+    let join = plan.group.is_none() && !ranged && plan.lead.is_none() && terms.required().len() > 1;
     let looked_up = if join { Mask::EMPTY } else { looked_up };
     match (join, borrowed(model, query, [looked_up, optional])) {
         (true, Some(optional)) => parts.push(format!("looks up the others and {optional}")),
@@ -179,13 +205,28 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     for mark in query.marks.each().filter(|mark| by_marks.is_none_or(|by| by.id != mark.id)) {
         parts.push(format!("tests if {} was {}", name(mark), mark.word()));
     }
-    let used = invariants::used(model, &groups(model), &terms, plan);
+    let used = invariants::used(model, (&groups(model), &ranges(model)), &terms, plan);
     used.map_or_else(|| parts.join(", "), |used| format!("{}; by {used}", parts.join(", ")))
+}
+
+/// Returns, in words, that rows between two borders are walked.
+fn segment(model: &Model, plan: &Plan) -> String {
+    let range = plan.range.map(|range| ranges(model)[range]);
+    let units = range.map_or(Mask::EMPTY, |range| range.own);
+    match range.and_then(|range| range.rows) {
+        Some(Rows { end: None, .. }) => {
+            format!("walks {} behind the members of all groups that own it", walked(model, units))
+        }
+        _ => format!("walks a segment of {}", walked(model, units)),
+    }
 }
 
 /// Returns the mark that leads to the rows, if no group and no other column does.
 fn by_marks<'q>(model: &Model, query: &'q Query, plan: &Plan) -> Option<&'q Mark> {
-    let free = query.lead.is_none() && plan.group.is_none() && plan.outside.is_none();
+    let free = query.lead.is_none()
+        && plan.group.is_none()
+        && plan.range.is_none()
+        && plan.outside.is_none();
     let lead = plan.lead.filter(|_| free)?;
     query.marks.each().find(|mark| mark.leads && model.unit_of(mark.id) == lead)
 }

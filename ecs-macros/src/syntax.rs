@@ -7,6 +7,7 @@ use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 pub(crate) mod attr;
 pub(crate) mod fields;
 pub(crate) mod keyword;
+pub(crate) mod named;
 pub(crate) mod parse;
 pub(crate) mod role;
 pub(crate) mod storage;

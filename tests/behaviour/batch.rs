@@ -124,7 +124,7 @@ fn spawn_columns_with_unequal_lengths_changes_nothing() {
     let mut name = vec![Name("a".into()), Name("b".into())];
     let error = sim.spawn_columns((&mut hp, (&mut name, &mut rank))).unwrap_err();
     // The inner tuple is checked first.
-    assert_eq!(error, ColumnsError { first: 2, other: 1 });
+    assert_eq!(error, ColumnsError::Lengths { first: 2, other: 1 });
     assert_eq!(error.to_string(), "columns of 2 and 1 rows can't be spawned together");
     assert_eq!((hp.len(), rank.len(), name.len()), (2, 1, 2));
     assert!(sim.is_empty() && sim.hp().is_empty() && sim.name().is_empty());

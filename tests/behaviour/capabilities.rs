@@ -13,6 +13,7 @@ mod derived;
 mod events;
 mod generics;
 mod hygiene;
+mod index;
 mod invariants;
 mod links;
 mod panics;
@@ -20,6 +21,7 @@ mod parts;
 mod resources;
 mod restore;
 mod schedule;
+mod stable;
 #[allow(dead_code, reason = "the other half of the tests uses the rest")]
 mod support;
 mod track;

@@ -44,6 +44,14 @@ impl ::ecs_core::Link for Likes {
     }
 }
 
+/// A name.
+#[derive(Debug)]
+struct Name(u8);
+
+fn key(name: &Name) -> u8 {
+    name.0
+}
+
 ::ecs_core::world! {
     /// A world.
     struct Sim {
@@ -69,6 +77,9 @@ impl ::ecs_core::Link for Likes {
         #[cfg(any())]
         #[link(on_despawn = keep)]
         no_link: NoLink,
+        /// Found.
+        #[index(unique, ordered, key = key -> u8)]
+        name: Name,
         /// Never read.
         #[resource]
         seed: u64,

@@ -28,6 +28,15 @@ pub mod weather {
         }
     }
 
+    /// A layer.
+    #[derive(Debug)]
+    #[allow(missing_copy_implementations)]
+    pub struct Layer(pub u8);
+
+    fn number(layer: &Layer) -> u8 {
+        layer.0
+    }
+
     use ::ecs_core::diagnostic;
 
     ::ecs_core::part! {
@@ -39,6 +48,8 @@ pub mod weather {
             /// The layer above.
             #[link(on_despawn = keep)]
             under: Under,
+            #[index(key = number -> u8)]
+            layer: Layer,
             #[cfg(any())]
             nothing: Nothing,
             #[storage(linear)]

@@ -2,6 +2,7 @@
 //!
 //! The docs of a query, the errors of `#[query(packed)]` and the program use the same function, so they can't differ.
 
+use crate::family::Cube;
 use crate::mask::Mask;
 use crate::rule::{Rule, implied};
 
@@ -16,6 +17,17 @@ pub struct GroupTerms {
     pub without: Mask,
     /// The number of the next group that is nested in this one.
     pub inner: Option<usize>,
+    /// The rows of a group of a [family](crate::family). Those of another group come first, and the group counts them.
+    pub rows: Option<Rows>,
+}
+
+/// Rows between two borders, by the numbers of what counts the rows up to each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rows {
+    /// The border in front of the rows, unless they come first.
+    pub start: Option<usize>,
+    /// The border behind the rows, or `None` for the last row of a unit.
+    pub end: Option<usize>,
 }
 
 impl GroupTerms {
@@ -26,12 +38,18 @@ impl GroupTerms {
         without: &[usize],
         inner: Option<usize>,
     ) -> Self {
-        Self { own: Mask::of(own), with: Mask::of(with), without: Mask::of(without), inner }
+        let (own, with, without) = (Mask::of(own), Mask::of(with), Mask::of(without));
+        Self { own, with, without, inner, rows: None }
+    }
+
+    /// Returns the terms of rows between two borders. Without an `end`, they are the last ones of a unit.
+    pub const fn between(self, start: Option<usize>, end: Option<usize>) -> Self {
+        Self { rows: Some(Rows { start, end }), ..self }
     }
 
     /// Creates the terms of a unit, as a group around all groups that own it.
     const fn of_unit(own: Mask) -> Self {
-        Self { own, with: Mask::EMPTY, without: Mask::EMPTY, inner: None }
+        Self { own, with: Mask::EMPTY, without: Mask::EMPTY, inner: None, rows: None }
     }
 
     /// Returns the units that a member must have.
@@ -43,6 +61,15 @@ impl GroupTerms {
     pub const fn depth(&self) -> usize {
         self.own.len() + self.with.len() + self.without.len()
     }
+}
+
+/// Rows that come first in some units of a [family](crate::family), and are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BorderTerms {
+    /// The units that have the rows.
+    pub units: Mask,
+    /// The entities in the rows are those that match any of these terms.
+    pub terms: &'static [Cube],
 }
 
 /// The terms of a query, by unit number.
@@ -62,6 +89,8 @@ pub struct QueryTerms {
     pub tested: bool,
     /// Those of the units above that have linear storage. Their rows have gaps.
     pub linear: Mask,
+    /// Those of the units above whose rows are a list with gaps.
+    pub gaps: Mask,
     /// The required unit whose rows are walked, in their order.
     pub lead: Option<usize>,
 }
@@ -76,6 +105,7 @@ impl QueryTerms {
         changed: Mask::EMPTY,
         tested: false,
         linear: Mask::EMPTY,
+        gaps: Mask::EMPTY,
         lead: None,
     };
 
@@ -89,6 +119,7 @@ impl QueryTerms {
             changed: self.changed.union(other.changed),
             tested: self.tested || other.tested,
             linear: self.linear.union(other.linear),
+            gaps: self.gaps.union(other.gaps),
             lead: match self.lead {
                 Some(lead) => Some(lead),
                 None => other.lead,
@@ -111,6 +142,8 @@ pub struct Plan {
     /// The rows start after those of this group. It is nested in `group`, or without one, it is the
     /// outermost group that owns the unit `lead`.
     pub outside: Option<usize>,
+    /// The rows between two borders of a family that are walked, if they are those of no group.
+    pub range: Option<usize>,
     /// The required unit whose rows lead: as the query demands, or because a part of them serves.
     pub lead: Option<usize>,
     /// Borrowed columns that are walked as slices.
@@ -134,9 +167,11 @@ impl Plan {
         if alone {
             let (present, absent) = implied(rules, query.required(), Mask::EMPTY);
             let exact = query.without.is_subset(absent) && !query.tested;
+            let exact = exact && !query.required().intersects(query.gaps);
             let packed = exact && !query.lent.is_empty();
             let (group, outside, lead, sliced) = (None, None, None, query.lent);
-            return Self { group, outside, lead, sliced, present, absent, exact, packed };
+            let range = None;
+            return Self { group, outside, range, lead, sliced, present, absent, exact, packed };
         }
         if let Some(lead) = leader(rules, query) {
             return Self::led(rules, lead, query);
@@ -145,6 +180,7 @@ impl Plan {
         Self {
             group: None,
             outside: None,
+            range: None,
             lead: None,
             sliced: Mask::EMPTY,
             present,
@@ -164,12 +200,14 @@ impl Plan {
         let (present, absent) =
             if linear { (Mask::EMPTY, Mask::EMPTY) } else { implied(rules, alone, Mask::EMPTY) };
         let exact = !linear
+            && !query.gaps.contains(lead)
             && query.required().is_subset(present)
             && query.without.is_subset(absent)
             && !query.tested;
         let packed = exact && !sliced.is_empty() && query.lent.is_subset(sliced);
         let lead = Some(lead);
-        Self { group: None, outside: None, lead, sliced, present, absent, exact, packed }
+        let (group, outside, range) = (None, None, None);
+        Self { group, outside, range, lead, sliced, present, absent, exact, packed }
     }
 
     const fn over(
@@ -184,7 +222,14 @@ impl Plan {
         let exact =
             query.required().is_subset(present) && query.without.is_subset(absent) && !query.tested;
         let packed = exact && query.lent.is_subset(sliced);
-        Self { group: Some(index), outside, lead: None, sliced, present, absent, exact, packed }
+        let (group, range, lead) = (Some(index), None, None);
+        Self { group, outside, range, lead, sliced, present, absent, exact, packed }
+    }
+
+    /// The plan of rows between two borders.
+    const fn ranged(index: usize, units: Mask, terms: (Mask, Mask), query: &QueryTerms) -> Self {
+        let plan = Self::over(0, &GroupTerms::of_unit(units), None, terms, query);
+        Self { group: None, range: Some(index), ..plan }
     }
 
     /// The plan of the rows behind a group, up to the last row of a unit that the group owns.
@@ -193,14 +238,14 @@ impl Plan {
         let sliced = lead.intersection(query.lent);
         let exact = query.without.is_subset(absent) && !query.tested;
         let packed = exact && !sliced.is_empty() && query.lent.is_subset(sliced);
-        let (outside, lead) = (Some(index), lead.lowest());
-        Self { group: None, outside, lead, sliced, present, absent, exact, packed }
+        let (group, outside, range, lead) = (None, Some(index), None, lead.lowest());
+        Self { group, outside, range, lead, sliced, present, absent, exact, packed }
     }
 
     /// Returns whether this plan is better than `other`. A plan is better if it has more slices.
     /// With as many slices, it is better if more terms are known to hold.
     const fn beats(&self, other: &Self) -> bool {
-        if other.group.is_none() && other.outside.is_none() {
+        if other.group.is_none() && other.outside.is_none() && other.range.is_none() {
             return true;
         }
         let (slices, others) = (self.sliced.len(), other.sliced.len());
@@ -220,12 +265,20 @@ impl Plan {
 /// serve, if the group has exactly one more term. They serve only queries that require no other
 /// unit. Otherwise, another required unit could have far fewer rows.
 ///
+/// Groups of a [family](crate::family) have borders, and rows between any two of these can serve: those in `ranges`, which
+/// have all entities with their terms.
+///
 /// A leading column excludes groups, because a group has an order of its own. Marks exclude groups that don't own a
 /// column with marks of the query, because the marks lead to the few rows that changed.
 ///
 /// Uses what follows from the rules: units that the rows of the query lack, and units that the members of a group have or
 /// lack. If all that the query requires follows from one unit, that unit leads.
-pub const fn plan(groups: &[GroupTerms], rules: &[Rule], query: &QueryTerms) -> Plan {
+pub const fn plan(
+    groups: &[GroupTerms],
+    ranges: &[GroupTerms],
+    rules: &[Rule],
+    query: &QueryTerms,
+) -> Plan {
     if let Some(lead) = query.lead {
         return Plan::led(rules, lead, query);
     }
@@ -260,6 +313,21 @@ pub const fn plan(groups: &[GroupTerms], rules: &[Rule], query: &QueryTerms) -> 
         }
         i += 1;
     }
+    let mut i = 0;
+    while i < ranges.len() {
+        let range = &ranges[i];
+        let terms = (range.required(), range.without);
+        if serves(terms, query, absent) && finds(range.own, query) {
+            let terms = implied(rules, terms.0, terms.1);
+            let candidate = Plan::ranged(i, range.own, terms, query);
+            // Behind all groups of a unit, another required unit could have far fewer rows.
+            let behind = matches!(range.rows, Some(Rows { end: None, .. }));
+            if (!behind || query.required().is_subset(terms.0)) && candidate.beats(&best) {
+                best = candidate;
+            }
+        }
+        i += 1;
+    }
     // At most two units are known to be present behind a group, and what follows from them.
     if query.required().len() > 2 && rules.is_empty() {
         return best;
@@ -268,6 +336,7 @@ pub const fn plan(groups: &[GroupTerms], rules: &[Rule], query: &QueryTerms) -> 
     while i < groups.len() {
         let lead = groups[i].own.intersection(query.required());
         if lead.len() == 1
+            && groups[i].rows.is_none()
             && let Some(terms) = between(&GroupTerms::of_unit(lead), &groups[i])
             && serves(terms, query, absent)
             && finds(lead, query)

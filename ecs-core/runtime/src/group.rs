@@ -13,7 +13,18 @@
 //! (`len`) then grows by one. Leaving does the reverse. A nested group is a shorter prefix of the
 //! same columns. So an entity enters it after the outer groups, and leaves it before them. A
 //! non-owning group keeps a list of its members.
+//!
+//! Groups that own a common column without being nested are a family. Its columns consist of segments, and the members of
+//! a group are some segments that follow each other:
+//!
+//! ```text
+//! body      a c | e | b f g | d     asleep: a, c, e; frozen: e, b, f, g; d is neither
+//! ```
+//!
+//! The rows in front of a border between two segments are counted like the members of a group that is first. So an entity
+//! crosses a border as it enters or leaves such a group, and a group has two counts: the borders around its members.
 
+pub(crate) mod family;
 pub(crate) mod leave;
 mod list;
 pub(crate) mod members;
@@ -25,6 +36,7 @@ mod token;
 pub(crate) mod traits;
 mod view;
 
+pub use family::{Border, border_terms};
 pub use list::Each;
 pub use owned::{OwnedColumns, OwnedUnits};
 pub use token::{GroupToken, PackedColumns};

@@ -51,14 +51,24 @@ pub use capabilities::commands::world::{ApplyReport, Commands, EntityCommands};
 #[cfg(feature = "delta")]
 pub use capabilities::delta::world::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use capabilities::events::storage::{GroupEvent, GroupEvents};
+#[cfg(feature = "index")]
+pub use capabilities::index::query::QueryAt;
+#[cfg(feature = "index")]
+pub use capabilities::index::schema::HasIndex;
+#[cfg(feature = "index")]
+pub use capabilities::index::storage::{
+    Indexed,
+    shape::{Hashed, Ordered, Unique},
+    view::ValueIndex,
+};
 pub use capabilities::joins::column_set::ColumnSet;
 pub use capabilities::joins::filtered::Filtered;
 pub use capabilities::joins::query::{Join, JoinIter};
 #[cfg(feature = "track")]
 pub use capabilities::kept::schema::KeepsRemoved;
 pub use capabilities::layout::plan::{
-    Access, ComponentLayout, GroupKind, GroupLayout, Layout, QueryLayout, ResourceLayout,
-    StorageLayout, TableLayout, TrackLayout,
+    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Layout, QueryLayout,
+    ResourceLayout, StorageLayout, TableLayout, TrackLayout,
 };
 pub use capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]
@@ -85,11 +95,16 @@ pub use capabilities::track::storage::changes::Tracked;
 pub use capabilities::track::storage::marking::Mut;
 pub use capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use capabilities::transfer::schema::ClonesEntities;
+#[cfg(feature = "transfer")]
+pub use capabilities::transfer::world::error::MergeError;
 
 pub use crate::methods::World;
 pub use capabilities::handles::world::{EntityMut, EntityRef};
 pub use capabilities::sets::storage::entity_map::EntityMap;
 pub use capabilities::sorting::schema::{Sortable, SortableTable};
+pub use capabilities::stable::schema::Stays;
+pub use capabilities::stable::storage::{StableColumn, StableColumnMut};
+pub use capabilities::stable::table::{StableTableMut, StableTableRef};
 pub use capabilities::tables::row::Row;
 pub use capabilities::tables::{TableIter, TableMut, TableRef};
 #[cfg(feature = "track")]
@@ -104,11 +119,12 @@ pub use entity::handle::Entity;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use query::columns::{Excluded, Optional, Present};
 pub use query::iter::QueryIter;
+pub use query::only::Only;
 pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
-pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
+pub use storage::kind::{Linear, Packed, Sparse, Stable, StorageKind};
 pub use storage::sparse_set::SparseSet;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
@@ -128,7 +144,16 @@ pub mod column {
     pub use crate::capabilities::track::storage::column::{ChangedIter, RemovedIter};
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::storage::marking::MarkingIter;
-    pub use crate::storage::linear_set::column_iter::{Iter, IterMut};
+    pub use crate::storage::column_iter::{Iter, IterMut};
+}
+
+/// The bounds of the shapes of a [`ValueIndex`], and its iterators.
+#[cfg(feature = "index")]
+pub mod indices {
+    pub use crate::capabilities::index::schema::IndexKind;
+    pub use crate::capabilities::index::storage::matches::Matches;
+    pub use crate::capabilities::index::storage::shape::{Finds, InOrder, KeyOf, Keyed, Shape};
+    pub use crate::capabilities::index::storage::view::InOrderIter;
 }
 
 /// The iterators over the trees of a [`LinkColumn`].
@@ -151,6 +176,7 @@ pub mod bounds {
     pub use crate::capabilities::derived::query::row_terms::HasRow;
     pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
     pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
+    pub use crate::capabilities::stable::table::HasStableTable;
     pub use crate::capabilities::tables::HasTable;
     pub use crate::capabilities::tables::row::RowSlices;
     #[cfg(feature = "track")]

@@ -21,10 +21,12 @@ macro_rules! __ecs_world_methods {
     ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
         $crate::__private::moving_methods! { $rules $vis fn $($fence)? $(where $($bounds)+)? }
         $crate::__private::inspecting_methods! { $vis fn $($fence)? }
+        $crate::__private::index_methods! { $rules $vis fn $($fence)? }
         $crate::__private::kept_methods! { $vis fn $($fence)? }
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::resource_methods! { $vis fn $($fence)? }
         $crate::__private::restoring_methods! { $vis fn $($fence)? }
+        $crate::__private::stable_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $rules $vis fn $($fence)? }
         $crate::__private::tracking_methods! { $vis fn $($fence)? }
         $crate::__private::value_methods! { $rules $vis fn $($fence)? }

@@ -6,11 +6,11 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_missing_methods {
-    ($feature:ident $vis:vis fn $($name:ident $(<$generic:ident>)? ($($argument:ident),*))*) => {
+    ($feature:ident $vis:vis fn $($name:ident $(<$($generic:ident),+>)? ($($argument:ident),*))*) => {
         $(
             #[doc(hidden)]
             #[allow(unused_variables, clippy::extra_unused_type_parameters)]
-            $vis fn $name $(<$generic>)? (&self, $($argument: impl $crate::__private::core::marker::Sized),*) -> !
+            $vis fn $name $(<$($generic),+>)? (&self, $($argument: impl $crate::__private::core::marker::Sized),*) -> !
             where
                 for<'a> $crate::__private::Subject<'a>: $crate::__private::missing::$feature,
             {
@@ -31,6 +31,7 @@ macro_rules! features {
 
 features! {
     delta "this method needs the feature `delta` of ecs-core; add it to the dependency in Cargo.toml",
+    index "this method needs the feature `index` of ecs-core; add it to the dependency in Cargo.toml",
     layout "this method needs the feature `layout` of ecs-core; add it to the dependency in Cargo.toml",
     links "this method needs the feature `links` of ecs-core; add it to the dependency in Cargo.toml",
     restore "this method needs the feature `restore` of ecs-core; add it to the dependency in Cargo.toml",

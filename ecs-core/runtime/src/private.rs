@@ -32,6 +32,17 @@ pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms, is_row};
 pub use crate::capabilities::events::group::NotesEvents;
 pub use crate::capabilities::events::storage::GroupEvents;
 pub use crate::capabilities::handles::world::{EntityMut, EntityRef};
+#[cfg(feature = "index")]
+pub use crate::capabilities::index::query::QueryAt;
+#[cfg(feature = "index")]
+pub use crate::capabilities::index::schema::HasIndex;
+#[cfg(feature = "index")]
+pub use crate::capabilities::index::storage::{
+    Indexed,
+    notes::IndexNotes,
+    shape::{Hashed, KeyOf, Ordered, Unique},
+    view::ValueIndex,
+};
 pub use crate::capabilities::invariants::world::Invariants;
 pub use crate::capabilities::joins::column_set::ColumnSet;
 #[cfg(feature = "track")]
@@ -39,7 +50,8 @@ pub use crate::capabilities::kept::schema::KeepsRemoved;
 #[cfg(feature = "track")]
 pub use crate::capabilities::kept::storage::Kept;
 pub use crate::capabilities::layout::plan::{
-    Access, ComponentLayout, GroupLayout, Layout, QueryLayout, ResourceLayout, TableLayout,
+    Access, ComponentLayout, FamilyLayout, GroupLayout, Layout, QueryLayout, ResourceLayout,
+    TableLayout,
 };
 pub use crate::capabilities::layout::query::QueryPlan;
 #[cfg(feature = "layout")]
@@ -57,6 +69,8 @@ pub use crate::capabilities::several::query::{
     QueryAccess, QuerySet, Reads, Writes, over as over_several,
 };
 pub use crate::capabilities::sorting::schema::{Order, Sortable, SortableTable};
+pub use crate::capabilities::stable::schema::Stays;
+pub use crate::capabilities::stable::table::{HasStableTable, StableTableMut, StableTableRef};
 pub use crate::capabilities::tables::row::{LentMutOf, LentOf, Row, RowForm, ValuesOf};
 pub use crate::capabilities::tables::{HasTable, TableMut, TableRef};
 #[cfg(feature = "track")]
@@ -73,6 +87,8 @@ pub use crate::capabilities::track::storage::marking::Mut;
 pub use crate::capabilities::track::storage::tracked::TrackedBuffer;
 pub use crate::capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use crate::capabilities::transfer::schema::{CloneVisitor, ClonesEntities};
+#[cfg(feature = "transfer")]
+pub use crate::capabilities::transfer::world::error::MergeError;
 pub use crate::entity::allocator::{EntitySlots, NewEntities};
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
@@ -83,14 +99,15 @@ pub use crate::entity::handle::Entity;
 pub use crate::entity::numbering::Consecutive;
 pub use crate::entity::signature::Wide;
 pub use crate::group::{
-    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
-    Owns,
+    Border, Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns,
+    OwnedUnits, Owns, border_terms,
 };
 pub use crate::methods::World;
 pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
+pub use crate::plan::family::{Cube, Segment};
 pub use crate::plan::mask::Mask;
-pub use crate::plan::planner::GroupTerms;
+pub use crate::plan::planner::{BorderTerms, GroupTerms};
 pub use crate::plan::rule::Rule;
 pub use crate::query::columns::EntityTerm;
 pub use crate::query::iter::QueryIter;
@@ -105,25 +122,28 @@ pub use crate::schema::data::{
 pub use crate::schema::filter::ByColumn;
 pub use crate::schema::key::Key;
 pub use crate::schema::strict::Mapped;
+pub use crate::schema::unique::UniqueOps;
 pub use crate::storage::column::{
     Column, ColumnBorrow, ColumnMut, IntoColumn, IntoColumnMut, Presence,
 };
 pub use crate::storage::group_state::{GroupState, Groups};
 pub use crate::storage::kind::{Lent, LentMut};
-pub use crate::storage::kind::{Linear, Packed, Sparse};
+pub use crate::storage::kind::{Linear, Packed, Sparse, Stable};
 pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
-pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore};
+pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore, StableStore};
 pub use crate::storage::room::{Pushed, Room};
 pub use crate::storage::sparse_set::SparseSet;
+pub use crate::storage::stable::Spots;
 pub use crate::storage::store::LoneIn;
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
-    __ecs_delta_methods as delta_methods, __ecs_inspecting_methods as inspecting_methods,
-    __ecs_kept_methods as kept_methods, __ecs_link_methods as link_methods,
-    __ecs_missing_methods as missing_methods, __ecs_moving_methods as moving_methods,
-    __ecs_resource_methods as resource_methods, __ecs_restoring_methods as restoring_methods,
-    __ecs_saved_methods as saved_methods, __ecs_saving as saving,
+    __ecs_delta_methods as delta_methods, __ecs_index_methods as index_methods,
+    __ecs_inspecting_methods as inspecting_methods, __ecs_kept_methods as kept_methods,
+    __ecs_link_methods as link_methods, __ecs_missing_methods as missing_methods,
+    __ecs_moving_methods as moving_methods, __ecs_resource_methods as resource_methods,
+    __ecs_restoring_methods as restoring_methods, __ecs_saved_methods as saved_methods,
+    __ecs_saving as saving, __ecs_stable_methods as stable_methods,
     __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
     __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
     __ecs_world_methods as world_methods,
@@ -199,6 +219,8 @@ pub mod ops {
     pub use crate::capabilities::delta::world::{diff, diff_of, diff_tracked};
     pub use crate::capabilities::events::group::{group_events, no_events, take_events};
     pub use crate::capabilities::handles::world::{entity, entity_mut};
+    #[cfg(feature = "index")]
+    pub use crate::capabilities::index::query::query_at;
     pub use crate::capabilities::invariants::bundle::{insertable, never_refused, spawnable};
     pub use crate::capabilities::joins::world::columns;
     #[cfg(feature = "track")]
@@ -239,17 +261,22 @@ pub mod changes {
     pub use crate::capabilities::links::sort::{relink, sort_parents_first};
     pub use crate::capabilities::sorting::signature::sort_by_signature;
     pub use crate::capabilities::sorting::world::{sort_as, sort_by, sort_by_key};
+    pub use crate::capabilities::stable::world::compact;
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::copying::{copy_from, duplicate};
     #[cfg(feature = "transfer")]
-    pub use crate::capabilities::transfer::world::merging::{instance, merge};
+    pub use crate::capabilities::transfer::world::merging::{
+        instance, merge, try_instance, try_merge,
+    };
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::transfer::{put, take};
     pub use crate::world::despawn::despawn;
     pub use crate::world::get_or_insert::get_or_insert_with;
-    pub use crate::world::structure::{discard, insert, remove, spawn, spawn_at, try_spawn};
+    pub use crate::world::structure::{
+        discard, insert, remove, replace, spawn, spawn_at, try_spawn,
+    };
 }
 
 /// The derives of a world.

@@ -4,6 +4,7 @@ pub(crate) mod columns;
 pub(crate) mod distinct;
 pub(crate) mod iter;
 pub(crate) mod mode;
+pub(crate) mod only;
 pub(crate) mod query_plan;
 pub(crate) mod sealed;
 pub(crate) mod term;

@@ -9,4 +9,5 @@ mod imply;
 pub(crate) mod key;
 pub(crate) mod rules;
 pub(crate) mod strict;
+pub(crate) mod unique;
 pub(crate) mod world_mut;

@@ -3,6 +3,7 @@
 use syn::{Attribute, MacroDelimiter, Meta};
 
 use crate::capabilities::conditions::syntax::off::predicate;
+use crate::capabilities::index::check as index;
 use crate::capabilities::links::check as links;
 use crate::capabilities::save::syntax::is_saved;
 use crate::capabilities::track::syntax::is_track;
@@ -49,6 +50,7 @@ pub(crate) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
         !is_cfg(attr)
             && !misplaced_storage(attr, diag)
             && !links::on_item(attr, diag)
+            && !index::on_item(attr, diag)
             && !misplaced_resource(attr, diag)
             && !misplaced_track(attr, diag)
             && !misplaced_entities(attr, diag)

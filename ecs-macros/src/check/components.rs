@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use syn::{Generics, Ident, Type, Visibility};
 
 use super::{attributes, coherence, types as rules};
+use crate::capabilities::index::check as index;
 use crate::capabilities::links::check as links;
 use crate::capabilities::parts::syntax::{Origin, Part, from};
 use crate::codes::Code;
@@ -20,7 +21,7 @@ pub(crate) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
 /// The attributes that a component can have.
 const ONLY: &str =
-    "only doc comments, `#[storage(..)]`, `#[track]`, `#[link(..)]` or `#[resource]`";
+    "only doc comments, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index]` or `#[resource]`";
 
 /// Checks all components, and drops those that can't be components.
 pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
@@ -43,6 +44,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
             attributes::of_field(&component.attrs, "component", ONLY, diag);
             links::storage(&mut component, diag);
             links::removed(&mut component, diag);
+            index::beside(&mut component, diag);
         }
         if let Some(word) = &component.keyword {
             diag.push(keyword::unescaped(word));

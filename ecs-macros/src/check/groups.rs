@@ -25,6 +25,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         generic(group, diag);
         known.report(&group.slips, diag);
         linear(group, known.units, diag);
+        stable(group, known.units, diag);
         overlaps(group, diag);
         if group.clean {
             empty(group, diag);
@@ -60,6 +61,27 @@ fn linear(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
                 "linear storage of `{name}` is declared here; remove this to let a group own it"
             );
             diag.error(Code::E211, storage, message);
+        }
+    }
+}
+
+/// E216: a group does not own a component or a table whose rows stay, because its members are the first rows.
+fn stable(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
+    let stable: Vec<usize> = group.own.ids().filter(|&id| units.stable(id).is_some()).gather();
+    for term in group.terms.own.take(Mask::of(&stable)) {
+        group.clean = false;
+        let name = plain(&term.name);
+        let message = format!(
+            "the rows of `{name}` stay where they are, so no group can own it; move `{name}` from own(..) to with(..)"
+        );
+        diag.error(Code::E216, term.name.span(), message);
+        // Of a component of a part, the storage is declared elsewhere.
+        let of_part = matches!(units.get(term.id), Unit::Component(one) if one.origin.is_some());
+        if let Some(storage) = units.stable(term.id).filter(|_| !of_part) {
+            let message = format!(
+                "stable storage of `{name}` is declared here; remove this to let a group own it"
+            );
+            diag.error(Code::E216, storage, message);
         }
     }
 }

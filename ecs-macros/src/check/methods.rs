@@ -49,6 +49,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         taken.insert(names::mutable(&resource.ident).to_string(), method.clone());
         taken.insert(plain(&resource.ident), method);
     }
+    indices(model, &mut taken, diag);
     let tables = model.tables.iter_mut().into_each();
     let tables =
         tables.map(|table| (&table.ident, &table.origin, &mut table.accessor, "table", None));
@@ -94,6 +95,29 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     for group in model.groups.iter_mut().into_each().filter(|group| group.events.is_none()) {
         let name = group.accessor.as_ref().map(names::events);
         group.no_events = name.filter(|name| !taken.contains_key(&plain(name)));
+    }
+}
+
+/// E135: the accessor of an index has a name of its own. Otherwise the component has no index.
+fn indices(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
+    let indexed = model.components.iter_mut().into_each();
+    for component in indexed.filter(|component| component.words.index.is_some()) {
+        let name = names::index(&component.ident).to_string();
+        let origin = component.origin.as_ref();
+        let Some(other) = taken.get(&name) else {
+            let what = format!("is the accessor of the index of `{}`", plain(&component.ident));
+            taken.insert(name, Method { what, own: origin.is_none() });
+            continue;
+        };
+        let place =
+            origin.map_or_else(|| component.ident.span(), |one| model.parts[one.part].place());
+        let message = format!(
+            "`{}` has an index, which would get the method `{name}`, which {}; rename one of them",
+            plain(&component.ident),
+            other.what
+        );
+        diag.error(Code::E135, place, message);
+        component.words.index = None;
     }
 }
 

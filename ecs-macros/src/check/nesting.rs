@@ -5,16 +5,17 @@ use proc_macro2::Span;
 use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
-use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
+use crate::each::{Each as _, numbers};
+use crate::model::families::Refusal;
 use crate::model::ownership::{self, Action, Conflict, Edit, Kind};
 use crate::model::{Group, Model, Terms};
 use crate::names::plain;
-use ecs_core_plan::mask::Mask;
+use ecs_core_plan::family::Refused;
 
 /// Orders and nests the groups, and reports each pair that conflicts.
 pub(crate) fn nest(model: &mut Model, diag: &mut Diag) {
     let terms: Vec<Terms> = model.groups.each().map(|group| group.terms.clone()).gather();
-    let (nesting, conflicts) = ownership::solve(&terms);
+    let (mut nesting, conflicts) = ownership::solve(&terms, &model.rules());
     // Terms that were dropped for another error could cause a conflict that the user did not write.
     let clean = |g: usize| model.groups[g].clean;
     let conflicts: Vec<&Conflict> =
@@ -35,7 +36,54 @@ pub(crate) fn nest(model: &mut Model, diag: &mut Diag) {
         report(model, conflict, &model.groups[first], &model.groups[second], diag);
     }
     model.complete &= conflicts.is_empty();
+    if conflicts.is_empty() {
+        promised(model, &mut nesting, &terms, diag);
+    }
     model.nesting = nesting;
+}
+
+/// E301: the members of a part's group outside of one that is nested in it are side by side in the world too, and those of a
+/// group that owns a table come first in it. The part may use that.
+fn promised(model: &Model, nesting: &mut ownership::Nesting, terms: &[Terms], diag: &mut Diag) {
+    let of_part = |g: &usize| model.groups[*g].origin.is_some();
+    let name = |g: usize| plain(&model.groups[g].ident);
+    let report = |g: usize, what: String, diag: &mut Diag| {
+        let group = &model.groups[g];
+        let message = format!(
+            "{what} because of the groups of this world that own the same; move what they share from own(..) to \
+             with(..) in these"
+        );
+        diag.error(Code::E301, model.place(group.ident.span(), group.origin.as_ref()), message);
+    };
+    for g in
+        numbers(0..terms.len()).filter(of_part).filter(|g| nesting.is_placed(*g)).gather::<Vec<_>>()
+    {
+        let from = model.origin(model.groups[g].origin.as_ref());
+        let inner = numbers(0..terms.len()).filter(of_part).find(|&h| {
+            terms[g].shares(&terms[h])
+                && terms[g].contains(&terms[h])
+                && !nesting.pairs.contains(&(g, h))
+        });
+        let owns_table = |&unit: &usize| model.all_units().table(unit).is_some();
+        if let Some(h) = inner {
+            let what = format!(
+                "the members of `{}`{from} that aren't in `{}` are not side by side,",
+                name(g),
+                name(h)
+            );
+            report(g, what, diag);
+            // The bounds of the part hold, so there is no other error.
+            nesting.pairs.push((g, h));
+        } else if let Some(unit) = terms[g].own.ids().find(owns_table)
+            && !nesting.is_first(g)
+        {
+            let unit = model.unit_name(unit);
+            let what =
+                format!("the members of `{}`{from} are not the first rows of `{unit}`,", name(g));
+            report(g, what, diag);
+            nesting.families.misplaced.push(g);
+        }
+    }
 }
 
 /// Returns whether a conflict was reported when a part was built: the part has both groups.
@@ -69,8 +117,8 @@ fn chained(
     around(first, second) || around(second, first)
 }
 
-/// E300: two owning or two non-owning groups have different terms. E301: of two groups that own the same
-/// component, one is nested in the other.
+/// E300: two owning or two non-owning groups have different terms. E301: of groups that own a common
+/// component, each is one range of its rows, and has the same rows in front of it in all components that it owns.
 fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, diag: &mut Diag) {
     let (g, h) = (plain(&first.ident), plain(&second.ident));
     let from = |group: &Group| model.origin(group.origin.as_ref());
@@ -97,16 +145,20 @@ fn report(model: &Model, conflict: &Conflict, first: &Group, second: &Group, dia
             let message = format!("`{g}`, with the same terms as `{h}`, {here}");
             diag.error(Code::E300, model.place(first.ident.span(), first.origin.as_ref()), message);
         }
-        Kind::Crossed { shared, fix } => {
+        Kind::Crossed { shared, refusal, fix, never } => {
             let column = model.unit_name(*shared);
-            let mut message = format!(
-                "`{h}`{of_second} and `{g}`{of_first} both own `{column}`, but neither is nested in \
-                 the other: "
-            );
-            message += &differences(model, (first, second));
+            let mut message =
+                format!("`{h}`{of_second} and `{g}`{of_first} both own `{column}`, but ");
+            message += &reason(model, conflict, refusal);
             message += &match (&first.origin, &second.origin) {
                 (None, None) if fix.is_empty() => String::new(),
-                (None, None) => format!("; {}", advice(model, fix)),
+                (None, None) => {
+                    let never = never.map_or_else(String::new, |units| {
+                        let units = units.map(|unit| model.unit_name(unit));
+                        format!(", or declare `#[never({})]`", units.join(", "))
+                    });
+                    format!("; {}{never}", advice(model, fix))
+                }
                 (Some(_), Some(_)) => {
                     "; a world can have both parts only if one of the groups is changed".to_owned()
                 }
@@ -137,25 +189,31 @@ fn outside_advice(own: &str, of_part: &str, column: &str) -> String {
     )
 }
 
-/// Returns, in words, the terms that only one of the groups has.
-fn differences(model: &Model, (first, second): (&Group, &Group)) -> String {
-    let alone = |group: &Group, other: &Group| {
-        let names = |set: Mask| {
-            let ids = numbers(0..model.units()).filter(|&id| set.contains(id));
-            list(ids.map(|id| model.unit_name(id)), "and")
-        };
-        let more = group.required().difference(other.required());
-        let fewer = group.without.set().difference(other.without.set());
-        let owned = group.own.set().difference(other.own.set()).intersection(other.required());
-        let says = [("requires", more), ("excludes", fewer), ("owns", owned)]
-            .into_each()
-            .filter(|(_, set)| !set.is_empty())
-            .map(|(verb, set)| format!("{verb} {}", names(set)));
-        let says: Vec<String> = says.gather();
-        (!says.is_empty()).then(|| format!("only `{}` {}", plain(&group.ident), says.join(" and ")))
-    };
-    let both = [alone(second, first), alone(first, second)];
-    both.into_iter().flatten().gather::<Vec<_>>().join(", ")
+/// Returns why groups can't be kept in order together.
+fn reason(model: &Model, conflict: &Conflict, refusal: &Refusal) -> String {
+    let name = |group: usize| plain(&model.groups[group].ident);
+    let of_pair = |group: &usize| [conflict.groups.0, conflict.groups.1].contains(group);
+    let others: Vec<String> =
+        refusal.groups.each().filter(|group| !of_pair(group)).map(|&group| name(group)).gather();
+    let beside =
+        if others.is_empty() { String::new() } else { format!("beside {}, ", list(others, "and")) };
+    let unit = |unit: usize| format!("`{}`", model.unit_name(unit));
+    match refusal.why {
+        Refused::Offsets { group, units: [a, b] } => format!(
+            "{beside}`{}` would have other rows in front of its members in {} than in {}",
+            name(group),
+            unit(a),
+            unit(b)
+        ),
+        Refused::Order(at) => {
+            format!("{beside}no order of {} has the members of each group side by side", unit(at))
+        }
+        Refused::Empty(_) | Refused::TooLarge => format!(
+            "the {} groups that are connected by what they own are too many to find an order; move what they share \
+             from own(..) to with(..) in some of them",
+            refusal.groups.len()
+        ),
+    }
 }
 
 /// Returns the change that resolves a conflict, as an instruction.

@@ -52,6 +52,14 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
         );
         return (Code::E501, message);
     }
+    // E504: a packed query borrows no component whose rows stay.
+    if let Some(gaps) = plan::names(model, terms.lent.intersection(terms.gaps)) {
+        let message = format!(
+            "rows that stay have gaps between them, so {gaps} can't be borrowed as slices; remove \
+             `packed`, or `#[storage(stable)]`"
+        );
+        return (Code::E504, message);
+    }
     // E512: only the leading column is a slice.
     if let Some(lead) = &query.lead {
         let message = format!(
@@ -74,6 +82,7 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
     };
     let group = |group: usize| plain(&model.groups[group].ident);
     let why = match (plan.group, plan.outside) {
+        _ if plan.range.is_some() => format!("a segment of its rows does not {}", lacks("pack")),
         (None, None) => "no group serves it".to_owned(),
         (None, Some(outside)) => {
             format!("the rows behind `{}` do not {}", group(outside), lacks("pack"))

@@ -9,6 +9,7 @@ use super::{MOST, attributes, methods, names};
 use crate::capabilities::generics::check as generic;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
+use crate::capabilities::index::check as index;
 use crate::capabilities::links::check as links;
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -16,6 +17,7 @@ use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
 use crate::sorted::Set;
+use crate::syntax::storage::stable;
 use crate::syntax::vis::{narrower, written};
 use crate::syntax::{Body, Field, Fields, Item};
 
@@ -138,11 +140,14 @@ fn storage(field: &mut TableField, diag: &mut Diag) {
     retain(&mut field.attrs, |attr| {
         let storage = attr.path().is_ident("storage");
         if storage {
-            let message = "a part is stored in its table, without gaps; remove this, or move the \
-                           component to the world";
+            let message = if stable(attr).is_some() {
+                "the rows of a table stay as a whole; write this above `#[table]`"
+            } else {
+                "a part is stored in its table, without gaps; remove this, or move the component to the world"
+            };
             diag.error_at(Code::E704, attr, message);
         }
-        !storage && !links::on_part(attr, diag)
+        !storage && !links::on_part(attr, diag) && !index::on_part(attr, diag)
     });
 }
 

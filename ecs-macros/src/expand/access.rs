@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use syn::spanned::Spanned as _;
 
 use super::{Context, nested};
+use crate::capabilities::index::expand as index;
 use crate::each::{Each as _, Gather as _, numbers};
 use crate::names;
 
@@ -47,7 +48,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let number = number(context, id);
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().each().any(|group| group.own.set().contains(unit));
-    let sortable = (!owned && component.words.linear.is_none()).then(|| {
+    let sortable = (!owned && component.words.linear.is_none() && component.words.stable.is_none()).then(|| {
         if component.words.link.is_some() {
             return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});
         }
@@ -145,6 +146,7 @@ pub(crate) fn unit(
                 #p::Some(#at_type::LinkOps::new(#p::OnDespawn::#policy));
         }
     });
+    let unique = context.alone().get(unit).and_then(|component| index::unique(context, component));
     let entities = entities(context, unit);
     let kept = context.keeps_removed(unit).then(|| {
         code! { at place => impl #parameters #p::KeepsRemoved<#ty> for #world #clause {} }
@@ -156,6 +158,7 @@ pub(crate) fn unit(
             type Store = #named;
             const UNIT: #p::usize = #unit;
             #link
+            #unique
             #entities
             fn pool(&self) -> &#p::Pool<Self::Store> {
                 &self.#field

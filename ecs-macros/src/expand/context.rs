@@ -9,6 +9,7 @@ use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _, numbers};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
+use crate::syntax::storage::Words;
 use ecs_core_plan::planner::Plan;
 
 /// The values that every file of the expansion needs.
@@ -122,8 +123,12 @@ impl<'a> Context<'a> {
         let p = &self.private;
         if let Some(table) = self.table_of_unit(unit) {
             let table = &self.tables()[table];
-            let buffers = self.table_buffers(table, ty);
+            let buffers = self.table_buffers(table, &ty);
             let notes = self.kept_argument(table.track.as_ref(), &buffers);
+            if table.stable.is_some() {
+                let places = nested(table.parts.clone().map(|id| self.spots(id, ty(id))));
+                return code!(#p::StableStore<#places #notes>);
+            }
             return code!(#p::SetStore<#buffers #notes>);
         }
         let (component, ty) = (&self.alone()[unit], ty(unit));
@@ -133,12 +138,18 @@ impl<'a> Context<'a> {
             let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
             return code!(#p::LinearStore<#ty #marks #notes>);
         }
-        if track.is_none() && component.words.link.is_none() {
+        if component.words.stable.is_some() {
+            let notes = self.kept_argument(track, &self.column(unit, &ty));
+            let places = self.spots(unit, ty);
+            return code!(#p::StableStore<#places #notes>);
+        }
+        if track.is_none() && !component.words.read_only() {
             return code!(#p::SparseSet<#ty>);
         }
-        let buffer = self.column(unit, ty);
+        let buffer = self.column(unit, &ty);
         let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
-        let notes = first!(lists, self.kept_argument(track, &buffer));
+        let index = self.index_notes(component, ty);
+        let notes = first!(lists, index, self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
     }
 
@@ -175,9 +186,16 @@ impl<'a> Context<'a> {
     /// Returns the storage kind of a component.
     pub(crate) fn kind(&self, component: &Component) -> TokenStream {
         let p = &self.private;
-        let plain =
-            if component.words.linear.is_some() { code!(#p::Linear) } else { code!(#p::Sparse) };
+        let plain = match component.words {
+            Words { linear: Some(_), .. } => code!(#p::Linear),
+            Words { stable: Some(_), .. } => code!(#p::Stable),
+            _ => code!(#p::Sparse),
+        };
         let kind = if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
+        if let Some(index) = &component.words.index {
+            let shape = self.index_shape(index, &component.ty);
+            return code!(#p::Indexed<#shape, #kind>);
+        }
         if component.words.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
     }
 
@@ -185,8 +203,9 @@ impl<'a> Context<'a> {
     pub(crate) fn kind_argument(&self, component: &Component) -> Option<TokenStream> {
         let kind = self.kind(component);
         let default = component.words.linear.is_none()
+            && component.words.stable.is_none()
             && component.words.track.is_none()
-            && component.words.link.is_none();
+            && !component.words.read_only();
         (!default).then(|| code!(, #kind))
     }
 
@@ -201,14 +220,50 @@ impl<'a> Context<'a> {
                 let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
                 return code!(#p::Pool::linear(#number, #marks, #kept));
             }
+            if component.words.stable.is_some() {
+                return self.stable_pool(track, &self.buffer(number), &self.empty_spots(number));
+            }
             let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
-            self.pool(track, &self.buffer(number), lists)
+            let notes = first!(lists, self.empty_index(component));
+            self.pool(track, &self.buffer(number), notes)
         });
         let tables = self.tables().each().map(|table| {
             let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
+            if table.stable.is_some() {
+                let places = nested(table.parts.clone().map(|number| self.empty_spots(number)));
+                return self.stable_pool(table.track.as_ref(), &buffers, &places);
+            }
             self.pool(table.track.as_ref(), &buffers, None)
         });
         alone.chain(tables).gather()
+    }
+
+    /// Returns the type of a component's places, if its rows stay.
+    fn spots<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
+        let p = &self.private;
+        let marks = self.components()[number].words.track.as_ref().map(|_| code!(, #p::Marks));
+        code!(#p::Spots<#ty #marks>)
+    }
+
+    /// Returns the empty places of a component.
+    fn empty_spots(&self, number: usize) -> TokenStream {
+        let p = &self.private;
+        let track = self.components()[number].words.track.as_ref();
+        let frames = frames(track);
+        let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
+        code!(#p::Spots::new(#number, #marks))
+    }
+
+    /// Returns an empty storage whose rows stay.
+    fn stable_pool(
+        &self,
+        track: Option<&Track>,
+        buffers: &TokenStream,
+        places: &TokenStream,
+    ) -> TokenStream {
+        let p = &self.private;
+        let kept = self.kept(track, buffers).unwrap_or(code!(()));
+        code!(#p::Pool::stable(#places, #kept))
     }
 
     /// Returns an empty set of rows.
@@ -279,7 +334,7 @@ impl<'a> Context<'a> {
         });
         let alone = self.alone().each().map(|component| {
             let name = &component.ident;
-            if component.words.link.is_some() {
+            if component.words.read_only() {
                 code!(self.#name.lend())
             } else {
                 code!(self.#name.lend_mut())

@@ -128,8 +128,13 @@ fn terms(group: &Group) -> String {
 }
 
 pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
+    let nesting = &context.model.nesting;
+    let id = context.groups().each().position(|other| other.ident == group.ident);
+    let place = id.and_then(|id| nesting.families.places.get(id)?.as_ref());
     let kind = if group.own.is_empty() {
         "A non-owning group: it keeps a list of its members."
+    } else if place.is_some() {
+        "A group of a family: its members are side by side in the columns it owns, in one order."
     } else if group.with.is_empty() {
         "An owning group: its members are the first rows of its columns, in one order."
     } else {
@@ -143,8 +148,6 @@ pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
             text.push(format!("{word} {}.", names(terms)));
         }
     }
-    let nesting = &context.model.nesting;
-    let id = context.groups().each().position(|other| other.ident == group.ident);
     let related = |inside: bool| {
         let pairs = nesting.pairs.each().filter_map(move |&(outer, inner)| {
             let (from, to) = if inside { (outer, inner) } else { (inner, outer) };
@@ -162,6 +165,9 @@ pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     text.push(String::new());
     text.push(if group.own.is_empty() {
         "An entity enters and leaves in O(1): one entry of the list moves.".to_owned()
+    } else if place.is_some() {
+        "An entity enters and leaves in O(1): one swap per border that it crosses; see `LAYOUT`."
+            .to_owned()
     } else {
         format!("An entity enters and leaves in O(1): {}.", count(group.own.len(), "swap"))
     });

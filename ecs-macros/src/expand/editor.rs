@@ -38,8 +38,11 @@ fn mentions(context: &Context<'_>) -> TokenStream {
     let mut methods = Vec::new();
     for component in context.components().each().filter(|component| component.accessible) {
         methods.push(component.ident.clone());
-        if component.words.link.is_none() {
+        if !component.words.read_only() {
             methods.push(names::mutable(&component.ident));
+        }
+        if component.words.index.is_some() {
+            methods.push(names::index(&component.ident));
         }
     }
     for resource in context.resources().each().filter(|resource| resource.accessible) {

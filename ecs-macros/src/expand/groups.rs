@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs};
+use super::{Context, docs, families};
 use crate::capabilities::events::expand as events;
 use crate::each::{Each as _, Step, Walk};
 use crate::model::Group;
@@ -72,8 +72,10 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
         let types = columns.each().map(|&id| context.ty(id));
         let outer = nesting.pairs.each().filter(|(_, inner)| *inner == id);
         let outer = outer.map(|&(outer, _)| context.group_type(&context.groups()[outer]));
-        let tables = own.each().filter_map(|&unit| context.model.all_units().table(unit));
+        // The members of a group of a family can be behind other rows of a table.
+        let tables = own.each().filter(|_| nesting.is_first(id)).filter_map(|&unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
+        let (between, segments) = families::of_group(context, id);
         let (events, events_borrow) = events::of_group(context, group);
         let site = names::site(group.struct_token.span);
         code! { at site =>
@@ -81,7 +83,8 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
                 const ID: #p::usize = #id;
                 const NAME: &'static #p::str = #name;
                 const TERMS: #p::GroupTerms =
-                    #p::GroupTerms::new(&[#(#own),*], &[#(#with),*], &[#(#without),*], #number);
+                    #p::GroupTerms::new(&[#(#own),*], &[#(#with),*], &[#(#without),*], #number)#between;
+                #segments
                 #events
                 type Own = (#(#units,)*);
                 type Columns = (#(#named,)*);
@@ -93,5 +96,6 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
             #(impl #parameters #p::NestedIn<#world, #tables> for #ty #clause {})*
         }
     });
-    code!(#(#impls)*)
+    let borders = families::borders(context);
+    code!(#(#impls)* #borders)
 }

@@ -9,6 +9,7 @@ use crate::capabilities::budget::expand as budget;
 use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::events::expand as events;
+use crate::capabilities::index::expand as index;
 use crate::capabilities::layout::expand as layout;
 use crate::capabilities::parts::expand as parts;
 use crate::capabilities::resources::expand as resources;
@@ -177,8 +178,10 @@ pub(crate) fn columns(context: &Context<'_>) -> TokenStream {
         let gap = (!user.is_empty()).then(|| docs::line(""));
         let link = component.words.link.as_ref().map(docs::link);
         let track = crate::capabilities::track::expand::column(component);
-        // A link is changed by `insert` only.
-        let mutable = component.words.link.is_none().then(|| {
+        let index = index::method(context, component);
+        let indexed = index::docs(component);
+        // A link or a value with an index is changed by `insert` only.
+        let mutable = (!component.words.read_only()).then(|| {
             code! { at site =>
                 #(#user)*
                 #gap
@@ -193,12 +196,14 @@ pub(crate) fn columns(context: &Context<'_>) -> TokenStream {
             #gap
             #doc
             #link
+            #indexed
             #track
             #[must_use]
             #vis fn #name(&self) -> #p::Column<'_, #pool> {
                 #p::ops::column::<Self, #ty>(self)
             }
             #mutable
+            #index
         }
     });
     code!(at site => #(#methods)*)

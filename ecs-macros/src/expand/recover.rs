@@ -51,7 +51,7 @@ fn stray(item: &Item) -> TokenStream {
 /// The attributes that rustc knows too.
 fn known(attrs: &[Attribute]) -> Walk<impl Step<&Attribute>> {
     let ours = |attr: &Attribute| {
-        ["storage", "link", "resource"].each().any(|name| attr.path().is_ident(name))
+        ["storage", "link", "index", "resource"].each().any(|name| attr.path().is_ident(name))
     };
     attrs.each().filter(move |attr| !ours(attr))
 }

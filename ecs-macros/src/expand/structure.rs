@@ -61,7 +61,8 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let World { attrs, struct_token, ident, .. } = world;
     let doc = docs::world(context);
     let signature = capacity::signature(context);
-    let groups = context.groups().len();
+    // The borders of families are counted behind the groups.
+    let groups = context.groups().len() + context.model.nesting.families.borders.len();
     let with_events = match context.groups_with_events().count() {
         0 => None,
         events => Some(code!(, #events)),

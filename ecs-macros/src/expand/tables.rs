@@ -90,16 +90,21 @@ pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
     let methods = accessible.map(|(table, accessor)| {
         let (ty, mutable) = (context.table_type(table), names::mutable(accessor));
         let (doc, doc_mut) = docs::tables::methods(&plain(&table.ident));
+        let (shared, unique) = if table.stable.is_some() {
+            (code!(#p::StableTableRef), code!(#p::StableTableMut))
+        } else {
+            (code!(#p::TableRef), code!(#p::TableMut))
+        };
         code! { at site =>
             #doc
             #[must_use]
-            #vis #constant fn #accessor(&self) -> #p::TableRef<'_, Self, #ty> {
-                #p::TableRef::new(self)
+            #vis #constant fn #accessor(&self) -> #shared<'_, Self, #ty> {
+                #shared::new(self)
             }
             #doc_mut
             #[must_use]
-            #vis #constant fn #mutable(&mut self) -> #p::TableMut<'_, Self, #ty> {
-                #p::TableMut::new(self)
+            #vis #constant fn #mutable(&mut self) -> #unique<'_, Self, #ty> {
+                #unique::new(self)
             }
         }
     });
@@ -257,6 +262,12 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
     }));
     let own_parameters = types::parameters(&table.generics, Some("'w"));
     let own_clause = &table.generics.where_clause;
+    // The number of rows isn't known if there are gaps.
+    let exact = table.stable.is_none().then(|| {
+        code! { at names::site(table.struct_token.span) =>
+            impl #parameters #p::Exact<#world> for #own #clause {}
+        }
+    });
     let items = nested(table.parts.clone().map(|id| {
         let ty = context.ty(id);
         code!(&'i #mutability #ty)
@@ -283,7 +294,7 @@ fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
                 <Self as #p::RowBorrow>::of(row)
             }
         }
-        impl #parameters #p::Exact<#world> for #own #clause {}
+        #exact
     }
 }
 
@@ -294,5 +305,6 @@ fn sortable(context: &Context<'_>, number: usize, table: &Table) -> Option<Token
         (context.world_type(), context.parameters(), context.clause());
     let (ty, unit) = (context.table_type(table), context.model.all_units().of_table(number));
     let owned = context.groups().each().any(|group| group.own.set().contains(unit));
-    (!owned).then(|| code!(impl #parameters #p::SortableTable<#ty> for #world #clause {}))
+    (!owned && table.stable.is_none())
+        .then(|| code!(impl #parameters #p::SortableTable<#ty> for #world #clause {}))
 }

@@ -3,11 +3,12 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, editor};
+use super::{Context, editor, families};
 use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::derives::expand as derives;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::generics::syntax as params;
+use crate::capabilities::index::expand as index;
 use crate::capabilities::invariants::expand as invariants;
 use crate::each::{Each as _, IntoEach as _};
 use crate::names;
@@ -29,6 +30,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let rules = invariants::rules(context);
     let linked = context.components().each().any(|component| component.words.link.is_some());
     let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
+    let unique = index::of_world(context);
     let mentions = editor::inside(context);
     let shown =
         context.model.world.as_ref().and_then(|world| derives::shown(context, &world.derives));
@@ -40,6 +42,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         Some(place) => code!(at place => type Groups = #entering;),
         None => code!(type Groups = #entering;),
     };
+    let families = families::consts(context);
     let (resources, resource_types) = context.resource_fields();
     let (idle, no_idle) = idle(context).unzip();
     let events = events::of_world(context);
@@ -80,9 +83,11 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
             #entering
             const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#units>(),)*];
             const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
+            #families
             const LAYOUT: #p::Layout = #path::LAYOUT;
             #rules
             #linked
+            #unique
             #shown
             #mentions
             fn table(&self) -> &#p::EntityTable<#signature> {
@@ -134,10 +139,13 @@ fn entering(context: &Context<'_>, order: &[usize]) -> TokenStream {
     let p = &context.private;
     match order {
         [] => code!(()),
-        [group] => {
-            let group = context.group_type(&context.groups()[*group]);
-            code!(#p::Each<#group>)
-        }
+        [group] => match group.checked_sub(context.groups().len()) {
+            Some(border) => code!(#p::Each<#p::Border<#border>>),
+            None => {
+                let group = context.group_type(&context.groups()[*group]);
+                code!(#p::Each<#group>)
+            }
+        },
         _ => {
             let (first, rest) = order.split_at(order.len() / 2);
             let (first, rest) = (entering(context, first), entering(context, rest));

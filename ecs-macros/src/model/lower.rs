@@ -14,6 +14,7 @@ use crate::capabilities::budget::syntax as budget;
 use crate::capabilities::capacity::syntax as capacity;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
+use crate::capabilities::index::model as index;
 use crate::capabilities::invariants::{model as invariant, syntax as invariants};
 use crate::capabilities::parts::syntax::Part;
 use crate::capabilities::resources::model as resource;
@@ -80,6 +81,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 model.resources = own.into_each().chain(of_parts).gather();
                 let fields = fields_of_parts.into_each().chain(fields);
                 model.components = fields.map(|field| component(field, diag)).gather();
+                index::name_keys(&mut model);
                 model.world = Some(World {
                     attrs,
                     derives,

@@ -8,7 +8,7 @@ use crate::capabilities::track::syntax::Track;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::names;
-use crate::syntax::storage::Words;
+use crate::syntax::storage::{self, Words};
 use crate::syntax::{Field, Fields, Item};
 
 /// Lowers a table. Its parts follow the components so far.
@@ -20,11 +20,13 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     let (number, first) = (model.tables.len(), model.components.len());
     let mut lowered = Vec::new();
     let track = track::take(&mut item.attrs, diag);
+    let stable = storage::of_table(&mut item.attrs, diag);
     for mut field in fields.fields {
         let mut words = Words::take(&mut field.attrs, diag);
         // Removed rows are kept whole, by the table.
         let of_table = || track.clone().map(|track| Track { removed: None, ..track });
         words.track = words.track.or_else(of_table);
+        words.stable = stable;
         let docs = field.attrs.each().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {
             docs: docs.cloned().gather::<Vec<Attribute>>(),
@@ -53,6 +55,7 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
         generics: item.generics,
         parts: first..model.components.len(),
         track,
+        stable,
         fields: lowered,
         clean,
         origin: item.origin,

@@ -153,6 +153,14 @@ impl<'a> Units<'a> {
         }
     }
 
+    /// Returns the place of `stable` in a unit's `#[storage(stable)]`.
+    pub(crate) fn stable(self, unit: usize) -> Option<Span> {
+        match self.get(unit) {
+            Unit::Component(component) => component.words.stable,
+            Unit::Table(table) => table.stable,
+        }
+    }
+
     /// Returns the unit of a query's field: nothing for the entity and for fields with an error.
     pub(crate) fn borrowed(self, fetch: Fetch) -> Option<usize> {
         match fetch {

@@ -1,8 +1,10 @@
-//! The attributes of a component: docs, `#[storage(..)]`, `#[track]`, `#[link(..)]` and `#[entities]`.
+//! The attributes of a component: docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index(..)]` and `#[entities]`.
 
 use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
+use crate::capabilities::index::syntax as index;
+use crate::capabilities::index::syntax::Index;
 use crate::capabilities::links::syntax as link;
 use crate::capabilities::links::syntax::Link;
 use crate::capabilities::save::syntax as saved;
@@ -12,21 +14,24 @@ use crate::capabilities::track::syntax::Track;
 use crate::capabilities::transfer::syntax as entities;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::each::Each as _;
+use crate::each::{Each as _, retain};
 use crate::reading::parse;
 
 /// The names of the storages.
-const STORAGES: [&str; 2] = ["sparse", "linear"];
+const STORAGES: [&str; 3] = ["sparse", "linear", "stable"];
 
 /// The attributes of a component besides docs.
-const WORDS: [&str; 4] = ["storage", "track", "link", "entities"];
+const WORDS: [&str; 5] = ["storage", "track", "link", "index", "entities"];
 
 /// What the attributes of a component say of it.
 #[derive(Clone, Default)]
 pub(crate) struct Words {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
+    /// The place of `stable` in `#[storage(stable)]`: that of the component, or of its table.
+    pub(crate) stable: Option<Span>,
     pub(crate) link: Option<Link>,
+    pub(crate) index: Option<Index>,
     /// True if its values contain handles that are mapped: `#[entities]`.
     pub(crate) entities: bool,
     /// Its tracking: its own `#[track]`, or that of its table.
@@ -35,6 +40,11 @@ pub(crate) struct Words {
 }
 
 impl Words {
+    /// Returns whether the values are never lent as mutable.
+    pub(crate) fn read_only(&self) -> bool {
+        self.link.is_some() || self.index.is_some()
+    }
+
     /// Takes those words out of attributes that a part of a table can have too.
     pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Self {
         let track = track::take(attrs, diag);
@@ -78,6 +88,14 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
             } else {
                 read.words.link = link::link(&attr, diag);
             }
+        } else if meant("index") {
+            // Also E130.
+            if read.words.index.is_some() {
+                let message = "a second `#[index]` on one component; remove it";
+                diag.error_at(Code::E130, &attr, message);
+            } else {
+                read.words.index = Some(index::index(&attr, diag));
+            }
         } else if meant("track") {
             // All that are spelt rightly are taken out.
             let track = read.words.track.take();
@@ -90,13 +108,40 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
                 diag.error_at(Code::E113, &attr, message);
             } else {
                 let storage = storage(&attr, diag);
-                read.words.linear = storage.filter(|word| word == "linear").map(|word| word.span());
+                let place =
+                    |name: &str| storage.as_ref().filter(|word| *word == name).map(Ident::span);
+                (read.words.linear, read.words.stable) = (place("linear"), place("stable"));
             }
         } else {
             read.others.push(attr);
         }
     }
     read
+}
+
+/// Takes `#[storage(stable)]` out of the attributes of a table, and returns the place of the word. Other storages are left.
+pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Span> {
+    let mut found = None;
+    retain(attrs, |attr| {
+        let Some(word) = stable(attr) else { return true };
+        // E113: a table has at most one `#[storage(..)]`.
+        if found.replace(word.span()).is_some() {
+            let message = "a second `#[storage(..)]` on one table; remove it";
+            diag.error_at(Code::E113, attr, message);
+        }
+        false
+    });
+    found
+}
+
+/// Returns the word of an attribute that is `#[storage(stable)]`.
+pub(crate) fn stable(attr: &Attribute) -> Option<Ident> {
+    match &attr.meta {
+        Meta::List(list) if attr.path().is_ident("storage") => {
+            parse::<Ident>(list.tokens.clone()).ok().filter(|word| word == "stable")
+        }
+        _ => None,
+    }
 }
 
 /// Reads the storage that an attribute names.
@@ -106,7 +151,7 @@ fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
         Meta::Path(_) | Meta::NameValue(_) => None,
     };
     let Some(word) = word else {
-        let message = "expected `#[storage(sparse)]` or `#[storage(linear)]`";
+        let message = "expected `#[storage(sparse)]`, `#[storage(linear)]` or `#[storage(stable)]`";
         diag.error_at(Code::E114, attr, message);
         return None;
     };
@@ -114,7 +159,9 @@ fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
     if !known {
         let message = match nearest(&word.to_string(), STORAGES) {
             Some(meant) => format!("no storage `{word}`; did you mean `{meant}`?"),
-            None => format!("no storage `{word}`; a component has `sparse` or `linear` storage"),
+            None => format!(
+                "no storage `{word}`; a component has `sparse`, `linear` or `stable` storage"
+            ),
         };
         diag.error(Code::E115, word.span(), message);
     }

@@ -102,6 +102,16 @@ fn twelve_components() {
 
 /// Includes docs, which state the plans.
 #[test]
+fn stable_storage() {
+    let input = "pub struct Sim { #[storage(stable)] a: A, b: B }
+        #[storage(stable)] #[table] pub struct Pair { #[track] c: C, d: D }
+        #[group(own(b), with(a))] pub struct Both;
+        #[query] pub struct Alone { a: &mut A }
+        #[query] pub struct Beside { c: &C, b: &B }";
+    golden("stable", &formatted(input));
+}
+
+#[test]
 fn linear_storage() {
     let input = "#[derive(Clone, Debug)] pub struct Sim { a: A, #[storage(linear)] b: B }
         #[group(own(a), with(b))] pub struct Pair;
@@ -133,6 +143,15 @@ fn links() {
         #[group(own(place, parent))] pub struct Nodes;
         #[query] pub struct Placed { parent: &ChildOf, place: &mut Place }";
     golden("links", &formatted(input));
+}
+
+#[test]
+fn index() {
+    let input = "struct Sim {
+            #[index(unique)] name: Name,
+            #[track] #[index(ordered, key = Level::tier -> u8)] level: Level,
+        }";
+    golden("index", &formatted(input));
 }
 
 /// Includes docs, which state the plans of queries by changes.

@@ -8,6 +8,8 @@ mod behind;
 mod chains;
 mod despawn;
 mod every;
+mod families;
+mod family_model;
 mod looked_up;
 mod model;
 mod nested;

@@ -78,12 +78,12 @@ fn columns_of_different_lengths_are_refused_and_kept() {
         };
         let error = sim.spawn_columns(columns).err();
         let expected = if short == 0 { (2, 3) } else { (3, 2) };
-        assert_eq!(error, Some(ColumnsError { first: expected.0, other: expected.1 }));
+        assert_eq!(error, Some(ColumnsError::Lengths { first: expected.0, other: expected.1 }));
         assert_eq!((position.len(), velocity.len(), lifetime.len()), lengths);
     }
     let (mut rows, mut lights) = (vec![body(1)], vec![Light(1), Light(2)]);
     let error = sim.spawn_columns((&mut rows, &mut lights)).err();
-    assert_eq!(error, Some(ColumnsError { first: 1, other: 2 }));
+    assert_eq!(error, Some(ColumnsError::Lengths { first: 1, other: 2 }));
     assert_eq!((rows.len(), lights.len(), sim.len(), sim.body().len()), (1, 2, 1, 1));
 }
 

@@ -9,6 +9,7 @@
 
 mod check;
 mod grove;
+mod indices;
 mod laws;
 mod ledger;
 mod moving;
@@ -20,15 +21,18 @@ mod pick;
 mod run;
 mod save;
 mod sparse_set;
+mod stays;
 mod storages;
 mod tables;
 mod worlds;
 
 pub use grove::{Grove, Groves};
+pub use indices::{Indices, Roster};
 pub use laws::{Laws, Town};
 pub use op::{BYTES, Op};
 pub use run::{Runner, hash_of};
 pub use sparse_set::run_sparse_set;
+pub use stays::{Stays, Yard};
 pub use tables::{Depot, Tables};
 pub use worlds::{Plain, Zoo};
 
@@ -158,7 +162,17 @@ pub fn run_groves(bytes: &[u8], k: usize) -> u64 {
     run::<Groves>(bytes, k)
 }
 
+/// Like [`run`], for a world with indices.
+pub fn run_indices(bytes: &[u8], k: usize) -> u64 {
+    run::<Indices>(bytes, k)
+}
+
 /// Like [`run`], for a world with invariants.
 pub fn run_laws(bytes: &[u8], k: usize) -> u64 {
     run::<Laws>(bytes, k)
+}
+
+/// Like [`run`], for a world with rows that stay.
+pub fn run_stays(bytes: &[u8], k: usize) -> u64 {
+    run::<Stays>(bytes, k)
 }

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
 use ecs_model::{
-    BYTES, Groves, LIMIT, Laws, Modelled, Op, Runner, Tables, run_groves, run_laws, run_tables,
-    run_worlds,
+    BYTES, Groves, Indices, LIMIT, Laws, Modelled, Op, Runner, Stays, Tables, run_groves,
+    run_indices, run_laws, run_stays, run_tables, run_worlds,
 };
 
 /// Checks worlds against a model for any number of operations.
@@ -42,6 +42,10 @@ enum Worlds {
     Links,
     /// A world with invariants.
     Laws,
+    /// A world with indices.
+    Index,
+    /// A world with rows that stay.
+    Stays,
 }
 
 /// A random number generator with a fixed seed.
@@ -113,6 +117,8 @@ fn main() {
             Some(Worlds::Tables) => run_tables,
             Some(Worlds::Links) => run_groves,
             Some(Worlds::Laws) => run_laws,
+            Some(Worlds::Index) => run_indices,
+            Some(Worlds::Stays) => run_stays,
             _ => run_worlds,
         };
         println!("hash {:016x}", run(&bytes, 1));
@@ -122,13 +128,22 @@ fn main() {
     let (mut totals, start, mut reported) = (Totals::default(), Instant::now(), Instant::now());
     while totals.changed < cli.ops {
         let mut bytes = Vec::new();
-        let all = [Worlds::Components, Worlds::Tables, Worlds::Links, Worlds::Laws];
-        let worlds = cli.worlds.unwrap_or(all[(totals.episodes % 4) as usize]);
+        let all = [
+            Worlds::Components,
+            Worlds::Tables,
+            Worlds::Links,
+            Worlds::Laws,
+            Worlds::Index,
+            Worlds::Stays,
+        ];
+        let worlds = cli.worlds.unwrap_or(all[(totals.episodes % 6) as usize]);
         let (name, episode): (_, Episode) = match worlds {
             Worlds::Components => ("components", episode::<Runner>),
             Worlds::Tables => ("tables", episode::<Tables>),
             Worlds::Links => ("links", episode::<Groves>),
             Worlds::Laws => ("laws", episode::<Laws>),
+            Worlds::Index => ("index", episode::<Indices>),
+            Worlds::Stays => ("stays", episode::<Stays>),
         };
         let run = || episode(&cli, &mut random, &mut totals, &mut bytes);
         let outcome = catch_unwind(AssertUnwindSafe(run));

@@ -2,7 +2,8 @@
 //! number of cases.
 
 use ecs_model::{
-    BYTES, Runner, Tables, run_groves, run_laws, run_saved, run_sparse_set, run_tables, run_worlds,
+    BYTES, Runner, Tables, run_groves, run_indices, run_laws, run_saved, run_sparse_set, run_stays,
+    run_tables, run_worlds,
 };
 use proptest::collection::vec;
 use proptest::prelude::any;
@@ -55,6 +56,29 @@ proptest::proptest! {
     #[test]
     fn a_world_with_invariants_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..240)) {
         run_laws(ops.as_flattened(), 4);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(cases(48, "tests/regressions/indices.txt"))]
+
+    #[test]
+    fn a_world_with_indices_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..240)) {
+        run_indices(ops.as_flattened(), 4);
+    }
+
+    #[test]
+    fn indices_that_are_seldom_read_match_the_model(ops in vec(any::<[u8; 4]>(), 1..240)) {
+        run_indices(ops.as_flattened(), 64);
+    }
+}
+
+proptest::proptest! {
+    #![proptest_config(cases(48, "tests/regressions/stays.txt"))]
+
+    #[test]
+    fn a_world_with_rows_that_stay_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..240)) {
+        run_stays(ops.as_flattened(), 4);
     }
 }
 

@@ -8,7 +8,6 @@ struct Mass;
 struct Light;
 struct Asleep;
 struct Tired;
-struct Named;
 
 world!(
     struct Sim {
@@ -18,14 +17,13 @@ world!(
         light: Light,
         asleep: Asleep,
         tired: Tired,
-        named: Named,
     }
 
-    #[group(own(position, velocity, mass), with(named), without(asleep))]
-    struct Awake;
-
-    #[group(own(position, velocity, mass), with(light), without(tired))]
+    #[group(own(position, velocity, mass, light))]
     struct Lamps;
+
+    #[group(own(position, velocity, asleep, tired))]
+    struct Dreaming;
 );
 
 fn main() {}

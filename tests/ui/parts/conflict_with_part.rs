@@ -1,4 +1,4 @@
-//! E301: A group of the world and one of a part own a component, but neither is nested in the other.
+//! E301: A group of the world and one of a part own a component, and would have other rows in front of them.
 
 use ecs_core::world;
 

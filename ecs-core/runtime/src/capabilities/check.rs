@@ -3,5 +3,6 @@
 pub(crate) mod linear;
 pub(crate) mod links;
 pub(crate) mod operations;
+pub(crate) mod stable;
 pub(crate) mod storage;
 pub(crate) mod world;

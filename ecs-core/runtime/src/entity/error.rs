@@ -17,13 +17,17 @@ impl fmt::Display for NoSuchEntity {
 
 impl Error for NoSuchEntity {}
 
-/// A rule of a world that a change would break: `#[one_of(..)]`, `#[never(..)]` or `#[requires(..)]`.
+/// A rule of a world that a change would break: `#[one_of(..)]`, `#[never(..)]`, `#[requires(..)]` or `#[index(unique)]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrokenRule {
     /// The entity would have both of these components, of which it can have one. They are in the order of their declaration.
     Both(&'static str, &'static str),
     /// The entity would have the first component without the second one, which it requires.
     Lacking(&'static str, &'static str),
+    /// This other entity has the same key in the unique index of this component.
+    NotUnique(&'static str, Entity),
+    /// Two of the new values of this component have the same key in its unique index.
+    Repeated(&'static str),
 }
 
 impl fmt::Display for BrokenRule {
@@ -31,6 +35,12 @@ impl fmt::Display for BrokenRule {
         match self {
             Self::Both(a, b) => write!(f, "`{a}` and `{b}` exclude each other"),
             Self::Lacking(a, b) => write!(f, "`{a}` requires `{b}`"),
+            Self::NotUnique(component, entity) => {
+                write!(f, "`{component}` is unique, and {entity} has the same key")
+            }
+            Self::Repeated(component) => {
+                write!(f, "`{component}` is unique, and two of the new values have the same key")
+            }
         }
     }
 }

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use super::members::{enter, leave, len, matches};
+use super::family::{self, after, counts, is_border, named};
+use super::members::{among, enter, leave, len, matches};
 use super::owned::OwnedUnits as _;
 use super::rebuild::rebuild;
 use super::traits::Group;
@@ -67,13 +68,19 @@ impl<W: WorldData> GroupList<W> for () {
     fn rebuild(_: &mut W, _: &mut [Vec<Entity>]) {}
 }
 
-/// Returns whether a change can remove an entity from a group.
+/// Returns whether a change can remove an entity from a group, or over a border.
 const fn can_evict<W: WorldData, G: Group<W>, C: Structural<W>>() -> bool {
+    if is_border::<W, G>() {
+        return named(G::BORDER).intersects(C::ADDED.union(C::REMOVED));
+    }
     G::TERMS.without.intersects(C::ADDED) || G::TERMS.required().intersects(C::REMOVED)
 }
 
-/// Returns whether a change can add an entity to a group.
+/// Returns whether a change can add an entity to a group, or to the rows in front of a border.
 const fn can_admit<W: WorldData, G: Group<W>, C: Structural<W>>() -> bool {
+    if is_border::<W, G>() {
+        return named(G::BORDER).intersects(C::ADDED.union(C::REMOVED));
+    }
     G::TERMS.required().intersects(C::ADDED) || G::TERMS.without.intersects(C::REMOVED)
 }
 
@@ -171,9 +178,15 @@ pub struct Each<G>(PhantomData<G>);
 impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     #[inline]
     fn evict<C: Structural<W>>(world: &mut W, index: u32, old: W::Signature) {
-        if const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
+        if const { can_evict::<W, G, C>() }
+            && matches::<W, G>(old)
+            // An entity can match other terms of a border.
+            && (const { !is_border::<W, G>() } || !matches::<W, G>(after::<W, C>(old)))
+        {
             events::group::leaves::<W, G>(world, index);
-            leave::<W, G, C>(world, index);
+            if const { counts::<W, G>() } {
+                leave::<W, G, C>(world, index);
+            }
         }
     }
 
@@ -184,8 +197,11 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
         old: W::Signature,
         new: W::Signature,
     ) {
-        if !matches::<W, G>(new) {
-            Self::evict::<C>(world, index, old);
+        if !matches::<W, G>(new) && const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
+            events::group::leaves::<W, G>(world, index);
+            if const { counts::<W, G>() } {
+                leave::<W, G, C>(world, index);
+            }
         }
     }
 
@@ -197,7 +213,9 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
         new: W::Signature,
     ) {
         if const { can_admit::<W, G, C>() } && !matches::<W, G>(old) && matches::<W, G>(new) {
-            enter::<W, G, C>(world, entity);
+            if const { counts::<W, G>() } {
+                enter::<W, G, C>(world, entity);
+            }
             events::group::entered::<W, G>(world, entity);
         }
     }
@@ -205,7 +223,9 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     #[inline]
     fn admit_appended<C: Structural<W>>(world: &mut W, entities: &[Entity], new: W::Signature) {
         if const { can_admit::<W, G, C>() } && matches::<W, G>(new) {
-            enter_appended::<W, G, C>(world, entities);
+            if const { counts::<W, G>() } {
+                enter_appended::<W, G, C>(world, entities);
+            }
             events::group::all_entered::<W, G>(world, entities);
         }
     }
@@ -215,7 +235,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     where
         W: HasUnit<R>,
     {
-        if const { G::TERMS.own.contains(<W as HasUnit<R>>::UNIT) }
+        if const { counts::<W, G>() && G::TERMS.own.contains(<W as HasUnit<R>>::UNIT) }
             && matches::<W, G>(old)
             && let Some(len) = lengths.get(G::ID)
         {
@@ -229,7 +249,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     where
         W: HasUnit<R>,
     {
-        !const { G::TERMS.own.contains(<W as HasUnit<R>>::UNIT) }
+        !const { counts::<W, G>() && G::TERMS.own.contains(<W as HasUnit<R>>::UNIT) }
             || lengths.get(G::ID) == Some(&rows)
     }
 
@@ -238,13 +258,18 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     where
         W: HasUnit<R>,
     {
-        if const { G::TERMS.own.contains(<W as HasUnit<R>>::UNIT) } && matches::<W, G>(old) {
+        if const { counts::<W, G>() && G::TERMS.own.contains(<W as HasUnit<R>>::UNIT) }
+            && matches::<W, G>(old)
+        {
             // The entity is no longer counted, so this is the first row past the remaining members.
             to(groups[G::ID].len);
         }
     }
 
     fn empty(world: &mut W, removed: Mask) {
+        if const { is_border::<W, G>() } {
+            return family::empty::<W, G>(world, removed);
+        }
         if G::TERMS.required().intersects(removed) {
             events::group::all_leave::<W, G>(world);
             let state = &mut world.groups_mut()[G::ID];
@@ -255,16 +280,16 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
 
     fn members(world: &W, each: &mut impl FnMut(usize, &[Entity])) {
         if let Some(rows) = events::group::rows::<W, G>(world) {
-            // There are fewer rows only if the fields of two worlds were swapped.
-            let len = len::<W, G>(world.groups()).min(rows.len());
-            each(G::ID, &rows.entities()[..len]);
+            each(G::ID, among::<W, G>(world.groups(), rows.entities()));
         }
     }
 
     fn arrive<C: Structural<W>>(world: &mut W, members: &[Vec<Entity>]) {
         let arrived = members.get(G::ID).map_or(&[][..], Vec::as_slice);
         if !arrived.is_empty() {
-            enter_appended::<W, G, C>(world, arrived);
+            if const { counts::<W, G>() } {
+                enter_appended::<W, G, C>(world, arrived);
+            }
             events::group::all_entered::<W, G>(world, arrived);
         }
     }
@@ -275,6 +300,12 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     fn rebuild(world: &mut W, orders: &mut [Vec<Entity>]) {
+        if const { is_border::<W, G>() } {
+            return family::partition::<W, G>(world);
+        }
+        if const { !counts::<W, G>() } {
+            return family::align::<W, G>(world);
+        }
         let order = orders.get_mut(G::ID).map(core::mem::take);
         rebuild::<W, G>(world, order.unwrap_or_default());
     }

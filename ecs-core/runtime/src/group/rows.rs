@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::members::len;
+use super::members::rows;
 use super::traits::Group;
 use crate::schema::data::WorldData;
 use crate::storage::group_state::GroupState;
@@ -15,13 +15,19 @@ impl GroupRows {
     /// Returns all rows of a group.
     #[inline]
     pub(super) fn of<W: WorldData, G: Group<W>>(groups: &[GroupState]) -> Self {
-        Self(0, len::<W, G>(groups))
+        let Range { start, end } = rows::<W, G>(groups);
+        Self(start, end)
     }
 
-    /// Returns these rows without those of the group `H`.
+    /// Returns these rows without those of the group `H`, which are at one of their ends.
     #[inline]
     pub(super) fn outside<W: WorldData, H: Group<W>>(self, groups: &[GroupState]) -> Self {
-        Self(len::<W, H>(groups).min(self.1), self.1)
+        let Range { start, end } = rows::<W, H>(groups);
+        if start > self.0 {
+            Self(self.0, start.min(self.1))
+        } else {
+            Self(end.clamp(self.0, self.1), self.1)
+        }
     }
 
     #[inline]

@@ -2,6 +2,7 @@
 
 use super::owned::{OwnedColumns, OwnedUnits};
 use crate::capabilities::events::storage::GroupEvents;
+use crate::plan::family::{Cube, Segment};
 use crate::plan::planner::GroupTerms;
 use crate::schema::data::WorldData;
 use crate::tuples::Tuple;
@@ -22,6 +23,12 @@ pub trait Group<W: WorldData> {
     /// The number of its events among those of the world, if it is declared with `events`.
     #[doc(hidden)]
     const EVENTS: Option<usize> = None;
+    /// The terms of the entities in front of a border of a family, of which any suffices. A group has none.
+    #[doc(hidden)]
+    const BORDER: &'static [Cube] = &[];
+    /// The segments of a group of a family, in order. The members of another group are sorted by the groups inside.
+    #[doc(hidden)]
+    const SEGMENTS: &'static [Segment] = &[];
     #[doc(hidden)]
     type Own: Tuple<List: OwnedUnits<W>>;
     #[doc(hidden)]

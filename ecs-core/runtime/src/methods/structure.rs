@@ -16,8 +16,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use, or if the options of the bundle break a rule of the world;
-        /// [`try_spawn`](Self::try_spawn) returns the bundle instead.
+        /// Panics if all 2³² - 1 entity indices are in use, if the options of the bundle break a rule of the world, or if a
+        /// key of a unique index is taken; [`try_spawn`](Self::try_spawn) returns the bundle instead.
         $(
         ///
         /// # Examples
@@ -48,8 +48,9 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if a rule of the world would be broken, which only a bundle with options or a `BundleBuilder` can do, or if
-        /// all entity indices are in use. The error contains the reason and the bundle.
+        /// Errors if a rule of the world would be broken, or if all entity indices are in use. Such a rule is a unique index,
+        /// and for a bundle with options or a `BundleBuilder` also one about components that an entity has together. The
+        /// error contains the reason and the bundle.
         $(
         ///
         /// # Examples
@@ -181,6 +182,36 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::insert(self, entity, bundle)
         }
 
+        /// Inserts a component, or the row of a table, into an entity, and returns the one that it replaces. O(1).
+        ///
+        /// This is how the value of a component is changed that can't be borrowed as mutable: a link, or one with an index.
+        ///
+        /// # Errors
+        ///
+        /// Errors like [`insert`](Self::insert), with the value. Nothing has changed then.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let mut sim = Sim::new();
+        /// let entity = sim.spawn(());
+        /// assert_eq!(sim.replace(entity, Health(7)).unwrap(), None);
+        /// assert_eq!(sim.replace(entity, Health(5)).unwrap(), Some(Health(7)));
+        /// ```
+        )?
+        $vis fn replace<R>(&mut self, entity: $crate::__private::Entity, value: R) -> $crate::__private::Result<$crate::__private::Option<R>, $crate::__private::InsertError<R>>
+        where
+            Self: $crate::__private::HasUnit<R>,
+        {
+            const { $crate::__private::ops::removable::<Self, R>() }
+            $crate::__private::ops::replace(self, entity, value)
+        }
+
         /// Returns the value of a component, mutable. If the entity lacks the component, the value of the function is
         /// inserted first. O(1), with up to one swap for each column that a group owns.
         ///
@@ -288,7 +319,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Panics
         ///
-        /// Panics if there aren't enough free entity indices.
+        /// Panics if there aren't enough free entity indices, or if a rule of the world refuses a bundle: its options, or a
+        /// key of a unique index that is taken. The bundles before it are spawned then.
         $(
         ///
         /// # Examples
@@ -318,7 +350,7 @@ macro_rules! __ecs_structure_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the columns differ in length. Then no entity is spawned.
+        /// Errors if the columns differ in length, or if a unique index refuses a value. Then no entity is spawned.
         ///
         /// # Panics
         ///

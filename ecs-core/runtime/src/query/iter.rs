@@ -6,6 +6,7 @@ use core::iter::FusedIterator;
 
 use super::columns::{Columns, FetchesOf};
 use super::mode::Mode as _;
+use super::only::{SelectRows, only_method};
 use super::query_plan::PlanOf;
 use super::terms::{ReadTerms as _, Terms};
 use super::traits::{Exact, Query, ReadOnly};
@@ -14,6 +15,7 @@ use super::walk::{Leader, Walk};
 use crate::entity::entities::Entities;
 use crate::entity::error::{DisjointError, SingleError};
 use crate::entity::handle::Entity;
+use crate::group::members::between;
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
 use crate::parallel::{Chunks, SplitRows};
@@ -106,7 +108,10 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         // The walk ends no later than the list that leads.
         let start = plan.outside.map_or(0, |inner| origin.groups[inner].len);
         let end = plan.group.map_or(usize::MAX, |group| origin.groups[group].len);
-        let rows = start..end;
+        let rows = match const { PlanOf::<W, Q>::ROWS } {
+            Some(rows) => between(origin.groups, rows),
+            None => start..end,
+        };
         let lead = match plan.group {
             Some(group) if const { PlanOf::<W, Q>::LIST } => {
                 Some(Lead::List(Members::new(origin.groups[group].list.rows())))
@@ -213,6 +218,27 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         self.0.runs()
     }
 
+    only_method! {
+        "# Examples"
+        ""
+        "```"
+        "# use ecs_core::world;"
+        "# struct Health(i32);"
+        "# world!("
+        "#     struct Sim { health: Health }"
+        "#     #[query]"
+        "#     struct Alive { health: &mut Health }"
+        "# );"
+        "let mut sim = Sim::new();"
+        "let [a, b, c] = [1, 2, 3].map(|health| sim.spawn(Health(health)));"
+        "for alive in sim.alive().only([c, a]) {"
+        "    alive.health.0 += 10;"
+        "}"
+        "assert!(sim.health().iter().map(|(_, health)| health.0).eq([11, 2, 13]));"
+        "# let _ = b;"
+        "```"
+    }
+
     split_methods!();
 
     /// Folds over the entity and the item of every row.
@@ -233,6 +259,20 @@ impl<'w, W: WorldData, Q: Query<W>> QueryIter<'w, W, Q> {
         Q: ReadOnly<W>,
     {
         self.0.look_up(entity).map(Q::item)
+    }
+}
+
+impl<'w, W: WorldData, Q: Query<W>> SelectRows for QueryIter<'w, W, Q> {
+    type Item = Q::Item<'w>;
+
+    #[inline]
+    fn row_of(&self, entity: Entity) -> Option<usize> {
+        self.0.row_of(entity)
+    }
+
+    #[inline]
+    fn item_at(&mut self, row: usize) -> Option<Q::Item<'w>> {
+        self.0.next_at(row).map(Q::item)
     }
 }
 

@@ -94,6 +94,11 @@ pub(crate) const fn linear<K: StorageKind>(unit: usize) -> Mask {
     if K::LINEAR { Mask::one(unit) } else { Mask::EMPTY }
 }
 
+/// Returns the set of a unit if its rows are a list with gaps, or else the empty set.
+pub(crate) const fn gaps<K: StorageKind>(unit: usize) -> Mask {
+    if K::GAPS { Mask::one(unit) } else { Mask::EMPTY }
+}
+
 /// Returns the column of a component in a shared world.
 fn read<'w, W: Has<C>, C: 'w>(world: &'w W, origin: Origin<'w>) -> Column<'w, C, StorageOf<W, C>> {
     Column::new(world.column(), origin)
@@ -117,6 +122,7 @@ macro_rules! query_term {
             const TERMS: QueryTerms = QueryTerms {
                 $set: Mask::one(<W as Has<C>>::UNIT),
                 linear: linear::<StorageOf<W, C>>(<W as Has<C>>::UNIT),
+                gaps: gaps::<StorageOf<W, C>>(<W as Has<C>>::UNIT),
                 ..QueryTerms::NONE
             };
             const BORROWED: Mask = Mask::one(<W as Has<C>>::ID);
@@ -185,6 +191,7 @@ macro_rules! filter {
             const TERMS: QueryTerms = QueryTerms {
                 $set: Mask::one(By::<W, C>::UNIT),
                 linear: linear::<<By<W, C> as FilterBy<W>>::Storage>(By::<W, C>::UNIT),
+                gaps: gaps::<<By<W, C> as FilterBy<W>>::Storage>(By::<W, C>::UNIT),
                 ..QueryTerms::NONE
             };
             const BORROWED: Mask = Mask::EMPTY;

@@ -9,7 +9,8 @@
 //! - A row is lent for its ticket, and each row of a walk has one (see [`tickets`]). Also if the walk was split: the
 //!   halves share no row.
 //! - Different row numbers have different entities, whose indices differ: a row is an index, or a
-//!   row of the list of a sparse set.
+//!   row of the list of a sparse set. A list with gaps names no entity there: the column that leads by it tests its bits,
+//!   or is looked up.
 //! - Different indices have different rows in every column.
 //!
 //! A sliced column is not looked up, so [`Walk::new`] asserts that it has a row for each row of the
@@ -27,6 +28,7 @@ mod fold;
 mod known;
 mod lookup;
 pub(crate) mod near;
+mod only;
 mod pairs;
 mod row;
 mod runs;
@@ -38,7 +40,8 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use self::cases::{
-    by_index, can_have_runs, looks_up, needs_entities, settled, sliced, tested, tests_bits,
+    by_index, can_have_runs, has_gaps, looks_up, needs_entities, settled, sliced, tested,
+    tests_bits,
 };
 use self::fetches::Fetches;
 use self::fold::{Aligned, fold};
@@ -60,7 +63,7 @@ use crate::storage::values::{Place, Values};
 /// The list that a walk follows. The indices of its entities differ pairwise.
 #[derive(Clone, Copy)]
 pub(crate) enum Leader<'w> {
-    /// The list of a sparse set.
+    /// The list of a sparse set, or one with gaps.
     List(Members<'w>),
     /// All alive entities. A row is an entity's index.
     Living(&'w Allocator),
@@ -346,7 +349,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 fold::<L, M, A>(&self.fetches, all, acc, &mut f)
             }
             Leader::Bits(_, allocator) if const { by_index::<L, M>() } => {
-                self.fold_words(allocator, acc, f)
+                self.fold_words(|row| allocator.at(row), acc, f)
             }
             Leader::Bits(bits, allocator) if const { M::BITS && !tests_bits::<L, M>() } => {
                 let mut chunk = Chunk::new();
@@ -354,6 +357,9 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                     acc = fold::<L, M, A>(&self.fetches, claim, acc, &mut f);
                 }
                 acc
+            }
+            Leader::List(members) if const { has_gaps::<L, M>() } => {
+                self.fold_words(|row| members.entities.get(row).copied(), acc, f)
             }
             Leader::List(members) if const { L::SLICEABLE & !M::SLICED == 0 } => {
                 self.rows.put_back(&mut self.block);

@@ -49,6 +49,11 @@ pub(crate) const fn optional<W: WorldData, B: Bundle<W>>() -> Mask {
     <B::Kind as BundleKind<W, B>>::OPTIONAL
 }
 
+/// Returns whether a component of a bundle has a unique index.
+pub(crate) const fn is_unique<W: WorldData, B: Bundle<W>>() -> bool {
+    <B::Kind as BundleKind<W, B>>::UNIQUE
+}
+
 /// Returns whether all bundles of a type have the same units.
 pub(crate) const fn is_fixed<W: WorldData, B: Bundle<W>>() -> bool {
     optional::<W, B>().is_empty()

@@ -18,15 +18,17 @@ use crate::capabilities::links::ops::LinkOps;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::allocator::NewEntities;
 use crate::entity::entity_table::EntityTable;
+use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::numbers::{Bit, Number};
 use crate::plan::mask::Mask;
-use crate::plan::planner::GroupTerms;
+use crate::plan::planner::{BorderTerms, GroupTerms};
 use crate::plan::rule::Rule;
 use crate::schema::imply::Imply;
 use crate::schema::key::Key;
 use crate::schema::rules::Rules;
+use crate::schema::unique::UniqueOps;
 use crate::storage::column::{ColumnBorrow, Presence};
 use crate::storage::group_state::GroupState;
 use crate::storage::kind::{Lent, StorageKind};
@@ -56,6 +58,12 @@ pub trait WorldData: Sized + 'static {
     const UNITS: &'static [UnitOps<Self>];
     #[doc(hidden)]
     const GROUPS: &'static [GroupTerms];
+    /// The borders of families. Their states follow those of the groups.
+    #[doc(hidden)]
+    const BORDERS: &'static [BorderTerms] = &[];
+    /// The rows between two borders that can serve queries, and aren't those of a group.
+    #[doc(hidden)]
+    const RANGES: &'static [GroupTerms] = &[];
     #[doc(hidden)]
     const LAYOUT: Layout;
     /// The code that keeps the invariants.
@@ -67,6 +75,9 @@ pub trait WorldData: Sized + 'static {
     /// True if any component is a link.
     #[doc(hidden)]
     const LINKED: bool = false;
+    /// True if any component has a unique index.
+    #[doc(hidden)]
+    const UNIQUE: bool = false;
     /// Mentions of names for editors, in a world with parameters. A constant of its own could not name them.
     #[doc(hidden)]
     const MENTIONS: () = ();
@@ -190,6 +201,10 @@ pub trait HasUnit<R>: Filters<R> + Imply<R, Is: Bundle<Self>> {
     #[doc(hidden)]
     const LINK: Option<LinkOps<R, Self::Store>> = None;
 
+    /// The checks of values that are added, if no two entities have the same key of one.
+    #[doc(hidden)]
+    const UNIQUE: Option<UniqueOps<R, Self::Store>> = None;
+
     /// The function that maps the handles in the values of a row, if they contain any.
     #[doc(hidden)]
     const ENTITIES: Option<MapRow<Self::Store>> = None;
@@ -306,6 +321,8 @@ pub trait BundleKind<W: WorldData, B> {
     const TWICE: Mask = Mask::EMPTY;
     /// True if any of the components is a link.
     const LINKED: bool;
+    /// True if any of the components has a unique index.
+    const UNIQUE: bool = false;
     /// The targets of the links of a bundle. Of size zero if none of the components is a link.
     type Targets;
     /// The previous values of the components, to be dropped.
@@ -320,6 +337,13 @@ pub trait BundleKind<W: WorldData, B> {
     /// Returns whether the entity can't have the bundle with these targets, because a link would close a cycle.
     fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool;
 
+    /// Returns the rule that the bundle would break because another entity than the one with this index has the key of a
+    /// value.
+    #[inline]
+    fn clash(_bundle: &mut B, _world: &mut W, _index: Option<u32>) -> Option<BrokenRule> {
+        None
+    }
+
     /// Returns the optional units that a bundle has.
     #[inline]
     fn present(_: &B) -> W::Signature {
@@ -328,6 +352,11 @@ pub trait BundleKind<W: WorldData, B> {
 
     /// Stores the values in their columns and returns the previous ones.
     fn write(bundle: B, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced;
+    /// Returns the bundle that was replaced, if it is one unit and isn't kept.
+    #[inline]
+    fn former(_replaced: Self::Replaced) -> Option<B> {
+        None
+    }
     /// Appends the values to their columns. [`commit`](Self::commit) assigns the entity later.
     fn push(bundle: B, world: &mut W);
     /// Appends the values like `push`, in memory that was reserved. Panics if there is none.

@@ -37,7 +37,7 @@ where
 {
 }
 
-/// A world in which values of `C` can be borrowed as mutable: `C` isn't a link.
+/// A world in which values of `C` can be borrowed as mutable: `C` is no link and has no index.
 pub trait HasMut<C>: Has<C> {}
 
 impl<W: Has<C>, C> HasMut<C> for W
@@ -100,9 +100,9 @@ impl<W, B> NotKept<W, B> for O {}
 /// The answer "no" to whether values are read-only.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{C}` is a link, and the values of a link can't be borrowed as mutable",
-    label = "a link is read-only",
-    note = "insert a new value instead: `world.insert(entity, ..)`"
+    message = "`{C}` is a link or has an index, so its values can't be borrowed as mutable",
+    label = "read-only",
+    note = "give it a new value instead: `world.insert(entity, ..)`, or `world.replace(entity, ..)`, which returns the old one"
 )]
 pub trait Changeable<C> {}
 

@@ -116,6 +116,20 @@ impl Bits {
         Some(at * WORD + word.trailing_zeros() as usize)
     }
 
+    /// Returns the lowest index from `from` on that isn't in the set. O(full words passed).
+    #[inline]
+    pub(crate) fn next_gap(&self, from: usize) -> usize {
+        let mut at = from / WORD;
+        let Some(&word) = self.words.get(at) else { return from };
+        let mut word = !word & (u64::MAX << (from % WORD));
+        while word == 0 {
+            at += 1;
+            let Some(&next) = self.words.get(at) else { return at * WORD };
+            word = !next;
+        }
+        at * WORD + word.trailing_zeros() as usize
+    }
+
     /// Returns the highest index in the set that is below `end`. O(empty words passed).
     #[inline]
     pub(crate) fn previous(&self, end: usize) -> Option<usize> {
@@ -173,6 +187,12 @@ impl Bits {
     #[inline]
     pub(crate) fn iter(&self) -> Ones<'_> {
         Ones { front: (0, 0), at: 0, between: self.words.iter(), back: (0, 0), left: self.len }
+    }
+
+    /// Copies another set, and reuses the allocation.
+    pub(crate) fn copy_from(&mut self, source: &Self) {
+        self.words.clone_from(&source.words);
+        self.len = source.len;
     }
 
     /// Removes all indices. Keeps the allocation.

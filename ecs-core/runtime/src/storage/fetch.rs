@@ -35,7 +35,7 @@ pub trait Fetch<'w> {
     const WRITES: bool = false;
     /// True if rows that are lent are marked as changed.
     const MARKS: bool = false;
-    /// True if the term tests a mark of each row.
+    /// True if the term tests a bit of each row: a mark, or whether the row is a gap.
     const MARKED: bool = false;
     /// The number of parts of a value of a sliceable term: its size divided by its alignment. A number has one, an array
     /// of numbers as many as it has elements.
@@ -63,7 +63,7 @@ pub trait Fetch<'w> {
     /// Returns whether an entity with this result of `find` can be a row of the walk.
     fn matches(found: Slot) -> bool;
 
-    /// Returns the bits of a block of rows: those with the mark that the term tests, or of which its index is true that
+    /// Returns the bits of a block of rows: those with the bit that the term tests, or of which its index is true that
     /// an entity there [matches](Self::matches).
     #[inline(always)]
     fn bits(&self, _block: usize) -> usize {
@@ -218,6 +218,7 @@ where
     const WRITES: bool = R::Mutability::WRITES;
     const MARKS: bool = L::MARKS;
     const BY_INDEX: bool = M::LINEAR;
+    const MARKED: bool = M::GAPS;
     const PARTS: usize = size_of::<R::Value>() / align_of::<R::Value>();
 
     #[inline]

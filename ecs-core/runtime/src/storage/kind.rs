@@ -13,11 +13,14 @@ use crate::entity::handle::Entity;
 use crate::numbers::Bit;
 use crate::parallel::SplitRows;
 
-/// The storage kind of a component: [`Sparse`], [`Tracked`](crate::Tracked), [`Linear`] or [`Linked`](crate::Linked).
+/// The storage kind of a component: [`Sparse`], [`Tracked`](crate::Tracked), [`Linear`], [`Stable`] or [`Linked`](crate::Linked).
 pub trait StorageKind: Sealed + Sized + 'static {
     /// True if an entity's index is its row. The rows then have gaps.
     #[doc(hidden)]
     const LINEAR: bool;
+    /// True if the rows are a list with gaps.
+    #[doc(hidden)]
+    const GAPS: bool = false;
     /// [`I`](crate::numbers::I) if the values can't be borrowed as mutable.
     #[doc(hidden)]
     type ReadOnly: Bit;
@@ -92,6 +95,9 @@ pub enum Sparse {}
 /// Values at their entity's index, with `#[storage(linear)]`.
 pub enum Linear {}
 
+/// Values in rows that stay, with `#[storage(stable)]`.
+pub enum Stable {}
+
 /// The values of one component, borrowed from a set together with the rows of that set. So the rows
 /// always fit the values. Opaque outside this crate.
 //
@@ -121,7 +127,7 @@ pub struct LentMut<'w, T, K: StorageKind = Sparse> {
 
 impl<'w, T, K: StorageKind> Lent<'w, T, K> {
     /// Returns the values.
-    #[cfg(any(feature = "links", feature = "track"))]
+    #[cfg(any(feature = "links", feature = "index", feature = "track"))]
     #[inline(always)]
     pub(crate) const fn values(self) -> &'w K::Values<T> {
         self.values
@@ -140,7 +146,7 @@ impl<'w, T, K: StorageKind> Lent<'w, T, K> {
 
 impl<'w, T, K: StorageKind> LentMut<'w, T, K> {
     /// Returns the values.
-    #[cfg(feature = "links")]
+    #[cfg(any(feature = "links", feature = "index"))]
     #[inline(always)]
     pub(crate) const fn into_values(self) -> &'w mut K::Values<T> {
         self.values
@@ -236,13 +242,15 @@ pub trait Packed: StorageKind<Rows = Rows> {
     fn mark_rows(changes: &Self::Changes, rows: Range<usize>);
 }
 
-/// Seals [`StorageKind`]: loops rely on the two storages of this crate for soundness.
+/// Seals [`StorageKind`]: loops rely on the storages of this crate for soundness.
 pub trait Sealed {}
 
 impl Sealed for Sparse {}
 impl Sealed for Linear {}
+impl Sealed for Stable {}
 
 crate::debug::impl_debug! {
     "Sparse": [] Sparse => |_|;
     "Linear": [] Linear => |_|;
+    "Stable": [] Stable => |_|;
 }

@@ -1,6 +1,5 @@
 //! A map from entities to values that are stored at their entity's index.
 
-pub(crate) mod column_iter;
 mod iter;
 mod kind;
 mod removal;

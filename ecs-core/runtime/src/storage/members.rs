@@ -189,6 +189,8 @@ pub(crate) fn shorter<'w>(a: Option<Lead<'w>>, b: Option<Lead<'w>>) -> Option<Le
 pub trait Membership<'w>: Copy {
     /// True if an entity's index is its row. The rows then have gaps.
     const LINEAR: bool = false;
+    /// True if the rows are a list with gaps. The bits of a block then are those of its rows.
+    const GAPS: bool = false;
 
     /// Returns the row of an entity's index, of any generation. Never panics.
     fn find(&self, entity: Entity) -> Slot;
@@ -196,7 +198,7 @@ pub trait Membership<'w>: Copy {
     /// Returns the lead of the column.
     fn lead(&self) -> Lead<'w>;
 
-    /// Returns the bits of a block of indices: those that are in the column, if an index is a row.
+    /// Returns the bits of a block of rows: those that have a value, if there are gaps.
     #[inline(always)]
     fn bits(&self, _block: usize) -> usize {
         usize::MAX

@@ -3,7 +3,8 @@
 use core::ops::Range;
 
 use super::buffer::Buffer;
-use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
+use super::gap_rows::GapRows;
+use super::kind::{Lent, LentMut, Linear, Packed, Sparse, Stable, StorageKind};
 use super::rows::Rows;
 use crate::entity::handle::Entity;
 use crate::storage::slots::Slots;
@@ -25,6 +26,8 @@ pub trait Notes: Sized + 'static {
     type Kind: SetKind<Changes = Self, Notes = Self>;
     /// The storage kind of a linear component with these notes.
     type Linear: StorageKind<Changes = Self>;
+    /// The storage kind of a component with these notes whose rows stay.
+    type Stable: StorageKind<Changes = Self>;
 
     /// Returns empty notes of the same kind.
     fn like(&self) -> Self;
@@ -89,6 +92,19 @@ pub trait Notes: Sized + 'static {
     /// Lends mutable linear values with their notes.
     fn lend_linear_mut<'w, T>(&'w self, values: &'w mut Slots<T>) -> LentMut<'w, T, Self::Linear>;
 
+    /// Lends values whose rows stay, with their rows and notes.
+    fn lend_stable<'w, T>(
+        &'w self,
+        rows: &'w GapRows,
+        values: &'w Slots<T>,
+    ) -> Lent<'w, T, Self::Stable>;
+    /// Lends mutable values whose rows stay, with their rows and notes.
+    fn lend_stable_mut<'w, T>(
+        &'w self,
+        rows: &'w GapRows,
+        values: &'w mut Slots<T>,
+    ) -> LentMut<'w, T, Self::Stable>;
+
     /// Returns what is wrong, if these are the rows that exist.
     #[cfg(all(feature = "check", debug_assertions))]
     fn fault(&self, _has: &dyn Fn(usize) -> bool) -> Option<&'static str> {
@@ -100,6 +116,7 @@ impl Notes for () {
     const SOME: bool = false;
     type Kind = Sparse;
     type Linear = Linear;
+    type Stable = Stable;
 
     #[inline(always)]
     fn like(&self) {}
@@ -122,5 +139,23 @@ impl Notes for () {
     #[inline(always)]
     fn lend_linear_mut<'w, T>(&'w self, values: &'w mut Slots<T>) -> LentMut<'w, T, Linear> {
         LentMut { rows: &(), changes: self, values }
+    }
+
+    #[inline(always)]
+    fn lend_stable<'w, T>(
+        &'w self,
+        rows: &'w GapRows,
+        values: &'w Slots<T>,
+    ) -> Lent<'w, T, Stable> {
+        Lent { rows, changes: self, values }
+    }
+
+    #[inline(always)]
+    fn lend_stable_mut<'w, T>(
+        &'w self,
+        rows: &'w GapRows,
+        values: &'w mut Slots<T>,
+    ) -> LentMut<'w, T, Stable> {
+        LentMut { rows, changes: self, values }
     }
 }

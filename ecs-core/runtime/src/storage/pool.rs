@@ -8,6 +8,7 @@ use super::notes::Notes;
 use super::row_set::RowSet;
 use super::unit_notes::UnitNotes;
 use crate::storage::linear_set::LinearRows;
+use crate::storage::stable::{Places, StableRows};
 
 /// The storage of a component or a table, as a field of a world.
 ///
@@ -73,5 +74,28 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Pool<LinearRows<T, M, N>> {
     #[inline(always)]
     pub fn lend_mut(&mut self) -> LentMut<'_, T, M::Linear> {
         self.0.marks.lend_linear_mut(&mut self.0.slots)
+    }
+}
+
+/// The rows and values of a component or a table with `#[storage(stable)]`, with these places and notes.
+pub type StableStore<P, N = ()> = StableRows<P, N>;
+
+impl<P: Places, N: UnitNotes<P::Columns>> Pool<StableRows<P, N>> {
+    /// Creates an empty storage whose rows stay, with these empty places and notes.
+    #[must_use]
+    pub const fn stable(places: P, notes: N) -> Self {
+        Self(StableRows::new(places, notes))
+    }
+
+    /// Returns the columns.
+    #[inline(always)]
+    pub fn lend(&self) -> P::Lent<'_> {
+        self.0.lend()
+    }
+
+    /// Returns the mutable columns.
+    #[inline(always)]
+    pub fn lend_mut(&mut self) -> P::LentMut<'_> {
+        self.0.lend_mut()
     }
 }

@@ -14,11 +14,11 @@ mod tests;
 
 use super::buffers::Buffers;
 use super::index::Slot;
-#[cfg(feature = "links")]
+#[cfg(any(feature = "links", feature = "index"))]
 use super::kind::{Lent, StorageKind};
-#[cfg(feature = "links")]
+#[cfg(any(feature = "links", feature = "index"))]
 use super::noted::Noted;
-#[cfg(feature = "links")]
+#[cfg(any(feature = "links", feature = "index"))]
 use super::notes::Notes;
 use super::rows::{Place, Rows};
 use super::store::Store as _;
@@ -51,7 +51,7 @@ impl<B: Buffers> RowSet<B> {
     }
 }
 
-#[cfg(feature = "links")]
+#[cfg(any(feature = "links", feature = "index"))]
 impl<T, C: Notes, N: UnitNotes<Noted<T, C>>> RowSet<Noted<T, C>, N> {
     /// Returns the set itself as the values of its rows, for a storage kind that reads more of it than one column.
     #[inline]
@@ -75,7 +75,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         Self::noting(self.values.like(), self.notes.like())
     }
 
-    #[cfg(feature = "links")]
+    #[cfg(any(feature = "links", feature = "index"))]
     #[inline]
     pub(crate) const fn notes(&self) -> &N {
         &self.notes

@@ -4,6 +4,7 @@
 
 #[cfg(feature = "delta")]
 mod compare;
+mod gaps;
 #[cfg(feature = "delta")]
 mod patch;
 
@@ -27,7 +28,8 @@ const MOST: usize = u32::MAX as usize;
 #[derive(Debug, Default)]
 pub struct Rows {
     // Invariant: for each row, `sparse` maps the index of `entities[row]` to `row`; it maps no
-    // other index. So the indices in `entities` differ pairwise. The fetches of a query rely on this
+    // other index. So the indices in `entities` differ pairwise. Only gaps (see `gaps`) share the index of
+    // `Entity::DANGLING`, which `sparse` doesn't map. The fetches of a query rely on this
     // (see `fetch`). Only this module, its children and `row_set` can write these fields, because a set
     // lends its rows as shared only.
     pub(super) sparse: SparseIndex,

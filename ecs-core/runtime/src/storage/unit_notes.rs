@@ -62,6 +62,9 @@ pub trait UnitNotes<B: Buffers>: Sized {
     /// Notes that an entity has a new row behind all others.
     #[inline(always)]
     fn appended(&mut self, _entity: Entity) {}
+    /// Notes that an entity has another value in its row.
+    #[inline(always)]
+    fn replaced(&mut self, _entity: Entity) {}
     /// Notes that another entity is at a row.
     #[inline(always)]
     fn moved(&mut self, _rows: &Rows, _row: usize) {}
@@ -70,6 +73,9 @@ pub trait UnitNotes<B: Buffers>: Sized {
     /// Notes that the entity with this index loses its row.
     #[inline(always)]
     fn leaving(&mut self, _index: u32) {}
+    /// Notes that the entity with this index loses its row because of a delta, which changes lists of links by itself.
+    #[inline(always)]
+    fn cut(&mut self, _index: u32) {}
     /// Notes that no rows are left.
     fn cleared(&mut self) {}
     /// Notes that the last row is gone.
@@ -137,7 +143,7 @@ macro_rules! not_kept {
     };
 }
 
-#[cfg(feature = "links")]
+#[cfg(any(feature = "links", feature = "index"))]
 pub(crate) use not_kept;
 
 impl<B: Buffers> UnitNotes<B> for () {

@@ -3,12 +3,13 @@
 use crate::capabilities::links;
 use crate::capabilities::links::world::TargetOf;
 use crate::entity::allocator::NewEntities;
+use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::group::leave::{hand_out, take_out};
 use crate::numbers::O;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, NoUnit};
-use crate::schema::data::{BundleKind, HasUnit, PendingOf, Visitor, WorldData, store_mut};
+use crate::schema::data::{BundleKind, HasUnit, PendingOf, Visitor, WorldData, store, store_mut};
 use crate::storage::store::{Store, TakenFrom};
 use crate::storage::unit_notes::{Target as _, UnitNotes};
 
@@ -19,6 +20,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const KEPT: Mask =
         if <W::Store as Store>::KEEPS { <Self as BundleKind<W, R>>::MASK } else { Mask::EMPTY };
     const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
+    const UNIQUE: bool = <W as HasUnit<R>>::UNIQUE.is_some();
     type Keeps = <<W::Store as Store>::Notes as UnitNotes<<W::Store as Store>::Columns>>::Keeps;
     type Targets = TargetOf<W, R>;
     type Replaced = Option<TakenFrom<W::Store, R>>;
@@ -26,6 +28,13 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     #[inline(always)]
     fn targets(row: &mut R, _: &mut W) -> Self::Targets {
         links::world::target_of::<W, R>(row)
+    }
+
+    #[inline]
+    fn clash(row: &mut R, world: &mut W, index: Option<u32>) -> Option<BrokenRule> {
+        let unique = const { <W as HasUnit<R>>::UNIQUE }?;
+        let holder = (unique.holder)(store::<W, R>(world), row, index)?;
+        Some(BrokenRule::NotUnique(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT), holder))
     }
 
     #[inline]
@@ -41,6 +50,11 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         let store = store_mut::<W, R>(world);
         let replaced = store.insert::<R, W::Form>(entity, row)?;
         Some(store.hand_out::<R, W::Form>(entity, replaced))
+    }
+
+    #[inline]
+    fn former(replaced: Self::Replaced) -> Option<R> {
+        <<W::Store as Store>::Notes as UnitNotes<<W::Store as Store>::Columns>>::returned(replaced?)
     }
 
     #[inline(always)]

@@ -23,7 +23,7 @@ use crate::entity::signature::Signature;
 use crate::group::leave;
 use crate::plan::mask::Mask;
 use crate::plan::rule;
-use crate::schema::bundle::{is_fixed, mask, optional};
+use crate::schema::bundle::{is_fixed, is_unique, mask, optional};
 use crate::schema::data::{
     Bundle, BundleKind, GroupList, HasUnit, Structural, Visitor, WorldData, signature_of,
 };
@@ -61,7 +61,7 @@ fn adding<W: WorldData, B: Bundle<W>>(
 
 #[cold]
 #[inline(never)]
-fn refuse(rule: BrokenRule) -> ! {
+pub(crate) fn refuse(rule: BrokenRule) -> ! {
     panic!(
         "no entity can be spawned with these components: {rule}; call `try_spawn`, which returns the bundle"
     )
@@ -69,26 +69,36 @@ fn refuse(rule: BrokenRule) -> ! {
 
 pub fn try_spawn<W: WorldData, B: Bundle<W>>(
     world: &mut W,
-    bundle: B,
+    mut bundle: B,
 ) -> Result<Entity, SpawnError<B>> {
-    let reason = match adding::<W, B>(W::Signature::EMPTY, units_of(&bundle)) {
-        Err(rule) => SpawnReason::Broken(rule),
-        Ok(_) if world.table().room() == 0 => SpawnReason::Full,
-        Ok(_) => return Ok(spawn(world, bundle)),
+    let reason = match refusal(world, &mut bundle) {
+        Some(rule) => SpawnReason::Broken(rule),
+        None if world.table().room() == 0 => SpawnReason::Full,
+        None => return Ok(spawn_allowed(world, bundle).0),
     };
     Err(SpawnError { reason, bundle })
 }
 
 /// Spawns an entity, or drops a bundle that a rule refuses. Returns whether it was spawned.
 #[inline(always)]
-pub(crate) fn spawn_lawful<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: B) -> bool {
-    if const { !is_fixed::<W, B>() && binds_adding::<W, B>() }
-        && W::Rules::adding(W::Signature::EMPTY, units_of(&bundle)).is_err()
-    {
-        return false;
+pub(crate) fn spawn_lawful<W: WorldData, B: Bundle<W>>(world: &mut W, mut bundle: B) -> bool {
+    let is_allowed = refusal(world, &mut bundle).is_none();
+    if is_allowed {
+        spawn_allowed(world, bundle);
     }
-    spawn(world, bundle);
-    true
+    is_allowed
+}
+
+/// Returns the rule that refuses a new entity with this bundle. A bundle with fixed units keeps the rules about units: the
+/// methods evaluate a constant.
+#[inline(always)]
+fn refusal<W: WorldData, B: Bundle<W>>(world: &mut W, bundle: &mut B) -> Option<BrokenRule> {
+    if const { !is_fixed::<W, B>() && binds_adding::<W, B>() }
+        && let Err(rule) = W::Rules::adding(W::Signature::EMPTY, units_of(bundle))
+    {
+        return Some(rule);
+    }
+    if const { is_unique::<W, B>() } { B::Kind::clash(bundle, world, None) } else { None }
 }
 
 /// Like `spawn`. Returns what the bundle becomes when its values are stored.
@@ -97,13 +107,20 @@ pub(crate) fn spawn_replacing<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     mut bundle: B,
 ) -> (Entity, Replaced<W, B>) {
-    let targets = B::Kind::targets(&mut bundle, world);
-    let units = units_of(&bundle);
-    if const { !is_fixed::<W, B>() && binds_adding::<W, B>() }
-        && let Err(rule) = W::Rules::adding(W::Signature::EMPTY, units)
-    {
+    if let Some(rule) = refusal(world, &mut bundle) {
         refuse(rule);
     }
+    spawn_allowed(world, bundle)
+}
+
+/// Like `spawn_replacing`, of a bundle that no rule refuses.
+#[inline(always)]
+fn spawn_allowed<W: WorldData, B: Bundle<W>>(
+    world: &mut W,
+    mut bundle: B,
+) -> (Entity, Replaced<W, B>) {
+    let targets = B::Kind::targets(&mut bundle, world);
+    let units = units_of(&bundle);
     let entity = world.table_mut().create(units);
     (entity, write_bundle(world, entity, bundle, targets, units))
 }
@@ -155,7 +172,7 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     let cycle = const { <B::Kind as BundleKind<W, B>>::LINKED }
         && B::Kind::closes_cycle(&targets, world, entity);
     let units = units_of(&bundle);
-    if let Err(rule) = adding::<W, B>(W::Signature::EMPTY, units) {
+    if let Some(rule) = refusal(world, &mut bundle) {
         return Err(SpawnAtError { entity, reason: SpawnAtReason::Broken(rule), bundle });
     }
     let table = world.table_mut();
@@ -191,8 +208,8 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     mut bundle: B,
 ) -> Result<Replaced<W, B>, InsertError<B>> {
-    if const { <B::Kind as BundleKind<W, B>>::LINKED } {
-        // Reserved entities come alive, so that a link to one is in a list.
+    if const { <B::Kind as BundleKind<W, B>>::LINKED || is_unique::<W, B>() } {
+        // Reserved entities come alive, so that a link to one is in a list, and the entity is alive below.
         world.table_mut().flush();
     }
     let targets = B::Kind::targets(&mut bundle, world);
@@ -201,6 +218,12 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
         && world.table().allocator.contains(entity)
     {
         return Err(InsertError { entity, reason: InsertReason::Cycle, bundle });
+    }
+    if const { is_unique::<W, B>() }
+        && world.table().allocator.contains(entity)
+        && let Some(rule) = B::Kind::clash(&mut bundle, world, Some(entity.index()))
+    {
+        return Err(InsertError { entity, reason: InsertReason::Broken(rule), bundle });
     }
     let Some(mut signature) = world.table_mut().signature_mut(entity) else {
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
@@ -226,6 +249,14 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
         take_units(world, entity.index(), old.difference(gone), gone);
     }
     Ok(replaced)
+}
+
+pub fn replace<W: HasUnit<R>, R>(
+    world: &mut W,
+    entity: Entity,
+    value: R,
+) -> Result<Option<R>, InsertError<R>> {
+    insert_replacing(world, entity, value).map(<R as Bundle<W>>::Kind::former)
 }
 
 /// Panics if a unit of the bundle keeps its removed values, which can't be returned. The methods of the trait `World` call

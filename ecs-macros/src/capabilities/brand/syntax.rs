@@ -5,21 +5,15 @@ use syn::spanned::Spanned as _;
 use syn::{Attribute, Meta};
 
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
-use crate::each::retain;
+use crate::diag::Diag;
+use crate::syntax::named::{name_of, take_named};
 
 /// Takes `#[brand]` out of the attributes of a world, and returns its place.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Span> {
     let mut found = None;
-    retain(attrs, |attr| {
-        let Some(word) = attr.path().get_ident() else { return true };
-        if word != "brand" {
-            let misspelt = nearest(&word.to_string(), ["brand"]).is_some();
-            if misspelt {
-                let message = format!("unknown attribute `{word}`; did you mean `brand`?");
-                diag.error(Code::E021, word.span(), message);
-            }
-            return !misspelt;
+    for attr in &take_named(attrs, &["brand"]) {
+        if name_of(attr, &["brand"], diag).is_none() {
+            continue;
         }
         if !matches!(attr.meta, Meta::Path(_)) {
             let message =
@@ -30,7 +24,6 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Span> 
         } else {
             found = Some(attr.path().span());
         }
-        false
-    });
+    }
     found
 }

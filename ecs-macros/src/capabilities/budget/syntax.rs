@@ -6,9 +6,10 @@ use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Token};
 
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
-use crate::each::{Gather as _, retain};
+use crate::diag::Diag;
+use crate::each::Gather as _;
 use crate::reading::read_arguments;
+use crate::syntax::named::{name_of, take_named};
 
 const EXPECTED: &str = "expected the most bytes of an entity, of a component, or of both: `#[budget(entity <= 64, component <= 32)]`";
 
@@ -25,20 +26,14 @@ pub(crate) struct Budget {
 /// Takes `#[budget(..)]` out of the attributes of a world.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Budget> {
     let mut found: Option<Budget> = None;
-    retain(attrs, |attr| {
-        let Some(word) = attr.path().get_ident() else { return true };
-        if word != "budget" {
-            let misspelt = nearest(&word.to_string(), ["budget"]).is_some();
-            if misspelt {
-                let message = format!("unknown attribute `{word}`; did you mean `budget`?");
-                diag.error(Code::E021, word.span(), message);
-            }
-            return !misspelt;
+    for attr in &take_named(attrs, &["budget"]) {
+        if name_of(attr, &["budget"], diag).is_none() {
+            continue;
         }
         if found.is_some() {
             let message = "a second `#[budget(..)]` here; write both limits in one";
             diag.error_at(Code::E120, attr, message);
-            return false;
+            continue;
         }
         let mut budget = Budget { span: attr.path().span(), entity: None, component: None };
         let read = read_arguments(attr, &mut |input| {
@@ -53,8 +48,7 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Budget
             Ok(()) if budget.entity.is_some() || budget.component.is_some() => found = Some(budget),
             _ => diag.error_at(Code::E120, attr, EXPECTED),
         }
-        false
-    });
+    }
     found
 }
 

@@ -5,9 +5,10 @@ use syn::parse::ParseStream;
 use syn::{Attribute, Ident, Meta, Token};
 
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
-use crate::each::{Gather as _, retain};
+use crate::diag::Diag;
+use crate::each::Gather as _;
 use crate::reading::read_arguments;
+use crate::syntax::named::{name_of, take_named};
 
 const EXPECTED: &str =
     "expected the number of entities that the world has at most: `#[capacity(entities = 1024)]`";
@@ -15,15 +16,9 @@ const EXPECTED: &str =
 /// Takes `#[capacity(..)]` out of the attributes of a world, and returns the number of entities, a constant expression.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<TokenStream> {
     let mut found = None;
-    retain(attrs, |attr| {
-        let Some(word) = attr.path().get_ident() else { return true };
-        if word != "capacity" {
-            let misspelt = nearest(&word.to_string(), ["capacity"]).is_some();
-            if misspelt {
-                let message = format!("unknown attribute `{word}`; did you mean `capacity`?");
-                diag.error(Code::E021, word.span(), message);
-            }
-            return !misspelt;
+    for attr in &take_named(attrs, &["capacity"]) {
+        if name_of(attr, &["capacity"], diag).is_none() {
+            continue;
         }
         let mut entities = None;
         let read = read_arguments(attr, &mut |input| {
@@ -38,8 +33,7 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<TokenS
             }
             _ => diag.error_at(Code::E127, attr, EXPECTED),
         }
-        false
-    });
+    }
     found
 }
 

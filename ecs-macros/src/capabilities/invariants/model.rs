@@ -96,9 +96,9 @@ impl Model {
 /// Returns the invariants without which a query would have another plan.
 pub(crate) fn used(
     model: &Model,
-    groups: &[GroupTerms],
+    (groups, ranges): (&[GroupTerms], &[GroupTerms]),
     terms: &QueryTerms,
     of: &Plan,
 ) -> Option<String> {
-    model.invariants_for(|rules| planner::plan(groups, rules, terms) == *of)
+    model.invariants_for(|rules| planner::plan(groups, ranges, rules, terms) == *of)
 }

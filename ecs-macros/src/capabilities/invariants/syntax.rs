@@ -8,9 +8,10 @@ use syn::{Attribute, Ident, Meta, Token};
 
 use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
-use crate::each::{AddAll as _, Each as _, IntoEach as _, retain};
+use crate::diag::Diag;
+use crate::each::{AddAll as _, IntoEach as _};
 use crate::reading::read_arguments;
+use crate::syntax::named::{name_of, take_named};
 
 /// The names of the attributes.
 pub(crate) const WORDS: [&str; 3] = ["one_of", "never", "requires"];
@@ -37,16 +38,8 @@ pub(crate) fn take(
     diag: &mut Diag,
 ) -> Vec<Declared> {
     let mut all = Vec::new();
-    retain(attrs, |attr| {
-        let Some(name) = attr.path().get_ident() else { return true };
-        let Some(word) = WORDS.each().copied().find(|word| name == word) else {
-            let near = nearest(&name.to_string(), WORDS);
-            if let Some(near) = near {
-                let message = format!("unknown attribute `{name}`; did you mean `{near}`?");
-                diag.error(Code::E021, name.span(), message);
-            }
-            return near.is_none();
-        };
+    for attr in &take_named(attrs, &WORDS) {
+        let Some(word) = name_of(attr, &WORDS, diag) else { continue };
         let (span, needs) = (attr.path().span(), Vec::new());
         let mut one = Declared { span, word, units: Vec::new(), needs, cascades: false, part };
         let mut wrong = None;
@@ -70,7 +63,7 @@ pub(crate) fn take(
             let message =
                 "expected `cascade`; without `on_remove`, removing what is required is an error";
             diag.error(Code::E121, policy.span(), message);
-            return false;
+            continue;
         }
         match read {
             Err(error) if matches!(attr.meta, Meta::List(_)) => {
@@ -79,8 +72,7 @@ pub(crate) fn take(
             Ok(()) if (one.units.len(), one.needs.len()) >= least => all.push(one),
             _ => diag.error_at(Code::E121, attr, expected()),
         }
-        false
-    });
+    }
     all
 }
 

@@ -2,12 +2,14 @@
 
 use proc_macro2::TokenStream;
 
+use crate::capabilities::index::expand as index;
 use crate::capabilities::invariants::model::Invariant;
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::track::model::Mark;
-use crate::each::Each as _;
+use crate::each::{Each as _, numbers};
 use crate::expand::context::{frames, keeps_removed};
 use crate::expand::{Context, table_field};
+use crate::model::families::Drawn;
 use crate::model::{Fetch, Query, Term};
 use crate::names::plain;
 use crate::plan;
@@ -23,7 +25,9 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let of_part = of_part(context, &component.origin);
         let unit = context.model.unit_of(id);
         let linear = component.words.linear.map(|_| code!(.linear()));
+        let stable = component.words.stable.map(|_| code!(.stable()));
         let link = component.words.link.as_ref().map(|_| code!(.linked()));
+        let index = index::layout(component);
         let track = component.words.track.as_ref().map(|track| {
             let keeps = component.table.is_none() && keeps_removed(Some(track));
             let frames = frames(Some(track));
@@ -33,14 +37,15 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             let table = plain(&context.tables()[table].ident);
             code!(.part_of(#table))
         });
-        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #link #track #part #of_part)
+        code!(#p::ComponentLayout::of::<#ty>(#name, #written, #unit)#linear #stable #link #index #track #part #of_part)
     });
     let tables = context.tables().each().enumerate().map(|(number, table)| {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));
         let parts = context.parts_of(table).each().map(|part| plain(&part.ident));
         let of_part = of_part(context, &table.origin);
+        let stable = table.stable.map(|_| code!(.stable()));
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(.keeping_removed()));
-        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #of_part)
+        code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #stable #of_part)
     });
     let groups = context.groups().each().zip(&context.model.nesting.inner).map(|(group, inner)| {
         let name = plain(&group.ident);
@@ -97,6 +102,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         (!context.resources().is_empty()).then(|| code!(.with_resources(&[#(#resources,)*])));
     let rules = context.model.invariants.each().map(Invariant::text);
     let rules = (!context.model.invariants.is_empty()).then(|| code!(.with_rules(&[#(#rules,)*])));
+    let families = families(context);
     code! { at site =>
         /// The components and groups of this world, and the plans of its queries.
         ///
@@ -107,8 +113,39 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#tables,)*],
             &[#(#groups,)*],
             &[#(#queries,)*],
-        )#resources #rules;
+        )#resources #rules #families;
     }
+}
+
+/// The segments of each family: for each unit, the groups that have them.
+fn families(context: &Context<'_>) -> Option<TokenStream> {
+    let p = &context.private;
+    let families = &context.model.nesting.families;
+    let name = |group: &usize| plain(&context.groups()[*group].ident);
+    let drawn = families.drawn.each().map(|Drawn { groups, columns, writes }| {
+        let names: Vec<String> = groups.each().map(name).gather();
+        let segments = columns.each().map(|(unit, borders)| {
+            let at = |border: usize| borders.each().position(|&other| other == border);
+            // A group has the segments behind its first border, up to the last one.
+            let has = |segment: usize, group: usize| {
+                let place = families.places[group].as_ref()?;
+                let from = place.start.map_or(Some(0), |start| Some(at(start)? + 1))?;
+                Some(from <= segment && segment <= at(place.end)?)
+            };
+            let of = |segment: usize| {
+                let owners = groups.each().filter(|&&group| {
+                    context.groups()[group].own.set().contains(*unit)
+                        && has(segment, group) == Some(true)
+                });
+                let names: Vec<String> = owners.map(name).gather();
+                code!(&[#(#names),*])
+            };
+            let (unit, all) = (context.model.unit_name(*unit), numbers(0..borders.len()).map(of));
+            code!((#unit, &[#(#all),*]))
+        });
+        code!(#p::FamilyLayout::new(&[#(#names),*], &[#(#segments),*], #writes))
+    });
+    (!families.drawn.is_empty()).then(|| code!(.with_families(&[#(#drawn),*])))
 }
 
 /// The names in `changed(..)` and in `added(..)`.

@@ -11,10 +11,11 @@ use crate::model::{Component, Fetch, Query, QueryField};
 use crate::names::plain;
 use crate::syntax::types::{Shape, shape};
 
-/// E062: a link has no linear storage, because its rows have an order. The storage is then sparse.
+/// E062: a link has sparse storage, because its rows have an order.
 pub(crate) fn storage(component: &mut Component, diag: &mut Diag) {
-    if component.words.link.is_some()
-        && let Some(storage) = component.words.linear.take()
+    let words = &mut component.words;
+    if words.link.is_some()
+        && let Some(storage) = first!(words.linear.take(), words.stable.take())
     {
         let message = "a link has sparse storage; remove this";
         diag.error(Code::E062, storage, message);
@@ -59,10 +60,10 @@ fn misplaced(code: Code, attr: &Attribute, message: &str, diag: &mut Diag) -> bo
     link
 }
 
-/// E066: a query borrows a link as read-only. No code is generated for a query with this error.
+/// E066: a query borrows a link as read-only. E134: so it does with a component that has an index. No code is generated for a query with this error.
 pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut Diag) {
     let is_written = |field: &&QueryField| match field.fetch {
-        Fetch::Borrowed { id, write, .. } => write && components[id].words.link.is_some(),
+        Fetch::Borrowed { id, write, .. } => write && components[id].words.read_only(),
         Fetch::Entity | Fetch::Table { .. } | Fetch::Unknown => false,
     };
     let mut sound = true;
@@ -76,8 +77,13 @@ pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut D
             _ => "remove `mut`",
         };
         let name = plain(&field.ident);
-        let message = format!("`{name}` is a link, which is changed by `insert`; {advice}");
-        diag.error(Code::E066, place, message);
+        let indexed = matches!(field.fetch, Fetch::Borrowed { id, .. } if components[id].words.index.is_some());
+        let (code, what) = if indexed {
+            (Code::E134, "has an index, so it is changed by `insert` or `replace`")
+        } else {
+            (Code::E066, "is a link, which is changed by `insert`")
+        };
+        diag.error(code, place, format!("`{name}` {what}; {advice}"));
         sound = false;
     }
     query.sound &= sound;

@@ -11,19 +11,19 @@ impl Context<'_> {
     /// Returns the column of a component in a split world, without its arguments. That of a link is read-only.
     pub(crate) fn split_column(&self, component: &Component) -> TokenStream {
         let p = &self.private;
-        if component.words.link.is_some() { code!(#p::Column) } else { code!(#p::ColumnMut) }
+        if component.words.read_only() { code!(#p::Column) } else { code!(#p::ColumnMut) }
     }
 
     /// Returns the names of the functions that make the part of a column: from the column itself, and from that of a split world.
     pub(crate) fn column_parts(&self) -> (Vec<Ident>, Vec<TokenStream>) {
         let name = |component: &Component, link: &str, other: &str| {
-            let name = if component.words.link.is_some() { link } else { other };
+            let name = if component.words.read_only() { link } else { other };
             Ident::new(name, Span::mixed_site())
         };
         let parts = self.components().each().map(|one| name(one, "shared", "new"));
         let of_split = self.components().each().map(|component| {
             let (field, function) = (&component.ident, name(component, "shared_of", "of"));
-            let mutability = component.words.link.is_none().then(|| code!(mut));
+            let mutability = (!component.words.read_only()).then(|| code!(mut));
             code!(#function(&#mutability self.#field, origin))
         });
         (parts.gather(), of_split.gather())
@@ -43,6 +43,6 @@ impl Context<'_> {
     /// Returns the term that borrows the column of a component from all columns.
     pub(crate) fn column_term(&self, component: &Component) -> TokenStream {
         let ty = &component.ty;
-        if component.words.link.is_some() { code!(&#ty) } else { code!(&mut #ty) }
+        if component.words.read_only() { code!(&#ty) } else { code!(&mut #ty) }
     }
 }

@@ -15,6 +15,7 @@ use crate::expand::Context;
 use crate::model::{Fetch, Group as ModelGroup, List, Model, Query, Table, own};
 use crate::names;
 use crate::names::FORMAT;
+use crate::syntax::storage::Words;
 
 /// Returns the carrier of a world and the import that names it like the world.
 pub(crate) fn carrier(context: &Context<'_>) -> TokenStream {
@@ -91,7 +92,11 @@ fn payload(context: &Context<'_>) -> TokenStream {
     let clause = &generics.where_clause;
     let components = model.components.each().map(|component| {
         let (name, ty) = (&component.ident, of_this_crate(component.ty.to_token_stream()));
-        let storage = if component.words.linear.is_some() { code!(linear) } else { code!(sparse) };
+        let storage = match component.words {
+            Words { linear: Some(_), .. } => code!(linear),
+            Words { stable: Some(_), .. } => code!(stable),
+            _ => code!(sparse),
+        };
         let table = component.table.map(|table| &model.tables[table].ident);
         let table = table.map_or_else(|| code!(_), |table| code!(#table));
         code!(#name [#ty] #storage #table)

@@ -5,6 +5,7 @@ use proc_macro2::Span;
 use quote::format_ident;
 use syn::{Generics, Ident, Visibility};
 
+use crate::capabilities::index::check as index;
 use crate::capabilities::links::check as links;
 use crate::capabilities::parts::syntax::unify::{equal, term};
 use crate::capabilities::parts::syntax::{Origin, Part, from};
@@ -93,8 +94,12 @@ fn form(resource: &Resource, diag: &mut Diag) {
         let message = "a resource has no visibility of its own; its methods have the world's";
         diag.error_at(Code::E100, &resource.vis, message);
     }
-    let others: Vec<_> =
-        resource.attrs.stream().filter(|attr| !links::on_resource(attr, diag)).cloned().gather();
+    let others: Vec<_> = resource
+        .attrs
+        .stream()
+        .filter(|attr| !links::on_resource(attr, diag) && !index::on_resource(attr, diag))
+        .cloned()
+        .gather();
     attributes::of_field(&others, "resource", "only doc comments", diag);
 }
 

@@ -30,8 +30,12 @@ pub(crate) fn item(context: &Context<'_>, table: &Table) -> TokenStream {
             format!("`spawn` and `insert` take a whole `{name}`, and `remove` returns it.")
         },
         String::new(),
-        "The rows are contiguous, so queries of these parts alone take slices, without a group."
-            .to_owned(),
+        if table.stable.is_some() {
+            "A row stays where it is until it is removed, or `compact` is called."
+        } else {
+            "The rows are contiguous, so queries of these parts alone take slices, without a group."
+        }
+        .to_owned(),
     ];
     if let Some(accessor) = &table.accessor {
         let mutable = mutable(accessor);

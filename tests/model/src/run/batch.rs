@@ -76,7 +76,7 @@ impl Runner {
             0 (A B), 1 (C A B), 2 (D E A), 3 (M N), 4 (G K), 5 (I J K), 6 (H), 7 (P K A), 8 (T F)
         );
         if uneven && lens.len() > 1 {
-            assert_eq!(new, Err(ColumnsError { first: rows, other: rows + 1 }));
+            assert_eq!(new, Err(ColumnsError::Lengths { first: rows, other: rows + 1 }));
             assert_eq!(left, lens, "values were moved in spite of the error");
             return false;
         }

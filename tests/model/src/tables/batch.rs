@@ -75,7 +75,7 @@ impl Tables {
                 TrioColumns { f: &mut f, m: &mut m, e: &mut e }),
         };
         if uneven {
-            assert_eq!(new, Err(ColumnsError { first: rows, other: rows + 1 }));
+            assert_eq!(new, Err(ColumnsError::Lengths { first: rows, other: rows + 1 }));
             assert_eq!(left, lens, "values were moved in spite of the error");
             return false;
         }

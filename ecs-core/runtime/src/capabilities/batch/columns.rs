@@ -7,10 +7,12 @@ use crate::capabilities::links::world::link_to;
 use crate::capabilities::tables::row::Row;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
-use crate::schema::data::{Bundle, HasUnit, WorldData, store_mut};
+use crate::schema::data::{Bundle, HasUnit, WorldData, store, store_mut};
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
-use crate::storage::store::Form as _;
+use crate::storage::stable::{Places, StableRows};
+use crate::storage::store::{Form as _, Store};
+use crate::storage::unit_notes::UnitNotes;
 use crate::tuples::for_tuples;
 
 /// Whole columns of new entities: `&mut Vec` of a component or of a table's struct, the columns of a
@@ -27,6 +29,11 @@ pub trait BundleColumns<W: WorldData> {
     type Bundle: Bundle<W>;
     #[doc(hidden)]
     fn rows(&self) -> Result<usize, ColumnsError>;
+    /// Errors if a unique index refuses a value.
+    #[doc(hidden)]
+    fn check(&self, _world: &W) -> Result<(), ColumnsError> {
+        Ok(())
+    }
     #[doc(hidden)]
     fn append(self, world: &mut W, new: &NewEntities);
     /// Calls `target` of each link, and appends what it returns.
@@ -42,6 +49,20 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
 
     fn rows(&self) -> Result<usize, ColumnsError> {
         Ok(self.len())
+    }
+
+    fn check(&self, world: &W) -> Result<(), ColumnsError> {
+        let Some(unique) = (const { <W as HasUnit<R>>::UNIQUE }) else { return Ok(()) };
+        match (unique.refused)(store::<W, R>(world), self) {
+            Some(refused) => {
+                let row = refused.number;
+                Err(ColumnsError::Broken {
+                    row,
+                    rule: refused.rule(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT)),
+                })
+            }
+            None => Ok(()),
+        }
     }
 
     fn append(self, world: &mut W, new: &NewEntities) {
@@ -68,8 +89,26 @@ impl<W: HasUnit<R>, R> BundleColumns<W> for &mut Vec<R> {
 pub fn one_length(lengths: &[usize]) -> Result<usize, ColumnsError> {
     let first = lengths.first().copied().unwrap_or_default();
     match lengths.iter().find(|&&other| other != first) {
-        Some(&other) => Err(ColumnsError { first, other }),
+        Some(&other) => Err(ColumnsError::Lengths { first, other }),
         None => Ok(first),
+    }
+}
+
+/// A storage to which the columns of new rows can be appended.
+pub trait AppendVecs: Store {
+    /// Appends the entities and their values. Leaves the vectors empty.
+    fn append_vecs(&mut self, new: &NewEntities, vecs: <Self::Columns as Buffers>::Vecs<'_>);
+}
+
+impl<B: Buffers, N: UnitNotes<B>> AppendVecs for RowSet<B, N> {
+    fn append_vecs(&mut self, new: &NewEntities, vecs: B::Vecs<'_>) {
+        Self::append_vecs(self, new, vecs);
+    }
+}
+
+impl<P: Places, N: UnitNotes<P::Columns>> AppendVecs for StableRows<P, N> {
+    fn append_vecs(&mut self, new: &NewEntities, vecs: <P::Columns as Buffers>::Vecs<'_>) {
+        Self::append_vecs(self, new, vecs);
     }
 }
 
@@ -81,7 +120,7 @@ pub fn append_columns<W, R>(
     columns: <R::Buffers as Buffers>::Vecs<'_>,
 ) where
     R: Row,
-    W: HasUnit<R, Store = RowSet<R::Buffers, R::Notes>>,
+    W: HasUnit<R, Store: AppendVecs<Columns = R::Buffers>>,
 {
     store_mut::<W, R>(world).append_vecs(new, columns);
 }
@@ -94,6 +133,12 @@ macro_rules! bundle_columns {
             fn rows(&self) -> Result<usize, ColumnsError> {
                 let ($($t,)*) = self;
                 one_length(&[$($t.rows()?),*])
+            }
+
+            fn check(&self, world: &Z) -> Result<(), ColumnsError> {
+                let ($($t,)*) = self;
+                $($t.check(world)?;)*
+                Ok(())
             }
 
             fn append(self, world: &mut Z, new: &NewEntities) {

@@ -10,7 +10,7 @@ use crate::capabilities::commands::storage::pending::Built;
 use crate::capabilities::links::world::{TargetOf, closes_cycle, target_of};
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::allocator::NewEntities;
-use crate::entity::error::InsertError;
+use crate::entity::error::{BrokenRule, InsertError};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::group::leave::{hand_out, returned, take_out};
@@ -279,6 +279,7 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     // A component whose removed values are kept is removed too, but not returned.
     const KEPT: Mask = Mask::EMPTY;
     const LINKED: bool = W::LINKED;
+    const UNIQUE: bool = W::UNIQUE;
     type Keeps = O;
     /// The units of the links, with their targets.
     type Targets = Vec<(usize, Entity)>;
@@ -298,6 +299,18 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
             world.visit(&mut check);
         }
         check.found
+    }
+
+    fn clash(
+        bundle: &mut BundleBuilder<W>,
+        world: &mut W,
+        index: Option<u32>,
+    ) -> Option<BrokenRule> {
+        let mut find = FindClash { built: &mut bundle.built, index, rule: None };
+        if W::UNIQUE {
+            world.visit(&mut find);
+        }
+        find.rule
     }
 
     fn present(bundle: &BundleBuilder<W>) -> W::Signature {
@@ -376,6 +389,28 @@ impl<W: WorldData> Visitor<W> for FindTargets<'_, W> {
         {
             let target = target_of::<W, R>(row).entity();
             self.targets.extend(target.map(|target| (<W as HasUnit<R>>::UNIT, target)));
+        }
+    }
+}
+
+/// Finds a value of a bundle whose key another entity has.
+struct FindClash<'b, W: WorldData> {
+    built: &'b mut BuiltOf<W>,
+    /// The index of the entity that gets the bundle, if it is alive.
+    index: Option<u32>,
+    rule: Option<BrokenRule>,
+}
+
+impl<W: WorldData> Visitor<W> for FindClash<'_, W> {
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        if const { <W as HasUnit<R>>::UNIQUE.is_some() }
+            && self.rule.is_none()
+            && let Some(row) = W::queue(&mut self.built.queues).front_mut()
+        {
+            self.rule = <Leaf as BundleKind<W, R>>::clash(row, world, self.index);
         }
     }
 }

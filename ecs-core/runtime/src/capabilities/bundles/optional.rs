@@ -1,6 +1,7 @@
 //! Components of a bundle that can be missing.
 
 use crate::entity::allocator::NewEntities;
+use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;
@@ -16,6 +17,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
     const OPTIONAL: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
     const KEPT: Mask = <Leaf as BundleKind<W, R>>::KEPT;
     const LINKED: bool = <Leaf as BundleKind<W, R>>::LINKED;
+    const UNIQUE: bool = <Leaf as BundleKind<W, R>>::UNIQUE;
     type Keeps = <Leaf as BundleKind<W, R>>::Keeps;
     type Targets = <Leaf as BundleKind<W, R>>::Targets;
     type Replaced = Option<<Leaf as BundleKind<W, R>>::Replaced>;
@@ -29,6 +31,11 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
     #[inline]
     fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool {
         <Leaf as BundleKind<W, R>>::closes_cycle(targets, world, entity)
+    }
+
+    #[inline]
+    fn clash(bundle: &mut Option<R>, world: &mut W, index: Option<u32>) -> Option<BrokenRule> {
+        <Leaf as BundleKind<W, R>>::clash(bundle.as_mut()?, world, index)
     }
 
     #[inline]

@@ -42,7 +42,7 @@ pub fn fill<W: WorldData>(world: &mut W) {
     if const { is_fixed::<W>() } {
         world.table_mut().fill(indices::<W>());
         for (number, group) in world.groups_mut().iter_mut().enumerate() {
-            if W::GROUPS[number].own.is_empty() {
+            if W::GROUPS.get(number).is_some_and(|terms| terms.own.is_empty()) {
                 group.list.fill_rows(indices::<W>());
             }
         }

@@ -17,14 +17,16 @@ use crate::capabilities::links::traits::{HasLink, SortableLink};
 use crate::capabilities::sorting::schema::Sortable;
 use crate::capabilities::sorting::signature;
 use crate::capabilities::sorting::world as sorting;
+use crate::capabilities::stable::schema::Stays;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;
+use crate::capabilities::transfer::world::error::MergeError;
 use crate::capabilities::transfer::world::{copying, merging, transfer};
-use crate::capabilities::{batch, commands, delta, kept, links, track};
+use crate::capabilities::{batch, commands, delta, kept, links, stable, track};
 use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError};
 use crate::entity::handle::Entity;
 use crate::query::traits::Query;
-use crate::schema::data::{Adds, Bundle, Has, WorldData};
+use crate::schema::data::{Adds, Bundle, Has, HasUnit, WorldData};
 use crate::world::{access, despawn as one, get_or_insert, structure};
 
 macro_rules! checked {
@@ -45,6 +47,7 @@ checked! {
     fn despawn[W: WorldData](entity: Entity) -> Result<(), NoSuchEntity> = one::despawn;
     fn insert[W: WorldData, B: Bundle<W>](entity: Entity, bundle: B) -> Result<(), InsertError<B>>
         = structure::insert;
+    fn replace[W: HasUnit<R>, R](entity: Entity, value: R) -> Result<Option<R>, InsertError<R>> = structure::replace;
     fn remove[W: WorldData, B: Bundle<W>](entity: Entity) -> Result<B, RemoveError> = structure::remove;
     fn discard[W: WorldData, B: Bundle<W>](entity: Entity) -> Result<(), RemoveError>
         = structure::discard::<W, B>;
@@ -66,6 +69,7 @@ checked! {
     fn duplicate[W: ClonesEntities](entity: Entity) -> Result<Entity, NoSuchEntity> = copying::duplicate;
     fn copy_from[W: ClonesEntities](other: &W, entity: Entity) -> Result<Entity, NoSuchEntity> = copying::copy_from;
     fn instance[W: ClonesEntities](prefab: &W) -> EntityMapping = merging::instance;
+    fn try_instance[W: ClonesEntities](prefab: &W) -> Result<EntityMapping, MergeError> = merging::try_instance;
     fn apply_delta[W: DeltaData](change: &Delta<W>) -> Result<(), DeltaError> = delta::world::apply_delta;
     fn edit[W: DeltaData](change: impl FnOnce(&mut W)) -> Delta<W> = delta::world::edit;
     fn relink[W: HasLink<C>, C]() -> usize = links::sort::relink::<W, C>;
@@ -74,6 +78,7 @@ checked! {
     fn sort_by_key[W: Sortable<C>, C, K: Ord](key: impl FnMut(&C) -> K) = sorting::sort_by_key;
     fn sort_as[W: Sortable<C> + Has<D>, C, D]() = sorting::sort_as::<W, C, D>;
     fn sort_by_signature[W: WorldData]() = signature::sort_by_signature;
+    fn compact[W: Stays<R>, R](moved: impl FnMut(usize, usize)) = stable::world::compact::<W, R>;
     fn next_frame[W: WorldData]() = track::world::next_frame;
     fn drain_removed[W: KeepsRemoved<R>, R]() -> vec::IntoIter<(Entity, R)> = kept::world::drain_removed;
 }
@@ -82,6 +87,13 @@ pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
     let mapping = merging::merge(world, other);
     check(other, "merge");
     check(world, "merge");
+    mapping
+}
+
+pub fn try_merge<W: WorldData>(world: &mut W, other: &mut W) -> Result<EntityMapping, MergeError> {
+    let mapping = merging::try_merge(world, other);
+    check(other, "try_merge");
+    check(world, "try_merge");
     mapping
 }
 

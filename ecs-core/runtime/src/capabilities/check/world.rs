@@ -11,6 +11,8 @@ use crate::capabilities::invariants::world::broken;
 use crate::capabilities::links::table::NONE;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
+use crate::group::family::is_any;
+use crate::group::members::between;
 use crate::plan::mask::Mask;
 use crate::schema::data::{GroupList as _, HasUnit, Visitor, WorldData, signature_of, store};
 use crate::storage::checked::CheckedStore as _;
@@ -197,20 +199,49 @@ fn unit_rows<W: WorldData>(
         ));
     }
     let Some(rows) = found.rows else { return };
-    // Every group that owns the unit has the same members in front of it.
+    // Every group that owns the unit has the same members in the same rows of it.
     W::Groups::members(world, &mut |id, members| {
-        if W::GROUPS[id].own.contains(unit) && !rows.entities().starts_with(members) {
+        let Some(terms) = W::GROUPS.get(id) else {
+            return border_rows(world, id, unit, rows.entities(), failure);
+        };
+        let first = terms.rows.map_or(0, |rows| between(world.groups(), rows).start);
+        let starts = |rows: &[Entity]| rows.starts_with(members);
+        if terms.own.contains(unit) && !rows.entities().get(first..).is_some_and(starts) {
             let group = W::LAYOUT.groups[id].name;
             failure.panic(format_args!(
-                "the members of the group `{group}` aren't the first rows of `{name}`"
+                "the members of the group `{group}` aren't the first rows of `{name}`, or of their segments"
             ));
         }
     });
 }
 
+/// Compares the rows in front of a border with its terms, in one unit.
+fn border_rows<W: WorldData>(
+    world: &W,
+    id: usize,
+    unit: usize,
+    entities: &[Entity],
+    failure: &Failure,
+) {
+    let border = &W::BORDERS[id - W::GROUPS.len()];
+    let (table, name) = (world.table(), W::LAYOUT.unit_name(unit));
+    let inside = |index: u32| is_any::<W>(border.terms, table.signature_at(index));
+    let len = world.groups()[id].len;
+    let count = (0..table.allocator.slots() as u32).filter(|&index| inside(index)).count();
+    if border.units.contains(unit)
+        && (count != len || !entities.iter().take(len).all(|entity| inside(entity.index())))
+    {
+        failure.panic(format_args!(
+            "{count} entities belong in front of a border of `{name}`, where {len} rows are counted"
+        ));
+    }
+}
+
 /// Compares the members of a group with the entity table.
 fn group<W: WorldData>(world: &W, id: usize, members: &[Entity], failure: &Failure) {
-    let (terms, name) = (&W::GROUPS[id], W::LAYOUT.groups[id].name);
+    // Borders are checked in each unit.
+    let Some(terms) = W::GROUPS.get(id) else { return };
+    let name = W::LAYOUT.groups[id].name;
     let required = signature_of::<W>(&terms.own.union(terms.with));
     let named = required.union(signature_of::<W>(&terms.without));
     let table = world.table();
@@ -225,7 +256,7 @@ fn group<W: WorldData>(world: &W, id: usize, members: &[Entity], failure: &Failu
     }
     let (matching, len) = (
         (0..table.allocator.slots() as u32).filter(|&index| matches(index)).count(),
-        world.groups()[id].len,
+        terms.rows.map_or(world.groups()[id].len, |rows| between(world.groups(), rows).len()),
     );
     if matching != len || members.len() != len {
         failure.panic(format_args!(

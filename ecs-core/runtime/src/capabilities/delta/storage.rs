@@ -3,5 +3,6 @@
 pub(crate) mod links;
 mod patch;
 pub(crate) mod rows;
+mod stable;
 pub(crate) mod store;
 pub(crate) mod values;

@@ -3,6 +3,7 @@
 
 use crate::capabilities::events::storage::{GroupEvent, GroupEvents};
 use crate::entity::handle::Entity;
+use crate::group::members;
 use crate::group::owned::OwnedUnits as _;
 use crate::group::traits::{Group, HasEvents};
 use crate::schema::data::WorldData;
@@ -44,14 +45,14 @@ pub(crate) fn all_leave<W: WorldData, G: Group<W>>(world: &mut W) {
         let mut events = core::mem::take(&mut world.events_mut()[number]);
         if let Some(rows) = rows::<W, G>(world) {
             // There are fewer rows only if the fields of two worlds were swapped.
-            let len = world.groups()[G::ID].len.min(rows.len());
-            events.extend(rows.entities()[..len].iter().copied().map(GroupEvent::Left));
+            let members = members::among::<W, G>(world.groups(), rows.entities());
+            events.extend(members.iter().copied().map(GroupEvent::Left));
         }
         world.events_mut()[number] = events;
     }
 }
 
-/// Returns the rows of which the members are the first ones.
+/// Returns the rows among which the members are.
 #[inline(always)]
 pub(crate) fn rows<W: WorldData, G: Group<W>>(world: &W) -> Option<&Rows> {
     if const { G::TERMS.own.is_empty() } {

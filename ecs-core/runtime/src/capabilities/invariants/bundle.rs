@@ -94,6 +94,13 @@ const fn lawful<W: WorldData, B: Bundle<W>>(spawns: bool) {
 #[track_caller]
 pub const fn never_refused<W: HasUnit<C>, C>() {
     let unit = <W as HasUnit<C>>::UNIT;
+    if <W as HasUnit<C>>::UNIQUE.is_some() {
+        let text = ConstText::NEW
+            .push("the unique index of `")
+            .push(W::LAYOUT.unit_type(unit))
+            .push("` can refuse a value; call `insert`, which returns the value in an error");
+        panic!("{}", text.get());
+    }
     let mut i = 0;
     while i < W::RULES.len() {
         let refuses = match W::RULES[i] {

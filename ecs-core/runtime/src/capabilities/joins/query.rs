@@ -3,11 +3,13 @@
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
+use crate::entity::handle::Entity;
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::parallel::methods::split_methods;
 use crate::parallel::{Chunks, SplitRows};
 use crate::query::columns::{Columns, FetchesOf, JoinTerm, RowOf};
 use crate::query::mode::Mode;
+use crate::query::only::{SelectRows, only_method};
 use crate::query::walk::fetches::Fetches;
 use crate::query::walk::{Leader, Walk};
 use crate::storage::members::Lead;
@@ -74,7 +76,8 @@ impl<'w, L: Fetches<'w>> Mode for Unplanned<'w, L> {
     const SLICED: u64 = 0;
     const LEADS: u64 = u64::MAX;
     const SETTLED: u64 = 0;
-    const STEP: u64 = 0;
+    // If one term is required, it leads.
+    const STEP: u64 = if L::REQUIRED.is_power_of_two() { L::REQUIRED } else { 0 };
     const LIVING: bool = L::REQUIRED == 0;
     const BITS: bool = L::BITS;
 }
@@ -101,7 +104,39 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
         Self(Walk::new(fetches, leader, 0..usize::MAX))
     }
 
+    only_method! {
+        "# Examples"
+        ""
+        "```"
+        "# use ecs_core::{Join, world};"
+        "# struct Health(i32);"
+        "# world!(struct Sim { health: Health });"
+        "let mut sim = Sim::new();"
+        "let [a, b, c] = [1, 2, 3].map(|health| sim.spawn(Health(health)));"
+        "let mut s = sim.split();"
+        "for (health,) in (&mut s.health,).join().only([c, a]) {"
+        "    health.0 += 10;"
+        "}"
+        "assert!(sim.health().iter().map(|(_, health)| health.0).eq([11, 2, 13]));"
+        "# let _ = b;"
+        "```"
+    }
+
     split_methods!();
+}
+
+impl<'w, T: JoinTerms<'w>> SelectRows for JoinIter<'w, T> {
+    type Item = ItemOf<'w, T>;
+
+    #[inline]
+    fn row_of(&self, entity: Entity) -> Option<usize> {
+        self.0.row_of(entity)
+    }
+
+    #[inline]
+    fn item_at(&mut self, row: usize) -> Option<ItemOf<'w, T>> {
+        self.0.next_at(row).map(Tuple::from_list)
+    }
 }
 
 impl<'w, T: JoinTerms<'w>> SplitRows for JoinIter<'w, T> {

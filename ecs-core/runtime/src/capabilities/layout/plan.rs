@@ -32,6 +32,8 @@ pub struct Layout {
     pub resources: &'static [ResourceLayout],
     /// The invariants, as they are written: `requires(speed: body)`.
     pub rules: &'static [&'static str],
+    /// The groups that share components and aren't all nested, and the order of their rows.
+    pub families: &'static [FamilyLayout],
 }
 
 /// One component of a world.
@@ -68,6 +70,8 @@ pub struct TableLayout {
     pub components: &'static [&'static str],
     /// True if removed rows are kept, by `#[track(removed)]`.
     pub keeps_removed: bool,
+    /// True if rows stay where they are, by `#[storage(stable)]`.
+    pub stable: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
 }
@@ -86,6 +90,15 @@ pub enum StorageLayout {
     Table,
     /// Like `Sparse`, with the lists of a link.
     Linked,
+    /// Like `Sparse`, with an index of the values.
+    Indexed {
+        /// True if the index has an order.
+        ordered: bool,
+        /// True if each key has one entity at most.
+        unique: bool,
+    },
+    /// In rows that stay, with bits that tell the gaps, found through a sparse index.
+    Stable,
 }
 
 /// One group of a world.
@@ -105,6 +118,20 @@ pub struct GroupLayout {
     pub events: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
+}
+
+/// Groups that share components or tables and aren't all nested. In what they own, the rows are in segments, and the members
+/// of each group are some segments that follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FamilyLayout {
+    /// The names of the groups, in the order of declaration.
+    pub groups: &'static [&'static str],
+    /// For each owned component or table, the segments from the first to the last row: the groups that own it and have the
+    /// segment. The rows of no group follow.
+    pub segments: &'static [(&'static str, &'static [&'static [&'static str]])],
+    /// The most rows that a change of one entity writes in all of them: its own ones, and one for each segment that makes
+    /// room. A row of a table counts once.
+    pub most_rows: usize,
 }
 
 /// The kind of a group.
@@ -195,7 +222,16 @@ impl Layout {
         groups: &'static [GroupLayout],
         queries: &'static [QueryLayout],
     ) -> Self {
-        Self { world, components, tables, groups, queries, resources: &[], rules: &[] }
+        Self {
+            world,
+            components,
+            tables,
+            groups,
+            queries,
+            resources: &[],
+            rules: &[],
+            families: &[],
+        }
     }
 }
 
@@ -205,6 +241,13 @@ impl Layout {
     #[must_use]
     pub const fn with_rules(self, rules: &'static [&'static str]) -> Self {
         Self { rules, ..self }
+    }
+
+    /// Returns the same layout with these families.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_families(self, families: &'static [FamilyLayout]) -> Self {
+        Self { families, ..self }
     }
 }
 
@@ -224,11 +267,25 @@ impl ComponentLayout {
         Self { storage: StorageLayout::Linear, ..self }
     }
 
+    /// Returns the same component with rows that stay.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn stable(self) -> Self {
+        Self { storage: StorageLayout::Stable, ..self }
+    }
+
     /// Returns the same component as a link.
     #[doc(hidden)]
     #[must_use]
     pub const fn linked(self) -> Self {
         Self { storage: StorageLayout::Linked, ..self }
+    }
+
+    /// Returns the same component with an index.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn indexed(self, ordered: bool, unique: bool) -> Self {
+        Self { storage: StorageLayout::Indexed { ordered, unique }, ..self }
     }
 
     /// Returns the same component as a part of a table.
@@ -240,24 +297,30 @@ impl ComponentLayout {
 
     /// Returns the bits of memory that each entity takes, with or without the component. With
     /// sparse storage, this is an entry of the sparse index. A link also has a place in the lists. With linear storage, this is the place
-    /// of a value and a bit. A part of a table takes none: the table does. O(1).
+    /// of a value and a bit. A part of a table takes none: the table does. The keys of an index are not counted. O(1).
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
         match self.storage {
-            StorageLayout::Sparse | StorageLayout::Tag => 8 * size_of::<Slot>(),
+            StorageLayout::Sparse
+            | StorageLayout::Tag
+            | StorageLayout::Indexed { .. }
+            | StorageLayout::Stable => 8 * size_of::<Slot>(),
             StorageLayout::Linked => 8 * (size_of::<Slot>() + Links::BYTES_PER_INDEX),
             StorageLayout::Linear => 8 * self.size + 1,
             StorageLayout::Table => 0,
         }
     }
 
-    /// Returns the additional bytes of memory for each entity that has the component. O(1).
+    /// Returns the additional bytes of memory for each entity that has the component. Where rows stay, a gap takes as much,
+    /// and each row two bits more. O(1).
     #[must_use]
     pub const fn bytes_per_value(&self) -> usize {
         match self.storage {
-            StorageLayout::Sparse | StorageLayout::Tag | StorageLayout::Linked => {
-                size_of::<Entity>() + self.size
-            }
+            StorageLayout::Sparse
+            | StorageLayout::Tag
+            | StorageLayout::Linked
+            | StorageLayout::Indexed { .. }
+            | StorageLayout::Stable => size_of::<Entity>() + self.size,
             StorageLayout::Linear => 0,
             StorageLayout::Table => self.size,
         }
@@ -296,7 +359,14 @@ impl TableLayout {
         accessor: &'static str,
         components: &'static [&'static str],
     ) -> Self {
-        Self { name, accessor, components, keeps_removed: false, part: None }
+        Self { name, accessor, components, keeps_removed: false, stable: false, part: None }
+    }
+
+    /// Returns the same table with rows that stay.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn stable(self) -> Self {
+        Self { stable: true, ..self }
     }
 
     /// Returns the bits of memory that each entity takes, with or without the table: an entry of
@@ -341,6 +411,18 @@ impl GroupLayout {
             (false, true) => GroupKind::Full,
             (false, false) => GroupKind::Partial,
         }
+    }
+}
+
+impl FamilyLayout {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(
+        groups: &'static [&'static str],
+        segments: &'static [(&'static str, &'static [&'static [&'static str]])],
+        most_rows: usize,
+    ) -> Self {
+        Self { groups, segments, most_rows }
     }
 }
 

@@ -87,6 +87,14 @@ impl fmt::Display for QueryPlan {
         let is_table = |name| self.layout.tables.iter().any(|table| table.accessor == name);
         match (self.group(), self.leaders().count()) {
             (Some(group), _) => write!(f, "walks the members of `{group}`")?,
+            (None, leaders) if self.plan.range.is_some() => {
+                write!(
+                    f,
+                    "walks a segment of the {}",
+                    if leaders > 1 { "columns " } else { "column " }
+                )?;
+                list(f, &mut self.leaders())?;
+            }
             (None, 0) => f.write_str("walks the alive entities")?,
             (None, leaders) => {
                 let leader = match (leaders, self.leaders().any(is_table)) {

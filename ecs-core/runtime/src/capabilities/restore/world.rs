@@ -5,12 +5,13 @@ mod error;
 pub(crate) mod fill;
 mod links;
 mod steps;
+mod unique;
 
 use alloc::vec::Vec;
 
 use crate::capabilities::batch::world::clear;
 use crate::capabilities::capacity::world::{fill, too_many};
-use crate::capabilities::events::storage::GroupEvent;
+use crate::capabilities::events::storage::{GroupEvent, GroupEvents};
 use crate::capabilities::invariants::world::first_broken;
 use crate::capabilities::links::traits::HasLink;
 use crate::entity::allocator::{EntitySlots, NewEntities};
@@ -19,7 +20,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::group::{Group, HasEvents};
 use crate::plan::mask::Mask;
-use crate::schema::data::{GroupList as _, HasUnit, WorldData, signature_of, store_mut};
+use crate::schema::data::{GroupList as _, HasUnit, WorldData, signature_of, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::Form as _;
 
@@ -83,6 +84,8 @@ pub struct Restoring<'w, W: WorldData> {
     /// The orders of the members of non-owning groups, by the numbers of the groups.
     members: Vec<Vec<Entity>>,
     links: Orders,
+    /// True if the world has its contents.
+    is_complete: bool,
 }
 
 #[expect(missing_docs, reason = "documented on the method that the macro writes")]
@@ -105,22 +108,33 @@ pub fn restore<W: WorldData>(world: &mut W, slots: EntitySlots) -> Restoring<'_,
         events: Vec::new(),
         members: alloc::vec![Vec::new(); W::GROUPS.len()],
         links: Orders::default(),
+        is_complete: false,
     }
 }
 
 impl<W: WorldData> Restoring<'_, W> {
     /// Adds the column of a component, or the rows of a table, in this order. O(rows).
     ///
-    /// In a linear column, values are in the order of their indices whatever the order here.
+    /// In a linear column, values are in the order of their indices whatever the order here. Rows that stay have no gaps then;
+    /// [`order`](Self::order) makes some.
     ///
     /// # Errors
     ///
     /// Returns the values if their number differs from that of the entities, if an entity isn't
-    /// alive, or if one already has this component or is named twice. Nothing was added then.
+    /// alive, if one already has this component or is named twice, or if two values have the same key in a unique index.
+    /// Nothing was added then.
     pub fn rows<R>(&mut self, entities: &[Entity], values: Vec<R>) -> Result<(), RestoreError<R>>
     where
         W: HasUnit<R>,
     {
+        if let Some(unique) = const { <W as HasUnit<R>>::UNIQUE }
+            && entities.len() == values.len()
+            && let Some(refused) = (unique.refused)(store::<W, R>(self.world), &values)
+        {
+            let rule = refused.rule(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT));
+            let reason = RestoreReason::Broken { entity: entities[refused.number], rule };
+            return Err(RestoreError { reason, values });
+        }
         match self.claim::<R>(entities, values.len()) {
             Ok(()) => {
                 let new = NewEntities::of(entities.to_vec());
@@ -160,7 +174,7 @@ impl<W: WorldData> Restoring<'_, W> {
     }
 
     /// Moves the rows of a component or table to the front, in the order of these entities. Skips
-    /// those that lack it. O(entities).
+    /// those that lack it. Where rows stay, [`Entity::DANGLING`] stands for a gap. O(entities).
     pub fn order<R>(&mut self, entities: &[Entity])
     where
         W: HasUnit<R>,
@@ -236,10 +250,10 @@ impl<W: WorldData> Restoring<'_, W> {
     ///
     /// # Errors
     ///
-    /// Errors if an entity breaks a rule of the world: `#[one_of(..)]`, `#[never(..)]` or `#[requires(..)]`. The world is
-    /// empty then.
+    /// Errors if an entity breaks a rule of the world: `#[one_of(..)]`, `#[never(..)]`, `#[requires(..)]` or
+    /// `#[index(unique)]`. The world is empty then.
     pub fn try_finish(mut self) -> Result<(), BrokenEntity> {
-        self.check()
+        self.complete()
     }
 
     /// Checks the rules, and forgets all rows if one is broken.
@@ -255,11 +269,11 @@ impl<W: WorldData> Restoring<'_, W> {
         self.links = Orders::default();
         Err(BrokenEntity { entity, rule })
     }
-}
 
-impl<W: WorldData> Drop for Restoring<'_, W> {
-    fn drop(&mut self) {
-        let _ = self.check();
+    /// Gives the world its contents, or leaves it empty if they break a rule.
+    fn complete(&mut self) -> Result<(), BrokenEntity> {
+        self.is_complete = true;
+        let lawful = self.check();
         core::mem::swap(self.world.table_mut(), &mut self.table);
         self.steps.drain(..).for_each(|step| step(self.world));
         for (number, event) in self.events.drain(..) {
@@ -268,7 +282,22 @@ impl<W: WorldData> Drop for Restoring<'_, W> {
         W::Groups::rebuild(self.world, &mut self.members);
         link_all(self.world, &mut self.links);
         fill(self.world);
+        let distinct = unique::check(self.world);
+        if distinct.is_err() {
+            clear(self.world);
+            self.world.events_mut().iter_mut().for_each(GroupEvents::clear);
+            self.world.table_mut().clear();
+        }
         #[cfg(all(feature = "check", debug_assertions))]
         crate::capabilities::check::world::check(self.world, "restore");
+        lawful.and(distinct)
+    }
+}
+
+impl<W: WorldData> Drop for Restoring<'_, W> {
+    fn drop(&mut self) {
+        if !self.is_complete {
+            let _ = self.complete();
+        }
     }
 }

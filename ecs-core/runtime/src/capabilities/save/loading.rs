@@ -14,6 +14,8 @@ mod table;
 mod traits;
 mod values;
 
+use self::lists::with_gaps;
+
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -32,7 +34,7 @@ use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;
-use crate::schema::data::{HasUnit, WorldData, signature_of};
+use crate::schema::data::{HasUnit, WorldData, signature_of, store};
 
 pub use staged::{StagedColumn, StagedPart, StagedResource};
 pub use table::Align;
@@ -44,6 +46,8 @@ struct Saved {
     slots: Option<EntitySlots>,
     /// The lists of the entities of columns. A staged column has the number of one.
     lists: Vec<Vec<Entity>>,
+    /// The gaps between the rows of a list, by its number.
+    gaps: Vec<(usize, Vec<u32>)>,
     /// The order of the rows of a unit.
     orders: Vec<(usize, Vec<Entity>)>,
     /// The members of a group, by its number.
@@ -67,6 +71,7 @@ pub fn deserialize<'de, W: Load<'de>, D: Deserializer<'de>>(
     let mut staged = W::stage();
     let saved = read::<W, D>(&mut staged, deserializer)?;
     let mut world = W::create(&mut staged);
+    check_unique(&mut world, &mut staged, &saved).map_err(D::Error::custom)?;
     fill(&mut world, staged, saved);
     Ok(world)
 }
@@ -82,6 +87,7 @@ pub fn deserialize_in_place<'de, W: Load<'de>, D: Deserializer<'de>>(
 ) -> Result<(), D::Error> {
     let mut staged = W::stage();
     let saved = read::<W, D>(&mut staged, deserializer)?;
+    check_unique(world, &mut staged, &saved).map_err(D::Error::custom)?;
     W::replace(world, &mut staged);
     fill(world, staged, saved);
     Ok(())
@@ -138,14 +144,35 @@ fn broken<'de, W: Load<'de>>(
     first_broken::<W>(entities.map(|&entity| (entity, units[entity.index() as usize])))
 }
 
+/// Errors if two values of a save have the same key in a unique index. The present contents of the world don't matter.
+fn check_unique<'de, W: Load<'de>>(
+    world: &mut W,
+    staged: &mut W::Staged,
+    saved: &Saved,
+) -> Result<(), String> {
+    if !W::UNIQUE {
+        return Ok(());
+    }
+    let target = Target::Check { world, twins: None };
+    let mut filling = Filling { target, lists: Vec::new(), gaps: Vec::new() };
+    W::fill(staged, &mut filling);
+    let Target::Check { twins: Some((unit, list, rows)), .. } = filling.target else {
+        return Ok(());
+    };
+    let [holder, entity] = rows.map(|row| saved.lists[list][row]);
+    let rule = BrokenRule::NotUnique(W::LAYOUT.unit_name(unit), holder);
+    Err(format!("the save breaks a rule of `{}` at {entity}: {rule}", W::LAYOUT.world))
+}
+
 /// Adds the values to a world.
 fn fill<'de, W: Load<'de>>(world: &mut W, mut staged: W::Staged, saved: Saved) {
     let Some(slots) = saved.slots else { return };
     let lists = saved.lists.into_iter();
     let lists = lists.map(|list| (NewEntities::of(list), W::Signature::EMPTY)).collect();
-    let mut filling = Filling { restoring: restore(world, slots), lists };
+    let target = Target::Fill(restore(world, slots));
+    let mut filling = Filling { target, lists, gaps: saved.gaps };
     W::fill(&mut staged, &mut filling);
-    let Filling { mut restoring, lists } = filling;
+    let Filling { target: Target::Fill(mut restoring), lists, .. } = filling else { return };
     lists.iter().for_each(|(list, units)| restoring.give(list, *units));
     saved.orders.into_iter().for_each(|(unit, order)| restoring.order_unit(unit, &order));
     saved.members.into_iter().for_each(|(group, list)| restoring.set_members(group, list));
@@ -156,9 +183,21 @@ fn fill<'de, W: Load<'de>>(world: &mut W, mut staged: W::Staged, saved: Saved) {
 
 /// A world that gets staged columns.
 pub struct Filling<'w, W: WorldData> {
-    restoring: Restoring<'w, W>,
+    target: Target<'w, W>,
     /// The lists of entities, each with the units that they get.
     lists: Vec<(NewEntities, W::Signature)>,
+    /// The gaps between the rows of a list, by its number.
+    gaps: Vec<(usize, Vec<u32>)>,
+}
+
+/// What is done with staged columns.
+enum Target<'w, W: WorldData> {
+    Fill(Restoring<'w, W>),
+    /// They are searched for two values with the same key in a unique index: the unit, the list of its entities, and the rows.
+    Check {
+        world: &'w W,
+        twins: Option<(usize, usize, [usize; 2])>,
+    },
 }
 
 impl<W: WorldData> Filling<'_, W> {
@@ -167,9 +206,25 @@ impl<W: WorldData> Filling<'_, W> {
     where
         W: HasUnit<R>,
     {
-        if let Some((list, units)) = list.and_then(|list| self.lists.get_mut(list)) {
+        let restoring = match &mut self.target {
+            Target::Fill(restoring) => restoring,
+            Target::Check { world, twins } => {
+                if let (Some(unique), Some(list)) = (const { <W as HasUnit<R>>::UNIQUE }, list)
+                    && let Some(rows) = (unique.repeated)(store::<W, R>(world), columns)
+                {
+                    *twins = Some((<W as HasUnit<R>>::UNIT, list, rows));
+                }
+                return;
+            }
+        };
+        let Some(number) = list else { return };
+        if let Some((list, units)) = self.lists.get_mut(number) {
             *units = units.union(signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }));
-            self.restoring.fill::<R>(list, columns);
+            restoring.fill::<R>(list, columns);
+            if let Some((_, gaps)) = self.gaps.iter().find(|(of, _)| *of == number) {
+                let unit = <W as HasUnit<R>>::UNIT;
+                restoring.order_unit(unit, &with_gaps(list.as_slice(), gaps));
+            }
         }
     }
 }

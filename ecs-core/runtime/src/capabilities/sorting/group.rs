@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
 
+use crate::group::family;
 use crate::group::members::len;
 use crate::group::mixed::mixed;
 use crate::group::owned::OwnedUnits as _;
@@ -20,7 +21,8 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
     /// query of the world. Equal items keep their order. O(n log n) comparisons, O(n) memory.
     ///
     /// All owned columns are reordered together. Members of nested groups stay before the other
-    /// members: each nested group, and the rows between two groups, are sorted separately. The
+    /// members: each nested group, and the rows between two groups, are sorted separately. So is
+    /// each segment of a group that shares columns with groups that aren't nested. The
     /// order is computed before a row moves, so a comparison that panics changes nothing.
     ///
     /// # Panics
@@ -78,6 +80,9 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
     /// Each run is sorted separately.
     pub(crate) fn runs(&self) -> Vec<Range<usize>> {
         let (groups, rows) = (self.world().groups(), self.range());
+        if const { !G::SEGMENTS.is_empty() } {
+            return family::segments::<W, G>(self.world(), &rows).map(|(rows, _)| rows).collect();
+        }
         let mut runs = Vec::new();
         let (mut end, mut next) = (rows.end, G::TERMS.inner);
         while end > rows.start {
@@ -106,6 +111,9 @@ fn unordered(group: &str) -> ! {
 fn permute<W: WorldData, G: Group<W>>(world: &mut W, rows: Range<usize>, order: &[u32]) {
     if rows.is_empty() {
         return;
+    }
+    if const { !G::SEGMENTS.is_empty() } {
+        return family::permute::<W, G>(world, rows, order);
     }
     let inner = len::<W, G::Inner>(world.groups()).clamp(rows.start, rows.end);
     let (nested, own) = order.split_at(inner - rows.start);

@@ -14,8 +14,9 @@ use core::hash::Hasher;
 
 use crate::entity::signature::Signature;
 use crate::group::mixed::mixed;
+use crate::plan::family::Cube;
 use crate::plan::mask::Mask;
-use crate::plan::planner::GroupTerms;
+use crate::plan::planner::{BorderTerms, GroupTerms};
 use crate::schema::data::{HasUnit, Visitor, WorldData, signature_of, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::permutation::row_number;
@@ -90,8 +91,13 @@ impl<S: Signature> Kind<S> {
 
     /// Returns whether the entities are members of a group.
     fn is_in(&self, group: &GroupTerms) -> bool {
-        let without = S::from_words(group.without.words());
-        self.has(group.own.union(group.with)) && self.signature.intersection(without) == S::EMPTY
+        self.matches(&Cube { required: group.required(), without: group.without })
+    }
+
+    /// Returns whether the entities have these terms.
+    fn matches(&self, terms: &Cube) -> bool {
+        let without = S::from_words(terms.without.words());
+        self.has(terms.required) && self.signature.intersection(without) == S::EMPTY
     }
 
     /// The order of kinds in all lists: those that have a unit precede those that lack it, and the first unit counts
@@ -173,10 +179,17 @@ impl<S: Signature> Kinds<S> {
         kinds
     }
 
-    /// Returns the kinds that have a unit, in the order of its rows: those in most of the groups that own it come first.
-    fn kinds_of(&self, groups: &[GroupTerms], unit: usize) -> Vec<usize> {
+    /// Returns the kinds that have a unit, in the order of its rows: those in most of the groups
+    /// that own it come first, and those in front of most borders.
+    fn kinds_of(&self, groups: &[GroupTerms], borders: &[BorderTerms], unit: usize) -> Vec<usize> {
         let depth = |kind: &Kind<S>| {
-            groups.iter().filter(|group| group.own.contains(unit) && kind.is_in(group)).count()
+            let chained = |group: &&GroupTerms| {
+                group.rows.is_none() && group.own.contains(unit) && kind.is_in(group)
+            };
+            let around = |border: &&BorderTerms| {
+                border.units.contains(unit) && border.terms.iter().any(|cube| kind.matches(cube))
+            };
+            groups.iter().filter(chained).count() + borders.iter().filter(around).count()
         };
         self.sorted(|kind| kind.has(Mask::one(unit)), depth)
     }
@@ -226,7 +239,7 @@ impl<W: WorldData> Visitor<W> for Kinds<W::Signature> {
         let unit = <W as HasUnit<R>>::UNIT;
         let set = store_mut::<W, R>(world);
         if let Some(rows) = set.ordered() {
-            let order = self.order(rows, self.kinds_of(W::GROUPS, unit));
+            let order = self.order(rows, self.kinds_of(W::GROUPS, W::BORDERS, unit));
             set.arrange(order);
         }
         if let Some(rows) = set.ordered() {

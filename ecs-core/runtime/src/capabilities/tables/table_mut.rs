@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::iter::TableIter;
-use super::table_ref::{HasTable, TableRef, read_methods, start};
+use super::table_ref::{HasTable, TableRef, read_methods, start, ungrouped};
 use crate::capabilities::tables::row::{Row, RowSlices as _};
 use crate::entity::handle::Entity;
 use crate::group::{Group, NestedIn};
@@ -40,6 +40,15 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     #[must_use]
     pub fn outside<G: Group<W> + NestedIn<W, R>>(self) -> Self {
         let start = start::<W, G>(self.world, self.start);
+        Self { start, ..self }
+    }
+
+    /// Returns the rows that are in no group that owns the table: a contiguous range behind all others. O(groups). See
+    /// [`TableRef::ungrouped`].
+    #[inline]
+    #[must_use]
+    pub fn ungrouped(self) -> Self {
+        let start = ungrouped::<W, R>(self.world, self.start);
         Self { start, ..self }
     }
 

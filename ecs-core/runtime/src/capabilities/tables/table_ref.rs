@@ -6,7 +6,9 @@ use core::marker::PhantomData;
 use super::iter::TableIter;
 use crate::capabilities::tables::row::{Row, RowSlices as _};
 use crate::entity::handle::Entity;
+use crate::group::members::{between, rows};
 use crate::group::{Group, NestedIn};
+use crate::plan::planner::GroupTerms;
 use crate::schema::data::{HasUnit, WorldData};
 use crate::storage::row_set::RowSet;
 
@@ -163,6 +165,40 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
         Self { start: start::<W, G>(self.world, self.start), ..self }
     }
 
+    /// Returns the rows that are in no group that owns the table: a contiguous range behind all others. O(groups).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Asleep;
+    /// # struct Frozen;
+    /// # #[derive(Debug, PartialEq)]
+    /// # struct Position(f32);
+    /// world!(
+    ///     struct Sim { asleep: Asleep, frozen: Frozen }
+    ///     #[table]
+    ///     struct Body { position: Position }
+    ///     #[group(own(body), with(asleep))]
+    ///     struct Sleeping;
+    ///     #[group(own(body), with(frozen))]
+    ///     struct Cold;
+    /// );
+    /// let mut sim = Sim::new();
+    /// let body = |x| Body { position: Position(x) };
+    /// sim.spawn((body(1.0), Asleep));
+    /// let free = sim.spawn(body(2.0));
+    /// sim.spawn((body(3.0), Frozen));
+    ///
+    /// let (entities, positions) = sim.body().ungrouped().slices();
+    /// assert_eq!((entities, positions), (&[free][..], &[Position(2.0)][..]));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn ungrouped(self) -> Self {
+        Self { start: ungrouped::<W, R>(self.world, self.start), ..self }
+    }
+
     read_methods!((self) self; [&'w] 'w);
 
     /// Returns the entities and the columns as slices, in the order of declaration. O(columns).
@@ -174,10 +210,20 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
     }
 }
 
+/// Returns the first row behind the members of all groups that own a table, but none before `start`.
+#[inline]
+pub(super) fn ungrouped<W: HasUnit<R>, R>(world: &W, start: usize) -> usize {
+    let owns = |terms: &GroupTerms| terms.own.contains(<W as HasUnit<R>>::UNIT);
+    let ends = W::GROUPS.iter().zip(world.groups()).filter(|(terms, _)| owns(terms));
+    ends.fold(start, |start, (terms, state)| {
+        start.max(terms.rows.map_or(state.len, |rows| between(world.groups(), rows).end))
+    })
+}
+
 /// Returns the first row behind the members of a group, but none before `start`.
 #[inline]
 pub(super) fn start<W: WorldData, G: Group<W>>(world: &W, start: usize) -> usize {
-    world.groups()[G::ID].len.max(start)
+    rows::<W, G>(world.groups()).end.max(start)
 }
 
 impl<W: HasTable<R>, R: Row> fmt::Debug for TableRef<'_, W, R>

@@ -81,8 +81,9 @@ macro_rules! __ecs_moving_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use. If `map_entities` or `target` of a component
-        /// panics, nothing is added to this world, and `other` loses its entities.
+        /// Panics if all 2³² - 1 entity indices are in use, or if an entity of `other` has a key that is taken in a unique
+        /// index, before anything changes; [`try_merge`](Self::try_merge) returns an error then. If `map_entities` or
+        /// `target` of a component panics, nothing is added to this world, and `other` loses its entities.
         $(
         ///
         /// # Examples
@@ -108,6 +109,39 @@ macro_rules! __ecs_moving_methods {
             const { $crate::__private::ops::mappable::<Self>() }
             $crate::__private::ops::merge(self, $crate::__private::BorrowMut::borrow_mut(other))
         }
+
+        /// Moves all entities of another world into this one like [`merge`](Self::merge), or returns an error if a unique
+        /// index refuses one.
+        ///
+        /// # Errors
+        ///
+        /// Errors if an entity of `other` has a key that is taken in a unique index. Nothing has changed then.
+        ///
+        /// # Panics
+        ///
+        /// Panics if all 2³² - 1 entity indices are in use, or if code of a component panics, like `merge`.
+        $(
+        ///
+        /// # Examples
+        ///
+        #[doc = $fence]
+        /// # use ecs_core::{Entity, World, world};
+        /// # #[derive(Debug, PartialEq, Clone, Copy)]
+        /// # struct Health(i32);
+        /// # world!(struct Sim { health: Health });
+        /// # let (mut sim, mut level) = (Sim::new(), Sim::new());
+        /// let troll = level.spawn(Health(9));
+        /// let new = sim.try_merge(&mut level).unwrap();
+        /// assert_eq!(sim.health()[new.get(troll).unwrap()], Health(9));
+        /// ```
+        )?
+        $vis fn try_merge(&mut self, other: &mut impl $crate::__private::BorrowMut<Self>) -> $crate::__private::Result<$crate::__private::EntityMapping, $crate::__private::MergeError>
+        $(where $($bounds)+)?
+        {
+            // As above.
+            const { $crate::__private::ops::mappable::<Self>() }
+            $crate::__private::ops::try_merge(self, $crate::__private::BorrowMut::borrow_mut(other))
+        }
     };
 }
 
@@ -120,7 +154,8 @@ macro_rules! __ecs_cloning_methods {
         /// Clones all components of an entity into a new one, and returns it. O(components of the world).
         ///
         /// Only worlds with `derive(Clone)` have this method. Handles in the components stay as they are. So a link of
-        /// the new entity has the same target. The sources of links to the entity are not cloned.
+        /// the new entity has the same target. The sources of links to the entity are not cloned, and components with a
+        /// unique index are left out.
         ///
         /// # Errors
         ///
@@ -168,7 +203,8 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use.
+        /// Panics if all 2³² - 1 entity indices are in use, or if a key of the entity is taken in a unique index of this
+        /// world.
         $(
         ///
         /// # Examples
@@ -260,6 +296,22 @@ macro_rules! __ecs_cloning_methods {
             const { $crate::__private::ops::mappable::<Self>() }
             $crate::__private::ops::instance(self, $crate::__private::Borrow::borrow(prefab))
         }
+
+        /// Adds clones of all entities of a world like [`instance`](Self::instance), or returns an error if a unique index
+        /// refuses one.
+        ///
+        /// # Errors
+        ///
+        /// Errors if an entity of `prefab` has a key that is taken in a unique index. Nothing has changed then.
+        $vis fn try_instance(&mut self, prefab: &impl $crate::__private::Borrow<Self>) -> $crate::__private::Result<$crate::__private::EntityMapping, $crate::__private::MergeError>
+        where
+            Self: $crate::__private::ClonesEntities,
+            $($($bounds)+)?
+        {
+            // As above.
+            const { $crate::__private::ops::mappable::<Self>() }
+            $crate::__private::ops::try_instance(self, $crate::__private::Borrow::borrow(prefab))
+        }
     };
 }
 
@@ -269,7 +321,7 @@ macro_rules! __ecs_cloning_methods {
 #[macro_export]
 macro_rules! __ecs_moving_methods {
     ($rules:ident $vis:vis fn $($any:tt)*) => {
-        $crate::__private::missing_methods! { transfer $vis fn take(entity) put(entity, bundle) merge(other) }
+        $crate::__private::missing_methods! { transfer $vis fn take(entity) put(entity, bundle) merge(other) try_merge(other) }
     };
 }
 
@@ -279,6 +331,6 @@ macro_rules! __ecs_moving_methods {
 #[macro_export]
 macro_rules! __ecs_cloning_methods {
     ($rules:ident $vis:vis fn $($any:tt)*) => {
-        $crate::__private::missing_methods! { transfer $vis fn duplicate(entity) copy_from(other, entity) instance(prefab) }
+        $crate::__private::missing_methods! { transfer $vis fn duplicate(entity) copy_from(other, entity) instance(prefab) try_instance(prefab) }
     };
 }

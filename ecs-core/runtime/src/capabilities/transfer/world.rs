@@ -3,6 +3,8 @@
 #[cfg(feature = "transfer")]
 pub(crate) mod copying;
 #[cfg(feature = "transfer")]
+pub(crate) mod error;
+#[cfg(feature = "transfer")]
 pub(crate) mod merging;
 #[cfg(feature = "transfer")]
 pub(crate) mod transfer;

@@ -20,7 +20,7 @@ pub(super) const fn settled<'w, L: Fetches<'w>, M: Mode>() -> u64 {
     L::FILTERS & M::SETTLED | (L::FILTERS | L::MARKED) & tested::<L, M>()
 }
 
-/// Returns the fetches whose bits the walk tests: marks of its rows, and the columns of which it follows the bits.
+/// Returns the fetches whose bits the walk tests: marks and gaps of its rows, and the columns of which it follows the bits.
 pub(super) const fn tested<'w, L: Fetches<'w>, M: Mode>() -> u64 {
     L::MARKED & M::STEP | if by_index::<L, M>() { L::BY_INDEX } else { 0 }
 }
@@ -51,5 +51,11 @@ pub(super) const fn tests_bits<'w, L: Fetches<'w>, M: Mode>() -> bool {
 /// Returns whether a walk in this mode looks up columns that can have runs.
 pub(super) const fn can_have_runs<'w, L: Fetches<'w>, M: Mode>() -> bool {
     let looks_up = L::SLICEABLE & !M::SLICED;
-    !M::LIVING && !M::BITS && looks_up != 0 && looks_up & L::BY_INDEX == 0 && !tests_bits::<L, M>()
+    let gaps = L::BY_INDEX | L::MARKED;
+    !M::LIVING && !M::BITS && looks_up != 0 && looks_up & gaps == 0 && !tests_bits::<L, M>()
+}
+
+/// Returns whether a walk in this mode follows a list with gaps, and all columns that can be sliced have its rows.
+pub(super) const fn has_gaps<'w, L: Fetches<'w>, M: Mode>() -> bool {
+    L::SLICEABLE & tested::<L, M>() & !L::BY_INDEX != 0 && L::SLICEABLE & !M::SLICED == 0
 }

@@ -66,6 +66,7 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Fetch<'w> for FilterFetch<M, PR
     const FILTER: bool = true;
     const BITS: bool = PRESENT && M::LINEAR;
     const BY_INDEX: bool = M::LINEAR;
+    const MARKED: bool = PRESENT && M::GAPS;
     never_sliced!();
 
     #[inline]

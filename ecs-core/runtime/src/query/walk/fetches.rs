@@ -53,7 +53,7 @@ pub trait Fetches<'w> {
     const LOOKED_UP: u64;
     /// The filters.
     const FILTERS: u64;
-    /// The terms that test marks.
+    /// The terms that test a bit of each row.
     const MARKED: u64;
     /// The terms whose rows are indices.
     const BY_INDEX: u64;
@@ -389,7 +389,9 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
 
     #[inline(always)]
     fn lists(&self) -> Self::Lists {
-        let list = if A::SLICEABLE { self.0.lead().and_then(Lead::list) } else { None };
+        // A list with gaps has no runs.
+        let list =
+            if A::SLICEABLE && !A::MARKED { self.0.lead().and_then(Lead::list) } else { None };
         (list, self.1.lists())
     }
 

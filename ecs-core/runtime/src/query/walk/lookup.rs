@@ -12,7 +12,7 @@ use crate::storage::index::Slot;
 impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
     /// Returns the row of an entity in the leader, if it has the bits that the walk tests.
     #[inline]
-    fn row(&self, entity: Entity) -> Option<usize> {
+    pub(super) fn row(&self, entity: Entity) -> Option<usize> {
         let (row, there) = match self.leader {
             Leader::List(members) => {
                 let row = members.row(entity)?;

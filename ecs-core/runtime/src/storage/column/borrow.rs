@@ -68,7 +68,7 @@ impl<'w, T, K: StorageKind> ColumnBorrow<'w, T, K> {
         const {
             assert!(
                 !<K::ReadOnly as Bit>::IS,
-                "the values of a link can't be borrowed as mutable; insert a new value instead"
+                "the values of a link, or of a component with an index, can't be borrowed as mutable; insert a new value instead"
             );
         }
         match mem::replace(&mut self.values, Values::Taken) {

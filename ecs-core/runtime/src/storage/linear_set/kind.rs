@@ -2,9 +2,9 @@
 
 use core::hash::{Hash, Hasher};
 
-use super::column_iter::{Iter, IterMut};
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
+use crate::storage::column_iter::{Iter, IterMut};
 use crate::storage::kind::{Lent, LentMut, Linear, StorageKind};
 use crate::storage::slots::{Indices, LinearFetch, Slots};
 

@@ -93,7 +93,10 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         self.values.reserve(1);
         let room = self.rows.capacity();
         match self.rows.place(entity, room) {
-            Place::Taken(at) => drop(self.values.replace(at, row)),
+            Place::Taken(at) => {
+                self.notes.replaced(entity);
+                drop(self.values.replace(at, row));
+            }
             Place::Free(vacancy) => {
                 self.values.push(row);
                 vacancy.take();

@@ -51,6 +51,7 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         match self.rows.place(entity, self.room) {
             Place::Taken(at) => {
                 let replaced = self.values.replace(at, F::into_values(row));
+                self.notes.replaced(entity);
                 Some(F::from_values(replaced))
             }
             Place::Free(vacancy) => {

@@ -36,6 +36,26 @@ impl<'w> Membership<'w> for Indices<'w> {
 pub(crate) type LinearFetch<'w, R> = ColumnFetch<'w, R, Indices<'w>>;
 
 impl<T> Slots<T> {
+    /// Returns a fetch of the values, whose places are rows. `members` finds only rows with these bits.
+    #[inline(always)]
+    pub(in crate::storage) fn read_rows<'w, M>(
+        &'w self,
+        members: impl FnOnce(&'w Bits) -> M,
+    ) -> ColumnFetch<'w, &'w T, M> {
+        let values = Values::shared_with_gaps(self.values.as_slice());
+        ColumnFetch::new(members(&self.bits), values)
+    }
+
+    /// Returns a fetch of the mutable values; see `read_rows`.
+    #[inline(always)]
+    pub(in crate::storage) fn write_rows<'w, M>(
+        &'w mut self,
+        members: impl FnOnce(&'w Bits) -> M,
+    ) -> ColumnFetch<'w, &'w mut T, M> {
+        let values = Values::unique_with_gaps(self.values.as_mut_slice());
+        ColumnFetch::new(members(&self.bits), values)
+    }
+
     #[inline(always)]
     pub(crate) const fn indices(&self) -> Indices<'_> {
         Indices(&self.bits)

@@ -1,6 +1,7 @@
 //! Tuples of bundles.
 
 use crate::entity::allocator::NewEntities;
+use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::numbers::{Bit, O};
@@ -16,12 +17,14 @@ pub trait Bundles<W: WorldData>: List {
     const TWICE: Mask;
     const KEPT: Mask;
     const LINKED: bool;
+    const UNIQUE: bool;
     type Keeps: Bit;
     type Targets;
     type Replaced;
 
     fn targets(bundles: Self::Muts<'_>, world: &mut W) -> Self::Targets;
     fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool;
+    fn clash(bundles: Self::Muts<'_>, world: &mut W, index: Option<u32>) -> Option<BrokenRule>;
     fn present(bundles: Self::Refs<'_>) -> W::Signature;
     fn write(self, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced;
     fn push(self, world: &mut W);
@@ -43,6 +46,7 @@ impl<W: WorldData> Bundles<W> for () {
     const TWICE: Mask = Mask::EMPTY;
     const KEPT: Mask = Mask::EMPTY;
     const LINKED: bool = false;
+    const UNIQUE: bool = false;
     type Keeps = O;
     type Targets = ();
     type Replaced = ();
@@ -53,6 +57,11 @@ impl<W: WorldData> Bundles<W> for () {
     #[inline]
     fn closes_cycle((): &(), _: &mut W, _: Entity) -> bool {
         false
+    }
+
+    #[inline]
+    fn clash((): (), _: &mut W, _: Option<u32>) -> Option<BrokenRule> {
+        None
     }
 
     #[inline]
@@ -105,6 +114,7 @@ impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
     };
     const KEPT: Mask = <A::Kind as BundleKind<W, A>>::KEPT.union(B::KEPT);
     const LINKED: bool = <A::Kind as BundleKind<W, A>>::LINKED || B::LINKED;
+    const UNIQUE: bool = <A::Kind as BundleKind<W, A>>::UNIQUE || B::UNIQUE;
     type Keeps = <<A::Kind as BundleKind<W, A>>::Keeps as Bit>::Or<B::Keeps>;
     type Targets = (<A::Kind as BundleKind<W, A>>::Targets, B::Targets);
     type Replaced = (<A::Kind as BundleKind<W, A>>::Replaced, B::Replaced);
@@ -117,6 +127,15 @@ impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
     #[inline]
     fn closes_cycle((first, rest): &Self::Targets, world: &mut W, entity: Entity) -> bool {
         A::Kind::closes_cycle(first, world, entity) || B::closes_cycle(rest, world, entity)
+    }
+
+    #[inline]
+    fn clash(
+        (first, rest): Self::Muts<'_>,
+        world: &mut W,
+        index: Option<u32>,
+    ) -> Option<BrokenRule> {
+        A::Kind::clash(first, world, index).or_else(|| B::clash(rest, world, index))
     }
 
     #[inline]
@@ -205,6 +224,7 @@ impl<W: WorldData, T: Tuple<List: Bundles<W>>> BundleKind<W, T> for Many {
     const TWICE: Mask = <T::List as Bundles<W>>::TWICE;
     const KEPT: Mask = <T::List as Bundles<W>>::KEPT;
     const LINKED: bool = <T::List as Bundles<W>>::LINKED;
+    const UNIQUE: bool = <T::List as Bundles<W>>::UNIQUE;
     type Keeps = <T::List as Bundles<W>>::Keeps;
     type Targets = <T::List as Bundles<W>>::Targets;
     type Replaced = <T::List as Bundles<W>>::Replaced;
@@ -217,6 +237,11 @@ impl<W: WorldData, T: Tuple<List: Bundles<W>>> BundleKind<W, T> for Many {
     #[inline]
     fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool {
         T::List::closes_cycle(targets, world, entity)
+    }
+
+    #[inline]
+    fn clash(bundle: &mut T, world: &mut W, index: Option<u32>) -> Option<BrokenRule> {
+        T::List::clash(bundle.as_list_mut(), world, index)
     }
 
     #[inline]

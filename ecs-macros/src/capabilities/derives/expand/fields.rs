@@ -22,11 +22,13 @@ fn visits(context: &Context<'_>) -> Vec<TokenStream> {
     components.chain(resources).gather()
 }
 
-/// The method for a component. The parts of a table after the first one have the rows of that one.
+/// The method for a component. The parts of a table after the first one have the rows of that one, and packed values
+/// unless rows stay.
 fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let begins = |table: usize| context.tables()[table].parts.start == id;
     let ty = context.ty_at_part(id);
-    if context.components()[id].table.is_none_or(begins) {
+    let component = &context.components()[id];
+    if component.table.is_none_or(begins) || component.words.stable.is_some() {
         code!(column::<#ty>)
     } else {
         code!(part::<#ty>)

@@ -5,6 +5,7 @@ use quote::ToTokens as _;
 use syn::{Attribute, Ident};
 
 use super::module;
+use crate::capabilities::index::expand::parts as index;
 use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::carrier;
 use crate::capabilities::parts::syntax::{Kind, Part};
@@ -14,6 +15,7 @@ use crate::each::{Each as _, Gather as _};
 use crate::expand::Context;
 use crate::model::{Component, Fetch, List, Model, Query, own};
 use crate::names::{self, plain};
+use crate::syntax::storage::Words;
 use crate::syntax::types::spelt;
 
 pub(crate) fn carrier(context: &Context<'_>) -> TokenStream {
@@ -63,18 +65,26 @@ fn declarations(context: &Context<'_>) -> TokenStream {
     let rules = invariants::attributes(context);
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
-        let storage = component.words.linear.map(|_| code!(#[storage(linear)]));
+        let storage = match component.words {
+            Words { linear: Some(_), .. } => Some(code!(#[storage(linear)])),
+            // That of a part of a table is at the table.
+            Words { stable: Some(_), .. } if component.table.is_none() => {
+                Some(code!(#[storage(stable)]))
+            }
+            _ => None,
+        };
         let link = component.words.link.as_ref().map(|link| {
             let policy = &link.policy;
             code!(#[link(on_despawn = #policy)])
         });
+        let index = index::attribute(component, alias);
         let entities = component.words.entities.then(|| code!(#[entities]));
         // A part of a table has the `#[track]` of its table, without `removed`.
         let track =
             component.words.track.as_ref().map(|track| tracked(track, component.table.is_none()));
         let saved = saved(&component.words.saved);
         let (place, spelt) = (place(ident), spelt(&component.ty));
-        code!(#(#docs)* #storage #track #link #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
+        code!(#(#docs)* #storage #track #link #index #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.each().zip(&aliases).gather();
     let alone = &all[..context.alone().len()];
@@ -91,7 +101,8 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
         let deprecated = deprecated(&table.attrs);
         let track = table.track.as_ref().map(|track| tracked(track, true));
-        code!(#deprecated #[part(#place, "", _)] #track #[table] pub struct #ident { #(#fields,)* })
+        let stable = table.stable.map(|_| code!(#[storage(stable)]));
+        code!(#deprecated #[part(#place, "", _)] #track #stable #[table] pub struct #ident { #(#fields,)* })
     });
     let groups = own(&model.groups).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));

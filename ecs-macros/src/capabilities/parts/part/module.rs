@@ -7,6 +7,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident};
 use syn::{Ident, Type, VisRestricted, Visibility};
 
+use crate::capabilities::index::expand::parts as index;
 use crate::capabilities::parts::syntax::Kind;
 use crate::each::{Each as _, Source, Stream};
 use crate::expand::{Context, docs};
@@ -80,6 +81,12 @@ pub(crate) fn module(context: &Context<'_>) -> TokenStream {
             beside.push(code!(#[doc(hidden)] #shown use #path as #hidden;));
             named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
         }
+    }
+    for (alias, declaration) in index::keys(context, &aliases(context)) {
+        let hidden = hidden(&alias);
+        let declaration = declaration(&hidden);
+        beside.push(code!(#[doc(hidden)] #[allow(non_snake_case)] #quiet #shown #declaration));
+        named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
     }
     let tables = own(context.tables());
     let tables = tables.flat_map(|table| {

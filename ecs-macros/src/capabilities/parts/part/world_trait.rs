@@ -78,7 +78,12 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let tables = tables.map(|table| {
         let ty = context.table_type(table);
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(+ #p::KeepsRemoved<#ty>));
-        code!(#p::HasTable<#ty> #kept)
+        let has = if table.stable.is_some() {
+            code!(#p::HasStableTable<#ty>)
+        } else {
+            code!(#p::HasTable<#ty>)
+        };
+        code!(#has #kept)
     });
     let resources = own(context.resources());
     let resources = resources.map(|resource| {
@@ -105,7 +110,8 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
                 Some(_) => context.group_type(group),
             }
         });
-        let tables = group.own.ids().filter_map(|unit| context.model.all_units().table(unit));
+        let tables = group.own.ids().filter(|_| nesting.is_first(id));
+        let tables = tables.filter_map(|unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
         let events = group.events.map(|_| code!(+ #p::HasEvents<Self>));
         let doc = docs::line(&format!("The group `{}` of this world.", plain(ident)));

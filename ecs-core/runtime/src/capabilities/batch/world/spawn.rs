@@ -11,7 +11,7 @@ use crate::capabilities::batch::columns::BundleColumns;
 use crate::capabilities::batch::error::ColumnsError;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
-use crate::schema::bundle::{is_fixed, mask};
+use crate::schema::bundle::{is_fixed, is_unique, mask};
 use crate::schema::data::{Bundle, BundleKind, GroupList, Structural, WorldData, signature_of};
 use crate::schema::world_mut::WorldMut as _;
 use crate::world::structural::{Adding, Quiet};
@@ -68,8 +68,12 @@ where
 {
     let mut bundles = bundles.into_iter();
     let (expected, _) = bundles.size_hint();
-    if const { !is_fixed::<W, I::Item>() } {
-        world.table_mut().reserve(expected);
+    if const { !is_fixed::<W, I::Item>() || is_unique::<W, I::Item>() } {
+        if const { is_fixed::<W, I::Item>() } {
+            reserve_for::<W, I::Item>(world, expected);
+        } else {
+            world.table_mut().reserve(expected);
+        }
         let spawn = |(number, bundle)| match try_spawn(world, bundle) {
             Ok(entity) => entity,
             Err(error) => panic!("bundle {number} of the batch: {error}"),
@@ -156,6 +160,7 @@ pub fn spawn_columns<W: WorldData, C: BundleColumns<W>>(
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
     let rows = columns.rows()?;
+    columns.check(world)?;
     let mut targets = Vec::new();
     columns.targets(&mut targets);
     let signature = signature_of::<W>(&const { mask::<W, C::Bundle>() });

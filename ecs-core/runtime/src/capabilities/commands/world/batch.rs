@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::Commands;
 use super::values::NO_ENTITY;
 use crate::capabilities::batch;
-use crate::schema::bundle::is_fixed;
+use crate::schema::bundle::{is_fixed, is_unique};
 use crate::schema::data::{Bundle, BundleKind, PendingOf, WorldData};
 use crate::world::structure::spawn_lawful;
 
@@ -36,7 +36,7 @@ impl<W: WorldData, B: Bundle<W>> Drop for Recording<'_, W, B> {
             let bundles =
                 Bundles::<W, B> { pending: &mut values.pending, left, bundle: PhantomData };
             match world {
-                Some(world) if const { is_fixed::<W, B>() } => {
+                Some(world) if const { is_fixed::<W, B>() && !is_unique::<W, B>() } => {
                     drop(batch::world::spawn_batch(world, bundles));
                     true
                 }

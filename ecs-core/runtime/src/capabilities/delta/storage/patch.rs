@@ -41,6 +41,10 @@ impl<B: DeltaColumns, N: UnitNotes<B>> RowSet<B, N> {
                     notes.keep(rows.rows().entities()[last], columns.swap_remove(last));
                 }
             }
+            if const { N::PLACES } {
+                let left = &rows.rows().entities()[change.new_len..];
+                left.iter().for_each(|entity| notes.cut(entity.index()));
+            }
             columns.cut(change.new_len, values);
             rows.cut(change.new_len);
         })

@@ -5,6 +5,10 @@ use alloc::vec::Vec;
 use super::links::LinkDelta;
 use super::rows::{CheckedRows, Listed, Ordered, Pairs, RowDelta, Unordered};
 use super::values::{DeltaColumns, DeltaNotes, ValueDelta, ValueOps, Values};
+#[cfg(feature = "index")]
+use crate::capabilities::index::storage::notes::IndexNotes;
+#[cfg(feature = "index")]
+use crate::capabilities::index::storage::shape::Shape;
 use crate::capabilities::kept::storage::Kept;
 use crate::capabilities::links::storage::lists::LinkLists;
 use crate::capabilities::track::storage::changes::Kind;
@@ -96,10 +100,7 @@ pub trait DeltaStore:
         allocator: &Allocator,
     ) -> Result<CheckedRows<'d>, Fault> {
         let holds = |entity| self.holds(entity, allocator);
-        let rows = match self.row_list().filter(|_| ordered) {
-            Some(rows) => listed.clone().ordered(rows)?,
-            None => listed.clone().unordered(self.len(), holds, |index| self.occupied(index))?,
-        };
+        let rows = self.check_rows(listed.clone(), ordered, &holds)?;
         let mut missing = false;
         let consistent = delta.values.check(listed.placed().added.len(), &mut |entity| {
             missing |= !holds(entity);
@@ -108,6 +109,18 @@ pub trait DeltaStore:
         ensure(consistent, Fault::Broken)?;
         ensure(!missing, Fault::Base)?;
         Ok(rows)
+    }
+    /// Checks the rows of a change against the contents; see [`check`](Self::check).
+    fn check_rows<'d>(
+        &self,
+        listed: Listed<'d>,
+        ordered: bool,
+        holds: &dyn Fn(Entity) -> bool,
+    ) -> Result<CheckedRows<'d>, Fault> {
+        match self.row_list().filter(|_| ordered) {
+            Some(rows) => listed.ordered(rows),
+            None => listed.unordered(self.len(), holds, |index| self.occupied(index)),
+        }
     }
     /// Swaps the changed values with those of the storage.
     fn exchange(&mut self, values: &mut ListsOf<Self>);
@@ -140,6 +153,9 @@ pub trait DeltaUnitNotes<B: Buffers>: UnitNotes<B> {
 impl<B: Buffers> DeltaUnitNotes<B> for () {}
 
 impl<B: Buffers> DeltaUnitNotes<B> for Kept<B> {}
+
+#[cfg(feature = "index")]
+impl<B: Buffers, T, S: Shape> DeltaUnitNotes<B> for IndexNotes<T, S> {}
 
 impl<B: Buffers> DeltaUnitNotes<B> for LinkLists {
     fn diff(&self, new: &Self) -> LinkDelta {
@@ -187,7 +203,14 @@ impl<B: DeltaColumns, N: DeltaUnitNotes<B>> DeltaStore for RowSet<B, N> {
     }
 
     fn exchange(&mut self, values: &mut B::Values) {
-        self.patch(|rows, columns, _| columns.exchange(rows.rows(), values));
+        self.patch(|rows, columns, notes| {
+            columns.exchange(rows.rows(), values);
+            if const { N::PLACES }
+                && let Some(values) = B::lone(values)
+            {
+                values.changed.iter().for_each(|&entity| notes.replaced(entity));
+            }
+        });
     }
 
     fn patch(&mut self, rows: &CheckedRows<'_>, values: &mut B::Values) -> Result<(), Fault> {

@@ -1,5 +1,7 @@
 //! Checking the groups of a world after a change: their members are exactly the first rows of what they own.
 
+use alloc::borrow::Cow;
+use alloc::format;
 use alloc::vec::Vec;
 
 use super::parts::{DeltaData, GroupDelta};
@@ -8,7 +10,10 @@ use super::{Delta, DeltaError};
 use crate::capabilities::delta::storage::rows::{CheckedRows, Listed, Placed};
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::signature::Signature;
+use crate::group::family::is_any;
+use crate::group::members::between;
 use crate::plan::mask::Mask;
+use crate::plan::planner::{GroupTerms, Rows};
 use crate::schema::data::signature_of;
 use crate::storage::group_state::GroupState;
 
@@ -29,13 +34,13 @@ pub(super) fn check_groups<'d, W: DeltaData>(
 ) -> Result<Vec<CheckedRows<'d>>, DeltaError> {
     let after = After { world, delta, units, signatures };
     let ascending = delta.groups.windows(2).all(|pair| pair[0].group < pair[1].group);
-    if !ascending || delta.groups.last().is_some_and(|last| last.group >= W::GROUPS.len()) {
+    if !ascending || delta.groups.last().is_some_and(|last| last.group >= world.groups().len()) {
         return Err(DeltaError::Inconsistent { place: "groups" });
     }
     let mut changes = delta.groups.iter().peekable();
     let mut lists = Vec::new();
     for (group, state) in world.groups().iter().enumerate() {
-        let fault = |fault| DeltaError::new(fault, W::LAYOUT.groups[group].name);
+        let fault = |fault| DeltaError::new(fault, place::<W>(group));
         match changes.next_if(|change| change.group == group) {
             Some(change) => lists.push(after.changed(state, change).map_err(fault)?),
             None => after.unchanged(group, state).map_err(fault)?,
@@ -55,7 +60,14 @@ impl<'d, W: DeltaData> After<'_, 'd, W> {
         let listed = Listed::new(&change.list, core::iter::empty())?;
         let rows = listed.clone().ordered(base)?;
         let len = (change.old_len, change.new_len);
-        if W::GROUPS[change.group].own.is_empty() {
+        let Some(terms) = W::GROUPS.get(change.group) else {
+            ensure(change.list.is_empty(), Fault::Broken)?;
+            self.border(change.group, len)?;
+            return Ok(rows);
+        };
+        // The borders of a family count its members.
+        ensure(terms.rows.is_none(), Fault::Broken)?;
+        if terms.own.is_empty() {
             ensure(change.new_len == rows.len_after(base), Fault::Broken)?;
             self.list(change.group, state, listed.placed())?;
         } else {
@@ -66,11 +78,18 @@ impl<'d, W: DeltaData> After<'_, 'd, W> {
     }
 
     fn unchanged(&self, id: usize, state: &GroupState) -> Result<(), Fault> {
-        if W::GROUPS[id].own.is_empty() {
-            self.list(id, state, &Placed::default())
-        } else {
-            self.rows(id, (state.len, state.len))
+        match W::GROUPS.get(id) {
+            None => self.border(id, (state.len, state.len)),
+            Some(GroupTerms { rows: Some(rows), .. }) => self.between(id, *rows),
+            Some(terms) if terms.own.is_empty() => self.list(id, state, &Placed::default()),
+            Some(_) => self.rows(id, (state.len, state.len)),
         }
+    }
+
+    /// Returns the number of rows in front of a border after the change.
+    fn count(&self, border: usize) -> usize {
+        let changed = self.delta.groups.iter().find(|change| change.group == border);
+        changed.map_or(self.world.groups()[border].len, |change| change.new_len)
     }
 
     /// Returns the units of an index.
@@ -83,7 +102,9 @@ impl<'d, W: DeltaData> After<'_, 'd, W> {
 
     /// Returns whether an entity with these units is a member of a group.
     fn matches(&self, id: usize, signature: W::Signature) -> bool {
-        let terms = &W::GROUPS[id];
+        let Some(terms) = W::GROUPS.get(id) else {
+            return is_any::<W>(W::BORDERS[id - W::GROUPS.len()].terms, signature);
+        };
         let named = signature_of::<W>(&terms.required().union(terms.without));
         signature.intersection(named) == signature_of::<W>(&terms.required())
     }
@@ -117,7 +138,50 @@ impl<'d, W: DeltaData> After<'_, 'd, W> {
     /// entities whose units differ.
     fn rows(&self, id: usize, (old_len, new_len): (usize, usize)) -> Result<(), Fault> {
         let own = members::<W>(W::GROUPS[id].own);
+        self.first_rows(id, (old_len, new_len), &own, &own)
+    }
+
+    /// Like `rows`, for a border. The order of the rows in front of it can differ between its units.
+    fn border(&self, id: usize, len: (usize, usize)) -> Result<(), Fault> {
+        let units = members::<W>(W::BORDERS[id - W::GROUPS.len()].units);
+        self.first_rows(id, len, &units, &[])
+    }
+
+    /// Checks that a group of a family has the same entity in all of its units, in each row between its borders that is
+    /// listed, or that was not between them. The borders are checked too.
+    fn between(&self, id: usize, rows: Rows) -> Result<(), Fault> {
+        let own = members::<W>(W::GROUPS[id].own);
+        let old = between(self.world.groups(), rows);
+        let start = rows.start.map_or(0, |border| self.count(border));
+        let new = start..rows.end.map_or(start, |border| self.count(border));
+        let same = |row: usize| {
+            let first = own.first().and_then(|&unit| self.units[unit].entity(row));
+            let all =
+                first.is_some() && own.iter().all(|&unit| self.units[unit].entity(row) == first);
+            ensure(all, Fault::Broken)
+        };
         for &unit in &own {
+            if let CheckedRows::Ordered(rows) = &self.units[unit].change.rows {
+                rows.rows()
+                    .map(|(row, _)| row)
+                    .filter(|row| new.contains(row))
+                    .try_for_each(same)?;
+            }
+        }
+        let in_front = new.start..new.end.min(old.start);
+        let behind = new.start.max(old.end)..new.end;
+        in_front.chain(behind).try_for_each(same)
+    }
+
+    /// Checks the first rows of some units. In those of `alike`, each of them has the same entity.
+    fn first_rows(
+        &self,
+        id: usize,
+        (old_len, new_len): (usize, usize),
+        units: &[usize],
+        alike: &[usize],
+    ) -> Result<(), Fault> {
+        for &unit in units {
             let UnitCheck { change, before: Some(base), .. } = &self.units[unit] else {
                 return Err(Fault::Broken);
             };
@@ -125,18 +189,18 @@ impl<'d, W: DeltaData> After<'_, 'd, W> {
             ensure(new_len <= len, Fault::Broken)?;
             if let CheckedRows::Ordered(rows) = &change.rows {
                 for (row, _) in rows.rows() {
-                    self.row(id, new_len, &own, unit, row)?;
+                    self.row(id, new_len, alike, unit, row)?;
                 }
             }
             for row in old_len.min(new_len)..old_len.max(new_len).min(len) {
-                self.row(id, new_len, &own, unit, row)?;
+                self.row(id, new_len, alike, unit, row)?;
             }
             for &(index, _) in self.signatures {
                 // A listed row was checked above, and the entity of an unlisted one stays.
                 if let Some(row) = base.row_at(index).filter(|&row| row < len)
                     && self.units[unit].entity(row).is_some_and(|entity| entity.index() == index)
                 {
-                    self.row(id, new_len, &own, unit, row)?;
+                    self.row(id, new_len, alike, unit, row)?;
                 }
             }
         }
@@ -159,6 +223,28 @@ impl<'d, W: DeltaData> After<'_, 'd, W> {
         let same = |&unit: &usize| self.units[unit].entity(row) == Some(entity);
         ensure(member == matches && (!member || own.iter().all(same)), Fault::Broken)
     }
+}
+
+/// Returns the place of an error in a group, or in a border.
+pub(super) fn place<W: DeltaData>(group: usize) -> &'static str {
+    W::LAYOUT.groups.get(group).map_or("groups", |group| group.name)
+}
+
+/// Returns the name of a group, or of a border, in a saved delta. No group has the name of a border.
+pub(super) fn name<W: DeltaData>(group: usize) -> Cow<'static, str> {
+    match W::LAYOUT.groups.get(group) {
+        Some(group) => group.name.into(),
+        None => format!("border {}", group - W::GROUPS.len()).into(),
+    }
+}
+
+/// Returns the number of a group or border of this name.
+pub(super) fn number<W: DeltaData>(name: &str) -> Option<usize> {
+    let border = || {
+        let number: usize = name.strip_prefix("border ")?.parse().ok()?;
+        (number < W::BORDERS.len()).then_some(W::GROUPS.len() + number)
+    };
+    W::LAYOUT.groups.iter().position(|group| group.name == name).or_else(border)
 }
 
 /// Returns the numbers of the units in a set.

@@ -6,11 +6,12 @@ use super::link_check::{LinkCheck, check_links};
 use super::parts::{ChangeVisitor, DeltaData, UnitKey};
 use super::{Delta, DeltaError};
 use crate::capabilities::capacity::world::indices;
-use crate::capabilities::delta::storage::rows::{CheckedRows, Listed};
+use crate::capabilities::delta::storage::rows::{CheckedRows, Listed, Placed};
 use crate::capabilities::delta::storage::store::DeltaStore;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::schema::data::{HasUnit, store};
+use crate::schema::unique::Change;
 use crate::storage::rows::Rows;
 use crate::world::structure::has;
 
@@ -97,6 +98,22 @@ impl<'c, 'd, W: DeltaData> CheckUnits<'c, 'd, W> {
         };
         Ok(UnitCheck { listed, before, change: UnitChange { rows, links } })
     }
+
+    /// Returns the error of a value that a unique index refuses.
+    fn refused<R>(&self, key: &UnitKey<W, R>, unit: &UnitCheck<'_, '_>) -> Option<DeltaError>
+    where
+        W: HasUnit<R, Store: DeltaStore>,
+    {
+        let unique = const { <W as HasUnit<R>>::UNIQUE }?;
+        let values = W::Store::lone(&(key.get)(&self.delta.changes).values)?;
+        let Placed { removed, added, .. } = unit.listed.placed();
+        let changed = values.changed.iter().copied().zip(&values.to);
+        let values: Vec<_> = changed.chain(added.iter().copied().zip(&values.added)).collect();
+        let change = Change { values: &values, removed };
+        let (entity, refused) = (unique.refused_change)(store::<W, R>(self.world), change)?;
+        let rule = refused.rule(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT));
+        Some(DeltaError::Broken { index: entity.index(), rule })
+    }
 }
 
 impl<W: DeltaData> ChangeVisitor<W> for CheckUnits<'_, '_, W> {
@@ -108,7 +125,10 @@ impl<W: DeltaData> ChangeVisitor<W> for CheckUnits<'_, '_, W> {
             return;
         }
         match self.check(&key) {
-            Ok(unit) => self.units.push(unit),
+            Ok(unit) => {
+                self.error = self.refused(&key, &unit);
+                self.units.push(unit);
+            }
             Err(fault) => {
                 self.error = Some(DeltaError::new(fault, W::LAYOUT.unit_name(self.units.len())));
             }

@@ -24,9 +24,10 @@ impl Layout {
         }
         for table in self.tables {
             let kept = if table.keeps_removed { ", keeps removed rows" } else { "" };
+            let stable = if table.stable { ", stable" } else { "" };
             writeln!(
                 out,
-                "        subgraph c_{} [\"table {}{kept}\"]",
+                "        subgraph c_{} [\"table {}{stable}{kept}\"]",
                 table.accessor, table.name
             )?;
             for part in self.components.iter().filter(|part| part.table == Some(table.name)) {
@@ -81,8 +82,11 @@ impl ComponentLayout {
             StorageLayout::Sparse | StorageLayout::Table => {
                 writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B{track}\"]")
             }
-            StorageLayout::Linked => {
-                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B link{track}\"]")
+            StorageLayout::Linked | StorageLayout::Indexed { .. } => {
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B {storage}{track}\"]")
+            }
+            StorageLayout::Stable => {
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B stable{track}\"]")
             }
             StorageLayout::Linear => {
                 writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear{track}\"/]")

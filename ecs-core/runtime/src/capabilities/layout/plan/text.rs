@@ -23,6 +23,11 @@ impl fmt::Display for StorageLayout {
             Self::Linear => "linear",
             Self::Table => "table",
             Self::Linked => "link",
+            Self::Indexed { ordered: false, unique: false } => "index",
+            Self::Indexed { ordered: true, unique: false } => "ordered index",
+            Self::Indexed { ordered: false, unique: true } => "unique index",
+            Self::Indexed { ordered: true, unique: true } => "ordered unique index",
+            Self::Stable => "stable",
         })
     }
 }
@@ -93,6 +98,9 @@ impl fmt::Display for Layout {
             if t.keeps_removed {
                 write!(f, "  keeps removed rows")?;
             }
+            if t.stable {
+                write!(f, "  stable")?;
+            }
             write!(f, "{}", From(t.part))?;
         }
         if !self.rules.is_empty() {
@@ -118,6 +126,21 @@ impl fmt::Display for Layout {
                 write!(f, "  events")?;
             }
             write!(f, "{}", From(group.part))?;
+        }
+        if !self.families.is_empty() {
+            writeln!(f, "\nfamilies ({})", self.families.len())?;
+        }
+        let units = self.families.iter().flat_map(|family| family.segments);
+        let names = width(units.map(|(unit, _)| *unit));
+        for family in self.families {
+            for (unit, segments) in family.segments {
+                write!(f, "  {unit:names$}")?;
+                for groups in *segments {
+                    write!(f, "  | {}", groups.join(" + "))?;
+                }
+                writeln!(f, "  | rest")?;
+            }
+            writeln!(f, "  {:names$}  at most {} rows written per change", "", family.most_rows)?;
         }
         if !self.queries.is_empty() {
             writeln!(f, "\nqueries ({})", self.queries.len())?;

@@ -4,6 +4,8 @@ mod kind;
 mod notes;
 mod order;
 
+use core::hash::Hasher;
+
 use crate::capabilities::links::table::{Links, NONE};
 use crate::storage::rows::Rows;
 
@@ -30,6 +32,16 @@ impl LinkLists {
     #[inline]
     pub(crate) const fn lists(&self) -> &Links {
         &self.links
+    }
+
+    /// Returns whether the lists of two links with equal rows are equal.
+    fn equal(&self, other: &Self) -> bool {
+        self.links == other.links
+    }
+
+    /// Hashes what is noted of an entity beside its value.
+    fn hash_of(&self, index: u32, state: &mut impl Hasher) {
+        self.links.hash_of(index, state);
     }
 
     /// Returns the lists as mutable. The order of the rows is no longer known.

@@ -48,6 +48,13 @@ pub enum RestoreReason {
     NoSuchEntity(Entity),
     /// The entity has this component or row already, or is named twice.
     Twice(Entity),
+    /// A rule of the world would be broken.
+    Broken {
+        /// An entity that would break it.
+        entity: Entity,
+        /// The rule.
+        rule: BrokenRule,
+    },
 }
 
 impl fmt::Display for RestoreReason {
@@ -58,6 +65,7 @@ impl fmt::Display for RestoreReason {
             }
             Self::NoSuchEntity(entity) => write!(f, "entity {entity} isn't alive"),
             Self::Twice(entity) => write!(f, "entity {entity} already has a value"),
+            Self::Broken { entity, rule } => write!(f, "{entity} would break a rule: {rule}"),
         }
     }
 }

@@ -228,7 +228,7 @@ impl<'de, A: SeqAccess<'de>> Entry<'_, '_, A> {
     /// Reads the rows of a column. Returns the number of their list, and of rows.
     fn rows(&mut self) -> Result<(usize, usize), A::Error> {
         let State { slots, saved, earlier, .. } = &mut *self.state;
-        let rows = RowsIn { slots, lists: &mut saved.lists, earlier };
+        let rows = RowsIn { slots, lists: &mut saved.lists, gaps: &mut saved.gaps, earlier };
         let missing = || A::Error::custom(format_args!("`{}` is cut off", self.name));
         let list = self.seq.next_element_seed(rows)?.ok_or_else(missing)?;
         earlier.push(list);

@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::de::{EnumAccess, Error, SeqAccess, VariantAccess as _, Visitor};
+use serde::Deserializer;
+use serde::de::{DeserializeSeed, EnumAccess, Error, SeqAccess, VariantAccess as _, Visitor};
 
 use crate::capabilities::save::reading::seeds;
 use crate::capabilities::save::saving::rows::{ROWS, VARIANTS};
@@ -14,6 +15,8 @@ use crate::entity::handle::Entity;
 pub(super) struct RowsIn<'a> {
     pub(super) slots: &'a EntitySlots,
     pub(super) lists: &'a mut Vec<Vec<Entity>>,
+    /// The gaps of a list, by its number: the number of rows between each and the one before.
+    pub(super) gaps: &'a mut Vec<(usize, Vec<u32>)>,
     /// The number of the list of each earlier column.
     pub(super) earlier: &'a [usize],
 }
@@ -32,8 +35,8 @@ impl<'de> Visitor<'de> for RowsIn<'_> {
     }
 
     fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<usize, A::Error> {
-        let (is_same, variant) = data.variant_seed(Variant)?;
-        if is_same {
+        let (kind, variant) = data.variant_seed(Variant)?;
+        if kind == 1 {
             let at = variant.newtype_variant::<u32>()?;
             return self.earlier.get(at as usize).copied().ok_or_else(|| {
                 A::Error::custom(format_args!(
@@ -41,40 +44,83 @@ impl<'de> Visitor<'de> for RowsIn<'_> {
                 ))
             });
         }
-        let list = variant.newtype_variant_seed(Runs(self.slots))?;
+        let list = if kind == 2 {
+            let (list, gaps) = variant.newtype_variant_seed(WithGaps(self.slots))?;
+            self.gaps.push((self.lists.len(), gaps));
+            list
+        } else {
+            variant.newtype_variant_seed(Runs(self.slots))?
+        };
         self.lists.push(list);
         Ok(self.lists.len() - 1)
     }
 }
 
-/// Reads whether the rows are those of an earlier column.
+/// Reads the kind of the rows.
 struct Variant;
 
 impl Visitor<'_> for Variant {
-    type Value = bool;
+    type Value = usize;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` or `{}`", VARIANTS[0], VARIANTS[1])
+        write!(f, "`{}`, `{}` or `{}`", VARIANTS[0], VARIANTS[1], VARIANTS[2])
     }
 
-    fn visit_u64<E: Error>(self, number: u64) -> Result<bool, E> {
+    fn visit_u64<E: Error>(self, number: u64) -> Result<usize, E> {
         match number {
-            0 => Ok(false),
-            1 => Ok(true),
-            _ => Err(E::custom(format_args!("no rows of kind {number}; they have kind 0 or 1"))),
+            0..=2 => Ok(number as usize),
+            _ => Err(E::custom(format_args!("no rows of kind {number}; they have kind 0 to 2"))),
         }
     }
 
-    fn visit_str<E: Error>(self, name: &str) -> Result<bool, E> {
-        match VARIANTS.iter().position(|known| *known == name) {
-            Some(at) => Ok(at == 1),
-            None => Err(E::unknown_variant(name, &VARIANTS)),
-        }
+    fn visit_str<E: Error>(self, name: &str) -> Result<usize, E> {
+        let known = VARIANTS.iter().position(|known| *known == name);
+        known.ok_or_else(|| E::unknown_variant(name, &VARIANTS))
     }
 
-    fn visit_bytes<E: Error>(self, name: &[u8]) -> Result<bool, E> {
+    fn visit_bytes<E: Error>(self, name: &[u8]) -> Result<usize, E> {
         self.visit_str(core::str::from_utf8(name).unwrap_or_default())
     }
+}
+
+/// Reads runs of indices and the gaps between the rows. A gap takes a byte or more, so a short input makes few.
+struct WithGaps<'a>(&'a EntitySlots);
+
+impl<'de> DeserializeSeed<'de> for WithGaps<'_> {
+    type Value = (Vec<Entity>, Vec<u32>);
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_tuple(2, self)
+    }
+}
+
+impl<'de> Visitor<'de> for WithGaps<'_> {
+    type Value = (Vec<Entity>, Vec<u32>);
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the entities of a column, and its gaps")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
+        let short = |at| A::Error::invalid_length(at, &"entities and gaps");
+        let list = seq.next_element_seed(Runs(self.0))?.ok_or_else(|| short(0))?;
+        let gaps = seq.next_element()?.ok_or_else(|| short(1))?;
+        Ok((list, gaps))
+    }
+}
+
+/// Returns the entities of a list and its gaps in one list, in which a gap is [`Entity::DANGLING`]. Gaps behind the last
+/// entity are left out.
+pub(super) fn with_gaps(list: &[Entity], gaps: &[u32]) -> Vec<Entity> {
+    let (mut rows, mut rest) = (Vec::with_capacity(list.len() + gaps.len()), list);
+    for &between in gaps {
+        let Some((rows_before, others)) = rest.split_at_checked(between as usize) else { break };
+        rows.extend_from_slice(rows_before);
+        rows.push(Entity::DANGLING);
+        rest = others;
+    }
+    rows.extend_from_slice(rest);
+    rows
 }
 
 /// The indices that were read.

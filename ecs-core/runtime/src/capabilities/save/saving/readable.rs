@@ -7,7 +7,6 @@ use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 
 use super::contents::Contents;
-use super::rows::Rows;
 use super::traits::{Save, SaveVisitor};
 use super::{ENTERED, FORMAT, LEFT, SECTIONS};
 use crate::capabilities::events::storage::GroupEvent;
@@ -34,11 +33,10 @@ pub(super) fn write<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<
     section(&mut out, "retired", retired.len(), &retired)?;
     // The order of a table is at its first part.
     let mut units = Vec::new();
-    let mut orders = ByName::new();
+    let mut orders = BTreeMap::new();
     for column in &contents.columns {
-        if let Rows::List(list) = column.rows
-            && !units.contains(&column.unit)
-            && !list.is_sorted()
+        if !units.contains(&column.unit)
+            && let Some(list) = column.rows.unsorted()
         {
             orders.insert(column.name, list);
         }

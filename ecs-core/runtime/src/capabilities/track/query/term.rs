@@ -12,7 +12,7 @@ use crate::plan::mask::Mask;
 use crate::plan::planner::QueryTerms;
 use crate::query::columns::Optional;
 use crate::query::sealed::{SealedRead, SealedTerm};
-use crate::query::term::{Filter, ReadTerm, Term, linear, query_term};
+use crate::query::term::{Filter, ReadTerm, Term, gaps, linear, query_term};
 use crate::query::terms::TermsRow;
 use crate::query::traits::{Query, single};
 use crate::schema::data::Has;

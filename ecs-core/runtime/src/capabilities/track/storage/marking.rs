@@ -10,6 +10,7 @@ use super::changes::{Block, Marker};
 use crate::storage::fetch::Lending;
 
 pub use iter::MarkingIter;
+pub(crate) use iter::{Counted, Indices};
 pub use value::Mut;
 
 /// Marks each row that is lent.

@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 use core::ops::Range;
 
 use super::changes::{Changes, Tracked};
-use super::marking::{Marking, MarkingIter, Mut, OnWrite};
+use super::marking::{Counted, Indices, Marking, MarkingIter, Mut, OnWrite};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::numbers::O;
@@ -12,7 +12,8 @@ use crate::storage::buffer::Buffer;
 use crate::storage::column::linear::linear_columns;
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::fetch::{ColumnFetch, Fetch};
-use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, StorageKind};
+use crate::storage::gap_rows::GapRows;
+use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, Stable, StorageKind};
 use crate::storage::noted::Noted;
 use crate::storage::notes::SetKind;
 use crate::storage::owned::{Owned, owned};
@@ -57,13 +58,15 @@ pub trait TracksChanges: StorageKind<Changes = Changes> {
     ) -> Option<(Entity, &'w T)>;
 }
 
-/// Implements a tracked kind of storage. `$row` is the row of an entity's index, if there is one.
+/// Implements a tracked kind of storage. `$row` is the row of an entity's index, if there is one. `$numbers` tells the rows
+/// of an iterator.
 macro_rules! tracked {
-    ($Plain:ident: |$rows:ident, $index:ident| $row:expr) => {
+    ($Plain:ident: |$rows:ident, $index:ident| $row:expr, $Numbers:ty: |$all:ident| $numbers:expr) => {
         impl Sealed for Tracked<$Plain> {}
 
         impl StorageKind for Tracked<$Plain> {
             const LINEAR: bool = $Plain::LINEAR;
+            const GAPS: bool = $Plain::GAPS;
             type ReadOnly = O;
             type Rows = <$Plain as StorageKind>::Rows;
             type Changes = Changes;
@@ -73,7 +76,7 @@ macro_rules! tracked {
             type Write<'w, T: 'w> = ColumnFetch<'w, &'w mut T, Self::Members<'w>, Marking<'w>>;
             type Iter<'w, T: 'w> = <$Plain as StorageKind>::Iter<'w, T>;
             type IterMut<'w, T: 'w> =
-                MarkingIter<'w, <$Plain as StorageKind>::IterMut<'w, T>, { $Plain::LINEAR }>;
+                MarkingIter<'w, <$Plain as StorageKind>::IterMut<'w, T>, $Numbers>;
 
             #[inline]
             fn members<T>(column: Lent<'_, T, Self>) -> Self::Members<'_> {
@@ -109,8 +112,9 @@ macro_rules! tracked {
                 column: LentMut<'w, T, Self>,
                 allocator: &'w Allocator,
             ) -> Self::IterMut<'w, T> {
-                let marker = column.changes.marker();
-                MarkingIter::new($Plain::iter_mut(column.with(&()), allocator), marker)
+                let (marker, $all) = (column.changes.marker(), column.rows);
+                let numbers = $numbers;
+                MarkingIter::new($Plain::iter_mut(column.with(&()), allocator), marker, numbers)
             }
 
             #[inline]
@@ -187,8 +191,9 @@ macro_rules! tracked {
     };
 }
 
-tracked!(Sparse: |rows, index| rows.row_at(index));
-tracked!(Linear: |_rows, index| Some(index as usize));
+tracked!(Sparse: |rows, index| rows.row_at(index), Counted: |_rows| Counted);
+tracked!(Linear: |_rows, index| Some(index as usize), Indices: |_rows| Indices);
+tracked!(Stable: |rows, index| rows.row_at(index), &'w GapRows: |rows| rows);
 
 impl Tracked<Sparse> {
     #[inline]
@@ -220,6 +225,22 @@ impl Tracked<Linear> {
         row: usize,
     ) -> Option<(Entity, &'w T)> {
         Some((allocator.at(row)?, column.values().get(row)?))
+    }
+}
+
+impl Tracked<Stable> {
+    #[inline]
+    fn end_of<T>(column: Lent<'_, T, Self>) -> usize {
+        column.rows.end()
+    }
+
+    #[inline]
+    fn value_at<'w, T>(
+        column: Lent<'w, T, Self>,
+        _: &Allocator,
+        row: usize,
+    ) -> Option<(Entity, &'w T)> {
+        Some((column.rows.entity(row)?, column.values().get(row)?))
     }
 }
 

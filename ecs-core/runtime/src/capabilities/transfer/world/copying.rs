@@ -13,11 +13,11 @@ use crate::schema::bundle::Dynamic;
 use crate::schema::data::{BundleKind as _, HasUnit, WorldData, store};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::Form as _;
-use crate::world::structure::{has, spawn, write_bundle};
+use crate::world::structure::{has, refuse, spawn, write_bundle};
 
 pub fn duplicate<W: ClonesEntities>(world: &mut W, entity: Entity) -> Result<Entity, NoSuchEntity> {
     world.table_mut().flush();
-    let bundle = clones_of(world, entity)?;
+    let bundle = clones_of(world, entity, false)?;
     Ok(spawn(world, bundle))
 }
 
@@ -26,7 +26,10 @@ pub fn copy_from<W: ClonesEntities>(
     other: &W,
     entity: Entity,
 ) -> Result<Entity, NoSuchEntity> {
-    let mut bundle = clones_of(other, entity)?;
+    let mut bundle = clones_of(other, entity, true)?;
+    if let Some(rule) = Dynamic::clash(&mut bundle, world, None) {
+        refuse(rule);
+    }
     // The new handle is needed to map the handles. That may panic, and `target` of a link too.
     let new = world.table_mut().create(W::Signature::EMPTY);
     let unborn = Unborn { world, entity: new };
@@ -51,14 +54,15 @@ impl<W: WorldData> Drop for Unborn<'_, W> {
     }
 }
 
-/// Returns clones of all components of an entity.
+/// Returns clones of all components of an entity, or of those without a unique index.
 fn clones_of<W: ClonesEntities>(
     world: &W,
     entity: Entity,
+    unique: bool,
 ) -> Result<BundleBuilder<W>, NoSuchEntity> {
     let units = world.table().signature(entity).ok_or(NoSuchEntity(entity))?;
     let mut clones =
-        CloneEach { world, index: entity.index(), units, bundle: BundleBuilder::new() };
+        CloneEach { world, index: entity.index(), units, unique, bundle: BundleBuilder::new() };
     W::clone_units(&mut clones);
     Ok(clones.bundle)
 }
@@ -68,6 +72,8 @@ struct CloneEach<'w, W: WorldData> {
     world: &'w W,
     index: u32,
     units: W::Signature,
+    /// True if components with a unique index are cloned too.
+    unique: bool,
     bundle: BundleBuilder<W>,
 }
 
@@ -78,6 +84,7 @@ impl<W: WorldData> CloneVisitor<W> for CloneEach<'_, W> {
         W::Store: CopyStore<A>,
     {
         if has(self.units, <W as HasUnit<R>>::UNIT)
+            && (self.unique || const { <W as HasUnit<R>>::UNIQUE.is_none() })
             && let Some(values) = store::<W, R>(self.world).copy_at(self.index, copies)
         {
             self.bundle.insert::<R>(W::Form::from_values(values));

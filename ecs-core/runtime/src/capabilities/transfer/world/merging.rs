@@ -12,6 +12,7 @@ use crate::capabilities::links;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::{CloneVisitor, ClonesEntities};
 use crate::capabilities::transfer::storage::CopyStore;
+use crate::capabilities::transfer::world::error::MergeError;
 use crate::const_text::ConstText;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
@@ -63,6 +64,10 @@ pub const fn mappable<W: WorldData>() {
 }
 
 pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
+    try_merge(world, other).unwrap_or_else(|error| panic!("{error}"))
+}
+
+pub fn try_merge<W: WorldData>(world: &mut W, other: &mut W) -> Result<EntityMapping, MergeError> {
     /// Leaves no entities in the other world, also if a function of the user panics.
     struct Emptied<'o, W: WorldData>(&'o mut W);
 
@@ -73,6 +78,7 @@ pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
     }
 
     other.table_mut().flush();
+    refused(world, other)?;
     let mut arrivals = Arrivals::new(world, other);
     W::Groups::all_leave(other);
     for group in other.groups_mut() {
@@ -81,13 +87,50 @@ pub fn merge<W: WorldData>(world: &mut W, other: &mut W) -> EntityMapping {
     }
     let other = Emptied(other);
     other.0.visit(&mut MoveEach { arrivals: &mut arrivals });
-    arrivals.commit(other.0)
+    Ok(arrivals.commit(other.0))
 }
 
 pub fn instance<W: ClonesEntities>(world: &mut W, prefab: &W) -> EntityMapping {
+    try_instance(world, prefab).unwrap_or_else(|error| panic!("{error}"))
+}
+
+pub fn try_instance<W: ClonesEntities>(
+    world: &mut W,
+    prefab: &W,
+) -> Result<EntityMapping, MergeError> {
+    refused(world, prefab)?;
     let mut arrivals = Arrivals::new(world, prefab);
     W::clone_units(&mut CloneAll { arrivals: &mut arrivals, prefab });
-    arrivals.commit(prefab)
+    Ok(arrivals.commit(prefab))
+}
+
+/// Returns the first value of the other world that a unique index refuses.
+fn refused<W: WorldData>(world: &mut W, other: &W) -> Result<(), MergeError> {
+    struct FindClash<'o, W: WorldData> {
+        other: &'o W,
+        found: Result<(), MergeError>,
+    }
+
+    impl<W: WorldData> Visitor<W> for FindClash<'_, W> {
+        fn visit<R>(&mut self, world: &mut W)
+        where
+            W: HasUnit<R>,
+        {
+            if let Some(unique) = const { <W as HasUnit<R>>::UNIQUE }
+                && let Some((entity, refused)) =
+                    (unique.refused_from)(store::<W, R>(world), store::<W, R>(self.other))
+            {
+                let rule = refused.rule(W::LAYOUT.unit_name(<W as HasUnit<R>>::UNIT));
+                self.found = Err(MergeError { entity, rule });
+            }
+        }
+    }
+
+    let mut find = FindClash { other, found: Ok(()) };
+    if W::UNIQUE {
+        world.visit(&mut find);
+    }
+    find.found
 }
 
 /// The values of a unit that are appended to its columns and have no entities yet.
@@ -104,7 +147,7 @@ struct Arrivals<'w, W: WorldData> {
     world: &'w mut W,
     mapping: EntityMapping,
     units: Vec<Arrived>,
-    /// The new members of each group, in order.
+    /// The new members of each group, and the new rows in front of each border, in order.
     members: Vec<Vec<Entity>>,
 }
 
@@ -117,7 +160,7 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
         let new = world.table_mut().create_many(old.len(), W::Signature::EMPTY).into_vec();
         let mapping = EntityMapping::of(old, new);
         let units = alloc::vec![Arrived::default(); W::UNITS.len()];
-        let mut members = alloc::vec![Vec::new(); W::GROUPS.len()];
+        let mut members = alloc::vec![Vec::new(); source.groups().len()];
         W::Groups::members(source, &mut |group, entities| {
             members[group].extend_from_slice(entities);
             rename(&mapping, &mut members[group]);

@@ -48,7 +48,9 @@ pub fn put<W: WorldData>(
     } else if Dynamic::closes_cycle(&targets, world, entity) {
         Some(InsertReason::Cycle)
     } else {
-        broken::<W>(bundle.signature()).map(InsertReason::Broken)
+        let broken = broken::<W>(bundle.signature());
+        let taken = || Dynamic::clash(&mut bundle, world, Some(entity.index()));
+        broken.or_else(taken).map(InsertReason::Broken)
     };
     if let Some(reason) = reason {
         return Err(InsertError { entity, reason, bundle });

@@ -1,12 +1,18 @@
 //! Proofs that a change was checked: values that only the checks return.
 
 use alloc::rc::Rc;
+use alloc::vec::Vec;
 use core::ops::Deref;
 
 use super::{Ordered, Placed, RowDelta, Unordered};
-use crate::entity::fault::Fault;
+use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::storage::rows::Rows;
+
+/// Returns the entities of a list with gaps.
+fn present(list: &[Entity]) -> Vec<Entity> {
+    list.iter().copied().filter(|&entity| entity != Entity::DANGLING).collect()
+}
 
 /// A change whose lists name no index twice, with the entities that lose and get a row.
 #[derive(Clone)]
@@ -30,7 +36,12 @@ impl<'d> Listed<'d> {
             return Ok(Self { delta, placed: Rc::clone(&other.placed) });
         }
         let (old, new) = delta.lists();
-        Ok(Self { delta, placed: Rc::new(Placed::between(old, new)?) })
+        // Any number of rows can be gaps. Whether a storage has gaps is checked with its rows.
+        let placed = match delta {
+            RowDelta::Ordered(_) => Placed::between(&present(old), &present(new))?,
+            RowDelta::Same | RowDelta::Unordered(_) => Placed::between(old, new)?,
+        };
+        Ok(Self { delta, placed: Rc::new(placed) })
     }
 
     pub(crate) fn placed(&self) -> &Placed {
@@ -44,6 +55,22 @@ impl<'d> Listed<'d> {
 
     /// Checks a change against the rows of a set. It must have their order. O(listed rows · log(listed rows)).
     pub(crate) fn ordered(self, base: &Rows) -> Result<CheckedRows<'d>, Fault> {
+        // A set has no gaps.
+        let (old, new) = self.delta.lists();
+        ensure(
+            !old.contains(&Entity::DANGLING) && !new.contains(&Entity::DANGLING),
+            Fault::Broken,
+        )?;
+        self.with_gaps(base)
+    }
+
+    /// Returns the number of values before a change that has no order.
+    pub(crate) const fn unordered_len(&self) -> Option<usize> {
+        if let RowDelta::Unordered(change) = self.delta { Some(change.old_len) } else { None }
+    }
+
+    /// Checks a change like [`ordered`](Self::ordered). Rows can be gaps before and afterwards.
+    pub(crate) fn with_gaps(self, base: &Rows) -> Result<CheckedRows<'d>, Fault> {
         match self.delta {
             RowDelta::Same => Ok(CheckedRows::Same),
             RowDelta::Ordered(change) => {

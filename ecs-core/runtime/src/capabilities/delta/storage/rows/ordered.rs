@@ -38,7 +38,10 @@ impl Ordered {
     pub(super) fn forget_order(self) -> RowDelta {
         let Self { old_len, old, new, .. } = self;
         // The others have moved.
-        let (removed, added) = (without(&old, &sorted(&new)), without(&new, &sorted(&old)));
+        let (mut removed, mut added) = (without(&old, &sorted(&new)), without(&new, &sorted(&old)));
+        // A gap is no entity.
+        removed.retain(|&entity| entity != Entity::DANGLING);
+        added.retain(|&entity| entity != Entity::DANGLING);
         if removed.is_empty() && added.is_empty() {
             return RowDelta::Same;
         }
@@ -56,7 +59,7 @@ impl Ordered {
     }
 
     /// Returns the listed rows with the entities of one of the lists.
-    pub(super) fn listed<'d>(
+    pub(crate) fn listed<'d>(
         &'d self,
         entities: &'d [Entity],
     ) -> impl Iterator<Item = (usize, Entity)> + 'd {

@@ -6,6 +6,7 @@ use super::Checked;
 use crate::capabilities::delta::storage::rows::CheckedRows;
 use crate::capabilities::delta::storage::store::{DeltaStore, DeltaUnitNotes as _};
 use crate::capabilities::delta::storage::values::ValueDelta;
+use crate::capabilities::delta::world::group_check::place;
 use crate::capabilities::delta::world::parts::{
     ChangeVisitor, DeltaData, ResourceKey, UnitKey, copy,
 };
@@ -42,7 +43,7 @@ impl<W: DeltaData> Checked<'_, W> {
                     nothing.added.resize(rows.placed().added.len(), ());
                 }
                 if DeltaStore::patch(&mut state.list, rows, &mut nothing).is_err() {
-                    broken.get_or_insert(W::LAYOUT.groups[change.group].name);
+                    broken.get_or_insert(place::<W>(change.group));
                 }
             }
             for change in &delta.events {

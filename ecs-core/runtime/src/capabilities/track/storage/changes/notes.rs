@@ -9,7 +9,8 @@ use super::{Changes, Marks, Tracked};
 use crate::entity::handle::Entity;
 use crate::storage::blocks::{BLOCK, below, bit, bits_of};
 use crate::storage::buffer::Buffer;
-use crate::storage::kind::{Lent, LentMut, Linear};
+use crate::storage::gap_rows::GapRows;
+use crate::storage::kind::{Lent, LentMut, Linear, Stable};
 use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;
 use crate::storage::slots::Slots;
@@ -18,6 +19,7 @@ impl Notes for Changes {
     const SOME: bool = true;
     type Kind = Tracked;
     type Linear = Tracked<Linear>;
+    type Stable = Tracked<Stable>;
 
     fn like(&self) -> Self {
         Self::new(self.frames)
@@ -169,6 +171,24 @@ impl Notes for Changes {
         values: &'w mut Slots<T>,
     ) -> LentMut<'w, T, Tracked<Linear>> {
         ().lend_linear_mut(values).with(self)
+    }
+
+    #[inline]
+    fn lend_stable<'w, T>(
+        &'w self,
+        rows: &'w GapRows,
+        values: &'w Slots<T>,
+    ) -> Lent<'w, T, Tracked<Stable>> {
+        ().lend_stable(rows, values).with(self)
+    }
+
+    #[inline]
+    fn lend_stable_mut<'w, T>(
+        &'w self,
+        rows: &'w GapRows,
+        values: &'w mut Slots<T>,
+    ) -> LentMut<'w, T, Tracked<Stable>> {
+        ().lend_stable_mut(rows, values).with(self)
     }
 
     /// Finds marks of rows without a value, and rows that are marked as added and not as changed.

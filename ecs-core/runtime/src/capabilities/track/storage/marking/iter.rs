@@ -6,28 +6,69 @@ use crate::capabilities::track::storage::changes::{Block, Marker};
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
+use crate::storage::gap_rows::GapRows;
+
+/// Tells the rows of the items of an iterator.
+pub trait RowNumbers: Copy {
+    /// True if the rows are counted, and have no gaps.
+    const COUNTED: bool = false;
+    /// Returns the row of an entity. `counted` is the number of the item.
+    fn row(self, entity: Entity, counted: usize) -> usize;
+}
+
+/// The rows are counted.
+#[derive(Clone, Copy, Debug)]
+pub struct Counted;
+
+/// The rows are indices.
+#[derive(Clone, Copy, Debug)]
+pub struct Indices;
+
+impl RowNumbers for Counted {
+    const COUNTED: bool = true;
+
+    #[inline]
+    fn row(self, _: Entity, counted: usize) -> usize {
+        counted
+    }
+}
+
+impl RowNumbers for Indices {
+    #[inline]
+    fn row(self, entity: Entity, _: usize) -> usize {
+        entity.index() as usize
+    }
+}
+
+impl RowNumbers for &GapRows {
+    #[inline]
+    fn row(self, entity: Entity, _: usize) -> usize {
+        self.find(entity.index()).index()
+    }
+}
 
 /// An iterator over the entities and the mutable values of a tracked column. It marks each row that it returns.
 ///
-/// `I` is the iterator of the same column without tracking. If it is `LINEAR`, the row of an entity is its index.
+/// `I` is the iterator of the same column without tracking, and `N` tells the rows of its items.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct MarkingIter<'w, I, const LINEAR: bool> {
+pub struct MarkingIter<'w, I, N> {
     iter: I,
     marker: Marker<'w>,
-    /// The row of the next item, unless the column is linear.
+    numbers: N,
+    /// The row of the next item, if rows are counted.
     row: usize,
     /// The block that was marked last.
     last: Block<'w>,
 }
 
-impl<'w, I, const LINEAR: bool> MarkingIter<'w, I, LINEAR> {
+impl<'w, I, N: RowNumbers> MarkingIter<'w, I, N> {
     #[inline]
-    pub(crate) const fn new(iter: I, marker: Marker<'w>) -> Self {
-        Self { iter, marker, row: 0, last: Block::NONE }
+    pub(crate) const fn new(iter: I, marker: Marker<'w>, numbers: N) -> Self {
+        Self { iter, marker, numbers, row: 0, last: Block::NONE }
     }
 }
 
-impl<'w, T: 'w, I, const LINEAR: bool> Iterator for MarkingIter<'w, I, LINEAR>
+impl<'w, T: 'w, I, N: RowNumbers> Iterator for MarkingIter<'w, I, N>
 where
     I: Iterator<Item = (Entity, &'w mut T)>,
 {
@@ -42,7 +83,7 @@ where
     fn nth(&mut self, n: usize) -> Option<I::Item> {
         let (entity, value) = self.iter.nth(n)?;
         self.row += n;
-        let row = if LINEAR { entity.index() as usize } else { self.row };
+        let row = self.numbers.row(entity, self.row);
         self.marker.mark_after(&mut self.last, row);
         self.row += 1;
         Some((entity, value))
@@ -55,10 +96,10 @@ where
 
     #[inline]
     fn fold<A, F: FnMut(A, I::Item) -> A>(self, init: A, mut f: F) -> A {
-        let Self { iter, marker, row, .. } = self;
-        if LINEAR {
+        let Self { iter, marker, numbers, row, .. } = self;
+        if const { !N::COUNTED } {
             return iter.fold(init, |acc, (entity, value)| {
-                marker.mark(entity.index() as usize);
+                marker.mark(numbers.row(entity, row));
                 f(acc, (entity, value))
             });
         }
@@ -67,7 +108,7 @@ where
     }
 }
 
-impl<'w, T: 'w, I, const LINEAR: bool> DoubleEndedIterator for MarkingIter<'w, I, LINEAR>
+impl<'w, T: 'w, I, N: RowNumbers> DoubleEndedIterator for MarkingIter<'w, I, N>
 where
     I: DoubleEndedIterator<Item = (Entity, &'w mut T)>,
 {
@@ -76,7 +117,7 @@ where
         let (entity, value) = self.iter.next_back()?;
         // The lower bound of a packed column is exact.
         let row = self.row + self.iter.size_hint().0;
-        let row = if LINEAR { entity.index() as usize } else { row };
+        let row = self.numbers.row(entity, row);
         self.marker.mark_after(&mut self.last, row);
         Some((entity, value))
     }
@@ -85,23 +126,23 @@ where
     fn nth_back(&mut self, n: usize) -> Option<I::Item> {
         let (entity, value) = self.iter.nth_back(n)?;
         let row = self.row + self.iter.size_hint().0;
-        let row = if LINEAR { entity.index() as usize } else { row };
+        let row = self.numbers.row(entity, row);
         self.marker.mark_after(&mut self.last, row);
         Some((entity, value))
     }
 }
 
-impl<'w, T: 'w, I> ExactSizeIterator for MarkingIter<'w, I, false> where
+impl<'w, T: 'w, I> ExactSizeIterator for MarkingIter<'w, I, Counted> where
     I: ExactSizeIterator<Item = (Entity, &'w mut T)>
 {
 }
 
-impl<'w, T: 'w, I, const LINEAR: bool> FusedIterator for MarkingIter<'w, I, LINEAR> where
+impl<'w, T: 'w, I, N: RowNumbers> FusedIterator for MarkingIter<'w, I, N> where
     I: FusedIterator<Item = (Entity, &'w mut T)>
 {
 }
 
-impl<'w, T: 'w, I, const LINEAR: bool> SplitRows for MarkingIter<'w, I, LINEAR>
+impl<'w, T: 'w, I, N: RowNumbers> SplitRows for MarkingIter<'w, I, N>
 where
     I: Iterator<Item = (Entity, &'w mut T)> + SplitRows<Row = (Entity, &'w mut T)>,
 {
@@ -114,13 +155,13 @@ where
 
     #[inline]
     fn split_at(self, n: usize) -> (Self, Self) {
-        let Self { iter, mut marker, row, .. } = self;
+        let Self { iter, mut marker, numbers, row, .. } = self;
         marker.share();
         let (first, rest) = iter.split_at(n);
         let passed = first.rows_left();
         let last = Block::NONE;
-        let first = Self { iter: first, marker, row, last };
-        (first, Self { iter: rest, marker, row: row + passed, last })
+        let first = Self { iter: first, marker, numbers, row, last };
+        (first, Self { iter: rest, marker, numbers, row: row + passed, last })
     }
 
     #[inline]
@@ -130,10 +171,10 @@ where
 }
 
 crate::debug::impl_debug! {
-    "IterMut": [I: Iterator, const LINEAR: bool] MarkingIter<'_, I, LINEAR> => |iter| rows iter.iter.size_hint();
+    "IterMut": [I: Iterator, N: RowNumbers] MarkingIter<'_, I, N> => |iter| rows iter.iter.size_hint();
 }
 
 into_par_iter! {
-    ['w, T: 'w, I: Iterator<Item = (Entity, &'w mut T)> + SplitRows<Row = (Entity, &'w mut T)>, const LINEAR: bool]
-        MarkingIter<'w, I, LINEAR>;
+    ['w, T: 'w, I: Iterator<Item = (Entity, &'w mut T)> + SplitRows<Row = (Entity, &'w mut T)>, N: RowNumbers]
+        MarkingIter<'w, I, N>;
 }

@@ -1,0 +1,88 @@
+//! The attribute `#[index(..)]` of a component.
+
+use proc_macro2::Span;
+use syn::{Attribute, Ident, Meta, Path, Token, Type};
+
+use crate::codes::Code;
+use crate::diag::{Diag, nearest};
+use crate::reading::read_arguments;
+
+/// The words of the attribute.
+const WORDS: [&str; 3] = ["ordered", "unique", "key"];
+
+/// An index of the values of a component.
+#[derive(Clone)]
+pub(crate) struct Index {
+    /// The place of the attribute.
+    pub(crate) place: Span,
+    pub(crate) ordered: bool,
+    /// The place of the word `unique`.
+    pub(crate) unique: Option<Span>,
+    pub(crate) key: Option<Key>,
+}
+
+/// The function that returns the key of a value, and the type of the key.
+#[derive(Clone)]
+pub(crate) struct Key {
+    pub(crate) function: Path,
+    pub(crate) ty: Type,
+}
+
+/// Returns whether the attribute is `#[index]`.
+pub(crate) fn is_index(attr: &Attribute) -> bool {
+    attr.path().is_ident("index")
+}
+
+/// Reads `#[index]` or `#[index(..)]`. E130: it has the words `ordered`, `unique` and `key = function -> Type` at most, each
+/// once. With a wrong word, it is an index without it.
+pub(crate) fn index(attr: &Attribute, diag: &mut Diag) -> Index {
+    let place = attr.path().segments.last().map_or_else(Span::call_site, |word| word.ident.span());
+    let mut index = Index { place, ordered: false, unique: None, key: None };
+    if let Meta::Path(_) = attr.meta {
+        return index;
+    }
+    let read = read_arguments(attr, &mut |input| {
+        while !input.is_empty() {
+            let word: Ident = input.parse()?;
+            let twice = match word.to_string().as_str() {
+                "ordered" => std::mem::replace(&mut index.ordered, true),
+                "unique" => index.unique.replace(word.span()).is_some(),
+                "key" => {
+                    input.parse::<Token![=]>()?;
+                    let function: Path = input.parse()?;
+                    if input.parse::<Option<Token![->]>>()?.is_none() {
+                        let message = "expected the type of the key behind the function: `key = function -> Type`";
+                        diag.error_at(Code::E130, &function, message);
+                        input.parse::<Option<Token![,]>>()?;
+                        continue;
+                    }
+                    let ty = input.parse()?;
+                    index.key.replace(Key { function, ty }).is_some()
+                }
+                other => {
+                    let message = match nearest(other, WORDS) {
+                        Some(meant) => {
+                            format!("an index has no `{other}`; did you mean `{meant}`?")
+                        }
+                        None => format!(
+                            "an index has no `{other}`; it has `ordered`, `unique` and `key = function -> Type`"
+                        ),
+                    };
+                    diag.error(Code::E130, word.span(), message);
+                    false
+                }
+            };
+            if twice {
+                diag.error(Code::E130, word.span(), format!("a second `{word}`; remove it"));
+            }
+            input.parse::<Option<Token![,]>>()?;
+        }
+        Ok(())
+    });
+    if read.is_err() {
+        let message =
+            "expected `#[index]`, or `ordered`, `unique` and `key = function -> Type` in it";
+        diag.error_at(Code::E130, attr, message);
+    }
+    index
+}
