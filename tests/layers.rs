@@ -15,7 +15,7 @@ use std::path::Path;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The layers of the planner, lowest first.
-const PLAN: &[&[&str]] = &[&["mask"], &["rule"], &["planner"], &["lib"]];
+const PLAN: &[&[&str]] = &[&["mask"], &["cube"], &["rule"], &["planner"], &["family"], &["lib"]];
 
 /// The layers of the runtime, lowest first. The names in one line are one layer's folders or files.
 const RUNTIME: &[&[&str]] = &[

@@ -8,6 +8,7 @@
 
 extern crate alloc;
 
+pub mod cube;
 pub mod family;
 pub mod mask;
 pub mod planner;

@@ -2,7 +2,7 @@
 //!
 //! The docs of a query, the errors of `#[query(packed)]` and the program use the same function, so they can't differ.
 
-use crate::family::Cube;
+use crate::cube::Cube;
 use crate::mask::Mask;
 use crate::rule::{Rule, implied};
 

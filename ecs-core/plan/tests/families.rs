@@ -291,9 +291,8 @@ impl<'f> Columns<'f> {
 
     fn is_in_front(&self, border: usize, signature: usize) -> bool {
         let set = mask(signature);
-        let holds = |t: &ecs_core_plan::family::Cube| {
-            t.required.is_subset(set) && !t.without.intersects(set)
-        };
+        let holds =
+            |t: &ecs_core_plan::cube::Cube| t.required.is_subset(set) && !t.without.intersects(set);
         self.family.borders[border].terms.iter().any(holds)
     }
 

@@ -24,7 +24,7 @@
 //! The rows in front of a border between two segments are counted like the members of a group that is first. So an entity
 //! crosses a border as it enters or leaves such a group, and a group has two counts: the borders around its members.
 
-pub(crate) mod family;
+mod border;
 pub(crate) mod leave;
 mod list;
 pub(crate) mod members;
@@ -32,11 +32,12 @@ pub(crate) mod mixed;
 pub(crate) mod owned;
 mod rebuild;
 mod rows;
+pub(crate) mod segments;
 mod token;
 pub(crate) mod traits;
 mod view;
 
-pub use family::{Border, border_terms};
+pub use border::{Border, border_terms};
 pub use list::Each;
 pub use owned::{OwnedColumns, OwnedUnits};
 pub use token::{GroupToken, PackedColumns};

@@ -105,7 +105,8 @@ pub use crate::group::{
 pub use crate::methods::World;
 pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
-pub use crate::plan::family::{Cube, Segment};
+pub use crate::plan::cube::Cube;
+pub use crate::plan::family::Segment;
 pub use crate::plan::mask::Mask;
 pub use crate::plan::planner::{BorderTerms, GroupTerms};
 pub use crate::plan::rule::Rule;

@@ -55,8 +55,10 @@ fn promised(model: &Model, nesting: &mut ownership::Nesting, terms: &[Terms], di
         );
         diag.error(Code::E301, model.place(group.ident.span(), group.origin.as_ref()), message);
     };
-    for g in
-        numbers(0..terms.len()).filter(of_part).filter(|g| nesting.is_placed(*g)).gather::<Vec<_>>()
+    for g in numbers(0..terms.len())
+        .filter(of_part)
+        .filter(|g| nesting.families.is_placed(*g))
+        .gather::<Vec<_>>()
     {
         let from = model.origin(model.groups[g].origin.as_ref());
         let inner = numbers(0..terms.len()).filter(of_part).find(|&h| {
@@ -75,7 +77,7 @@ fn promised(model: &Model, nesting: &mut ownership::Nesting, terms: &[Terms], di
             // The bounds of the part hold, so there is no other error.
             nesting.pairs.push((g, h));
         } else if let Some(unit) = terms[g].own.ids().find(owns_table)
-            && !nesting.is_first(g)
+            && !nesting.families.is_first(g)
         {
             let unit = model.unit_name(unit);
             let what =

@@ -73,7 +73,7 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
         let outer = nesting.pairs.each().filter(|(_, inner)| *inner == id);
         let outer = outer.map(|&(outer, _)| context.group_type(&context.groups()[outer]));
         // The members of a group of a family can be behind other rows of a table.
-        let tables = own.each().filter(|_| nesting.is_first(id)).filter_map(|&unit| context.model.all_units().table(unit));
+        let tables = own.each().filter(|_| nesting.families.is_first(id)).filter_map(|&unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
         let (between, segments) = families::of_group(context, id);
         let (events, events_borrow) = events::of_group(context, group);

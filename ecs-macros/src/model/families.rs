@@ -6,7 +6,6 @@ use ecs_core_plan::planner::GroupTerms;
 use ecs_core_plan::rule::Rule;
 
 use super::Terms;
-use super::ownership::Nesting;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
 
 /// The families of a world. The numbers of borders follow those of the groups.
@@ -55,6 +54,26 @@ impl Families {
         let columns = family.columns.into_each().map(|(unit, borders)| (unit, numbered(borders)));
         let (groups, columns) = (groups.to_vec(), columns.gather());
         self.drawn.push(Drawn { groups, columns, writes: family.writes });
+    }
+
+    /// Returns whether the group is one of a family.
+    pub(crate) fn is_placed(&self, group: usize) -> bool {
+        self.places.get(group).is_some_and(Option::is_some)
+    }
+
+    /// Returns whether the members of a group are the first rows of what it owns.
+    pub(crate) fn is_first(&self, group: usize) -> bool {
+        let place = self.places.get(group).and_then(Option::as_ref);
+        place.is_none_or(|place| place.start.is_none()) || self.misplaced.contains(&group)
+    }
+
+    /// Returns whether the members of the first group without those of the second one, which are among them, are side by
+    /// side.
+    pub(super) fn is_at_end(&self, outer: usize, inner: usize) -> bool {
+        match (&self.places[outer], &self.places[inner]) {
+            (Some(outer), Some(inner)) => outer.start == inner.start || outer.end == inner.end,
+            _ => true,
+        }
     }
 }
 
@@ -159,26 +178,4 @@ fn refused(groups: &[Terms], rules: &[Rule], family: &[usize], why: Refused) -> 
         few = if fails(&rest) { rest } else { few };
     }
     refusal(&few).into_iter().gather()
-}
-
-impl Nesting {
-    /// Returns whether the group is one of a family.
-    pub(crate) fn is_placed(&self, group: usize) -> bool {
-        self.families.places.get(group).is_some_and(Option::is_some)
-    }
-
-    /// Returns whether the members of a group are the first rows of what it owns.
-    pub(crate) fn is_first(&self, group: usize) -> bool {
-        let place = self.families.places.get(group).and_then(Option::as_ref);
-        place.is_none_or(|place| place.start.is_none()) || self.families.misplaced.contains(&group)
-    }
-
-    /// Returns whether the members of the first group without those of the second one, which are among them, are side by
-    /// side.
-    pub(super) fn is_at_end(&self, outer: usize, inner: usize) -> bool {
-        match (&self.families.places[outer], &self.families.places[inner]) {
-            (Some(outer), Some(inner)) => outer.start == inner.start || outer.end == inner.end,
-            _ => true,
-        }
-    }
 }

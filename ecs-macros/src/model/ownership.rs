@@ -151,10 +151,10 @@ pub(crate) fn solve(groups: &[Terms], rules: &[Rule]) -> (Nesting, Vec<Conflict>
     for (g, outer) in groups.each().enumerate() {
         let nested = |&h: &usize| outer.shares(&groups[h]) && outer.contains(&groups[h]);
         let inside: Vec<usize> = numbers(0..groups.len()).filter(nested).gather();
-        if !nesting.is_placed(g) {
+        if !nesting.families.is_placed(g) {
             nesting.inner[g] = inside.iter().copied().min_by_key(|&h| groups[h].depth());
         }
-        let at_end = inside.each().copied().filter(|&h| nesting.is_at_end(g, h));
+        let at_end = inside.each().copied().filter(|&h| nesting.families.is_at_end(g, h));
         let pairs: Vec<_> = at_end.map(|h| (g, h)).gather();
         nesting.pairs.add_all(pairs);
     }
@@ -393,7 +393,7 @@ mod tests {
         assert_eq!(conflicts, []);
         // [with B | with both | with C | rest]: the borders, and then the groups.
         assert_eq!(nesting.order, [2, 3, 4, 0, 1]);
-        assert!(nesting.is_first(0) && !nesting.is_first(1));
+        assert!(nesting.families.is_first(0) && !nesting.families.is_first(1));
     }
 
     #[test]

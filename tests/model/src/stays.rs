@@ -216,7 +216,7 @@ impl Stays {
 
     /// Spawns or removes many at once.
     fn batch(&mut self, row: &Row, number: u8) -> bool {
-        if number % 2 == 0 && self.model.entities.len() + 9 < self.limit {
+        if number.is_multiple_of(2) && self.model.entities.len() + 9 < self.limit {
             let new: Vec<Entity> =
                 self.yard.spawn_batch((0..number % 8).map(|_| bundle(row))).collect();
             new.into_iter().for_each(|entity| self.model.add(entity, row));

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::cells::{Cells, Set};
+use super::order::{Place, Segment};
 use super::search::Orders;
-use super::{Place, Segment};
 
 /// The most places of an entity in all units of which each pair is looked at.
 const MAX_PLACES: usize = 256;

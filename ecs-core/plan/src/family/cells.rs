@@ -3,7 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{MAX_GROUPS, MAX_SETS, MAX_UNITS, Refused};
+use super::limits::{MAX_GROUPS, MAX_SETS, MAX_UNITS};
+use super::order::Refused;
 use crate::mask::Mask;
 use crate::planner::GroupTerms;
 use crate::rule::{Rule, broken, implied};

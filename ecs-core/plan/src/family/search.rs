@@ -3,8 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::TooLarge;
 use super::cells::{Cells, Set};
+use super::limits::TooLarge;
 
 /// The most steps of a search.
 const MAX_STEPS: usize = 50_000;

@@ -5,29 +5,9 @@ use alloc::vec::Vec;
 
 use super::borders::Borders;
 use super::cells::{Cells, Set};
-use super::{Border, Range};
+use super::order::{Border, Range};
+use crate::cube::Cube;
 use crate::mask::Mask;
-
-/// Terms that all hold: units that an entity has, and units that it lacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cube {
-    /// The units that it has.
-    pub required: Mask,
-    /// The units that it lacks.
-    pub without: Mask,
-}
-
-impl Cube {
-    /// Creates the terms from lists of unit numbers.
-    pub const fn new(required: &[usize], without: &[usize]) -> Self {
-        Self { required: Mask::of(required), without: Mask::of(without) }
-    }
-
-    /// Returns all units that the terms name.
-    pub const fn named(&self) -> Mask {
-        self.required.union(self.without)
-    }
-}
 
 /// A set of classes that an entity can have, and its cell.
 type Signature = (u32, Option<u32>);

@@ -4,10 +4,11 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use super::family::{self, after, counts, is_border, named};
+use super::border::{self, after, counts, is_border, named};
 use super::members::{among, enter, leave, len, matches};
 use super::owned::OwnedUnits as _;
 use super::rebuild::rebuild;
+use super::segments;
 use super::traits::Group;
 use crate::capabilities::events;
 use crate::entity::handle::Entity;
@@ -268,7 +269,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
 
     fn empty(world: &mut W, removed: Mask) {
         if const { is_border::<W, G>() } {
-            return family::empty::<W, G>(world, removed);
+            return border::empty::<W, G>(world, removed);
         }
         if G::TERMS.required().intersects(removed) {
             events::group::all_leave::<W, G>(world);
@@ -301,10 +302,10 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
 
     fn rebuild(world: &mut W, orders: &mut [Vec<Entity>]) {
         if const { is_border::<W, G>() } {
-            return family::partition::<W, G>(world);
+            return border::partition::<W, G>(world);
         }
         if const { !counts::<W, G>() } {
-            return family::align::<W, G>(world);
+            return segments::align::<W, G>(world);
         }
         let order = orders.get_mut(G::ID).map(core::mem::take);
         rebuild::<W, G>(world, order.unwrap_or_default());

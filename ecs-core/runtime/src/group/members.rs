@@ -2,12 +2,12 @@
 
 use core::ops::Range;
 
-use super::family::is_any;
 use super::mixed::mixed;
 use super::owned::OwnedUnits as _;
 use super::traits::Group;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
+use crate::plan::cube::Cube;
 use crate::plan::planner::Rows;
 use crate::schema::data::{Structural, WorldData, signature_of};
 use crate::schema::world_mut::WorldMut as _;
@@ -50,6 +50,15 @@ pub(crate) fn between(groups: &[GroupState], Rows { start, end }: Rows) -> Range
     let count = |border: usize| groups.get(border).map_or(0, |border| border.len);
     let start = start.map_or(0, count);
     start..end.map_or(usize::MAX, count).max(start)
+}
+
+/// Returns whether an entity with these units matches any of the terms. O(terms).
+#[inline]
+pub(crate) fn is_any<W: WorldData>(terms: &[Cube], signature: W::Signature) -> bool {
+    terms.iter().any(|cube| {
+        let named = signature_of::<W>(&cube.named());
+        signature.intersection(named) == signature_of::<W>(&cube.required)
+    })
 }
 
 /// Returns whether an entity with these components is a member, or in front of a border.

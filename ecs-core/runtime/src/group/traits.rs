@@ -2,7 +2,8 @@
 
 use super::owned::{OwnedColumns, OwnedUnits};
 use crate::capabilities::events::storage::GroupEvents;
-use crate::plan::family::{Cube, Segment};
+use crate::plan::cube::Cube;
+use crate::plan::family::Segment;
 use crate::plan::planner::GroupTerms;
 use crate::schema::data::WorldData;
 use crate::tuples::Tuple;

@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
 
-use crate::group::family;
 use crate::group::members::len;
 use crate::group::mixed::mixed;
 use crate::group::owned::OwnedUnits as _;
+use crate::group::segments;
 use crate::group::{Group, GroupMut};
 use crate::query::iter::QueryIter;
 use crate::query::traits::ReadOnly;
@@ -81,7 +81,7 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
     pub(crate) fn runs(&self) -> Vec<Range<usize>> {
         let (groups, rows) = (self.world().groups(), self.range());
         if const { !G::SEGMENTS.is_empty() } {
-            return family::segments::<W, G>(self.world(), &rows).map(|(rows, _)| rows).collect();
+            return segments::segments::<W, G>(self.world(), &rows).map(|(rows, _)| rows).collect();
         }
         let mut runs = Vec::new();
         let (mut end, mut next) = (rows.end, G::TERMS.inner);
@@ -113,7 +113,7 @@ fn permute<W: WorldData, G: Group<W>>(world: &mut W, rows: Range<usize>, order: 
         return;
     }
     if const { !G::SEGMENTS.is_empty() } {
-        return family::permute::<W, G>(world, rows, order);
+        return segments::permute::<W, G>(world, rows, order);
     }
     let inner = len::<W, G::Inner>(world.groups()).clamp(rows.start, rows.end);
     let (nested, own) = order.split_at(inner - rows.start);

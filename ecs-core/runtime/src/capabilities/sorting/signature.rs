@@ -14,7 +14,7 @@ use core::hash::Hasher;
 
 use crate::entity::signature::Signature;
 use crate::group::mixed::mixed;
-use crate::plan::family::Cube;
+use crate::plan::cube::Cube;
 use crate::plan::mask::Mask;
 use crate::plan::planner::{BorderTerms, GroupTerms};
 use crate::schema::data::{HasUnit, Visitor, WorldData, signature_of, store, store_mut};

@@ -147,8 +147,9 @@ impl<P: Places, N: UnitNotes<P::Columns>> StableRows<P, N> {
     /// Moves the rows together, in their order. Calls `moved` with the old and the new number of each row that moves, after
     /// it has moved. If it panics, the other rows stay where they are. O(rows).
     pub(crate) fn compact(&mut self, mut moved: impl FnMut(usize, usize)) {
-        let (mut to, end) = (self.rows.next(), self.rows.end());
-        for from in to..end {
+        let first = self.rows.next();
+        let mut to = first;
+        for from in first..self.rows.end() {
             if self.rows.carry(from, to) {
                 self.places.carry(from, to);
                 moved(from, to);

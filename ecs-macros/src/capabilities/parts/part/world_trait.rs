@@ -110,7 +110,7 @@ fn groups_of(context: &Context<'_>) -> TokenStream {
                 Some(_) => context.group_type(group),
             }
         });
-        let tables = group.own.ids().filter(|_| nesting.is_first(id));
+        let tables = group.own.ids().filter(|_| nesting.families.is_first(id));
         let tables = tables.filter_map(|unit| context.model.all_units().table(unit));
         let tables = tables.map(|table| context.table_type(table));
         let events = group.events.map(|_| code!(+ #p::HasEvents<Self>));
