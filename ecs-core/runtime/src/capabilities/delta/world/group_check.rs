@@ -1,7 +1,5 @@
 //! Checking the groups of a world after a change: their members are exactly the first rows of what they own.
 
-use alloc::borrow::Cow;
-use alloc::format;
 use alloc::vec::Vec;
 
 use super::parts::{DeltaData, GroupDelta};
@@ -228,23 +226,6 @@ impl<'d, W: DeltaData> After<'_, 'd, W> {
 /// Returns the place of an error in a group, or in a border.
 pub(super) fn place<W: DeltaData>(group: usize) -> &'static str {
     W::LAYOUT.groups.get(group).map_or("groups", |group| group.name)
-}
-
-/// Returns the name of a group, or of a border, in a saved delta. No group has the name of a border.
-pub(super) fn name<W: DeltaData>(group: usize) -> Cow<'static, str> {
-    match W::LAYOUT.groups.get(group) {
-        Some(group) => group.name.into(),
-        None => format!("border {}", group - W::GROUPS.len()).into(),
-    }
-}
-
-/// Returns the number of a group or border of this name.
-pub(super) fn number<W: DeltaData>(name: &str) -> Option<usize> {
-    let border = || {
-        let number: usize = name.strip_prefix("border ")?.parse().ok()?;
-        (number < W::BORDERS.len()).then_some(W::GROUPS.len() + number)
-    };
-    W::LAYOUT.groups.iter().position(|group| group.name == name).or_else(border)
 }
 
 /// Returns the numbers of the units in a set.

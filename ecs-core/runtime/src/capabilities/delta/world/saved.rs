@@ -5,6 +5,7 @@
 //! there. Units with the same rows share a list.
 
 mod lists;
+mod names;
 mod parts;
 mod read;
 mod skipped;
@@ -16,8 +17,8 @@ use core::slice;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use super::Delta;
 use super::parts::{DeltaData, ResourceDelta};
-use super::{Delta, group_check};
 use crate::capabilities::delta::storage::rows::RowDelta;
 use crate::capabilities::delta::storage::store::{DeltaStore, ListsOf, UnitDelta};
 use crate::capabilities::save::event::to_form;
@@ -105,7 +106,7 @@ impl<W: DeltaData<Changes: SaveChanges>> Serialize for Delta<W> {
             units.map(|unit| W::LAYOUT.unit_name(unit)).collect::<Vec<_>>()
         });
         let groups = self.groups.iter().map(|group| {
-            let name = group_check::name::<W>(group.group);
+            let name = names::name_of::<W>(group.group);
             (name, group.old_len, group.new_len, RowList(&group.list))
         });
         let events = self.events.iter().map(|events| {

@@ -9,13 +9,14 @@ use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::FORMAT;
+use super::names::number_of;
 use super::parts::RowList;
 use super::values::{Lists, LoadValues};
 use crate::capabilities::delta::storage::links::LinkDelta;
 use crate::capabilities::delta::storage::rows::RowDelta;
 use crate::capabilities::delta::storage::store::{DeltaStore, ListsOf, UnitDelta};
+use crate::capabilities::delta::world::Delta;
 use crate::capabilities::delta::world::parts::{DeltaData, EventDelta, GroupDelta, ResourceDelta};
-use crate::capabilities::delta::world::{Delta, group_check};
 use crate::capabilities::save::event::{EventForm, of_form};
 use crate::capabilities::save::reading::seeds;
 use crate::entity::delta::EntityDelta;
@@ -129,7 +130,7 @@ impl<'de, W: DeltaData<Changes: LoadChanges<'de>>> Visitor<'de> for Whole<W> {
         let groups = seq.next_element::<Vec<(String, usize, usize, RowList<RowDelta>)>>()?;
         let groups = groups.ok_or_else(|| short(4))?.into_iter();
         let group = |(name, old_len, new_len, RowList(list)): (String, usize, usize, _)| {
-            let group = group_check::number::<W>(&name);
+            let group = number_of::<W>(&name);
             let group = group
                 .ok_or_else(|| A::Error::custom(format_args!("the world has no group `{name}`")))?;
             Ok(GroupDelta { group, old_len, new_len, list })
