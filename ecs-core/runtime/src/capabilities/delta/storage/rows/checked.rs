@@ -1,7 +1,7 @@
 //! Proofs that a change was checked: values that only the checks return.
 
+use alloc::borrow::Cow;
 use alloc::rc::Rc;
-use alloc::vec::Vec;
 use core::ops::Deref;
 
 use super::{Ordered, Placed, RowDelta, Unordered};
@@ -9,9 +9,13 @@ use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
 use crate::storage::rows::Rows;
 
-/// Returns the entities of a list with gaps.
-fn present(list: &[Entity]) -> Vec<Entity> {
-    list.iter().copied().filter(|&entity| entity != Entity::DANGLING).collect()
+/// Returns the entities of a list, and whether it has gaps.
+fn present(list: &[Entity]) -> (Cow<'_, [Entity]>, bool) {
+    let is_entity = |entity: &Entity| *entity != Entity::DANGLING;
+    if list.iter().all(is_entity) {
+        return (list.into(), false);
+    }
+    (list.iter().copied().filter(is_entity).collect(), true)
 }
 
 /// A change whose lists name no index twice, with the entities that lose and get a row.
@@ -20,6 +24,8 @@ pub struct Listed<'d> {
     delta: &'d RowDelta,
     /// Changes with the same lists share it.
     placed: Rc<Placed>,
+    /// Whether rows are gaps before or afterwards.
+    gaps: bool,
 }
 
 impl<'d> Listed<'d> {
@@ -33,15 +39,17 @@ impl<'d> Listed<'d> {
         'd: 'o,
     {
         if let Some(other) = others.find(|other| *other.delta == *delta) {
-            return Ok(Self { delta, placed: Rc::clone(&other.placed) });
+            return Ok(Self { delta, ..other.clone() });
         }
         let (old, new) = delta.lists();
-        // Any number of rows can be gaps. Whether a storage has gaps is checked with its rows.
-        let placed = match delta {
-            RowDelta::Ordered(_) => Placed::between(&present(old), &present(new))?,
-            RowDelta::Same | RowDelta::Unordered(_) => Placed::between(old, new)?,
+        let (placed, gaps) = match delta {
+            RowDelta::Ordered(_) => {
+                let ((old, gaps), (new, new_gaps)) = (present(old), present(new));
+                (Placed::between(&old, &new)?, gaps || new_gaps)
+            }
+            RowDelta::Same | RowDelta::Unordered(_) => (Placed::between(old, new)?, false),
         };
-        Ok(Self { delta, placed: Rc::new(placed) })
+        Ok(Self { delta, placed: Rc::new(placed), gaps })
     }
 
     pub(crate) fn placed(&self) -> &Placed {
@@ -56,11 +64,7 @@ impl<'d> Listed<'d> {
     /// Checks a change against the rows of a set. It must have their order. O(listed rows · log(listed rows)).
     pub(crate) fn ordered(self, base: &Rows) -> Result<CheckedRows<'d>, Fault> {
         // A set has no gaps.
-        let (old, new) = self.delta.lists();
-        ensure(
-            !old.contains(&Entity::DANGLING) && !new.contains(&Entity::DANGLING),
-            Fault::Broken,
-        )?;
+        ensure(!self.gaps, Fault::Broken)?;
         self.with_gaps(base)
     }
 
