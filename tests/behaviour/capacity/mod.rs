@@ -163,3 +163,14 @@ fn a_world_can_have_a_brand_too() {
     assert!(all.iter().all(|&entity| Brand::of(entity) == Some(sim.brand())));
     assert_eq!(sim.try_spawn(Health(70)).unwrap_err().reason, SpawnReason::Full);
 }
+
+#[test]
+fn the_layout_has_the_capacity_and_the_brand() {
+    assert_eq!((Sim::LAYOUT.capacity, Sim::LAYOUT.brand), (Some(3), false));
+    assert!(Sim::LAYOUT.to_string().starts_with("world Sim, at most 3 entities\n"));
+    let branded = Branded::<u8>::LAYOUT;
+    assert_eq!((branded.capacity, branded.brand), (Some(70), true));
+    assert!(branded.to_string().starts_with("world Branded, at most 70 entities, with a brand\n"));
+    assert_eq!((Wider::LAYOUT.capacity, Wider::LAYOUT.brand), (None, false));
+    assert!(Wider::LAYOUT.to_string().starts_with("world Wider\n"));
+}

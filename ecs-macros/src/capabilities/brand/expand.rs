@@ -44,6 +44,11 @@ pub(crate) fn methods(context: &Context<'_>) -> Option<TokenStream> {
     })
 }
 
+/// Returns what `LAYOUT` says of the brand.
+pub(crate) fn layout(context: &Context<'_>) -> Option<TokenStream> {
+    has_brand(context).then(|| code!(.with_brand()))
+}
+
 fn has_brand(context: &Context<'_>) -> bool {
     context.model.world.as_ref().is_some_and(|world| world.brand.is_some())
 }

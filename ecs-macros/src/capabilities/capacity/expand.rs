@@ -36,6 +36,11 @@ pub(crate) fn setup(context: &Context<'_>) -> Option<TokenStream> {
     entities(context).map(|_| code!(#p::ops::fill(&mut world);))
 }
 
+/// Returns what `LAYOUT` says of the capacity.
+pub(crate) fn layout(context: &Context<'_>) -> Option<TokenStream> {
+    entities(context).map(|entities| code!(.with_capacity(#entities)))
+}
+
 /// Returns the number of entities of a world of fixed capacity.
 fn entities<'c>(context: &'c Context<'_>) -> Option<&'c TokenStream> {
     context.model.world.as_ref()?.capacity.as_ref()

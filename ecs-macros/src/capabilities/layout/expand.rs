@@ -2,6 +2,8 @@
 
 use proc_macro2::TokenStream;
 
+use crate::capabilities::brand::expand as brand;
+use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::index::expand as index;
 use crate::capabilities::invariants::model::Invariant;
 use crate::capabilities::parts::syntax::Origin;
@@ -103,6 +105,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
     let rules = context.model.invariants.each().map(Invariant::text);
     let rules = (!context.model.invariants.is_empty()).then(|| code!(.with_rules(&[#(#rules,)*])));
     let families = families(context);
+    let (capacity, brand) = (capacity::layout(context), brand::layout(context));
     code! { at site =>
         /// The components and groups of this world, and the plans of its queries.
         ///
@@ -113,7 +116,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#tables,)*],
             &[#(#groups,)*],
             &[#(#queries,)*],
-        )#resources #rules #families;
+        )#resources #rules #families #capacity #brand;
     }
 }
 

@@ -34,6 +34,10 @@ pub struct Layout {
     pub rules: &'static [&'static str],
     /// The groups that share components and aren't all nested, and the order of their rows.
     pub families: &'static [FamilyLayout],
+    /// The most entities, if the world has a fixed capacity.
+    pub capacity: Option<usize>,
+    /// Whether handles have the brand of their world.
+    pub brand: bool,
 }
 
 /// One component of a world.
@@ -231,6 +235,8 @@ impl Layout {
             resources: &[],
             rules: &[],
             families: &[],
+            capacity: None,
+            brand: false,
         }
     }
 }
@@ -248,6 +254,20 @@ impl Layout {
     #[must_use]
     pub const fn with_families(self, families: &'static [FamilyLayout]) -> Self {
         Self { families, ..self }
+    }
+
+    /// Returns the same layout with a fixed capacity.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_capacity(self, entities: usize) -> Self {
+        Self { capacity: Some(entities), ..self }
+    }
+
+    /// Returns the same layout with a brand.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn with_brand(self) -> Self {
+        Self { brand: true, ..self }
     }
 }
 

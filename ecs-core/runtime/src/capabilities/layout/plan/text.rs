@@ -67,7 +67,11 @@ fn width<'a>(names: impl Iterator<Item = &'a str>) -> usize {
 
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "world {}", self.world)?;
+        write!(f, "world {}", self.world)?;
+        if let Some(entities) = self.capacity {
+            write!(f, ", at most {entities} entities")?;
+        }
+        f.write_str(if self.brand { ", with a brand\n" } else { "\n" })?;
         writeln!(f, "\ncomponents ({})", self.components.len())?;
         let names = width(self.components.iter().map(|c| c.name));
         let types = width(self.components.iter().map(|c| c.type_name));
