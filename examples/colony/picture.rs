@@ -91,7 +91,7 @@ fn ways(canvas: &Canvas<'_>, state: &Snapshot) -> Result<(), String> {
 }
 
 fn draw_job(canvas: &Canvas<'_>, job: &JobState) -> Result<(), String> {
-    mark_job(canvas, corner(job.site), job.work, job.is_open)
+    mark_job(canvas, corner(job.site), job.work, job.workers.is_empty())
 }
 
 /// Draws a job: an outline if it is open.

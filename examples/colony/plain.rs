@@ -6,11 +6,12 @@ mod times;
 
 use crate::chronicle::{Chronicle, Event};
 use crate::rules::{
-    self, CROWD, Dice, Goods, HUNGRY, House, LOAD, Purpose, RESTED, Rank, SLEEP, STARVED, Setup, Spot,
+    self, CROWD, Dice, Goods, HUNGRY, House, LOAD, Purpose, RESTED, Rank, SLEEP, STARVED, Setup,
+    Spot,
 };
-use crate::snapshot::{BuildingState, Counts, Doing, Goal, JobState, Snapshot, WorkerState};
+use crate::snapshot::{BuildingState, Counts, Doing, Goal, Snapshot, WorkerState};
 use crate::version::Version;
-use kept::{Building, Kept, Worker};
+use kept::Kept;
 
 pub struct Plain {
     kept: Kept,
@@ -21,7 +22,7 @@ impl Version for Plain {
     fn begin(setup: &Setup) -> Result<Self, String> {
         let mut plain = Self { kept: Kept::default(), chronicle: Chronicle::default() };
         for (house, site, food, wood) in rules::FIRST {
-            plain.kept.add_building(Building { house, site, food, wood });
+            plain.kept.add_building(BuildingState { house, site, food, wood, haulers: vec![] });
         }
         let dice = Dice { seed: setup.seed, step: 0 };
         for (n, name) in (0..).zip(&setup.names) {
@@ -46,25 +47,12 @@ impl Version for Plain {
 
     fn snapshot(&self) -> Snapshot {
         let kept = &self.kept;
-        let heading = |goal| kept.heading.get(&goal).cloned().unwrap_or_default();
-        let workers = kept.workers.iter().map(|(name, worker)| {
-            let Worker { spot, energy, hunger, is_hungry, doing, goal } = *worker;
-            (name.clone(), WorkerState { spot, energy, hunger, is_hungry, doing, goal })
-        });
-        let jobs = kept.jobs.iter().map(|(&number, job)| {
-            let (is_open, workers) = (kept.open.contains(&job.rank), heading(Goal::Job(number)));
-            (number, JobState { work: job.work, site: job.site, is_open, workers })
-        });
-        let buildings = kept.buildings.iter().enumerate().filter_map(|(number, building)| {
-            let Building { house, site, food, wood } = (*building)?;
-            let haulers = heading(Goal::Building(number));
-            Some((number, BuildingState { house, site, food, wood, haulers }))
-        });
+        let buildings = (0..).zip(&kept.buildings);
         let cells = kept.cells.iter().map(|(&cell, names)| (cell, names.iter().cloned().collect()));
         Snapshot {
-            workers: workers.collect(),
-            jobs: jobs.collect(),
-            buildings: buildings.collect(),
+            workers: kept.workers.clone(),
+            jobs: kept.jobs.clone(),
+            buildings: buildings.filter_map(|(n, building)| Some((n, building.clone()?))).collect(),
             open: kept.open.iter().copied().collect(),
             cells: cells.collect(),
             counts: Counts {
@@ -84,17 +72,9 @@ impl Plain {
         self.kept.workers.keys().cloned().collect()
     }
 
-    fn worker(&mut self, name: &str) -> &mut Worker {
-        self.kept.workers.get_mut(name).expect("the worker is alive")
-    }
-
-    fn building(&mut self, number: usize) -> &mut Building {
-        self.kept.buildings[number].as_mut().expect("the building exists")
-    }
-
     fn live(&mut self) {
         for name in self.by_name() {
-            let worker = self.worker(&name);
+            let worker = self.kept.worker(&name);
             worker.hunger += 1;
             let cost = match &mut worker.doing {
                 Doing::Nothing => 1,
@@ -121,8 +101,8 @@ impl Plain {
             let mut stores = self.kept.buildings.iter_mut().flatten();
             let Some(store) = stores.find(|building| building.food > 0) else { break };
             store.food -= 1;
-            self.worker(&name).hunger = 0;
-            self.worker(&name).is_hungry = false;
+            self.kept.worker(&name).hunger = 0;
+            self.kept.worker(&name).is_hungry = false;
             self.kept.hungry.remove(&name);
         }
     }
@@ -138,7 +118,7 @@ impl Plain {
 
     fn rest(&mut self) {
         for name in self.by_name() {
-            let Worker { energy, doing, .. } = self.kept.workers[&name];
+            let WorkerState { energy, doing, .. } = self.kept.workers[&name];
             if doing == Doing::Sleeping {
                 if energy >= RESTED {
                     self.kept.set_doing(&name, Doing::Nothing);
@@ -151,14 +131,14 @@ impl Plain {
 
     fn walk(&mut self, dice: Dice) {
         for (n, name) in (0..).zip(self.by_name()) {
-            let Worker { spot, doing, goal, .. } = self.kept.workers[&name];
+            let WorkerState { spot, doing, goal, .. } = self.kept.workers[&name];
             let Some(goal) = goal else { continue };
             if let Doing::Working { .. } = doing {
                 continue;
             }
             let site = match goal {
                 Goal::Job(number) => self.kept.jobs[&number].site,
-                Goal::Building(number) => self.building(number).site,
+                Goal::Building(number) => self.kept.building(number).site,
             };
             if !spot.reaches(site) {
                 let steps = spot.steps(site, dice.below(Purpose::Turn, n, 2) == 0);
@@ -178,8 +158,8 @@ impl Plain {
                 }
                 Goal::Building(number) => {
                     match doing {
-                        Doing::Hauling(Goods::Food) => self.building(number).food += LOAD,
-                        _ => self.building(number).wood += LOAD,
+                        Doing::Hauling(Goods::Food) => self.kept.building(number).food += LOAD,
+                        _ => self.kept.building(number).wood += LOAD,
                     }
                     self.kept.set_goal(&name, None);
                 }

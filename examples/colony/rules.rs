@@ -51,8 +51,8 @@ pub const ARRIVAL_EVERY: u32 = 25;
 
 /// The names of those who arrive. If one is taken, a number is added.
 pub const NAMES: [&str; 24] = [
-    "Ada", "Bea", "Cleo", "Dora", "Edda", "Finn", "Gus", "Hal", "Ida", "Jon", "Kai", "Lena",
-    "Max", "Nora", "Otto", "Pia", "Quin", "Rosa", "Sam", "Tess", "Uma", "Vera", "Wim", "Zoe",
+    "Ada", "Bea", "Cleo", "Dora", "Edda", "Finn", "Gus", "Hal", "Ida", "Jon", "Kai", "Lena", "Max",
+    "Nora", "Otto", "Pia", "Quin", "Rosa", "Sam", "Tess", "Uma", "Vera", "Wim", "Zoe",
 ];
 
 /// Returns the n-th name to try for somebody who is called so: "Ada", "Ada 2", "Ada 3".

@@ -22,7 +22,7 @@ pub struct Snapshot {
     pub chronicle: Chronicle,
 }
 
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct WorkerState {
     pub spot: Spot,
     pub energy: u16,
@@ -47,16 +47,16 @@ pub enum Goal {
     Building(usize),
 }
 
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct JobState {
     pub work: Work,
+    pub rank: Rank,
     pub site: Cell,
-    pub is_open: bool,
     /// Who goes to it or is at it.
     pub workers: Vec<String>,
 }
 
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct BuildingState {
     pub house: House,
     pub site: Cell,
@@ -125,7 +125,7 @@ mod tests {
         let state = JobState {
             work: Work::Fell,
             site: Cell { x: 1, y: 2 },
-            is_open: true,
+            rank: Rank { urgency: 0, number: 7 },
             workers: vec![],
         };
         plain.jobs.insert(7, state);

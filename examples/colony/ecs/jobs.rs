@@ -94,7 +94,8 @@ impl Colony {
     fn load(&mut self, worker: Entity, job: Entity, goods: Goods) {
         let here = self.spot()[worker].cell();
         let stores = self.house().rows().filter(|&(_, _, house)| *house == House::Store);
-        let nearest = stores.min_by_key(|&(row, store, _)| (self.site()[store].0.distance(here), row));
+        let nearest =
+            stores.min_by_key(|&(row, store, _)| (self.site()[store].0.distance(here), row));
         let (_, store, _) = nearest.expect("the last store does not burn");
         self.insert(worker, (Goal(store), Hauling(goods))).expect("the worker is awake");
         self.despawn(job).expect("the job is alive");

@@ -3,8 +3,8 @@
 use crate::chronicle::Event;
 use crate::rules::{Dice, HUNGRY, RESTED, SLEEP, STARVED};
 use crate::world::{
-    Asleep, Carrying, Colony, ColonyCommands, Content, Digesting, Dreaming, Drowsy, Hunger, Hungry, Name,
-    Resting, Toiling, Waking,
+    Asleep, Carrying, Colony, ColonyCommands, Content, Digesting, Dreaming, Drowsy, Hunger, Hungry,
+    Name, Resting, Toiling, Waking,
 };
 
 pub fn sleep<'w>(rows: impl Iterator<Item = Resting<'w>>) {
@@ -58,7 +58,9 @@ impl Colony {
             if !self.has::<Hungry>(worker) {
                 continue;
             }
-            let Some(store) = self.stock().rows().find(|(_, _, stock)| stock.food > 0) else { break };
+            let Some(store) = self.stock().rows().find(|(_, _, stock)| stock.food > 0) else {
+                break;
+            };
             let store = store.1;
             self.stock_mut()[store].food -= 1;
             self.hunger_mut()[worker] = Hunger(0);

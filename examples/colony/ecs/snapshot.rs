@@ -3,7 +3,7 @@
 use ecs_core::Entity;
 
 use crate::snapshot::{BuildingState, Counts, Doing, Goal, JobState, Snapshot, WorkerState};
-use crate::world::{self, Asleep, Colony, Hungry, Name, Open};
+use crate::world::{self, Asleep, Colony, Hungry, Name};
 
 impl Colony {
     pub fn snapshot(&self) -> Snapshot {
@@ -12,7 +12,7 @@ impl Colony {
             let state = JobState {
                 work: *row.work,
                 site: self.site()[job].0,
-                is_open: self.has::<Open>(job),
+                rank: *row.rank,
                 workers: self.sources(job),
             };
             (row.rank.number, state)
@@ -30,7 +30,10 @@ impl Colony {
         });
         let cells = self.spot().iter().map(|(_, spot)| {
             let cell = spot.cell();
-            (cell, sorted(self.spot_index().get(&cell).map(|worker| self.name_of(worker)).collect()))
+            (
+                cell,
+                sorted(self.spot_index().get(&cell).map(|worker| self.name_of(worker)).collect()),
+            )
         });
         Snapshot {
             workers: workers.map(|(name, worker)| (name.0.clone(), self.state(worker))).collect(),

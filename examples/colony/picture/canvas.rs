@@ -7,9 +7,7 @@ use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::element::{Circle, PathElement, Polygon, Rectangle};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
-use plotters::style::{
-    Color, FontStyle, IntoFont, RGBColor, ShapeStyle, TextStyle, register_font,
-};
+use plotters::style::{Color, FontStyle, IntoFont, RGBColor, ShapeStyle, TextStyle, register_font};
 
 const FONT: &str = "colony";
 const FONT_FILE: &[u8] = include_bytes!("../../solar_system/font/DejaVuSans-subset.ttf");

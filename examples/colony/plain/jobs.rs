@@ -1,16 +1,14 @@
 //! Jobs: how they are found, given to workers, and finished.
 
-use super::kept::{Building, Job};
 use super::{House, Plain, Rank};
 use crate::chronicle::Event;
 use crate::rules::{self, BEDS, Dice, Goods, TIMBER, Work};
-use crate::snapshot::{Doing, Goal};
+use crate::snapshot::{BuildingState, Doing, Goal, JobState};
 
 impl Plain {
     pub fn reopen(&mut self) {
-        let heading = &self.kept.heading;
-        let forgotten = self.kept.jobs.iter().filter(|(n, _)| !heading.contains_key(&Goal::Job(**n)));
-        self.kept.open.extend(forgotten.map(|(_, job)| job.rank));
+        let forgotten = self.kept.jobs.values().filter(|job| job.workers.is_empty());
+        self.kept.open.extend(forgotten.map(|job| job.rank));
     }
 
     pub fn post(&mut self, dice: Dice) {
@@ -20,10 +18,10 @@ impl Plain {
         let (work, site) = rules::new_job(dice, food, wood, workers, beds);
         let rank =
             Rank { urgency: rules::urgency(work, food, workers), number: self.chronicle.jobs };
-        if !self.kept.is_free(site) || self.kept.is_full() && !self.give_up(Some(rank)) {
+        if self.kept.sites.contains(&site) || self.kept.is_full() && !self.give_up(Some(rank)) {
             return;
         }
-        self.kept.add_job(Job { work, rank, site });
+        self.kept.add_job(JobState { work, rank, site, workers: vec![] });
         self.chronicle.jobs += 1;
         if let Work::Build(_) = work {
             let mut wood = TIMBER;
@@ -66,7 +64,8 @@ impl Plain {
                 Work::Harvest => self.load(&name, Goods::Food),
                 Work::Fell => self.load(&name, Goods::Wood),
                 Work::Build(house) => {
-                    let building = Building { house, site: job.site, food: 0, wood: 0 };
+                    let site = job.site;
+                    let building = BuildingState { house, site, food: 0, wood: 0, haulers: vec![] };
                     let number = self.kept.add_building(building);
                     self.chronicle.events.push((dice.step, Event::Built(house, number, name)));
                 }
@@ -94,9 +93,10 @@ impl Plain {
         homes.filter(|building| building.house == House::Home).count()
     }
 
-    pub fn stores(&self) -> impl Iterator<Item = (usize, &Building)> {
+    pub fn stores(&self) -> impl Iterator<Item = (usize, &BuildingState)> {
         let buildings = self.kept.buildings.iter().enumerate();
-        let buildings = buildings.filter_map(|(number, building)| Some((number, building.as_ref()?)));
+        let buildings =
+            buildings.filter_map(|(number, building)| Some((number, building.as_ref()?)));
         buildings.filter(|(_, building)| building.house == House::Store)
     }
 }

@@ -1,12 +1,11 @@
 //! What happens at times: fires, and those who arrive.
 
 use super::Plain;
-use super::kept::Worker;
 use crate::chronicle::Event;
 use crate::rules::{
     self, ARRIVAL_EVERY, BEDS, Dice, FIRE_EVERY, House, NAMES, Purpose, RESTED, SMOKE, Spot,
 };
-use crate::snapshot::Doing;
+use crate::snapshot::{Doing, WorkerState};
 
 impl Plain {
     pub fn burn(&mut self, dice: Dice) {
@@ -14,11 +13,11 @@ impl Plain {
             return;
         }
         let number = dice.below(Purpose::Fire, 0, self.kept.buildings.len() as u32) as usize;
-        let Some(building) = self.kept.buildings[number] else { return };
+        let Some(building) = &self.kept.buildings[number] else { return };
         if building.house == House::Store && self.stores().count() == 1 {
             return;
         }
-        self.kept.remove_building(number);
+        let building = self.kept.remove_building(number);
         for cell in building.site.around(SMOKE) {
             for name in self.kept.cells.get(&cell).cloned().unwrap_or_default() {
                 if self.kept.workers[&name].doing == Doing::Sleeping {
@@ -47,7 +46,7 @@ impl Plain {
     }
 }
 
-pub fn newcomer(spot: Spot) -> Worker {
+pub fn newcomer(spot: Spot) -> WorkerState {
     let (is_hungry, doing, goal) = (false, Doing::Nothing, None);
-    Worker { spot, energy: RESTED, hunger: 0, is_hungry, doing, goal }
+    WorkerState { spot, energy: RESTED, hunger: 0, is_hungry, doing, goal }
 }
