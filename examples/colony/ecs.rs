@@ -32,7 +32,7 @@ impl Version for Ecs {
         }
         let dice = Dice { seed: setup.seed, step: 0 };
         for (n, name) in (0..).zip(&setup.names) {
-            colony.enlist(name, rules::door(dice, n))?;
+            colony.enlist(name, dice, n)?;
         }
         Ok(Self { colony, commands: ColonyCommands::new() })
     }
@@ -59,7 +59,7 @@ impl Colony {
         let report = self.apply(commands);
         self.refuse(report.skipped);
 
-        self.eat();
+        self.eat(dice);
         self.starve(dice);
         rise(self.dreaming(), commands.lane());
         nod(self.drowsy(), commands.lane());

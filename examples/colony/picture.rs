@@ -12,7 +12,7 @@ use crate::snapshot::{Doing, Goal, JobState, Snapshot, WorkerState};
 use canvas::Canvas;
 
 /// The width of a cell, in pixels.
-const CELL: i32 = 28;
+const CELL: i32 = 24;
 /// The distance of the map from the border, and the height of the lines above and below it.
 const MARGIN: i32 = 20;
 const HEAD: i32 = 46;
@@ -25,6 +25,7 @@ const WOOD: RGBColor = RGBColor(86, 112, 54);
 const SITE: RGBColor = RGBColor(120, 84, 60);
 const STORE: RGBColor = RGBColor(112, 66, 40);
 const HOME: RGBColor = RGBColor(70, 88, 118);
+const WAY: RGBColor = RGBColor(150, 140, 128);
 const FREE: RGBColor = RGBColor(250, 250, 250);
 const GOING: RGBColor = RGBColor(40, 150, 170);
 const WORKING: RGBColor = RGBColor(222, 84, 40);
@@ -62,22 +63,22 @@ pub fn draw(path: &Path, state: &Snapshot, title: &str) -> Result<(), String> {
     saved.map_err(|error| format!("cannot write the picture {}: {error}", path.display()))
 }
 
-/// Each cell is a little lighter or darker than those beside it, so that the grid is seen.
+/// The cells, with a point at each corner.
 fn ground(canvas: &Canvas<'_>) -> Result<(), String> {
     for cell in (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| Cell { x, y })) {
-        let RGBColor(r, g, b) = match terrain(cell) {
+        let colour = match terrain(cell) {
             Some(Work::Harvest) => RGBColor(240, 228, 178),
             Some(Work::Fell) => RGBColor(196, 214, 172),
             _ => RGBColor(232, 224, 212),
         };
-        let shade = (cell.x + cell.y) as u8 % 2 * 5;
-        let at = corner(cell);
-        canvas.square(at, CELL, RGBColor(r - shade, g - shade, b - shade))?;
+        let (x, y) = corner(cell);
+        canvas.square((x, y), CELL + 1, colour)?;
+        canvas.square((x, y), 3, PAPER)?;
     }
     Ok(())
 }
 
-/// A line from each worker to its goal.
+/// A line of dots from each worker to its goal.
 fn ways(canvas: &Canvas<'_>, state: &Snapshot) -> Result<(), String> {
     for WorkerState { spot, goal, .. } in state.workers.values() {
         let site = match goal {
@@ -85,7 +86,7 @@ fn ways(canvas: &Canvas<'_>, state: &Snapshot) -> Result<(), String> {
             Some(Goal::Building(number)) => state.buildings[number].site,
             None => continue,
         };
-        canvas.line(pixel(*spot), pixel(site.centre()), INK)?;
+        canvas.line(pixel(*spot), pixel(site.centre()), WAY)?;
     }
     Ok(())
 }
@@ -97,8 +98,8 @@ fn draw_job(canvas: &Canvas<'_>, job: &JobState) -> Result<(), String> {
 /// Draws a job: an outline if it is open.
 fn mark_job(canvas: &Canvas<'_>, (x, y): (i32, i32), work: Work, open: bool) -> Result<(), String> {
     match work {
-        Work::Harvest => canvas.diamond((x + CELL / 2, y + CELL / 2), 7, GRAIN, open),
-        Work::Fell => canvas.triangle((x + CELL / 2, y + CELL / 2), 8, WOOD, open),
+        Work::Harvest => canvas.diamond((x + CELL / 2, y + CELL / 2), 6, GRAIN, open),
+        Work::Fell => canvas.triangle((x + CELL / 2, y + CELL / 2), 7, WOOD, open),
         Work::Build(_) => canvas.frame((x + 4, y + 4), CELL - 8, SITE, open),
     }
 }
@@ -114,7 +115,7 @@ fn draw_building(
         House::Home => HOME,
     };
     canvas.square((x + 1, y + 1), CELL - 2, colour)?;
-    canvas.label((x + CELL / 2, y + CELL / 2), 15, PAPER, number)
+    canvas.label((x + CELL / 2, y + CELL / 2), 14, PAPER, number)
 }
 
 fn draw_worker(
@@ -124,10 +125,10 @@ fn draw_worker(
     is_hungry: bool,
 ) -> Result<(), String> {
     if is_hungry {
-        canvas.dot(at, 10, HUNGRY)?;
+        canvas.dot(at, 9, HUNGRY)?;
     }
-    canvas.dot(at, 7, INK)?;
-    canvas.dot(at, 5, colour)
+    canvas.dot(at, 6, INK)?;
+    canvas.dot(at, 4, colour)
 }
 
 fn corner(cell: Cell) -> (i32, i32) {

@@ -6,8 +6,8 @@ mod times;
 
 use crate::chronicle::{Chronicle, Event};
 use crate::rules::{
-    self, CROWD, Dice, Goods, HUNGRY, House, LOAD, Purpose, RESTED, Rank, SLEEP, STARVED, Setup,
-    Spot,
+    self, CROWD, Dice, Goods, HUNGRY, House, LOAD, MEAL_EVERY, Purpose, RESTED, Rank, SLEEP,
+    STARVED, Setup, Spot,
 };
 use crate::snapshot::{BuildingState, Counts, Doing, Goal, Snapshot, WorkerState};
 use crate::version::Version;
@@ -26,14 +26,14 @@ impl Version for Plain {
         }
         let dice = Dice { seed: setup.seed, step: 0 };
         for (n, name) in (0..).zip(&setup.names) {
-            plain.kept.add_worker(name, times::newcomer(rules::door(dice, n)));
+            plain.kept.add_worker(name, times::newcomer(dice, n));
         }
         Ok(plain)
     }
 
     fn step(&mut self, dice: Dice) {
         self.live();
-        self.eat();
+        self.eat(dice);
         self.starve(dice);
         self.rest();
         self.reopen();
@@ -96,7 +96,10 @@ impl Plain {
         }
     }
 
-    fn eat(&mut self) {
+    fn eat(&mut self, dice: Dice) {
+        if !dice.step.is_multiple_of(MEAL_EVERY) {
+            return;
+        }
         for name in self.kept.hungry.clone() {
             let mut stores = self.kept.buildings.iter_mut().flatten();
             let Some(store) = stores.find(|building| building.food > 0) else { break };

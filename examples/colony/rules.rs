@@ -4,7 +4,7 @@
 //!
 //! 1. Each worker gets hungrier and more tired, works, or recovers in its sleep. Who has not eaten for
 //!    [`HUNGRY`] steps is hungry, except in its sleep.
-//! 2. Hungry workers eat from the store with the lowest number that has food. Who has not eaten for
+//! 2. At times, there is a meal: the hungry eat from the store with the lowest number that has food. Who has not eaten for
 //!    [`STARVED`] steps dies.
 //! 3. Who is rested wakes up. Who has no energy falls asleep where it is: it loses its goal, and what
 //!    it carries. A hungry worker can't sleep.
@@ -44,6 +44,8 @@ pub const BEDS: usize = 3;
 /// How far the smoke of a fire wakes sleepers, in cells.
 pub const SMOKE: i16 = 2;
 
+/// Every how many steps there is a meal.
+pub const MEAL_EVERY: u32 = 15;
 /// Every how many steps a building is begun, burns down, or somebody arrives.
 pub const BUILD_EVERY: u32 = 20;
 pub const FIRE_EVERY: u32 = 90;
@@ -84,6 +86,11 @@ impl Setup {
         names.extend(others.filter(|name| !given.contains(name)).take(missing));
         Self { seed, names }
     }
+}
+
+/// Returns the energy of the n-th of those who arrive in a step.
+pub fn energy(dice: Dice, n: u32) -> u16 {
+    RESTED - dice.below(Purpose::Energy, n, RESTED.into()) as u16
 }
 
 /// Returns the work that is looked for in this step, if any, and where. `food` and `wood` are what all

@@ -58,8 +58,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let state = ecs.snapshot();
     print(report(out, args, &state))?;
     if let Some(path) = &args.picture {
-        let alive = state.counts.alive;
-        let title = format!("Step {}, seed {}: {alive} workers", args.steps, args.seed);
+        let (counts, open) = (state.counts, state.open.len());
+        let title = format!(
+            "Step {}, seed {}: {} workers, {} asleep, {open} open jobs",
+            args.steps, args.seed, counts.alive, counts.asleep
+        );
         picture::draw(path, &state, &title).map_err(Failure::Input)?;
         print(writeln!(out, "picture    {}", path.display()))?;
     }

@@ -1,7 +1,7 @@
 //! Sleep, work and meals.
 
 use crate::chronicle::Event;
-use crate::rules::{Dice, HUNGRY, RESTED, SLEEP, STARVED};
+use crate::rules::{Dice, HUNGRY, MEAL_EVERY, RESTED, SLEEP, STARVED};
 use crate::world::{
     Asleep, Carrying, Colony, ColonyCommands, Content, Digesting, Dreaming, Drowsy, Hunger, Hungry,
     Name, Resting, Toiling, Waking,
@@ -53,7 +53,10 @@ pub fn nod<'w>(rows: impl Iterator<Item = Drowsy<'w>>, commands: &mut ColonyComm
 
 impl Colony {
     /// The hungry eat from the store with the lowest number that has food.
-    pub fn eat(&mut self) {
+    pub fn eat(&mut self, dice: Dice) {
+        if !dice.step.is_multiple_of(MEAL_EVERY) {
+            return;
+        }
         for worker in self.by_name() {
             if !self.has::<Hungry>(worker) {
                 continue;

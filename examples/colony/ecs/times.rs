@@ -4,7 +4,7 @@ use ecs_core::{BrokenRule, Entity, SpawnError, SpawnReason};
 
 use crate::chronicle::Event;
 use crate::rules::{
-    self, ARRIVAL_EVERY, BEDS, Dice, FIRE_EVERY, House, NAMES, Purpose, RESTED, SMOKE, Spot,
+    self, ARRIVAL_EVERY, BEDS, Dice, FIRE_EVERY, House, NAMES, Purpose, SMOKE, Spot,
 };
 use crate::world::{Asleep, Colony, Energy, Goal, Hunger, Name, Worker};
 
@@ -40,7 +40,7 @@ impl Colony {
         }
         let name = NAMES[dice.below(Purpose::Name, 0, NAMES.len() as u32) as usize];
         let mut n = 1;
-        let mut newcomer = newcomer(rules::nth_name(name, n), rules::door(dice, 0));
+        let mut newcomer = newcomer(rules::nth_name(name, n), dice, 0);
         while let Err(SpawnError { reason, bundle }) = self.try_spawn(newcomer) {
             newcomer = bundle;
             match reason {
@@ -57,8 +57,8 @@ impl Colony {
     }
 
     /// Adds a worker who has been here from the start. Errors if its name is taken.
-    pub fn enlist(&mut self, name: &str, spot: Spot) -> Result<(), String> {
-        match self.try_spawn(newcomer(name.to_owned(), spot)) {
+    pub fn enlist(&mut self, name: &str, dice: Dice, n: u32) -> Result<(), String> {
+        match self.try_spawn(newcomer(name.to_owned(), dice, n)) {
             Ok(_) => Ok(()),
             Err(SpawnError { reason: SpawnReason::Broken(BrokenRule::NotUnique(..)), .. }) => {
                 Err(format!("two workers have the name \"{name}\"; give each its own"))
@@ -68,6 +68,7 @@ impl Colony {
     }
 }
 
-fn newcomer(name: String, spot: Spot) -> (Name, Worker, Spot) {
-    (Name(name), Worker { energy: Energy(RESTED), hunger: Hunger(0) }, spot)
+fn newcomer(name: String, dice: Dice, n: u32) -> (Name, Worker, Spot) {
+    let energy = Energy(rules::energy(dice, n));
+    (Name(name), Worker { energy, hunger: Hunger(0) }, rules::door(dice, n))
 }

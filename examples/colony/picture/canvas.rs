@@ -7,7 +7,9 @@ use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::element::{Circle, PathElement, Polygon, Rectangle};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
-use plotters::style::{Color, FontStyle, IntoFont, RGBColor, ShapeStyle, TextStyle, register_font};
+use plotters::style::{
+    Color as _, FontStyle, IntoFont, RGBColor, ShapeStyle, TextStyle, register_font,
+};
 
 const FONT: &str = "colony";
 const FONT_FILE: &[u8] = include_bytes!("../../solar_system/font/DejaVuSans-subset.ttf");
@@ -67,9 +69,13 @@ impl<'a> Canvas<'a> {
         self.0.draw(&Circle::new(at, radius, colour.filled())).map_err(|error| error.to_string())
     }
 
+    /// A line of dots.
     pub fn line(&self, from: Point, to: Point, colour: RGBColor) -> Result<(), String> {
-        let path = PathElement::new(vec![from, to], colour.mix(0.35));
-        self.0.draw(&path).map_err(|error| error.to_string())
+        const STEP: i32 = 8;
+        let (x, y) = (to.0 - from.0, to.1 - from.1);
+        let dots = x.abs().max(y.abs()) / STEP;
+        let dot = |n| (from.0 + x * n / dots, from.1 + y * n / dots);
+        (1..dots).try_for_each(|n| self.square(dot(n), 3, colour))
     }
 
     /// Writes a text from its left upper corner on.

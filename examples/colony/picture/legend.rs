@@ -7,7 +7,7 @@ use super::{
 use crate::rules::{House, Work};
 
 /// The distance between two entries.
-const STEP: i32 = 192;
+const STEP: i32 = 172;
 
 pub fn draw(canvas: &Canvas<'_>, top: i32) -> Result<(), String> {
     let workers = [
@@ -46,5 +46,5 @@ pub fn draw(canvas: &Canvas<'_>, top: i32) -> Result<(), String> {
 }
 
 fn entry(canvas: &Canvas<'_>, (x, y): (i32, i32), text: &str) -> Result<(), String> {
-    canvas.text((x + CELL + 6, y + 6), 17, INK, text)
+    canvas.text((x + CELL + 5, y + 4), 16, INK, text)
 }

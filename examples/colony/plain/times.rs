@@ -2,9 +2,7 @@
 
 use super::Plain;
 use crate::chronicle::Event;
-use crate::rules::{
-    self, ARRIVAL_EVERY, BEDS, Dice, FIRE_EVERY, House, NAMES, Purpose, RESTED, SMOKE, Spot,
-};
+use crate::rules::{self, ARRIVAL_EVERY, BEDS, Dice, FIRE_EVERY, House, NAMES, Purpose, SMOKE};
 use crate::snapshot::{Doing, WorkerState};
 
 impl Plain {
@@ -41,12 +39,13 @@ impl Plain {
         if self.kept.is_full() && !self.give_up(None) {
             return;
         }
-        self.kept.add_worker(&name, newcomer(rules::door(dice, 0)));
+        self.kept.add_worker(&name, newcomer(dice, 0));
         self.chronicle.events.push((dice.step, Event::Arrived(name)));
     }
 }
 
-pub fn newcomer(spot: Spot) -> WorkerState {
+pub fn newcomer(dice: Dice, n: u32) -> WorkerState {
+    let (spot, energy) = (rules::door(dice, n), rules::energy(dice, n));
     let (is_hungry, doing, goal) = (false, Doing::Nothing, None);
-    WorkerState { spot, energy: RESTED, hunger: 0, is_hungry, doing, goal }
+    WorkerState { spot, energy, hunger: 0, is_hungry, doing, goal }
 }

@@ -20,6 +20,7 @@ pub enum Purpose {
     Row,
     Fire,
     Name,
+    Energy,
     Door,
     Turn,
 }
