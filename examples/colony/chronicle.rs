@@ -25,6 +25,22 @@ pub struct Chronicle {
     pub refused: u32,
 }
 
+impl Chronicle {
+    /// Returns how often somebody arrived and starved, and how many buildings were built and burned down.
+    pub fn counts(&self) -> [usize; 4] {
+        let mut counts = [0; 4];
+        for (_, event) in &self.events {
+            counts[match event {
+                Event::Arrived(_) => 0,
+                Event::Starved(_) => 1,
+                Event::Built(..) => 2,
+                Event::Burned(..) => 3,
+            }] += 1;
+        }
+        counts
+    }
+}
+
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

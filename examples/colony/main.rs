@@ -2,8 +2,8 @@
 //! window, and can write a picture.
 //!
 //! The rules are in rules.rs, the world is in world.rs, and ecs.rs runs its systems in order.
-//! plain/kept.rs is what the declarations of the world save: the same sets, maps and orders, kept by
-//! hand.
+//! The attributes and groups of the world are about 25 lines. plain/kept.rs keeps the same sets, maps,
+//! orders and rules by hand, in about 170 lines, and each place that changes something has to call it.
 
 mod chronicle;
 mod cli;

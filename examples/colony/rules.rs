@@ -2,20 +2,21 @@
 //!
 //! Workers act in the order of their names. A step, in this order:
 //!
-//! 1. Each worker gets hungrier and more tired, works, or recovers in its sleep. Who has not eaten for
-//!    [`HUNGRY`] steps is hungry, except in its sleep.
-//! 2. At times, there is a meal: the hungry eat from the store with the lowest number that has food. Who has not eaten for
-//!    [`STARVED`] steps dies.
-//! 3. Who is rested wakes up. Who has no energy falls asleep where it is: it loses its goal, and what
-//!    it carries. A hungry worker can't sleep.
-//! 4. A job that nobody goes to any more is open again. New jobs are found, one for each site. In a
+//! 1. Each worker gets hungrier and more tired, works, or recovers in its sleep. A worker that has not
+//!    eaten for [`HUNGRY`] steps is hungry, except in its sleep.
+//! 2. Every [`MEAL_EVERY`] steps, the hungry eat from the store with the lowest number that has food. A
+//!    worker that has not eaten for [`STARVED`] steps dies.
+//! 3. A rested worker wakes up. A worker without energy falls asleep where it is: it loses its goal, and
+//!    what it carries. A hungry worker can't sleep.
+//! 4. A job that nobody goes to any more is open again. One new job is found, if its site is free. In a
 //!    full world, the least urgent open job is given up for a more urgent one.
 //! 5. Workers without a goal take the most urgent job, and of these the oldest.
 //! 6. Workers go to their goals. A cell has room for [`CROWD`] of them.
-//! 7. A harvest and a felled tree are carried to the nearest store. A finished building has the lowest
-//!    free number.
-//! 8. At times, a building burns down. What was on its way there is lost, and who sleeps near wakes up.
-//! 9. At times, somebody arrives, if there is food and a bed.
+//! 7. Workers end their jobs. They carry a harvest or a felled tree to the nearest store. A finished
+//!    building gets the lowest free number.
+//! 8. Every [`FIRE_EVERY`] steps, a building can burn down. Those who haul to it lose what they carry, and
+//!    those who sleep near it wake up.
+//! 9. Every [`ARRIVAL_EVERY`] steps, somebody arrives if there are food and a bed.
 
 mod map;
 mod random;
@@ -41,17 +42,17 @@ pub const LOAD: u16 = 4;
 pub const TIMBER: u16 = 12;
 /// The number of workers that a house has beds for.
 pub const BEDS: usize = 3;
-/// How far the smoke of a fire wakes sleepers, in cells.
+/// The distance, in cells, at which a fire wakes sleepers.
 pub const SMOKE: i16 = 2;
 
-/// Every how many steps there is a meal.
+/// The number of steps from one meal to the next.
 pub const MEAL_EVERY: u32 = 15;
-/// Every how many steps a building is begun, burns down, or somebody arrives.
+/// The same for new buildings, fires, and those who arrive.
 pub const BUILD_EVERY: u32 = 20;
 pub const FIRE_EVERY: u32 = 90;
 pub const ARRIVAL_EVERY: u32 = 25;
 
-/// The names of those who arrive. If one is taken, a number is added.
+/// The names of workers. If one is taken, a number is added.
 pub const NAMES: [&str; 24] = [
     "Ada", "Bea", "Cleo", "Dora", "Edda", "Finn", "Gus", "Hal", "Ida", "Jon", "Kai", "Lena", "Max",
     "Nora", "Otto", "Pia", "Quin", "Rosa", "Sam", "Tess", "Uma", "Vera", "Wim", "Zoe",

@@ -106,6 +106,9 @@ fn report(out: &mut impl Write, args: &Args, state: &Snapshot) -> io::Result<()>
     let chronicle = &state.chronicle;
     let (all, done, given_up) = (chronicle.jobs, chronicle.done, chronicle.given_up);
     writeln!(out, "jobs       {all}, {done} done, {given_up} given up in a full world")?;
+    let [arrived, starved, built, burned] = chronicle.counts();
+    writeln!(out, "people     {arrived} arrived, {starved} starved")?;
+    writeln!(out, "buildings  {built} built, {burned} burned down")?;
     writeln!(out, "refused    {} changes, by the rules of sleep and hunger", chronicle.refused)?;
     for (step, event) in chronicle.events.iter().rev().take(EVENTS).rev() {
         writeln!(out, "step {step:5} {event}")?;

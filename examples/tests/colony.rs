@@ -48,10 +48,10 @@ fn result_depends_only_on_seed_and_workers() {
 
 #[test]
 fn table_has_the_states_of_all_workers() {
-    let text = stdout(&["--steps", "600"]);
+    let text = stdout(&["--steps", "570"]);
     let rows = rows(&text);
     let steps: Vec<u32> = rows.iter().map(|row| row[0]).collect();
-    assert_eq!(steps, (0..=10).map(|n| n * 60).collect::<Vec<_>>());
+    assert_eq!(steps, (0..=10).map(|n| n * 57).collect::<Vec<_>>());
     assert_eq!(rows[0][1..6], [24, 0, 0, 0, 0], "{text}");
     for row in &rows {
         let [alive, asleep, working, hauling, hungry] = row[1..6] else { panic!("{row:?}") };
@@ -65,12 +65,27 @@ fn table_has_the_states_of_all_workers() {
     assert!(done > 50, "{text}");
 }
 
+/// Returns the numbers of a line.
+fn numbers(text: &str, name: &str) -> Vec<u32> {
+    line(text, name).iter().filter_map(|word| word.parse().ok()).collect()
+}
+
 #[test]
-fn buildings_and_workers_come_and_go() {
-    let text = stdout(&["--steps", "1500", "--check"]);
-    for event in [" arrives", " has built ", " burns down"] {
-        assert!(text.contains(event), "no event{event}: {text}");
-    }
+fn numbers_of_workers_and_buildings_follow_from_the_events() {
+    let text = stdout(&["--steps", "1300"]);
+    let [arrived, starved] = numbers(&text, "people")[..] else { panic!("{text}") };
+    let [built, burned] = numbers(&text, "buildings")[..] else { panic!("{text}") };
+    let rows = rows(&text);
+    let last = &rows[10];
+    assert_eq!(last[1], 24 + arrived - starved, "{text}");
+    assert_eq!(last[10] + last[11], 3 + built - burned, "{text}");
+    assert!(arrived > 5 && built > 5 && burned > 5, "{text}");
+}
+
+#[test]
+fn too_many_workers_starve() {
+    let text = stdout(&["--steps", "700", "--workers", "100", "--check"]);
+    assert!(numbers(&text, "people")[1] > 20, "{text}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use ecs_core::{Entity, SpawnReason};
 use crate::chronicle::Event;
 use crate::rules::{self, BEDS, Dice, Goods, House, Rank, TIMBER, Work};
 use crate::world::{
-    Building, Colony, Forgotten, Goal, Hauling, Job, Name, Open, Site, Stock, Working,
+    Asleep, Building, Colony, Forgotten, Goal, Hauling, Job, Name, Open, Site, Stock, Working,
 };
 
 impl Colony {
@@ -64,7 +64,7 @@ impl Colony {
     /// Gives the next jobs to those who have no goal.
     pub fn assign(&mut self) {
         for worker in self.by_name() {
-            if self.has::<Goal>(worker) || self.has::<crate::world::Asleep>(worker) {
+            if self.has::<Goal>(worker) || self.has::<Asleep>(worker) {
                 continue;
             }
             let Some((_, job)) = self.open_index().first() else { break };

@@ -61,11 +61,9 @@ impl Colony {
             if !self.has::<Hungry>(worker) {
                 continue;
             }
-            let Some(store) = self.stock().rows().find(|(_, _, stock)| stock.food > 0) else {
-                break;
-            };
-            let store = store.1;
-            self.stock_mut()[store].food -= 1;
+            let mut stores = self.stock_mut();
+            let Some(stock) = stores.values_mut().find(|stock| stock.food > 0) else { break };
+            stock.food -= 1;
             self.hunger_mut()[worker] = Hunger(0);
             self.discard::<Hungry>(worker).expect("the worker is hungry");
         }
