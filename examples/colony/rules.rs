@@ -35,7 +35,7 @@ pub const RESTED: u16 = 300;
 pub const SLEEP: u16 = 6;
 /// The steps without a meal after which a worker is hungry, and after which it dies.
 pub const HUNGRY: u16 = 90;
-pub const STARVED: u16 = 240;
+pub const STARVED: u16 = 165;
 /// What a load brings.
 pub const LOAD: u16 = 4;
 /// The wood that a building takes.
