@@ -114,6 +114,8 @@ world!(
         pub stock: Stock,
     }
 
+    // Five groups share one table, as a family: the members of each are consecutive rows. There is such
+    // an order of the rows because the rules above leave few combinations of states; `--layout` draws it.
     #[group(own(worker, working))]
     pub struct Workers;
     #[group(own(worker), with(hungry))]

@@ -71,7 +71,7 @@ impl<'a> Canvas<'a> {
 
     /// A line of dots.
     pub fn line(&self, from: Point, to: Point, colour: RGBColor) -> Result<(), String> {
-        const STEP: i32 = 8;
+        const STEP: i32 = 10;
         let (x, y) = (to.0 - from.0, to.1 - from.1);
         let dots = x.abs().max(y.abs()) / STEP;
         let dot = |n| (from.0 + x * n / dots, from.1 + y * n / dots);
