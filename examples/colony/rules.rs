@@ -94,8 +94,8 @@ pub fn energy(dice: Dice, n: u32) -> u16 {
     RESTED - dice.below(Purpose::Energy, n, RESTED.into()) as u16
 }
 
-/// Returns the work that is looked for in this step, if any, and where. `food` and `wood` are what all
-/// stores have, and `beds` is the number of beds that are free.
+/// Returns the work of the next job, and its site. `food` and `wood` are what all stores have, and
+/// `beds` is the number of free beds.
 pub fn new_job(dice: Dice, food: u32, wood: u32, workers: usize, beds: usize) -> (Work, Cell) {
     let begins = dice.step.is_multiple_of(BUILD_EVERY) && wood >= u32::from(TIMBER);
     let work = if begins {

@@ -2,7 +2,7 @@
 
 use ecs_core::Entity;
 
-use crate::rules::{CROWD, Cell, Dice, Goods, LOAD, Purpose, Spot};
+use crate::rules::{CROWD, Dice, Goods, LOAD, Purpose, Spot};
 use crate::world::{Colony, Goal, Hauling, Working};
 
 impl Colony {
@@ -26,7 +26,7 @@ impl Colony {
 
     /// Returns whether a worker can go from one place to another: in its cell, or to one with room.
     fn has_room(&self, from: Spot, to: Spot) -> bool {
-        let cell: Cell = to.cell();
+        let cell = to.cell();
         from.cell() == cell || self.spot_index().get(&cell).count() < CROWD
     }
 
