@@ -1,6 +1,7 @@
 //! Runs the examples as a user does. One binary, so that the tests of short and of long examples share the cores.
 
 mod arena;
+mod colony;
 mod editor;
 mod flock;
 mod replica;
