@@ -166,7 +166,7 @@
 pub use ecs_core_runtime::*;
 
 #[cfg(feature = "macros")]
-mod components_macro;
+mod lists_macro;
 #[cfg(all(feature = "macros", feature = "parts"))]
 mod part_macro;
 #[cfg(feature = "macros")]

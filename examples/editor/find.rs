@@ -6,7 +6,7 @@ use crate::world::Scene;
 
 /// Returns the alive entity with this handle or name. Errors if there is none, or more than one.
 pub fn find(scene: &Scene, text: &str) -> Result<Entity, String> {
-    if let Some(entity) = handle(text) {
+    if let Ok(entity) = text.parse() {
         return scene.contains(entity).then_some(entity).ok_or(format!("{entity} is not alive"));
     }
     let named = scene.name().iter().filter(|(_, name)| name.0 == text).map(|(entity, _)| entity);
@@ -15,10 +15,4 @@ pub fn find(scene: &Scene, text: &str) -> Result<Entity, String> {
         [entity] => Ok(entity),
         [one, other, ..] => Err(format!("`{text}` is the name of {one} and {other}")),
     }
-}
-
-/// Reads a handle such as `3v1`.
-fn handle(text: &str) -> Option<Entity> {
-    let (index, generation) = text.split_once('v')?;
-    Entity::new(index.parse().ok()?, generation.parse().ok()?)
 }

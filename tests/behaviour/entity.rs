@@ -65,3 +65,45 @@ fn entity_functions_are_const() {
     };
     assert_eq!(Entity::from_bits(BITS), Some(entity(5, 2)));
 }
+
+#[test]
+fn a_handle_is_read_from_its_text() {
+    for (text, entity) in [
+        ("12v3", Entity::new(12, 3)),
+        ("0v1", Entity::new(0, 1)),
+        ("4294967295v4294967295", Some(Entity::DANGLING)),
+    ] {
+        assert_eq!(text.parse().ok(), entity);
+        assert_eq!(entity.map(|entity| entity.to_string()).as_deref(), Some(text));
+    }
+}
+
+#[test]
+fn other_texts_are_no_handles() {
+    for text in [
+        "",
+        "v",
+        "3",
+        "3v",
+        "v1",
+        "3v0",
+        "3v1 ",
+        " 3v1",
+        "+3v1",
+        "3v+1",
+        "3v1v1",
+        "4294967296v1",
+        "3v4294967296",
+        "-1v1",
+        "x",
+        "3V1",
+        "٣v1",
+    ] {
+        let error = text.parse::<Entity>().unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "expected the index and the generation of an entity, such as `12v3`",
+            "{text}"
+        );
+    }
+}

@@ -10,5 +10,6 @@ pub(crate) mod error;
 pub(crate) mod fault;
 pub(crate) mod handle;
 pub(crate) mod numbering;
+pub(crate) mod parse;
 pub(crate) mod signature;
 pub(crate) mod slot;

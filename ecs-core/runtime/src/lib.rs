@@ -116,6 +116,7 @@ pub use entity::error::{
     SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
 pub use entity::handle::Entity;
+pub use entity::parse::ParseEntityError;
 pub use group::{Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns};
 pub use query::columns::{Excluded, Optional, Present};
 pub use query::iter::QueryIter;

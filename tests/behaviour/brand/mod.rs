@@ -129,6 +129,15 @@ fn a_restoring_that_is_given_up_leaves_the_brand() {
 }
 
 #[test]
+fn a_restoring_that_is_forgotten_leaves_the_brand() {
+    let mut sim = Sim::with_brand(brand(4));
+    let slots = Sim::with_brand(brand(8)).entities().to_slots().unwrap();
+    std::mem::forget(sim.restore(slots));
+    assert_eq!(sim.brand(), brand(4));
+    assert_eq!(Brand::of(sim.spawn(())), Some(brand(4)));
+}
+
+#[test]
 fn handles_of_another_world_can_be_taken_over() {
     let mut server = Sim::with_brand(brand(1));
     let [_, there] = [server.spawn(Health(1)), server.spawn(Health(2))];

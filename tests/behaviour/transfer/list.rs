@@ -1,6 +1,6 @@
-//! `components!` calls a macro with the components of a world.
+//! `components!`, `tables!`, `groups!` and `resources!` call a macro with the declarations of a world.
 
-use ecs_core::{components, world};
+use ecs_core::{components, groups, resources, tables, world};
 
 use super::crowd::Crowd;
 
@@ -108,4 +108,68 @@ fn a_generic_world_passes_types_with_its_parameters() {
     components!(Sim, types);
     assert_eq!(sizes::<u8>(), [2, 4]);
     assert!(Sim::<u8>::new().is_empty());
+}
+
+#[test]
+fn tables_groups_and_resources_are_in_the_order_of_the_layout() {
+    macro_rules! of_tables {
+        ($($Table:ident: $table:ident [$($part:ident),*],)*) => {
+            fn of_tables(crowd: &Crowd) -> Vec<(&'static str, usize, Vec<&'static str>)> {
+                vec![$((stringify!($Table), crowd.$table().len(), vec![$(stringify!($part)),*])),*]
+            }
+        };
+    }
+    macro_rules! of_groups {
+        ($($Group:ident: $group:ident own [$($own:ident),*] with [$($with:ident),*] without [$($without:ident),*],)*) => {
+            fn of_groups(crowd: &Crowd) -> Vec<(&'static str, usize, [Vec<&'static str>; 3])> {
+                let terms = [$([
+                    vec![$(stringify!($own)),*],
+                    vec![$(stringify!($with)),*],
+                    vec![$(stringify!($without)),*],
+                ]),*];
+                let lens = [$((stringify!($Group), crowd.$group().len())),*];
+                lens.into_iter().zip(terms).map(|((name, len), terms)| (name, len, terms)).collect()
+            }
+        };
+    }
+    macro_rules! of_resources {
+        ($($name:ident: $Type:ty,)* ; $state:ident) => {
+            fn $state(crowd: &Crowd) -> Vec<(&'static str, $($Type)*)> {
+                vec![$((stringify!($name), *crowd.$name())),*]
+            }
+        };
+    }
+    tables!(Crowd, of_tables);
+    groups!(self::Crowd, of_groups);
+    resources!(Crowd, of_resources, clocks);
+
+    let mut crowd = Crowd::new(7);
+    crowd.spawn((A(1), B(2), body(1, None)));
+    let layout = Crowd::LAYOUT;
+    let tables: Vec<_> =
+        layout.tables.iter().map(|table| (table.name, 1, table.components.to_vec())).collect();
+    assert_eq!(of_tables(&crowd), tables);
+    let groups = of_groups(&crowd);
+    assert!(groups.iter().any(|(_, len, _)| *len == 1));
+    let terms = |of: &ecs_core::GroupLayout| [of.own, of.with, of.without].map(<[_]>::len);
+    assert_eq!(
+        groups.iter().map(|(name, _, of)| (*name, of.each_ref().map(Vec::len))).collect::<Vec<_>>(),
+        layout.groups.iter().map(|group| (group.name, terms(group))).collect::<Vec<_>>()
+    );
+    assert_eq!(clocks(&crowd), [("clock", 7)]);
+}
+
+#[test]
+fn a_world_without_declarations_has_empty_lists() {
+    macro_rules! empty {
+        () => {
+            Vec::<u8>::new()
+        };
+    }
+    world!(
+        struct Bare {}
+    );
+    let lists = [tables!(Bare, empty), groups!(Bare, empty), resources!(Bare, empty)];
+    assert!(lists.iter().all(Vec::is_empty));
+    assert!(Bare::new().is_empty());
 }
