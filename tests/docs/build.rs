@@ -12,8 +12,9 @@ fn main() {
     let mut modules = String::new();
     println!("cargo::rerun-if-changed=../../docs");
     println!("cargo::rerun-if-changed=../../README.md");
+    let pages = |folder| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut all: Vec<PathBuf> =
-        fs::read_dir("../../docs").unwrap().map(|entry| entry.unwrap().path()).collect();
+        pages("../../docs").chain(pages("../../docs/maintainers")).collect();
     all.push("../../README.md".into());
     all.sort();
     for path in all.iter().filter(|path| path.extension().is_some_and(|end| end == "md")) {

@@ -1,5 +1,5 @@
 //! Worlds with very few and very many components, the cost of the highest handles, and a check of
-//! docs/unsafe.md.
+//! docs/maintainers/unsafe.md.
 
 #![forbid(unsafe_code)]
 

@@ -1,6 +1,6 @@
 //! Checks that tests/unsafe/rows.toml has a row for every `unsafe` of ecs-core-runtime, that its patches and those of
 //! tests/mutations fit the sources, and that these and
-//! docs/conformance.md name tests that exist. Writes the tables of docs/unsafe.md.
+//! docs/maintainers/conformance.md name tests that exist. Writes the tables of docs/maintainers/unsafe.md.
 
 mod scan;
 
@@ -13,7 +13,7 @@ use toml::{Table, Value};
 use self::scan::{Site, files, sites};
 
 const SOURCE: &str = "../ecs-core/runtime/src";
-const PAGE: &str = "../docs/unsafe.md";
+const PAGE: &str = "../docs/maintainers/unsafe.md";
 /// The line of [`PAGE`] behind which its tables stand.
 const TABLES: &str = "<!-- The rest is made of tests/unsafe/rows.toml by `BLESS=1 cargo test -p ecs-tests --test limits unsafe`. -->\n";
 
@@ -144,7 +144,7 @@ fn every_named_test_exists() {
             assert!(tests.iter().any(|test| test.contains(&filter)), "{label}: no test {filter}");
         }
     }
-    let page = fs::read_to_string("../docs/conformance.md").unwrap();
+    let page = fs::read_to_string("../docs/maintainers/conformance.md").unwrap();
     for line in page.lines().filter(|line| line.starts_with("| ")) {
         let cell = line.trim_end_matches('|').rsplit(" | ").next().unwrap();
         for test in cell.split('`').skip(1).step_by(2) {
@@ -154,7 +154,10 @@ fn every_named_test_exists() {
                     tests.iter().any(|known| known.rsplit("::").next() == test.rsplit("::").next())
                 }
             };
-            assert!(exists, "docs/conformance.md names the test `{test}`, which doesn't exist");
+            assert!(
+                exists,
+                "docs/maintainers/conformance.md names the test `{test}`, which doesn't exist"
+            );
         }
     }
 }
@@ -183,7 +186,7 @@ fn cases_of_seals_import_all_modules() {
     assert!(found > 8, "the modules are somewhere else now");
 }
 
-/// The tables of docs/unsafe.md are those of rows.toml.
+/// The tables of docs/maintainers/unsafe.md are those of rows.toml.
 #[test]
 fn unsafe_md_has_the_rows() {
     let patches = patches();
@@ -229,6 +232,9 @@ fn unsafe_md_has_the_rows() {
     } else {
         let command =
             "`BLESS=1 cargo test -p ecs-tests --test limits unsafe` writes the tables anew";
-        assert!(written == tables, "docs/unsafe.md differs from tests/unsafe/rows.toml; {command}");
+        assert!(
+            written == tables,
+            "docs/maintainers/unsafe.md differs from tests/unsafe/rows.toml; {command}"
+        );
     }
 }

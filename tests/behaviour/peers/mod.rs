@@ -1,4 +1,4 @@
-//! Behaviours that the tests of other libraries check, in our own words. docs/conformance.md lists
+//! Behaviours that the tests of other libraries check, in our own words. docs/maintainers/conformance.md lists
 //! the tests. `groups::peers` has tests for bug reports about groups.
 
 mod entt_groups;

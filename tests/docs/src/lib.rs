@@ -56,7 +56,10 @@ mod tests {
     fn rust_of_every_page_is_compiled() {
         let root = Path::new("../..");
         let mut paths = vec![root.join("README.md")];
-        paths.extend(fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path()));
+        for folder in ["docs", "docs/maintainers"] {
+            let pages = fs::read_dir(root.join(folder)).unwrap();
+            paths.extend(pages.map(|entry| entry.unwrap().path()));
+        }
         let mut found = String::new();
         for path in paths.iter().filter(|path| path.extension().is_some_and(|end| end == "md")) {
             for mistake in mistakes(&fs::read_to_string(path).unwrap()) {

@@ -64,7 +64,7 @@ fn is_ident(token: Option<&TokenTree>, name: &str) -> bool {
     matches!(token, Some(TokenTree::Ident(ident)) if ident == name)
 }
 
-/// The invariants of docs/unsafe.md.
+/// The invariants of docs/maintainers/unsafe.md.
 const INVARIANTS: [&str; 5] = ["Buffer", "Room", "Set", "Slots", "Order"];
 
 /// Returns whether an attribute is a doc comment that names an invariant which the function breaks.

@@ -2,7 +2,7 @@
 //! kind of group, on one without groups, and on a map. Others are run on a world with tables and on a
 //! map. A sparse set is tested against a vector.
 //!
-//! The tests, the fuzz targets and the long run use the same functions. docs/testing.md has the
+//! The tests, the fuzz targets and the long run use the same functions. docs/maintainers/testing.md has the
 //! commands.
 
 #![allow(clippy::missing_panics_doc, reason = "every function here panics at a difference")]
