@@ -1,4 +1,4 @@
-//! Components of the worlds with few operations on each: numbers, and values whose drops are counted.
+//! Components of one value: numbers, and values whose drops are counted.
 
 macro_rules! numbers {
     ($($Name:ident)*) => {$(

@@ -4,9 +4,9 @@ use ecs_core::{ApplyReport, Entity};
 
 use super::naive::is_lawful;
 use super::world::{
-    BELL, BODY, Bell, Body, COAT, COLD, Coat, Cold, GRAZING, HORN, HerdBundle, HerdCommands, Horn,
-    OLD, Old, Options, ROPE, Rope, UNITS, Unit, WALKING, WET, Walking, Wet, YOUNG, Young, built,
-    of_unit, options, value_of,
+    BELL, BODY, Bell, Body, COAT, COLD, Coat, Cold, HORN, HerdBundle, HerdCommands, Horn, OLD, Old,
+    Options, ROPE, Rope, UNITS, Unit, WALKING, WET, Walking, Wet, YOUNG, Young, built, of_unit,
+    options, value_of,
 };
 use super::{Bytes, Families};
 
@@ -208,7 +208,7 @@ impl Families {
 
     pub(super) fn get_or_insert(&mut self, entity: Entity, x: u8) -> bool {
         self.serial = self.serial.wrapping_add(1);
-        let unit = [HORN, WET, OLD, BELL, ROPE, WALKING, GRAZING, COLD][usize::from(x % 8)];
+        let unit = [HORN, WET, OLD, BELL, ROPE, COLD][usize::from(x % 6)];
         let value = value_of(self.serial, unit);
         let done = match unit {
             HORN => self.one.herd.get_or_insert_with(entity, || Horn::make(value)).is_ok(),
@@ -216,9 +216,7 @@ impl Families {
             OLD => self.one.herd.get_or_insert_with(entity, || Old::make(value)).is_ok(),
             BELL => self.one.herd.get_or_insert_with(entity, || Bell::make(value)).is_ok(),
             ROPE => self.one.herd.get_or_insert_with(entity, || Rope::make(value)).is_ok(),
-            COLD => self.one.herd.get_or_insert_with(entity, || Cold::make(value)).is_ok(),
-            // Not for components that others forbid.
-            _ => return false,
+            _ => self.one.herd.get_or_insert_with(entity, || Cold::make(value)).is_ok(),
         };
         let model = &mut self.one.model;
         assert_eq!(done, model.is_alive(entity));
