@@ -8,6 +8,7 @@
 #![allow(clippy::missing_panics_doc, reason = "every function here panics at a difference")]
 
 mod check;
+mod families;
 mod grove;
 mod indices;
 mod laws;
@@ -24,8 +25,10 @@ mod sparse_set;
 mod stays;
 mod storages;
 mod tables;
+mod values;
 mod worlds;
 
+pub use families::{Families, Herd};
 pub use grove::{Grove, Groves};
 pub use indices::{Indices, Roster};
 pub use laws::{Laws, Town};
@@ -175,4 +178,9 @@ pub fn run_laws(bytes: &[u8], k: usize) -> u64 {
 /// Like [`run`], for a world with rows that stay.
 pub fn run_stays(bytes: &[u8], k: usize) -> u64 {
     run::<Stays>(bytes, k)
+}
+
+/// Like [`run`], for a world with families of groups.
+pub fn run_families(bytes: &[u8], k: usize) -> u64 {
+    run::<Families>(bytes, k)
 }

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
 use ecs_model::{
-    BYTES, Groves, Indices, LIMIT, Laws, Modelled, Op, Runner, Stays, Tables, run_groves,
-    run_indices, run_laws, run_stays, run_tables, run_worlds,
+    BYTES, Families, Groves, Indices, LIMIT, Laws, Modelled, Op, Runner, Stays, Tables,
+    run_families, run_groves, run_indices, run_laws, run_stays, run_tables, run_worlds,
 };
 
 /// Checks worlds against a model for any number of operations.
@@ -46,6 +46,8 @@ enum Worlds {
     Index,
     /// A world with rows that stay.
     Stays,
+    /// A world with families of groups.
+    Families,
 }
 
 /// A random number generator with a fixed seed.
@@ -119,6 +121,7 @@ fn main() {
             Some(Worlds::Laws) => run_laws,
             Some(Worlds::Index) => run_indices,
             Some(Worlds::Stays) => run_stays,
+            Some(Worlds::Families) => run_families,
             _ => run_worlds,
         };
         println!("hash {:016x}", run(&bytes, 1));
@@ -135,8 +138,9 @@ fn main() {
             Worlds::Laws,
             Worlds::Index,
             Worlds::Stays,
+            Worlds::Families,
         ];
-        let worlds = cli.worlds.unwrap_or(all[(totals.episodes % 6) as usize]);
+        let worlds = cli.worlds.unwrap_or(all[(totals.episodes % all.len() as u64) as usize]);
         let (name, episode): (_, Episode) = match worlds {
             Worlds::Components => ("components", episode::<Runner>),
             Worlds::Tables => ("tables", episode::<Tables>),
@@ -144,6 +148,7 @@ fn main() {
             Worlds::Laws => ("laws", episode::<Laws>),
             Worlds::Index => ("index", episode::<Indices>),
             Worlds::Stays => ("stays", episode::<Stays>),
+            Worlds::Families => ("families", episode::<Families>),
         };
         let run = || episode(&cli, &mut random, &mut totals, &mut bytes);
         let outcome = catch_unwind(AssertUnwindSafe(run));

@@ -2,8 +2,8 @@
 //! number of cases.
 
 use ecs_model::{
-    BYTES, Runner, Tables, run_groves, run_indices, run_laws, run_saved, run_sparse_set, run_stays,
-    run_tables, run_worlds,
+    BYTES, Families, Runner, Tables, run_families, run_groves, run_indices, run_laws, run_saved,
+    run_sparse_set, run_stays, run_tables, run_worlds,
 };
 use proptest::collection::vec;
 use proptest::prelude::any;
@@ -83,6 +83,15 @@ proptest::proptest! {
 }
 
 proptest::proptest! {
+    #![proptest_config(cases(32, "tests/regressions/families.txt"))]
+
+    #[test]
+    fn a_world_with_families_matches_the_model(ops in vec(any::<[u8; 4]>(), 1..240)) {
+        run_families(ops.as_flattened(), 4);
+    }
+}
+
+proptest::proptest! {
     #![proptest_config(cases(64, "tests/regressions/sparse_set.txt"))]
 
     #[test]
@@ -91,9 +100,9 @@ proptest::proptest! {
     }
 }
 
-/// Replaces every eighth operation by a save.
-fn with_saves(mut ops: Vec<[u8; BYTES]>) -> Vec<u8> {
-    ops.iter_mut().skip(7).step_by(8).for_each(|op| *op = [246, op[0] | 64, 0, 0]);
+/// Replaces every eighth operation by a save, which is an operation of a kind.
+fn with_saves(mut ops: Vec<[u8; BYTES]>, kind: u8) -> Vec<u8> {
+    ops.iter_mut().skip(7).step_by(8).for_each(|op| *op = [kind, op[0] | 64, 0, 0]);
     ops.as_flattened().to_vec()
 }
 
@@ -102,13 +111,20 @@ proptest::proptest! {
 
     #[test]
     fn saved_and_loaded_worlds_continue_like_others(ops in vec(any::<[u8; BYTES]>(), 1..160)) {
-        run_saved::<Runner>(&with_saves(ops));
+        run_saved::<Runner>(&with_saves(ops, 246));
     }
 
     #[test]
     fn a_saved_and_loaded_world_with_tables_continues_like_others(
         ops in vec(any::<[u8; BYTES]>(), 1..160),
     ) {
-        run_saved::<Tables>(&with_saves(ops));
+        run_saved::<Tables>(&with_saves(ops, 246));
+    }
+
+    #[test]
+    fn a_saved_and_loaded_world_with_families_continues_like_others(
+        ops in vec(any::<[u8; BYTES]>(), 1..160),
+    ) {
+        run_saved::<Families>(&with_saves(ops, 237));
     }
 }

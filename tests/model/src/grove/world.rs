@@ -3,30 +3,10 @@
 use ecs_core::{Entity, EntityMapping, Link, MapEntities, world};
 use serde::{Deserialize, Serialize};
 
-use crate::parts::{F, Part as _};
-
-macro_rules! numbers {
-    ($($Name:ident)*) => {$(
-        #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        pub struct $Name(pub u32);
-    )*};
-}
+use crate::parts::Part as _;
+use crate::values::{counted, numbers};
 
 numbers!(A Flat Seen X Clock);
-
-macro_rules! counted {
-    ($($Name:ident)*) => {$(
-        /// Its drops are counted.
-        #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        pub struct $Name(pub F);
-
-        impl $Name {
-            pub fn new(value: u32) -> Self {
-                Self(F::part(value))
-            }
-        }
-    )*};
-}
 
 counted!(B Kept Y);
 
