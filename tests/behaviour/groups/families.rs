@@ -169,6 +169,42 @@ fn f1_a_group_has_the_same_first_row_in_all_columns() {
     assert_eq!(c(&sim)[..7], d(&sim)[..7]);
 }
 
+/// The inner group has all terms of the outer one, and does not own all of its columns. So it is not nested in it, and a
+/// change swaps the rows of the outer group in all of its columns.
+#[test]
+fn f1_a_group_that_owns_less_keeps_the_rows_of_the_other_group() {
+    world!(
+        struct Less {
+            c: C,
+            d: D,
+            e: E,
+        }
+
+        #[group(own(c, d))]
+        struct Both;
+        #[group(own(c), with(d, e))]
+        struct Some;
+    );
+    let mut less = Less::new();
+    let all: Vec<Entity> = (0..8).map(|n| less.spawn((C(n), D(n)))).collect();
+    for n in [6, 3, 4, 6, 0] {
+        if less.remove::<E>(all[n]).is_err() {
+            less.insert(all[n], E(n as u32)).unwrap();
+        }
+        let (entities, c, d) = less.both().slices();
+        for ((entity, c), d) in entities.iter().zip(c).zip(d) {
+            assert_eq!((all[c.0 as usize], d.0), (*entity, c.0), "after {n}");
+        }
+    }
+    less.despawn(all[3]).unwrap();
+    let mut members: Vec<u32> = less.some().slices().1.iter().map(|c| c.0).collect();
+    members.sort_unstable();
+    assert_eq!(members, [0, 4]);
+    assert!(
+        less.both().slices().1.iter().map(|c| c.0).eq(less.both().slices().2.iter().map(|d| d.0))
+    );
+}
+
 #[test]
 fn f2_a_new_member_is_the_last_one_of_its_segment() {
     let (mut sim, entities) = states();
