@@ -48,8 +48,8 @@ impl Naive {
                 self.remove(entity, old);
             });
         }
-        for unit in 0..UNITS {
-            if let Some(value) = values[unit] {
+        for (unit, value) in values.iter().enumerate() {
+            if let Some(value) = *value {
                 self.write(entity, unit, value);
             }
         }

@@ -320,8 +320,8 @@ pub fn options(values: &Values) -> Options {
 /// Returns a bundle that is put together at run time.
 pub fn built(values: &Values) -> HerdBundle {
     let mut bundle = HerdBundle::new();
-    for unit in 0..UNITS {
-        if let Some(value) = values[unit] {
+    for (unit, value) in values.iter().enumerate() {
+        if let Some(value) = *value {
             of_unit!(unit, U => assert!(bundle.insert(<U as Unit>::make(value)).is_none()));
         }
     }
