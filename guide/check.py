@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "guide/src"
-PAGES, LINES, EXPANDED = 15, 80, 200
+PAGES, LINES, EXPANDED = 15, 80, 220
 
 
 def include(match):
@@ -71,6 +71,8 @@ def main(book):
     for path in sorted(book.glob("**/*.html")):
         text = repository.sub(r'href="\1.md', path.read_text())
         path.write_text(text)
+        if re.search(r'<code class="language-rust[^>]*>(<span[^>]*>)? ', text):
+            errors.append(f"{path.name} has a sample that doesn't begin on the left")
         built[path] = Page(text)
 
     checked = 0

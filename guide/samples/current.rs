@@ -33,7 +33,10 @@ fn pictures() {
 fn llms() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llms.txt");
     run(env!("CARGO_BIN_EXE_llms"), &path);
-    let (new, kept) = (std::fs::read_to_string(path).unwrap(), std::fs::read_to_string(root().join("llms.txt")).unwrap());
+    let (new, kept) = (
+        std::fs::read_to_string(path).unwrap(),
+        std::fs::read_to_string(root().join("llms.txt")).unwrap(),
+    );
     assert_eq!(new, kept, "llms.txt isn't current: cargo run -p ecs-guide --bin llms");
 }
 

@@ -39,13 +39,21 @@ world!(
     }
 
     #[query]
-    pub struct Falling { position: &mut Position, velocity: &mut Velocity }
+    pub struct Falling {
+        position: &mut Position,
+        velocity: &mut Velocity,
+    }
 
     #[query]
-    pub struct Dots { entity: Entity, position: &Position }
+    pub struct Dots {
+        entity: Entity,
+        position: &Position,
+    }
 
     #[query]
-    pub struct Baskets { basket: &mut Basket }
+    pub struct Baskets {
+        basket: &mut Basket,
+    }
 );
 // ANCHOR_END: world
 
@@ -138,11 +146,4 @@ pub fn draw(game: &Game) -> String {
     }
     let lines = canvas.iter().map(|line| line.iter().collect::<String>());
     lines.collect::<Vec<_>>().join("\n")
-}
-
-/// A game with one basket in the middle.
-pub fn new(seed: u32) -> Game {
-    let mut game = Game::new(Rng(seed), Score::default());
-    game.spawn(Basket { x: WIDTH / 2.0 });
-    game
 }

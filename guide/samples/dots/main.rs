@@ -2,14 +2,16 @@
 
 mod game;
 
-use game::GameCommands;
+use game::{Basket, Game, GameCommands, Rng, Score};
 use std::thread::sleep;
 use std::time::Duration;
 
 fn main() {
-    let frames = std::env::args().nth(1).map_or(600, |frames| frames.parse().expect("a number of frames"));
+    let frames =
+        std::env::args().nth(1).map_or(600, |frames| frames.parse().expect("a number of frames"));
     // ANCHOR: main
-    let mut game = game::new(7);
+    let mut game = Game::new(Rng(7), Score::default());
+    game.spawn(Basket { x: 20.0 });
     let mut commands = GameCommands::new();
     for _ in 0..frames {
         game.tick(&mut commands);

@@ -15,22 +15,34 @@ fn read(path: &Path) -> String {
 
 fn list(root: &Path) -> String {
     let about = read(&root.join("ecs-core/Cargo.toml"));
-    let about = about.lines().find_map(|line| line.strip_prefix("description = ")).expect("a description");
+    let about =
+        about.lines().find_map(|line| line.strip_prefix("description = ")).expect("a description");
     let mut text = format!("# ecs-core\n\n> {}\n", about.trim_matches('"'));
     for line in read(&root.join("guide/src/SUMMARY.md")).lines() {
         if let Some(section) = line.strip_prefix("# ").filter(|title| *title != "Summary") {
             write!(text, "\n## {section}\n\n").expect("a String takes all text");
         }
-        let Some((title, file)) = line.trim_start_matches(['-', ' ', '[']).split_once("](") else { continue };
+        let Some((title, file)) = line.trim_start_matches(['-', ' ', '[']).split_once("](") else {
+            continue;
+        };
         let file = file.trim_end_matches(')');
         let page = read(&root.join("guide/src").join(file));
         // The first paragraph says what one can do after the page.
-        let first = page.lines().skip(1).skip_while(|line| line.is_empty()).take_while(|line| !line.is_empty());
+        let first = page
+            .lines()
+            .skip(1)
+            .skip_while(|line| line.is_empty())
+            .take_while(|line| !line.is_empty());
         let first = first.collect::<Vec<_>>().join(" ");
+        let first = first.trim_start_matches("After this page ");
         writeln!(text, "- [{title}](guide/src/{file}): {first}").expect("a String takes all text");
     }
     text.push_str("\n## Reference\n\n");
-    let mut docs: Vec<_> = std::fs::read_dir(root.join("docs")).expect("docs/").flatten().map(|entry| entry.path()).collect();
+    let mut docs: Vec<_> = std::fs::read_dir(root.join("docs"))
+        .expect("docs/")
+        .flatten()
+        .map(|entry| entry.path())
+        .collect();
     docs.retain(|path| path.extension().is_some_and(|end| end == "md"));
     docs.sort();
     for path in docs {

@@ -15,13 +15,24 @@ struct Velocity {
 struct Landed;
 
 world!(
-    struct Game { position: Position, velocity: Velocity, landed: Landed }
+    struct Game {
+        position: Position,
+        velocity: Velocity,
+        landed: Landed,
+    }
 
     #[query]
-    struct Moving { position: &mut Position, velocity: &Velocity }
+    struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
 
     #[query(without(landed))]
-    struct Flying { entity: Entity, position: &Position, velocity: Option<&Velocity> }
+    struct Flying {
+        entity: Entity,
+        position: &Position,
+        velocity: Option<&Velocity>,
+    }
 );
 // ANCHOR_END: world
 

@@ -21,10 +21,16 @@ world!(
     }
 
     #[query]
-    struct Moving { position: Mut<'_, Position>, velocity: &Velocity }
+    struct Moving {
+        position: Mut<'_, Position>,
+        velocity: &Velocity,
+    }
 
     #[query(changed(position))]
-    struct Moved { entity: Entity, position: &Position }
+    struct Moved {
+        entity: Entity,
+        position: &Position,
+    }
 
     #[group(with(position, sprite), without(hidden), events)]
     struct Drawn;

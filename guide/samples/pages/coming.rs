@@ -5,10 +5,17 @@ struct Position(f32);
 struct Velocity(f32);
 
 world!(
-    struct Game { position: Position, velocity: Velocity }
+    struct Game {
+        position: Position,
+        velocity: Velocity,
+    }
 
     #[query]
-    struct Moving { entity: Entity, position: &mut Position, velocity: &Velocity }
+    struct Moving {
+        entity: Entity,
+        position: &mut Position,
+        velocity: &Velocity,
+    }
 );
 
 fn main() {

@@ -12,10 +12,16 @@ struct Asleep;
 struct Light(u8);
 
 world!(
-    struct Game { asleep: Asleep, light: Light }
+    struct Game {
+        asleep: Asleep,
+        light: Light,
+    }
 
     #[table]
-    struct Body { position: Position, velocity: Velocity }
+    struct Body {
+        position: Position,
+        velocity: Velocity,
+    }
 
     /// The bodies that are not asleep are the first rows of the table.
     #[group(own(body), without(asleep))]
@@ -26,10 +32,17 @@ world!(
     struct Lit;
 
     #[query(without(asleep))]
-    struct Moving { position: &mut Position, velocity: &Velocity }
+    struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
 
     #[query(without(asleep))]
-    struct Shining { entity: Entity, position: &Position, light: &Light }
+    struct Shining {
+        entity: Entity,
+        position: &Position,
+        light: &Light,
+    }
 );
 // ANCHOR_END: world
 
@@ -75,7 +88,11 @@ mod family {
 
     // ANCHOR: family
     world!(
-        struct Game { body: Body, asleep: Asleep, frozen: Frozen }
+        struct Game {
+            body: Body,
+            asleep: Asleep,
+            frozen: Frozen,
+        }
 
         #[group(own(body), with(asleep))]
         struct Sleeping;

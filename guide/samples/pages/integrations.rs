@@ -15,10 +15,16 @@ mod glam_columns {
         struct Game {}
 
         #[table]
-        struct Body { position: Position, velocity: Velocity }
+        struct Body {
+            position: Position,
+            velocity: Velocity,
+        }
 
         #[query]
-        struct Moving { position: &mut Position, velocity: &Velocity }
+        struct Moving {
+            position: &mut Position,
+            velocity: &Velocity,
+        }
     );
 
     fn fall(game: &mut Game, seconds: f32) {
@@ -34,9 +40,13 @@ mod glam_columns {
     #[test]
     fn runs() {
         let mut game = Game::new();
-        game.spawn(Body { position: Position(Vec2::ZERO), velocity: Velocity(Vec2::new(2.0, 4.0)) });
+        game.spawn(Body {
+            position: Position(Vec2::ZERO),
+            velocity: Velocity(Vec2::new(2.0, 4.0)),
+        });
         fall(&mut game, 0.5);
-        let expected: Vec<u8> = [1.0_f32, 2.0].iter().flat_map(|value| value.to_ne_bytes()).collect();
+        let expected: Vec<u8> =
+            [1.0_f32, 2.0].iter().flat_map(|value| value.to_ne_bytes()).collect();
         assert_eq!(bytes(&game), expected);
     }
 }
@@ -73,7 +83,9 @@ mod random {
         rain(&mut game);
         rain(&mut copy);
         assert!(game == copy && game.len() == 2);
-        assert!(game.position().as_slice().iter().all(|position| (0.0..40.0).contains(&position.0)));
+        assert!(
+            game.position().as_slice().iter().all(|position| (0.0..40.0).contains(&position.0))
+        );
         assert!(game.position().as_slice()[0] != game.position().as_slice()[1]);
     }
 }
@@ -85,10 +97,14 @@ mod spans {
     struct Position(f32);
 
     world!(
-        struct Game { position: Position }
+        struct Game {
+            position: Position,
+        }
 
         #[query]
-        struct Falling { position: &mut Position }
+        struct Falling {
+            position: &mut Position,
+        }
     );
 
     fn fall<'w>(dots: impl Iterator<Item = Falling<'w>>) {

@@ -4,7 +4,12 @@ use ecs_core::world;
 struct Health(u32);
 struct Tags(Vec<String>);
 
-world!(struct Game { health: Health, tags: Tags });
+world!(
+    struct Game {
+        health: Health,
+        tags: Tags,
+    }
+);
 
 /// One line of a scene file.
 fn spawn(game: &mut Game, words: &[&str]) -> ecs_core::Entity {

@@ -17,13 +17,25 @@ struct Velocity {
 struct Target(Entity);
 
 world!(
-    struct Game { position: Position, velocity: Velocity, target: Target }
+    struct Game {
+        position: Position,
+        velocity: Velocity,
+        target: Target,
+    }
 
     #[query]
-    struct Moving { entity: Entity, position: &mut Position, velocity: &mut Velocity }
+    struct Moving {
+        entity: Entity,
+        position: &mut Position,
+        velocity: &mut Velocity,
+    }
 
     #[query]
-    struct Hunting { position: &Position, velocity: &mut Velocity, target: &Target }
+    struct Hunting {
+        position: &Position,
+        velocity: &mut Velocity,
+        target: &Target,
+    }
 );
 // ANCHOR_END: world
 
@@ -62,12 +74,12 @@ fn runs() {
     let mut s = game.split();
     for row in Hunting::over((&s.position, &mut s.velocity, &s.target)) {
         if let Some(goal) = s.position.get(row.target.0) {
-            row.velocity.x = (goal.x - row.position.x) * 0.1;
-            row.velocity.y = (goal.y - row.position.y) * 0.1;
+            row.velocity.x = (goal.x - row.position.x) * 0.5;
+            row.velocity.y = (goal.y - row.position.y) * 0.5;
         }
     }
     // ANCHOR_END: other
-    assert_eq!(game.velocity()[c], Velocity { x: -0.4, y: 0.9 });
+    assert_eq!(game.velocity()[c], Velocity { x: -2.0, y: 4.5 });
 
     // ANCHOR: disjoint
     if let Ok([first, second]) = game.get_disjoint_mut::<Position, 2>([a, c]) {

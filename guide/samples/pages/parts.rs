@@ -1,6 +1,6 @@
 // ANCHOR: part
 pub mod motion {
-    use ecs_core::{Has, part};
+    use ecs_core::{Has, World, part};
 
     pub struct Position {
         pub y: f32,
@@ -10,10 +10,16 @@ pub mod motion {
     }
 
     part!(
-        pub struct Motion { position: Position, velocity: Velocity }
+        pub struct Motion {
+            position: Position,
+            velocity: Velocity,
+        }
 
         #[query]
-        pub struct Moving { pub position: &mut Position, pub velocity: &Velocity }
+        pub struct Moving {
+            pub position: &mut Position,
+            pub velocity: &Velocity,
+        }
     );
 
     /// A system for every world that has the part.
@@ -36,10 +42,15 @@ struct Score(u32);
 
 world!(
     #[parts(motion::Motion)]
-    struct Game { score: Score }
+    struct Game {
+        score: Score,
+    }
 
     #[query]
-    struct Scoring { position: &Position, score: &mut Score }
+    struct Scoring {
+        position: &Position,
+        score: &mut Score,
+    }
 );
 
 #[test]
@@ -75,7 +86,12 @@ mod derived {
     }
     // ANCHOR_END: derived
 
-    world!(struct Other { position: Position, velocity: Velocity });
+    world!(
+        struct Other {
+            position: Position,
+            velocity: Velocity,
+        }
+    );
 
     #[test]
     fn runs() {

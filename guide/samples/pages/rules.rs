@@ -37,7 +37,9 @@ world!(
     }
 
     #[query]
-    struct Runners { speed: &mut Speed }
+    struct Runners {
+        speed: &mut Speed,
+    }
 );
 // ANCHOR_END: world
 

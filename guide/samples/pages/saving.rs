@@ -21,7 +21,10 @@ world!(
     }
 
     #[query]
-    struct Moving { position: &mut Position, velocity: &Velocity }
+    struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
 );
 // ANCHOR_END: world
 

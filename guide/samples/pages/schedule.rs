@@ -3,11 +3,17 @@
 #[path = "../dots/game.rs"]
 mod game;
 
-use game::{Game, GameCommands, Position, Rng, Score};
+use game::{Basket, Game, GameCommands, Position, Rng, Score};
+
+fn new(seed: u32) -> Game {
+    let mut game = Game::new(Rng(seed), Score::default());
+    game.spawn(Basket { x: 20.0 });
+    game
+}
 
 #[test]
 fn game_runs() {
-    let mut game = game::new(7);
+    let mut game = new(7);
     let mut commands = GameCommands::new();
     for _ in 0..600 {
         game.tick(&mut commands);
@@ -21,7 +27,7 @@ fn game_runs() {
 
 #[test]
 fn order_of_source() {
-    let (mut one, mut other) = (game::new(3), game::new(3));
+    let (mut one, mut other) = (new(3), new(3));
     let mut commands = GameCommands::new();
     for _ in 0..300 {
         one.tick(&mut commands);
@@ -40,7 +46,7 @@ fn plan() {
 #[test]
 fn a_dot_in_the_basket_is_caught() {
     let mut game = Game::new(Rng(1), Score::default());
-    game.spawn(game::Basket { x: 20.0 });
+    game.spawn(Basket { x: 20.0 });
     let dot = game.spawn((Position { x: 20.5, y: game::HEIGHT - 0.1 }, game::Velocity { y: 0.2 }));
     game.tick_in_order(&mut GameCommands::new());
     assert!(!game.contains(dot));

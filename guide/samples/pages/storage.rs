@@ -24,10 +24,16 @@ world!(
 
     /// Always added and removed together.
     #[table]
-    struct Body { position: Position, velocity: Velocity }
+    struct Body {
+        position: Position,
+        velocity: Velocity,
+    }
 
     #[query]
-    struct Moving { position: &mut Position, velocity: &Velocity }
+    struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
 );
 // ANCHOR_END: world
 
@@ -63,7 +69,10 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     }
 
     // ANCHOR: slices
-    let all = (0..3).map(|n| Body { position: Position { x: n as f32, y: 0.0 }, velocity: Velocity { y: 1.0 } });
+    let all = (0..3).map(|n| Body {
+        position: Position { x: n as f32, y: 0.0 },
+        velocity: Velocity { y: 1.0 },
+    });
     let dots: Vec<_> = game.spawn_batch(all).collect();
     let positions: &[Position] = game.position().as_slice();
     assert_eq!((dots.len(), positions.len()), (3, 3));

@@ -13,10 +13,16 @@ struct Velocity {
 }
 
 world!(
-    struct Game { position: Position, velocity: Velocity }
+    struct Game {
+        position: Position,
+        velocity: Velocity,
+    }
 
     #[query]
-    struct Moving { position: &mut Position, velocity: &Velocity }
+    struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
 );
 // ANCHOR_END: world
 

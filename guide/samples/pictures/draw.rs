@@ -1,6 +1,6 @@
 //! The game of the guide: some seconds of it, and its schedule.
 
-use crate::game::{self, Game, GameCommands};
+use crate::game::{Basket, Game, GameCommands, Rng, Score};
 use crate::svg::{BLUE, GREY, Svg};
 use ecs_core::Entity;
 use std::collections::BTreeMap;
@@ -10,7 +10,8 @@ use std::fmt::Write;
 pub fn dots() -> String {
     const FRAMES: usize = 360;
     const EVERY: usize = 3;
-    let mut game = game::new(7);
+    let mut game = Game::new(Rng(7), Score::default());
+    game.spawn(Basket { x: 20.0 });
     let mut commands = GameCommands::new();
     let mut paths: BTreeMap<Entity, (usize, Vec<(f32, f32)>)> = BTreeMap::new();
     let mut basket = Vec::new();
@@ -60,7 +61,11 @@ pub fn dots() -> String {
 /// The plan of `tick`: one line for each branch, from left to right.
 pub fn schedule() -> String {
     let plan = Game::TICK_PLAN.to_string();
-    let mut svg = Svg::new(600, 150, "The schedule: rain runs beside fall, steer and land, and apply comes last");
+    let mut svg = Svg::new(
+        600,
+        150,
+        "The schedule: rain runs beside fall, steer and land, and apply comes last",
+    );
     let mut lanes: Vec<Vec<(String, String)>> = Vec::new();
     let mut last = Vec::new();
     let mut base = None;
@@ -70,7 +75,8 @@ pub fn schedule() -> String {
             "at the same time" => base = Some(depth),
             "one after the other" => lanes.push(Vec::new()),
             call => {
-                let (name, uses) = call.split_once(": ").unwrap_or((call.split(' ').next().unwrap_or(call), ""));
+                let (name, uses) =
+                    call.split_once(": ").unwrap_or((call.split(' ').next().unwrap_or(call), ""));
                 let call = (name.to_owned(), uses.replace('`', ""));
                 match base {
                     Some(base) if depth == base + 2 => lanes.push(vec![call]),
@@ -88,7 +94,12 @@ pub fn schedule() -> String {
             svg.cell(place(step), y, 130, BLUE, name);
             let _ = uses;
             if step > 0 {
-                svg.shape(format_args!(r#"<path d="M{} {} H{}" stroke="currentColor"/>"#, place(step) - 20, y + 13, place(step)));
+                svg.shape(format_args!(
+                    r#"<path d="M{} {} H{}" stroke="currentColor"/>"#,
+                    place(step) - 20,
+                    y + 13,
+                    place(step)
+                ));
             }
         }
     }

@@ -1,9 +1,11 @@
 //! Draws the pictures of the guide, from worlds and plans that are made here:
 //! `cargo run -p ecs-guide --bin pictures`.
 
+mod draw;
+// Its `draw` is for the terminal.
+#[allow(dead_code)]
 #[path = "../dots/game.rs"]
 mod game;
-mod draw;
 mod storage;
 mod svg;
 
@@ -23,6 +25,7 @@ fn main() {
     ];
     for (name, picture) in pictures {
         let path = Path::new(folder).join(name).with_extension("svg");
-        std::fs::write(&path, picture).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        std::fs::write(&path, picture)
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
 }

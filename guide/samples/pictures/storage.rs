@@ -41,19 +41,28 @@ fn slots(svg: &mut Svg, y: i32, below: i32, count: u32, row_of: impl Fn(u32) -> 
 }
 
 pub fn sparse_set() -> String {
-    world!(struct Sim { position: Position, light: Light });
+    world!(
+        struct Sim {
+            position: Position,
+            light: Light,
+        }
+    );
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..8).map(|_| sim.spawn(Position)).collect();
     for index in [5, 1, 6, 3] {
         sim.insert(all[index], Light).expect("the entity is alive");
     }
     let column = sim.light();
-    let mut svg = Svg::new(500, 190, "A sparse set: a slot for each index of an entity, with the row of its value");
+    let mut svg = Svg::new(
+        500,
+        190,
+        "A sparse set: a slot for each index of an entity, with the row of its value",
+    );
     svg.text(place(0), 16, "start", "index of the entity");
     slots(&mut svg, 42, 112, 8, |index| column.row_of(all[index as usize]));
     let names = || column.entities().iter().map(|entity| entity.index());
     line(&mut svg, 114, "entities", names().map(|index| (BLUE, index.to_string())));
-    line(&mut svg, 146, "values", names().map(|index| (GREEN, format!("light {index}").replace("light ", "L"))));
+    line(&mut svg, 146, "values", names().map(|index| (GREEN, format!("L{index}"))));
     svg.finish()
 }
 
@@ -61,14 +70,19 @@ pub fn table() -> String {
     world!(
         struct Sim {}
         #[table]
-        struct Body { position: Position, velocity: Velocity }
+        struct Body {
+            position: Position,
+            velocity: Velocity,
+        }
     );
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..6).map(|_| sim.spawn(())).collect();
     for index in [4, 0, 5, 2] {
-        sim.insert(all[index], Body { position: Position, velocity: Velocity }).expect("the entity is alive");
+        sim.insert(all[index], Body { position: Position, velocity: Velocity })
+            .expect("the entity is alive");
     }
-    let mut svg = Svg::new(500, 222, "A table: one list of entities and one index for all of its columns");
+    let mut svg =
+        Svg::new(500, 222, "A table: one list of entities and one index for all of its columns");
     svg.text(place(0), 16, "start", "index of the entity");
     slots(&mut svg, 42, 112, 6, |index| sim.position().row_of(all[index as usize]));
     let names = || sim.body().entities().iter().map(|entity| entity.index());
@@ -80,9 +94,15 @@ pub fn table() -> String {
 
 pub fn group() -> String {
     world!(
-        struct Sim { asleep: Asleep, light: Light }
+        struct Sim {
+            asleep: Asleep,
+            light: Light,
+        }
         #[table]
-        struct Body { position: Position, velocity: Velocity }
+        struct Body {
+            position: Position,
+            velocity: Velocity,
+        }
         #[group(own(body), without(asleep))]
         struct Awake;
         #[group(own(body, light), without(asleep))]
@@ -105,16 +125,23 @@ pub fn group() -> String {
     };
     let rows = |letter: &'static str, entities: &[Entity]| {
         let cells = entities.iter().enumerate();
-        cells.map(|(row, entity)| (color(row), format!("{letter}{}", entity.index()))).collect::<Vec<_>>()
+        cells
+            .map(|(row, entity)| (color(row), format!("{letter}{}", entity.index())))
+            .collect::<Vec<_>>()
     };
-    let mut svg = Svg::new(530, 222, "Two nested groups: their members are the first rows of the columns that they own");
+    let mut svg = Svg::new(
+        530,
+        222,
+        "Two nested groups: their members are the first rows of the columns that they own",
+    );
     svg.text(place(0), 16, "start", "rows, in the order of memory");
     let body = sim.body().entities();
     line(&mut svg, 28, "position", rows("P", body).into_iter());
     line(&mut svg, 60, "velocity", rows("V", body).into_iter());
     let lights = sim.light().entities();
     let cells = lights.iter().enumerate();
-    let cells = cells.map(|(row, entity)| (if row < lit { RED } else { GREY }, format!("L{}", entity.index())));
+    let cells = cells
+        .map(|(row, entity)| (if row < lit { RED } else { GREY }, format!("L{}", entity.index())));
     line(&mut svg, 92, "light", cells.collect::<Vec<_>>().into_iter());
     svg.bracket(place(0), place(lit), 128, "Lit");
     svg.bracket(place(0), place(awake), 160, "Awake");
@@ -125,7 +152,11 @@ pub fn group() -> String {
 
 pub fn segments() -> String {
     world!(
-        struct Sim { position: Position, asleep: Asleep, frozen: Frozen }
+        struct Sim {
+            position: Position,
+            asleep: Asleep,
+            frozen: Frozen,
+        }
         #[group(own(position), with(asleep))]
         struct Sleeping;
         #[group(own(position), with(frozen))]

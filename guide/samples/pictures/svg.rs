@@ -39,7 +39,9 @@ impl Svg {
     }
 
     pub fn text(&mut self, x: i32, y: i32, anchor: &str, text: &str) {
-        self.shape(format_args!(r#"<text x="{x}" y="{y}" text-anchor="{anchor}" fill="currentColor">{text}</text>"#));
+        self.shape(format_args!(
+            r#"<text x="{x}" y="{y}" text-anchor="{anchor}" fill="currentColor">{text}</text>"#
+        ));
     }
 
     pub fn arrow(&mut self, from: (i32, i32), to: (i32, i32)) {
@@ -49,7 +51,9 @@ impl Svg {
             r#"<path d="M{x} {y} C{x} {middle} {to_x} {middle} {to_x} {to_y}" fill="none" stroke="currentColor"/>"#
         ));
         let (left, right, above) = (to_x - 4, to_x + 4, to_y - 7);
-        self.shape(format_args!(r#"<path d="M{left} {above} L{to_x} {to_y} L{right} {above}" fill="currentColor"/>"#));
+        self.shape(format_args!(
+            r#"<path d="M{left} {above} L{to_x} {to_y} L{right} {above}" fill="currentColor"/>"#
+        ));
     }
 
     /// A bracket below rows, with a name.
