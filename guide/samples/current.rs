@@ -8,7 +8,8 @@ fn root() -> PathBuf {
 }
 
 fn run(program: &str, into: &Path) {
-    let status = Command::new(program).arg(into).status().expect("the program starts");
+    let status =
+        Command::new(program).arg(into).status().expect("the program starts");
     assert!(status.success());
 }
 
@@ -22,11 +23,19 @@ fn pictures() {
     for entry in std::fs::read_dir(&folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap();
-        let same = std::fs::read(&path).unwrap() == std::fs::read(kept.join(name)).unwrap();
-        assert!(same, "{name:?} isn't current: cargo run -p ecs-guide --bin pictures");
+        let same = std::fs::read(&path).unwrap()
+            == std::fs::read(kept.join(name)).unwrap();
+        assert!(
+            same,
+            "{name:?} isn't current: cargo run -p ecs-guide --bin pictures"
+        );
         count += 1;
     }
-    assert_eq!(count, std::fs::read_dir(&kept).unwrap().count(), "a picture that no command draws");
+    assert_eq!(
+        count,
+        std::fs::read_dir(&kept).unwrap().count(),
+        "a picture that no command draws"
+    );
 }
 
 #[test]
@@ -37,7 +46,10 @@ fn llms() {
         std::fs::read_to_string(path).unwrap(),
         std::fs::read_to_string(root().join("llms.txt")).unwrap(),
     );
-    assert_eq!(new, kept, "llms.txt isn't current: cargo run -p ecs-guide --bin llms");
+    assert_eq!(
+        new, kept,
+        "llms.txt isn't current: cargo run -p ecs-guide --bin llms"
+    );
 }
 
 #[test]

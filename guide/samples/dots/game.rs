@@ -80,7 +80,10 @@ pub const HEIGHT: f32 = 12.0;
 /// Makes a dot in one of eight frames.
 fn rain(rng: &mut Rng, commands: &mut GameCommands) {
     if rng.next() < 0.125 {
-        commands.spawn_later((Position { x: rng.next() * WIDTH, y: 0.0 }, Velocity { y: 0.1 }));
+        commands.spawn_later((
+            Position { x: rng.next() * WIDTH, y: 0.0 },
+            Velocity { y: 0.1 },
+        ));
     }
 }
 
@@ -92,7 +95,10 @@ fn fall<'w>(dots: impl Iterator<Item = Falling<'w>>) {
 }
 
 /// Moves each basket below the lowest dot.
-fn steer<'w>(baskets: impl Iterator<Item = Baskets<'w>>, dots: impl Iterator<Item = Dots<'w>>) {
+fn steer<'w>(
+    baskets: impl Iterator<Item = Baskets<'w>>,
+    dots: impl Iterator<Item = Dots<'w>>,
+) {
     let lowest = dots.max_by(|a, b| a.position.y.total_cmp(&b.position.y));
     let Some(goal) = lowest else { return };
     for row in baskets {
@@ -125,7 +131,12 @@ impl Game {
         rain(self.rng_mut(), commands.lane());
         fall(self.falling());
         steer(self.baskets(), self.dots());
-        land(self.dots(), self.basket().as_slice(), self.score_mut(), commands.lane());
+        land(
+            self.dots(),
+            self.basket().as_slice(),
+            self.score_mut(),
+            commands.lane(),
+        );
         self.apply(commands); // all calls above end first
     }
 }
@@ -134,7 +145,9 @@ impl Game {
 pub fn draw(game: &Game) -> String {
     let mut canvas = vec![vec![' '; WIDTH as usize]; HEIGHT as usize + 1];
     let mut put = |x: f32, y: f32, sign| {
-        if let Some(place) = canvas.get_mut(y as usize).and_then(|line| line.get_mut(x as usize)) {
+        if let Some(place) =
+            canvas.get_mut(y as usize).and_then(|line| line.get_mut(x as usize))
+        {
             *place = sign;
         }
     };

@@ -7,8 +7,9 @@ use std::thread::sleep;
 use std::time::Duration;
 
 fn main() {
-    let frames =
-        std::env::args().nth(1).map_or(600, |frames| frames.parse().expect("a number of frames"));
+    let frames = std::env::args()
+        .nth(1)
+        .map_or(600, |frames| frames.parse().expect("a number of frames"));
     // ANCHOR: main
     let mut game = Game::new(Rng(7), Score::default());
     game.spawn(Basket { x: 20.0 });

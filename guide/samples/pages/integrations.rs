@@ -84,7 +84,10 @@ mod random {
         rain(&mut copy);
         assert!(game == copy && game.len() == 2);
         assert!(
-            game.position().as_slice().iter().all(|position| (0.0..40.0).contains(&position.0))
+            game.position()
+                .as_slice()
+                .iter()
+                .all(|position| (0.0..40.0).contains(&position.0))
         );
         assert!(game.position().as_slice()[0] != game.position().as_slice()[1]);
     }

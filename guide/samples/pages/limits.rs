@@ -17,7 +17,9 @@ fn spawn(game: &mut Game, words: &[&str]) -> ecs_core::Entity {
     let mut tags = Vec::new();
     for word in words {
         match word.split_once('=') {
-            Some(("health", value)) => _ = bundle.insert(Health(value.parse().unwrap_or(1))),
+            Some(("health", value)) => {
+                _ = bundle.insert(Health(value.parse().unwrap_or(1)))
+            }
             _ => tags.push(word.to_string()), // what the program has no type for
         }
     }

@@ -13,7 +13,8 @@ mod hecs_game {
         world.spawn((Position(20.0),));
 
         let mut commands = CommandBuffer::new();
-        for (entity, position, velocity) in world.query_mut::<(Entity, &mut Position, &Velocity)>()
+        for (entity, position, velocity) in
+            world.query_mut::<(Entity, &mut Position, &Velocity)>()
         {
             position.0 += velocity.0;
             if position.0 > 6.0 {
@@ -40,7 +41,10 @@ mod bevy_game {
     #[derive(Component)]
     struct Velocity(f32);
 
-    fn fall(mut commands: Commands, mut rows: Query<(Entity, &mut Position, &Velocity)>) {
+    fn fall(
+        mut commands: Commands,
+        mut rows: Query<(Entity, &mut Position, &Velocity)>,
+    ) {
         for (entity, mut position, velocity) in &mut rows {
             position.0 += velocity.0;
             if position.0 > 6.0 {

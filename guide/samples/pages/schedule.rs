@@ -47,7 +47,10 @@ fn plan() {
 fn a_dot_in_the_basket_is_caught() {
     let mut game = Game::new(Rng(1), Score::default());
     game.spawn(Basket { x: 20.0 });
-    let dot = game.spawn((Position { x: 20.5, y: game::HEIGHT - 0.1 }, game::Velocity { y: 0.2 }));
+    let dot = game.spawn((
+        Position { x: 20.5, y: game::HEIGHT - 0.1 },
+        game::Velocity { y: 0.2 },
+    ));
     game.tick_in_order(&mut GameCommands::new());
     assert!(!game.contains(dot));
     assert_eq!(game.score().caught, 1);

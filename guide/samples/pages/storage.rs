@@ -45,7 +45,10 @@ fn runs() {
 fn run() -> Result<(), Box<dyn std::error::Error>> {
     // ANCHOR: use
     let mut game = Game::new();
-    let body = Body { position: Position { x: 3.0, y: 0.0 }, velocity: Velocity { y: 1.0 } };
+    let body = Body {
+        position: Position { x: 3.0, y: 0.0 },
+        velocity: Velocity { y: 1.0 },
+    };
     let dot = game.spawn((body, Color(7)));
 
     game.moving().for_each(|row| row.position.y += row.velocity.y);

@@ -1,4 +1,3 @@
-// ANCHOR: all
 // ANCHOR: world
 use ecs_core::world;
 
@@ -8,7 +7,6 @@ struct Position {
 }
 
 struct Velocity {
-    x: f32,
     y: f32,
 }
 
@@ -19,9 +17,9 @@ world!(
     }
 
     #[query]
-    struct Moving {
+    struct Falling {
         position: &mut Position,
-        velocity: &Velocity,
+        velocity: &mut Velocity,
     }
 );
 // ANCHOR_END: world
@@ -29,35 +27,33 @@ world!(
 // ANCHOR: main
 fn main() {
     let mut game = Game::new();
-    let dot = game.spawn((Position { x: 3.0, y: 0.0 }, Velocity { x: 1.0, y: 1.0 }));
-    game.spawn((Position { x: 20.0, y: 2.0 }, Velocity { x: 0.0, y: 1.0 }));
+    let dot = game.spawn((Position { x: 3.0, y: 0.0 }, Velocity { y: 0.5 }));
+    game.spawn((Position { x: 20.0, y: 2.0 }, Velocity { y: 0.0 }));
     game.spawn(Position { x: 30.0, y: 7.0 }); // without a velocity, so it stays
 
     for _ in 0..4 {
-        for row in game.moving() {
-            row.position.x += row.velocity.x;
+        for row in game.falling() {
+            row.velocity.y += 0.25;
             row.position.y += row.velocity.y;
         }
     }
     println!("{}", draw(&game));
-    assert_eq!(game.position()[dot].x, 7.0);
+    assert_eq!(game.position()[dot].y, 4.5);
 }
 // ANCHOR_END: main
 
 // ANCHOR: draw
 fn draw(game: &Game) -> String {
-    let mut canvas = vec![vec![' '; 40]; 12];
+    let mut canvas = vec![vec![' '; 40]; 13];
     for position in game.position().as_slice() {
         let (x, y) = (position.x as usize, position.y as usize);
-        if x < 40 && y < 12 {
+        if x < 40 && y < 13 {
             canvas[y][x] = 'o';
         }
     }
-    let lines = canvas.iter().map(|line| line.iter().collect::<String>());
-    lines.collect::<Vec<_>>().join("\n")
+    canvas.iter().map(|line| line.iter().collect::<String>() + "\n").collect()
 }
 // ANCHOR_END: draw
-// ANCHOR_END: all
 
 #[test]
 fn runs() {

@@ -36,7 +36,9 @@ pub fn dots() -> String {
     };
     let seconds = |frames: usize| frames as f32 / 60.0;
     let mut svg = Svg::new(600, 210, "Dots fall, and a basket catches them");
-    svg.shape(format_args!(r#"<path d="M10 192 H590" stroke="currentColor" opacity="0.5"/>"#));
+    svg.shape(format_args!(
+        r#"<path d="M10 192 H590" stroke="currentColor" opacity="0.5"/>"#
+    ));
     let (total, middle) = (seconds(FRAMES), x(basket[0]));
     let places = list(&mut basket.iter().map(|&place| x(place) - 28.0));
     svg.shape(format_args!(
@@ -75,12 +77,15 @@ pub fn schedule() -> String {
             "at the same time" => base = Some(depth),
             "one after the other" => lanes.push(Vec::new()),
             call => {
-                let (name, uses) =
-                    call.split_once(": ").unwrap_or((call.split(' ').next().unwrap_or(call), ""));
+                let (name, uses) = call
+                    .split_once(": ")
+                    .unwrap_or((call.split(' ').next().unwrap_or(call), ""));
                 let call = (name.to_owned(), uses.replace('`', ""));
                 match base {
                     Some(base) if depth == base + 2 => lanes.push(vec![call]),
-                    Some(base) if depth > base => lanes.last_mut().expect("a branch").push(call),
+                    Some(base) if depth > base => {
+                        lanes.last_mut().expect("a branch").push(call)
+                    }
                     _ => last.push(call),
                 }
             }

@@ -17,7 +17,12 @@ fn place(row: usize) -> i32 {
 }
 
 /// A row of boxes with a title on the left.
-fn line(svg: &mut Svg, y: i32, title: &str, cells: impl Iterator<Item = (&'static str, String)>) {
+fn line(
+    svg: &mut Svg,
+    y: i32,
+    title: &str,
+    cells: impl Iterator<Item = (&'static str, String)>,
+) {
     svg.text(LEFT - 12, y + 18, "end", title);
     for (row, (color, text)) in cells.enumerate() {
         svg.cell(place(row), y, CELL, color, &text);
@@ -25,7 +30,13 @@ fn line(svg: &mut Svg, y: i32, title: &str, cells: impl Iterator<Item = (&'stati
 }
 
 /// The slots of an index, with arrows to the rows of the entities.
-fn slots(svg: &mut Svg, y: i32, below: i32, count: u32, row_of: impl Fn(u32) -> Option<usize>) {
+fn slots(
+    svg: &mut Svg,
+    y: i32,
+    below: i32,
+    count: u32,
+    row_of: impl Fn(u32) -> Option<usize>,
+) {
     svg.text(LEFT - 12, y + 18, "end", "slots");
     for index in 0..count {
         let x = place(index as usize);
@@ -62,7 +73,12 @@ pub fn sparse_set() -> String {
     slots(&mut svg, 42, 112, 8, |index| column.row_of(all[index as usize]));
     let names = || column.entities().iter().map(|entity| entity.index());
     line(&mut svg, 114, "entities", names().map(|index| (BLUE, index.to_string())));
-    line(&mut svg, 146, "values", names().map(|index| (GREEN, format!("L{index}"))));
+    line(
+        &mut svg,
+        146,
+        "values",
+        names().map(|index| (GREEN, format!("L{index}"))),
+    );
     svg.finish()
 }
 
@@ -81,14 +97,27 @@ pub fn table() -> String {
         sim.insert(all[index], Body { position: Position, velocity: Velocity })
             .expect("the entity is alive");
     }
-    let mut svg =
-        Svg::new(500, 222, "A table: one list of entities and one index for all of its columns");
+    let mut svg = Svg::new(
+        500,
+        222,
+        "A table: one list of entities and one index for all of its columns",
+    );
     svg.text(place(0), 16, "start", "index of the entity");
     slots(&mut svg, 42, 112, 6, |index| sim.position().row_of(all[index as usize]));
     let names = || sim.body().entities().iter().map(|entity| entity.index());
     line(&mut svg, 114, "entities", names().map(|index| (BLUE, index.to_string())));
-    line(&mut svg, 146, "position", names().map(|index| (GREEN, format!("P{index}"))));
-    line(&mut svg, 178, "velocity", names().map(|index| (VIOLET, format!("V{index}"))));
+    line(
+        &mut svg,
+        146,
+        "position",
+        names().map(|index| (GREEN, format!("P{index}"))),
+    );
+    line(
+        &mut svg,
+        178,
+        "velocity",
+        names().map(|index| (VIOLET, format!("V{index}"))),
+    );
     svg.finish()
 }
 
@@ -109,8 +138,9 @@ pub fn group() -> String {
         struct Lit;
     );
     let mut sim = Sim::new();
-    let all: Vec<Entity> =
-        (0..9).map(|_| sim.spawn(Body { position: Position, velocity: Velocity })).collect();
+    let all: Vec<Entity> = (0..9)
+        .map(|_| sim.spawn(Body { position: Position, velocity: Velocity }))
+        .collect();
     for index in [0, 4, 7] {
         sim.insert(all[index], Asleep).expect("the entity is alive");
     }
@@ -126,7 +156,9 @@ pub fn group() -> String {
     let rows = |letter: &'static str, entities: &[Entity]| {
         let cells = entities.iter().enumerate();
         cells
-            .map(|(row, entity)| (color(row), format!("{letter}{}", entity.index())))
+            .map(|(row, entity)| {
+                (color(row), format!("{letter}{}", entity.index()))
+            })
             .collect::<Vec<_>>()
     };
     let mut svg = Svg::new(
@@ -140,8 +172,9 @@ pub fn group() -> String {
     line(&mut svg, 60, "velocity", rows("V", body).into_iter());
     let lights = sim.light().entities();
     let cells = lights.iter().enumerate();
-    let cells = cells
-        .map(|(row, entity)| (if row < lit { RED } else { GREY }, format!("L{}", entity.index())));
+    let cells = cells.map(|(row, entity)| {
+        (if row < lit { RED } else { GREY }, format!("L{}", entity.index()))
+    });
     line(&mut svg, 92, "light", cells.collect::<Vec<_>>().into_iter());
     svg.bracket(place(0), place(lit), 128, "Lit");
     svg.bracket(place(0), place(awake), 160, "Awake");
@@ -183,7 +216,8 @@ pub fn segments() -> String {
     let both = cells.iter().filter(|cell| cell.0 == VIOLET).count();
     let (sleeping, cold) = (sim.sleeping().len(), sim.cold().len());
     let end = sleeping + cold - both;
-    let mut svg = Svg::new(530, 150, "A family of two groups: four segments of one column");
+    let mut svg =
+        Svg::new(530, 150, "A family of two groups: four segments of one column");
     svg.text(place(0), 16, "start", "rows, in the order of memory");
     let count = cells.len();
     line(&mut svg, 28, "position", cells.into_iter());
