@@ -3,6 +3,9 @@
 // ANCHOR: world
 use ecs_core::{Entity, schedule, world};
 
+pub const WIDTH: f32 = 40.0;
+pub const HEIGHT: f32 = 12.0;
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     pub x: f32,
@@ -72,9 +75,6 @@ impl Rng {
     }
 }
 // ANCHOR_END: rng
-
-pub const WIDTH: f32 = 40.0;
-pub const HEIGHT: f32 = 12.0;
 
 // ANCHOR: systems
 /// Makes a dot in one of eight frames.
