@@ -1,0 +1,116 @@
+use ecs_core::{Entity, world};
+
+struct Position {
+    y: f32,
+}
+struct Velocity {
+    y: f32,
+}
+
+// ANCHOR: world
+struct Asleep;
+struct Light(u8);
+
+world!(
+    struct Game {
+        asleep: Asleep,
+        light: Light,
+    }
+
+    #[table]
+    struct Body {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    /// The bodies that are not asleep are the first rows of the table.
+    #[group(own(body), without(asleep))]
+    struct Awake;
+
+    /// Nested: those with a light come first among them.
+    #[group(own(body, light), without(asleep))]
+    struct Lit;
+
+    #[query(without(asleep))]
+    struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
+
+    #[query(without(asleep))]
+    struct Shining {
+        entity: Entity,
+        position: &Position,
+        light: &Light,
+    }
+);
+// ANCHOR_END: world
+
+fn body(y: f32) -> Body {
+    Body { position: Position { y }, velocity: Velocity { y: 1.0 } }
+}
+
+#[test]
+fn runs() {
+    run().unwrap();
+}
+
+fn run() -> Result<(), Box<dyn std::error::Error>> {
+    // ANCHOR: use
+    let mut game = Game::new();
+    let [a, b, c] = [1.0, 2.0, 3.0].map(|y| game.spawn(body(y)));
+    game.insert(a, Asleep)?; // `a` goes behind the others
+    game.insert(c, Light(5))?; // `c` goes in front
+
+    assert_eq!(game.body().entities(), [c, b, a]);
+    assert_eq!(game.awake().entities(), [c, b]);
+    assert_eq!(game.lit().len(), 1);
+
+    game.moving().for_each(|row| row.position.y += row.velocity.y); // walks `Awake`
+    assert_eq!([a, b, c].map(|e| game.position()[e].y), [1.0, 3.0, 4.0]);
+    assert!(game.shining().map(|row| row.entity).eq([c])); // walks `Lit`
+    // ANCHOR_END: use
+    assert_eq!(game.shining().single().unwrap().light.0, 5);
+    assert_eq!(game.shining().single().unwrap().position.y, 4.0);
+    game.remove::<Asleep>(a)?;
+    assert_eq!(game.awake().len(), 3);
+    Ok(())
+}
+
+mod family {
+    use ecs_core::world;
+
+    struct Body {
+        _y: f32,
+    }
+    struct Asleep;
+    struct Frozen;
+
+    // ANCHOR: family
+    world!(
+        struct Game {
+            body: Body,
+            asleep: Asleep,
+            frozen: Frozen,
+        }
+
+        #[group(own(body), with(asleep))]
+        struct Sleeping;
+
+        #[group(own(body), with(frozen))]
+        struct Cold;
+    );
+    // ANCHOR_END: family
+
+    #[test]
+    fn runs() {
+        let mut game = Game::new();
+        let rest = game.spawn(Body { _y: 0.0 });
+        let cold = game.spawn((Body { _y: 0.0 }, Frozen));
+        let both = game.spawn((Body { _y: 0.0 }, Frozen, Asleep));
+        let asleep = game.spawn((Body { _y: 0.0 }, Asleep));
+        assert_eq!(game.body().entities(), [asleep, both, cold, rest]);
+        assert_eq!(game.sleeping().entities(), [asleep, both]);
+        assert_eq!(game.cold().entities(), [both, cold]);
+    }
+}

@@ -1,0 +1,31 @@
+//! Draws the pictures of the guide, from worlds and plans that are made here:
+//! `cargo run -p ecs-guide --bin pictures`.
+
+mod draw;
+// Its `draw` is for the terminal.
+#[allow(dead_code)]
+#[path = "../dots/game.rs"]
+mod game;
+mod storage;
+mod svg;
+
+use std::path::Path;
+
+fn main() {
+    let folder = std::env::args().nth(1);
+    let guide = concat!(env!("CARGO_MANIFEST_DIR"), "/../src/pictures");
+    let folder = folder.as_deref().unwrap_or(guide);
+    let pictures = [
+        ("dots", draw::dots()),
+        ("sparse-set", storage::sparse_set()),
+        ("table", storage::table()),
+        ("group", storage::group()),
+        ("segments", storage::segments()),
+        ("schedule", draw::schedule()),
+    ];
+    for (name, picture) in pictures {
+        let path = Path::new(folder).join(name).with_extension("svg");
+        std::fs::write(&path, picture)
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+}
