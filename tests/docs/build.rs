@@ -18,7 +18,8 @@ fn main() {
     all.push("../../README.md".into());
     all.sort();
     for path in all.iter().filter(|path| path.extension().is_some_and(|end| end == "md")) {
-        let name = path.file_stem().unwrap().to_str().unwrap().to_lowercase();
+        let page = path.strip_prefix("../..").unwrap().with_extension("");
+        let name = page.to_str().unwrap().to_lowercase().replace('/', "_");
         let programs = pages::read(&fs::read_to_string(path).unwrap()).programs;
         // The attribute is in the first line, so rustdoc prints the line of the page.
         let module = out.join(format!("{name}.md"));
