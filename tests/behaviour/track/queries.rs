@@ -405,7 +405,9 @@ fn a_run_between_rows_that_are_looked_up_keeps_its_marks() {
         let (mut sim, all) = spawned::<Lone>(700);
         // Scattered rows first. The second chunk of 64 ends within the run, and the third is all of the rest.
         let scattered = (0..before).map(|i| 699 - 3 * i);
-        let rows = scattered.chain(10..74 + 128 - before).chain([5, 200, 7, 190, 3, 180]);
+        // The rows beside the run are in its first block.
+        let run = [9].into_iter().chain(10..74 + 128 - before).chain([5]);
+        let rows = scattered.chain(run).chain([200, 7, 190, 3, 180]);
         let lent: Vec<_> = rows.map(|row| all[row]).collect();
         lent.iter().for_each(|&entity| _ = sim.insert(entity, Plain(0)));
         sim.query_mut::<(&mut Lone, &Plain)>().for_each(|(lone, _)| lone.0 += 1);
