@@ -4,8 +4,8 @@ use ecs_core::Entity;
 
 use super::naive::Naive;
 use super::world::{
-    BODY, Body, Calm, Calves, Coat, Dairy, Grazers, HORN, Herd, Horn, Leaders, Runners, Soaked,
-    TRACKED, UNITS, Unit as _, values_of,
+    BODY, Body, Calm, Calves, Dairy, Grazers, HORN, Herd, Horn, Leaders, Runners, Soaked, TRACKED,
+    UNITS, Unit, columns, of_unit, values_of,
 };
 use super::{Families, Pair};
 use crate::save::loaded;
@@ -100,36 +100,24 @@ impl Families {
         false
     }
 
-    /// Restores a world from its columns, which are reversed half of the time, and continues with it.
+    /// Restores a world from its columns, and continues with it. Three of four calls reverse some columns, so that the members
+    /// of a group come in several orders.
     pub(super) fn restore(&mut self, x: u8) -> bool {
         self.one.replay();
-        let (herd, reverse) = (&self.one.herd, x.is_multiple_of(2));
+        let (herd, reversed) = (&self.one.herd, if x.is_multiple_of(4) { 0 } else { x });
         let mut copy = Herd::new();
         let mut restoring = copy.restore(herd.entities().to_slots().expect("nothing is reserved"));
-        fn turned<T>(mut all: Vec<T>, reverse: bool) -> Vec<T> {
-            if reverse {
-                all.reverse();
+        for (unit, entities) in columns(herd).into_iter().enumerate() {
+            let mut entities = entities.to_vec();
+            if reversed >> (unit % 8) & 1 == 1 {
+                entities.reverse();
             }
-            all
+            of_unit!(unit, U => {
+                let value = |&entity| values_of(herd, entity)[unit].expect("it has the unit");
+                let rows = entities.iter().map(|entity| <U as Unit>::make(value(entity)));
+                restoring.rows::<U>(&entities, rows.collect()).expect("a column");
+            });
         }
-        macro_rules! columns {
-            ($($name:ident)*) => {$({
-                let column = herd.$name();
-                let entities = turned(column.entities().to_vec(), reverse);
-                restoring.rows(&entities, turned(column.as_slice().to_vec(), reverse)).expect("a column");
-            })*};
-        }
-        columns!(young bell milk cold horn wet grazing mark rope old walking running);
-        let entities = turned(herd.coat().entities().to_vec(), reverse);
-        let rows = entities
-            .iter()
-            .map(|&entity| Coat::make(values_of(herd, entity)[Coat::UNIT].expect("a row")));
-        restoring.rows(&entities, rows.collect()).expect("a table");
-        let entities = turned(herd.body().entities().to_vec(), reverse);
-        let rows = entities
-            .iter()
-            .map(|&entity| Body::make(values_of(herd, entity)[Body::UNIT].expect("a row")));
-        restoring.rows(&entities, rows.collect()).expect("a table");
         restoring.members::<Calm>(herd.calm().entities());
         restoring.events::<Grazers>([]);
         restoring.events::<Runners>([]);
@@ -138,7 +126,7 @@ impl Families {
         restoring.events::<Leaders>([]);
         restoring.events::<Dairy>([]);
         restoring.finish();
-        assert!(reverse || copy == *herd, "a restored world differs");
+        assert!(reversed != 0 || copy == *herd, "a restored world differs");
         self.one.herd = copy;
         self.begin();
         false
