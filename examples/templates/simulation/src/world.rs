@@ -36,7 +36,7 @@ world!(
 pub fn step(colony: &mut Colony, commands: &mut ColonyCommands) {
     let food = 2000 / (colony.len() as i32 + 1);
     let mut s = colony.split();
-    for row in Cells::over((&s.entities, &mut s.cell)) {
+    for row in Cells::over((&mut s.cell,)) {
         row.cell.energy += s.rng.below(food + 1) - 10;
         if row.cell.energy < 0 {
             commands.despawn(row.entity);
