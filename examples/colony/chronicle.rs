@@ -1,4 +1,4 @@
-//! What has happened, and the counts of it. Both versions write one.
+//! The chronicle: events and their counts. Both versions write one.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ pub struct Chronicle {
     pub done: u32,
     /// The jobs that were given up for more urgent ones, or for somebody who arrived.
     pub given_up: u32,
-    /// How often a rule refused a change: hungry in its sleep, or asleep though hungry.
+    /// The number of changes that a rule refused: hungry in its sleep, or asleep though hungry.
     pub refused: u32,
 }
 

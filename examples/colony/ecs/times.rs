@@ -1,4 +1,4 @@
-//! What happens at times: fires, and those who arrive.
+//! Events at set times: fires, and workers who arrive.
 
 use ecs_core::{BrokenRule, Entity, SpawnError, SpawnReason};
 

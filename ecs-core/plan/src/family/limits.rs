@@ -1,4 +1,4 @@
-//! How large a family can be.
+//! Limits of the size of a family.
 
 /// The most groups of one family that isn't made of nested groups only.
 pub const MAX_GROUPS: usize = 32;

@@ -36,7 +36,7 @@ pub struct Layout {
     pub families: &'static [FamilyLayout],
     /// The most entities, if the world has a fixed capacity.
     pub capacity: Option<usize>,
-    /// Whether handles have the brand of their world.
+    /// True if handles have the brand of their world.
     pub brand: bool,
 }
 

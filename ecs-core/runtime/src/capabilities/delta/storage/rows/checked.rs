@@ -24,7 +24,7 @@ pub struct Listed<'d> {
     delta: &'d RowDelta,
     /// Changes with the same lists share it.
     placed: Rc<Placed>,
-    /// Whether rows are gaps before or afterwards.
+    /// True if rows are gaps before or afterwards.
     gaps: bool,
 }
 
