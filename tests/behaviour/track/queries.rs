@@ -398,16 +398,14 @@ fn a_loop_over_columns_that_are_partly_in_one_order_marks_all_rows() {
     }
 }
 
-/// Rows are looked up, then marked as a run in the same block, then looked up again.
+/// Rows are looked up, then marked as a run in the same block, then looked up again. A loop looks rows up after it has found
+/// a few runs of one row.
 #[test]
 fn a_run_between_rows_that_are_looked_up_keeps_its_marks() {
-    for before in if cfg!(miri) { 120..121 } else { 80..128 } {
-        let (mut sim, all) = spawned::<Lone>(700);
-        // Scattered rows first. The second chunk of 64 ends within the run, and the third is all of the rest.
-        let scattered = (0..before).map(|i| 699 - 3 * i);
-        // The rows beside the run are in its first block.
-        let run = [9].into_iter().chain(10..74 + 128 - before).chain([5]);
-        let rows = scattered.chain(run).chain([200, 7, 190, 3, 180]);
+    for before in if cfg!(miri) { 18..19 } else { 4..30 } {
+        let (mut sim, all) = spawned::<Lone>(64);
+        // Against the order of `Lone`, in its order, and against it again, all in its first block.
+        let rows = (0..before).rev().chain(before..before + 16).chain((before + 16..64).rev());
         let lent: Vec<_> = rows.map(|row| all[row]).collect();
         lent.iter().for_each(|&entity| _ = sim.insert(entity, Plain(0)));
         sim.query_mut::<(&mut Lone, &Plain)>().for_each(|(lone, _)| lone.0 += 1);
