@@ -51,7 +51,9 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     };
     let dot = game.spawn((body, Color(7)));
 
-    game.moving().for_each(|row| row.position.y += row.velocity.y);
+    for row in game.moving() {
+        row.position.y += row.velocity.y;
+    }
     assert_eq!(game.position()[dot].y, 1.0);
 
     for row in game.body_mut().iter_mut() {
