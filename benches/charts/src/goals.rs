@@ -122,12 +122,6 @@ impl Goal {
     }
 }
 
-/// Returns the number of goals of a run that are met, and of all.
-pub(crate) fn counts(run: &Run) -> (usize, usize) {
-    let found = GOALS.iter().filter_map(|goal| Some(goal.met(&goal.worst(run)?)));
-    found.fold((0, 0), |(met, all), is_met| (met + usize::from(is_met), all + 1))
-}
-
 /// Returns the number of goals of one row that are met, and of all.
 pub(crate) fn of_row(run: &Run, name: &str) -> (usize, usize) {
     let goals = GOALS.iter().filter(|goal| goal.rows.contains(&name));

@@ -58,9 +58,11 @@ impl Standing {
             0..=4 => (worst_rows.join(", "), String::new()),
             n => (worst_rows[..3].join(", "), format!(" and {} more", n - 3)),
         };
+        let faster = worst.saturating_sub(1);
+        let libraries = if faster == 1 { "library is" } else { "libraries are" };
         format!(
-            "{OURS} is within 5 % of the best library in {close} of {rows} rows; first in {first}; \
-             worst rank {worst} ({which}{more})."
+            "{OURS} is the fastest library in {first} of {rows} rows, and at most 5 % slower than the fastest in {close}. \
+             At worst, {faster} other {libraries} faster ({which}{more})."
         )
     }
 }
