@@ -95,6 +95,14 @@ impl Sky {
     }
 }
 
+/// Returns the larger of two numbers.
+///
+/// In a loop, `f32::max` would be a call for the browser: its rules for NaN are not those of the
+/// instruction there.
+pub fn larger(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
+}
+
 /// Limits the length of a velocity.
 pub fn limit(velocity: Vec2, slowest: f32, fastest: f32) -> Vec2 {
     let speed = velocity.length();
