@@ -95,12 +95,12 @@ impl Sky {
     }
 }
 
-/// Returns the larger of two numbers.
+/// Returns a number, or zero if it is negative.
 ///
-/// In a loop, `f32::max` would be a call for the browser: its rules for NaN are not those of the
-/// instruction there.
-pub fn larger(a: f32, b: f32) -> f32 {
-    if a > b { a } else { b }
+/// `f32::max` is a call in a browser, because its rules for NaN are not those of the instruction
+/// there, and a comparison is a branch that cannot be predicted.
+pub fn positive(number: f32) -> f32 {
+    (number + number.abs()) * 0.5
 }
 
 /// Limits the length of a velocity.

@@ -8,14 +8,16 @@ use crate::world::Night;
 use crate::{Game, Input};
 
 /// Returns the input of the next tick.
-pub fn play(game: &mut Game) -> Input {
+pub fn play(game: &Game) -> Input {
     let at = game.night.player().at;
     let sparks = game.night.spark().iter().map(|(_, spark)| spark.0 - at);
     let nearest = sparks.min_by(|a, b| a.length_squared().total_cmp(&b.length_squared()));
     let mut direction = nearest.unwrap_or_default().normalize_or_zero();
     let mut hunters = 0;
-    for row in game.night.awake() {
-        let offset = at - row.position.0;
+    // Those that hunt are in no group.
+    let (_, positions, ..) = game.night.moth().ungrouped().slices();
+    for position in positions {
+        let offset = at - position.0;
         direction += push(offset, 70.0) * 2.0;
         hunters += u32::from(offset.length() < 120.0);
     }

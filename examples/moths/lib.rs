@@ -4,15 +4,15 @@
 //!
 //! A game depends on nothing but the seed and the inputs. window/ and examples/web show it.
 
+pub use glam::Vec2;
+
 pub mod bot;
 pub mod rules;
 pub mod start;
 mod systems;
 pub mod world;
 
-use glam::Vec2;
-
-use systems::{arrive, bite, burn, burst, collect, fly, follow, hunt, lure, spread, wake, walk};
+use systems::{bite, burn, burst, collect, fly, follow, hunt, lure, spread, wake, walk};
 use world::{Night, NightCommands};
 
 /// The keys that are pressed in a tick.
@@ -72,7 +72,7 @@ impl Night {
     /// Advances the night by a tick.
     pub fn tick(&mut self, input: Input, commands: &mut NightCommands) {
         walk(input, self.player_mut(), commands.lane());
-        wake(self.dreaming(), self.lamps(), self.player(), commands.lane());
+        wake(self.dreaming(), self.lamps(), self.player(), self.score_mut(), commands.lane());
         lure(self.awake(), self.lamps(), commands.lane());
         self.apply(commands);
 
@@ -90,7 +90,6 @@ impl Night {
             self.dice_mut(),
             commands.lane(),
         );
-        arrive(self.score_mut(), self.dice_mut(), commands.lane());
         self.apply(commands);
     }
 }

@@ -12,7 +12,7 @@ fn main() -> ExitCode {
     };
     let mut game = Game::new(seed);
     for _ in 0..ticks {
-        let input = bot::play(&mut game);
+        let input = bot::play(&game);
         game.step(input);
     }
     let (score, player) = (game.night.score(), game.night.player());

@@ -9,8 +9,8 @@ pub const NIGHT: u32 = 90 * 60;
 /// The moths that sleep at dusk, and the number of clusters in which they do.
 pub const MOTHS: u32 = 1000;
 pub const CLUSTERS: u32 = 22;
-/// The ticks from one moth that flies in to the next.
-pub const ARRIVAL: u32 = 20;
+/// The ticks from one moth that wakes by itself to the next.
+pub const RESTLESS: u32 = 20;
 pub const SPARKS: u32 = 8;
 
 /// The speed of the player, and the distances at which it takes a spark and is bitten.

@@ -25,17 +25,13 @@ pub fn night(seed: u64) -> Night {
         // The sum of several is dense in the middle.
         let offset: Vec2 = (0..3).map(|_| somewhere(&mut dice) / FIELD - 0.5).sum();
         let place = (centre + offset * 80.0).clamp(Vec2::ZERO, FIELD);
-        night.spawn((moth(place, &mut dice), Asleep));
+        let speed = Speed(dice.random_range(1.3..2.2));
+        let velocity = Velocity(Vec2::ZERO);
+        night.spawn((Moth { position: Position(place), velocity, speed }, Asleep));
     }
     night.spawn_batch((0..SPARKS).map(|_| Spark(somewhere(&mut dice))));
     *night.dice_mut() = dice;
     night
-}
-
-/// Returns a moth that hunts.
-pub fn moth(at: Vec2, dice: &mut impl Rng) -> Moth {
-    let speed = Speed(dice.random_range(1.3..2.2));
-    Moth { position: Position(at), velocity: Velocity(Vec2::ZERO), speed }
 }
 
 /// Returns a place in the field.

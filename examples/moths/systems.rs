@@ -1,8 +1,10 @@
 //! The systems of a tick: plain functions over the rows of queries.
 
+use std::mem::take;
+
 use ecs_core::Column;
 use glam::Vec2;
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 use crate::Input;
 use crate::rules::*;
@@ -25,16 +27,19 @@ pub fn walk(input: Input, player: &mut Player, commands: &mut NightCommands) {
     }
 }
 
-/// The light of the player and of lamps wakes moths.
+/// The light of the player and of lamps wakes moths. From time to time, one wakes by itself.
 pub fn wake<'w>(
     rows: impl Iterator<Item = Dreaming<'w>>,
     lamps: impl Iterator<Item = Lamps<'w>> + Clone,
     player: &Player,
+    score: &mut Score,
     commands: &mut NightCommands,
 ) {
+    score.ticks += 1;
+    let mut restless = score.ticks.is_multiple_of(RESTLESS);
     for Dreaming { entity, position } in rows {
-        let lit = |Lamps { lamp, .. }: Lamps<'w>| near(position, lamp.at, LURE);
-        if near(position, player.at, WAKE) || lamps.clone().any(lit) {
+        let lit = |row: Lamps<'w>| near(position, row.lamp.at, LURE);
+        if near(position, player.at, WAKE) || lamps.clone().any(lit) || take(&mut restless) {
             commands.remove::<Asleep>(entity);
         }
     }
@@ -149,16 +154,6 @@ pub fn collect<'w>(
             commands.despawn(entity);
             commands.spawn_later(Spark(start::somewhere(dice)));
         }
-    }
-}
-
-/// Time passes, and moths fly in from the sides.
-pub fn arrive(score: &mut Score, dice: &mut impl Rng, commands: &mut NightCommands) {
-    score.ticks += 1;
-    if score.ticks.is_multiple_of(ARRIVAL) {
-        let side = if dice.random() { 0.0 } else { FIELD.x };
-        let at = Vec2::new(side, dice.random::<f32>() * FIELD.y);
-        commands.spawn_later(start::moth(at, dice));
     }
 }
 

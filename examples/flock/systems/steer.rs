@@ -5,7 +5,7 @@ use ecs_core::parallel::SplitRows;
 use glam::Vec2;
 
 use crate::grid::Grid;
-use crate::rules::{ALIGN, COHERE, LOOKED_AT, NEAR, SEPARATE, STRANGER, Sky, larger};
+use crate::rules::{ALIGN, COHERE, LOOKED_AT, NEAR, SEPARATE, STRANGER, Sky, positive};
 use crate::wind::Wind;
 use crate::world::Steering;
 
@@ -46,8 +46,8 @@ impl Sums {
     /// Adds a neighbour that stands for `share` boids.
     pub fn add(&mut self, offset: Vec2, velocity: Vec2, same_species: bool, share: f32) {
         let square = offset.length_squared();
-        let weight = larger(1.0 - square, 0.0);
-        let near = larger(1.0 - square * (1.0 / (NEAR * NEAR)), 0.0);
+        let weight = positive(1.0 - square);
+        let near = positive(1.0 - square * (1.0 / (NEAR * NEAR)));
         let (follow, push) =
             if same_species { (weight, near) } else { (0.0, near + weight * STRANGER) };
         self.weight += follow;
@@ -59,7 +59,7 @@ impl Sums {
     /// Returns the force on a boid with this velocity.
     pub fn force(&self, velocity: Vec2) -> Vec2 {
         // In a crowd the boid itself may be left out, and no other be of its species.
-        let mean = 1.0 / larger(self.weight, 0.01);
+        let mean = 1.0 / self.weight.max(0.01);
         let align = (self.velocity - velocity * self.weight) * (mean * ALIGN);
         align + self.offset * (mean * COHERE) + self.push * SEPARATE
     }
