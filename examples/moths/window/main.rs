@@ -1,10 +1,11 @@
-//! The game in a window. With `--picture FILE.png TICKS SEED`, it plays itself for some ticks, writes
-//! a picture, and exits.
+//! The game in a window. With `--picture FILE.png TICKS SEED`, it plays itself and writes a picture.
+
+mod picture;
 
 use macroquad::prelude::*;
 use moths::rules::{FIELD, FUSE, LURE, NIGHT, WAKE};
 use moths::world::{Night, Position, Velocity};
-use moths::{End, Game, Input, bot};
+use moths::{End, Game, Input};
 
 /// The length of a tick, in seconds.
 const TICK: f32 = 1.0 / 60.0;
@@ -30,23 +31,11 @@ fn conf() -> Conf {
 #[macroquad::main(conf)]
 async fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    if let [flag, path, ticks, seed] = &args[..]
+    if let [flag, file, ticks, seed] = &args[..]
         && flag == "--picture"
     {
         let [ticks, seed] = [ticks, seed].map(|text| text.parse().expect("a number"));
-        let mut game = Game::new(seed);
-        for _ in 0..ticks {
-            let input = bot::play(&game);
-            game.step(input);
-        }
-        // The first frames may come before the window has its size.
-        for _ in 0..3 {
-            draw(&game);
-            next_frame().await;
-        }
-        draw(&game);
-        get_screen_data().export_png(path);
-        return;
+        return picture::take(file, ticks, seed).await;
     }
     let mut seed = macroquad::miniquad::date::now() as u64;
     let mut game = Game::new(seed);
