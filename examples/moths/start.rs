@@ -14,7 +14,8 @@ pub fn night(seed: u64) -> Night {
     let player = Player { at, lamps: LAMPS, lives: LIVES, shield: 0 };
     let mut night = Night::new(player, Score::default(), dice.clone());
     let away = |dice: &mut _| loop {
-        let place = somewhere(dice);
+        // Clusters lie within the field.
+        let place = at + (somewhere(dice) - at) * 0.86;
         if place.distance(at) > 130.0 {
             break place;
         }

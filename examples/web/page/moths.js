@@ -115,9 +115,7 @@ function draw() {
   const end = ENDS[module.end(game)]
   $('say').textContent = end ? `${end}: ${score} points. Enter or a tap: again`
     : alone ? 'press an arrow, or tap, to play' : ''
-  const dawn = new Float32Array(40)
-  for (let n = 0; n < 20; n++) dawn.set([WIDTH * (1 - ticks / NIGHT_TICKS) * n / 19, HEIGHT - 2], 2 * n)
-  painter.points(dawn, 3, [[0.4, 0.46, 0.62, 1]])
+  $('dawn').style.width = `${100 * (1 - ticks / NIGHT_TICKS)}%`
 }
 
 // A game has 60 ticks in a second, on every screen.
