@@ -12,7 +12,7 @@ pub mod start;
 mod systems;
 pub mod world;
 
-use systems::{bite, burn, burst, collect, fly, follow, hunt, lure, spread, wake, walk};
+use systems::{bite, burn, burst, collect, fly, follow, hunt, lure, wake, walk};
 use world::{Night, NightCommands};
 
 /// The keys that are pressed in a tick.
@@ -71,7 +71,7 @@ impl Game {
 impl Night {
     /// Advances the night by a tick.
     pub fn tick(&mut self, input: Input, commands: &mut NightCommands) {
-        walk(input, self.player_mut(), commands.lane());
+        walk(input, self.player_mut(), self.score(), commands.lane());
         wake(self.dreaming(), self.lamps(), self.player(), self.score_mut(), commands.lane());
         lure(self.awake(), self.lamps(), commands.lane());
         self.apply(commands);
@@ -79,10 +79,9 @@ impl Night {
         hunt(self.hunting(), self.player());
         follow(self.following(), self.lamp());
         fly(self.flying());
-        burst(self.fuses(), self.unburnt(), commands.lane());
-        spread(self.aflame(), self.unburnt(), commands.lane());
-        burn(self.burns(), self.score_mut(), commands.lane());
-        bite(self.awake(), self.unburnt(), self.player_mut(), commands.lane());
+        burst(self.lamps(), self.unburnt(), self.score(), commands.lane());
+        burn(self.aflame(), self.unburnt(), self.score_mut(), commands.lane());
+        bite(self.awake(), self.unburnt(), self.player_mut(), self.score(), commands.lane());
         collect(
             self.sparks(),
             self.player_mut(),

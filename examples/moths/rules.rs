@@ -31,8 +31,8 @@ pub const LURE: f32 = 170.0;
 /// The turn of a moth in a tick.
 pub const TURN: f32 = 0.07;
 /// The ticks until a lamp bursts, and the distance in which it sets moths on fire.
-pub const FUSE: u16 = 150;
+pub const FUSE: u32 = 150;
 pub const BURST: f32 = 46.0;
 /// The ticks for which a moth burns. Halfway it sets others on fire, in this distance.
-pub const BURN: u8 = 30;
+pub const BURN: u32 = 30;
 pub const SPREAD: f32 = 15.0;

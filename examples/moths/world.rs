@@ -30,15 +30,15 @@ impl Link for Lured {
     }
 }
 
-/// The moth burns for some more ticks.
+/// The moth burns until this tick.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Burning(pub u8);
+pub struct Burning(pub u32);
 
-/// Bursts after some more ticks.
+/// Bursts at the tick `until`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Lamp {
     pub at: Vec2,
-    pub left: u16,
+    pub until: u32,
 }
 
 /// The player makes a lamp of it.
@@ -62,6 +62,7 @@ pub struct Score {
     pub chain: u32,
 }
 
+#[rustfmt::skip]
 world!(
     /// Two nights that are equal stay equal under the same inputs.
     #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -104,71 +105,29 @@ world!(
     pub struct Sleepers;
 
     #[query(packed, with(asleep))]
-    pub struct Dreaming {
-        entity: Entity,
-        position: &Position,
-    }
+    pub struct Dreaming { entity: Entity, position: &Position }
 
     #[query(packed, without(asleep, lured, burning))]
-    pub struct Awake {
-        entity: Entity,
-        position: &Position,
-    }
+    pub struct Awake { entity: Entity, position: &Position }
 
     #[query(packed, without(asleep, lured, burning))]
-    pub struct Hunting {
-        velocity: &mut Velocity,
-        position: &Position,
-        speed: &Speed,
-    }
+    pub struct Hunting { velocity: &mut Velocity, position: &Position, speed: &Speed }
 
     #[query]
-    pub struct Following {
-        velocity: &mut Velocity,
-        position: &Position,
-        speed: &Speed,
-        lured: &Lured,
-    }
+    pub struct Following { velocity: &mut Velocity, position: &Position, speed: &Speed, lured: &Lured }
 
     #[query(without(asleep))]
-    pub struct Flying {
-        position: &mut Position,
-        velocity: &mut Velocity,
-    }
+    pub struct Flying { position: &mut Position, velocity: &mut Velocity }
 
     #[query(without(burning))]
-    pub struct Unburnt {
-        entity: Entity,
-        position: &Position,
-    }
+    pub struct Unburnt { entity: Entity, position: &Position }
 
     #[query]
-    pub struct Aflame {
-        burning: &Burning,
-        position: &Position,
-    }
-
-    #[query(packed)]
-    pub struct Burns {
-        entity: Entity,
-        burning: &mut Burning,
-    }
+    pub struct Aflame { entity: Entity, burning: &Burning, position: &Position }
 
     #[query]
-    pub struct Lamps {
-        entity: Entity,
-        lamp: &Lamp,
-    }
+    pub struct Lamps { entity: Entity, lamp: &Lamp }
 
     #[query]
-    pub struct Fuses {
-        entity: Entity,
-        lamp: &mut Lamp,
-    }
-
-    #[query]
-    pub struct Sparks {
-        entity: Entity,
-        spark: &Spark,
-    }
+    pub struct Sparks { entity: Entity, spark: &Spark }
 );

@@ -5,9 +5,8 @@
 //! it and the new one loads it. If that fails, the old library goes on.
 
 use std::error::Error;
-use std::path::Path;
 use std::ptr::NonNull;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 use libloading::Library;
 
@@ -28,7 +27,7 @@ struct Logic {
 
 impl Logic {
     /// Loads a copy, because a library that is open must not be overwritten.
-    fn open(path: &Path, number: u32) -> Result<Self, Box<dyn Error>> {
+    fn open(path: &str, number: u32) -> Result<Self, Box<dyn Error>> {
         let copy = std::env::temp_dir().join(format!("hot-{}-{number}", std::process::id()));
         std::fs::copy(path, &copy)?;
         // SAFETY: the library has no initialisers but those of std.
@@ -37,29 +36,32 @@ impl Logic {
         // Never closed: what it allocated may point into it.
         let library: &'static Library = Box::leak(Box::new(library?));
         // SAFETY: both are `extern "C" fn() -> u64` in each version of the library.
-        let number = |name: &str| unsafe { library.get::<extern "C" fn() -> u64>(name) };
-        if number("compiler")?() != env!("COMPILER").parse::<u64>()? {
+        let number = |name: &[u8]| unsafe { library.get::<extern "C" fn() -> u64>(name) };
+        if number(b"compiler")?() != env!("COMPILER").parse::<u64>()? {
             return Err("another compiler built it; build it with that of the host".into());
         }
         macro_rules! function {
             // SAFETY: the type is that of the library: the same compiler built both, `World` stands
-            // for its world, and a `Box`, a reference and a `NonNull` are passed alike.
-            ($name:literal) => { *unsafe { library.get($name) }? };
+            // for its world, and a `Box`, a reference and a `NonNull` are passed alike. Both allocate
+            // by the system, so one may free what the other one returned.
+            ($name:literal) => {
+                *unsafe { library.get($name) }?
+            };
         }
         Ok(Self {
-            world: number("world")?(),
-            create: function!("create"),
-            step: function!("step"),
-            report: function!("report"),
-            save: function!("save"),
-            load: function!("load"),
-            free: function!("free"),
+            world: number(b"world")?(),
+            create: function!(b"create"),
+            step: function!(b"step"),
+            report: function!(b"report"),
+            save: function!(b"save"),
+            load: function!(b"load"),
+            free: function!(b"free"),
         })
     }
 }
 
 /// Replaces the library, and says what became of the world. Changes nothing if there is an error.
-fn replace(old: &mut Logic, world: &mut NonNull<World>, new: Logic) -> Result<&'static str, String> {
+fn swap(old: &mut Logic, world: &mut NonNull<World>, new: Logic) -> Result<&'static str, String> {
     let how = if new.world == old.world {
         "kept"
     } else {
@@ -75,8 +77,7 @@ fn replace(old: &mut Logic, world: &mut NonNull<World>, new: Logic) -> Result<&'
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [path, entities] = &args[..] else { return Err("expected a library and a number".into()) };
-    let path = Path::new(path);
-    let changed = || path.metadata().and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+    let changed = || std::fs::metadata(path).and_then(|data| data.modified()).ok();
     let (mut seen, mut number) = (changed(), 0);
     let mut logic = Logic::open(path, number)?;
     let mut world = (logic.create)(entities.parse()?);
@@ -88,7 +89,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("before: {}", (logic.report)(world));
             let start = Instant::now();
             let result = Logic::open(path, number).map_err(|error| error.to_string());
-            match result.and_then(|new| replace(&mut logic, &mut world, new)) {
+            match result.and_then(|new| swap(&mut logic, &mut world, new)) {
                 Ok(how) => println!("{how} in {} ms", start.elapsed().as_millis()),
                 Err(error) => println!("refused, the old library goes on: {error}"),
             }

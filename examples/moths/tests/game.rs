@@ -34,7 +34,8 @@ fn check(game: &Game) {
     assert_eq!(night.burning().len(), burning.len());
     // No moth follows a lamp that has burst.
     assert!(night.lured().iter().all(|(_, lured)| night.lamp().get(lured.0).is_some()));
-    assert!(night.burning().iter().all(|(_, burning)| (1..=BURN).contains(&burning.0)));
+    let ticks = night.score().ticks;
+    assert!(night.burning().iter().all(|(_, b)| (ticks + 1..=ticks + BURN).contains(&b.0)));
     let inside = |at: Vec2| at.cmpge(Vec2::ZERO).all() && at.cmple(FIELD).all();
     assert!(night.moth().iter().all(|(_, moth)| inside(moth.position.0)));
     assert!(night.moth().iter().all(|(_, moth)| moth.velocity.0.length() <= moth.speed.0 * 1.001));

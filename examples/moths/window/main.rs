@@ -19,13 +19,8 @@ const LIGHT: Color = color_u8!(255, 214, 140, 255);
 const SPARK: Color = color_u8!(110, 220, 200, 255);
 
 fn conf() -> Conf {
-    let (width, height) = (FIELD.x as i32, FIELD.y as i32);
-    Conf {
-        window_title: "Moths".to_owned(),
-        window_width: width,
-        window_height: height,
-        ..Conf::default()
-    }
+    let [window_width, window_height] = [FIELD.x as i32, FIELD.y as i32];
+    Conf { window_title: "Moths".into(), window_width, window_height, ..Conf::default() }
 }
 
 #[macroquad::main(conf)]
@@ -78,7 +73,7 @@ fn draw(game: &Game) {
     glow(player.at, WAKE * 1.3, LIGHT);
     for (_, lamp) in night.lamp().iter() {
         glow(lamp.at, LURE, FOLLOWING);
-        let part = f32::from(lamp.left) / f32::from(FUSE);
+        let part = lamp.until.saturating_sub(score.ticks) as f32 / FUSE as f32;
         draw_circle_lines(lamp.at.x, lamp.at.y, 8.0 + 38.0 * part, 1.5, LIGHT);
         draw_circle(lamp.at.x, lamp.at.y, 5.0, LIGHT);
     }
@@ -90,17 +85,14 @@ fn draw(game: &Game) {
     draw_circle(player.at.x, player.at.y, 7.0, if blink { FIRE } else { LIGHT });
     let left = 1.0 - score.ticks as f32 / NIGHT as f32;
     draw_rectangle(0.0, FIELD.y - 4.0, FIELD.x * left, 4.0, SLEEPING);
-    let [points, chain] = [score.points, score.chain];
-    draw_text(format!("{points}"), 20.0, 40.0, 40.0, HUNTING);
-    if chain > 9 {
-        draw_text(format!("chain {chain}"), 20.0, 66.0, 24.0, FIRE);
-    }
-    for n in 0..player.lives {
-        draw_circle(FIELD.x - 28.0 - 20.0 * f32::from(n), 28.0, 7.0, LIGHT);
-    }
-    for n in 0..player.lamps {
-        draw_poly(FIELD.x - 28.0 - 20.0 * f32::from(n), 54.0, 4, 7.0, 0.0, SPARK);
-    }
+    draw_text(format!("{}", score.points), 20.0, 40.0, 40.0, HUNTING);
+    let chain = if score.chain > 9 { format!("chain {}", score.chain) } else { String::new() };
+    draw_text(chain, 20.0, 66.0, 24.0, FIRE);
+    let row = |count, y, color| {
+        (0..count).for_each(|n| draw_circle(FIELD.x - 28.0 - 20.0 * f32::from(n), y, 7.0, color));
+    };
+    row(player.lives, 28.0, LIGHT);
+    row(player.lamps, 52.0, SPARK);
     let text = match game.end() {
         None if score.ticks > 240 => return,
         None => "arrows or WASD to walk, space for a lamp",
@@ -114,25 +106,21 @@ fn draw(game: &Game) {
 
 /// Each group has the rows of one state, so no moth is asked for its state.
 fn moths(night: &Night) {
-    let (position, velocity, _) = night.sleepers().slices();
-    triangles(position, velocity, SLEEPING);
-    let (position, velocity, _) = night.followers().slices();
-    triangles(position, velocity, FOLLOWING);
-    let (_, position, velocity, _) = night.moth().ungrouped().slices();
-    triangles(position, velocity, HUNTING);
-    let (position, velocity, _) = night.fires().slices();
-    position.iter().for_each(|at| glow(at.0, 16.0, FIRE));
-    triangles(position, velocity, LIGHT);
-}
-
-fn triangles(positions: &[Position], velocities: &[Velocity], color: Color) {
-    for (Position(at), Velocity(way)) in positions.iter().zip(velocities) {
-        let ahead = way.normalize_or(moths::Vec2::NEG_Y) * 4.5;
-        let [tip, left, right] =
-            [ahead, ahead.perp() * 0.7 - ahead * 0.6, -ahead.perp() * 0.7 - ahead * 0.6]
-                .map(|corner| *at + corner)
-                .map(|corner| vec2(corner.x, corner.y));
-        draw_triangle(tip, left, right, color);
+    let states = [
+        (night.sleepers().slices(), SLEEPING),
+        (night.followers().slices(), FOLLOWING),
+        (night.moth().ungrouped().slices(), HUNTING),
+        (night.fires().slices(), LIGHT),
+    ];
+    night.fires().slices().1.iter().for_each(|at| glow(at.0, 16.0, FIRE));
+    for ((_, positions, velocities, _), color) in states {
+        for (Position(at), Velocity(way)) in positions.iter().zip(velocities) {
+            let ahead = way.normalize_or(moths::Vec2::NEG_Y) * 4.5;
+            let (back, side) = (*at - ahead * 0.6, ahead.perp() * 0.7);
+            let corners = [*at + ahead, back + side, back - side];
+            let [tip, left, right] = corners.map(|corner| vec2(corner.x, corner.y));
+            draw_triangle(tip, left, right, color);
+        }
     }
 }
 

@@ -34,7 +34,10 @@ pub(crate) async fn take(file: &str, ticks: u64, seed: u64) {
     };
     let other = Image::from_file_with_format(&bytes, None).expect("a picture in the format PNG");
     if (picture.width, picture.height) != (other.width, other.height) {
-        println!("{}x{} pixels, expected {}x{}", picture.width, picture.height, other.width, other.height);
+        println!(
+            "{}x{} pixels, expected {}x{}",
+            picture.width, picture.height, other.width, other.height
+        );
         std::process::exit(1);
     }
     let differences = differences(&picture, &other);

@@ -18,5 +18,8 @@ world!(
     }
 
     #[query]
-    pub struct Moving { position: &mut Position, velocity: &Velocity }
+    pub struct Moving {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
 );
