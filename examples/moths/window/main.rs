@@ -126,7 +126,7 @@ fn moths(night: &Night) {
 
 /// Draws light that fades with the distance.
 fn glow(at: moths::Vec2, radius: f32, color: Color) {
-    for ring in 1..=6 {
-        draw_circle(at.x, at.y, radius * ring as f32 / 6.0, Color { a: 0.035, ..color });
+    for ring in 1..=8 {
+        draw_circle(at.x, at.y, radius * ring as f32 / 8.0, Color { a: 0.03, ..color });
     }
 }
