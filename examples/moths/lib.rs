@@ -70,25 +70,19 @@ impl Game {
 #[ecs_core::schedule]
 impl Night {
     /// Advances the night by a tick.
-    pub fn tick(&mut self, input: Input, commands: &mut NightCommands) {
-        walk(input, self.player_mut(), self.score(), commands.lane());
-        wake(self.dreaming(), self.lamps(), self.player(), self.score_mut(), commands.lane());
-        lure(self.awake(), self.lamps(), commands.lane());
-        self.apply(commands);
+    pub fn tick(&mut self, input: Input, notes: &mut NightCommands) {
+        walk(input, self.player_mut(), self.score(), notes.lane());
+        wake(self.dreaming(), self.lamps(), self.player(), self.score_mut(), notes.lane());
+        lure(self.awake(), self.lamps(), notes.lane());
+        self.apply(notes);
 
         hunt(self.hunting(), self.player());
         follow(self.following(), self.lamp());
         fly(self.flying());
-        burst(self.lamps(), self.unburnt(), self.score(), commands.lane());
-        burn(self.aflame(), self.unburnt(), self.score_mut(), commands.lane());
-        bite(self.awake(), self.unburnt(), self.player_mut(), self.score(), commands.lane());
-        collect(
-            self.sparks(),
-            self.player_mut(),
-            self.score_mut(),
-            self.dice_mut(),
-            commands.lane(),
-        );
-        self.apply(commands);
+        burst(self.lamps(), self.unburnt(), self.score(), notes.lane());
+        burn(self.aflame(), self.unburnt(), self.score_mut(), notes.lane());
+        bite(self.awake(), self.unburnt(), self.player_mut(), self.score(), notes.lane());
+        collect(self.sparks(), self.player_mut(), self.score_mut(), self.dice_mut(), notes.lane());
+        self.apply(notes);
     }
 }

@@ -14,6 +14,12 @@ use crate::world::*;
 /// The rows of a query.
 pub type Rows<'w, Q> = QueryIter<'w, Night, Q>;
 
+/// The lamps that burn.
+pub type Lights<'w> = Rows<'w, Lamps<'w>>;
+
+/// The moths that can catch fire.
+pub type Fuel<'w> = Rows<'w, Unburnt<'w>>;
+
 /// A buffer of commands, of which each system has its own.
 pub type Lane = NightCommands;
 
@@ -31,7 +37,7 @@ pub fn walk(input: Input, player: &mut Player, score: &Score, lane: &mut Lane) {
 /// The light of the player and of lamps wakes moths. From time to time, one wakes by itself.
 pub fn wake<'w>(
     rows: Rows<'w, Dreaming<'w>>,
-    lamps: Rows<'w, Lamps<'w>>,
+    lamps: Lights<'w>,
     player: &Player,
     score: &mut Score,
     lane: &mut Lane,
@@ -47,7 +53,7 @@ pub fn wake<'w>(
 }
 
 /// Moths fly to a lamp that they see.
-pub fn lure<'w>(rows: Rows<'w, Awake<'w>>, lamps: Rows<'w, Lamps<'w>>, lane: &mut Lane) {
+pub fn lure(rows: Rows<'_, Awake<'_>>, lamps: Lights<'_>, lane: &mut Lane) {
     for Awake { entity, position } in rows {
         if let Some(seen) = lamps.clone().find(|row| near(position, row.lamp.at, LURE)) {
             lane.insert(entity, Lured(seen.entity));
@@ -78,12 +84,7 @@ pub fn fly<'w>(rows: Rows<'w, Flying<'w>>) {
 }
 
 /// Lamps burst at their time, and moths around them catch fire.
-pub fn burst<'w>(
-    lamps: Rows<'w, Lamps<'w>>,
-    fuel: Rows<'w, Unburnt<'w>>,
-    score: &Score,
-    lane: &mut Lane,
-) {
+pub fn burst(lamps: Lights<'_>, fuel: Fuel<'_>, score: &Score, lane: &mut Lane) {
     for Lamps { entity, lamp } in lamps.filter(|row| row.lamp.until <= score.ticks) {
         ignite(fuel.clone(), lamp.at, BURST, score, lane);
         lane.despawn(entity);
@@ -91,12 +92,7 @@ pub fn burst<'w>(
 }
 
 /// Moths burn down, and set others on fire. Each one in a chain counts more. O(fires * moths).
-pub fn burn<'w>(
-    rows: Rows<'w, Aflame<'w>>,
-    fuel: Rows<'w, Unburnt<'w>>,
-    score: &mut Score,
-    lane: &mut Lane,
-) {
+pub fn burn(rows: Rows<'_, Aflame<'_>>, fuel: Fuel<'_>, score: &mut Score, lane: &mut Lane) {
     if rows.len() == 0 {
         score.chain = 0;
     }
@@ -114,7 +110,7 @@ pub fn burn<'w>(
 /// A moth that reaches the player bites. Then the player's light flares up.
 pub fn bite<'w>(
     mut rows: Rows<'w, Awake<'w>>,
-    fuel: Rows<'w, Unburnt<'w>>,
+    fuel: Fuel<'w>,
     player: &mut Player,
     score: &Score,
     lane: &mut Lane,
@@ -144,7 +140,7 @@ pub fn collect<'w>(
     }
 }
 
-fn ignite(fuel: Rows<'_, Unburnt<'_>>, at: Vec2, reach: f32, score: &Score, lane: &mut Lane) {
+fn ignite(fuel: Fuel<'_>, at: Vec2, reach: f32, score: &Score, lane: &mut Lane) {
     for Unburnt { entity, .. } in fuel.filter(|row| near(row.position, at, reach)) {
         lane.insert(entity, Burning(score.ticks + BURN));
     }

@@ -41,10 +41,10 @@ impl Logic {
             return Err("another compiler built it; build it with that of the host".into());
         }
         macro_rules! function {
-            // SAFETY: the type is that of the library: the same compiler built both, `World` stands
-            // for its world, and a `Box`, a reference and a `NonNull` are passed alike. Both allocate
-            // by the system, so one may free what the other one returned.
             ($name:literal) => {
+                // SAFETY: the type is that of the library: the same compiler built both, `World`
+                // stands for its world, and a `Box`, a reference and a `NonNull` are passed alike.
+                // Both allocate by the system, so one may free what the other one returned.
                 *unsafe { library.get($name) }?
             };
         }

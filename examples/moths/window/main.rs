@@ -25,15 +25,11 @@ fn conf() -> Conf {
 
 #[macroquad::main(conf)]
 async fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    if let [flag, file, ticks, seed] = &args[..]
-        && flag == "--picture"
-    {
-        let [ticks, seed] = [ticks, seed].map(|text| text.parse().expect("a number"));
-        return picture::take(file, ticks, seed).await;
+    if picture::wanted().await {
+        return;
     }
-    let mut seed = macroquad::miniquad::date::now() as u64;
-    let mut game = Game::new(seed);
+    let start = || Game::new(miniquad::date::now() as u64);
+    let mut game = start();
     let (mut time, mut lamp) = (0.0, false);
     loop {
         // A key that is pressed between two ticks counts in the next one.
@@ -45,8 +41,7 @@ async fn main() {
             lamp = false;
         }
         if game.end().is_some() && is_key_pressed(KeyCode::Enter) {
-            seed += 1;
-            game = Game::new(seed);
+            game = start();
         }
         draw(&game);
         next_frame().await;

@@ -11,9 +11,26 @@ const SQUARE: usize = 20;
 const WORST: f32 = 24.0;
 const MEAN: f32 = 2.0;
 
+/// Takes a picture if the arguments want one, and returns whether they do.
+pub(crate) async fn wanted() -> bool {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match &args[..] {
+        [] => false,
+        [flag, file, ticks, seed] if flag == "--picture" => {
+            let [ticks, seed] = [ticks, seed].map(|text| text.parse().expect("a number"));
+            take(file, ticks, seed).await;
+            true
+        }
+        _ => {
+            eprintln!("error: expected no arguments, or --picture FILE.png TICKS SEED");
+            std::process::exit(2);
+        }
+    }
+}
+
 /// Plays for some ticks. Writes the picture to a new file, or compares it with one that exists.
 /// Exits with 1 if they differ.
-pub(crate) async fn take(file: &str, ticks: u64, seed: u64) {
+async fn take(file: &str, ticks: u64, seed: u64) {
     let mut game = Game::new(seed);
     for _ in 0..ticks {
         let input = bot::play(&game);

@@ -99,8 +99,10 @@ pub extern "C" fn moths_points(moths: &mut Moths) -> *const [f32; 3] {
     let player = game.night.player();
     points.clear();
     points.push([player.at.x, player.at.y, player.shield.into()]);
-    points
-        .extend(game.night.lamp().iter().map(|(_, lamp)| [lamp.at.x, lamp.at.y, lamp.left.into()]));
+    let left = |until: u32| until.saturating_sub(game.night.score().ticks) as f32;
+    for (_, lamp) in game.night.lamp().iter() {
+        points.push([lamp.at.x, lamp.at.y, left(lamp.until)]);
+    }
     points.extend(game.night.spark().iter().map(|(_, spark)| [spark.0.x, spark.0.y, -1.0]));
     points.as_ptr()
 }
