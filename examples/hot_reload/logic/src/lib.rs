@@ -38,16 +38,16 @@ pub fn report(sim: &Sim) -> String {
     format!("{} entities, the first at {first}", sim.len())
 }
 
-/// JSON says what is a number with a fraction, so `f32` is not read as `u32`. Names are not needed to
-/// change values, so a format without them would read wrong ones.
+/// MessagePack says of each number what it is, so an `f32` is not read as a `u32`. A format that does not,
+/// such as postcard, would read wrong values. So would a change of what a number means.
 #[unsafe(no_mangle)]
 pub fn save(sim: &Sim) -> Result<Vec<u8>, String> {
-    serde_json::to_vec(sim).map_err(|error| format!("the world cannot be saved: {error}"))
+    rmp_serde::to_vec_named(sim).map_err(|error| format!("the world cannot be saved: {error}"))
 }
 
 #[unsafe(no_mangle)]
 pub fn load(bytes: &[u8]) -> Result<Box<Sim>, String> {
-    serde_json::from_slice(bytes).map_err(|error| format!("the world cannot be loaded: {error}"))
+    rmp_serde::from_slice(bytes).map_err(|error| format!("the world cannot be loaded: {error}"))
 }
 
 #[unsafe(no_mangle)]
