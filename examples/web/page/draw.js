@@ -112,7 +112,8 @@ export class Times {
     const median = times => times.sort((a, b) => a - b)[times.length >> 1]
     // The clock of a page is too coarse for the median of short times.
     const mean = times => times.reduce((sum, time) => sum + time) / times.length
-    const [frame, each, drawn] = [median(this.frames), mean(this.steps), mean(this.draws)]
+    const middle = times => median(times) > 0.3 ? median(times) : mean(times)
+    const [frame, each, drawn] = [median(this.frames), middle(this.steps), middle(this.draws)]
     this.report = { frame, step: each, draw: drawn }
     this.element.textContent =
       `frame ${frame.toFixed(1)} ms, step ${each.toFixed(2)} ms, draw ${drawn.toFixed(2)} ms`
