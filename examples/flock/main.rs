@@ -1,22 +1,11 @@
 //! Simulates 200,000 boids in a wind with eddies, chased by hunters. It has no window, and can write
 //! a picture.
 //!
-//! The world is in world.rs, the systems are in systems.rs, and tick.rs runs them in order.
+//! What it simulates is in lib.rs.
 
 mod cli;
-mod digest;
-mod grid;
-#[cfg(test)]
-mod naive;
 mod picture;
-mod rules;
 mod run;
-mod start;
-mod systems;
-mod tick;
-mod times;
-mod wind;
-mod world;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

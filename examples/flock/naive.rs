@@ -3,12 +3,12 @@
 use glam::Vec2;
 
 use crate::grid::square;
-use crate::run::Run;
+use crate::simulation::Simulation;
 use crate::systems::steer::Sums;
 use crate::world::Seen;
 
 /// Returns the force of the neighbours on each boid, in the order of the rows.
-fn forces(run: &Run) -> Vec<Vec2> {
+fn forces(run: &Simulation) -> Vec<Vec2> {
     let boids: Vec<Seen> = run.flock.seen().collect();
     let mut order: Vec<usize> = (0..boids.len()).collect();
     // The sum of floats depends on the order, so it has to be that of the grid.
@@ -32,7 +32,7 @@ fn forces(run: &Run) -> Vec<Vec2> {
 
 #[test]
 fn grid_finds_the_neighbours_of_a_plain_search() {
-    let mut run = Run::new(150, 0, 7);
+    let mut run = Simulation::new(150, 0, 7);
     // The first step sorts the rows.
     run.step(false);
     for step in 1..40 {

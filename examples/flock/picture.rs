@@ -4,11 +4,11 @@ mod blur;
 
 use std::path::Path;
 
+use flock_simulation::rules::Sky;
+use flock_simulation::world::{Flock, Species};
 use glam::{Vec2, Vec3};
 use plotters::backend::{BitMapBackend, DrawingBackend};
 
-use crate::rules::Sky;
-use crate::world::{Flock, Species};
 use blur::blur;
 
 const WIDTH: usize = 1600;

@@ -95,6 +95,14 @@ impl Sky {
     }
 }
 
+/// Returns a number, or zero if it is negative. Both ways return the same bits.
+///
+/// For a browser, `f32::max` is compiled to a call, and `if` to a branch that is hard to predict:
+/// examples/web/README.md has the times.
+pub fn positive(number: f32) -> f32 {
+    if cfg!(target_family = "wasm") { (number + number.abs()) * 0.5 } else { number.max(0.0) }
+}
+
 /// Limits the length of a velocity.
 pub fn limit(velocity: Vec2, slowest: f32, fastest: f32) -> Vec2 {
     let speed = velocity.length();

@@ -4,49 +4,16 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
+use flock_simulation::rules::Sky;
+use flock_simulation::simulation::Simulation;
+use flock_simulation::times;
+use flock_simulation::world::Flock;
 use rayon::ThreadPoolBuilder;
 use tracing::Level;
 use tracing_subscriber::fmt::format::FmtSpan;
 
 use crate::cli::Args;
-use crate::digest::digest;
 use crate::picture::{EXPOSED, Film};
-use crate::rules::Sky;
-use crate::start::start;
-use crate::systems::survey::Survey;
-use crate::tick::TIDY_EVERY;
-use crate::times;
-use crate::world::{Flock, FlockCommands};
-
-/// A running simulation: the world, and what is measured in each step.
-pub struct Run {
-    pub flock: Flock,
-    survey: Survey,
-    /// Structural changes recorded while columns are borrowed. Empty between steps.
-    commands: FlockCommands,
-    steps: u32,
-}
-
-impl Run {
-    pub fn new(boids: u32, hunters: u32, seed: u64) -> Self {
-        let flock = start(boids, hunters, seed);
-        Self { flock, survey: Survey::default(), commands: FlockCommands::new(), steps: 0 }
-    }
-
-    /// Advances the simulation by one step. The result of `in_order` is the same.
-    pub fn step(&mut self, in_order: bool) {
-        let Self { flock, survey, commands, steps } = self;
-        if steps.is_multiple_of(TIDY_EVERY) {
-            flock.tidy();
-        }
-        if in_order {
-            flock.tick_in_order(survey, commands);
-        } else {
-            flock.tick(survey, commands);
-        }
-        *steps += 1;
-    }
-}
 
 /// Runs the program with these arguments.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
@@ -78,8 +45,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
 }
 
 /// Runs the simulation, and returns it with the time of its steps.
-fn fly(args: &Args, mut film: Option<&mut Film>) -> (Run, Duration) {
-    let mut run = Run::new(args.boids, args.hunters(), args.seed);
+fn fly(args: &Args, mut film: Option<&mut Film>) -> (Simulation, Duration) {
+    let mut run = Simulation::new(args.boids, args.hunters(), args.seed);
     let mut took = Duration::ZERO;
     for left in (0..args.steps).rev() {
         let start = Instant::now();
@@ -94,8 +61,8 @@ fn fly(args: &Args, mut film: Option<&mut Film>) -> (Run, Duration) {
     (run, took)
 }
 
-fn report(out: &mut impl Write, args: &Args, run: &Run, took: Duration) -> io::Result<()> {
-    let Run { flock, survey, .. } = run;
+fn report(out: &mut impl Write, args: &Args, run: &Simulation, took: Duration) -> io::Result<()> {
+    let Simulation { flock, survey, .. } = run;
     let caught: u32 = flock.hunter().iter().map(|(_, hunter)| hunter.hunger.caught).sum();
     let each = took.as_secs_f64() * 1e3 / f64::from(args.steps.max(1));
     let order = if args.in_order { ", systems in order" } else { "" };
@@ -103,7 +70,7 @@ fn report(out: &mut impl Write, args: &Args, run: &Run, took: Duration) -> io::R
     writeln!(out, "boids      {}, and {} eggs", flock.boid().len(), flock.egg().len())?;
     writeln!(out, "hunters    {}, {caught} boids caught", flock.hunter().len())?;
     writeln!(out, "speed      {:.4}, order {:.4}", survey.mean_speed(), survey.order())?;
-    writeln!(out, "hash       {:016x}", digest(flock, survey))?;
+    writeln!(out, "hash       {:016x}", run.hash())?;
     if args.times {
         times::report(out)?;
     }

@@ -7,6 +7,7 @@ use crate::grid::Grid;
 use crate::rules::Sky;
 use crate::wind::Wind;
 
+#[repr(transparent)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position(pub Vec2);
 
@@ -17,6 +18,7 @@ pub struct Velocity(pub Vec2);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Force(pub Vec2);
 
+#[repr(transparent)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Species(pub u8);
 
@@ -30,6 +32,7 @@ pub struct Fright {
 
 /// The position of a hunter. Hunters have components of their own, so that systems for hunters can
 /// run beside systems for boids.
+#[repr(transparent)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place(pub Vec2);
 

@@ -5,7 +5,7 @@ use ecs_core::parallel::SplitRows;
 use glam::Vec2;
 
 use crate::grid::Grid;
-use crate::rules::{ALIGN, COHERE, LOOKED_AT, NEAR, SEPARATE, STRANGER, Sky};
+use crate::rules::{ALIGN, COHERE, LOOKED_AT, NEAR, SEPARATE, STRANGER, Sky, positive};
 use crate::wind::Wind;
 use crate::world::Steering;
 
@@ -46,8 +46,8 @@ impl Sums {
     /// Adds a neighbour that stands for `share` boids.
     pub fn add(&mut self, offset: Vec2, velocity: Vec2, same_species: bool, share: f32) {
         let square = offset.length_squared();
-        let weight = (1.0 - square).max(0.0);
-        let near = (1.0 - square * (1.0 / (NEAR * NEAR))).max(0.0);
+        let weight = positive(1.0 - square);
+        let near = positive(1.0 - square * (1.0 / (NEAR * NEAR)));
         let (follow, push) =
             if same_species { (weight, near) } else { (0.0, near + weight * STRANGER) };
         self.weight += follow;
