@@ -44,32 +44,20 @@ export function tip(event, text) {
   element.style.top = `${event.clientY + 16}px`
 }
 
-/** Breaks JSON into lines without reading its numbers, which may be longer than those of JavaScript. */
+/** Adds spaces and, to a long text, lines. Doesn't read the numbers, which may be longer than those of JavaScript. */
 export function pretty(json) {
-  if (json.length < 40 || !/^[[{]/.test(json)) return json
+  const lines = json.length > 40
   let out = ''
   let depth = 0
-  let quoted = false
-  for (let i = 0; i < json.length; i++) {
-    const c = json[i]
-    if (quoted) {
-      out += c
-      if (c === '\\') out += json[++i] ?? ''
-      if (c === '"') quoted = false
-      continue
-    }
-    if (c === '"') quoted = true
-    if (c === '}' || c === ']') {
-      depth--
-      if (depth === 0) out += '\n'
-    }
-    out += c
-    if (c === '{' || c === '[') {
-      depth++
-      if (depth === 1) out += '\n  '
-    }
-    if (c === ',') out += depth === 1 ? '\n  ' : ' '
-    if (c === ':') out += ' '
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[^]/g)) {
+    const closes = token === '}' || token === ']'
+    if (closes) depth--
+    if (closes && lines && depth === 0) out += '\n'
+    out += token
+    if (token === '{' || token === '[') depth++
+    if ((token === '{' || token === '[') && lines && depth === 1) out += '\n  '
+    if (token === ',') out += lines && depth === 1 ? '\n  ' : ' '
+    if (token === ':') out += ' '
   }
   return out
 }

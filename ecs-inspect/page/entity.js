@@ -5,7 +5,7 @@ import { h, number, pretty, say } from './dom.js'
 import { colour } from './palette.js'
 
 /** Makes a field with a value as JSON. Enter writes it, Escape brings the old one back. */
-export function field({ label, editable, why, write }) {
+export function field({ label, named, editable, why, write }) {
   let shown = ''
   const error = h('div', { className: 'bad', role: 'alert' })
   const refs = h('div', { className: 'refs' })
@@ -27,7 +27,7 @@ export function field({ label, editable, why, write }) {
       error.textContent = problem.message
     }
   })
-  const element = h('div', { className: 'value' }, h('label', {}, label), area, refs, error)
+  const element = h('div', { className: 'value' }, named ? h('label', {}, label) : null, area, refs, error)
   element.dataset.value = label
   return {
     element,
@@ -81,6 +81,7 @@ export function entityPanel(context) {
         const component = context.component(name)
         const made = field({
           label: name,
+          named: unit.table,
           editable: component.editable,
           why: reason(component),
           write: (text) => post('value', { entity: entity.entity, component: name }, text),
@@ -139,6 +140,8 @@ export function entityPanel(context) {
       element.replaceChildren(h('h2', {}, context.selected), h('p', { className: 'bad' }, problem.message))
       return
     }
+    // An index was asked for.
+    context.selected = entity.entity
     const shape = JSON.stringify([entity.entity, entity.groups, entity.links, entity.components.map((c) => c.name)])
     const writing = element.contains(document.activeElement) && document.activeElement.matches('textarea, select')
     if (shape !== built && !(writing && built.includes(`"${entity.entity}"`))) {

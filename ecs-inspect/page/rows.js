@@ -30,8 +30,7 @@ export function rowsView(context) {
   } }, ...[256, 1024, 4096].map((n) => h('option', { value: n, selected: n === context.rowsPerPage }, `${n} rows`)))
   const element = h('div', {},
     h('p', { className: 'row quiet' },
-      h('span', {}, 'A square is a row, in the order of memory. Its colour is its deepest group. ' +
-        'Rows flash when the chosen component changes.'),
+      h('span', {}, 'A square is a row, in the order of memory, in the colour of its deepest group. Click a component: its changes flash.'),
       h('span', { className: 'push' }), size),
     ...strips.map((strip) => strip.element))
   strips.forEach((strip) => seen.observe(strip.element))

@@ -6,6 +6,7 @@ import { colour, css } from './palette.js'
 
 const CELL = 11
 const FLASH_MS = 900
+const MANY = 64
 
 export class Strip {
   constructor(context, unit) {
@@ -22,6 +23,7 @@ export class Strip {
   build() {
     const { unit } = this
     this.about = h('span', { className: 'quiet' })
+    this.changed = h('span', { className: 'quiet' })
     this.range = h('span', { className: 'quiet pager' })
     const go = (pages) => () => this.go(this.start + pages * this.context.rowsPerPage)
     this.back = h('button', { className: 'small', title: 'The page before', click: go(-1) }, '◀')
@@ -37,7 +39,7 @@ export class Strip {
     this.chips = unit.components.map((name) => this.chip(name))
     this.element = h('section', { className: 'card strip' },
       h('div', { className: 'row' },
-        h('h2', {}, unit.title), this.about,
+        h('h2', {}, unit.title), this.about, this.changed,
         h('span', { className: 'push' }), this.range, this.back, this.forth),
       unit.group ? null : h('div', { className: 'row' }, ...this.chips),
       this.bar, this.squares, this.legend)
@@ -89,6 +91,7 @@ export class Strip {
     const mine = this.context.state?.units.find((other) => other.name === unit.of)
     say(this.about, `${number(page.len)} rows${mine ? `, ${bytes(mine.bytes)}` : ''}`)
     const many = page.len > count
+    this.bar.hidden = !many && !page.groups?.length
     say(this.range, many ? `rows ${number(page.start)} to ${number(page.start + page.index.length - 1)}` : '')
     this.back.hidden = this.forth.hidden = !many
     this.back.disabled = page.start === 0
@@ -102,16 +105,19 @@ export class Strip {
   /** Finds the rows whose value is not the one of the page before. */
   compare() {
     const { page } = this
+    say(this.changed, '')
     if (!page.values) return this.flashes.clear()
-    const now = performance.now()
     const next = new Map()
+    const changed = new Set((page.changed ?? []).map((row) => this.name(row)))
     page.values.forEach((value, row) => {
       const entity = this.name(row)
       next.set(entity, value)
-      if (this.last.has(entity) && this.last.get(entity) !== value) this.flashes.set(entity, now)
+      if (this.last.has(entity) && this.last.get(entity) !== value) changed.add(entity)
     })
-    for (const row of page.changed ?? []) this.flashes.set(this.name(row), now)
     this.last = next
+    // If most rows change all the time, flashes say nothing.
+    if (changed.size > MANY && changed.size > page.index.length / 2) say(this.changed, `${number(changed.size)} change`)
+    else for (const entity of changed) this.flashes.set(entity, performance.now())
   }
 
   /** The smallest group of which a row is a member, which is the deepest one. */

@@ -98,9 +98,9 @@ impl<W: Inspect> Inspector<W> {
 
     /// Answers a request. Never panics because of a request.
     ///
-    /// O(rows of the page) for what the page shows all the time. A search and a comparison go over a bounded number
-    /// of values, and say where the next request goes on. Taking, restoring and dropping a snapshot is O(world), and
-    /// so is the first request for the roots of links in a world whose entities have none.
+    /// O(rows of the page) for what the page shows all the time. A search, a comparison and a look for the roots of
+    /// links go over a bounded number of values, and say where the next request goes on. Taking, restoring and
+    /// forgetting a snapshot is O(world).
     ///
     /// Checks no `Host` and no `Origin`: a transport that others can reach must do so, as [`Server`](crate::Server)
     /// does.

@@ -208,6 +208,13 @@ impl<W: Inspect> Lists<W> {
         }
     }
 
+    /// Returns the names of the components of an entity. O(components of the world).
+    pub(crate) fn names(&self, world: &W, entity: Entity) -> Vec<&'static str> {
+        let components = W::LAYOUT.components.iter().zip(&self.components);
+        let present = components.filter(|(_, component)| (component.has)(world, entity));
+        present.map(|(about, _)| about.name).collect()
+    }
+
     /// Returns the number of the component with this name.
     pub(crate) fn component(name: &str) -> Result<usize, String> {
         let found = W::LAYOUT.components.iter().position(|component| component.name == name);

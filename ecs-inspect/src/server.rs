@@ -20,7 +20,8 @@ use connection::{Job, accept};
 
 /// A server with the page of a world. It is reachable from this machine only.
 ///
-/// Create it before the loop, and call [`poll`](Self::poll) in each turn of it. Dropping it closes the port.
+/// Create it before the loop, and call [`poll`](Self::poll) in each turn of it. Soon after it is dropped, the port
+/// is free.
 ///
 /// # Examples
 ///

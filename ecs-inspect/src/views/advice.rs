@@ -33,10 +33,14 @@ const FEWEST: usize = 1_000;
 pub(crate) fn advice<W: Inspect>(inspector: &mut Inspector<W>, world: &W) -> Value {
     let (lists, steps) = (&inspector.lists, inspector.run.steps());
     let samples = &mut inspector.samples;
-    let mut advice = Vec::new();
+    let tables = table::advise(lists, world);
+    let mut advice: Vec<Value> = Vec::new();
     let queries = W::LAYOUT.queries.iter().enumerate().map(|(number, query)| {
         let seen = samples.of(lists, world, number, steps);
-        advice.extend(group::advise::<W>(query, &seen));
+        // A table has the rows of such a query in one order without a group.
+        if !tables.iter().any(|table| table.serves(&seen)) {
+            advice.extend(group::advise::<W>(query, &seen));
+        }
         json!({
             "name": query.name,
             "leader": seen.leader,
@@ -48,7 +52,7 @@ pub(crate) fn advice<W: Inspect>(inspector: &mut Inspector<W>, world: &W) -> Val
         })
     });
     let queries: Vec<Value> = queries.collect();
-    advice.extend(table::advise(lists, world));
+    advice.extend(tables.into_iter().map(|table| table.advice));
     advice.extend(group::unused::<W>());
     json!({ "queries": queries, "advice": advice })
 }

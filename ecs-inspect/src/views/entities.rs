@@ -21,9 +21,7 @@ pub(crate) fn entities<W: Inspect>(
     while entities.len() < count.min(MOST)
         && let Some(entity) = walk.next_entity(world)
     {
-        let parts = W::LAYOUT.components.iter().zip(&lists.components);
-        let parts = parts.filter(|(_, component)| (component.has)(world, entity));
-        let names: Vec<&str> = parts.map(|(about, _)| about.name).collect();
+        let names = lists.names(world, entity);
         entities.push(json!({ "entity": entity.to_string(), "components": names }));
     }
     Ok(json!({ "entities": entities, "next": walk.rest() }))

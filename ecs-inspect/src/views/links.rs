@@ -21,7 +21,7 @@ pub(crate) fn roots<W: Inspect>(
     let mut roots = Vec::new();
     while let Some(entity) = walk.next_entity(world) {
         if (tree.parent)(world, entity).is_none() && has_children(tree, world, entity) {
-            roots.push(json!({ "entity": entity.to_string(), "children": true }));
+            roots.push(item(lists, world, entity, true));
             if roots.len() == MOST {
                 break;
             }
@@ -41,10 +41,14 @@ pub(crate) fn children<W: Inspect>(
     let mut found = (tree.children)(world, entity, from, MOST + 1);
     let next = (found.len() > MOST).then_some(from.saturating_add(MOST));
     found.truncate(MOST);
-    let shown = found.iter().map(|&child| {
-        json!({ "entity": child.to_string(), "children": has_children(tree, world, child) })
-    });
+    let shown =
+        found.iter().map(|&child| item(lists, world, child, has_children(tree, world, child)));
     Ok(json!({ "entities": shown.collect::<Vec<_>>(), "next": next }))
+}
+
+fn item<W: Inspect>(lists: &Lists<W>, world: &W, entity: Entity, children: bool) -> Value {
+    let names = lists.names(world, entity);
+    json!({ "entity": entity.to_string(), "children": children, "components": names })
 }
 
 fn has_children<W>(tree: &Tree<W>, world: &W, entity: Entity) -> bool {

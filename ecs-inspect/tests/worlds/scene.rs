@@ -26,8 +26,9 @@ pub struct Clock {
     pub frame: u64,
 }
 
+/// Shown by `Debug`.
 #[derive(Debug)]
-pub struct Log(pub Vec<String>);
+pub struct Log(#[expect(dead_code, reason = "read by Debug")] pub Vec<String>);
 
 pub struct Window;
 

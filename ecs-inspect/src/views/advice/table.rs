@@ -3,13 +3,27 @@
 use ecs_core::{ComponentLayout, QueryLayout, StorageLayout};
 use serde_json::Value;
 
-use super::sample::rows;
+use super::sample::{Seen, rows};
 use super::{FEWEST, piece};
 use crate::lists::{Inspect, Lists};
 use crate::units;
 
+/// A table that is advised.
+pub(super) struct Table {
+    components: Vec<&'static str>,
+    pub(super) advice: Value,
+}
+
+impl Table {
+    /// Returns whether the table has all that a query borrows.
+    pub(super) fn serves(&self, seen: &Seen) -> bool {
+        let mut needed = seen.leader.iter().chain(&seen.lookups);
+        needed.all(|name| self.components.contains(name))
+    }
+}
+
 /// Advises tables. Each component is in one of them at most.
-pub(super) fn advise<W: Inspect>(lists: &Lists<W>, world: &W) -> Vec<Value> {
+pub(super) fn advise<W: Inspect>(lists: &Lists<W>, world: &W) -> Vec<Table> {
     let len = |name: &str| {
         Lists::<W>::component(name).map_or(0, |number| (lists.components[number].len)(world))
     };
@@ -35,8 +49,10 @@ pub(super) fn advise<W: Inspect>(lists: &Lists<W>, world: &W) -> Vec<Value> {
         if together.len() < 2 || rows_of_first < FEWEST {
             continue;
         }
-        taken.extend(together.iter().map(|about| about.name));
-        advice.push(advise_one(query, &together, rows_of_first));
+        let components: Vec<&str> = together.iter().map(|about| about.name).collect();
+        taken.extend(&components);
+        let text = advise_one(query, &together, rows_of_first);
+        advice.push(Table { components, advice: text });
     }
     advice
 }
