@@ -1,5 +1,7 @@
 //! A component of each storage, and a part that another module declares.
 
+#![allow(unreachable_pub, reason = "a module stands for a crate")]
+
 mod common;
 
 use ecs_core::world;

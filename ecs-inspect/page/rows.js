@@ -27,7 +27,7 @@ export function rowsView(context) {
   const size = h('select', { title: 'Rows of a page', change: () => {
     context.rowsPerPage = Number(size.value)
     strips.forEach((strip) => strip.go(0))
-  } }, ...[256, 1024, 4096].map((n) => h('option', { value: n, selected: n === context.rowsPerPage }, `${n} rows`)))
+  } }, ...[256, 1024, 2048].map((n) => h('option', { value: n, selected: n === context.rowsPerPage }, `${n} rows`)))
   const element = h('div', {},
     h('p', { className: 'row quiet' },
       h('span', {}, 'A square is a row, in the order of memory, in the colour of its deepest group. Click a component: its changes flash.'),

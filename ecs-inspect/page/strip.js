@@ -112,7 +112,7 @@ export class Strip {
     page.values.forEach((value, row) => {
       const entity = this.name(row)
       next.set(entity, value)
-      if (this.last.has(entity) && this.last.get(entity) !== value) changed.add(entity)
+      if (value != null && this.last.has(entity) && this.last.get(entity) !== value) changed.add(entity)
     })
     this.last = next
     // If most rows change all the time, flashes say nothing.

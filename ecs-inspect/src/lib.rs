@@ -75,3 +75,8 @@ pub use run::Verdict;
 #[cfg(feature = "server")]
 pub use server::Server;
 pub use trace::{Span, trace};
+
+/// Runs the example in the README as a doc test.
+#[cfg(all(doctest, feature = "server"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

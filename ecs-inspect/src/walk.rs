@@ -3,10 +3,14 @@
 use ecs_core::{Entity, World};
 
 use crate::request::Request;
+use crate::text::Text;
 
 /// The most values that one request reads, and the most indices that it looks at.
 const VALUES: u32 = 1_000;
 const INDICES: u32 = 20_000;
+
+/// The bytes of a value that counts twice.
+const LONG: usize = 256;
 
 /// A walk by ascending index. It begins at `from=..` of the request.
 pub(crate) struct Walk {
@@ -48,9 +52,10 @@ impl Walk {
         None
     }
 
-    /// Counts values that were read.
-    pub(crate) fn read(&mut self, values: u32) {
-        self.values += values;
+    /// Counts a value that was read. A long one counts for several.
+    pub(crate) fn read(&mut self, text: &Text) {
+        let (Ok(text) | Err(text)) = text;
+        self.values += 1 + u32::try_from(text.len() / LONG).unwrap_or(u32::MAX);
     }
 
     /// Ends this request behind the present entity.

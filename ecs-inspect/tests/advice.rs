@@ -40,9 +40,16 @@ world!(
         c: &C,
     }
 
-    /// Half of the rows are skipped, and `c` is owned already.
-    #[query(with(c), without(hidden))]
+    /// Half of the rows are skipped.
+    #[query(without(hidden))]
     struct Few {
+        a: &A,
+    }
+
+    /// `a` is looked up, and `c` is owned already.
+    #[query]
+    struct Looked {
+        c: &C,
         a: &A,
     }
 );

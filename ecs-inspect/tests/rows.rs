@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::ask::{entities, get, unread};
 use crate::worlds::bodies::{Asleep, Body, Position, Role, Serial, Sim, Velocity};
 use crate::worlds::kinds::physics::{Gravity, Mass, Solid, Speed, Spin};
-use crate::worlds::kinds::{Slot, World};
+use crate::worlds::kinds::{Slot, Type, World};
 use crate::worlds::scene::{Place, scene};
 
 fn body(x: f32) -> Body {
@@ -56,7 +56,7 @@ fn a_page_has_a_bounded_number_of_rows() {
     let (mut sim, mut inspector) = (Sim::new(), Inspector::new());
     sim.spawn_batch((0..5000).map(|n| Serial(n)));
     let page = get(&mut inspector, &mut sim, "/api/rows?of=serial&count=1000000");
-    assert_eq!((page["len"].as_u64(), entities(&page).len()), (Some(5000), 4096));
+    assert_eq!((page["len"].as_u64(), entities(&page).len()), (Some(5000), 2048));
     let page = get(&mut inspector, &mut sim, "/api/rows?of=serial");
     assert_eq!(entities(&page).len(), 1024);
 }
@@ -97,6 +97,17 @@ fn watched_values_differ_where_the_value_has_changed() {
     let after = get(&mut inspector, &mut sim, path)["values"].clone();
     let differ = |row: &usize| before[*row] != after[*row];
     assert_eq!((0..10).filter(differ).collect::<Vec<_>>(), [3]);
+}
+
+#[test]
+fn a_page_reads_a_bounded_text_of_watched_values() {
+    let (mut world, mut inspector) = (World::new(Gravity(1)), Inspector::new());
+    world.spawn_batch((0..1000).map(|_| Type("a".repeat(1000))));
+    let path = "/api/rows?of=type&watch=type";
+    let values = get(&mut inspector, &mut world, path)["values"].as_array().unwrap().clone();
+    let read = values.iter().filter(|value| value.is_u64()).count();
+    assert_eq!(values.len(), 1000);
+    assert!((100..200).contains(&read), "{read}");
 }
 
 #[test]

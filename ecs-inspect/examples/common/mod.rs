@@ -6,7 +6,7 @@ use std::time::Duration;
 use ecs_inspect::{Inspect, Server};
 
 /// Runs `step` sixty times a second, as far as the inspector lets it.
-pub fn run<W: Inspect>(
+pub(crate) fn run<W: Inspect>(
     world: &mut W,
     begin: impl FnOnce(&mut Server<W>),
     mut step: impl FnMut(&mut W),

@@ -30,6 +30,9 @@ pub(crate) use sample::Samples;
 /// The fewest rows for which anything is advised.
 const FEWEST: usize = 1_000;
 
+/// The share of rows that match, up to which a query skips many.
+const FEW: f64 = 0.5;
+
 pub(crate) fn advice<W: Inspect>(inspector: &mut Inspector<W>, world: &W) -> Value {
     let (lists, steps) = (&inspector.lists, inspector.run.steps());
     let samples = &mut inspector.samples;

@@ -29,8 +29,7 @@ pub(crate) fn differences<W: Inspect>(
         match (snapshot.at(index), world.entities().at(index)) {
             (None, None) => {}
             (Some(old), Some(new)) if old == new => {
-                walk.read(2 * u32::try_from(lists.components.len()).unwrap_or(u32::MAX));
-                let changed = changed(lists, snapshot, world, new);
+                let changed = changed(lists, snapshot, world, new, &mut walk);
                 if !changed.is_empty() {
                     found.push(json!({ "entity": new.to_string(), "is": "changed", "components": changed }));
                 }
@@ -54,10 +53,12 @@ fn changed<W: Inspect>(
     snapshot: &Snapshot<W>,
     world: &W,
     entity: Entity,
+    walk: &mut Walk,
 ) -> Vec<Value> {
     let components = lists.components.iter().enumerate().filter_map(|(number, component)| {
         let old = snapshot.value(lists, number, entity);
         let new = value(component, world, entity);
+        old.iter().chain(&new).for_each(|text| walk.read(text));
         (old != new).then(|| {
             let name = W::LAYOUT.components[number].name;
             json!({ "name": name, "before": text(old), "after": text(new) })

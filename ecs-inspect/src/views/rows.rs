@@ -11,7 +11,10 @@ use crate::request::Request;
 use crate::units::{self, Unit};
 
 /// The most rows of one request.
-const MOST_ROWS: usize = 4096;
+const MOST_ROWS: usize = 2048;
+
+/// The bytes of text of watched values, after which the other rows have none.
+const MOST_BYTES: usize = 128 * 1024;
 
 /// `of` is a component outside tables, a table, or `group:Name` for the list of a group that owns nothing.
 pub(crate) fn rows<W: Inspect>(
@@ -81,7 +84,15 @@ fn ranges<W: Inspect>(lists: &Lists<W>, world: &W, unit: Unit) -> Vec<Value> {
 
 /// Adds a number for each value, which differs if the value does, and the rows that the world marks as changed.
 fn watched<W: Inspect>(component: &Component<W>, world: &W, entities: &[Entity], page: &mut Value) {
-    let number = |&entity: &Entity| component.read.text(world, entity).map(|text| hash(&text));
+    let mut bytes = 0;
+    let number = |&entity: &Entity| {
+        if bytes > MOST_BYTES {
+            return None;
+        }
+        let text = component.read.text(world, entity)?.unwrap_or_else(|error| error);
+        bytes += text.len();
+        Some(hash(&text))
+    };
     page["values"] = entities.iter().map(number).collect();
     if let Some(changed) = component.changed {
         let rows = entities.iter().enumerate().filter(|&(_, &entity)| changed(world, entity));
@@ -90,9 +101,8 @@ fn watched<W: Inspect>(component: &Component<W>, world: &W, entities: &[Entity],
 }
 
 /// Returns 32 bits, because a number of JavaScript has 53.
-fn hash(text: &crate::text::Text) -> u32 {
+fn hash(text: &str) -> u32 {
     let mut hasher = DefaultHasher::new();
-    let (Ok(text) | Err(text)) = text;
     hasher.write(text.as_bytes());
     (hasher.finish() >> 32) as u32
 }

@@ -28,7 +28,7 @@ pub(crate) fn search<W: Inspect>(
                 continue;
             }
             let Some(value) = component.read.text(world, entity) else { continue };
-            walk.read(1);
+            walk.read(&value);
             let Ok(value) = value else { continue };
             if value.to_lowercase().contains(&text) {
                 let name = W::LAYOUT.components[number].name;

@@ -4,13 +4,11 @@ use ecs_core::{QueryLayout, StorageLayout};
 use serde_json::Value;
 
 use super::sample::Seen;
-use super::{FEWEST, piece};
+use super::{FEW, FEWEST, piece};
 use crate::lists::Inspect;
 
 /// The largest share of rows that may change sides in a step.
 const MOST_MOVES: f64 = 0.01;
-/// A group is advised for fewer rows than this share, even if nothing is looked up.
-const FEW: f64 = 0.5;
 
 /// Returns the group whose members a query walks. `LAYOUT` has plans as text only.
 pub(super) fn walked(query: &QueryLayout) -> Option<&str> {

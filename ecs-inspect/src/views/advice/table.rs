@@ -4,7 +4,7 @@ use ecs_core::{ComponentLayout, QueryLayout, StorageLayout};
 use serde_json::Value;
 
 use super::sample::{Seen, rows};
-use super::{FEWEST, piece};
+use super::{FEW, FEWEST, piece};
 use crate::lists::{Inspect, Lists};
 use crate::units;
 
@@ -15,10 +15,11 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Returns whether the table has all that a query borrows.
+    /// Returns whether the table has all that a query borrows, and most of its rows are rows of the query.
     pub(super) fn serves(&self, seen: &Seen) -> bool {
         let mut needed = seen.leader.iter().chain(&seen.lookups);
         needed.all(|name| self.components.contains(name))
+            && seen.share.is_some_and(|share| share > FEW)
     }
 }
 
