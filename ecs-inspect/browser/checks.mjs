@@ -179,3 +179,29 @@ export const kinds = {
     await until('it says so', async () => (await text(page, '#view')).includes('not shown'))
   },
 }
+
+/** A world in the page itself, without a network. */
+export const wasm = {
+  async 'squares and groups'(page) {
+    await until('two colours', async () => (await colours(page, 'body')).length >= 2)
+  },
+
+  async 'a value is edited, and serde says what is wrong'(page) {
+    await select(page, '1v1')
+    await write(page, 'velocity', '"fast"')
+    await until('the error of serde', async () => (await error(page, 'velocity')).includes('expected f32'))
+    await write(page, 'velocity', '0.5')
+    await until('no error', async () => (await error(page, 'velocity')) === '')
+    await select(page, '2v1')
+    await select(page, '1v1')
+    await until('the new value', async () => (await shown(page, 'velocity')) === '0.5')
+  },
+
+  async 'pause and step'(page) {
+    await page.click('#pause')
+    await until('it is paused', async () => (await text(page, '#running')).includes('paused'))
+    const before = await steps(page)
+    await page.click('#step')
+    await until('one step', async () => await steps(page) === before + 1)
+  },
+}

@@ -29,8 +29,8 @@ export function rowsView(context) {
     strips.forEach((strip) => strip.go(0))
   } }, ...[256, 1024, 2048].map((n) => h('option', { value: n, selected: n === context.rowsPerPage }, `${n} rows`)))
   const element = h('div', {},
-    h('p', { className: 'row quiet' },
-      h('span', {}, 'A square is a row, in the order of memory, in the colour of its deepest group. Click a component: its changes flash.'),
+    h('p', { className: 'row intro quiet' },
+      h('span', {}, 'A square is a row, in the order of memory, in the colour of its deepest group. The marked component\'s changes flash.'),
       h('span', { className: 'push' }), size),
     ...strips.map((strip) => strip.element))
   strips.forEach((strip) => seen.observe(strip.element))

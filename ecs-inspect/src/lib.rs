@@ -38,6 +38,8 @@
 //!
 //! The [README](https://docs.rs/crate/ecs-inspect) says what the page shows, what it costs, and who can reach it.
 
+#![forbid(unsafe_code)]
+
 #[cfg(feature = "server")]
 mod access;
 mod clock;

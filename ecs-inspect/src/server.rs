@@ -111,10 +111,14 @@ impl<W: Inspect> Server<W> {
         Ok(Self { inspector, jobs, http, address: bound, thread: Some(thread) })
     }
 
-    /// Returns the address of the page. O(1).
+    /// Returns the address of the page, as seen from this machine. O(1).
     #[must_use]
     pub fn url(&self) -> String {
-        format!("http://{}/", self.address)
+        let mut address = self.address;
+        if address.ip().is_unspecified() {
+            address.set_ip(Ipv4Addr::LOCALHOST.into());
+        }
+        format!("http://{address}/")
     }
 
     /// Returns the inspector, to show the plan of a schedule.
