@@ -106,4 +106,14 @@ fn main() {
         times.sort_unstable();
         println!("{:>8}{:>8}  {what}", times[0], times[ROUNDS / 2]);
     }
+    #[cfg(feature = "server")]
+    {
+        let mut server = ecs_inspect::Server::on_port(0).expect("a port is free");
+        let begun = Instant::now();
+        for _ in 0..100_000 {
+            let _ = server.poll(&mut sim);
+        }
+        let time = begun.elapsed().as_secs_f64() / 100_000.0 * 1e6;
+        println!("{:>16.2}  a poll without requests", time);
+    }
 }

@@ -13,6 +13,7 @@ export function entitiesView(context) {
   const forth = h('button', { className: 'small', click: () => { starts.push(next); refresh().catch(context.trouble) } }, '▶')
   const range = h('span', { className: 'quiet' })
   let next = null
+  let drawn = ''
 
   async function refresh() {
     const from = starts[starts.length - 1]
@@ -25,6 +26,10 @@ export function entitiesView(context) {
       cursor = page.next
     }
     next = cursor
+    const text = JSON.stringify([from, entities])
+    // A row that is replaced while the mouse is down gets no click.
+    if (text === drawn) return
+    drawn = text
     list.replaceChildren(...entities.map(({ entity, components }) => h('tr', {},
       h('td', {}, h('button', { className: 'link', click: () => context.select(entity) }, entity)),
       h('td', {}, components.join(', ') || 'no components'))))

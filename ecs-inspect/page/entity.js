@@ -1,7 +1,7 @@
 // The panel of one entity: its values, which can be edited.
 
 import { get, post } from './api.js'
-import { h, number, pretty, say } from './dom.js'
+import { h, number, pretty } from './dom.js'
 import { colour } from './palette.js'
 
 /** Makes a field with a value as JSON. Enter writes it, Escape brings the old one back. */
@@ -14,6 +14,8 @@ export function field({ label, named, editable, why, write }) {
   const fit = () => { area.rows = Math.min(12, area.value.split('\n').length) }
   const reset = () => { area.value = shown; error.textContent = ''; fit() }
   area.addEventListener('input', fit)
+  // A text that wasn't written is no value. With an error it stays, to be mended.
+  area.addEventListener('blur', () => { if (!error.textContent) reset() })
   area.addEventListener('keydown', async (event) => {
     if (event.key === 'Escape') { reset(); area.blur() }
     if (event.key !== 'Enter' || event.shiftKey || !editable) return
@@ -59,6 +61,7 @@ export function entityPanel(context) {
   const { layout } = context
   const element = context.panel
   let built = ''
+  let gone = null
   let fields = new Map()
   const error = h('p', { className: 'bad', role: 'alert' })
   const attempt = (action) => async () => {
@@ -125,7 +128,10 @@ export function entityPanel(context) {
       h('button', { className: 'main push', id: 'insert', click: insert }, 'Insert')), text)
   }
 
-  async function refresh() {
+  /** Shows the selected entity. One that was gone is asked for again only if the user selects it. */
+  async function refresh(again = false) {
+    if (again) gone = null
+    if (gone && gone === context.selected) return
     if (!context.selected) {
       if (built !== 'none') element.replaceChildren(help(layout))
       built = 'none'
@@ -137,6 +143,7 @@ export function entityPanel(context) {
     } catch (problem) {
       if (problem.status !== 400) throw problem
       built = ''
+      gone = context.selected
       element.replaceChildren(h('h2', {}, context.selected), h('p', { className: 'bad' }, problem.message))
       return
     }
@@ -178,5 +185,3 @@ function help(layout) {
     h('p', {}, 'Click a square, or write a handle such as 3v1 or an index above.'),
     h('p', {}, `${layout.world} has ${number(layout.components.length)} components.`))
 }
-
-export { say }

@@ -31,7 +31,7 @@ const context = {
   component: (name) => context.layout.components.find((component) => component.name === name),
   select(entity) {
     context.selected = entity
-    panel.refresh().catch(context.trouble)
+    panel.refresh(true).catch(context.trouble)
     views.Rows?.redraw()
   },
   trouble(problem) {

@@ -56,7 +56,7 @@ export class Strip {
       this.watch = this.watch === name ? null : name
       this.last.clear()
       this.mark()
-      this.refresh()
+      this.refresh().catch(this.context.trouble)
     }
     const text = `${name}: ${component.type}`
     const chip = h('button', { className: 'chip', title: why, click, disabled: component.shown === 'hidden' }, text)
@@ -73,7 +73,7 @@ export class Strip {
     const last = Math.max(0, (this.page?.len ?? 0) - 1)
     const size = this.context.rowsPerPage
     this.start = Math.floor(Math.min(Math.max(0, start), last) / size) * size
-    this.refresh()
+    this.refresh().catch(this.context.trouble)
   }
 
   jump(event) {
@@ -84,8 +84,9 @@ export class Strip {
     const count = this.context.rowsPerPage
     const { unit, start, watch } = this
     const page = await get('rows', { of: unit.of, start, count, watch: unit.group ? null : watch })
-    if (page.len > 0 && page.index.length === 0) return this.go(start)
     this.page = page
+    // Rows have gone, and this page with them.
+    if (page.len > 0 && page.index.length === 0) return this.go(page.len)
     this.compare()
     this.draw()
     const mine = this.context.state?.units.find((other) => other.name === unit.of)

@@ -117,7 +117,10 @@ fn pass(request: Request, jobs: &SyncSender<Job>) -> Response {
         return Response::error(503, "the program doesn't poll: too many requests wait already");
     }
     answered.recv_timeout(PATIENCE).unwrap_or_else(|_| {
-        Response::error(503, "the program didn't poll for 5 s; it may be stopped in a debugger")
+        Response::error(
+            503,
+            "the program didn't poll for 5 s; it carries the request out when it goes on",
+        )
     })
 }
 
