@@ -81,8 +81,8 @@ fn main() {
         ("1,024 rows of a table", "/api/rows?of=body&start=50000&count=1024"),
         ("the same with watched values", "/api/rows?of=body&start=50000&count=1024&watch=position"),
         (
-            "4,096 rows with watched values",
-            "/api/rows?of=body&start=50000&count=4096&watch=position",
+            "2,048 rows with watched values",
+            "/api/rows?of=body&start=50000&count=2048&watch=position",
         ),
         ("1,024 rows of linear storage", "/api/rows?of=health&start=50000&count=1024&watch=health"),
         ("one entity", "/api/entity?entity=77777"),

@@ -39,8 +39,7 @@ pub(crate) fn remove<W: Inspect>(
 ) -> Result<(), String> {
     let entity = alive(world, request)?;
     let name = request.text("unit")?;
-    let (_, discard) = unit(lists, name)?;
-    let discard = discard.ok_or_else(|| in_table::<W>(name))?;
+    let discard = unit(lists, name)?.discard.ok_or_else(|| in_table::<W>(name))?;
     discard(world, entity)
 }
 
@@ -92,27 +91,30 @@ fn add<W: Inspect>(
     name: &str,
     json: &str,
 ) -> Result<(), String> {
-    let (add, discard) = unit(lists, name)?;
-    match (add, discard) {
+    let unit = unit(lists, name)?;
+    match (unit.add, unit.discard) {
         (Some(add), _) => add(bundle, json),
         (None, Some(_)) => Err(lacks_deserialize(name)),
         (None, None) => Err(in_table::<W>(name)),
     }
 }
 
+/// What can be done with a component or a table.
+struct Unit<W: Inspect> {
+    add: Option<Add<W>>,
+    discard: Option<Discard<W>>,
+}
+
 /// Returns the functions of a component or of a table, which is named by its method.
-fn unit<W: Inspect>(
-    lists: &Lists<W>,
-    name: &str,
-) -> Result<(Option<Add<W>>, Option<Discard<W>>), String> {
+fn unit<W: Inspect>(lists: &Lists<W>, name: &str) -> Result<Unit<W>, String> {
     if let Some(number) = W::LAYOUT.tables.iter().position(|table| table.accessor == name) {
         let table = &lists.tables[number];
-        return Ok((table.add, table.discard));
+        return Ok(Unit { add: table.add, discard: table.discard });
     }
     let number = Lists::<W>::component(name)
         .map_err(|_| format!("`{name}` is no component and no table of {}", W::LAYOUT.world))?;
     let component = &lists.components[number];
-    Ok((component.add, component.discard))
+    Ok(Unit { add: component.add, discard: component.discard })
 }
 
 fn in_table<W: Inspect>(name: &str) -> String {

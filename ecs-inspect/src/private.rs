@@ -1,7 +1,5 @@
 //! The only names that `inspector!` may use. Not part of the public interface.
 
-use std::marker::PhantomData as Type;
-
 use ecs_core::{Column, StableTableRef, StorageKind, TableRef};
 
 pub use std::marker::PhantomData;
@@ -12,7 +10,7 @@ pub use std::vec::Vec;
 pub use crate::lists::{
     Component, Group, ListComponents, ListGroups, ListResources, ListTables, Resource, Table,
 };
-pub use crate::probe::probe;
+pub use crate::probe::{TypeOf, probe};
 
 /// The traits by which the methods of a probe of a component or a table are found.
 pub mod component_probes {
@@ -25,21 +23,21 @@ pub mod resource_probes {
 }
 
 /// Returns the type of the values of a column.
-pub fn type_of_values<T, K: StorageKind>(_: Column<'_, T, K>) -> Type<fn() -> T> {
-    Type
+pub fn type_of_values<T, K: StorageKind>(_: Column<'_, T, K>) -> TypeOf<T> {
+    PhantomData
 }
 
 /// Returns the type of a value.
-pub fn type_of_value<T>(_: &T) -> Type<fn() -> T> {
-    Type
+pub fn type_of_value<T>(_: &T) -> TypeOf<T> {
+    PhantomData
 }
 
 /// A table of any storage.
 pub trait TableView {
     type Row;
 
-    fn type_of_rows(&self) -> Type<fn() -> Self::Row> {
-        Type
+    fn type_of_rows(&self) -> TypeOf<Self::Row> {
+        PhantomData
     }
 }
 

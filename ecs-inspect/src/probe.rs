@@ -20,8 +20,11 @@ use crate::trees;
 /// A world, and the type of one of its components, tables or resources.
 pub struct Probe<W, T>(PhantomData<fn() -> (W, T)>);
 
+/// A type as a value.
+pub type TypeOf<T> = PhantomData<fn() -> T>;
+
 /// Makes a probe. The closure only tells the types, and is never called.
-pub fn probe<W, T>(_: fn(&W) -> PhantomData<fn() -> T>) -> Probe<W, T> {
+pub fn probe<W, T>(_: fn(&W) -> TypeOf<T>) -> Probe<W, T> {
     Probe(PhantomData)
 }
 

@@ -54,7 +54,7 @@ fn pages_join_to_all_rows() {
 #[test]
 fn a_page_has_a_bounded_number_of_rows() {
     let (mut sim, mut inspector) = (Sim::new(), Inspector::new());
-    sim.spawn_batch((0..5000).map(|n| Serial(n)));
+    sim.spawn_batch((0..5000).map(Serial));
     let page = get(&mut inspector, &mut sim, "/api/rows?of=serial&count=1000000");
     assert_eq!((page["len"].as_u64(), entities(&page).len()), (Some(5000), 2048));
     let page = get(&mut inspector, &mut sim, "/api/rows?of=serial");

@@ -75,6 +75,9 @@ fn the_page_and_the_world_are_served() {
     assert_eq!(sim.role()[entity], Role::Prey { fear: 1 });
 }
 
+/// A request line, headers, and a part of the reason.
+type Case<'c> = (&'c str, &'c [(&'c str, &'c str)], &'c str);
+
 #[test]
 fn foreign_hosts_and_origins_are_refused() {
     let mut sim = Sim::new();
@@ -84,7 +87,7 @@ fn foreign_hosts_and_origins_are_refused() {
         let foreign = format!("evil.example:{}", address.port());
         let foreign_origin = format!("http://{foreign}");
         let despawn = "POST /api/despawn?entity=0v1";
-        let cases: [(&str, &[(&str, &str)], &str); 7] = [
+        let cases: [Case<'_>; 7] = [
             // A site whose name points to this machine.
             ("GET /api/state", &[("Host", &foreign)], "the host"),
             ("GET /", &[("Host", &foreign)], "the host"),

@@ -37,7 +37,7 @@ impl Sim {
     }
 }
 
-fn names<'v>(list: &'v Value) -> Vec<&'v str> {
+fn names(list: &Value) -> Vec<&str> {
     list.as_array().unwrap().iter().map(|item| item["name"].as_str().unwrap()).collect()
 }
 

@@ -78,7 +78,7 @@ impl Samples {
         let matched = sample.rows.iter().filter(|&&(_, matched)| matched).count();
         let share = matched as f64 / sample.rows.len() as f64;
         let lookups = required.iter().filter(|unit| unit.name != leader.name);
-        let lookups = lookups.filter(|unit| borrows::<W>(query, unit));
+        let lookups = lookups.filter(|unit| borrows(query, unit));
         Seen {
             leader: Some(leader.name),
             rows: len(leader),
@@ -126,7 +126,7 @@ fn required<W: Inspect>(query: &QueryLayout) -> Vec<Unit> {
 }
 
 /// Returns whether a query borrows a component of a unit.
-fn borrows<W: Inspect>(query: &QueryLayout, unit: &&Unit) -> bool {
+fn borrows(query: &QueryLayout, unit: &&Unit) -> bool {
     let mut fields = query.fields.iter();
     fields.any(|(name, _)| *name == unit.name || unit.components.contains(name))
 }
