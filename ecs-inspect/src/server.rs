@@ -1,13 +1,15 @@
 //! The page over HTTP, for a loop that never waits for it.
 //!
-//! One thread accepts requests. Each request has a short thread of its own, which checks and reads it, passes it to
+//! One thread accepts connections. Each has a short thread of its own, which reads and checks the request, passes it to
 //! `poll`, waits for the answer and writes it. So a slow browser delays nobody but itself.
 
 mod connection;
+mod http;
 
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -20,8 +22,7 @@ use connection::{Job, accept};
 
 /// A server with the page of a world. It is reachable from this machine only.
 ///
-/// Create it before the loop, and call [`poll`](Self::poll) in each turn of it. Soon after it is dropped, the port
-/// is free.
+/// Create it before the loop, and call [`poll`](Self::poll) in each turn of it. Dropping it closes the port.
 ///
 /// # Examples
 ///
@@ -47,7 +48,7 @@ use connection::{Job, accept};
 pub struct Server<W: Inspect> {
     inspector: Inspector<W>,
     jobs: Receiver<Job>,
-    http: Arc<tiny_http::Server>,
+    closed: Arc<AtomicBool>,
     address: SocketAddr,
     thread: Option<JoinHandle<()>>,
 }
@@ -98,27 +99,30 @@ impl<W: Inspect> Server<W> {
     }
 
     fn bind(address: SocketAddr, hosts: &[&str]) -> io::Result<Self> {
-        let http = tiny_http::Server::http(address).map_err(|error| in_use(address, &*error))?;
-        let bound = http.server_addr().to_ip().unwrap_or(address);
-        let http = Arc::new(http);
+        let listener = TcpListener::bind(address).map_err(|error| in_use(address, &error))?;
+        let bound = listener.local_addr()?;
+        let closed = Arc::new(AtomicBool::new(false));
         let (sender, jobs) = sync_channel(MOST_WAITING);
-        let access = Arc::new(Access::new(bound.port(), hosts));
-        let accepting = Arc::clone(&http);
+        let (access, close) = (Arc::new(Access::new(bound.port(), hosts)), Arc::clone(&closed));
         let thread = std::thread::Builder::new()
             .name("inspector".to_owned())
-            .spawn(move || accept(&accepting, &access, &sender))?;
-        let inspector = Inspector::new();
-        Ok(Self { inspector, jobs, http, address: bound, thread: Some(thread) })
+            .spawn(move || accept(&listener, &close, &access, &sender))?;
+        Ok(Self { inspector: Inspector::new(), jobs, closed, address: bound, thread: Some(thread) })
+    }
+
+    /// Returns the address by which this machine reaches the server.
+    fn local(&self) -> SocketAddr {
+        let mut address = self.address;
+        if address.ip().is_unspecified() {
+            address.set_ip(Ipv4Addr::LOCALHOST.into());
+        }
+        address
     }
 
     /// Returns the address of the page, as seen from this machine. O(1).
     #[must_use]
     pub fn url(&self) -> String {
-        let mut address = self.address;
-        if address.ip().is_unspecified() {
-            address.set_ip(Ipv4Addr::LOCALHOST.into());
-        }
-        format!("http://{address}/")
+        format!("http://{}/", self.local())
     }
 
     /// Returns the inspector, to show the plan of a schedule.
@@ -148,23 +152,26 @@ impl<W: Inspect> Server<W> {
 
 impl<W: Inspect> Drop for Server<W> {
     fn drop(&mut self) {
-        self.http.unblock();
-        if let Some(thread) = self.thread.take() {
+        self.closed.store(true, Ordering::Release);
+        // Wakes the thread. If that fails, it ends with the next connection.
+        let awake = TcpStream::connect_timeout(&self.local(), Duration::from_secs(1)).is_ok();
+        if let Some(thread) = self.thread.take()
+            && awake
+        {
             let _ = thread.join();
         }
     }
 }
 
-fn in_use(
-    address: SocketAddr,
-    error: &(dyn std::error::Error + Send + Sync + 'static),
-) -> io::Error {
-    let kind = error.downcast_ref::<io::Error>().map_or(io::ErrorKind::Other, io::Error::kind);
-    let advice = match kind {
+fn in_use(address: SocketAddr, error: &io::Error) -> io::Error {
+    let advice = match error.kind() {
         io::ErrorKind::AddrInUse => {
             "; another program has the port, so choose one by `Server::on_port`"
         }
         _ => "",
     };
-    io::Error::new(kind, format!("the inspector can't listen at {address}: {error}{advice}"))
+    io::Error::new(
+        error.kind(),
+        format!("the inspector can't listen at {address}: {error}{advice}"),
+    )
 }

@@ -122,6 +122,30 @@ fn other_methods_and_long_bodies_are_refused() {
 }
 
 #[test]
+fn requests_that_are_not_http_or_ambiguous_are_refused() {
+    serve(&mut Sim::new(), |address| {
+        let host = address.to_string();
+        assert_eq!(send(address, "nonsense", &[], "").0, 400);
+        let twice = [("Host", &host[..]), ("Host", "evil.example")];
+        let (status, answer) = send(address, "GET /api/state", &twice, "");
+        assert!(status == 400 && answer.contains("`Host` comes twice"), "{answer}");
+        let chunked = [("Host", &host[..]), ("Transfer-Encoding", "chunked")];
+        assert_eq!(send(address, "GET /api/state", &chunked, "").0, 400);
+        let long = "a".repeat(20_000);
+        assert_eq!(send(address, "GET /", &[("Host", &host), ("Cookie", &long)], "").0, 431);
+    });
+}
+
+#[test]
+fn a_browser_that_sends_nothing_delays_nobody() {
+    serve(&mut Sim::new(), |address| {
+        let idle: Vec<_> = (0..20).map(|_| TcpStream::connect(address).unwrap()).collect();
+        assert_eq!(own(address, "GET /api/state", "").0, 200);
+        drop(idle);
+    });
+}
+
+#[test]
 fn polling_without_requests_lets_the_loop_run() {
     let mut server = Server::on_port(0).unwrap();
     let mut sim = Sim::new();

@@ -1,12 +1,15 @@
-//! One request of a browser, on a thread of its own.
+//! One connection with one request, on a thread of its own.
 
-use std::io::Read as _;
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
+use std::thread;
 use std::time::Duration;
 
-use crate::access::{Access, Headers};
+use super::http::{self, Head};
+use crate::access::Access;
 use crate::page::page;
 use crate::request::{Method, Request, Response};
 
@@ -16,38 +19,52 @@ pub(super) struct Job {
     pub(super) answer: SyncSender<Response>,
 }
 
-/// The longest body, and the most requests at once.
-const MOST_BYTES: u64 = 1 << 20;
+/// The longest body, and how much of what was not read is discarded behind an answer.
+const MOST_BYTES: usize = 1 << 20;
+const MOST_DISCARDED: u64 = 8 << 20;
+
+/// The most connections at once.
 const MOST_AT_ONCE: usize = 64;
 
-/// The page uses nothing from elsewhere, and can't be put in a frame. The empty icon is data.
-const CONTENT_SECURITY_POLICY: &str =
-    "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
-
-/// The time in which the program must poll.
+/// The time in which the program must poll, and in which a browser must send and read.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Accepts requests until the server is unblocked.
-pub(super) fn accept(http: &tiny_http::Server, access: &Arc<Access>, jobs: &SyncSender<Job>) {
+/// The time in which a browser must close the connection behind an answer.
+const LINGER: Duration = Duration::from_secs(1);
+
+/// Accepts connections until `closed` is set and one more comes.
+pub(super) fn accept(
+    listener: &TcpListener,
+    closed: &AtomicBool,
+    access: &Arc<Access>,
+    jobs: &SyncSender<Job>,
+) {
     let at_once = Arc::new(AtomicUsize::new(0));
-    // Ends with `unblock`, and with an error of the socket.
-    while let Ok(request) = http.recv() {
+    for stream in listener.incoming() {
+        if closed.load(Ordering::Acquire) {
+            return;
+        }
+        let Ok(stream) = stream else {
+            // Such as too many open files. Another try at once would fail too.
+            thread::sleep(Duration::from_millis(10));
+            continue;
+        };
         let guard = Counted::new(&at_once);
         if at_once.load(Ordering::Relaxed) > MOST_AT_ONCE {
-            respond(request, Response::error(503, "too many requests at once"));
             continue;
         }
         let (access, jobs) = (Arc::clone(access), jobs.clone());
         let work = move || {
-            serve(request, &access, &jobs);
+            // Fails if the browser is gone.
+            let _ = serve(stream, &access, &jobs);
             drop(guard);
         };
         // Without a thread, the connection is closed.
-        let _ = std::thread::Builder::new().name("inspector request".to_owned()).spawn(work);
+        let _ = thread::Builder::new().name("inspector request".to_owned()).spawn(work);
     }
 }
 
-/// Counts a request while it is served.
+/// Counts a connection while it is open.
 struct Counted(Arc<AtomicUsize>);
 
 impl Counted {
@@ -63,45 +80,49 @@ impl Drop for Counted {
     }
 }
 
-fn serve(mut request: tiny_http::Request, access: &Access, jobs: &SyncSender<Job>) {
-    let answer = match read(&mut request, access) {
-        Ok(read) => pass(read, jobs),
+fn serve(mut stream: TcpStream, access: &Access, jobs: &SyncSender<Job>) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.set_nodelay(true)?;
+    let answer = match http::read_head(&mut stream)? {
+        Ok(head) => match read(head, &mut stream, access)? {
+            Ok(request) => pass(request, jobs),
+            Err(refused) => refused,
+        },
         Err(refused) => refused,
     };
-    respond(request, answer);
+    stream.write_all(&http::write(&answer))?;
+    // If the connection were closed with bytes that nobody has read, the browser might lose the answer.
+    stream.shutdown(Shutdown::Write)?;
+    stream.set_read_timeout(Some(LINGER))?;
+    io::copy(&mut stream.take(MOST_DISCARDED), &mut io::sink()).map(drop)
 }
 
 /// Checks a request and reads its body.
-fn read(request: &mut tiny_http::Request, access: &Access) -> Result<Request, Response> {
-    let method = match request.method() {
-        tiny_http::Method::Get => Method::Get,
-        tiny_http::Method::Post => Method::Post,
-        _ => return Err(Response::error(405, "only GET and POST are answered")),
+fn read(
+    mut head: Head,
+    stream: &mut TcpStream,
+    access: &Access,
+) -> io::Result<Result<Request, Response>> {
+    let method = match &head.method[..] {
+        "GET" => Method::Get,
+        "POST" => Method::Post,
+        _ => return Ok(Err(Response::error(405, "only GET and POST are answered"))),
     };
-    let header = |name: &'static str| {
-        let found = request.headers().iter().find(|header| header.field.equiv(name));
-        found.map(|header| header.value.as_str())
-    };
-    let headers = Headers {
-        host: header("Host"),
-        origin: header("Origin"),
-        fetch_site: header("Sec-Fetch-Site"),
-    };
-    if let Some(reason) = access.refuse(method, headers) {
-        return Err(Response::error(403, &reason));
+    if let Some(reason) = access.refuse(method, head.headers()) {
+        return Ok(Err(Response::error(403, &reason)));
     }
-    let path = request.url().to_owned();
-    let mut body = String::new();
-    if method == Method::Post {
-        let mut reader = request.as_reader().take(MOST_BYTES + 1);
-        reader
-            .read_to_string(&mut body)
-            .map_err(|_| Response::error(400, "the body isn't text in UTF-8"))?;
-        if body.len() as u64 > MOST_BYTES {
-            return Err(Response::error(413, "the body is longer than 1 MiB"));
-        }
+    let mut body = std::mem::take(&mut head.rest);
+    if head.length > MOST_BYTES {
+        return Ok(Err(Response::error(413, "the body is longer than 1 MiB")));
     }
-    Ok(Request::new(method, &path, body))
+    let read = body.len().min(head.length);
+    body.resize(head.length, 0);
+    stream.read_exact(&mut body[read..])?;
+    Ok(match String::from_utf8(body) {
+        Ok(body) => Ok(Request::new(method, &head.path, body)),
+        Err(_) => Err(Response::error(400, "the body isn't text in UTF-8")),
+    })
 }
 
 /// Answers with a file of the page, or lets `poll` answer.
@@ -117,30 +138,7 @@ fn pass(request: Request, jobs: &SyncSender<Job>) -> Response {
         return Response::error(503, "the program doesn't poll: too many requests wait already");
     }
     answered.recv_timeout(PATIENCE).unwrap_or_else(|_| {
-        Response::error(
-            503,
-            "the program didn't poll for 5 s; it carries the request out when it goes on",
-        )
+        let error = "the program didn't poll for 5 s; it carries the request out when it goes on";
+        Response::error(503, error)
     })
-}
-
-fn respond(request: tiny_http::Request, answer: Response) {
-    let headers = [
-        ("Content-Type", answer.media_type),
-        ("Cache-Control", "no-store"),
-        ("X-Content-Type-Options", "nosniff"),
-        ("X-Frame-Options", "DENY"),
-        ("Referrer-Policy", "no-referrer"),
-        ("Cross-Origin-Resource-Policy", "same-origin"),
-        ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
-    ];
-    let mut response =
-        tiny_http::Response::from_string(answer.body.into_owned()).with_status_code(answer.status);
-    for (name, value) in headers {
-        if let Ok(header) = tiny_http::Header::from_bytes(name, value) {
-            response.add_header(header);
-        }
-    }
-    // Fails if the browser is gone.
-    let _ = request.respond(response);
 }
