@@ -4,6 +4,7 @@ mod change;
 mod changes;
 mod coming;
 mod groups;
+mod inspector;
 mod integrations;
 mod limits;
 mod pairs;

@@ -37,6 +37,10 @@ pub struct Args {
     /// and exit
     #[arg(long)]
     pub layout: bool,
+    /// Play without an end, and show the world in a browser
+    #[cfg(feature = "inspect")]
+    #[arg(long)]
+    pub inspect: bool,
 }
 
 impl Args {

@@ -3,6 +3,8 @@
 
 mod cli;
 mod compare;
+#[cfg(feature = "inspect")]
+mod inspect;
 mod plain;
 mod rules;
 mod systems;
@@ -36,6 +38,10 @@ fn run(args: &Args) -> io::Result<bool> {
     if args.layout {
         write!(out, "{}\n{}", Game::LAYOUT, Game::ACT_PLAN)?;
         return Ok(true);
+    }
+    #[cfg(feature = "inspect")]
+    if args.inspect {
+        return inspect::play(args.setup(), &mut out);
     }
     let outcome = compare::play::<Ecs, Plain>(args.setup(), args.steps);
     cli::report(&mut out, args, &outcome)?;

@@ -22,6 +22,14 @@ pub struct Ecs {
     next: u32,
 }
 
+impl Ecs {
+    /// Returns the world, for the inspector.
+    #[cfg(feature = "inspect")]
+    pub fn game_mut(&mut self) -> &mut Game {
+        &mut self.game
+    }
+}
+
 impl Version for Ecs {
     fn begin(setup: Setup) -> Self {
         let mut ecs = Self { game: Game::new(), setup, next: 0 };
@@ -58,7 +66,8 @@ impl Version for Ecs {
     }
 }
 
-#[ecs_core::schedule]
+#[cfg_attr(not(feature = "inspect"), ecs_core::schedule)]
+#[cfg_attr(feature = "inspect", ecs_core::schedule(trace = ecs_inspect::trace))]
 impl Game {
     /// Runs the systems that take columns of parts. `advance` and `digest` use the columns of different
     /// parts, so they run at the same time.

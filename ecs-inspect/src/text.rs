@@ -1,0 +1,60 @@
+//! Values as text, of a bounded length.
+
+use std::fmt::{self, Debug, Write as _};
+use std::io;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// The most bytes of a value that are shown.
+const LONGEST: usize = 16 * 1024;
+
+/// A value as text, or the reason why there is none.
+pub(crate) type Text = Result<String, String>;
+
+/// Text that refuses to become longer than [`LONGEST`].
+#[derive(Default)]
+struct Bounded(Vec<u8>);
+
+impl io::Write for Bounded {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0.len() + bytes.len() > LONGEST {
+            return Err(io::Error::other(too_long()));
+        }
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl fmt::Write for Bounded {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        io::Write::write_all(self, text.as_bytes()).map_err(|_| fmt::Error)
+    }
+}
+
+fn too_long() -> String {
+    format!("the value has more than {LONGEST} bytes as text, and isn't shown")
+}
+
+/// Writes a value as JSON. O(length of the text), which is bounded.
+pub(crate) fn json<T: Serialize>(value: &T) -> Text {
+    let mut text = Bounded::default();
+    serde_json::to_writer(&mut text, value).map_err(|error| error.to_string())?;
+    String::from_utf8(text.0).map_err(|error| error.to_string())
+}
+
+/// Writes a value by `Debug`. O(length of the text), which is bounded.
+pub(crate) fn debug<T: Debug>(value: &T) -> Text {
+    let mut text = Bounded::default();
+    write!(text, "{value:?}").map_err(|_| too_long())?;
+    String::from_utf8(text.0).map_err(|error| error.to_string())
+}
+
+/// Reads a value from JSON. The error is that of serde, with the line and the column.
+pub(crate) fn parse<T: DeserializeOwned>(json: &str) -> Result<T, String> {
+    serde_json::from_str(json).map_err(|error| error.to_string())
+}

@@ -1,0 +1,28 @@
+//! `GET /api/entities`: the alive entities by ascending index, a page at a time.
+
+use serde_json::{Value, json};
+
+use crate::lists::{Inspect, Lists};
+use crate::request::Request;
+use crate::walk::Walk;
+
+/// The most entities of one request.
+const MOST: usize = 500;
+
+/// Begins at `from=..`, an index, and says where the next page begins.
+pub(crate) fn entities<W: Inspect>(
+    lists: &Lists<W>,
+    world: &W,
+    request: &Request,
+) -> Result<Value, String> {
+    let count: usize = request.number("count", 100)?;
+    let mut walk = Walk::new(world, request)?;
+    let mut entities = Vec::new();
+    while entities.len() < count.min(MOST)
+        && let Some(entity) = walk.next_entity(world)
+    {
+        let names = lists.names(world, entity);
+        entities.push(json!({ "entity": entity.to_string(), "components": names }));
+    }
+    Ok(json!({ "entities": entities, "next": walk.rest() }))
+}

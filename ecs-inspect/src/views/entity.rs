@@ -1,0 +1,86 @@
+//! `GET /api/entity`: the values, groups and links of one entity. O(components + groups).
+
+use ecs_core::Entity;
+use serde_json::{Value, json};
+
+use crate::lists::{Inspect, Lists};
+use crate::request::Request;
+
+/// The most sources of a link that are shown with the entity.
+const MOST_CHILDREN: usize = 20;
+
+/// `entity` is a handle such as `3v1`, or an index of any generation.
+pub(crate) fn entity<W: Inspect>(
+    lists: &Lists<W>,
+    world: &W,
+    request: &Request,
+) -> Result<Value, String> {
+    let entity = find(world, request.text("entity")?)?;
+    let components = W::LAYOUT.components.iter().zip(&lists.components);
+    let components = components.filter(|(_, component)| (component.has)(world, entity));
+    let values = components.map(|(about, component)| {
+        let mut shown = json!({ "name": about.name, "value": null });
+        match component.read.text(world, entity) {
+            Some(Ok(text)) => shown["value"] = text.into(),
+            Some(Err(error)) => shown["error"] = error.into(),
+            None => {}
+        }
+        if let Some(changed) = component.changed {
+            shown["changed"] = changed(world, entity).into();
+        }
+        if let Some(row_of) = component.row_of {
+            shown["row"] = row_of(world, entity).into();
+        }
+        shown
+    });
+    let values: Vec<Value> = values.collect();
+    let groups = W::LAYOUT.groups.iter().zip(&lists.groups);
+    let groups = groups.filter(|(_, group)| (group.contains)(world, entity));
+    let groups: Vec<&str> = groups.map(|(about, _)| about.name).collect();
+    Ok(json!({
+        "entity": entity.to_string(),
+        "components": values,
+        "groups": groups,
+        "links": links(lists, world, entity),
+    }))
+}
+
+/// Returns the target of each link of the entity, and some sources of each link to it.
+fn links<W: Inspect>(lists: &Lists<W>, world: &W, entity: Entity) -> Vec<Value> {
+    let components = W::LAYOUT.components.iter().zip(&lists.components);
+    let links = components.filter_map(|(about, component)| {
+        let tree = component.tree.as_ref()?;
+        let target = (tree.parent)(world, entity);
+        let sources = (tree.children)(world, entity, 0, MOST_CHILDREN + 1);
+        if target.is_none() && sources.is_empty() {
+            return None;
+        }
+        let shown = sources.iter().take(MOST_CHILDREN).map(Entity::to_string);
+        Some(json!({
+            "name": about.name,
+            "target": target.map(|target| target.to_string()),
+            "sources": shown.collect::<Vec<_>>(),
+            "more": sources.len() > MOST_CHILDREN,
+        }))
+    });
+    links.collect()
+}
+
+/// Returns the alive entity with this handle or this index.
+fn find<W: Inspect>(world: &W, text: &str) -> Result<Entity, String> {
+    let found = match text.parse() {
+        Ok(index) => world.entities().at(index),
+        Err(_) => {
+            let entity: Entity = text.parse().map_err(|error| format!("`{text}`: {error}"))?;
+            world.contains(entity).then_some(entity)
+        }
+    };
+    found.ok_or_else(|| match world.entities().at(index_of(text)) {
+        Some(other) => format!("entity {text} isn't alive; its index now belongs to {other}"),
+        None => format!("entity {text} isn't alive"),
+    })
+}
+
+fn index_of(text: &str) -> u32 {
+    text.split('v').next().and_then(|index| index.parse().ok()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,108 @@
+//! `GET /api/rows`: a page of rows in the order of memory, for the squares. O(rows of the page + groups).
+
+use std::hash::{DefaultHasher, Hasher};
+use std::ops::Range;
+
+use ecs_core::Entity;
+use serde_json::{Value, json};
+
+use crate::lists::{Component, Inspect, Lists};
+use crate::request::Request;
+use crate::units::{self, Unit};
+
+/// The most rows of one request.
+const MOST_ROWS: usize = 2048;
+
+/// The bytes of text of watched values, after which the other rows have none.
+const MOST_BYTES: usize = 128 * 1024;
+
+/// `of` is a component outside tables, a table, or `group:Name` for the list of a group that owns nothing.
+pub(crate) fn rows<W: Inspect>(
+    lists: &Lists<W>,
+    world: &W,
+    request: &Request,
+) -> Result<Value, String> {
+    let of = request.text("of")?;
+    if let Some(group) = of.strip_prefix("group:") {
+        return members(lists, world, group, request);
+    }
+    let unit = units::named::<W>(of).ok_or_else(|| format!("no component or table `{of}`"))?;
+    let column = &lists.components[unit.first];
+    let len = (column.len)(world);
+    let range = range(len, request)?;
+    let entities = (column.rows)(world, range.clone());
+    let mut page = page(len, &range, &entities);
+    page["groups"] = ranges(lists, world, unit).into();
+    if let Some(watch) = request.optional("watch") {
+        let number = Lists::<W>::component(watch)?;
+        watched(&lists.components[number], world, &entities, &mut page);
+    }
+    Ok(page)
+}
+
+fn members<W: Inspect>(
+    lists: &Lists<W>,
+    world: &W,
+    name: &str,
+    request: &Request,
+) -> Result<Value, String> {
+    let number = W::LAYOUT.groups.iter().position(|group| group.name == name);
+    let number = number.ok_or_else(|| format!("no group `{name}`"))?;
+    let members = (lists.groups[number].members)(world);
+    let range = range(members.len(), request)?;
+    let mut page = page(members.len(), &range, &members[range.clone()]);
+    page["groups"] = json!([{ "name": name, "start": 0, "len": members.len() }]);
+    Ok(page)
+}
+
+/// Returns the rows of the page that the request names, of which the column may have fewer.
+fn range(len: usize, request: &Request) -> Result<Range<usize>, String> {
+    let start: usize = request.number("start", 0)?;
+    let count: usize = request.number("count", 1024)?;
+    let start = start.min(len);
+    Ok(start..start.saturating_add(count.min(MOST_ROWS)).min(len))
+}
+
+fn page(len: usize, range: &Range<usize>, entities: &[Entity]) -> Value {
+    let indices: Vec<u32> = entities.iter().map(|entity| entity.index()).collect();
+    let generations: Vec<u32> = entities.iter().map(|entity| entity.generation()).collect();
+    json!({ "len": len, "start": range.start, "index": indices, "generation": generations })
+}
+
+/// Returns the rows of each group that owns the unit. They are consecutive.
+fn ranges<W: Inspect>(lists: &Lists<W>, world: &W, unit: Unit) -> Vec<Value> {
+    let Some(row_of) = lists.components[unit.first].row_of else { return Vec::new() };
+    let groups = W::LAYOUT.groups.iter().zip(&lists.groups);
+    let own = groups.filter(|(about, _)| about.own.contains(&unit.name));
+    own.map(|(about, group)| {
+        let members = (group.members)(world);
+        let start = members.first().and_then(|&first| row_of(world, first)).unwrap_or(0);
+        json!({ "name": about.name, "start": start, "len": members.len() })
+    })
+    .collect()
+}
+
+/// Adds a number for each value, which differs if the value does, and the rows that the world marks as changed.
+fn watched<W: Inspect>(component: &Component<W>, world: &W, entities: &[Entity], page: &mut Value) {
+    let mut bytes = 0;
+    let number = |&entity: &Entity| {
+        if bytes > MOST_BYTES {
+            return None;
+        }
+        let text = component.read.text(world, entity)?.unwrap_or_else(|error| error);
+        bytes += text.len();
+        Some(hash(&text))
+    };
+    page["values"] = entities.iter().map(number).collect();
+    if let Some(changed) = component.changed {
+        let rows = entities.iter().enumerate().filter(|&(_, &entity)| changed(world, entity));
+        page["changed"] = rows.map(|(row, _)| row).collect();
+    }
+}
+
+/// Returns 32 bits, because a number of JavaScript has 53.
+fn hash(text: &str) -> u32 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(text.as_bytes());
+    (hasher.finish() >> 32) as u32
+}

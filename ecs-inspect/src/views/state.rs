@@ -1,0 +1,27 @@
+//! `GET /api/state`: the numbers that change all the time. O(components + groups).
+
+use serde_json::{Value, json};
+
+use crate::inspector::Inspector;
+use crate::lists::Inspect;
+use crate::units;
+
+pub(crate) fn state<W: Inspect>(inspector: &Inspector<W>, world: &W) -> Value {
+    let lists = &inspector.lists;
+    let entities = world.len();
+    let units = units::units::<W>().map(|unit| {
+        let len = (lists.components[unit.first].len)(world);
+        json!({ "name": unit.name, "len": len, "bytes": unit.bytes::<W>(entities, len) })
+    });
+    let components = W::LAYOUT.components.iter().zip(&lists.components).map(|(about, component)| {
+        json!({ "name": about.name, "bytes": about.bytes(entities, (component.len)(world)) })
+    });
+    let groups = lists.groups.iter().map(|group| (group.members)(world).len());
+    json!({
+        "entities": entities,
+        "units": units.collect::<Vec<_>>(),
+        "components": components.collect::<Vec<_>>(),
+        "groups": groups.collect::<Vec<_>>(),
+        "run": inspector.run.json(),
+    })
+}

@@ -1,0 +1,5 @@
+//! Worlds of different shapes.
+
+pub mod bodies;
+pub mod kinds;
+pub mod scene;
