@@ -34,6 +34,17 @@ export function micros(us) {
 
 export const percent = (share) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`
 
+/** Returns a function that wraps an action for a button: `error` shows why it failed, and `then` is called in any case. */
+export const attempts = (error, then) => (action) => async () => {
+  try {
+    error.textContent = ''
+    await action()
+  } catch (problem) {
+    error.textContent = problem.message
+  }
+  await then()
+}
+
 /** Shows a text beside the pointer, or hides it. */
 export function tip(event, text) {
   const element = byId('tip')

@@ -1,7 +1,7 @@
 // The panel of one entity: its values, which can be edited.
 
 import { get, post } from './api.js'
-import { h, number, pretty } from './dom.js'
+import { attempts, h, number, pretty } from './dom.js'
 import { colour } from './palette.js'
 
 /** Makes a field with a value as JSON. Enter writes it, Escape brings the old one back. */
@@ -64,15 +64,7 @@ export function entityPanel(context) {
   let gone = null
   let fields = new Map()
   const error = h('p', { className: 'bad', role: 'alert' })
-  const attempt = (action) => async () => {
-    try {
-      error.textContent = ''
-      await action()
-    } catch (problem) {
-      error.textContent = problem.message
-    }
-    await refresh()
-  }
+  const attempt = attempts(error, () => refresh())
 
   function build(entity) {
     fields = new Map()

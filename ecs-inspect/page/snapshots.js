@@ -1,7 +1,7 @@
 // The view of snapshots: take one, compare the world with it, go back to it.
 
 import { get, post, walk } from './api.js'
-import { h, number } from './dom.js'
+import { attempts, h, number } from './dom.js'
 
 const MOST = 500
 
@@ -12,15 +12,7 @@ export function snapshotsView(context) {
   const result = h('section', { className: 'card', hidden: true })
   let run = 0
   let drawn = ''
-  const attempt = (action) => async () => {
-    try {
-      error.textContent = ''
-      await action()
-    } catch (problem) {
-      error.textContent = problem.message
-    }
-    await refresh()
-  }
+  const attempt = attempts(error, () => refresh())
 
   async function refresh() {
     const { snapshots, most, restores } = await get('snapshots')

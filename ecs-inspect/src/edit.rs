@@ -99,7 +99,7 @@ fn add<W: Inspect>(
     }
 }
 
-/// What can be done with a component or a table.
+/// The changes that a component or a table allows.
 struct Unit<W: Inspect> {
     add: Option<Add<W>>,
     discard: Option<Discard<W>>,

@@ -1,4 +1,4 @@
-//! What the types of a world can do, found without naming a trait in the user's code.
+//! The traits that the types of a world implement, found without naming one in the user's code.
 //!
 //! `inspector!` writes `(&&&probe).read()` for each component. Each trait of this file is implemented several
 //! times: for `&&Probe` with the strictest bounds, for `&Probe` with fewer, and for `Probe` without any. The

@@ -1,4 +1,4 @@
-//! What the resources of a world can do; see the module `probe`.
+//! The traits that the resources of a world implement, found as in the module `probe`.
 
 use std::fmt::Debug;
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-/// What the loop of the program should do now.
+/// The next thing for the loop of the program to do.
 #[must_use = "pausing works only if the loop obeys"]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -22,7 +22,7 @@ impl Verdict {
     }
 }
 
-/// Whether the loop is paused, and the steps that it may still do.
+/// A pause of the loop, and the steps that it may still do.
 #[derive(Default)]
 pub(crate) struct Run {
     paused: bool,

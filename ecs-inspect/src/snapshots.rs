@@ -18,7 +18,7 @@ pub(crate) struct Snapshots<W> {
     copy: Option<fn(&W) -> W>,
 }
 
-/// What was kept.
+/// The values, in the form in which they are kept.
 pub(crate) enum Snapshot<W> {
     /// The world, because it is `Clone`.
     Copy(Box<W>),

@@ -71,7 +71,7 @@ fn record() -> MutexGuard<'static, Record> {
     RECORD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What was measured.
+/// The measured times.
 #[derive(Clone)]
 pub(crate) struct Record {
     pub(crate) calls: Vec<Call>,
@@ -149,7 +149,7 @@ pub(crate) fn next_frame() {
 pub(crate) fn read() -> Record {
     let mut record = record();
     if WATCHED.swap(WATCH_FRAMES, Ordering::Relaxed) == 0 {
-        // What was measured a while ago says little about now.
+        // Old times say little about now.
         *record = Record::new();
     }
     record.clone()

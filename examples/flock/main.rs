@@ -1,7 +1,7 @@
 //! Simulates 200,000 boids in a wind with eddies, chased by hunters. It has no window, and can write
 //! a picture.
 //!
-//! What it simulates is in lib.rs.
+//! The simulation is in lib.rs.
 
 mod cli;
 mod picture;

@@ -1,4 +1,4 @@
-//! What the examples share: the loop, and the port as an argument.
+//! The loop of the examples, and the port as their argument.
 
 use std::error::Error;
 use std::time::Duration;

@@ -13,7 +13,7 @@ const MOST_HEADERS: usize = 64;
 const CONTENT_SECURITY_POLICY: &str =
     "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 
-/// What comes before the body.
+/// The lines before the body.
 pub(super) struct Head {
     pub(super) method: String,
     pub(super) path: String,

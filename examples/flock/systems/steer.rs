@@ -1,4 +1,4 @@
-//! What boids do because of their neighbours. A step spends most of its time here, so the rows are
+//! The steering of boids by their neighbours. A step spends most of its time here, so the rows are
 //! divided among all threads.
 
 use ecs_core::parallel::SplitRows;

@@ -1,4 +1,4 @@
-//! What a query would find, from some of the rows.
+//! The share of rows that a query would find, estimated from some of them.
 
 use ecs_core::{Access, Entity, QueryLayout};
 
@@ -24,7 +24,7 @@ struct Sample {
     moves: Option<f64>,
 }
 
-/// What is known of a query.
+/// The counts of a query so far.
 pub(super) struct Seen {
     /// The smallest unit that the query requires.
     pub(super) leader: Option<&'static str>,
