@@ -5,20 +5,17 @@
 #[path = "../dots/game.rs"]
 mod game;
 
-use game::{Basket, Game, GameCommands, HEIGHT, Rng, Score, WIDTH};
+use game::{Basket, Game, GameCommands, HEIGHT, Position, Rng, Score, WIDTH};
 
 // ANCHOR: window
 use macroquad::prelude::*;
 
 /// Returns the shapes of a frame, in the units of the game. It needs no window.
 fn shapes(game: &Game) -> impl Iterator<Item = (Rect, Color)> {
-    let dots = game.position().as_slice().iter();
-    let dots =
-        dots.map(|dot| (Rect::new(dot.x - 0.2, dot.y - 0.1, 0.4, 0.2), WHITE));
-    let baskets = game.basket().as_slice().iter();
-    dots.chain(
-        baskets.map(|basket| (Rect::new(basket.x - 2.0, HEIGHT, 4.0, 0.3), ORANGE)),
-    )
+    let dot = |at: &Position| (Rect::new(at.x - 0.2, at.y - 0.1, 0.4, 0.2), WHITE);
+    let basket = |at: &Basket| (Rect::new(at.x - 2.0, HEIGHT, 4.0, 0.3), ORANGE);
+    let dots = game.position().as_slice().iter().map(dot);
+    dots.chain(game.basket().as_slice().iter().map(basket))
 }
 
 #[macroquad::main("Dots")]
@@ -40,7 +37,7 @@ async fn main() {
         }
         set_default_camera();
         draw_text(format!("{:?}", game.score()), 20.0, 40.0, 30.0, GRAY);
-        next_frame().await; // waits for the screen, so 60 times a second
+        next_frame().await; // waits until the screen shows it
     }
 }
 // ANCHOR_END: window
@@ -48,7 +45,7 @@ async fn main() {
 #[test]
 fn shapes_are_at_their_entities() {
     let mut game = Game::new(Rng(1), Score::default());
-    game.spawn((game::Position { x: 3.0, y: 4.0 }, game::Velocity { y: 0.0 }));
+    game.spawn((Position { x: 3.0, y: 4.0 }, game::Velocity { y: 0.0 }));
     game.spawn(Basket { x: 20.0 });
     let shapes: Vec<_> = shapes(&game).collect();
     assert_eq!(shapes.len(), 2);
