@@ -1,4 +1,4 @@
-//! Plays the game of the guide in a window: `cargo run -p ecs-guide --features engines --bin window`.
+//! Plays the game of the guide in a window: `cargo run -p ecs-guide --features window --bin window`.
 
 // Its `draw` is for the terminal.
 #[allow(dead_code)]
