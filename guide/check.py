@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "guide/src"
-PAGES, LINES, EXPANDED = 15, 80, 220
+PAGES, LINES, EXPANDED = 15, 80, 240
 
 
 def include(match):

@@ -94,15 +94,17 @@ fn fall<'w>(dots: impl Iterator<Item = Falling<'w>>) {
     }
 }
 
-/// Moves each basket below the lowest dot.
+/// Moves each basket to where the player points, or else below the lowest dot.
 fn steer<'w>(
     baskets: impl Iterator<Item = Baskets<'w>>,
     dots: impl Iterator<Item = Dots<'w>>,
+    player: Option<f32>,
 ) {
     let lowest = dots.max_by(|a, b| a.position.y.total_cmp(&b.position.y));
-    let Some(goal) = lowest else { return };
+    let goal = player.or(lowest.map(|dot| dot.position.x));
+    let Some(goal) = goal else { return };
     for row in baskets {
-        row.basket.x += (goal.position.x - row.basket.x).clamp(-0.8, 0.8);
+        row.basket.x += (goal - row.basket.x).clamp(-0.8, 0.8);
     }
 }
 
@@ -127,10 +129,10 @@ fn land<'w>(
 // ANCHOR: schedule
 #[schedule]
 impl Game {
-    pub fn tick(&mut self, commands: &mut GameCommands) {
+    pub fn tick(&mut self, player: Option<f32>, commands: &mut GameCommands) {
         rain(self.rng_mut(), commands.lane());
         fall(self.falling());
-        steer(self.baskets(), self.dots());
+        steer(self.baskets(), self.dots(), player);
         land(
             self.dots(),
             self.basket().as_slice(),

@@ -12,7 +12,7 @@ fn main() {
     game.spawn(Basket { x: 20.0 });
     let mut commands = GameCommands::new();
     for _ in 0..frames {
-        game.tick(&mut commands);
+        game.tick(None, &mut commands); // without a player
         println!("\x1b[2J\x1b[H{}\n{:?}", draw(&game), game.score());
         std::thread::sleep(std::time::Duration::from_millis(16));
     }

@@ -1,16 +1,15 @@
-use ecs_core::{Entity, world};
-
 struct Position {
     x: f32,
     y: f32,
 }
 
-#[derive(Debug)]
 struct Velocity {
     y: f32,
 }
 
 // ANCHOR: world
+use ecs_core::{Entity, world};
+
 /// Catches dots. It is on the ground, so it has no `Position`.
 struct Basket {
     x: f32,
@@ -89,7 +88,7 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
 
     assert!(!game.contains(dot) && game.contains(other));
     assert!(game.get::<Position>(dot).is_none()); // never that of `other`
-    let error = game.insert(dot, Velocity { y: 2.0 }).unwrap_err();
+    let error = game.insert(dot, Velocity { y: 2.0 }).err().unwrap();
     assert_eq!(error.bundle.y, 2.0); // the value comes back
     // ANCHOR_END: despawn
     assert_eq!(game.falling().count(), 0);

@@ -46,10 +46,6 @@ world!(
 );
 // ANCHOR_END: world
 
-fn body(y: f32) -> Body {
-    Body { position: Position { y }, velocity: Velocity { y: 1.0 } }
-}
-
 #[test]
 fn runs() {
     run().unwrap();
@@ -58,6 +54,7 @@ fn runs() {
 fn run() -> Result<(), Box<dyn std::error::Error>> {
     // ANCHOR: use
     let mut game = Game::new();
+    let body = |y| Body { position: Position { y }, velocity: Velocity { y: 1.0 } };
     let [a, b, c] = [1.0, 2.0, 3.0].map(|y| game.spawn(body(y)));
     game.insert(a, Asleep)?; // `a` goes behind the others
     game.insert(c, Light(5))?; // `c` goes in front

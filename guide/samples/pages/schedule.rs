@@ -16,7 +16,7 @@ fn game_runs() {
     let mut game = new(7);
     let mut commands = GameCommands::new();
     for _ in 0..600 {
-        game.tick(&mut commands);
+        game.tick(None, &mut commands);
     }
     let score = game.score();
     assert!(score.caught > 20, "{score:?}");
@@ -30,10 +30,20 @@ fn order_of_source() {
     let (mut one, mut other) = (new(3), new(3));
     let mut commands = GameCommands::new();
     for _ in 0..300 {
-        one.tick(&mut commands);
-        other.tick_in_order(&mut commands);
+        one.tick(None, &mut commands);
+        other.tick_in_order(None, &mut commands);
     }
     assert!(one == other);
+}
+
+#[test]
+fn player_moves_the_basket() {
+    let mut game = new(7);
+    let mut commands = GameCommands::new();
+    for _ in 0..30 {
+        game.tick(Some(5.0), &mut commands);
+    }
+    assert_eq!(game.basket().as_slice(), [Basket { x: 5.0 }]);
 }
 
 #[test]
@@ -51,7 +61,7 @@ fn a_dot_in_the_basket_is_caught() {
         Position { x: 20.5, y: game::HEIGHT - 0.1 },
         game::Velocity { y: 0.2 },
     ));
-    game.tick_in_order(&mut GameCommands::new());
+    game.tick_in_order(None, &mut GameCommands::new());
     assert!(!game.contains(dot));
     assert_eq!(game.score().caught, 1);
 }

@@ -16,7 +16,7 @@ pub fn dots() -> String {
     let mut paths: BTreeMap<Entity, (usize, Vec<(f32, f32)>)> = BTreeMap::new();
     let mut basket = Vec::new();
     for frame in 0..FRAMES {
-        game.tick_in_order(&mut commands);
+        game.tick_in_order(None, &mut commands);
         if frame % EVERY == 0 {
             for (entity, position) in game.position().iter() {
                 let path = paths.entry(entity).or_insert((frame, Vec::new()));
@@ -65,7 +65,7 @@ pub fn schedule() -> String {
     let plan = Game::TICK_PLAN.to_string();
     let mut svg = Svg::new(
         600,
-        150,
+        120,
         "The schedule: rain runs beside fall, steer and land, and apply comes last",
     );
     let mut lanes: Vec<Vec<(String, String)>> = Vec::new();
