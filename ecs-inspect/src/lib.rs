@@ -44,9 +44,13 @@
 mod access;
 mod clock;
 mod edit;
+#[cfg(feature = "edit")]
+mod edit_values;
 mod inspector;
+mod json;
 mod lists;
 mod macros;
+#[cfg(feature = "page")]
 mod page;
 mod probe;
 mod probe_resources;
@@ -71,6 +75,7 @@ pub use ecs_core;
 
 pub use inspector::Inspector;
 pub use lists::Inspect;
+#[cfg(feature = "page")]
 pub use page::page;
 pub use request::{Method, Request, Response};
 pub use run::Verdict;
