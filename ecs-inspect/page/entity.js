@@ -99,7 +99,7 @@ export function entityPanel(context) {
         h('button', { className: 'small push', id: 'despawn', click: attempt(() => post('despawn', { entity: entity.entity })) }, 'Despawn')),
       h('div', { className: 'refs', id: 'groups' }, ...entity.groups.map((name) => h('span', { className: 'chip' },
         h('i', { className: 'dot', style: { background: colour(name) } }), name))),
-      error, ...sections, ...links, inserting(entity, present))
+      error, ...sections, ...links, layout.edits ? inserting(entity, present) : '')
   }
 
   const to = (entity) => h('button', { className: 'link', click: () => context.select(entity) }, entity)
