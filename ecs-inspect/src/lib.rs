@@ -34,6 +34,7 @@
 //! - [`inspector!`] passes the lists of a world to this crate. Nothing is registered.
 //! - [`Server`] has the page and a queue of requests, which [`Server::poll`] answers without waiting.
 //! - [`Inspector`] is the same without a network, for a page with wasm and for tests.
+//! - The features `server`, `page` and `edit`, all on by default, are what such a page can leave out.
 //! - [`trace`] measures the calls of a schedule.
 //!
 //! The [README](https://docs.rs/crate/ecs-inspect) says what the page shows, what it costs, and who can reach it.
