@@ -3,13 +3,12 @@
 const { instance } = await WebAssembly.instantiateStreaming(fetch('world.wasm'))
 const world = instance.exports
 
-globalThis.inspectorSend = async (method, path, body = '') => {
-  const bytes = new TextEncoder().encode(`${method}\n${path}\n${body}`)
+globalThis.inspectorAsk = async (request) => {
+  const bytes = new TextEncoder().encode(request)
   const at = world.input(bytes.length)
   new Uint8Array(world.memory.buffer, at, bytes.length).set(bytes)
-  const status = world.request()
-  const answer = new Uint8Array(world.memory.buffer, world.output(), world.output_length())
-  return { status, body: new TextDecoder().decode(answer) }
+  const length = world.answer()
+  return new TextDecoder().decode(new Uint8Array(world.memory.buffer, world.output(), length))
 }
 
 setInterval(() => world.turn(), 16)

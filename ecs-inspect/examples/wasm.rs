@@ -1,12 +1,12 @@
 //! A world in a page with wasm: the inspector without a network.
 //!
-//! The page writes a request to `input`, calls `request` and reads the answer at `output`; see browser/boot.js.
+//! The page writes a request to `input`, calls `answer` and reads the answer at `output`; see browser/boot.js.
 //! `browser/run wasm` builds and drives it.
 
 use std::cell::RefCell;
 
 use ecs_core::world;
-use ecs_inspect::{Inspector, Request};
+use ecs_inspect::Inspector;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -56,20 +56,6 @@ impl App {
         }
         Self { sim, inspector: Inspector::new(), input: Vec::new(), output: String::new() }
     }
-
-    /// Answers a request of three lines: the method, the path, and the body with all that follows.
-    fn answer(&mut self) -> u16 {
-        let text = String::from_utf8_lossy(&self.input);
-        let mut lines = text.splitn(3, '\n');
-        let (method, path) = (lines.next(), lines.next().unwrap_or_default());
-        let request = match method {
-            Some("POST") => Request::post(path, lines.next().unwrap_or_default()),
-            _ => Request::get(path),
-        };
-        let answer = self.inspector.handle(&mut self.sim, &request);
-        self.output = answer.body.into_owned();
-        answer.status
-    }
 }
 
 thread_local! {
@@ -85,22 +71,20 @@ pub extern "C" fn input(length: usize) -> *mut u8 {
     })
 }
 
-/// Answers the request, and returns the status.
+/// Answers the request, and returns the length of the answer in bytes.
 #[unsafe(no_mangle)]
-pub extern "C" fn request() -> u32 {
-    APP.with_borrow_mut(|app| app.answer().into())
+pub extern "C" fn answer() -> usize {
+    APP.with_borrow_mut(|app| {
+        let request = String::from_utf8_lossy(&app.input);
+        app.output = app.inspector.answer(&mut app.sim, &request);
+        app.output.len()
+    })
 }
 
 /// Returns the address of the answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn output() -> *const u8 {
     APP.with_borrow(|app| app.output.as_ptr())
-}
-
-/// Returns the length of the answer in bytes.
-#[unsafe(no_mangle)]
-pub extern "C" fn output_length() -> usize {
-    APP.with_borrow(|app| app.output.len())
 }
 
 /// One turn of the loop.

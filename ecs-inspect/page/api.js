@@ -1,11 +1,17 @@
 // Requests to the program.
 //
-// A page with wasm sets `globalThis.inspectorSend = async (method, path, body) => ({status, body})` before it loads
-// main.js, and calls the inspector in it.
+// A page with wasm sets `globalThis.inspectorAsk = async (request) => answer` before it loads main.js, and calls
+// `Inspector::answer` in it.
 
 async function overHttp(method, path, body) {
   const answer = await fetch(path, { method, body: method === 'POST' ? body : undefined })
   return { status: answer.status, body: await answer.text() }
+}
+
+async function inPage(method, path, body = '') {
+  const answer = await globalThis.inspectorAsk(`${method}\n${path}\n${body}`)
+  const end = answer.indexOf('\n')
+  return { status: Number(answer.slice(0, end)), body: answer.slice(end + 1) }
 }
 
 function address(path, query) {
@@ -15,8 +21,8 @@ function address(path, query) {
 }
 
 async function send(method, path, query, body) {
-  const send = globalThis.inspectorSend ?? overHttp
-  const answer = await send(method, address(path, query), body)
+  const over = globalThis.inspectorAsk ? inPage : overHttp
+  const answer = await over(method, address(path, query), body)
   let json
   try {
     json = JSON.parse(answer.body)

@@ -38,7 +38,7 @@ export function entitiesView(context) {
     range.textContent = `from index ${number(from)}`
   }
 
-  const element = h('div', {}, searching(context), spawning(context),
+  const element = h('div', {}, searching(context), context.layout.edits ? spawning(context) : null,
     h('section', { className: 'card' },
       h('div', { className: 'row' }, h('h2', {}, 'All entities'), range, h('span', { className: 'push' }), back, forth),
       h('table', {}, list)))

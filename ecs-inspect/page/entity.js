@@ -49,9 +49,10 @@ export function field({ label, named, editable, why, write }) {
   }
 }
 
-/** The reason why a component can't be edited. */
-export function reason(component) {
+/** The reason why a component or a resource can't be edited. */
+export function reason(component, layout) {
   if (component.shown === 'hidden') return 'not shown: derive serde::Serialize, or Debug'
+  if (!layout.edits) return 'read-only: this program has ecs-inspect without its feature `edit`'
   if (component.shown === 'debug') return 'shown by Debug: derive serde::Serialize and Deserialize to edit it'
   if (!component.editable) return 'read-only: derive serde::Deserialize to edit it'
   return null
@@ -78,7 +79,7 @@ export function entityPanel(context) {
           label: name,
           named: unit.table,
           editable: component.editable,
-          why: reason(component),
+          why: reason(component, layout),
           write: (text) => post('value', { entity: entity.entity, component: name }, text),
         })
         fields.set(name, made)
@@ -98,7 +99,7 @@ export function entityPanel(context) {
         h('button', { className: 'small push', id: 'despawn', click: attempt(() => post('despawn', { entity: entity.entity })) }, 'Despawn')),
       h('div', { className: 'refs', id: 'groups' }, ...entity.groups.map((name) => h('span', { className: 'chip' },
         h('i', { className: 'dot', style: { background: colour(name) } }), name))),
-      error, ...sections, ...links, inserting(entity, present))
+      error, ...sections, ...links, layout.edits ? inserting(entity, present) : '')
   }
 
   const to = (entity) => h('button', { className: 'link', click: () => context.select(entity) }, entity)

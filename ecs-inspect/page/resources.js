@@ -20,7 +20,7 @@ export function resourcesView(context) {
           const made = field({
             label: resource.name,
             editable: resource.editable,
-            why: reason(resource),
+            why: reason(resource, context.layout),
             write: (text) => post('resource', { name: resource.name }, text),
           })
           fields.set(resource.name, made)

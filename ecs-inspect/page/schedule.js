@@ -11,10 +11,11 @@ export function scheduleView() {
   const plans = h('div')
   const empty = h('p', { className: 'quiet' }, 'No call was measured yet. Write ', h('code', {}, '#[schedule(trace = ecs_inspect::trace)]'),
     ' to see the time of each call.')
+  const untimed = h('p', { className: 'quiet' }, 'Calls have no times, because a page with wasm has no clock.')
   const frame = h('section', { className: 'card' }, h('div', { className: 'row' }, h('h2', {}, 'The last frame'), length), gantt)
   const table = h('section', { className: 'card' }, h('h2', {}, 'Calls'), h('table', {},
     h('tr', {}, h('th', {}, 'call'), h('th'), ...['mean', 'last', 'longest', 'calls'].map((text) => h('th', { className: 'number' }, text))), body))
-  const element = h('div', {}, empty, frame, table, plans)
+  const element = h('div', {}, empty, untimed, frame, table, plans)
 
   function draw(spans) {
     const end = Math.max(...spans.map((span) => span.start_us + span.time_us))
@@ -37,8 +38,9 @@ export function scheduleView() {
   return {
     element,
     async refresh() {
-      const { calls, frame: spans, plans: given } = await get('schedule')
-      empty.hidden = calls.length > 0
+      const { calls, frame: spans, plans: given, timed } = await get('schedule')
+      empty.hidden = !timed || calls.length > 0
+      untimed.hidden = timed
       frame.hidden = spans.length === 0
       table.hidden = calls.length === 0
       if (spans.length) draw(spans)

@@ -1,10 +1,11 @@
 //! One function from a request to an answer, and the state behind it.
 
 use ecs_core::SchedulePlan;
-use serde_json::{Value, json};
 
+#[cfg(feature = "edit")]
+use crate::edit_values;
+use crate::json::{Json, json};
 use crate::lists::{Inspect, Lists};
-use crate::page::page;
 use crate::request::{Method, Request, Response};
 use crate::run::{Run, Verdict};
 use crate::snapshots::Snapshots;
@@ -105,8 +106,9 @@ impl<W: Inspect> Inspector<W> {
     /// Checks no `Host` and no `Origin`: a transport that others can reach must do so, as [`Server`](crate::Server)
     /// does.
     pub fn handle(&mut self, world: &mut W, request: &Request) -> Response {
+        #[cfg(feature = "page")]
         if request.method() == Method::Get
-            && let Some(file) = page(request.path())
+            && let Some(file) = crate::page::page(request.path())
         {
             return file;
         }
@@ -118,13 +120,42 @@ impl<W: Inspect> Inspector<W> {
             Method::Post => self.change(world, path, request),
         };
         match answer {
-            Some(Ok(value)) => Response::json(&value),
+            Some(Ok(value)) => Response::json(value),
             Some(Err(error)) => Response::error(400, &error),
             None => Response::error(404, &format!("no request `{path}` with this method")),
         }
     }
 
-    fn read(&mut self, world: &W, path: &str, request: &Request) -> Option<Result<Value, String>> {
+    /// Answers a request that is one text with one text, because a page with wasm passes a text more easily than a
+    /// struct. Otherwise as [`handle`](Self::handle).
+    ///
+    /// The request is the method, the path and the body, each of which begins on a new line. The answer is the status,
+    /// and the body from its second line on.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # #[derive(serde::Serialize, serde::Deserialize)]
+    /// # struct Health(u16);
+    /// # ecs_core::world!(struct Sim { health: Health });
+    /// # ecs_inspect::inspector!(Sim);
+    /// # let (mut sim, mut inspector) = (Sim::new(), ecs_inspect::Inspector::new());
+    /// sim.spawn(Health(3));
+    /// let answer = inspector.answer(&mut sim, "POST\n/api/value?entity=0v1&component=health\n7");
+    /// assert_eq!(answer, "200\n{}");
+    /// ```
+    pub fn answer(&mut self, world: &mut W, request: &str) -> String {
+        let mut parts = request.splitn(3, '\n');
+        let mut part = || parts.next().unwrap_or_default();
+        let request = match (part(), part(), part()) {
+            ("POST", path, body) => Request::post(path, body),
+            (_, path, _) => Request::get(path),
+        };
+        let answer = self.handle(world, &request);
+        format!("{}\n{}", answer.status, answer.body)
+    }
+
+    fn read(&mut self, world: &W, path: &str, request: &Request) -> Option<Result<Json, String>> {
         Some(match path {
             "layout" => Ok(views::layout::layout(&self.lists, self.snapshots.copies())),
             "state" => Ok(views::state::state(self, world)),
@@ -148,19 +179,23 @@ impl<W: Inspect> Inspector<W> {
         world: &mut W,
         path: &str,
         request: &Request,
-    ) -> Option<Result<Value, String>> {
+    ) -> Option<Result<Json, String>> {
         let done = |result: Result<(), String>| result.map(|()| json!({}));
         Some(match path {
             "run" => request
                 .number("steps", 1)
                 .and_then(|steps| self.run.set(request.text("to")?, steps))
                 .map(|()| self.run.json()),
-            "value" => done(edit::value(&self.lists, world, request)),
-            "insert" => done(edit::insert(&self.lists, world, request)),
+            #[cfg(feature = "edit")]
+            "value" => done(edit_values::value(&self.lists, world, request)),
+            #[cfg(feature = "edit")]
+            "insert" => done(edit_values::insert(&self.lists, world, request)),
             "remove" => done(edit::remove(&self.lists, world, request)),
             "despawn" => done(edit::despawn(world, request)),
-            "spawn" => edit::spawn(&self.lists, world, request),
-            "resource" => done(edit::resource(&self.lists, world, request)),
+            #[cfg(feature = "edit")]
+            "spawn" => edit_values::spawn(&self.lists, world, request),
+            #[cfg(feature = "edit")]
+            "resource" => done(edit_values::resource(&self.lists, world, request)),
             "snapshot" => done(self.snapshots.take(&self.lists, world, request)),
             "restore" => done(self.snapshots.restore(world, request)),
             "forget" => done(self.snapshots.forget(request)),

@@ -34,6 +34,7 @@
 //! - [`inspector!`] passes the lists of a world to this crate. Nothing is registered.
 //! - [`Server`] has the page and a queue of requests, which [`Server::poll`] answers without waiting.
 //! - [`Inspector`] is the same without a network, for a page with wasm and for tests.
+//! - The features `server`, `page` and `edit`, all on by default, are what such a page can leave out.
 //! - [`trace`] measures the calls of a schedule.
 //!
 //! The [README](https://docs.rs/crate/ecs-inspect) says what the page shows, what it costs, and who can reach it.
@@ -44,9 +45,13 @@
 mod access;
 mod clock;
 mod edit;
+#[cfg(feature = "edit")]
+mod edit_values;
 mod inspector;
+mod json;
 mod lists;
 mod macros;
+#[cfg(feature = "page")]
 mod page;
 mod probe;
 mod probe_resources;
@@ -71,6 +76,7 @@ pub use ecs_core;
 
 pub use inspector::Inspector;
 pub use lists::Inspect;
+#[cfg(feature = "page")]
 pub use page::page;
 pub use request::{Method, Request, Response};
 pub use run::Verdict;

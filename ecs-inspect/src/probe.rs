@@ -8,9 +8,13 @@
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
+#[cfg(feature = "edit")]
+use ecs_core::BundleBuilder;
+#[cfg(feature = "edit")]
 use ecs_core::bounds::HasMut;
-use ecs_core::{BundleBuilder, Entity, Has, HasLink, HasUnit, Packed, Tracks, World};
+use ecs_core::{Entity, Has, HasLink, HasUnit, Packed, Tracks, World};
 use serde::Serialize;
+#[cfg(feature = "edit")]
 use serde::de::DeserializeOwned;
 
 use crate::lists::{Add, Changed, Discard, Edit, Read, RowOf, Tree};
@@ -58,6 +62,7 @@ pub trait Edits<W> {
     fn edit(&self) -> Option<Edit<W>>;
 }
 
+#[cfg(feature = "edit")]
 impl<W: World + HasMut<T>, T: DeserializeOwned + 'static> Edits<W> for &&Probe<W, T> {
     fn edit(&self) -> Option<Edit<W>> {
         Some(|world, entity, json| {
@@ -69,6 +74,7 @@ impl<W: World + HasMut<T>, T: DeserializeOwned + 'static> Edits<W> for &&Probe<W
 }
 
 /// The value of a link, or of a component with an index, is replaced as a whole.
+#[cfg(feature = "edit")]
 impl<W: World + Has<T> + HasUnit<T>, T: DeserializeOwned + 'static> Edits<W> for &Probe<W, T> {
     fn edit(&self) -> Option<Edit<W>> {
         Some(|world, entity, json| {
@@ -87,6 +93,7 @@ impl<W, T> Edits<W> for Probe<W, T> {
     }
 }
 
+#[cfg(feature = "edit")]
 const MISSING: &str = "the entity doesn't have this component";
 
 /// Returns the function that adds a value to a bundle: of a component outside tables, or of a table.
@@ -95,6 +102,7 @@ pub trait Adds<W: World> {
     fn add(&self) -> Option<Add<W>>;
 }
 
+#[cfg(feature = "edit")]
 impl<W: World + HasUnit<T>, T: DeserializeOwned + 'static> Adds<W> for &Probe<W, T> {
     fn add(&self) -> Option<Add<W>> {
         Some(|bundle: &mut BundleBuilder<W>, json| {

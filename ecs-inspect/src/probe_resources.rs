@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use ecs_core::{HasResource, World};
 use serde::Serialize;
+#[cfg(feature = "edit")]
 use serde::de::DeserializeOwned;
 
 use crate::lists::{EditResource, ReadResource};
@@ -40,6 +41,7 @@ pub trait EditsResource<W> {
     fn edit_resource(&self) -> Option<EditResource<W>>;
 }
 
+#[cfg(feature = "edit")]
 impl<W: World + HasResource<R>, R: DeserializeOwned + 'static> EditsResource<W> for &Probe<W, R> {
     fn edit_resource(&self) -> Option<EditResource<W>> {
         Some(|world, json| {

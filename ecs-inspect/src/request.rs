@@ -1,10 +1,11 @@
 //! Requests and answers, without a network.
 
+use crate::json::{Json, json};
+
 use std::borrow::Cow;
 use std::str::FromStr;
 
 use ecs_core::Entity;
-use serde_json::{Value, json};
 
 /// The method of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +22,7 @@ pub struct Request {
     method: Method,
     path: String,
     query: Vec<(String, String)>,
+    #[cfg_attr(not(feature = "edit"), expect(dead_code, reason = "only values are in a body"))]
     body: String,
 }
 
@@ -62,6 +64,7 @@ impl Request {
         &self.path
     }
 
+    #[cfg(feature = "edit")]
     pub(crate) fn body(&self) -> &str {
         &self.body
     }
@@ -104,12 +107,12 @@ pub struct Response {
 pub(crate) const JSON: &str = "application/json; charset=utf-8";
 
 impl Response {
-    pub(crate) fn json(value: &Value) -> Self {
-        Self { status: 200, media_type: JSON, body: value.to_string().into() }
+    pub(crate) fn json(value: Json) -> Self {
+        Self { status: 200, media_type: JSON, body: value.into_text().into() }
     }
 
     pub(crate) fn error(status: u16, error: &str) -> Self {
-        let body = json!({ "error": error }).to_string().into();
+        let body = json!({ "error": error }).into_text().into();
         Self { status, media_type: JSON, body }
     }
 

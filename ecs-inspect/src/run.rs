@@ -1,6 +1,6 @@
 //! Pausing the loop of the user.
 
-use serde_json::{Value, json};
+use crate::json::{Json, json};
 
 /// The next thing for the loop of the program to do.
 #[must_use = "pausing works only if the loop obeys"]
@@ -65,7 +65,7 @@ impl Run {
         self.steps
     }
 
-    pub(crate) fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Json {
         json!({ "paused": self.paused, "granted": self.granted, "steps": self.steps })
     }
 }

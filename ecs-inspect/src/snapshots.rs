@@ -1,8 +1,8 @@
 //! Copies of the world under a name, to compare with and to go back to.
 
 use ecs_core::Entity;
-use serde_json::{Value, json};
 
+use crate::json::{Json, json};
 use crate::lists::{Component, Inspect, ListComponents, Lists};
 use crate::request::Request;
 use crate::text::Text;
@@ -38,7 +38,7 @@ impl<W: Inspect> Snapshots<W> {
         self.copy.is_some()
     }
 
-    pub(crate) fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Json {
         let all = self.all.iter().map(|(name, snapshot)| {
             let entities = match snapshot {
                 Snapshot::Copy(world) => world.len(),

@@ -4,7 +4,9 @@ use std::fmt::{self, Debug, Write as _};
 use std::io;
 
 use serde::Serialize;
+#[cfg(feature = "edit")]
 use serde::de::DeserializeOwned;
+use serde_json::ser::Formatter;
 
 /// The most bytes of a value that are shown.
 const LONGEST: usize = 16 * 1024;
@@ -40,10 +42,24 @@ fn too_long() -> String {
     format!("the value has more than {LONGEST} bytes as text, and isn't shown")
 }
 
+/// Writes floats as the standard library does: with the fewest digits, and by code that programs have anyway.
+struct Numbers;
+
+impl Formatter for Numbers {
+    fn write_f32<W: io::Write + ?Sized>(&mut self, writer: &mut W, value: f32) -> io::Result<()> {
+        write!(writer, "{value:?}")
+    }
+
+    fn write_f64<W: io::Write + ?Sized>(&mut self, writer: &mut W, value: f64) -> io::Result<()> {
+        write!(writer, "{value:?}")
+    }
+}
+
 /// Writes a value as JSON. O(length of the text), which is bounded.
 pub(crate) fn json<T: Serialize>(value: &T) -> Text {
     let mut text = Bounded::default();
-    serde_json::to_writer(&mut text, value).map_err(|error| error.to_string())?;
+    let mut serializer = serde_json::Serializer::with_formatter(&mut text, Numbers);
+    value.serialize(&mut serializer).map_err(|error| error.to_string())?;
     String::from_utf8(text.0).map_err(|error| error.to_string())
 }
 
@@ -55,6 +71,7 @@ pub(crate) fn debug<T: Debug>(value: &T) -> Text {
 }
 
 /// Reads a value from JSON. The error is that of serde, with the line and the column.
+#[cfg(feature = "edit")]
 pub(crate) fn parse<T: DeserializeOwned>(json: &str) -> Result<T, String> {
     serde_json::from_str(json).map_err(|error| error.to_string())
 }

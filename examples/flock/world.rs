@@ -175,3 +175,6 @@ world!(
         eddy: &mut Eddy,
     }
 );
+
+#[cfg(feature = "inspect")]
+ecs_inspect::inspector!(Flock);

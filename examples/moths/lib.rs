@@ -60,29 +60,24 @@ impl Game {
             () => None,
         }
     }
-
-    /// Returns a hash of the world, which is the same on every machine.
-    pub fn hash(&self) -> u64 {
-        self.night.checksum()
-    }
 }
 
 #[ecs_core::schedule]
 impl Night {
     /// Advances the night by a tick.
     pub fn tick(&mut self, input: Input, notes: &mut NightCommands) {
-        walk(input, self.player_mut(), self.score(), notes.lane());
-        wake(self.dreaming(), self.lamps(), self.player(), self.score_mut(), notes.lane());
-        lure(self.awake(), self.lamps(), notes.lane());
+        walk(input, self.player_mut(), self.score_mut(), notes.lane());
+        wake(self.dreaming(), self.lamp(), self.player(), self.score(), notes.lane());
+        lure(self.awake(), self.lamp(), notes.lane());
         self.apply(notes);
 
         hunt(self.hunting(), self.player());
         follow(self.following(), self.lamp());
         fly(self.flying());
-        burst(self.lamps(), self.unburnt(), self.score(), notes.lane());
+        burst(self.lamp(), self.unburnt(), self.score(), notes.lane());
         burn(self.aflame(), self.unburnt(), self.score_mut(), notes.lane());
         bite(self.awake(), self.unburnt(), self.player_mut(), self.score(), notes.lane());
-        collect(self.sparks(), self.player_mut(), self.score_mut(), self.dice_mut(), notes.lane());
+        collect(self.sparks(), self.player_mut(), self.score_mut(), self.dice_mut());
         self.apply(notes);
     }
 }

@@ -19,6 +19,6 @@ fn main() -> ExitCode {
     println!("ticks   {}, {:?}", score.ticks, game.end());
     println!("points  {}, {} lives, {} lamps", score.points, player.lives, player.lamps);
     println!("moths   {}", game.night.moth().len());
-    println!("hash    {:016x}", game.hash());
+    println!("hash    {:016x}", game.night.checksum());
     ExitCode::SUCCESS
 }

@@ -7,11 +7,11 @@ pub const FIELD: Vec2 = Vec2::new(960.0, 600.0);
 /// The length of a night.
 pub const NIGHT: u32 = 90 * 60;
 /// The moths that sleep at dusk, and the number of clusters in which they do.
-pub const MOTHS: u32 = 1000;
-pub const CLUSTERS: u32 = 22;
+pub const MOTHS: usize = 1000;
+pub const CLUSTERS: usize = 22;
 /// The ticks from one moth that wakes by itself to the next.
 pub const RESTLESS: u32 = 20;
-pub const SPARKS: u32 = 8;
+pub const SPARKS: usize = 8;
 
 /// The speed of the player, and the distances at which it takes a spark and is bitten.
 pub const WALK: f32 = 2.6;

@@ -1,11 +1,9 @@
 //! The world at dusk.
 
 use glam::Vec2;
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, RngExt, SeedableRng};
+use rand::{Rng, RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use crate::rules::*;
-use crate::world::*;
+use crate::{rules::*, world::*};
 
 /// Returns the world at dusk: all moths sleep, in clusters away from the player.
 pub fn night(seed: u64) -> Night {
@@ -22,10 +20,9 @@ pub fn night(seed: u64) -> Night {
     };
     let clusters: Vec<Vec2> = (0..CLUSTERS).map(|_| away(&mut dice)).collect();
     for n in 0..MOTHS {
-        let centre = clusters[(n % CLUSTERS) as usize];
         // The sum of several is dense in the middle.
         let offset: Vec2 = (0..3).map(|_| somewhere(&mut dice) / FIELD - 0.5).sum();
-        let place = (centre + offset * 80.0).clamp(Vec2::ZERO, FIELD);
+        let place = (clusters[n % CLUSTERS] + offset * 80.0).clamp(Vec2::ZERO, FIELD);
         let speed = Speed(dice.random_range(1.3..2.2));
         let velocity = Velocity(Vec2::ZERO);
         night.spawn((Moth { position: Position(place), velocity, speed }, Asleep));

@@ -75,17 +75,13 @@ world!(
     pub struct Night {
         asleep: Asleep,
         /// The moths hunt again when their lamp is gone.
-        #[link(on_despawn = unlink)]
-        lured: Lured,
+        #[link(on_despawn = unlink)] lured: Lured,
         burning: Burning,
         lamp: Lamp,
         spark: Spark,
-        #[resource]
-        player: Player,
-        #[resource]
-        score: Score,
-        #[resource]
-        dice: Xoshiro256PlusPlus,
+        #[resource] player: Player,
+        #[resource] score: Score,
+        #[resource] dice: Xoshiro256PlusPlus,
     }
 
     #[table]
@@ -97,15 +93,11 @@ world!(
     }
 
     // The rows of the table are in four pieces: one for each of these, and those who hunt.
-    #[group(own(moth), with(burning))]
-    pub struct Fires;
-    #[group(own(moth), with(lured))]
-    pub struct Followers;
-    #[group(own(moth), with(asleep))]
-    pub struct Sleepers;
+    #[group(own(moth), with(burning))] pub struct Fires;
+    #[group(own(moth), with(lured))] pub struct Followers;
+    #[group(own(moth), with(asleep))] pub struct Sleepers;
 
-    #[query(packed, with(asleep))]
-    pub struct Dreaming { entity: Entity, position: &Position }
+    #[query(packed, with(asleep))] pub struct Dreaming { entity: Entity, position: &Position }
 
     #[query(packed, without(asleep, lured, burning))]
     pub struct Awake { entity: Entity, position: &Position }
@@ -116,18 +108,14 @@ world!(
     #[query]
     pub struct Following { velocity: &mut Velocity, position: &Position, speed: &Speed, lured: &Lured }
 
-    #[query(without(asleep))]
-    pub struct Flying { position: &mut Position, velocity: &mut Velocity }
+    #[query(without(asleep))] pub struct Flying { position: &mut Position, velocity: &mut Velocity }
 
-    #[query(without(burning))]
-    pub struct Unburnt { entity: Entity, position: &Position }
+    #[query(without(burning))] pub struct Unburnt { entity: Entity, position: &Position }
 
-    #[query]
-    pub struct Aflame { entity: Entity, burning: &Burning, position: &Position }
+    #[query] pub struct Aflame { entity: Entity, burning: &Burning, position: &Position }
 
-    #[query]
-    pub struct Lamps { entity: Entity, lamp: &Lamp }
-
-    #[query]
-    pub struct Sparks { entity: Entity, spark: &Spark }
+    #[query] pub struct Sparks { spark: &mut Spark }
 );
+
+#[cfg(feature = "inspect")]
+ecs_inspect::inspector!(Night);

@@ -20,9 +20,8 @@ mod group;
 mod sample;
 mod table;
 
-use serde_json::{Value, json};
-
 use crate::inspector::Inspector;
+use crate::json::{Json, json};
 use crate::lists::Inspect;
 
 pub(crate) use sample::Samples;
@@ -33,11 +32,11 @@ const FEWEST: usize = 1_000;
 /// The share of rows that match, up to which a query skips many.
 const FEW: f64 = 0.5;
 
-pub(crate) fn advice<W: Inspect>(inspector: &mut Inspector<W>, world: &W) -> Value {
+pub(crate) fn advice<W: Inspect>(inspector: &mut Inspector<W>, world: &W) -> Json {
     let (lists, steps) = (&inspector.lists, inspector.run.steps());
     let samples = &mut inspector.samples;
     let tables = table::advise(lists, world);
-    let mut advice: Vec<Value> = Vec::new();
+    let mut advice: Vec<Json> = Vec::new();
     let queries = W::LAYOUT.queries.iter().enumerate().map(|(number, query)| {
         let seen = samples.of(lists, world, number, steps);
         // A table has the rows of such a query in one order without a group.
@@ -54,13 +53,13 @@ pub(crate) fn advice<W: Inspect>(inspector: &mut Inspector<W>, world: &W) -> Val
             "group": group::walked(query),
         })
     });
-    let queries: Vec<Value> = queries.collect();
+    let queries: Vec<Json> = queries.collect();
     advice.extend(tables.into_iter().map(|table| table.advice));
     advice.extend(group::unused::<W>());
     json!({ "queries": queries, "advice": advice })
 }
 
 /// A piece of advice, with the attribute to paste.
-fn piece(about: &str, reason: String, paste: Option<String>) -> Value {
+fn piece(about: &str, reason: String, paste: Option<String>) -> Json {
     json!({ "about": about, "reason": reason, "paste": paste })
 }

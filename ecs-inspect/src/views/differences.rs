@@ -3,9 +3,9 @@
 //! A request reads at most 1,000 values and says where the next one goes on. Pause the loop for a result of one moment.
 
 use ecs_core::Entity;
-use serde_json::{Value, json};
 
 use crate::inspector::Inspector;
+use crate::json::{Json, json};
 use crate::lists::{Inspect, Lists};
 use crate::request::Request;
 use crate::snapshots::{Snapshot, value};
@@ -19,7 +19,7 @@ pub(crate) fn differences<W: Inspect>(
     inspector: &Inspector<W>,
     world: &W,
     request: &Request,
-) -> Result<Value, String> {
+) -> Result<Json, String> {
     let snapshot = inspector.snapshots.find(request)?;
     let lists = &inspector.lists;
     let end = slots(world).max(snapshot.slots());
@@ -54,7 +54,7 @@ fn changed<W: Inspect>(
     world: &W,
     entity: Entity,
     walk: &mut Walk,
-) -> Vec<Value> {
+) -> Vec<Json> {
     let components = lists.components.iter().enumerate().filter_map(|(number, component)| {
         let old = snapshot.value(lists, number, entity);
         let new = value(component, world, entity);
@@ -67,6 +67,6 @@ fn changed<W: Inspect>(
     components.collect()
 }
 
-fn text(value: Option<Text>) -> Value {
-    value.map_or(Value::Null, |(Ok(text) | Err(text))| text.into())
+fn text(value: Option<Text>) -> Option<String> {
+    value.map(|(Ok(text) | Err(text))| text)
 }

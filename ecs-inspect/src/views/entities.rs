@@ -1,7 +1,6 @@
 //! `GET /api/entities`: the alive entities by ascending index, a page at a time.
 
-use serde_json::{Value, json};
-
+use crate::json::{Json, json};
 use crate::lists::{Inspect, Lists};
 use crate::request::Request;
 use crate::walk::Walk;
@@ -14,7 +13,7 @@ pub(crate) fn entities<W: Inspect>(
     lists: &Lists<W>,
     world: &W,
     request: &Request,
-) -> Result<Value, String> {
+) -> Result<Json, String> {
     let count: usize = request.number("count", 100)?;
     let mut walk = Walk::new(world, request)?;
     let mut entities = Vec::new();

@@ -1,8 +1,8 @@
 //! `GET /api/entity`: the values, groups and links of one entity. O(components + groups).
 
 use ecs_core::Entity;
-use serde_json::{Value, json};
 
+use crate::json::{Json, json};
 use crate::lists::{Inspect, Lists};
 use crate::request::Request;
 
@@ -14,26 +14,25 @@ pub(crate) fn entity<W: Inspect>(
     lists: &Lists<W>,
     world: &W,
     request: &Request,
-) -> Result<Value, String> {
+) -> Result<Json, String> {
     let entity = find(world, request.text("entity")?)?;
     let components = W::LAYOUT.components.iter().zip(&lists.components);
     let components = components.filter(|(_, component)| (component.has)(world, entity));
     let values = components.map(|(about, component)| {
-        let mut shown = json!({ "name": about.name, "value": null });
-        match component.read.text(world, entity) {
-            Some(Ok(text)) => shown["value"] = text.into(),
-            Some(Err(error)) => shown["error"] = error.into(),
-            None => {}
-        }
-        if let Some(changed) = component.changed {
-            shown["changed"] = changed(world, entity).into();
-        }
-        if let Some(row_of) = component.row_of {
-            shown["row"] = row_of(world, entity).into();
-        }
-        shown
+        let (value, error) = match component.read.text(world, entity) {
+            Some(Ok(text)) => (Some(text), None),
+            Some(Err(error)) => (None, Some(error)),
+            None => (None, None),
+        };
+        json!({
+            "name": about.name,
+            "value": value,
+            "error": error,
+            "changed": component.changed.map(|changed| changed(world, entity)),
+            "row": component.row_of.and_then(|row_of| row_of(world, entity)),
+        })
     });
-    let values: Vec<Value> = values.collect();
+    let values: Vec<Json> = values.collect();
     let groups = W::LAYOUT.groups.iter().zip(&lists.groups);
     let groups = groups.filter(|(_, group)| (group.contains)(world, entity));
     let groups: Vec<&str> = groups.map(|(about, _)| about.name).collect();
@@ -46,7 +45,7 @@ pub(crate) fn entity<W: Inspect>(
 }
 
 /// Returns the target of each link of the entity, and some sources of each link to it.
-fn links<W: Inspect>(lists: &Lists<W>, world: &W, entity: Entity) -> Vec<Value> {
+fn links<W: Inspect>(lists: &Lists<W>, world: &W, entity: Entity) -> Vec<Json> {
     let components = W::LAYOUT.components.iter().zip(&lists.components);
     let links = components.filter_map(|(about, component)| {
         let tree = component.tree.as_ref()?;

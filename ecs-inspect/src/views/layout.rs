@@ -1,11 +1,11 @@
 //! `GET /api/layout`: what the world declares, which never changes.
 
 use ecs_core::{Access, ComponentLayout, GroupKind, QueryLayout, StorageLayout};
-use serde_json::{Value, json};
 
+use crate::json::{Json, json};
 use crate::lists::{Inspect, Lists};
 
-pub(crate) fn layout<W: Inspect>(lists: &Lists<W>, copies: bool) -> Value {
+pub(crate) fn layout<W: Inspect>(lists: &Lists<W>, copies: bool) -> Json {
     let layout = W::LAYOUT;
     let components = layout.components.iter().zip(&lists.components).map(|(about, component)| {
         json!({
@@ -55,6 +55,7 @@ pub(crate) fn layout<W: Inspect>(lists: &Lists<W>, copies: bool) -> Value {
         "rules": layout.rules,
         "capacity": layout.capacity,
         "restores": copies,
+        "edits": cfg!(feature = "edit"),
     })
 }
 
@@ -85,7 +86,7 @@ const fn kind(kind: GroupKind) -> &'static str {
     }
 }
 
-fn query(about: &QueryLayout) -> Value {
+fn query(about: &QueryLayout) -> Json {
     let fields = about.fields.iter().map(|&(name, access)| {
         let access = match access {
             Access::Entity => "entity",
@@ -94,7 +95,7 @@ fn query(about: &QueryLayout) -> Value {
             Access::MaybeRead => "optional read",
             Access::MaybeWrite => "optional write",
         };
-        json!([name, access])
+        Json::of(&[name, access])
     });
     json!({
         "name": about.name,

@@ -1,8 +1,8 @@
 //! `GET /api/roots` and `GET /api/children`: the trees of a link, a page at a time.
 
 use ecs_core::Entity;
-use serde_json::{Value, json};
 
+use crate::json::{Json, json};
 use crate::lists::{Inspect, Lists, Tree};
 use crate::request::Request;
 use crate::walk::Walk;
@@ -15,7 +15,7 @@ pub(crate) fn roots<W: Inspect>(
     lists: &Lists<W>,
     world: &W,
     request: &Request,
-) -> Result<Value, String> {
+) -> Result<Json, String> {
     let tree = tree(lists, request)?;
     let mut walk = Walk::new(world, request)?;
     let mut roots = Vec::new();
@@ -35,7 +35,7 @@ pub(crate) fn children<W: Inspect>(
     lists: &Lists<W>,
     world: &W,
     request: &Request,
-) -> Result<Value, String> {
+) -> Result<Json, String> {
     let tree = tree(lists, request)?;
     let (entity, from) = (request.entity()?, request.number("from", 0_usize)?);
     let mut found = (tree.children)(world, entity, from, MOST + 1);
@@ -46,7 +46,7 @@ pub(crate) fn children<W: Inspect>(
     Ok(json!({ "entities": shown.collect::<Vec<_>>(), "next": next }))
 }
 
-fn item<W: Inspect>(lists: &Lists<W>, world: &W, entity: Entity, children: bool) -> Value {
+fn item<W: Inspect>(lists: &Lists<W>, world: &W, entity: Entity, children: bool) -> Json {
     let names = lists.names(world, entity);
     json!({ "entity": entity.to_string(), "children": children, "components": names })
 }

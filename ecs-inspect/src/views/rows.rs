@@ -4,8 +4,8 @@ use std::hash::{DefaultHasher, Hasher};
 use std::ops::Range;
 
 use ecs_core::Entity;
-use serde_json::{Value, json};
 
+use crate::json::{Json, Object, ToJson, json};
 use crate::lists::{Component, Inspect, Lists};
 use crate::request::Request;
 use crate::units::{self, Unit};
@@ -21,7 +21,7 @@ pub(crate) fn rows<W: Inspect>(
     lists: &Lists<W>,
     world: &W,
     request: &Request,
-) -> Result<Value, String> {
+) -> Result<Json, String> {
     let of = request.text("of")?;
     if let Some(group) = of.strip_prefix("group:") {
         return members(lists, world, group, request);
@@ -32,12 +32,12 @@ pub(crate) fn rows<W: Inspect>(
     let range = range(len, request)?;
     let entities = (column.rows)(world, range.clone());
     let mut page = page(len, &range, &entities);
-    page["groups"] = ranges(lists, world, unit).into();
+    page.put("groups", &ranges(lists, world, unit));
     if let Some(watch) = request.optional("watch") {
         let number = Lists::<W>::component(watch)?;
         watched(&lists.components[number], world, &entities, &mut page);
     }
-    Ok(page)
+    Ok(page.end())
 }
 
 fn members<W: Inspect>(
@@ -45,14 +45,14 @@ fn members<W: Inspect>(
     world: &W,
     name: &str,
     request: &Request,
-) -> Result<Value, String> {
+) -> Result<Json, String> {
     let number = W::LAYOUT.groups.iter().position(|group| group.name == name);
     let number = number.ok_or_else(|| format!("no group `{name}`"))?;
     let members = (lists.groups[number].members)(world);
     let range = range(members.len(), request)?;
     let mut page = page(members.len(), &range, &members[range.clone()]);
-    page["groups"] = json!([{ "name": name, "start": 0, "len": members.len() }]);
-    Ok(page)
+    page.put("groups", &[json!({ "name": name, "start": 0_usize, "len": members.len() })]);
+    Ok(page.end())
 }
 
 /// Returns the rows of the page that the request names, of which the column may have fewer.
@@ -63,14 +63,16 @@ fn range(len: usize, request: &Request) -> Result<Range<usize>, String> {
     Ok(start..start.saturating_add(count.min(MOST_ROWS)).min(len))
 }
 
-fn page(len: usize, range: &Range<usize>, entities: &[Entity]) -> Value {
+fn page(len: usize, range: &Range<usize>, entities: &[Entity]) -> Object {
     let indices: Vec<u32> = entities.iter().map(|entity| entity.index()).collect();
     let generations: Vec<u32> = entities.iter().map(|entity| entity.generation()).collect();
-    json!({ "len": len, "start": range.start, "index": indices, "generation": generations })
+    let members: [(&str, &dyn ToJson); 4] =
+        [("len", &len), ("start", &range.start), ("index", &indices), ("generation", &generations)];
+    Object::from_members(&members)
 }
 
 /// Returns the rows of each group that owns the unit. They are consecutive.
-fn ranges<W: Inspect>(lists: &Lists<W>, world: &W, unit: Unit) -> Vec<Value> {
+fn ranges<W: Inspect>(lists: &Lists<W>, world: &W, unit: Unit) -> Vec<Json> {
     let Some(row_of) = lists.components[unit.first].row_of else { return Vec::new() };
     let groups = W::LAYOUT.groups.iter().zip(&lists.groups);
     let own = groups.filter(|(about, _)| about.own.contains(&unit.name));
@@ -83,7 +85,12 @@ fn ranges<W: Inspect>(lists: &Lists<W>, world: &W, unit: Unit) -> Vec<Value> {
 }
 
 /// Adds a number for each value, which differs if the value does, and the rows that the world marks as changed.
-fn watched<W: Inspect>(component: &Component<W>, world: &W, entities: &[Entity], page: &mut Value) {
+fn watched<W: Inspect>(
+    component: &Component<W>,
+    world: &W,
+    entities: &[Entity],
+    page: &mut Object,
+) {
     let mut bytes = 0;
     let number = |&entity: &Entity| {
         if bytes > MOST_BYTES {
@@ -93,10 +100,10 @@ fn watched<W: Inspect>(component: &Component<W>, world: &W, entities: &[Entity],
         bytes += text.len();
         Some(hash(&text))
     };
-    page["values"] = entities.iter().map(number).collect();
+    page.put("values", &entities.iter().map(number).collect::<Vec<_>>());
     if let Some(changed) = component.changed {
         let rows = entities.iter().enumerate().filter(|&(_, &entity)| changed(world, entity));
-        page["changed"] = rows.map(|(row, _)| row).collect();
+        page.put("changed", &rows.map(|(row, _)| row).collect::<Vec<_>>());
     }
 }
 

@@ -1,13 +1,13 @@
 //! `GET /api/schedule`: the times of the calls of schedules, and their plans.
 
 use ecs_core::SchedulePlan;
-use serde_json::{Value, json};
 
+use crate::json::{Json, json};
 use crate::trace;
 
-pub(crate) fn schedule(plans: &[(String, SchedulePlan)]) -> Value {
+pub(crate) fn schedule(plans: &[(String, SchedulePlan)]) -> Json {
     let plans = plans.iter().map(|(name, plan)| json!({ "name": name, "text": plan.to_string() }));
-    let plans: Vec<Value> = plans.collect();
+    let plans: Vec<Json> = plans.collect();
     let record = trace::read();
     let calls = record.calls.iter().map(|call| {
         json!({
@@ -18,7 +18,7 @@ pub(crate) fn schedule(plans: &[(String, SchedulePlan)]) -> Value {
             "most_us": micros(call.most),
         })
     });
-    let calls: Vec<Value> = calls.collect();
+    let calls: Vec<Json> = calls.collect();
     let spans = record.frame.iter().map(|span| {
         json!({
             "name": span.name,
@@ -27,7 +27,7 @@ pub(crate) fn schedule(plans: &[(String, SchedulePlan)]) -> Value {
             "thread": span.thread,
         })
     });
-    let spans: Vec<Value> = spans.collect();
+    let spans: Vec<Json> = spans.collect();
     json!({ "plans": plans, "calls": calls, "frame": spans, "timed": trace::is_timed() })
 }
 

@@ -3,8 +3,7 @@
 //! A request reads at most 1,000 values and says where the next one goes on, so a search over a large world takes
 //! several polls. The world may change between them.
 
-use serde_json::{Value, json};
-
+use crate::json::{Json, json};
 use crate::lists::{Inspect, Lists};
 use crate::request::Request;
 use crate::walk::Walk;
@@ -12,13 +11,13 @@ use crate::walk::Walk;
 /// The most hits of one request.
 const MOST_HITS: usize = 100;
 
-/// `text` is searched without regard to upper and lower case, in all components or in that of `component`.
+/// `text` is searched without regard to upper and lower case of ASCII letters, in all components or in that of `component`.
 pub(crate) fn search<W: Inspect>(
     lists: &Lists<W>,
     world: &W,
     request: &Request,
-) -> Result<Value, String> {
-    let text = request.text("text")?.to_lowercase();
+) -> Result<Json, String> {
+    let text = request.text("text")?.to_ascii_lowercase();
     let only = request.optional("component").map(Lists::<W>::component).transpose()?;
     let mut walk = Walk::new(world, request)?;
     let mut hits = Vec::new();
@@ -30,7 +29,7 @@ pub(crate) fn search<W: Inspect>(
             let Some(value) = component.read.text(world, entity) else { continue };
             walk.read(&value);
             let Ok(value) = value else { continue };
-            if value.to_lowercase().contains(&text) {
+            if value.to_ascii_lowercase().contains(&text) {
                 let name = W::LAYOUT.components[number].name;
                 hits.push(
                     json!({ "entity": entity.to_string(), "component": name, "value": value }),

@@ -1,12 +1,11 @@
 //! `GET /api/state`: the numbers that change all the time. O(components + groups).
 
-use serde_json::{Value, json};
-
 use crate::inspector::Inspector;
+use crate::json::{Json, json};
 use crate::lists::Inspect;
 use crate::units;
 
-pub(crate) fn state<W: Inspect>(inspector: &Inspector<W>, world: &W) -> Value {
+pub(crate) fn state<W: Inspect>(inspector: &Inspector<W>, world: &W) -> Json {
     let lists = &inspector.lists;
     let entities = world.len();
     let units = units::units::<W>().map(|unit| {

@@ -17,9 +17,10 @@ if ([...choice.options].some(option => option.value === asked)) choice.value = a
 
 let flock = 0, painter
 function start() {
-  if (flock) module.free(flock)
   const boids = Number(choice.value)
-  flock = module.new(boids, Math.ceil(boids / 2500), 7)
+  const numbers = [boids, Math.ceil(boids / 2500), 7]
+  if (flock) module.again(flock, ...numbers)
+  else flock = module.new(...numbers)
   painter ??= new Painter(canvas, module.width(flock), module.height(flock))
   Object.assign(painter, { width: module.width(flock), height: module.height(flock) })
   painter.gl.uniform2f(painter.uniforms.field, painter.width, painter.height)
@@ -50,7 +51,7 @@ function frame(now) {
   if (now >= due - 2) {
     due = Math.max(due + 1000 / 60, now - 50)
     const start = performance.now()
-    module.step(flock)
+    if (module.runs(flock)) module.step(flock)
     step = performance.now() - start
     draw()
     times.frame(step, performance.now() - start - step)
@@ -59,5 +60,5 @@ function frame(now) {
 }
 requestAnimationFrame(frame)
 
-mount(document.getElementById('inspector'), request => module.ask(flock, request))
+mount(request => module.ask(flock, request))
 globalThis.demo = { module, times, handle: () => flock }

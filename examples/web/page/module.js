@@ -15,7 +15,7 @@ export async function load(name) {
     floats: (pointer, length) => new Float32Array(memory(), pointer, length),
     bytes: (pointer, length) => new Uint8Array(memory(), pointer, length),
     hex: handle => BigInt.asUintN(64, functions.hash(handle)).toString(16).padStart(16, '0'),
-    // Sends a request to inspect.rs, and returns the answer.
+    // Sends a request to the inspector, and returns the answer.
     ask(handle, request) {
       const bytes = new TextEncoder().encode(request)
       new Uint8Array(memory(), functions.text(handle, bytes.length), bytes.length).set(bytes)

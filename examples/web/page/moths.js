@@ -16,10 +16,10 @@ const module = await load('moths')
 const painter = new Painter($('canvas'), WIDTH, HEIGHT)
 const times = new Times($('times'))
 
-let game = 0, seed = Date.now() % 1e6, alone = true
+let game = 0, seed = Date.now() % 1e6, alone = true, paused = false
 function start() {
-  if (game) module.free(game)
-  game = module.new(seed++)
+  if (game) module.again(game, seed++)
+  else game = module.new(seed++)
 }
 start()
 
@@ -63,6 +63,8 @@ $('lamp').onclick = () => { wake(); lamp = true; $('lamp').blur() }
 $('again').onclick = () => { alone = false; start(); $('again').blur() }
 
 function tick() {
+  paused = !module.runs(game)
+  if (paused) return
   if (alone) {
     module.play(game)
     if (module.end(game)) start()
@@ -113,7 +115,7 @@ function draw() {
   $('lives').textContent = '●'.repeat(lives)
   $('lamps').textContent = '◆'.repeat(left)
   const end = ENDS[module.end(game)]
-  $('say').textContent = end ? `${end}: ${score} points. Enter or a tap: again`
+  $('say').textContent = paused ? 'paused by the inspector' : end ? `${end}: ${score} points. Enter or a tap: again`
     : alone ? 'press an arrow, or tap, to play' : ''
   $('dawn').style.width = `${100 * (1 - ticks / NIGHT_TICKS)}%`
 }
@@ -131,5 +133,5 @@ function frame(now) {
 }
 requestAnimationFrame(frame)
 
-mount($('inspector'), request => module.ask(game, request))
+mount(request => module.ask(game, request))
 globalThis.demo = { module, times, handle: () => game }

@@ -43,8 +43,11 @@ fn answer(folder: &Path, mut stream: TcpStream) -> io::Result<()> {
     }
     let path = first.split(' ').nth(1).unwrap_or("/").split('?').next().unwrap_or("/");
     let name = if path == "/" { "index.html" } else { &path[1..] };
-    // All files are in one folder, so a name has no slash and leads nowhere else.
-    let plain = name.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-".contains(&b));
+    // No part of a path begins with a dot, so it leads to nothing outside of the folder.
+    let plain = name.split('/').all(|part| {
+        part.starts_with(|c: char| c.is_ascii_alphanumeric())
+            && part.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-".contains(&b))
+    });
     let file = if plain { std::fs::read(folder.join(name)).ok() } else { None };
     let kind = match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",

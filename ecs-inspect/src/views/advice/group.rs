@@ -1,10 +1,10 @@
 //! Groups that may pay, and groups that no query walks.
 
 use ecs_core::{QueryLayout, StorageLayout};
-use serde_json::Value;
 
 use super::sample::Seen;
 use super::{FEW, FEWEST, piece};
+use crate::json::Json;
 use crate::lists::Inspect;
 
 /// The largest share of rows that may change sides in a step.
@@ -17,7 +17,7 @@ pub(super) fn walked(query: &QueryLayout) -> Option<&str> {
 }
 
 /// Advises a group for a query.
-pub(super) fn advise<W: Inspect>(query: &QueryLayout, seen: &Seen) -> Option<Value> {
+pub(super) fn advise<W: Inspect>(query: &QueryLayout, seen: &Seen) -> Option<Json> {
     let (share, moves) = (seen.share?, seen.moves?);
     let terms = seen.lookups.len() + query.with.len() + query.without.len();
     if walked(query).is_some() || seen.rows < FEWEST || terms == 0 || moves > MOST_MOVES {
@@ -67,7 +67,7 @@ fn is_free<W: Inspect>(name: &str) -> bool {
 }
 
 /// Names the groups that no declared query walks or skips.
-pub(super) fn unused<W: Inspect>() -> Vec<Value> {
+pub(super) fn unused<W: Inspect>() -> Vec<Json> {
     let layout = W::LAYOUT;
     let named = |group: &str| {
         let name = format!("`{group}`");

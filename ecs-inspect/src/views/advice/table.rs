@@ -1,17 +1,17 @@
 //! Components that seem to come and go together.
 
 use ecs_core::{ComponentLayout, QueryLayout, StorageLayout};
-use serde_json::Value;
 
 use super::sample::{Seen, rows};
 use super::{FEW, FEWEST, piece};
+use crate::json::Json;
 use crate::lists::{Inspect, Lists};
 use crate::units;
 
 /// A table that is advised.
 pub(super) struct Table {
     components: Vec<&'static str>,
-    pub(super) advice: Value,
+    pub(super) advice: Json,
 }
 
 impl Table {
@@ -58,7 +58,7 @@ pub(super) fn advise<W: Inspect>(lists: &Lists<W>, world: &W) -> Vec<Table> {
     advice
 }
 
-fn advise_one(query: &QueryLayout, together: &[&ComponentLayout], rows: usize) -> Value {
+fn advise_one(query: &QueryLayout, together: &[&ComponentLayout], rows: usize) -> Json {
     let names: Vec<&str> = together.iter().map(|about| about.name).collect();
     let reason = format!(
         "`{}` borrows `{}`, which have {rows} rows each, and all sampled entities have all of them; if they always come \

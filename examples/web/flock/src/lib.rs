@@ -1,27 +1,36 @@
 //! The functions that the page calls. It keeps the handle that [`flock_new`] returns, and reads the
 //! columns of the world where they are in memory.
 
-mod inspect;
-
+use ecs_inspect::Inspector;
 use flock_simulation::simulation::Simulation;
-use flock_simulation::world::{Hunger, Hunter, Pace, Place, Position, Species};
+use flock_simulation::world::{self, Hunger, Hunter, Pace, Place, Position, Species};
 use glam::Vec2;
 
-/// A running flock, and the text of the last request or answer.
+/// A running flock, its inspector, and the text of the last request or answer.
 pub struct Flock {
     simulation: Simulation,
+    inspector: Inspector<world::Flock>,
     text: Vec<u8>,
 }
 
 #[unsafe(no_mangle)]
 pub extern "C" fn flock_new(boids: u32, hunters: u32, seed: u32) -> Box<Flock> {
     let simulation = Simulation::new(boids, hunters, seed.into());
-    Box::new(Flock { simulation, text: Vec::new() })
+    let mut inspector = Inspector::new();
+    inspector.schedule("tick", &world::Flock::TICK_PLAN);
+    Box::new(Flock { simulation, inspector, text: Vec::new() })
 }
 
+/// Begins another flock. The inspector stays.
 #[unsafe(no_mangle)]
-pub extern "C" fn flock_free(flock: Box<Flock>) {
-    drop(flock);
+pub extern "C" fn flock_again(flock: &mut Flock, boids: u32, hunters: u32, seed: u32) {
+    flock.simulation = Simulation::new(boids, hunters, seed.into());
+}
+
+/// Returns whether a step is due: false while the inspector has paused the flock. Each call is a turn.
+#[unsafe(no_mangle)]
+pub extern "C" fn flock_runs(flock: &mut Flock) -> bool {
+    flock.inspector.verdict().runs()
 }
 
 /// Advances the flock by one step.
@@ -97,10 +106,10 @@ pub extern "C" fn flock_text(flock: &mut Flock, length: usize) -> *mut u8 {
     flock.text.as_mut_ptr()
 }
 
-/// Answers the request in the text, and returns the length of the answer, which replaces it.
+/// Answers the request in the text by the inspector, and returns the length of the answer, which replaces it.
 #[unsafe(no_mangle)]
 pub extern "C" fn flock_inspect(flock: &mut Flock) -> usize {
     let request = String::from_utf8_lossy(&flock.text);
-    flock.text = inspect::handle(&mut flock.simulation.flock, &request).into_bytes();
+    flock.text = flock.inspector.answer(&mut flock.simulation.flock, &request).into_bytes();
     flock.text.len()
 }

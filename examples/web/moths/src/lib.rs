@@ -1,26 +1,36 @@
 //! The functions that the page calls. It keeps the handle that [`moths_new`] returns, and reads the
 //! columns of the world where they are in memory.
 
-mod inspect;
-
-use moths::world::Position;
+use ecs_inspect::Inspector;
+use moths::world::{Night, Position};
 use moths::{End, Game, Input, Vec2, bot};
 
-/// A game, what is drawn of it in one array, and the text of the last request or answer.
+/// A game, its inspector, what is drawn of it in one array, and the text of the last request or answer.
 pub struct Moths {
     game: Game,
+    inspector: Inspector<Night>,
     points: Vec<[f32; 3]>,
     text: Vec<u8>,
 }
 
 #[unsafe(no_mangle)]
 pub extern "C" fn moths_new(seed: u32) -> Box<Moths> {
-    Box::new(Moths { game: Game::new(seed.into()), points: Vec::new(), text: Vec::new() })
+    let mut inspector = Inspector::new();
+    inspector.schedule("tick", &Night::TICK_PLAN);
+    let game = Game::new(seed.into());
+    Box::new(Moths { game, inspector, points: Vec::new(), text: Vec::new() })
 }
 
+/// Begins another game. The inspector stays, with its snapshots.
 #[unsafe(no_mangle)]
-pub extern "C" fn moths_free(moths: Box<Moths>) {
-    drop(moths);
+pub extern "C" fn moths_again(moths: &mut Moths, seed: u32) {
+    moths.game = Game::new(seed.into());
+}
+
+/// Returns whether a tick is due: false while the inspector has paused the game. Each call is a turn.
+#[unsafe(no_mangle)]
+pub extern "C" fn moths_runs(moths: &mut Moths) -> bool {
+    moths.inspector.verdict().runs()
 }
 
 /// Plays a tick. The direction is longer than 1 or not.
@@ -39,7 +49,7 @@ pub extern "C" fn moths_play(moths: &mut Moths) {
 /// Returns the hash that the program `moths` prints after the same ticks.
 #[unsafe(no_mangle)]
 pub extern "C" fn moths_hash(moths: &Moths) -> u64 {
-    moths.game.hash()
+    moths.game.night.checksum()
 }
 
 /// Returns 0 while the game goes on, 1 after the last bite, 2 at dawn and 3 if no moth is left.
@@ -134,10 +144,10 @@ pub extern "C" fn moths_text(moths: &mut Moths, length: usize) -> *mut u8 {
     moths.text.as_mut_ptr()
 }
 
-/// Answers the request in the text, and returns the length of the answer, which replaces it.
+/// Answers the request in the text by the inspector, and returns the length of the answer, which replaces it.
 #[unsafe(no_mangle)]
 pub extern "C" fn moths_inspect(moths: &mut Moths) -> usize {
     let request = String::from_utf8_lossy(&moths.text);
-    moths.text = inspect::handle(&mut moths.game.night, &request).into_bytes();
+    moths.text = moths.inspector.answer(&mut moths.game.night, &request).into_bytes();
     moths.text.len()
 }
