@@ -8,32 +8,40 @@ import queue
 import re
 import subprocess
 import sys
+import threading
 import time
 
 from .modules import Modules
-from .rows import PLACES, ROOT, TARGET, library
+from .rows import PLACES, ROOT, code_of, digest, mutations, patches
 from .workspace import ENVIRONMENT, Mismatch, Workspace
 
-# One line of JSON per row that was noticed.
-RECORD = TARGET / "results"
+# The rows that were noticed, a line of JSON each. It is in the repository, so several machines share a long run.
+RECORD = ROOT / "tests/mutations/killed.jsonl"
 
 
 class Record:
-    """The rows that were noticed on the present sources of the library, so that a stopped run continues."""
+    """The rows that were noticed, each with the file that it changes as that was then.
 
-    def __init__(self):
-        self.path = RECORD.with_suffix(f".{library()}.jsonl")
-        self.seen = {}
-        if self.path.exists():
-            lines = map(json.loads, self.path.read_text().splitlines())
-            self.seen = {line["key"]: line for line in lines}
+    A row counts as long as it and its file are the same but for comments. A change elsewhere rarely keeps a test from
+    noticing it, and the gate tries some rows on each commit.
+    """
 
-    def add(self, row, tests, seconds):
-        line = {"key": row.key, "row": row.title, "tests": tests, "seconds": round(seconds, 1)}
-        self.seen[row.key] = line
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a") as file:
-            file.write(json.dumps(line) + "\n")
+    def __init__(self, rows):
+        lines = map(json.loads, RECORD.read_text().splitlines())
+        self.lines = {line["key"]: line for line in lines}
+        files = {row.file: digest(code_of((ROOT / row.file).read_text()).encode()) for row in rows}
+        self.files = {row.key: files[row.file] for row in rows}
+
+    def tests_of(self, row):
+        """Returns the tests that noticed a row, or nothing if it must be run."""
+        line = self.lines.get(row.key)
+        return line["tests"] if line and line["file"] == self.files[row.key] else None
+
+    def add(self, row, tests):
+        self.lines[row.key] = {"row": row.title, "key": row.key, "file": self.files[row.key], "tests": tests}
+        there = {row.key for row in [*mutations(), *patches()]}
+        lines = sorted((line for line in self.lines.values() if line["key"] in there), key=lambda line: line["row"])
+        RECORD.write_text("".join(json.dumps(line) + "\n" for line in lines))
 
 
 def failed(output):
@@ -108,17 +116,18 @@ def groups_of(rows, modules, names):
 
 def run(rows, jobs, again):
     """Runs rows. Returns the outcome and the tests of each that was run now or before."""
-    record, modules, results = Record(), Modules(), {}
+    record, modules, results = Record(rows), Modules(), {}
     for row in rows:
-        if not again and row.key in record.seen:
-            results[row] = "killed", record.seen[row.key]["tests"]
+        tests = record.tests_of(row)
+        if not again and tests is not None:
+            results[row] = "killed", tests
     left = [row for row in rows if row not in results]
     if results:
-        print(f"{len(results)} rows were noticed before, on the same sources", flush=True)
+        print(f"{len(results)} rows were noticed before, and their files are the same", flush=True)
     if not left:
         return results
     groups = groups_of(left, modules, plain_run(left))
-    todo = queue.SimpleQueue()
+    todo, adding = queue.SimpleQueue(), threading.Lock()
     for group in sorted(groups, key=lambda group: (group[2], len(groups[group])), reverse=True):
         todo.put(group)
 
@@ -145,7 +154,8 @@ def run(rows, jobs, again):
                 seconds = time.monotonic() - began
                 results[row] = outcome, tests
                 if outcome == "killed":
-                    record.add(row, tests, seconds)
+                    with adding:
+                        record.add(row, tests)
                 seen = tests[0] + (f" and {len(tests) - 1} more" if len(tests) > 1 else "") if tests else ""
                 print(f"{seconds:4.0f} s  {outcome:8} {row.title}  [{seen}]", flush=True)
 
