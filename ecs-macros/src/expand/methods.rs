@@ -31,12 +31,13 @@ pub(crate) fn inherent(context: &Context<'_>) -> TokenStream {
     let events = events::methods(context);
     let queries = queries::methods(context);
     let parts = parts::methods(context);
-    let (of_every_world, apart) = of_every_world(context);
+    let [first, of_every_world, apart] = of_every_world(context);
     code! { at site =>
         #quiet
         impl #parameters #world #clause {
             #layout
             #start
+            #first
             #split
             #columns
             #resources
@@ -51,13 +52,15 @@ pub(crate) fn inherent(context: &Context<'_>) -> TokenStream {
     }
 }
 
-/// Returns the methods of every world, for the impl of the others or as an impl of their own. They have
-/// parameters too, which can't have the names of the world's. So the impl has other names then.
-fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenStream>) {
+/// Returns the methods of every world: those that are documented first and the rest, for the impl of the others, or all as
+/// an impl of their own. They have parameters too, which can't have the names of the world's. So the impl has other
+/// names then.
+fn of_every_world(context: &Context<'_>) -> [Option<TokenStream>; 3] {
     let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
     let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
     let renames = renaming::renames(generics, taken);
     let mapped = context.unmapped_links().map(|bounds| renaming::replaced(bounds, &renames, false));
+    let first = code!(at site => #p::first_methods! { own #vis fn });
     let methods = code!(at site => #p::world_methods! { own #vis fn #mapped });
     let deltas =
         deltas::comparable(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
@@ -70,15 +73,16 @@ fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenSt
     let cloning = cloning.map(|_| code!(at site => #p::cloning_methods! { own #vis fn #mapped }));
     let methods = code!(at site => #methods #cloning #deltas #saved);
     let renamed = renaming::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());
-    let Some(renamed) = renamed else { return (Some(methods), None) };
+    let Some(renamed) = renamed else { return [Some(first), Some(methods), None] };
     let (parameters, arguments, clause) = renamed.split_for_impl();
     let apart = code! { at site =>
         #quiet
         impl #parameters #world #arguments #clause {
+            #first
             #methods
         }
     };
-    (None, Some(apart))
+    [None, None, Some(apart)]
 }
 
 fn start(context: &Context<'_>) -> TokenStream {
