@@ -50,20 +50,20 @@
 //! A world of components, tables, groups and queries needs only the default feature, `macros`. `full` is all features.
 //! Programs that name fewer are compiled faster.
 //!
-//! | feature | adds |
-//! | --- | --- |
-//! | `delta` | `diff`, `apply_delta`, `edit`: what differs between two worlds |
-//! | `index` | `#[index]`: the entities that have a value, or a key of one |
-//! | `layout` | `Display` and `to_mermaid` of [`Layout`], and `inspect` |
-//! | `links` | `#[link]`: components that name another entity; `delta`, `restore`, `save` and `transfer` include it |
-//! | `parts` | [`part!`] and `#[parts(..)]` |
-//! | `rayon` | the loops and joins of [`parallel`] run on several threads; needs `std` |
-//! | `restore` | [`World::restore`]: a world from plain data |
-//! | `save` | `#[derive(Serialize, Deserialize)]` on worlds, checksums; includes `serde` and `restore` |
-//! | `schedule` | [`macro@schedule`]: systems that run at the same time |
-//! | `serde` | serde of [`Entity`] |
-//! | `track` | `#[track]`: which values were added, changed and removed in each frame; `delta` includes it |
-//! | `transfer` | `take`, `put`, `merge`, `duplicate`, `copy_from`, `instance`, `#[entities]` |
+//! - `delta`: what differs between two worlds, by [`diff`](World::diff), [`apply_delta`](World::apply_delta) and
+//!   [`edit`](World::edit).
+//! - `index`: `#[index]`, for the entities that have a value, or a key of one.
+//! - `layout`: `Display` and `to_mermaid` of [`Layout`], and [`inspect`](World::inspect).
+//! - `links`: `#[link]`, for components that name another entity; `delta`, `restore`, `save` and `transfer` include it.
+//! - `parts`: [`part!`] and `#[parts(..)]`.
+//! - `rayon`: the loops and joins of [`parallel`] run on several threads; needs `std`.
+//! - `restore`: a world from plain data, by [`restore`](World::restore).
+//! - `save`: `#[derive(Serialize, Deserialize)]` on worlds, and checksums; includes `serde` and `restore`.
+//! - `schedule`: [`macro@schedule`], for systems that run at the same time.
+//! - `serde`: serde of [`Entity`].
+//! - `track`: `#[track]`, for the values that were added, changed and removed in each frame; `delta` includes it.
+//! - `transfer`: [`take`](World::take), [`put`](World::put), [`merge`](World::merge), [`duplicate`](World::duplicate),
+//!   `copy_from`, `instance`, and `#[entities]`.
 //!
 //! The crate is `no_std` and needs `alloc`.
 
@@ -84,9 +84,7 @@ mod world_macro;
 pub use ecs_core_runtime::*;
 
 #[doc(inline)]
-pub use ecs_core_runtime::{
-    Adds, Bundle, Entity, Has, HasResource, HasUnit, Query, World, parallel,
-};
+pub use ecs_core_runtime::{Adds, Bundle, Entity, Has, Query, World, parallel};
 #[cfg(feature = "macros")]
 #[doc(inline)]
 pub use ecs_macros::{Query, schedule};

@@ -2,9 +2,9 @@
 //!
 //! The root exports every item too, hidden in the docs, so each has a short path.
 
-/// The traits in the bounds of functions that are generic over worlds, and the sealed traits of public methods.
+/// Traits in the bounds of functions that are generic over worlds.
 ///
-/// Loops rely on the implementations of query and join terms for soundness, so their traits are sealed.
+/// The traits of query and join terms are sealed, because loops rely on their implementations for soundness.
 pub mod bounds {
     #[cfg(feature = "track")]
     #[doc(inline)]
@@ -12,7 +12,7 @@ pub mod bounds {
     #[doc(inline)]
     pub use ecs_core_runtime::bounds::*;
     #[doc(inline)]
-    pub use ecs_core_runtime::{Sortable, SortableTable, Stays};
+    pub use ecs_core_runtime::{HasResource, HasUnit, Sortable, SortableTable, Stays};
 }
 
 /// Columns of values, their iterators, and the kinds of storage.
@@ -29,7 +29,9 @@ pub mod column {
     };
 }
 
-/// Structural changes that are noted while the world is borrowed, and components that are collected one by one.
+/// Structural changes that are noted now, and applied later.
+///
+/// [`Commands`](crate::Commands) notes them while the world is borrowed. A [`BundleBuilder`](crate::BundleBuilder) collects components one by one.
 pub mod commands {
     #[doc(inline)]
     pub use ecs_core_runtime::{ApplyReport, BundleBuilder, Commands, EntityCommands, Reserver};
@@ -41,7 +43,9 @@ pub mod containers {
     pub use ecs_core_runtime::{EntityMap, LinearSet, SparseSet, linear_set, sparse_set};
 }
 
-/// What differs between two worlds, as a value: [`World::diff`](crate::World::diff).
+/// What differs between two worlds, as a value.
+///
+/// [`World::diff`](crate::World::diff) makes it, and [`World::apply_delta`](crate::World::apply_delta) applies it.
 #[cfg(feature = "delta")]
 pub mod delta {
     #[doc(inline)]
@@ -182,8 +186,8 @@ pub mod table {
 /// `#[track]`: which values were added, changed and removed in each frame.
 ///
 /// With `#[track]` on a component, the world notes which values are added, changed and removed in a
-/// frame. Queries ask for them by `changed(..)` and `added(..)`, or by the filters [`Changed`](self::Changed) and
-/// [`Added`].
+/// frame. Queries ask for them by `changed(..)` and `added(..)`, or by the filters
+/// [`Changed`](crate::Changed) and [`Added`](crate::Added).
 ///
 /// ```
 /// use ecs_core::{Entity, world};
