@@ -1,10 +1,8 @@
 //! An entity component system whose world is known at compile time.
 //!
-//! [`world!`] reads declarations of components, tables, groups and queries, and writes a plain
-//! struct. The struct has one column of values for each component, by default a sparse set. The
-//! components of a table are added and removed together, and their columns share one order. Groups
-//! keep chosen columns packed in one order. There is an iterator for each query. There is no
-//! registry of types, no lock and no borrow flag: conflicts are compile errors.
+//! [`world!`] reads declarations of components, tables, groups and queries, and writes a plain struct with a column of
+//! values for each component. Tables and groups keep columns in one order, so loops walk slices. There is no registry
+//! of types, no lock and no borrow flag: conflicts are compile errors.
 //!
 //! ```
 //! use ecs_core::world;
@@ -25,22 +23,20 @@
 //!
 //! let mut sim = Sim::new();
 //! let ship = sim.spawn((Position(0.0), Velocity(2.0)));
-//! let rock = sim.spawn((Position(5.0), Velocity(1.0), Asleep));
+//! sim.spawn((Position(5.0), Velocity(1.0), Asleep));
 //!
 //! for Moving { position, velocity } in sim.moving() {
 //!     position.0 += velocity.0;
 //! }
 //! assert_eq!(sim.get(ship), Some(&Position(2.0)));
-//! assert_eq!(sim.get(rock), Some(&Position(5.0)));
 //! ```
 //!
 //! # The methods of a world
 //!
-//! A world has these methods, one for each query, such as `moving`, and two for each column: `sim.position()` and
-//! `sim.position_mut()`. The page of the example [`Sim`](example::Sim) has all of them.
+//! A world has these methods, and some for each column and query. The example [`Sim`](example::Sim) shows all.
 //!
-//! - [`spawn`](World::spawn) and [`despawn`](World::despawn) an entity.
-//! - [`insert`](World::insert) and [`remove`](World::remove) components.
+//! - [`spawn`](World::spawn) and [`despawn`](World::despawn) an entity, [`insert`](World::insert) and
+//!   [`remove`](World::remove) components.
 //! - [`get`](World::get) and [`get_mut`](World::get_mut) borrow a component of one entity. [`has`](World::has) tests for
 //!   one, and [`contains`](World::contains) whether an entity is alive.
 //! - [`query`](World::query) and [`query_mut`](World::query_mut) loop over components that are named by their types.
@@ -48,7 +44,7 @@
 //! # Features
 //!
 //! A world of components, tables, groups and queries needs only the default feature, `macros`. `full` is all features.
-//! Programs that name fewer are compiled faster.
+//! Programs that name fewer are compiled faster. The crate is `no_std` and needs `alloc`.
 //!
 //! - `delta`: what differs between two worlds, by [`diff`](World::diff), [`apply_delta`](World::apply_delta) and
 //!   [`edit`](World::edit).
@@ -64,8 +60,6 @@
 //! - `track`: `#[track]`, for the values that were added, changed and removed in each frame; `delta` includes it.
 //! - `transfer`: [`take`](World::take), [`put`](World::put), [`merge`](World::merge), [`duplicate`](World::duplicate),
 //!   `copy_from`, `instance`, and `#[entities]`.
-//!
-//! The crate is `no_std` and needs `alloc`.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
