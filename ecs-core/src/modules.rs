@@ -43,7 +43,7 @@ pub mod containers {
     pub use ecs_core_runtime::{EntityMap, LinearSet, SparseSet, linear_set, sparse_set};
 }
 
-/// What differs between two worlds, as a value.
+/// The difference of two worlds, as a value.
 ///
 /// [`World::diff`](crate::World::diff) makes it, and [`World::apply_delta`](crate::World::apply_delta) applies it.
 #[cfg(feature = "delta")]
@@ -96,7 +96,7 @@ pub mod indices {
     pub use ecs_core_runtime::{HasIndex, Hashed, Indexed, Ordered, QueryAt, Unique, ValueIndex};
 }
 
-/// What a world declares and how its queries and schedules run, as data.
+/// The declarations of a world and the plans of its queries and schedules, as data.
 pub mod layout {
     #[cfg(feature = "layout")]
     #[doc(inline)]
