@@ -33,8 +33,9 @@ const CORE: &str = "core";
 const SLACK: usize = 3;
 
 /// Lists of exports and of features, which name all capabilities.
-const LISTS: [&str; 7] = [
+const LISTS: [&str; 8] = [
     "facade/lib",
+    "facade/modules",
     "macro/features",
     "macro/capabilities",
     "runtime/capabilities",

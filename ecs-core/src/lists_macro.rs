@@ -1,11 +1,12 @@
 //! Macros that pass the declarations of a world to a macro of the user.
 
-/// Calls a macro of yours with the components of a world: `components!(Sim, each)` calls
-/// `each! { position: Position, velocity: Velocity, }`.
+/// Calls a macro of yours with the components of a world.
+///
+/// `components!(Sim, each)` calls `each! { position: Position, velocity: Velocity, }`.
 ///
 /// So code that is the same for every component is written once, such as a window of values or a table for the network.
 /// The components are in the order of `Sim::LAYOUT`: those outside tables, then the parts of each table.
-/// [`tables!`](crate::tables), [`groups!`](crate::groups) and [`resources!`](crate::resources) list the rest. After the name of the macro can be more tokens: `components!(Sim, each, a b)` calls
+/// [`tables!`](crate::tables!), [`groups!`](crate::groups!) and [`resources!`](crate::resources!) list the rest. After the name of the macro can be more tokens: `components!(Sim, each, a b)` calls
 /// `each! { position: Position, velocity: Velocity, ; a b }`.
 ///
 /// The world is named by a path. It can be declared in another crate, if it is `pub`. The macro can have a path too.
@@ -61,11 +62,12 @@ macro_rules! components {
     };
 }
 
-/// Calls a macro of yours with the tables of a world: `tables!(Sim, each)` calls
-/// `each! { Body: body [position, velocity], }`.
+/// Calls a macro of yours with the tables of a world.
+///
+/// `tables!(Sim, each)` calls `each! { Body: body [position, velocity], }`.
 ///
 /// Each table has its name, its method and the names of its components. The tables are in the order of `Sim::LAYOUT`. What
-/// [`components!`](crate::components) says of paths and of further tokens holds here too.
+/// [`components!`](crate::components!) says of paths and of further tokens holds here too.
 ///
 /// # Examples
 ///
@@ -106,11 +108,12 @@ macro_rules! tables {
     };
 }
 
-/// Calls a macro of yours with the groups of a world: `groups!(Sim, each)` calls
-/// `each! { Awake: awake own [body] with [] without [asleep], }`.
+/// Calls a macro of yours with the groups of a world.
+///
+/// `groups!(Sim, each)` calls `each! { Awake: awake own [body] with [] without [asleep], }`.
 ///
 /// Each group has its name, its method and its terms. The groups are in the order of `Sim::LAYOUT`. What
-/// [`components!`](crate::components) says of paths and of further tokens holds here too.
+/// [`components!`](crate::components!) says of paths and of further tokens holds here too.
 ///
 /// # Examples
 ///
@@ -155,9 +158,11 @@ macro_rules! groups {
     };
 }
 
-/// Calls a macro of yours with the resources of a world: `resources!(Sim, each)` calls `each! { clock: Clock, }`.
+/// Calls a macro of yours with the resources of a world.
 ///
-/// The resources are in the order of the arguments of `new`. What [`components!`](crate::components) says of paths, types and
+/// `resources!(Sim, each)` calls `each! { clock: Clock, }`.
+///
+/// The resources are in the order of the arguments of `new`. What [`components!`](crate::components!) says of paths, types and
 /// further tokens holds here too.
 ///
 /// # Examples

@@ -1,8 +1,8 @@
 //! The entry point of the macro `part!`, like that of [`world!`](crate::world).
 
-/// Declares a part of worlds: components, tables, groups, queries and resources that worlds in other
-/// modules and crates can have.
+/// Declares a part of worlds that are in other modules and crates.
 ///
+/// A part has components, tables, groups, queries and resources.
 /// The first struct is the part. Everything is declared as in [`world!`](crate::world). A world
 /// lists the part by its path, and then has its components, tables, groups, queries and resources.
 /// Another part can list it in the same way.

@@ -124,16 +124,20 @@
 /// terms.
 ///
 /// - `own`: required units whose columns the group keeps in order. The members are the first rows
-///   of these columns, in one order.
+///   of these columns, in one order. In a family, which is described below, they may be other rows.
 /// - `with`: required units that the group doesn't move.
 /// - `without`: units that must be absent.
 /// - `events`: the world keeps a list of the entities that enter and leave. For a group `Bodies`, the
 ///   method `bodies_events` and the field `bodies_events` of the split world lend it, as
 ///   [`GroupEvents`](crate::GroupEvents).
 ///
-/// A group without `own` keeps a list of its members. Two groups may own the same unit if one is
-/// nested in the other. A nested group owns all units of the outer group, has all its terms, and
-/// has at least one more term. A table needs no group of its own.
+/// A group without `own` keeps a list of its members. A table needs no group of its own.
+///
+/// Two groups that own a common unit usually nest: the inner group owns all units of the outer one, has all its terms,
+/// and has at least one more. Its members are a shorter prefix of the same columns. Groups that own a common unit and
+/// don't nest are a *family*, such as `own(body), with(asleep)` and `own(body), with(frozen)`. The members of each are
+/// then one range of rows, which may begin behind those of another group. If no order of the rows allows this, a
+/// compile error names two groups and a change that helps.
 ///
 /// # Queries
 ///

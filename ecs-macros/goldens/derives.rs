@@ -53,6 +53,9 @@ impl Sim {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
+    ecs_core::__private::first_methods! {
+        own fn
+    }
     fn split(&mut self) -> SimSplit<'_> {
         let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<

@@ -31,6 +31,9 @@ impl Empty {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
+    ecs_core::__private::first_methods! {
+        own pub fn
+    }
     pub fn split(&mut self) -> EmptySplit<'_> {
         let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<

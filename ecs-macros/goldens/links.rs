@@ -173,6 +173,9 @@ impl Scene {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
+    ecs_core::__private::first_methods! {
+        own pub fn
+    }
     /// Borrows every column, the entities and a token for each group at once. O(1).
     pub fn split(&mut self) -> SceneSplit<'_> {
         let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);

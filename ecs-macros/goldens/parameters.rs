@@ -228,6 +228,9 @@ impl<T: Send + 'static, const N_: usize> Sim<T, N_>
 where
     T: Clone,
 {
+    ecs_core::__private::first_methods! {
+        own pub fn
+    }
     ecs_core::__private::world_methods! {
         own pub fn
     }

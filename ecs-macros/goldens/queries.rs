@@ -197,6 +197,9 @@ impl Sim {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
+    ecs_core::__private::first_methods! {
+        own pub fn
+    }
     /// Borrows every column, the entities and a token for each group at once. O(1).
     pub fn split(&mut self) -> SimSplit<'_> {
         let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);

@@ -96,6 +96,9 @@ impl Wide {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
+    ecs_core::__private::first_methods! {
+        own pub (crate) fn
+    }
     pub(crate) fn split(&mut self) -> WideSplit<'_> {
         let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<

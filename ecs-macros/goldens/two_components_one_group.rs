@@ -60,6 +60,9 @@ impl Sim {
         ecs_core::__private::ops::reserve(&mut world, entities);
         world
     }
+    ecs_core::__private::first_methods! {
+        own pub fn
+    }
     pub fn split(&mut self) -> SimSplit<'_> {
         let (reserver, entities) = ecs_core::__private::Reserver::of(&mut self.entities);
         let origin = ecs_core::__private::origin::<

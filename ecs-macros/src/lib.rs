@@ -69,7 +69,9 @@ pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     answered(input.into(), Kind::Part).into()
 }
 
-/// Makes the methods of an impl block schedules: their calls run at the same time where they use nothing in common.
+/// Makes the methods of an impl block schedules of systems.
+///
+/// The calls of a schedule run at the same time where they use nothing in common.
 ///
 /// ```ignore
 /// #[schedule]

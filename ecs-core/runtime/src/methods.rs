@@ -4,34 +4,37 @@
 //! expanded in the trait [`World`], and in the inherent `impl` of each world. Only the trait has the examples as doc tests:
 //! otherwise each world would add them to the crate that declares it.
 
+mod first;
 mod structure;
 mod values;
 mod whole;
 
 use crate::schema::data::WorldData;
 
-/// Writes all methods. With `"```"`, their docs have examples.
+/// Writes all methods but those of `first_methods`. With `"```"`, their docs have examples.
 ///
 /// `$rules` is the module with the bounds of some methods. In `own`, they are strict, so that `cargo check` reports more
 /// mistakes where the type of the world is known. In `any`, they are those that generic code can prove.
 /// `$bounds` is a bound of the methods that map handles.
+///
+/// The docs list the methods in this order.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_world_methods {
     ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
-        $crate::__private::moving_methods! { $rules $vis fn $($fence)? $(where $($bounds)+)? }
-        $crate::__private::inspecting_methods! { $vis fn $($fence)? }
-        $crate::__private::index_methods! { $rules $vis fn $($fence)? }
-        $crate::__private::kept_methods! { $vis fn $($fence)? }
-        $crate::__private::link_methods! { $vis fn $($fence)? }
-        $crate::__private::resource_methods! { $vis fn $($fence)? }
-        $crate::__private::restoring_methods! { $vis fn $($fence)? }
-        $crate::__private::stable_methods! { $vis fn $($fence)? }
         $crate::__private::structure_methods! { $rules $vis fn $($fence)? }
-        $crate::__private::tracking_methods! { $vis fn $($fence)? }
         $crate::__private::value_methods! { $rules $vis fn $($fence)? }
         $crate::__private::whole_methods! { $vis fn $($fence)? }
+        $crate::__private::resource_methods! { $vis fn $($fence)? }
+        $crate::__private::tracking_methods! { $vis fn $($fence)? }
+        $crate::__private::kept_methods! { $vis fn $($fence)? }
+        $crate::__private::link_methods! { $vis fn $($fence)? }
+        $crate::__private::index_methods! { $rules $vis fn $($fence)? }
+        $crate::__private::stable_methods! { $vis fn $($fence)? }
+        $crate::__private::moving_methods! { $rules $vis fn $($fence)? $(where $($bounds)+)? }
+        $crate::__private::restoring_methods! { $vis fn $($fence)? }
         $crate::__private::checksum_methods! { $vis fn $($fence)? }
+        $crate::__private::inspecting_methods! { $vis fn $($fence)? }
     };
 }
 
@@ -82,6 +85,8 @@ macro_rules! __ecs_world_methods {
     note = "worlds are declared with `ecs_core::world!`"
 )]
 pub trait World: WorldData {
+    crate::__private::first_methods! { any fn "```" }
+
     /// Borrows every column, the entities and a token for each group at once. O(1).
     ///
     /// The result is a struct that `world!` declares: `SimSplit` for a world `Sim`.

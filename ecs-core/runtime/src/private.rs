@@ -139,15 +139,15 @@ pub use crate::storage::stable::Spots;
 pub use crate::storage::store::LoneIn;
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
-    __ecs_delta_methods as delta_methods, __ecs_index_methods as index_methods,
-    __ecs_inspecting_methods as inspecting_methods, __ecs_kept_methods as kept_methods,
-    __ecs_link_methods as link_methods, __ecs_missing_methods as missing_methods,
-    __ecs_moving_methods as moving_methods, __ecs_resource_methods as resource_methods,
-    __ecs_restoring_methods as restoring_methods, __ecs_saved_methods as saved_methods,
-    __ecs_saving as saving, __ecs_stable_methods as stable_methods,
-    __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
-    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
-    __ecs_world_methods as world_methods,
+    __ecs_delta_methods as delta_methods, __ecs_first_methods as first_methods,
+    __ecs_index_methods as index_methods, __ecs_inspecting_methods as inspecting_methods,
+    __ecs_kept_methods as kept_methods, __ecs_link_methods as link_methods,
+    __ecs_missing_methods as missing_methods, __ecs_moving_methods as moving_methods,
+    __ecs_resource_methods as resource_methods, __ecs_restoring_methods as restoring_methods,
+    __ecs_saved_methods as saved_methods, __ecs_saving as saving,
+    __ecs_stable_methods as stable_methods, __ecs_structure_methods as structure_methods,
+    __ecs_tracking_methods as tracking_methods, __ecs_value_methods as value_methods,
+    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
 };
 
 #[cfg(feature = "delta")]

@@ -31,12 +31,13 @@ pub(crate) fn inherent(context: &Context<'_>) -> TokenStream {
     let events = events::methods(context);
     let queries = queries::methods(context);
     let parts = parts::methods(context);
-    let (of_every_world, apart) = of_every_world(context);
+    let [first, rest, apart] = of_every_world(context);
     code! { at site =>
         #quiet
         impl #parameters #world #clause {
             #layout
             #start
+            #first
             #split
             #columns
             #resources
@@ -45,40 +46,43 @@ pub(crate) fn inherent(context: &Context<'_>) -> TokenStream {
             #events
             #queries
             #parts
-            #of_every_world
+            #rest
         }
         #apart
     }
 }
 
-/// Returns the methods of every world, for the impl of the others or as an impl of their own. They have
-/// parameters too, which can't have the names of the world's. So the impl has other names then.
-fn of_every_world(context: &Context<'_>) -> (Option<TokenStream>, Option<TokenStream>) {
+/// Returns the methods of every world: those that are documented first and the rest, for the impl of the others, or all as
+/// an impl of their own. They have parameters too, which can't have the names of the world's. So the impl has other
+/// names then.
+fn of_every_world(context: &Context<'_>) -> [TokenStream; 3] {
     let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
     let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
     let renames = renaming::renames(generics, taken);
     let mapped = context.unmapped_links().map(|bounds| renaming::replaced(bounds, &renames, false));
-    let methods = code!(at site => #p::world_methods! { own #vis fn #mapped });
+    let first = code!(at site => #p::first_methods! { own #vis fn });
     let deltas =
         deltas::comparable(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
     let derives = context.model.world.as_ref().map(|world| &world.derives);
-    let saved = derives.filter(|derives| derives.serialize.is_some());
+    let saves = derives.is_some_and(|derives| derives.serialize.is_some());
+    let clones = derives.is_some_and(|derives| derives.clone);
     // In a world with parameters, the impl of `Save` has bounds.
     let bound = (!generics.params.is_empty()).then(|| code!(where Self: #p::serde::Save));
-    let saved = saved.map(|_| code!(at site => #p::saved_methods! { #vis fn #bound }));
-    let cloning = derives.filter(|derives| derives.clone);
-    let cloning = cloning.map(|_| code!(at site => #p::cloning_methods! { own #vis fn #mapped }));
-    let methods = code!(at site => #methods #cloning #deltas #saved);
-    let renamed = renaming::renamed(generics, &renames).ok().filter(|_| !renames.is_empty());
-    let Some(renamed) = renamed else { return (Some(methods), None) };
+    let saved = saves.then(|| code!(at site => #p::saved_methods! { #vis fn #bound }));
+    let cloning = clones.then(|| code!(at site => #p::cloning_methods! { own #vis fn #mapped }));
+    let rest = code!(at site => #p::world_methods! { own #vis fn #mapped } #cloning #deltas #saved);
+    let (false, Ok(renamed)) = (renames.is_empty(), renaming::renamed(generics, &renames)) else {
+        return [first, rest, TokenStream::new()];
+    };
     let (parameters, arguments, clause) = renamed.split_for_impl();
     let apart = code! { at site =>
         #quiet
         impl #parameters #world #arguments #clause {
-            #methods
+            #first
+            #rest
         }
     };
-    (None, Some(apart))
+    [TokenStream::new(), TokenStream::new(), apart]
 }
 
 fn start(context: &Context<'_>) -> TokenStream {
@@ -99,12 +103,12 @@ fn start(context: &Context<'_>) -> TokenStream {
         #(#resources: #values,)*
     };
     let (branding, filling) = (brand::setup(context), capacity::setup(context));
-    let memory = match filling.is_some() {
+    let memory = docs::line(match filling.is_some() {
         true => {
-            code!(#[doc = " Creates an empty world with all memory that it can need for its entities. O(capacity)."])
+            "Creates an empty world with all memory that it can need for its entities. O(capacity)."
         }
-        false => code!(#[doc = " Creates an empty world, without allocating. O(1)."]),
-    };
+        false => "Creates an empty world, without allocating. O(1).",
+    });
     let (constant, body) = match branding.is_some() || filling.is_some() {
         false => (Some(code!(const)), code!(Self { #fields })),
         true => (None, code!(let mut world = Self { #fields }; #branding #filling world)),

@@ -8,42 +8,6 @@
 #[macro_export]
 macro_rules! __ecs_structure_methods {
     ($rules:ident $vis:vis fn $($fence:literal)?) => {
-        /// Spawns an entity with these components and returns its handle. A bundle is one
-        /// component, or a tuple of components, which can be nested. `Option<C>` in a bundle is a
-        /// component that may be missing.
-        ///
-        /// O(components), with up to one swap for each column that a group owns.
-        ///
-        /// # Panics
-        ///
-        /// Panics if all 2³² - 1 entity indices are in use, if the options of the bundle break a rule of the world, or if a
-        /// key of a unique index is taken; [`try_spawn`](Self::try_spawn) returns the bundle instead.
-        $(
-        ///
-        /// # Examples
-        ///
-        #[doc = $fence]
-        /// # use ecs_core::{Entity, World, world};
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Position(f32);
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Velocity(f32);
-        /// # world!(struct Sim { position: Position, velocity: Velocity });
-        /// # let mut sim = Sim::new();
-        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
-        /// assert_eq!(sim.get(ship), Some(&Position(1.0)));
-        /// let rock = sim.spawn(Position(5.0));
-        /// assert!(!sim.has::<Velocity>(rock));
-        /// let thrown = true;
-        /// let stone = sim.spawn((Position(0.0), thrown.then_some(Velocity(9.0))));
-        /// assert!(sim.has::<Velocity>(stone));
-        /// ```
-        )?
-        $vis fn spawn<B: $crate::__private::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Entity {
-            const { $crate::__private::ops::spawnable::<Self, B>() }
-            $crate::__private::ops::spawn(self, bundle)
-        }
-
         /// Spawns an entity like [`spawn`](Self::spawn), or returns the bundle in an error instead of a panic. O(components).
         ///
         /// # Errors
@@ -122,66 +86,6 @@ macro_rules! __ecs_structure_methods {
             $crate::__private::ops::spawn_at(self, entity, bundle)
         }
 
-        /// Despawns an entity and drops its components. O(its components).
-        ///
-        /// All components leave their columns, even if the `Drop` of one of them panics.
-        ///
-        /// If the entity is the target of links, their policies are carried out: the sources are
-        /// despawned too, lose the component, or keep it. O(despawned entities) then.
-        ///
-        /// # Errors
-        ///
-        /// Errors if the entity isn't alive.
-        $(
-        ///
-        /// # Examples
-        ///
-        #[doc = $fence]
-        /// # use ecs_core::{Entity, World, world};
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Health(i32);
-        /// # world!(struct Sim { health: Health });
-        /// # let mut sim = Sim::new();
-        /// let entity = sim.spawn(Health(7));
-        /// assert!(sim.despawn(entity).is_ok());
-        /// assert!(sim.despawn(entity).is_err());
-        /// assert_eq!(sim.get::<Health>(entity), None);
-        /// ```
-        )?
-        $vis fn despawn(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<(), $crate::__private::NoSuchEntity> {
-            $crate::__private::ops::despawn(self, entity)
-        }
-
-        /// Inserts components into an entity. Components that it has already are replaced.
-        /// O(components).
-        ///
-        /// # Errors
-        ///
-        /// Errors if the entity isn't alive, if a link of the bundle would close a cycle, or if a rule of the world would be
-        /// broken. The error contains the reason and the bundle, and nothing has changed.
-        $(
-        ///
-        /// # Examples
-        ///
-        #[doc = $fence]
-        /// # use ecs_core::{Entity, World, world};
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Position(f32);
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Velocity(f32);
-        /// # world!(struct Sim { position: Position, velocity: Velocity });
-        /// # let mut sim = Sim::new();
-        /// let ship = sim.spawn(Position(1.0));
-        /// sim.insert(ship, (Position(2.0), Velocity(3.0))).unwrap();
-        /// assert_eq!(sim.get(ship), Some(&Position(2.0)));
-        /// assert!(sim.has::<Velocity>(ship));
-        /// ```
-        )?
-        $vis fn insert<B: $crate::__private::Bundle<Self>>(&mut self, entity: $crate::__private::Entity, bundle: B) -> $crate::__private::Result<(), $crate::__private::InsertError<B>> {
-            const { $crate::__private::ops::insertable::<Self, B>() }
-            $crate::__private::ops::insert(self, entity, bundle)
-        }
-
         /// Inserts a component, or the row of a table, into an entity, and returns the one that it replaces. O(1).
         ///
         /// This is how the value of a component is changed that can't be borrowed as mutable: a link, or one with an index.
@@ -244,46 +148,6 @@ macro_rules! __ecs_structure_methods {
         {
             const { $crate::__private::ops::never_refused::<Self, C>() }
             $crate::__private::ops::get_or_insert_with(self, entity, value)
-        }
-
-        /// Removes components from an entity and returns them. O(components).
-        ///
-        /// To remove what is there, ask for options: `remove::<(Option<Position>, Option<Velocity>)>`. Then only an
-        /// entity that isn't alive is an error.
-        ///
-        /// # Errors
-        ///
-        /// Errors if the entity isn't alive or lacks one of the components, or if another of its components requires one of
-        /// them by a rule of the world. Then no component is removed.
-        ///
-        /// Values of a component or a table with `#[track(removed)]` can't be returned, because a list keeps them:
-        /// that is a compile error. In code that is generic over worlds, only `cargo build` reports it.
-        /// [`discard`](Self::discard) removes them.
-        $(
-        ///
-        /// # Examples
-        ///
-        #[doc = $fence]
-        /// # use ecs_core::{Entity, World, world};
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Position(f32);
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Velocity(f32);
-        /// # world!(struct Sim { position: Position, velocity: Velocity });
-        /// # let mut sim = Sim::new();
-        /// let ship = sim.spawn((Position(1.0), Velocity(2.0)));
-        /// assert_eq!(sim.remove::<Velocity>(ship), Ok(Velocity(2.0)));
-        /// assert!(sim.remove::<(Position, Velocity)>(ship).is_err());
-        /// assert!(sim.has::<Position>(ship));
-        ///
-        /// let rest = sim.remove::<(Option<Position>, Option<Velocity>)>(ship).unwrap();
-        /// assert_eq!(rest, (Some(Position(1.0)), None));
-        /// ```
-        )?
-        $vis fn remove<B: $crate::__private::$rules::Returned<Self>>(&mut self, entity: $crate::__private::Entity) -> $crate::__private::Result<B, $crate::__private::RemoveError> {
-            const { $crate::__private::ops::removable::<Self, B>() }
-            const { $crate::__private::ops::distinct::<Self, B>() }
-            $crate::__private::ops::remove(self, entity)
         }
 
         /// Removes components from an entity and drops them, or keeps them if they have `#[track(removed)]`.

@@ -49,29 +49,6 @@ macro_rules! __ecs_whole_methods {
             $crate::__private::ops::is_empty(self)
         }
 
-        /// Returns whether the entity is alive. O(1).
-        $(
-        ///
-        /// # Examples
-        ///
-        #[doc = $fence]
-        /// # use ecs_core::{Entity, World, world};
-        /// # #[derive(Debug, PartialEq, Clone, Copy)]
-        /// # struct Health(i32);
-        /// # world!(struct Sim { health: Health });
-        /// # let mut sim = Sim::new();
-        /// let entity = sim.spawn(());
-        /// assert!(sim.contains(entity));
-        /// sim.despawn(entity).unwrap();
-        /// assert!(!sim.contains(entity));
-        /// ```
-        )?
-        #[inline]
-        #[must_use]
-        $vis fn contains(&self, entity: $crate::__private::Entity) -> $crate::__private::bool {
-            $crate::__private::ops::contains(self, entity)
-        }
-
         /// Returns the alive entities. O(1).
         $(
         ///

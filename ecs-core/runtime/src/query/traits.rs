@@ -6,7 +6,9 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{Has, WorldData};
 use crate::tuples::{for_tuples, nested};
 
-/// A query: a struct declared by `#[query]` or with `#[derive(Query)]`, or a tuple of `&C`, `&mut C`,
+/// A query of components, for example `(&mut Position, &Velocity)`.
+///
+/// A query is a struct declared by `#[query]` or with `#[derive(Query)]`, or a tuple of `&C`, `&mut C`,
 /// options of these and [`Entity`]. Each can be narrowed by [`Filtered`](crate::Filtered).
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a query of `{W}`",

@@ -250,8 +250,9 @@ pub trait FilterBy<W: WorldData> {
     ) -> Presence<'w, Self::Storage>;
 }
 
-/// A world that has components of the type `C` and can add them to entities and remove them: `C` is
-/// not a part of a table.
+/// A world that can add components of the type `C` and remove them.
+///
+/// `C` is a component of the world, and not a part of a table.
 ///
 /// # Examples
 ///
@@ -284,8 +285,10 @@ pub trait Adds<C>: Has<C> + HasUnit<C> {}
 
 impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
 
-/// Components that are added or removed together: one component outside any table, the row of a
-/// table, or a tuple of bundles, which can be nested. `()` is the empty bundle.
+/// Components that are added or removed together.
+///
+/// A bundle is one component outside any table, the row of a table, or a tuple of bundles, which can be nested. `()` is the
+/// empty bundle.
 ///
 /// An `Option` of a component or of a row is a bundle too. `None` inserts nothing, and a removal
 /// returns `None` if the entity lacks the component. A

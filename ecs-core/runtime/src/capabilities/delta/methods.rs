@@ -9,6 +9,8 @@ macro_rules! __ecs_delta_methods {
     ($vis:vis fn $($fence:literal)?) => {
         /// Returns what turns this world into `new`. O(this world + `new`).
         ///
+        /// Needs the feature `delta`.
+        ///
         /// [`apply_delta`](Self::apply_delta) then makes a world that equals this one equal to `new`. The two worlds
         /// need not be related.
         ///
@@ -43,6 +45,8 @@ macro_rules! __ecs_delta_methods {
 
         /// Like [`diff`](Self::diff), but compares only those values of components with `#[track]` that are marked as
         /// changed. O(entities + values of other components + marked values).
+        ///
+        /// Needs the feature `delta`.
         ///
         /// `new` must be a clone of this world that was changed since, or this world a clone of `new` from before the
         /// changes. Otherwise values that differ can be missing from the delta. If the ring of frames of a component no
@@ -80,6 +84,8 @@ macro_rules! __ecs_delta_methods {
         /// Like [`diff`](Self::diff), for the entities and some components: a component, the struct of a table, or a
         /// tuple of these. O(entities + their values).
         ///
+        /// Needs the feature `delta`.
+        ///
         /// Such a delta leaves other components, resources and events alone, and has no order. To apply it, the world
         /// needs the same entities as this one, and the same of them must have the components. Components are inserted
         /// and removed as by [`insert`](Self::insert) and [`discard`](Self::discard), so groups have events. An
@@ -116,6 +122,8 @@ macro_rules! __ecs_delta_methods {
 
         /// Applies a delta. O(delta), with a factor for sorting it, and one bit for each index where it differs.
         ///
+        /// Needs the feature `delta`.
+        ///
         /// The delta is checked before anything changes. A delta from a network that was damaged, or made by someone
         /// else, is refused, or it makes a valid world.
         ///
@@ -140,6 +148,8 @@ macro_rules! __ecs_delta_methods {
 
         /// Calls a function with the world, and returns what it changed. O(world), because the world is cloned and
         /// compared.
+        ///
+        /// Needs the feature `delta`.
         ///
         /// The [inverse](crate::Delta::inverse) of the delta is an undo step.
         ///

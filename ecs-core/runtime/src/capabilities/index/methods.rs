@@ -8,6 +8,8 @@ macro_rules! __ecs_index_methods {
     ($rules:ident $vis:vis fn $($fence:literal)?) => {
         /// Returns the index of a component with `#[index]`. O(1), and O(changed values) key lookups once after changes.
         ///
+        /// Needs the feature `index`.
+        ///
         /// Code that names the world calls the method of the component: `sim.team_index()` for a component `team`.
         $(
         ///
@@ -34,6 +36,8 @@ macro_rules! __ecs_index_methods {
         }
 
         /// Runs a query over the entities that have a key in the index of `C`, and match. O(log(entities with the key)) each.
+        ///
+        /// Needs the feature `index`.
         ///
         /// The rows are those that the query has without the key, in the same order. No other entity is looked up. The
         /// query doesn't have to name `C`.

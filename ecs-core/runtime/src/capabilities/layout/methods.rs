@@ -9,6 +9,8 @@ macro_rules! __ecs_inspecting_methods {
         /// Returns the names of an entity's components, or `None` if the entity isn't alive.
         /// O(components of the world).
         ///
+        /// Needs the feature `layout`.
+        ///
         /// `Debug` prints the handle and the names of the components. In a world with `derive(Debug)`, it prints their
         /// values too, except of a component whose type names a parameter of the world.
         $(

@@ -9,6 +9,8 @@ macro_rules! __ecs_link_methods {
         /// Sorts the column of the link `C`, which no group owns, so that the target of each link
         /// precedes its sources. O(values), and O(1) if they are known to be in order.
         ///
+        /// Needs the feature `links`.
+        ///
         /// A row moves to the front only as far as its sources require. The others keep their order.
         /// Inserting a link to an entity whose own link has been inserted before keeps the order.
         /// Removing a value or a link to another target may end it.
@@ -42,6 +44,8 @@ macro_rules! __ecs_link_methods {
 
         /// Puts each link `C` whose target has come alive since the value was inserted in the list of
         /// that target. Returns the number of these links. O(values).
+        ///
+        /// Needs the feature `links`.
         ///
         /// A world that is loaded by `spawn_at` in any order needs this if sources can precede their
         /// targets. A link that would close a cycle is left out.

@@ -39,6 +39,7 @@ pub fn relink<W: HasLink<C>, C>(world: &mut W) -> usize {
     waiting.iter().filter(|&&source| !unlinked(world, source)).count()
 }
 
+/// Needs the feature `links`.
 impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
     /// Sorts the members so that the target of each link precedes its sources. All owned columns are
     /// reordered together. O(members), and O(1) if the rows of the link are known to be in order.

@@ -8,6 +8,8 @@ macro_rules! __ecs_restoring_methods {
     ($vis:vis fn $($fence:literal)?) => {
         /// Replaces the contents by the entities of another world, to restore it. O(rows + indices).
         ///
+        /// Needs the feature `restore`.
+        ///
         /// All components are removed, as by [`clear`](Self::clear). Resources stay. The entities of
         /// `slots` are alive then, and the result adds their components, column by column. With the
         /// feature `save`, a world that derives `Serialize` and `Deserialize` is saved and loaded by

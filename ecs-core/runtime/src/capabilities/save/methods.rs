@@ -51,6 +51,8 @@ macro_rules! __ecs_checksum_methods {
     ($vis:vis fn $($fence:literal)?) => {
         /// Returns a checksum of the column of `C`: of its entities and values, in order. O(rows).
         ///
+        /// Needs the feature `save`.
+        ///
         /// It is described at [`checksum`]($crate::World::checksum). The world need not derive `Serialize`.
         ///
         /// # Panics
@@ -90,6 +92,8 @@ macro_rules! __ecs_saved_methods {
     ($vis:vis fn $($fence:literal)? $(where $Self:ident: $Bound:path)?) => {
         /// Returns a checksum of all that a save has: the entities, the columns in order, the resources,
         /// the groups and the links. O(rows + indices).
+        ///
+        /// Needs the feature `save`.
         ///
         /// Equal worlds have equal checksums on every machine, if their values are serialised in one
         /// order: a `HashMap` is not. It is computed of bits, so `0.0` and `-0.0` differ. Other versions of

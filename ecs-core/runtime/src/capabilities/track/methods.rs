@@ -10,6 +10,8 @@ macro_rules! __ecs_tracking_methods {
         /// Ends the present frame and begins the next one: what was changed, added and removed before is forgotten, or
         /// is one frame older in components with `#[track(frames = ..)]`.
         ///
+        /// Needs the feature `track`.
+        ///
         /// O(values / 64) for each component with `#[track]`. A world without such a component does nothing.
         $(
         ///
@@ -32,6 +34,8 @@ macro_rules! __ecs_tracking_methods {
 
         /// Returns the number of the present frame of `C`: how often [`next_frame`](Self::next_frame) was called. O(1).
         ///
+        /// Needs the feature `track`.
+        ///
         /// A world that is loaded begins with 0.
         #[inline]
         #[must_use]
@@ -44,6 +48,8 @@ macro_rules! __ecs_tracking_methods {
 
         /// Iterates over the entities whose component was changed in the present frame, and its values, in the order
         /// of the column. Values that were added are among them. O(values / 64 + changed values) for all.
+        ///
+        /// Needs the feature `track`.
         $(
         ///
         /// # Examples
@@ -72,6 +78,8 @@ macro_rules! __ecs_tracking_methods {
 
         /// Iterates over the entities to which the component was added in the present frame, and its values, in the
         /// order of the column. O(values / 64 + added values) for all.
+        ///
+        /// Needs the feature `track`.
         #[inline]
         $vis fn added<C: 'static>(&self) -> $crate::__private::ChangedIter<'_, C, <Self as $crate::__private::Has<C>>::Storage>
         where
@@ -82,6 +90,8 @@ macro_rules! __ecs_tracking_methods {
 
         /// Iterates over the entities that lost the component in the present frame, or were despawned with it, in this
         /// order. O(removed values) for all.
+        ///
+        /// Needs the feature `track`.
         ///
         /// Entities that one operation removes together, such as a target with its sources, are in an unspecified order.
         /// It is the same for equal worlds. [`clear`](Self::clear) has the order of the column.
@@ -111,6 +121,8 @@ macro_rules! __ecs_tracking_methods {
 
         /// Like [`changed`](Self::changed), for all frames from `frame` on. Returns `None` if the ring of frames of the
         /// component no longer has `frame`, or if it has not begun.
+        ///
+        /// Needs the feature `track`.
         $(
         ///
         /// # Examples
@@ -139,6 +151,8 @@ macro_rules! __ecs_tracking_methods {
 
         /// Like [`added`](Self::added), for all frames from `frame` on. Returns `None` if the ring of frames of the
         /// component no longer has `frame`, or if it has not begun.
+        ///
+        /// Needs the feature `track`.
         #[inline]
         #[must_use]
         $vis fn added_since<C: 'static>(&self, frame: $crate::__private::u64) -> $crate::__private::Option<$crate::__private::ChangedIter<'_, C, <Self as $crate::__private::Has<C>>::Storage>>
@@ -150,6 +164,8 @@ macro_rules! __ecs_tracking_methods {
 
         /// Like [`removed`](Self::removed), for all frames from `frame` on. Returns `None` if the ring of frames of the
         /// component no longer has `frame`, or if it has not begun.
+        ///
+        /// Needs the feature `track`.
         #[inline]
         #[must_use]
         $vis fn removed_since<C: 'static>(&self, frame: $crate::__private::u64) -> $crate::__private::Option<$crate::__private::RemovedIter<'_>>

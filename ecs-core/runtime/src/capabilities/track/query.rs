@@ -38,6 +38,7 @@ impl<'w, K: TracksChanges> Marked<'w, K> {
     }
 }
 
+/// Needs the feature `track`.
 impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     /// Returns a term of a [join](crate::Join) that requires the component to be changed in the present frame. It
     /// yields `()`. O(1).
@@ -56,6 +57,7 @@ impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     }
 }
 
+/// Needs the feature `track`.
 impl<'w, T, K: TracksChanges> ColumnMut<'w, T, K> {
     /// Returns a term of a [join](crate::Join) that yields [`Mut`](crate::Mut): only values that are written are
     /// marked. O(1).

@@ -8,6 +8,8 @@ macro_rules! __ecs_moving_methods {
     ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
         /// Despawns an entity and returns all its components, which move. O(components of the world).
         ///
+        /// Needs the feature `transfer`.
+        ///
         /// [`spawn`](Self::spawn) and [`put`](Self::put) take the result, of this world or of another one of the same
         /// type. Handles in the components stay as they are: in another world, they refer to other entities or to none.
         ///
@@ -40,6 +42,8 @@ macro_rules! __ecs_moving_methods {
         /// Gives an entity exactly the components of a bundle, in one change. Components that it lacks are inserted,
         /// others are replaced, and those that the bundle doesn't have are removed. O(components of the world).
         ///
+        /// Needs the feature `transfer`.
+        ///
         /// The previous values are dropped, or kept if they have `#[track(removed)]`.
         ///
         /// # Errors
@@ -68,6 +72,8 @@ macro_rules! __ecs_moving_methods {
 
         /// Moves all entities of another world into this one, under new handles, and returns these.
         /// O(entities and values of `other`, and its entity indices).
+        ///
+        /// Needs the feature `transfer`.
         ///
         /// Whole columns are appended at once, in their order. Entities enter groups in the order that they had in the
         /// groups of `other`. The sources of links keep their order too.
@@ -113,6 +119,8 @@ macro_rules! __ecs_moving_methods {
         /// Moves all entities of another world into this one like [`merge`](Self::merge), or returns an error if a unique
         /// index refuses one.
         ///
+        /// Needs the feature `transfer`.
+        ///
         /// # Errors
         ///
         /// Errors if an entity of `other` has a key that is taken in a unique index. Nothing has changed then.
@@ -153,6 +161,8 @@ macro_rules! __ecs_cloning_methods {
     ($rules:ident $vis:vis fn $($fence:literal)? $(where $($bounds:tt)+)?) => {
         /// Clones all components of an entity into a new one, and returns it. O(components of the world).
         ///
+        /// Needs the feature `transfer`.
+        ///
         /// Only worlds with `derive(Clone)` have this method. Handles in the components stay as they are. So a link of
         /// the new entity has the same target. The sources of links to the entity are not cloned, and components with a
         /// unique index are left out.
@@ -191,6 +201,8 @@ macro_rules! __ecs_cloning_methods {
 
         /// Clones all components of an entity of another world into a new one, and returns it.
         /// O(components of the world).
+        ///
+        /// Needs the feature `transfer`.
         ///
         /// Only worlds with `derive(Clone)` have this method. A handle in a component with `#[entities]` becomes the new
         /// handle if it is that of the entity itself, and otherwise
@@ -236,6 +248,8 @@ macro_rules! __ecs_cloning_methods {
 
         /// Clones all entities of another world, a prefab, into this one, and returns the new handles.
         /// O(entities and values of `prefab`, and its entity indices).
+        ///
+        /// Needs the feature `transfer`.
         ///
         /// Only worlds with `derive(Clone)` have this method. It does the same as [`merge`](Self::merge) of a clone, and
         /// leaves the prefab as it is.
@@ -299,6 +313,8 @@ macro_rules! __ecs_cloning_methods {
 
         /// Adds clones of all entities of a world like [`instance`](Self::instance), or returns an error if a unique index
         /// refuses one.
+        ///
+        /// Needs the feature `transfer`.
         ///
         /// # Errors
         ///

@@ -16,6 +16,7 @@ use crate::storage::column::Column;
 use crate::storage::notes::{Notes, SetKind};
 use crate::storage::rows::Rows;
 
+/// Needs the feature `index`.
 impl<'w, T, S: Shape, K: SetKind> Column<'w, T, Indexed<S, K>> {
     /// Returns the index of the values. O(1), and after changes O(changed values) key lookups once.
     ///

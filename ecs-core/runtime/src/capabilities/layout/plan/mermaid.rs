@@ -5,6 +5,7 @@ use core::fmt::{self, Write};
 
 use super::{ComponentLayout, GroupLayout, Layout, ResourceLayout, StorageLayout};
 
+/// Needs the feature `layout`.
 impl Layout {
     /// Returns a Mermaid flowchart of the components, the tables, the groups and their terms, and the
     /// resources. A nested group shows only the terms that it adds. O(components + groups × terms).

@@ -17,6 +17,7 @@ use crate::storage::kind::Sparse;
 /// don't. The same holds for a link that was spawned and would have closed a cycle.
 pub type LinkColumn<'w, T, K = Sparse> = Column<'w, T, Linked<K>>;
 
+/// Needs the feature `links`.
 impl<'w, T, K: LinkKind> Column<'w, T, K> {
     #[inline]
     fn links(self) -> &'w Links {

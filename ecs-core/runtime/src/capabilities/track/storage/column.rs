@@ -26,6 +26,8 @@ pub struct RemovedIter<'w>(Removed<'w>);
 ///
 /// These methods are for components with `#[track]`. The present frame ends with
 /// [`World::next_frame`](crate::World::next_frame).
+///
+/// Needs the feature `track`.
 impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     fn marked(self, since: Since<'w>, kind: Kind) -> ChangedIter<'w, T, K> {
         let rows = since.rows(kind, 0..K::end(self.lent));
