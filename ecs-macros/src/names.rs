@@ -58,6 +58,8 @@ pub(crate) const RESERVED: &[&str] = &[
     "relink",
     "checksum",
     "checksum_of",
+    "fingerprint_by",
+    "fingerprint_of",
     "split",
     "split_parts",
     "apply",

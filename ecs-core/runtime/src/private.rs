@@ -176,7 +176,7 @@ pub mod serde {
         deserialize_in_place,
     };
     pub use crate::capabilities::save::saving::{
-        Save, SaveVisitor, checksum, checksum_of, serialize,
+        Save, SaveVisitor, checksum, checksum_of, fingerprint_by, fingerprint_of, serialize,
     };
     pub use alloc::string::String;
     pub use core::ops::ControlFlow;

@@ -69,9 +69,17 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
         Self { world, mapping, units, order }
     }
 
-    /// Returns the positions of entities of the source world in the mapping.
-    pub(super) fn positions(&self, entities: &[Entity]) -> Vec<u32> {
-        entities.iter().map(|&entity| position(&self.mapping, entity)).collect()
+    /// Takes the values of a unit, which are those of these entities of the source world, like [`take`](Self::take).
+    pub(super) fn take_of<R>(
+        &mut self,
+        entities: &[Entity],
+        append: impl FnOnce(&mut W::Store, MapValues<'_, ValuesOf<W::Store>>),
+    ) where
+        W: HasUnit<R>,
+    {
+        let at = |&entity: &Entity| position(&self.mapping, entity);
+        let positions: Vec<u32> = entities.iter().map(at).collect();
+        self.take::<R>(&positions, append);
     }
 
     /// Takes the values of a unit, which are those of the entities at these positions. `append` moves or clones them to

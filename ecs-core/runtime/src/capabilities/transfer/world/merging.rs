@@ -104,9 +104,8 @@ impl<W: WorldData> Visitor<W> for MoveEach<'_, '_, W> {
     {
         let entities = store::<W, R>(other).list(&other.table().allocator);
         self.arrivals.note_sources::<R>(other);
-        let positions = self.arrivals.positions(&entities);
         let from = store_mut::<W, R>(other);
-        self.arrivals.take::<R>(&positions, |to, map| from.move_out(to, &entities, map));
+        self.arrivals.take_of::<R>(&entities, |to, map| from.move_out(to, &entities, map));
     }
 }
 
@@ -128,9 +127,8 @@ impl<W: WorldData> CloneVisitor<W> for CloneAll<'_, '_, W> {
         }
         let entities = from.list(&self.prefab.table().allocator);
         self.arrivals.note_sources::<R>(self.prefab);
-        let positions = self.arrivals.positions(&entities);
         let row = |entity: &Entity| from.row_number(entity.index());
         let rows: Vec<u32> = entities.iter().filter_map(row).collect();
-        self.arrivals.take::<R>(&positions, |to, map| from.copy_out(to, &rows, copies, map));
+        self.arrivals.take_of::<R>(&entities, |to, map| from.copy_out(to, &rows, copies, map));
     }
 }

@@ -28,19 +28,47 @@ pub(super) struct Selected {
     pub(super) rows: Vec<u32>,
 }
 
+impl Selected {
+    /// Sorts both lists by the rows.
+    fn sort(&mut self) {
+        let both = self.rows.iter().zip(&self.positions);
+        let both = both.map(|(&row, &at)| u64::from(row) << 32 | u64::from(at));
+        let mut both: Vec<u64> = both.collect();
+        both.sort_unstable();
+        for ((both, row), at) in both.into_iter().zip(&mut self.rows).zip(&mut self.positions) {
+            #[expect(clippy::cast_possible_truncation, reason = "each half is a u32")]
+            {
+                (*row, *at) = ((both >> 32) as u32, both as u32);
+            }
+        }
+    }
+}
+
 impl<W: WorldData> Travellers<W> {
     /// Finds those of the entities that are alive.
     pub(super) fn new(
         table: &EntityTable<W::Signature>,
         entities: impl IntoIterator<Item = Entity>,
     ) -> Self {
-        let alive = entities.into_iter().filter(|&entity| table.allocator.contains(entity));
-        let mut entities: Vec<Entity> = alive.collect();
-        if !entities.is_sorted_by(|a, b| a.index() < b.index()) {
-            entities.sort_unstable_by_key(|entity| entity.index());
-            entities.dedup();
+        let entities = entities.into_iter();
+        let expected = entities.size_hint().0;
+        let (mut chosen, mut units) = (Vec::with_capacity(expected), Vec::with_capacity(expected));
+        let mut ascending = true;
+        for entity in entities {
+            if let Some(of) = table.signature(entity) {
+                ascending &=
+                    chosen.last().is_none_or(|last: &Entity| last.index() < entity.index());
+                chosen.push(entity);
+                units.push(of);
+            }
         }
-        let units = entities.iter().map(|entity| table.signature_at(entity.index())).collect();
+        if !ascending {
+            chosen.sort_unstable_by_key(|entity| entity.index());
+            chosen.dedup();
+            units.clear();
+            units.extend(chosen.iter().map(|entity| table.signature_at(entity.index())));
+        }
+        let entities = chosen;
         Self { entities, units, whole: false, complete: true }
     }
 
@@ -92,24 +120,22 @@ impl<W: WorldData> Travellers<W> {
         any_of: W::Signature,
         row: impl Fn(u32) -> Option<u32>,
     ) -> Selected {
-        let mut found: Vec<u64> = Vec::with_capacity(self.entities.len());
-        let mut sorted = true;
+        let mut selected = Selected::default();
+        selected.rows.reserve(self.entities.len());
+        selected.positions.reserve(self.entities.len());
+        let mut ascending = true;
         for ((at, entity), units) in (0_u32..).zip(&self.entities).zip(&self.units) {
             if units.intersection(any_of) != W::Signature::EMPTY
                 && let Some(row) = row(entity.index())
             {
-                let both = u64::from(row) << 32 | u64::from(at);
-                sorted &= found.last().is_none_or(|last| *last < both);
-                found.push(both);
+                ascending &= selected.rows.last().is_none_or(|last| *last < row);
+                selected.rows.push(row);
+                selected.positions.push(at);
             }
         }
-        if !sorted {
-            found.sort_unstable();
+        if !ascending {
+            selected.sort();
         }
-        #[expect(clippy::cast_possible_truncation, reason = "each half is a u32")]
-        Selected {
-            positions: found.iter().map(|&both| both as u32).collect(),
-            rows: found.iter().map(|&both| (both >> 32) as u32).collect(),
-        }
+        selected
     }
 }
