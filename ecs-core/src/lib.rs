@@ -151,11 +151,11 @@
 //! | `parts` | [`part!`] and `#[parts(..)]` |
 //! | `rayon` | the loops and joins of [`parallel`] run on several threads; needs `std` |
 //! | `restore` | [`World::restore`]: a world from plain data |
-//! | `save` | `#[derive(Serialize, Deserialize)]` on worlds, checksums; includes `serde` and `restore` |
+//! | `save` | `#[derive(Serialize, Deserialize)]` on worlds, checksums, fingerprints; includes `serde` and `restore` |
 //! | `schedule` | [`macro@schedule`]: systems that run at the same time |
 //! | `serde` | serde of [`Entity`] |
 //! | `track` | `#[track]`: which values were added, changed and removed in each frame; `delta` includes it |
-//! | `transfer` | `take`, `put`, `merge`, `duplicate`, `copy_from`, `instance`, `#[entities]` |
+//! | `transfer` | `take`, `put`, `merge`, `duplicate`, `copy_from`, `instance`, `split_off`, `move_to`, `copy_of`, `copy_to`, `#[entities]` |
 //!
 //! The crate is `no_std` and needs `alloc`.
 

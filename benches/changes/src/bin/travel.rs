@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use clap::Parser;
 use ecs_core::{Entity, world};
+use serde::Serialize;
 
 /// Measures what it costs to move and copy entities to another world.
 #[derive(Parser)]
@@ -21,19 +22,19 @@ struct Options {
     entities: usize,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize)]
 struct Key(u64);
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize)]
 struct Position([f32; 2]);
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize)]
 struct Velocity([f32; 2]);
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize)]
 struct Energy(f32);
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize)]
 struct Sick(u8);
 
 world!(
-    #[derive(Clone)]
+    #[derive(Clone, Serialize)]
     struct Sim {
         sick: Sick,
     }
@@ -177,8 +178,43 @@ fn table(title: &str, rounds: usize, whole: &Sim, count: usize, ways: &[Way]) {
         }
         assert!(sums.iter().all(|sum| *sum == sums[0]), "the ways do different things");
     }
-    println!("\n| {title}, {count} of {} | ns per entity | ratio |", whole.len());
-    println!("| --- | ---: | ---: |");
+    print(title, count, whole.len(), ways.iter().map(|(name, _)| *name), times);
+}
+
+/// A hash of a world: its name, and a function that computes it.
+type Hash = (&'static str, fn(&Sim) -> u64);
+
+const HASHING: &[Hash] = &[
+    ("`checksum`", |sim| sim.checksum()),
+    ("`fingerprint_by::<Key>`", |sim| sim.fingerprint_by::<Key>()),
+    ("`fingerprint_of::<Key, Position>`", |sim| sim.fingerprint_of::<Key, Position>()),
+];
+
+/// Computes all hashes, and prints the medians in nanoseconds per entity.
+fn hashes(rounds: usize, whole: &Sim) {
+    let mut times = vec![Vec::new(); HASHING.len()];
+    for round in 0..=rounds {
+        for way in 0..HASHING.len() {
+            let way = (way + round) % HASHING.len();
+            let start = Instant::now();
+            black_box(HASHING[way].1(black_box(whole)));
+            if round > 0 {
+                times[way].push(start.elapsed().as_secs_f64() * 1e9 / whole.len() as f64);
+            }
+        }
+    }
+    print("hashing", whole.len(), whole.len(), HASHING.iter().map(|(name, _)| *name), times);
+}
+
+/// Prints the medians of these times.
+fn print(
+    title: &str,
+    count: usize,
+    of: usize,
+    names: impl Iterator<Item = &'static str>,
+    mut times: Vec<Vec<f64>>,
+) {
+    println!("\n| {title}, {count} of {of} | ns per entity | ratio |\n| --- | ---: | ---: |");
     let medians: Vec<f64> = times
         .iter_mut()
         .map(|times| {
@@ -186,7 +222,7 @@ fn table(title: &str, rounds: usize, whole: &Sim, count: usize, ways: &[Way]) {
             times[times.len() / 2]
         })
         .collect();
-    for ((name, _), median) in ways.iter().zip(&medians) {
+    for (name, median) in names.zip(&medians) {
         println!("| {name} | {median:.1} | {:.2} |", median / medians[0]);
     }
 }
@@ -194,6 +230,7 @@ fn table(title: &str, rounds: usize, whole: &Sim, count: usize, ways: &[Way]) {
 fn main() {
     let Options { rounds, entities } = Options::parse();
     let whole = full(entities);
+    hashes(rounds, &whole);
     for count in [entities / 1_000, entities / 100, entities / 10] {
         table("moving", rounds, &whole, count, MOVING);
         table("copying", rounds, &whole, count, COPYING);
