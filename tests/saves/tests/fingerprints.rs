@@ -165,12 +165,12 @@ fn each_change_of_the_contents_counts() {
     changed(&|sim| sim.get_mut::<Id>(two).unwrap().0 = 1_000);
     changed(&|sim| sim.flat_mut()[six].0 += 1);
     changed(&|sim| sim.get_mut::<Name>(six).unwrap().0.push('!'));
-    changed(&|sim| drop(sim.remove::<Flat>(six)));
+    changed(&|sim| _ = sim.remove::<Flat>(six));
     changed(&|sim| drop(sim.remove::<Body>(two)));
     changed(&|sim| sim.insert(two, Flat(0)).unwrap());
-    changed(&|sim| drop(sim.despawn(two)));
-    changed(&|sim| drop(sim.spawn(Id(41))));
-    changed(&|sim| drop(sim.spawn(())));
+    changed(&|sim| _ = sim.despawn(two));
+    changed(&|sim| _ = sim.spawn(Id(41)));
+    changed(&|sim| _ = sim.spawn(()));
     // Two entities exchange a value.
     changed(&|sim| {
         let [a, b] = [two, six].map(|entity| *sim.get::<Position>(entity).unwrap());

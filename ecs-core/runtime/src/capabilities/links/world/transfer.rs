@@ -12,12 +12,12 @@ use crate::storage::store::Store as _;
 /// by position.
 pub(crate) fn pending_targets<W: HasUnit<R>, R>(
     world: &W,
-    positions: &[u32],
+    positions: impl Iterator<Item = u32>,
     len: usize,
 ) -> Vec<Option<Entity>> {
     let Some(link) = W::LINK else { return Vec::new() };
     let mut targets = alloc::vec![None; len];
-    for (nth, &at) in positions.iter().enumerate() {
+    for (nth, at) in positions.enumerate() {
         targets[at as usize] = (link.pending)(store::<W, R>(world), nth);
     }
     targets

@@ -77,9 +77,10 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
     ) where
         W: HasUnit<R>,
     {
-        let at = |&entity: &Entity| position(&self.mapping, entity);
-        let positions: Vec<u32> = entities.iter().map(at).collect();
-        self.take::<R>(&positions, append);
+        self.append::<R>(append);
+        let mapping = &self.mapping;
+        let positions = entities.iter().map(|&entity| position(mapping, entity));
+        Self::note::<R>(self.world, mapping, &mut self.units, positions);
     }
 
     /// Takes the values of a unit, which are those of the entities at these positions. `append` moves or clones them to
@@ -91,17 +92,40 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
     ) where
         W: HasUnit<R>,
     {
-        let Self { world, mapping, units, .. } = self;
+        self.append::<R>(append);
+        let positions = positions.iter().copied();
+        Self::note::<R>(self.world, &self.mapping, &mut self.units, positions);
+    }
+
+    /// Calls `append` with a function that maps the handles in values.
+    fn append<R>(&mut self, append: impl FnOnce(&mut W::Store, MapValues<'_, ValuesOf<W::Store>>))
+    where
+        W: HasUnit<R>,
+    {
         let handles = const { <W as HasUnit<R>>::ENTITIES };
-        let mapping = &*mapping;
+        let mapping = &self.mapping;
         let mut map =
             handles.map(|map| move |values: &mut ValuesOf<W::Store>| map(values, mapping));
         let map = map.as_mut().map(|map| map as &mut dyn FnMut(&mut ValuesOf<W::Store>));
-        append(store_mut::<W, R>(*world), map);
+        append(store_mut::<W, R>(self.world), map);
+    }
+
+    /// Notes the new entities of the pending values, and the targets of their links.
+    fn note<R>(
+        world: &W,
+        mapping: &EntityMapping,
+        units: &mut [Arrived],
+        positions: impl Iterator<Item = u32> + Clone,
+    ) where
+        W: HasUnit<R>,
+    {
         let arrived = &mut units[<W as HasUnit<R>>::UNIT];
-        arrived.targets = links::world::pending_targets::<W, R>(world, positions, mapping.len());
         let new = mapping.new_entities();
-        arrived.entities = positions.iter().map(|&at| new[at as usize]).collect();
+        if const { <W as HasUnit<R>>::LINK.is_some() } {
+            arrived.targets =
+                links::world::pending_targets::<W, R>(world, positions.clone(), new.len());
+        }
+        arrived.entities = positions.map(|at| new[at as usize]).collect();
     }
 
     /// Notes the order of the sources of the links `R` of the source world. Must be called before any of them is removed.
@@ -116,10 +140,14 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
     }
 
     /// Gives the values to their entities, which then enter groups.
-    pub(super) fn commit(mut self, travellers: &Travellers<W>) -> EntityMapping {
+    /// These are the units of the entities, in the order of the mapping.
+    pub(super) fn commit(
+        mut self,
+        units: impl Iterator<Item = W::Signature> + Clone,
+    ) -> EntityMapping {
         let mapping = core::mem::take(&mut self.mapping);
         let new = mapping.new_entities();
-        for (entity, units) in new.iter().zip(travellers.units()) {
+        for (entity, units) in new.iter().zip(units.clone()) {
             self.world.table_mut().set_signature(entity.index(), units);
         }
         self.world.visit(&mut CommitEach { units: &mut self.units });
@@ -127,7 +155,7 @@ impl<'w, W: WorldData> Arrivals<'w, W> {
             Order::Members(members) => W::Groups::arrive::<Arriving>(self.world, &members),
             Order::Unknown => {
                 let none = W::Signature::EMPTY;
-                for (&entity, units) in new.iter().zip(travellers.units()) {
+                for (&entity, units) in new.iter().zip(units) {
                     W::Groups::admit::<Arriving>(self.world, entity, none, units);
                 }
             }

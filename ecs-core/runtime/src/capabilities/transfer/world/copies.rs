@@ -59,7 +59,7 @@ pub fn try_copy_to<W: ClonesEntities>(
 fn copy<W: ClonesEntities>(world: &W, other: &mut W, travellers: &Travellers<W>) -> EntityMapping {
     let mut arrivals = Arrivals::new(other, world, travellers);
     W::clone_units(&mut CloneSome { arrivals: &mut arrivals, world, travellers });
-    arrivals.commit(travellers)
+    arrivals.commit(travellers.units())
 }
 
 /// Panics if an entity with only the components of a bundle can break a rule: one requires a component that the bundle

@@ -74,7 +74,15 @@ pub fn try_merge<W: WorldData>(world: &mut W, other: &mut W) -> Result<EntityMap
     }
     let other = Emptied(other);
     other.0.visit(&mut MoveEach { arrivals: &mut arrivals });
-    Ok(arrivals.commit(&travellers))
+    Ok(arrivals.commit(units_of(&*other.0, &travellers)))
+}
+
+/// Returns the units of all entities of a world.
+fn units_of<W: WorldData>(
+    world: &W,
+    all: &Travellers<W>,
+) -> impl Iterator<Item = W::Signature> + Clone {
+    all.entities().iter().map(|entity| world.table().signature_at(entity.index()))
 }
 
 pub fn instance<W: ClonesEntities>(world: &mut W, prefab: &W) -> EntityMapping {
@@ -89,7 +97,7 @@ pub fn try_instance<W: ClonesEntities>(
     let travellers = Travellers::all(prefab.table());
     let mut arrivals = Arrivals::new(world, prefab, &travellers);
     W::clone_units(&mut CloneAll { arrivals: &mut arrivals, prefab });
-    Ok(arrivals.commit(&travellers))
+    Ok(arrivals.commit(units_of(prefab, &travellers)))
 }
 
 /// Moves the values of each unit.

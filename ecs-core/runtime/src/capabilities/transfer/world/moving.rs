@@ -60,7 +60,7 @@ fn depart<W: WorldData>(world: &mut W, other: &mut W, travellers: &Travellers<W>
         world.visit(&mut NoteSources { arrivals: &mut arrivals });
     }
     leave(world, travellers.entities(), &mut MoveSome { arrivals: &mut arrivals, travellers });
-    arrivals.commit(travellers)
+    arrivals.commit(travellers.units())
 }
 
 /// Notes the order of the sources of all links.

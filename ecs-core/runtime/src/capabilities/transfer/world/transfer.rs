@@ -24,6 +24,14 @@ impl<W: WorldData> Structural<W> for Replacing {
 }
 
 pub fn take<W: WorldData>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>, NoSuchEntity> {
+    if const { !W::LINKED } {
+        // No entity is a target, and nothing here calls a function of the user.
+        let old = world.table_mut().free(entity).ok_or(NoSuchEntity(entity))?;
+        W::Groups::evict::<Removing<BundleBuilder<W>>>(world, entity.index(), old);
+        let mut taken = BundleBuilder::new();
+        taken.take(world, entity.index(), old);
+        return Ok(taken);
+    }
     let mut signature = world.table_mut().signature_mut(entity).ok_or(NoSuchEntity(entity))?;
     let old = signature.get();
     signature.set(W::Signature::EMPTY);

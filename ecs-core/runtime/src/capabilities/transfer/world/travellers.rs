@@ -12,6 +12,7 @@ use crate::storage::store::Store as _;
 /// Alive entities, each of them once, in the order of their indices.
 pub(super) struct Travellers<W: WorldData> {
     entities: Vec<Entity>,
+    /// Their units. Empty if they are all entities of their world, which knows them.
     units: Vec<W::Signature>,
     /// True if they are all entities of their world.
     whole: bool,
@@ -77,8 +78,7 @@ impl<W: WorldData> Travellers<W> {
         let allocator = &table.allocator;
         let mut entities = Vec::with_capacity(allocator.len());
         entities.extend((0..allocator.slots()).filter_map(|index| allocator.at(index)));
-        let units = entities.iter().map(|entity| table.signature_at(entity.index())).collect();
-        Self { entities, units, whole: true, complete: true }
+        Self { entities, units: Vec::new(), whole: true, complete: true }
     }
 
     /// Leaves out all units but these.
@@ -92,7 +92,7 @@ impl<W: WorldData> Travellers<W> {
         &self.entities
     }
 
-    pub(super) fn units(&self) -> impl Iterator<Item = W::Signature> {
+    pub(super) fn units(&self) -> impl Iterator<Item = W::Signature> + Clone {
         self.units.iter().copied()
     }
 
