@@ -411,9 +411,34 @@ struct Nothing;
 #[derive(Clone, Debug, PartialEq)]
 struct Mark;
 
+#[derive(Clone, Debug, PartialEq)]
+struct Pal(Entity);
+
+impl MapEntities for Pal {
+    fn map_entities(&mut self, mapping: &EntityMapping) {
+        self.0.map_entities(mapping);
+    }
+}
+
+/// The same in another storage.
+#[derive(Clone, Debug, PartialEq)]
+struct Foe(Pal);
+
+impl MapEntities for Foe {
+    fn map_entities(&mut self, mapping: &EntityMapping) {
+        self.0.map_entities(mapping);
+    }
+}
+
 world!(
     #[derive(Clone)]
     struct Placed {
+        #[storage(stable)]
+        #[entities]
+        pal: Pal,
+        #[storage(linear)]
+        #[entities]
+        foe: Foe,
         #[storage(stable)]
         place: u32,
         #[storage(stable)]
@@ -466,6 +491,37 @@ fn rows_that_stay_leave_gaps_and_values_without_a_size_travel() {
     }
     assert_eq!((world.empty().len(), world.marked().len()), (2, 2));
     assert!(world.removed::<String>().eq([all[1]]));
+}
+
+#[test]
+fn handles_are_mapped_in_every_storage() {
+    let mut world = Placed::new();
+    let [a, b, c] = [0, 1, 2].map(|i: u32| world.spawn(i));
+    world.insert(b, (Pal(c), Foe(Pal(a)))).unwrap();
+    world.insert(c, (Pal(a), Foe(Pal(b)))).unwrap();
+    let (copy, copied) = world.copy_of([b, c]);
+    let (part, moved) = world.split_off([b, c]);
+    for (part, new) in [(&copy, &copied), (&part, &moved)] {
+        let [b, c] = [new.map(b), new.map(c)];
+        assert_eq!(
+            (part.get::<Pal>(b), part.get::<Pal>(c)),
+            (Some(&Pal(c)), Some(&Pal(Entity::DANGLING)))
+        );
+        let foe = |entity| part.get::<Foe>(entity).unwrap().0.0;
+        assert_eq!((foe(b), foe(c)), (Entity::DANGLING, b));
+        assert_eq!(new.lost(), 2);
+    }
+}
+
+#[test]
+fn marks_stay_with_their_values() {
+    let mut crowd = Crowd::new(0);
+    let all: Vec<_> = (0..5).map(|i| crowd.spawn(Seen(i))).collect();
+    crowd.next_frame();
+    crowd.get_mut::<Seen>(all[4]).unwrap().0 = 9;
+    let (part, _) = crowd.split_off([all[0], all[1]]);
+    assert!(crowd.changed::<Seen>().map(|(entity, _)| entity).eq([all[4]]));
+    assert_eq!(part.changed::<Seen>().count(), 0);
 }
 
 #[test]

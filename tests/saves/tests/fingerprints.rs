@@ -248,6 +248,30 @@ fn resources_and_skipped_components_do_not_count() {
     assert_eq!(sim.fingerprint_by::<Id>(), before);
 }
 
+#[derive(Serialize)]
+struct First(u8);
+#[derive(Serialize)]
+struct Second(u8);
+
+#[test]
+fn the_component_of_a_value_counts() {
+    world!(
+        #[derive(Serialize)]
+        struct Two {
+            id: Id,
+            first: First,
+            second: Second,
+        }
+    );
+    let [mut one, mut other] = [Two::new(), Two::new()];
+    one.spawn((Id(1), First(3), Second(4)));
+    other.spawn((Id(1), First(4), Second(3)));
+    assert_ne!(one.fingerprint_by::<Id>(), other.fingerprint_by::<Id>());
+    assert_ne!(one.fingerprint_of::<Id, First>(), other.fingerprint_of::<Id, Second>());
+    let parts = one.fingerprint_of::<Id, First>().wrapping_add(one.fingerprint_of::<Id, Id>());
+    assert_ne!(parts, one.fingerprint_by::<Id>());
+}
+
 #[test]
 fn a_save_keeps_the_fingerprint() {
     let sim = shuffled(0..50, &mut Random(6), true);
