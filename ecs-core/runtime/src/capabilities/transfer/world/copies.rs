@@ -63,7 +63,23 @@ fn copy<W: ClonesEntities>(world: &W, other: &mut W, travellers: &Travellers<W>)
 }
 
 /// Panics if an entity with only the components of a bundle can break a rule: one requires a component that the bundle
-/// lacks.
+/// lacks. The methods call it in a constant:
+///
+/// ```compile_fail,E0080
+/// use ecs_core::world;
+///
+/// #[derive(Clone)]
+/// struct Head;
+/// #[derive(Clone)]
+/// struct Helmet;
+/// world!(
+///     #[derive(Clone)]
+///     #[requires(helmet: head)]
+///     struct Sim { head: Head, helmet: Helmet }
+/// );
+///
+/// Sim::new().copy_of_only::<Helmet>([]);
+/// ```
 #[track_caller]
 pub const fn separable<W: WorldData, B: Bundle<W>>() {
     if let Some(Broken::Lacking(unit, lacks)) = rule::broken_alone(W::RULES, mask::<W, B>()) {
