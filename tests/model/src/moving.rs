@@ -277,6 +277,7 @@ macro_rules! moving {
 
             /// Operations with the worlds that are kept.
             fn between(&mut self, how: u8, who: $crate::op::Who, aside: &mut $crate::moving::aside!($Worlds)) -> bool {
+                use ecs_core::Entity;
                 use $crate::moving::{Moving as _, same};
 
                 let (many, room) = (aside.$model.rows.len(), self.room());

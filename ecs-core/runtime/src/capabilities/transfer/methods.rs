@@ -10,6 +10,7 @@ macro_rules! __ecs_moving_methods {
         ///
         /// [`spawn`](Self::spawn) and [`put`](Self::put) take the result, of this world or of another one of the same
         /// type. Handles in the components stay as they are: in another world, they refer to other entities or to none.
+        /// [`move_to`](Self::move_to) moves entities to another world and maps the handles.
         ///
         /// As by [`despawn`](Self::despawn), sources of links to the entity follow the policies of the links. Values
         /// with `#[track(removed)]` are returned, and aren't kept in the list of removed values.
