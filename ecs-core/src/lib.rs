@@ -54,12 +54,13 @@
 //! - `parts`: [`part!`] and `#[parts(..)]`.
 //! - `rayon`: the loops and joins of [`parallel`] run on several threads; needs `std`.
 //! - `restore`: a world from plain data, by [`restore`](World::restore).
-//! - `save`: `#[derive(Serialize, Deserialize)]` on worlds, and checksums; includes `serde` and `restore`.
+//! - `save`: `#[derive(Serialize, Deserialize)]` on worlds, and checksums and fingerprints; includes `serde` and
+//!   `restore`.
 //! - `schedule`: [`macro@schedule`], for systems that run at the same time.
 //! - `serde`: serde of [`Entity`].
 //! - `track`: `#[track]`, for the values that were added, changed and removed in each frame; `delta` includes it.
 //! - `transfer`: [`take`](World::take), [`put`](World::put), [`merge`](World::merge), [`duplicate`](World::duplicate),
-//!   `copy_from`, `instance`, and `#[entities]`.
+//!   [`split_off`](World::split_off), `move_to`, `copy_of`, `copy_to`, and `#[entities]`.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

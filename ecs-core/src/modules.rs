@@ -65,9 +65,6 @@ pub mod errors {
     #[cfg(feature = "delta")]
     #[doc(inline)]
     pub use ecs_core_runtime::DeltaError;
-    #[cfg(feature = "transfer")]
-    #[doc(inline)]
-    pub use ecs_core_runtime::MergeError;
     #[cfg(feature = "restore")]
     #[doc(inline)]
     pub use ecs_core_runtime::{BrokenEntity, RestoreError, RestoreReason};
@@ -77,6 +74,9 @@ pub mod errors {
         ParseEntityError, RemoveError, SingleError, SlotsError, SpawnAtError, SpawnAtReason,
         SpawnError, SpawnReason,
     };
+    #[cfg(feature = "transfer")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::{MergeError, MoveError};
 }
 
 /// Groups: their members as slices, and the entities that enter and leave.

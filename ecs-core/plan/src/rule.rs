@@ -56,6 +56,21 @@ pub const fn broken(rules: &[Rule], units: Mask, available: Mask) -> Option<Brok
     None
 }
 
+/// Returns the first rule that an entity can break if it loses all units but these. O(rules).
+pub const fn broken_alone(rules: &[Rule], units: Mask) -> Option<Broken> {
+    let mut i = 0;
+    while i < rules.len() {
+        if let Rule::Requires { unit, needs, .. } = rules[i]
+            && units.contains(unit)
+            && let Some(lacks) = needs.difference(units).lowest()
+        {
+            return Some(Broken::Lacking(unit, lacks));
+        }
+        i += 1;
+    }
+    None
+}
+
 /// Returns the two lowest members of a set, as units that exclude each other.
 const fn two(set: Mask) -> Option<Broken> {
     let Some(first) = set.lowest() else { return None };

@@ -96,7 +96,7 @@ pub use capabilities::track::storage::marking::Mut;
 pub use capabilities::transfer::entity::{EntityMapping, MapEntities};
 pub use capabilities::transfer::schema::ClonesEntities;
 #[cfg(feature = "transfer")]
-pub use capabilities::transfer::world::error::MergeError;
+pub use capabilities::transfer::world::error::{MergeError, MoveError};
 
 pub use crate::methods::World;
 pub use capabilities::handles::world::{EntityMut, EntityRef};

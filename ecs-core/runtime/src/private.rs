@@ -86,9 +86,9 @@ pub use crate::capabilities::track::storage::marking::Mut;
 #[cfg(feature = "track")]
 pub use crate::capabilities::track::storage::tracked::TrackedBuffer;
 pub use crate::capabilities::transfer::entity::{EntityMapping, MapEntities};
-pub use crate::capabilities::transfer::schema::{CloneVisitor, ClonesEntities};
+pub use crate::capabilities::transfer::schema::{CloneVisitor, ClonesEntities, Fresh};
 #[cfg(feature = "transfer")]
-pub use crate::capabilities::transfer::world::error::MergeError;
+pub use crate::capabilities::transfer::world::error::{MergeError, MoveError};
 pub use crate::entity::allocator::{EntitySlots, NewEntities};
 pub use crate::entity::entities::Entities;
 pub use crate::entity::entity_table::EntityTable;
@@ -176,7 +176,7 @@ pub mod serde {
         deserialize_in_place,
     };
     pub use crate::capabilities::save::saving::{
-        Save, SaveVisitor, checksum, checksum_of, serialize,
+        Save, SaveVisitor, checksum, checksum_of, fingerprint_by, fingerprint_of, serialize,
     };
     pub use alloc::string::String;
     pub use core::ops::ControlFlow;
@@ -234,6 +234,8 @@ pub mod ops {
     pub use crate::capabilities::restore::world::restore;
     pub use crate::capabilities::several::world::queries;
     #[cfg(feature = "transfer")]
+    pub use crate::capabilities::transfer::world::copies::{copy_of, copy_of_only, separable};
+    #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::merging::mappable;
     pub use crate::world::access::{
         column, column_mut, contains, entities, get, get_disjoint_mut, get_mut, group, group_mut,
@@ -266,10 +268,16 @@ pub mod changes {
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;
     #[cfg(feature = "transfer")]
+    pub use crate::capabilities::transfer::world::copies::{copy_to, try_copy_to};
+    #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::copying::{copy_from, duplicate};
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::merging::{
         instance, merge, try_instance, try_merge,
+    };
+    #[cfg(feature = "transfer")]
+    pub use crate::capabilities::transfer::world::moving::{
+        move_to, split_off, split_off_where, try_move_to,
     };
     #[cfg(feature = "transfer")]
     pub use crate::capabilities::transfer::world::transfer::{put, take};

@@ -33,6 +33,7 @@ pub(crate) mod slots;
 pub(crate) mod sparse_set;
 mod spot;
 pub(crate) mod stable;
+pub(crate) mod steps;
 pub(crate) mod store;
 pub(crate) mod unit_notes;
 pub(crate) mod values;

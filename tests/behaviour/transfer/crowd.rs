@@ -46,7 +46,7 @@ impl MapEntities for Aim {
 }
 
 world!(
-    #[derive(Clone, Debug, PartialEq)]
+    #[derive(Clone, Debug, Default, PartialEq)]
     pub(super) struct Crowd {
         a: A,
         b: B,

@@ -13,3 +13,4 @@ mod panics;
 mod parts;
 mod single;
 mod tracking;
+mod travel;

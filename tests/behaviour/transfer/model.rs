@@ -86,6 +86,14 @@ impl Values {
         }
     }
 
+    /// Returns the number of its handles that have no new one.
+    fn lost(&self, map: &BTreeMap<Entity, Entity>) -> usize {
+        let friends = self.friends.iter().flatten();
+        let aim = self.body.iter().filter_map(|(_, aim)| aim.as_ref());
+        let all = self.parent.iter().chain(friends).chain(aim);
+        all.filter(|&&old| old != Entity::DANGLING && !map.contains_key(&old)).count()
+    }
+
     fn mapped(&self, map: &BTreeMap<Entity, Entity>) -> Self {
         let one = |old: Entity| map.get(&old).copied().unwrap_or(Entity::DANGLING);
         Self {
@@ -161,12 +169,44 @@ impl Pair {
     ) {
         let map: BTreeMap<Entity, Entity> = mapping.iter().collect();
         assert!(map.keys().eq(values.keys()));
+        let lost: usize = values.values().map(|values| values.lost(&map)).sum();
+        assert_eq!(mapping.lost(), lost);
         for (old, values) in values {
             self.values.insert(map[old], values.mapped(&map));
         }
         for (target, sources) in lists {
             let sources: Vec<_> = sources.iter().map(|source| map[source]).collect();
             self.lists.insert(map[target], sources);
+        }
+    }
+
+    /// Returns some entities, in any order and perhaps twice, and their values and lists.
+    #[expect(clippy::type_complexity, reason = "the parameters of `arrive`")]
+    fn some(
+        &self,
+        random: &mut Xorshift,
+    ) -> (Vec<Entity>, BTreeMap<Entity, Values>, BTreeMap<Entity, Vec<Entity>>) {
+        let mut values = self.values.clone();
+        values.retain(|_, _| random.below(3) == 0);
+        let mut lists = self.lists.clone();
+        lists.retain(|target, _| values.contains_key(target));
+        for sources in lists.values_mut() {
+            sources.retain(|source| values.contains_key(source));
+        }
+        let mut entities: Vec<Entity> = values.keys().copied().collect();
+        for i in (1..entities.len()).rev() {
+            entities.swap(i, random.below(i + 1));
+        }
+        entities.extend(entities.first().copied());
+        (entities, values, lists)
+    }
+
+    /// Notes that entities leave: those that stay lose their links to them.
+    fn depart(&mut self, entities: &[Entity]) {
+        for entity in entities {
+            if self.values.contains_key(entity) {
+                self.forget(*entity);
+            }
         }
     }
 
@@ -225,7 +265,7 @@ impl Pair {
 fn step(one: &mut Pair, two: &mut Pair, random: &mut Xorshift) {
     let all: Vec<Entity> = one.values.keys().copied().collect();
     let (entity, other) = (one.any(random), two.any(random));
-    match (random.below(12), entity, other) {
+    match (random.below(16), entity, other) {
         (0..=3, ..) => {
             let values = Values::random(random, &all);
             let new = one.crowd.spawn(values.bundle());
@@ -269,6 +309,38 @@ fn step(one: &mut Pair, two: &mut Pair, random: &mut Xorshift) {
             one.arrive(&two.values, &two.lists, &mapping);
             two.values.clear();
             two.lists.clear();
+        }
+        (12, ..) if two.values.len() < 60 => {
+            let (entities, values, lists) = one.some(random);
+            let mapping = one.crowd.move_to(&mut two.crowd, entities.iter().copied());
+            two.arrive(&values, &lists, &mapping);
+            one.depart(&entities);
+        }
+        (13, ..) if two.values.len() < 60 => {
+            let (entities, values, lists) = one.some(random);
+            let mapping = one.crowd.copy_to(&mut two.crowd, entities);
+            two.arrive(&values, &lists, &mapping);
+        }
+        (14, ..) => {
+            let (entities, values, lists) = one.some(random);
+            let mut part = Pair::new();
+            let mapping;
+            (part.crowd, mapping) = one.crowd.split_off(entities.iter().copied());
+            part.arrive(&values, &lists, &mapping);
+            part.check();
+            one.depart(&entities);
+            let mapping = one.crowd.merge(&mut part.crowd);
+            one.arrive(&part.values, &part.lists, &mapping);
+        }
+        (15, ..) if two.values.len() < 60 => {
+            let (entities, values, lists) = one.some(random);
+            let mut part = Pair::new();
+            let mapping;
+            (part.crowd, mapping) = one.crowd.copy_of(entities);
+            part.arrive(&values, &lists, &mapping);
+            part.check();
+            let mapping = two.crowd.merge(&mut part.crowd);
+            two.arrive(&part.values, &part.lists, &mapping);
         }
         _ => one.crowd.next_frame(),
     }

@@ -146,3 +146,36 @@ fn merge_that_panics_adds_nothing_and_empties_the_other_world() {
         6,
     );
 }
+
+#[test]
+fn copy_to_that_panics_adds_nothing() {
+    at_each_call(
+        |sim, other, _| {
+            let all: Vec<_> = other.entities().iter().collect();
+            drop(other.copy_to(sim, all));
+        },
+        12,
+    );
+}
+
+/// The entities that were to move are gone if that panics, and the other one stays.
+#[test]
+fn move_to_that_panics_adds_nothing_and_loses_the_entities() {
+    at_each_call(
+        |sim, other, entity| {
+            struct Check<'o>(&'o mut Sim, Entity);
+            impl Drop for Check<'_> {
+                fn drop(&mut self) {
+                    let lengths = [self.0.len(), self.0.fuse().len(), self.0.row().len()];
+                    assert_eq!((lengths, self.0.both().len()), ([1; 3], 1));
+                    assert!(self.0.contains(self.1));
+                }
+            }
+            let mut all: Vec<_> = other.entities().iter().collect();
+            all.retain(|&other| other != entity);
+            let other = Check(other, entity);
+            drop(other.0.move_to(sim, all));
+        },
+        4,
+    );
+}

@@ -1,5 +1,5 @@
 //! Operations that move, copy and compare entities and worlds: `take`, `put`, `duplicate`, `copy_from`, `merge`,
-//! `instance`, `get_or_insert_with`, and deltas.
+//! `instance`, `split_off` and its like, `get_or_insert_with`, and deltas.
 
 use std::fmt::Debug;
 
@@ -24,8 +24,16 @@ pub(crate) trait Moving: Sized {
     /// Moves an entity to another world.
     fn send(&mut self, other: &mut Self, entity: Entity) -> Option<Entity>;
     fn double(&mut self, entity: Entity) -> Option<Entity>;
-    fn copy_of(&mut self, other: &Self, entity: Entity) -> Option<Entity>;
+    fn copy_one(&mut self, other: &Self, entity: Entity) -> Option<Entity>;
     fn arrive(&mut self, other: &mut Self, merge: bool) -> Vec<(Entity, Entity)>;
+    /// Moves or copies entities to another world: directly, or through a world of their own.
+    fn travel(
+        &mut self,
+        other: &mut Self,
+        entities: &[Entity],
+        moved: bool,
+        direct: bool,
+    ) -> Vec<(Entity, Entity)>;
     /// Calls `get_or_insert_with` for the component of a number, and returns the value.
     fn or_insert(
         &mut self,
@@ -73,7 +81,7 @@ macro_rules! moving_worlds {
                 self.duplicate(entity).ok()
             }
 
-            fn copy_of(&mut self, other: &Self, entity: Entity) -> Option<Entity> {
+            fn copy_one(&mut self, other: &Self, entity: Entity) -> Option<Entity> {
                 self.copy_from(other, entity).ok()
             }
 
@@ -85,6 +93,34 @@ macro_rules! moving_worlds {
                 } else {
                     self.instance(other).iter().collect()
                 }
+            }
+
+            fn travel(
+                &mut self,
+                other: &mut Self,
+                entities: &[Entity],
+                moved: bool,
+                direct: bool,
+            ) -> Vec<(Entity, Entity)> {
+                let entities = entities.iter().copied();
+                if direct {
+                    let mapping = if moved {
+                        self.move_to(other, entities)
+                    } else {
+                        self.copy_to(other, entities)
+                    };
+                    return mapping.iter().collect();
+                }
+                let before = self.clone();
+                let (mut part, first) =
+                    if moved { self.split_off(entities) } else { self.copy_of(entities) };
+                assert!(part.entities().iter().eq(first.iter().map(|(_, new)| new)));
+                // Each value goes along.
+                for (old, new) in first.iter() {
+                    $(assert_eq!(before.get::<$Of>(old), part.get::<$Of>(new), "a value of {old}");)*
+                }
+                let second = other.merge(&mut part);
+                first.iter().map(|(old, new)| (old, second.map(new))).collect()
             }
 
             fn or_insert(&mut self, entity: Entity, part: u8, serial: u32) -> (usize, Result<u32, NoSuchEntity>) {
@@ -241,6 +277,7 @@ macro_rules! moving {
 
             /// Operations with the worlds that are kept.
             fn between(&mut self, how: u8, who: $crate::op::Who, aside: &mut $crate::moving::aside!($Worlds)) -> bool {
+                use ecs_core::Entity;
                 use $crate::moving::{Moving as _, same};
 
                 let (many, room) = (aside.$model.rows.len(), self.room());
@@ -256,7 +293,7 @@ macro_rules! moving {
                     }
                     4..8 if room > 0 => {
                         let entity = aside.$model.pick(who, None);
-                        let found = same([$(self.$world.copy_of(&aside.$at, entity)),*]);
+                        let found = same([$(self.$world.copy_one(&aside.$at, entity)),*]);
                         let row = aside.$model.rows.get(&entity).copied();
                         assert_eq!(found.is_some(), row.is_some(), "copy_from {entity}");
                         if let (Some(new), Some(row)) = (found, row) {
@@ -279,6 +316,30 @@ macro_rules! moving {
                         $(self.$world.become_like(&aside.$at);)*
                         self.model.clone_from(&aside.$model);
                         true
+                    }
+                    13 | 14 => {
+                        let chosen = |entity: &&Entity| {
+                            (entity.index() ^ u32::from(who.0)) % 3 == u32::from(who.1) % 3
+                        };
+                        let all = self.model.rows.keys().filter(chosen).copied();
+                        let mut all: Vec<Entity> = all.take(self.limit.saturating_sub(many)).collect();
+                        let count = all.len();
+                        // One is named twice.
+                        all.extend(all.first().copied());
+                        all.reverse();
+                        let (moved, direct) = (how == 13, who.0 % 2 == 0);
+                        let mapping = same([
+                            $(self.$world.travel(&mut aside.$at, &all, moved, direct)),*
+                        ]);
+                        assert_eq!(mapping.len(), count, "each entity travels once");
+                        for (old, new) in mapping {
+                            let row = self.model.rows[&old];
+                            if moved {
+                                self.model.despawn(old);
+                            }
+                            aside.$model.spawn_row(new, row);
+                        }
+                        moved && count > 0
                     }
                     _ => {
                         $(aside.$at.compare(&self.$world);)*

@@ -5,6 +5,7 @@ mod corpus;
 mod delta_memory;
 mod deltas;
 mod edges;
+mod fingerprints;
 mod forged;
 mod kept;
 mod memory;

@@ -25,4 +25,6 @@ fn main() {
     scene.instance(&prefab);
     scene.copy_from(&prefab, entity).unwrap();
     scene.merge(&mut prefab);
+    let _ = scene.split_off([entity]);
+    scene.move_to(&mut prefab, [entity]);
 }

@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
+use core::ops::Range;
 
 use super::border::{self, after, counts, is_border, named};
-use super::members::{among, enter, leave, len, matches};
+use super::members::{self, enter, leave, len, matches};
 use super::owned::OwnedUnits as _;
 use super::rebuild::rebuild;
 use super::segments;
@@ -16,6 +17,7 @@ use crate::plan::mask::Mask;
 use crate::schema::data::{GroupList, HasUnit, Structural, WorldData};
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::group_state::GroupState;
+use crate::storage::rows::Rows;
 use crate::tuples::ListOf;
 
 impl<W: WorldData> GroupList<W> for () {
@@ -57,7 +59,7 @@ impl<W: WorldData> GroupList<W> for () {
     fn empty(_: &mut W, _: Mask) {}
 
     #[inline]
-    fn members(_: &W, _: &mut impl FnMut(usize, &[Entity])) {}
+    fn members(_: &W, _: &mut impl FnMut(usize, &Rows, Range<usize>)) {}
 
     #[inline]
     fn arrive<C: Structural<W>>(_: &mut W, _: &[Vec<Entity>]) {}
@@ -151,7 +153,7 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
         First::empty(world, removed);
     }
 
-    fn members(world: &W, each: &mut impl FnMut(usize, &[Entity])) {
+    fn members(world: &W, each: &mut impl FnMut(usize, &Rows, Range<usize>)) {
         First::members(world, each);
         Rest::members(world, each);
     }
@@ -279,9 +281,12 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
         }
     }
 
-    fn members(world: &W, each: &mut impl FnMut(usize, &[Entity])) {
+    fn members(world: &W, each: &mut impl FnMut(usize, &Rows, Range<usize>)) {
         if let Some(rows) = events::group::rows::<W, G>(world) {
-            each(G::ID, among::<W, G>(world.groups(), rows.entities()));
+            let Range { start, end } = members::rows::<W, G>(world.groups());
+            // There are fewer rows only if the fields of two worlds were swapped.
+            let end = end.min(rows.len());
+            each(G::ID, rows, start.min(end)..end);
         }
     }
 

@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use core::any::TypeId;
 use core::cell::Cell;
 use core::fmt::Debug;
+use core::ops::Range;
 
 use crate::capabilities::commands::entity::Reserver;
 use crate::capabilities::commands::storage::pending::{Built, Pending};
@@ -34,6 +35,7 @@ use crate::storage::group_state::GroupState;
 use crate::storage::kind::{Lent, StorageKind};
 use crate::storage::origin::Origin;
 use crate::storage::pool::{Pool, PoolMut};
+use crate::storage::rows::Rows;
 use crate::storage::store::{Form, Store, ValuesOf};
 
 /// The data of a world, as `world!` declares it. The methods are those of [`World`](crate::World).
@@ -446,8 +448,8 @@ pub trait GroupList<W: WorldData> {
     /// Empties the groups that require a component of `removed`.
     fn empty(world: &mut W, removed: Mask);
 
-    /// Passes the number and the members of each group to `each`.
-    fn members(world: &W, each: &mut impl FnMut(usize, &[Entity]));
+    /// Passes the number of each group to `each`, with the rows among which its members are, and those of the members.
+    fn members(world: &W, each: &mut impl FnMut(usize, &Rows, Range<usize>));
 
     /// Adds entities whose values were appended to every owned column, in this order, to the groups with these numbers.
     fn arrive<C: Structural<W>>(world: &mut W, members: &[Vec<Entity>]);

@@ -12,9 +12,9 @@ pub struct UniqueOps<R, S: Store> {
     pub(crate) holder: fn(&S, &R, Option<u32>) -> Option<Entity>,
     /// Returns the first of these values that can't be added.
     pub(crate) refused: fn(&S, &[R]) -> Option<Refused>,
-    /// Returns an entity of the second storage whose value can't be added to the first one.
+    /// Returns an entity of the second storage whose value can't be added to the first one. Its row is one of these, or any.
     #[cfg_attr(not(feature = "transfer"), expect(dead_code, reason = "for moves between worlds"))]
-    pub(crate) refused_from: fn(&S, &S) -> Option<(Entity, Refused)>,
+    pub(crate) refused_from: RefusedFrom<S>,
     /// Returns the first of these values that can't be added, with the entities that get them.
     #[cfg_attr(not(feature = "delta"), expect(dead_code, reason = "for deltas"))]
     pub(crate) refused_change: RefusedChange<S>,
@@ -25,6 +25,8 @@ pub struct UniqueOps<R, S: Store> {
     #[cfg_attr(not(feature = "restore"), expect(dead_code, reason = "for worlds from data"))]
     pub(crate) twins: fn(&S) -> Option<(Entity, Entity)>,
 }
+
+type RefusedFrom<S> = fn(&S, &S, Option<&[u32]>) -> Option<(Entity, Refused)>;
 
 type RefusedChange<S> = fn(&S, Change<'_, ValuesOf<S>>) -> Option<(Entity, Refused)>;
 

@@ -14,6 +14,7 @@ use alloc::vec::Vec;
 use core::mem::MaybeUninit;
 
 use super::spot::push_in_place;
+use super::steps::{Step, Steps};
 
 /// The size in bytes from which the system's allocations start at a fixed offset in a page.
 const LARGE: usize = 128 * 1024;
@@ -175,6 +176,24 @@ impl<T> Buffer<T> {
         self.rows.extend(other.rows.drain(other.front..));
     }
 
+    /// Moves the values that leave in these steps to the end of `to`, one after the other. O(steps).
+    ///
+    /// # Panics
+    ///
+    /// Panics if a row is out of bounds.
+    pub(super) fn hand_over(&mut self, steps: &Steps, to: &mut Self) {
+        to.reserve(steps.leaving());
+        for step in steps.iter() {
+            match step {
+                Step::Swap(a, b) => self.swap(a as usize, b as usize),
+                // As in `swap_remove`, the sum saturates.
+                Step::Leave(row) => {
+                    to.rows.push(self.rows.swap_remove(self.front.saturating_add(row as usize)));
+                }
+            }
+        }
+    }
+
     /// Replaces all values by clones of `source` and reuses the allocation. O(n).
     ///
     /// If a clone panics, the array is left empty.
@@ -195,13 +214,21 @@ impl<T> Buffer<T> {
         core::mem::forget(unfinished);
     }
 
-    /// Appends clones of values. If a clone panics, the clones before it stay. O(source).
-    pub(crate) fn append_clones(&mut self, source: &[T])
+    /// Appends clones of these values, or of all. If a clone panics, the clones before it stay. O(clones).
+    ///
+    /// # Panics
+    ///
+    /// Panics if a row is out of bounds.
+    pub(crate) fn append_clones(&mut self, source: &[T], rows: Option<&[u32]>)
     where
         T: Clone,
     {
-        self.reserve(source.len());
-        self.rows.extend(source.iter().cloned().map(MaybeUninit::new));
+        let Some(rows) = rows else {
+            self.reserve(source.len());
+            return self.rows.extend(source.iter().cloned().map(MaybeUninit::new));
+        };
+        self.reserve(rows.len());
+        self.rows.extend(rows.iter().map(|&row| MaybeUninit::new(source[row as usize].clone())));
     }
 
     /// Reserves capacity for `additional` more values.

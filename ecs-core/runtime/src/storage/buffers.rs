@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::buffer::Buffer;
 use super::checked::CheckedColumns;
 use super::rows::Rows;
+use super::steps::Steps;
 use crate::entity::handle::Entity;
 
 /// The buffers of a set: one [`Noted`](super::noted::Noted), or a list `(A, (B, ()))`. A row is one value of each.
@@ -80,6 +81,8 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     }
     /// Moves all rows of `other` to the end, and leaves it empty.
     fn append_all(&mut self, other: &mut Self);
+    /// Moves the rows that leave in these steps to the end of `to`. Panics if a row is out of bounds.
+    fn hand_over(&mut self, steps: &Steps, to: &mut Self);
     /// Passes the length of each vector to `each`.
     fn lengths(vecs: &Self::Vecs<'_>, each: &mut impl FnMut(usize));
 
@@ -170,6 +173,8 @@ impl Buffers for () {
     }
 
     fn append_all(&mut self, (): &mut Self) {}
+
+    fn hand_over(&mut self, _: &Steps, (): &mut Self) {}
 
     fn lengths((): &(), _: &mut impl FnMut(usize)) {}
 
@@ -287,6 +292,11 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn append_all(&mut self, other: &mut Self) {
         self.0.append_all(&mut other.0);
         self.1.append_all(&mut other.1);
+    }
+
+    fn hand_over(&mut self, steps: &Steps, to: &mut Self) {
+        self.0.hand_over(steps, &mut to.0);
+        self.1.hand_over(steps, &mut to.1);
     }
 
     fn lengths((first, others): &Self::Vecs<'_>, each: &mut impl FnMut(usize)) {

@@ -8,6 +8,7 @@ use super::buffers::{Buffers, OneColumn, Sealed};
 use super::kind::{Lent, LentMut};
 use super::notes::Notes;
 use super::rows::Rows;
+use super::steps::{Step, Steps};
 use crate::entity::handle::Entity;
 
 /// The values of a column, and what is noted of them. Every way in which rows move goes through
@@ -227,6 +228,22 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
     fn append_all(&mut self, other: &mut Self) {
         other.notes.truncate(0);
         self.adopt(&mut other.values);
+    }
+
+    fn hand_over(&mut self, steps: &Steps, to: &mut Self) {
+        if const { N::SOME } {
+            let mut last = self.values.len();
+            for step in steps.iter() {
+                match step {
+                    Step::Swap(a, b) => self.notes.swap(a as usize, b as usize),
+                    Step::Leave(row) => {
+                        last = last.saturating_sub(1);
+                        self.notes.swap_remove(row as usize, last);
+                    }
+                }
+            }
+        }
+        to.append_with(steps.leaving(), |to| self.values.hand_over(steps, to));
     }
 
     fn lengths(vecs: &&mut Vec<T>, each: &mut impl FnMut(usize)) {

@@ -2,6 +2,7 @@
 
 mod append;
 mod edit;
+mod hand_over;
 mod move_out;
 mod order;
 #[cfg(feature = "delta")]

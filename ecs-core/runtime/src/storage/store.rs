@@ -52,6 +52,16 @@ pub trait Store: Sized + CheckedStore {
     /// Moves all rows, which are those of these entities, to the pending rows of `to`. `map` changes the values before.
     /// [`commit`](Self::commit) of `to` assigns new entities. Rows that are moved aren't kept.
     fn move_out(&mut self, to: &mut Self, entities: &[Entity], map: MapValues<'_, ValuesOf<Self>>);
+    /// Moves the rows of entities to the pending rows of `to`, in the order of the leavers. `map` changes the values when no
+    /// leaver has a row any more. Rows that are moved aren't kept. O(leavers).
+    fn hand_over(
+        &mut self,
+        to: &mut Self,
+        leavers: impl Iterator<Item = impl Leaver> + Clone,
+        map: MapValues<'_, ValuesOf<Self>>,
+    );
+    /// Returns the row of an entity's index. Rows are in the order of their numbers.
+    fn row_number(&self, index: u32) -> Option<u32>;
     /// Returns the alive entities that have a row, in the order of the rows.
     fn list(&self, allocator: &Allocator) -> Vec<Entity>;
     /// Removes all rows and returns them, to be dropped later.

@@ -13,6 +13,8 @@ use crate::storage::store::Store as _;
 use crate::world::structure::{discard, insert};
 
 pub use clear::{clear, clear_component};
+#[cfg(feature = "transfer")]
+pub(crate) use despawn::{TakesRows, chosen, leave};
 pub use despawn::{despawn_batch, despawn_where};
 pub use spawn::{Spawned, spawn_batch, spawn_columns};
 

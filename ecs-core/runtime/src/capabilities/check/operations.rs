@@ -20,8 +20,8 @@ use crate::capabilities::sorting::world as sorting;
 use crate::capabilities::stable::schema::Stays;
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::capabilities::transfer::schema::ClonesEntities;
-use crate::capabilities::transfer::world::error::MergeError;
-use crate::capabilities::transfer::world::{copying, merging, transfer};
+use crate::capabilities::transfer::world::error::{MergeError, MoveError};
+use crate::capabilities::transfer::world::{copies, copying, merging, moving, transfer};
 use crate::capabilities::{batch, commands, delta, kept, links, stable, track};
 use crate::entity::error::{InsertError, NoSuchEntity, RemoveError, SpawnAtError, SpawnError};
 use crate::entity::handle::Entity;
@@ -94,6 +94,68 @@ pub fn try_merge<W: WorldData>(world: &mut W, other: &mut W) -> Result<EntityMap
     let mapping = merging::try_merge(world, other);
     check(other, "try_merge");
     check(world, "try_merge");
+    mapping
+}
+
+pub fn split_off<W: WorldData + Default>(
+    world: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+) -> (W, EntityMapping) {
+    let (mut part, mapping) = moving::split_off(world, entities);
+    check(world, "split_off");
+    check(&mut part, "split_off");
+    (part, mapping)
+}
+
+pub fn split_off_where<W: WorldData + Default, Q: Query<W>>(
+    world: &mut W,
+    verdict: impl FnMut(Q::Item<'_>) -> bool,
+) -> (W, EntityMapping) {
+    let (mut part, mapping) = moving::split_off_where::<W, Q>(world, verdict);
+    check(world, "split_off_where");
+    check(&mut part, "split_off_where");
+    (part, mapping)
+}
+
+pub fn move_to<W: WorldData>(
+    world: &mut W,
+    other: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+) -> EntityMapping {
+    let mapping = moving::move_to(world, other, entities);
+    check(world, "move_to");
+    check(other, "move_to");
+    mapping
+}
+
+pub fn try_move_to<W: WorldData>(
+    world: &mut W,
+    other: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+) -> Result<EntityMapping, MoveError> {
+    let mapping = moving::try_move_to(world, other, entities);
+    check(world, "try_move_to");
+    check(other, "try_move_to");
+    mapping
+}
+
+pub fn copy_to<W: ClonesEntities>(
+    world: &W,
+    other: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+) -> EntityMapping {
+    let mapping = copies::copy_to(world, other, entities);
+    check(other, "copy_to");
+    mapping
+}
+
+pub fn try_copy_to<W: ClonesEntities>(
+    world: &W,
+    other: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+) -> Result<EntityMapping, MoveError> {
+    let mapping = copies::try_copy_to(world, other, entities);
+    check(other, "try_copy_to");
     mapping
 }
 

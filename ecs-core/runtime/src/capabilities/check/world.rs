@@ -61,7 +61,9 @@ pub(crate) fn check<W: WorldData>(world: &mut W, change: &'static str) {
         let failure = Failure { world: core::any::type_name::<W>(), change };
         entities(world, &failure);
         world.visit(&mut Units { failure: &failure });
-        W::Groups::members(world, &mut |id, members| group(world, id, members, &failure));
+        W::Groups::members(world, &mut |id, rows, range| {
+            group(world, id, &rows.entities()[range], &failure);
+        });
     }
 }
 
@@ -200,7 +202,8 @@ fn unit_rows<W: WorldData>(
     }
     let Some(rows) = found.rows else { return };
     // Every group that owns the unit has the same members in the same rows of it.
-    W::Groups::members(world, &mut |id, members| {
+    W::Groups::members(world, &mut |id, among, range| {
+        let members = &among.entities()[range];
         let Some(terms) = W::GROUPS.get(id) else {
             return border_rows(world, id, unit, rows.entities(), failure);
         };

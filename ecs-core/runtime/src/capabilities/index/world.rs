@@ -25,12 +25,15 @@ impl<C: 'static, M: Notes, S: Keyed> UniqueOps<C, UniqueSet<C, M, S>> {
                 let values = values.iter().map(|value| set.notes().key_of(value));
                 refused(set, values, |_| false)
             },
-            refused_from: |set, from| {
-                let values = from.buffers().as_slice();
-                let values = from.rows().entities().iter().zip(values);
-                let keys = values.clone().map(|(_, value)| set.notes().key_of(value));
-                let refused = refused(set, keys, |_| false)?;
-                Some((*values.clone().nth(refused.number)?.0, refused))
+            refused_from: |set, from, rows| {
+                let row = |number: usize| match rows {
+                    Some(rows) => rows.get(number).map(|&row| row as usize),
+                    None => Some(number),
+                };
+                let (values, entities) = (from.buffers().as_slice(), from.rows().entities());
+                let keys = (0..).map_while(|number| values.get(row(number)?));
+                let refused = refused(set, keys.map(|value| set.notes().key_of(value)), |_| false)?;
+                Some((*entities.get(row(refused.number)?)?, refused))
             },
             refused_change: |set, Change { values, removed }| {
                 let mut going: Vec<u32> = removed.iter().map(|entity| entity.index()).collect();

@@ -18,7 +18,7 @@ use crate::storage::unit_notes::Target;
 use crate::world::structure::discard_unit;
 
 #[cfg(feature = "transfer")]
-pub(crate) use transfer::{link_like, pending_targets};
+pub(crate) use transfer::{link_new, pending_targets, sources};
 
 /// The target of a value, or `()` if it isn't a link.
 pub(crate) type TargetOf<W, R> = storage::store::TargetOf<<W as HasUnit<R>>::Store>;

@@ -7,13 +7,16 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::entity::handle::Entity;
 
+/// The name of the newtype in which a handle is, so that a fingerprint finds handles. Formats don't write it.
+pub(crate) const HANDLE: &str = "ecs_core::Entity";
+
 impl Serialize for Entity {
     #[inline]
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
             serializer.collect_str(self)
         } else {
-            (self.index(), self.generation()).serialize(serializer)
+            serializer.serialize_newtype_struct(HANDLE, &(self.index(), self.generation()))
         }
     }
 }

@@ -8,6 +8,7 @@ mod checksum;
 mod columns;
 pub(crate) mod compact;
 mod contents;
+mod fingerprint;
 mod hasher;
 mod links;
 mod readable;
@@ -23,6 +24,7 @@ use crate::entity::handle::Entity;
 use crate::schema::data::WorldData;
 
 pub use checksum::{checksum, checksum_of};
+pub use fingerprint::{fingerprint_by, fingerprint_of};
 pub use traits::{Save, SaveVisitor};
 
 /// The version of both forms. A save of another version is refused.

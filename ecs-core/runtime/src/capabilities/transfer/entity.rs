@@ -6,6 +6,7 @@ mod transfer;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
+use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::handle::Entity;
 use crate::tuples::for_tuples;
@@ -42,13 +43,39 @@ pub struct EntityMapping {
     /// The position of each index in the lists. Empty if each index is its own position, or if the indices are few
     /// among many.
     places: Vec<u32>,
+    lost: Lost,
+}
+
+/// The number of handles that had no new one. Atomic, so that a mapping can be shared by threads.
+#[derive(Default)]
+struct Lost(AtomicUsize);
+
+impl Lost {
+    const fn new() -> Self {
+        Self(AtomicUsize::new(0))
+    }
+
+    fn get(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Not one atomic addition, which not all processors have.
+    fn add(&self) {
+        self.0.store(self.get().saturating_add(1), Ordering::Relaxed);
+    }
+}
+
+impl Clone for Lost {
+    fn clone(&self) -> Self {
+        Self(AtomicUsize::new(self.get()))
+    }
 }
 
 impl EntityMapping {
     /// Creates a mapping without entities. O(1).
     #[must_use]
     pub const fn new() -> Self {
-        Self { old: Vec::new(), new: Vec::new(), places: Vec::new() }
+        Self { old: Vec::new(), new: Vec::new(), places: Vec::new(), lost: Lost::new() }
     }
 
     /// Returns the number of entities. O(1).
@@ -77,7 +104,49 @@ impl EntityMapping {
     #[inline]
     #[must_use]
     pub fn map(&self, old: Entity) -> Entity {
-        self.get(old).unwrap_or(Entity::DANGLING)
+        self.find(old).unwrap_or(Entity::DANGLING)
+    }
+
+    /// Returns how many handles had no new one so far: the calls of [`map`](Self::map) and of
+    /// [`map_entities`](MapEntities::map_entities) for entities that were not copied or moved. [`Entity::DANGLING`] isn't
+    /// counted. O(1).
+    ///
+    /// After [`split_off`](crate::World::split_off) and its like, it is the number of handles in the values that have become
+    /// `DANGLING` or `None`. Calls from several threads at the same time may be counted as one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use ecs_core::{Entity, EntityMapping, MapEntities, world};
+    ///
+    /// struct Target(Entity);
+    /// impl MapEntities for Target {
+    ///     fn map_entities(&mut self, mapping: &EntityMapping) {
+    ///         self.0.map_entities(mapping);
+    ///     }
+    /// }
+    /// world!(struct Sim { #[entities] target: Target });
+    ///
+    /// let mut sim = Sim::new();
+    /// let prey = sim.spawn(());
+    /// let hunter = sim.spawn(Target(prey));
+    /// let (part, new) = sim.split_off([hunter]);
+    /// assert_eq!(new.lost(), 1);
+    /// assert_eq!(part.target()[new.get(hunter).unwrap()].0, Entity::DANGLING);
+    /// ```
+    #[must_use]
+    pub fn lost(&self) -> usize {
+        self.lost.get()
+    }
+
+    /// Returns the new handle of an entity, and counts it if there is none.
+    #[inline]
+    fn find(&self, old: Entity) -> Option<Entity> {
+        let new = self.get(old);
+        if new.is_none() && old != Entity::DANGLING {
+            self.lost.add();
+        }
+        new
     }
 
     /// Iterates over the entities as `(old, new)`, in the order of the old indices. O(n) for all.
@@ -173,7 +242,7 @@ impl MapEntities for Entity {
 impl MapEntities for Option<Entity> {
     #[inline]
     fn map_entities(&mut self, mapping: &EntityMapping) {
-        *self = self.and_then(|old| mapping.get(old));
+        *self = self.and_then(|old| mapping.find(old));
     }
 }
 

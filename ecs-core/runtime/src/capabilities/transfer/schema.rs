@@ -47,3 +47,16 @@ pub trait CloneVisitor<W: WorldData> {
         W: HasUnit<R>,
         W::Store: CopyStore<A>;
 }
+
+/// A world that is created without values, for entities that leave another one.
+///
+/// The lifetime stands for none. Because of it, rustc checks the bound of a method only where the method is called.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has resources and no default value, so no new world can be created for the entities",
+    label = "a world without `Default`",
+    note = "write `#[derive(Default)]` before the struct of the world in `world!`, or call `move_to` or `copy_to` with another world"
+)]
+pub trait Fresh<'a>: WorldData + Default {}
+
+impl<W: WorldData + Default> Fresh<'_> for W {}

@@ -2,7 +2,6 @@
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
-use crate::entity::handle::Entity;
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
 use crate::storage::kind::{Sparse, StorageKind};
@@ -19,12 +18,12 @@ use crate::storage::unit_notes::UnitNotes;
 /// without it causes one error.
 ///
 /// The second function clones the removed values that a column keeps, the third clones one value, and the last appends
-/// clones of values.
+/// clones of values: of these rows, or of all.
 pub struct Copies<T, K: StorageKind>(
     fn(&mut K::Values<T>, &K::Values<T>),
     fn(&mut Buffer<T>, &Buffer<T>),
     fn(&T) -> T,
-    fn(&mut Buffer<T>, &[T]),
+    fn(&mut Buffer<T>, &[T], Option<&[u32]>),
 );
 
 #[must_use]
@@ -36,8 +35,8 @@ pub const fn copies<T: Clone, K: StorageKind>() -> Copies<T, K> {
 /// The functions that clone the columns of a set: one, or a list `(A, (B, ()))`.
 pub trait Copying<B: Buffers> {
     fn copy(&self, to: &mut B, from: &B);
-    /// Appends clones of all rows.
-    fn append(&self, to: &mut B, from: &B);
+    /// Appends clones of these rows, or of all. Panics if one is out of bounds.
+    fn append(&self, to: &mut B, from: &B, rows: Option<&[u32]>);
     /// Returns clones of the values of a row. Panics if it is out of bounds.
     fn row(&self, from: &B, row: usize) -> B::Row;
 }
@@ -47,8 +46,9 @@ impl<T, N: Notes, K: StorageKind> Copying<Noted<T, N>> for Copies<T, K> {
         to.copy_with(from, self.1);
     }
 
-    fn append(&self, to: &mut Noted<T, N>, from: &Noted<T, N>) {
-        to.append_with(from.values.len(), |to| self.3(to, from.as_slice()));
+    fn append(&self, to: &mut Noted<T, N>, from: &Noted<T, N>, rows: Option<&[u32]>) {
+        let count = rows.map_or(from.values.len(), <[u32]>::len);
+        to.append_with(count, |to| self.3(to, from.as_slice(), rows));
     }
 
     #[inline]
@@ -60,7 +60,7 @@ impl<T, N: Notes, K: StorageKind> Copying<Noted<T, N>> for Copies<T, K> {
 impl Copying<()> for () {
     fn copy(&self, (): &mut (), (): &()) {}
 
-    fn append(&self, (): &mut (), (): &()) {}
+    fn append(&self, (): &mut (), (): &(), _: Option<&[u32]>) {}
 
     #[inline]
     fn row(&self, (): &(), _: usize) {}
@@ -72,9 +72,9 @@ impl<A: Copying<X>, B: Copying<Y>, X: Buffers, Y: Buffers> Copying<(X, Y)> for (
         self.1.copy(&mut to.1, &from.1);
     }
 
-    fn append(&self, to: &mut (X, Y), from: &(X, Y)) {
-        self.0.append(&mut to.0, &from.0);
-        self.1.append(&mut to.1, &from.1);
+    fn append(&self, to: &mut (X, Y), from: &(X, Y), rows: Option<&[u32]>) {
+        self.0.append(&mut to.0, &from.0, rows);
+        self.1.append(&mut to.1, &from.1, rows);
     }
 
     #[inline]
@@ -91,15 +91,8 @@ pub trait CopyStore<A>: Store {
     fn copy_from(&mut self, source: &Self, copies: &A);
     /// Returns clones of the values of an entity's index.
     fn copy_at(&self, index: u32, copies: &A) -> Option<ValuesOf<Self>>;
-    /// Appends clones of all rows, which are those of these entities, to the pending rows of `to`. `map` changes them
-    /// before.
-    fn copy_out(
-        &self,
-        to: &mut Self,
-        entities: &[Entity],
-        copies: &A,
-        map: MapValues<'_, ValuesOf<Self>>,
-    );
+    /// Appends clones of these rows, which ascend, to the pending rows of `to`. `map` changes them before.
+    fn copy_out(&self, to: &mut Self, rows: &[u32], copies: &A, map: MapValues<'_, ValuesOf<Self>>);
 }
 
 impl<B: Buffers, N: UnitNotes<B>, A: Copying<B>> CopyStore<A> for RowSet<B, N> {
@@ -116,12 +109,16 @@ impl<B: Buffers, N: UnitNotes<B>, A: Copying<B>> CopyStore<A> for RowSet<B, N> {
         Some(copies.row(self.buffers(), row))
     }
 
-    fn copy_out(&self, to: &mut Self, _: &[Entity], copies: &A, map: MapValues<'_, B::Row>) {
+    fn copy_out(&self, to: &mut Self, rows: &[u32], copies: &A, map: MapValues<'_, B::Row>) {
         let from = self.buffers();
         to.edit_values(|to| {
-            let Some(map) = map else { return copies.append(to, from) };
-            for row in 0..self.rows().len() {
-                let mut values = copies.row(from, row);
+            let Some(map) = map else {
+                // If these are all rows, they are cloned as slices.
+                let some = (rows.len() < self.rows().len()).then_some(rows);
+                return copies.append(to, from, some);
+            };
+            for &row in rows {
+                let mut values = copies.row(from, row as usize);
                 map(&mut values);
                 to.push(values);
             }
@@ -150,12 +147,12 @@ where
     fn copy_out(
         &self,
         to: &mut Self,
-        entities: &[Entity],
+        rows: &[u32],
         copies: &Copies<T, K>,
         mut map: MapValues<'_, T>,
     ) {
-        for entity in entities {
-            if let Some(mut value) = self.copy_at(entity.index(), copies) {
+        for &index in rows {
+            if let Some(mut value) = self.copy_at(index, copies) {
                 if let Some(map) = &mut map {
                     map(&mut value);
                 }
@@ -229,12 +226,12 @@ impl<P: Places, N: UnitNotes<P::Columns>, A: CopyingPlaces<P>> CopyStore<A> for 
     fn copy_out(
         &self,
         to: &mut Self,
-        entities: &[Entity],
+        rows: &[u32],
         copies: &A,
         mut map: MapValues<'_, ValuesIn<P>>,
     ) {
-        for entity in entities {
-            if let Some(mut values) = self.copy_at(entity.index(), copies) {
+        for &row in rows {
+            if let Some(mut values) = copies.place(self.places(), row as usize) {
                 if let Some(map) = &mut map {
                     map(&mut values);
                 }

@@ -42,7 +42,7 @@ impl Slot {
 
     /// Returns the row, or `u32::MAX` if the slot is empty.
     #[inline]
-    pub(super) const fn bits(self) -> u32 {
+    pub(crate) const fn bits(self) -> u32 {
         self.0
     }
 

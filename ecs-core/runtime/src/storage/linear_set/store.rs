@@ -205,6 +205,24 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Store for LinearRows<T, M, N> {
         }
     }
 
+    fn hand_over(
+        &mut self,
+        to: &mut Self,
+        leavers: impl Iterator<Item = impl Leaver> + Clone,
+        mut map: MapValues<'_, T>,
+    ) {
+        let mut values: Vec<T> = leavers.filter_map(|leaver| self.evict(leaver.index())).collect();
+        if let Some(map) = &mut map {
+            values.iter_mut().for_each(map);
+        }
+        to.slots.pending_mut().append(&mut values);
+    }
+
+    #[inline]
+    fn row_number(&self, index: u32) -> Option<u32> {
+        self.slots.get(index as usize).is_some().then_some(index)
+    }
+
     fn list(&self, allocator: &Allocator) -> Vec<Entity> {
         self.slots.bits().iter().filter_map(|index| allocator.at(index)).collect()
     }

@@ -119,6 +119,20 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         self.move_rows(to, map);
     }
 
+    fn hand_over(
+        &mut self,
+        to: &mut Self,
+        leavers: impl Iterator<Item = impl Leaver> + Clone,
+        map: MapValues<'_, B::Row>,
+    ) {
+        self.hand_over_rows(to, leavers, map);
+    }
+
+    #[inline]
+    fn row_number(&self, index: u32) -> Option<u32> {
+        u32::try_from(self.rows.row_at(index)?).ok()
+    }
+
     fn list(&self, _: &Allocator) -> Vec<Entity> {
         self.rows.entities().to_vec()
     }

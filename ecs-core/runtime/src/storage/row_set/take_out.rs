@@ -121,7 +121,7 @@ impl<B: Buffers, N: UnitNotes<B>> Drop for Lifted<'_, B, N> {
 /// Returns whether a swap of the row can be skipped. That is so if the row stays in place. It is
 /// also so if the row would become the last one, because the removal then has the same result.
 #[inline]
-const fn stays(from: usize, to: usize, len: usize) -> bool {
+pub(super) const fn stays(from: usize, to: usize, len: usize) -> bool {
     from == to || to.saturating_add(1) >= len
 }
 

@@ -267,6 +267,25 @@ impl<P: Places, N: UnitNotes<P::Columns>> Store for StableRows<P, N> {
         self.rows.clear();
     }
 
+    fn hand_over(
+        &mut self,
+        to: &mut Self,
+        leavers: impl Iterator<Item = impl Leaver> + Clone,
+        mut map: MapValues<'_, ValuesIn<P>>,
+    ) {
+        let mut values: Vec<ValuesIn<P>> =
+            leavers.filter_map(|leaver| self.evict(leaver.index())).collect();
+        if let Some(map) = &mut map {
+            values.iter_mut().for_each(map);
+        }
+        to.pending.append(&mut values);
+    }
+
+    #[inline]
+    fn row_number(&self, index: u32) -> Option<u32> {
+        u32::try_from(self.rows.row_at(index)?).ok()
+    }
+
     fn list(&self, _: &Allocator) -> Vec<Entity> {
         self.rows.iter().map(|(_, entity)| entity).collect()
     }

@@ -3,6 +3,9 @@
 //! First all entities are freed in the table. Then each column is processed once, so a loop
 //! accesses one column and its index instead of all columns of one entity.
 
+#[cfg(feature = "transfer")]
+mod leaving;
+
 use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
@@ -24,6 +27,9 @@ use crate::storage::leaver::Leaver;
 use crate::storage::store::Store as _;
 use crate::world::structural::{Despawning, Quiet};
 use crate::world::structure::{FEW, take_apart};
+
+#[cfg(feature = "transfer")]
+pub(crate) use leaving::{TakesRows, leave};
 
 /// Returns whether to process whole columns. Otherwise the entities are removed one after the
 /// other. Processing whole columns checks each column of the world. For each component that any of
@@ -47,8 +53,24 @@ pub fn despawn_batch<W: WorldData>(
 
 pub fn despawn_where<W: WorldData, Q: Query<W>>(
     world: &mut W,
-    mut verdict: impl FnMut(Q::Item<'_>) -> bool,
+    verdict: impl FnMut(Q::Item<'_>) -> bool,
 ) -> usize {
+    let going = chosen::<W, Q>(world, verdict);
+    let mut batch = DespawnBatch::new(world, going.len());
+    for (i, &entity) in going.iter().enumerate() {
+        if let Some(&next) = going.get(i + AHEAD) {
+            batch.world.table().prefetch(next);
+        }
+        batch.free(entity);
+    }
+    batch.finish::<Despawning>()
+}
+
+/// Returns the entities of a query that the verdict chooses.
+pub(crate) fn chosen<W: WorldData, Q: Query<W>>(
+    world: &mut W,
+    mut verdict: impl FnMut(Q::Item<'_>) -> bool,
+) -> Vec<Entity> {
     // Each entity is written behind the chosen ones, and the verdict only decides whether it stays
     // there. So no branch depends on a verdict, which can be hard to predict.
     let mut going = Vec::new();
@@ -63,14 +85,7 @@ pub fn despawn_where<W: WorldData, Q: Query<W>>(
         0
     });
     going.extend_from_slice(&chunk[..left]);
-    let mut batch = DespawnBatch::new(world, going.len());
-    for (i, &entity) in going.iter().enumerate() {
-        if let Some(&next) = going.get(i + AHEAD) {
-            batch.world.table().prefetch(next);
-        }
-        batch.free(entity);
-    }
-    batch.finish::<Despawning>()
+    going
 }
 
 /// Entities that are freed in the table but are still in their columns, with their previous

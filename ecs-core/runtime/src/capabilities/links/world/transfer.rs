@@ -8,39 +8,41 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{HasUnit, store};
 use crate::storage::store::Store as _;
 
-/// Returns the targets of pending values, which are those of these entities of another world: by their indices there.
+/// Returns the targets of pending values, which are those of the entities at these positions of a mapping with `len` entities:
+/// by position.
 pub(crate) fn pending_targets<W: HasUnit<R>, R>(
     world: &W,
-    entities: &[Entity],
+    positions: impl Iterator<Item = u32>,
+    len: usize,
 ) -> Vec<Option<Entity>> {
     let Some(link) = W::LINK else { return Vec::new() };
-    let indices = entities.iter().map(|entity| entity.index() as usize + 1).max();
-    let mut targets = alloc::vec![None; indices.unwrap_or_default()];
-    for (nth, entity) in entities.iter().enumerate() {
-        targets[entity.index() as usize] = (link.pending)(store::<W, R>(world), nth);
+    let mut targets = alloc::vec![None; len];
+    for (nth, at) in positions.enumerate() {
+        targets[at as usize] = (link.pending)(store::<W, R>(world), nth);
     }
     targets
 }
 
-/// Puts new entities in the lists of their targets, in the order of the lists of another world that they come from. The
-/// targets are those of [`pending_targets`].
-pub(crate) fn link_like<W: HasUnit<R>, R>(
+/// Returns the positions of the entities in a mapping that are in the list of a mapped target, in the order of the lists.
+pub(crate) fn sources<W: HasUnit<R>, R>(world: &W, mapping: &EntityMapping) -> Vec<u32> {
+    let Some(links) = store::<W, R>(world).links() else { return Vec::new() };
+    let sources = mapping.iter().flat_map(|(target, _)| links.sources(target.index()));
+    sources.filter_map(|source| mapping.position(source)).collect()
+}
+
+/// Puts new entities in the lists of their targets: first those at the positions `sources`, in this order. The targets are
+/// those of [`pending_targets`].
+pub(crate) fn link_new<W: HasUnit<R>, R>(
     world: &mut W,
-    other: &W,
-    mapping: &EntityMapping,
+    new: &[Entity],
+    sources: &[u32],
     targets: &[Option<Entity>],
 ) {
-    let of = |source: u32| targets.get(source as usize).copied().flatten();
-    let Some(links) = store::<W, R>(other).links() else { return };
-    for (target, _) in mapping.iter() {
-        for source in links.sources(target.index()) {
-            if let Some(new) = mapping.at_index(source) {
-                link_to::<W, R>(world, new.index(), of(source));
-            }
-        }
-    }
+    let mut link = |at: usize| {
+        let target = targets.get(at).copied().flatten();
+        link_to::<W, R>(world, new[at].index(), target);
+    };
+    sources.iter().for_each(|&source| link(source as usize));
     // Their handles may be mapped to targets that they didn't have.
-    for (old, new) in mapping.iter() {
-        link_to::<W, R>(world, new.index(), of(old.index()));
-    }
+    (0..new.len()).for_each(link);
 }

@@ -26,7 +26,7 @@ pub fn checksum_of<W: Has<C>, C: Serialize + 'static>(world: &W) -> u64 {
 }
 
 #[track_caller]
-fn expect(result: Result<(), super::hasher::Failed>) {
+pub(super) fn expect(result: Result<(), super::hasher::Failed>) {
     if let Err(failed) = result {
         panic!("a value can't be serialised, so there is no checksum: {failed}");
     }

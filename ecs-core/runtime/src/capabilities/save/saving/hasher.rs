@@ -10,10 +10,32 @@ use core::fmt;
 
 use serde::ser::{self, Serialize, Serializer};
 
+use crate::capabilities::save::entity::HANDLE;
+
 /// A checksum that is being computed.
-pub(super) struct Hasher {
+pub(super) struct Hasher<H = ()> {
     state: u64,
     words: u64,
+    handles: H,
+    /// The words of the handle that is being read.
+    handle: Option<[u64; 2]>,
+}
+
+/// How handles in values count.
+pub(super) trait Handles {
+    /// True if a handle counts as another word. Otherwise it counts like other values.
+    const REPLACED: bool;
+
+    /// Returns the word of a handle, which has this index and generation.
+    fn word(&self, index: u64, generation: u64) -> u64;
+}
+
+impl Handles for () {
+    const REPLACED: bool = false;
+
+    fn word(&self, _: u64, generation: u64) -> u64 {
+        generation
+    }
 }
 
 const FIRST: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -21,7 +43,7 @@ const FACTOR: u64 = 0xd6e8_feb8_6659_fd93;
 
 /// Multiplies two words and folds the product.
 #[inline]
-fn fold(a: u64, b: u64) -> u64 {
+pub(super) fn fold(a: u64, b: u64) -> u64 {
     let product = u128::from(a) * u128::from(b);
     #[expect(clippy::cast_possible_truncation, reason = "the two halves are taken apart")]
     let (low, high) = (product as u64, (product >> 64) as u64);
@@ -30,17 +52,31 @@ fn fold(a: u64, b: u64) -> u64 {
 
 impl Hasher {
     pub(super) const fn new() -> Self {
-        Self { state: FIRST, words: 0 }
+        Self { state: FIRST, words: 0, handles: (), handle: None }
+    }
+}
+
+impl<H: Handles> Hasher<H> {
+    /// Creates a checksum that depends on this hash.
+    #[inline]
+    pub(super) const fn from_hash(hash: u64, handles: H) -> Self {
+        Self { state: FIRST ^ hash, words: 0, handles, handle: None }
     }
 
     #[inline]
-    fn word(&mut self, word: u64) {
+    pub(super) fn word(&mut self, word: u64) {
+        if const { H::REPLACED }
+            && let Some([first, second]) = &mut self.handle
+        {
+            (*first, *second) = (*second, word);
+            return;
+        }
         self.words = self.words.wrapping_add(1);
         // The state is never 0 here, which would absorb all words.
         self.state = fold(self.state ^ word, FACTOR).wrapping_add(self.words);
     }
 
-    fn bytes(&mut self, bytes: &[u8]) {
+    pub(super) fn bytes(&mut self, bytes: &[u8]) {
         self.word(bytes.len() as u64);
         for chunk in bytes.chunks(8) {
             let mut word = [0; 8];
@@ -104,16 +140,16 @@ macro_rules! variants {
 /// The name of a type or a field, which doesn't count.
 type Name = &'static str;
 
-impl<'h> Serializer for &'h mut Hasher {
+impl<'h, H: Handles> Serializer for &'h mut Hasher<H> {
     type Ok = ();
     type Error = Failed;
-    type SerializeSeq = &'h mut Hasher;
-    type SerializeTuple = &'h mut Hasher;
-    type SerializeTupleStruct = &'h mut Hasher;
-    type SerializeTupleVariant = &'h mut Hasher;
-    type SerializeMap = &'h mut Hasher;
-    type SerializeStruct = &'h mut Hasher;
-    type SerializeStructVariant = &'h mut Hasher;
+    type SerializeSeq = &'h mut Hasher<H>;
+    type SerializeTuple = &'h mut Hasher<H>;
+    type SerializeTupleStruct = &'h mut Hasher<H>;
+    type SerializeTupleVariant = &'h mut Hasher<H>;
+    type SerializeMap = &'h mut Hasher<H>;
+    type SerializeStruct = &'h mut Hasher<H>;
+    type SerializeStructVariant = &'h mut Hasher<H>;
 
     words! {
         serialize_bool(bool) => |value| u64::from(value);
@@ -164,10 +200,19 @@ impl<'h> Serializer for &'h mut Hasher {
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
-        _: Name,
+        name: Name,
         value: &T,
     ) -> Result<(), Failed> {
-        value.serialize(self)
+        if const { !H::REPLACED } || name != HANDLE {
+            return value.serialize(self);
+        }
+        self.handle = Some([0; 2]);
+        value.serialize(&mut *self)?;
+        if let Some([index, generation]) = self.handle.take() {
+            let word = self.handles.word(index, generation);
+            self.word(word);
+        }
+        Ok(())
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -210,7 +255,7 @@ impl<'h> Serializer for &'h mut Hasher {
 
 macro_rules! compounds {
     ($($Trait:ident $end:ident { $($method:ident($($name:ident: $Name:ty)?)),* })*) => {$(
-        impl ser::$Trait for &mut Hasher {
+        impl<H: Handles> ser::$Trait for &mut Hasher<H> {
             type Ok = ();
             type Error = Failed;
 
@@ -235,11 +280,11 @@ macro_rules! compounds {
 }
 
 /// Ends a sequence, whose length may not be known before.
-fn ended(hasher: &mut Hasher) {
+fn ended<H: Handles>(hasher: &mut Hasher<H>) {
     hasher.word(u64::MAX);
 }
 
-fn nothing(_: &mut Hasher) {}
+fn nothing<H>(_: &mut Hasher<H>) {}
 
 compounds! {
     SerializeSeq ended { serialize_element() }

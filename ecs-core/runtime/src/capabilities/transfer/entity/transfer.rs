@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{EntityMapping, NONE};
+use super::{EntityMapping, Lost, NONE};
 use crate::entity::handle::Entity;
 
 /// A table of positions is built if the indices are at most this many times as many as the entities.
@@ -19,7 +19,7 @@ impl EntityMapping {
                 places[entity.index() as usize] = at;
             }
         }
-        Self { old, new, places }
+        Self { old, new, places, lost: Lost::new() }
     }
 
     /// Returns the new handles, in the order of the old indices.
@@ -27,9 +27,10 @@ impl EntityMapping {
         &self.new
     }
 
-    /// Returns the new handle of the entity with this old index, which is mapped.
+    /// Returns the position of the entity with this old index, which is mapped.
     #[inline]
-    pub(crate) fn at_index(&self, index: u32) -> Option<Entity> {
-        self.new.get(self.place(index)?).copied()
+    pub(crate) fn position(&self, index: u32) -> Option<u32> {
+        let place = self.place(index).filter(|&place| place < self.new.len())?;
+        u32::try_from(place).ok()
     }
 }

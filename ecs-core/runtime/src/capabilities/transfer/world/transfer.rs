@@ -24,6 +24,17 @@ impl<W: WorldData> Structural<W> for Replacing {
 }
 
 pub fn take<W: WorldData>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>, NoSuchEntity> {
+    if const { !W::LINKED } {
+        // No entity is a target, and nothing here calls a function of the user.
+        let old = world.table_mut().free(entity).ok_or(NoSuchEntity(entity))?;
+        W::Groups::evict::<Removing<BundleBuilder<W>>>(world, entity.index(), old);
+        // The bundle is filled where it is returned, because it can be large.
+        let mut taken = Ok(BundleBuilder::new());
+        if let Ok(taken) = &mut taken {
+            BundleBuilder::take(taken, world, entity.index(), old);
+        }
+        return taken;
+    }
     let mut signature = world.table_mut().signature_mut(entity).ok_or(NoSuchEntity(entity))?;
     let old = signature.get();
     signature.set(W::Signature::EMPTY);
