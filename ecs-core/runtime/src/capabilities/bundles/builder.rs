@@ -34,8 +34,8 @@ use crate::world::structure::{has, insert_replacing, spawn_replacing};
 /// spawned one by one. [`remove::<SimBundle>`](crate::World::remove) removes all components of an
 /// entity and returns them. In the place of a component with `#[track(removed)]`, it returns nothing.
 ///
-/// It is as large as a queue for each component and table of the world. To spawn many entities,
-/// [`spawn_into`](Self::spawn_into) uses the memory of one builder again.
+/// It has room for one value of each component and table of the world, and allocates no memory. To spawn many entities,
+/// [`spawn_into`](Self::spawn_into) uses one builder again.
 ///
 /// # Examples
 ///
