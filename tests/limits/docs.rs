@@ -68,10 +68,15 @@ fn every_feature_is_in_the_docs() {
 #[test]
 fn every_method_names_its_feature() {
     let mut found = 0;
-    for entry in fs::read_dir("../ecs-core/runtime/src/capabilities").unwrap() {
-        let Ok(text) = fs::read_to_string(entry.unwrap().path().join("methods.rs")) else {
-            continue;
-        };
+    let folders = fs::read_dir("../ecs-core/runtime/src/capabilities").unwrap();
+    let folders = folders.map(|entry| entry.unwrap().path());
+    let files = folders.flat_map(|folder| {
+        let others = fs::read_dir(folder.join("methods")).into_iter().flatten();
+        let others = others.map(|entry| entry.unwrap().path());
+        others.chain([folder.join("methods.rs")]).collect::<Vec<_>>()
+    });
+    for file in files {
+        let Ok(text) = fs::read_to_string(&file) else { continue };
         for part in text.split("\n#[cfg(").skip(1) {
             let Some((feature, code)) =
                 part.strip_prefix("feature = \"").and_then(|part| part.split_once("\")]\n"))
@@ -80,7 +85,7 @@ fn every_method_names_its_feature() {
             };
             let methods = code.matches("$vis fn ").count();
             let named = code.matches(&format!("/// Needs the feature `{feature}`.")).count();
-            assert_eq!(named, methods, "the docs of the methods of {feature}");
+            assert_eq!(named, methods, "the docs of the methods of {feature} in {file:?}");
             found += named;
         }
     }

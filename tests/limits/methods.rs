@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-/// Returns the files of the methods: those of the core, and one of each capability.
+/// Returns the files of the methods: those of the core, and one of each capability, with those of its folder.
 fn files() -> Vec<PathBuf> {
     let sources = "../ecs-core/runtime/src";
     let entries = |folder: &str| {
@@ -13,6 +13,11 @@ fn files() -> Vec<PathBuf> {
     let of_capabilities = entries("capabilities").map(|path| path.join("methods.rs"));
     let mut files: Vec<_> = of_capabilities.filter(|file| file.exists()).collect();
     assert!(files.len() > 7, "the methods of capabilities are somewhere else now: {files:?}");
+    for capability in entries("capabilities") {
+        if let Ok(more) = fs::read_dir(capability.join("methods")) {
+            files.extend(more.map(|entry| entry.unwrap().path()));
+        }
+    }
     files.extend(entries("methods"));
     files.push(format!("{sources}/methods.rs").into());
     files

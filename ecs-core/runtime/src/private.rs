@@ -139,9 +139,10 @@ pub use crate::storage::stable::Spots;
 pub use crate::storage::store::LoneIn;
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
-    __ecs_delta_methods as delta_methods, __ecs_first_methods as first_methods,
-    __ecs_index_methods as index_methods, __ecs_inspecting_methods as inspecting_methods,
-    __ecs_kept_methods as kept_methods, __ecs_link_methods as link_methods,
+    __ecs_copying_methods as copying_methods, __ecs_delta_methods as delta_methods,
+    __ecs_first_methods as first_methods, __ecs_index_methods as index_methods,
+    __ecs_inspecting_methods as inspecting_methods, __ecs_kept_methods as kept_methods,
+    __ecs_leaving_methods as leaving_methods, __ecs_link_methods as link_methods,
     __ecs_missing_methods as missing_methods, __ecs_moving_methods as moving_methods,
     __ecs_resource_methods as resource_methods, __ecs_restoring_methods as restoring_methods,
     __ecs_saved_methods as saved_methods, __ecs_saving as saving,
