@@ -74,11 +74,11 @@ impl Random {
 /// Spawns the entity with this key. Its values depend on the key alone.
 fn spawn(sim: &mut Sim, id: u64) -> Entity {
     let entity = sim.spawn(Id(id));
-    if id % 2 == 0 {
+    if id.is_multiple_of(2) {
         let body = Body { position: Position(id as f32, -1.0), mass: id as u32 };
         sim.insert(entity, body).unwrap();
     }
-    if id % 3 == 0 {
+    if id.is_multiple_of(3) {
         sim.insert(entity, (Flat(id as u8), Name(format!("number {id}")))).unwrap();
     }
     entity
@@ -97,7 +97,7 @@ fn shuffled(keys: std::ops::Range<u64>, random: &mut Random, friends: bool) -> S
         all.sort_unstable_by_key(|(id, _)| *id);
         for (i, &(id, entity)) in all.iter().enumerate() {
             let at = |step: usize| all[(i + step) % all.len()].1;
-            let best = (id % 5 == 0).then(|| at(3));
+            let best = id.is_multiple_of(5).then(|| at(3));
             sim.insert(entity, Friends { best, all: vec![at(1), Entity::DANGLING, at(2)] })
                 .unwrap();
         }
