@@ -12,16 +12,16 @@ use crate::support::Ledger;
 fn filled() -> (Crowd, Vec<Entity>) {
     let mut crowd = Crowd::new(9);
     let gap = crowd.spawn(A(100));
-    let all: Vec<Entity> = (0..20)
+    let all: Vec<Entity> = (0..20_u32)
         .map(|i| {
             let entity = crowd.spawn(A(i));
-            if i % 2 == 0 {
+            if i.is_multiple_of(2) {
                 crowd.insert(entity, B(i)).unwrap();
             }
-            if i % 3 == 0 {
+            if i.is_multiple_of(3) {
                 crowd.insert(entity, (Seen(i), Flat(i), body(i, None))).unwrap();
             }
-            if i % 4 == 0 {
+            if i.is_multiple_of(4) {
                 crowd.insert(entity, (SeenFlat(i), Kept(i), Friends(vec![]))).unwrap();
             }
             entity

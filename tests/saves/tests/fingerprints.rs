@@ -97,7 +97,7 @@ fn shuffled(keys: std::ops::Range<u64>, random: &mut Random, friends: bool) -> S
         all.sort_unstable_by_key(|(id, _)| *id);
         for (i, &(id, entity)) in all.iter().enumerate() {
             let at = |step: usize| all[(i + step) % all.len()].1;
-            let best = (id % 5 == 0).then(|| at(3));
+            let best = id.is_multiple_of(5).then(|| at(3));
             sim.insert(entity, Friends { best, all: vec![at(1), Entity::DANGLING, at(2)] })
                 .unwrap();
         }

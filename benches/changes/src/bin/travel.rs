@@ -65,7 +65,7 @@ fn full(entities: usize) -> Sim {
             velocity: Velocity([1.0, at]),
             energy: Energy(at / 2.0),
         };
-        if mixed(number) % 5 == 0 {
+        if mixed(number).is_multiple_of(5) {
             sim.spawn((body, Sick(3)));
         } else {
             sim.spawn(body);
