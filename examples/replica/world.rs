@@ -56,7 +56,8 @@ pub mod replica {
     use serde::{Deserialize, Serialize};
 
     world!(
-        /// What a client sees. Values that differ from one frame to the next are found by their marks.
+        /// What a client sees. Values that differ from one frame to the next are found by their marks. A delta from an older
+        /// frame compares all values.
         #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
         pub struct Replica {
             #[track(frames = 2)]
