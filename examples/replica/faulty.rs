@@ -83,7 +83,7 @@ mod tests {
     const FAULTS: Conditions = Conditions { latency: 1, jitter: 6, loss: 15, outage: 50 };
 
     fn args(options: &[&str]) -> Args {
-        Args::parse_from([&["replica"], options].concat())
+        Args::parse_from([&["replica"][..], options].concat())
     }
 
     fn lines(args: &Args, conditions: Conditions) -> Vec<Lines> {
