@@ -25,7 +25,9 @@ impl Area {
         let seen = server.position().iter().filter(|&(_, &place)| self.contains(place));
         let mut part = Replica::default();
         part.spawn_batch(
-            seen.map(|(entity, &place)| (place, health[entity], look[entity], Source(entity))),
+            seen.map(|(entity, &place)| {
+                (place, health[entity], look[entity], Source::from(entity))
+            }),
         );
         part
     }

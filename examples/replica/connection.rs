@@ -136,7 +136,7 @@ impl Connection {
                     }
                 }
                 None => {
-                    let parts = (place, health[entity], look[entity], Source(entity));
+                    let parts = (place, health[entity], look[entity], Source::from(entity));
                     self.known.insert(entity, self.view.spawn(parts));
                 }
             }

@@ -94,11 +94,11 @@ mod tests {
 
     #[test]
     fn clients_are_right_after_ten_thousand_frames_through_proxies() {
-        let args = args(&["--entities", "1000", "--frames", "10000", "--clients", "2"]);
+        let args = args(&["--entities", "800", "--frames", "10000", "--clients", "1"]);
         let ended = play(&args, 8_192, FAULTS).expect("loopback works");
         let Ends { ends, lost } = ended.expect("each client is right");
-        // Of each client's 20,000 datagrams and more, 15 % are lost, and those of 16 outages.
-        assert!(lost > 6_000, "{lost}");
+        // Of 20,000 datagrams, 15 % are lost, and those of 16 outages.
+        assert!(lost > 4_000, "{lost}");
         for (connection, client) in ends {
             assert!(client.counts.applied > 4_000);
             assert_eq!(client.counts.compared, client.counts.applied);
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn messages_of_several_datagrams_arrive() {
-        let args = args(&["--entities", "20000", "--frames", "40", "--moving", "80"]);
+        let args = args(&["--entities", "30000", "--frames", "20", "--clients", "2"]);
         let mut lines = lines(&args, FAULTS);
         let ends = play_over(&args, 8_192, &mut lines).expect("lines work").expect("all are right");
         for (connection, client) in ends.ends {
