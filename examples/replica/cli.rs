@@ -1,11 +1,13 @@
 //! The command line.
 
 use clap::Parser;
+use netplay::Conditions;
 
 /// Simulates a server and clients that see a part of its world.
 ///
 /// In each frame, the server sends each client a delta of what the client sees. Each row of the table is a session with
 /// another size of that part. Clients must end with worlds equal to what the server sent, and to the server's part.
+/// With `--udp`, each client is behind a proxy that loses, delays, repeats and reorders datagrams.
 ///
 /// Exit status: 0, 1 if worlds differ, or 2 if the output fails.
 #[derive(Debug, Parser)]
@@ -33,9 +35,36 @@ pub struct Args {
     /// Compare each client with the server's part after each frame, not only at the end
     #[arg(long)]
     pub check: bool,
-    /// The client loses one message. The next one must be refused
+    /// Send messages by UDP on this machine, through proxies with faults
+    #[arg(long)]
+    pub udp: bool,
+    /// With `--udp`: the least frames from sending a datagram to its arrival
+    #[arg(long, value_name = "N", default_value_t = 2, requires = "udp",
+          value_parser = clap::value_parser!(u32).range(..=600))]
+    pub latency: u32,
+    /// With `--udp`: the most frames that are added
+    #[arg(long, value_name = "N", default_value_t = 4, requires = "udp",
+          value_parser = clap::value_parser!(u32).range(..=600))]
+    pub jitter: u32,
+    /// With `--udp`: how many of a hundred datagrams are lost
+    #[arg(long, value_name = "PERCENT", default_value_t = 10, requires = "udp",
+          value_parser = clap::value_parser!(u32).range(..=90))]
+    pub loss: u32,
+    /// With `--udp`: how many of 600 frames lose all datagrams
+    #[arg(long, value_name = "N", default_value_t = 60, requires = "udp",
+          value_parser = clap::value_parser!(u32).range(..=500))]
+    pub outage: u32,
+    /// The first client applies whatever arrives. Without `--udp`, it loses one message
     #[arg(long)]
     pub broken: bool,
+}
+
+impl Args {
+    /// Returns the faults of the networks, if there are networks.
+    pub fn faults(&self) -> Option<Conditions> {
+        let &Self { latency, jitter, loss, outage, .. } = self;
+        self.udp.then_some(Conditions { latency, jitter, loss, outage })
+    }
 }
 
 #[cfg(test)]

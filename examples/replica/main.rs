@@ -1,15 +1,19 @@
 //! A server with 200,000 entities sends each client what changed in the part of the world that the client sees. It has no
-//! window and no network: messages are bytes in memory.
+//! window. Messages are bytes in memory, or datagrams through a proxy that loses, delays, repeats and reorders them.
 //!
 //! world.rs has the two worlds, server.rs simulates the large one, connection.rs is what the server knows of a client, and
-//! client.rs is the client.
+//! client.rs is the client. session.rs has no network, and faulty.rs has those with faults, which are in ../netplay/.
 
 mod area;
 mod cli;
 mod client;
 mod connection;
+mod faulty;
+mod message;
+mod pieces;
 mod run;
 mod server;
+mod session;
 mod table;
 mod world;
 

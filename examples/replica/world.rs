@@ -27,9 +27,19 @@ pub enum Look {
     Player,
 }
 
-/// The entity of the server that an entity of a client stands for.
+/// The entity of the server that an entity of a client stands for. It is no `Entity`, because a handle of the server names
+/// another entity in the client's world, or none. Fingerprints map handles in values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Source(pub Entity);
+pub struct Source {
+    index: u32,
+    generation: u32,
+}
+
+impl From<Entity> for Source {
+    fn from(entity: Entity) -> Self {
+        Self { index: entity.index(), generation: entity.generation() }
+    }
+}
 
 /// The number of the last frame of the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,7 +66,8 @@ pub mod replica {
     use serde::{Deserialize, Serialize};
 
     world!(
-        /// What a client sees. Values that differ from one frame to the next are found by their marks.
+        /// What a client sees. Values that differ from one frame to the next are found by their marks. A delta from an older
+        /// frame compares all values.
         #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
         pub struct Replica {
             #[track(frames = 2)]

@@ -1,8 +1,8 @@
 //! The command line.
 
 use clap::Parser;
+use netplay::Conditions;
 
-use crate::network::Conditions;
 use crate::peer::Setup;
 
 /// Plays a game of two peers over networks that delay, lose and reorder messages.

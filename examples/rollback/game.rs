@@ -1,7 +1,6 @@
 //! The game. A frame is a function of the world and of one input per player.
 
 pub mod input;
-pub mod random;
 mod space;
 mod systems;
 mod world;

@@ -1,16 +1,14 @@
 //! A game of two peers over a network that delays, loses and reorders messages. Each plays ahead with
 //! guesses of the other's inputs, and rewinds its world to the first wrong one. It has no window.
 //!
-//! The game is in game/, peer.rs is one peer, and ring.rs keeps the worlds of the last frames.
+//! The game is in game/, and peer.rs is one peer. ../netplay/ has the ring of the worlds of the last frames, and the network.
 
 mod checks;
 mod cli;
 mod game;
 mod inputs;
 mod message;
-mod network;
 mod peer;
-mod ring;
 mod run;
 mod session;
 mod table;

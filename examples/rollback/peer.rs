@@ -3,12 +3,13 @@
 use std::iter;
 use std::time::{Duration, Instant};
 
+use netplay::Ring;
+
 use crate::checks::{Checks, EVERY};
 use crate::game::input::{Input, script};
 use crate::game::{Duel, DuelCommands, begin};
 use crate::inputs::Inputs;
 use crate::message::{Check, Message};
-use crate::ring::Ring;
 
 /// Both peers know this before the first frame.
 #[derive(Clone, Copy, Debug)]

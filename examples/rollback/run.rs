@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
+use netplay::Lines;
+
 use crate::cli::Args;
 use crate::peer::{Peer, Reaction, alone};
 use crate::session::simulate;
@@ -20,7 +22,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<bool> {
         let peers = if args.udp {
             udp::play(setup, conditions, reactions, Duration::from_secs(1) / 60)?
         } else {
-            simulate(setup, conditions, reactions).map_err(io::Error::other)?
+            simulate(setup, &mut Lines::new(conditions, setup.seed), reactions)?
         };
         table::row(setup, conditions, &peers, out)?;
         let differs = |peer: &Peer| peer.desync().is_some() || peer.duel() != &expected;

@@ -1,32 +1,35 @@
-//! A session of two peers over a simulated network.
+//! A session of two peers over a network that is driven in lock-step, so that a run depends on its seed alone.
 
-use crate::network::{Conditions, Line};
+use std::io::{self, ErrorKind};
+
+use netplay::Network;
+
 use crate::peer::{Peer, Reaction, Setup};
 
 /// Plays all frames, until both peers know that their results are equal, or that they are not. Errors
-/// if no progress is made.
+/// if no progress is made, or if the network fails.
 pub fn simulate(
     setup: Setup,
-    conditions: Conditions,
+    network: &mut impl Network,
     reactions: [Reaction; 2],
-) -> Result<[Peer; 2], String> {
+) -> io::Result<[Peer; 2]> {
     let mut peers = [0, 1].map(|player| Peer::new(setup, player, reactions[player]));
-    let mut lines = [0, 1].map(|line| Line::new(conditions, setup.seed ^ ((line + 1) << 32)));
     for tick in 0..limit(setup) {
         for (player, peer) in peers.iter_mut().enumerate() {
-            while let Some(message) = lines[1 - player].receive(tick) {
+            while let Some(message) = network.receive(player, tick)? {
                 peer.receive(&message);
             }
             peer.advance();
-            lines[player].send(tick, peer.message());
-            peer.stats.lost = lines[player].lost;
+            network.send(player, tick, peer.message())?;
+            peer.stats.lost = network.lost(player);
         }
         let is_over = |peer: &Peer| peer.is_done() || peer.desync().is_some();
         if peers.iter().all(is_over) {
             return Ok(peers);
         }
     }
-    Err(format!("the session is not over after {} ticks", limit(setup)))
+    let text = format!("the session is not over after {} ticks", limit(setup));
+    Err(io::Error::new(ErrorKind::TimedOut, text))
 }
 
 /// Returns the number of ticks after which a session is given up.
@@ -36,6 +39,8 @@ pub fn limit(setup: Setup) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use netplay::{Conditions, Lines, Proxy};
+
     use super::*;
     use crate::peer::{Stats, alone};
 
@@ -43,11 +48,15 @@ mod tests {
 
     /// Plays a session, and compares the results with those without a network.
     fn play(setup: Setup, conditions: Conditions) -> [Stats; 2] {
-        let peers = simulate(setup, conditions, [Reaction::Rewinds; 2]).expect("the session ends");
+        play_over(setup, &mut Lines::new(conditions, setup.seed))
+    }
+
+    fn play_over(setup: Setup, network: &mut impl Network) -> [Stats; 2] {
+        let peers = simulate(setup, network, [Reaction::Rewinds; 2]).expect("the session ends");
         let alone = alone(setup);
         peers.map(|peer| {
             assert_eq!(peer.desync(), None);
-            assert!(peer.duel() == &alone, "seed {}, {conditions:?}", setup.seed);
+            assert!(peer.duel() == &alone, "{setup:?}");
             peer.stats
         })
     }
@@ -76,6 +85,16 @@ mod tests {
     }
 
     #[test]
+    fn peers_end_equal_after_ten_thousand_frames_through_a_proxy() {
+        let setup = Setup { rocks: 20, frames: 10_000, ..SETUP };
+        let conditions = Conditions { latency: 2, jitter: 6, loss: 20, outage: 40 };
+        let mut proxy = Proxy::new(conditions, 7).expect("loopback works");
+        for stats in play_over(setup, &mut proxy) {
+            assert!(stats.rewinds > 300 && stats.lost > 2000 && stats.waited > 0, "{stats:?}");
+        }
+    }
+
+    #[test]
     fn longest_rewind_is_within_the_window() {
         let conditions = Conditions { latency: 10, jitter: 4, loss: 10, outage: 0 };
         for window in [1, 2, 5, 12] {
@@ -99,7 +118,7 @@ mod tests {
     fn session_without_messages_ends_with_an_error() {
         let conditions = Conditions { loss: 100, ..Conditions::PERFECT };
         let setup = Setup { frames: 5, ..SETUP };
-        assert!(simulate(setup, conditions, [Reaction::Rewinds; 2]).is_err());
+        assert!(simulate(setup, &mut Lines::new(conditions, 1), [Reaction::Rewinds; 2]).is_err());
     }
 
     #[test]
@@ -108,7 +127,8 @@ mod tests {
         for seed in 0..4 {
             let setup = Setup { seed, ..SETUP };
             let reactions = [Reaction::Rewinds, Reaction::Ignores];
-            let peers = simulate(setup, conditions, reactions).expect("the session ends");
+            let mut lines = Lines::new(conditions, seed);
+            let peers = simulate(setup, &mut lines, reactions).expect("the session ends");
             assert!(peers.iter().all(|peer| peer.desync().is_some()), "seed {seed}");
         }
     }

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::network::Conditions;
+use netplay::Conditions;
+
 use crate::peer::{Peer, Setup, Stats};
 
 const COLUMNS: [&str; 12] = [

@@ -5,7 +5,8 @@ use std::net::{Ipv4Addr, UdpSocket};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::network::{Conditions, Line};
+use netplay::{Conditions, Line};
+
 use crate::peer::{Peer, Reaction, Setup};
 use crate::session::limit;
 

@@ -53,8 +53,29 @@ fn runs_are_the_same() {
 }
 
 #[test]
-fn a_message_after_a_lost_one_is_refused() {
+fn client_that_applies_whatever_arrives_is_reported() {
     let (status, text) = short(&["--broken"]);
     assert_eq!(status, Some(1), "{text}");
     assert!(text.contains("different  client 0 refused frame 16: "), "{text}");
+    let (status, text) = short(&["--broken", "--udp"]);
+    assert_eq!(status, Some(1), "{text}");
+    assert!(text.contains("different  client 0 refused frame "), "{text}");
+}
+
+#[test]
+fn clients_are_equal_over_networks_with_faults() {
+    let args = ["--udp", "--loss", "30", "--jitter", "8"];
+    let (status, text) = short(&args);
+    assert_eq!(status, Some(0), "{text}");
+    assert!(text.contains("\nequal      each client"), "{text}");
+    assert!(text.contains("\nlost       ") && !text.contains("\nlost       0 "), "{text}");
+    // The faults depend on the seed alone.
+    assert_eq!(rows(&text), rows(&short(&args).1));
+}
+
+#[test]
+fn faults_without_networks_are_refused() {
+    let output = replica(&["--loss", "5"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--udp"));
 }

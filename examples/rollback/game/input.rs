@@ -1,8 +1,7 @@
 //! The input of one player in one frame.
 
+use netplay::Random;
 use serde::{Deserialize, Serialize};
-
-use super::random::Random;
 
 /// The keys that a player holds down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

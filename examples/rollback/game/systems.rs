@@ -1,9 +1,9 @@
 //! The systems of a frame. Each is a function of the world and the inputs alone.
 
 use ecs_core::QueryIter;
+use netplay::Random;
 
 use super::input::Input;
-use super::random::Random;
 use super::space::{self, HEADINGS, SIDE, UNIT, direction};
 use super::world::*;
 

@@ -1,9 +1,9 @@
 //! The world: two ships among rocks, and their shots.
 
 use ecs_core::{Entity, world};
+use netplay::Random;
 use serde::Serialize;
 
-use super::random::Random;
 use super::space::Vector;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -30,6 +30,11 @@ impl<S: Clone> Ring<S> {
         let slot = &self.slots[frame as usize % self.slots.len()];
         slot.as_ref().filter(|(of, _)| *of == frame).map(|(_, state)| state)
     }
+
+    /// Forgets all states.
+    pub fn clear(&mut self) {
+        self.slots.fill_with(|| None);
+    }
 }
 
 #[cfg(test)]
@@ -45,5 +50,7 @@ mod tests {
         ring.save(3, &"again".to_owned());
         assert_eq!([2, 3].map(|frame| ring.get(frame).unwrap().as_str()), ["state 2", "again"]);
         assert_eq!(ring.get(5), None);
+        ring.clear();
+        assert!((0..5).all(|frame| ring.get(frame).is_none()));
     }
 }

@@ -1,6 +1,6 @@
-//! A simulated network, which delays, loses, repeats and reorders messages.
+//! One direction of a network, which delays, loses, repeats and reorders messages.
 
-use crate::game::random::Random;
+use crate::random::Random;
 
 /// The conditions of a network. Times are in ticks, of which a second has sixty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,7 @@ pub struct Line {
 }
 
 impl Line {
+    /// Creates a line. Its faults depend on the seed alone.
     pub fn new(conditions: Conditions, seed: u64) -> Self {
         Self { conditions, random: Random(seed), flying: Vec::new(), lost: 0 }
     }
