@@ -41,8 +41,8 @@ pub struct Report {
 
 impl Report {
     /// Returns the report as bytes.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        postcard::to_allocvec(self).expect("a vector grows as needed")
+    pub fn to_bytes(self) -> Vec<u8> {
+        postcard::to_allocvec(&self).expect("a vector grows as needed")
     }
 
     /// Returns the report of these bytes, if they are one.
