@@ -26,8 +26,11 @@ pub(crate) fn pending_targets<W: HasUnit<R>, R>(
 /// Returns the positions of the entities in a mapping that are in the list of a mapped target, in the order of the lists.
 pub(crate) fn sources<W: HasUnit<R>, R>(world: &W, mapping: &EntityMapping) -> Vec<u32> {
     let Some(links) = store::<W, R>(world).links() else { return Vec::new() };
-    let sources = mapping.iter().flat_map(|(target, _)| links.sources(target.index()));
-    sources.filter_map(|source| mapping.position(source)).collect()
+    let mut sources = Vec::with_capacity(store::<W, R>(world).len().min(mapping.len()));
+    for (target, _) in mapping.iter() {
+        sources.extend(links.sources(target.index()).filter_map(|source| mapping.position(source)));
+    }
+    sources
 }
 
 /// Puts new entities in the lists of their targets: first those at the positions `sources`, in this order. The targets are
