@@ -318,3 +318,33 @@ fn a_value_that_refuses_panics() {
     assert_eq!(message, "a value can't be serialised, so there is no checksum: it is secret");
     assert!(sim.fingerprint_of::<Id, Id>() != 0);
 }
+
+#[test]
+fn a_handle_in_a_key_is_one_of_another_world() {
+    #[derive(Clone, Copy, Serialize)]
+    struct Source(Entity);
+    #[derive(Clone, Copy, Serialize)]
+    struct Health(u8);
+
+    world!(
+        #[derive(Serialize)]
+        struct Replica {
+            source: Source,
+            health: Health,
+        }
+    );
+
+    // The entities of a server, some of whose handles are also handles of the replicas.
+    let origins: Vec<Entity> = (0..6).map(|index| Entity::new(index, 1).unwrap()).collect();
+    let replica = |order: &[usize]| {
+        let mut replica = Replica::new();
+        for &i in order {
+            replica.spawn((Source(origins[i]), Health(i as u8)));
+        }
+        replica
+    };
+    let (one, other) = (replica(&[0, 1, 2]), replica(&[2, 0, 1]));
+    assert_eq!(one.fingerprint_by::<Source>(), other.fingerprint_by::<Source>());
+    let different = replica(&[2, 0, 5]);
+    assert_ne!(one.fingerprint_by::<Source>(), different.fingerprint_by::<Source>());
+}

@@ -4,6 +4,7 @@
 //! key's hash, of the component's name and of the value.
 
 use alloc::vec::Vec;
+use core::any::TypeId;
 
 use serde::Serialize;
 
@@ -50,6 +51,8 @@ where
 struct Keys<'w> {
     hashes: Vec<u64>,
     allocator: &'w Allocator,
+    /// The component that is the key.
+    component: TypeId,
 }
 
 impl<'w> Keys<'w> {
@@ -64,7 +67,7 @@ impl<'w> Keys<'w> {
                 *hash = hasher.finish();
             }
         });
-        Self { hashes, allocator }
+        Self { hashes, allocator, component: TypeId::of::<K>() }
     }
 
     /// Returns the hash of the key of an alive entity.
@@ -111,10 +114,13 @@ impl<W: WorldData> SumEach<'_, '_, W> {
         let component = component.finish();
         let mut sum = self.sum;
         let column = Has::<C>::column(self.world);
+        let is_key = TypeId::of::<C>() == keys.component;
         W::Storage::iter(column, keys.allocator).try_for_each(|(entity, value)| {
-            let mut hasher = Hasher::from_hash(keys.key(entity) ^ component, keys);
-            value.serialize(&mut hasher)?;
-            sum = sum.wrapping_add(hasher.finish());
+            let start = keys.key(entity) ^ component;
+            // A handle in a key isn't one of this world, so it counts by its bits here too.
+            let hash =
+                if is_key { hash_of(value, start, ())? } else { hash_of(value, start, keys)? };
+            sum = sum.wrapping_add(hash);
             Ok(())
         })?;
         self.sum = sum;
@@ -131,4 +137,12 @@ impl<W: WorldData> SaveVisitor<W> for SumEach<'_, '_, W> {
     {
         self.add::<C>(name)
     }
+}
+
+/// Returns the hash of a value, which depends on another one.
+#[inline]
+fn hash_of<C: Serialize, H: Handles>(value: &C, start: u64, handles: H) -> Result<u64, Failed> {
+    let mut hasher = Hasher::from_hash(start, handles);
+    value.serialize(&mut hasher)?;
+    Ok(hasher.finish())
 }
