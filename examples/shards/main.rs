@@ -1,0 +1,78 @@
+//! A simulation of particles in several processes, equal to that in one process, byte for byte.
+
+mod engine;
+mod picture;
+mod shard;
+mod snapshot;
+mod space;
+mod supervisor;
+mod worker;
+mod world;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// Simulates particles on a torus, with births, deaths and an infection, in several processes.
+#[derive(Clone, Parser)]
+#[command(args_override_self = true)]
+pub struct Options {
+    /// The processes.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    workers: u16,
+    /// The threads of each process. Each is a shard.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    #[arg(long, default_value_t = 100_000)]
+    particles: u64,
+    #[arg(long, default_value_t = 1000)]
+    steps: u64,
+    /// Compare fingerprints with a run in one process, each K steps.
+    #[arg(long, value_name = "K", default_value_t = 0)]
+    check: u64,
+    /// The folder of snapshots.
+    #[arg(long)]
+    dir: Option<PathBuf>,
+    /// Save a snapshot each K steps. There is always one of the last step.
+    #[arg(long, value_name = "K", default_value_t = u64::MAX, hide_default_value = true)]
+    save_every: u64,
+    /// Continue from the last complete snapshot, with any number of shards.
+    #[arg(long)]
+    resume: bool,
+    /// Write a PNG of the last step: the particles in the colour of their shard, or red if they are sick.
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
+    /// End the last worker by force after this step.
+    #[arg(long, value_name = "STEP")]
+    kill: Option<u64>,
+    /// Let the last worker hang after this step.
+    #[arg(long, value_name = "STEP")]
+    hang: Option<u64>,
+    /// The seconds without a sign of life after which a worker counts as hung.
+    #[arg(long, default_value_t = 10.0)]
+    limit: f32,
+    /// Add in the order of rows, which is wrong: the results depend on the shards.
+    #[arg(long)]
+    unsorted: bool,
+    /// For worker processes: their number, and the addresses of all.
+    #[arg(long, hide = true)]
+    process: Option<usize>,
+    #[arg(long, hide = true, value_delimiter = ',')]
+    addresses: Vec<String>,
+}
+
+fn main() -> ExitCode {
+    let options = Options::parse();
+    let result = match options.process {
+        Some(process) => worker::run(options, process),
+        None => supervisor::run(&options),
+    };
+    result.map_or_else(
+        |error| {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        },
+        |()| ExitCode::SUCCESS,
+    )
+}
