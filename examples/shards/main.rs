@@ -9,39 +9,41 @@ mod supervisor;
 mod worker;
 mod world;
 
+use std::error::Error;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use clap::Parser;
+
+type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
 /// Simulates particles on a torus, with births, deaths and an infection, in several processes.
 #[derive(Clone, Parser)]
 #[command(args_override_self = true)]
-pub struct Options {
+struct Options {
     /// The processes.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    workers: u16,
+    #[arg(long, default_value_t = 4)]
+    workers: usize,
     /// The threads of each process. Each is a shard.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: u16,
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
     #[arg(long, default_value_t = 100_000)]
     particles: u64,
     #[arg(long, default_value_t = 1000)]
     steps: u64,
     /// Compare fingerprints with a run in one process, each K steps.
-    #[arg(long, value_name = "K", default_value_t = 0)]
-    check: u64,
+    #[arg(long, value_name = "K")]
+    check: Option<u64>,
     /// The folder of snapshots.
     #[arg(long)]
     dir: Option<PathBuf>,
     /// Save a snapshot each K steps. There is always one of the last step.
-    #[arg(long, value_name = "K", default_value_t = u64::MAX, hide_default_value = true)]
-    save_every: u64,
+    #[arg(long, value_name = "K")]
+    save_every: Option<u64>,
     /// Continue from the last complete snapshot, with any number of shards.
     #[arg(long)]
     resume: bool,
-    /// Write a PNG of the last step: the particles in the colour of their shard, or red if they are sick.
-    #[arg(long, value_name = "FILE")]
+    /// Draw the last step: particles in the colour of their shard, or red if they are sick.
+    #[arg(long, value_name = "PNG")]
     picture: Option<PathBuf>,
     /// End the last worker by force after this step.
     #[arg(long, value_name = "STEP")]
@@ -62,17 +64,14 @@ pub struct Options {
     addresses: Vec<String>,
 }
 
-fn main() -> ExitCode {
+fn main() {
     let options = Options::parse();
     let result = match options.process {
         Some(process) => worker::run(options, process),
         None => supervisor::run(&options),
     };
-    result.map_or_else(
-        |error| {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        },
-        |()| ExitCode::SUCCESS,
-    )
+    if let Err(error) = result {
+        eprintln!("error: {error}");
+        std::process::exit(1);
+    }
 }

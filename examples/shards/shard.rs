@@ -3,22 +3,24 @@
 use ecs_core::Entity;
 use glam::Vec2;
 
+use crate::Result;
+use crate::engine::Round;
 use crate::space::{CELL, Space};
-use crate::world::{Body, Energy, Key, Position, Sick, Sim, Velocity, dice, mix};
+use crate::world::{Body, Energy, Key, Position, Sick, Sim, Velocity, dice};
 
 /// The highest speed, in lengths per step. So a particle moves by at most one cell.
 const SPEED: f32 = 1.5;
 
+#[derive(Default)]
 pub struct Shard {
     space: Space,
     me: usize,
-    pub world: Sim,
-    ghosts: Sim,
-    /// The ghosts that were sent to other shards in all steps.
-    pub sent: u64,
     /// A fault on purpose: sums are in the order of rows, which depends on the shards.
     unsorted: bool,
-    owned: Vec<usize>,
+    pub world: Sim,
+    ghosts: Sim,
+    /// The ghosts that were sent to other shards, and the bytes of parcels, in all steps.
+    pub sent: (usize, usize),
     /// The shards that see each cell and don't own it.
     watchers: Vec<Vec<usize>>,
     /// All particles by cell, and the first one of each cell. Kept for their memory.
@@ -27,7 +29,7 @@ pub struct Shard {
 }
 
 /// What others see of a particle.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Particle {
     key: Key,
     position: Vec2,
@@ -40,19 +42,8 @@ struct Particle {
 impl Shard {
     /// Takes the part of a shard out of a whole state.
     pub fn new(space: Space, me: usize, mut all: Sim, unsorted: bool) -> Self {
-        let cells = 0..space.cells();
-        let mut shard = Self {
-            space,
-            me,
-            world: Sim::new(),
-            ghosts: Sim::new(),
-            sent: 0,
-            unsorted,
-            owned: cells.clone().filter(|&cell| space.owner(cell) == me).collect(),
-            watchers: cells.map(|cell| space.watchers(cell)).collect(),
-            particles: Vec::new(),
-            starts: Vec::new(),
-        };
+        let watchers = (0..space.cells()).map(|cell| space.watchers(cell)).collect();
+        let mut shard = Self { space, me, unsorted, watchers, ..Self::default() };
         let mine = shard.divide(&mut all, None).swap_remove(me);
         shard.accept(mine);
         shard
@@ -90,31 +81,27 @@ impl Shard {
         self.ghosts.merge(&mut parcel);
     }
 
-    /// Computes a step, and returns the parcels for other shards. One round is enough: the shard that moved a particle sends it to
-    /// its owner, and ghosts to all shards that see it now.
-    pub fn step(&mut self, step: u64) -> Vec<(usize, Vec<u8>)> {
+    /// Computes a step. One round is enough: the shard that moved a particle sends it to its owner, and ghosts to all shards that
+    /// see it now.
+    ///
+    /// # Errors
+    ///
+    /// Errors if a parcel is damaged.
+    pub fn step(&mut self, step: u64, round: &mut Round<'_>) -> Result {
         self.gather();
         self.play(step);
         let mut world = std::mem::take(&mut self.world);
         let mut parcels = self.divide(&mut world, Some(self.me));
         self.world = world;
         self.ghosts = std::mem::take(&mut parcels[self.me]);
-        let others = parcels.iter().enumerate().filter(|(_, parcel)| !parcel.is_empty());
-        others
-            .map(|(shard, parcel)| {
-                self.sent += parcel.ghosts().len() as u64;
-                (shard, postcard::to_stdvec(parcel).expect("plain values can be saved"))
-            })
-            .collect()
-    }
-
-    /// Adds the parcels of other shards.
-    ///
-    /// # Errors
-    ///
-    /// Errors if one is damaged.
-    pub fn receive(&mut self, parcels: Vec<Vec<u8>>) -> postcard::Result<()> {
-        for bytes in parcels {
+        let mut saved = Vec::new();
+        for (shard, parcel) in parcels.iter().enumerate().filter(|(_, parcel)| !parcel.is_empty()) {
+            let bytes = postcard::to_stdvec(parcel)?;
+            self.sent.0 += parcel.ghosts().len();
+            self.sent.1 += bytes.len();
+            saved.push((shard, bytes));
+        }
+        for bytes in round(step, saved) {
             self.accept(postcard::from_bytes(&bytes)?);
         }
         Ok(())
@@ -132,14 +119,7 @@ impl Shard {
         for cell in 0..space.cells() {
             starts[cell + 1] += starts[cell];
         }
-        let nobody = Particle {
-            key: Key(0),
-            position: Vec2::ZERO,
-            velocity: Vec2::ZERO,
-            row: 0,
-            sick: false,
-        };
-        particles.resize(starts[space.cells()], nobody);
+        particles.resize(starts[space.cells()], Particle::default());
         let mut next = starts.clone();
         for sim in worlds {
             let mut sick = vec![false; sim.body().len()];
@@ -149,8 +129,8 @@ impl Shard {
             for (row, (_, body)) in sim.body().iter().enumerate() {
                 let (position, velocity) = (body.position.0, body.velocity.0);
                 let at = &mut next[space.cell(position)];
-                particles[*at] =
-                    Particle { key: *body.key, position, velocity, row, sick: sick[row] };
+                let (key, sick) = (*body.key, sick[row]);
+                particles[*at] = Particle { key, position, velocity, row, sick };
                 *at += 1;
             }
         }
@@ -168,11 +148,10 @@ impl Shard {
         let mut split = self.world.split();
         let (positions, velocities) =
             (split.position.as_mut_slice(), split.velocity.as_mut_slice());
-        for &cell in &self.owned {
+        for cell in (0..space.cells()).filter(|&cell| space.owner(cell) == self.me) {
             let near = space.around(cell).map(|cell| starts[cell]..starts[cell + 1]);
-            for &Particle { key, position, velocity, row, sick } in
-                &particles[starts[cell]..starts[cell + 1]]
-            {
+            for particle in &particles[starts[cell]..starts[cell + 1]] {
+                let &Particle { key, position, velocity, row, sick } = particle;
                 let (mut push, mut flow) = (Vec2::ZERO, Vec2::ZERO);
                 let (mut neighbours, mut contacts) = (0u16, 0u16);
                 for other in near.iter().flat_map(|range| &particles[range.clone()]) {
@@ -185,11 +164,9 @@ impl Shard {
                         contacts += u16::from(other.sick);
                     }
                 }
-                let mut velocity = velocity + push * 0.004;
-                if neighbours > 0 {
-                    velocity += (flow / f32::from(neighbours) - velocity) * 0.02;
-                }
-                let velocity = velocity.clamp_length_max(SPEED);
+                let flow = flow / f32::from(neighbours.max(1));
+                let velocity =
+                    (velocity * 0.98 + flow * 0.02 + push * 0.004).clamp_length_max(SPEED);
                 let position = space.wrap(position + velocity);
                 (velocities[row], positions[row]) = (Velocity(velocity), Position(position));
 
@@ -201,7 +178,7 @@ impl Shard {
                 } else if energy.0 > 1000 {
                     energy.0 -= 500;
                     // The key depends on the parent and the step alone, so two shards never choose one key or differ.
-                    let key = Key(dice(key, mix(step)));
+                    let key = Key(dice(key, step | 1 << 32));
                     let (position, velocity) = (Position(position), Velocity(-velocity));
                     born.push((Body { key, position, velocity }, Energy(400)));
                 } else if contacts > 0 && !sick && dice(key, step).is_multiple_of(256) {
@@ -209,9 +186,9 @@ impl Shard {
                 }
             }
         }
-        split.sick.iter_mut().for_each(|(_, sick)| sick.0 -= 1);
-        let well = split.sick.iter().filter(|(_, sick)| sick.0 == 0).map(|(entity, _)| entity);
-        let well: Vec<_> = well.collect();
+        self.world.sick_mut().iter_mut().for_each(|(_, sick)| sick.0 -= 1);
+        let sick = self.world.sick();
+        let well: Vec<_> = sick.iter().filter(|(_, sick)| sick.0 == 0).map(|(e, _)| e).collect();
         self.world.remove_batch::<Sick>(well);
         self.world.insert_batch(ill, Sick(60));
         self.world.despawn_batch(dead);

@@ -1,60 +1,43 @@
-//! Saves of all shards between two steps.
+//! Saves of all shards between two steps: a folder for each step, and a file for each shard.
 
-use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use crate::Result;
 use crate::world::{Key, Sim};
 
-/// Saves the part of one shard. The file is there under its name only when it is complete, unless the machine stops.
-pub fn save(dir: &Path, step: u64, (me, shards): (usize, usize), sim: &Sim) -> Result<(), String> {
-    let path = dir.join(format!("{step}-{me}-{shards}.shard"));
-    let part = path.with_extension("part");
-    let bytes =
-        postcard::to_stdvec(&(sim.fingerprint_by::<Key>(), sim)).map_err(|e| e.to_string())?;
-    let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, &path));
-    written.map_err(|error| format!("{} can't be written: {error}", path.display()))
+/// Saves the part of one shard. Unless the machine stops, the file has its name only when it is complete.
+pub fn save(dir: &Path, particles: u64, step: u64, shard: usize, of: usize, sim: &Sim) -> Result {
+    let folder = dir.join(format!("{step:010}-{of}"));
+    fs::create_dir_all(&folder)?;
+    let (part, whole) = (folder.join(format!("{shard}.part")), folder.join(shard.to_string()));
+    fs::write(&part, postcard::to_stdvec(&(particles, sim.fingerprint_by::<Key>(), sim))?)?;
+    Ok(fs::rename(part, whole)?)
 }
 
-/// Loads the part of one shard, and compares the fingerprint that was written with that of what was read.
-fn load(path: &Path) -> Result<Sim, String> {
-    let read = fs::read(path).map_err(|error| error.to_string())?;
-    let (fingerprint, sim): (u64, Sim) = postcard::from_bytes(&read).map_err(|e| e.to_string())?;
-    let intact = sim.fingerprint_by::<Key>() == fingerprint;
-    intact.then_some(sim).ok_or_else(|| "its fingerprint differs".to_owned())
-}
-
-/// Loads the last snapshot of which the files of all shards are there and intact: its step, and all of its particles. Calls
-/// `skipped` with the reason for each later one that is refused.
-pub fn last(dir: &Path, mut skipped: impl FnMut(String)) -> Option<(u64, Sim)> {
-    let mut found: BTreeMap<(u64, usize), Vec<PathBuf>> = BTreeMap::new();
-    for path in fs::read_dir(dir).ok()?.filter_map(|entry| Some(entry.ok()?.path())) {
-        let name =
-            path.file_name()?.to_str()?.strip_suffix(".shard").unwrap_or_default().to_owned();
-        let numbers: Option<Vec<u64>> = name.split('-').map(|number| number.parse().ok()).collect();
-        if let Some([step, _, shards]) = numbers.as_deref() {
-            found.entry((*step, *shards as usize)).or_default().push(path);
-        }
+/// Loads the part of one shard.
+fn load(file: &Path, particles: u64) -> Result<Sim> {
+    let (of, fingerprint, sim): (u64, u64, Sim) = postcard::from_bytes(&fs::read(file)?)?;
+    if (of, fingerprint) == (particles, sim.fingerprint_by::<Key>()) {
+        return Ok(sim);
     }
-    found.into_iter().rev().find_map(|((step, shards), mut files)| {
-        files.sort();
+    Err("another fingerprint, or another number of particles at the beginning".into())
+}
+
+/// Returns the last complete snapshot: its step and all particles. Calls `refused` with the reason for each later one.
+pub fn last(dir: &Path, particles: u64, refused: impl Fn(String)) -> Result<(u64, Sim)> {
+    let read = fs::read_dir(dir)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut folders = read.collect::<std::io::Result<Vec<_>>>()?;
+    folders.sort();
+    let found = folders.iter().rev().find_map(|folder| {
+        let (step, shards) = folder.file_name()?.to_str()?.split_once('-')?;
         let mut all = Sim::new();
-        for file in &files {
-            match load(file) {
-                Ok(mut sim) => drop(all.merge(&mut sim)),
-                Err(error) => {
-                    skipped(format!(
-                        "snapshot of step {step}: {} is torn: {error}",
-                        file.display()
-                    ));
-                    return None;
-                }
-            }
+        for shard in 0..shards.parse().ok()? {
+            let file = folder.join(format!("{shard}"));
+            let torn = |error| refused(format!("{} is torn or missing: {error}", file.display()));
+            all.merge(&mut load(&file, particles).map_err(torn).ok()?);
         }
-        if files.len() < shards {
-            skipped(format!("snapshot of step {step}: has {} of {shards} files", files.len()));
-            return None;
-        }
-        Some((step, all))
-    })
+        Some((step.parse().ok()?, all))
+    });
+    found.ok_or_else(|| "there is no complete snapshot".into())
 }

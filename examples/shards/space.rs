@@ -2,11 +2,13 @@
 
 use glam::Vec2;
 
+use crate::Result;
+
 /// The width of a cell, and the distance at which particles see each other.
 pub const CELL: f32 = 8.0;
 
 /// `columns` times `rows` blocks of cells. Borders of blocks are borders of cells, so each cell has one owner.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default)]
 pub struct Space {
     pub side: usize,
     pub columns: usize,
@@ -19,15 +21,12 @@ impl Space {
     /// # Errors
     ///
     /// Errors if a block has fewer than two cells in a direction: a particle could skip it.
-    pub fn new(particles: u64, shards: usize) -> Result<Self, String> {
+    pub fn new(particles: u64, shards: usize) -> Result<Self> {
         let side = ((particles as f32 / 6.4).sqrt().ceil() as usize).max(3);
-        let square =
-            |columns: &usize| shards.is_multiple_of(*columns) && columns * columns >= shards;
-        let columns = (1..=shards).find(square).ok_or("a simulation needs a shard")?;
+        let fits = |&columns: &usize| shards % columns == 0 && columns * columns >= shards;
+        let columns = (1..=shards).find(fits).ok_or("a simulation needs a shard")?;
         if columns > 1 && side / columns < 2 {
-            return Err(format!(
-                "{columns} columns of blocks don't fit into {side} cells; take fewer shards"
-            ));
+            return Err(format!("{columns} columns of shards need more particles").into());
         }
         Ok(Self { side, columns, rows: shards / columns })
     }
@@ -69,10 +68,7 @@ impl Space {
 
     /// Returns the same place on the torus, with coordinates from 0 to its length.
     pub fn wrap(self, place: Vec2) -> Vec2 {
-        let length = self.length();
-        let wrap = |x: f32| if x < 0.0 { x + length } else { x };
-        let below = |x: f32| if x >= length { x - length } else { x };
-        Vec2::new(below(wrap(place.x)), below(wrap(place.y)))
+        (place + self.length()) % self.length()
     }
 
     /// Returns the shortest way between two places on the torus, of which one is beside the other.

@@ -37,24 +37,19 @@ world!(
     pub struct Ghosts;
 );
 
-/// Mixes the bits of a number (the last steps of splitmix64).
-pub const fn mix(number: u64) -> u64 {
-    let z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+/// Returns a random number for a particle and a step, so one that depends on no shard (splitmix64).
+pub const fn dice(key: Key, step: u64) -> u64 {
+    let z = key.0.wrapping_add(step.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)
-}
-
-/// Returns a random number that depends on the particle and the step alone, so on no shard.
-pub const fn dice(key: Key, step: u64) -> u64 {
-    mix(key.0 ^ mix(step))
 }
 
 /// Returns the world at the beginning, on a torus of a certain length.
 pub fn beginning(particles: u64, length: f32) -> Sim {
     let mut sim = Sim::new();
     for number in 0..particles {
-        let key = Key(mix(number));
+        let key = Key(dice(Key(number), 1));
         let unit = |roll| (dice(key, u64::MAX - roll) >> 40) as f32 / (1 << 24) as f32;
         let body = Body {
             key,
