@@ -14,6 +14,9 @@ use crate::worker::Report;
 use crate::world::canonical;
 use crate::{Options, Result, picture, snapshot};
 
+/// The time in which all workers have to start.
+const TO_START: Duration = Duration::from_secs(10);
+
 /// The processes. None outlives the supervisor.
 #[derive(Default)]
 struct Workers(Vec<Child>);
@@ -63,9 +66,12 @@ fn start(
         let mut command = Command::new(env::current_exe()?);
         command.args(env::args_os().skip(1)).arg("--dir").arg(dir);
         command.args(["--process", &process.to_string(), "--addresses", &addresses]);
+        command.env("RUST_BACKTRACE", "0");
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let output = BufReader::new(child.stdout.take().ok_or("a worker has no output")?);
         workers.0.push(child);
+        // A worker that finds no earlier one tries again after a second.
+        thread::sleep(Duration::from_millis(20));
         let sender = sender.clone();
         thread::spawn(move || {
             let lines = output.lines().map_while(std::io::Result::ok).map(Some).chain([None]);
@@ -82,7 +88,7 @@ fn watch(options: &Options, dir: &Path) -> Result {
     let (shards, mut running) = (options.workers * options.threads, workers.0.len());
     // By shard: the last sign of life, and the last report. The process to compare with comes last.
     let compares = usize::from(options.check.is_some());
-    let mut seen = vec![(Instant::now(), Report::default()); shards + compares];
+    let mut seen = vec![(Instant::now() + TO_START, Report::default()); shards + compares];
     // By step: the reports that are missing, and the sum of the fingerprints minus that of one process.
     let mut compared: BTreeMap<u64, (usize, u64)> = BTreeMap::new();
     while running > 0 {
@@ -110,7 +116,8 @@ fn watch(options: &Options, dir: &Path) -> Result {
             continue;
         };
         let Ok(report) = serde_json::from_str::<Report>(&line) else {
-            seen[line.parse::<usize>()?].0 = Instant::now();
+            // timely prints lines of its own while it connects.
+            line.parse().iter().for_each(|&shard: &usize| seen[shard].0 = Instant::now());
             continue;
         };
         let alone = process == options.workers;
