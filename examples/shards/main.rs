@@ -48,7 +48,7 @@ struct Options {
     /// End the last worker by force after this step.
     #[arg(long, value_name = "STEP")]
     kill: Option<u64>,
-    /// Let the last worker hang after this step.
+    /// Stop the last worker after this step, so that it hangs.
     #[arg(long, value_name = "STEP")]
     hang: Option<u64>,
     /// The seconds without a sign of life after which a worker counts as hung.

@@ -122,14 +122,10 @@ impl Shard {
         particles.resize(starts[space.cells()], Particle::default());
         let mut next = starts.clone();
         for sim in worlds {
-            let mut sick = vec![false; sim.body().len()];
-            for (entity, _) in sim.sick().iter() {
-                sick[sim.body().row_of(entity).expect("all have a body")] = true;
-            }
-            for (row, (_, body)) in sim.body().iter().enumerate() {
+            for (row, (entity, body)) in sim.body().iter().enumerate() {
                 let (position, velocity) = (body.position.0, body.velocity.0);
                 let at = &mut next[space.cell(position)];
-                let (key, sick) = (*body.key, sick[row]);
+                let (key, sick) = (*body.key, sim.has::<Sick>(entity));
                 particles[*at] = Particle { key, position, velocity, row, sick };
                 *at += 1;
             }

@@ -1,5 +1,7 @@
 //! A torus of square cells, and the shard that owns each.
 
+use std::collections::BTreeSet;
+
 use glam::Vec2;
 
 use crate::Result;
@@ -59,11 +61,8 @@ impl Space {
 
     /// Returns the shards that see a cell and don't own it.
     pub fn watchers(self, cell: usize) -> Vec<usize> {
-        let mut shards = self.around(cell).map(|near| self.owner(near)).to_vec();
-        shards.sort_unstable();
-        shards.dedup();
-        shards.retain(|&shard| shard != self.owner(cell));
-        shards
+        let shards = BTreeSet::from(self.around(cell).map(|near| self.owner(near)));
+        shards.into_iter().filter(|&shard| shard != self.owner(cell)).collect()
     }
 
     /// Returns the same place on the torus, with coordinates from 0 to its length.
@@ -74,15 +73,7 @@ impl Space {
     /// Returns the shortest way between two places on the torus, of which one is beside the other.
     pub fn way(self, from: Vec2, to: Vec2) -> Vec2 {
         let (length, half) = (self.length(), self.length() / 2.0);
-        let near = |d: f32| {
-            if d > half {
-                d - length
-            } else if d < -half {
-                d + length
-            } else {
-                d
-            }
-        };
+        let near = |d: f32| d - ((d > half) as u8 as f32 - (d < -half) as u8 as f32) * length;
         Vec2::new(near(to.x - from.x), near(to.y - from.y))
     }
 }

@@ -17,6 +17,9 @@ use crate::{Options, Result, picture, snapshot};
 /// The time in which all workers have to start.
 const TO_START: Duration = Duration::from_secs(10);
 
+/// A process, and a line of it, or its end.
+type Line = (usize, Option<String>);
+
 /// The processes. None outlives the supervisor.
 #[derive(Default)]
 struct Workers(Vec<Child>);
@@ -54,11 +57,7 @@ pub fn run(options: &Options) -> Result {
 }
 
 /// Starts the processes, and one more to compare with. Sends the lines of each, and then `None`.
-fn start(
-    options: &Options,
-    dir: &Path,
-    sender: &Sender<(usize, Option<String>)>,
-) -> Result<Workers> {
+fn start(options: &Options, dir: &Path, sender: &Sender<Line>) -> Result<Workers> {
     let free = || Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string());
     let addresses = (0..options.workers).map(|_| free()).collect::<Result<Vec<_>>>()?.join(",");
     let mut workers = Workers::default();
@@ -122,8 +121,11 @@ fn watch(options: &Options, dir: &Path) -> Result {
         };
         let alone = process == options.workers;
         seen[if alone { shards } else { report.shard }] = (Instant::now(), report);
-        if options.kill.is_some_and(|step| report.step >= step) && process + 1 == options.workers {
-            workers.0[process].kill()?;
+        let pid = workers.0[process].id().to_string();
+        for (step, signal) in [(options.kill, "-KILL"), (options.hang, "-STOP")] {
+            if (step, process + 1) == (Some(report.step), options.workers) {
+                Command::new("kill").args([signal, &pid]).status()?;
+            }
         }
         if let Some(part) = report.fingerprint {
             let (missing, sum) = compared.entry(report.step).or_insert((shards + 1, 0));
@@ -134,20 +136,19 @@ fn watch(options: &Options, dir: &Path) -> Result {
             }
         }
     }
-    let reports: Vec<Report> = seen.into_iter().map(|(_, report)| report).collect();
-    let sent = reports.iter().map(|report| report.sent);
-    let (ghosts, bytes) = sent.fold((0, 0), |a, b| (a.0 + b.0, a.1 + b.1));
-    let each = bytes as f64 / ghosts.max(1) as f64;
+    let (mut ghosts, mut bytes, mut time) = (0, 0, 0.0);
+    for (_, Report { sent, time: used, .. }) in &seen[..shards] {
+        (ghosts, bytes, time) = (ghosts + sent.0, bytes + sent.1, time + used);
+    }
+    let each = bytes as f64 / ghosts as f64;
     println!("parcels   {bytes} bytes, {ghosts} ghosts, {each:.2} bytes per ghost");
-    // Each thread reports the time of its process.
-    let times =
-        reports.chunks(options.threads).map(|all| all.iter().fold(0.0, |a, r| r.time.max(a)));
-    let times: Vec<f64> = times.collect();
-    let time: f64 = times[..options.workers].iter().sum();
     println!("processor {time:.2} s in {} processes", options.workers);
-    if let Some(alone) = times.get(options.workers) {
+    if let Some((_, alone)) = seen.get(shards) {
         let equal = compared.values().filter(|(missing, _)| *missing == 0).count();
-        println!("check     {equal} fingerprints are equal, {:.3} of the time alone", time / alone);
+        println!(
+            "check     {equal} fingerprints equal, {:.3} of the time alone",
+            time / alone.time
+        );
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! A worker process: the loop over steps, and what it tells the supervisor.
 
-use rustix::time::{ClockId, clock_gettime};
+use rustix::time::{ClockId, Timespec, clock_gettime};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{self, Round};
@@ -26,7 +26,7 @@ pub struct Report {
 pub fn run(mut options: Options, process: usize) -> Result {
     let (threads, shards) = (options.threads, options.workers * options.threads);
     if process == options.workers {
-        (options.dir, options.resume, options.hang) = (None, false, None);
+        (options.dir, options.resume) = (None, false);
     }
     if process == options.workers || shards == 1 {
         return simulate(&options, 0, 1, &mut |_, _| Vec::new());
@@ -54,12 +54,11 @@ fn simulate(options: &Options, me: usize, shards: usize, round: &mut Round<'_>) 
         }
         let fingerprint = due(options.check).then(|| shard.world.fingerprint_by::<Key>());
         let time = clock_gettime(ClockId::ProcessCPUTime);
+        // One thread of a process reports it.
+        let time = if me % options.threads == 0 { time } else { Timespec::default() };
         let time = time.tv_sec as f64 + time.tv_nsec as f64 / 1e9;
         let report = Report { shard: me, step, sent: shard.sent, time, fingerprint };
         println!("{}", serde_json::to_string(&report)?);
-        while options.hang.is_some_and(|hang| step >= hang) && me + 1 == shards {
-            std::thread::park();
-        }
     }
     Ok(())
 }

@@ -51,12 +51,10 @@ pub fn beginning(particles: u64, length: f32) -> Sim {
     for number in 0..particles {
         let key = Key(dice(Key(number), 1));
         let unit = |roll| (dice(key, u64::MAX - roll) >> 40) as f32 / (1 << 24) as f32;
-        let body = Body {
-            key,
-            position: Position(Vec2::new(unit(0), unit(1)) * length),
-            velocity: Velocity(Vec2::new(unit(2), unit(3)) * 2.0 - 1.0),
-        };
-        let entity = sim.spawn((body, Energy(300 + (unit(4) * 600.0) as i32)));
+        let position = Position(Vec2::new(unit(0), unit(1)) * length);
+        let velocity = Velocity(Vec2::new(unit(2), unit(3)) * 2.0 - 1.0);
+        let energy = Energy(300 + (unit(4) * 600.0) as i32);
+        let entity = sim.spawn((Body { key, position, velocity }, energy));
         if number % 50 == 0 {
             sim.insert(entity, Sick(60)).expect("it was spawned");
         }
