@@ -9,7 +9,6 @@ use timely::WorkerConfig;
 use timely::communication::Config as Communication;
 use timely::dataflow::operators::{Exchange as _, Input as _, Inspect as _, Probe as _};
 use timely::dataflow::{InputHandle, ProbeHandle};
-use timely::worker::Worker;
 
 /// Sends the parcels of a step to their shards, and returns those for this shard when none of the step is under way anywhere.
 pub type Round<'a> = dyn FnMut(u64, Vec<(usize, Vec<u8>)>) -> Vec<Vec<u8>> + 'a;
@@ -36,40 +35,33 @@ pub fn run(
     // A core that waits is better left to others.
     let worker = WorkerConfig::default().idle_spin(Duration::ZERO);
     let workers = timely::execute(timely::Config { communication, worker }, move |worker| {
-        shard(worker.index(), &mut rounds(worker, waiting));
+        let (mut input, probe) = (InputHandle::new(), ProbeHandle::new());
+        let inbox: Rc<RefCell<Vec<Parcel>>> = Rc::default();
+        let arrived = Rc::clone(&inbox);
+        worker.dataflow(|scope| {
+            let parcels = scope.input_from(&mut input).container::<Vec<_>>();
+            let mine = parcels.exchange(|parcel: &Parcel| parcel.1);
+            mine.inspect(move |parcel: &Parcel| arrived.borrow_mut().push(parcel.clone()))
+                .probe_with(&probe);
+        });
+        shard(worker.index(), &mut |step, parcels| {
+            for (shard, bytes) in parcels {
+                input.send((step, shard as u64, ByteBuf::from(bytes)));
+            }
+            input.advance_to(step + 1);
+            let mut told = Instant::now();
+            while probe.less_than(&(step + 1)) {
+                worker.step_or_park(Some(OFTEN));
+                if told.elapsed() >= OFTEN {
+                    waiting(worker.index());
+                    told = Instant::now();
+                }
+            }
+            // A shard that is ahead may have sent parcels of the next step.
+            let mut inbox = inbox.borrow_mut();
+            let now = inbox.extract_if(.., |parcel| parcel.0 == step);
+            now.map(|parcel| parcel.2.into_vec()).collect()
+        });
     })?;
     Ok(workers.join().into_iter().collect::<Result<_, _>>()?)
-}
-
-/// Returns the function that carries the parcels of one shard.
-fn rounds(
-    worker: &mut Worker,
-    waiting: fn(usize),
-) -> impl FnMut(u64, Vec<(usize, Vec<u8>)>) -> Vec<Vec<u8>> {
-    let (mut input, probe) = (InputHandle::new(), ProbeHandle::new());
-    let inbox: Rc<RefCell<Vec<Parcel>>> = Rc::default();
-    let arrived = Rc::clone(&inbox);
-    worker.dataflow(|scope| {
-        let parcels = scope.input_from(&mut input).container::<Vec<_>>();
-        let mine = parcels.exchange(|parcel: &Parcel| parcel.1);
-        mine.inspect(move |parcel: &Parcel| arrived.borrow_mut().push(parcel.clone()))
-            .probe_with(&probe);
-    });
-    move |step, parcels| {
-        for (shard, bytes) in parcels {
-            input.send((step, shard as u64, ByteBuf::from(bytes)));
-        }
-        input.advance_to(step + 1);
-        let mut told = Instant::now();
-        while probe.less_than(&(step + 1)) {
-            worker.step_or_park(Some(OFTEN));
-            if told.elapsed() >= OFTEN {
-                waiting(worker.index());
-                told = Instant::now();
-            }
-        }
-        // A shard that is ahead may have sent parcels of the next step.
-        let mut inbox = inbox.borrow_mut();
-        inbox.extract_if(.., |parcel| parcel.0 == step).map(|parcel| parcel.2.into_vec()).collect()
-    }
 }

@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader, IsTerminal as _, stderr};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
@@ -20,19 +20,6 @@ const TO_START: Duration = Duration::from_secs(10);
 /// A process, and a line of it, or its end.
 type Line = (usize, Option<String>);
 
-/// The processes. None outlives the supervisor.
-#[derive(Default)]
-struct Workers(Vec<Child>);
-
-impl Drop for Workers {
-    fn drop(&mut self) {
-        for child in &mut self.0 {
-            // It is an error if the process has ended already.
-            let _ = child.kill().and_then(|()| child.wait());
-        }
-    }
-}
-
 /// Runs the whole simulation.
 pub fn run(options: &Options) -> Result {
     let space = Space::new(options.particles, options.workers * options.threads)?;
@@ -46,7 +33,14 @@ pub fn run(options: &Options) -> Result {
     if options.resume {
         println!("continues after step {}", last()?.0);
     }
-    let result = watch(options, dir).and_then(|()| {
+    let (mut workers, (sender, lines)) = (Vec::new(), channel());
+    let started = start(options, dir, &sender, &mut workers);
+    let watched = started.and_then(|()| watch(options, &lines, &mut workers));
+    for child in &mut workers {
+        // It is an error if the process has ended already.
+        let _ = child.kill().and_then(|()| child.wait());
+    }
+    let result = watched.and_then(|()| {
         let (_, all) = last()?;
         println!("particles {}, of which {} are sick", all.len(), all.sick().len());
         println!("state     {:016x}", canonical(&all).checksum());
@@ -57,10 +51,9 @@ pub fn run(options: &Options) -> Result {
 }
 
 /// Starts the processes, and one more to compare with. Sends the lines of each, and then `None`.
-fn start(options: &Options, dir: &Path, sender: &Sender<Line>) -> Result<Workers> {
+fn start(options: &Options, dir: &Path, to: &Sender<Line>, workers: &mut Vec<Child>) -> Result {
     let free = || Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string());
     let addresses = (0..options.workers).map(|_| free()).collect::<Result<Vec<_>>>()?.join(",");
-    let mut workers = Workers::default();
     for process in 0..options.workers + usize::from(options.check.is_some()) {
         let mut command = Command::new(env::current_exe()?);
         command.args(env::args_os().skip(1)).arg("--dir").arg(dir);
@@ -68,23 +61,21 @@ fn start(options: &Options, dir: &Path, sender: &Sender<Line>) -> Result<Workers
         command.env("RUST_BACKTRACE", "0");
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let output = BufReader::new(child.stdout.take().ok_or("a worker has no output")?);
-        workers.0.push(child);
+        workers.push(child);
         // A worker that finds no earlier one tries again after a second.
         thread::sleep(Duration::from_millis(20));
-        let sender = sender.clone();
+        let to = to.clone();
         thread::spawn(move || {
             let lines = output.lines().map_while(std::io::Result::ok).map(Some).chain([None]);
-            lines.map(|line| (process, line)).try_for_each(|line| sender.send(line))
+            lines.map(|line| (process, line)).try_for_each(|line| to.send(line))
         });
     }
-    Ok(workers)
+    Ok(())
 }
 
 /// Follows the workers until all have ended.
-fn watch(options: &Options, dir: &Path) -> Result {
-    let (sender, lines) = channel();
-    let mut workers = start(options, dir, &sender)?;
-    let (shards, mut running) = (options.workers * options.threads, workers.0.len());
+fn watch(options: &Options, lines: &Receiver<Line>, workers: &mut [Child]) -> Result {
+    let (shards, mut running) = (options.workers * options.threads, workers.len());
     // By shard: the last sign of life, and the last report. The process to compare with comes last.
     let compares = usize::from(options.check.is_some());
     let mut seen = vec![(Instant::now() + TO_START, Report::default()); shards + compares];
@@ -107,8 +98,14 @@ fn watch(options: &Options, dir: &Path) -> Result {
             line => line?,
         };
         let Some(line) = line else {
-            let status = workers.0[process].wait()?;
+            let status = workers[process].wait()?;
             if !status.success() {
+                // A panic, whose code is 101, is rather that of a worker that has lost another one.
+                thread::sleep(Duration::from_millis(100));
+                let ends = workers.iter_mut().enumerate();
+                let mut ends = ends.filter_map(|(at, child)| Some((at, child.try_wait().ok()??)));
+                let first = ends.find(|(_, end)| !end.success() && end.code() != Some(101));
+                let (process, status) = first.unwrap_or((process, status));
                 return Err(format!("worker {process} was lost after step {over}: {status}").into());
             }
             running -= 1;
@@ -121,7 +118,7 @@ fn watch(options: &Options, dir: &Path) -> Result {
         };
         let alone = process == options.workers;
         seen[if alone { shards } else { report.shard }] = (Instant::now(), report);
-        let pid = workers.0[process].id().to_string();
+        let pid = workers[process].id().to_string();
         for (step, signal) in [(options.kill, "-KILL"), (options.hang, "-STOP")] {
             if (step, process + 1) == (Some(report.step), options.workers) {
                 Command::new("kill").args([signal, &pid]).status()?;
