@@ -137,7 +137,7 @@ fn watch(options: &Options, lines: &Receiver<Line>, workers: &mut [Child]) -> Re
     for (_, Report { sent, time: used, .. }) in &seen[..shards] {
         (ghosts, bytes, time) = (ghosts + sent.0, bytes + sent.1, time + used);
     }
-    let each = bytes as f64 / ghosts as f64;
+    let each = bytes as f64 / ghosts.max(1) as f64;
     println!("parcels   {bytes} bytes, {ghosts} ghosts, {each:.2} bytes per ghost");
     println!("processor {time:.2} s in {} processes", options.workers);
     if let Some((_, alone)) = seen.get(shards) {

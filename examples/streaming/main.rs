@@ -40,9 +40,10 @@ struct Args {
 fn run(args: &Args, folder: &PathBuf) -> Result {
     let length = args.side as f32 * TILE;
     let mut centre = Vec2::splat(length / 2.0);
-    // No tile is in memory at first.
-    let nowhere = Area::new(Vec2::splat(-10.0 * TILE), args.side);
-    let mut tiles = Tiles { sim: Sim::new(), area: nowhere, side: args.side, folder };
+    // No tile is in memory at the beginning and at the end.
+    let nowhere = Vec2::splat(-10.0 * TILE);
+    let area = Area::new(nowhere, args.side);
+    let mut tiles = Tiles { sim: Sim::new(), area, side: args.side, folder };
     let (mut keys, mut twin) = (0_u64, Sim::new());
     for tile in tiles.stored() {
         let mut part = beginning(tile, args.side, args.each);
@@ -78,7 +79,8 @@ fn run(args: &Args, folder: &PathBuf) -> Result {
             equal += 1;
         }
     }
-    let (mut count, mut left) = (tiles.sim.len(), tiles.sim.fingerprint_of::<Key, Key>());
+    tiles.follow(nowhere)?;
+    let (mut count, mut left) = (0, 0_u64);
     for tile in tiles.stored() {
         let part = tiles.load(tile)?;
         (count, left) = (count + part.len(), left.wrapping_add(part.fingerprint_of::<Key, Key>()));
