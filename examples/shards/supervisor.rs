@@ -118,10 +118,10 @@ fn watch(options: &Options, lines: &Receiver<Line>, workers: &mut [Child]) -> Re
         };
         let alone = process == options.workers;
         seen[if alone { shards } else { report.shard }] = (Instant::now(), report);
-        let pid = workers[process].id().to_string();
-        for (step, signal) in [(options.kill, "-KILL"), (options.hang, "-STOP")] {
+        for (step, signal) in [(options.kill, "KILL"), (options.hang, "STOP")] {
             if (step, process + 1) == (Some(report.step), options.workers) {
-                Command::new("kill").args([signal, &pid]).status()?;
+                let kill = format!("kill -{signal} {}", workers[process].id());
+                Command::new("sh").args(["-c", &kill]).status()?;
             }
         }
         if let Some(part) = report.fingerprint {
