@@ -42,7 +42,7 @@ struct Options {
     /// Continue from the last complete snapshot, with any number of shards.
     #[arg(long)]
     resume: bool,
-    /// Draw the last step: particles in the colour of their shard, or red if they are sick.
+    /// Draw the last step: particles in the colour of their shard, or white if they are sick.
     #[arg(long, value_name = "PNG")]
     picture: Option<PathBuf>,
     /// End the last worker by force after this step.

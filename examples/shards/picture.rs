@@ -10,7 +10,7 @@ use crate::world::{Sick, Sim};
 /// The width and height in pixels.
 const SIZE: usize = 1024;
 
-/// Writes a PNG with the particles in the colour of the shard that owns them, or red if they are sick.
+/// Writes a PNG with the particles in the colour of the shard that owns them, or white if they are sick.
 pub fn draw(sim: &Sim, space: Space, path: &Path) -> Result {
     let colour = |cell, light: f32| {
         let hue = 1.0 + space.owner(cell) as f32 * 2.4;
@@ -24,7 +24,7 @@ pub fn draw(sim: &Sim, space: Space, path: &Path) -> Result {
     for (entity, position) in sim.position().iter() {
         let [x, y] = (position.0 / space.length() * SIZE as f32).to_array().map(|at| at as usize);
         let well = !sim.has::<Sick>(entity);
-        let ink = if well { colour(space.cell(position.0), 160.0) } else { [255, 40, 30] };
+        let ink = if well { colour(space.cell(position.0), 160.0) } else { [255; 3] };
         for x in x..x + 2 {
             pixels[y % SIZE * SIZE + x % SIZE] = ink;
         }

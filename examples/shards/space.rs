@@ -25,7 +25,7 @@ impl Space {
     /// Errors if a block has fewer than two cells in a direction: a particle could skip it.
     pub fn new(particles: u64, shards: usize) -> Result<Self> {
         let side = ((particles as f32 / 6.4).sqrt().ceil() as usize).max(3);
-        let fits = |&columns: &usize| shards % columns == 0 && columns * columns >= shards;
+        let fits = |&columns: &usize| shards.is_multiple_of(columns) && columns * columns >= shards;
         let columns = (1..=shards).find(fits).ok_or("a simulation needs a shard")?;
         if columns > 1 && side / columns < 2 {
             return Err(format!("{columns} columns of shards need more particles").into());

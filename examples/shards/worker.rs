@@ -55,7 +55,7 @@ fn simulate(options: &Options, me: usize, shards: usize, round: &mut Round<'_>) 
         let fingerprint = due(options.check).then(|| shard.world.fingerprint_by::<Key>());
         let time = clock_gettime(ClockId::ProcessCPUTime);
         // One thread of a process reports it.
-        let time = if me % options.threads == 0 { time } else { Timespec::default() };
+        let time = if me.is_multiple_of(options.threads) { time } else { Timespec::default() };
         let time = time.tv_sec as f64 + time.tv_nsec as f64 / 1e9;
         let report = Report { shard: me, step, sent: shard.sent, time, fingerprint };
         println!("{}", serde_json::to_string(&report)?);
