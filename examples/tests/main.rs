@@ -9,3 +9,4 @@ mod rollback;
 mod scene;
 mod solar_system;
 mod solar_system_saves;
+mod streaming;

@@ -1,0 +1,151 @@
+//! The supervisor: starts the workers, watches them, and puts their results together.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, IsTerminal as _, stderr};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+use std::{env, fs, thread};
+
+use crate::space::Space;
+use crate::worker::Report;
+use crate::world::canonical;
+use crate::{Options, Result, picture, snapshot};
+
+/// The time in which all workers have to start.
+const TO_START: Duration = Duration::from_secs(10);
+
+/// A process, and a line of it, or its end.
+type Line = (usize, Option<String>);
+
+/// Runs the whole simulation.
+pub fn run(options: &Options) -> Result {
+    let space = Space::new(options.particles, options.workers * options.threads)?;
+    let temporary = env::temp_dir().join(format!("shards-{}", std::process::id()));
+    let dir = options.dir.as_ref().unwrap_or(&temporary);
+    fs::create_dir_all(dir)?;
+    if options.resume == fs::read_dir(dir)?.next().is_none() {
+        return Err("--resume needs a folder with snapshots, and a new run an empty one".into());
+    }
+    let last = || snapshot::last(dir, options.particles, |why| eprintln!("warning: {why}"));
+    if options.resume {
+        println!("continues after step {}", last()?.0);
+    }
+    let (mut workers, (sender, lines)) = (Vec::new(), channel());
+    let started = start(options, dir, &sender, &mut workers);
+    let watched = started.and_then(|()| watch(options, &lines, &mut workers));
+    for child in &mut workers {
+        // It is an error if the process has ended already.
+        let _ = child.kill().and_then(|()| child.wait());
+    }
+    let result = watched.and_then(|()| {
+        let (_, all) = last()?;
+        println!("particles {}, of which {} are sick", all.len(), all.sick().len());
+        println!("state     {:016x}", canonical(&all).checksum());
+        options.picture.as_ref().map_or(Ok(()), |path| picture::draw(&all, space, path))
+    });
+    let _ = fs::remove_dir_all(temporary);
+    result
+}
+
+/// Starts the processes, and one more to compare with. Sends the lines of each, and then `None`.
+fn start(options: &Options, dir: &Path, to: &Sender<Line>, workers: &mut Vec<Child>) -> Result {
+    let free = || Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string());
+    let addresses = (0..options.workers).map(|_| free()).collect::<Result<Vec<_>>>()?.join(",");
+    for process in 0..options.workers + usize::from(options.check.is_some()) {
+        let mut command = Command::new(env::current_exe()?);
+        command.args(env::args_os().skip(1)).arg("--dir").arg(dir);
+        command.args(["--process", &process.to_string(), "--addresses", &addresses]);
+        command.env("RUST_BACKTRACE", "0");
+        let mut child = command.stdout(Stdio::piped()).spawn()?;
+        let output = BufReader::new(child.stdout.take().ok_or("a worker has no output")?);
+        workers.push(child);
+        // A worker that finds no earlier one tries again after a second.
+        thread::sleep(Duration::from_millis(20));
+        let to = to.clone();
+        thread::spawn(move || {
+            let lines = output.lines().map_while(std::io::Result::ok).map(Some).chain([None]);
+            lines.map(|line| (process, line)).try_for_each(|line| to.send(line))
+        });
+    }
+    Ok(())
+}
+
+/// Follows the workers until all have ended.
+fn watch(options: &Options, lines: &Receiver<Line>, workers: &mut [Child]) -> Result {
+    let (shards, mut running) = (options.workers * options.threads, workers.len());
+    // By shard: the last sign of life, and the last report. The process to compare with comes last.
+    let compares = usize::from(options.check.is_some());
+    let mut seen = vec![(Instant::now() + TO_START, Report::default()); shards + compares];
+    // By step: the reports that are missing, and the sum of the fingerprints minus that of one process.
+    let mut compared: BTreeMap<u64, (usize, u64)> = BTreeMap::new();
+    while running > 0 {
+        let line = lines.recv_timeout(Duration::from_millis(100));
+        let over = seen[..shards].iter().map(|(_, report)| report.step).min().unwrap_or(0);
+        if stderr().is_terminal() {
+            eprint!("\rstep {over} of {} ", options.steps);
+        }
+        let silent = seen.iter().position(|(at, report)| {
+            at.elapsed().as_secs_f32() > options.limit && report.step < options.steps
+        });
+        if let Some(worker) = silent.map(|shard| shard / options.threads) {
+            return Err(format!("worker {worker} hangs after step {over}: it is silent").into());
+        }
+        let (process, line) = match line {
+            Err(RecvTimeoutError::Timeout) => continue,
+            line => line?,
+        };
+        let Some(line) = line else {
+            let status = workers[process].wait()?;
+            if !status.success() {
+                // A panic, whose code is 101, is rather that of a worker that has lost another one.
+                thread::sleep(Duration::from_millis(100));
+                let ends = workers.iter_mut().enumerate();
+                let mut ends = ends.filter_map(|(at, child)| Some((at, child.try_wait().ok()??)));
+                let first = ends.find(|(_, end)| !end.success() && end.code() != Some(101));
+                let (process, status) = first.unwrap_or((process, status));
+                return Err(format!("worker {process} was lost after step {over}: {status}").into());
+            }
+            running -= 1;
+            continue;
+        };
+        let Ok(report) = serde_json::from_str::<Report>(&line) else {
+            // timely prints lines of its own while it connects.
+            line.parse().iter().for_each(|&shard: &usize| seen[shard].0 = Instant::now());
+            continue;
+        };
+        let alone = process == options.workers;
+        seen[if alone { shards } else { report.shard }] = (Instant::now(), report);
+        for (step, signal) in [(options.kill, "KILL"), (options.hang, "STOP")] {
+            if (step, process + 1) == (Some(report.step), options.workers) {
+                let kill = format!("kill -{signal} {}", workers[process].id());
+                Command::new("sh").args(["-c", &kill]).status()?;
+            }
+        }
+        if let Some(part) = report.fingerprint {
+            let (missing, sum) = compared.entry(report.step).or_insert((shards + 1, 0));
+            *sum = sum.wrapping_add(if alone { part.wrapping_neg() } else { part });
+            *missing -= 1;
+            if *missing == 0 && *sum != 0 {
+                return Err(format!("step {}: shards differ from one process", report.step).into());
+            }
+        }
+    }
+    let (mut ghosts, mut bytes, mut time) = (0, 0, 0.0);
+    for (_, Report { sent, time: used, .. }) in &seen[..shards] {
+        (ghosts, bytes, time) = (ghosts + sent.0, bytes + sent.1, time + used);
+    }
+    let each = bytes as f64 / ghosts.max(1) as f64;
+    println!("parcels   {bytes} bytes, {ghosts} ghosts, {each:.2} bytes per ghost");
+    println!("processor {time:.2} s in {} processes", options.workers);
+    if let Some((_, alone)) = seen.get(shards) {
+        let equal = compared.values().filter(|(missing, _)| *missing == 0).count();
+        println!(
+            "check     {equal} fingerprints equal, {:.3} of the time alone",
+            time / alone.time
+        );
+    }
+    Ok(())
+}
