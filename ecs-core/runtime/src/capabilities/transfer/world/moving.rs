@@ -84,7 +84,7 @@ struct MoveSome<'a, 'w, W: WorldData> {
 }
 
 impl<W: WorldData> TakesRows<W> for MoveSome<'_, '_, W> {
-    fn take<'l, R, L>(&mut self, from: &mut W::Store, leaver: impl Fn(usize) -> L + Clone)
+    fn take<R, L>(&mut self, from: &mut W::Store, leaver: impl Fn(usize) -> L + Clone)
     where
         W: HasUnit<R>,
         L: Leaver,
