@@ -66,7 +66,7 @@ pub mod replica {
     use serde::{Deserialize, Serialize};
 
     world!(
-        /// What a client sees. Values that differ from one frame to the next are found by their marks. A delta from an older
+        /// The part that a client sees. Values that differ from one frame to the next are found by their marks. A delta from an older
         /// frame compares all values.
         #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
         pub struct Replica {

@@ -28,7 +28,7 @@ pub struct Shard {
     starts: Vec<usize>,
 }
 
-/// What others see of a particle.
+/// The components of a particle that others see.
 #[derive(Clone, Copy, Default)]
 struct Particle {
     key: Key,

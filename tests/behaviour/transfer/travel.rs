@@ -521,7 +521,7 @@ fn marks_stay_with_their_values() {
     crowd.get_mut::<Seen>(all[4]).unwrap().0 = 9;
     let (part, _) = crowd.split_off([all[0], all[1]]);
     assert!(crowd.changed::<Seen>().map(|(entity, _)| entity).eq([all[4]]));
-    // What arrives is added, which counts as changed too.
+    // A value that arrives is added, which counts as changed too.
     assert_eq!((part.changed::<Seen>().count(), part.added::<Seen>().count()), (2, 2));
 }
 

@@ -1,4 +1,4 @@
-//! What it costs to move and copy some entities to another world, beside columns by hand, and to hash a world.
+//! The cost of moving and copying some entities to another world, beside columns by hand, and of hashing a world.
 //!
 //! All ways of a table run in one process, with their rounds interleaved. The entities are some of 100,000, each with a table of
 //! four components, and a fifth of them with another component. Both worlds have grown before, so their memory is mapped.

@@ -21,7 +21,7 @@ pub(super) struct Hasher<H = ()> {
     handle: Option<[u64; 2]>,
 }
 
-/// How handles in values count.
+/// The word by which a handle in a value counts.
 pub(super) trait Handles {
     /// True if a handle counts as another word. Otherwise it counts like other values.
     const REPLACED: bool;

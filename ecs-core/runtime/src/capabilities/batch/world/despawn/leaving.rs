@@ -14,7 +14,7 @@ use crate::storage::leaver::Leaver;
 use crate::storage::store::Store;
 use crate::world::structural::Despawning;
 
-/// What takes the values of entities that leave.
+/// Takes the values of entities that leave.
 pub(crate) trait TakesRows<W: WorldData> {
     /// Takes the values of those entities that have the unit. `leaver` makes a leaver of an entity, which is given by its
     /// number.
