@@ -106,7 +106,9 @@ fn linear_set<const BYTES: usize>(shrink: bool) -> usize {
 fn main() {
     let shrink = !std::env::args().any(|arg| arg == "--grown");
     let how = if shrink { "at exact capacity" } else { "as grown" };
-    println!("Bytes for {N} entities, {how}: the smaller formula / ours, sparse / ours, linear\n");
+    println!(
+        "Bytes for {N} entities, {how}: the smaller formula / ecs-core, sparse / ecs-core, linear\n"
+    );
     print!("| C | linear: CN + N/8 ");
     SHARES.iter().for_each(|share| print!("| U = {:.1} ", f64::from(*share as u32) / 10.0));
     println!("|\n|{}", " --- |".repeat(SHARES.len() + 2));
@@ -131,7 +133,7 @@ fn main() {
         })*};
     }
     sizes!(rows);
-    println!("\nThe better of ours is at most {worst:.3} times the smaller formula.");
+    println!("\nThe better of both is at most {worst:.3} times the smaller formula.");
 
     println!("\nContainers used alone, with a value for every entity: sparse / linear");
     println!("C = 8: {} / {}", sparse_set::<8>(shrink), linear_set::<8>(shrink));

@@ -43,7 +43,7 @@
 //!
 //! # Features
 //!
-//! A world of components, tables, groups and queries needs only the default feature, `macros`. `full` is all features.
+//! A world of components, tables, groups and queries needs only the default feature, `macros`. `full` is all the others.
 //! Programs that name fewer are compiled faster. The crate is `no_std` and needs `alloc`.
 //!
 //! - `delta`: what differs between two worlds, by [`diff`](World::diff), [`apply_delta`](World::apply_delta) and

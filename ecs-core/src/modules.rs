@@ -29,9 +29,10 @@ pub mod column {
     };
 }
 
-/// Structural changes that are noted now, and applied later.
+/// Structural changes that are recorded now, and applied later.
 ///
-/// [`Commands`](crate::Commands) notes them while the world is borrowed. A [`BundleBuilder`](crate::BundleBuilder) collects components one by one.
+/// [`Commands`](crate::Commands) records them while the world is borrowed. A [`BundleBuilder`](crate::BundleBuilder) collects components
+/// one by one.
 pub mod commands {
     #[doc(inline)]
     pub use ecs_core_runtime::{ApplyReport, BundleBuilder, Commands, EntityCommands, Reserver};

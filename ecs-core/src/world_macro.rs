@@ -35,6 +35,17 @@
 /// [`MapEntities`](crate::MapEntities), so that entities can be copied and moved to another world of this type with
 /// their relations: see [`merge`](crate::World::merge) and [`instance`](crate::World::instance).
 ///
+/// These attributes can be on the first struct, on a field or on a table:
+///
+/// | attribute | on | what it does |
+/// | --- | --- | --- |
+/// | `#[link]` | a component | it names another entity, and the world keeps the sources of each target. Feature `links` |
+/// | `#[index]`, `#[index(unique)]`, `#[index(ordered)]` | a component | finds the entities that have a value. Feature `index` |
+/// | `#[one_of(..)]`, `#[never(..)]`, `#[requires(..)]` | the world | says which components and tables an entity can have together |
+/// | `#[brand]` | the world | handles tell which world created them |
+/// | `#[capacity(entities = 1024)]` | the world | the memory for this number of entities is allocated once |
+/// | `#[budget(entity <= 64, component <= 32)]` | the world, a part | more bytes are a compile error |
+///
 /// # Tables
 ///
 /// A table is a struct with the attribute `#[table]` and named fields. Its fields are components

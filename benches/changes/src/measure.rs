@@ -5,6 +5,8 @@
 
 use std::time::{Duration, Instant};
 
+use ecs_bench_changes::median;
+
 /// The time of a measurement.
 const MEASUREMENT: Duration = Duration::from_millis(10);
 
@@ -150,10 +152,4 @@ impl Row {
         }
         samples.into_iter().map(median).collect()
     }
-}
-
-fn median(mut all: Vec<f64>) -> f64 {
-    all.sort_by(f64::total_cmp);
-    let half = all.len() / 2;
-    if all.len() % 2 == 1 { all[half] } else { (all[half - 1] + all[half]) / 2.0 }
 }

@@ -110,4 +110,4 @@ fn n5_a_non_owning_group_conflicts_with_no_owning_group() {
     check(&zoo);
 }
 
-// allocations.rs tests N6, where bytes can be counted.
+// tests/allocations tests N6, where bytes can be counted.

@@ -122,7 +122,7 @@ fn changed_rows(before: &Zoo, after: &Zoo) -> [usize; super::worlds::KINDS] {
     })
 }
 
-// allocations.rs tests the part of O5 about memory, where allocations can be counted.
+// tests/allocations tests the part of O5 about memory, where allocations can be counted.
 #[test]
 fn o5_entering_and_leaving_swap_two_rows_of_each_owned_column() {
     let mut zoo = Zoo::new();

@@ -13,6 +13,7 @@ use bevy_ecs::lifecycle::HookContext;
 use bevy_ecs::prelude as bevy;
 use bevy_ecs::world::DeferredWorld;
 use clap::Parser;
+use ecs_bench_changes::print_medians;
 use ecs_core::{Entity, world};
 use flecs_ecs::prelude as flecs;
 use flecs_ecs::prelude::*;
@@ -442,17 +443,7 @@ fn table(title: &str, rounds: usize, frames: &[Frame], mut ways: Vec<Way>) {
         }
         assert!(sums.iter().all(|found| *found == sums[0]), "the ways find different entities");
     }
-    println!("\n| {title} | µs per frame | ratio |\n| --- | ---: | ---: |");
-    let medians: Vec<f64> = times
-        .iter_mut()
-        .map(|times| {
-            times.sort_by(f64::total_cmp);
-            times[times.len() / 2]
-        })
-        .collect();
-    for ((name, _), median) in ways.iter().zip(&medians) {
-        println!("| {name} | {median:.1} | {:.2} |", median / medians[0]);
-    }
+    print_medians(title, "µs per frame", ways.iter().map(|(name, _)| *name), times);
 }
 
 fn main() {

@@ -8,8 +8,11 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use clap::Parser;
+use ecs_bench_changes::print_medians;
 use ecs_core::{Entity, world};
 use serde::Serialize;
+
+const UNIT: &str = "ns per entity";
 
 /// Measures what it costs to move and copy entities to another world.
 #[derive(Parser)]
@@ -178,7 +181,8 @@ fn table(title: &str, rounds: usize, whole: &Sim, count: usize, ways: &[Way]) {
         }
         assert!(sums.iter().all(|sum| *sum == sums[0]), "the ways do different things");
     }
-    print(title, count, whole.len(), ways.iter().map(|(name, _)| *name), times);
+    let title = format!("{title}, {count} of {}", whole.len());
+    print_medians(&title, UNIT, ways.iter().map(|(name, _)| *name), times);
 }
 
 /// A hash of a world: its name, and a function that computes it.
@@ -203,28 +207,8 @@ fn hashes(rounds: usize, whole: &Sim) {
             }
         }
     }
-    print("hashing", whole.len(), whole.len(), HASHING.iter().map(|(name, _)| *name), times);
-}
-
-/// Prints the medians of these times.
-fn print(
-    title: &str,
-    count: usize,
-    of: usize,
-    names: impl Iterator<Item = &'static str>,
-    mut times: Vec<Vec<f64>>,
-) {
-    println!("\n| {title}, {count} of {of} | ns per entity | ratio |\n| --- | ---: | ---: |");
-    let medians: Vec<f64> = times
-        .iter_mut()
-        .map(|times| {
-            times.sort_by(f64::total_cmp);
-            times[times.len() / 2]
-        })
-        .collect();
-    for (name, median) in names.zip(&medians) {
-        println!("| {name} | {median:.1} | {:.2} |", median / medians[0]);
-    }
+    let title = format!("hashing {}", whole.len());
+    print_medians(&title, UNIT, HASHING.iter().map(|(name, _)| *name), times);
 }
 
 fn main() {

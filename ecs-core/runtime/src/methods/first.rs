@@ -18,8 +18,8 @@ macro_rules! __ecs_first_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use, if the options of the bundle break a rule of the world, or if a
-        /// key of a unique index is taken; [`try_spawn`](Self::try_spawn) returns the bundle instead.
+        /// Panics if no entity index is free (there are 2³² - 1, or as many as `#[capacity]` says), if the options of the bundle
+        /// break a rule of the world, or if a key of a unique index is taken; [`try_spawn`](Self::try_spawn) returns the bundle instead.
         $(
         ///
         /// # Examples
@@ -81,8 +81,8 @@ macro_rules! __ecs_first_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive, if a link of the bundle would close a cycle, or if a rule of the world would be
-        /// broken. The error contains the reason and the bundle, and nothing has changed.
+        /// Errors if the entity isn't alive, if a link of the bundle would close a cycle, if a rule of the world would be
+        /// broken, or if a key of a unique index is taken. The error contains the reason and the bundle. Nothing has changed.
         $(
         ///
         /// # Examples
