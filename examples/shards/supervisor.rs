@@ -5,13 +5,13 @@ use std::io::{BufRead as _, BufReader, IsTerminal as _, stderr};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use crate::space::Space;
 use crate::worker::Report;
-use crate::world::canonical;
+use crate::world::Key;
 use crate::{Options, Result, picture, snapshot};
 
 /// The time in which all workers have to start.
@@ -43,7 +43,7 @@ pub fn run(options: &Options) -> Result {
     let result = watched.and_then(|()| {
         let (_, all) = last()?;
         println!("particles {}, of which {} are sick", all.len(), all.sick().len());
-        println!("state     {:016x}", canonical(&all).checksum());
+        println!("state     {:016x}", all.fingerprint_by::<Key>());
         options.picture.as_ref().map_or(Ok(()), |path| picture::draw(&all, space, path))
     });
     let _ = fs::remove_dir_all(temporary);
@@ -93,10 +93,7 @@ fn watch(options: &Options, lines: &Receiver<Line>, workers: &mut [Child]) -> Re
         if let Some(worker) = silent.map(|shard| shard / options.threads) {
             return Err(format!("worker {worker} hangs after step {over}: it is silent").into());
         }
-        let (process, line) = match line {
-            Err(RecvTimeoutError::Timeout) => continue,
-            line => line?,
-        };
+        let Ok((process, line)) = line else { continue };
         let Some(line) = line else {
             let status = workers[process].wait()?;
             if !status.success() {
@@ -141,11 +138,9 @@ fn watch(options: &Options, lines: &Receiver<Line>, workers: &mut [Child]) -> Re
     println!("parcels   {bytes} bytes, {ghosts} ghosts, {each:.2} bytes per ghost");
     println!("processor {time:.2} s in {} processes", options.workers);
     if let Some((_, alone)) = seen.get(shards) {
+        let ratio = time / alone.time;
         let equal = compared.values().filter(|(missing, _)| *missing == 0).count();
-        println!(
-            "check     {equal} fingerprints equal, {:.3} of the time alone",
-            time / alone.time
-        );
+        println!("check     {equal} fingerprints equal, {ratio:.3} of the time alone");
     }
     Ok(())
 }

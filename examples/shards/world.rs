@@ -61,14 +61,3 @@ pub fn beginning(particles: u64, length: f32) -> Sim {
     }
     sim
 }
-
-/// Returns the same entities in the order of their keys, with handles in this order. Its save is the same for all orders of rows.
-pub fn canonical(sim: &Sim) -> Sim {
-    let mut entities: Vec<_> = sim.key().iter().map(|(entity, key)| (*key, entity)).collect();
-    entities.sort_unstable();
-    let mut sorted = Sim::new();
-    for (_, entity) in entities {
-        sorted.copy_from(sim, entity).expect("it is alive");
-    }
-    sorted
-}
