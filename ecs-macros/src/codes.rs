@@ -42,7 +42,7 @@ codes! {
 
     // Attributes.
     E020 "A struct has at most one of `#[group(..)]`, `#[query(..)]` and `#[table]`.",
-    E021 "The name of an attribute is not a misspelling of `group`, `query`, `table`, `storage`, `track`, `link`, `index`, `resource`, `parts`, `budget`, `brand`, `capacity`, `one_of`, `never` or `requires`.",
+    E021 "The name of an attribute is not a misspelling of an attribute of `world!`.",
     E022 "`#[group(..)]` and `#[query(..)]` contain words with lists.",
     E023 "`#[group(..)]` and `#[query(..)]` contain only the words they know.",
     E024 "A word is written once in an attribute.",
@@ -157,7 +157,7 @@ codes! {
     E096 "`#[skip]`, `#[was(..)]` and `#[default]` are on a component or a resource.",
     E110 "A tuple of components is not a component.",
     E111 "A world has at most 1024 components.",
-    E112 "A component has no attributes but docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index]` and `#[entities]`, and a resource only docs.",
+    E112 "A component or a resource has only docs, `#[cfg(..)]` and the attributes that `world!` has for it.",
     E113 "A component or a table has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
     E115 "A storage is `sparse`, `linear` or `stable`.",

@@ -380,7 +380,7 @@ fn generic_code_reads_an_index() {
 #[test]
 fn two_threads_read_an_index_that_has_changed() {
     let mut sim = Sim::new();
-    for round in 0..50 {
+    for round in 0..if cfg!(miri) { 3 } else { 50 } {
         sim.spawn_batch((0..20).map(|team| Team(team % 3)));
         let expected = sim.team().as_slice().iter().filter(|team| team.0 == 1).count();
         let sim = &sim;

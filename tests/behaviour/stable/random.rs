@@ -107,7 +107,7 @@ fn rows_are_those_of_a_naive_model() {
                     alive.push(new);
                 }
                 (3, _) => {
-                    let count = random.below(80) as u64;
+                    let count = random.below(if cfg!(miri) { 5 } else { 80 }) as u64;
                     let new: Vec<_> =
                         sim.spawn_batch((0..count).map(|i| Stable(Box::new(i)))).collect();
                     (0..).zip(&new).for_each(|(i, &entity)| model.insert(entity, i));

@@ -148,6 +148,36 @@ fn merge_that_panics_adds_nothing_and_empties_the_other_world() {
 }
 
 #[test]
+fn merge_that_panics_lists_each_entity_once_as_removed() {
+    world!(
+        struct Noted {
+            #[entities]
+            #[track]
+            #[storage(linear)]
+            linear: Other,
+            #[entities]
+            #[track(removed)]
+            #[storage(stable)]
+            stable: Fuse,
+        }
+    );
+    let ledger = Ledger::default();
+    let fuse = || Fuse(ledger.token(), Entity::DANGLING);
+    for call in 0..4 {
+        let (mut world, mut other) = (Noted::new(), Noted::new());
+        let all: Vec<_> = (0..2).map(|_| other.spawn((Other(fuse()), fuse()))).collect();
+        other.next_frame();
+        LEFT.set(call);
+        assert!(catch_unwind(AssertUnwindSafe(|| world.merge(&mut other))).is_err());
+        LEFT.set(usize::MAX);
+        assert!(world.is_empty() && other.is_empty());
+        assert!(other.removed::<Other>().eq(all.iter().copied()));
+        assert!(other.removed::<Fuse>().eq(all.iter().copied()));
+    }
+    assert_eq!(ledger.dropped(), ledger.drops().len(), "each value is dropped once");
+}
+
+#[test]
 fn copy_to_that_panics_adds_nothing() {
     at_each_call(
         |sim, other, _| {
@@ -178,4 +208,42 @@ fn move_to_that_panics_adds_nothing_and_loses_the_entities() {
         },
         4,
     );
+}
+
+#[test]
+fn a_move_that_panics_leaves_members_of_groups_in_one_order() {
+    struct Bomb(u32);
+
+    impl MapEntities for Bomb {
+        fn map_entities(&mut self, _: &EntityMapping) {
+            count();
+        }
+    }
+
+    world!(
+        struct Grouped {
+            #[entities]
+            bomb: Bomb,
+            number: u32,
+            text: String,
+        }
+
+        #[group(own(bomb, number, text))]
+        struct Whole;
+    );
+
+    for chosen in (1..63_u32).step_by(if cfg!(miri) { 9 } else { 1 }) {
+        let mut grouped = Grouped::new();
+        let all: Vec<_> = (0..6).map(|i| grouped.spawn((Bomb(i), i, i.to_string()))).collect();
+        grouped.whole_mut().sort_by_key::<&u32, _>(|&i| std::cmp::Reverse(i));
+        let going = all.iter().copied().filter(|entity| chosen & (1 << entity.index()) != 0);
+        LEFT.set(0);
+        let result = catch_unwind(AssertUnwindSafe(|| grouped.split_off(going.clone()).0.len()));
+        LEFT.set(usize::MAX);
+        assert!(result.is_err());
+        assert_eq!(grouped.whole().len(), 6 - going.count());
+        let numbers = grouped.number().as_slice();
+        assert!(grouped.bomb().as_slice().iter().map(|bomb| bomb.0).eq(numbers.iter().copied()));
+        assert!(grouped.text().as_slice().iter().cloned().eq(numbers.iter().map(u32::to_string)));
+    }
 }

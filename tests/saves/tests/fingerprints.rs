@@ -348,3 +348,51 @@ fn a_handle_in_a_key_is_one_of_another_world() {
     let different = replica(&[2, 0, 5]);
     assert_ne!(one.fingerprint_by::<Source>(), different.fingerprint_by::<Source>());
 }
+
+#[test]
+fn the_direction_of_a_relation_counts() {
+    #[derive(Clone, Copy, Serialize)]
+    struct Aim(Entity);
+    #[derive(Clone, Copy, Serialize)]
+    struct Debt {
+        to: Entity,
+        sum: u32,
+    }
+
+    world!(
+        #[derive(Serialize)]
+        struct Related {
+            id: Id,
+            aim: Aim,
+            debt: Debt,
+        }
+    );
+
+    // The pairs are from one entity to another, or to itself.
+    let related = |aims: &[(usize, usize)], debts: &[(usize, usize)]| {
+        let mut related = Related::new();
+        let all = [1, 2, 3].map(|id| related.spawn(Id(id)));
+        for &(from, to) in aims {
+            related.insert(all[from], Aim(all[to])).unwrap();
+        }
+        for &(from, to) in debts {
+            related.insert(all[from], Debt { to: all[to], sum: 5 }).unwrap();
+        }
+        related.fingerprint_by::<Id>()
+    };
+    let all = [
+        related(&[(0, 1)], &[]),
+        related(&[(1, 0)], &[]),
+        related(&[], &[(0, 1)]),
+        related(&[], &[(1, 0)]),
+        related(&[(0, 0)], &[]),
+        related(&[(1, 1)], &[]),
+        related(&[(0, 1), (1, 2)], &[]),
+        related(&[(1, 0), (2, 1)], &[]),
+        related(&[(0, 1), (1, 0)], &[]),
+        related(&[(0, 0), (1, 1)], &[]),
+    ];
+    for (i, one) in all.iter().enumerate() {
+        assert!(!all[..i].contains(one), "{i}");
+    }
+}

@@ -127,6 +127,18 @@ pub trait Store: Sized + CheckedStore {
 /// A function that changes the values of a row before they are moved to another world.
 pub(crate) type MapValues<'m, V> = Option<&'m mut dyn FnMut(&mut V)>;
 
+/// Changes the values, which no storage has any more, and appends them. If the function panics, they are dropped.
+pub(super) fn append_mapped<V>(to: &mut Vec<V>, mut values: Vec<V>, map: MapValues<'_, V>) {
+    if let Some(map) = map {
+        values.iter_mut().for_each(map);
+    }
+    if to.is_empty() {
+        *to = values;
+    } else {
+        to.append(&mut values);
+    }
+}
+
 /// The value that a caller gets for a removed row `R` of a storage.
 pub(crate) type TakenFrom<S, R> =
     <<S as Store>::Notes as UnitNotes<<S as Store>::Columns>>::Taken<R>;

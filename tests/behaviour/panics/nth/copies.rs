@@ -1,8 +1,10 @@
 //! A panic at each call of user code where a wide world is cloned, compared or merged, and in deltas.
 
-use super::Call::{Clone, Closure, Debug, Drop, Eq, Hash, Map, Target};
-use super::record_call;
+use ecs_core::Entity;
+
+use super::Call::{Clone, Closure, Debug, Default, Drop, Eq, Hash, Map, Target};
 use super::wide::{A, B, C, ChildOf, D, E, H, Likes, R, Seen, T, Yard, run};
+use super::{record_call, record_call_then};
 use crate::support::hash_of;
 
 #[test]
@@ -47,6 +49,29 @@ fn panic_in_each_call_of_merging() {
             restoring.finish();
         }),
     ]);
+}
+
+#[test]
+fn panic_in_each_call_of_travel() {
+    // The check of the whole world calls `target` and others, which are counted here.
+    let _guard = crate::support::unchecked();
+    run(&[
+        ("split_off", &[Drop, Default, Map, Target], |r| drop(r.a.split_off(some(&r.all)))),
+        ("split_off_where", &[Drop, Default, Closure, Map, Target], |r| {
+            drop(r.a.split_off_where::<&mut A>(|a| record_call_then(Closure, a.0.owner != 1)));
+        }),
+        ("move_to", &[Drop, Map, Target], |r| _ = r.a.move_to(&mut r.b, some(&r.all))),
+        ("copy_of", &[Drop, Clone, Default, Map, Target], |r| drop(r.a.copy_of(some(&r.all)))),
+        ("copy_of_only", &[Drop, Clone, Default, Map, Target], |r| {
+            drop(r.a.copy_of_only::<(A, C, E, T, Likes)>(some(&r.all)));
+        }),
+        ("copy_to", &[Clone, Map, Target], |r| _ = r.a.copy_to(&mut r.b, some(&r.all))),
+    ]);
+}
+
+/// Returns some entities, not in the order of their indices.
+fn some(all: &[Entity]) -> impl Iterator<Item = Entity> {
+    all.iter().rev().step_by(2).chain(&all[1..2]).copied()
 }
 
 #[test]

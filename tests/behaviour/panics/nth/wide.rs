@@ -59,7 +59,7 @@ links!(ChildOf Likes Seen);
 pub(super) struct Z;
 
 world!(
-    #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[derive(Clone, Default, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     pub(super) struct Yard {
         a: A,
         #[entities]

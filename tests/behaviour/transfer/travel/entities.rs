@@ -1,6 +1,6 @@
 //! All components of an entity travel, once, in order, and what stays is as before.
 
-use ecs_core::{Entity, World};
+use ecs_core::{Entity, World, world};
 
 use crate::support::Ledger;
 use crate::transfer::crowd::{A, B, Body, Crowd, Flat, Friends, Kept, Seen, SeenFlat, X, body};

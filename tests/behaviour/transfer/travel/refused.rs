@@ -1,6 +1,8 @@
 //! Unique keys, rules, capacities and brands: what can't be added is an error, and nothing changes.
 
-use ecs_core::{Brand, BrokenRule, MoveError, world};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use ecs_core::{Brand, BrokenRule, Entity, MoveError, world};
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Name(u32);
@@ -91,6 +93,47 @@ fn a_full_world_is_an_error_and_nothing_changes() {
     assert_eq!((one.len(), two.len()), (1, 4));
     let (part, _) = two.split_off(two.entities().iter().collect::<Vec<_>>());
     assert_eq!(part.len(), 4);
+}
+
+world!(
+    #[derive(Clone, Debug, PartialEq)]
+    struct Founded {
+        #[index(unique)]
+        name: Name,
+        #[resource]
+        clock: u32,
+    }
+);
+
+impl Default for Founded {
+    /// A world with an entity, whose name is 1.
+    fn default() -> Self {
+        let mut world = Self::new(5);
+        world.spawn(Name(1));
+        world
+    }
+}
+
+#[test]
+fn a_default_that_spawns_entities_is_a_world_like_others() {
+    let mut world = Founded::new(0);
+    let [taken, free] = [1, 2].map(|i| world.spawn(Name(i)));
+    let before = world.clone();
+    let calls: [fn(&mut Founded, Entity); 3] = [
+        |world, entity| drop(world.split_off([entity])),
+        |world, entity| drop(world.copy_of([entity])),
+        |world, entity| drop(world.copy_of_only::<Name>([entity])),
+    ];
+    for call in calls {
+        let result = catch_unwind(AssertUnwindSafe(|| call(&mut world, taken)));
+        let message = *result.unwrap_err().downcast::<String>().unwrap();
+        assert!(message.starts_with(&format!("{taken} can't be added to the other world: ")));
+        assert_eq!(world, before);
+    }
+    let (part, new) = world.split_off([free]);
+    assert_eq!((part.len(), *part.clock(), world.len()), (2, 5, 1));
+    assert_eq!(part.name_index().get(&Name(2)), new.get(free));
+    assert!(part.name_index().get(&Name(1)).is_some());
 }
 
 world!(

@@ -90,9 +90,9 @@ macro_rules! __ecs_moving_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use, or if an entity of `other` has a key that is taken in a unique
-        /// index, before anything changes; [`try_merge`](Self::try_merge) returns an error then. If `map_entities` or
-        /// `target` of a component panics, nothing is added to this world, and `other` loses its entities.
+        /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`), or if an entity of `other` has a key
+        /// that is taken in a unique index, before anything changes; [`try_merge`](Self::try_merge) returns an error then. If
+        /// `map_entities` or `target` of a component panics, nothing is added to this world, and `other` loses its entities.
         $(
         ///
         /// # Examples
@@ -130,7 +130,8 @@ macro_rules! __ecs_moving_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use, or if code of a component panics, like `merge`.
+        /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`), or if code of a component panics,
+        /// like `merge`.
         $(
         ///
         /// # Examples
@@ -178,7 +179,7 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use.
+        /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`).
         $(
         ///
         /// # Examples
@@ -220,8 +221,8 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use, or if a key of the entity is taken in a unique index of this
-        /// world.
+        /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`), or if a key of the entity is taken
+        /// in a unique index of this world.
         $(
         ///
         /// # Examples
@@ -261,8 +262,8 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// # Panics
         ///
-        /// Panics if all 2³² - 1 entity indices are in use. If `clone`, `map_entities` or `target` of a component panics, nothing
-        /// is added to this world.
+        /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`). If `clone`, `map_entities` or
+        /// `target` of a component panics, nothing is added to this world.
         $(
         ///
         /// # Examples

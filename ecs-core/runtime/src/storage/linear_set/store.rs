@@ -9,7 +9,7 @@ use crate::storage::leaver::Leaver;
 use crate::storage::noted::Plain;
 use crate::storage::notes::Notes;
 use crate::storage::slots::Slots;
-use crate::storage::store::{Form, MapValues, Store};
+use crate::storage::store::{Form, MapValues, Store, append_mapped};
 use crate::storage::unit_notes::UnitNotes;
 
 /// Values at their entity's index, with the notes of the column and of the unit. Opaque outside this crate.
@@ -190,32 +190,23 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Store for LinearRows<T, M, N> {
         }
     }
 
-    fn move_out(&mut self, to: &mut Self, entities: &[Entity], mut map: MapValues<'_, T>) {
+    fn move_out(&mut self, to: &mut Self, entities: &[Entity], map: MapValues<'_, T>) {
         if const { M::SOME } {
             entities.iter().for_each(|&entity| self.marks.leave(entity));
             self.marks.truncate(0);
         }
-        for entity in entities {
-            if let Some(mut value) = self.slots.take(entity.index() as usize) {
-                if let Some(map) = &mut map {
-                    map(&mut value);
-                }
-                to.slots.pending_mut().push(value);
-            }
-        }
+        let take = |entity: &Entity| self.slots.take(entity.index() as usize);
+        append_mapped(to.slots.pending_mut(), entities.iter().filter_map(take).collect(), map);
     }
 
     fn hand_over(
         &mut self,
         to: &mut Self,
         leavers: impl Iterator<Item = impl Leaver> + Clone,
-        mut map: MapValues<'_, T>,
+        map: MapValues<'_, T>,
     ) {
-        let mut values: Vec<T> = leavers.filter_map(|leaver| self.evict(leaver.index())).collect();
-        if let Some(map) = &mut map {
-            values.iter_mut().for_each(map);
-        }
-        to.slots.pending_mut().append(&mut values);
+        let values = leavers.filter_map(|leaver| self.evict(leaver.index())).collect();
+        append_mapped(to.slots.pending_mut(), values, map);
     }
 
     #[inline]

@@ -8,7 +8,7 @@ use crate::entity::handle::Entity;
 use crate::storage::buffers::Buffers;
 use crate::storage::gap_rows::GapRows;
 use crate::storage::leaver::Leaver;
-use crate::storage::store::{Form, MapValues, Store};
+use crate::storage::store::{Form, MapValues, Store, append_mapped};
 use crate::storage::unit_notes::UnitNotes;
 
 /// The rows and values of a component or a table with `#[storage(stable)]`, with the notes of the unit. Opaque outside this
@@ -254,31 +254,24 @@ impl<P: Places, N: UnitNotes<P::Columns>> Store for StableRows<P, N> {
         self.places.adopt(&rows, staged);
     }
 
-    fn move_out(&mut self, to: &mut Self, _: &[Entity], mut map: MapValues<'_, ValuesIn<P>>) {
-        for (row, entity) in self.rows.iter() {
+    fn move_out(&mut self, to: &mut Self, _: &[Entity], map: MapValues<'_, ValuesIn<P>>) {
+        let take = |(row, entity)| {
             self.places.leave(entity);
-            if let Some(mut values) = self.places.take(row) {
-                if let Some(map) = &mut map {
-                    map(&mut values);
-                }
-                to.pending.push(values);
-            }
-        }
+            self.places.take(row)
+        };
+        let values = self.rows.iter().filter_map(take).collect();
         self.rows.clear();
+        append_mapped(&mut to.pending, values, map);
     }
 
     fn hand_over(
         &mut self,
         to: &mut Self,
         leavers: impl Iterator<Item = impl Leaver> + Clone,
-        mut map: MapValues<'_, ValuesIn<P>>,
+        map: MapValues<'_, ValuesIn<P>>,
     ) {
-        let mut values: Vec<ValuesIn<P>> =
-            leavers.filter_map(|leaver| self.evict(leaver.index())).collect();
-        if let Some(map) = &mut map {
-            values.iter_mut().for_each(map);
-        }
-        to.pending.append(&mut values);
+        let values = leavers.filter_map(|leaver| self.evict(leaver.index())).collect();
+        append_mapped(&mut to.pending, values, map);
     }
 
     #[inline]

@@ -57,10 +57,11 @@ impl Hasher {
 }
 
 impl<H: Handles> Hasher<H> {
-    /// Creates a checksum that depends on this hash.
+    /// Creates a checksum that depends on this hash. It is mixed, because the first word may be a hash of the same kind, that of
+    /// a handle: they would be exchangeable otherwise.
     #[inline]
-    pub(super) const fn from_hash(hash: u64, handles: H) -> Self {
-        Self { state: FIRST ^ hash, words: 0, handles, handle: None }
+    pub(super) fn from_hash(hash: u64, handles: H) -> Self {
+        Self { state: FIRST ^ fold(hash, FACTOR), words: 0, handles, handle: None }
     }
 
     #[inline]

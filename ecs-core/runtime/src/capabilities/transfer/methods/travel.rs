@@ -12,7 +12,8 @@ macro_rules! __ecs_leaving_methods {
         /// Needs the feature `transfer`.
         ///
         /// Entities that aren't alive are skipped. The new world is the default one, so its resources have their default values. Its
-        /// entities have the order of the old indices, and rows, members of groups and sources of links keep their order.
+        /// entities have the order of the old indices, and rows, members of groups and sources of links keep their order. Sources
+        /// that stay lose their links with `unlink` first, which can change the order of the rows of the others.
         ///
         /// Handles in components with `#[entities]` become the new ones. A handle of an entity that is not among them becomes
         /// [`Entity::DANGLING`]($crate::Entity::DANGLING), or `None` in an `Option<Entity>`, and
@@ -24,7 +25,8 @@ macro_rules! __ecs_leaving_methods {
         ///
         /// # Panics
         ///
-        /// If `map_entities` or `target` of a component panics, the entities are lost, and the others stay.
+        /// If `map_entities` or `target` of a component panics, the entities are lost, and the others stay. If the world's `Default`
+        /// is written by hand and spawns entities, the call panics in the same cases as [`move_to`](Self::move_to).
         $(
         ///
         /// # Examples
@@ -123,7 +125,7 @@ macro_rules! __ecs_leaving_methods {
         /// # Errors
         ///
         /// Errors if `other` has too few free indices, or if an entity has a key that is taken there in a unique index. Nothing
-        /// has changed then.
+        /// has changed then, except that reserved entities are alive.
         $(
         ///
         /// # Examples
@@ -166,12 +168,17 @@ macro_rules! __ecs_copying_methods {
         /// Needs the feature `transfer`.
         ///
         /// Only worlds with `derive(Clone)` have this method. It does the same as [`split_off`](Self::split_off) of a clone, and
-        /// leaves this world as it is. Reserved entities aren't alive yet, and are skipped.
+        /// leaves this world as it is. All rows keep their order. Reserved entities aren't alive yet, and are skipped.
         ///
         /// Handles in components with `#[entities]` become the new ones. A handle of an entity that is not among them becomes
         /// [`Entity::DANGLING`]($crate::Entity::DANGLING), or `None` in an `Option<Entity>`, and
         /// [`EntityMapping::lost`]($crate::EntityMapping::lost) counts it. Handles in other components stay as they are. A link
         /// must have `#[entities]`, otherwise the call is a compile error.
+        ///
+        /// # Panics
+        ///
+        /// Panics only in code of the user. If the world's `Default` is written by hand and spawns entities, the call panics in
+        /// the same cases as [`copy_to`](Self::copy_to).
         $(
         ///
         /// # Examples
@@ -207,7 +214,7 @@ macro_rules! __ecs_copying_methods {
         ///
         /// Needs the feature `transfer`.
         ///
-        /// If a component requires another one by an invariant, the bundle has it too. Otherwise the call is a compile error.
+        /// If a component requires another one by a rule, the bundle has it too. Otherwise the call is a compile error.
         $(
         ///
         /// # Examples

@@ -3,6 +3,7 @@
 use super::error::{MergeError, MoveError};
 use super::travellers::Travellers;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store};
+use crate::world::access::is_empty;
 
 /// Errors if the world has too few free indices for the travellers, or if a unique index refuses one.
 pub(super) fn refused<W: WorldData>(
@@ -16,6 +17,17 @@ pub(super) fn refused<W: WorldData>(
     }
     let broken = |MergeError { entity, rule }| MoveError::Broken { entity, rule };
     clash(world, other, Some(travellers)).map_err(broken)
+}
+
+/// Creates a world for the travellers. A `Default` that is written by hand can spawn entities of its own.
+pub(super) fn fresh<W: WorldData + Default>(world: &W, travellers: &Travellers<W>) -> W {
+    let mut part = W::default();
+    if !is_empty(&part)
+        && let Err(error) = refused(&mut part, world, travellers)
+    {
+        panic!("{error}");
+    }
+    part
 }
 
 /// Returns the first value of the other world that a unique index refuses: of the travellers, or of any entity.
@@ -43,6 +55,9 @@ impl<W: WorldData> Visitor<W> for FindClash<'_, W> {
         W: HasUnit<R>,
     {
         let Some(unique) = (const { <W as HasUnit<R>>::UNIQUE }) else { return };
+        if self.found.is_err() {
+            return;
+        }
         let from = store::<W, R>(self.other);
         let rows = self.travellers.map(|travellers| travellers.of_unit::<R>(from).rows);
         let refused = (unique.refused_from)(store::<W, R>(world), from, rows.as_deref());

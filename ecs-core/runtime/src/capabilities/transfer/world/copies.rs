@@ -3,7 +3,7 @@
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
 use super::arrivals::Arrivals;
-use super::clash::refused;
+use super::clash::{fresh, refused};
 use super::error::MoveError;
 use super::travellers::Travellers;
 use crate::capabilities::transfer::entity::EntityMapping;
@@ -21,7 +21,7 @@ pub fn copy_of<W: ClonesEntities + Default>(
     entities: impl IntoIterator<Item = Entity>,
 ) -> (W, EntityMapping) {
     let travellers = Travellers::new(world.table(), entities);
-    let mut part = W::default();
+    let mut part = fresh(world, &travellers);
     let mapping = copy(world, &mut part, &travellers);
     (part, mapping)
 }
@@ -32,7 +32,7 @@ pub fn copy_of_only<W: ClonesEntities + Default, B: Bundle<W>>(
 ) -> (W, EntityMapping) {
     let units = signature_of::<W>(&const { mask::<W, B>() });
     let travellers = Travellers::new(world.table(), entities).only(units);
-    let mut part = W::default();
+    let mut part = fresh(world, &travellers);
     let mapping = copy(world, &mut part, &travellers);
     (part, mapping)
 }

@@ -2,8 +2,10 @@
 
 #![expect(missing_docs, reason = "documented on the methods that the macro writes")]
 
+use alloc::vec::Vec;
+
 use super::arrivals::Arrivals;
-use super::clash::refused;
+use super::clash::{fresh, refused};
 use super::error::MoveError;
 use super::travellers::Travellers;
 use crate::capabilities::batch::world::{TakesRows, chosen, leave};
@@ -21,7 +23,7 @@ pub fn split_off<W: WorldData + Default>(
 ) -> (W, EntityMapping) {
     world.table_mut().flush();
     let travellers = Travellers::new(world.table(), entities);
-    let mut part = W::default();
+    let mut part = fresh(world, &travellers);
     let mapping = depart(world, &mut part, &travellers);
     (part, mapping)
 }
@@ -84,13 +86,21 @@ struct MoveSome<'a, 'w, W: WorldData> {
 }
 
 impl<W: WorldData> TakesRows<W> for MoveSome<'_, '_, W> {
-    fn take<R, L>(&mut self, from: &mut W::Store, leaver: impl Fn(usize) -> L + Clone)
+    fn order<R>(&self, from: &W::Store) -> Vec<u32>
     where
         W: HasUnit<R>,
-        L: Leaver,
     {
-        let positions = self.travellers.of_unit::<R>(from).positions;
-        let leavers = positions.iter().map(|&at| leaver(at as usize));
-        self.arrivals.take::<R>(&positions, |to, map| from.hand_over(to, leavers, map));
+        self.travellers.of_unit::<R>(from).positions
+    }
+
+    fn take<R>(
+        &mut self,
+        from: &mut W::Store,
+        order: &[u32],
+        leavers: impl Iterator<Item = impl Leaver> + Clone,
+    ) where
+        W: HasUnit<R>,
+    {
+        self.arrivals.take::<R>(order, |to, map| from.hand_over(to, leavers, map));
     }
 }

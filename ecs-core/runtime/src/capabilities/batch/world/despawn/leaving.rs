@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use super::{BatchLeaver, Columns, DespawnBatch};
+use super::{BatchLeaver, DespawnBatch};
 use crate::capabilities::links;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
@@ -16,16 +16,24 @@ use crate::world::structural::Despawning;
 
 /// Takes the values of entities that leave.
 pub(crate) trait TakesRows<W: WorldData> {
-    /// Takes the values of those entities that have the unit. `leaver` makes a leaver of an entity, which is given by its
-    /// number.
-    fn take<R, L>(&mut self, from: &mut W::Store, leaver: impl Fn(usize) -> L + Clone)
+    /// Returns the entities that have the unit, by their numbers, in the order in which they leave it. Members of a group leave
+    /// in one order in all units that it owns.
+    fn order<R>(&self, from: &W::Store) -> Vec<u32>
     where
-        W: HasUnit<R>,
-        L: Leaver;
+        W: HasUnit<R>;
+
+    /// Takes the values of these leavers, which are those of the entities at `order`.
+    fn take<R>(
+        &mut self,
+        from: &mut W::Store,
+        order: &[u32],
+        leavers: impl Iterator<Item = impl Leaver> + Clone,
+    ) where
+        W: HasUnit<R>;
 }
 
 /// Despawns alive entities, which differ, and passes their values to `taker`. Sources of links to them follow the policies of
-/// the links. If `taker` panics, the values that are left are dropped.
+/// the links. If a function of the user panics, the values of the units that are left are removed in the same order.
 pub(crate) fn leave<W: WorldData>(
     world: &mut W,
     entities: &[Entity],
@@ -42,35 +50,70 @@ pub(crate) fn leave<W: WorldData>(
     for &(index, old) in &going {
         W::Groups::evict::<Despawning>(world, index, old);
     }
-    let mut columns = Columns { world, going: &going, had, lengths: &lengths, left: 0 };
-    columns.hand_over(entities.len(), taker);
+    let leaving = HandOut { going: &going, first: entities.len(), had, lengths: &lengths, taker };
+    Units { world, leaving, left: 0 }.run(true);
 }
 
-impl<W: WorldData> Columns<'_, W> {
-    /// Passes the values of the first entities to `taker`, and drops those of the others.
-    fn hand_over(&mut self, first: usize, taker: &mut impl TakesRows<W>) {
-        let Self { going, had, lengths, .. } = *self;
-        let left = &mut self.left;
-        self.world.visit(&mut HandOut::<W, _> { going, first, had, lengths, left, taker });
+/// The units that entities leave, one after the other.
+struct Units<'a, W: WorldData, T: TakesRows<W>> {
+    world: &'a mut W,
+    leaving: HandOut<'a, W, T>,
+    /// The number of units that they have left.
+    left: usize,
+}
+
+impl<W: WorldData, T: TakesRows<W>> Units<'_, W, T> {
+    fn run(&mut self, takes: bool) {
+        let Self { world, leaving, left } = self;
+        world.visit(&mut HandEach { leaving, left, takes, unit: 0 });
     }
 }
 
-/// Passes the values of each unit.
+impl<W: WorldData, T: TakesRows<W>> Drop for Units<'_, W, T> {
+    fn drop(&mut self) {
+        // Some are left only if a function of the user panicked.
+        if self.left < W::UNITS.len() {
+            self.run(false);
+        }
+    }
+}
+
+/// The entities that leave, of which the values of the first ones are taken, and the others are dropped.
 struct HandOut<'a, W: WorldData, T> {
     going: &'a [(u32, W::Signature)],
     first: usize,
     had: W::Signature,
     lengths: &'a [usize],
-    left: &'a mut usize,
     taker: &'a mut T,
 }
 
-impl<W: WorldData, T: TakesRows<W>> Visitor<W> for HandOut<'_, W, T> {
+/// Passes the values of each unit that is left, or drops them.
+struct HandEach<'a, 'h, W: WorldData, T> {
+    leaving: &'a mut HandOut<'h, W, T>,
+    left: &'a mut usize,
+    takes: bool,
+    unit: usize,
+}
+
+impl<W: WorldData, T: TakesRows<W>> Visitor<W> for HandEach<'_, '_, W, T> {
     fn visit<R>(&mut self, world: &mut W)
     where
         W: HasUnit<R>,
     {
-        *self.left += 1;
+        self.unit += 1;
+        if self.unit > *self.left {
+            *self.left = self.unit;
+            self.leaving.hand_out::<R>(world, self.takes);
+        }
+    }
+}
+
+impl<W: WorldData, T: TakesRows<W>> HandOut<'_, W, T> {
+    /// Passes the values of a unit, or drops them.
+    fn hand_out<R>(&mut self, world: &mut W, takes: bool)
+    where
+        W: HasUnit<R>,
+    {
         let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
         if self.had.intersection(one) != one {
             return;
@@ -90,7 +133,13 @@ impl<W: WorldData, T: TakesRows<W>> Visitor<W> for HandOut<'_, W, T> {
             old.intersection(one) == one
         });
         let rest = Rest { store, leavers: others.map(leaver) };
-        self.taker.take::<R, _>(rest.store, leaver);
+        let order = self.taker.order::<R>(rest.store);
+        let leavers = order.iter().map(|&number| leaver(number as usize));
+        if takes {
+            self.taker.take::<R>(rest.store, &order, leavers);
+        } else {
+            rest.store.remove_many(leavers);
+        }
     }
 }
 
