@@ -1,4 +1,4 @@
-//! What the programs of this package share.
+//! Functions that the programs of this package share.
 
 /// Returns the median.
 ///

@@ -1,4 +1,4 @@
-//! What tracking and the events of groups say of entities that travel.
+//! Tracking and group events of entities that travel.
 
 use ecs_core::GroupEvent;
 
