@@ -137,7 +137,9 @@ fn loops_over_linear_columns_yield_the_rows_that_match() {
 fn a_loop_can_change_its_form_after_any_row() {
     worlds(|mut sim| {
         let rows = expected(&sim);
-        for taken in [1, 2, 7, 40, 64, 100] {
+        // All of these lengths take minutes under Miri.
+        let lengths: &[usize] = if cfg!(miri) { &[2, 64] } else { &[1, 2, 7, 40, 64, 100] };
+        for &taken in lengths {
             let mut all: Vec<Row> = sim.awake().by_ref().take(taken).map(row).collect();
             let mut left = sim.awake();
             left.by_ref().take(taken).for_each(drop);
