@@ -10,8 +10,8 @@ use crate::{BY_HAND, OURS};
 pub(crate) fn summary(run: &Run) -> String {
     format!(
         "**{}**\n\n\
-         A row counts if at least one other library takes part in it, and each library counts \
-         there with the fastest of its ways.",
+         A workload counts if at least one other library takes part in it, and each library counts \
+         there with its fastest code.",
         standing::over(run, |_| true).text()
     )
 }

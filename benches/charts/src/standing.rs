@@ -61,7 +61,7 @@ impl Standing {
         let faster = worst.saturating_sub(1);
         let libraries = if faster == 1 { "library is" } else { "libraries are" };
         format!(
-            "{OURS} is the fastest library in {first} of {rows} rows, and at most 5 % slower than the fastest in {close}. \
+            "{OURS} is the fastest library in {first} of {rows} workloads, and at most 5 % slower than the fastest in {close}. \
              At worst, {faster} other {libraries} faster ({which}{more})."
         )
     }

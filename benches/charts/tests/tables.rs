@@ -71,7 +71,7 @@ fn ranks_show_the_plainest_way_the_best_way_and_the_best_peer() {
     let filled = tables::fill(document, &folder).expect("places for the tables");
     let row = "| new_row | 10 ns | 4.00 | 2.00 | the main way | 1.95 | fast | 2 | yes | no goal |";
     assert!(filled.contains(row), "{filled}");
-    let summary = "the fastest library in 0 of 1 rows, and at most 5 % slower than the fastest in 1. At worst, 1 other library is faster";
+    let summary = "the fastest library in 0 of 1 workloads, and at most 5 % slower than the fastest in 1. At worst, 1 other library is faster";
     assert!(filled.contains(summary), "{filled}");
     fs::remove_dir_all(folder).expect("the folder is there");
 }
