@@ -1,17 +1,15 @@
-//! A run of the version before tables beside the present one.
-//!
-//! The stored run has no ways that are marked as the plainest, so only the best ones are compared.
+//! A run of an earlier version beside the present one.
 
+use crate::OURS;
 use crate::bars::figure;
 use crate::peers::{Entry, Row, Run};
-use crate::ranks::{cost, line};
+use crate::ranks::line;
 use crate::standing::{self, place};
-use crate::{BY_HAND, OURS};
 
 /// Returns the table of the rows that are in both runs, and the counts over them.
 pub(crate) fn table(before: &Run, now: &Run) -> String {
     let mut text = format!(
-        "| row | {BY_HAND}: before | now | {OURS}, best: before | now | best peer: before | now \
+        "| row | {OURS}, plainest: before | now | {OURS}, best: before | now | best peer: before | now \
          | rank: before | now |\n| --- |{}",
         " ---: |".repeat(8)
     );
@@ -22,10 +20,9 @@ pub(crate) fn table(before: &Run, now: &Run) -> String {
     for old in &before.rows {
         let Some(new) = now.row(&old.name) else { continue };
         let both = |cell: &dyn Fn(&Row) -> String| [cell(old), cell(new)];
-        let hand = |row: &Row| row.by_hand().map_or("-".into(), |base| cost(row, base));
         let rank = |row: &Row| place(row).map_or("-".into(), |place| place.rank.to_string());
         let cells = [
-            both(&hand),
+            both(&|row| ratio(row, row.plain(OURS))),
             both(&|row| ratio(row, row.best(OURS))),
             both(&|row| ratio(row, row.best_peer(Row::best))),
             both(&rank),
