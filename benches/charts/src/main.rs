@@ -40,7 +40,7 @@ enum What {
     /// Fill the tables of documents.
     Table {
         /// The documents to fill.
-        #[arg(default_values = ["docs/benchmarks.md", "docs/storage.md", "README.md"])]
+        #[arg(default_values = ["docs/benchmarks.md", "docs/storage.md", "docs/maintainers/storage.md", "README.md"])]
         documents: Vec<PathBuf>,
     },
 }
