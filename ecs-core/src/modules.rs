@@ -25,7 +25,7 @@ pub mod column {
     #[doc(inline)]
     pub use ecs_core_runtime::{
         Column, ColumnMut, IntoColumn, IntoColumnMut, Linear, LinearColumn, LinearColumnMut,
-        Packed, Sparse, Stable, StableColumn, StableColumnMut, StorageKind,
+        Packed, Paged, Sparse, Stable, StableColumn, StableColumnMut, StorageKind,
     };
 }
 

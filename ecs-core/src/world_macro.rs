@@ -29,7 +29,8 @@
 ///
 /// `#[storage(stable)]` on a field or a table keeps its rows where they are: removing leaves a gap, which the next value
 /// fills, until [`compact`](crate::World::compact) closes the gaps and reports the moves. It is made for rows to which
-/// something outside the world refers. No group can own it, it has no slices, and it can't be sorted.
+/// something outside the world refers. No group can own it, it has no slices, and it can't be sorted. `#[storage(paged)]`
+/// is the same in pages: a value keeps its address too, also when the column grows.
 ///
 /// `#[entities]` on a field says that its values contain handles. Its type implements
 /// [`MapEntities`](crate::MapEntities), so that entities can be copied and moved to another world of this type with

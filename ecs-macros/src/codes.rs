@@ -57,7 +57,7 @@ codes! {
     E033 "`#[derive(..)]` contains a list of paths.",
     E034 "No `#[cfg]` is on the world's struct.",
     E035 "No `#[cfg_attr]` is on a component or a resource.",
-    E036 "`#[storage(..)]` is on a component, and `#[storage(stable)]` also on a table.",
+    E036 "`#[storage(..)]` is on a component, and `stable` and `paged` also on a table.",
     E037 "`#[table]` has no words.",
     E038 "`#[cfg(..)]` contains one predicate.",
     E039 "A word is one whose feature of ecs-core is on.",
@@ -160,7 +160,7 @@ codes! {
     E112 "A component or a resource has only docs, `#[cfg(..)]` and the attributes that `world!` has for it.",
     E113 "A component or a table has at most one `#[storage(..)]`.",
     E114 "`#[storage(..)]` contains one name.",
-    E115 "A storage is `sparse`, `linear` or `stable`.",
+    E115 "A storage is `sparse`, `linear`, `stable` or `paged`.",
     E116 "A component's type is not a parameter of the world, nor a reference, `Box` or `Pin` of one.",
 
     // Groups, and the lists of groups and queries.

@@ -21,7 +21,7 @@ use crate::capabilities::track::syntax::Track;
 use crate::each::Each as _;
 use crate::names;
 use crate::syntax::Item;
-use crate::syntax::storage::Words;
+use crate::syntax::storage::{Stable, Words};
 
 pub(crate) mod families;
 pub(crate) mod lower;
@@ -129,8 +129,8 @@ pub(crate) struct Table {
     /// The numbers of its components. There is at least one.
     pub(crate) parts: Range<usize>,
     pub(crate) track: Option<Track>,
-    /// The place of `stable` in its `#[storage(stable)]`.
-    pub(crate) stable: Option<Span>,
+    /// Its `#[storage(stable)]` or `#[storage(paged)]`.
+    pub(crate) stable: Option<Stable>,
     /// The fields of its struct, as they are written.
     pub(crate) fields: Vec<TableField>,
     /// True if all of it could be read.

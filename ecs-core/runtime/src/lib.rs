@@ -126,6 +126,7 @@ pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 pub use storage::kind::{Linear, Packed, Sparse, Stable, StorageKind};
+pub use storage::pages::Paged;
 pub use storage::sparse_set::SparseSet;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.

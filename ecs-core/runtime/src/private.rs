@@ -132,6 +132,7 @@ pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Packed, Sparse, Stable};
 pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
+pub use crate::storage::pages::Paged;
 pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore, StableStore};
 pub use crate::storage::room::{Pushed, Room};
 pub use crate::storage::sparse_set::SparseSet;

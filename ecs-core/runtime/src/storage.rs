@@ -1,5 +1,6 @@
 //! The storage of values: indices, buffers, sets and columns.
 
+pub(crate) mod arrangement;
 pub(crate) mod bits;
 pub(crate) mod blocks;
 pub(crate) mod buffer;
@@ -22,6 +23,7 @@ pub(crate) mod notes;
 pub(crate) mod order;
 pub(crate) mod origin;
 pub(crate) mod owned;
+pub(crate) mod pages;
 pub(crate) mod permutation;
 pub(crate) mod pool;
 #[cfg(any(feature = "links", feature = "index"))]

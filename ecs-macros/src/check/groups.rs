@@ -81,7 +81,7 @@ fn stable(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
             let message = format!(
                 "stable storage of `{name}` is declared here; remove this to let a group own it"
             );
-            diag.error(Code::E216, storage, message);
+            diag.error(Code::E216, storage.place, message);
         }
     }
 }

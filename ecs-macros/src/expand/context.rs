@@ -9,7 +9,7 @@ use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _, numbers};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
-use crate::syntax::storage::Words;
+use crate::syntax::storage::{Stable, Words};
 use ecs_core_plan::planner::Plan;
 
 /// The values that every file of the expansion needs.
@@ -188,6 +188,7 @@ impl<'a> Context<'a> {
         let p = &self.private;
         let plain = match component.words {
             Words { linear: Some(_), .. } => code!(#p::Linear),
+            Words { stable: Some(Stable { paged: true, .. }), .. } => code!(#p::Stable<#p::Paged>),
             Words { stable: Some(_), .. } => code!(#p::Stable),
             _ => code!(#p::Sparse),
         };
@@ -241,17 +242,25 @@ impl<'a> Context<'a> {
     /// Returns the type of a component's places, if its rows stay.
     fn spots<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
         let p = &self.private;
-        let marks = self.components()[number].words.track.as_ref().map(|_| code!(, #p::Marks));
+        let words = &self.components()[number].words;
+        let marks = words.track.as_ref().map(|_| code!(#p::Marks));
+        if words.stable.is_some_and(|stable| stable.paged) {
+            let marks = marks.unwrap_or(code!(()));
+            return code!(#p::Spots<#ty, #marks, #p::Paged>);
+        }
+        let marks = marks.map(|marks| code!(, #marks));
         code!(#p::Spots<#ty #marks>)
     }
 
     /// Returns the empty places of a component.
     fn empty_spots(&self, number: usize) -> TokenStream {
         let p = &self.private;
-        let track = self.components()[number].words.track.as_ref();
+        let words = &self.components()[number].words;
+        let (track, paged) =
+            (words.track.as_ref(), words.stable.is_some_and(|stable| stable.paged));
         let frames = frames(track);
         let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
-        code!(#p::Spots::new(#number, #marks))
+        if paged { code!(#p::Spots::paged(#marks)) } else { code!(#p::Spots::new(#number, #marks)) }
     }
 
     /// Returns an empty storage whose rows stay.

@@ -7,6 +7,7 @@ use syn::Ident;
 use super::{Component, Fetch, Model, Query, Table};
 use crate::each::{Each as _, IntoEach as _, Source, Stream, numbers};
 use crate::names::{self, plain};
+use crate::syntax::storage::Stable;
 use ecs_core_plan::mask::Mask;
 
 /// The components and tables of a world, by the number of their unit.
@@ -153,8 +154,8 @@ impl<'a> Units<'a> {
         }
     }
 
-    /// Returns the place of `stable` in a unit's `#[storage(stable)]`.
-    pub(crate) fn stable(self, unit: usize) -> Option<Span> {
+    /// Returns a unit's `#[storage(stable)]` or `#[storage(paged)]`.
+    pub(crate) fn stable(self, unit: usize) -> Option<Stable> {
         match self.get(unit) {
             Unit::Component(component) => component.words.stable,
             Unit::Table(table) => table.stable,

@@ -1,6 +1,6 @@
 //! The attributes of a component: docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index(..)]` and `#[entities]`.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
 use syn::{Attribute, Ident, Meta};
 
 use crate::capabilities::index::syntax as index;
@@ -18,18 +18,40 @@ use crate::each::{Each as _, retain};
 use crate::reading::parse;
 
 /// The names of the storages.
-const STORAGES: [&str; 3] = ["sparse", "linear", "stable"];
+const STORAGES: [&str; 4] = ["sparse", "linear", "stable", "paged"];
 
 /// The attributes of a component besides docs.
 const WORDS: [&str; 5] = ["storage", "track", "link", "index", "entities"];
+
+/// Rows that stay.
+#[derive(Clone, Copy)]
+pub(crate) struct Stable {
+    /// The place of the word.
+    pub(crate) place: Span,
+    /// True if the word is `paged`: the values stay in memory too.
+    pub(crate) paged: bool,
+}
+
+impl Stable {
+    /// Returns what a word says, if it is `stable` or `paged`.
+    fn of(word: &Ident) -> Option<Self> {
+        let paged = word == "paged";
+        (paged || word == "stable").then(|| Self { place: word.span(), paged })
+    }
+
+    /// Returns the word.
+    pub(crate) fn word(self) -> TokenStream {
+        if self.paged { code!(paged) } else { code!(stable) }
+    }
+}
 
 /// What the attributes of a component say of it.
 #[derive(Clone, Default)]
 pub(crate) struct Words {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
-    /// The place of `stable` in `#[storage(stable)]`: that of the component, or of its table.
-    pub(crate) stable: Option<Span>,
+    /// `#[storage(stable)]` or `#[storage(paged)]`: that of the component, or of its table.
+    pub(crate) stable: Option<Stable>,
     pub(crate) link: Option<Link>,
     pub(crate) index: Option<Index>,
     /// True if its values contain handles that are mapped: `#[entities]`.
@@ -108,9 +130,9 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
                 diag.error_at(Code::E113, &attr, message);
             } else {
                 let storage = storage(&attr, diag);
-                let place =
-                    |name: &str| storage.as_ref().filter(|word| *word == name).map(Ident::span);
-                (read.words.linear, read.words.stable) = (place("linear"), place("stable"));
+                let linear = storage.as_ref().filter(|word| *word == "linear");
+                read.words.linear = linear.map(Ident::span);
+                read.words.stable = storage.as_ref().and_then(Stable::of);
             }
         } else {
             read.others.push(attr);
@@ -119,13 +141,13 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
     read
 }
 
-/// Takes `#[storage(stable)]` out of the attributes of a table, and returns the place of the word. Other storages are left.
-pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Span> {
+/// Takes `#[storage(stable)]` or `#[storage(paged)]` out of the attributes of a table. Other storages are left.
+pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Stable> {
     let mut found = None;
     retain(attrs, |attr| {
-        let Some(word) = stable(attr) else { return true };
+        let Some(stable) = stable(attr) else { return true };
         // E113: a table has at most one `#[storage(..)]`.
-        if found.replace(word.span()).is_some() {
+        if found.replace(stable).is_some() {
             let message = "a second `#[storage(..)]` on one table; remove it";
             diag.error_at(Code::E113, attr, message);
         }
@@ -134,11 +156,11 @@ pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Sp
     found
 }
 
-/// Returns the word of an attribute that is `#[storage(stable)]`.
-pub(crate) fn stable(attr: &Attribute) -> Option<Ident> {
+/// Returns what an attribute says that is `#[storage(stable)]` or `#[storage(paged)]`.
+pub(crate) fn stable(attr: &Attribute) -> Option<Stable> {
     match &attr.meta {
         Meta::List(list) if attr.path().is_ident("storage") => {
-            parse::<Ident>(list.tokens.clone()).ok().filter(|word| word == "stable")
+            parse::<Ident>(list.tokens.clone()).ok().and_then(|word| Stable::of(&word))
         }
         _ => None,
     }
@@ -151,7 +173,7 @@ fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
         Meta::Path(_) | Meta::NameValue(_) => None,
     };
     let Some(word) = word else {
-        let message = "expected `#[storage(sparse)]`, `#[storage(linear)]` or `#[storage(stable)]`";
+        let message = "expected `#[storage(sparse)]`, `#[storage(linear)]`, `#[storage(stable)]` or `#[storage(paged)]`";
         diag.error_at(Code::E114, attr, message);
         return None;
     };
@@ -160,7 +182,7 @@ fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
         let message = match nearest(&word.to_string(), STORAGES) {
             Some(meant) => format!("no storage `{word}`; did you mean `{meant}`?"),
             None => format!(
-                "no storage `{word}`; a component has `sparse`, `linear` or `stable` storage"
+                "no storage `{word}`; a component has `sparse`, `linear`, `stable` or `paged` storage"
             ),
         };
         diag.error(Code::E115, word.span(), message);

@@ -4,6 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use ecs_core::column::{Paged, StableColumn, StableColumnMut};
 use ecs_core::sparse_set::Compactor;
 use ecs_core::{
     Column, ColumnMut, Commands, Entities, Entity, GroupMut, GroupRef, GroupToken, JoinIter,
@@ -67,6 +68,38 @@ mod linear {
             free: Free,
         }
     );
+}
+
+mod paged {
+    use super::{Free, Local, Sent, world};
+    world!(
+        pub(super) struct World {
+            #[storage(paged)]
+            local: Local,
+            #[storage(paged)]
+            sent: Sent,
+            #[storage(paged)]
+            free: Free,
+        }
+    );
+    pub(super) mod sent {
+        use super::{Sent, world};
+        world!(
+            pub(in super::super) struct World {
+                #[storage(paged)]
+                sent: Sent,
+            }
+        );
+    }
+    pub(super) mod free {
+        use super::{Free, world};
+        world!(
+            pub(in super::super) struct World {
+                #[storage(paged)]
+                free: Free,
+            }
+        );
+    }
 }
 
 /// Implemented once for every type, and once more for types that are `Send`. Inference of `Way` is
@@ -185,6 +218,22 @@ are! {
     not_sync: LinearSet<Sent>, LinearColumnMut<'static, Sent>,
         QueryIter<'static, linear::World, &'static mut Sent>,
         JoinIter<'static, (&'static mut LinearColumnMut<'static, Sent>,)>,
+}
+
+// So do pages.
+are! {
+    send: paged::sent::World, paged::free::World, StableColumn<'static, Free, Paged>,
+        StableColumnMut<'static, Sent, Paged>, QueryIter<'static, paged::World, &'static Free>,
+        QueryIter<'static, paged::World, (Entity, &'static mut Sent, Option<&'static Free>)>;
+    not_send: paged::World, StableColumn<'static, Sent, Paged>, StableColumnMut<'static, Local, Paged>,
+        QueryIter<'static, paged::World, &'static Sent>,
+        QueryIter<'static, paged::World, &'static mut Local>,
+}
+are! {
+    sync: paged::free::World, StableColumnMut<'static, Free, Paged>,
+        QueryIter<'static, paged::World, (Entity, &'static mut Free)>;
+    not_sync: paged::World, paged::sent::World, StableColumnMut<'static, Sent, Paged>,
+        QueryIter<'static, paged::World, &'static mut Sent>,
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub struct Colour(Box<u8>);
 world!(
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     pub struct Yard {
-        #[storage(stable)]
+        #[storage(paged)]
         lit: Lit,
         #[storage(stable)]
         #[track(removed)]
@@ -32,7 +32,7 @@ world!(
         flat: Flat,
     }
 
-    #[storage(stable)]
+    #[storage(paged)]
     #[track]
     #[table]
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]

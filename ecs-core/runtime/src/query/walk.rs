@@ -58,7 +58,7 @@ use crate::storage::blocks::{BLOCK, fold_runs};
 use crate::storage::chunk::Chunk;
 use crate::storage::index::Slot;
 use crate::storage::members::Members;
-use crate::storage::values::{Place, Values};
+use crate::storage::values::{Place, RowValues as _, Values};
 
 /// The list that a walk follows. The indices of its entities differ pairwise.
 #[derive(Clone, Copy)]

@@ -6,6 +6,7 @@ use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
+use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::gap_rows::GapRows;
 use crate::storage::slots::{Values, ValuesMut};
 
@@ -35,19 +36,19 @@ macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident, $values:ident, $item:ty) => {
         $(#[$doc])*
         #[must_use = "iterators are lazy and do nothing unless consumed"]
-        pub struct $name<'w, T, N = &'w Allocator> {
-            values: $values<'w, T>,
+        pub struct $name<'w, T, N = &'w Allocator, A: Arrangement = Whole> {
+            values: $values<'w, T, A>,
             names: N,
         }
 
-        impl<'w, T, N> $name<'w, T, N> {
+        impl<'w, T, N, A: Arrangement> $name<'w, T, N, A> {
             #[inline]
-            pub(crate) const fn new(values: $values<'w, T>, names: N) -> Self {
+            pub(crate) const fn new(values: $values<'w, T, A>, names: N) -> Self {
                 Self { values, names }
             }
         }
 
-        impl<'w, T, N: Named> Iterator for $name<'w, T, N> {
+        impl<'w, T, N: Named, A: Arrangement> Iterator for $name<'w, T, N, A> {
             type Item = (Entity, $item);
 
             #[inline]
@@ -63,7 +64,7 @@ macro_rules! iterator {
             }
         }
 
-        impl<T, N: Named> DoubleEndedIterator for $name<'_, T, N> {
+        impl<T, N: Named, A: Arrangement> DoubleEndedIterator for $name<'_, T, N, A> {
             #[inline]
             fn next_back(&mut self) -> Option<Self::Item> {
                 loop {
@@ -75,9 +76,9 @@ macro_rules! iterator {
             }
         }
 
-        impl<T, N: Named> FusedIterator for $name<'_, T, N> {}
+        impl<T, N: Named, A: Arrangement> FusedIterator for $name<'_, T, N, A> {}
 
-        impl<'w, T, N: Named> SplitRows for $name<'w, T, N> {
+        impl<'w, T, N: Named, A: Arrangement> SplitRows for $name<'w, T, N, A> {
             type Row = (Entity, $item);
 
             #[inline]
@@ -92,7 +93,7 @@ macro_rules! iterator {
             }
 
             #[inline]
-            fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A {
+            fn fold_rows<B>(self, init: B, f: impl FnMut(B, Self::Row) -> B) -> B {
                 self.fold(init, f)
             }
         }
@@ -109,18 +110,18 @@ iterator! {
     IterMut, ValuesMut, &'w mut T
 }
 
-impl<T, N: Copy> Clone for Iter<'_, T, N> {
+impl<T, N: Copy, A: Arrangement> Clone for Iter<'_, T, N, A> {
     fn clone(&self) -> Self {
         Self { values: self.values.clone(), names: self.names }
     }
 }
 
 crate::debug::impl_debug! {
-    "Iter": [T, N: Named] Iter<'_, T, N> => |iter| rows iter.size_hint();
-    "IterMut": [T, N: Named] IterMut<'_, T, N> => |iter| rows iter.size_hint();
+    "Iter": [T, N: Named, A: Arrangement] Iter<'_, T, N, A> => |iter| rows iter.size_hint();
+    "IterMut": [T, N: Named, A: Arrangement] IterMut<'_, T, N, A> => |iter| rows iter.size_hint();
 }
 
 into_par_iter! {
-    ['w, T, N: Named] Iter<'w, T, N>;
-    ['w, T, N: Named] IterMut<'w, T, N>;
+    ['w, T, N: Named, A: Arrangement] Iter<'w, T, N, A>;
+    ['w, T, N: Named, A: Arrangement] IterMut<'w, T, N, A>;
 }

@@ -5,9 +5,10 @@
 
 use core::ops::Range;
 
+use super::arrangement::{Arrangement, Whole};
 use super::index::Slot;
 use super::members::{Lead, Members, Membership};
-use super::values::{Base, Mutability, Place, Reference, Values};
+use super::values::{Mutability, Place, Reference, RowValues};
 use crate::entity::handle::Entity;
 use crate::prefetch::prefetch;
 
@@ -169,49 +170,62 @@ impl<R> Lending<R> for () {
     }
 }
 
+/// The values that a fetch of `R` lends, in an arrangement.
+pub(crate) type ValuesOf<'w, R, A> =
+    <<R as Reference<'w>>::Mutability as Mutability>::Of<'w, <R as Reference<'w>>::Value, A>;
+
+/// The base of these values.
+type BaseOf<'w, R, A> = <ValuesOf<'w, R, A> as RowValues<
+    'w,
+    <R as Reference<'w>>::Value,
+    <R as Reference<'w>>::Mutability,
+>>::Base;
+
 /// A column that is required and lent: `&C` or `&mut C`.
-pub struct ColumnFetch<'w, R: Reference<'w>, M = Members<'w>, L = ()> {
+pub struct ColumnFetch<'w, R: Reference<'w>, M = Members<'w>, L = (), A: Arrangement = Whole> {
     members: M,
-    values: Values<'w, R::Value, R::Mutability>,
+    values: ValuesOf<'w, R, A>,
     lending: L,
 }
 
-impl<'w, T, M: Copy> Clone for ColumnFetch<'w, &'w T, M> {
+impl<'w, T, M: Copy, A: Arrangement> Clone for ColumnFetch<'w, &'w T, M, (), A> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<'w, T, M: Copy> Copy for ColumnFetch<'w, &'w T, M> {}
+impl<'w, T, M: Copy, A: Arrangement> Copy for ColumnFetch<'w, &'w T, M, (), A> {}
 
-impl<'w, R: Reference<'w>, M> ColumnFetch<'w, R, M> {
+impl<'w, R: Reference<'w>, M, A: Arrangement> ColumnFetch<'w, R, M, (), A> {
     /// Creates a fetch. The rows of the members must have values.
     #[inline(always)]
-    pub(super) const fn new(members: M, values: Values<'w, R::Value, R::Mutability>) -> Self {
+    pub(super) const fn new(members: M, values: ValuesOf<'w, R, A>) -> Self {
         Self { members, values, lending: () }
     }
 
     /// Returns the fetch with something that it does with the references.
     #[cfg(feature = "track")]
     #[inline(always)]
-    pub(crate) fn lending<L>(self, lending: L) -> ColumnFetch<'w, R, M, L> {
+    pub(crate) fn lending<L>(self, lending: L) -> ColumnFetch<'w, R, M, L, A> {
         ColumnFetch { members: self.members, values: self.values, lending }
     }
 }
 
-/// The reference that a fetch of `R` lends, with a value that can be a slice.
-type Lent<'w, R, T> = <<R as Reference<'w>>::Mutability as Mutability>::Ref<'w, T>;
+/// The reference that a fetch of `R` lends.
+type Lent<'w, R> =
+    <<R as Reference<'w>>::Mutability as Mutability>::Ref<'w, <R as Reference<'w>>::Value>;
 
-impl<'w, R, M, L> Fetch<'w> for ColumnFetch<'w, R, M, L>
+impl<'w, R, M, L, A> Fetch<'w> for ColumnFetch<'w, R, M, L, A>
 where
     R: Reference<'w>,
     M: Membership<'w>,
-    L: Lending<Lent<'w, R, R::Value>>,
+    L: Lending<Lent<'w, R>>,
+    A: Arrangement,
 {
     type Item = L::Item;
-    type Slice = Lent<'w, R, [R::Value]>;
-    type Base = Base<R::Value>;
+    type Slice = <ValuesOf<'w, R, A> as RowValues<'w, R::Value, R::Mutability>>::Slice;
+    type Base = BaseOf<'w, R, A>;
     const SLICEABLE: bool = true;
     const REQUIRED: bool = true;
     const BITS: bool = M::LINEAR;
@@ -263,18 +277,18 @@ where
     }
 
     #[inline(always)]
-    fn base(&self) -> Base<R::Value> {
+    fn base(&self) -> Self::Base {
         self.values.base()
     }
 
     #[inline(always)]
-    fn base_in(&self, run: usize) -> Base<R::Value> {
+    fn base_in(&self, run: usize) -> Self::Base {
         self.values.base_in(run)
     }
 
     #[inline(always)]
-    fn lend(&self, base: Base<R::Value>, place: Place, _: Entity, marks: bool) -> L::Item {
-        let row = base.row(&place);
+    fn lend(&self, base: Self::Base, place: Place, _: Entity, marks: bool) -> L::Item {
+        let row = <ValuesOf<'w, R, A>>::row(&base, &place);
         debug_assert!(row < self.values.len(), "a place is a row of its column");
         if L::MARKS && marks {
             self.lending.mark(row);
@@ -283,23 +297,23 @@ where
     }
 
     #[inline(always)]
-    fn lend_row<const SINGLE: bool>(&self, base: &Base<R::Value>, place: Place) -> L::Item {
+    fn lend_row<const SINGLE: bool>(&self, base: &Self::Base, place: Place) -> L::Item {
         if const { L::MARKS && SINGLE } {
-            self.lending.mark(base.row(&place));
+            self.lending.mark(<ValuesOf<'w, R, A>>::row(base, &place));
         }
         self.lending.item(
-            if const { L::ROWS } { base.row(&place) } else { 0 },
+            if const { L::ROWS } { <ValuesOf<'w, R, A>>::row(base, &place) } else { 0 },
             self.values.lend::<SINGLE>(base, place),
         )
     }
 
     #[inline(always)]
     fn no_slice() -> Self::Slice {
-        R::Mutability::none()
+        <ValuesOf<'w, R, A>>::none()
     }
 
     #[inline(always)]
-    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Base<R::Value>) {
+    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Self::Base) {
         if L::MARKS && marks {
             self.lending.mark_rows(rows.rows());
         }
@@ -307,7 +321,7 @@ where
     }
 
     #[inline(always)]
-    fn base_of(slice: Self::Slice, base: Base<R::Value>) -> Base<R::Value> {
-        base.of::<R::Mutability>(slice)
+    fn base_of(slice: Self::Slice, base: Self::Base) -> Self::Base {
+        <ValuesOf<'w, R, A>>::base_of(slice, base)
     }
 }

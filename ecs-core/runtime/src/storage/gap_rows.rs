@@ -118,9 +118,11 @@ impl GapRows {
     /// Removes the entity with this index, and leaves a gap. Returns its row.
     #[inline]
     pub(super) fn vacate(&mut self, index: u32) -> Option<usize> {
+        let full = self.gaps() == 0;
         let row = self.rows.vacate(index)?;
         self.taken.remove(row);
-        self.lowest = self.lowest.min(row);
+        // A single gap is found without a search.
+        self.lowest = if full { row } else { self.lowest.min(row) };
         Some(row)
     }
 

@@ -1,10 +1,13 @@
 //! The storage kinds of components, the columns that they lend, and how the values of a column are
 //! accessed.
 
+use core::convert::Infallible;
 use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
+use core::marker::PhantomData;
 use core::ops::Range;
 
+use super::arrangement::{Arrangement, Whole};
 use super::fetch::Fetch;
 use super::members::Membership;
 use super::rows::Rows;
@@ -95,8 +98,8 @@ pub enum Sparse {}
 /// Values at their entity's index, with `#[storage(linear)]`.
 pub enum Linear {}
 
-/// Values in rows that stay, with `#[storage(stable)]`.
-pub enum Stable {}
+/// Values in rows that stay, with `#[storage(stable)]`, or with `#[storage(paged)]` as `Stable<Paged>`.
+pub struct Stable<A = Whole>(PhantomData<A>, Infallible);
 
 /// The values of one component, borrowed from a set together with the rows of that set. So the rows
 /// always fit the values. Opaque outside this crate.
@@ -247,10 +250,10 @@ pub trait Sealed {}
 
 impl Sealed for Sparse {}
 impl Sealed for Linear {}
-impl Sealed for Stable {}
+impl<A: Arrangement> Sealed for Stable<A> {}
 
 crate::debug::impl_debug! {
     "Sparse": [] Sparse => |_|;
     "Linear": [] Linear => |_|;
-    "Stable": [] Stable => |_|;
+    "Stable": [A] Stable<A> => |_|;
 }

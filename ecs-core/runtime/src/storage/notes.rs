@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use super::arrangement::Arrangement;
 use super::buffer::Buffer;
 use super::gap_rows::GapRows;
 use super::kind::{Lent, LentMut, Linear, Packed, Sparse, Stable, StorageKind};
@@ -27,7 +28,7 @@ pub trait Notes: Sized + 'static {
     /// The storage kind of a linear component with these notes.
     type Linear: StorageKind<Changes = Self>;
     /// The storage kind of a component with these notes whose rows stay.
-    type Stable: StorageKind<Changes = Self>;
+    type Stable<A: Arrangement>: StorageKind<Changes = Self>;
 
     /// Returns empty notes of the same kind.
     fn like(&self) -> Self;
@@ -93,17 +94,17 @@ pub trait Notes: Sized + 'static {
     fn lend_linear_mut<'w, T>(&'w self, values: &'w mut Slots<T>) -> LentMut<'w, T, Self::Linear>;
 
     /// Lends values whose rows stay, with their rows and notes.
-    fn lend_stable<'w, T>(
+    fn lend_stable<'w, T, A: Arrangement>(
         &'w self,
         rows: &'w GapRows,
-        values: &'w Slots<T>,
-    ) -> Lent<'w, T, Self::Stable>;
+        values: &'w Slots<T, A>,
+    ) -> Lent<'w, T, Self::Stable<A>>;
     /// Lends mutable values whose rows stay, with their rows and notes.
-    fn lend_stable_mut<'w, T>(
+    fn lend_stable_mut<'w, T, A: Arrangement>(
         &'w self,
         rows: &'w GapRows,
-        values: &'w mut Slots<T>,
-    ) -> LentMut<'w, T, Self::Stable>;
+        values: &'w mut Slots<T, A>,
+    ) -> LentMut<'w, T, Self::Stable<A>>;
 
     /// Returns what is wrong, if these are the rows that exist.
     #[cfg(all(feature = "check", debug_assertions))]
@@ -116,7 +117,7 @@ impl Notes for () {
     const SOME: bool = false;
     type Kind = Sparse;
     type Linear = Linear;
-    type Stable = Stable;
+    type Stable<A: Arrangement> = Stable<A>;
 
     #[inline(always)]
     fn like(&self) {}
@@ -142,20 +143,20 @@ impl Notes for () {
     }
 
     #[inline(always)]
-    fn lend_stable<'w, T>(
+    fn lend_stable<'w, T, A: Arrangement>(
         &'w self,
         rows: &'w GapRows,
-        values: &'w Slots<T>,
-    ) -> Lent<'w, T, Stable> {
+        values: &'w Slots<T, A>,
+    ) -> Lent<'w, T, Stable<A>> {
         Lent { rows, changes: self, values }
     }
 
     #[inline(always)]
-    fn lend_stable_mut<'w, T>(
+    fn lend_stable_mut<'w, T, A: Arrangement>(
         &'w self,
         rows: &'w GapRows,
-        values: &'w mut Slots<T>,
-    ) -> LentMut<'w, T, Stable> {
+        values: &'w mut Slots<T, A>,
+    ) -> LentMut<'w, T, Stable<A>> {
         LentMut { rows, changes: self, values }
     }
 }

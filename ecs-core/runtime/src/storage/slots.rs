@@ -1,16 +1,18 @@
-//! Values by index, in one array with gaps.
+//! Values by index, with gaps.
 //!
 //! # Trust
 //!
 //! The value at an index is initialised if and only if the bit of the index is set. Only this
 //! module and its children write values and bits. A bit is set after its value was written. It is
-//! cleared before its value is moved out or dropped.
+//! cleared before its value is moved out or dropped. A bit is only set for a place that exists.
 
 use alloc::vec::Vec;
-use core::mem::MaybeUninit;
 
+use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::bits::Bits;
 use crate::storage::buffer::Buffer;
+use crate::storage::pages::{Paged, Pages};
+use crate::storage::values::{Place, RowValues as _};
 
 mod fetch;
 mod walk;
@@ -18,11 +20,11 @@ mod walk;
 pub(crate) use fetch::{Indices, LinearFetch};
 pub(crate) use walk::{Values, ValuesMut};
 
-/// Values by index, in one array with gaps. Each index has a slot: a place in the array, and a bit
-/// that is set if the place has a value.
-pub struct Slots<T> {
+/// Values by index, with gaps. Each index has a slot: a place, and a bit that is set if the place has a value. The places
+/// are one array, or pages.
+pub struct Slots<T, A: Arrangement = Whole> {
     bits: Bits,
-    values: Buffer<MaybeUninit<T>>,
+    values: A::Places<T>,
     /// Values of a batch whose entities are not created yet.
     pending: Vec<T>,
 }
@@ -33,6 +35,20 @@ impl<T> Slots<T> {
         Self { bits: Bits::new(), values: Buffer::new(offset), pending: Vec::new() }
     }
 
+    /// Returns the bytes on the heap.
+    pub(crate) const fn bytes(&self) -> usize {
+        self.bits.bytes() + self.values.bytes()
+    }
+}
+
+impl<T> Slots<T, Paged> {
+    /// Creates empty pages.
+    pub(crate) const fn paged() -> Self {
+        Self { bits: Bits::new(), values: Pages::new(), pending: Vec::new() }
+    }
+}
+
+impl<T, A: Arrangement> Slots<T, A> {
     pub(crate) const fn bits(&self) -> &Bits {
         &self.bits
     }
@@ -49,8 +65,9 @@ impl<T> Slots<T> {
         if !self.bits.has(index) {
             return None;
         }
+        let values = A::shared(&self.values);
         // SAFETY: the bit of the index is set, so its value is initialised.
-        Some(unsafe { self.values.as_slice()[index].assume_init_ref() })
+        Some(values.lend::<true>(&values.base(), unsafe { Place::new(index) }))
     }
 
     /// Returns the value at an index as mutable. O(1).
@@ -59,8 +76,9 @@ impl<T> Slots<T> {
         if !self.bits.has(index) {
             return None;
         }
-        // SAFETY: as in `get`.
-        Some(unsafe { self.values.as_mut_slice()[index].assume_init_mut() })
+        let values = A::unique(&mut self.values);
+        // SAFETY: as in `get`. Only this place is lent.
+        Some(values.lend::<true>(&values.base(), unsafe { Place::new(index) }))
     }
 
     /// Returns the values at several indices as mutable, or `None` if an index has no value or is
@@ -69,12 +87,14 @@ impl<T> Slots<T> {
         &mut self,
         indices: [usize; N],
     ) -> Option<[&mut T; N]> {
-        if !indices.iter().all(|&index| self.bits.has(index)) {
+        let is_valid =
+            |(at, index): (usize, &usize)| self.bits.has(*index) && !indices[..at].contains(index);
+        if !indices.iter().enumerate().all(is_valid) {
             return None;
         }
-        let values = self.values.as_mut_slice().get_disjoint_mut(indices).ok()?;
-        // SAFETY: the bits of all these indices are set, so their values are initialised.
-        Some(values.map(|value| unsafe { value.assume_init_mut() }))
+        let values = A::unique(&mut self.values);
+        // SAFETY: the bits of all these indices are set, so their values are initialised. No index is named twice.
+        Some(indices.map(|index| values.lend::<true>(&values.base(), unsafe { Place::new(index) })))
     }
 
     /// Inserts a value at an index and returns the previous one. The array grows up to the index.
@@ -86,7 +106,7 @@ impl<T> Slots<T> {
         }
         // Allocates first, so that a failure leaves the invariant intact.
         self.reach(index);
-        self.values.as_mut_slice()[index].write(value);
+        A::at(&mut self.values, index).write(value);
         self.bits.insert(index);
         None
     }
@@ -99,7 +119,7 @@ impl<T> Slots<T> {
         }
         // SAFETY: the bit of the index was set, so its value is initialised. The bit is cleared, so
         // the value is not read or dropped here again.
-        Some(unsafe { self.values.as_slice()[index].assume_init_read() })
+        Some(unsafe { A::at(&mut self.values, index).assume_init_read() })
     }
 
     /// Returns the values of a batch whose entities are not created yet.
@@ -117,26 +137,22 @@ impl<T> Slots<T> {
     /// Extends the array up to an index.
     #[inline]
     fn reach(&mut self, index: usize) {
-        if index >= self.values.len() {
+        if index >= A::len(&self.values) {
             self.grow(index);
         }
         self.bits.reach(index);
     }
 
-    /// Grows by half, so that at most a third is unused, or up to the index if that is more.
     #[cold]
     #[inline(never)]
     fn grow(&mut self, index: usize) {
-        let half_more = self.values.len() + self.values.len() / 2;
-        self.values.extend_uninit((index + 1).max(half_more).max(4));
+        A::grow(&mut self.values, index + 1);
     }
 
     /// Reserves room for exactly the indices below `slots`. O(slots).
     pub(crate) fn reserve(&mut self, slots: usize) {
         self.bits.reserve(slots);
-        if slots > self.values.len() {
-            self.values.extend_uninit(slots);
-        }
+        A::extend(&mut self.values, slots);
     }
 
     /// Removes and drops all values. Keeps the allocations. O(slots / 64 + values).
@@ -150,8 +166,7 @@ impl<T> Slots<T> {
         let used = self.reach_of_values();
         self.bits.shrink_to_fit();
         // No bit is set from `used` on, so no value is lost.
-        self.values.truncate(used);
-        self.values.shrink_to_fit();
+        A::shrink_to(&mut self.values, used);
     }
 
     /// Replaces the values by clones of the values of `source`, and reuses the allocations.
@@ -161,8 +176,8 @@ impl<T> Slots<T> {
     where
         T: Clone,
     {
-        struct ClearSlots<'a, T>(&'a mut Slots<T>);
-        impl<T> Drop for ClearSlots<'_, T> {
+        struct ClearSlots<'a, T, A: Arrangement>(&'a mut Slots<T, A>);
+        impl<T, A: Arrangement> Drop for ClearSlots<'_, T, A> {
             fn drop(&mut self) {
                 self.0.clear();
             }
@@ -182,36 +197,31 @@ impl<T> Slots<T> {
     }
 
     /// Creates an empty array with the same offset in its allocation.
-    pub(crate) const fn like(&self) -> Self {
-        Self::with_offset(self.values.offset())
+    pub(crate) fn like(&self) -> Self {
+        Self { bits: Bits::new(), values: A::like(&self.values), pending: Vec::new() }
     }
 
     /// Iterates over the indices and their values, ascending. O(slots / 64 + values) for all.
     #[inline]
-    pub(crate) fn iter(&self) -> Values<'_, T> {
-        Values::new(&self.bits, self.values.as_slice())
+    pub(crate) fn iter(&self) -> Values<'_, T, A> {
+        Values::new(&self.bits, A::shared(&self.values))
     }
 
     /// Iterates over the indices and their mutable values, ascending. O(slots / 64 + values) for
     /// all.
     #[inline]
-    pub(crate) fn iter_mut(&mut self) -> ValuesMut<'_, T> {
-        ValuesMut::new(&self.bits, self.values.as_mut_slice())
-    }
-
-    /// Returns the bytes on the heap.
-    pub(crate) const fn bytes(&self) -> usize {
-        self.bits.bytes() + self.values.bytes()
+    pub(crate) fn iter_mut(&mut self) -> ValuesMut<'_, T, A> {
+        ValuesMut::new(&self.bits, A::unique(&mut self.values))
     }
 }
 
 /// Drops all values in the order of their indices, even if a drop panics.
-struct ClearingSlots<'a, T> {
-    slots: &'a mut Slots<T>,
+struct ClearingSlots<'a, T, A: Arrangement> {
+    slots: &'a mut Slots<T, A>,
     from: usize,
 }
 
-impl<T> ClearingSlots<'_, T> {
+impl<T, A: Arrangement> ClearingSlots<'_, T, A> {
     fn run(&mut self) {
         if core::mem::needs_drop::<T>() {
             while let Some(index) = self.slots.bits.next(self.from) {
@@ -223,7 +233,7 @@ impl<T> ClearingSlots<'_, T> {
     }
 }
 
-impl<T> Drop for ClearingSlots<'_, T> {
+impl<T, A: Arrangement> Drop for ClearingSlots<'_, T, A> {
     fn drop(&mut self) {
         // Values are left only if the `Drop` of a value panicked.
         if self.slots.len() > 0 {
@@ -232,7 +242,7 @@ impl<T> Drop for ClearingSlots<'_, T> {
     }
 }
 
-impl<T> Drop for Slots<T> {
+impl<T, A: Arrangement> Drop for Slots<T, A> {
     fn drop(&mut self) {
         self.clear();
     }

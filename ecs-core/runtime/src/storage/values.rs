@@ -10,6 +10,7 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
+use super::arrangement::Arrangement;
 use super::index::Slot;
 
 /// The right to lend one row of one column, or consecutive rows (`Place<Range<usize>>`), once.
@@ -27,6 +28,11 @@ impl<R> Place<R> {
 }
 
 impl Place {
+    #[inline(always)]
+    pub(super) const fn number(&self) -> usize {
+        self.0
+    }
+
     /// Returns whether this is no row, but an empty slot.
     #[inline(always)]
     pub(crate) const fn is_empty(&self) -> bool {
@@ -45,6 +51,8 @@ impl Place<Range<usize>> {
 pub trait Mutability {
     /// A reference.
     type Ref<'w, T: ?Sized + 'w>;
+    /// The values of a column with this arrangement.
+    type Of<'w, T: 'w, A: Arrangement>: RowValues<'w, T, Self>;
     /// True if the references are mutable.
     const WRITES: bool;
 
@@ -69,6 +77,7 @@ pub enum Unique {}
 
 impl Mutability for Shared {
     type Ref<'w, T: ?Sized + 'w> = &'w T;
+    type Of<'w, T: 'w, A: Arrangement> = A::Shared<'w, T>;
     const WRITES: bool = false;
 
     #[inline(always)]
@@ -90,6 +99,7 @@ impl Mutability for Shared {
 
 impl Mutability for Unique {
     type Ref<'w, T: ?Sized + 'w> = &'w mut T;
+    type Of<'w, T: 'w, A: Arrangement> = A::Unique<'w, T>;
     const WRITES: bool = true;
 
     #[inline(always)]
@@ -125,8 +135,42 @@ impl<'w, T> Reference<'w> for &'w mut T {
     type Mutability = Unique;
 }
 
+/// The values of a column, borrowed for `'w`, in one of the [arrangements](Arrangement).
+pub trait RowValues<'w, T: 'w, A: Mutability + ?Sized>: Sized {
+    /// What rows are counted from.
+    type Base: Copy;
+    /// Consecutive values.
+    type Slice;
+
+    /// Returns another borrow of the column. Neither lends a row without its [`Place`].
+    fn duplicate(&self) -> Self;
+    /// Returns the address at a row, for a prefetch.
+    fn address(&self, row: usize) -> *const T;
+    /// Returns the number of rows, some of which can be gaps.
+    fn len(&self) -> usize;
+    fn base(&self) -> Self::Base;
+    /// Returns the base from which the rows of a run are counted. Only for single rows.
+    fn base_in(&self, run: usize) -> Self::Base;
+    /// Returns the row in the column.
+    fn row(base: &Self::Base, place: &Place) -> usize;
+    /// Lends one row. `SINGLE` is false for a row of a slice, which is counted from its base, and was compared with the
+    /// column when it was made.
+    fn lend<const SINGLE: bool>(&self, base: &Self::Base, place: Place) -> A::Ref<'w, T>;
+    /// Returns no values.
+    fn none() -> Self::Slice;
+    /// Lends consecutive rows of the column, and returns their base.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the rows are out of bounds.
+    fn slice(&self, rows: Place<Range<usize>>) -> (Self::Slice, Self::Base);
+    /// Returns the base with the address of a slice, which begins at the same row. The optimiser may know more of this
+    /// address.
+    fn base_of(slice: Self::Slice, base: Self::Base) -> Self::Base;
+}
+
 /// The values of a column, borrowed for `'w`.
-pub(crate) struct Values<'w, T: 'w, A: Mutability> {
+pub struct Values<'w, T: 'w, A: Mutability> {
     // `len` values. Those without a row can be uninitialised.
     start: *mut T,
     len: usize,
@@ -164,21 +208,6 @@ impl<T> Clone for Base<T> {
 
 impl<T> Copy for Base<T> {}
 
-impl<T> Base<T> {
-    /// Returns the row in the column.
-    #[inline(always)]
-    pub(crate) const fn row(&self, place: &Place) -> usize {
-        self.first.wrapping_add(place.0)
-    }
-
-    /// Returns the base with the address of a slice, which begins at the same row. The optimiser may know more of this
-    /// address.
-    #[inline(always)]
-    pub(crate) fn of<A: Mutability>(self, slice: A::Ref<'_, [T]>) -> Self {
-        Self { start: A::start(slice), ..self }
-    }
-}
-
 impl<'w, T: 'w> Values<'w, T, Shared> {
     #[inline(always)]
     pub(crate) const fn shared(values: &'w [T]) -> Self {
@@ -209,44 +238,45 @@ impl<'w, T: 'w> Values<'w, T, Unique> {
     }
 }
 
-impl<'w, T: 'w, A: Mutability> Values<'w, T, A> {
-    /// Returns another borrow of the column. Neither lends a row without its [`Place`].
+impl<'w, T: 'w, A: Mutability> RowValues<'w, T, A> for Values<'w, T, A> {
+    type Base = Base<T>;
+    type Slice = A::Ref<'w, [T]>;
+
     #[inline]
-    pub(crate) const fn duplicate(&self) -> Self {
+    fn duplicate(&self) -> Self {
         Self { ..*self }
     }
 
-    /// Returns the address at a row, for a prefetch.
     #[inline]
-    pub(crate) const fn address(&self, row: usize) -> *const T {
+    fn address(&self, row: usize) -> *const T {
         self.start.wrapping_add(row)
     }
 
     #[inline(always)]
-    pub(crate) const fn base(&self) -> Base<T> {
-        Base { start: self.start, first: 0 }
-    }
-
-    /// Returns the base from which the rows of a run are counted. Only for single rows.
-    #[inline(always)]
-    pub(crate) const fn base_in(&self, run: usize) -> Base<T> {
-        Base { start: self.start, first: run }
-    }
-
-    /// Returns the number of rows, some of which can be gaps.
-    #[inline(always)]
-    pub(crate) const fn len(&self) -> usize {
+    fn len(&self) -> usize {
         self.len
     }
 
-    /// Lends one row. `SINGLE` is false for a row of a slice, which is counted from its address, and was compared with the
-    /// column when it was made.
-    //
+    #[inline(always)]
+    fn base(&self) -> Base<T> {
+        Base { start: self.start, first: 0 }
+    }
+
+    #[inline(always)]
+    fn base_in(&self, run: usize) -> Base<T> {
+        Base { start: self.start, first: run }
+    }
+
+    #[inline(always)]
+    fn row(base: &Base<T>, place: &Place) -> usize {
+        base.first.wrapping_add(place.0)
+    }
+
     // Unlike `get_unchecked`, this doesn't tell the optimiser that the row is in bounds, which would count as work of
     // the loop and keep LLVM from unrolling it.
     #[inline(always)]
-    pub(crate) fn lend<const SINGLE: bool>(&self, base: &Base<T>, place: Place) -> A::Ref<'w, T> {
-        let row = if const { SINGLE } { base.row(&place) } else { place.0 };
+    fn lend<const SINGLE: bool>(&self, base: &Base<T>, place: Place) -> A::Ref<'w, T> {
+        let row = if const { SINGLE } { Self::row(base, &place) } else { place.0 };
         if const { SINGLE } {
             debug_assert!(row < self.len, "a place is a row of its column");
         }
@@ -256,18 +286,23 @@ impl<'w, T: 'w, A: Mutability> Values<'w, T, A> {
         unsafe { A::lend(place) }
     }
 
-    /// Lends consecutive rows of the column, and returns their base.
-    ///
-    /// # Panics
-    ///
-    /// Panics if the rows are out of bounds.
     #[inline(always)]
-    pub(crate) fn slice(&self, Place(rows): Place<Range<usize>>) -> (A::Ref<'w, [T]>, Base<T>) {
+    fn none() -> Self::Slice {
+        A::none()
+    }
+
+    #[inline(always)]
+    fn slice(&self, Place(rows): Place<Range<usize>>) -> (Self::Slice, Base<T>) {
         assert!(rows.start <= rows.end && rows.end <= self.len, "rows out of bounds");
         let base = Base { start: self.start.wrapping_add(rows.start), first: rows.start };
         let all = core::ptr::slice_from_raw_parts_mut(base.start, rows.len());
         // SAFETY: the values are borrowed for 'w, and the rows are in bounds. The places have initialised values, and are
         // lent once.
         (unsafe { A::lend(all) }, base)
+    }
+
+    #[inline(always)]
+    fn base_of(slice: Self::Slice, base: Base<T>) -> Base<T> {
+        Base { start: A::start(slice), ..base }
     }
 }

@@ -15,6 +15,7 @@ use crate::model::families::Drawn;
 use crate::model::{Fetch, Query, Term};
 use crate::names::plain;
 use crate::plan;
+use crate::syntax::storage::Stable;
 use crate::syntax::types::spelt;
 
 pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
@@ -27,7 +28,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let of_part = of_part(context, &component.origin);
         let unit = context.model.unit_of(id);
         let linear = component.words.linear.map(|_| code!(.linear()));
-        let stable = component.words.stable.map(|_| code!(.stable()));
+        let stable = component.words.stable.map(stays);
         let link = component.words.link.as_ref().map(|_| code!(.linked()));
         let index = index::layout(component);
         let track = component.words.track.as_ref().map(|track| {
@@ -45,7 +46,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let (name, accessor) = (plain(&table.ident), plain(&table_field((number, table))));
         let parts = context.parts_of(table).each().map(|part| plain(&part.ident));
         let of_part = of_part(context, &table.origin);
-        let stable = table.stable.map(|_| code!(.stable()));
+        let stable = table.stable.map(stays);
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(.keeping_removed()));
         code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #stable #of_part)
     });
@@ -162,4 +163,9 @@ fn marks(query: &Query) -> (Vec<String>, Vec<String>) {
 fn of_part(context: &Context<'_>, origin: &Option<Origin>) -> Option<TokenStream> {
     let part = context.model.parts[origin.as_ref()?.part].label();
     Some(code!(.of_part(#part)))
+}
+
+/// Returns what the layout says of rows that stay.
+fn stays(stable: Stable) -> TokenStream {
+    if stable.paged { code!(.paged()) } else { code!(.stable()) }
 }

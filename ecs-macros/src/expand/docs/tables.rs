@@ -9,6 +9,7 @@ use crate::expand::Context;
 use crate::expand::context::keeps_removed;
 use crate::model::{Component, Table};
 use crate::names::{mutable, plain};
+use crate::syntax::storage::Stable;
 
 /// The names of a table's parts.
 pub(crate) fn parts(context: &Context<'_>, table: &Table) -> String {
@@ -30,10 +31,12 @@ pub(crate) fn item(context: &Context<'_>, table: &Table) -> TokenStream {
             format!("`spawn` and `insert` take a whole `{name}`, and `remove` returns it.")
         },
         String::new(),
-        if table.stable.is_some() {
-            "A row stays where it is until it is removed, or `compact` is called."
-        } else {
-            "The rows are contiguous, so queries of these parts alone take slices, without a group."
+        match table.stable {
+            Some(Stable { paged: true, .. }) => {
+                "A row and its address stay until it is removed, or `compact` is called."
+            }
+            Some(_) => "A row stays where it is until it is removed, or `compact` is called.",
+            None => "The rows are contiguous, so queries of these parts alone take slices, without a group.",
         }
         .to_owned(),
     ];

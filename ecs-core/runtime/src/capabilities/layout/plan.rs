@@ -74,8 +74,10 @@ pub struct TableLayout {
     pub components: &'static [&'static str],
     /// True if removed rows are kept, by `#[track(removed)]`.
     pub keeps_removed: bool,
-    /// True if rows stay where they are, by `#[storage(stable)]`.
+    /// True if rows stay where they are, by `#[storage(stable)]` or `#[storage(paged)]`.
     pub stable: bool,
+    /// True if the rows are in pages, by `#[storage(paged)]`.
+    pub paged: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
 }
@@ -103,6 +105,8 @@ pub enum StorageLayout {
     },
     /// In rows that stay, with bits that tell the gaps, found through a sparse index.
     Stable,
+    /// Like `Stable`, in pages, so that the values stay in memory too.
+    Paged,
 }
 
 /// One group of a world.
@@ -294,6 +298,13 @@ impl ComponentLayout {
         Self { storage: StorageLayout::Stable, ..self }
     }
 
+    /// Returns the same component with rows that stay, in pages.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn paged(self) -> Self {
+        Self { storage: StorageLayout::Paged, ..self }
+    }
+
     /// Returns the same component as a link.
     #[doc(hidden)]
     #[must_use]
@@ -324,7 +335,8 @@ impl ComponentLayout {
             StorageLayout::Sparse
             | StorageLayout::Tag
             | StorageLayout::Indexed { .. }
-            | StorageLayout::Stable => 8 * size_of::<Slot>(),
+            | StorageLayout::Stable
+            | StorageLayout::Paged => 8 * size_of::<Slot>(),
             StorageLayout::Linked => 8 * (size_of::<Slot>() + Links::BYTES_PER_INDEX),
             StorageLayout::Linear => 8 * self.size + 1,
             StorageLayout::Table => 0,
@@ -340,7 +352,8 @@ impl ComponentLayout {
             | StorageLayout::Tag
             | StorageLayout::Linked
             | StorageLayout::Indexed { .. }
-            | StorageLayout::Stable => size_of::<Entity>() + self.size,
+            | StorageLayout::Stable
+            | StorageLayout::Paged => size_of::<Entity>() + self.size,
             StorageLayout::Linear => 0,
             StorageLayout::Table => self.size,
         }
@@ -379,7 +392,15 @@ impl TableLayout {
         accessor: &'static str,
         components: &'static [&'static str],
     ) -> Self {
-        Self { name, accessor, components, keeps_removed: false, stable: false, part: None }
+        Self {
+            name,
+            accessor,
+            components,
+            keeps_removed: false,
+            stable: false,
+            paged: false,
+            part: None,
+        }
     }
 
     /// Returns the same table with rows that stay.
@@ -387,6 +408,13 @@ impl TableLayout {
     #[must_use]
     pub const fn stable(self) -> Self {
         Self { stable: true, ..self }
+    }
+
+    /// Returns the same table with rows that stay, in pages.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn paged(self) -> Self {
+        Self { stable: true, paged: true, ..self }
     }
 
     /// Returns the bits of memory that each entity takes, with or without the table: an entry of

@@ -3,16 +3,18 @@
 #[cfg(feature = "track")]
 use crate::capabilities::track::storage::changes::Tracked;
 use crate::entity::handle::Entity;
+use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::Stable;
 
-/// A read-only column of a component with `#[storage(stable)]`.
+/// A read-only column of a component with `#[storage(stable)]`, or with `#[storage(paged)]` if `A` is
+/// [`Paged`](crate::Paged).
 ///
 /// The values have gaps between them, so there are no slices. The order is that of the rows.
-pub type StableColumn<'w, T> = Column<'w, T, Stable>;
+pub type StableColumn<'w, T, A = Whole> = Column<'w, T, Stable<A>>;
 
-/// A mutable column of a component with `#[storage(stable)]`.
-pub type StableColumnMut<'w, T> = ColumnMut<'w, T, Stable>;
+/// A mutable column of a component with `#[storage(stable)]` or `#[storage(paged)]`.
+pub type StableColumnMut<'w, T, A = Whole> = ColumnMut<'w, T, Stable<A>>;
 
 /// The methods that read a column. A `Column` passes itself, a `ColumnMut` what it lends.
 macro_rules! read_methods {
@@ -64,13 +66,13 @@ macro_rules! read_methods {
 
         /// Iterates over the entities that have the component, in the order of the rows. O(rows / 64 + values) for all.
         #[inline]
-        pub fn entities($($this)*) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<$lifetime, T> {
+        pub fn entities($($this)*) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<$lifetime, T, A> {
             $column.iter().map(|(entity, _)| entity)
         }
 
         /// Iterates over the values, in the order of the rows. O(rows / 64 + values) for all.
         #[inline]
-        pub fn values($($this)*) -> impl DoubleEndedIterator<Item = $($ref)* T> + Clone + use<$lifetime, T> {
+        pub fn values($($this)*) -> impl DoubleEndedIterator<Item = $($ref)* T> + Clone + use<$lifetime, T, A> {
             $column.iter().map(|(_, value)| value)
         }
     };
@@ -79,22 +81,22 @@ macro_rules! read_methods {
 /// Implements what columns whose rows stay have in the place of slices.
 macro_rules! stable_columns {
     ($($Kind:ty),*) => {$(
-        impl<'w, T> Column<'w, T, $Kind> {
+        impl<'w, T, A: Arrangement> Column<'w, T, $Kind> {
             read_methods!((self) self; [&'w] 'w);
         }
 
-        impl<T> ColumnMut<'_, T, $Kind> {
+        impl<T, A: Arrangement> ColumnMut<'_, T, $Kind> {
             read_methods!((&self) self.as_ref(); [&] '_);
 
             /// Iterates over the mutable values, in the order of the rows. O(rows / 64 + values) for all.
             #[inline]
-            pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + use<'_, T> {
+            pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + use<'_, T, A> {
                 self.iter_mut().map(|(_, value)| value)
             }
         }
     )*};
 }
 
-stable_columns!(Stable);
+stable_columns!(Stable<A>);
 #[cfg(feature = "track")]
-stable_columns!(Tracked<Stable>);
+stable_columns!(Tracked<Stable<A>>);

@@ -9,17 +9,19 @@ use crate::entity::handle::Entity;
 use crate::query::iter::QueryIter;
 use crate::query::traits::{Query, ReadOnly};
 use crate::schema::data::{HasUnit, store};
+use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::gap_rows::GapRows;
 use crate::storage::stable::{Gapped, StableRows};
 
-/// A world with the table `R`, which has `#[storage(stable)]`, as the macro declares it.
-pub trait HasStableTable<R: Row<Buffers: Gapped>>:
-    HasUnit<R, Store = StableRows<<R::Buffers as Gapped>::Places, R::Notes>>
+/// A world with the table `R`, which has `#[storage(stable)]`, or `#[storage(paged)]` if `A` is `Paged`, as the macro declares
+/// it.
+pub trait HasStableTable<R: Row<Buffers: Gapped>, A: Arrangement = Whole>:
+    HasUnit<R, Store = StableRows<<R::Buffers as Gapped>::Places<A>, R::Notes>>
 {
 }
 
-impl<W, R: Row<Buffers: Gapped>> HasStableTable<R> for W where
-    W: HasUnit<R, Store = StableRows<<R::Buffers as Gapped>::Places, R::Notes>>
+impl<W, R: Row<Buffers: Gapped>, A: Arrangement> HasStableTable<R, A> for W where
+    W: HasUnit<R, Store = StableRows<<R::Buffers as Gapped>::Places<A>, R::Notes>>
 {
 }
 

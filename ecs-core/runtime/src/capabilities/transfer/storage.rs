@@ -2,6 +2,7 @@
 
 #![expect(missing_docs, reason = "the names say it; only generated code calls them")]
 
+use crate::storage::arrangement::Arrangement;
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::Buffers;
 use crate::storage::kind::{Sparse, StorageKind};
@@ -170,16 +171,16 @@ pub trait CopyingPlaces<P: Places>: Copying<P::Columns> {
     fn place(&self, from: &P, row: usize) -> Option<ValuesIn<P>>;
 }
 
-impl<T, M: Notes, K> CopyingPlaces<Spots<T, M>> for Copies<T, K>
+impl<T, M: Notes, K, A: Arrangement> CopyingPlaces<Spots<T, M, A>> for Copies<T, K>
 where
-    K: StorageKind<Values<T> = Slots<T>>,
+    K: StorageKind<Values<T> = Slots<T, A>>,
 {
-    fn copy_places(&self, to: &mut Spots<T, M>, from: &Spots<T, M>) {
+    fn copy_places(&self, to: &mut Spots<T, M, A>, from: &Spots<T, M, A>) {
         self.0(&mut to.slots, &from.slots);
         to.marks.copy_from(&from.marks);
     }
 
-    fn place(&self, from: &Spots<T, M>, row: usize) -> Option<T> {
+    fn place(&self, from: &Spots<T, M, A>, row: usize) -> Option<T> {
         from.slots.get(row).map(self.2)
     }
 }

@@ -2,11 +2,11 @@
 
 use super::Slots;
 use crate::entity::handle::Entity;
+use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::bits::Bits;
 use crate::storage::fetch::ColumnFetch;
 use crate::storage::index::Slot;
 use crate::storage::members::{Lead, Membership};
-use crate::storage::values::Values;
 
 /// The entities of a linear column, by index.
 #[derive(Clone, Copy)]
@@ -35,15 +35,14 @@ impl<'w> Membership<'w> for Indices<'w> {
 /// A linear column in a walk. Values are sliced where the indices have no gap.
 pub(crate) type LinearFetch<'w, R> = ColumnFetch<'w, R, Indices<'w>>;
 
-impl<T> Slots<T> {
+impl<T, A: Arrangement> Slots<T, A> {
     /// Returns a fetch of the values, whose places are rows. `members` finds only rows with these bits.
     #[inline(always)]
     pub(in crate::storage) fn read_rows<'w, M>(
         &'w self,
         members: impl FnOnce(&'w Bits) -> M,
-    ) -> ColumnFetch<'w, &'w T, M> {
-        let values = Values::shared_with_gaps(self.values.as_slice());
-        ColumnFetch::new(members(&self.bits), values)
+    ) -> ColumnFetch<'w, &'w T, M, (), A> {
+        ColumnFetch::new(members(&self.bits), A::shared(&self.values))
     }
 
     /// Returns a fetch of the mutable values; see `read_rows`.
@@ -51,11 +50,12 @@ impl<T> Slots<T> {
     pub(in crate::storage) fn write_rows<'w, M>(
         &'w mut self,
         members: impl FnOnce(&'w Bits) -> M,
-    ) -> ColumnFetch<'w, &'w mut T, M> {
-        let values = Values::unique_with_gaps(self.values.as_mut_slice());
-        ColumnFetch::new(members(&self.bits), values)
+    ) -> ColumnFetch<'w, &'w mut T, M, (), A> {
+        ColumnFetch::new(members(&self.bits), A::unique(&mut self.values))
     }
+}
 
+impl<T> Slots<T> {
     #[inline(always)]
     pub(crate) const fn indices(&self) -> Indices<'_> {
         Indices(&self.bits)
@@ -63,12 +63,11 @@ impl<T> Slots<T> {
 
     #[inline(always)]
     pub(crate) fn read(&self) -> LinearFetch<'_, &T> {
-        LinearFetch::new(self.indices(), Values::shared_with_gaps(self.values.as_slice()))
+        LinearFetch::new(self.indices(), Whole::shared(&self.values))
     }
 
     #[inline(always)]
     pub(crate) fn write(&mut self) -> LinearFetch<'_, &mut T> {
-        let values = Values::unique_with_gaps(self.values.as_mut_slice());
-        LinearFetch::new(Indices(&self.bits), values)
+        LinearFetch::new(Indices(&self.bits), Whole::unique(&mut self.values))
     }
 }

@@ -1,45 +1,52 @@
 //! Iterators over values with gaps between them.
 
-use core::mem::MaybeUninit;
-use core::slice;
-
+use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::bits::{Bits, Ones};
+use crate::storage::values::{Mutability, Place, RowValues as _, Shared, Unique};
 
 /// An iterator over indices and their values, ascending.
-pub(crate) struct Values<'w, T> {
-    /// The indices whose bits are set, so their values are initialised.
+pub(crate) type Values<'w, T, A = Whole> = Walk<'w, T, Shared, A>;
+
+/// An iterator over indices and their mutable values, ascending.
+pub(crate) type ValuesMut<'w, T, A = Whole> = Walk<'w, T, Unique, A>;
+
+/// An iterator over indices and their values, ascending.
+pub(crate) struct Walk<'w, T: 'w, M: Mutability, A: Arrangement> {
+    /// The indices that are left. Their bits are set, so their values are initialised. No other iterator over mutable values
+    /// has them.
     ones: Ones<'w>,
-    values: &'w [MaybeUninit<T>],
+    values: M::Of<'w, T, A>,
 }
 
-impl<T> Clone for Values<'_, T> {
+impl<T, A: Arrangement> Clone for Values<'_, T, A> {
     fn clone(&self) -> Self {
         Self { ones: self.ones.clone(), values: self.values }
     }
 }
 
-impl<'w, T> Values<'w, T> {
-    /// Creates the iterator from the `bits` and the values of one array.
+impl<'w, T, M: Mutability, A: Arrangement> Walk<'w, T, M, A> {
+    /// Creates the iterator from the `bits` and the values of the same slots.
     #[inline]
-    pub(super) fn new(bits: &'w Bits, values: &'w [MaybeUninit<T>]) -> Self {
+    pub(super) fn new(bits: &'w Bits, values: M::Of<'w, T, A>) -> Self {
         Self { ones: bits.iter(), values }
     }
 
     /// Splits the iterator after the next `n` values. O(n / 64).
     pub(crate) fn split_at(self, n: usize) -> (Self, Self) {
         let (first, rest) = self.ones.split_at(n);
-        (Self { ones: first, ..self }, Self { ones: rest, ..self })
+        (Self { ones: first, values: self.values.duplicate() }, Self { ones: rest, ..self })
     }
 
+    /// Lends the value of an index that has left `ones`.
     #[inline]
-    fn at(&self, index: usize) -> (usize, &'w T) {
-        // SAFETY: the bit of the index is set, so its value is initialised.
-        (index, unsafe { self.values[index].assume_init_ref() })
+    fn at(&self, index: usize) -> (usize, M::Ref<'w, T>) {
+        // SAFETY: the bit of the index is set, so its value is initialised. The index has left `ones`, so it is lent once.
+        (index, self.values.lend::<true>(&self.values.base(), unsafe { Place::new(index) }))
     }
 }
 
-impl<'w, T> Iterator for Values<'w, T> {
-    type Item = (usize, &'w T);
+impl<'w, T: 'w, M: Mutability, A: Arrangement> Iterator for Walk<'w, T, M, A> {
+    type Item = (usize, M::Ref<'w, T>);
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
@@ -53,7 +60,7 @@ impl<'w, T> Iterator for Values<'w, T> {
     }
 }
 
-impl<T> DoubleEndedIterator for Values<'_, T> {
+impl<'w, T: 'w, M: Mutability, A: Arrangement> DoubleEndedIterator for Walk<'w, T, M, A> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
         let index = self.ones.next_back()?;
@@ -61,63 +68,4 @@ impl<T> DoubleEndedIterator for Values<'_, T> {
     }
 }
 
-/// An iterator over indices and their mutable values, ascending.
-pub(crate) struct ValuesMut<'w, T> {
-    /// The indices whose bits are set, so their values are initialised.
-    ones: Ones<'w>,
-    /// The remaining array, from `at` on.
-    values: slice::IterMut<'w, MaybeUninit<T>>,
-    at: usize,
-}
-
-impl<'w, T> ValuesMut<'w, T> {
-    /// Creates the iterator from the `bits` and the values of one array.
-    #[inline]
-    pub(super) fn new(bits: &'w Bits, values: &'w mut [MaybeUninit<T>]) -> Self {
-        Self { ones: bits.iter(), values: values.iter_mut(), at: 0 }
-    }
-
-    /// Splits the iterator after the next `n` values. O(n / 64).
-    pub(crate) fn split_at(self, n: usize) -> (Self, Self) {
-        let (first, rest) = self.ones.split_at(n);
-        let values = self.values.into_slice();
-        // The first index of the rest, or the end if nothing is left.
-        let middle = rest.clone().next().map_or(values.len(), |index| index - self.at);
-        let (values, others) = values.split_at_mut(middle);
-        let first = Self { ones: first, values: values.iter_mut(), at: self.at };
-        (first, Self { ones: rest, values: others.iter_mut(), at: self.at + middle })
-    }
-}
-
-impl<'w, T> Iterator for ValuesMut<'w, T> {
-    type Item = (usize, &'w mut T);
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        let index = self.ones.next()?;
-        let value = self.values.nth(index - self.at)?;
-        self.at = index + 1;
-        // SAFETY: the bit of the index is set, so its value is initialised.
-        Some((index, unsafe { value.assume_init_mut() }))
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.ones.size_hint()
-    }
-}
-
-impl<T> DoubleEndedIterator for ValuesMut<'_, T> {
-    #[inline]
-    fn next_back(&mut self) -> Option<Self::Item> {
-        let index = self.ones.next_back()?;
-        let last = self.at + self.values.len() - 1;
-        let value = self.values.nth_back(last - index)?;
-        // SAFETY: the bit of the index is set, so its value is initialised.
-        Some((index, unsafe { value.assume_init_mut() }))
-    }
-}
-
-impl<T> ExactSizeIterator for Values<'_, T> {}
-
-impl<T> ExactSizeIterator for ValuesMut<'_, T> {}
+impl<'w, T: 'w, M: Mutability, A: Arrangement> ExactSizeIterator for Walk<'w, T, M, A> {}

@@ -4,24 +4,25 @@ use core::hash::{Hash, Hasher};
 
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
+use crate::storage::arrangement::Arrangement;
 use crate::storage::column_iter::{Iter, IterMut};
 use crate::storage::fetch::ColumnFetch;
 use crate::storage::gap_rows::{GapMembers, GapRows};
 use crate::storage::kind::{Lent, LentMut, Stable, StorageKind};
 use crate::storage::slots::Slots;
 
-impl StorageKind for Stable {
+impl<A: Arrangement> StorageKind for Stable<A> {
     const LINEAR: bool = false;
     const GAPS: bool = true;
     type ReadOnly = O;
     type Rows = GapRows;
     type Changes = ();
-    type Values<T> = Slots<T>;
+    type Values<T> = Slots<T, A>;
     type Members<'w> = GapMembers<'w>;
-    type Read<'w, T: 'w> = ColumnFetch<'w, &'w T, GapMembers<'w>>;
-    type Write<'w, T: 'w> = ColumnFetch<'w, &'w mut T, GapMembers<'w>>;
-    type Iter<'w, T: 'w> = Iter<'w, T, &'w GapRows>;
-    type IterMut<'w, T: 'w> = IterMut<'w, T, &'w GapRows>;
+    type Read<'w, T: 'w> = ColumnFetch<'w, &'w T, GapMembers<'w>, (), A>;
+    type Write<'w, T: 'w> = ColumnFetch<'w, &'w mut T, GapMembers<'w>, (), A>;
+    type Iter<'w, T: 'w> = Iter<'w, T, &'w GapRows, A>;
+    type IterMut<'w, T: 'w> = IterMut<'w, T, &'w GapRows, A>;
 
     #[inline(always)]
     fn members<T>(column: Lent<'_, T, Self>) -> GapMembers<'_> {
@@ -78,7 +79,7 @@ impl StorageKind for Stable {
         column.values.get_disjoint_mut(indices.map(|index| rows.find(index).index()))
     }
 
-    fn copy<T: Clone>(to: &mut Slots<T>, from: &Slots<T>) {
+    fn copy<T: Clone>(to: &mut Slots<T, A>, from: &Slots<T, A>) {
         to.copy_from(from);
     }
 

@@ -3,12 +3,14 @@
 use alloc::vec::Vec;
 
 use crate::entity::handle::Entity;
+use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::{Buffers, OneColumn as _};
 use crate::storage::gap_rows::GapRows;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::noted::Noted;
 use crate::storage::notes::Notes;
+use crate::storage::pages::Paged;
 use crate::storage::slots::Slots;
 
 /// The values of one row.
@@ -70,24 +72,24 @@ pub trait Places: Sized {
 /// Packed columns whose values can be in places too, so that a table with these columns can have rows that stay.
 pub trait Gapped: Buffers {
     /// The places.
-    type Places: Places<Columns = Self>;
+    type Places<A: Arrangement>: Places<Columns = Self>;
 }
 
 impl Gapped for () {
-    type Places = ();
+    type Places<A: Arrangement> = ();
 }
 
 impl<T, M: Notes> Gapped for Noted<T, M> {
-    type Places = Spots<T, M>;
+    type Places<A: Arrangement> = Spots<T, M, A>;
 }
 
 impl<A: Gapped, B: Gapped> Gapped for (A, B) {
-    type Places = (A::Places, B::Places);
+    type Places<O: Arrangement> = (A::Places<O>, B::Places<O>);
 }
 
 /// The values of a column by row, with what is noted of them.
-pub struct Spots<T, M: Notes = ()> {
-    pub(crate) slots: Slots<T>,
+pub struct Spots<T, M: Notes = (), A: Arrangement = Whole> {
+    pub(crate) slots: Slots<T, A>,
     pub(crate) marks: M,
 }
 
@@ -99,14 +101,22 @@ impl<T, M: Notes> Spots<T, M> {
     }
 }
 
-impl<T, M: Notes> Places for Spots<T, M> {
+impl<T, M: Notes> Spots<T, M, Paged> {
+    /// Creates an empty column in pages. The notes are empty.
+    #[must_use]
+    pub const fn paged(marks: M) -> Self {
+        Self { slots: Slots::paged(), marks }
+    }
+}
+
+impl<T, M: Notes, A: Arrangement> Places for Spots<T, M, A> {
     type Columns = Noted<T, M>;
     type Lent<'w>
-        = Lent<'w, T, M::Stable>
+        = Lent<'w, T, M::Stable<A>>
     where
         T: 'w;
     type LentMut<'w>
-        = LentMut<'w, T, M::Stable>
+        = LentMut<'w, T, M::Stable<A>>
     where
         T: 'w;
 

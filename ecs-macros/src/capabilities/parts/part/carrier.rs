@@ -68,8 +68,9 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         let storage = match component.words {
             Words { linear: Some(_), .. } => Some(code!(#[storage(linear)])),
             // That of a part of a table is at the table.
-            Words { stable: Some(_), .. } if component.table.is_none() => {
-                Some(code!(#[storage(stable)]))
+            Words { stable: Some(stable), .. } if component.table.is_none() => {
+                let word = stable.word();
+                Some(code!(#[storage(#word)]))
             }
             _ => None,
         };
@@ -101,7 +102,10 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
         let deprecated = deprecated(&table.attrs);
         let track = table.track.as_ref().map(|track| tracked(track, true));
-        let stable = table.stable.map(|_| code!(#[storage(stable)]));
+        let stable = table.stable.map(|stable| {
+            let word = stable.word();
+            code!(#[storage(#word)])
+        });
         code!(#deprecated #[part(#place, "", _)] #track #stable #[table] pub struct #ident { #(#fields,)* })
     });
     let groups = own(&model.groups).map(|group| {

@@ -11,6 +11,7 @@ use crate::expand::context::keeps_removed;
 use crate::expand::{Context, docs, groups, methods, queries, tables};
 use crate::model::own;
 use crate::names::{self, plain};
+use crate::syntax::storage::Stable;
 use crate::syntax::types;
 
 pub(crate) fn world_trait(context: &Context<'_>) -> TokenStream {
@@ -78,10 +79,10 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let tables = tables.map(|table| {
         let ty = context.table_type(table);
         let kept = keeps_removed(table.track.as_ref()).then(|| code!(+ #p::KeepsRemoved<#ty>));
-        let has = if table.stable.is_some() {
-            code!(#p::HasStableTable<#ty>)
-        } else {
-            code!(#p::HasTable<#ty>)
+        let has = match table.stable {
+            Some(Stable { paged: true, .. }) => code!(#p::HasStableTable<#ty, #p::Paged>),
+            Some(_) => code!(#p::HasStableTable<#ty>),
+            None => code!(#p::HasTable<#ty>),
         };
         code!(#has #kept)
     });

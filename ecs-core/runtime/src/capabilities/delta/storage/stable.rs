@@ -12,6 +12,7 @@ use crate::capabilities::track::storage::changes::Kind;
 use crate::entity::allocator::Allocator;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
+use crate::storage::arrangement::Arrangement;
 use crate::storage::gap_rows::GapRows;
 use crate::storage::rows::Rows;
 use crate::storage::stable::{Places, Spots, StableRows, ValuesIn};
@@ -61,7 +62,7 @@ type DeltaIn<P> = <<P as Places>::Columns as DeltaColumns>::Values;
 /// The functions that compare and clone values.
 type OpsIn<P> = <<P as Places>::Columns as DeltaColumns>::Ops;
 
-impl<T, M: DeltaNotes> DeltaPlaces for Spots<T, M> {
+impl<T, M: DeltaNotes, A: Arrangement> DeltaPlaces for Spots<T, M, A> {
     fn diff(
         &self,
         new: &Self,
@@ -78,16 +79,15 @@ impl<T, M: DeltaNotes> DeltaPlaces for Spots<T, M> {
                 values.compare(entity, old, new, ops);
             }
         }
-        let of = |slots, row: &usize| crate::storage::slots::Slots::get(slots, *row);
         pairs
             .removed
             .iter()
-            .filter_map(|row| of(&self.slots, row))
+            .filter_map(|&row| self.slots.get(row))
             .for_each(|value| values.remove(value, ops));
         pairs
             .added
             .iter()
-            .filter_map(|row| of(&new.slots, row))
+            .filter_map(|&row| new.slots.get(row))
             .for_each(|value| values.add(value, ops));
         values
     }

@@ -25,7 +25,11 @@ impl Layout {
         }
         for table in self.tables {
             let kept = if table.keeps_removed { ", keeps removed rows" } else { "" };
-            let stable = if table.stable { ", stable" } else { "" };
+            let stable = match (table.stable, table.paged) {
+                (_, true) => ", paged",
+                (true, false) => ", stable",
+                (false, false) => "",
+            };
             writeln!(
                 out,
                 "        subgraph c_{} [\"table {}{stable}{kept}\"]",
@@ -83,11 +87,11 @@ impl ComponentLayout {
             StorageLayout::Sparse | StorageLayout::Table => {
                 writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B{track}\"]")
             }
-            StorageLayout::Linked | StorageLayout::Indexed { .. } => {
+            StorageLayout::Linked
+            | StorageLayout::Indexed { .. }
+            | StorageLayout::Stable
+            | StorageLayout::Paged => {
                 writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B {storage}{track}\"]")
-            }
-            StorageLayout::Stable => {
-                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B stable{track}\"]")
             }
             StorageLayout::Linear => {
                 writeln!(out, "        c_{name}[/\"{name}: {shown}<br/>{size} B linear{track}\"/]")

@@ -28,6 +28,7 @@ impl fmt::Display for StorageLayout {
             Self::Indexed { ordered: false, unique: true } => "unique index",
             Self::Indexed { ordered: true, unique: true } => "ordered unique index",
             Self::Stable => "stable",
+            Self::Paged => "paged",
         })
     }
 }
@@ -103,7 +104,7 @@ impl fmt::Display for Layout {
                 write!(f, "  keeps removed rows")?;
             }
             if t.stable {
-                write!(f, "  stable")?;
+                write!(f, "  {}", if t.paged { "paged" } else { "stable" })?;
             }
             write!(f, "{}", From(t.part))?;
         }

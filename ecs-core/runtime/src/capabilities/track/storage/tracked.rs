@@ -8,6 +8,7 @@ use super::marking::{Counted, Indices, Marking, MarkingIter, Mut, OnWrite};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::numbers::O;
+use crate::storage::arrangement::Arrangement;
 use crate::storage::buffer::Buffer;
 use crate::storage::column::linear::linear_columns;
 use crate::storage::column::{Column, ColumnMut};
@@ -61,42 +62,42 @@ pub trait TracksChanges: StorageKind<Changes = Changes> {
 /// Implements a tracked kind of storage. `$row` is the row of an entity's index, if there is one. `$numbers` tells the rows
 /// of an iterator.
 macro_rules! tracked {
-    ($Plain:ident: |$rows:ident, $index:ident| $row:expr, $Numbers:ty: |$all:ident| $numbers:expr) => {
-        impl Sealed for Tracked<$Plain> {}
+    ([$($param:ident)?] $Plain:ty: |$rows:ident, $index:ident| $row:expr, $Numbers:ty: |$all:ident| $numbers:expr) => {
+        impl$(<$param: Arrangement>)? Sealed for Tracked<$Plain> {}
 
-        impl StorageKind for Tracked<$Plain> {
-            const LINEAR: bool = $Plain::LINEAR;
-            const GAPS: bool = $Plain::GAPS;
+        impl$(<$param: Arrangement>)? StorageKind for Tracked<$Plain> {
+            const LINEAR: bool = <$Plain>::LINEAR;
+            const GAPS: bool = <$Plain>::GAPS;
             type ReadOnly = O;
             type Rows = <$Plain as StorageKind>::Rows;
             type Changes = Changes;
             type Values<T> = <$Plain as StorageKind>::Values<T>;
             type Members<'w> = <$Plain as StorageKind>::Members<'w>;
             type Read<'w, T: 'w> = <$Plain as StorageKind>::Read<'w, T>;
-            type Write<'w, T: 'w> = ColumnFetch<'w, &'w mut T, Self::Members<'w>, Marking<'w>>;
+            type Write<'w, T: 'w> = ColumnFetch<'w, &'w mut T, Self::Members<'w>, Marking<'w> $(, $param)?>;
             type Iter<'w, T: 'w> = <$Plain as StorageKind>::Iter<'w, T>;
             type IterMut<'w, T: 'w> =
                 MarkingIter<'w, <$Plain as StorageKind>::IterMut<'w, T>, $Numbers>;
 
             #[inline]
             fn members<T>(column: Lent<'_, T, Self>) -> Self::Members<'_> {
-                $Plain::members(column.with(&()))
+                <$Plain>::members(column.with(&()))
             }
 
             #[inline]
             fn members_of(rows: &Self::Rows) -> Option<Self::Members<'_>> {
-                $Plain::members_of(rows)
+                <$Plain>::members_of(rows)
             }
 
             #[inline(always)]
             fn read<T>(column: Lent<'_, T, Self>) -> Self::Read<'_, T> {
-                $Plain::read(column.with(&()))
+                <$Plain>::read(column.with(&()))
             }
 
             #[inline(always)]
             fn write<T>(column: LentMut<'_, T, Self>) -> Self::Write<'_, T> {
                 let marker = column.changes.marker();
-                $Plain::write(column.with(&())).lending(Marking::new(marker))
+                <$Plain>::write(column.with(&())).lending(Marking::new(marker))
             }
 
             #[inline]
@@ -104,7 +105,7 @@ macro_rules! tracked {
                 column: Lent<'w, T, Self>,
                 allocator: &'w Allocator,
             ) -> Self::Iter<'w, T> {
-                $Plain::iter(column.with(&()), allocator)
+                <$Plain>::iter(column.with(&()), allocator)
             }
 
             #[inline]
@@ -114,23 +115,23 @@ macro_rules! tracked {
             ) -> Self::IterMut<'w, T> {
                 let (marker, $all) = (column.changes.marker(), column.rows);
                 let numbers = $numbers;
-                MarkingIter::new($Plain::iter_mut(column.with(&()), allocator), marker, numbers)
+                MarkingIter::new(<$Plain>::iter_mut(column.with(&()), allocator), marker, numbers)
             }
 
             #[inline]
             fn len<T>(column: Lent<'_, T, Self>) -> usize {
-                $Plain::len(column.with(&()))
+                <$Plain>::len(column.with(&()))
             }
 
             #[inline]
             fn get<T>(column: Lent<'_, T, Self>, index: u32) -> Option<&T> {
-                $Plain::get(column.with(&()), index)
+                <$Plain>::get(column.with(&()), index)
             }
 
             #[inline]
             fn get_mut<T>(column: LentMut<'_, T, Self>, index: u32) -> Option<&mut T> {
                 let (rows, marker) = (column.rows, column.changes.marker());
-                let value = $Plain::get_mut(column.with(&()), index)?;
+                let value = <$Plain>::get_mut(column.with(&()), index)?;
                 marker.mark(<Self as TracksChanges>::row(rows, index)?);
                 Some(value)
             }
@@ -140,7 +141,7 @@ macro_rules! tracked {
                 indices: [u32; N],
             ) -> Option<[&mut T; N]> {
                 let (rows, marker) = (column.rows, column.changes.marker());
-                let values = $Plain::get_disjoint_mut(column.with(&()), indices)?;
+                let values = <$Plain>::get_disjoint_mut(column.with(&()), indices)?;
                 let rows =
                     indices.iter().filter_map(|&index| <Self as TracksChanges>::row(rows, index));
                 rows.for_each(|row| marker.mark(row));
@@ -148,25 +149,25 @@ macro_rules! tracked {
             }
 
             fn copy<T: Clone>(to: &mut Self::Values<T>, from: &Self::Values<T>) {
-                $Plain::copy(to, from);
+                <$Plain>::copy(to, from);
             }
 
             fn equal<T: PartialEq>(a: Lent<'_, T, Self>, b: Lent<'_, T, Self>) -> bool {
-                $Plain::equal(a.with(&()), b.with(&()))
+                <$Plain>::equal(a.with(&()), b.with(&()))
             }
 
             fn hash<T: Hash, H: Hasher>(column: Lent<'_, T, Self>, state: &mut H) {
-                $Plain::hash(column.with(&()), state);
+                <$Plain>::hash(column.with(&()), state);
             }
         }
 
-        impl TracksChanges for Tracked<$Plain> {
-            type Touch<'w, T: 'w> = ColumnFetch<'w, &'w mut T, Self::Members<'w>, OnWrite<'w>>;
+        impl$(<$param: Arrangement>)? TracksChanges for Tracked<$Plain> {
+            type Touch<'w, T: 'w> = ColumnFetch<'w, &'w mut T, Self::Members<'w>, OnWrite<'w> $(, $param)?>;
 
             #[inline(always)]
             fn touch<T>(column: LentMut<'_, T, Self>) -> Self::Touch<'_, T> {
                 let marker = column.changes.marker();
-                $Plain::write(column.with(&())).lending(OnWrite::new(marker))
+                <$Plain>::write(column.with(&())).lending(OnWrite::new(marker))
             }
 
             #[inline]
@@ -191,9 +192,9 @@ macro_rules! tracked {
     };
 }
 
-tracked!(Sparse: |rows, index| rows.row_at(index), Counted: |_rows| Counted);
-tracked!(Linear: |_rows, index| Some(index as usize), Indices: |_rows| Indices);
-tracked!(Stable: |rows, index| rows.row_at(index), &'w GapRows: |rows| rows);
+tracked!([] Sparse: |rows, index| rows.row_at(index), Counted: |_rows| Counted);
+tracked!([] Linear: |_rows, index| Some(index as usize), Indices: |_rows| Indices);
+tracked!([A] Stable<A>: |rows, index| rows.row_at(index), &'w GapRows: |rows| rows);
 
 impl Tracked<Sparse> {
     #[inline]
@@ -228,7 +229,7 @@ impl Tracked<Linear> {
     }
 }
 
-impl Tracked<Stable> {
+impl<A: Arrangement> Tracked<Stable<A>> {
     #[inline]
     fn end_of<T>(column: Lent<'_, T, Self>) -> usize {
         column.rows.end()

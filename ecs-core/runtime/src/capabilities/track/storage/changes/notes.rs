@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use super::{Changes, Marks, Tracked};
 use crate::entity::handle::Entity;
+use crate::storage::arrangement::Arrangement;
 use crate::storage::blocks::{BLOCK, below, bit, bits_of};
 use crate::storage::buffer::Buffer;
 use crate::storage::gap_rows::GapRows;
@@ -19,7 +20,7 @@ impl Notes for Changes {
     const SOME: bool = true;
     type Kind = Tracked;
     type Linear = Tracked<Linear>;
-    type Stable = Tracked<Stable>;
+    type Stable<A: Arrangement> = Tracked<Stable<A>>;
 
     fn like(&self) -> Self {
         Self::new(self.frames)
@@ -174,20 +175,20 @@ impl Notes for Changes {
     }
 
     #[inline]
-    fn lend_stable<'w, T>(
+    fn lend_stable<'w, T, A: Arrangement>(
         &'w self,
         rows: &'w GapRows,
-        values: &'w Slots<T>,
-    ) -> Lent<'w, T, Tracked<Stable>> {
+        values: &'w Slots<T, A>,
+    ) -> Lent<'w, T, Tracked<Stable<A>>> {
         ().lend_stable(rows, values).with(self)
     }
 
     #[inline]
-    fn lend_stable_mut<'w, T>(
+    fn lend_stable_mut<'w, T, A: Arrangement>(
         &'w self,
         rows: &'w GapRows,
-        values: &'w mut Slots<T>,
-    ) -> LentMut<'w, T, Tracked<Stable>> {
+        values: &'w mut Slots<T, A>,
+    ) -> LentMut<'w, T, Tracked<Stable<A>>> {
         ().lend_stable_mut(rows, values).with(self)
     }
 
