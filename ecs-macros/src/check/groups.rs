@@ -79,7 +79,8 @@ fn stable(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
         let of_part = matches!(units.get(term.id), Unit::Component(one) if one.origin.is_some());
         if let Some(storage) = units.stable(term.id).filter(|_| !of_part) {
             let message = format!(
-                "stable storage of `{name}` is declared here; remove this to let a group own it"
+                "{} storage of `{name}` is declared here; remove this to let a group own it",
+                storage.word()
             );
             diag.error(Code::E216, storage.place, message);
         }

@@ -1,6 +1,7 @@
 //! The attributes of a component: docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index(..)]` and `#[entities]`.
 
 use proc_macro2::{Span, TokenStream};
+use quote::ToTokens as _;
 use syn::{Attribute, Ident, Meta};
 
 use crate::capabilities::index::syntax as index;
@@ -40,8 +41,13 @@ impl Stable {
     }
 
     /// Returns the word.
-    pub(crate) fn word(self) -> TokenStream {
-        if self.paged { code!(paged) } else { code!(stable) }
+    pub(crate) const fn word(self) -> &'static str {
+        if self.paged { "paged" } else { "stable" }
+    }
+
+    /// Returns the word as a token.
+    pub(crate) fn token(self) -> TokenStream {
+        Ident::new(self.word(), Span::call_site()).to_token_stream()
     }
 }
 

@@ -94,7 +94,7 @@ fn payload(context: &Context<'_>) -> TokenStream {
         let (name, ty) = (&component.ident, of_this_crate(component.ty.to_token_stream()));
         let storage = match component.words {
             Words { linear: Some(_), .. } => code!(linear),
-            Words { stable: Some(stable), .. } => stable.word(),
+            Words { stable: Some(stable), .. } => stable.token(),
             _ => code!(sparse),
         };
         let table = component.table.map(|table| &model.tables[table].ident);

@@ -69,7 +69,7 @@ fn declarations(context: &Context<'_>) -> TokenStream {
             Words { linear: Some(_), .. } => Some(code!(#[storage(linear)])),
             // That of a part of a table is at the table.
             Words { stable: Some(stable), .. } if component.table.is_none() => {
-                let word = stable.word();
+                let word = stable.token();
                 Some(code!(#[storage(#word)]))
             }
             _ => None,
@@ -103,7 +103,7 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         let deprecated = deprecated(&table.attrs);
         let track = table.track.as_ref().map(|track| tracked(track, true));
         let stable = table.stable.map(|stable| {
-            let word = stable.word();
+            let word = stable.token();
             code!(#[storage(#word)])
         });
         code!(#deprecated #[part(#place, "", _)] #track #stable #[table] pub struct #ident { #(#fields,)* })
