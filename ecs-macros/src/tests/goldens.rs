@@ -112,13 +112,6 @@ fn stable_storage() {
 }
 
 #[test]
-fn paged_storage() {
-    let input = "pub struct Sim { #[storage(paged)] a: A }
-        #[storage(paged)] #[table] pub struct Pair { #[track] c: C, d: D }";
-    golden("paged", &without_docs(input));
-}
-
-#[test]
 fn linear_storage() {
     let input = "#[derive(Clone, Debug)] pub struct Sim { a: A, #[storage(linear)] b: B }
         #[group(own(a), with(b))] pub struct Pair;
