@@ -22,6 +22,8 @@ pub trait Fetch<'w> {
     type Base: Copy;
     /// True if the term can lend slices: it is required and lends its column.
     const SLICEABLE: bool = false;
+    /// True if a slice has rows of one block only.
+    const IN_BLOCKS: bool = false;
     /// True if the term can lead a walk: it is required.
     const REQUIRED: bool = false;
     /// True if the term lends nothing. A walk whose entities are known to pass it needs no lookup.
@@ -227,6 +229,7 @@ where
     type Slice = <ValuesOf<'w, R, A> as RowValues<'w, R::Value, R::Mutability>>::Slice;
     type Base = BaseOf<'w, R, A>;
     const SLICEABLE: bool = true;
+    const IN_BLOCKS: bool = <ValuesOf<'w, R, A>>::IN_BLOCKS;
     const REQUIRED: bool = true;
     const BITS: bool = M::LINEAR;
     const WRITES: bool = R::Mutability::WRITES;

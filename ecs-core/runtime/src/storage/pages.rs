@@ -13,7 +13,7 @@ use core::ops::Range;
 use core::ptr::NonNull;
 
 use super::arrangement::Arrangement;
-use super::values::{Mutability, Place, RowValues, Shared, Unique};
+use super::values::{Base, Mutability, Place, RowValues, Shared, Unique};
 
 /// The size of a page in bytes that is not exceeded, unless the least number of rows takes more.
 const BYTES: usize = 16 * 1024;
@@ -132,10 +132,23 @@ impl<'w, T: 'w> Clone for PagedValues<'w, T, Shared> {
 
 impl<'w, T: 'w> Copy for PagedValues<'w, T, Shared> {}
 
-/// A base is the row from which rows are counted. A slice is not needed: each row is found in its page.
+impl<'w, T: 'w, A: Mutability> PagedValues<'w, T, A> {
+    /// Returns the address of a row.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no such page.
+    #[inline(always)]
+    fn at(&self, row: usize) -> *mut T {
+        self.pages[row / rows_of::<T>()].as_ptr().wrapping_add(row % rows_of::<T>()).cast()
+    }
+}
+
 impl<'w, T: 'w, A: Mutability> RowValues<'w, T, A> for PagedValues<'w, T, A> {
-    type Base = usize;
-    type Slice = ();
+    // A page has whole blocks.
+    const IN_BLOCKS: bool = true;
+    type Base = Base<T>;
+    type Slice = A::Ref<'w, [T]>;
 
     #[inline]
     fn duplicate(&self) -> Self {
@@ -144,9 +157,8 @@ impl<'w, T: 'w, A: Mutability> RowValues<'w, T, A> for PagedValues<'w, T, A> {
 
     #[inline]
     fn address(&self, row: usize) -> *const T {
-        self.pages.get(row / rows_of::<T>()).map_or(core::ptr::null(), |page| {
-            page.as_ptr().cast_const().cast::<T>().wrapping_add(row % rows_of::<T>())
-        })
+        let page = self.pages.get(row / rows_of::<T>());
+        page.map_or(core::ptr::null(), |_| self.at(row).cast_const())
     }
 
     #[inline(always)]
@@ -155,42 +167,51 @@ impl<'w, T: 'w, A: Mutability> RowValues<'w, T, A> for PagedValues<'w, T, A> {
     }
 
     #[inline(always)]
-    fn base(&self) -> usize {
-        0
+    fn base(&self) -> Base<T> {
+        self.base_in(0)
     }
 
     #[inline(always)]
-    fn base_in(&self, run: usize) -> usize {
-        run
+    fn base_in(&self, run: usize) -> Base<T> {
+        // The rows are in several pages, so there is no address.
+        Base { start: core::ptr::null_mut(), first: run }
     }
 
     #[inline(always)]
-    fn row(base: &usize, place: &Place) -> usize {
-        base.wrapping_add(place.number())
+    fn row(base: &Base<T>, place: &Place) -> usize {
+        base.first.wrapping_add(place.number())
     }
 
     #[inline(always)]
-    fn lend<const SINGLE: bool>(&self, base: &usize, place: Place) -> A::Ref<'w, T> {
-        let row = Self::row(base, &place);
-        let page = self.pages[row / rows_of::<T>()];
-        let place = page.as_ptr().wrapping_add(row % rows_of::<T>());
-        // SAFETY: a page has this number of places. The values are borrowed for 'w. The place has an initialised value, and is
-        // lent once.
-        unsafe { A::lend(place.cast()) }
+    fn lend<const SINGLE: bool>(&self, base: &Base<T>, place: Place) -> A::Ref<'w, T> {
+        // A row that isn't single can be counted from a slice, or from the column.
+        let place = if const { SINGLE } || base.start.is_null() {
+            self.at(Self::row(base, &place))
+        } else {
+            base.start.wrapping_add(place.number())
+        };
+        // SAFETY: the values are borrowed for 'w. The place has an initialised value, and is lent once. Without a page of its
+        // own, it is one of a slice that starts there.
+        unsafe { A::lend(place) }
     }
 
     #[inline(always)]
-    fn none() {}
+    fn none() -> Self::Slice {
+        A::none()
+    }
 
     #[inline(always)]
-    fn slice(&self, rows: Place<Range<usize>>) -> ((), usize) {
+    fn slice(&self, rows: Place<Range<usize>>) -> (Self::Slice, Base<T>) {
         let rows = rows.rows();
-        assert!(rows.start <= rows.end && rows.end <= self.len(), "rows out of bounds");
-        ((), rows.start)
+        assert!(rows.len() <= rows_of::<T>() - rows.start % rows_of::<T>(), "rows of two pages");
+        let base = Base { start: self.at(rows.start), first: rows.start };
+        let all = core::ptr::slice_from_raw_parts_mut(base.start, rows.len());
+        // SAFETY: the rows are in one page, which is borrowed for 'w. The places have initialised values, and are lent once.
+        (unsafe { A::lend(all) }, base)
     }
 
     #[inline(always)]
-    fn base_of((): (), base: usize) -> usize {
-        base
+    fn base_of(slice: Self::Slice, base: Base<T>) -> Base<T> {
+        Base { start: A::start(slice), ..base }
     }
 }

@@ -137,6 +137,8 @@ impl<'w, T> Reference<'w> for &'w mut T {
 
 /// The values of a column, borrowed for `'w`, in one of the [arrangements](Arrangement).
 pub trait RowValues<'w, T: 'w, A: Mutability + ?Sized>: Sized {
+    /// True if a slice has rows of one block only.
+    const IN_BLOCKS: bool = false;
     /// What rows are counted from.
     type Base: Copy;
     /// Consecutive values.
@@ -194,9 +196,9 @@ impl<'w, T: 'w> Copy for Values<'w, T, Shared> {}
 /// Values from which rows are counted: a column, or a slice of one.
 pub struct Base<T> {
     /// The column, or the slice.
-    start: *mut T,
+    pub(super) start: *mut T,
     /// The row of the column from which rows are counted.
-    first: usize,
+    pub(super) first: usize,
 }
 
 impl<T> Clone for Base<T> {

@@ -43,6 +43,8 @@ pub trait Fetches<'w> {
     type Bases: Copy;
     /// The terms that can be slices.
     const SLICEABLE: u64;
+    /// True if a slice of a term has rows of one block only.
+    const IN_BLOCKS: bool;
     /// The terms that can lead.
     const REQUIRED: u64;
     /// True if a term can lead with the bits of a linear column.
@@ -175,6 +177,7 @@ impl<'w> Fetches<'w> for () {
     type Others = ();
     type Bases = ();
     const SLICEABLE: u64 = 0;
+    const IN_BLOCKS: bool = false;
     const REQUIRED: u64 = 0;
     const BITS: bool = false;
     const TERMS: u64 = 0;
@@ -289,6 +292,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     type Others = (A::Base, B::First, B::Others);
     type Bases = (A::Base, B::Bases);
     const SLICEABLE: u64 = A::SLICEABLE as u64 | B::SLICEABLE << 1;
+    const IN_BLOCKS: bool = A::IN_BLOCKS || B::IN_BLOCKS;
     const REQUIRED: u64 = A::REQUIRED as u64 | B::REQUIRED << 1;
     const BITS: bool = A::BITS || B::BITS;
     const TERMS: u64 = 1 | B::TERMS << 1;

@@ -44,7 +44,9 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
                 if run.is_empty() {
                     break;
                 }
-                run.end = self.rows.take_blocks(run.end, tested);
+                if const { !L::IN_BLOCKS } {
+                    run.end = self.rows.take_blocks(run.end, tested);
+                }
                 let first = run.start;
                 // SAFETY: these rows have left the tickets, and all sliced columns have their bits. Each row of such a column
                 // is the index of its entity, or its row in the list.
