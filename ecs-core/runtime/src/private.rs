@@ -98,14 +98,17 @@ pub use crate::entity::error::{
 pub use crate::entity::handle::Entity;
 pub use crate::entity::numbering::Consecutive;
 pub use crate::entity::signature::Wide;
+#[cfg(feature = "families")]
+pub use crate::group::{Border, border_terms};
 pub use crate::group::{
-    Border, Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns,
-    OwnedUnits, Owns, border_terms,
+    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
+    Owns,
 };
 pub use crate::methods::World;
 pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
 pub use crate::plan::cube::Cube;
+#[cfg(feature = "families")]
 pub use crate::plan::family::Segment;
 pub use crate::plan::mask::Mask;
 pub use crate::plan::planner::{BorderTerms, GroupTerms};
