@@ -102,8 +102,11 @@ pub use crate::methods::World;
 pub use capabilities::handles::world::{EntityMut, EntityRef};
 pub use capabilities::sets::storage::entity_map::EntityMap;
 pub use capabilities::sorting::schema::{Sortable, SortableTable};
+#[cfg(feature = "stable")]
 pub use capabilities::stable::schema::Stays;
+#[cfg(feature = "stable")]
 pub use capabilities::stable::storage::{StableColumn, StableColumnMut};
+#[cfg(feature = "stable")]
 pub use capabilities::stable::table::{StableTableMut, StableTableRef};
 pub use capabilities::tables::row::Row;
 pub use capabilities::tables::{TableIter, TableMut, TableRef};
@@ -125,8 +128,10 @@ pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
-pub use storage::kind::{Linear, Packed, Sparse, Stable, StorageKind};
+pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::sparse_set::SparseSet;
+#[cfg(feature = "stable")]
+pub use storage::stable::Stable;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {
@@ -177,6 +182,7 @@ pub mod bounds {
     pub use crate::capabilities::derived::query::row_terms::HasRow;
     pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
     pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
+    #[cfg(feature = "stable")]
     pub use crate::capabilities::stable::table::HasStableTable;
     pub use crate::capabilities::tables::HasTable;
     pub use crate::capabilities::tables::row::RowSlices;

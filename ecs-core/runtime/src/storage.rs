@@ -10,6 +10,7 @@ pub(crate) mod column;
 pub(crate) mod column_iter;
 pub(crate) mod entity_list;
 pub(crate) mod fetch;
+#[cfg(feature = "stable")]
 pub(crate) mod gap_rows;
 pub(crate) mod group_state;
 pub(crate) mod index;
@@ -32,6 +33,7 @@ pub(crate) mod rows;
 pub(crate) mod slots;
 pub(crate) mod sparse_set;
 mod spot;
+#[cfg(feature = "stable")]
 pub(crate) mod stable;
 pub(crate) mod steps;
 pub(crate) mod store;

@@ -6,6 +6,7 @@ use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
+#[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
 use crate::storage::slots::{Values, ValuesMut};
 
@@ -24,6 +25,7 @@ impl Named for &Allocator {
 }
 
 /// The places are rows.
+#[cfg(feature = "stable")]
 impl Named for &GapRows {
     #[inline]
     fn at(self, row: usize) -> Option<Entity> {

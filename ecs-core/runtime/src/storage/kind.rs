@@ -13,7 +13,7 @@ use crate::entity::handle::Entity;
 use crate::numbers::Bit;
 use crate::parallel::SplitRows;
 
-/// The storage kind of a component: [`Sparse`], [`Tracked`](crate::Tracked), [`Linear`], [`Stable`] or [`Linked`](crate::Linked).
+/// The storage kind of a component: [`Sparse`], [`Tracked`](crate::Tracked), [`Linear`], [`Stable`](crate::Stable) or [`Linked`](crate::Linked).
 pub trait StorageKind: Sealed + Sized + 'static {
     /// True if an entity's index is its row. The rows then have gaps.
     #[doc(hidden)]
@@ -94,9 +94,6 @@ pub enum Sparse {}
 
 /// Values at their entity's index, with `#[storage(linear)]`.
 pub enum Linear {}
-
-/// Values in rows that stay, with `#[storage(stable)]`.
-pub enum Stable {}
 
 /// The values of one component, borrowed from a set together with the rows of that set. So the rows
 /// always fit the values. Opaque outside this crate.
@@ -247,10 +244,8 @@ pub trait Sealed {}
 
 impl Sealed for Sparse {}
 impl Sealed for Linear {}
-impl Sealed for Stable {}
 
 crate::debug::impl_debug! {
     "Sparse": [] Sparse => |_|;
     "Linear": [] Linear => |_|;
-    "Stable": [] Stable => |_|;
 }

@@ -3,9 +3,12 @@
 use core::ops::Range;
 
 use super::buffer::Buffer;
+#[cfg(feature = "stable")]
 use super::gap_rows::GapRows;
-use super::kind::{Lent, LentMut, Linear, Packed, Sparse, Stable, StorageKind};
+use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
 use super::rows::Rows;
+#[cfg(feature = "stable")]
+use super::stable::Stable;
 use crate::entity::handle::Entity;
 use crate::storage::slots::Slots;
 
@@ -27,6 +30,7 @@ pub trait Notes: Sized + 'static {
     /// The storage kind of a linear component with these notes.
     type Linear: StorageKind<Changes = Self>;
     /// The storage kind of a component with these notes whose rows stay.
+    #[cfg(feature = "stable")]
     type Stable: StorageKind<Changes = Self>;
 
     /// Returns empty notes of the same kind.
@@ -93,12 +97,14 @@ pub trait Notes: Sized + 'static {
     fn lend_linear_mut<'w, T>(&'w self, values: &'w mut Slots<T>) -> LentMut<'w, T, Self::Linear>;
 
     /// Lends values whose rows stay, with their rows and notes.
+    #[cfg(feature = "stable")]
     fn lend_stable<'w, T>(
         &'w self,
         rows: &'w GapRows,
         values: &'w Slots<T>,
     ) -> Lent<'w, T, Self::Stable>;
     /// Lends mutable values whose rows stay, with their rows and notes.
+    #[cfg(feature = "stable")]
     fn lend_stable_mut<'w, T>(
         &'w self,
         rows: &'w GapRows,
@@ -116,6 +122,7 @@ impl Notes for () {
     const SOME: bool = false;
     type Kind = Sparse;
     type Linear = Linear;
+    #[cfg(feature = "stable")]
     type Stable = Stable;
 
     #[inline(always)]
@@ -141,6 +148,7 @@ impl Notes for () {
         LentMut { rows: &(), changes: self, values }
     }
 
+    #[cfg(feature = "stable")]
     #[inline(always)]
     fn lend_stable<'w, T>(
         &'w self,
@@ -150,6 +158,7 @@ impl Notes for () {
         Lent { rows, changes: self, values }
     }
 
+    #[cfg(feature = "stable")]
     #[inline(always)]
     fn lend_stable_mut<'w, T>(
         &'w self,

@@ -6,7 +6,7 @@ use crate::capabilities::brand::expand as brand;
 use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::families::expand as families;
 use crate::capabilities::index::expand as index;
-use crate::capabilities::invariants::model::Invariant;
+use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::track::model::Mark;
 use crate::each::Each as _;
@@ -102,8 +102,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
     });
     let resources =
         (!context.resources().is_empty()).then(|| code!(.with_resources(&[#(#resources,)*])));
-    let rules = context.model.invariants.each().map(Invariant::text);
-    let rules = (!context.model.invariants.is_empty()).then(|| code!(.with_rules(&[#(#rules,)*])));
+    let rules = invariants::layout(context);
     let families = families::layout(context);
     let (capacity, brand) = (capacity::layout(context), brand::layout(context));
     code! { at site =>

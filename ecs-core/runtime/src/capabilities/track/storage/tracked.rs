@@ -12,11 +12,14 @@ use crate::storage::buffer::Buffer;
 use crate::storage::column::linear::linear_columns;
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::fetch::{ColumnFetch, Fetch};
+#[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
-use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, Stable, StorageKind};
+use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, StorageKind};
 use crate::storage::noted::Noted;
 use crate::storage::notes::SetKind;
 use crate::storage::owned::{Owned, owned};
+#[cfg(feature = "stable")]
+use crate::storage::stable::Stable;
 
 /// The values of a column with `#[track]`, and their changes.
 pub type TrackedBuffer<T> = Noted<T, Changes>;
@@ -193,6 +196,7 @@ macro_rules! tracked {
 
 tracked!(Sparse: |rows, index| rows.row_at(index), Counted: |_rows| Counted);
 tracked!(Linear: |_rows, index| Some(index as usize), Indices: |_rows| Indices);
+#[cfg(feature = "stable")]
 tracked!(Stable: |rows, index| rows.row_at(index), &'w GapRows: |rows| rows);
 
 impl Tracked<Sparse> {
@@ -228,6 +232,7 @@ impl Tracked<Linear> {
     }
 }
 
+#[cfg(feature = "stable")]
 impl Tracked<Stable> {
     #[inline]
     fn end_of<T>(column: Lent<'_, T, Self>) -> usize {

@@ -9,16 +9,20 @@ use super::{Changes, Marks, Tracked};
 use crate::entity::handle::Entity;
 use crate::storage::blocks::{BLOCK, below, bit, bits_of};
 use crate::storage::buffer::Buffer;
+#[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
-use crate::storage::kind::{Lent, LentMut, Linear, Stable};
+use crate::storage::kind::{Lent, LentMut, Linear};
 use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;
 use crate::storage::slots::Slots;
+#[cfg(feature = "stable")]
+use crate::storage::stable::Stable;
 
 impl Notes for Changes {
     const SOME: bool = true;
     type Kind = Tracked;
     type Linear = Tracked<Linear>;
+    #[cfg(feature = "stable")]
     type Stable = Tracked<Stable>;
 
     fn like(&self) -> Self {
@@ -173,6 +177,7 @@ impl Notes for Changes {
         ().lend_linear_mut(values).with(self)
     }
 
+    #[cfg(feature = "stable")]
     #[inline]
     fn lend_stable<'w, T>(
         &'w self,
@@ -182,6 +187,7 @@ impl Notes for Changes {
         ().lend_stable(rows, values).with(self)
     }
 
+    #[cfg(feature = "stable")]
     #[inline]
     fn lend_stable_mut<'w, T>(
         &'w self,
