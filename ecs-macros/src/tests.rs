@@ -29,7 +29,7 @@ fn formatted(input: &str) -> String {
 }
 
 /// Returns the messages of all errors.
-fn errors(input: &str) -> Vec<String> {
+pub(crate) fn errors(input: &str) -> Vec<String> {
     let code = code(input);
     if let Err(error) = syn::parse2::<syn::File>(code.clone()) {
         panic!("{error}\n{code}");

@@ -71,12 +71,13 @@ pub(crate) mod check {
     /// What else helps groups that conflict.
     pub(crate) const OTHERWISE: &str = ", or add the feature `families` of ecs-core, which finds an order of the rows if there is one";
 
+    /// E301: of two groups that own a common component, one is nested in the other.
     pub(crate) fn reason(_: &Model, _: (usize, usize), _: &Crossing) -> String {
         "and neither contains the other".to_owned()
     }
 
     pub(crate) fn advice(_: &Model, _: &Crossing, column: &str) -> String {
-        format!("; move {column} from own(..) to with(..) in one of them")
+        format!("; move `{column}` from own(..) to with(..) in one of them")
     }
 
     /// All members of nested groups are side by side, and come first.
@@ -106,5 +107,31 @@ pub(crate) mod expand {
 
     pub(crate) const fn layout(_: &Context<'_>) -> Option<TokenStream> {
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::tests::errors;
+
+    const FIELDS: &str = "struct Sim { position: P, velocity: V, mass: M, asleep: A }";
+
+    #[test]
+    fn groups_that_share_a_column_without_being_nested_are_an_error_that_names_the_feature() {
+        let groups = "#[group(own(position, velocity))] struct Moving; #[group(own(position, mass))] struct Heavy;";
+        let message = "`Heavy` and `Moving` both own `position`, and neither contains the other; move `position` from \
+            own(..) to with(..) in one of them, or add the feature `families` of ecs-core, which finds an order of the \
+            rows if there is one [E301]";
+        let here = "`Moving` owns `position` here [E301]";
+        assert_eq!(errors(&format!("{FIELDS} {groups}")), [message, here]);
+    }
+
+    #[test]
+    fn nested_groups_need_no_feature() {
+        let groups = "#[group(own(position, velocity))] struct Moving;
+            #[group(own(position, velocity, mass))] struct Heavy;
+            #[group(own(position, velocity, mass), without(asleep))] struct Awake;
+            #[group(own(asleep), with(mass))] struct Other; #[group(with(position, asleep))] struct List;";
+        assert!(errors(&format!("{FIELDS} {groups}")).is_empty());
     }
 }
