@@ -9,6 +9,8 @@ mod conditions;
 mod errors;
 mod expansion;
 mod goldens;
+#[cfg(not(feature = "families"))]
+mod nesting;
 mod plans;
 mod recovery;
 mod tables;
@@ -29,7 +31,7 @@ fn formatted(input: &str) -> String {
 }
 
 /// Returns the messages of all errors.
-pub(crate) fn errors(input: &str) -> Vec<String> {
+fn errors(input: &str) -> Vec<String> {
     let code = code(input);
     if let Err(error) = syn::parse2::<syn::File>(code.clone()) {
         panic!("{error}\n{code}");

@@ -128,10 +128,10 @@ pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
+#[cfg(feature = "stable")]
+pub use storage::kind::Stable;
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
 pub use storage::sparse_set::SparseSet;
-#[cfg(feature = "stable")]
-pub use storage::stable::Stable;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {

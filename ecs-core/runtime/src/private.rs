@@ -134,6 +134,8 @@ pub use crate::storage::column::{
     Column, ColumnBorrow, ColumnMut, IntoColumn, IntoColumnMut, Presence,
 };
 pub use crate::storage::group_state::{GroupState, Groups};
+#[cfg(feature = "stable")]
+pub use crate::storage::kind::Stable;
 pub use crate::storage::kind::{Lent, LentMut};
 pub use crate::storage::kind::{Linear, Packed, Sparse};
 pub use crate::storage::noted::{Noted, Plain};
@@ -144,7 +146,7 @@ pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore};
 pub use crate::storage::room::{Pushed, Room};
 pub use crate::storage::sparse_set::SparseSet;
 #[cfg(feature = "stable")]
-pub use crate::storage::stable::{Spots, Stable};
+pub use crate::storage::stable::Spots;
 pub use crate::storage::store::LoneIn;
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,

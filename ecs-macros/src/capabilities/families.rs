@@ -1,17 +1,20 @@
 //! Families: groups that own a common column without being nested.
 //!
-//! Without the feature, groups that own a common column are nested, and [`off`] stands in for what the core calls.
+//! Without the feature, groups that own a common column are nested, and the files `off.rs` have what the core calls.
 
 #[cfg(feature = "families")]
 pub(crate) mod check;
 #[cfg(feature = "families")]
 pub(crate) mod expand;
 #[cfg(feature = "families")]
-pub(crate) mod fix;
-#[cfg(feature = "families")]
 pub(crate) mod model;
 
 #[cfg(not(feature = "families"))]
-mod off;
+#[path = "families/check/off.rs"]
+pub(crate) mod check;
 #[cfg(not(feature = "families"))]
-pub(crate) use off::{check, expand, model};
+#[path = "families/expand/off.rs"]
+pub(crate) mod expand;
+#[cfg(not(feature = "families"))]
+#[path = "families/model/off.rs"]
+pub(crate) mod model;

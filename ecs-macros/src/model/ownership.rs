@@ -62,9 +62,8 @@ impl Terms {
 /// Nests the groups, places those that aren't nested, and finds what conflicts.
 pub(crate) fn solve(groups: &[Terms], rules: &[Rule]) -> (Nesting, Vec<Conflict>) {
     let mut nesting = Nesting { inner: vec![None; groups.len()], ..Nesting::default() };
+    let (families, crossed) = families::place(groups, rules, &|of| redundant(of).is_empty());
     let redundant = redundant(groups);
-    let clear = redundant.is_empty();
-    let (families, crossed) = families::place(groups, rules, clear);
     let borders = groups.len() + families.borders();
     nesting.families = families;
     nesting.order = numbers(0..groups.len()).gather();
@@ -84,13 +83,17 @@ pub(crate) fn solve(groups: &[Terms], rules: &[Rule]) -> (Nesting, Vec<Conflict>
     }
     let mut conflicts: Vec<Conflict> =
         redundant.into_each().map(|groups| Conflict { groups, kind: Kind::Same }).gather();
-    conflicts.add_all(crossed);
+    conflicts.add_all(
+        crossed
+            .into_each()
+            .map(|(groups, shared, why)| Conflict { groups, kind: Kind::Crossed { shared, why } }),
+    );
     sort_by_key(&mut conflicts, |conflict| conflict.groups);
     (nesting, conflicts)
 }
 
 /// Returns the pairs of owning groups, and those of non-owning ones, with the same terms.
-pub(crate) fn redundant(groups: &[Terms]) -> Vec<(usize, usize)> {
+fn redundant(groups: &[Terms]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for (g, first) in groups.each().enumerate() {
         for (h, second) in groups.each().enumerate().skip(g + 1) {
@@ -106,7 +109,7 @@ pub(crate) fn redundant(groups: &[Terms]) -> Vec<(usize, usize)> {
 #[cfg(all(test, feature = "families"))]
 mod tests {
     use super::*;
-    use crate::capabilities::families::fix::{Action, Edit, after};
+    use crate::capabilities::families::model::{Action, Edit, after};
     use crate::model::{List, Term};
     use ecs_core_plan::mask::Mask;
 

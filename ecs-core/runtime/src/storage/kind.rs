@@ -95,6 +95,10 @@ pub enum Sparse {}
 /// Values at their entity's index, with `#[storage(linear)]`.
 pub enum Linear {}
 
+/// Values in rows that stay, with `#[storage(stable)]`.
+#[cfg(feature = "stable")]
+pub enum Stable {}
+
 /// The values of one component, borrowed from a set together with the rows of that set. So the rows
 /// always fit the values. Opaque outside this crate.
 //
@@ -244,6 +248,8 @@ pub trait Sealed {}
 
 impl Sealed for Sparse {}
 impl Sealed for Linear {}
+#[cfg(feature = "stable")]
+impl Sealed for Stable {}
 
 crate::debug::impl_debug! {
     "Sparse": [] Sparse => |_|;

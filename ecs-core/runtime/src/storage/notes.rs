@@ -5,10 +5,10 @@ use core::ops::Range;
 use super::buffer::Buffer;
 #[cfg(feature = "stable")]
 use super::gap_rows::GapRows;
+#[cfg(feature = "stable")]
+use super::kind::Stable;
 use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
 use super::rows::Rows;
-#[cfg(feature = "stable")]
-use super::stable::Stable;
 use crate::entity::handle::Entity;
 use crate::storage::slots::Slots;
 

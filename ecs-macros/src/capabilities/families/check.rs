@@ -1,7 +1,6 @@
 //! The rules about groups that own the same component without being nested.
 
-use super::fix::{Action, Edit};
-use super::model::Crossing;
+use super::model::{Action, Crossing, Edit};
 use crate::codes::Code;
 use crate::diag::{Diag, list};
 use crate::each::{Each as _, numbers};

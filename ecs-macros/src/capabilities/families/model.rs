@@ -1,14 +1,18 @@
 //! Families: groups with common owned units that aren't all nested. The rows of each unit consist of segments, and the
 //! members of a group are between two borders.
 
+mod fix;
+
+#[cfg(test)]
+pub(crate) use fix::after;
+pub(crate) use fix::{Action, Crossing, Edit, place};
+
 use ecs_core_plan::family::{Border, Family, Place, Range, Refused, arrange};
 use ecs_core_plan::planner::{GroupTerms, Rows};
 use ecs_core_plan::rule::Rule;
 
-use super::fix::{Edit, crossed};
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
 use crate::model::Terms;
-use crate::model::ownership::Conflict;
 
 /// The families of a world. The numbers of borders follow those of the groups.
 #[derive(Debug, Default)]
@@ -102,16 +106,6 @@ impl Families {
     }
 }
 
-/// Why two groups conflict, and what helps.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Crossing {
-    /// The groups whose rows can't be in an order for all of them.
-    pub(crate) refusal: Refusal,
-    pub(crate) fix: Vec<Edit>,
-    /// Two components of which no entity may have both: another change that resolves it.
-    pub(crate) never: Option<[usize; 2]>,
-}
-
 /// Groups that can't be kept in order together.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
@@ -152,23 +146,6 @@ fn crossing(groups: &[Terms]) -> Vec<Vec<usize>> {
         }
     }
     families
-}
-
-/// Finds the rows of all families, and the conflicts in those that can't be kept in order. Those with two groups of the
-/// same terms are left out. If there are none in the world, it is `clear`.
-pub(crate) fn place(groups: &[Terms], rules: &[Rule], clear: bool) -> (Families, Vec<Conflict>) {
-    let (mut families, mut refusals) = (Families::new(groups.len()), Vec::new());
-    for family in crossing(groups) {
-        match arrange(&terms(groups, &family), rules) {
-            Ok(found) => families.add(&family, found),
-            // There is another error for it.
-            Err(Refused::Empty(_)) => {}
-            Err(why) => refusals.add_all(refused(groups, rules, &family, why)),
-        }
-    }
-    let conflicts =
-        refusals.into_each().filter_map(|refusal| crossed(groups, rules, refusal, clear));
-    (families, conflicts.gather())
 }
 
 /// Returns the number of families that can't be kept in order.

@@ -4,7 +4,7 @@
 use crate::capabilities::track::storage::changes::Tracked;
 use crate::entity::handle::Entity;
 use crate::storage::column::{Column, ColumnMut};
-use crate::storage::stable::Stable;
+use crate::storage::kind::Stable;
 
 /// A read-only column of a component with `#[storage(stable)]`.
 ///

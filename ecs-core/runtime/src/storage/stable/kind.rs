@@ -7,13 +7,8 @@ use crate::numbers::O;
 use crate::storage::column_iter::{Iter, IterMut};
 use crate::storage::fetch::ColumnFetch;
 use crate::storage::gap_rows::{GapMembers, GapRows};
-use crate::storage::kind::{Lent, LentMut, Sealed, StorageKind};
+use crate::storage::kind::{Lent, LentMut, Stable, StorageKind};
 use crate::storage::slots::Slots;
-
-/// Values in rows that stay, with `#[storage(stable)]`.
-pub enum Stable {}
-
-impl Sealed for Stable {}
 
 crate::debug::impl_debug! {
     "Stable": [] Stable => |_|;

@@ -14,12 +14,12 @@ use crate::storage::column::{Column, ColumnMut};
 use crate::storage::fetch::{ColumnFetch, Fetch};
 #[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
+#[cfg(feature = "stable")]
+use crate::storage::kind::Stable;
 use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, StorageKind};
 use crate::storage::noted::Noted;
 use crate::storage::notes::SetKind;
 use crate::storage::owned::{Owned, owned};
-#[cfg(feature = "stable")]
-use crate::storage::stable::Stable;
 
 /// The values of a column with `#[track]`, and their changes.
 pub type TrackedBuffer<T> = Noted<T, Changes>;

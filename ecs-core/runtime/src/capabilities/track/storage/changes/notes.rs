@@ -11,12 +11,12 @@ use crate::storage::blocks::{BLOCK, below, bit, bits_of};
 use crate::storage::buffer::Buffer;
 #[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
+#[cfg(feature = "stable")]
+use crate::storage::kind::Stable;
 use crate::storage::kind::{Lent, LentMut, Linear};
 use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;
 use crate::storage::slots::Slots;
-#[cfg(feature = "stable")]
-use crate::storage::stable::Stable;
 
 impl Notes for Changes {
     const SOME: bool = true;

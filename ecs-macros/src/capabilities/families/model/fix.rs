@@ -1,12 +1,21 @@
-//! The change that would resolve a conflict of groups.
+//! The conflicts of groups, and the change that would resolve one.
 
-use super::model::{Crossing, Refusal, refusals};
+use super::{Families, Refusal, crossing, refusals, refused, terms};
 use crate::each::{AddAll as _, Each as _, IntoEach as _};
-use crate::model::ownership::{Conflict, Kind, redundant};
 use crate::model::{List, Term, Terms};
-use ecs_core_plan::family::Refused;
+use ecs_core_plan::family::{Refused, arrange};
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::rule::Rule;
+
+/// Why two groups conflict, and what helps.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Crossing {
+    /// The groups whose rows can't be in an order for all of them.
+    pub(crate) refusal: Refusal,
+    pub(crate) fix: Vec<Edit>,
+    /// Two components of which no entity may have both: another change that resolves it.
+    pub(crate) never: Option<[usize; 2]>,
+}
 
 /// A change to one group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,13 +87,37 @@ pub(crate) fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
     after
 }
 
+/// Two groups that conflict, the component that both own, and why.
+type Crossed = ((usize, usize), usize, Crossing);
+
+/// Finds the rows of all families, and the conflicts in those that can't be kept in order. Those with two groups of the
+/// same terms are left out. `clear` tells whether there are no two such groups.
+pub(crate) fn place(
+    groups: &[Terms],
+    rules: &[Rule],
+    clear: &dyn Fn(&[Terms]) -> bool,
+) -> (Families, Vec<Crossed>) {
+    let (mut families, mut refusals) = (Families::new(groups.len()), Vec::new());
+    for family in crossing(groups) {
+        match arrange(&terms(groups, &family), rules) {
+            Ok(found) => families.add(&family, found),
+            // There is another error for it.
+            Err(Refused::Empty(_)) => {}
+            Err(why) => refusals.add_all(refused(groups, rules, &family, why)),
+        }
+    }
+    let conflicts =
+        refusals.into_each().filter_map(|refusal| crossed(groups, rules, refusal, clear));
+    (families, conflicts.gather())
+}
+
 /// Returns the conflict of a refusal: that of the first two groups of it that own a common unit.
-pub(super) fn crossed(
+fn crossed(
     groups: &[Terms],
     rules: &[Rule],
     refusal: Refusal,
-    clear: bool,
-) -> Option<Conflict> {
+    clear: &dyn Fn(&[Terms]) -> bool,
+) -> Option<Crossed> {
     let first =
         |&&g: &&usize| refusal.groups.each().any(|&h| h > g && groups[g].crosses(&groups[h]));
     let g = refusal.groups.each().find(first).copied()?;
@@ -92,11 +125,11 @@ pub(super) fn crossed(
     let h = refusal.groups.each().find(second).copied()?;
     let shared = groups[g].own.ids().filter(|&id| groups[h].own.set().contains(id)).min()?;
     // With two groups of the same terms, what helps is not known. For a large family, it would take long.
-    let known = clear && refusal.why != Refused::TooLarge;
-    let fix = if known { fix(groups, rules, &refusal.groups, (g, h)) } else { Vec::new() };
+    let known = clear(groups) && refusal.why != Refused::TooLarge;
+    let fix = if known { fix(groups, rules, &refusal.groups, (g, h), clear) } else { Vec::new() };
     let never = if known { never(groups, rules, &refusal.groups) } else { None };
     let why = Crossing { refusal, fix, never };
-    Some(Conflict { groups: (g, h), kind: Kind::Crossed { shared, why } })
+    Some(((g, h), shared, why))
 }
 
 /// Returns two looked-up units of two of the groups that resolve their conflict if no entity has both.
@@ -123,7 +156,13 @@ fn never(groups: &[Terms], rules: &[Rule], of: &[usize]) -> Option<[usize; 2]> {
 /// Returns the best change that resolves a conflict: the one that leaves the fewest other
 /// conflicts. Among equal ones, the criteria are the fewest steps, then unchanged members of all
 /// groups, then the most owned columns.
-fn fix(groups: &[Terms], rules: &[Rule], refused: &[usize], (g, h): (usize, usize)) -> Vec<Edit> {
+fn fix(
+    groups: &[Terms],
+    rules: &[Rule],
+    refused: &[usize],
+    (g, h): (usize, usize),
+    clear: &dyn Fn(&[Terms]) -> bool,
+) -> Vec<Edit> {
     let mut ways = vec![disown(groups, h, g), disown(groups, g, h)];
     for (outer, inner) in [(g, h), (h, g)] {
         ways.push(nest(groups, outer, inner, false));
@@ -134,7 +173,7 @@ fn fix(groups: &[Terms], rules: &[Rule], refused: &[usize], (g, h): (usize, usiz
         .filter_map(|edits| {
             let after = after(groups, &edits);
             let of_refused: Vec<Terms> = refused.each().map(|&g| after[g].clone()).gather();
-            let resolved = redundant(&after).is_empty()
+            let resolved = clear(&after)
                 && refusals(&of_refused, rules) == 0
                 && of_refused.each().all(Terms::valid);
             let other_members = edits
