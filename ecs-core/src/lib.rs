@@ -43,12 +43,14 @@
 //!
 //! # Features
 //!
-//! A world of components, tables, groups and queries needs only the default feature, `macros`. `full` is all the others.
+//! A world of components, tables, nested groups and queries needs only the default feature, `macros`. `full` is all the others.
 //! Programs that name fewer are compiled faster. The crate is `no_std` and needs `alloc`.
 //!
 //! - `delta`: what differs between two worlds, by [`diff`](World::diff), [`apply_delta`](World::apply_delta) and
 //!   [`edit`](World::edit).
+//! - `families`: groups that own a common column without being nested.
 //! - `index`: `#[index]`, for the entities that have a value, or a key of one.
+//! - `invariants`: `#[one_of]`, `#[never]` and `#[requires]`, for components that an entity can or can't have together.
 //! - `layout`: `Display` and `to_mermaid` of [`Layout`], and [`inspect`](World::inspect).
 //! - `links`: `#[link]`, for components that name another entity; `delta`, `restore`, `save` and `transfer` include it.
 //! - `parts`: [`part!`] and `#[parts(..)]`.
@@ -58,6 +60,7 @@
 //!   `restore`.
 //! - `schedule`: [`macro@schedule`], for systems that run at the same time.
 //! - `serde`: serde of [`Entity`].
+//! - `stable`: `#[storage(stable)]`, for rows that stay where they are, and [`compact`](World::compact).
 //! - `track`: `#[track]`, for the values that were added, changed and removed in each frame; `delta` includes it.
 //! - `transfer`: [`take`](World::take), [`put`](World::put), [`merge`](World::merge), [`duplicate`](World::duplicate),
 //!   [`split_off`](World::split_off), `move_to`, `copy_of`, `copy_to`, and `#[entities]`.

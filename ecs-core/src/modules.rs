@@ -6,13 +6,19 @@
 ///
 /// The traits of query and join terms are sealed, because loops rely on their implementations for soundness.
 pub mod bounds {
+    #[cfg(feature = "stable")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::Stays;
+    #[cfg(feature = "stable")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::bounds::HasStableTable;
     #[cfg(feature = "track")]
     #[doc(inline)]
     pub use ecs_core_runtime::bounds::TracksChanges;
     #[doc(inline)]
     pub use ecs_core_runtime::bounds::*;
     #[doc(inline)]
-    pub use ecs_core_runtime::{HasResource, HasUnit, Sortable, SortableTable, Stays};
+    pub use ecs_core_runtime::{HasResource, HasUnit, Sortable, SortableTable};
 }
 
 /// Columns of values, their iterators, and the kinds of storage.
@@ -25,8 +31,11 @@ pub mod column {
     #[doc(inline)]
     pub use ecs_core_runtime::{
         Column, ColumnMut, IntoColumn, IntoColumnMut, Linear, LinearColumn, LinearColumnMut,
-        Packed, Paged, Sparse, Stable, StableColumn, StableColumnMut, StorageKind,
+        Packed, Sparse, StorageKind,
     };
+    #[cfg(feature = "stable")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::{Paged, Stable, StableColumn, StableColumnMut};
 }
 
 /// Structural changes that are recorded now, and applied later.
@@ -179,9 +188,10 @@ pub mod restore {
 /// Tables, whose components are added and removed together.
 pub mod table {
     #[doc(inline)]
-    pub use ecs_core_runtime::{
-        Row, StableTableMut, StableTableRef, TableIter, TableMut, TableRef,
-    };
+    pub use ecs_core_runtime::{Row, TableIter, TableMut, TableRef};
+    #[cfg(feature = "stable")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::{StableTableMut, StableTableRef};
 }
 
 /// `#[track]`: which values were added, changed and removed in each frame.

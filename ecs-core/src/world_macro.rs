@@ -30,7 +30,7 @@
 /// `#[storage(stable)]` on a field or a table keeps its rows where they are: removing leaves a gap, which the next value
 /// fills, until [`compact`](crate::World::compact) closes the gaps and reports the moves. It is made for rows to which
 /// something outside the world refers. No group can own it, it has no slices, and it can't be sorted. `#[storage(paged)]`
-/// is the same in pages: a value keeps its address too, also when the column grows.
+/// is the same in pages: a value keeps its address too, also when the column grows. Both need the feature `stable`.
 ///
 /// `#[entities]` on a field says that its values contain handles. Its type implements
 /// [`MapEntities`](crate::MapEntities), so that entities can be copied and moved to another world of this type with
@@ -148,8 +148,8 @@
 /// Two groups that own a common unit usually nest: the inner group owns all units of the outer one, has all its terms,
 /// and has at least one more. Its members are a shorter prefix of the same columns. Groups that own a common unit and
 /// don't nest are a *family*, such as `own(body), with(asleep)` and `own(body), with(frozen)`. The members of each are
-/// then one range of rows, which may begin behind those of another group. If no order of the rows allows this, a
-/// compile error names two groups and a change that helps.
+/// then one range of rows, which may begin behind those of another group. This needs the feature `families`. If no order of
+/// the rows allows it, a compile error names two groups and a change that helps.
 ///
 /// # Queries
 ///

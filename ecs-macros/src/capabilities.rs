@@ -9,6 +9,7 @@ pub(crate) mod delta;
 pub(crate) mod derived;
 pub(crate) mod derives;
 pub(crate) mod events;
+pub(crate) mod families;
 pub(crate) mod generics;
 pub(crate) mod index;
 pub(crate) mod invariants;

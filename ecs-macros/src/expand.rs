@@ -27,7 +27,6 @@ pub(crate) mod beside;
 pub(crate) mod context;
 pub(crate) mod docs;
 pub(crate) mod editor;
-pub(crate) mod families;
 pub(crate) mod groups;
 pub(crate) mod line;
 pub(crate) mod methods;

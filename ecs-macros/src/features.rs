@@ -7,13 +7,19 @@ use crate::codes::Code;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// The attributes that need a feature.
-const ATTRIBUTES: [(&str, &str); 5] = [
+const ATTRIBUTES: [(&str, &str); 8] = [
     ("entities", "transfer"),
     ("index", "index"),
     ("link", "links"),
+    ("never", "invariants"),
+    ("one_of", "invariants"),
     ("parts", "parts"),
+    ("requires", "invariants"),
     ("track", "track"),
 ];
+
+/// The storages that need a feature.
+const STORAGES: [(&str, &str); 2] = [("stable", "stable"), ("paged", "stable")];
 
 /// The derives that need a feature.
 const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save")];
@@ -23,9 +29,11 @@ const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save
 fn is_on(feature: &str) -> bool {
     match feature {
         "index" => cfg!(feature = "index"),
+        "invariants" => cfg!(feature = "invariants"),
         "parts" => cfg!(feature = "parts"),
         "links" => cfg!(feature = "links"),
         "save" => cfg!(feature = "save"),
+        "stable" => cfg!(feature = "stable"),
         "track" => cfg!(feature = "track"),
         _ => cfg!(feature = "transfer"),
     }
@@ -42,7 +50,7 @@ pub(crate) fn missing(word: &str, feature: &str, place: Span) -> Error {
 /// Takes the words whose features are off out of a declaration. Returns the rest, and the errors.
 pub(crate) fn present(input: TokenStream) -> (TokenStream, TokenStream) {
     let on = |(_, feature): &(&str, &str)| is_on(feature);
-    if ATTRIBUTES.each().all(on) && DERIVES.each().all(on) {
+    if [&ATTRIBUTES[..], &STORAGES, &DERIVES].each().all(|words| words.each().all(on)) {
         return (input, TokenStream::new());
     }
     without(input, &is_on)
@@ -73,6 +81,17 @@ fn without(input: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, Token
                 errors.extend(error.into_compile_error());
                 rest.pop();
             }
+            (Some(TokenTree::Ident(word)), Some(TokenTree::Group(list)))
+                if word == "storage" && is_attribute(&rest, group) =>
+            {
+                match storage(list.stream(), on) {
+                    Some(error) => {
+                        errors.extend(error.into_compile_error());
+                        rest.pop();
+                    }
+                    None => rest.push(tree),
+                }
+            }
             (Some(TokenTree::Ident(word)), Some(TokenTree::Group(list))) if word == "derive" => {
                 let (inner, more) = derives(list.stream(), on);
                 errors.extend(more);
@@ -83,6 +102,13 @@ fn without(input: TokenStream, on: &dyn Fn(&str) -> bool) -> (TokenStream, Token
         }
     }
     (rest.into_iter().gather(), errors)
+}
+
+/// Returns the error at a storage whose feature isn't `on`.
+fn storage(list: TokenStream, on: &dyn Fn(&str) -> bool) -> Option<Error> {
+    let Some(TokenTree::Ident(word)) = list.into_iter().next() else { return None };
+    let feature = lacks(&STORAGES, &word, on)?;
+    Some(missing(&format!("#[storage({word})]"), feature, word.span()))
 }
 
 /// Takes the paths of traits out of a list whose features aren't `on`.
@@ -148,9 +174,10 @@ mod tests {
     #[test]
     fn an_attribute_without_its_feature_is_one_error_and_is_left_out() {
         let (rest, errors) = with_none(
-            "#[parts(a::A)] struct Sim { #[entities] #[other] #[track] #[link] #[index] a: A }",
+            "#[parts(a::A)] #[one_of(a, b)] #[never(a, b)] #[requires(a: b, on_remove = cascade)]
+            struct Sim { #[entities] #[other] #[track] #[link] #[index] a: A, b: B }",
         );
-        assert_eq!(rest, tokens("struct Sim { #[other] a: A }"));
+        assert_eq!(rest, tokens("struct Sim { #[other] a: A, b: B }"));
         for (word, feature) in ATTRIBUTES {
             let text = format!(
                 "`#[{word}]` needs the feature `{feature}` of ecs-core; add it to the dependency in Cargo.toml [E039]"
@@ -158,6 +185,23 @@ mod tests {
             assert!(errors.contains(&text), "{errors}");
         }
         assert_eq!(errors.matches("E039").count(), ATTRIBUTES.len());
+    }
+
+    #[test]
+    fn a_storage_without_its_feature_is_one_error_and_is_left_out() {
+        let (rest, errors) = with_none(
+            "struct Sim { #[storage(stable)] a: A, #[storage(linear)] b: B }
+            #[storage(paged)] #[table] struct Pair { c: C }",
+        );
+        let left = "struct Sim { a: A, #[storage(linear)] b: B } #[table] struct Pair { c: C }";
+        assert_eq!(rest, tokens(left));
+        for word in ["stable", "paged"] {
+            let text = format!(
+                "`#[storage({word})]` needs the feature `stable` of ecs-core; add it to the dependency in Cargo.toml [E039]"
+            );
+            assert!(errors.contains(&text), "{errors}");
+        }
+        assert_eq!(errors.matches("E039").count(), 2);
     }
 
     #[test]
@@ -172,7 +216,7 @@ mod tests {
     #[test]
     fn nothing_is_left_out_with_all_features() {
         let input: TokenStream =
-            "#[parts(a::A)] #[derive(Clone, Serialize)] struct Sim { #[entities] a: A }"
+            "#[parts(a::A)] #[derive(Clone, Serialize)] struct Sim { #[entities] #[storage(stable)] a: A }"
                 .parse()
                 .expect("tokens");
         let (rest, errors) = without(input.clone(), &|_| true);

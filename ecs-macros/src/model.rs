@@ -23,7 +23,6 @@ use crate::names;
 use crate::syntax::Item;
 use crate::syntax::storage::{Stable, Words};
 
-pub(crate) mod families;
 pub(crate) mod lower;
 pub(crate) mod lower_lifetime;
 pub(crate) mod lower_query;

@@ -32,23 +32,14 @@ pub(crate) fn groups(model: &Model) -> Vec<GroupTerms> {
             with: group.with.set(),
             without: group.without.set(),
             inner,
-            rows: (model.nesting.families.places.get(id))
-                .and_then(Option::as_ref)
-                .map(|place| Rows { start: place.start, end: Some(place.end) }),
+            rows: model.nesting.families.rows(id),
         })
         .gather()
 }
 
 /// Returns the terms of the rows between two borders, by their numbers.
 pub(crate) fn ranges(model: &Model) -> Vec<GroupTerms> {
-    let ranges = model.nesting.families.ranges.each().map(|range| GroupTerms {
-        own: range.units,
-        with: range.terms.required.difference(range.units),
-        without: range.terms.without,
-        inner: None,
-        rows: Some(Rows { start: range.start, end: range.end }),
-    });
-    ranges.gather()
+    model.nesting.families.ranges()
 }
 
 /// Returns the numbers of the units in a list.

@@ -9,6 +9,8 @@ mod conditions;
 mod errors;
 mod expansion;
 mod goldens;
+#[cfg(not(feature = "families"))]
+mod nesting;
 mod plans;
 mod recovery;
 mod tables;

@@ -6,9 +6,11 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "families")]
 extern crate alloc;
 
 pub mod cube;
+#[cfg(feature = "families")]
 pub mod family;
 pub mod mask;
 pub mod planner;

@@ -32,11 +32,13 @@ pub(crate) mod mixed;
 pub(crate) mod owned;
 mod rebuild;
 mod rows;
+#[cfg(feature = "families")]
 pub(crate) mod segments;
 mod token;
 pub(crate) mod traits;
 mod view;
 
+#[cfg(feature = "families")]
 pub use border::{Border, border_terms};
 pub use list::Each;
 pub use owned::{OwnedColumns, OwnedUnits};

@@ -102,8 +102,11 @@ pub use crate::methods::World;
 pub use capabilities::handles::world::{EntityMut, EntityRef};
 pub use capabilities::sets::storage::entity_map::EntityMap;
 pub use capabilities::sorting::schema::{Sortable, SortableTable};
+#[cfg(feature = "stable")]
 pub use capabilities::stable::schema::Stays;
+#[cfg(feature = "stable")]
 pub use capabilities::stable::storage::{StableColumn, StableColumnMut};
+#[cfg(feature = "stable")]
 pub use capabilities::stable::table::{StableTableMut, StableTableRef};
 pub use capabilities::tables::row::Row;
 pub use capabilities::tables::{TableIter, TableMut, TableRef};
@@ -125,7 +128,10 @@ pub use query::term::{With, Without};
 pub use query::traits::{Query, ReadOnly};
 pub use schema::data::{Adds, Bundle, Has, HasUnit};
 pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
-pub use storage::kind::{Linear, Packed, Sparse, Stable, StorageKind};
+#[cfg(feature = "stable")]
+pub use storage::kind::Stable;
+pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
+#[cfg(feature = "stable")]
 pub use storage::pages::Paged;
 pub use storage::sparse_set::SparseSet;
 
@@ -178,6 +184,7 @@ pub mod bounds {
     pub use crate::capabilities::derived::query::row_terms::HasRow;
     pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
     pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
+    #[cfg(feature = "stable")]
     pub use crate::capabilities::stable::table::HasStableTable;
     pub use crate::capabilities::tables::HasTable;
     pub use crate::capabilities::tables::row::RowSlices;

@@ -36,6 +36,7 @@ features! {
     links "this method needs the feature `links` of ecs-core; add it to the dependency in Cargo.toml",
     restore "this method needs the feature `restore` of ecs-core; add it to the dependency in Cargo.toml",
     save "this method needs the feature `save` of ecs-core; add it to the dependency in Cargo.toml",
+    stable "this method needs the feature `stable` of ecs-core; add it to the dependency in Cargo.toml",
     track "this method needs the feature `track` of ecs-core; add it to the dependency in Cargo.toml",
     transfer "this method needs the feature `transfer` of ecs-core; add it to the dependency in Cargo.toml",
 }

@@ -1,3 +1,5 @@
 //! Data that is computed at compile time: sets of components, plans and the layout.
 
-pub(crate) use ecs_core_plan::{cube, family, mask, planner, rule};
+#[cfg(feature = "families")]
+pub(crate) use ecs_core_plan::family;
+pub(crate) use ecs_core_plan::{cube, mask, planner, rule};

@@ -43,6 +43,7 @@ pub use crate::capabilities::index::storage::{
     shape::{Hashed, KeyOf, Ordered, Unique},
     view::ValueIndex,
 };
+#[cfg(feature = "invariants")]
 pub use crate::capabilities::invariants::world::Invariants;
 pub use crate::capabilities::joins::column_set::ColumnSet;
 #[cfg(feature = "track")]
@@ -69,7 +70,9 @@ pub use crate::capabilities::several::query::{
     QueryAccess, QuerySet, Reads, Writes, over as over_several,
 };
 pub use crate::capabilities::sorting::schema::{Order, Sortable, SortableTable};
+#[cfg(feature = "stable")]
 pub use crate::capabilities::stable::schema::Stays;
+#[cfg(feature = "stable")]
 pub use crate::capabilities::stable::table::{HasStableTable, StableTableMut, StableTableRef};
 pub use crate::capabilities::tables::row::{LentMutOf, LentOf, Row, RowForm, ValuesOf};
 pub use crate::capabilities::tables::{HasTable, TableMut, TableRef};
@@ -98,14 +101,17 @@ pub use crate::entity::error::{
 pub use crate::entity::handle::Entity;
 pub use crate::entity::numbering::Consecutive;
 pub use crate::entity::signature::Wide;
+#[cfg(feature = "families")]
+pub use crate::group::{Border, border_terms};
 pub use crate::group::{
-    Border, Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns,
-    OwnedUnits, Owns, border_terms,
+    Each, Group, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, OwnedColumns, OwnedUnits,
+    Owns,
 };
 pub use crate::methods::World;
 pub use crate::numbers::{I, O};
 pub use crate::parallel::join;
 pub use crate::plan::cube::Cube;
+#[cfg(feature = "families")]
 pub use crate::plan::family::Segment;
 pub use crate::plan::mask::Mask;
 pub use crate::plan::planner::{BorderTerms, GroupTerms};
@@ -128,14 +134,20 @@ pub use crate::storage::column::{
     Column, ColumnBorrow, ColumnMut, IntoColumn, IntoColumnMut, Presence,
 };
 pub use crate::storage::group_state::{GroupState, Groups};
+#[cfg(feature = "stable")]
+pub use crate::storage::kind::Stable;
 pub use crate::storage::kind::{Lent, LentMut};
-pub use crate::storage::kind::{Linear, Packed, Sparse, Stable};
+pub use crate::storage::kind::{Linear, Packed, Sparse};
 pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
+#[cfg(feature = "stable")]
 pub use crate::storage::pages::Paged;
-pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore, StableStore};
+#[cfg(feature = "stable")]
+pub use crate::storage::pool::StableStore;
+pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore};
 pub use crate::storage::room::{Pushed, Room};
 pub use crate::storage::sparse_set::SparseSet;
+#[cfg(feature = "stable")]
 pub use crate::storage::stable::Spots;
 pub use crate::storage::store::LoneIn;
 pub use crate::{
@@ -266,6 +278,7 @@ pub mod changes {
     pub use crate::capabilities::links::sort::{relink, sort_parents_first};
     pub use crate::capabilities::sorting::signature::sort_by_signature;
     pub use crate::capabilities::sorting::world::{sort_as, sort_by, sort_by_key};
+    #[cfg(feature = "stable")]
     pub use crate::capabilities::stable::world::compact;
     #[cfg(feature = "track")]
     pub use crate::capabilities::track::world::next_frame;

@@ -11,6 +11,7 @@ pub(crate) mod column;
 pub(crate) mod column_iter;
 pub(crate) mod entity_list;
 pub(crate) mod fetch;
+#[cfg(feature = "stable")]
 pub(crate) mod gap_rows;
 pub(crate) mod group_state;
 pub(crate) mod index;
@@ -23,6 +24,7 @@ pub(crate) mod notes;
 pub(crate) mod order;
 pub(crate) mod origin;
 pub(crate) mod owned;
+#[cfg(feature = "stable")]
 pub(crate) mod pages;
 pub(crate) mod permutation;
 pub(crate) mod pool;
@@ -34,6 +36,7 @@ pub(crate) mod rows;
 pub(crate) mod slots;
 pub(crate) mod sparse_set;
 mod spot;
+#[cfg(feature = "stable")]
 pub(crate) mod stable;
 pub(crate) mod steps;
 pub(crate) mod store;

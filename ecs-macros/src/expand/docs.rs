@@ -130,10 +130,10 @@ fn terms(group: &Group) -> String {
 pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     let nesting = &context.model.nesting;
     let id = context.groups().each().position(|other| other.ident == group.ident);
-    let place = id.and_then(|id| nesting.families.places.get(id)?.as_ref());
+    let placed = id.is_some_and(|id| nesting.families.is_placed(id));
     let kind = if group.own.is_empty() {
         "A non-owning group: it keeps a list of its members."
-    } else if place.is_some() {
+    } else if placed {
         "A group of a family: its members are side by side in the columns it owns, in one order."
     } else if group.with.is_empty() {
         "An owning group: its members are the first rows of its columns, in one order."
@@ -165,7 +165,7 @@ pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     text.push(String::new());
     text.push(if group.own.is_empty() {
         "An entity enters and leaves in O(1): one entry of the list moves.".to_owned()
-    } else if place.is_some() {
+    } else if placed {
         "An entity enters and leaves in O(1): one swap per border that it crosses; see `LAYOUT`."
             .to_owned()
     } else {

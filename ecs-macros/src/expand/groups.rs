@@ -3,8 +3,9 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, docs, families};
+use super::{Context, docs};
 use crate::capabilities::events::expand as events;
+use crate::capabilities::families::expand as families;
 use crate::each::{Each as _, Step, Walk};
 use crate::model::Group;
 use crate::names::{self, plain};

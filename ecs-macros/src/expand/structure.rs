@@ -62,7 +62,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
     let doc = docs::world(context);
     let signature = capacity::signature(context);
     // The borders of families are counted behind the groups.
-    let groups = context.groups().len() + context.model.nesting.families.borders.len();
+    let groups = context.groups().len() + context.model.nesting.families.borders();
     let with_events = match context.groups_with_events().count() {
         0 => None,
         events => Some(code!(, #events)),

@@ -3,10 +3,11 @@
 use proc_macro2::TokenStream;
 use syn::Ident;
 
-use super::{Context, editor, families};
+use super::{Context, editor};
 use crate::capabilities::capacity::expand as capacity;
 use crate::capabilities::derives::expand as derives;
 use crate::capabilities::events::expand as events;
+use crate::capabilities::families::expand as families;
 use crate::capabilities::generics::syntax as params;
 use crate::capabilities::index::expand as index;
 use crate::capabilities::invariants::expand as invariants;

@@ -1,11 +1,9 @@
 //! The nesting of groups, their conflicts, and the change that would resolve a conflict.
 
-use super::families::{self, Families, Refusal};
-use super::{List, Term, Terms};
+use super::Terms;
+use crate::capabilities::families::model::{self as families, Crossing, Families};
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
 use crate::sorted::sort_by_key;
-use ecs_core_plan::family::Refused;
-use ecs_core_plan::mask::Mask;
 use ecs_core_plan::rule::Rule;
 
 /// The nesting of the groups of a world.
@@ -34,35 +32,12 @@ pub(crate) struct Conflict {
 pub(crate) enum Kind {
     /// They have the same terms, so one is redundant.
     Same,
-    /// Both own a component, and its rows can't be in an order for both, and for other groups of the refusal.
-    Crossed {
-        shared: usize,
-        refusal: Refusal,
-        fix: Vec<Edit>,
-        /// Two components of which no entity may have both: another change that resolves it.
-        never: Option<[usize; 2]>,
-    },
-}
-
-/// A change to one group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Edit {
-    pub(crate) group: usize,
-    pub(crate) component: usize,
-    pub(crate) change: Action,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Action {
-    OwnToWith,
-    WithToOwn,
-    AddOwn,
-    AddWith,
-    AddWithout,
+    /// Both own a component, and its rows can't be in an order for both.
+    Crossed { shared: usize, why: Crossing },
 }
 
 impl Terms {
-    pub(super) fn same(&self, other: &Self) -> bool {
+    pub(crate) fn same(&self, other: &Self) -> bool {
         self.required() == other.required() && self.without.set() == other.without.set()
     }
 
@@ -79,69 +54,17 @@ impl Terms {
         self.own.set().intersects(other.own.set())
     }
 
-    pub(super) fn crosses(&self, other: &Self) -> bool {
+    pub(crate) fn crosses(&self, other: &Self) -> bool {
         self.shares(other) && !self.contains(other) && !other.contains(self)
     }
-
-    /// Returns whether a group with these terms is valid by itself.
-    fn valid(&self) -> bool {
-        let required = self.required();
-        !required.is_empty()
-            && !required.intersects(self.without.set())
-            && (self.own.len() != 1 || self.depth() > 1)
-    }
-
-    /// Returns all units that the group names.
-    fn named(&self) -> Mask {
-        self.required().union(self.without.set())
-    }
-
-    fn apply(&mut self, change: Action, term: Term) {
-        let set = Mask::one(term.id);
-        match change {
-            Action::OwnToWith => {
-                self.own.take(set);
-                self.with.add(term);
-            }
-            Action::WithToOwn => {
-                self.with.take(set);
-                self.own.add(term);
-            }
-            Action::AddOwn => self.own.add(term),
-            Action::AddWith => self.with.add(term),
-            Action::AddWithout => self.without.add(term),
-        }
-    }
-}
-
-impl List {
-    /// Adds a component, unless it is in the list.
-    fn add(&mut self, term: Term) {
-        if !self.set().contains(term.id) {
-            self.push(term);
-        }
-    }
-}
-
-/// The groups after these changes.
-fn after(groups: &[Terms], edits: &[Edit]) -> Vec<Terms> {
-    let mut after = groups.to_vec();
-    for edit in edits {
-        let named = groups.each().flat_map(Terms::all).find(|term| term.id == edit.component);
-        if let Some(term) = named {
-            after[edit.group].apply(edit.change, term.clone());
-        }
-    }
-    after
 }
 
 /// Nests the groups, places those that aren't nested, and finds what conflicts.
 pub(crate) fn solve(groups: &[Terms], rules: &[Rule]) -> (Nesting, Vec<Conflict>) {
     let mut nesting = Nesting { inner: vec![None; groups.len()], ..Nesting::default() };
+    let (families, crossed) = families::place(groups, rules, &|of| redundant(of).is_empty());
     let redundant = redundant(groups);
-    let clear = redundant.is_empty();
-    let (families, refusals) = families::place(groups, rules);
-    let borders = groups.len() + families.borders.len();
+    let borders = groups.len() + families.borders();
     nesting.families = families;
     nesting.order = numbers(0..groups.len()).gather();
     // The sort is stable, so groups of the same depth stay in the order of declaration.
@@ -160,8 +83,11 @@ pub(crate) fn solve(groups: &[Terms], rules: &[Rule]) -> (Nesting, Vec<Conflict>
     }
     let mut conflicts: Vec<Conflict> =
         redundant.into_each().map(|groups| Conflict { groups, kind: Kind::Same }).gather();
-    let crossed = refusals.into_each().filter_map(|refusal| crossed(groups, rules, refusal, clear));
-    conflicts.add_all(crossed);
+    conflicts.add_all(
+        crossed
+            .into_each()
+            .map(|(groups, shared, why)| Conflict { groups, kind: Kind::Crossed { shared, why } }),
+    );
     sort_by_key(&mut conflicts, |conflict| conflict.groups);
     (nesting, conflicts)
 }
@@ -180,129 +106,12 @@ fn redundant(groups: &[Terms]) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// Returns the conflict of a refusal: that of the first two groups of it that own a common unit.
-fn crossed(groups: &[Terms], rules: &[Rule], refusal: Refusal, clear: bool) -> Option<Conflict> {
-    let first =
-        |&&g: &&usize| refusal.groups.each().any(|&h| h > g && groups[g].crosses(&groups[h]));
-    let g = refusal.groups.each().find(first).copied()?;
-    let second = |&&h: &&usize| h > g && groups[g].crosses(&groups[h]);
-    let h = refusal.groups.each().find(second).copied()?;
-    let shared = groups[g].own.ids().filter(|&id| groups[h].own.set().contains(id)).min()?;
-    // With two groups of the same terms, what helps is not known. For a large family, it would take long.
-    let known = clear && refusal.why != Refused::TooLarge;
-    let fix = if known { fix(groups, rules, &refusal.groups, (g, h)) } else { Vec::new() };
-    let never = if known { never(groups, rules, &refusal.groups) } else { None };
-    Some(Conflict { groups: (g, h), kind: Kind::Crossed { shared, refusal, fix, never } })
-}
-
-/// Returns two looked-up units of two of the groups that resolve their conflict if no entity has both.
-fn never(groups: &[Terms], rules: &[Rule], of: &[usize]) -> Option<[usize; 2]> {
-    let mut ways = Vec::new();
-    for &g in of {
-        for &h in of.each().filter(|&&h| h > g) {
-            for a in groups[g].with.ids().filter(|&id| !groups[h].named().contains(id)) {
-                for b in groups[h].with.ids().filter(|&id| !groups[g].named().contains(id)) {
-                    ways.push([a, b]);
-                }
-            }
-        }
-    }
-    let resolves = |units: &[usize; 2]| {
-        let mut rules = rules.to_vec();
-        rules.push(Rule::AtMostOne { units: Mask::of(units), replaces: false });
-        let of: Vec<Terms> = of.each().map(|&group| groups[group].clone()).gather();
-        families::refusals(&of, &rules) == 0
-    };
-    ways.into_iter().find(resolves)
-}
-
-/// Returns the best change that resolves a conflict: the one that leaves the fewest other
-/// conflicts. Among equal ones, the criteria are the fewest steps, then unchanged members of all
-/// groups, then the most owned columns.
-fn fix(groups: &[Terms], rules: &[Rule], refused: &[usize], (g, h): (usize, usize)) -> Vec<Edit> {
-    let mut ways = vec![disown(groups, h, g), disown(groups, g, h)];
-    for (outer, inner) in [(g, h), (h, g)] {
-        ways.push(nest(groups, outer, inner, false));
-        ways.push(nest(groups, outer, inner, true));
-    }
-    ways.add_all(small(groups, refused).into_each().map(|edit| vec![edit]));
-    ways.into_each()
-        .filter_map(|edits| {
-            let after = after(groups, &edits);
-            let of_refused: Vec<Terms> = refused.each().map(|&g| after[g].clone()).gather();
-            let resolved = redundant(&after).is_empty()
-                && families::refusals(&of_refused, rules) == 0
-                && of_refused.each().all(Terms::valid);
-            let other_members = edits
-                .each()
-                .filter(|edit| !matches!(edit.change, Action::OwnToWith | Action::WithToOwn))
-                .count();
-            let disowned = edits.each().filter(|edit| edit.change == Action::OwnToWith).count();
-            let left = families::refusals(&after, rules);
-            resolved.then_some(((left, edits.len(), other_members, disowned), edits))
-        })
-        .min_by_key(|(cost, _)| *cost)
-        .map(|(_, edits)| edits)
-        .unwrap_or_default()
-}
-
-/// Returns all changes of one term of these groups.
-fn small(groups: &[Terms], of: &[usize]) -> Vec<Edit> {
-    let mut edits = Vec::new();
-    let all = of.each().fold(Mask::EMPTY, |set, &g| set.union(groups[g].named()));
-    for &group in of {
-        let terms = &groups[group];
-        let own = terms.own.ids();
-        edits.add_all(own.map(|component| Edit { group, component, change: Action::OwnToWith }));
-        let with = terms.with.ids();
-        edits.add_all(with.map(|component| Edit { group, component, change: Action::WithToOwn }));
-        let mut others = all.difference(terms.named());
-        while let Some(component) = others.lowest() {
-            others = others.difference(Mask::one(component));
-            edits.push(Edit { group, component, change: Action::AddWithout });
-        }
-    }
-    edits
-}
-
-/// `group` looks up the columns that it shares with `other`.
-fn disown(groups: &[Terms], group: usize, other: usize) -> Vec<Edit> {
-    let shared = groups[group].own.ids().filter(|&id| groups[other].own.set().contains(id));
-    shared.map(|component| Edit { group, component, change: Action::OwnToWith }).gather()
-}
-
-/// `inner` gets all terms of `outer`. A column that only `outer` owns becomes owned by `inner` too, or is looked
-/// up by `outer`.
-fn nest(groups: &[Terms], outer: usize, inner: usize, look_up: bool) -> Vec<Edit> {
-    let (o, i) = (&groups[outer], &groups[inner]);
-    let mut edits = Vec::new();
-    let missing = |list: &List, in_inner: Mask| {
-        list.ids().filter(|&id| !in_inner.contains(id)).gather::<Vec<_>>()
-    };
-    for component in missing(&o.own, i.own.set()) {
-        if look_up {
-            edits.push(Edit { group: outer, component, change: Action::OwnToWith });
-            if !i.with.set().contains(component) {
-                edits.push(Edit { group: inner, component, change: Action::AddWith });
-            }
-        } else {
-            let known = i.with.set().contains(component);
-            let change = if known { Action::WithToOwn } else { Action::AddOwn };
-            edits.push(Edit { group: inner, component, change });
-        }
-    }
-    for component in missing(&o.with, i.required()) {
-        edits.push(Edit { group: inner, component, change: Action::AddWith });
-    }
-    for component in missing(&o.without, i.without.set()) {
-        edits.push(Edit { group: inner, component, change: Action::AddWithout });
-    }
-    edits
-}
-
-#[cfg(test)]
+#[cfg(all(test, feature = "families"))]
 mod tests {
     use super::*;
+    use crate::capabilities::families::model::{Action, Edit, after};
+    use crate::model::{List, Term};
+    use ecs_core_plan::mask::Mask;
 
     const A: usize = 0;
     const B: usize = 1;
@@ -331,7 +140,7 @@ mod tests {
 
     fn fixes(groups: &[Terms]) -> Vec<Edit> {
         match &solve(groups, &[]).1[..] {
-            [Conflict { kind: Kind::Crossed { fix, .. }, .. }] => fix.clone(),
+            [Conflict { kind: Kind::Crossed { why, .. }, .. }] => why.fix.clone(),
             other => panic!("{other:?}"),
         }
     }
@@ -402,26 +211,26 @@ mod tests {
         let groups = [terms([A, B], [], []), terms([A, B], [C], []), terms([A, D], [], [])];
         let (_, conflicts) = solve(&groups, &[]);
         assert_eq!(conflicts.len(), 2);
-        let Kind::Crossed { fix, .. } = &conflicts[0].kind else { panic!() };
-        assert_eq!(pairs(&after(&groups, fix)), []);
+        let Kind::Crossed { why, .. } = &conflicts[0].kind else { panic!() };
+        assert_eq!(pairs(&after(&groups, &why.fix)), []);
     }
 
     #[test]
     fn three_groups_can_conflict_though_each_two_of_them_do_not() {
         let groups = [terms([B], [A], []), terms([A, B, C], [], []), terms([B, C], [], [A])];
         let (_, conflicts) = solve(&groups, &[]);
-        let [Conflict { kind: Kind::Crossed { refusal, fix, .. }, .. }] = &conflicts[..] else {
+        let [Conflict { kind: Kind::Crossed { why, .. }, .. }] = &conflicts[..] else {
             panic!("{conflicts:?}")
         };
-        assert_eq!(refusal.groups, [0, 1, 2]);
-        assert_eq!(pairs(&after(&groups, fix)), []);
+        assert_eq!(why.refusal.groups, [0, 1, 2]);
+        assert_eq!(pairs(&after(&groups, &why.fix)), []);
     }
 
     #[test]
     fn of_three_states_two_must_exclude_each_other() {
         let states = [terms([A], [B], []), terms([A], [C], []), terms([A], [D], [])];
-        let Kind::Crossed { fix, never, .. } = &solve(&states, &[]).1[0].kind else { panic!() };
-        assert_eq!((fix.len(), *never), (1, Some([B, C])));
+        let Kind::Crossed { why, .. } = &solve(&states, &[]).1[0].kind else { panic!() };
+        assert_eq!((why.fix.len(), why.never), (1, Some([B, C])));
         let never = Rule::AtMostOne { units: Mask::of(&[B, D]), replaces: false };
         assert_eq!(solve(&states, &[never]).1, []);
     }

@@ -2,7 +2,11 @@
 //! `storage/stable`.
 
 pub(crate) mod methods;
+#[cfg(feature = "stable")]
 pub(crate) mod schema;
+#[cfg(feature = "stable")]
 pub(crate) mod storage;
+#[cfg(feature = "stable")]
 pub(crate) mod table;
+#[cfg(feature = "stable")]
 pub(crate) mod world;

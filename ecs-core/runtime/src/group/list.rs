@@ -5,10 +5,13 @@ use core::cell::Cell;
 use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::border::{self, after, counts, is_border, named};
+#[cfg(feature = "families")]
+use super::border;
+use super::border::{after, counts, is_border, named};
 use super::members::{self, enter, leave, len, matches};
 use super::owned::OwnedUnits as _;
 use super::rebuild::rebuild;
+#[cfg(feature = "families")]
 use super::segments;
 use super::traits::Group;
 use crate::capabilities::events;
@@ -270,6 +273,7 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     fn empty(world: &mut W, removed: Mask) {
+        #[cfg(feature = "families")]
         if const { is_border::<W, G>() } {
             return border::empty::<W, G>(world, removed);
         }
@@ -306,9 +310,11 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     fn rebuild(world: &mut W, orders: &mut [Vec<Entity>]) {
+        #[cfg(feature = "families")]
         if const { is_border::<W, G>() } {
             return border::partition::<W, G>(world);
         }
+        #[cfg(feature = "families")]
         if const { !counts::<W, G>() } {
             return segments::align::<W, G>(world);
         }

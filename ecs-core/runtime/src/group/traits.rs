@@ -3,6 +3,7 @@
 use super::owned::{OwnedColumns, OwnedUnits};
 use crate::capabilities::events::storage::GroupEvents;
 use crate::plan::cube::Cube;
+#[cfg(feature = "families")]
 use crate::plan::family::Segment;
 use crate::plan::planner::GroupTerms;
 use crate::schema::data::WorldData;
@@ -28,6 +29,7 @@ pub trait Group<W: WorldData> {
     #[doc(hidden)]
     const BORDER: &'static [Cube] = &[];
     /// The segments of a group of a family, in order. The members of another group are sorted by the groups inside.
+    #[cfg(feature = "families")]
     #[doc(hidden)]
     const SEGMENTS: &'static [Segment] = &[];
     #[doc(hidden)]

@@ -117,6 +117,7 @@ impl Bits {
     }
 
     /// Returns the lowest index from `from` on that isn't in the set. O(full words passed).
+    #[cfg(feature = "stable")]
     #[inline]
     pub(crate) fn next_gap(&self, from: usize) -> usize {
         let mut at = from / WORD;
@@ -190,6 +191,7 @@ impl Bits {
     }
 
     /// Copies another set, and reuses the allocation.
+    #[cfg(feature = "stable")]
     pub(crate) fn copy_from(&mut self, source: &Self) {
         self.words.clone_from(&source.words);
         self.len = source.len;

@@ -7,6 +7,7 @@ use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
 use crate::storage::arrangement::{Arrangement, Whole};
+#[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
 use crate::storage::slots::{Values, ValuesMut};
 
@@ -25,6 +26,7 @@ impl Named for &Allocator {
 }
 
 /// The places are rows.
+#[cfg(feature = "stable")]
 impl Named for &GapRows {
     #[inline]
     fn at(self, row: usize) -> Option<Entity> {

@@ -1,13 +1,10 @@
 //! The storage kinds of components, the columns that they lend, and how the values of a column are
 //! accessed.
 
-use core::convert::Infallible;
 use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
-use core::marker::PhantomData;
 use core::ops::Range;
 
-use super::arrangement::{Arrangement, Whole};
 use super::fetch::Fetch;
 use super::members::Membership;
 use super::rows::Rows;
@@ -16,7 +13,7 @@ use crate::entity::handle::Entity;
 use crate::numbers::Bit;
 use crate::parallel::SplitRows;
 
-/// The storage kind of a component: [`Sparse`], [`Tracked`](crate::Tracked), [`Linear`], [`Stable`] or [`Linked`](crate::Linked).
+/// The storage kind of a component: [`Sparse`], [`Tracked`](crate::Tracked), [`Linear`], [`Stable`](crate::Stable) or [`Linked`](crate::Linked).
 pub trait StorageKind: Sealed + Sized + 'static {
     /// True if an entity's index is its row. The rows then have gaps.
     #[doc(hidden)]
@@ -98,8 +95,8 @@ pub enum Sparse {}
 /// Values at their entity's index, with `#[storage(linear)]`.
 pub enum Linear {}
 
-/// Values in rows that stay, with `#[storage(stable)]`, or with `#[storage(paged)]` as `Stable<Paged>`.
-pub struct Stable<A = Whole>(PhantomData<A>, Infallible);
+#[cfg(feature = "stable")]
+pub use super::stable::Stable;
 
 /// The values of one component, borrowed from a set together with the rows of that set. So the rows
 /// always fit the values. Opaque outside this crate.
@@ -250,10 +247,8 @@ pub trait Sealed {}
 
 impl Sealed for Sparse {}
 impl Sealed for Linear {}
-impl<A: Arrangement> Sealed for Stable<A> {}
 
 crate::debug::impl_debug! {
     "Sparse": [] Sparse => |_|;
     "Linear": [] Linear => |_|;
-    "Stable": [A] Stable<A> => |_|;
 }

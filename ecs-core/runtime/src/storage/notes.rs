@@ -2,10 +2,14 @@
 
 use core::ops::Range;
 
+#[cfg(feature = "stable")]
 use super::arrangement::Arrangement;
 use super::buffer::Buffer;
+#[cfg(feature = "stable")]
 use super::gap_rows::GapRows;
-use super::kind::{Lent, LentMut, Linear, Packed, Sparse, Stable, StorageKind};
+#[cfg(feature = "stable")]
+use super::kind::Stable;
+use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
 use super::rows::Rows;
 use crate::entity::handle::Entity;
 use crate::storage::slots::Slots;
@@ -28,6 +32,7 @@ pub trait Notes: Sized + 'static {
     /// The storage kind of a linear component with these notes.
     type Linear: StorageKind<Changes = Self>;
     /// The storage kind of a component with these notes whose rows stay.
+    #[cfg(feature = "stable")]
     type Stable<A: Arrangement>: StorageKind<Changes = Self>;
 
     /// Returns empty notes of the same kind.
@@ -94,12 +99,14 @@ pub trait Notes: Sized + 'static {
     fn lend_linear_mut<'w, T>(&'w self, values: &'w mut Slots<T>) -> LentMut<'w, T, Self::Linear>;
 
     /// Lends values whose rows stay, with their rows and notes.
+    #[cfg(feature = "stable")]
     fn lend_stable<'w, T, A: Arrangement>(
         &'w self,
         rows: &'w GapRows,
         values: &'w Slots<T, A>,
     ) -> Lent<'w, T, Self::Stable<A>>;
     /// Lends mutable values whose rows stay, with their rows and notes.
+    #[cfg(feature = "stable")]
     fn lend_stable_mut<'w, T, A: Arrangement>(
         &'w self,
         rows: &'w GapRows,
@@ -117,6 +124,7 @@ impl Notes for () {
     const SOME: bool = false;
     type Kind = Sparse;
     type Linear = Linear;
+    #[cfg(feature = "stable")]
     type Stable<A: Arrangement> = Stable<A>;
 
     #[inline(always)]
@@ -142,6 +150,7 @@ impl Notes for () {
         LentMut { rows: &(), changes: self, values }
     }
 
+    #[cfg(feature = "stable")]
     #[inline(always)]
     fn lend_stable<'w, T, A: Arrangement>(
         &'w self,
@@ -151,6 +160,7 @@ impl Notes for () {
         Lent { rows, changes: self, values }
     }
 
+    #[cfg(feature = "stable")]
     #[inline(always)]
     fn lend_stable_mut<'w, T, A: Arrangement>(
         &'w self,

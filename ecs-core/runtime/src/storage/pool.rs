@@ -8,6 +8,7 @@ use super::notes::Notes;
 use super::row_set::RowSet;
 use super::unit_notes::UnitNotes;
 use crate::storage::linear_set::LinearRows;
+#[cfg(feature = "stable")]
 use crate::storage::stable::{Places, StableRows};
 
 /// The storage of a component or a table, as a field of a world.
@@ -78,8 +79,10 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Pool<LinearRows<T, M, N>> {
 }
 
 /// The rows and values of a component or a table with `#[storage(stable)]`, with these places and notes.
+#[cfg(feature = "stable")]
 pub type StableStore<P, N = ()> = StableRows<P, N>;
 
+#[cfg(feature = "stable")]
 impl<P: Places, N: UnitNotes<P::Columns>> Pool<StableRows<P, N>> {
     /// Creates an empty storage whose rows stay, with these empty places and notes.
     #[must_use]

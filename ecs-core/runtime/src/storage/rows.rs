@@ -4,6 +4,7 @@
 
 #[cfg(feature = "delta")]
 mod compare;
+#[cfg(feature = "stable")]
 mod gaps;
 #[cfg(feature = "delta")]
 mod patch;

@@ -11,7 +11,6 @@ use alloc::vec::Vec;
 use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::bits::Bits;
 use crate::storage::buffer::Buffer;
-use crate::storage::pages::{Paged, Pages};
 use crate::storage::values::{Place, RowValues as _};
 
 mod fetch;
@@ -32,7 +31,7 @@ pub struct Slots<T, A: Arrangement = Whole> {
 impl<T> Slots<T> {
     /// Creates an empty array with this offset in a large allocation (see `Buffer`).
     pub(crate) const fn with_offset(offset: usize) -> Self {
-        Self { bits: Bits::new(), values: Buffer::new(offset), pending: Vec::new() }
+        Self::with_places(Buffer::new(offset))
     }
 
     /// Returns the bytes on the heap.
@@ -41,14 +40,12 @@ impl<T> Slots<T> {
     }
 }
 
-impl<T> Slots<T, Paged> {
-    /// Creates empty pages.
-    pub(crate) const fn paged() -> Self {
-        Self { bits: Bits::new(), values: Pages::new(), pending: Vec::new() }
-    }
-}
-
 impl<T, A: Arrangement> Slots<T, A> {
+    /// Creates slots of these empty places.
+    pub(super) const fn with_places(values: A::Places<T>) -> Self {
+        Self { bits: Bits::new(), values, pending: Vec::new() }
+    }
+
     pub(crate) const fn bits(&self) -> &Bits {
         &self.bits
     }
@@ -198,7 +195,7 @@ impl<T, A: Arrangement> Slots<T, A> {
 
     /// Creates an empty array with the same offset in its allocation.
     pub(crate) fn like(&self) -> Self {
-        Self { bits: Bits::new(), values: A::like(&self.values), pending: Vec::new() }
+        Self::with_places(A::like(&self.values))
     }
 
     /// Iterates over the indices and their values, ascending. O(slots / 64 + values) for all.

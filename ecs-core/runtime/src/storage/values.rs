@@ -28,6 +28,7 @@ impl<R> Place<R> {
 }
 
 impl Place {
+    #[cfg(feature = "stable")]
     #[inline(always)]
     pub(super) const fn number(&self) -> usize {
         self.0

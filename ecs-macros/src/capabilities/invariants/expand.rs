@@ -5,6 +5,7 @@ use proc_macro2::TokenStream;
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::rule::Rule;
 
+use super::model::Invariant;
 use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::expand::Context;
 
@@ -52,4 +53,10 @@ pub(crate) fn attributes(context: &Context<'_>) -> TokenStream {
         }
     });
     attributes.gather::<Vec<_>>().into_each().gather()
+}
+
+/// Returns the call that adds the rules to a layout.
+pub(crate) fn layout(context: &Context<'_>) -> Option<TokenStream> {
+    let rules = context.model.invariants.each().map(Invariant::text);
+    (!context.model.invariants.is_empty()).then(|| code!(.with_rules(&[#(#rules,)*])))
 }

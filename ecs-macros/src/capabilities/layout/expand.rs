@@ -4,14 +4,14 @@ use proc_macro2::TokenStream;
 
 use crate::capabilities::brand::expand as brand;
 use crate::capabilities::capacity::expand as capacity;
+use crate::capabilities::families::expand as families;
 use crate::capabilities::index::expand as index;
-use crate::capabilities::invariants::model::Invariant;
+use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::track::model::Mark;
-use crate::each::{Each as _, numbers};
+use crate::each::Each as _;
 use crate::expand::context::{frames, keeps_removed};
 use crate::expand::{Context, table_field};
-use crate::model::families::Drawn;
 use crate::model::{Fetch, Query, Term};
 use crate::names::plain;
 use crate::plan;
@@ -103,9 +103,8 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
     });
     let resources =
         (!context.resources().is_empty()).then(|| code!(.with_resources(&[#(#resources,)*])));
-    let rules = context.model.invariants.each().map(Invariant::text);
-    let rules = (!context.model.invariants.is_empty()).then(|| code!(.with_rules(&[#(#rules,)*])));
-    let families = families(context);
+    let rules = invariants::layout(context);
+    let families = families::layout(context);
     let (capacity, brand) = (capacity::layout(context), brand::layout(context));
     code! { at site =>
         /// The components and groups of this world, and the plans of its queries.
@@ -119,37 +118,6 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#queries,)*],
         )#resources #rules #families #capacity #brand;
     }
-}
-
-/// The segments of each family: for each unit, the groups that have them.
-fn families(context: &Context<'_>) -> Option<TokenStream> {
-    let p = &context.private;
-    let families = &context.model.nesting.families;
-    let name = |group: &usize| plain(&context.groups()[*group].ident);
-    let drawn = families.drawn.each().map(|Drawn { groups, columns, writes }| {
-        let names: Vec<String> = groups.each().map(name).gather();
-        let segments = columns.each().map(|(unit, borders)| {
-            let at = |border: usize| borders.each().position(|&other| other == border);
-            // A group has the segments behind its first border, up to the last one.
-            let has = |segment: usize, group: usize| {
-                let place = families.places[group].as_ref()?;
-                let from = place.start.map_or(Some(0), |start| Some(at(start)? + 1))?;
-                Some(from <= segment && segment <= at(place.end)?)
-            };
-            let of = |segment: usize| {
-                let owners = groups.each().filter(|&&group| {
-                    context.groups()[group].own.set().contains(*unit)
-                        && has(segment, group) == Some(true)
-                });
-                let names: Vec<String> = owners.map(name).gather();
-                code!(&[#(#names),*])
-            };
-            let (unit, all) = (context.model.unit_name(*unit), numbers(0..borders.len()).map(of));
-            code!((#unit, &[#(#all),*]))
-        });
-        code!(#p::FamilyLayout::new(&[#(#names),*], &[#(#segments),*], #writes))
-    });
-    (!families.drawn.is_empty()).then(|| code!(.with_families(&[#(#drawn),*])))
 }
 
 /// The names in `changed(..)` and in `added(..)`.

@@ -10,6 +10,7 @@ use crate::entity::handle::Entity;
 use crate::schema::data::{Bundle, HasUnit, WorldData, store, store_mut};
 use crate::storage::buffers::Buffers;
 use crate::storage::row_set::RowSet;
+#[cfg(feature = "stable")]
 use crate::storage::stable::{Places, StableRows};
 use crate::storage::store::{Form as _, Store};
 use crate::storage::unit_notes::UnitNotes;
@@ -106,6 +107,7 @@ impl<B: Buffers, N: UnitNotes<B>> AppendVecs for RowSet<B, N> {
     }
 }
 
+#[cfg(feature = "stable")]
 impl<P: Places, N: UnitNotes<P::Columns>> AppendVecs for StableRows<P, N> {
     fn append_vecs(&mut self, new: &NewEntities, vecs: <P::Columns as Buffers>::Vecs<'_>) {
         Self::append_vecs(self, new, vecs);

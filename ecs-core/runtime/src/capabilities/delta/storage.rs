@@ -3,6 +3,7 @@
 pub(crate) mod links;
 mod patch;
 pub(crate) mod rows;
+#[cfg(feature = "stable")]
 mod stable;
 pub(crate) mod store;
 pub(crate) mod values;

@@ -1,9 +1,12 @@
 //! Bundles that break a rule by themselves are compile errors.
 
 use crate::const_text::ConstText;
+#[cfg(feature = "invariants")]
 use crate::plan::rule::{self, Broken, Rule};
+#[cfg(feature = "invariants")]
 use crate::schema::bundle::{mask, optional};
 use crate::schema::data::{Bundle, HasUnit, WorldData};
+#[cfg(feature = "invariants")]
 use crate::world::structural::lowest;
 use crate::world::structure::distinct;
 
@@ -11,6 +14,7 @@ use crate::world::structure::distinct;
 #[track_caller]
 pub const fn spawnable<W: WorldData, B: Bundle<W>>() {
     distinct::<W, B>();
+    #[cfg(feature = "invariants")]
     lawful::<W, B>(true);
 }
 
@@ -18,6 +22,7 @@ pub const fn spawnable<W: WorldData, B: Bundle<W>>() {
 #[track_caller]
 pub const fn insertable<W: WorldData, B: Bundle<W>>() {
     distinct::<W, B>();
+    #[cfg(feature = "invariants")]
     lawful::<W, B>(false);
 }
 
@@ -52,6 +57,7 @@ pub const fn insertable<W: WorldData, B: Bundle<W>>() {
 /// let entity = sim.spawn(Body);
 /// sim.insert(entity, Speed).unwrap();
 /// ```
+#[cfg(feature = "invariants")]
 #[track_caller]
 const fn lawful<W: WorldData, B: Bundle<W>>(spawns: bool) {
     if W::RULES.is_empty() {
@@ -101,6 +107,14 @@ pub const fn never_refused<W: HasUnit<C>, C>() {
             .push("` can refuse a value; call `insert`, which returns the value in an error");
         panic!("{}", text.get());
     }
+    #[cfg(feature = "invariants")]
+    ruled::<W>(unit);
+}
+
+/// Panics if a rule can refuse a unit.
+#[cfg(feature = "invariants")]
+#[track_caller]
+const fn ruled<W: WorldData>(unit: usize) {
     let mut i = 0;
     while i < W::RULES.len() {
         let refuses = match W::RULES[i] {

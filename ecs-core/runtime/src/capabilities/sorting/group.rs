@@ -7,6 +7,7 @@ use core::ops::Range;
 use crate::group::members::len;
 use crate::group::mixed::mixed;
 use crate::group::owned::OwnedUnits as _;
+#[cfg(feature = "families")]
 use crate::group::segments;
 use crate::group::{Group, GroupMut};
 use crate::query::iter::QueryIter;
@@ -80,6 +81,7 @@ impl<W: WorldData, G: Group<W>> GroupMut<'_, W, G> {
     /// Each run is sorted separately.
     pub(crate) fn runs(&self) -> Vec<Range<usize>> {
         let (groups, rows) = (self.world().groups(), self.range());
+        #[cfg(feature = "families")]
         if const { !G::SEGMENTS.is_empty() } {
             return segments::segments::<W, G>(self.world(), &rows).map(|(rows, _)| rows).collect();
         }
@@ -112,6 +114,7 @@ fn permute<W: WorldData, G: Group<W>>(world: &mut W, rows: Range<usize>, order: 
     if rows.is_empty() {
         return;
     }
+    #[cfg(feature = "families")]
     if const { !G::SEGMENTS.is_empty() } {
         return segments::permute::<W, G>(world, rows, order);
     }

@@ -1,6 +1,7 @@
 //! Rows that stay. The parent module shows where the macro is expanded.
 
 /// The method, for a trait or for the inherent block of a world.
+#[cfg(feature = "stable")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_stable_methods {
@@ -9,6 +10,8 @@ macro_rules! __ecs_stable_methods {
         /// their order. `moved` is called for each row that moves, with its old and its new number, in the order of the
         /// rows. A new number is less than the old one, and no row has it at that time. So whoever mirrors the rows
         /// can copy each from the old place to the new one.
+        ///
+        /// Needs the feature `stable`.
         ///
         /// If `moved` panics, the row of that call has moved, and those after it have not. O(rows, with gaps).
         $(
@@ -40,5 +43,15 @@ macro_rules! __ecs_stable_methods {
         {
             $crate::__private::ops::compact::<Self, R>(self, moved);
         }
+    };
+}
+
+/// Writes methods that name the feature.
+#[cfg(not(feature = "stable"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_stable_methods {
+    ($vis:vis fn $($any:tt)*) => {
+        $crate::__private::missing_methods! { stable $vis fn compact<R>(moved) }
     };
 }

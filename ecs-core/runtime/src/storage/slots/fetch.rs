@@ -37,6 +37,7 @@ pub(crate) type LinearFetch<'w, R> = ColumnFetch<'w, R, Indices<'w>>;
 
 impl<T, A: Arrangement> Slots<T, A> {
     /// Returns a fetch of the values, whose places are rows. `members` finds only rows with these bits.
+    #[cfg(feature = "stable")]
     #[inline(always)]
     pub(in crate::storage) fn read_rows<'w, M>(
         &'w self,
@@ -46,6 +47,7 @@ impl<T, A: Arrangement> Slots<T, A> {
     }
 
     /// Returns a fetch of the mutable values; see `read_rows`.
+    #[cfg(feature = "stable")]
     #[inline(always)]
     pub(in crate::storage) fn write_rows<'w, M>(
         &'w mut self,

@@ -10,7 +10,7 @@ use crate::storage::gap_rows::GapRows;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::noted::Noted;
 use crate::storage::notes::Notes;
-use crate::storage::pages::Paged;
+use crate::storage::pages::{Paged, Pages};
 use crate::storage::slots::Slots;
 
 /// The values of one row.
@@ -105,7 +105,7 @@ impl<T, M: Notes> Spots<T, M, Paged> {
     /// Creates an empty column in pages. The notes are empty.
     #[must_use]
     pub const fn paged(marks: M) -> Self {
-        Self { slots: Slots::paged(), marks }
+        Self { slots: Slots::with_places(Pages::new()), marks }
     }
 }
 

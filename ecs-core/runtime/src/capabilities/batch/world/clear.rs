@@ -1,9 +1,12 @@
 //! Clearing columns.
 
+#[cfg(feature = "invariants")]
 use crate::capabilities::invariants;
 use crate::entity::signature::Signature;
 use crate::plan::mask::Mask;
+#[cfg(feature = "invariants")]
 use crate::plan::rule;
+#[cfg(feature = "invariants")]
 use crate::schema::bundle::mask;
 use crate::schema::data::{
     Bundle, BundleKind as _, GroupList, HasUnit, Visitor, WorldData, signature_of, store, store_mut,
@@ -63,6 +66,7 @@ impl<W: WorldData> Visitor<W> for ClearFrom<'_> {
 }
 
 pub fn clear_component<W: WorldData, B: Bundle<W>>(world: &mut W) {
+    #[cfg(feature = "invariants")]
     if const { rule::binds_removing(W::RULES, mask::<W, B>()) } {
         return invariants::clear::clear::<W, B>(world);
     }

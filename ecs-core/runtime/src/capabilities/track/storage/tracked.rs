@@ -8,13 +8,17 @@ use super::marking::{Counted, Indices, Marking, MarkingIter, Mut, OnWrite};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::numbers::O;
+#[cfg(feature = "stable")]
 use crate::storage::arrangement::Arrangement;
 use crate::storage::buffer::Buffer;
 use crate::storage::column::linear::linear_columns;
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::fetch::{ColumnFetch, Fetch};
+#[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
-use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, Stable, StorageKind};
+#[cfg(feature = "stable")]
+use crate::storage::kind::Stable;
+use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, StorageKind};
 use crate::storage::noted::Noted;
 use crate::storage::notes::SetKind;
 use crate::storage::owned::{Owned, owned};
@@ -194,6 +198,7 @@ macro_rules! tracked {
 
 tracked!([] Sparse: |rows, index| rows.row_at(index), Counted: |_rows| Counted);
 tracked!([] Linear: |_rows, index| Some(index as usize), Indices: |_rows| Indices);
+#[cfg(feature = "stable")]
 tracked!([A] Stable<A>: |rows, index| rows.row_at(index), &'w GapRows: |rows| rows);
 
 impl Tracked<Sparse> {
@@ -229,6 +234,7 @@ impl Tracked<Linear> {
     }
 }
 
+#[cfg(feature = "stable")]
 impl<A: Arrangement> Tracked<Stable<A>> {
     #[inline]
     fn end_of<T>(column: Lent<'_, T, Self>) -> usize {

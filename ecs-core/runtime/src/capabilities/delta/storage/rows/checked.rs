@@ -69,6 +69,7 @@ impl<'d> Listed<'d> {
     }
 
     /// Returns the number of values before a change that has no order.
+    #[cfg(feature = "stable")]
     pub(crate) const fn unordered_len(&self) -> Option<usize> {
         if let RowDelta::Unordered(change) = self.delta { Some(change.old_len) } else { None }
     }

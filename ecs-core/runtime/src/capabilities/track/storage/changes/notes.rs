@@ -7,11 +7,15 @@ use alloc::vec::Vec;
 
 use super::{Changes, Marks, Tracked};
 use crate::entity::handle::Entity;
+#[cfg(feature = "stable")]
 use crate::storage::arrangement::Arrangement;
 use crate::storage::blocks::{BLOCK, below, bit, bits_of};
 use crate::storage::buffer::Buffer;
+#[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
-use crate::storage::kind::{Lent, LentMut, Linear, Stable};
+#[cfg(feature = "stable")]
+use crate::storage::kind::Stable;
+use crate::storage::kind::{Lent, LentMut, Linear};
 use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;
 use crate::storage::slots::Slots;
@@ -20,6 +24,7 @@ impl Notes for Changes {
     const SOME: bool = true;
     type Kind = Tracked;
     type Linear = Tracked<Linear>;
+    #[cfg(feature = "stable")]
     type Stable<A: Arrangement> = Tracked<Stable<A>>;
 
     fn like(&self) -> Self {
@@ -174,6 +179,7 @@ impl Notes for Changes {
         ().lend_linear_mut(values).with(self)
     }
 
+    #[cfg(feature = "stable")]
     #[inline]
     fn lend_stable<'w, T, A: Arrangement>(
         &'w self,
@@ -183,6 +189,7 @@ impl Notes for Changes {
         ().lend_stable(rows, values).with(self)
     }
 
+    #[cfg(feature = "stable")]
     #[inline]
     fn lend_stable_mut<'w, T, A: Arrangement>(
         &'w self,

@@ -6,6 +6,7 @@ use crate::capabilities::track::storage::changes::{Block, Marker};
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
+#[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
 
 /// Tells the rows of the items of an iterator.
@@ -40,6 +41,7 @@ impl RowNumbers for Indices {
     }
 }
 
+#[cfg(feature = "stable")]
 impl RowNumbers for &GapRows {
     #[inline]
     fn row(self, entity: Entity, _: usize) -> usize {

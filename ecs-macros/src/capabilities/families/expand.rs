@@ -2,8 +2,10 @@
 
 use proc_macro2::TokenStream;
 
-use super::Context;
+use super::model::Drawn;
 use crate::each::{Each as _, numbers};
+use crate::expand::Context;
+use crate::names::plain;
 use ecs_core_plan::family::Segment;
 use ecs_core_plan::mask::Mask;
 
@@ -94,4 +96,35 @@ pub(crate) fn consts(context: &Context<'_>) -> Option<TokenStream> {
             &[#(#p::border_terms::<Self, #p::Border<#borders>>()),*];
         const RANGES: &'static [#p::GroupTerms] = &[#(#ranges),*];
     })
+}
+
+/// The segments of each family: for each unit, the groups that have them.
+pub(crate) fn layout(context: &Context<'_>) -> Option<TokenStream> {
+    let p = &context.private;
+    let families = &context.model.nesting.families;
+    let name = |group: &usize| plain(&context.groups()[*group].ident);
+    let drawn = families.drawn.each().map(|Drawn { groups, columns, writes }| {
+        let names: Vec<String> = groups.each().map(name).gather();
+        let segments = columns.each().map(|(unit, borders)| {
+            let at = |border: usize| borders.each().position(|&other| other == border);
+            // A group has the segments behind its first border, up to the last one.
+            let has = |segment: usize, group: usize| {
+                let place = families.places[group].as_ref()?;
+                let from = place.start.map_or(Some(0), |start| Some(at(start)? + 1))?;
+                Some(from <= segment && segment <= at(place.end)?)
+            };
+            let of = |segment: usize| {
+                let owners = groups.each().filter(|&&group| {
+                    context.groups()[group].own.set().contains(*unit)
+                        && has(segment, group) == Some(true)
+                });
+                let names: Vec<String> = owners.map(name).gather();
+                code!(&[#(#names),*])
+            };
+            let (unit, all) = (context.model.unit_name(*unit), numbers(0..borders.len()).map(of));
+            code!((#unit, &[#(#all),*]))
+        });
+        code!(#p::FamilyLayout::new(&[#(#names),*], &[#(#segments),*], #writes))
+    });
+    (!families.drawn.is_empty()).then(|| code!(.with_families(&[#(#drawn),*])))
 }

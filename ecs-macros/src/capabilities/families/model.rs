@@ -1,12 +1,18 @@
 //! Families: groups with common owned units that aren't all nested. The rows of each unit consist of segments, and the
 //! members of a group are between two borders.
 
+mod fix;
+
+#[cfg(test)]
+pub(crate) use fix::after;
+pub(crate) use fix::{Action, Crossing, Edit, place};
+
 use ecs_core_plan::family::{Border, Family, Place, Range, Refused, arrange};
-use ecs_core_plan::planner::GroupTerms;
+use ecs_core_plan::planner::{GroupTerms, Rows};
 use ecs_core_plan::rule::Rule;
 
-use super::Terms;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
+use crate::model::Terms;
 
 /// The families of a world. The numbers of borders follow those of the groups.
 #[derive(Debug, Default)]
@@ -31,7 +37,7 @@ pub(crate) struct Drawn {
 }
 
 impl Families {
-    pub(super) fn new(groups: usize) -> Self {
+    fn new(groups: usize) -> Self {
         Self { places: vec![None; groups], ..Self::default() }
     }
 
@@ -56,6 +62,29 @@ impl Families {
         self.drawn.push(Drawn { groups, columns, writes: family.writes });
     }
 
+    /// Returns the number of borders.
+    pub(crate) fn borders(&self) -> usize {
+        self.borders.len()
+    }
+
+    /// Returns the rows of a group of a family.
+    pub(crate) fn rows(&self, group: usize) -> Option<Rows> {
+        let place = self.places.get(group)?.as_ref()?;
+        Some(Rows { start: place.start, end: Some(place.end) })
+    }
+
+    /// Returns the terms of the rows between two borders, by their numbers.
+    pub(crate) fn ranges(&self) -> Vec<GroupTerms> {
+        let ranges = self.ranges.each().map(|range| GroupTerms {
+            own: range.units,
+            with: range.terms.required.difference(range.units),
+            without: range.terms.without,
+            inner: None,
+            rows: Some(Rows { start: range.start, end: range.end }),
+        });
+        ranges.gather()
+    }
+
     /// Returns whether the group is one of a family.
     pub(crate) fn is_placed(&self, group: usize) -> bool {
         self.places.get(group).is_some_and(Option::is_some)
@@ -69,7 +98,7 @@ impl Families {
 
     /// Returns whether the members of the first group without those of the second one, which are among them, are side by
     /// side.
-    pub(super) fn is_at_end(&self, outer: usize, inner: usize) -> bool {
+    pub(crate) fn is_at_end(&self, outer: usize, inner: usize) -> bool {
         match (&self.places[outer], &self.places[inner]) {
             (Some(outer), Some(inner)) => outer.start == inner.start || outer.end == inner.end,
             _ => true,
@@ -117,21 +146,6 @@ fn crossing(groups: &[Terms]) -> Vec<Vec<usize>> {
         }
     }
     families
-}
-
-/// Finds the rows of all families, and the families that can't be kept in order. Those with two groups of the same terms
-/// are left out.
-pub(super) fn place(groups: &[Terms], rules: &[Rule]) -> (Families, Vec<Refusal>) {
-    let (mut families, mut refusals) = (Families::new(groups.len()), Vec::new());
-    for family in crossing(groups) {
-        match arrange(&terms(groups, &family), rules) {
-            Ok(found) => families.add(&family, found),
-            // There is another error for it.
-            Err(Refused::Empty(_)) => {}
-            Err(why) => refusals.add_all(refused(groups, rules, &family, why)),
-        }
-    }
-    (families, refusals)
 }
 
 /// Returns the number of families that can't be kept in order.

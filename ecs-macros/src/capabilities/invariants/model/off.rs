@@ -1,0 +1,26 @@
+//! Invariants by the numbers of their units, without the feature.
+
+use ecs_core_plan::planner::{GroupTerms, Plan, QueryTerms};
+use ecs_core_plan::rule::Rule;
+
+use crate::model::Model;
+
+/// An invariant, of which there is none.
+pub(crate) enum Invariant {}
+
+pub(crate) const fn lower(_: &mut Model) {}
+
+impl Model {
+    pub(crate) const fn rules(&self) -> Vec<Rule> {
+        Vec::new()
+    }
+}
+
+pub(crate) const fn used(
+    _: &Model,
+    _: (&[GroupTerms], &[GroupTerms]),
+    _: &QueryTerms,
+    _: &Plan,
+) -> Option<String> {
+    None
+}
