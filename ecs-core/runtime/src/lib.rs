@@ -131,9 +131,9 @@ pub use storage::column::{Column, ColumnMut, IntoColumn, IntoColumnMut};
 #[cfg(feature = "stable")]
 pub use storage::kind::Stable;
 pub use storage::kind::{Linear, Packed, Sparse, StorageKind};
-#[cfg(feature = "stable")]
-pub use storage::pages::Paged;
 pub use storage::sparse_set::SparseSet;
+#[cfg(feature = "stable")]
+pub use storage::values::pages::Paged;
 
 /// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
 pub mod sparse_set {

@@ -141,8 +141,6 @@ pub use crate::storage::kind::{Linear, Packed, Sparse};
 pub use crate::storage::noted::{Noted, Plain};
 pub use crate::storage::origin::Origin;
 #[cfg(feature = "stable")]
-pub use crate::storage::pages::Paged;
-#[cfg(feature = "stable")]
 pub use crate::storage::pool::StableStore;
 pub use crate::storage::pool::{LinearStore, Pool, PoolMut, SetStore};
 pub use crate::storage::room::{Pushed, Room};
@@ -150,6 +148,8 @@ pub use crate::storage::sparse_set::SparseSet;
 #[cfg(feature = "stable")]
 pub use crate::storage::stable::Spots;
 pub use crate::storage::store::LoneIn;
+#[cfg(feature = "stable")]
+pub use crate::storage::values::pages::Paged;
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
     __ecs_copying_methods as copying_methods, __ecs_delta_methods as delta_methods,

@@ -1,6 +1,5 @@
 //! The storage of values: indices, buffers, sets and columns.
 
-pub(crate) mod arrangement;
 pub(crate) mod bits;
 pub(crate) mod blocks;
 pub(crate) mod buffer;
@@ -24,8 +23,6 @@ pub(crate) mod notes;
 pub(crate) mod order;
 pub(crate) mod origin;
 pub(crate) mod owned;
-#[cfg(feature = "stable")]
-pub(crate) mod pages;
 pub(crate) mod permutation;
 pub(crate) mod pool;
 #[cfg(any(feature = "links", feature = "index"))]
@@ -42,3 +39,4 @@ pub(crate) mod steps;
 pub(crate) mod store;
 pub(crate) mod unit_notes;
 pub(crate) mod values;
+pub(crate) mod whole;

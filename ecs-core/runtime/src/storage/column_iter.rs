@@ -6,10 +6,11 @@ use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::parallel::SplitRows;
 use crate::parallel::into_par_iter::into_par_iter;
-use crate::storage::arrangement::{Arrangement, Whole};
 #[cfg(feature = "stable")]
 use crate::storage::gap_rows::GapRows;
 use crate::storage::slots::{Values, ValuesMut};
+use crate::storage::values::Arrangement;
+use crate::storage::whole::Whole;
 
 /// The entities at the places of a column.
 pub trait Named: Copy {

@@ -5,10 +5,11 @@
 
 use core::ops::Range;
 
-use super::arrangement::{Arrangement, Whole};
 use super::index::Slot;
 use super::members::{Lead, Members, Membership};
+use super::values::Arrangement;
 use super::values::{Mutability, Place, Reference, RowValues};
+use super::whole::Whole;
 use crate::entity::handle::Entity;
 use crate::prefetch::prefetch;
 

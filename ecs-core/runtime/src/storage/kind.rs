@@ -95,8 +95,9 @@ pub enum Sparse {}
 /// Values at their entity's index, with `#[storage(linear)]`.
 pub enum Linear {}
 
+/// Values in rows that stay, with `#[storage(stable)]`, or with `#[storage(paged)]` as `Stable<Paged>`.
 #[cfg(feature = "stable")]
-pub use super::stable::Stable;
+pub struct Stable<A = super::whole::Whole>(core::marker::PhantomData<A>, core::convert::Infallible);
 
 /// The values of one component, borrowed from a set together with the rows of that set. So the rows
 /// always fit the values. Opaque outside this crate.
@@ -247,6 +248,8 @@ pub trait Sealed {}
 
 impl Sealed for Sparse {}
 impl Sealed for Linear {}
+#[cfg(feature = "stable")]
+impl<A: super::values::Arrangement> Sealed for Stable<A> {}
 
 crate::debug::impl_debug! {
     "Sparse": [] Sparse => |_|;

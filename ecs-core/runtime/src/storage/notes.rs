@@ -2,8 +2,6 @@
 
 use core::ops::Range;
 
-#[cfg(feature = "stable")]
-use super::arrangement::Arrangement;
 use super::buffer::Buffer;
 #[cfg(feature = "stable")]
 use super::gap_rows::GapRows;
@@ -11,6 +9,8 @@ use super::gap_rows::GapRows;
 use super::kind::Stable;
 use super::kind::{Lent, LentMut, Linear, Packed, Sparse, StorageKind};
 use super::rows::Rows;
+#[cfg(feature = "stable")]
+use super::values::Arrangement;
 use crate::entity::handle::Entity;
 use crate::storage::slots::Slots;
 

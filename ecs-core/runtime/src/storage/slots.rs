@@ -8,10 +8,11 @@
 
 use alloc::vec::Vec;
 
-use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::bits::Bits;
 use crate::storage::buffer::Buffer;
+use crate::storage::values::Arrangement;
 use crate::storage::values::{Place, RowValues as _};
+use crate::storage::whole::Whole;
 
 mod fetch;
 mod walk;
@@ -62,7 +63,7 @@ impl<T, A: Arrangement> Slots<T, A> {
         if !self.bits.has(index) {
             return None;
         }
-        let values = A::shared(&self.values);
+        let values = A::lend(&self.values);
         // SAFETY: the bit of the index is set, so its value is initialised.
         Some(values.lend::<true>(&values.base(), unsafe { Place::new(index) }))
     }
@@ -73,7 +74,7 @@ impl<T, A: Arrangement> Slots<T, A> {
         if !self.bits.has(index) {
             return None;
         }
-        let values = A::unique(&mut self.values);
+        let values = A::lend_mut(&mut self.values);
         // SAFETY: as in `get`. Only this place is lent.
         Some(values.lend::<true>(&values.base(), unsafe { Place::new(index) }))
     }
@@ -89,7 +90,7 @@ impl<T, A: Arrangement> Slots<T, A> {
         if !indices.iter().enumerate().all(is_valid) {
             return None;
         }
-        let values = A::unique(&mut self.values);
+        let values = A::lend_mut(&mut self.values);
         // SAFETY: the bits of all these indices are set, so their values are initialised. No index is named twice.
         Some(indices.map(|index| values.lend::<true>(&values.base(), unsafe { Place::new(index) })))
     }
@@ -201,14 +202,14 @@ impl<T, A: Arrangement> Slots<T, A> {
     /// Iterates over the indices and their values, ascending. O(slots / 64 + values) for all.
     #[inline]
     pub(crate) fn iter(&self) -> Values<'_, T, A> {
-        Values::new(&self.bits, A::shared(&self.values))
+        Values::new(&self.bits, A::lend(&self.values))
     }
 
     /// Iterates over the indices and their mutable values, ascending. O(slots / 64 + values) for
     /// all.
     #[inline]
     pub(crate) fn iter_mut(&mut self) -> ValuesMut<'_, T, A> {
-        ValuesMut::new(&self.bits, A::unique(&mut self.values))
+        ValuesMut::new(&self.bits, A::lend_mut(&mut self.values))
     }
 }
 

@@ -5,7 +5,6 @@ mod kind;
 mod places;
 mod store;
 
-pub use kind::Stable;
 pub use places::Spots;
 pub(crate) use places::ValuesIn;
 pub(crate) use places::{Gapped, Places};

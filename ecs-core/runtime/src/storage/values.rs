@@ -10,8 +10,10 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-use super::arrangement::Arrangement;
 use super::index::Slot;
+
+#[cfg(feature = "stable")]
+pub(crate) mod pages;
 
 /// The right to lend one row of one column, or consecutive rows (`Place<Range<usize>>`), once.
 pub struct Place<R = usize>(R);
@@ -28,12 +30,6 @@ impl<R> Place<R> {
 }
 
 impl Place {
-    #[cfg(feature = "stable")]
-    #[inline(always)]
-    pub(super) const fn number(&self) -> usize {
-        self.0
-    }
-
     /// Returns whether this is no row, but an empty slot.
     #[inline(always)]
     pub(crate) const fn is_empty(&self) -> bool {
@@ -78,7 +74,7 @@ pub enum Unique {}
 
 impl Mutability for Shared {
     type Ref<'w, T: ?Sized + 'w> = &'w T;
-    type Of<'w, T: 'w, A: Arrangement> = A::Shared<'w, T>;
+    type Of<'w, T: 'w, A: Arrangement> = A::Lent<'w, T>;
     const WRITES: bool = false;
 
     #[inline(always)]
@@ -100,7 +96,7 @@ impl Mutability for Shared {
 
 impl Mutability for Unique {
     type Ref<'w, T: ?Sized + 'w> = &'w mut T;
-    type Of<'w, T: 'w, A: Arrangement> = A::Unique<'w, T>;
+    type Of<'w, T: 'w, A: Arrangement> = A::LentMut<'w, T>;
     const WRITES: bool = true;
 
     #[inline(always)]
@@ -134,6 +130,40 @@ impl<'w, T> Reference<'w> for &'w T {
 impl<'w, T> Reference<'w> for &'w mut T {
     type Value = T;
     type Mutability = Unique;
+}
+
+/// An arrangement of places, each of which can have a value: `Whole` or `Paged`.
+pub trait Arrangement: Sized + 'static {
+    /// The places.
+    #[doc(hidden)]
+    type Places<T>;
+    #[doc(hidden)]
+    type Lent<'w, T: 'w>: RowValues<'w, T, Shared> + Copy;
+    #[doc(hidden)]
+    type LentMut<'w, T: 'w>: RowValues<'w, T, Unique>;
+
+    /// Returns no places, with the same offset in an allocation.
+    #[doc(hidden)]
+    fn like<T>(places: &Self::Places<T>) -> Self::Places<T>;
+    /// Returns the number of places.
+    #[doc(hidden)]
+    fn len<T>(places: &Self::Places<T>) -> usize;
+    /// Returns a place. Panics if there is none.
+    #[doc(hidden)]
+    fn at<T>(places: &mut Self::Places<T>, index: usize) -> &mut MaybeUninit<T>;
+    /// Makes at least this number of places. O(places), but O(1) amortised for each place.
+    #[doc(hidden)]
+    fn grow<T>(places: &mut Self::Places<T>, len: usize);
+    /// Makes at least this number of places, and no more than are needed.
+    #[doc(hidden)]
+    fn extend<T>(places: &mut Self::Places<T>, len: usize);
+    /// Frees the places from `len` on, as far as memory can be freed. Drops no value.
+    #[doc(hidden)]
+    fn shrink_to<T>(places: &mut Self::Places<T>, len: usize);
+    #[doc(hidden)]
+    fn lend<T>(places: &Self::Places<T>) -> Self::Lent<'_, T>;
+    #[doc(hidden)]
+    fn lend_mut<T>(places: &mut Self::Places<T>) -> Self::LentMut<'_, T>;
 }
 
 /// The values of a column, borrowed for `'w`, in one of the [arrangements](Arrangement).
@@ -197,9 +227,9 @@ impl<'w, T: 'w> Copy for Values<'w, T, Shared> {}
 /// Values from which rows are counted: a column, or a slice of one.
 pub struct Base<T> {
     /// The column, or the slice.
-    pub(super) start: *mut T,
+    start: *mut T,
     /// The row of the column from which rows are counted.
-    pub(super) first: usize,
+    first: usize,
 }
 
 impl<T> Clone for Base<T> {

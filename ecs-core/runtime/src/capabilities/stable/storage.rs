@@ -3,9 +3,10 @@
 #[cfg(feature = "track")]
 use crate::capabilities::track::storage::changes::Tracked;
 use crate::entity::handle::Entity;
-use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::column::{Column, ColumnMut};
 use crate::storage::kind::Stable;
+use crate::storage::values::Arrangement;
+use crate::storage::whole::Whole;
 
 /// A read-only column of a component with `#[storage(stable)]`, or with `#[storage(paged)]` if `A` is
 /// [`Paged`](crate::Paged).

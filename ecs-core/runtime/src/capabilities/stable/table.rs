@@ -9,9 +9,10 @@ use crate::entity::handle::Entity;
 use crate::query::iter::QueryIter;
 use crate::query::traits::{Query, ReadOnly};
 use crate::schema::data::{HasUnit, store};
-use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::gap_rows::GapRows;
 use crate::storage::stable::{Gapped, StableRows};
+use crate::storage::values::Arrangement;
+use crate::storage::whole::Whole;
 
 /// A world with the table `R`, which has `#[storage(stable)]`, or `#[storage(paged)]` if `A` is `Paged`, as the macro declares
 /// it.

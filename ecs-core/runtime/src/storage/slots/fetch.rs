@@ -2,11 +2,12 @@
 
 use super::Slots;
 use crate::entity::handle::Entity;
-use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::bits::Bits;
 use crate::storage::fetch::ColumnFetch;
 use crate::storage::index::Slot;
 use crate::storage::members::{Lead, Membership};
+use crate::storage::values::Arrangement;
+use crate::storage::whole::Whole;
 
 /// The entities of a linear column, by index.
 #[derive(Clone, Copy)]
@@ -43,7 +44,7 @@ impl<T, A: Arrangement> Slots<T, A> {
         &'w self,
         members: impl FnOnce(&'w Bits) -> M,
     ) -> ColumnFetch<'w, &'w T, M, (), A> {
-        ColumnFetch::new(members(&self.bits), A::shared(&self.values))
+        ColumnFetch::new(members(&self.bits), A::lend(&self.values))
     }
 
     /// Returns a fetch of the mutable values; see `read_rows`.
@@ -53,7 +54,7 @@ impl<T, A: Arrangement> Slots<T, A> {
         &'w mut self,
         members: impl FnOnce(&'w Bits) -> M,
     ) -> ColumnFetch<'w, &'w mut T, M, (), A> {
-        ColumnFetch::new(members(&self.bits), A::unique(&mut self.values))
+        ColumnFetch::new(members(&self.bits), A::lend_mut(&mut self.values))
     }
 }
 
@@ -65,11 +66,11 @@ impl<T> Slots<T> {
 
     #[inline(always)]
     pub(crate) fn read(&self) -> LinearFetch<'_, &T> {
-        LinearFetch::new(self.indices(), Whole::shared(&self.values))
+        LinearFetch::new(self.indices(), Whole::lend(&self.values))
     }
 
     #[inline(always)]
     pub(crate) fn write(&mut self) -> LinearFetch<'_, &mut T> {
-        LinearFetch::new(Indices(&self.bits), Whole::unique(&mut self.values))
+        LinearFetch::new(Indices(&self.bits), Whole::lend_mut(&mut self.values))
     }
 }

@@ -1,8 +1,9 @@
 //! Iterators over values with gaps between them.
 
-use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::bits::{Bits, Ones};
+use crate::storage::values::Arrangement;
 use crate::storage::values::{Mutability, Place, RowValues as _, Shared, Unique};
+use crate::storage::whole::Whole;
 
 /// An iterator over indices and their values, ascending.
 pub(crate) type Values<'w, T, A = Whole> = Walk<'w, T, Shared, A>;

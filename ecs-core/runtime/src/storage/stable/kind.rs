@@ -1,22 +1,15 @@
 //! A column of a world whose rows stay.
 
-use core::convert::Infallible;
 use core::hash::{Hash, Hasher};
-use core::marker::PhantomData;
 
 use crate::entity::allocator::Allocator;
 use crate::numbers::O;
-use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::column_iter::{Iter, IterMut};
 use crate::storage::fetch::ColumnFetch;
 use crate::storage::gap_rows::{GapMembers, GapRows};
-use crate::storage::kind::{Lent, LentMut, Sealed, StorageKind};
+use crate::storage::kind::{Lent, LentMut, Stable, StorageKind};
 use crate::storage::slots::Slots;
-
-/// Values in rows that stay, with `#[storage(stable)]`, or with `#[storage(paged)]` as `Stable<Paged>`.
-pub struct Stable<A = Whole>(PhantomData<A>, Infallible);
-
-impl<A: Arrangement> Sealed for Stable<A> {}
+use crate::storage::values::Arrangement;
 
 crate::debug::impl_debug! {
     "Stable": [A] Stable<A> => |_|;

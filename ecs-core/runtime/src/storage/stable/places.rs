@@ -3,15 +3,16 @@
 use alloc::vec::Vec;
 
 use crate::entity::handle::Entity;
-use crate::storage::arrangement::{Arrangement, Whole};
 use crate::storage::buffer::Buffer;
 use crate::storage::buffers::{Buffers, OneColumn as _};
 use crate::storage::gap_rows::GapRows;
 use crate::storage::kind::{Lent, LentMut};
 use crate::storage::noted::Noted;
 use crate::storage::notes::Notes;
-use crate::storage::pages::{Paged, Pages};
 use crate::storage::slots::Slots;
+use crate::storage::values::Arrangement;
+use crate::storage::values::pages::{Paged, Pages};
+use crate::storage::whole::Whole;
 
 /// The values of one row.
 pub(crate) type ValuesIn<P> = <<P as Places>::Columns as Buffers>::Row;

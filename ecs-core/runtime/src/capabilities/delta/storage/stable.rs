@@ -12,11 +12,11 @@ use crate::capabilities::track::storage::changes::Kind;
 use crate::entity::allocator::Allocator;
 use crate::entity::fault::{Fault, ensure};
 use crate::entity::handle::Entity;
-use crate::storage::arrangement::Arrangement;
 use crate::storage::gap_rows::GapRows;
 use crate::storage::rows::Rows;
 use crate::storage::stable::{Places, Spots, StableRows, ValuesIn};
 use crate::storage::store::Store as _;
+use crate::storage::values::Arrangement;
 
 /// The rows of two storages that belong together.
 pub struct GapPairs {

@@ -8,8 +8,6 @@ use super::marking::{Counted, Indices, Marking, MarkingIter, Mut, OnWrite};
 use crate::entity::allocator::Allocator;
 use crate::entity::handle::Entity;
 use crate::numbers::O;
-#[cfg(feature = "stable")]
-use crate::storage::arrangement::Arrangement;
 use crate::storage::buffer::Buffer;
 use crate::storage::column::linear::linear_columns;
 use crate::storage::column::{Column, ColumnMut};
@@ -22,6 +20,8 @@ use crate::storage::kind::{Lent, LentMut, Linear, Packed, Sealed, Sparse, Storag
 use crate::storage::noted::Noted;
 use crate::storage::notes::SetKind;
 use crate::storage::owned::{Owned, owned};
+#[cfg(feature = "stable")]
+use crate::storage::values::Arrangement;
 
 /// The values of a column with `#[track]`, and their changes.
 pub type TrackedBuffer<T> = Noted<T, Changes>;

@@ -1,13 +1,13 @@
 //! Cloning of values whose rows stay.
 
 use super::{Copies, CopyStore, Copying};
-use crate::storage::arrangement::Arrangement;
 use crate::storage::kind::StorageKind;
 use crate::storage::notes::Notes;
 use crate::storage::slots::Slots;
 use crate::storage::stable::{Places, Spots, StableRows, ValuesIn};
 use crate::storage::store::MapValues;
 use crate::storage::unit_notes::UnitNotes;
+use crate::storage::values::Arrangement;
 
 /// The functions that clone the places of a storage whose rows stay.
 pub trait CopyingPlaces<P: Places>: Copying<P::Columns> {

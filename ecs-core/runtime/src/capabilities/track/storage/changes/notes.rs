@@ -7,8 +7,6 @@ use alloc::vec::Vec;
 
 use super::{Changes, Marks, Tracked};
 use crate::entity::handle::Entity;
-#[cfg(feature = "stable")]
-use crate::storage::arrangement::Arrangement;
 use crate::storage::blocks::{BLOCK, below, bit, bits_of};
 use crate::storage::buffer::Buffer;
 #[cfg(feature = "stable")]
@@ -19,6 +17,8 @@ use crate::storage::kind::{Lent, LentMut, Linear};
 use crate::storage::notes::Notes;
 use crate::storage::rows::Rows;
 use crate::storage::slots::Slots;
+#[cfg(feature = "stable")]
+use crate::storage::values::Arrangement;
 
 impl Notes for Changes {
     const SOME: bool = true;
