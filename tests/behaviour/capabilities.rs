@@ -1,5 +1,5 @@
 //! The behaviour of worlds, through the public API: what a program may use in addition to what main.rs tests, and panics
-//! and names of the user's code in all of it.
+//! and names of the user's code in all of it. `cargo test` leaves them to `.ci/run`.
 
 mod brand;
 mod budget;
@@ -22,7 +22,7 @@ mod resources;
 mod restore;
 mod schedule;
 mod stable;
-#[allow(dead_code, reason = "the other half of the tests uses the rest")]
+#[allow(dead_code, reason = "the other tests use the rest")]
 mod support;
 mod track;
 mod transfer;

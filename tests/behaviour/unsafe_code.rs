@@ -1,4 +1,4 @@
-//! The modules of both binaries that have the tests of `tests/miri short`. Miri takes a minute of one core to read each of
+//! The modules of the other binaries that have the tests of `tests/miri short`. Miri takes a minute of one core to read each of
 //! the whole binaries.
 
 mod drops;

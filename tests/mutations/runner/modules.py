@@ -9,8 +9,8 @@ import re
 from .rows import ROOT
 
 MAIN = "tests/behaviour/main.rs"
-# The other half of the modules. They are built with those of main.rs, because a mutant keeps few of them.
-REST = "tests/behaviour/capabilities.rs"
+# The rest of the modules. They are built with those of main.rs, because a mutant keeps few of them.
+REST = ["tests/behaviour/capabilities.rs", "tests/behaviour/groups_edges.rs"]
 MOD = re.compile(r"^([ \t]*(?:pub(?:\([^)]*\))? )?mod )(\w+);", re.MULTILINE)
 TOKEN = re.compile(r"//[^\n]*|\"(?:[^\"\\]|\\.)*\"|r#\w+|\$?\w+|::|[{}(),;*]|\S")
 
@@ -98,8 +98,9 @@ def text_of(file):
     """Returns the text of a file. That of main.rs declares the modules of the rest too."""
     text = (ROOT / file).read_text()
     if file == MAIN:
-        declared = {found[2] for found in MOD.finditer(text)}
-        text += "".join(found[0] + "\n" for found in MOD.finditer((ROOT / REST).read_text()) if found[2] not in declared)
+        for rest in REST:
+            declared = {found[2] for found in MOD.finditer(text)}
+            text += "".join(found[0] + "\n" for found in MOD.finditer((ROOT / rest).read_text()) if found[2] not in declared)
     return text
 
 

@@ -15,7 +15,7 @@ TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")) / "mu
 # The arguments of `cargo test` for each value of `in`. The first two name no package, so that dependencies have the same
 # features as for `cargo test`, and aren't built twice.
 PLACES = {
-    "behaviour": ["--test", "behaviour", "--test", "capabilities"],
+    "behaviour": ["--test", "behaviour", "--test", "capabilities", "--test", "groups_edges"],
     "allocations": ["--test", "allocations"],
     "ecs-macros": ["-p", "ecs-macros", "--lib"],
     "runtime": ["-p", "ecs-core-runtime", "--lib"],

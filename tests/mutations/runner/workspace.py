@@ -103,7 +103,8 @@ class Workspace:
                 if kept is None or module in kept:
                     text = modules.trimmed(module, kept or modules.files.keys())
                     write(self.folder / file, text.encode())
-            write(self.folder / REST, b"")
+            for rest in REST:
+                write(self.folder / rest, b"")
             manifest = (ROOT / "tests/Cargo.toml").read_text()
             for package in PARTS:
                 if kept is not None and not any(modules.uses(module, package) for module in kept):
