@@ -24,7 +24,7 @@ pub(crate) use walk::{Values, ValuesMut};
 /// are one array, or pages.
 pub struct Slots<T, A: Arrangement = Whole> {
     bits: Bits,
-    values: A::Places<T>,
+    values: A::Array<T>,
     /// Values of a batch whose entities are not created yet.
     pending: Vec<T>,
 }
@@ -43,7 +43,7 @@ impl<T> Slots<T> {
 
 impl<T, A: Arrangement> Slots<T, A> {
     /// Creates slots of these empty places.
-    pub(super) const fn with_places(values: A::Places<T>) -> Self {
+    pub(super) const fn with_places(values: A::Array<T>) -> Self {
         Self { bits: Bits::new(), values, pending: Vec::new() }
     }
 

@@ -136,7 +136,7 @@ impl<'w, T> Reference<'w> for &'w mut T {
 pub trait Arrangement: Sized + 'static {
     /// The places.
     #[doc(hidden)]
-    type Places<T>;
+    type Array<T>;
     #[doc(hidden)]
     type Lent<'w, T: 'w>: RowValues<'w, T, Shared> + Copy;
     #[doc(hidden)]
@@ -144,26 +144,26 @@ pub trait Arrangement: Sized + 'static {
 
     /// Returns no places, with the same offset in an allocation.
     #[doc(hidden)]
-    fn like<T>(places: &Self::Places<T>) -> Self::Places<T>;
+    fn like<T>(places: &Self::Array<T>) -> Self::Array<T>;
     /// Returns the number of places.
     #[doc(hidden)]
-    fn len<T>(places: &Self::Places<T>) -> usize;
+    fn len<T>(places: &Self::Array<T>) -> usize;
     /// Returns a place. Panics if there is none.
     #[doc(hidden)]
-    fn at<T>(places: &mut Self::Places<T>, index: usize) -> &mut MaybeUninit<T>;
+    fn at<T>(places: &mut Self::Array<T>, index: usize) -> &mut MaybeUninit<T>;
     /// Makes at least this number of places. O(places), but O(1) amortised for each place.
     #[doc(hidden)]
-    fn grow<T>(places: &mut Self::Places<T>, len: usize);
+    fn grow<T>(places: &mut Self::Array<T>, len: usize);
     /// Makes at least this number of places, and no more than are needed.
     #[doc(hidden)]
-    fn extend<T>(places: &mut Self::Places<T>, len: usize);
+    fn extend<T>(places: &mut Self::Array<T>, len: usize);
     /// Frees the places from `len` on, as far as memory can be freed. Drops no value.
     #[doc(hidden)]
-    fn shrink_to<T>(places: &mut Self::Places<T>, len: usize);
+    fn shrink_to<T>(places: &mut Self::Array<T>, len: usize);
     #[doc(hidden)]
-    fn lend<T>(places: &Self::Places<T>) -> Self::Lent<'_, T>;
+    fn lend<T>(places: &Self::Array<T>) -> Self::Lent<'_, T>;
     #[doc(hidden)]
-    fn lend_mut<T>(places: &mut Self::Places<T>) -> Self::LentMut<'_, T>;
+    fn lend_mut<T>(places: &mut Self::Array<T>) -> Self::LentMut<'_, T>;
 }
 
 /// The values of a column, borrowed for `'w`, in one of the [arrangements](Arrangement).

@@ -35,7 +35,7 @@ impl<T> Pages<T> {
 }
 
 impl Arrangement for Paged {
-    type Places<T> = Pages<T>;
+    type Array<T> = Pages<T>;
     type Lent<'w, T: 'w> = PagedValues<'w, T, Shared>;
     type LentMut<'w, T: 'w> = PagedValues<'w, T, Unique>;
 
