@@ -182,3 +182,42 @@ impl<'w, T: 'w, A: Mutability> RowValues<'w, T, A> for PagedValues<'w, T, A> {
         Values::<T, A>::base_of(slice, base)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::slots::Slots;
+
+    /// A page has 64 of them.
+    type Value = (Box<usize>, [u64; 40]);
+
+    #[test]
+    fn values_stay_where_they_are_when_pages_are_added_and_freed() {
+        let mut slots: Slots<Value, Paged> = Slots::with_places(Pages::new());
+        slots.insert(0, (Box::new(0), [0; 40]));
+        slots.insert(63, (Box::new(63), [0; 40]));
+        let at = |slots: &Slots<Value, Paged>, row| slots.get(row).map(core::ptr::from_ref);
+        let before = [0, 63].map(|row| at(&slots, row));
+        slots.insert(200, (Box::new(200), [0; 40]));
+        slots.insert(64, (Box::new(64), [0; 40]));
+        assert_eq!(slots.take(200).map(|value| *value.0), Some(200));
+        slots.shrink_to_fit();
+        assert_eq!([0, 63].map(|row| at(&slots, row)), before);
+        slots.iter_mut().for_each(|(row, value)| *value.0 += row);
+        let [a, b] = slots.get_disjoint_mut([64, 0]).expect("two values");
+        core::mem::swap(a, b);
+        assert!(slots.get_disjoint_mut([64, 64]).is_none());
+        assert!(slots.iter().map(|(row, value)| (row, *value.0)).eq([
+            (0, 128),
+            (63, 126),
+            (64, 0)
+        ]));
+        assert!(slots.iter_mut().rev().map(|(row, _)| row).eq([64, 63, 0]));
+    }
+
+    #[test]
+    fn a_page_has_whole_blocks_of_rows() {
+        assert_eq!([rows_of::<()>(), rows_of::<u8>(), rows_of::<[u64; 3]>()], [1024, 1024, 512]);
+        assert_eq!([rows_of::<[u8; 256]>(), rows_of::<[u8; 4096]>()], [64, 64]);
+    }
+}
