@@ -182,7 +182,8 @@ fn compact_keeps_the_order_and_frees_pages() {
 
 #[test]
 fn each_value_is_dropped_once() {
-    struct Held(#[expect(dead_code, reason = "only its drop is observed")] Token, [u64; 40]);
+    #[expect(dead_code, reason = "only its drop is observed")]
+    struct Held(Token, [u64; 40]);
     world!(
         struct Holder {
             #[storage(paged)]
