@@ -1,4 +1,4 @@
-//! E062, E115, E216, E704: Paged storage has the rules of rows that stay.
+//! E704, E062, E216, E115: Paged storage has the rules of rows that stay.
 
 use ecs_core::world;
 
