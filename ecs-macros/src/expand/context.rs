@@ -132,24 +132,24 @@ impl<'a> Context<'a> {
             return code!(#p::SetStore<#buffers #notes>);
         }
         let (component, ty) = (&self.alone()[unit], ty(unit));
-        let track = component.words.track.as_ref();
+        let (track, count) = (component.words.track.as_ref(), self.count_argument(component));
         if component.words.linear.is_some() {
             let marks = track.map(|_| code!(, #p::Marks));
-            let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
+            let notes = first!(count, self.kept_argument(track, &code!(#p::Plain<#ty>)));
             return code!(#p::LinearStore<#ty #marks #notes>);
         }
         if component.words.stable.is_some() {
-            let notes = self.kept_argument(track, &self.column(unit, &ty));
+            let notes = first!(count, self.kept_argument(track, &self.column(unit, &ty)));
             let places = self.spots(unit, ty);
             return code!(#p::StableStore<#places #notes>);
         }
-        if track.is_none() && !component.words.read_only() {
+        if track.is_none() && !component.words.read_only() && count.is_none() {
             return code!(#p::SparseSet<#ty>);
         }
         let buffer = self.column(unit, &ty);
         let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
         let index = self.index_notes(component, ty);
-        let notes = first!(lists, index, self.kept_argument(track, &buffer));
+        let notes = first!(lists, index, count, self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
     }
 
@@ -218,21 +218,23 @@ impl<'a> Context<'a> {
             if component.words.linear.is_some() {
                 let frames = frames(track);
                 let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
-                let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
-                return code!(#p::Pool::linear(#number, #marks, #kept));
+                let kept = self.kept(track, &code!(#p::Plain::new(0)));
+                let notes = first!(self.count(component), kept).unwrap_or(code!(()));
+                return code!(#p::Pool::linear(#number, #marks, #notes));
             }
             if component.words.stable.is_some() {
-                return self.stable_pool(track, &self.buffer(number), &self.empty_spots(number));
+                let (buffer, places) = (self.buffer(number), self.empty_spots(number));
+                return self.stable_pool(track, &buffer, &places, self.count(component));
             }
             let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
-            let notes = first!(lists, self.empty_index(component));
+            let notes = first!(lists, self.empty_index(component), self.count(component));
             self.pool(track, &self.buffer(number), notes)
         });
         let tables = self.tables().each().map(|table| {
             let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
             if table.stable.is_some() {
                 let places = nested(table.parts.clone().map(|number| self.empty_spots(number)));
-                return self.stable_pool(table.track.as_ref(), &buffers, &places);
+                return self.stable_pool(table.track.as_ref(), &buffers, &places, None);
             }
             self.pool(table.track.as_ref(), &buffers, None)
         });
@@ -269,10 +271,11 @@ impl<'a> Context<'a> {
         track: Option<&Track>,
         buffers: &TokenStream,
         places: &TokenStream,
+        count: Option<TokenStream>,
     ) -> TokenStream {
         let p = &self.private;
-        let kept = self.kept(track, buffers).unwrap_or(code!(()));
-        code!(#p::Pool::stable(#places, #kept))
+        let notes = first!(count, self.kept(track, buffers)).unwrap_or(code!(()));
+        code!(#p::Pool::stable(#places, #notes))
     }
 
     /// Returns an empty set of rows.

@@ -143,7 +143,7 @@ macro_rules! not_kept {
     };
 }
 
-#[cfg(any(feature = "links", feature = "index"))]
+#[cfg(any(feature = "count", feature = "links", feature = "index"))]
 pub(crate) use not_kept;
 
 impl<B: Buffers> UnitNotes<B> for () {
