@@ -9,7 +9,7 @@ use ecs_core::{Entity, world};
 
 /// The number of rows before some are removed.
 const ROWS: usize = 100_000;
-/// How many of ten rows are gaps.
+/// Numbers of gaps in ten rows.
 const GAPS: [usize; 4] = [0, 1, 5, 9];
 
 /// Declares a world whose first component has a storage, and the ways to use it.

@@ -170,7 +170,7 @@ pub trait Arrangement: Sized + 'static {
 pub trait RowValues<'w, T: 'w, A: Mutability + ?Sized>: Sized {
     /// True if a slice has rows of one block only.
     const IN_BLOCKS: bool = false;
-    /// What rows are counted from.
+    /// The place from which rows are counted.
     type Base: Copy;
     /// Consecutive values.
     type Slice;

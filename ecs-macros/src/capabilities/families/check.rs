@@ -9,7 +9,7 @@ use crate::model::{Model, Terms};
 use crate::names::plain;
 use ecs_core_plan::family::Refused;
 
-/// What else helps groups that conflict.
+/// The changes that help groups that conflict.
 pub(crate) const OTHERWISE: &str = "";
 
 /// E301: the members of a part's group outside of one that is nested in it are side by side in the world too, and those of a

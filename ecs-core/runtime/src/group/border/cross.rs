@@ -1,4 +1,4 @@
-//! How entities are moved over a border.
+//! Moves entities over a border.
 
 use alloc::vec::Vec;
 use core::marker::PhantomData;

@@ -6,13 +6,13 @@ use crate::storage::values::{Mutability, Place, RowValues as _, Shared, Unique};
 use crate::storage::whole::Whole;
 
 /// An iterator over indices and their values, ascending.
-pub(crate) type Values<'w, T, A = Whole> = Walk<'w, T, Shared, A>;
+pub(crate) type Values<'w, T, A = Whole> = SlotWalk<'w, T, Shared, A>;
 
 /// An iterator over indices and their mutable values, ascending.
-pub(crate) type ValuesMut<'w, T, A = Whole> = Walk<'w, T, Unique, A>;
+pub(crate) type ValuesMut<'w, T, A = Whole> = SlotWalk<'w, T, Unique, A>;
 
 /// An iterator over indices and their values, ascending.
-pub(crate) struct Walk<'w, T: 'w, M: Mutability, A: Arrangement> {
+pub(crate) struct SlotWalk<'w, T: 'w, M: Mutability, A: Arrangement> {
     /// The indices that are left. Their bits are set, so their values are initialised. No other iterator over mutable values
     /// has them.
     ones: Ones<'w>,
@@ -25,7 +25,7 @@ impl<T, A: Arrangement> Clone for Values<'_, T, A> {
     }
 }
 
-impl<'w, T, M: Mutability, A: Arrangement> Walk<'w, T, M, A> {
+impl<'w, T, M: Mutability, A: Arrangement> SlotWalk<'w, T, M, A> {
     /// Creates the iterator from the `bits` and the values of the same slots.
     #[inline]
     pub(super) fn new(bits: &'w Bits, values: M::Of<'w, T, A>) -> Self {
@@ -46,7 +46,7 @@ impl<'w, T, M: Mutability, A: Arrangement> Walk<'w, T, M, A> {
     }
 }
 
-impl<'w, T: 'w, M: Mutability, A: Arrangement> Iterator for Walk<'w, T, M, A> {
+impl<'w, T: 'w, M: Mutability, A: Arrangement> Iterator for SlotWalk<'w, T, M, A> {
     type Item = (usize, M::Ref<'w, T>);
 
     #[inline]
@@ -61,7 +61,7 @@ impl<'w, T: 'w, M: Mutability, A: Arrangement> Iterator for Walk<'w, T, M, A> {
     }
 }
 
-impl<'w, T: 'w, M: Mutability, A: Arrangement> DoubleEndedIterator for Walk<'w, T, M, A> {
+impl<'w, T: 'w, M: Mutability, A: Arrangement> DoubleEndedIterator for SlotWalk<'w, T, M, A> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
         let index = self.ones.next_back()?;
@@ -69,4 +69,4 @@ impl<'w, T: 'w, M: Mutability, A: Arrangement> DoubleEndedIterator for Walk<'w, 
     }
 }
 
-impl<'w, T: 'w, M: Mutability, A: Arrangement> ExactSizeIterator for Walk<'w, T, M, A> {}
+impl<'w, T: 'w, M: Mutability, A: Arrangement> ExactSizeIterator for SlotWalk<'w, T, M, A> {}

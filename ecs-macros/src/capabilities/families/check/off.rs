@@ -5,7 +5,7 @@ use crate::diag::Diag;
 use crate::model::ownership::Nesting;
 use crate::model::{Model, Terms};
 
-/// What else helps groups that conflict.
+/// The changes that help groups that conflict.
 pub(crate) const OTHERWISE: &str =
     ", or add the feature `families` of ecs-core, which finds an order of the rows if there is one";
 

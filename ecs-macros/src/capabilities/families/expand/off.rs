@@ -1,4 +1,4 @@
-//! What is written for groups, without the feature.
+//! Writes the code of groups without the feature.
 
 use proc_macro2::TokenStream;
 
