@@ -93,6 +93,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "takes seconds; .ci/run runs it"]
     fn clients_are_right_after_ten_thousand_frames_through_proxies() {
         let args = args(&["--entities", "800", "--frames", "10000", "--clients", "1"]);
         let ended = play(&args, 8_192, FAULTS).expect("loopback works");

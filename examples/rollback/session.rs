@@ -69,6 +69,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "takes seconds; .ci/run runs it"]
     fn peers_end_equal_under_all_conditions() {
         let mut rewinds = 0;
         for seed in 0..3 {
@@ -85,6 +86,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "takes seconds; .ci/run runs it"]
     fn peers_end_equal_after_ten_thousand_frames_through_a_proxy() {
         let setup = Setup { rocks: 20, frames: 10_000, ..SETUP };
         let conditions = Conditions { latency: 2, jitter: 6, loss: 20, outage: 40 };

@@ -1,6 +1,7 @@
 //! The behaviour of worlds, through the public API: what a program may use in addition to what main.rs tests, and panics
 //! and names of the user's code in all of it. `cargo test` leaves them to `.ci/run`.
 
+mod batch;
 mod brand;
 mod budget;
 mod bundles;
@@ -15,12 +16,18 @@ mod generics;
 mod hygiene;
 mod index;
 mod invariants;
+mod layout;
+mod linear;
 mod links;
 mod panics;
+mod parallel;
 mod parts;
 mod resources;
 mod restore;
 mod schedule;
+mod several;
+mod sort_by_signature;
+mod split;
 mod stable;
 #[allow(dead_code, reason = "the other tests use the rest")]
 mod support;

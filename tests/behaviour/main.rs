@@ -1,22 +1,16 @@
-//! The behaviour of worlds and storages, through the public API: entities, storages, tables with their groups, and queries.
+//! The behaviour of worlds and storages, through the public API: entities, sparse sets, tables with their groups, and queries.
 //!
 //! The rest is in capabilities.rs and groups_edges.rs, which `cargo test` leaves to `.ci/run`. One binary of all would be built
 //! by one core, while the other has nothing to do.
 
-mod batch;
 mod columns;
 mod drops;
 mod entity;
 mod entity_handles;
 mod generic;
-mod layout;
-mod linear;
-mod parallel;
 mod peers;
 mod queries;
-mod sort_by_signature;
 mod sparse_set;
-mod split;
 mod std_traits;
 mod storage;
 mod structure;

@@ -10,6 +10,7 @@ mod parallel {
     pub(crate) mod sim;
 }
 mod queries;
+mod several;
 mod sparse_set;
 mod split;
 #[allow(dead_code, reason = "the other tests use the rest")]

@@ -7,7 +7,6 @@ mod lead;
 mod lookup;
 mod marks;
 mod order;
-mod several;
 mod terms;
 mod together;
 mod tuples;
