@@ -192,13 +192,13 @@ where
     }
     #[must_use]
     pub const fn body(&self) -> ecs_core::__private::TableRef<'_, Self, Body<T>> {
-        ecs_core::__private::TableRef::new(self)
+        ecs_core::__private::TableRef::<Self, Body<T>>::new(self)
     }
     #[must_use]
     pub const fn body_mut(
         &mut self,
     ) -> ecs_core::__private::TableMut<'_, Self, Body<T>> {
-        ecs_core::__private::TableMut::new(self)
+        ecs_core::__private::TableMut::<Self, Body<T>>::new(self)
     }
     pub fn bodies(&self) -> ecs_core::__private::GroupRef<'_, Self, Bodies> {
         ecs_core::__private::ops::group(self)

@@ -287,14 +287,14 @@ impl Sim {
     /// Returns the rows of the table `Pair`, read-only. O(1).
     #[must_use]
     pub const fn pair(&self) -> ecs_core::__private::StableTableRef<'_, Self, Pair> {
-        ecs_core::__private::StableTableRef::new(self)
+        ecs_core::__private::StableTableRef::<Self, Pair>::new(self)
     }
     /// Returns the rows of the table `Pair`, mutable. O(1).
     #[must_use]
     pub const fn pair_mut(
         &mut self,
     ) -> ecs_core::__private::StableTableMut<'_, Self, Pair> {
-        ecs_core::__private::StableTableMut::new(self)
+        ecs_core::__private::StableTableMut::<Self, Pair>::new(self)
     }
     /// Returns the members of the group `Both`, read-only. O(1).
     pub fn both(&self) -> ecs_core::__private::GroupRef<'_, Self, Both> {

@@ -276,12 +276,12 @@ impl Sim {
     /// Returns the rows of the table `Body`, read-only. O(1).
     #[must_use]
     pub const fn body(&self) -> ecs_core::__private::TableRef<'_, Self, Body> {
-        ecs_core::__private::TableRef::new(self)
+        ecs_core::__private::TableRef::<Self, Body>::new(self)
     }
     /// Returns the rows of the table `Body`, mutable. O(1).
     #[must_use]
     pub const fn body_mut(&mut self) -> ecs_core::__private::TableMut<'_, Self, Body> {
-        ecs_core::__private::TableMut::new(self)
+        ecs_core::__private::TableMut::<Self, Body>::new(self)
     }
     /// Returns the members of the group `Lit`, read-only. O(1).
     pub fn lit(&self) -> ecs_core::__private::GroupRef<'_, Self, Lit> {

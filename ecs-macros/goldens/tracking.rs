@@ -461,12 +461,12 @@ impl Scene {
     /// Returns the rows of the table `Body`, read-only. O(1).
     #[must_use]
     pub const fn body(&self) -> ecs_core::__private::TableRef<'_, Self, Body> {
-        ecs_core::__private::TableRef::new(self)
+        ecs_core::__private::TableRef::<Self, Body>::new(self)
     }
     /// Returns the rows of the table `Body`, mutable. O(1).
     #[must_use]
     pub const fn body_mut(&mut self) -> ecs_core::__private::TableMut<'_, Self, Body> {
-        ecs_core::__private::TableMut::new(self)
+        ecs_core::__private::TableMut::<Self, Body>::new(self)
     }
     /// Returns the members of the group `Pair`, read-only. O(1).
     pub fn pair(&self) -> ecs_core::__private::GroupRef<'_, Self, Pair> {

@@ -73,6 +73,31 @@ mod bounded_and_tracked {
     );
 }
 
+mod staying {
+    use super::{A, B, C, Free, Left, Right, T, world};
+
+    world!(
+        #[capacity(entities = 2500)]
+        #[requires(free: t, on_remove = cascade)]
+        pub(super) struct Staying {
+            #[storage(stable)]
+            a: A,
+            #[storage(paged)]
+            b: B,
+            #[storage(linear)]
+            c: C,
+            free: Free,
+            t: T,
+        }
+        #[storage(stable)]
+        #[table]
+        pub(super) struct Pair {
+            pub(super) left: Left,
+            pub(super) right: Right,
+        }
+    );
+}
+
 /// Changes a world of fixed capacity in all ways that must not allocate.
 fn churn(sim: &mut bounded::Bounded) {
     for round in 0..3 {
@@ -128,4 +153,31 @@ fn a_tracked_world_of_fixed_capacity_allocates_for_removed_values_only() {
         assert_eq!(sim.added::<C>().count(), 99);
     });
     assert_eq!(count, 0);
+}
+
+#[test]
+fn clear_component_keeps_the_memory() {
+    use staying::{Pair, Staying};
+
+    fn addresses(sim: &Staying, entity: Entity) -> [usize; 3] {
+        let (a, b, left) = (&sim.a()[entity], &sim.b()[entity], &sim.left()[entity]);
+        [&raw const *a as usize, &raw const *b as usize, &raw const *left as usize]
+    }
+    let row = || {
+        let pair = Pair { left: Left(4), right: Right(5) };
+        (A(1), B(2), C(3), Free(4), T, pair)
+    };
+    let mut sim = Staying::new();
+    let all: Vec<Entity> = (0..2500).map(|_| sim.spawn(row())).collect();
+    let before = addresses(&sim, all[2000]);
+    for _ in 0..2 {
+        sim.clear_component::<(A, B, C)>();
+        // Clears `Free` too, which requires it.
+        sim.clear_component::<T>();
+        sim.clear_component::<Pair>();
+        assert!(sim.a().is_empty() && sim.free().is_empty() && sim.pair().is_empty());
+        let insert = || all.iter().for_each(|&entity| sim.insert(entity, row()).unwrap());
+        assert_eq!(allocations(insert), 0);
+        assert_eq!(addresses(&sim, all[2000]), before);
+    }
 }

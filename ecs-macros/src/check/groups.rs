@@ -144,7 +144,7 @@ fn alone(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
         && group.without.is_empty()
     {
         let message = format!(
-            "`{}` has no term but the table `{1}`, which is packed already; remove the group, and use `{1}()`",
+            "`{}` has no term but the table `{1}`, so its members are all rows; remove the group, and use `{1}()`",
             plain(&group.ident),
             plain(&only.name)
         );

@@ -99,12 +99,12 @@ pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
             #doc
             #[must_use]
             #vis #constant fn #accessor(&self) -> #shared<'_, Self, #ty> {
-                #shared::new(self)
+                #shared::<Self, #ty>::new(self)
             }
             #doc_mut
             #[must_use]
             #vis #constant fn #mutable(&mut self) -> #unique<'_, Self, #ty> {
-                #unique::new(self)
+                #unique::<Self, #ty>::new(self)
             }
         }
     });

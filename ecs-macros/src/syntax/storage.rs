@@ -147,11 +147,21 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
     read
 }
 
-/// Takes `#[storage(stable)]` or `#[storage(paged)]` out of the attributes of a table. Other storages are left.
+/// Takes the storage out of the attributes of a table. E036: it is `stable` or `paged`.
 pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Stable> {
     let mut found = None;
     retain(attrs, |attr| {
-        let Some(stable) = stable(attr) else { return true };
+        if !attr.path().is_ident("storage") {
+            return true;
+        }
+        let Some(stable) = stable(attr) else {
+            if storage(attr, diag).is_some() {
+                let message =
+                    "a table has `#[storage(stable)]`, `#[storage(paged)]` or neither; remove this";
+                diag.error_at(Code::E036, attr, message);
+            }
+            return false;
+        };
         // E113: a table has at most one `#[storage(..)]`.
         if found.replace(stable).is_some() {
             let message = "a second `#[storage(..)]` on one table; remove it";

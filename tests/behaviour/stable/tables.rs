@@ -74,7 +74,14 @@ fn a_row_stays_in_all_columns() {
     assert!(table.entities().eq([a, c, e]) && table.contains(c));
     assert_eq!((scene.place().row_of(e), scene.color().row_of(e)), (Some(4), Some(4)));
     assert_eq!(table.get(e).map(|lamp| (lamp.place.0, &lamp.color.0[..])), Some((4, "4")));
-    assert!(table.iter().map(|lamp| lamp.place.0).eq([0, 2, 4]));
+    assert!(table.iter().map(|(entity, lamp)| (entity, lamp.place.0)).eq([(a, 0), (c, 2), (e, 4)]));
+    assert!(table.rows().map(|(row, entity, lamp)| (row, entity, lamp.place.0)).eq([
+        (0, a, 0),
+        (2, c, 2),
+        (4, e, 4)
+    ]));
+    assert_eq!(table.value_at(2).map(|lamp| lamp.place.0), Some(2));
+    assert!(table.value_at(1).is_none() && table.value_at(5).is_none());
     scene.lamp_mut().get_mut(c).unwrap().place.0 = 20;
     for lamp in scene.lamp_mut().iter_mut() {
         lamp.place.0 += 1;
@@ -85,6 +92,30 @@ fn a_row_stays_in_all_columns() {
     scene.insert(new, lamp(8)).unwrap();
     assert_eq!((scene.lamp().row_of(new), scene.color()[new].0.as_str()), (Some(1), "8"));
     assert!(scene.lamp_mut().into_mut(new).is_some());
+}
+
+#[test]
+fn a_for_loop_visits_the_rows_of_a_table() {
+    let (mut scene, all) = three();
+    let mut seen = Vec::new();
+    for (entity, lamp) in scene.lamp() {
+        seen.push((entity, lamp.place.0));
+    }
+    for (entity, lamp) in &scene.lamp_mut() {
+        seen.push((entity, lamp.place.0));
+    }
+    let [a, c, e] = all;
+    assert_eq!(seen, [(a, 0), (c, 2), (e, 4), (a, 0), (c, 2), (e, 4)]);
+    for lamp in scene.lamp_mut() {
+        lamp.place.0 += 10;
+    }
+    let mut table = scene.lamp_mut();
+    for lamp in &mut table {
+        lamp.color.0.push('!');
+    }
+    assert!(table.rows().map(|(_, _, lamp)| lamp.place.0).eq([10, 12, 14]));
+    assert_eq!(table.value_at(4).map(|lamp| lamp.color.0.clone()), Some("4!".to_owned()));
+    assert!(scene.lamp().iter().rev().map(|(entity, _)| entity).eq([e, c, a]));
 }
 
 #[test]
@@ -227,7 +258,9 @@ fn random_changes_move_no_row() {
             }
             let mut order = rows.clone();
             order.sort_unstable_by_key(|row| row.1);
-            assert!(scene.lamp().iter().map(|lamp| lamp.place.0).eq(order.iter().map(|row| row.2)));
+            assert!(
+                scene.lamp().iter().map(|(_, lamp)| lamp.place.0).eq(order.iter().map(|row| row.2))
+            );
         }
     }
 }

@@ -98,6 +98,66 @@ fn a_save_with_gaps_is_loaded_where_rows_are_packed_now() {
     }
 }
 
+world!(
+    #[capacity(entities = 2)]
+    #[derive(Debug, Serialize, Deserialize)]
+    struct Small {
+        #[storage(stable)]
+        light: Light,
+    }
+);
+
+#[test]
+fn gaps_that_a_world_of_fixed_capacity_has_no_room_for_are_refused() {
+    let forged = |gaps: usize| {
+        let gaps = "\"4294967295v4294967295\",".repeat(gaps);
+        format!(
+            r#"{{"format":1,"entities":{{"0v1":{{"light":5}}}},"order":{{"light":[{gaps}"0v1"]}}}}"#
+        )
+    };
+    let small: Small = serde_json::from_str(&forged(1)).unwrap();
+    assert_eq!(rows_of(&small), [(1, 5)]);
+    let error = serde_json::from_str::<Small>(&forged(2)).unwrap_err().to_string();
+    let expected = "3 rows and gaps between them are too many for `Small`, which has room for 2";
+    assert!(error.contains(expected), "{error}");
+    // A world from plain data has the gaps that it is given, so its compact save can have more than this one has room for.
+    let (wide, new) = wide(2);
+    assert_eq!(wide.light().row_of(new), Some(2));
+    let error = postcard::from_bytes::<Small>(&postcard::to_stdvec(&wide).unwrap()).unwrap_err();
+    assert_eq!(error, postcard::Error::SerdeDeCustom);
+    assert_eq!(rows_of(&small_of(&postcard::to_stdvec(&self::wide(1).0).unwrap())), [(1, 5)]);
+}
+
+fn rows_of(small: &Small) -> Vec<(usize, u32)> {
+    small.light().rows().map(|(row, _, light)| (row, light.0)).collect()
+}
+
+fn small_of(bytes: &[u8]) -> Small {
+    postcard::from_bytes(bytes).unwrap()
+}
+
+world!(
+    #[derive(Debug, Serialize)]
+    struct Wide {
+        #[storage(stable)]
+        light: Light,
+    }
+);
+
+/// Returns a world with one light behind this number of gaps.
+fn wide(gaps: usize) -> (Wide, Entity) {
+    let mut one = Wide::new();
+    let entity = one.spawn(Light(5));
+    let mut wide = Wide::new();
+    let mut restoring = wide.restore(one.entities().to_slots().unwrap());
+    restoring.rows(&[entity], vec![Light(5)]).unwrap();
+    let mut order = vec![Entity::DANGLING; gaps];
+    order.push(entity);
+    restoring.order::<Light>(&order);
+    restoring.finish();
+    (wide, entity)
+}
+
 #[test]
 fn a_delta_gives_each_entity_the_row_that_it_has_in_the_newer_world() {
     let (old, all) = scene();

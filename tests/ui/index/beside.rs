@@ -5,6 +5,10 @@ use ecs_core::{Entity, EntityMapping, Link, MapEntities};
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Linear;
 #[derive(Clone, PartialEq, Eq, Hash)]
+struct Stable;
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Paged;
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Kept;
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct ChildOf(Entity);
@@ -28,6 +32,12 @@ ecs_core::world!(
         #[index]
         #[storage(linear)]
         linear: Linear,
+        #[index]
+        #[storage(stable)]
+        stable: Stable,
+        #[storage(paged)]
+        #[index]
+        paged: Paged,
         #[track(removed)]
         #[index]
         kept: Kept,

@@ -32,7 +32,7 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
         Self: 'v;
     /// True if dropping a row has an effect.
     const NEEDS_DROP: bool;
-    /// True if anything is tracked of a column. Otherwise `leave`, `next_frame` and `follow` do nothing.
+    /// True if anything is tracked of a column. Otherwise `leave` and `next_frame` do nothing.
     const TRACKED: bool = false;
 
     /// Returns empty buffers with the same offsets.
@@ -94,8 +94,6 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     fn leave(&mut self, _entity: Entity) {}
     /// Begins a new frame.
     fn next_frame(&mut self) {}
-    /// Takes over what is tracked, except of rows, from buffers that these replace.
-    fn follow(&mut self, _former: &mut Self) {}
 }
 
 /// A buffer of one column.
@@ -323,10 +321,5 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     fn next_frame(&mut self) {
         self.0.next_frame();
         self.1.next_frame();
-    }
-
-    fn follow(&mut self, former: &mut Self) {
-        self.0.follow(&mut former.0);
-        self.1.follow(&mut former.1);
     }
 }

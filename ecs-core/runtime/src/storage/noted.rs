@@ -268,8 +268,4 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
     fn next_frame(&mut self) {
         self.notes.next_frame();
     }
-
-    fn follow(&mut self, former: &mut Self) {
-        self.notes.follow(&mut former.notes);
-    }
 }

@@ -77,9 +77,6 @@ pub trait Notes: Sized + 'static {
     /// Begins a new frame.
     #[inline(always)]
     fn next_frame(&mut self) {}
-    /// Takes over what isn't noted of a row, from notes that these replace.
-    #[inline(always)]
-    fn follow(&mut self, _former: &mut Self) {}
     /// Copies the notes of equal rows.
     #[inline(always)]
     fn copy_from(&mut self, _source: &Self) {}

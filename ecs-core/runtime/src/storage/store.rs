@@ -64,8 +64,7 @@ pub trait Store: Sized + CheckedStore {
     fn row_number(&self, index: u32) -> Option<u32>;
     /// Returns the alive entities that have a row, in the order of the rows.
     fn list(&self, allocator: &Allocator) -> Vec<Entity>;
-    /// Removes all rows and returns them, to be dropped later.
-    fn take_all(&mut self) -> Self;
+    /// Removes all rows, and keeps the memory. The values are dropped last.
     fn clear(&mut self);
     /// Reserves capacity for `additional` more rows in a world with `indices` indices.
     fn reserve(&mut self, additional: usize, indices: usize);

@@ -52,8 +52,6 @@ pub trait UnitNotes<B: Buffers>: Sized {
     fn like(&self) -> Self;
     /// Replaces the notes by those of `source`, which has equal rows. `copy` clones columns.
     fn copy_from(&mut self, _source: &Self, _copy: impl Fn(&mut B, &B)) {}
-    /// Takes over what isn't noted of a row, from notes that these replace.
-    fn follow(&mut self, _former: &mut Self) {}
     /// Reserves memory for this number of indices.
     fn reserve(&mut self, _indices: usize) {}
     /// Frees unused capacity.

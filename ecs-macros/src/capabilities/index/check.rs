@@ -12,7 +12,9 @@ use crate::model::Component;
 pub(crate) fn beside(component: &mut Component, diag: &mut Diag) {
     let words = &mut component.words;
     let Some(index) = &words.index else { return };
-    if let Some(storage) = words.linear.take() {
+    if let Some(storage) =
+        first!(words.linear.take(), words.stable.take().map(|stable| stable.place))
+    {
         let message = "a component with an index has sparse storage; remove this";
         diag.error(Code::E131, storage, message);
     }

@@ -28,7 +28,7 @@ fn exact_words() {
         ),
         (
             "#[group(own(body))] pub struct G;",
-            "`G` has no term but the table `body`, which is packed already; remove the group, and use `body()` [E214]",
+            "`G` has no term but the table `body`, so its members are all rows; remove the group, and use `body()` [E214]",
         ),
     ] {
         assert_eq!(errors(&format!("{SIM} {items}")), [expected], "{items}");

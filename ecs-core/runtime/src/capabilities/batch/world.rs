@@ -12,6 +12,8 @@ use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::Store as _;
 use crate::world::structure::{discard, insert};
 
+#[cfg(feature = "invariants")]
+pub(crate) use clear::clear_units;
 pub use clear::{clear, clear_component};
 #[cfg(feature = "transfer")]
 pub(crate) use despawn::{TakesRows, chosen, leave};

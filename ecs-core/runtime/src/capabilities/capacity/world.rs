@@ -16,15 +16,33 @@ pub(crate) const fn is_fixed<W: WorldData>() -> bool {
     indices::<W>() < MAX_INDICES
 }
 
+/// Returns whether a number of indices or rows is more than a world of fixed capacity has.
+#[cfg(feature = "restore")]
+fn is_more<W: WorldData>(count: usize) -> bool {
+    is_fixed::<W>() && count > indices::<W>()
+}
+
 /// Returns the error of data with more indices than the world has.
 #[cfg(feature = "restore")]
 pub(crate) fn too_many<W: WorldData>(count: usize) -> Option<alloc::string::String> {
-    if const { !is_fixed::<W>() } || count <= indices::<W>() {
+    if !is_more::<W>(count) {
         return None;
     }
     let (world, most) = (W::LAYOUT.world, indices::<W>());
     Some(alloc::format!(
         "the entities have {count} indices, and `{world}` has {most}; declare a greater `#[capacity(entities = ..)]`"
+    ))
+}
+
+/// Returns the error of data with more rows in one storage, gaps among them, than the world has room for.
+#[cfg(feature = "save")]
+pub(crate) fn too_many_rows<W: WorldData>(count: usize) -> Option<alloc::string::String> {
+    if !is_more::<W>(count) {
+        return None;
+    }
+    let (world, most) = (W::LAYOUT.world, indices::<W>());
+    Some(alloc::format!(
+        "{count} rows and gaps between them are too many for `{world}`, which has room for {most}"
     ))
 }
 

@@ -1,16 +1,15 @@
 //! Clearing columns that others require.
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::any::Any;
 
 use super::world::name;
+use crate::capabilities::batch::world::clear_units;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
 use crate::plan::mask::Mask;
 use crate::plan::rule::{Broken, Rule};
 use crate::schema::data::{
-    Bundle, GroupList as _, HasUnit, Visitor, WorldData, signature_of, store, store_mut,
+    Bundle, GroupList as _, HasUnit, Visitor, WorldData, signature_of, store,
 };
 use crate::schema::world_mut::WorldMut as _;
 use crate::storage::store::Store as _;
@@ -22,10 +21,10 @@ pub(crate) fn clear<W: WorldData, B: Bundle<W>>(world: &mut W) {
     let units = cascaded::<W, B>();
     refuse(world, units);
     W::Groups::empty(world, units);
-    let mut taken = TakeAll { units, entities: Vec::new(), stores: Vec::new() };
-    world.visit(&mut taken);
+    let mut list = List { units, entities: Vec::new() };
+    world.visit(&mut list);
     let gone = signature_of::<W>(&units);
-    for entity in taken.entities {
+    for entity in list.entities {
         let old = world.table().signature_at(entity.index());
         let new = old.difference(gone);
         // An entity is listed once for each of its columns.
@@ -35,7 +34,7 @@ pub(crate) fn clear<W: WorldData, B: Bundle<W>>(world: &mut W) {
         }
     }
     // The values are dropped last, when the world is consistent.
-    drop(taken.stores);
+    clear_units(world, units);
 }
 
 fn refuse<W: WorldData>(world: &mut W, cleared: Mask) {
@@ -71,21 +70,19 @@ impl<W: WorldData> Visitor<W> for Count {
     }
 }
 
-/// Takes the rows out of several units.
-struct TakeAll {
+/// Lists the entities that have one of several units.
+struct List {
     units: Mask,
     entities: Vec<Entity>,
-    stores: Vec<Box<dyn Any>>,
 }
 
-impl<W: WorldData> Visitor<W> for TakeAll {
+impl<W: WorldData> Visitor<W> for List {
     fn visit<R>(&mut self, world: &mut W)
     where
         W: HasUnit<R>,
     {
         if self.units.contains(<W as HasUnit<R>>::UNIT) {
             self.entities.extend(store::<W, R>(world).list(&world.table().allocator));
-            self.stores.push(Box::new(store_mut::<W, R>(world).take_all()));
         }
     }
 }

@@ -66,12 +66,6 @@ impl<B: Buffers> UnitNotes<B> for Kept<B> {
         self.entities.clone_from(&source.entities);
     }
 
-    fn follow(&mut self, former: &mut Self) {
-        core::mem::swap(&mut self.entities, &mut former.entities);
-        core::mem::swap(&mut self.rows, &mut former.rows);
-        self.at_drop = former.at_drop.take();
-    }
-
     fn shrink_to_fit(&mut self) {
         self.rows.shrink_to_fit();
         self.entities.shrink_to_fit();

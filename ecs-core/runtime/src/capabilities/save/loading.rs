@@ -23,7 +23,7 @@ use alloc::vec::Vec;
 use serde::Deserializer;
 use serde::de::Error;
 
-use crate::capabilities::capacity::world::too_many;
+use crate::capabilities::capacity::world::{too_many, too_many_rows};
 use crate::capabilities::events::storage::GroupEvent;
 use crate::capabilities::invariants::world::first_broken;
 use crate::capabilities::restore::world::fill::StagedOf;
@@ -109,6 +109,11 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
     }
     let indices = saved.slots.as_ref().map_or(0, EntitySlots::indices);
     if let Some(error) = too_many::<W>(indices) {
+        return Err(D::Error::custom(error));
+    }
+    let orders = saved.orders.iter().map(|(_, order)| order.len());
+    let lists = saved.gaps.iter().map(|(list, gaps)| saved.lists[*list].len() + gaps.len());
+    if let Some(error) = orders.chain(lists).max().and_then(too_many_rows::<W>) {
         return Err(D::Error::custom(error));
     }
     W::align(staged, &mut Align::new(&mut saved.lists, indices)).map_err(D::Error::custom)?;

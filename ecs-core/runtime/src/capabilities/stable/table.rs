@@ -6,9 +6,11 @@ use core::marker::PhantomData;
 use super::schema::{CompactStore as _, Stays};
 use crate::capabilities::tables::row::Row;
 use crate::entity::handle::Entity;
+use crate::parallel::into_par_iter::into_iter;
 use crate::query::iter::QueryIter;
+use crate::query::terms::TermsRow;
 use crate::query::traits::{Query, ReadOnly};
-use crate::schema::data::{HasUnit, store};
+use crate::schema::data::{HasUnit, WorldData, store};
 use crate::storage::gap_rows::GapRows;
 use crate::storage::stable::{Gapped, StableRows};
 use crate::storage::values::Arrangement;
@@ -64,6 +66,22 @@ pub struct StableTableMut<'w, W, R> {
 /// A row that a query of the world lends.
 type Item<'w, W, Q> = <Q as Query<W>>::Item<'w>;
 
+/// The entity and what a query lends of it.
+pub struct WithEntity<Q>(PhantomData<Q>);
+
+impl<W: WorldData, Q: Query<W>> Query<W> for WithEntity<Q> {
+    type Item<'w> = (Entity, Q::Item<'w>);
+    type Terms = (Entity, Q::Terms);
+
+    #[inline]
+    fn item<'w>((entity, others): TermsRow<'w, W, Self::Terms>) -> Self::Item<'w>
+    where
+        'w: 'w,
+    {
+        (entity, Q::item(others))
+    }
+}
+
 /// The methods that read a table. A [`StableTableRef`] passes itself, a [`StableTableMut`] what it lends.
 macro_rules! read_methods {
     (($($this:tt)*) $table:expr; $lifetime:lifetime) => {
@@ -71,28 +89,28 @@ macro_rules! read_methods {
         #[inline]
         #[must_use]
         pub fn len($($this)*) -> usize {
-            $table.rows().len()
+            $table.gap_rows().len()
         }
 
         /// Returns whether there are no rows. O(1).
         #[inline]
         #[must_use]
         pub fn is_empty($($this)*) -> bool {
-            $table.rows().len() == 0
+            $table.gap_rows().len() == 0
         }
 
         /// Returns the number of the row behind the last one: the number of places that a mirror of the rows needs. O(1).
         #[inline]
         #[must_use]
         pub fn end($($this)*) -> usize {
-            $table.rows().end()
+            $table.gap_rows().end()
         }
 
         /// Returns the number of gaps, which are rows that an entity has left. O(1).
         #[inline]
         #[must_use]
         pub fn gaps($($this)*) -> usize {
-            $table.rows().gaps()
+            $table.gap_rows().gaps()
         }
 
         /// Returns the row of an entity, if it is alive and in the table. It stays the same until the entity loses the
@@ -102,14 +120,14 @@ macro_rules! read_methods {
         pub fn row_of($($this)*, entity: Entity) -> Option<usize> {
             let table = $table;
             let alive = table.world.table().allocator.contains(entity);
-            if alive { table.rows().row_at(entity.index()) } else { None }
+            if alive { table.gap_rows().row_at(entity.index()) } else { None }
         }
 
         /// Returns the entity at a row, unless it is a gap. O(1).
         #[inline]
         #[must_use]
         pub fn entity_at($($this)*, row: usize) -> Option<Entity> {
-            $table.rows().entity(row)
+            $table.gap_rows().entity(row)
         }
 
         /// Returns whether the entity is alive and in the table. O(1).
@@ -121,7 +139,7 @@ macro_rules! read_methods {
 
         /// Iterates over the entities, in the order of the rows. O(rows / 64 + entities) for all.
         pub fn entities($($this)*) -> impl Iterator<Item = Entity> {
-            $table.rows().iter().map(|(_, entity)| entity)
+            $table.gap_rows().iter().map(|(_, entity)| entity)
         }
 
         /// Returns the values of an entity, if it is alive and in the table. O(columns).
@@ -131,13 +149,32 @@ macro_rules! read_methods {
         where
             R::Ref<'static>: ReadOnly<W>,
         {
-            $table.iter().get(entity)
+            QueryIter::<W, R::Ref<'static>>::read($table.world).get(entity)
         }
 
-        /// Iterates over the values of all rows, in their order. It is the query of the table's rows. O(rows / 64 +
-        /// entities) for all.
+        /// Returns the values at a row, unless it is a gap. O(columns).
         #[inline]
-        pub fn iter($($this)*) -> QueryIter<$lifetime, W, R::Ref<'static>>
+        #[must_use]
+        pub fn value_at($($this)*, row: usize) -> Option<Item<$lifetime, W, R::Ref<'static>>>
+        where
+            R::Ref<'static>: ReadOnly<W>,
+        {
+            let table = $table;
+            table.get(table.entity_at(row)?)
+        }
+
+        /// Iterates over the rows that are no gaps, their entities and their values. O(rows / 64 + entities) for all.
+        pub fn rows($($this)*) -> impl Iterator<Item = (usize, Entity, Item<$lifetime, W, R::Ref<'static>>)>
+        where
+            R::Ref<'static>: ReadOnly<W>,
+        {
+            let table = $table;
+            table.gap_rows().iter().zip(table).map(|((row, _), (entity, values))| (row, entity, values))
+        }
+
+        /// Iterates over the entities and their values, in the order of the rows. O(rows / 64 + entities) for all.
+        #[inline]
+        pub fn iter($($this)*) -> QueryIter<$lifetime, W, WithEntity<R::Ref<'static>>>
         where
             R::Ref<'static>: ReadOnly<W>,
         {
@@ -162,7 +199,7 @@ impl<'w, W: Stays<R>, R: Row> StableTableRef<'w, W, R> {
         Self { world, table: PhantomData }
     }
 
-    fn rows(self) -> &'w GapRows {
+    fn gap_rows(self) -> &'w GapRows {
         store::<W, R>(self.world).rows()
     }
 
@@ -206,8 +243,7 @@ impl<'w, W: Stays<R>, R: Row> StableTableMut<'w, W, R> {
         QueryIter::<W, R::Mut<'static>>::new(self.world).get(entity)
     }
 
-    /// Iterates over the values of all rows as mutable, in their order. It is the query of the table's rows. O(rows / 64 +
-    /// entities) for all.
+    /// Iterates over the values of all rows as mutable, in their order. O(rows / 64 + entities) for all.
     #[inline]
     pub fn iter_mut(&mut self) -> QueryIter<'_, W, R::Mut<'static>>
     where
@@ -215,6 +251,24 @@ impl<'w, W: Stays<R>, R: Row> StableTableMut<'w, W, R> {
     {
         QueryIter::new(self.world)
     }
+}
+
+into_iter! {
+    ['w, W: Stays<R>, R: Row] StableTableRef<'w, W, R> where [R::Ref<'static>: ReadOnly<W>] =>
+        (Entity, Item<'w, W, R::Ref<'static>>), QueryIter<'w, W, WithEntity<R::Ref<'static>>>,
+        |table| table.iter();
+    ['w, W: Stays<R>, R: Row] &StableTableRef<'w, W, R> where [R::Ref<'static>: ReadOnly<W>] =>
+        (Entity, Item<'w, W, R::Ref<'static>>), QueryIter<'w, W, WithEntity<R::Ref<'static>>>,
+        |table| table.iter();
+    ['a, W: Stays<R>, R: Row] &'a StableTableMut<'_, W, R> where [R::Ref<'static>: ReadOnly<W>] =>
+        (Entity, Item<'a, W, R::Ref<'static>>), QueryIter<'a, W, WithEntity<R::Ref<'static>>>,
+        |table| table.iter();
+    ['w, W: Stays<R>, R: Row] StableTableMut<'w, W, R> where [R::Mut<'static>: Query<W>] =>
+        Item<'w, W, R::Mut<'static>>, QueryIter<'w, W, R::Mut<'static>>,
+        |table| QueryIter::new(table.world);
+    ['a, W: Stays<R>, R: Row] &'a mut StableTableMut<'_, W, R> where [R::Mut<'static>: Query<W>] =>
+        Item<'a, W, R::Mut<'static>>, QueryIter<'a, W, R::Mut<'static>>,
+        |table| table.iter_mut();
 }
 
 impl<W: Stays<R>, R: Row> fmt::Debug for StableTableRef<'_, W, R> {

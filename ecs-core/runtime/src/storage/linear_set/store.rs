@@ -218,14 +218,6 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Store for LinearRows<T, M, N> {
         self.slots.bits().iter().filter_map(|index| allocator.at(index)).collect()
     }
 
-    fn take_all(&mut self) -> Self {
-        self.leave_all();
-        let mut empty = self.like();
-        empty.marks.follow(&mut self.marks);
-        empty.notes.follow(&mut self.notes);
-        core::mem::replace(self, empty)
-    }
-
     fn clear(&mut self) {
         self.leave_all();
         self.slots.clear();

@@ -137,14 +137,6 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         self.rows.entities().to_vec()
     }
 
-    fn take_all(&mut self) -> Self {
-        self.leave_all();
-        let mut empty = self.like();
-        empty.values.follow(&mut self.values);
-        empty.notes.follow(&mut self.notes);
-        core::mem::replace(self, empty)
-    }
-
     fn clear(&mut self) {
         self.leave_all();
         self.rows.clear();

@@ -63,8 +63,6 @@ pub trait Places: Sized {
     fn leave(&mut self, entity: Entity);
     /// Begins a new frame.
     fn next_frame(&mut self);
-    /// Takes over what is tracked, except of rows, from places that these replace.
-    fn follow(&mut self, former: &mut Self);
     /// Returns what is wrong. `has` tells which rows exist.
     #[cfg(all(feature = "check", debug_assertions))]
     fn fault(&self, rows: &GapRows) -> Option<&'static str>;
@@ -213,10 +211,6 @@ impl<T, M: Notes, A: Arrangement> Places for Spots<T, M, A> {
         self.marks.next_frame();
     }
 
-    fn follow(&mut self, former: &mut Self) {
-        self.marks.follow(&mut former.marks);
-    }
-
     #[cfg(all(feature = "check", debug_assertions))]
     fn fault(&self, rows: &GapRows) -> Option<&'static str> {
         let bits = self.slots.bits();
@@ -260,7 +254,6 @@ impl Places for () {
     fn lend_mut<'w>(&'w mut self, _: &'w GapRows) {}
     fn leave(&mut self, _: Entity) {}
     fn next_frame(&mut self) {}
-    fn follow(&mut self, (): &mut ()) {}
     #[cfg(all(feature = "check", debug_assertions))]
     fn fault(&self, _: &GapRows) -> Option<&'static str> {
         None
@@ -364,11 +357,6 @@ impl<A: Places, B: Places> Places for (A, B) {
     fn next_frame(&mut self) {
         self.0.next_frame();
         self.1.next_frame();
-    }
-
-    fn follow(&mut self, former: &mut Self) {
-        self.0.follow(&mut former.0);
-        self.1.follow(&mut former.1);
     }
 
     #[cfg(all(feature = "check", debug_assertions))]

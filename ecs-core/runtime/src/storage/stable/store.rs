@@ -283,14 +283,6 @@ impl<P: Places, N: UnitNotes<P::Columns>> Store for StableRows<P, N> {
         self.rows.iter().map(|(_, entity)| entity).collect()
     }
 
-    fn take_all(&mut self) -> Self {
-        self.leave_all();
-        let mut empty = self.like();
-        empty.places.follow(&mut self.places);
-        empty.notes.follow(&mut self.notes);
-        core::mem::replace(self, empty)
-    }
-
     fn clear(&mut self) {
         self.leave_all();
         self.rows.clear();

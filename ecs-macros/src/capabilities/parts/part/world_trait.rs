@@ -68,7 +68,11 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         let tracks = component.words.track.as_ref().map(|_| code!(+ #p::Tracks<#ty>));
         let keeps = component.table.is_none() && keeps_removed(component.words.track.as_ref());
         let kept = keeps.then(|| code!(+ #p::KeepsRemoved<#ty>));
-        let unit = component.table.is_none().then(|| code!(+ #p::HasUnit<#ty>));
+        let unit = match component.words.stable {
+            _ if component.table.is_some() => None,
+            Some(_) => Some(code!(+ #p::Stays<#ty>)),
+            None => Some(code!(+ #p::HasUnit<#ty>)),
+        };
         // Without this bound, rustc would not know by which column a filter decides. A type such as `fn(&u8)` gets
         // no such bound, because rustc could not decide between the bound and the impl for all worlds.
         let filters =

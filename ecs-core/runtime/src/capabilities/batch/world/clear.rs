@@ -22,19 +22,27 @@ pub fn clear<W: WorldData>(world: &mut W) {
         group.len = 0;
         group.list.clear();
     }
-    ClearColumns { world, cleared: 0 }.run();
+    ClearColumns { world, units: None, cleared: 0 }.run();
+}
+
+/// Removes the rows of units, which no entity has by now, and keeps their memory.
+pub(crate) fn clear_units<W: WorldData>(world: &mut W, units: Mask) {
+    ClearColumns { world, units: Some(units), cleared: 0 }.run();
 }
 
 /// Clears one column after the other. All columns are cleared, even if the `Drop` of a component
 /// panics.
 struct ClearColumns<'w, W: WorldData> {
     world: &'w mut W,
+    /// The units whose columns are cleared, or nothing for all.
+    units: Option<Mask>,
     cleared: usize,
 }
 
 impl<W: WorldData> ClearColumns<'_, W> {
     fn run(&mut self) {
-        self.world.visit(&mut ClearFrom { cleared: &mut self.cleared, column: 0 });
+        let units = self.units;
+        self.world.visit(&mut ClearFrom { units, cleared: &mut self.cleared, column: 0 });
     }
 }
 
@@ -48,6 +56,7 @@ impl<W: WorldData> Drop for ClearColumns<'_, W> {
 }
 
 struct ClearFrom<'c> {
+    units: Option<Mask>,
     cleared: &'c mut usize,
     column: usize,
 }
@@ -59,7 +68,9 @@ impl<W: WorldData> Visitor<W> for ClearFrom<'_> {
     {
         if self.column == *self.cleared {
             *self.cleared += 1;
-            store_mut::<W, R>(world).clear();
+            if self.units.is_none_or(|units| units.contains(<W as HasUnit<R>>::UNIT)) {
+                store_mut::<W, R>(world).clear();
+            }
         }
         self.column += 1;
     }
@@ -90,13 +101,12 @@ fn clear_unit<W: HasUnit<R>, R>(world: &mut W) {
     let taken = signature_of::<W>(&one);
     W::Groups::empty(world, one);
     let entities = store::<W, R>(world).list(&world.table().allocator);
-    // The values are dropped last, when the world is consistent.
-    let values = store_mut::<W, R>(world).take_all();
     for &entity in &entities {
         let old = world.table().signature_at(entity.index());
         let new = old.difference(taken);
         world.table_mut().set_signature(entity.index(), new);
         W::Groups::admit::<Quiet<Removing<R>>>(world, entity, old, new);
     }
-    drop(values);
+    // The values are dropped last, when the world is consistent.
+    clear_units(world, one);
 }

@@ -142,11 +142,6 @@ impl Notes for Changes {
         self.removed.clone_from(&source.removed);
     }
 
-    fn follow(&mut self, former: &mut Self) {
-        (self.frame, self.slot) = (former.frame, former.slot);
-        self.removed = core::mem::take(&mut former.removed);
-    }
-
     #[inline]
     fn mark(&self, row: usize) {
         self.marker().mark(row);

@@ -1,0 +1,40 @@
+//! E036, E115, E114: A table has `#[storage(stable)]`, `#[storage(paged)]` or neither.
+
+use ecs_core::world;
+
+struct Place;
+struct Color;
+struct Size;
+struct Name;
+
+world!(
+    struct Scene {}
+
+    #[storage(linear)]
+    #[table]
+    struct Lamp {
+        place: Place,
+    }
+
+    #[table]
+    #[storage(sparse)]
+    struct Paint {
+        color: Color,
+    }
+
+    #[storage(pages)]
+    #[table]
+    struct Form {
+        size: Size,
+    }
+
+    #[storage]
+    #[table]
+    struct Label {
+        name: Name,
+    }
+);
+
+fn main() {
+    let _ = Scene::new().lamp().len();
+}
