@@ -191,7 +191,7 @@ pub mod table {
     pub use ecs_core_runtime::{Row, TableIter, TableMut, TableRef};
     #[cfg(feature = "stable")]
     #[doc(inline)]
-    pub use ecs_core_runtime::{StableTableMut, StableTableRef};
+    pub use ecs_core_runtime::{StableTableMut, StableTableRef, WithEntity};
 }
 
 /// `#[track]`: which values were added, changed and removed in each frame.

@@ -98,6 +98,19 @@ mod staying {
     );
 }
 
+mod keeping {
+    use super::{A, B, world};
+
+    world!(
+        #[capacity(entities = 2500)]
+        pub(super) struct Keeping {
+            #[track(removed)]
+            a: A,
+            b: B,
+        }
+    );
+}
+
 /// Changes a world of fixed capacity in all ways that must not allocate.
 fn churn(sim: &mut bounded::Bounded) {
     for round in 0..3 {
@@ -180,4 +193,18 @@ fn clear_component_keeps_the_memory() {
         assert_eq!(allocations(insert), 0);
         assert_eq!(addresses(&sim, all[2000]), before);
     }
+}
+
+#[test]
+fn clearing_keeps_the_memory_of_a_column_whose_removed_values_are_kept() {
+    let mut sim = keeping::Keeping::new();
+    let all: Vec<Entity> = (0..2500).map(|i| sim.spawn((A(i), B(i)))).collect();
+    sim.clear_component::<A>();
+    let insert = || all.iter().for_each(|&entity| sim.insert(entity, A(1)).unwrap());
+    assert_eq!(allocations(insert), 0);
+    let kept = sim.drain_removed::<A>().map(|(entity, a)| (entity, a.0));
+    assert!(kept.eq(all.iter().copied().zip(0..)));
+    sim.clear();
+    let spawn = || (0..2500).for_each(|i| _ = sim.spawn((A(i), B(i))));
+    assert_eq!(allocations(spawn), 0);
 }

@@ -107,7 +107,7 @@ pub use capabilities::stable::schema::Stays;
 #[cfg(feature = "stable")]
 pub use capabilities::stable::storage::{StableColumn, StableColumnMut};
 #[cfg(feature = "stable")]
-pub use capabilities::stable::table::{StableTableMut, StableTableRef};
+pub use capabilities::stable::table::{StableTableMut, StableTableRef, WithEntity};
 pub use capabilities::tables::row::Row;
 pub use capabilities::tables::{TableIter, TableMut, TableRef};
 #[cfg(feature = "track")]

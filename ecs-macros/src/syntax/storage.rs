@@ -20,6 +20,7 @@ use crate::reading::parse;
 
 /// The names of the storages.
 const STORAGES: [&str; 4] = ["sparse", "linear", "stable", "paged"];
+const OF_TABLES: [&str; 2] = ["stable", "paged"];
 
 /// The attributes of a component besides docs.
 const WORDS: [&str; 5] = ["storage", "track", "link", "index", "entities"];
@@ -135,7 +136,7 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
                 let message = "a second `#[storage(..)]` on one component; remove it";
                 diag.error_at(Code::E113, &attr, message);
             } else {
-                let storage = storage(&attr, diag);
+                let storage = storage(&attr, false, diag);
                 let linear = storage.as_ref().filter(|word| *word == "linear");
                 read.words.linear = linear.map(Ident::span);
                 read.words.stable = storage.as_ref().and_then(Stable::of);
@@ -155,7 +156,7 @@ pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<St
             return true;
         }
         let Some(stable) = stable(attr) else {
-            if storage(attr, diag).is_some() {
+            if storage(attr, true, diag).is_some() {
                 let message =
                     "a table has `#[storage(stable)]`, `#[storage(paged)]` or neither; remove this";
                 diag.error_at(Code::E036, attr, message);
@@ -182,21 +183,29 @@ pub(crate) fn stable(attr: &Attribute) -> Option<Stable> {
     }
 }
 
-/// Reads the storage that an attribute names.
-fn storage(attr: &Attribute, diag: &mut Diag) -> Option<Ident> {
+/// Reads the storage that an attribute of a component or a table names.
+fn storage(attr: &Attribute, table: bool, diag: &mut Diag) -> Option<Ident> {
     let word = match &attr.meta {
         Meta::List(list) => parse::<Ident>(list.tokens.clone()).ok(),
         Meta::Path(_) | Meta::NameValue(_) => None,
     };
     let Some(word) = word else {
-        let message = "expected `#[storage(sparse)]`, `#[storage(linear)]`, `#[storage(stable)]` or `#[storage(paged)]`";
+        let message = if table {
+            "expected `#[storage(stable)]` or `#[storage(paged)]`"
+        } else {
+            "expected `#[storage(sparse)]`, `#[storage(linear)]`, `#[storage(stable)]` or `#[storage(paged)]`"
+        };
         diag.error_at(Code::E114, attr, message);
         return None;
     };
     let known = STORAGES.each().any(|name| word == name);
     if !known {
-        let message = match nearest(&word.to_string(), STORAGES) {
+        let near = nearest(&word.to_string(), STORAGES);
+        let message = match near.filter(|meant| !table || OF_TABLES.contains(meant)) {
             Some(meant) => format!("no storage `{word}`; did you mean `{meant}`?"),
+            None if table => format!(
+                "no storage `{word}`; a table has `stable` or `paged` storage, or none of its own"
+            ),
             None => format!(
                 "no storage `{word}`; a component has `sparse`, `linear`, `stable` or `paged` storage"
             ),

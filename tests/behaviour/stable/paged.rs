@@ -217,6 +217,8 @@ mod parts {
         pub(super) struct Physics {
             #[storage(paged)]
             heat: Heat,
+            #[storage(stable)]
+            hook: fn(&u8) -> u8,
         }
         #[storage(paged)]
         #[table]
@@ -233,7 +235,8 @@ mod parts {
     /// What a world with the part has is enough to compact its components.
     pub(super) fn tidy(world: &mut impl PhysicsWorld) -> usize {
         world.compact::<Heat>(|_, _| {});
-        world.heat().gaps()
+        world.compact::<fn(&u8) -> u8>(|_, _| {});
+        world.heat().gaps() + world.hook().gaps()
     }
 
     world!(

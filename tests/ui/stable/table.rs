@@ -6,6 +6,7 @@ struct Place;
 struct Color;
 struct Size;
 struct Name;
+struct Width;
 
 world!(
     struct Scene {}
@@ -26,6 +27,12 @@ world!(
     #[table]
     struct Form {
         size: Size,
+    }
+
+    #[storage(liner)]
+    #[table]
+    struct Line {
+        width: Width,
     }
 
     #[storage]

@@ -1,4 +1,4 @@
-//! E036: `#[storage(..)]` is on a component, not on a table.
+//! E036: A table has no `#[storage(linear)]`.
 
 use ecs_core::world;
 

@@ -117,7 +117,7 @@ macro_rules! __ecs_whole_methods {
         }
 
         /// Removes one component or one table from every entity and drops the values. The units of a
-        /// tuple are cleared one after the other. O(values).
+        /// tuple are cleared one after the other. Keeps the memory of the columns. O(values).
         ///
         /// Groups that require it become empty. Entities enter groups that exclude it if they
         /// satisfy the other terms.

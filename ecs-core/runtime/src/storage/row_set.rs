@@ -13,6 +13,8 @@ mod take_out;
 #[cfg(test)]
 mod tests;
 
+use alloc::vec::Vec;
+
 use super::buffers::Buffers;
 use super::index::Slot;
 #[cfg(any(feature = "links", feature = "index"))]
@@ -182,8 +184,10 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         if const { N::KEEPS } {
             self.room = 0;
             self.values.truncate(self.rows.len());
-            let rows = self.values.take_rows();
-            let kept = self.rows.entities().iter().zip(rows);
+            // From the last one on, so that the columns keep their memory.
+            let rows: Vec<_> =
+                (0..self.rows.len()).rev().map(|row| self.values.swap_remove(row)).collect();
+            let kept = self.rows.entities().iter().zip(rows.into_iter().rev());
             kept.for_each(|(&entity, row)| self.notes.keep(entity, row));
         }
     }

@@ -29,7 +29,7 @@ impl<P: Places, N: UnitNotes<P::Columns>> CompactStore for StableRows<P, N> {
     message = "the rows of `{R}` don't stay in `{Self}`, so there is nothing to compact",
     label = "not a component or a table with `#[storage(stable)]`",
     note = "write `#[storage(stable)]` before it in `world!`; other storages have no gaps",
-    note = "a part of a table stays with its row: `#[storage(stable)]` is above `#[table]`, and the table's struct is compacted"
+    note = "for a part of a table, write it above `#[table]`, and name the table's struct here"
 )]
 pub trait Stays<R>: HasUnit<R, Store: CompactStore> {}
 

@@ -66,7 +66,7 @@ pub struct StableTableMut<'w, W, R> {
 /// A row that a query of the world lends.
 type Item<'w, W, Q> = <Q as Query<W>>::Item<'w>;
 
-/// The entity and what a query lends of it.
+/// The query of the entity and of what the query `Q` lends of it. A table whose rows stay is iterated with it.
 pub struct WithEntity<Q>(PhantomData<Q>);
 
 impl<W: WorldData, Q: Query<W>> Query<W> for WithEntity<Q> {
