@@ -232,7 +232,7 @@ mod parts {
         world.compact::<Rigid>(|_, _| {});
     }
 
-    /// What a world with the part has is enough to compact its components.
+    /// Compacts the components of the part, with no other bound. Returns the number of gaps.
     pub(super) fn tidy(world: &mut impl PhysicsWorld) -> usize {
         world.compact::<Heat>(|_, _| {});
         world.compact::<fn(&u8) -> u8>(|_, _| {});
