@@ -21,7 +21,7 @@ fn with_threads(f: impl Fn() + Send + Sync) {
 }
 
 /// Enough rows for several pieces.
-const MANY: usize = if cfg!(miri) { 60 } else { 6000 };
+const MANY: usize = if cfg!(miri) { 60 } else { 4500 };
 
 macro_rules! visits_each_row_once {
     ($name:ident, |$sim:ident: &mut Sim| $rows:expr) => {
@@ -139,8 +139,9 @@ fn pieces_of_no_rows_panic() {
 
 #[test]
 fn slices_are_looped_over_in_parallel() {
+    let original = sim(MANY, 0);
     with_threads(|| {
-        let mut sim = sim(MANY, 0);
+        let mut sim = original.clone();
         let sum = AtomicUsize::new(0);
         let masses: u64 = sim.packed().map(|row| row.mass.0).sum();
         sim.named_mut().slices().par_for_each(|(_, name, mass)| {

@@ -102,7 +102,7 @@ macro_rules! tested {
 
             #[test]
             fn rows_are_those_of_a_naive_model() {
-                let (seeds, steps) = if cfg!(miri) { (1, 40) } else { (rounds(20), 120) };
+                let (seeds, steps) = if cfg!(miri) { (1, 40) } else { (rounds(10), 120) };
                 for seed in 0..seeds {
                     let mut random = Xorshift::new(seed * 77 + 5);
                     let (mut sim, mut model) = (Sim::new(), Model::default());
