@@ -57,7 +57,8 @@ impl Run {
             240..246 => self.drain(x),
             246..250 => self.world.next_frame(),
             250..255 => {
-                self.world.clock_mut().0 ^= u64::from(x);
+                let clock = self.world.clock_mut();
+                clock.0 = clock.0.wrapping_add(u64::from(x));
                 self.world.log_mut().0.push(u16::from(y));
             }
             255 => match x % 8 {
@@ -154,12 +155,12 @@ impl Run {
     fn write(&mut self, component: u8, e: Entity) {
         let world = &mut self.world;
         match component % 7 {
-            0 => change::<Place>(world, e, |value| value.0[1] ^= 1),
-            1 => change::<Mass>(world, e, |value| value.0 ^= 1),
+            0 => change::<Place>(world, e, |value| value.0[1] = value.0[1].wrapping_add(1)),
+            1 => change::<Mass>(world, e, |value| value.0 = value.0.wrapping_add(1)),
             2 => change::<Heat>(world, e, |value| value.0 ^= 1),
             3 => change::<Item>(world, e, |value| value.0.push(1)),
-            4 => change::<Depth>(world, e, |value| value.0 ^= 1),
-            5 => change::<Shape>(world, e, |value| value.0 ^= 1),
+            4 => change::<Depth>(world, e, |value| value.0 = value.0.wrapping_add(1)),
+            5 => change::<Shape>(world, e, |value| value.0 = value.0.wrapping_add(1)),
             _ => change::<Many>(world, e, |value| value.0 ^= 3),
         }
     }
