@@ -1,8 +1,8 @@
 //! An entity component system whose world is known at compile time.
 //!
 //! [`world!`] reads declarations of components, tables, groups and queries, and writes a plain struct with a column of
-//! values for each component. Tables and groups keep columns in one order, so loops walk slices. There is no registry
-//! of types, no lock and no borrow flag: conflicts are compile errors.
+//! values for each component. Tables and groups keep columns in one order, so loops walk slices. Conflicts are compile
+//! errors.
 //!
 //! ```
 //! use ecs_core::world;
@@ -56,8 +56,7 @@
 //! - `parts`: [`part!`] and `#[parts(..)]`.
 //! - `rayon`: the loops and joins of [`parallel`] run on several threads; needs `std`.
 //! - `restore`: a world from plain data, by [`restore`](World::restore).
-//! - `save`: `#[derive(Serialize, Deserialize)]` on worlds, and checksums and fingerprints; includes `serde` and
-//!   `restore`.
+//! - `save`: `Serialize` and `Deserialize` of worlds, checksums and fingerprints; includes `serde` and `restore`.
 //! - `schedule`: [`macro@schedule`], for systems that run at the same time.
 //! - `serde`: serde of [`Entity`].
 //! - `stable`: `#[storage(stable)]`, for rows that stay where they are, and [`compact`](World::compact).

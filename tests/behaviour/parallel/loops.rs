@@ -21,7 +21,7 @@ fn with_threads(f: impl Fn() + Send + Sync) {
 }
 
 /// Enough rows for several pieces.
-const MANY: usize = if cfg!(miri) { 60 } else { 4500 };
+const MANY: usize = if cfg!(miri) { 60 } else { 6000 };
 
 macro_rules! visits_each_row_once {
     ($name:ident, |$sim:ident: &mut Sim| $rows:expr) => {
