@@ -57,7 +57,7 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
         optional: units.lent(query, true).difference(lent),
         with: query.with.set(),
         without: query.without.set(),
-        changed: Mask::of(&changed.gather::<Vec<_>>()),
+        listed: Mask::of(&changed.gather::<Vec<_>>()),
         tested: !query.marks.is_empty(),
         linear: linear(model),
         gaps: stable(model),

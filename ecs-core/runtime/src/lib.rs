@@ -183,6 +183,7 @@ pub mod bounds {
     pub use crate::capabilities::derived::query::row_columns::{IntoRow, RowColumns};
     pub use crate::capabilities::derived::query::row_terms::HasRow;
     pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms};
+    pub use crate::capabilities::kept::returned::Returned;
     pub use crate::capabilities::several::query::{Beside, QueryAccess, Unchanged, Unused};
     #[cfg(feature = "stable")]
     pub use crate::capabilities::stable::table::HasStableTable;
@@ -197,6 +198,6 @@ pub mod bounds {
     pub use crate::query::terms::{ReadTerms, Terms};
     pub use crate::query::traits::Exact;
     pub use crate::schema::data::Filters;
-    pub use crate::schema::strict::{HasMut, Returned};
+    pub use crate::schema::strict::HasMut;
     pub use crate::storage::row_set::RowSet;
 }

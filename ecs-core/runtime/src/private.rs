@@ -220,8 +220,9 @@ pub mod any {
 
 /// The bounds of the methods that a world has as its own, which are checked at each call.
 pub mod own {
+    pub use crate::capabilities::kept::returned::Returned;
     pub use crate::query::distinct::DistinctTerms as Query;
-    pub use crate::schema::strict::{HasMut, Returned};
+    pub use crate::schema::strict::HasMut;
 }
 
 /// The operations behind the methods of a world.
@@ -238,6 +239,7 @@ pub mod ops {
     pub use crate::capabilities::index::query::query_at;
     pub use crate::capabilities::invariants::bundle::{insertable, never_refused, spawnable};
     pub use crate::capabilities::joins::world::columns;
+    pub use crate::capabilities::kept::returned::removable;
     #[cfg(feature = "track")]
     pub use crate::capabilities::kept::world::{at_drop, finish};
     pub use crate::capabilities::layout::query::plan_of;
@@ -255,7 +257,7 @@ pub mod ops {
         column, column_mut, contains, entities, get, get_disjoint_mut, get_mut, group, group_mut,
         has, is_empty, len, query, query_mut,
     };
-    pub use crate::world::structure::{distinct, removable};
+    pub use crate::world::structure::distinct;
 
     #[cfg(not(all(feature = "check", debug_assertions)))]
     pub use super::changes::*;

@@ -105,6 +105,7 @@ impl<W: WorldData> UnitOps<W> {
         W: HasUnit<R>,
     {
         let stays = const { W::LINK.is_some() && W::ENTITIES.is_none() };
-        Self { discard: discard::<W, R>, map: map_queued::<W, R>, stays }
+        let keeps = <W::Store as Store>::KEEPS;
+        Self { discard: discard::<W, R>, map: map_queued::<W, R>, stays, keeps }
     }
 }

@@ -30,7 +30,7 @@ pub trait Term<W: WorldData>: SealedTerm<W> {
     const BORROWED: Mask;
     /// The component that the term changes, by its number.
     #[doc(hidden)]
-    const CHANGED: Mask = Mask::EMPTY;
+    const WRITTEN: Mask = Mask::EMPTY;
     /// The component whose values the term borrows, by its number. A filter of packed storage
     /// borrows none.
     #[doc(hidden)]
@@ -113,7 +113,7 @@ pub(super) const fn borrowed(terms: &QueryTerms) -> Mask {
 /// unit, and `$column` is the column that it borrows.
 macro_rules! query_term {
     (
-        $(#[$read:ident])? [$Has:ident] $type:ty => $item:ty: $set:ident, $column:ty, $changed:expr;
+        $(#[$read:ident])? [$Has:ident] $type:ty => $item:ty: $set:ident, $column:ty, $written:expr;
         $take:ident $taken:ident => $make:expr
     ) => {
         impl<'q, W: $Has<C>, C: 'static> SealedTerm<W> for $type {}
@@ -126,8 +126,8 @@ macro_rules! query_term {
                 ..QueryTerms::NONE
             };
             const BORROWED: Mask = Mask::one(<W as Has<C>>::ID);
-            const CHANGED: Mask =
-                if $changed { <Self as Term<W>>::BORROWED } else { Mask::EMPTY };
+            const WRITTEN: Mask =
+                if $written { <Self as Term<W>>::BORROWED } else { Mask::EMPTY };
             const FILTERED: Mask = Mask::EMPTY;
             const UNIT: Option<usize> = Some(<W as Has<C>>::UNIT);
             type With<S: Numbers> = (<W as Has<C>>::Number, S);

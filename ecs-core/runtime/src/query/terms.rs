@@ -25,7 +25,7 @@ pub trait Terms<W: WorldData>: SealedTerm<W> {
     const BORROWED: Mask;
     /// The components that the terms change, by number.
     #[doc(hidden)]
-    const CHANGED: Mask;
+    const WRITTEN: Mask;
     /// The components whose values the terms borrow, by number.
     #[doc(hidden)]
     const USED: Mask;
@@ -125,7 +125,7 @@ impl<W> SealedRead<W> for () {}
 impl<W: WorldData> Terms<W> for () {
     const TERMS: QueryTerms = QueryTerms::NONE;
     const BORROWED: Mask = Mask::EMPTY;
-    const CHANGED: Mask = Mask::EMPTY;
+    const WRITTEN: Mask = Mask::EMPTY;
     const USED: Mask = Mask::EMPTY;
     const FILTERED: Mask = Mask::EMPTY;
     const UNITS: Positions = Positions::NONE;
@@ -167,7 +167,7 @@ impl<W: WorldData, A: Term<W>, B: Terms<W>> Terms<W> for (A, B) {
         first.and(rest)
     };
     const BORROWED: Mask = A::BORROWED.union(B::BORROWED);
-    const CHANGED: Mask = A::CHANGED.union(B::CHANGED);
+    const WRITTEN: Mask = A::WRITTEN.union(B::WRITTEN);
     const USED: Mask = A::USED.union(B::USED);
     const FILTERED: Mask = A::FILTERED.union(B::FILTERED);
     const UNITS: Positions = B::UNITS.prepend(A::UNIT, &A::TERMS);

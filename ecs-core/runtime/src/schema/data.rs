@@ -144,6 +144,8 @@ pub struct UnitOps<W: WorldData> {
     /// True for a link whose handles aren't mapped.
     #[cfg_attr(not(feature = "transfer"), expect(dead_code, reason = "for moves between worlds"))]
     pub(crate) stays: bool,
+    /// True if removed values are kept.
+    pub(crate) keeps: bool,
 }
 
 /// A world that has components of the type `C`, alone or as a part of a table.
@@ -324,23 +326,21 @@ pub trait BundleKind<W: WorldData, B> {
     const OPTIONAL: Mask = Mask::EMPTY;
     /// Those of them that are in the bundle twice.
     const TWICE: Mask = Mask::EMPTY;
-    /// True if any of the components is a link.
-    const LINKED: bool;
+    /// True if any of the components is a link, about which a change finds out something before it is made.
+    const PREPARES: bool;
     /// True if any of the components has a unique index.
     const UNIQUE: bool = false;
-    /// The targets of the links of a bundle. Of size zero if none of the components is a link.
-    type Targets;
+    /// What a change finds out about a bundle before it is made: the targets of links. Of size zero if there are none.
+    type Prepared;
     /// The previous values of the components, to be dropped.
     type Replaced;
-    /// The units whose removed values are kept. They can't be [taken](Self::take).
-    const KEPT: Mask;
-    /// [`I`](crate::numbers::I) if there are such units.
+    /// [`I`](crate::numbers::I) if removed values of a unit are kept. They can't be [taken](Self::take).
     type Keeps: Bit;
 
-    /// Calls `target` of each link.
-    fn targets(bundle: &mut B, world: &mut W) -> Self::Targets;
-    /// Returns whether the entity can't have the bundle with these targets, because a link would close a cycle.
-    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool;
+    /// Finds this out. Calls `target` of each link.
+    fn prepare(bundle: &mut B, world: &mut W) -> Self::Prepared;
+    /// Returns whether the entity can't have the bundle, because a link would close a cycle.
+    fn refuses(prepared: &Self::Prepared, world: &mut W, entity: Entity) -> bool;
 
     /// Returns the rule that the bundle would break because another entity than the one with this index has the key of a
     /// value.
@@ -356,7 +356,7 @@ pub trait BundleKind<W: WorldData, B> {
     }
 
     /// Stores the values in their columns and returns the previous ones.
-    fn write(bundle: B, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced;
+    fn write(bundle: B, prepared: Self::Prepared, world: &mut W, entity: Entity) -> Self::Replaced;
     /// Returns the bundle that was replaced, if it is one unit and isn't kept.
     #[inline]
     fn former(_replaced: Self::Replaced) -> Option<B> {
@@ -369,7 +369,7 @@ pub trait BundleKind<W: WorldData, B> {
     /// Assigns the pushed values to their entities.
     fn commit(world: &mut W, new: &NewEntities);
     /// Puts an entity whose values were committed in the lists of its targets.
-    fn link(targets: Self::Targets, world: &mut W, entity: Entity);
+    fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity);
     /// Removes and returns the values of an entity with these previous components.
     fn take(world: &mut W, index: u32, old: W::Signature) -> Option<B>;
     /// Removes the values of an entity with these previous components. Keeps them, or returns them to be dropped.
@@ -413,12 +413,7 @@ pub trait GroupList<W: WorldData> {
 
     /// Like `evict`, for a change that adds only some of its components: `new` are the components
     /// after it.
-    fn evict_changed<C: Structural<W>>(
-        world: &mut W,
-        index: u32,
-        old: W::Signature,
-        new: W::Signature,
-    );
+    fn evict_to<C: Structural<W>>(world: &mut W, index: u32, old: W::Signature, new: W::Signature);
 
     /// Adds the entity to the groups whose terms hold now and didn't before, outermost first. Must
     /// be called when all values are in their columns.

@@ -23,19 +23,19 @@ pub(crate) const fn below(block: usize, row: usize) -> usize {
     if rows >= BLOCK { usize::MAX } else { (1 << rows) - 1 }
 }
 
-/// Folds over the runs of consecutive rows in some blocks that `marks` has bits of.
+/// Folds over the runs of consecutive rows in some blocks that `bits` has bits of.
 #[inline]
 pub(crate) fn fold_runs<A>(
     blocks: Range<usize>,
     rows: &Range<usize>,
-    marks: impl Fn(usize) -> usize,
+    bits: impl Fn(usize) -> usize,
     mut acc: A,
     mut f: impl FnMut(A, Range<usize>) -> A,
 ) -> A {
     // A run that the next block may continue.
     let mut run = 0..0;
     for block in blocks {
-        let mut left = marks(block) & bits_of(block, rows);
+        let mut left = bits(block) & bits_of(block, rows);
         while left != 0 {
             let first = left.trailing_zeros();
             let end = first + (left >> first).trailing_ones();

@@ -152,15 +152,15 @@ impl<T> Buffer<T> {
     /// Moves all values of `other` to the end, with one copy of memory. `other` keeps its capacity.
     /// O(other.len()).
     pub(super) fn append(&mut self, other: &mut Vec<T>) {
-        let added = other.len();
-        self.reserve(added);
+        let more = other.len();
+        self.reserve(more);
         // Only now, because rows in front may have been added.
         let len = self.rows.len();
-        self.rows.resize_with(len + added, MaybeUninit::uninit);
+        self.rows.resize_with(len + more, MaybeUninit::uninit);
         let room = &mut self.rows[len..];
-        // SAFETY: `other` has `added` values, `room` has as many rows, and two vectors don't
+        // SAFETY: `other` has `more` values, `room` has as many rows, and two vectors don't
         // overlap. Nothing panics before all of `room` is initialised.
-        unsafe { core::ptr::copy_nonoverlapping(other.as_ptr(), room.as_mut_ptr().cast(), added) };
+        unsafe { core::ptr::copy_nonoverlapping(other.as_ptr(), room.as_mut_ptr().cast(), more) };
         // SAFETY: the values have moved, and an empty vector has no values to initialise.
         unsafe { other.set_len(0) };
     }
@@ -277,9 +277,9 @@ impl<T> Buffer<T> {
     /// Changes the number of padding rows and moves the values.
     fn move_base(&mut self, front: usize) {
         // `splice` would do the same with many more functions per type.
-        if let Some(added) = front.checked_sub(self.front) {
-            self.rows.resize_with(self.rows.len() + added, MaybeUninit::uninit);
-            self.rows[self.front..].rotate_right(added);
+        if let Some(more) = front.checked_sub(self.front) {
+            self.rows.resize_with(self.rows.len() + more, MaybeUninit::uninit);
+            self.rows[self.front..].rotate_right(more);
         } else {
             self.rows.drain(front..self.front);
         }

@@ -32,8 +32,8 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
         Self: 'v;
     /// True if dropping a row has an effect.
     const NEEDS_DROP: bool;
-    /// True if anything is tracked of a column. Otherwise `leave` and `next_frame` do nothing.
-    const TRACKED: bool = false;
+    /// True if a column notes anything. Otherwise `leave` and `advance` do nothing.
+    const NOTED: bool = false;
 
     /// Returns empty buffers with the same offsets.
     fn like(&self) -> Self;
@@ -92,8 +92,8 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     /// Notes that an entity loses its row.
     #[inline(always)]
     fn leave(&mut self, _entity: Entity) {}
-    /// Begins a new frame.
-    fn next_frame(&mut self) {}
+    /// Begins the next frame, if notes are of one.
+    fn advance(&mut self) {}
 }
 
 /// A buffer of one column.
@@ -202,7 +202,7 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
     where
         Self: 'v;
     const NEEDS_DROP: bool = A::NEEDS_DROP || B::NEEDS_DROP;
-    const TRACKED: bool = A::TRACKED || B::TRACKED;
+    const NOTED: bool = A::NOTED || B::NOTED;
 
     #[inline(always)]
     fn like(&self) -> Self {
@@ -318,8 +318,8 @@ impl<A: Buffers, B: Buffers> Buffers for (A, B) {
         self.1.leave(entity);
     }
 
-    fn next_frame(&mut self) {
-        self.0.next_frame();
-        self.1.next_frame();
+    fn advance(&mut self) {
+        self.0.advance();
+        self.1.advance();
     }
 }

@@ -37,10 +37,10 @@ pub trait Fetch<'w> {
     const BY_INDEX: bool = false;
     /// True if the items are mutable.
     const WRITES: bool = false;
-    /// True if rows that are lent are marked as changed.
-    const MARKS: bool = false;
+    /// True if rows that are lent are noted.
+    const NOTES: bool = false;
     /// True if the term tests a bit of each row: a mark, or whether the row is a gap.
-    const MARKED: bool = false;
+    const TESTS: bool = false;
     /// The number of parts of a value of a sliceable term: its size divided by its alignment. A number has one, an array
     /// of numbers as many as it has elements.
     const PARTS: usize = 0;
@@ -87,10 +87,10 @@ pub trait Fetch<'w> {
         self.base()
     }
 
-    /// Lends the item of an entity. Marks the row if `marks` is set.
-    fn lend(&self, base: Self::Base, place: Place, entity: Entity, marks: bool) -> Self::Item;
+    /// Lends the item of an entity. Notes the row if `notes` is set.
+    fn lend(&self, base: Self::Base, place: Place, entity: Entity, notes: bool) -> Self::Item;
 
-    /// Lends the item of a row. Marks the row if it is a `SINGLE` one, and not of a slice, whose rows are marked at once.
+    /// Lends the item of a row. Notes the row if it is a `SINGLE` one, and not of a slice, whose rows are noted at once.
     /// This is `lend` with fewer steps, for terms that need no entity: columns and filters.
     #[inline(always)]
     fn lend_row<const SINGLE: bool>(&self, _base: &Self::Base, _place: Place) -> Self::Item {
@@ -100,12 +100,12 @@ pub trait Fetch<'w> {
     /// Returns no values.
     fn no_slice() -> Self::Slice;
 
-    /// Lends consecutive rows, and returns their base. Marks the rows if `marks` is set.
+    /// Lends consecutive rows, and returns their base. Notes the rows if `notes` is set.
     ///
     /// # Panics
     ///
     /// Panics if the rows are out of bounds.
-    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Self::Base);
+    fn slice(&self, rows: Place<Range<usize>>, notes: bool) -> (Self::Slice, Self::Base);
 
     /// Returns the base of a slice with the address in this argument.
     fn base_of(slice: Self::Slice, base: Self::Base) -> Self::Base;
@@ -139,27 +139,27 @@ pub(crate) use never_sliced;
 /// The step that turns a reference `R` into the item that a fetch lends.
 pub trait Lending<R>: Sized {
     type Item;
-    /// True if rows that are lent are marked as changed.
-    const MARKS: bool = false;
+    /// True if rows that are lent are noted.
+    const NOTES: bool = false;
     /// False if the row is not used.
     const ROWS: bool = true;
 
     /// Returns the same for another thread.
     fn duplicate(&mut self) -> Self;
 
-    /// Marks a row as changed.
+    /// Notes that a row was lent.
     #[inline(always)]
-    fn mark(&self, _row: usize) {}
+    fn note(&self, _row: usize) {}
 
-    /// Marks rows as changed.
+    /// Notes that rows were lent.
     #[inline(always)]
-    fn mark_rows(&self, _rows: Range<usize>) {}
+    fn note_rows(&self, _rows: Range<usize>) {}
 
     /// Returns the item of a row.
     fn item(&self, row: usize, value: R) -> Self::Item;
 }
 
-/// The item is the reference, and nothing is tracked.
+/// The item is the reference, and nothing is noted.
 impl<R> Lending<R> for () {
     type Item = R;
     const ROWS: bool = false;
@@ -234,9 +234,9 @@ where
     const REQUIRED: bool = true;
     const BITS: bool = M::LINEAR;
     const WRITES: bool = R::Mutability::WRITES;
-    const MARKS: bool = L::MARKS;
+    const NOTES: bool = L::NOTES;
     const BY_INDEX: bool = M::LINEAR;
-    const MARKED: bool = M::GAPS;
+    const TESTS: bool = M::GAPS;
     const PARTS: usize = size_of::<R::Value>() / align_of::<R::Value>();
 
     #[inline]
@@ -291,19 +291,19 @@ where
     }
 
     #[inline(always)]
-    fn lend(&self, base: Self::Base, place: Place, _: Entity, marks: bool) -> L::Item {
+    fn lend(&self, base: Self::Base, place: Place, _: Entity, notes: bool) -> L::Item {
         let row = <ValuesOf<'w, R, A>>::row(&base, &place);
         debug_assert!(row < self.values.len(), "a place is a row of its column");
-        if L::MARKS && marks {
-            self.lending.mark(row);
+        if L::NOTES && notes {
+            self.lending.note(row);
         }
         self.lending.item(row, self.values.lend::<false>(&base, place))
     }
 
     #[inline(always)]
     fn lend_row<const SINGLE: bool>(&self, base: &Self::Base, place: Place) -> L::Item {
-        if const { L::MARKS && SINGLE } {
-            self.lending.mark(<ValuesOf<'w, R, A>>::row(base, &place));
+        if const { L::NOTES && SINGLE } {
+            self.lending.note(<ValuesOf<'w, R, A>>::row(base, &place));
         }
         self.lending.item(
             if const { L::ROWS } { <ValuesOf<'w, R, A>>::row(base, &place) } else { 0 },
@@ -317,9 +317,9 @@ where
     }
 
     #[inline(always)]
-    fn slice(&self, rows: Place<Range<usize>>, marks: bool) -> (Self::Slice, Self::Base) {
-        if L::MARKS && marks {
-            self.lending.mark_rows(rows.rows());
+    fn slice(&self, rows: Place<Range<usize>>, notes: bool) -> (Self::Slice, Self::Base) {
+        if L::NOTES && notes {
+            self.lending.note_rows(rows.rows());
         }
         self.values.slice(rows)
     }

@@ -27,10 +27,9 @@ pub trait StorageKind: Sealed + Sized + 'static {
     /// The rows of the values. The columns of a table share them.
     #[doc(hidden)]
     type Rows: 'static;
-    /// The tracking of the values: `()`, or their [`Changes`](crate::capabilities::track::storage::changes::Changes). It is lent as shared
-    /// also where the values are lent as mutable.
+    /// What a column notes of its rows. It is lent as shared also where the values are lent as mutable.
     #[doc(hidden)]
-    type Changes: 'static;
+    type Notes: 'static;
     #[doc(hidden)]
     type Values<T>;
     #[doc(hidden)]
@@ -106,7 +105,7 @@ pub struct Stable<A = super::whole::Whole>(core::marker::PhantomData<A>, core::c
 // of values.
 pub struct Lent<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: &'w K::Rows,
-    pub(crate) changes: &'w K::Changes,
+    pub(crate) notes: &'w K::Notes,
     pub(super) values: &'w K::Values<T>,
 }
 
@@ -122,7 +121,7 @@ impl<T, K: StorageKind> Copy for Lent<'_, T, K> {}
 /// Like [`Lent`], with mutable values.
 pub struct LentMut<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: &'w K::Rows,
-    pub(crate) changes: &'w K::Changes,
+    pub(crate) notes: &'w K::Notes,
     pub(super) values: &'w mut K::Values<T>,
 }
 
@@ -137,11 +136,11 @@ impl<'w, T, K: StorageKind> Lent<'w, T, K> {
     /// Returns the same values as a storage of another kind, with what it notes.
     #[cfg(feature = "track")]
     #[inline(always)]
-    pub(crate) const fn with<L>(self, changes: &'w L::Changes) -> Lent<'w, T, L>
+    pub(crate) const fn with<L>(self, notes: &'w L::Notes) -> Lent<'w, T, L>
     where
         L: StorageKind<Rows = K::Rows, Values<T> = K::Values<T>>,
     {
-        Lent { rows: self.rows, changes, values: self.values }
+        Lent { rows: self.rows, notes, values: self.values }
     }
 }
 
@@ -156,26 +155,26 @@ impl<'w, T, K: StorageKind> LentMut<'w, T, K> {
     /// Returns the same values as a storage of another kind, with what it notes.
     #[cfg(feature = "track")]
     #[inline(always)]
-    pub(crate) const fn with<L>(self, changes: &'w L::Changes) -> LentMut<'w, T, L>
+    pub(crate) const fn with<L>(self, notes: &'w L::Notes) -> LentMut<'w, T, L>
     where
         L: StorageKind<Rows = K::Rows, Values<T> = K::Values<T>>,
     {
-        LentMut { rows: self.rows, changes, values: self.values }
+        LentMut { rows: self.rows, notes, values: self.values }
     }
 
     #[inline]
     pub(crate) const fn as_ref(&self) -> Lent<'_, T, K> {
-        Lent { rows: self.rows, changes: self.changes, values: self.values }
+        Lent { rows: self.rows, notes: self.notes, values: self.values }
     }
 
     #[inline]
     pub(crate) const fn reborrow(&mut self) -> LentMut<'_, T, K> {
-        LentMut { rows: self.rows, changes: self.changes, values: self.values }
+        LentMut { rows: self.rows, notes: self.notes, values: self.values }
     }
 
     #[inline]
     pub(crate) const fn into_lent(self) -> Lent<'w, T, K> {
-        Lent { rows: self.rows, changes: self.changes, values: self.values }
+        Lent { rows: self.rows, notes: self.notes, values: self.values }
     }
 }
 
@@ -196,7 +195,7 @@ impl<'w, T, K: Packed> Lent<'w, T, K> {
 }
 
 impl<'w, T, K: Packed> LentMut<'w, T, K> {
-    /// Returns all values, without marking them.
+    /// Returns all values, without a note.
     #[inline]
     pub(crate) fn into_slice(self) -> &'w mut [T] {
         K::slice_mut(self.values)
@@ -206,7 +205,7 @@ impl<'w, T, K: Packed> LentMut<'w, T, K> {
     #[inline]
     #[must_use]
     pub fn at(self, row: usize) -> &'w mut T {
-        K::mark_rows(self.changes, row..row + 1);
+        K::note_rows(self.notes, row..row + 1);
         &mut K::slice_mut(self.values)[row]
     }
 
@@ -215,7 +214,7 @@ impl<'w, T, K: Packed> LentMut<'w, T, K> {
     #[must_use]
     pub fn slice_from(self, start: usize) -> &'w mut [T] {
         let values = K::slice_mut(self.values);
-        K::mark_rows(self.changes, start..values.len());
+        K::note_rows(self.notes, start..values.len());
         values.get_mut(start..).unwrap_or_default()
     }
 
@@ -223,7 +222,7 @@ impl<'w, T, K: Packed> LentMut<'w, T, K> {
     #[inline]
     pub(crate) fn rows(self, rows: Range<usize>) -> Option<&'w mut [T]> {
         let values = K::slice_mut(self.values).get_mut(rows.clone())?;
-        K::mark_rows(self.changes, rows);
+        K::note_rows(self.notes, rows);
         Some(values)
     }
 }
@@ -235,12 +234,12 @@ impl<'w, T, K: Packed> LentMut<'w, T, K> {
 pub trait Packed: StorageKind<Rows = Rows> {
     #[doc(hidden)]
     fn slice<T>(values: &Self::Values<T>) -> &[T];
-    /// Returns the values as mutable, without marking them.
+    /// Returns the values as mutable, without a note.
     #[doc(hidden)]
     fn slice_mut<T>(values: &mut Self::Values<T>) -> &mut [T];
-    /// Marks rows as changed.
+    /// Notes that rows were lent as mutable.
     #[doc(hidden)]
-    fn mark_rows(changes: &Self::Changes, rows: Range<usize>);
+    fn note_rows(notes: &Self::Notes, rows: Range<usize>);
 }
 
 /// Seals [`StorageKind`]: loops rely on the storages of this crate for soundness.

@@ -112,7 +112,7 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
     where
         T: 'v;
     const NEEDS_DROP: bool = needs_drop::<T>();
-    const TRACKED: bool = N::SOME;
+    const NOTED: bool = N::SOME;
 
     #[inline(always)]
     fn like(&self) -> Self {
@@ -155,7 +155,7 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
 
     #[inline]
     fn replace(&mut self, at: usize, row: T) -> T {
-        self.notes.mark(at);
+        self.notes.note(at);
         self.values.replace(at, row)
     }
 
@@ -265,7 +265,7 @@ impl<T, N: Notes> Buffers for Noted<T, N> {
         self.notes.leave(entity);
     }
 
-    fn next_frame(&mut self) {
-        self.notes.next_frame();
+    fn advance(&mut self) {
+        self.notes.advance();
     }
 }

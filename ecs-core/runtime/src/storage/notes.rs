@@ -15,11 +15,7 @@ use crate::entity::handle::Entity;
 use crate::storage::slots::Slots;
 
 /// The kind of a column of a set: [`Sparse`], or [`Tracked`](crate::Tracked) with it.
-pub trait SetKind: Packed {
-    /// What the column notes of its rows.
-    #[doc(hidden)]
-    type Notes: Notes<Kind = Self>;
-}
+pub trait SetKind: Packed<Notes: Notes<Kind = Self>> {}
 
 /// What a column notes of its rows, and moves with them: `()` for nothing, or its [`Changes`](crate::capabilities::track::storage::changes::Changes).
 ///
@@ -28,12 +24,12 @@ pub trait Notes: Sized + 'static {
     /// False if nothing is noted: then no method does anything, as all of them do that have a body here.
     const SOME: bool;
     /// The storage kind of a component with these notes.
-    type Kind: SetKind<Changes = Self, Notes = Self>;
+    type Kind: SetKind<Notes = Self>;
     /// The storage kind of a linear component with these notes.
-    type Linear: StorageKind<Changes = Self>;
+    type Linear: StorageKind<Notes = Self>;
     /// The storage kind of a component with these notes whose rows stay.
     #[cfg(feature = "stable")]
-    type Stable<A: Arrangement>: StorageKind<Changes = Self>;
+    type Stable<A: Arrangement>: StorageKind<Notes = Self>;
 
     /// Returns empty notes of the same kind.
     fn like(&self) -> Self;
@@ -57,7 +53,7 @@ pub trait Notes: Sized + 'static {
     fn add_rows(&mut self, _rows: Range<usize>) {}
     /// Notes that the value of a row was replaced.
     #[inline(always)]
-    fn mark(&self, _row: usize) {}
+    fn note(&self, _row: usize) {}
     /// Swaps two rows.
     #[inline(always)]
     fn swap(&mut self, _a: usize, _b: usize) {}
@@ -74,9 +70,9 @@ pub trait Notes: Sized + 'static {
     /// Notes that an entity loses its row.
     #[inline(always)]
     fn leave(&mut self, _entity: Entity) {}
-    /// Begins a new frame.
+    /// Begins the next frame, if notes are of one.
     #[inline(always)]
-    fn next_frame(&mut self) {}
+    fn advance(&mut self) {}
     /// Copies the notes of equal rows.
     #[inline(always)]
     fn copy_from(&mut self, _source: &Self) {}
@@ -129,22 +125,22 @@ impl Notes for () {
 
     #[inline(always)]
     fn lend<'w, T>(&'w self, rows: &'w Rows, values: &'w Buffer<T>) -> Lent<'w, T> {
-        Lent { rows, changes: self, values }
+        Lent { rows, notes: self, values }
     }
 
     #[inline(always)]
     fn lend_mut<'w, T>(&'w self, rows: &'w Rows, values: &'w mut Buffer<T>) -> LentMut<'w, T> {
-        LentMut { rows, changes: self, values }
+        LentMut { rows, notes: self, values }
     }
 
     #[inline(always)]
     fn lend_linear<'w, T>(&'w self, values: &'w Slots<T>) -> Lent<'w, T, Linear> {
-        Lent { rows: &(), changes: self, values }
+        Lent { rows: &(), notes: self, values }
     }
 
     #[inline(always)]
     fn lend_linear_mut<'w, T>(&'w self, values: &'w mut Slots<T>) -> LentMut<'w, T, Linear> {
-        LentMut { rows: &(), changes: self, values }
+        LentMut { rows: &(), notes: self, values }
     }
 
     #[cfg(feature = "stable")]
@@ -154,7 +150,7 @@ impl Notes for () {
         rows: &'w GapRows,
         values: &'w Slots<T, A>,
     ) -> Lent<'w, T, Stable<A>> {
-        Lent { rows, changes: self, values }
+        Lent { rows, notes: self, values }
     }
 
     #[cfg(feature = "stable")]
@@ -164,6 +160,6 @@ impl Notes for () {
         rows: &'w GapRows,
         values: &'w mut Slots<T, A>,
     ) -> LentMut<'w, T, Stable<A>> {
-        LentMut { rows, changes: self, values }
+        LentMut { rows, notes: self, values }
     }
 }

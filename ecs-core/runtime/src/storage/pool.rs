@@ -44,7 +44,7 @@ impl<B: Buffers, N: UnitNotes<B>> Pool<RowSet<B, N>> {
     }
 }
 
-impl<B: Buffers, N: UnitNotes<B, Target = ()>> Pool<RowSet<B, N>> {
+impl<B: Buffers, N: UnitNotes<B, Prepared = ()>> Pool<RowSet<B, N>> {
     /// Returns the columns.
     #[inline(always)]
     pub fn lend(&self) -> B::Lent<'_> {

@@ -12,10 +12,10 @@ macro_rules! read_only_kind {
             const LINEAR: bool = false;
             type ReadOnly = $crate::numbers::I;
             type Rows = $crate::storage::rows::Rows;
-            type Changes = $K::Changes;
+            type Notes = $K::Notes;
             // The set has its rows too. They are lent beside it, because both are shared.
             type Values<$T> = $crate::storage::row_set::RowSet<
-                $crate::storage::noted::Noted<$T, <$K as $crate::storage::notes::SetKind>::Notes>,
+                $crate::storage::noted::Noted<$T, <$K as $crate::storage::kind::StorageKind>::Notes>,
                 $Notes,
             >;
             type Members<'w> = $K::Members<'w>;
@@ -115,8 +115,8 @@ macro_rules! read_only_kind {
                 values.lend_mut().into_slice()
             }
 
-            fn mark_rows(changes: &Self::Changes, rows: core::ops::Range<usize>) {
-                $K::mark_rows(changes, rows);
+            fn note_rows(notes: &Self::Notes, rows: core::ops::Range<usize>) {
+                $K::note_rows(notes, rows);
             }
         }
 

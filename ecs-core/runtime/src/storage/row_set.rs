@@ -60,9 +60,9 @@ impl<T, C: Notes, N: UnitNotes<Noted<T, C>>> RowSet<Noted<T, C>, N> {
     #[inline]
     pub(crate) const fn lend_whole<K>(&self) -> Lent<'_, T, K>
     where
-        K: StorageKind<Rows = Rows, Changes = C, Values<T> = Self>,
+        K: StorageKind<Rows = Rows, Notes = C, Values<T> = Self>,
     {
-        Lent { rows: &self.rows, changes: &self.values.notes, values: self }
+        Lent { rows: &self.rows, notes: &self.values.notes, values: self }
     }
 }
 
@@ -147,7 +147,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Moves the last entity to a row that is no longer in the index. Breaks Set until the values follow.
     #[inline(always)]
     fn leave(&mut self, row: Slot) {
-        if const { B::TRACKED } {
+        if const { B::NOTED } {
             self.values.leave(self.rows.entities()[row.index()]);
         }
         self.rows.fill(row);
@@ -178,7 +178,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Notes that all entities lose their rows, and keeps these if removed rows are kept. Breaks Set until the
     /// rows are removed.
     fn leave_all(&mut self) {
-        if const { B::TRACKED } {
+        if const { B::NOTED } {
             self.rows.entities().iter().for_each(|&entity| self.values.leave(entity));
         }
         if const { N::KEEPS } {

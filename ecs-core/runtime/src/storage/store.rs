@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-use crate::capabilities::links::table::Links;
 use crate::entity::allocator::{Allocator, NewEntities};
 use crate::entity::handle::Entity;
 use crate::storage::buffers::{Buffers, OneColumn};
@@ -20,8 +19,8 @@ pub trait Store: Sized + CheckedStore {
     type Columns: Buffers;
     /// What is noted of the rows.
     type Notes: UnitNotes<Self::Columns>;
-    /// True if changes are tracked.
-    const TRACKED: bool = <Self::Columns as Buffers>::TRACKED;
+    /// True if a column notes anything of its rows.
+    const NOTED: bool = <Self::Columns as Buffers>::NOTED;
     /// True if removed rows are kept.
     const KEEPS: bool = <Self::Notes as UnitNotes<Self::Columns>>::KEEPS;
 
@@ -72,20 +71,14 @@ pub trait Store: Sized + CheckedStore {
     fn fill(&mut self, indices: usize);
     fn shrink_to_fit(&mut self);
 
-    /// Returns the entity whose row has this index, if that is tracked.
+    /// Returns the entity whose row has this index, if the storage knows it.
     fn entity_at(&self, index: u32) -> Option<Entity>;
-    /// Begins a new frame.
-    fn next_frame(&mut self);
-    /// Passes the rows that are left, and the kept ones, to the function for the drop of the world, if there is one.
-    fn finish(&mut self);
+    /// Begins the next frame, if notes are of one.
+    fn advance(&mut self);
+    /// Ends the storage, because the world is dropped: passes the rows that are left to the function for that, if there is one.
+    fn close(&mut self);
     fn notes(&self) -> &Self::Notes;
     fn notes_mut(&mut self) -> &mut Self::Notes;
-    /// Moves a source to the list of this target, or to no list, if the values are links.
-    #[inline]
-    fn link(&mut self, _source: u32, _target: Option<Entity>) {}
-    /// Puts each source in the list of its target, in this order, if the values are links. All lists must be empty.
-    /// O(indices).
-    fn link_all(&mut self, _links: &[(u32, u32)]) {}
 
     /// Hands out a row that was removed: to the caller, or to the list of kept rows.
     #[inline(always)]
@@ -95,18 +88,6 @@ pub trait Store: Sized + CheckedStore {
         row: R,
     ) -> TakenFrom<Self, R> {
         self.notes_mut().hand_out(entity, row, F::into_values)
-    }
-
-    /// Returns the lists of sources, if the values are links.
-    #[inline]
-    fn links(&self) -> Option<&Links> {
-        self.notes().links()
-    }
-
-    /// Empties the list of a target. O(sources).
-    #[inline]
-    fn forget(&mut self, target: u32) {
-        self.notes_mut().forget(target);
     }
 
     /// Moves the rows of these entities to the front, in this order, if the rows have an order. The
@@ -142,8 +123,9 @@ pub(super) fn append_mapped<V>(to: &mut Vec<V>, mut values: Vec<V>, map: MapValu
 pub(crate) type TakenFrom<S, R> =
     <<S as Store>::Notes as UnitNotes<<S as Store>::Columns>>::Taken<R>;
 
-/// The target of a value of a storage.
-pub(crate) type TargetOf<S> = <<S as Store>::Notes as UnitNotes<<S as Store>::Columns>>::Target;
+/// What a change finds out about a value of a storage before it is added.
+pub(crate) type PreparedFor<S> =
+    <<S as Store>::Notes as UnitNotes<<S as Store>::Columns>>::Prepared;
 
 /// The values of a row, as the columns of a storage have them.
 pub(crate) type ValuesOf<S> = <<S as Store>::Columns as Buffers>::Row;

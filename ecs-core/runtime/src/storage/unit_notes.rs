@@ -2,37 +2,8 @@
 
 use super::buffers::Buffers;
 use super::rows::Rows;
-use crate::capabilities::links::table::Links;
 use crate::entity::handle::Entity;
 use crate::numbers::{Bit, O};
-
-/// The target of a value, as far as the values of a storage have one.
-pub trait Target: Copy + Default {
-    fn new(target: Option<Entity>) -> Self;
-    fn entity(self) -> Option<Entity>;
-}
-
-impl Target for () {
-    #[inline(always)]
-    fn new(_: Option<Entity>) {}
-
-    #[inline(always)]
-    fn entity(self) -> Option<Entity> {
-        None
-    }
-}
-
-impl Target for Option<Entity> {
-    #[inline]
-    fn new(target: Self) -> Self {
-        target
-    }
-
-    #[inline]
-    fn entity(self) -> Self {
-        self
-    }
-}
 
 /// What a unit notes of its rows: `()` for nothing, [`Kept`](crate::capabilities::kept::storage::Kept) for the rows that it lost, or
 /// [`LinkLists`](crate::capabilities::links::storage::lists::LinkLists) for the sources of each target. `B` are its columns.
@@ -45,8 +16,8 @@ pub trait UnitNotes<B: Buffers>: Sized {
     const KEEPS: bool = <Self::Keeps as Bit>::IS;
     /// The value that a caller gets for a removed row `R`: the row, or `()` if it is kept.
     type Taken<R>;
-    /// The target of a value: `Option<Entity>` if the values are links, otherwise `()`.
-    type Target: Target;
+    /// What a change finds out about a value before it is added: `()` for nothing.
+    type Prepared: Copy + Default;
 
     /// Returns empty notes of the same kind.
     fn like(&self) -> Self;
@@ -91,28 +62,12 @@ pub trait UnitNotes<B: Buffers>: Sized {
     ) -> Self::Taken<R>;
     /// Returns the row of what was handed out, unless it is kept.
     fn returned<R>(taken: Self::Taken<R>) -> Option<R>;
-    /// Returns whether a function gets the rows that are left when the world is dropped.
-    fn finishes(&self) -> bool {
+    /// Returns whether a function gets the rows when the world is dropped.
+    fn closes(&self) -> bool {
         false
     }
-    /// Passes the kept rows to the function for the drop of the world, if there is one.
-    fn finish(&mut self) {}
-
-    /// Returns the lists of sources, if the values are links.
-    #[inline]
-    fn links(&self) -> Option<&Links> {
-        None
-    }
-
-    /// Moves a source to the list of this target, or to no list. A link that would close a cycle is in no list.
-    #[inline]
-    fn link(&mut self, _rows: &Rows, _source: u32, _target: Option<Entity>) {}
-    /// Puts each source in the list of its target, in this order. All lists must be empty. A source whose link would
-    /// close a cycle is in no list. O(indices).
-    fn link_all(&mut self, _rows: &Rows, _links: &[(u32, u32)]) {}
-    /// Empties the list of a target. O(sources).
-    #[inline]
-    fn forget(&mut self, _target: u32) {}
+    /// Ends the notes, because the world is dropped: passes the rows in them to that function, if there is one.
+    fn close(&mut self) {}
 
     /// Returns what is wrong.
     #[cfg(all(feature = "check", debug_assertions))]
@@ -147,7 +102,7 @@ pub(crate) use not_kept;
 impl<B: Buffers> UnitNotes<B> for () {
     type Keeps = O;
     type Taken<R> = R;
-    type Target = ();
+    type Prepared = ();
     not_kept!(B);
 
     #[inline(always)]

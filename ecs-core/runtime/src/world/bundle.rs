@@ -1,7 +1,6 @@
 //! Components that are added or removed together.
 
 use crate::capabilities::links;
-use crate::capabilities::links::world::TargetOf;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
@@ -10,24 +9,22 @@ use crate::numbers::O;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, NoUnit};
 use crate::schema::data::{BundleKind, HasUnit, PendingOf, Visitor, WorldData, store, store_mut};
-use crate::storage::store::{Store, TakenFrom};
-use crate::storage::unit_notes::{Target as _, UnitNotes};
+use crate::storage::store::{PreparedFor, Store, TakenFrom};
+use crate::storage::unit_notes::UnitNotes;
 
 mod list;
 
 impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
-    const KEPT: Mask =
-        if <W::Store as Store>::KEEPS { <Self as BundleKind<W, R>>::MASK } else { Mask::EMPTY };
-    const LINKED: bool = <W as HasUnit<R>>::LINK.is_some();
+    const PREPARES: bool = <W as HasUnit<R>>::LINK.is_some();
     const UNIQUE: bool = <W as HasUnit<R>>::UNIQUE.is_some();
     type Keeps = <<W::Store as Store>::Notes as UnitNotes<<W::Store as Store>::Columns>>::Keeps;
-    type Targets = TargetOf<W, R>;
+    type Prepared = PreparedFor<W::Store>;
     type Replaced = Option<TakenFrom<W::Store, R>>;
 
     #[inline(always)]
-    fn targets(row: &mut R, _: &mut W) -> Self::Targets {
-        links::world::target_of::<W, R>(row)
+    fn prepare(row: &mut R, _: &mut W) -> Self::Prepared {
+        links::world::prepare::<W, R>(row)
     }
 
     #[inline]
@@ -38,18 +35,15 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     #[inline]
-    fn closes_cycle(&target: &Self::Targets, world: &mut W, entity: Entity) -> bool {
-        links::world::closes_cycle::<W, R>(world, entity, target)
+    fn refuses(&prepared: &Self::Prepared, world: &mut W, entity: Entity) -> bool {
+        links::world::closes_cycle::<W, R>(world, entity, prepared)
     }
 
     #[inline(always)]
-    fn write(row: R, target: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced {
-        if const { <Self as BundleKind<W, R>>::LINKED } {
-            return links::world::write(world, entity, row, target);
-        }
-        let store = store_mut::<W, R>(world);
-        let replaced = store.insert::<R, W::Form>(entity, row)?;
-        Some(store.hand_out::<R, W::Form>(entity, replaced))
+    fn write(row: R, prepared: Self::Prepared, world: &mut W, entity: Entity) -> Self::Replaced {
+        let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
+        links::world::settle::<W, R>(world, entity, prepared);
+        Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, replaced?))
     }
 
     #[inline]
@@ -71,8 +65,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         store_mut::<W, R>(world).commit(new);
     }
 
-    fn link(target: Self::Targets, world: &mut W, entity: Entity) {
-        links::world::link_to::<W, R>(world, entity.index(), target.entity());
+    fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {
+        links::world::settle::<W, R>(world, entity, prepared);
     }
 
     #[inline]
@@ -110,15 +104,14 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 /// Never called: a part of a table fulfils no bound under which it would be a bundle.
 impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
     const MASK: Mask = Mask::EMPTY;
-    const KEPT: Mask = Mask::EMPTY;
-    const LINKED: bool = false;
+    const PREPARES: bool = false;
     type Keeps = O;
-    type Targets = ();
+    type Prepared = ();
     type Replaced = ();
 
-    fn targets(_: &mut C, _: &mut W) {}
+    fn prepare(_: &mut C, _: &mut W) {}
 
-    fn closes_cycle((): &(), _: &mut W, _: Entity) -> bool {
+    fn refuses((): &(), _: &mut W, _: Entity) -> bool {
         false
     }
 
@@ -130,7 +123,7 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
 
     fn commit(_: &mut W, _: &NewEntities) {}
 
-    fn link((): (), _: &mut W, _: Entity) {}
+    fn settle((): (), _: &mut W, _: Entity) {}
 
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<C> {
         None

@@ -47,16 +47,16 @@ const fn binds_adding<W: WorldData, B: Bundle<W>>() -> bool {
     rule::binds_adding(W::RULES, mask::<W, B>())
 }
 
-/// Returns the units of an entity with the units `old` that gets the units `added` of a bundle.
+/// Returns the units of an entity with the units `old` that gets the units `new` of a bundle.
 #[inline(always)]
 fn adding<W: WorldData, B: Bundle<W>>(
     old: W::Signature,
-    added: W::Signature,
+    new: W::Signature,
 ) -> Result<Outcome<W::Signature>, BrokenRule> {
     if const { binds_adding::<W, B>() } {
-        return W::Rules::adding(old, added);
+        return W::Rules::adding(old, new);
     }
-    Ok(Outcome { new: old.union(added), gone: W::Signature::EMPTY })
+    Ok(Outcome { new: old.union(new), gone: W::Signature::EMPTY })
 }
 
 #[cold]
@@ -119,10 +119,10 @@ fn spawn_allowed<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     mut bundle: B,
 ) -> (Entity, Replaced<W, B>) {
-    let targets = B::Kind::targets(&mut bundle, world);
+    let prepared = B::Kind::prepare(&mut bundle, world);
     let units = units_of(&bundle);
     let entity = world.table_mut().create(units);
-    (entity, write_bundle(world, entity, bundle, targets, units))
+    (entity, write_bundle(world, entity, bundle, prepared, units))
 }
 
 /// The previous values of the components of a bundle.
@@ -155,10 +155,10 @@ pub(crate) fn write_bundle<W: WorldData, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
     bundle: B,
-    targets: <B::Kind as BundleKind<W, B>>::Targets,
+    prepared: <B::Kind as BundleKind<W, B>>::Prepared,
     new: W::Signature,
 ) -> Replaced<W, B> {
-    let replaced = B::Kind::write(bundle, targets, world, entity);
+    let replaced = B::Kind::write(bundle, prepared, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, W::Signature::EMPTY, new);
     replaced
 }
@@ -168,9 +168,9 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     mut bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
-    let targets = B::Kind::targets(&mut bundle, world);
-    let cycle = const { <B::Kind as BundleKind<W, B>>::LINKED }
-        && B::Kind::closes_cycle(&targets, world, entity);
+    let prepared = B::Kind::prepare(&mut bundle, world);
+    let cycle = const { <B::Kind as BundleKind<W, B>>::PREPARES }
+        && B::Kind::refuses(&prepared, world, entity);
     let units = units_of(&bundle);
     if let Some(rule) = refusal(world, &mut bundle) {
         return Err(SpawnAtError { entity, reason: SpawnAtReason::Broken(rule), bundle });
@@ -181,7 +181,7 @@ pub fn spawn_at<W: WorldData, B: Bundle<W>>(
     let reason = match claimed {
         Ok(()) if cycle => SpawnAtReason::Cycle,
         Ok(()) => {
-            drop(write_bundle(world, entity, bundle, targets, units));
+            drop(write_bundle(world, entity, bundle, prepared, units));
             return Ok(());
         }
         Err(Claim::InUse(other)) => SpawnAtReason::InUse(other),
@@ -208,13 +208,13 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     entity: Entity,
     mut bundle: B,
 ) -> Result<Replaced<W, B>, InsertError<B>> {
-    if const { <B::Kind as BundleKind<W, B>>::LINKED || is_unique::<W, B>() } {
+    if const { <B::Kind as BundleKind<W, B>>::PREPARES || is_unique::<W, B>() } {
         // Reserved entities come alive, so that a link to one is in a list, and the entity is alive below.
         world.table_mut().flush();
     }
-    let targets = B::Kind::targets(&mut bundle, world);
-    if const { <B::Kind as BundleKind<W, B>>::LINKED }
-        && B::Kind::closes_cycle(&targets, world, entity)
+    let prepared = B::Kind::prepare(&mut bundle, world);
+    if const { <B::Kind as BundleKind<W, B>>::PREPARES }
+        && B::Kind::refuses(&prepared, world, entity)
         && world.table().allocator.contains(entity)
     {
         return Err(InsertError { entity, reason: InsertReason::Cycle, bundle });
@@ -241,9 +241,9 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     if const { is_fixed::<W, B>() && replaceable::<W, B>().is_empty() } {
         W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
     } else {
-        W::Groups::evict_changed::<Quiet<Adding<B>>>(world, entity.index(), old, new);
+        W::Groups::evict_to::<Quiet<Adding<B>>>(world, entity.index(), old, new);
     }
-    let replaced = B::Kind::write(bundle, targets, world, entity);
+    let replaced = B::Kind::write(bundle, prepared, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
     if const { !replaceable::<W, B>().is_empty() } {
         take_units(world, entity.index(), old.difference(gone), gone);
@@ -259,31 +259,7 @@ pub fn replace<W: HasUnit<R>, R>(
     insert_replacing(world, entity, value).map(<R as Bundle<W>>::Kind::former)
 }
 
-/// Panics if a unit of the bundle keeps its removed values, which can't be returned. The methods of the trait `World` call
-/// it in a constant, so that rustc names the line of the user:
-///
-/// ```compile_fail,E0080
-/// use ecs_core::{World, world};
-///
-/// struct Texture(u8);
-/// world!(struct Sim { #[track(removed)] texture: Texture });
-///
-/// let mut sim = Sim::new();
-/// let entity = sim.spawn(Texture(3));
-/// let _ = World::remove::<Texture>(&mut sim, entity);
-/// ```
-#[track_caller]
-pub const fn removable<W: WorldData, B: Bundle<W>>() {
-    if let Some(unit) = B::Kind::KEPT.lowest() {
-        let text = ConstText::NEW
-            .push("the removed values of `")
-            .push(W::LAYOUT.unit_type(unit))
-            .push("` are kept in a list, so `remove` can't return one; call `discard`, and `drain_removed`");
-        panic!("{}", text.get());
-    }
-}
-
-/// Panics if a bundle has a component twice. The methods call it in a constant, like [`removable`].
+/// Panics if a bundle has a component twice. The methods call it in a constant, so that rustc names the line of the user.
 ///
 /// ```compile_fail,E0080
 /// use ecs_core::world;
@@ -349,7 +325,7 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
         W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
         return bundle.ok_or_else(missing);
     }
-    W::Groups::evict_changed::<Cascading<B>>(world, entity.index(), old, new);
+    W::Groups::evict_to::<Cascading<B>>(world, entity.index(), old, new);
     let bundle = take(world, new);
     W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
     take_units(world, entity.index(), new, gone);
@@ -366,7 +342,7 @@ pub(crate) fn discard_unit<W: HasUnit<R>, R>(
     let old = world.table().signature_at(entity.index());
     let new = old.difference(one);
     world.table_mut().set_signature(entity.index(), new);
-    W::Groups::evict_changed::<Quiet<Removing<R>>>(world, entity.index(), old, new);
+    W::Groups::evict_to::<Quiet<Removing<R>>>(world, entity.index(), old, new);
     let removed = leave::hand_out::<W, R>(world, entity.index(), old);
     W::Groups::admit::<Quiet<Removing<R>>>(world, entity, old, new);
     removed

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::capabilities::commands::storage::pending::Built;
-use crate::capabilities::links::world::{TargetOf, closes_cycle, target_of};
+use crate::capabilities::links::world::{Prepared, closes_cycle, prepare, prepared, target_in};
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::allocator::NewEntities;
 use crate::entity::error::{BrokenRule, InsertError};
@@ -21,7 +21,6 @@ use crate::schema::data::{
     BuiltOf, Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, signature_of, store_mut,
 };
 use crate::storage::store::Store as _;
-use crate::storage::unit_notes::Target;
 use crate::world::structural::lowest;
 use crate::world::structure::{has, insert_replacing, spawn_replacing};
 
@@ -277,15 +276,14 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     const MASK: Mask = lowest(W::UNITS.len());
     const OPTIONAL: Mask = lowest(W::UNITS.len());
     // A component whose removed values are kept is removed too, but not returned.
-    const KEPT: Mask = Mask::EMPTY;
-    const LINKED: bool = W::LINKED;
+    const PREPARES: bool = W::LINKED;
     const UNIQUE: bool = W::UNIQUE;
     type Keeps = O;
     /// The units of the links, with their targets.
-    type Targets = Vec<(usize, Entity)>;
+    type Prepared = Vec<(usize, Entity)>;
     type Replaced = BundleBuilder<W>;
 
-    fn targets(bundle: &mut BundleBuilder<W>, world: &mut W) -> Self::Targets {
+    fn prepare(bundle: &mut BundleBuilder<W>, world: &mut W) -> Self::Prepared {
         let mut find = FindTargets { built: &mut bundle.built, targets: Vec::new() };
         if W::LINKED {
             world.visit(&mut find);
@@ -293,7 +291,7 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
         find.targets
     }
 
-    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool {
+    fn refuses(targets: &Self::Prepared, world: &mut W, entity: Entity) -> bool {
         let mut check = CheckTargets { targets, entity, found: false };
         if !targets.is_empty() {
             world.visit(&mut check);
@@ -320,7 +318,7 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     /// The bundle then has the values that its own replace.
     fn write(
         mut bundle: BundleBuilder<W>,
-        targets: Self::Targets,
+        targets: Self::Prepared,
         world: &mut W,
         entity: Entity,
     ) -> BundleBuilder<W> {
@@ -340,7 +338,7 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     fn commit(_: &mut W, _: &NewEntities) {}
 
     /// Never called, like `push`.
-    fn link(_: Self::Targets, _: &mut W, _: Entity) {}
+    fn settle(_: Self::Prepared, _: &mut W, _: Entity) {}
 
     fn take(world: &mut W, index: u32, old: W::Signature) -> Option<BundleBuilder<W>> {
         Some(Self::discard(world, index, old))
@@ -387,7 +385,7 @@ impl<W: WorldData> Visitor<W> for FindTargets<'_, W> {
         if const { <W as HasUnit<R>>::LINK.is_some() }
             && let Some(row) = W::queue(&mut self.built.queues).front_mut()
         {
-            let target = target_of::<W, R>(row).entity();
+            let target = target_in::<W, R>(prepare::<W, R>(row));
             self.targets.extend(target.map(|target| (<W as HasUnit<R>>::UNIT, target)));
         }
     }
@@ -415,10 +413,10 @@ impl<W: WorldData> Visitor<W> for FindClash<'_, W> {
     }
 }
 
-/// Returns the target of a unit, if it is a link.
-fn target_in<W: HasUnit<R>, R>(targets: &[(usize, Entity)]) -> TargetOf<W, R> {
+/// Returns what was found out about a unit.
+fn found_in<W: HasUnit<R>, R>(targets: &[(usize, Entity)]) -> Prepared<W, R> {
     let found = targets.iter().find(|&&(unit, _)| unit == <W as HasUnit<R>>::UNIT);
-    Target::new(found.map(|&(_, target)| target))
+    prepared::<W, R>(found.map(|&(_, target)| target))
 }
 
 /// Searches the targets of a bundle for one that would close a cycle.
@@ -434,7 +432,7 @@ impl<W: WorldData> Visitor<W> for CheckTargets<'_> {
         W: HasUnit<R>,
     {
         if const { <W as HasUnit<R>>::LINK.is_some() } {
-            let target = target_in::<W, R>(self.targets);
+            let target = found_in::<W, R>(self.targets);
             self.found |= closes_cycle::<W, R>(world, self.entity, target);
         }
     }
@@ -459,7 +457,7 @@ impl<W: WorldData> Visitor<W> for WriteEach<'_, W> {
             return;
         }
         let queue = W::queue(&mut self.built.queues);
-        let target = target_in::<W, R>(self.targets);
+        let target = found_in::<W, R>(self.targets);
         if let Some(row) = queue.pop()
             && let Some(replaced) =
                 <Leaf as BundleKind<W, R>>::write(row, target, world, self.entity)

@@ -15,22 +15,21 @@ impl<W: HasUnit<R>, R> Bundle<W> for Option<R> {
 impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
     const MASK: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
     const OPTIONAL: Mask = Mask::one(<W as HasUnit<R>>::UNIT);
-    const KEPT: Mask = <Leaf as BundleKind<W, R>>::KEPT;
-    const LINKED: bool = <Leaf as BundleKind<W, R>>::LINKED;
+    const PREPARES: bool = <Leaf as BundleKind<W, R>>::PREPARES;
     const UNIQUE: bool = <Leaf as BundleKind<W, R>>::UNIQUE;
     type Keeps = <Leaf as BundleKind<W, R>>::Keeps;
-    type Targets = <Leaf as BundleKind<W, R>>::Targets;
+    type Prepared = <Leaf as BundleKind<W, R>>::Prepared;
     type Replaced = Option<<Leaf as BundleKind<W, R>>::Replaced>;
 
     #[inline(always)]
-    fn targets(bundle: &mut Option<R>, world: &mut W) -> Self::Targets {
-        let targets = |row| <Leaf as BundleKind<W, R>>::targets(row, world);
-        bundle.as_mut().map(targets).unwrap_or_default()
+    fn prepare(bundle: &mut Option<R>, world: &mut W) -> Self::Prepared {
+        let prepared = |row| <Leaf as BundleKind<W, R>>::prepare(row, world);
+        bundle.as_mut().map(prepared).unwrap_or_default()
     }
 
     #[inline]
-    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool {
-        <Leaf as BundleKind<W, R>>::closes_cycle(targets, world, entity)
+    fn refuses(prepared: &Self::Prepared, world: &mut W, entity: Entity) -> bool {
+        <Leaf as BundleKind<W, R>>::refuses(prepared, world, entity)
     }
 
     #[inline]
@@ -49,11 +48,11 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
     #[inline]
     fn write(
         bundle: Option<R>,
-        targets: Self::Targets,
+        prepared: Self::Prepared,
         world: &mut W,
         entity: Entity,
     ) -> Self::Replaced {
-        bundle.map(|row| <Leaf as BundleKind<W, R>>::write(row, targets, world, entity))
+        bundle.map(|row| <Leaf as BundleKind<W, R>>::write(row, prepared, world, entity))
     }
 
     /// Never called: a batch of such bundles is spawned one by one.
@@ -66,8 +65,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
         <Leaf as BundleKind<W, R>>::commit(world, new);
     }
 
-    fn link(targets: Self::Targets, world: &mut W, entity: Entity) {
-        <Leaf as BundleKind<W, R>>::link(targets, world, entity);
+    fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {
+        <Leaf as BundleKind<W, R>>::settle(prepared, world, entity);
     }
 
     #[inline]

@@ -129,7 +129,8 @@ impl<W: WorldData> Visitor<W> for Units<'_> {
             },
             self.failure,
         );
-        let (Some(link), Some(links)) = (W::LINK, store.links()) else { return };
+        let Some(link) = W::LINK else { return };
+        let links = (link.lists)(store);
         for source in 0..links.reach() {
             let target = world.table().allocator.at(links.parent(source) as usize);
             if links.parent(source) != NONE

@@ -1,6 +1,7 @@
 //! A handle together with its world.
 
 use crate::capabilities::invariants::bundle;
+use crate::capabilities::kept::returned::removable;
 use crate::entity::error::{InsertError, NoSuchEntity, RemoveError};
 use crate::entity::handle::Entity;
 use crate::schema::data::{Adds, Bundle, Has, WorldData};
@@ -151,7 +152,7 @@ impl<'w, W: WorldData> EntityMut<'w, W> {
     /// `cargo build` reports. [`discard`](Self::discard) removes them.
     pub fn remove<B: Bundle<W>>(&mut self) -> Result<B, RemoveError> {
         const { structure::distinct::<W, B>() }
-        const { structure::removable::<W, B>() }
+        const { removable::<W, B>() }
         structure::remove(self.world, self.entity)
     }
 

@@ -42,7 +42,7 @@ impl<B: Buffers> Kept<B> {
 impl<B: Buffers> UnitNotes<B> for Kept<B> {
     type Keeps = I;
     type Taken<R> = ();
-    type Target = ();
+    type Prepared = ();
 
     fn like(&self) -> Self {
         Self::new(self.rows.like())
@@ -89,11 +89,11 @@ impl<B: Buffers> UnitNotes<B> for Kept<B> {
         None
     }
 
-    fn finishes(&self) -> bool {
+    fn closes(&self) -> bool {
         self.at_drop.is_some()
     }
 
-    fn finish(&mut self) {
+    fn close(&mut self) {
         let Some(mut function) = self.at_drop.take() else { return };
         self.drain().for_each(|(entity, row)| function(entity, row));
         self.at_drop = Some(function);

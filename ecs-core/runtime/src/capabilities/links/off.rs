@@ -3,7 +3,7 @@
 /// The lists of links.
 pub(crate) mod table {
     /// The lists of a link, of which there is none.
-    pub enum Links {}
+    pub(crate) enum Links {}
 
     impl Links {
         /// No world has an index with a link.
@@ -17,29 +17,31 @@ pub(crate) mod world {
 
     use crate::entity::handle::Entity;
     use crate::schema::data::{HasUnit, WorldData};
-    use crate::storage::store::{self, TakenFrom};
+    use crate::storage::store::PreparedFor;
 
-    /// The target of a value, which isn't a link.
-    pub(crate) type TargetOf<W, R> = store::TargetOf<<W as HasUnit<R>>::Store>;
+    /// Nothing, because a value isn't a link.
+    pub(crate) type Prepared<W, R> = PreparedFor<<W as HasUnit<R>>::Store>;
 
     #[inline(always)]
-    pub(crate) fn target_of<W: HasUnit<R>, R>(_: &R) -> TargetOf<W, R> {
-        TargetOf::<W, R>::default()
+    pub(crate) fn prepare<W: HasUnit<R>, R>(_: &R) -> Prepared<W, R> {
+        Prepared::<W, R>::default()
+    }
+
+    pub(crate) fn prepared<W: HasUnit<R>, R>(_: Option<Entity>) -> Prepared<W, R> {
+        Prepared::<W, R>::default()
     }
 
     #[inline(always)]
-    pub(crate) fn closes_cycle<W: HasUnit<R>, R>(_: &W, _: Entity, _: TargetOf<W, R>) -> bool {
-        false
-    }
-
-    #[inline(always)]
-    pub(crate) fn write<W: HasUnit<R>, R>(
-        _: &mut W,
-        _: Entity,
-        _: R,
-        _: TargetOf<W, R>,
-    ) -> Option<TakenFrom<W::Store, R>> {
+    pub(crate) const fn target_in<W: HasUnit<R>, R>(_: Prepared<W, R>) -> Option<Entity> {
         None
+    }
+
+    #[inline(always)]
+    pub(crate) fn settle<W: HasUnit<R>, R>(_: &mut W, _: Entity, _: Prepared<W, R>) {}
+
+    #[inline(always)]
+    pub(crate) fn closes_cycle<W: HasUnit<R>, R>(_: &W, _: Entity, _: Prepared<W, R>) -> bool {
+        false
     }
 
     #[inline(always)]

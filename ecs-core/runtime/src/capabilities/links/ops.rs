@@ -4,6 +4,8 @@
 use crate::capabilities::links::entity::{Link, OnDespawn};
 #[cfg(feature = "links")]
 use crate::capabilities::links::storage::lists::LinkLists;
+#[cfg(feature = "links")]
+use crate::capabilities::links::table::Links;
 use crate::entity::handle::Entity;
 #[cfg(feature = "links")]
 use crate::storage::noted::Noted;
@@ -11,6 +13,8 @@ use crate::storage::noted::Noted;
 use crate::storage::notes::Notes;
 #[cfg(feature = "links")]
 use crate::storage::row_set::RowSet;
+#[cfg(feature = "links")]
+use crate::storage::store::PreparedFor;
 use crate::storage::store::Store;
 #[cfg(feature = "delta")]
 use crate::storage::store::ValuesOf;
@@ -28,6 +32,24 @@ pub struct LinkOps<R, S: Store> {
     /// Returns the target of the value with this number among those that have no entity yet.
     #[cfg(feature = "transfer")]
     pub(crate) pending: fn(&S, usize) -> Option<Entity>,
+    /// Returns the lists of sources.
+    #[cfg(feature = "links")]
+    pub(crate) lists: fn(&S) -> &Links,
+    /// Moves a source to the list of this target, or to no list.
+    #[cfg(feature = "links")]
+    pub(crate) link: fn(&mut S, u32, Option<Entity>),
+    /// Puts each source in the list of its target, in this order. All lists must be empty. O(indices).
+    #[cfg(all(feature = "links", feature = "restore"))]
+    pub(crate) link_all: fn(&mut S, &[(u32, u32)]),
+    /// Empties the list of a target. O(sources).
+    #[cfg(feature = "links")]
+    pub(crate) forget: fn(&mut S, u32),
+    /// Returns a target as what a change finds out about a value.
+    #[cfg(feature = "links")]
+    pub(crate) prepared: fn(Option<Entity>) -> PreparedFor<S>,
+    /// Returns the target in it.
+    #[cfg(feature = "links")]
+    pub(crate) target_in: fn(PreparedFor<S>) -> Option<Entity>,
     /// Returns the target of a value, in the form in which the storage has it.
     #[cfg(feature = "delta")]
     pub(crate) of_row: fn(&ValuesOf<S>) -> Entity,
@@ -55,6 +77,19 @@ impl<C: Link, M: Notes> LinkOps<C, RowSet<Noted<C, M>, LinkLists>> {
             },
             #[cfg(feature = "transfer")]
             pending: |set, nth| set.buffers().as_slice().get(set.rows().len() + nth).map(C::target),
+            lists: |set| RowSet::notes(set).lists(),
+            link: |set, source, target| {
+                let (rows, notes) = RowSet::notes_mut(set);
+                notes.link(rows, source, target);
+            },
+            #[cfg(feature = "restore")]
+            link_all: |set, links| {
+                let (rows, notes) = RowSet::notes_mut(set);
+                notes.link_all(rows, links);
+            },
+            forget: |set, target| RowSet::notes_mut(set).1.forget(target),
+            prepared: |target| target,
+            target_in: |prepared| prepared,
             #[cfg(feature = "delta")]
             of_row: C::target,
         }

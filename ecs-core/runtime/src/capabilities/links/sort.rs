@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use crate::capabilities::links::storage::lists::LinkStorage as _;
 use crate::capabilities::links::table::NONE;
 use crate::capabilities::links::traits::{HasLink, SortableLink};
-use crate::capabilities::links::world::link;
+use crate::capabilities::links::world::{link, lists};
 use crate::group::{Group, GroupMut, Owns};
 use crate::schema::data::{WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
@@ -30,7 +30,7 @@ pub fn sort_parents_first<W: SortableLink<C>, C>(world: &mut W) {
 pub fn relink<W: HasLink<C>, C>(world: &mut W) -> usize {
     world.table_mut().flush();
     let unlinked = |world: &W, index: u32| {
-        store::<W, C>(world).links().is_some_and(|links| links.parent(index) == NONE)
+        lists::<W, C>(world).is_some_and(|links| links.parent(index) == NONE)
     };
     let entities = store::<W, C>(world).rows().entities();
     let indices = entities.iter().map(|entity| entity.index());

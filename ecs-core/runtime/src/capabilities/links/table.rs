@@ -144,6 +144,7 @@ impl Links {
 
     /// Appends each source to the list of its target, in this order. No source may be in a list or be
     /// named twice. A source whose link closes a cycle is in no list afterwards. O(indices).
+    #[cfg(feature = "restore")]
     pub(crate) fn attach_all(&mut self, links: &[(u32, u32)]) {
         for &(source, target) in links.iter().filter(|(source, target)| source != target) {
             self.attach(source, target);

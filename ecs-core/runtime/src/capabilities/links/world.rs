@@ -7,30 +7,45 @@ mod transfer;
 use alloc::vec::Vec;
 
 use crate::capabilities::links::entity::OnDespawn;
-use crate::capabilities::links::table::NONE;
+use crate::capabilities::links::table::{Links, NONE};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
-use crate::storage;
-use crate::storage::store::{Store, TakenFrom};
-use crate::storage::unit_notes::Target;
+use crate::storage::store::{self, TakenFrom};
 use crate::world::structure::discard_unit;
 
 #[cfg(feature = "transfer")]
 pub(crate) use transfer::{link_new, pending_targets, sources};
 
-/// The target of a value, or `()` if it isn't a link.
-pub(crate) type TargetOf<W, R> = storage::store::TargetOf<<W as HasUnit<R>>::Store>;
+/// The target of a value, or nothing if it isn't a link.
+pub(crate) type Prepared<W, R> = store::PreparedFor<<W as HasUnit<R>>::Store>;
 
 /// Calls [`Link::target`](crate::capabilities::links::entity::Link::target) of a value. A change of the world does this once for each
 /// of its links, before anything else, because the function can panic or return another entity at the next call.
 #[inline(always)]
-pub(crate) fn target_of<W: HasUnit<R>, R>(row: &R) -> TargetOf<W, R> {
+pub(crate) fn prepare<W: HasUnit<R>, R>(row: &R) -> Prepared<W, R> {
     match const { <W as HasUnit<R>>::LINK } {
-        Some(link) => Target::new(Some((link.target)(row))),
-        None => TargetOf::<W, R>::default(),
+        Some(link) => (link.prepared)(Some((link.target)(row))),
+        None => Prepared::<W, R>::default(),
     }
+}
+
+/// Returns what [`prepare`] returns for a value with this target.
+pub(crate) fn prepared<W: HasUnit<R>, R>(target: Option<Entity>) -> Prepared<W, R> {
+    const { <W as HasUnit<R>>::LINK }.map_or_else(Default::default, |link| (link.prepared)(target))
+}
+
+/// Returns the target in what [`prepare`] returned, if the value is a link.
+#[inline(always)]
+pub(crate) fn target_in<W: HasUnit<R>, R>(prepared: Prepared<W, R>) -> Option<Entity> {
+    (const { <W as HasUnit<R>>::LINK }?.target_in)(prepared)
+}
+
+/// Returns the lists of sources of a unit, if its values are links.
+#[inline]
+pub(crate) fn lists<W: HasUnit<R>, R>(world: &W) -> Option<&Links> {
+    Some((const { <W as HasUnit<R>>::LINK }?.lists)(store::<W, R>(world)))
 }
 
 /// Returns whether a link from the entity to this target would close a cycle.
@@ -38,27 +53,15 @@ pub(crate) fn target_of<W: HasUnit<R>, R>(row: &R) -> TargetOf<W, R> {
 pub(crate) fn closes_cycle<W: HasUnit<R>, R>(
     world: &W,
     entity: Entity,
-    target: TargetOf<W, R>,
+    prepared: Prepared<W, R>,
 ) -> bool {
-    let Some(target) = target.entity() else { return false };
+    let Some(target) = target_in::<W, R>(prepared) else { return false };
     if entity == target {
         return true;
     }
     let alive = world.table().allocator.contains(target);
-    let links = store::<W, R>(world).links().filter(|_| alive);
+    let links = lists::<W, R>(world).filter(|_| alive);
     links.is_some_and(|links| links.closes_cycle(entity.index(), target.index()))
-}
-
-/// Stores a link and puts the entity in the list of the target. Returns the value that it replaces.
-pub(crate) fn write<W: HasUnit<R>, R>(
-    world: &mut W,
-    entity: Entity,
-    row: R,
-    target: TargetOf<W, R>,
-) -> Option<TakenFrom<W::Store, R>> {
-    let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
-    link_to::<W, R>(world, entity.index(), target.entity());
-    Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, replaced?))
 }
 
 /// Puts an entity in the list of the target of its value, or in none if that isn't alive.
@@ -68,11 +71,19 @@ pub(crate) fn link<W: HasUnit<R>, R>(world: &mut W, source: u32) {
     link_to::<W, R>(world, source, target);
 }
 
+/// Puts an entity in the list of the target that was found before its value was added.
+#[inline]
+pub(crate) fn settle<W: HasUnit<R>, R>(world: &mut W, entity: Entity, prepared: Prepared<W, R>) {
+    link_to::<W, R>(world, entity.index(), target_in::<W, R>(prepared));
+}
+
 /// Puts an entity in the list of this target of its value, or in none if that isn't alive.
 #[inline]
 pub(crate) fn link_to<W: HasUnit<R>, R>(world: &mut W, source: u32, target: Option<Entity>) {
     let target = target.filter(|&target| world.table().allocator.contains(target));
-    store_mut::<W, R>(world).link(source, target);
+    if let Some(link) = const { <W as HasUnit<R>>::LINK } {
+        (link.link)(store_mut::<W, R>(world), source, target);
+    }
 }
 
 /// Returns whether an entity is alive and has sources, in any link.
@@ -101,7 +112,7 @@ pub(crate) fn is_target<W: WorldData>(world: &mut W, entity: Entity) -> bool {
 
 /// Returns the first source of a target, or [`NONE`].
 fn first<W: HasUnit<R>, R>(world: &W, target: u32) -> u32 {
-    store::<W, R>(world).links().map_or(NONE, |links| links.ends(target).0)
+    lists::<W, R>(world).map_or(NONE, |links| links.ends(target).0)
 }
 
 /// Carries out the policies for despawned entities, which are freed in the table already: frees their
@@ -140,8 +151,7 @@ impl<W: WorldData> Visitor<W> for FreeSources<'_, W> {
         }
         let mut source = first::<W, R>(world, self.target);
         while source != NONE {
-            let links = store::<W, R>(world).links();
-            let next = links.map_or(NONE, |links| links.neighbours(source).1);
+            let next = lists::<W, R>(world).map_or(NONE, |links| links.neighbours(source).1);
             // An entity that is freed already isn't alive.
             if let Some(entity) = world.table().allocator.at(source as usize)
                 && let Some(old) = world.table_mut().free(entity)
@@ -173,16 +183,14 @@ impl<W: WorldData> Visitor<W> for Release<'_, W> {
     where
         W: HasUnit<R>,
     {
-        if const { <W as HasUnit<R>>::LINK.is_none() } {
-            return;
-        }
+        let Some(link) = W::LINK else { return };
         // The values are dropped last, when no list has a despawned target.
         let mut removed = Vec::new();
         for &(target, _) in self.going {
             if const { is::<W, R>(OnDespawn::Unlink) } {
                 unlink::<W, R>(world, target, &mut removed);
             }
-            store_mut::<W, R>(world).forget(target);
+            (link.forget)(store_mut::<W, R>(world), target);
         }
         drop(removed);
     }
@@ -192,8 +200,7 @@ impl<W: WorldData> Visitor<W> for Release<'_, W> {
 fn unlink<W: HasUnit<R>, R>(world: &mut W, target: u32, removed: &mut Vec<TakenFrom<W::Store, R>>) {
     let mut source = first::<W, R>(world, target);
     while source != NONE {
-        let links = store::<W, R>(world).links();
-        let next = links.map_or(NONE, |links| links.neighbours(source).1);
+        let next = lists::<W, R>(world).map_or(NONE, |links| links.neighbours(source).1);
         if let Some(entity) = world.table().allocator.at(source as usize) {
             removed.extend(discard_unit::<W, R>(world, entity));
         }

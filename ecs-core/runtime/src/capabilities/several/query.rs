@@ -149,7 +149,7 @@ const fn check<W: WorldData, A: Query<W>, B: Query<W>>() {
 
 /// Returns the components that a query uses, and those of them that it changes.
 const fn uses<W: WorldData, Q: Query<W>>() -> (Mask, Mask) {
-    (<Q::Terms as Terms<W>>::USED, <Q::Terms as Terms<W>>::CHANGED)
+    (<Q::Terms as Terms<W>>::USED, <Q::Terms as Terms<W>>::WRITTEN)
 }
 
 /// `query_set!(A B)` implements [`QuerySet`] for the tuple of these queries.

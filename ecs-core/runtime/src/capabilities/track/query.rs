@@ -45,7 +45,7 @@ impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     #[inline]
     #[must_use]
     pub const fn only_changed(self) -> Marked<'w, K> {
-        Marked::new(self.lent.rows, self.lent.changes, Kind::Changed, self.origin)
+        Marked::new(self.lent.rows, self.lent.notes, Kind::Changed, self.origin)
     }
 
     /// Returns a term of a [join](crate::Join) that requires the component to be added in the present frame. It yields
@@ -53,7 +53,7 @@ impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     #[inline]
     #[must_use]
     pub const fn only_added(self) -> Marked<'w, K> {
-        Marked::new(self.lent.rows, self.lent.changes, Kind::Added, self.origin)
+        Marked::new(self.lent.rows, self.lent.notes, Kind::Added, self.origin)
     }
 }
 
@@ -72,7 +72,7 @@ impl<'w, T, K: TracksChanges> ColumnMut<'w, T, K> {
     #[inline]
     #[must_use]
     pub const fn only_changed(&self) -> Marked<'w, K> {
-        Marked::new(self.lent.rows, self.lent.changes, Kind::Changed, self.origin)
+        Marked::new(self.lent.rows, self.lent.notes, Kind::Changed, self.origin)
     }
 
     /// Returns a term of a [join](crate::Join) that requires the component to be added in the present frame. It yields
@@ -80,7 +80,7 @@ impl<'w, T, K: TracksChanges> ColumnMut<'w, T, K> {
     #[inline]
     #[must_use]
     pub const fn only_added(&self) -> Marked<'w, K> {
-        Marked::new(self.lent.rows, self.lent.changes, Kind::Added, self.origin)
+        Marked::new(self.lent.rows, self.lent.notes, Kind::Added, self.origin)
     }
 
     /// Converts the column into a term that yields [`Mut`](crate::Mut). O(1).

@@ -11,8 +11,8 @@ impl<W: WorldData> Visitor<W> for NextFrame {
     where
         W: HasUnit<R>,
     {
-        if const { <W::Store as Store>::TRACKED } {
-            store_mut::<W, R>(world).next_frame();
+        if const { <W::Store as Store>::NOTED } {
+            store_mut::<W, R>(world).advance();
         }
     }
 }

@@ -16,7 +16,7 @@ impl<'w, L: Fetch<'w>> Fetch<'w> for OptionalFetch<L> {
     type Base = L::Base;
     const BY_INDEX: bool = L::BY_INDEX;
     const WRITES: bool = L::WRITES;
-    const MARKS: bool = L::MARKS;
+    const NOTES: bool = L::NOTES;
     never_sliced!();
 
     #[inline]
@@ -50,8 +50,8 @@ impl<'w, L: Fetch<'w>> Fetch<'w> for OptionalFetch<L> {
     }
 
     #[inline(always)]
-    fn lend(&self, base: L::Base, place: Place, entity: Entity, marks: bool) -> Option<L::Item> {
-        if place.is_empty() { None } else { Some(self.0.lend(base, place, entity, marks)) }
+    fn lend(&self, base: L::Base, place: Place, entity: Entity, notes: bool) -> Option<L::Item> {
+        if place.is_empty() { None } else { Some(self.0.lend(base, place, entity, notes)) }
     }
 }
 
@@ -66,7 +66,7 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Fetch<'w> for FilterFetch<M, PR
     const FILTER: bool = true;
     const BITS: bool = PRESENT && M::LINEAR;
     const BY_INDEX: bool = M::LINEAR;
-    const MARKED: bool = PRESENT && M::GAPS;
+    const TESTS: bool = PRESENT && M::GAPS;
     never_sliced!();
 
     #[inline]

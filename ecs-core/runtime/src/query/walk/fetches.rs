@@ -56,7 +56,7 @@ pub trait Fetches<'w> {
     /// The filters.
     const FILTERS: u64;
     /// The terms that test a bit of each row.
-    const MARKED: u64;
+    const TESTS: u64;
     /// The terms whose rows are indices.
     const BY_INDEX: u64;
     /// True if the items of a term are mutable.
@@ -99,8 +99,8 @@ pub trait Fetches<'w> {
     /// Returns the bases from which the rows of the walk are counted, in columns with these runs.
     fn columns_in(&self, runs: &Self::Runs) -> Self::Bases;
 
-    /// Lends the items of an entity. Its rows are counted from these bases. `marks` are the fetches that mark them.
-    fn lend(&self, bases: Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row;
+    /// Lends the items of an entity. Its rows are counted from these bases. `notes` are the fetches that mark them.
+    fn lend(&self, bases: Self::Bases, row: Match<Self::Found>, notes: u64) -> Self::Row;
 
     /// Lends the items of a row that has one number in all fetches, counted from these bases; see [`Fetch::lend_row`].
     /// This is `lend` with fewer steps, for builds without optimisation.
@@ -133,12 +133,12 @@ pub trait Fetches<'w> {
     /// Returns whether every sliceable term has a run.
     fn is_aligned(runs: Self::Runs) -> bool;
 
-    /// Lends the runs of the sliced terms as slices. `marks` says that each of their rows is an item.
+    /// Lends the runs of the sliced terms as slices. `notes` says that each of their rows is an item.
     fn slices(
         &self,
         sliced: u64,
         span: Span<Self::Runs>,
-        marks: bool,
+        notes: bool,
     ) -> (Self::First, Self::Others);
 
     /// Calls `k` with the bases of all terms. All that are sliceable are sliced.
@@ -183,7 +183,7 @@ impl<'w> Fetches<'w> for () {
     const TERMS: u64 = 0;
     const LOOKED_UP: u64 = 0;
     const FILTERS: u64 = 0;
-    const MARKED: u64 = 0;
+    const TESTS: u64 = 0;
     const BY_INDEX: u64 = 0;
     const WRITES: bool = false;
     const WRITTEN_PARTS: usize = 0;
@@ -298,7 +298,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     const TERMS: u64 = 1 | B::TERMS << 1;
     const LOOKED_UP: u64 = A::LOOKS_UP as u64 | B::LOOKED_UP << 1;
     const FILTERS: u64 = A::FILTER as u64 | B::FILTERS << 1;
-    const MARKED: u64 = A::MARKED as u64 | B::MARKED << 1;
+    const TESTS: u64 = A::TESTS as u64 | B::TESTS << 1;
     const BY_INDEX: u64 = A::BY_INDEX as u64 | B::BY_INDEX << 1;
     const WRITES: bool = A::WRITES || B::WRITES;
     const WRITTEN_PARTS: usize = greater(if A::WRITES { A::PARTS } else { 0 }, B::WRITTEN_PARTS);
@@ -375,10 +375,10 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn lend(&self, (base, bases): Self::Bases, row: Match<Self::Found>, marks: u64) -> Self::Row {
+    fn lend(&self, (base, bases): Self::Bases, row: Match<Self::Found>, notes: u64) -> Self::Row {
         let (entity, place, others) = row.split();
-        let item = self.0.lend(base, place, entity, first(marks));
-        (item, self.1.lend(bases, others, marks >> 1))
+        let item = self.0.lend(base, place, entity, first(notes));
+        (item, self.1.lend(bases, others, notes >> 1))
     }
 
     #[inline(always)]
@@ -395,7 +395,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     fn lists(&self) -> Self::Lists {
         // A list with gaps has no runs.
         let list =
-            if A::SLICEABLE && !A::MARKED { self.0.lead().and_then(Lead::list) } else { None };
+            if A::SLICEABLE && !A::TESTS { self.0.lead().and_then(Lead::list) } else { None };
         (list, self.1.lists())
     }
 
@@ -479,15 +479,15 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
         &self,
         sliced: u64,
         span: Span<Self::Runs>,
-        marks: bool,
+        notes: bool,
     ) -> (Self::First, Self::Others) {
         let (places, others) = span.split();
         let (slice, base) = if A::SLICEABLE && first(sliced) {
-            self.0.slice(places, marks)
+            self.0.slice(places, notes)
         } else {
             (A::no_slice(), self.0.base())
         };
-        let (next, others) = self.1.slices(sliced >> 1, others, marks);
+        let (next, others) = self.1.slices(sliced >> 1, others, notes);
         (slice, (base, next, others))
     }
 

@@ -120,7 +120,7 @@ pub(super) fn rows<'w, L: Fetches<'w>, M: Mode, A>(
     f: &mut impl FnMut(A, Entity, L::Row) -> A,
 ) -> A {
     let sliced = const { sliced::<L, M>() };
-    let all = const { keeps_all::<L, M>() };
+    let all = const { passes_all::<L, M>() };
     let len = span.len();
     let (first, others) = fetches.slices(sliced, span, all);
     L::bases(first, others, move |bases| {
@@ -169,16 +169,16 @@ fn step<'w, L: Fetches<'w>, M: Mode, A>(
         Some(L::in_step(row, L::IN_STEP))
     };
     let Some(found) = found else { return acc };
-    let marks = if const { keeps_all::<L, M>() } { !sliced } else { u64::MAX };
+    let notes = if const { passes_all::<L, M>() } { !sliced } else { u64::MAX };
     // SAFETY: the slices have this row. Each is lent once, by the right of the span.
     let row = unsafe { Match::new(entity, found) };
-    f(acc, entity, fetches.lend(*bases, row, marks))
+    f(acc, entity, fetches.lend(*bases, row, notes))
 }
 
 /// Returns whether no fetch can skip an entity of the sliced fetches.
-const fn keeps_all<'w, L: Fetches<'w>, M: Mode>() -> bool {
-    // The marks of a linear column are a filter that is not required.
-    (L::REQUIRED | L::FILTERS | L::MARKED) & !(sliced::<L, M>() | settled::<L, M>()) == 0
+const fn passes_all<'w, L: Fetches<'w>, M: Mode>() -> bool {
+    // The bits of a linear column are a filter that is not required.
+    (L::REQUIRED | L::FILTERS | L::TESTS) & !(sliced::<L, M>() | settled::<L, M>()) == 0
 }
 
 /// Returns whether to walk the slices of these fetches in blocks.

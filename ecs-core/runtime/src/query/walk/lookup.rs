@@ -45,7 +45,7 @@ impl<'w, L: Fetches<'w>, M: Mode> Walk<'w, L, M> {
         }
         self.rows.put_back(&mut self.block);
         let tickets = self.rows.pick(entities.map(|entity| self.row(entity)));
-        // All are found before one is lent, because lending marks rows as changed.
+        // All are found before one is lent, because lending notes rows.
         let found = tickets.map(|ticket| self.find::<M>(ticket?, L::IN_STEP));
         if let Some(i) = found.iter().position(Option::is_none) {
             return Err(DisjointError::Missing(entities[i]));

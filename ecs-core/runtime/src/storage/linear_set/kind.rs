@@ -12,7 +12,7 @@ impl StorageKind for Linear {
     const LINEAR: bool = true;
     type ReadOnly = O;
     type Rows = ();
-    type Changes = ();
+    type Notes = ();
     type Values<T> = Slots<T>;
     type Members<'w> = Indices<'w>;
     type Read<'w, T: 'w> = LinearFetch<'w, &'w T>;

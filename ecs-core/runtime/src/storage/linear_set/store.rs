@@ -113,7 +113,7 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Store for LinearRows<T, M, N> {
     // Only their types are used.
     type Columns = Plain<T>;
     type Notes = N;
-    const TRACKED: bool = M::SOME;
+    const NOTED: bool = M::SOME;
 
     #[inline]
     fn len(&self) -> usize {
@@ -128,7 +128,7 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Store for LinearRows<T, M, N> {
             self.added(entity);
         } else if const { M::SOME } {
             self.generations[index] = entity.version();
-            self.marks.mark(index);
+            self.marks.note(index);
         }
         replaced.map(F::from_values)
     }
@@ -264,14 +264,14 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Store for LinearRows<T, M, N> {
         &mut self.notes
     }
 
-    fn next_frame(&mut self) {
-        self.marks.next_frame();
+    fn advance(&mut self) {
+        self.marks.advance();
     }
 
-    fn finish(&mut self) {
-        if self.notes.finishes() {
+    fn close(&mut self) {
+        if self.notes.closes() {
             self.leave_all();
-            self.notes.finish();
+            self.notes.close();
         }
     }
 }

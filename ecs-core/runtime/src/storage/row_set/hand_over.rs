@@ -60,7 +60,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
                 continue;
             }
             let mut row = slot.take();
-            if const { B::TRACKED } {
+            if const { B::NOTED } {
                 values.leave(entities[row.index()]);
             }
             leaver.carried(|to| {

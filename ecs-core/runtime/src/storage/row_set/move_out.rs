@@ -8,7 +8,7 @@ use crate::storage::unit_notes::UnitNotes;
 impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
     /// Moves all rows to the pending rows of `to`. Rows that are moved aren't kept.
     pub(super) fn move_rows(&mut self, to: &mut Self, map: MapValues<'_, B::Row>) {
-        if const { B::TRACKED } {
+        if const { B::NOTED } {
             self.rows.entities().iter().for_each(|&entity| self.values.leave(entity));
         }
         (self.room, to.room) = (0, 0);

@@ -49,7 +49,7 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     #[inline(always)]
     fn insert<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
         match self.rows.place(entity, self.room) {
-            Place::Taken(at) => {
+            Place::Held(at) => {
                 let replaced = self.values.replace(at, F::into_values(row));
                 self.notes.replaced(entity);
                 Some(F::from_values(replaced))
@@ -177,15 +177,6 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         &mut self.notes
     }
 
-    #[inline]
-    fn link(&mut self, source: u32, target: Option<Entity>) {
-        self.notes.link(&self.rows, source, target);
-    }
-
-    fn link_all(&mut self, links: &[(u32, u32)]) {
-        self.notes.link_all(&self.rows, links);
-    }
-
     fn order_as(&mut self, entities: &[Entity]) {
         self.notes.reordered();
         let mut next = 0;
@@ -208,17 +199,17 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         self.arrange_rows(0, order);
     }
 
-    fn next_frame(&mut self) {
-        self.values.next_frame();
+    fn advance(&mut self) {
+        self.values.advance();
     }
 
-    fn finish(&mut self) {
-        if self.notes.finishes() {
+    fn close(&mut self) {
+        if self.notes.closes() {
             // Without rows at first, because the function can panic.
             self.room = 0;
             self.leave_all();
             self.rows.clear();
-            self.notes.finish();
+            self.notes.close();
         }
     }
 }

@@ -144,7 +144,7 @@ impl<B: Buffers, N: UnitNotes<B>> RemainingRows<'_, B, N> {
         if slot.index() >= self.entities.len() {
             return;
         }
-        if const { B::TRACKED } {
+        if const { B::NOTED } {
             self.values.leave(self.entities[slot.index()]);
         }
         let mut row = slot.take();

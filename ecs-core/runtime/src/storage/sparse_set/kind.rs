@@ -18,7 +18,7 @@ impl StorageKind for Sparse {
     const LINEAR: bool = false;
     type ReadOnly = O;
     type Rows = Rows;
-    type Changes = ();
+    type Notes = ();
     type Values<T> = Buffer<T>;
     type Members<'w> = Members<'w>;
     type Read<'w, T: 'w> = ColumnFetch<'w, &'w T>;
@@ -109,9 +109,7 @@ impl Packed for Sparse {
     }
 
     #[inline(always)]
-    fn mark_rows((): &(), _: Range<usize>) {}
+    fn note_rows((): &(), _: Range<usize>) {}
 }
 
-impl SetKind for Sparse {
-    type Notes = ();
-}
+impl SetKind for Sparse {}

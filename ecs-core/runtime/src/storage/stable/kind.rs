@@ -20,7 +20,7 @@ impl<A: Arrangement> StorageKind for Stable<A> {
     const GAPS: bool = true;
     type ReadOnly = O;
     type Rows = GapRows;
-    type Changes = ();
+    type Notes = ();
     type Values<T> = Slots<T, A>;
     type Members<'w> = GapMembers<'w>;
     type Read<'w, T: 'w> = ColumnFetch<'w, &'w T, GapMembers<'w>, (), A>;

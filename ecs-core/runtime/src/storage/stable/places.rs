@@ -61,8 +61,8 @@ pub trait Places: Sized {
 
     /// Notes that an entity loses its row.
     fn leave(&mut self, entity: Entity);
-    /// Begins a new frame.
-    fn next_frame(&mut self);
+    /// Begins the next frame, if notes are of one.
+    fn advance(&mut self);
     /// Returns what is wrong. `has` tells which rows exist.
     #[cfg(all(feature = "check", debug_assertions))]
     fn fault(&self, rows: &GapRows) -> Option<&'static str>;
@@ -142,7 +142,7 @@ impl<T, M: Notes, A: Arrangement> Places for Spots<T, M, A> {
     fn put(&mut self, row: usize, value: T) -> Option<T> {
         let replaced = self.slots.insert(row, value);
         if replaced.is_some() {
-            self.marks.mark(row);
+            self.marks.note(row);
         } else {
             self.marks.add(row);
         }
@@ -207,8 +207,8 @@ impl<T, M: Notes, A: Arrangement> Places for Spots<T, M, A> {
         self.marks.leave(entity);
     }
 
-    fn next_frame(&mut self) {
-        self.marks.next_frame();
+    fn advance(&mut self) {
+        self.marks.advance();
     }
 
     #[cfg(all(feature = "check", debug_assertions))]
@@ -253,7 +253,7 @@ impl Places for () {
     #[inline(always)]
     fn lend_mut<'w>(&'w mut self, _: &'w GapRows) {}
     fn leave(&mut self, _: Entity) {}
-    fn next_frame(&mut self) {}
+    fn advance(&mut self) {}
     #[cfg(all(feature = "check", debug_assertions))]
     fn fault(&self, _: &GapRows) -> Option<&'static str> {
         None
@@ -354,9 +354,9 @@ impl<A: Places, B: Places> Places for (A, B) {
         self.1.leave(entity);
     }
 
-    fn next_frame(&mut self) {
-        self.0.next_frame();
-        self.1.next_frame();
+    fn advance(&mut self) {
+        self.0.advance();
+        self.1.advance();
     }
 
     #[cfg(all(feature = "check", debug_assertions))]

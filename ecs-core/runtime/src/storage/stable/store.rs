@@ -115,7 +115,7 @@ impl<P: Places, N: UnitNotes<P::Columns>> StableRows<P, N> {
     /// Removes the row of an index. The others stay.
     #[inline]
     pub(crate) fn evict(&mut self, index: u32) -> Option<ValuesIn<P>> {
-        if const { P::Columns::TRACKED }
+        if const { P::Columns::NOTED }
             && let Some(entity) = self.entity_at(index)
         {
             self.places.leave(entity);
@@ -132,7 +132,7 @@ impl<P: Places, N: UnitNotes<P::Columns>> StableRows<P, N> {
 
     /// Notes that all entities lose their rows, and keeps these if removed rows are kept. The rows are left.
     fn leave_all(&mut self) {
-        if const { P::Columns::TRACKED || N::KEEPS } {
+        if const { P::Columns::NOTED || N::KEEPS } {
             for (row, entity) in self.rows.iter() {
                 self.places.leave(entity);
                 if const { N::KEEPS }
@@ -349,16 +349,16 @@ impl<P: Places, N: UnitNotes<P::Columns>> Store for StableRows<P, N> {
         moved.into_iter().for_each(|(row, entity, values)| self.add_at(row, entity, values));
     }
 
-    fn next_frame(&mut self) {
-        self.places.next_frame();
+    fn advance(&mut self) {
+        self.places.advance();
     }
 
-    fn finish(&mut self) {
-        if self.notes.finishes() {
+    fn close(&mut self) {
+        if self.notes.closes() {
             // Without rows at first, because the function can panic.
             self.leave_all();
             self.rows.clear();
-            self.notes.finish();
+            self.notes.close();
         }
     }
 }

@@ -15,22 +15,21 @@ pub trait Bundles<W: WorldData>: List {
     const MASK: Mask;
     const OPTIONAL: Mask;
     const TWICE: Mask;
-    const KEPT: Mask;
-    const LINKED: bool;
+    const PREPARES: bool;
     const UNIQUE: bool;
     type Keeps: Bit;
-    type Targets;
+    type Prepared;
     type Replaced;
 
-    fn targets(bundles: Self::Muts<'_>, world: &mut W) -> Self::Targets;
-    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool;
+    fn prepare(bundles: Self::Muts<'_>, world: &mut W) -> Self::Prepared;
+    fn refuses(prepared: &Self::Prepared, world: &mut W, entity: Entity) -> bool;
     fn clash(bundles: Self::Muts<'_>, world: &mut W, index: Option<u32>) -> Option<BrokenRule>;
     fn present(bundles: Self::Refs<'_>) -> W::Signature;
-    fn write(self, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced;
+    fn write(self, prepared: Self::Prepared, world: &mut W, entity: Entity) -> Self::Replaced;
     fn push(self, world: &mut W);
     fn push_reserved(self, world: &mut W);
     fn commit(world: &mut W, new: &NewEntities);
-    fn link(targets: Self::Targets, world: &mut W, entity: Entity);
+    fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity);
     fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self>;
     fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced;
     fn enqueue(self, pending: &mut PendingOf<W>);
@@ -44,18 +43,17 @@ impl<W: WorldData> Bundles<W> for () {
     const MASK: Mask = Mask::EMPTY;
     const OPTIONAL: Mask = Mask::EMPTY;
     const TWICE: Mask = Mask::EMPTY;
-    const KEPT: Mask = Mask::EMPTY;
-    const LINKED: bool = false;
+    const PREPARES: bool = false;
     const UNIQUE: bool = false;
     type Keeps = O;
-    type Targets = ();
+    type Prepared = ();
     type Replaced = ();
 
     #[inline(always)]
-    fn targets((): (), _: &mut W) {}
+    fn prepare((): (), _: &mut W) {}
 
     #[inline]
-    fn closes_cycle((): &(), _: &mut W, _: Entity) -> bool {
+    fn refuses((): &(), _: &mut W, _: Entity) -> bool {
         false
     }
 
@@ -80,7 +78,7 @@ impl<W: WorldData> Bundles<W> for () {
 
     fn commit(_: &mut W, _: &NewEntities) {}
 
-    fn link((): (), _: &mut W, _: Entity) {}
+    fn settle((): (), _: &mut W, _: Entity) {}
 
     #[inline]
     fn take(_: &mut W, _: u32, _: W::Signature) -> Option<()> {
@@ -112,21 +110,20 @@ impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
         let within = <A::Kind as BundleKind<W, A>>::TWICE.union(B::TWICE);
         within.union(mask::<W, A>().intersection(B::MASK))
     };
-    const KEPT: Mask = <A::Kind as BundleKind<W, A>>::KEPT.union(B::KEPT);
-    const LINKED: bool = <A::Kind as BundleKind<W, A>>::LINKED || B::LINKED;
+    const PREPARES: bool = <A::Kind as BundleKind<W, A>>::PREPARES || B::PREPARES;
     const UNIQUE: bool = <A::Kind as BundleKind<W, A>>::UNIQUE || B::UNIQUE;
     type Keeps = <<A::Kind as BundleKind<W, A>>::Keeps as Bit>::Or<B::Keeps>;
-    type Targets = (<A::Kind as BundleKind<W, A>>::Targets, B::Targets);
+    type Prepared = (<A::Kind as BundleKind<W, A>>::Prepared, B::Prepared);
     type Replaced = (<A::Kind as BundleKind<W, A>>::Replaced, B::Replaced);
 
     #[inline(always)]
-    fn targets((first, rest): Self::Muts<'_>, world: &mut W) -> Self::Targets {
-        (A::Kind::targets(first, world), B::targets(rest, world))
+    fn prepare((first, rest): Self::Muts<'_>, world: &mut W) -> Self::Prepared {
+        (A::Kind::prepare(first, world), B::prepare(rest, world))
     }
 
     #[inline]
-    fn closes_cycle((first, rest): &Self::Targets, world: &mut W, entity: Entity) -> bool {
-        A::Kind::closes_cycle(first, world, entity) || B::closes_cycle(rest, world, entity)
+    fn refuses((first, rest): &Self::Prepared, world: &mut W, entity: Entity) -> bool {
+        A::Kind::refuses(first, world, entity) || B::refuses(rest, world, entity)
     }
 
     #[inline]
@@ -144,7 +141,7 @@ impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
     }
 
     #[inline(always)]
-    fn write(self, (first, rest): Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced {
+    fn write(self, (first, rest): Self::Prepared, world: &mut W, entity: Entity) -> Self::Replaced {
         (A::Kind::write(self.0, first, world, entity), self.1.write(rest, world, entity))
     }
 
@@ -165,9 +162,9 @@ impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
         B::commit(world, new);
     }
 
-    fn link((first, rest): Self::Targets, world: &mut W, entity: Entity) {
-        A::Kind::link(first, world, entity);
-        B::link(rest, world, entity);
+    fn settle((first, rest): Self::Prepared, world: &mut W, entity: Entity) {
+        A::Kind::settle(first, world, entity);
+        B::settle(rest, world, entity);
     }
 
     #[inline]
@@ -222,21 +219,20 @@ impl<W: WorldData, T: Tuple<List: Bundles<W>>> BundleKind<W, T> for Many {
     const MASK: Mask = <T::List as Bundles<W>>::MASK;
     const OPTIONAL: Mask = <T::List as Bundles<W>>::OPTIONAL;
     const TWICE: Mask = <T::List as Bundles<W>>::TWICE;
-    const KEPT: Mask = <T::List as Bundles<W>>::KEPT;
-    const LINKED: bool = <T::List as Bundles<W>>::LINKED;
+    const PREPARES: bool = <T::List as Bundles<W>>::PREPARES;
     const UNIQUE: bool = <T::List as Bundles<W>>::UNIQUE;
     type Keeps = <T::List as Bundles<W>>::Keeps;
-    type Targets = <T::List as Bundles<W>>::Targets;
+    type Prepared = <T::List as Bundles<W>>::Prepared;
     type Replaced = <T::List as Bundles<W>>::Replaced;
 
     #[inline(always)]
-    fn targets(bundle: &mut T, world: &mut W) -> Self::Targets {
-        T::List::targets(bundle.as_list_mut(), world)
+    fn prepare(bundle: &mut T, world: &mut W) -> Self::Prepared {
+        T::List::prepare(bundle.as_list_mut(), world)
     }
 
     #[inline]
-    fn closes_cycle(targets: &Self::Targets, world: &mut W, entity: Entity) -> bool {
-        T::List::closes_cycle(targets, world, entity)
+    fn refuses(prepared: &Self::Prepared, world: &mut W, entity: Entity) -> bool {
+        T::List::refuses(prepared, world, entity)
     }
 
     #[inline]
@@ -250,8 +246,8 @@ impl<W: WorldData, T: Tuple<List: Bundles<W>>> BundleKind<W, T> for Many {
     }
 
     #[inline(always)]
-    fn write(bundle: T, targets: Self::Targets, world: &mut W, entity: Entity) -> Self::Replaced {
-        bundle.into_list().write(targets, world, entity)
+    fn write(bundle: T, prepared: Self::Prepared, world: &mut W, entity: Entity) -> Self::Replaced {
+        bundle.into_list().write(prepared, world, entity)
     }
 
     #[inline(always)]
@@ -270,8 +266,8 @@ impl<W: WorldData, T: Tuple<List: Bundles<W>>> BundleKind<W, T> for Many {
         T::List::commit(world, new);
     }
 
-    fn link(targets: Self::Targets, world: &mut W, entity: Entity) {
-        T::List::link(targets, world, entity);
+    fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {
+        T::List::settle(prepared, world, entity);
     }
 
     #[inline]

@@ -83,7 +83,7 @@ where
     }
     reserve_for::<W, I::Item>(world, expected);
     let mut batch = SpawnBatch::<W, I::Item> { world, pushed: 0, targets: Vec::new() };
-    if const { <<I::Item as Bundle<W>>::Kind as BundleKind<W, I::Item>>::LINKED } {
+    if const { <<I::Item as Bundle<W>>::Kind as BundleKind<W, I::Item>>::PREPARES } {
         batch.targets.reserve(expected);
     }
     // This loop has no call that allocates, so values need not be kept in memory across one. Both
@@ -108,14 +108,14 @@ struct SpawnBatch<'w, W: WorldData, B: Bundle<W>> {
     world: &'w mut W,
     pushed: usize,
     /// Those of the bundles, if they have links.
-    targets: Vec<<B::Kind as BundleKind<W, B>>::Targets>,
+    targets: Vec<<B::Kind as BundleKind<W, B>>::Prepared>,
 }
 
 impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
     #[inline(always)]
     fn find_targets(&mut self, bundle: &mut B) {
-        if const { <B::Kind as BundleKind<W, B>>::LINKED } {
-            let targets = B::Kind::targets(bundle, self.world);
+        if const { <B::Kind as BundleKind<W, B>>::PREPARES } {
+            let targets = B::Kind::prepare(bundle, self.world);
             self.targets.push(targets);
         }
     }
@@ -139,9 +139,9 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         }
         let new = self.world.table_mut().create_many(pushed, signature);
         B::Kind::commit(self.world, &new);
-        if const { <B::Kind as BundleKind<W, B>>::LINKED } {
+        if const { <B::Kind as BundleKind<W, B>>::PREPARES } {
             for (&entity, targets) in new.as_slice().iter().zip(self.targets.drain(..)) {
-                B::Kind::link(targets, self.world, entity);
+                B::Kind::settle(targets, self.world, entity);
             }
         }
         W::Groups::admit_appended::<C>(self.world, new.as_slice(), signature);

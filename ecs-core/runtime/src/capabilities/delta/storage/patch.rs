@@ -31,7 +31,7 @@ impl<B: DeltaColumns, N: UnitNotes<B>> RowSet<B, N> {
                 }
             }
             // The rows that are left over are those of the removed entities.
-            if const { B::TRACKED } {
+            if const { B::NOTED } {
                 let left = &rows.rows().entities()[change.new_len..];
                 left.iter().for_each(|&entity| columns.leave(entity));
             }

@@ -98,7 +98,7 @@ impl<T, M: DeltaNotes, A: Arrangement> DeltaPlaces for Spots<T, M, A> {
                 && let Some(present) = self.slots.get_mut(row)
             {
                 core::mem::swap(present, value);
-                self.marks.mark(row);
+                self.marks.note(row);
             }
         }
     }

@@ -292,7 +292,7 @@ impl<T, M: DeltaNotes, N: DeltaUnitNotes<Plain<T>>> DeltaStore for LinearRows<T,
             let index = entity.index() as usize;
             if let Some(present) = self.slots.get_mut(index) {
                 core::mem::swap(present, value);
-                self.marks.mark(index);
+                self.marks.note(index);
             }
         }
     }

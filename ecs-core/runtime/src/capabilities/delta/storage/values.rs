@@ -294,7 +294,7 @@ impl<T, N: DeltaNotes> DeltaColumns for Noted<T, N> {
         for (entity, value) in values.changed.iter().zip(&mut values.to) {
             if let Some(row) = rows.row_at(entity.index()) {
                 core::mem::swap(&mut present[row], value);
-                self.notes.mark(row);
+                self.notes.note(row);
             }
         }
     }

@@ -31,9 +31,8 @@ pub(super) fn check_links<R, S: DeltaStore>(
     (entities, allocator): (&EntityDelta, &Allocator),
     ordered: bool,
 ) -> Result<LinkCheck, Fault> {
-    let (Some(links), Some(ValueDelta { added, changed, to, .. })) =
-        (store.links(), S::lone(&delta.values))
-    else {
+    let links = (link.lists)(store);
+    let Some(ValueDelta { added, changed, to, .. }) = S::lone(&delta.values) else {
         return Err(Fault::Broken);
     };
     delta.links.check(links)?;

@@ -95,7 +95,9 @@ fn despawn<W: DeltaData>(world: &mut W, delta: &Delta<W>) {
         where
             W: HasUnit<R>,
         {
-            store_mut::<W, R>(world).forget(self.0);
+            if let Some(link) = const { <W as HasUnit<R>>::LINK } {
+                (link.forget)(store_mut::<W, R>(world), self.0);
+            }
         }
     }
 
@@ -172,7 +174,7 @@ fn insert_unlinked<W: HasUnit<R>, R>(world: &mut W, entity: Entity, row: R) {
     let old = signature.get();
     let new = old.union(signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }));
     signature.set(new);
-    W::Groups::evict_changed::<Quiet<Adding<R>>>(world, entity.index(), old, new);
+    W::Groups::evict_to::<Quiet<Adding<R>>>(world, entity.index(), old, new);
     let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
     W::Groups::admit::<Quiet<Adding<R>>>(world, entity, old, new);
     drop(replaced);

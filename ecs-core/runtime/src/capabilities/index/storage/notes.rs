@@ -17,7 +17,7 @@ use crate::storage::buffers::Buffers;
 use crate::storage::noted::Noted;
 use crate::storage::row_set::RowSet;
 use crate::storage::rows::Rows;
-use crate::storage::unit_notes::{Target, UnitNotes, not_kept};
+use crate::storage::unit_notes::{UnitNotes, not_kept};
 
 /// The storage of a component with an index.
 pub(crate) type IndexedSet<T, M, S> = RowSet<Noted<T, M>, IndexNotes<T, S>>;
@@ -141,7 +141,7 @@ impl<B: Buffers, T, S: Shape> UnitNotes<B> for IndexNotes<T, S> {
     const PLACES: bool = true;
     type Keeps = O;
     type Taken<R> = R;
-    type Target = NoTarget;
+    type Prepared = Unprepared;
     not_kept!(B);
 
     fn like(&self) -> Self {
@@ -186,17 +186,7 @@ impl<B: Buffers, T, S: Shape> UnitNotes<B> for IndexNotes<T, S> {
     }
 }
 
-/// The target of a value that is no link. It is another type than `()`, because a storage with an index lends its column in
-/// another way.
+/// Nothing is found out about a value before it is added. It is another type than `()`, because a storage with an index lends
+/// its column in another way.
 #[derive(Clone, Copy, Default)]
-pub struct NoTarget;
-
-impl Target for NoTarget {
-    fn new(_: Option<Entity>) -> Self {
-        Self
-    }
-
-    fn entity(self) -> Option<Entity> {
-        None
-    }
-}
+pub struct Unprepared;

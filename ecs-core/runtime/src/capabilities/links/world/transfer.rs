@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::link_to;
+use super::{link_to, lists};
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::handle::Entity;
 use crate::schema::data::{HasUnit, store};
@@ -25,7 +25,7 @@ pub(crate) fn pending_targets<W: HasUnit<R>, R>(
 
 /// Returns the positions of the entities in a mapping that are in the list of a mapped target, in the order of the lists.
 pub(crate) fn sources<W: HasUnit<R>, R>(world: &W, mapping: &EntityMapping) -> Vec<u32> {
-    let Some(links) = store::<W, R>(world).links() else { return Vec::new() };
+    let Some(links) = lists::<W, R>(world) else { return Vec::new() };
     let mut sources = Vec::with_capacity(store::<W, R>(world).len().min(mapping.len()));
     for (target, _) in mapping.iter() {
         sources.extend(links.sources(target.index()).filter_map(|source| mapping.position(source)));

@@ -34,7 +34,7 @@ impl<W: WorldData> Visitor<W> for LinkEach<'_> {
     {
         if let Some(link) = W::LINK {
             let links = links::<W, R>(world, link.stored, self.orders);
-            store_mut::<W, R>(world).link_all(&links);
+            (link.link_all)(store_mut::<W, R>(world), &links);
         }
     }
 }

@@ -8,7 +8,6 @@ use crate::capabilities::links::traits::HasLink;
 use crate::entity::handle::Entity;
 use crate::schema::data::store;
 use crate::storage::row_set::RowStore as _;
-use crate::storage::store::Store as _;
 
 /// The parts of the lists of a link that can't be derived from its rows.
 pub(super) struct Lists {
@@ -23,7 +22,8 @@ impl Lists {
     pub(super) fn of<W: HasLink<C>, C>(world: &W) -> Self {
         let mut lists = Self { ordered: Vec::new(), unlinked: Vec::new() };
         let (store, allocator) = (store::<W, C>(world), &world.table().allocator);
-        let (Some(links), Some(ops)) = (store.links(), W::LINK) else { return lists };
+        let Some(ops) = W::LINK else { return lists };
+        let links = (ops.lists)(store);
         let mut ordered = BTreeSet::new();
         for (row, &entity) in store.rows().entities().iter().enumerate() {
             let source = entity.index();

@@ -74,8 +74,8 @@ macro_rules! marked {
                 let unit = <W as Has<C>>::UNIT;
                 // A linear column can't lead by its marks, so it is not known which entities to look at.
                 let linear = StorageOf::<W, C>::LINEAR;
-                let changed = if linear { Mask::EMPTY } else { Mask::one(unit) };
-                QueryTerms { changed, tested: true, ..QueryTerms::NONE }
+                let listed = if linear { Mask::EMPTY } else { Mask::one(unit) };
+                QueryTerms { listed, tested: true, ..QueryTerms::NONE }
             };
             const BORROWED: Mask = Mask::EMPTY;
             const USED: Mask = Mask::one(<W as Has<C>>::ID);
@@ -90,7 +90,7 @@ macro_rules! marked {
 
             #[inline(always)]
             fn take<'w>(borrows: &mut W::Borrows<'w>, origin: Origin<'w>) -> Self::Column<'w> {
-                let (rows, changes) = W::borrow_of(borrows).tracked();
+                let (rows, changes) = W::borrow_of(borrows).rows_and_notes();
                 Marked::new(rows, changes, Kind::$type, origin)
             }
         }
@@ -99,7 +99,7 @@ macro_rules! marked {
             #[inline]
             fn read<'w>(world: &'w W, origin: Origin<'w>) -> Self::Column<'w> {
                 let column = world.column();
-                Marked::new(column.rows, column.changes, Kind::$type, origin)
+                Marked::new(column.rows, column.notes, Kind::$type, origin)
             }
         }
     };

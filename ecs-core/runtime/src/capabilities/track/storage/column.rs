@@ -37,21 +37,21 @@ impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     fn has(self, entity: Entity, kind: Kind) -> bool {
         let alive = self.origin.allocator.contains(entity);
         let row = if alive { K::row(self.lent.rows, entity.index()) } else { None };
-        row.is_some_and(|row| self.lent.changes.now().has(kind, row))
+        row.is_some_and(|row| self.lent.notes.now().has(kind, row))
     }
 
     /// Iterates over the entities whose value was changed in the present frame, and their values, in the order of the
     /// column. A value that was added in this frame is among them. O(values / 64 + changed values) for all.
     #[inline]
     pub fn changed(self) -> ChangedIter<'w, T, K> {
-        self.marked(self.lent.changes.now(), Kind::Changed)
+        self.marked(self.lent.notes.now(), Kind::Changed)
     }
 
     /// Iterates over the entities to which the component was added in the present frame, and their values, in the
     /// order of the column. O(values / 64 + added values) for all.
     #[inline]
     pub fn added(self) -> ChangedIter<'w, T, K> {
-        self.marked(self.lent.changes.now(), Kind::Added)
+        self.marked(self.lent.notes.now(), Kind::Added)
     }
 
     /// Iterates over the entities that lost the component in the present frame, or were despawned with it, in this
@@ -60,7 +60,7 @@ impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     /// An entity that got it again since then is among them, and as often as it lost it.
     #[inline]
     pub fn removed(self) -> RemovedIter<'w> {
-        RemovedIter(self.lent.changes.now().removed())
+        RemovedIter(self.lent.notes.now().removed())
     }
 
     /// Like [`changed`](Self::changed), for all frames from `frame` on. Returns `None` if the ring of frames no longer
@@ -68,7 +68,7 @@ impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     #[inline]
     #[must_use]
     pub fn changed_since(self, frame: u64) -> Option<ChangedIter<'w, T, K>> {
-        Some(self.marked(self.lent.changes.since(frame)?, Kind::Changed))
+        Some(self.marked(self.lent.notes.since(frame)?, Kind::Changed))
     }
 
     /// Like [`added`](Self::added), for all frames from `frame` on. Returns `None` if the ring of frames no longer
@@ -76,7 +76,7 @@ impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     #[inline]
     #[must_use]
     pub fn added_since(self, frame: u64) -> Option<ChangedIter<'w, T, K>> {
-        Some(self.marked(self.lent.changes.since(frame)?, Kind::Added))
+        Some(self.marked(self.lent.notes.since(frame)?, Kind::Added))
     }
 
     /// Like [`removed`](Self::removed), for all frames from `frame` on. Returns `None` if the ring of frames no longer
@@ -84,7 +84,7 @@ impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     #[inline]
     #[must_use]
     pub fn removed_since(self, frame: u64) -> Option<RemovedIter<'w>> {
-        Some(RemovedIter(self.lent.changes.since(frame)?.removed()))
+        Some(RemovedIter(self.lent.notes.since(frame)?.removed()))
     }
 
     /// Returns whether the value of an entity was changed, or added, in the present frame. O(1).
@@ -105,7 +105,7 @@ impl<'w, T, K: TracksChanges> Column<'w, T, K> {
     #[inline]
     #[must_use]
     pub fn frame(self) -> u64 {
-        self.lent.changes.frame()
+        self.lent.notes.frame()
     }
 }
 

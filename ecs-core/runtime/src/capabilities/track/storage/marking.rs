@@ -29,7 +29,7 @@ impl<'w> Marking<'w> {
 
 impl<R> Lending<R> for Marking<'_> {
     type Item = R;
-    const MARKS: bool = true;
+    const NOTES: bool = true;
 
     #[inline]
     fn duplicate(&mut self) -> Self {
@@ -40,14 +40,14 @@ impl<R> Lending<R> for Marking<'_> {
     }
 
     #[inline]
-    fn mark(&self, row: usize) {
+    fn note(&self, row: usize) {
         let mut last = self.last.get();
         self.marker.mark_after(&mut last, row);
         self.last.set(last);
     }
 
     #[inline]
-    fn mark_rows(&self, rows: Range<usize>) {
+    fn note_rows(&self, rows: Range<usize>) {
         self.last.set(Block::NONE);
         self.marker.mark_rows(rows);
     }

@@ -41,7 +41,7 @@ impl<T> TrackedBuffer<T> {
     label = "not tracked",
     note = "write `#[track]` before the component in `world!`"
 )]
-pub trait TracksChanges: StorageKind<Changes = Changes> {
+pub trait TracksChanges: StorageKind<Notes = Changes> {
     /// A fetch that lends [`Mut`].
     #[doc(hidden)]
     type Touch<'w, T: 'w>: Fetch<'w, Item = Mut<'w, T>>;
@@ -74,7 +74,7 @@ macro_rules! tracked {
             const GAPS: bool = <$Plain>::GAPS;
             type ReadOnly = O;
             type Rows = <$Plain as StorageKind>::Rows;
-            type Changes = Changes;
+            type Notes = Changes;
             type Values<T> = <$Plain as StorageKind>::Values<T>;
             type Members<'w> = <$Plain as StorageKind>::Members<'w>;
             type Read<'w, T: 'w> = <$Plain as StorageKind>::Read<'w, T>;
@@ -100,7 +100,7 @@ macro_rules! tracked {
 
             #[inline(always)]
             fn write<T>(column: LentMut<'_, T, Self>) -> Self::Write<'_, T> {
-                let marker = column.changes.marker();
+                let marker = column.notes.marker();
                 <$Plain>::write(column.with(&())).lending(Marking::new(marker))
             }
 
@@ -117,7 +117,7 @@ macro_rules! tracked {
                 column: LentMut<'w, T, Self>,
                 allocator: &'w Allocator,
             ) -> Self::IterMut<'w, T> {
-                let (marker, $all) = (column.changes.marker(), column.rows);
+                let (marker, $all) = (column.notes.marker(), column.rows);
                 let numbers = $numbers;
                 MarkingIter::new(<$Plain>::iter_mut(column.with(&()), allocator), marker, numbers)
             }
@@ -134,7 +134,7 @@ macro_rules! tracked {
 
             #[inline]
             fn get_mut<T>(column: LentMut<'_, T, Self>, index: u32) -> Option<&mut T> {
-                let (rows, marker) = (column.rows, column.changes.marker());
+                let (rows, marker) = (column.rows, column.notes.marker());
                 let value = <$Plain>::get_mut(column.with(&()), index)?;
                 marker.mark(<Self as TracksChanges>::row(rows, index)?);
                 Some(value)
@@ -144,7 +144,7 @@ macro_rules! tracked {
                 column: LentMut<'_, T, Self>,
                 indices: [u32; N],
             ) -> Option<[&mut T; N]> {
-                let (rows, marker) = (column.rows, column.changes.marker());
+                let (rows, marker) = (column.rows, column.notes.marker());
                 let values = <$Plain>::get_disjoint_mut(column.with(&()), indices)?;
                 let rows =
                     indices.iter().filter_map(|&index| <Self as TracksChanges>::row(rows, index));
@@ -170,7 +170,7 @@ macro_rules! tracked {
 
             #[inline(always)]
             fn touch<T>(column: LentMut<'_, T, Self>) -> Self::Touch<'_, T> {
-                let marker = column.changes.marker();
+                let marker = column.notes.marker();
                 <$Plain>::write(column.with(&())).lending(OnWrite::new(marker))
             }
 
@@ -251,9 +251,7 @@ impl<A: Arrangement> Tracked<Stable<A>> {
     }
 }
 
-impl SetKind for Tracked<Sparse> {
-    type Notes = Changes;
-}
+impl SetKind for Tracked<Sparse> {}
 
 impl Packed for Tracked<Sparse> {
     #[inline]
@@ -267,7 +265,7 @@ impl Packed for Tracked<Sparse> {
     }
 
     #[inline]
-    fn mark_rows(changes: &Changes, rows: Range<usize>) {
+    fn note_rows(changes: &Changes, rows: Range<usize>) {
         changes.marker().mark_rows(rows);
     }
 }

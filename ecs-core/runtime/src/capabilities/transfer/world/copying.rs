@@ -34,7 +34,7 @@ pub fn copy_from<W: ClonesEntities>(
     let new = world.table_mut().create(W::Signature::EMPTY);
     let unborn = Unborn { world, entity: new };
     bundle.map_entities(&EntityMapping::of([entity].into(), [new].into()));
-    let targets = Dynamic::targets(&mut bundle, unborn.world);
+    let targets = Dynamic::prepare(&mut bundle, unborn.world);
     let units = bundle.signature();
     unborn.world.table_mut().set_signature(new.index(), units);
     drop(write_bundle(unborn.world, new, bundle, targets, units));

@@ -53,10 +53,10 @@ pub fn put<W: WorldData>(
 ) -> Result<(), InsertError<BundleBuilder<W>>> {
     // Reserved entities come alive, so that a link to one is in a list.
     world.table_mut().flush();
-    let targets = Dynamic::targets(&mut bundle, world);
+    let targets = Dynamic::prepare(&mut bundle, world);
     let reason = if !world.table().allocator.contains(entity) {
         Some(InsertReason::NoSuchEntity)
-    } else if Dynamic::closes_cycle(&targets, world, entity) {
+    } else if Dynamic::refuses(&targets, world, entity) {
         Some(InsertReason::Cycle)
     } else {
         let broken = broken::<W>(bundle.signature());
@@ -69,7 +69,7 @@ pub fn put<W: WorldData>(
     let (index, new) = (entity.index(), bundle.signature());
     let old = world.table().signature_at(index);
     world.table_mut().set_signature(index, new);
-    W::Groups::evict_changed::<Quiet<Replacing>>(world, index, old, new);
+    W::Groups::evict_to::<Quiet<Replacing>>(world, index, old, new);
     let mut removed = BundleBuilder::new();
     // The rows of all units were moved when the groups were left. No group counts `new` in a removed unit.
     removed.discard(world, index, new, old.difference(new));

@@ -1,18 +1,51 @@
 //! The lists of a link as the notes of its unit.
 
 use super::{LinkLists, row_at};
-use crate::capabilities::links::table::{Links, NONE};
+use crate::capabilities::links::table::NONE;
 use crate::entity::handle::Entity;
 use crate::numbers::O;
 use crate::storage::buffers::Buffers;
 use crate::storage::rows::Rows;
 use crate::storage::unit_notes::{UnitNotes, not_kept};
 
+impl LinkLists {
+    /// Moves a source to the list of this target, or to no list. A link that would close a cycle is in no list.
+    #[inline]
+    pub(crate) fn link(&mut self, rows: &Rows, source: u32, target: Option<Entity>) {
+        let target = target.map(Entity::index);
+        let target = target.filter(|&target| !self.links.closes_cycle(source, target));
+        if target == Some(self.links.parent(source)) {
+            return;
+        }
+        self.links.detach(source);
+        let Some(target) = target else { return };
+        self.links.attach(source, target);
+        if let (Some(parent), Some(row)) = (row_at(rows, target), row_at(rows, source)) {
+            self.out_of_order |= parent >= row;
+        }
+    }
+
+    /// Puts each source in the list of its target, in this order. All lists must be empty. A source whose link would
+    /// close a cycle is in no list. O(indices).
+    #[cfg(feature = "restore")]
+    pub(crate) fn link_all(&mut self, rows: &Rows, links: &[(u32, u32)]) {
+        self.links.attach_all(links);
+        // The rows were appended before their targets were known.
+        self.out_of_order = true;
+        self.out_of_order = !self.is_in_order(rows);
+    }
+
+    /// Empties the list of a target. O(sources).
+    pub(crate) fn forget(&mut self, target: u32) {
+        self.links.forget(target);
+    }
+}
+
 impl<B: Buffers> UnitNotes<B> for LinkLists {
     const PLACES: bool = true;
     type Keeps = O;
     type Taken<R> = R;
-    type Target = Option<Entity>;
+    type Prepared = Option<Entity>;
     not_kept!(B);
 
     fn like(&self) -> Self {
@@ -65,37 +98,6 @@ impl<B: Buffers> UnitNotes<B> for LinkLists {
     /// The lists stay: where rows are moved to another world, the order of the sources is taken from them.
     fn emptied(&mut self) {
         self.out_of_order = false;
-    }
-
-    #[inline]
-    fn links(&self) -> Option<&Links> {
-        Some(&self.links)
-    }
-
-    #[inline]
-    fn link(&mut self, rows: &Rows, source: u32, target: Option<Entity>) {
-        let target = target.map(Entity::index);
-        let target = target.filter(|&target| !self.links.closes_cycle(source, target));
-        if target == Some(self.links.parent(source)) {
-            return;
-        }
-        self.links.detach(source);
-        let Some(target) = target else { return };
-        self.links.attach(source, target);
-        if let (Some(parent), Some(row)) = (row_at(rows, target), row_at(rows, source)) {
-            self.out_of_order |= parent >= row;
-        }
-    }
-
-    fn link_all(&mut self, rows: &Rows, links: &[(u32, u32)]) {
-        self.links.attach_all(links);
-        // The rows were appended before their targets were known.
-        self.out_of_order = true;
-        self.out_of_order = !self.is_in_order(rows);
-    }
-
-    fn forget(&mut self, target: u32) {
-        self.links.forget(target);
     }
 
     #[cfg(all(feature = "check", debug_assertions))]

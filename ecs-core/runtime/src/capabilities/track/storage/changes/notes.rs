@@ -114,7 +114,7 @@ impl Notes for Changes {
         self.removed[self.slot].push(entity);
     }
 
-    fn next_frame(&mut self) {
+    fn advance(&mut self) {
         self.frame += 1;
         self.slot = (self.slot + 1) % self.frames;
         let forget = |marks: &mut Marks| *marks = Marks::none();
@@ -143,7 +143,7 @@ impl Notes for Changes {
     }
 
     #[inline]
-    fn mark(&self, row: usize) {
+    fn note(&self, row: usize) {
         self.marker().mark(row);
     }
 
