@@ -3,7 +3,6 @@
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::format_ident;
 use syn::Ident;
-use syn::ext::IdentExt as _;
 
 use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
 use crate::reading::parse_text;
@@ -132,13 +131,19 @@ pub(crate) const RESERVED: &[&str] = &[
 ];
 
 /// Returns a name without its `r#`.
+//
+// `unraw` would make two more texts, and large worlds compare many names.
 pub(crate) fn plain(ident: &Ident) -> String {
-    ident.unraw().to_string()
+    let name = ident.to_string();
+    match name.strip_prefix("r#") {
+        Some(plain) => plain.to_owned(),
+        None => name,
+    }
 }
 
 /// Returns whether two names are the same, written with `r#` or without.
 pub(crate) fn same(a: &Ident, b: &Ident) -> bool {
-    a.unraw() == b.unraw()
+    plain(a) == plain(b)
 }
 
 /// The mutable accessor: `position_mut`.
