@@ -42,8 +42,11 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     #[inline(always)]
     fn write(row: R, prepared: Self::Prepared, world: &mut W, entity: Entity) -> Self::Replaced {
         let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
-        links::world::settle::<W, R>(world, entity, prepared);
-        Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, replaced?))
+        if const { <Self as BundleKind<W, R>>::PREPARES } {
+            links::world::settle::<W, R>(world, entity, prepared);
+        }
+        let replaced = replaced?;
+        Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, replaced))
     }
 
     #[inline]
