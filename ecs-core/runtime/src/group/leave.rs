@@ -8,8 +8,7 @@ use crate::schema::data::{GroupList, HasUnit, UnitOps, WorldData, store, store_m
 use crate::schema::key::Key;
 use crate::storage::group_state::GroupState;
 use crate::storage::leaver::Leaver;
-use crate::storage::store::{Form as _, Store, TakenFrom};
-use crate::storage::unit_notes::UnitNotes as _;
+use crate::storage::store::{Form as _, Store};
 
 /// An entity that leaves the storage of `R`. The groups that it leaves no longer count it.
 struct Leaving<'g, W: WorldData, R> {
@@ -52,7 +51,7 @@ pub(crate) fn hand_out<W: HasUnit<R>, R>(
     world: &mut W,
     index: u32,
     old: W::Signature,
-) -> Option<TakenFrom<W::Store, R>> {
+) -> Option<R> {
     let entity = if const { <W::Store as Store>::KEEPS } {
         store::<W, R>(world).entity_at(index)?
     } else {
@@ -60,12 +59,7 @@ pub(crate) fn hand_out<W: HasUnit<R>, R>(
         Entity::from_parts(index, FIRST)
     };
     let row = take_out::<W, R>(world, index, old)?;
-    Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, row))
-}
-
-/// Returns the unit that was handed out, unless it is kept.
-pub(crate) fn returned<W: HasUnit<R>, R>(taken: TakenFrom<W::Store, R>) -> Option<R> {
-    <<W::Store as Store>::Notes>::returned(taken)
+    store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, row)
 }
 
 /// Like `hand_out`, and drops the unit when its storage is consistent again, unless it is kept.

@@ -80,13 +80,13 @@ pub trait Store: Sized + CheckedStore {
     fn notes(&self) -> &Self::Notes;
     fn notes_mut(&mut self) -> &mut Self::Notes;
 
-    /// Hands out a row that was removed: to the caller, or to the list of kept rows.
+    /// Returns a row that was removed, unless it is kept.
     #[inline(always)]
     fn hand_out<R, F: Form<R, Columns = Self::Columns>>(
         &mut self,
         entity: Entity,
         row: R,
-    ) -> TakenFrom<Self, R> {
+    ) -> Option<R> {
         self.notes_mut().hand_out(entity, row, F::into_values)
     }
 
@@ -118,10 +118,6 @@ pub(super) fn append_mapped<V>(to: &mut Vec<V>, mut values: Vec<V>, map: MapValu
         to.append(&mut values);
     }
 }
-
-/// The value that a caller gets for a removed row `R` of a storage.
-pub(crate) type TakenFrom<S, R> =
-    <<S as Store>::Notes as UnitNotes<<S as Store>::Columns>>::Taken<R>;
 
 /// What a change finds out about a value of a storage before it is added.
 pub(crate) type PreparedFor<S> =

@@ -14,8 +14,6 @@ pub trait UnitNotes<B: Buffers>: Sized {
     type Keeps: Bit;
     /// The same as a value.
     const KEEPS: bool = <Self::Keeps as Bit>::IS;
-    /// The value that a caller gets for a removed row `R`: the row, or `()` if it is kept.
-    type Taken<R>;
     /// What a change finds out about a value before it is added: `()` for nothing.
     type Prepared: Copy + Default;
 
@@ -53,15 +51,16 @@ pub trait UnitNotes<B: Buffers>: Sized {
     /// Keeps a row that was removed. Only if `KEEPS` is true.
     #[inline(always)]
     fn keep(&mut self, _entity: Entity, _row: B::Row) {}
-    /// Hands out a row that was removed: to the caller, or to the list of kept rows.
+    /// Returns a row that was removed, unless it is kept.
+    #[inline(always)]
     fn hand_out<R>(
         &mut self,
-        entity: Entity,
+        _entity: Entity,
         row: R,
-        values: impl FnOnce(R) -> B::Row,
-    ) -> Self::Taken<R>;
-    /// Returns the row of what was handed out, unless it is kept.
-    fn returned<R>(taken: Self::Taken<R>) -> Option<R>;
+        _values: impl FnOnce(R) -> B::Row,
+    ) -> Option<R> {
+        Some(row)
+    }
     /// Returns whether a function gets the rows when the world is dropped.
     fn closes(&self) -> bool {
         false
@@ -76,34 +75,9 @@ pub trait UnitNotes<B: Buffers>: Sized {
     }
 }
 
-/// Implements `hand_out` for units that keep no rows.
-macro_rules! not_kept {
-    ($B:ty) => {
-        #[inline(always)]
-        fn hand_out<R>(
-            &mut self,
-            _: crate::entity::handle::Entity,
-            row: R,
-            _: impl FnOnce(R) -> <$B as crate::storage::buffers::Buffers>::Row,
-        ) -> R {
-            row
-        }
-
-        #[inline(always)]
-        fn returned<R>(row: R) -> Option<R> {
-            Some(row)
-        }
-    };
-}
-
-#[cfg(any(feature = "links", feature = "index"))]
-pub(crate) use not_kept;
-
 impl<B: Buffers> UnitNotes<B> for () {
     type Keeps = O;
-    type Taken<R> = R;
     type Prepared = ();
-    not_kept!(B);
 
     #[inline(always)]
     fn like(&self) {}

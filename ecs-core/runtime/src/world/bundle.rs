@@ -9,7 +9,7 @@ use crate::numbers::O;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Leaf, NoUnit};
 use crate::schema::data::{BundleKind, HasUnit, PendingOf, Visitor, WorldData, store, store_mut};
-use crate::storage::store::{PreparedFor, Store, TakenFrom};
+use crate::storage::store::{PreparedFor, Store};
 use crate::storage::unit_notes::UnitNotes;
 
 mod list;
@@ -20,7 +20,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const UNIQUE: bool = <W as HasUnit<R>>::UNIQUE.is_some();
     type Keeps = <<W::Store as Store>::Notes as UnitNotes<<W::Store as Store>::Columns>>::Keeps;
     type Prepared = PreparedFor<W::Store>;
-    type Replaced = Option<TakenFrom<W::Store, R>>;
+    type Replaced = Option<R>;
 
     #[inline(always)]
     fn prepare(row: &mut R, _: &mut W) -> Self::Prepared {
@@ -46,12 +46,12 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
             links::world::settle::<W, R>(world, entity, prepared);
         }
         let replaced = replaced?;
-        Some(store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, replaced))
+        store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, replaced)
     }
 
     #[inline]
     fn former(replaced: Self::Replaced) -> Option<R> {
-        <<W::Store as Store>::Notes as UnitNotes<<W::Store as Store>::Columns>>::returned(replaced?)
+        replaced
     }
 
     #[inline(always)]

@@ -334,10 +334,7 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
 
 /// Removes a unit of an entity that is alive, whatever the rules say. Returns what is to be dropped.
 #[cfg(any(feature = "delta", feature = "links"))]
-pub(crate) fn discard_unit<W: HasUnit<R>, R>(
-    world: &mut W,
-    entity: Entity,
-) -> Option<crate::storage::store::TakenFrom<W::Store, R>> {
+pub(crate) fn discard_unit<W: HasUnit<R>, R>(world: &mut W, entity: Entity) -> Option<R> {
     let one = signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) });
     let old = world.table().signature_at(entity.index());
     let new = old.difference(one);

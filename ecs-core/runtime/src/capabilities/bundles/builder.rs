@@ -13,7 +13,7 @@ use crate::entity::allocator::NewEntities;
 use crate::entity::error::{BrokenRule, InsertError};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
-use crate::group::leave::{hand_out, returned, take_out};
+use crate::group::leave::{hand_out, take_out};
 use crate::numbers::O;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Dynamic, Leaf};
@@ -461,7 +461,6 @@ impl<W: WorldData> Visitor<W> for WriteEach<'_, W> {
         if let Some(row) = queue.pop()
             && let Some(replaced) =
                 <Leaf as BundleKind<W, R>>::write(row, target, world, self.entity)
-            && let Some(replaced) = returned::<W, R>(replaced)
         {
             queue.push(replaced);
             self.built.units = self.built.units.union(one::<W, R>());
@@ -490,7 +489,7 @@ impl<W: WorldData> Visitor<W> for TakeEach<'_, W> {
             return;
         }
         let row = if self.keep {
-            hand_out::<W, R>(world, self.index, self.old).and_then(returned::<W, R>)
+            hand_out::<W, R>(world, self.index, self.old)
         } else {
             take_out::<W, R>(world, self.index, self.old)
         };

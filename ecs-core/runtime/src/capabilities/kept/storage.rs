@@ -41,7 +41,6 @@ impl<B: Buffers> Kept<B> {
 
 impl<B: Buffers> UnitNotes<B> for Kept<B> {
     type Keeps = I;
-    type Taken<R> = ();
     type Prepared = ();
 
     fn like(&self) -> Self {
@@ -80,12 +79,13 @@ impl<B: Buffers> UnitNotes<B> for Kept<B> {
     }
 
     #[inline]
-    fn hand_out<R>(&mut self, entity: Entity, row: R, values: impl FnOnce(R) -> B::Row) {
+    fn hand_out<R>(
+        &mut self,
+        entity: Entity,
+        row: R,
+        values: impl FnOnce(R) -> B::Row,
+    ) -> Option<R> {
         self.keep(entity, values(row));
-    }
-
-    #[inline]
-    fn returned<R>((): ()) -> Option<R> {
         None
     }
 

@@ -12,7 +12,7 @@ use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
 use crate::schema::data::{HasUnit, Visitor, WorldData, store, store_mut};
 use crate::schema::world_mut::WorldMut as _;
-use crate::storage::store::{self, TakenFrom};
+use crate::storage::store;
 use crate::world::structure::discard_unit;
 
 #[cfg(feature = "transfer")]
@@ -197,7 +197,7 @@ impl<W: WorldData> Visitor<W> for Release<'_, W> {
 }
 
 /// Removes the component from the sources of a target that are alive.
-fn unlink<W: HasUnit<R>, R>(world: &mut W, target: u32, removed: &mut Vec<TakenFrom<W::Store, R>>) {
+fn unlink<W: HasUnit<R>, R>(world: &mut W, target: u32, removed: &mut Vec<R>) {
     let mut source = first::<W, R>(world, target);
     while source != NONE {
         let next = lists::<W, R>(world).map_or(NONE, |links| links.neighbours(source).1);

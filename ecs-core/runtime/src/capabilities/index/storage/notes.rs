@@ -17,7 +17,7 @@ use crate::storage::buffers::Buffers;
 use crate::storage::noted::Noted;
 use crate::storage::row_set::RowSet;
 use crate::storage::rows::Rows;
-use crate::storage::unit_notes::{UnitNotes, not_kept};
+use crate::storage::unit_notes::UnitNotes;
 
 /// The storage of a component with an index.
 pub(crate) type IndexedSet<T, M, S> = RowSet<Noted<T, M>, IndexNotes<T, S>>;
@@ -140,9 +140,7 @@ impl<T, S: Shape> IndexNotes<T, S> {
 impl<B: Buffers, T, S: Shape> UnitNotes<B> for IndexNotes<T, S> {
     const PLACES: bool = true;
     type Keeps = O;
-    type Taken<R> = R;
     type Prepared = Unprepared;
-    not_kept!(B);
 
     fn like(&self) -> Self {
         Self::with(self.key, self.update)

@@ -6,7 +6,7 @@ use crate::entity::handle::Entity;
 use crate::numbers::O;
 use crate::storage::buffers::Buffers;
 use crate::storage::rows::Rows;
-use crate::storage::unit_notes::{UnitNotes, not_kept};
+use crate::storage::unit_notes::UnitNotes;
 
 impl LinkLists {
     /// Moves a source to the list of this target, or to no list. A link that would close a cycle is in no list.
@@ -44,9 +44,7 @@ impl LinkLists {
 impl<B: Buffers> UnitNotes<B> for LinkLists {
     const PLACES: bool = true;
     type Keeps = O;
-    type Taken<R> = R;
     type Prepared = Option<Entity>;
-    not_kept!(B);
 
     fn like(&self) -> Self {
         Self::new()
