@@ -17,7 +17,6 @@ use crate::capabilities::events::storage::GroupEvents;
 use crate::capabilities::layout::plan::Layout;
 use crate::capabilities::links::ops::LinkOps;
 use crate::capabilities::transfer::entity::EntityMapping;
-use crate::entity::allocator::NewEntities;
 use crate::entity::entity_table::EntityTable;
 use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
@@ -362,12 +361,9 @@ pub trait BundleKind<W: WorldData, B> {
     fn former(_replaced: Self::Replaced) -> Option<B> {
         None
     }
-    /// Appends the values to their columns. [`commit`](Self::commit) assigns the entity later.
-    fn push(bundle: B, world: &mut W);
-    /// Appends the values like `push`, in memory that was reserved. Panics if there is none.
-    fn push_reserved(bundle: B, world: &mut W);
-    /// Assigns the pushed values to their entities.
-    fn commit(world: &mut W, new: &NewEntities);
+    /// Appends the values to their columns. [`Store::commit`] assigns the entity later. If `RESERVED`, memory was reserved,
+    /// and no memory is a panic.
+    fn push<const RESERVED: bool>(bundle: B, world: &mut W);
     /// Puts an entity whose values were committed in the lists of its targets.
     fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity);
     /// Removes and returns the values of an entity with these previous components.
@@ -378,13 +374,8 @@ pub trait BundleKind<W: WorldData, B> {
     fn enqueue(bundle: B, pending: &mut PendingOf<W>);
     /// Removes and returns the values at the front of their queues.
     fn dequeue(pending: &mut PendingOf<W>) -> Option<B>;
-    /// Reserves capacity in the columns for `additional` more values, in a world with `indices`
-    /// indices.
-    fn reserve(world: &mut W, additional: usize, indices: usize);
     /// Calls the visitor once for each unit.
     fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V);
-    /// Returns the name of a unit for which `has` returns `false`, if there is one.
-    fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str>;
 }
 
 /// The components that a structural change adds or removes, known at compile time.

@@ -1,7 +1,6 @@
 //! Components that are added or removed together.
 
 use crate::capabilities::links;
-use crate::entity::allocator::NewEntities;
 use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::group::leave::{hand_out, take_out};
@@ -55,17 +54,13 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     #[inline(always)]
-    fn push(row: R, world: &mut W) {
-        store_mut::<W, R>(world).push_pending::<R, W::Form>(row);
-    }
-
-    #[inline(always)]
-    fn push_reserved(row: R, world: &mut W) {
-        store_mut::<W, R>(world).push_reserved::<R, W::Form>(row);
-    }
-
-    fn commit(world: &mut W, new: &NewEntities) {
-        store_mut::<W, R>(world).commit(new);
+    fn push<const RESERVED: bool>(row: R, world: &mut W) {
+        let store = store_mut::<W, R>(world);
+        if RESERVED {
+            store.push_reserved::<R, W::Form>(row);
+        } else {
+            store.push_pending::<R, W::Form>(row);
+        }
     }
 
     fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {
@@ -90,17 +85,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         W::queue(&mut pending.queues).pop()
     }
 
-    fn reserve(world: &mut W, additional: usize, indices: usize) {
-        store_mut::<W, R>(world).reserve(additional, indices);
-    }
-
     fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
         visitor.visit::<R>(world);
-    }
-
-    fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {
-        let unit = <W as HasUnit<R>>::UNIT;
-        (!has(unit)).then(|| W::LAYOUT.unit_name(unit))
     }
 }
 
@@ -120,11 +106,7 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
 
     fn write(_: C, (): (), _: &mut W, _: Entity) {}
 
-    fn push(_: C, _: &mut W) {}
-
-    fn push_reserved(_: C, _: &mut W) {}
-
-    fn commit(_: &mut W, _: &NewEntities) {}
+    fn push<const RESERVED: bool>(_: C, _: &mut W) {}
 
     fn settle((): (), _: &mut W, _: Entity) {}
 
@@ -140,11 +122,5 @@ impl<W: WorldData, C> BundleKind<W, C> for NoUnit {
         None
     }
 
-    fn reserve(_: &mut W, _: usize, _: usize) {}
-
     fn visit<V: Visitor<W>>(_: &mut W, _: &mut V) {}
-
-    fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
-        None
-    }
 }

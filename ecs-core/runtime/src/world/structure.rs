@@ -305,9 +305,10 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
     let mut signature = signature.ok_or(RemoveError::NoSuchEntity(entity))?;
     let old = signature.get();
     let (taken, required) = (bundle_signature::<W, B>(), required_signature::<W, B>());
-    let missing = || RemoveError::Missing {
-        entity,
-        component: B::Kind::missing(|id| has(old, id)).unwrap_or("component"),
+    let missing = || {
+        let unit = required.difference(old).pop();
+        let component = unit.map_or("component", |unit| W::LAYOUT.unit_name(unit));
+        RemoveError::Missing { entity, component }
     };
     if old.intersection(required) != required {
         return Err(missing());

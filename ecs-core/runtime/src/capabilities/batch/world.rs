@@ -41,8 +41,22 @@ pub fn reserve<W: WorldData>(world: &mut W, additional: usize) {
 
 #[inline]
 pub fn reserve_for<W: WorldData, B: Bundle<W>>(world: &mut W, additional: usize) {
+    struct Reserve {
+        additional: usize,
+        indices: usize,
+    }
+
+    impl<W: WorldData> Visitor<W> for Reserve {
+        fn visit<R>(&mut self, world: &mut W)
+        where
+            W: HasUnit<R>,
+        {
+            store_mut::<W, R>(world).reserve(self.additional, self.indices);
+        }
+    }
+
     let indices = world.table_mut().reserve(additional);
-    B::Kind::reserve(world, additional, indices);
+    B::Kind::visit(world, &mut Reserve { additional, indices });
 }
 
 pub fn shrink_to_fit<W: WorldData>(world: &mut W) {

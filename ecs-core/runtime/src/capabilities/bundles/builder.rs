@@ -9,7 +9,6 @@ use core::fmt;
 use crate::capabilities::commands::storage::pending::Built;
 use crate::capabilities::links::world::{Prepared, closes_cycle, prepare, prepared, target_in};
 use crate::capabilities::transfer::entity::EntityMapping;
-use crate::entity::allocator::NewEntities;
 use crate::entity::error::{BrokenRule, InsertError};
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature;
@@ -18,9 +17,8 @@ use crate::numbers::O;
 use crate::plan::mask::Mask;
 use crate::schema::bundle::{Dynamic, Leaf};
 use crate::schema::data::{
-    BuiltOf, Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, signature_of, store_mut,
+    BuiltOf, Bundle, BundleKind, HasUnit, PendingOf, Visitor, WorldData, signature_of,
 };
-use crate::storage::store::Store as _;
 use crate::world::structural::lowest;
 use crate::world::structure::{has, insert_replacing, spawn_replacing};
 
@@ -329,13 +327,7 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
     }
 
     /// Never called: a batch of such bundles is spawned one by one.
-    fn push(_: BundleBuilder<W>, _: &mut W) {}
-
-    /// Never called, like `push`.
-    fn push_reserved(_: BundleBuilder<W>, _: &mut W) {}
-
-    /// Never called, like `push`.
-    fn commit(_: &mut W, _: &NewEntities) {}
+    fn push<const RESERVED: bool>(_: BundleBuilder<W>, _: &mut W) {}
 
     /// Never called, like `push`.
     fn settle(_: Self::Prepared, _: &mut W, _: Entity) {}
@@ -358,16 +350,8 @@ impl<W: WorldData> BundleKind<W, BundleBuilder<W>> for Dynamic {
         Some(BundleBuilder { built: pending.built.pop_front()? })
     }
 
-    fn reserve(world: &mut W, additional: usize, indices: usize) {
-        world.visit(&mut ReserveEach { additional, indices });
-    }
-
     fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
         world.visit(visitor);
-    }
-
-    fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
-        None
     }
 }
 
@@ -497,19 +481,5 @@ impl<W: WorldData> Visitor<W> for TakeEach<'_, W> {
             W::queue(&mut self.built.queues).push(row);
             self.built.units = self.built.units.union(one::<W, R>());
         }
-    }
-}
-
-struct ReserveEach {
-    additional: usize,
-    indices: usize,
-}
-
-impl<W: WorldData> Visitor<W> for ReserveEach {
-    fn visit<R>(&mut self, world: &mut W)
-    where
-        W: HasUnit<R>,
-    {
-        store_mut::<W, R>(world).reserve(self.additional, self.indices);
     }
 }

@@ -1,6 +1,5 @@
 //! Components of a bundle that can be missing.
 
-use crate::entity::allocator::NewEntities;
 use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
@@ -56,14 +55,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
     }
 
     /// Never called: a batch of such bundles is spawned one by one.
-    fn push(_: Option<R>, _: &mut W) {}
-
-    /// Never called, like `push`.
-    fn push_reserved(_: Option<R>, _: &mut W) {}
-
-    fn commit(world: &mut W, new: &NewEntities) {
-        <Leaf as BundleKind<W, R>>::commit(world, new);
-    }
+    fn push<const RESERVED: bool>(_: Option<R>, _: &mut W) {}
 
     fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {
         <Leaf as BundleKind<W, R>>::settle(prepared, world, entity);
@@ -93,15 +85,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Maybe {
         }
     }
 
-    fn reserve(world: &mut W, additional: usize, indices: usize) {
-        <Leaf as BundleKind<W, R>>::reserve(world, additional, indices);
-    }
-
     fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
         <Leaf as BundleKind<W, R>>::visit(world, visitor);
-    }
-
-    fn missing(_: impl Fn(usize) -> bool) -> Option<&'static str> {
-        None
     }
 }

@@ -1,6 +1,5 @@
 //! Tuples of bundles.
 
-use crate::entity::allocator::NewEntities;
 use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::entity::signature::Signature as _;
@@ -26,17 +25,13 @@ pub trait Bundles<W: WorldData>: List {
     fn clash(bundles: Self::Muts<'_>, world: &mut W, index: Option<u32>) -> Option<BrokenRule>;
     fn present(bundles: Self::Refs<'_>) -> W::Signature;
     fn write(self, prepared: Self::Prepared, world: &mut W, entity: Entity) -> Self::Replaced;
-    fn push(self, world: &mut W);
-    fn push_reserved(self, world: &mut W);
-    fn commit(world: &mut W, new: &NewEntities);
+    fn push<const RESERVED: bool>(self, world: &mut W);
     fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity);
     fn take(world: &mut W, index: u32, old: W::Signature) -> Option<Self>;
     fn discard(world: &mut W, index: u32, old: W::Signature) -> Self::Replaced;
     fn enqueue(self, pending: &mut PendingOf<W>);
     fn dequeue(pending: &mut PendingOf<W>) -> Option<Self>;
-    fn reserve(world: &mut W, additional: usize, indices: usize);
     fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V);
-    fn missing(has: &impl Fn(usize) -> bool) -> Option<&'static str>;
 }
 
 impl<W: WorldData> Bundles<W> for () {
@@ -71,12 +66,7 @@ impl<W: WorldData> Bundles<W> for () {
     fn write(self, (): (), _: &mut W, _: Entity) {}
 
     #[inline(always)]
-    fn push(self, _: &mut W) {}
-
-    #[inline(always)]
-    fn push_reserved(self, _: &mut W) {}
-
-    fn commit(_: &mut W, _: &NewEntities) {}
+    fn push<const RESERVED: bool>(self, _: &mut W) {}
 
     fn settle((): (), _: &mut W, _: Entity) {}
 
@@ -94,13 +84,7 @@ impl<W: WorldData> Bundles<W> for () {
         Some(())
     }
 
-    fn reserve(_: &mut W, _: usize, _: usize) {}
-
     fn visit<V: Visitor<W>>(_: &mut W, _: &mut V) {}
-
-    fn missing(_: &impl Fn(usize) -> bool) -> Option<&'static str> {
-        None
-    }
 }
 
 impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
@@ -146,20 +130,9 @@ impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
     }
 
     #[inline(always)]
-    fn push(self, world: &mut W) {
-        A::Kind::push(self.0, world);
-        self.1.push(world);
-    }
-
-    #[inline(always)]
-    fn push_reserved(self, world: &mut W) {
-        A::Kind::push_reserved(self.0, world);
-        self.1.push_reserved(world);
-    }
-
-    fn commit(world: &mut W, new: &NewEntities) {
-        A::Kind::commit(world, new);
-        B::commit(world, new);
+    fn push<const RESERVED: bool>(self, world: &mut W) {
+        A::Kind::push::<RESERVED>(self.0, world);
+        self.1.push::<RESERVED>(world);
     }
 
     fn settle((first, rest): Self::Prepared, world: &mut W, entity: Entity) {
@@ -186,18 +159,9 @@ impl<W: WorldData, A: Bundle<W>, B: Bundles<W>> Bundles<W> for (A, B) {
         Some((A::Kind::dequeue(pending)?, B::dequeue(pending)?))
     }
 
-    fn reserve(world: &mut W, additional: usize, indices: usize) {
-        A::Kind::reserve(world, additional, indices);
-        B::reserve(world, additional, indices);
-    }
-
     fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
         A::Kind::visit(world, visitor);
         B::visit(world, visitor);
-    }
-
-    fn missing(has: &impl Fn(usize) -> bool) -> Option<&'static str> {
-        A::Kind::missing(has).or_else(|| B::missing(has))
     }
 }
 
@@ -251,19 +215,8 @@ impl<W: WorldData, T: Tuple<List: Bundles<W>>> BundleKind<W, T> for Many {
     }
 
     #[inline(always)]
-    fn push(bundle: T, world: &mut W) {
-        bundle.into_list().push(world);
-    }
-
-    #[inline(always)]
-    fn push_reserved(bundle: T, world: &mut W) {
-        bundle.into_list().push_reserved(world);
-    }
-
-    fn commit(world: &mut W, new: &NewEntities) {
-        // The rows of a unit that is committed twice would not be those of the entities.
-        const { assert!(<Many as BundleKind<W, T>>::TWICE.is_empty()) }
-        T::List::commit(world, new);
+    fn push<const RESERVED: bool>(bundle: T, world: &mut W) {
+        bundle.into_list().push::<RESERVED>(world);
     }
 
     fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {
@@ -288,15 +241,7 @@ impl<W: WorldData, T: Tuple<List: Bundles<W>>> BundleKind<W, T> for Many {
         T::List::dequeue(pending).map(T::from_list)
     }
 
-    fn reserve(world: &mut W, additional: usize, indices: usize) {
-        T::List::reserve(world, additional, indices);
-    }
-
     fn visit<V: Visitor<W>>(world: &mut W, visitor: &mut V) {
         T::List::visit(world, visitor);
-    }
-
-    fn missing(has: impl Fn(usize) -> bool) -> Option<&'static str> {
-        T::List::missing(&has)
     }
 }

@@ -12,8 +12,11 @@ use crate::capabilities::batch::error::ColumnsError;
 use crate::entity::allocator::NewEntities;
 use crate::entity::handle::Entity;
 use crate::schema::bundle::{is_fixed, is_unique, mask};
-use crate::schema::data::{Bundle, BundleKind, GroupList, Structural, WorldData, signature_of};
+use crate::schema::data::{
+    Bundle, BundleKind, GroupList, HasUnit, Structural, Visitor, WorldData, signature_of, store_mut,
+};
 use crate::schema::world_mut::WorldMut as _;
+use crate::storage::store::Store as _;
 use crate::world::structural::{Adding, Quiet};
 use crate::world::structure::try_spawn;
 
@@ -91,12 +94,12 @@ where
     // an `Option` in memory.
     bundles.by_ref().take(expected).for_each(|mut bundle| {
         batch.find_targets(&mut bundle);
-        <I::Item as Bundle<W>>::Kind::push_reserved(bundle, batch.world);
+        <I::Item as Bundle<W>>::Kind::push::<true>(bundle, batch.world);
         batch.pushed += 1;
     });
     bundles.for_each(|mut bundle| {
         batch.find_targets(&mut bundle);
-        <I::Item as Bundle<W>>::Kind::push(bundle, batch.world);
+        <I::Item as Bundle<W>>::Kind::push::<false>(bundle, batch.world);
         batch.pushed += 1;
     });
     Spawned::new(batch.finish().into_iter())
@@ -125,6 +128,8 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
     }
 
     fn commit<C: Structural<W>>(&mut self) -> Vec<Entity> {
+        // The rows of a unit that is committed twice would not be those of the entities.
+        const { assert!(<B::Kind as BundleKind<W, B>>::TWICE.is_empty()) }
         let pushed = core::mem::take(&mut self.pushed);
         if pushed == 0 {
             return Vec::new();
@@ -132,13 +137,13 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         let signature = signature_of::<W>(&const { mask::<W, B>() });
         if pushed > self.world.table().room() {
             // There are too few indices for the values, so the values are dropped.
-            B::Kind::commit(self.world, &NewEntities::none());
+            B::Kind::visit(self.world, &mut Commit(&NewEntities::none()));
             if const { C::QUIET } {
                 return Vec::new();
             }
         }
         let new = self.world.table_mut().create_many(pushed, signature);
-        B::Kind::commit(self.world, &new);
+        B::Kind::visit(self.world, &mut Commit(&new));
         if const { <B::Kind as BundleKind<W, B>>::PREPARES } {
             for (&entity, targets) in new.as_slice().iter().zip(self.targets.drain(..)) {
                 B::Kind::settle(targets, self.world, entity);
@@ -146,6 +151,18 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         }
         W::Groups::admit_appended::<C>(self.world, new.as_slice(), signature);
         new.into_vec()
+    }
+}
+
+/// Assigns the values that were pushed to their entities.
+struct Commit<'n>(&'n NewEntities);
+
+impl<W: WorldData> Visitor<W> for Commit<'_> {
+    fn visit<R>(&mut self, world: &mut W)
+    where
+        W: HasUnit<R>,
+    {
+        store_mut::<W, R>(world).commit(self.0);
     }
 }
 
