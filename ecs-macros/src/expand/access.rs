@@ -60,9 +60,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
             }
         }
     });
-    let tracks = component.words.track.as_ref().map(|_| {
-        code! { at place(context, id) => impl #parameters #p::Tracks<#ty> for #world #clause {} }
-    });
+    let notes = context.column_notes_impl(component, place(context, id));
     // A part is a bundle under a bound that nothing fulfils: the error names the table.
     let refused = component.table.map(|table| {
         let (table, bounds) = (context.table_type(&context.tables()[table]), context.bounds());
@@ -92,7 +90,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
         impl #parameters #typed<#id> for #world #clause {
             type Type = #ty;
         }
-        #tracks
+        #notes
         #sortable
         #refused
     }
@@ -148,11 +146,9 @@ pub(crate) fn unit(
     });
     let unique = context.alone().get(unit).and_then(|component| index::unique(context, component));
     let entities = entities(context, unit);
-    let kept = context.keeps_removed(unit).then(|| {
-        code! { at place => impl #parameters #p::KeepsRemoved<#ty> for #world #clause {} }
-    });
+    let removed_rows = context.removed_rows_impl(unit, place);
     code! { at place =>
-        #kept
+        #removed_rows
         impl #parameters #p::HasUnit<#ty> for #world #clause {
             type Form = #p::#form;
             type Store = #named;

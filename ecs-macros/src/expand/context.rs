@@ -5,7 +5,6 @@ use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
 use crate::capabilities::parts::syntax::{Kind, Origin};
-use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _, numbers};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
@@ -121,10 +120,11 @@ impl<'a> Context<'a> {
     /// Returns the storage of a unit, where a component's type is written by `ty`.
     pub(crate) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> TokenStream {
         let p = &self.private;
+        let further = |notes: Option<TokenStream>| notes.map(|notes| code!(, #notes));
         if let Some(table) = self.table_of_unit(unit) {
             let table = &self.tables()[table];
             let buffers = self.table_buffers(table, &ty);
-            let notes = self.kept_argument(table.track.as_ref(), &buffers);
+            let notes = further(self.removed_rows(Unit::Table(table), &buffers));
             if table.stable.is_some() {
                 let places = nested(table.parts.clone().map(|id| self.spots(id, ty(id))));
                 return code!(#p::StableStore<#places #notes>);
@@ -132,40 +132,23 @@ impl<'a> Context<'a> {
             return code!(#p::SetStore<#buffers #notes>);
         }
         let (component, ty) = (&self.alone()[unit], ty(unit));
-        let track = component.words.track.as_ref();
+        let (of_unit, of_column) = (Unit::Component(component), self.column_notes(component));
         if component.words.linear.is_some() {
-            let marks = track.map(|_| code!(, #p::Marks));
-            let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
-            return code!(#p::LinearStore<#ty #marks #notes>);
+            let notes = further(self.removed_rows(of_unit, &code!(#p::Plain<#ty>)));
+            let of_column = further(of_column);
+            return code!(#p::LinearStore<#ty #of_column #notes>);
         }
+        let buffer = self.column(component, &ty);
+        let (lists, index) = (self.source_lists(component), self.index_notes(component, &ty));
+        let notes = further(first!(lists, index, self.removed_rows(of_unit, &buffer)));
         if component.words.stable.is_some() {
-            let notes = self.kept_argument(track, &self.column(unit, &ty));
             let places = self.spots(unit, ty);
             return code!(#p::StableStore<#places #notes>);
         }
-        if track.is_none() && !component.words.read_only() {
+        if of_column.is_none() && notes.is_none() {
             return code!(#p::SparseSet<#ty>);
         }
-        let buffer = self.column(unit, &ty);
-        let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
-        let index = self.index_notes(component, ty);
-        let notes = first!(lists, index, self.kept_argument(track, &buffer));
         code!(#p::SetStore<#buffer #notes>)
-    }
-
-    /// Returns the notes of a unit that keeps removed rows, as a further argument of its storage.
-    fn kept_argument(&self, track: Option<&Track>, buffers: &TokenStream) -> Option<TokenStream> {
-        let p = &self.private;
-        keeps_removed(track).then(|| code!(, #p::Kept<#buffers>))
-    }
-
-    /// Returns the type of a component's column in a set.
-    fn column<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
-        let p = &self.private;
-        match self.components()[number].words.track {
-            Some(_) => code!(#p::TrackedBuffer<#ty>),
-            None => code!(#p::Plain<#ty>),
-        }
     }
 
     /// Returns the type of a table's columns, where a part's type is written by `ty`.
@@ -174,13 +157,7 @@ impl<'a> Context<'a> {
         table: &Table,
         ty: impl Fn(usize) -> T,
     ) -> TokenStream {
-        nested(table.parts.clone().map(|id| self.column(id, ty(id))))
-    }
-
-    /// Returns the type of what a table notes of its rows.
-    pub(crate) fn table_notes(&self, table: &Table, buffers: &TokenStream) -> TokenStream {
-        let p = &self.private;
-        if keeps_removed(table.track.as_ref()) { code!(#p::Kept<#buffers>) } else { code!(()) }
+        nested(table.parts.clone().map(|id| self.column(&self.components()[id], ty(id))))
     }
 
     /// Returns the storage kind of a component.
@@ -192,7 +169,7 @@ impl<'a> Context<'a> {
             Words { stable: Some(_), .. } => code!(#p::Stable),
             _ => code!(#p::Sparse),
         };
-        let kind = if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
+        let kind = self.noting_kind(component, plain);
         if let Some(index) = &component.words.index {
             let shape = self.index_shape(index, &component.ty);
             return code!(#p::Indexed<#shape, #kind>);
@@ -205,7 +182,7 @@ impl<'a> Context<'a> {
         let kind = self.kind(component);
         let default = component.words.linear.is_none()
             && component.words.stable.is_none()
-            && component.words.track.is_none()
+            && self.column_notes(component).is_none()
             && !component.words.read_only();
         (!default).then(|| code!(, #kind))
     }
@@ -214,27 +191,30 @@ impl<'a> Context<'a> {
     pub(crate) fn pools(&self) -> Vec<TokenStream> {
         let p = &self.private;
         let alone = self.alone().each().enumerate().map(|(number, component)| {
-            let track = component.words.track.as_ref();
+            let unit = Unit::Component(component);
             if component.words.linear.is_some() {
-                let frames = frames(track);
-                let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
-                let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
-                return code!(#p::Pool::linear(#number, #marks, #kept));
+                let of_column = self.empty_column_notes(component);
+                let notes = self.no_removed_rows(unit, &code!(#p::Plain::new(0)));
+                let notes = notes.unwrap_or(code!(()));
+                return code!(#p::Pool::linear(#number, #of_column, #notes));
             }
+            let buffer = self.empty_column(component, number);
+            let (lists, index) = (self.no_sources(component), self.empty_index(component));
+            let notes = first!(lists, index, self.no_removed_rows(unit, &buffer));
             if component.words.stable.is_some() {
-                return self.stable_pool(track, &self.buffer(number), &self.empty_spots(number));
+                return self.stable_pool(notes, &self.empty_spots(number));
             }
-            let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
-            let notes = first!(lists, self.empty_index(component));
-            self.pool(track, &self.buffer(number), notes)
+            self.pool(notes, &buffer)
         });
         let tables = self.tables().each().map(|table| {
-            let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
+            let parts = table.parts.clone();
+            let buffers =
+                nested(parts.clone().map(|id| self.empty_column(&self.components()[id], id)));
+            let notes = self.no_removed_rows(Unit::Table(table), &buffers);
             if table.stable.is_some() {
-                let places = nested(table.parts.clone().map(|number| self.empty_spots(number)));
-                return self.stable_pool(table.track.as_ref(), &buffers, &places);
+                return self.stable_pool(notes, &nested(parts.map(|id| self.empty_spots(id))));
             }
-            self.pool(table.track.as_ref(), &buffers, None)
+            self.pool(notes, &buffers)
         });
         alone.chain(tables).gather()
     }
@@ -242,81 +222,40 @@ impl<'a> Context<'a> {
     /// Returns the type of a component's places, if its rows stay.
     fn spots<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
         let p = &self.private;
-        let words = &self.components()[number].words;
-        let marks = words.track.as_ref().map(|_| code!(#p::Marks));
-        if words.stable.is_some_and(|stable| stable.paged) {
-            let marks = marks.unwrap_or(code!(()));
-            return code!(#p::Spots<#ty, #marks, #p::Paged>);
+        let component = &self.components()[number];
+        let notes = self.column_notes(component);
+        if component.words.stable.is_some_and(|stable| stable.paged) {
+            let notes = notes.unwrap_or(code!(()));
+            return code!(#p::Spots<#ty, #notes, #p::Paged>);
         }
-        let marks = marks.map(|marks| code!(, #marks));
-        code!(#p::Spots<#ty #marks>)
+        let notes = notes.map(|notes| code!(, #notes));
+        code!(#p::Spots<#ty #notes>)
     }
 
     /// Returns the empty places of a component.
     fn empty_spots(&self, number: usize) -> TokenStream {
         let p = &self.private;
-        let words = &self.components()[number].words;
-        let (track, paged) =
-            (words.track.as_ref(), words.stable.is_some_and(|stable| stable.paged));
-        let frames = frames(track);
-        let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
-        if paged { code!(#p::Spots::paged(#marks)) } else { code!(#p::Spots::new(#number, #marks)) }
+        let component = &self.components()[number];
+        let notes = self.empty_column_notes(component);
+        match component.words.stable {
+            Some(Stable { paged: true, .. }) => code!(#p::Spots::paged(#notes)),
+            _ => code!(#p::Spots::new(#number, #notes)),
+        }
     }
 
     /// Returns an empty storage whose rows stay.
-    fn stable_pool(
-        &self,
-        track: Option<&Track>,
-        buffers: &TokenStream,
-        places: &TokenStream,
-    ) -> TokenStream {
-        let p = &self.private;
-        let kept = self.kept(track, buffers).unwrap_or(code!(()));
-        code!(#p::Pool::stable(#places, #kept))
+    fn stable_pool(&self, notes: Option<TokenStream>, places: &TokenStream) -> TokenStream {
+        let (p, notes) = (&self.private, notes.unwrap_or(code!(())));
+        code!(#p::Pool::stable(#places, #notes))
     }
 
     /// Returns an empty set of rows.
-    fn pool(
-        &self,
-        track: Option<&Track>,
-        buffers: &TokenStream,
-        lists: Option<TokenStream>,
-    ) -> TokenStream {
+    fn pool(&self, notes: Option<TokenStream>, buffers: &TokenStream) -> TokenStream {
         let p = &self.private;
-        match first!(lists, self.kept(track, buffers)) {
+        match notes {
             Some(notes) => code!(#p::Pool::noting(#buffers, #notes)),
             None => code!(#p::Pool::new(#buffers)),
         }
-    }
-
-    /// Returns the empty buffer of a component.
-    fn buffer(&self, number: usize) -> TokenStream {
-        let p = &self.private;
-        let track = self.components()[number].words.track.as_ref();
-        let frames = frames(track);
-        match track {
-            Some(_) => code!(#p::TrackedBuffer::new(#number, #frames)),
-            None => code!(#p::Plain::new(#number)),
-        }
-    }
-
-    /// Returns the empty list of the rows that a unit loses, if they are kept. `buffers` are empty columns.
-    fn kept(&self, track: Option<&Track>, buffers: &TokenStream) -> Option<TokenStream> {
-        let p = &self.private;
-        keeps_removed(track).then(|| code!(#p::Kept::new(#buffers)))
-    }
-
-    /// Returns whether any unit keeps its removed values.
-    pub(crate) fn keeps_any(&self) -> bool {
-        numbers(0..self.alone().len() + self.tables().len()).any(|unit| self.keeps_removed(unit))
-    }
-
-    /// Returns whether a unit keeps its removed values.
-    pub(crate) fn keeps_removed(&self, unit: usize) -> bool {
-        keeps_removed(match self.model.all_units().get(unit) {
-            Unit::Component(component) => component.words.track.as_ref(),
-            Unit::Table(table) => table.track.as_ref(),
-        })
     }
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
@@ -430,14 +369,4 @@ pub(crate) fn private_at(model: &Model, place: Span) -> TokenStream {
     let mut krate = model.krate.clone();
     krate.set_span(krate.span().located_at(place));
     code!(at names::site(place) => #krate::__private)
-}
-
-/// Returns whether removed values are kept.
-pub(crate) fn keeps_removed(track: Option<&Track>) -> bool {
-    track.is_some_and(|track| track.removed.is_some())
-}
-
-/// Returns the number of frames of a ring.
-pub(crate) fn frames(track: Option<&Track>) -> usize {
-    track.and_then(|track| track.frames).unwrap_or(1)
 }

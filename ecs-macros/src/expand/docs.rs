@@ -1,12 +1,12 @@
 //! The docs of each generated item, with the names of this world, the plan and the cost.
 
-use crate::capabilities::track::expand as track;
 use proc_macro2::TokenStream;
 use syn::{Attribute, Ident};
 
 use super::Context;
 use crate::capabilities::links::syntax::Link;
 use crate::capabilities::parts::syntax::Origin;
+use crate::capabilities::track::expand as notes;
 use crate::diag::list;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::model::{Group, Term};
@@ -48,17 +48,15 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         "Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
             .to_owned(),
     ];
-    let any_tracked = context.components().each().any(|component| component.words.track.is_some());
-    let components = context.components().each().enumerate().map(|(id, component)| {
+    let (head, noted) = notes::cells(context);
+    let components = context.components().each().zip(&noted).enumerate();
+    let components = components.map(|(id, (component, noted))| {
         // The component's type is left out, because an editor would not find a type that was
         // printed before it.
         let groups = groups_of(context, context.model.unit_of(id));
-        let changes =
-            any_tracked.then(|| format!(" {} |", track::words(component).unwrap_or_default()));
-        format!("| {} | {groups} |{}", method(&component.ident), changes.unwrap_or_default())
+        format!("| {} | {groups} |{noted}", method(&component.ident))
     });
-    let head = ["component | in groups", "component | in groups | changes"];
-    rows_of(&mut text, head[usize::from(any_tracked)], components);
+    rows_of(&mut text, &format!("component | in groups{head}"), components);
     declarations(context, &mut text, "table | type | parts", |_| true);
     let queries = context.queries.each().filter_map(|(query, plan)| {
         let (name, words) = (plain(&query.ident), plan::words(context.model, query, plan));

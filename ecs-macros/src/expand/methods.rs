@@ -181,7 +181,7 @@ pub(crate) fn columns(context: &Context<'_>) -> TokenStream {
         let user: Vec<_> = component.docs.each().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
         let link = component.words.link.as_ref().map(docs::link);
-        let track = crate::capabilities::track::expand::column(component);
+        let track = crate::capabilities::track::expand::docs(component);
         let index = index::method(context, component);
         let indexed = index::docs(component);
         // A link or a value with an index is changed by `insert` only.

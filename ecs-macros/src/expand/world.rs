@@ -48,15 +48,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let (idle, no_idle) = idle(context).unzip();
     let events = events::of_world(context);
     let events::OfWorld { field, lend, states, value, all } = &events;
-    let drop = context.keeps_any().then(|| {
-        code! {
-            impl #parameters #p::Drop for #world #clause {
-                fn drop(&mut self) {
-                    #p::ops::finish(self);
-                }
-            }
-        }
-    });
+    let drop = context.drop_impl();
     let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
     code! {
         /// The right to reserve, the column of each component and each resource, which are taken out one by one.

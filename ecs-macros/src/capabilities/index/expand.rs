@@ -22,7 +22,7 @@ impl Context<'_> {
         if index.unique.is_some() { code!(#p::Unique<#shape>) } else { shape }
     }
 
-    /// Returns the type of the notes of a component, as a further argument of its storage.
+    /// Returns the type of the notes of a component, if it has an index.
     pub(crate) fn index_notes<T: ToTokens>(
         &self,
         component: &Component,
@@ -31,10 +31,10 @@ impl Context<'_> {
         let p = &self.private;
         let index = component.words.index.as_ref()?;
         let shape = self.index_shape(index, &ty);
-        Some(code!(, #p::IndexNotes<#ty, #shape>))
+        Some(code!(#p::IndexNotes<#ty, #shape>))
     }
 
-    /// Returns the empty notes of a component.
+    /// Returns the empty notes of a component, if it has an index.
     pub(crate) fn empty_index(&self, component: &Component) -> Option<TokenStream> {
         let index = component.words.index.as_ref()?;
         let ty = &component.ty;

@@ -10,7 +10,6 @@ use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::track::model::Mark;
 use crate::each::Each as _;
-use crate::expand::context::{frames, keeps_removed};
 use crate::expand::{Context, table_field};
 use crate::model::{Fetch, Query, Term};
 use crate::names::plain;
@@ -32,8 +31,8 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let link = component.words.link.as_ref().map(|_| code!(.linked()));
         let index = index::layout(component);
         let track = component.words.track.as_ref().map(|track| {
-            let keeps = component.table.is_none() && keeps_removed(Some(track));
-            let frames = frames(Some(track));
+            let keeps = component.table.is_none() && track.removed.is_some();
+            let frames = track.ring();
             code!(.tracked(#frames, #keeps))
         });
         let part = component.table.map(|table| {
@@ -47,7 +46,8 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let parts = context.parts_of(table).each().map(|part| plain(&part.ident));
         let of_part = of_part(context, &table.origin);
         let stable = table.stable.map(stays);
-        let kept = keeps_removed(table.track.as_ref()).then(|| code!(.keeping_removed()));
+        let removed = table.track.as_ref().and_then(|track| track.removed);
+        let kept = removed.map(|_| code!(.keeping_removed()));
         code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #stable #of_part)
     });
     let groups = context.groups().each().zip(&context.model.nesting.inner).map(|(group, inner)| {

@@ -29,6 +29,18 @@ impl Context<'_> {
         (parts.gather(), of_split.gather())
     }
 
+    /// Returns the type of the lists of the sources of each target, if a component is a link.
+    pub(crate) fn source_lists(&self, component: &Component) -> Option<TokenStream> {
+        let p = &self.private;
+        component.words.link.as_ref().map(|_| code!(#p::LinkLists))
+    }
+
+    /// Returns the empty lists of sources, if a component is a link.
+    pub(crate) fn no_sources(&self, component: &Component) -> Option<TokenStream> {
+        let p = &self.private;
+        component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()))
+    }
+
     /// Returns the bound of the methods that map handles: nothing fulfils it, and the error names the links without
     /// `#[entities]`. There is none in a world without such links.
     pub(crate) fn unmapped_links(&self) -> Option<TokenStream> {

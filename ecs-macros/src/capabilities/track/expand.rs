@@ -1,25 +1,147 @@
-//! The docs of tracked components.
+//! The notes of tracked columns and of units that keep removed rows, their impls and their docs.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
+use quote::ToTokens;
 
-use crate::expand::context::{frames, keeps_removed};
+use crate::capabilities::track::syntax::Track;
+use crate::each::Each as _;
+use crate::expand::Context;
 use crate::expand::line::line;
-use crate::model::Component;
+use crate::model::{Component, Table, Unit};
 
-/// The docs of a column whose changes are tracked.
-pub(crate) fn column(component: &Component) -> Option<TokenStream> {
+impl Context<'_> {
+    /// Returns the type of a component's column in a set.
+    pub(crate) fn column<T: ToTokens>(&self, component: &Component, ty: T) -> TokenStream {
+        let p = &self.private;
+        match component.words.track {
+            Some(_) => code!(#p::TrackedBuffer<#ty>),
+            None => code!(#p::Plain<#ty>),
+        }
+    }
+
+    /// Returns the empty column of a component, which has this number.
+    pub(crate) fn empty_column(&self, component: &Component, number: usize) -> TokenStream {
+        let p = &self.private;
+        match component.words.track.as_ref().map(Track::ring) {
+            Some(frames) => code!(#p::TrackedBuffer::new(#number, #frames)),
+            None => code!(#p::Plain::new(#number)),
+        }
+    }
+
+    /// Returns the type of the notes of a column, if it has any.
+    pub(crate) fn column_notes(&self, component: &Component) -> Option<TokenStream> {
+        let p = &self.private;
+        component.words.track.as_ref().map(|_| code!(#p::Marks))
+    }
+
+    /// Returns the empty notes of a column, which are `()` if it has none.
+    pub(crate) fn empty_column_notes(&self, component: &Component) -> TokenStream {
+        let p = &self.private;
+        let frames = component.words.track.as_ref().map(Track::ring);
+        frames.map_or(code!(()), |frames| code!(#p::Marks::new(#frames)))
+    }
+
+    /// Returns the storage kind of a component, given the kind of a column without notes.
+    pub(crate) fn noting_kind(&self, component: &Component, plain: TokenStream) -> TokenStream {
+        let p = &self.private;
+        if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain }
+    }
+
+    /// Returns the type of the removed rows of a unit, if they are kept. `columns` is the type of its columns.
+    pub(crate) fn removed_rows(
+        &self,
+        unit: Unit<'_>,
+        columns: &TokenStream,
+    ) -> Option<TokenStream> {
+        let p = &self.private;
+        unit.keeps_removed().then(|| code!(#p::Kept<#columns>))
+    }
+
+    /// Returns the empty list of the removed rows of a unit, if they are kept. `columns` are empty columns.
+    pub(crate) fn no_removed_rows(
+        &self,
+        unit: Unit<'_>,
+        columns: &TokenStream,
+    ) -> Option<TokenStream> {
+        let p = &self.private;
+        unit.keeps_removed().then(|| code!(#p::Kept::new(#columns)))
+    }
+
+    /// Returns the impl for a component that has notes.
+    pub(crate) fn column_notes_impl(
+        &self,
+        component: &Component,
+        place: Span,
+    ) -> Option<TokenStream> {
+        let (p, ty) = (&self.private, &component.ty);
+        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
+        component
+            .words
+            .track
+            .as_ref()
+            .map(|_| code!(at place => impl #parameters #p::Tracks<#ty> for #world #clause {}))
+    }
+
+    /// Returns the impl for a unit that keeps its removed rows.
+    pub(crate) fn removed_rows_impl(&self, unit: usize, place: Span) -> Option<TokenStream> {
+        let (p, ty) = (&self.private, self.unit_type(unit));
+        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
+        self.model.all_units().get(unit).keeps_removed().then(
+            || code!(at place => impl #parameters #p::KeepsRemoved<#ty> for #world #clause {}),
+        )
+    }
+
+    /// Returns the impl of `Drop`, if any unit keeps its removed rows.
+    pub(crate) fn drop_impl(&self) -> Option<TokenStream> {
+        let p = &self.private;
+        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
+        self.model.all_units().iter().any(Unit::keeps_removed).then(|| {
+            code! {
+                impl #parameters #p::Drop for #world #clause {
+                    fn drop(&mut self) {
+                        #p::ops::finish(self);
+                    }
+                }
+            }
+        })
+    }
+}
+
+/// Returns, in words, what removes a row of a table.
+pub(crate) fn removal(table: &Table) -> &'static str {
+    if Unit::Table(table).keeps_removed() {
+        "`discard` removes it, and `drain_removed` returns those that were removed"
+    } else {
+        "and `remove` returns it"
+    }
+}
+
+/// Returns the docs of a column whose changes are tracked.
+pub(crate) fn docs(component: &Component) -> Option<TokenStream> {
     let words = words(component)?;
     let (gap, text) = (line(""), line(&format!("Its changes are {words}.")));
     Some(code!(#gap #text))
 }
 
+/// Returns the column on changes in the table of a world's components: the end of its head, and that of each row.
+/// These are empty in a world without tracked components.
+pub(crate) fn cells(context: &Context<'_>) -> (&'static str, Vec<String>) {
+    let words: Vec<_> = context.components().each().map(words).gather();
+    let any = words.each().any(Option::is_some);
+    let cell = |words: &Option<String>| match any {
+        true => format!(" {} |", words.as_deref().unwrap_or_default()),
+        false => String::new(),
+    };
+    (if any { " | changes" } else { "" }, words.each().map(cell).gather())
+}
+
 /// Returns the tracking of a component in words.
-pub(crate) fn words(component: &Component) -> Option<String> {
+fn words(component: &Component) -> Option<String> {
     let track = component.words.track.as_ref()?;
-    let time = match frames(Some(track)) {
+    let time = match track.ring() {
         1 => String::new(),
         frames => format!(" for {frames} frames"),
     };
-    let kept = if keeps_removed(Some(track)) { ", and removed values are kept" } else { "" };
+    let kept = if track.removed.is_some() { ", and removed values are kept" } else { "" };
     Some(format!("tracked{time}{kept}"))
 }

@@ -1,6 +1,8 @@
-//! The components in `changed(..)` and `added(..)` of a query.
+//! The components in `changed(..)` and `added(..)` of a query, and the tracking of units.
 
 use syn::Ident;
+
+use crate::model::Unit;
 
 /// A component of which only changed or added values are rows of a query.
 pub(crate) struct Mark {
@@ -42,4 +44,15 @@ pub(crate) enum MarkFlaw {
     Table(usize),
     /// It is in the other list too.
     InBoth,
+}
+
+impl Unit<'_> {
+    /// Returns whether removed rows are kept.
+    pub(crate) fn keeps_removed(self) -> bool {
+        let track = match self {
+            Unit::Component(component) => &component.words.track,
+            Unit::Table(table) => &table.track,
+        };
+        track.as_ref().is_some_and(|track| track.removed.is_some())
+    }
 }

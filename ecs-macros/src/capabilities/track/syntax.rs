@@ -28,6 +28,13 @@ pub(crate) struct Track {
     pub(crate) removed: Option<Span>,
 }
 
+impl Track {
+    /// Returns the number of frames in the ring.
+    pub(crate) fn ring(&self) -> usize {
+        self.frames.unwrap_or(1)
+    }
+}
+
 /// Returns whether an attribute is `#[track]`.
 pub(crate) fn is_track(attr: &Attribute) -> bool {
     attr.path().is_ident("track")

@@ -7,7 +7,6 @@ use super::{split, split_parts};
 use crate::capabilities::events::expand as events;
 use crate::capabilities::resources::expand as resources;
 use crate::each::Each as _;
-use crate::expand::context::keeps_removed;
 use crate::expand::{Context, docs, groups, methods, queries, tables};
 use crate::model::own;
 use crate::names::{self, plain};
@@ -65,9 +64,10 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         let ty = &component.ty;
         let storage = context.kind(component);
         let link = component.words.link.as_ref().map(|_| code!(+ #p::HasLink<#ty>));
-        let tracks = component.words.track.as_ref().map(|_| code!(+ #p::Tracks<#ty>));
-        let keeps = component.table.is_none() && keeps_removed(component.words.track.as_ref());
-        let kept = keeps.then(|| code!(+ #p::KeepsRemoved<#ty>));
+        let track = component.words.track.as_ref();
+        let tracks = track.map(|_| code!(+ #p::Tracks<#ty>));
+        let removed = track.and_then(|track| track.removed).filter(|_| component.table.is_none());
+        let kept = removed.map(|_| code!(+ #p::KeepsRemoved<#ty>));
         let unit = match component.words.stable {
             _ if component.table.is_some() => None,
             Some(_) => Some(code!(+ #p::Stays<#ty>)),
@@ -82,7 +82,8 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let tables = own(context.tables());
     let tables = tables.map(|table| {
         let ty = context.table_type(table);
-        let kept = keeps_removed(table.track.as_ref()).then(|| code!(+ #p::KeepsRemoved<#ty>));
+        let removed = table.track.as_ref().and_then(|track| track.removed);
+        let kept = removed.map(|_| code!(+ #p::KeepsRemoved<#ty>));
         let has = match table.stable {
             Some(Stable { paged: true, .. }) => code!(#p::HasStableTable<#ty, #p::Paged>),
             Some(_) => code!(#p::HasStableTable<#ty>),
