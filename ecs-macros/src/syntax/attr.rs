@@ -17,10 +17,8 @@ pub(crate) struct Words {
     pub(crate) own: Vec<Ident>,
     pub(crate) with: Vec<Ident>,
     pub(crate) without: Vec<Ident>,
-    /// Components of which only changed values are rows.
-    pub(crate) changed: Vec<Ident>,
-    /// Components of which only added values are rows.
-    pub(crate) added: Vec<Ident>,
+    /// The names in `changed(..)` and `added(..)`, each with the word of its list.
+    pub(crate) note_filters: Vec<(String, Ident)>,
     /// The name in `lead(..)`.
     pub(crate) lead: Option<Ident>,
     pub(crate) packed: Option<Span>,
@@ -35,8 +33,7 @@ impl Words {
         own: Vec::new(),
         with: Vec::new(),
         without: Vec::new(),
-        changed: Vec::new(),
-        added: Vec::new(),
+        note_filters: Vec::new(),
         lead: None,
         packed: None,
         events: None,
@@ -122,10 +119,9 @@ fn word(
         match name.as_str() {
             "own" => words.own.add_all(names),
             "with" => words.with.add_all(names),
-            "changed" => words.changed.add_all(names),
-            "added" => words.added.add_all(names),
+            "without" => words.without.add_all(names),
             "lead" => words.lead = words.lead.take().or(names.into_iter().next()),
-            _ => words.without.add_all(names),
+            _ => words.note_filters.add_all(names.into_iter().map(|one| (name.clone(), one))),
         }
     }
     seen.push(name);

@@ -8,7 +8,7 @@ use crate::capabilities::families::expand as families;
 use crate::capabilities::index::expand as index;
 use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::syntax::Origin;
-use crate::capabilities::track::model::Mark;
+use crate::capabilities::track::model::NoteFilter;
 use crate::each::Each as _;
 use crate::expand::{Context, table_field};
 use crate::model::{Fetch, Query, Term};
@@ -86,7 +86,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             };
             code!((#name, #p::Access::#access))
         });
-        let marks = (!query.marks.is_empty()).then(|| {
+        let marks = (!query.note_filters.is_empty()).then(|| {
             let (changed, added) = marks(query);
             code!(.with_marks(&[#(#changed),*], &[#(#added),*]))
         });
@@ -122,8 +122,8 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
 
 /// The names in `changed(..)` and in `added(..)`.
 fn marks(query: &Query) -> (Vec<String>, Vec<String>) {
-    let (added, changed): (Vec<_>, Vec<_>) = query.marks.each().partition(|mark| mark.added);
-    let names = |marks: &[&Mark]| marks.each().map(|mark| plain(&mark.name)).gather();
+    let (added, changed): (Vec<_>, Vec<_>) = query.note_filters.each().partition(|mark| mark.added);
+    let names = |marks: &[&NoteFilter]| marks.each().map(|mark| plain(&mark.name)).gather();
     (names(&changed), names(&added))
 }
 

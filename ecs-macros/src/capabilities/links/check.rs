@@ -74,7 +74,7 @@ pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut D
             Shape::Plain | Shape::OptionOfValue => Type::span(&field.written),
         };
         let advice = match field.fetch {
-            Fetch::Borrowed { touch: true, .. } => "write `&` instead of `Mut`",
+            Fetch::Borrowed { noting: true, .. } => "write `&` instead of `Mut`",
             _ => "remove `mut`",
         };
         let name = plain(&field.ident);

@@ -3,6 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
+use crate::capabilities::track::model::NoteFilter;
 use crate::capabilities::track::syntax::Track;
 use crate::each::Each as _;
 use crate::expand::Context;
@@ -104,6 +105,18 @@ impl Context<'_> {
                 }
             }
         })
+    }
+}
+
+impl NoteFilter {
+    /// Returns the term of a query that tests the notes.
+    pub(crate) fn term(&self) -> TokenStream {
+        if self.added { code!(Added) } else { code!(Changed) }
+    }
+
+    /// Returns the method of a column that returns this term.
+    pub(crate) fn method(&self) -> TokenStream {
+        if self.added { code!(only_added) } else { code!(only_changed) }
     }
 }
 

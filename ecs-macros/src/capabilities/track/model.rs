@@ -2,20 +2,23 @@
 
 use syn::Ident;
 
-use crate::model::Unit;
+use crate::each::{Each as _, Step, Walk};
+use crate::model::{Query, Slips, Unit, Units};
+use crate::names::plain;
+use ecs_core_plan::mask::Mask;
 
 /// A component of which only changed or added values are rows of a query.
-pub(crate) struct Mark {
+pub(crate) struct NoteFilter {
     /// The name as it is written.
     pub(crate) name: Ident,
     /// The number of the component.
     pub(crate) id: usize,
     pub(crate) added: bool,
-    /// True unless the storage is linear: the marks then lead to the rows.
+    /// True unless the storage is linear: the notes then lead to the rows.
     pub(crate) leads: bool,
 }
 
-impl Mark {
+impl NoteFilter {
     /// Returns the word of the list.
     pub(crate) const fn word(&self) -> &'static str {
         word(self.added)
@@ -28,14 +31,14 @@ pub(crate) const fn word(added: bool) -> &'static str {
 }
 
 /// An error in `changed(..)` or `added(..)`.
-pub(crate) struct MarkSlip {
+pub(crate) struct NoteSlip {
     pub(crate) name: Ident,
     /// The word of the list.
     pub(crate) word: &'static str,
-    pub(crate) flaw: MarkFlaw,
+    pub(crate) flaw: NoteFlaw,
 }
 
-pub(crate) enum MarkFlaw {
+pub(crate) enum NoteFlaw {
     /// No component and no table has this name.
     Unknown,
     /// The component has no `#[track]`.
@@ -44,6 +47,42 @@ pub(crate) enum MarkFlaw {
     Table(usize),
     /// It is in the other list too.
     InBoth,
+}
+
+impl Query {
+    /// Returns the units whose notes lead to the rows.
+    pub(crate) fn leading_notes(&self, units: Units<'_>) -> Mask {
+        let leading = self.note_filters.each().filter(|filter| filter.leads);
+        Mask::of(&leading.map(|filter| units.of(filter.id)).gather::<Vec<_>>())
+    }
+
+    /// Returns, in words, what is walked if the notes of this unit lead, and for what else each row is tested.
+    pub(crate) fn note_words(
+        &self,
+        lead: Option<usize>,
+        units: Units<'_>,
+    ) -> (Option<String>, Vec<String>) {
+        let leads = |filter: &&NoteFilter| filter.leads && lead == Some(units.of(filter.id));
+        let leading = self.note_filters.each().find(leads);
+        let walked = leading.map(|filter| {
+            format!("walks the {} values of `{}`", filter.word(), plain(&filter.name))
+        });
+        let is_tested = |filter: &&NoteFilter| leading.is_none_or(|first| first.id != filter.id);
+        let tested = self
+            .note_filters
+            .each()
+            .filter(is_tested)
+            .map(|filter| format!("tests if `{}` was {}", plain(&filter.name), filter.word()));
+        (walked, tested.gather())
+    }
+}
+
+impl Slips {
+    /// Returns the names in `changed(..)` and `added(..)` that are no components.
+    pub(crate) fn unknown_in_filters(&self) -> Walk<impl Step<&Ident>> {
+        let unknown = |slip: &&NoteSlip| matches!(slip.flaw, NoteFlaw::Unknown);
+        self.note_filters.each().filter(unknown).map(|slip| &slip.name)
+    }
 }
 
 impl Unit<'_> {
