@@ -8,7 +8,7 @@ use super::{MOST, attributes, methods};
 use crate::capabilities::derived::check as rows;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
-use crate::capabilities::links::check as links;
+use crate::capabilities::links::check::immutable;
 use crate::capabilities::resources::check::none as no_resource;
 use crate::capabilities::track::check as notes;
 use crate::codes::Code;
@@ -52,7 +52,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         attributes::of_item(&mut query.attrs, diag);
         methods::method(&query.ident, diag);
         overlaps(query, known.units, diag);
-        links::borrowed(query, known.units.components(), diag);
+        immutable(query, known.units.components(), diag);
         rows::always_there(query, known.units, diag);
         lead(query, known.units, diag);
         no_fields(query, diag);

@@ -48,18 +48,8 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let number = number(context, id);
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().each().any(|group| group.own.set().contains(unit));
-    let sortable = (!owned && component.words.linear.is_none() && component.words.stable.is_none()).then(|| {
-        if component.words.link.is_some() {
-            return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});
-        }
-        code! { at place(context, id) =>
-            impl #parameters #p::Sortable<#ty> for #world #clause {
-                fn order_mut(&mut self) -> &mut dyn #p::Order {
-                    &mut self.#field
-                }
-            }
-        }
-    });
+    let sortable = !owned && component.words.linear.is_none() && component.words.stable.is_none();
+    let sortable = sortable.then(|| context.sortable(component, &field, place(context, id)));
     let notes = context.column_notes_impl(component, place(context, id));
     // A part is a bundle under a bound that nothing fulfils: the error names the table.
     let refused = component.table.map(|table| {
@@ -130,20 +120,7 @@ pub(crate) fn unit(
     let queues = context.queues_type();
     let (field, ty) = (context.field(unit), context.unit_type(unit));
     let named = context.store(unit, |id| context.typed(id));
-    let link = context.alone().get(unit).and_then(|component| component.words.link.as_ref());
-    let link = link.map(|link| {
-        let policy = match link.policy.to_string().as_str() {
-            "despawn" => code!(Despawn),
-            "unlink" => code!(Unlink),
-            _ => code!(Keep),
-        };
-        // A component that isn't a `Link` is reported at its type.
-        let at_type = context.private_at(place);
-        code! { at place =>
-            const LINK: #p::Option<#p::LinkOps<#ty, Self::Store>> =
-                #p::Some(#at_type::LinkOps::new(#p::OnDespawn::#policy));
-        }
-    });
+    let policy = context.despawn_policy(unit, place);
     let unique = context.alone().get(unit).and_then(|component| index::unique(context, component));
     let entities = entities(context, unit);
     let removed_rows = context.removed_rows_impl(unit, place);
@@ -153,7 +130,7 @@ pub(crate) fn unit(
             type Form = #p::#form;
             type Store = #named;
             const UNIT: #p::usize = #unit;
-            #link
+            #policy
             #unique
             #entities
             fn pool(&self) -> &#p::Pool<Self::Store> {

@@ -169,12 +169,7 @@ impl<'a> Context<'a> {
             Words { stable: Some(_), .. } => code!(#p::Stable),
             _ => code!(#p::Sparse),
         };
-        let kind = self.noting_kind(component, plain);
-        if let Some(index) = &component.words.index {
-            let shape = self.index_shape(index, &component.ty);
-            return code!(#p::Indexed<#shape, #kind>);
-        }
-        if component.words.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
+        self.lent_kind(component, self.noting_kind(component, plain))
     }
 
     /// Returns the storage kind of a component as a further argument of a type, unless it is the default.

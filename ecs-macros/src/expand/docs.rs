@@ -4,7 +4,6 @@ use proc_macro2::TokenStream;
 use syn::{Attribute, Ident};
 
 use super::Context;
-use crate::capabilities::links::syntax::Link;
 use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::track::expand as notes;
 use crate::diag::list;
@@ -293,20 +292,6 @@ pub(crate) fn resource(name: &str) -> (TokenStream, TokenStream) {
         line(&format!("Returns the resource `{name}`, read-only. O(1).")),
         line(&format!("Returns the resource `{name}`, mutable. O(1).")),
     )
-}
-
-/// The docs of the column of a link: what happens when a target is despawned.
-pub(crate) fn link(link: &Link) -> TokenStream {
-    let policy = match link.policy.to_string().as_str() {
-        "despawn" => "its sources are despawned too",
-        "unlink" => "its sources lose the component",
-        _ => "its sources keep the value, which is in no list",
-    };
-    let text = format!(
-        "It is a link. When a target is despawned, {policy}. A link is changed by `insert`."
-    );
-    let (gap, text) = (line(""), line(&text));
-    code!(#gap #text)
 }
 
 pub(crate) fn column(name: &str) -> (TokenStream, TokenStream) {

@@ -29,8 +29,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let (taken, lent) = context.lend_mut();
     let (part_of, _) = context.column_parts();
     let rules = invariants::rules(context);
-    let linked = context.components().each().any(|component| component.words.link.is_some());
-    let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
+    let targets = context.targets();
     let unique = index::of_world(context);
     let mentions = editor::inside(context);
     let shown =
@@ -79,7 +78,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
             #families
             const LAYOUT: #p::Layout = #path::LAYOUT;
             #rules
-            #linked
+            #targets
             #unique
             #shown
             #mentions

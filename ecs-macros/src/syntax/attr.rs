@@ -13,6 +13,7 @@ use crate::each::{AddAll as _, Each as _};
 use crate::reading::read;
 
 /// The words of a `#[group(..)]` or `#[query(..)]`.
+#[derive(Default)]
 pub(crate) struct Words {
     pub(crate) own: Vec<Ident>,
     pub(crate) with: Vec<Ident>,
@@ -28,22 +29,15 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// No words, before any are read.
-    pub(crate) const NONE: Self = Self {
-        own: Vec::new(),
-        with: Vec::new(),
-        without: Vec::new(),
-        note_filters: Vec::new(),
-        lead: None,
-        packed: None,
-        events: None,
-        clean: true,
-    };
+    /// Returns no words, before any are read.
+    fn none() -> Self {
+        Self { clean: true, ..Self::default() }
+    }
 }
 
 /// Reads the words of an attribute.
 pub(crate) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
-    let mut words = Words::NONE;
+    let mut words = Words::none();
     let tokens = match &attr.meta {
         Meta::Path(_) => return words,
         Meta::List(list) => list.tokens.clone(),
