@@ -37,6 +37,23 @@ pub(crate) struct Context<'a> {
     pub(crate) queries: Vec<(&'a Query, &'a Plan)>,
 }
 
+/// A storage or what it has: its type, and its empty value.
+pub(crate) struct Stored {
+    pub(crate) ty: TokenStream,
+    pub(crate) empty: TokenStream,
+}
+
+impl Stored {
+    /// Returns the notes of a storage: as a further argument of its type, which is left out without notes, and as a
+    /// value, which is `()` then.
+    fn notes(notes: Option<Self>) -> (Option<TokenStream>, TokenStream) {
+        match notes {
+            Some(Self { ty, empty }) => (Some(code!(, #ty)), empty),
+            None => (None, code!(())),
+        }
+    }
+}
+
 impl<'a> Context<'a> {
     pub(crate) fn components(&self) -> &'a [Component] {
         &self.model.components
@@ -76,6 +93,12 @@ impl<'a> Context<'a> {
         &self.model.components[..self.model.all_units().alone()]
     }
 
+    /// Returns the impl of a trait that has no items.
+    pub(crate) fn marker(&self, named: &TokenStream, place: Span) -> TokenStream {
+        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
+        code!(at place => impl #parameters #named for #world #clause {})
+    }
+
     /// Returns the parts of a table.
     pub(crate) fn parts_of(&self, table: &Table) -> &'a [Component] {
         &self.model.components[table.parts.clone()]
@@ -112,52 +135,86 @@ impl<'a> Context<'a> {
         unit.checked_sub(self.alone().len())
     }
 
-    /// Returns the storage of each unit, where a component's type is written by `ty`.
-    pub(crate) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
-        numbers(0..self.unit_count()).map(|unit| self.store(unit, &ty)).gather()
+    /// Returns the storage of each unit: the types, and the empty values.
+    pub(crate) fn stores(&self) -> (Vec<TokenStream>, Vec<TokenStream>) {
+        let stores = numbers(0..self.unit_count()).map(|unit| self.store(unit, |id| self.ty(id)));
+        stores.map(|store| (store.ty, store.empty)).unzip()
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
-    pub(crate) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> TokenStream {
-        let p = &self.private;
-        let further = |notes: Option<TokenStream>| notes.map(|notes| code!(, #notes));
-        if let Some(table) = self.table_of_unit(unit) {
-            let table = &self.tables()[table];
-            let buffers = self.table_buffers(table, &ty);
-            let notes = further(self.removed_rows(Unit::Table(table), &buffers));
-            if table.stable.is_some() {
-                let places = nested(table.parts.clone().map(|id| self.spots(id, ty(id))));
-                return code!(#p::StableStore<#places #notes>);
+    pub(crate) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> Stored {
+        let (p, units) = (&self.private, self.model.all_units());
+        let (of_unit, linear) = (units.get(unit), units.linear(unit).is_some());
+        let (buffers, lists, index) = match of_unit {
+            Unit::Table(table) => (self.table_buffers(table, &ty), None, None),
+            Unit::Component(_) if linear => {
+                let ty = ty(unit);
+                (Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) }, None, None)
             }
-            return code!(#p::SetStore<#buffers #notes>);
+            Unit::Component(component) => {
+                let index = self.index_notes(component, ty(unit));
+                (self.buffer(unit, ty(unit)), self.source_lists(component), index)
+            }
+        };
+        let (further, notes) =
+            Stored::notes(first!(lists, index, self.removed_rows(of_unit, &buffers)));
+        if linear {
+            let (ty, (marks, no_marks)) =
+                (ty(unit), Stored::notes(self.column_notes(&self.alone()[unit])));
+            return Stored {
+                ty: code!(#p::LinearStore<#ty #marks #further>),
+                empty: code!(#p::Pool::linear(#unit, #no_marks, #notes)),
+            };
         }
-        let (component, ty) = (&self.alone()[unit], ty(unit));
-        let (of_unit, of_column) = (Unit::Component(component), self.column_notes(component));
-        if component.words.linear.is_some() {
-            let notes = further(self.removed_rows(of_unit, &code!(#p::Plain<#ty>)));
-            let of_column = further(of_column);
-            return code!(#p::LinearStore<#ty #of_column #notes>);
+        if units.stable(unit).is_some() {
+            let Stored { ty, empty } = match of_unit {
+                Unit::Table(table) => {
+                    nested_stored(table.parts.clone().map(|id| self.spots(id, ty(id))))
+                }
+                Unit::Component(_) => self.spots(unit, ty(unit)),
+            };
+            return Stored {
+                ty: code!(#p::StableStore<#ty #further>),
+                empty: code!(#p::Pool::stable(#empty, #notes)),
+            };
         }
-        let buffer = self.column(component, &ty);
-        let (lists, index) = (self.source_lists(component), self.index_notes(component, &ty));
-        let notes = further(first!(lists, index, self.removed_rows(of_unit, &buffer)));
-        if component.words.stable.is_some() {
-            let places = self.spots(unit, ty);
-            return code!(#p::StableStore<#places #notes>);
-        }
-        if of_column.is_none() && notes.is_none() {
-            return code!(#p::SparseSet<#ty>);
-        }
-        code!(#p::SetStore<#buffer #notes>)
+        let Stored { ty: columns, empty } = buffers;
+        let empty = match further {
+            Some(_) => code!(#p::Pool::noting(#empty, #notes)),
+            None => code!(#p::Pool::new(#empty)),
+        };
+        let ty = match of_unit {
+            Unit::Component(component) if self.kind_argument(component).is_none() => {
+                let ty = ty(unit);
+                code!(#p::SparseSet<#ty>)
+            }
+            _ => code!(#p::SetStore<#columns #further>),
+        };
+        Stored { ty, empty }
     }
 
-    /// Returns the type of a table's columns, where a part's type is written by `ty`.
+    /// Returns a table's columns, where a part's type is written by `ty`.
     pub(crate) fn table_buffers<T: ToTokens>(
         &self,
         table: &Table,
         ty: impl Fn(usize) -> T,
-    ) -> TokenStream {
-        nested(table.parts.clone().map(|id| self.column(&self.components()[id], ty(id))))
+    ) -> Stored {
+        nested_stored(table.parts.clone().map(|id| self.buffer(id, ty(id))))
+    }
+
+    /// Returns a component's places, if its rows stay.
+    fn spots<T: ToTokens>(&self, id: usize, ty: T) -> Stored {
+        let p = &self.private;
+        let component = &self.components()[id];
+        let (further, notes) = Stored::notes(self.column_notes(component));
+        if component.words.stable.is_some_and(|stable| stable.paged) {
+            let further = further.unwrap_or(code!(, ()));
+            return Stored {
+                ty: code!(#p::Spots<#ty #further, #p::Paged>),
+                empty: code!(#p::Spots::paged(#notes)),
+            };
+        }
+        Stored { ty: code!(#p::Spots<#ty #further>), empty: code!(#p::Spots::new(#id, #notes)) }
     }
 
     /// Returns the storage kind of a component.
@@ -180,77 +237,6 @@ impl<'a> Context<'a> {
             && self.column_notes(component).is_none()
             && !component.words.read_only();
         (!default).then(|| code!(, #kind))
-    }
-
-    /// Returns the empty storage of each unit.
-    pub(crate) fn pools(&self) -> Vec<TokenStream> {
-        let p = &self.private;
-        let alone = self.alone().each().enumerate().map(|(number, component)| {
-            let unit = Unit::Component(component);
-            if component.words.linear.is_some() {
-                let of_column = self.empty_column_notes(component);
-                let notes = self.no_removed_rows(unit, &code!(#p::Plain::new(0)));
-                let notes = notes.unwrap_or(code!(()));
-                return code!(#p::Pool::linear(#number, #of_column, #notes));
-            }
-            let buffer = self.empty_column(component, number);
-            let (lists, index) = (self.no_sources(component), self.empty_index(component));
-            let notes = first!(lists, index, self.no_removed_rows(unit, &buffer));
-            if component.words.stable.is_some() {
-                return self.stable_pool(notes, &self.empty_spots(number));
-            }
-            self.pool(notes, &buffer)
-        });
-        let tables = self.tables().each().map(|table| {
-            let parts = table.parts.clone();
-            let buffers =
-                nested(parts.clone().map(|id| self.empty_column(&self.components()[id], id)));
-            let notes = self.no_removed_rows(Unit::Table(table), &buffers);
-            if table.stable.is_some() {
-                return self.stable_pool(notes, &nested(parts.map(|id| self.empty_spots(id))));
-            }
-            self.pool(notes, &buffers)
-        });
-        alone.chain(tables).gather()
-    }
-
-    /// Returns the type of a component's places, if its rows stay.
-    fn spots<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
-        let p = &self.private;
-        let component = &self.components()[number];
-        let notes = self.column_notes(component);
-        if component.words.stable.is_some_and(|stable| stable.paged) {
-            let notes = notes.unwrap_or(code!(()));
-            return code!(#p::Spots<#ty, #notes, #p::Paged>);
-        }
-        let notes = notes.map(|notes| code!(, #notes));
-        code!(#p::Spots<#ty #notes>)
-    }
-
-    /// Returns the empty places of a component.
-    fn empty_spots(&self, number: usize) -> TokenStream {
-        let p = &self.private;
-        let component = &self.components()[number];
-        let notes = self.empty_column_notes(component);
-        match component.words.stable {
-            Some(Stable { paged: true, .. }) => code!(#p::Spots::paged(#notes)),
-            _ => code!(#p::Spots::new(#number, #notes)),
-        }
-    }
-
-    /// Returns an empty storage whose rows stay.
-    fn stable_pool(&self, notes: Option<TokenStream>, places: &TokenStream) -> TokenStream {
-        let (p, notes) = (&self.private, notes.unwrap_or(code!(())));
-        code!(#p::Pool::stable(#places, #notes))
-    }
-
-    /// Returns an empty set of rows.
-    fn pool(&self, notes: Option<TokenStream>, buffers: &TokenStream) -> TokenStream {
-        let p = &self.private;
-        match notes {
-            Some(notes) => code!(#p::Pool::noting(#buffers, #notes)),
-            None => code!(#p::Pool::new(#buffers)),
-        }
     }
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
@@ -350,6 +336,12 @@ pub(crate) fn table_field((number, table): (usize, &Table)) -> Ident {
 /// A list `(a, (b, (c, ())))`.
 pub(crate) fn nested(parts: impl Iterator<Item = TokenStream>) -> TokenStream {
     pairs(parts.gather())
+}
+
+/// Like [`nested`].
+fn nested_stored(parts: impl Iterator<Item = Stored>) -> Stored {
+    let (types, values) = parts.map(|part| (part.ty, part.empty)).unzip();
+    Stored { ty: pairs(types), empty: pairs(values) }
 }
 
 fn pairs(mut parts: Vec<TokenStream>) -> TokenStream {

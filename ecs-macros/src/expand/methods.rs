@@ -90,7 +90,7 @@ fn of_every_world(context: &Context<'_>) -> [TokenStream; 3] {
 fn start(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let names = context.fields();
-    let pools = context.pools();
+    let (_, pools) = context.stores();
     let (parameters, values) = resources::parameters(context);
     let (resources, _) = context.resource_fields();
     let doc = docs::start(context);

@@ -168,7 +168,8 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let locals = names::columns(names.len());
     let pattern = nested(locals.each().map(Ident::to_token_stream));
     let buffers = context.table_buffers(table, |id| context.typed_part(id));
-    let notes = context.removed_rows(Unit::Table(table), &buffers).unwrap_or(code!(()));
+    let notes = context.removed_rows(Unit::Table(table), &buffers);
+    let (buffers, notes) = (buffers.ty, notes.map_or(code!(()), |notes| notes.ty));
     let taken = nested(names.each().map(|name| code!(self.#name)));
     let (shared, mutable) = (context.row_path(table, false), context.row_path(table, true));
     let (own_shared, own_mutable) =

@@ -131,12 +131,12 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
 
 /// E061, E113, E130: a component has at most one of each of these attributes.
 fn second(word: &str, attr: &Attribute, diag: &mut Diag) {
-    let (code, shown) = match word {
+    let (code, written) = match word {
         "link" => (Code::E061, "link(..)"),
         "storage" => (Code::E113, "storage(..)"),
         _ => (Code::E130, "index"),
     };
-    diag.error_at(code, attr, format!("a second `#[{shown}]` on one component; remove it"));
+    diag.error_at(code, attr, format!("a second `#[{written}]` on one component; remove it"));
 }
 
 /// Takes the storage out of the attributes of a table. E036: it is `stable` or `paged`.

@@ -5,6 +5,7 @@ use syn::Ident;
 
 use crate::each::Each as _;
 use crate::expand::Context;
+use crate::expand::context::Stored;
 use crate::expand::line::line;
 use crate::model::Component;
 
@@ -48,10 +49,10 @@ impl Context<'_> {
         place: Span,
     ) -> TokenStream {
         let (p, ty) = (&self.private, &component.ty);
-        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
         if component.words.link.is_some() {
-            return code!(at place => impl #parameters #p::SortableLink<#ty> for #world #clause {});
+            return self.marker(&code!(at place => #p::SortableLink<#ty>), place);
         }
+        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
         code! { at place =>
             impl #parameters #p::Sortable<#ty> for #world #clause {
                 fn order_mut(&mut self) -> &mut dyn #p::Order {
@@ -84,16 +85,11 @@ impl Context<'_> {
         any.then(|| code!(const LINKED: #p::bool = true;))
     }
 
-    /// Returns the type of the lists of the sources of each target, if a component is a link.
-    pub(crate) fn source_lists(&self, component: &Component) -> Option<TokenStream> {
+    /// Returns the lists of the sources of each target, if a component is a link.
+    pub(crate) fn source_lists(&self, component: &Component) -> Option<Stored> {
         let p = &self.private;
-        component.words.link.as_ref().map(|_| code!(#p::LinkLists))
-    }
-
-    /// Returns the empty lists of sources, if a component is a link.
-    pub(crate) fn no_sources(&self, component: &Component) -> Option<TokenStream> {
-        let p = &self.private;
-        component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()))
+        let lists = || Stored { ty: code!(#p::LinkLists), empty: code!(#p::LinkLists::new()) };
+        component.words.link.as_ref().map(|_| lists())
     }
 
     /// Returns the bound of the methods that map handles: nothing fulfils it, and the error names the links without

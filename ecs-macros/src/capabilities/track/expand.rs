@@ -7,39 +7,27 @@ use crate::capabilities::track::model::NoteFilter;
 use crate::capabilities::track::syntax::Track;
 use crate::each::Each as _;
 use crate::expand::Context;
+use crate::expand::context::Stored;
 use crate::expand::line::line;
 use crate::model::{Component, Table, Unit};
 
 impl Context<'_> {
-    /// Returns the type of a component's column in a set.
-    pub(crate) fn column<T: ToTokens>(&self, component: &Component, ty: T) -> TokenStream {
+    /// Returns the column of a component in a set, where the component's type is written as `ty`.
+    pub(crate) fn buffer<T: ToTokens>(&self, id: usize, ty: T) -> Stored {
         let p = &self.private;
-        match component.words.track {
-            Some(_) => code!(#p::TrackedBuffer<#ty>),
-            None => code!(#p::Plain<#ty>),
-        }
+        let (ty, empty) = match self.components()[id].words.track.as_ref().map(Track::ring) {
+            Some(frames) => {
+                (code!(#p::TrackedBuffer<#ty>), code!(#p::TrackedBuffer::new(#id, #frames)))
+            }
+            None => (code!(#p::Plain<#ty>), code!(#p::Plain::new(#id))),
+        };
+        Stored { ty, empty }
     }
 
-    /// Returns the empty column of a component, which has this number.
-    pub(crate) fn empty_column(&self, component: &Component, number: usize) -> TokenStream {
-        let p = &self.private;
-        match component.words.track.as_ref().map(Track::ring) {
-            Some(frames) => code!(#p::TrackedBuffer::new(#number, #frames)),
-            None => code!(#p::Plain::new(#number)),
-        }
-    }
-
-    /// Returns the type of the notes of a column, if it has any.
-    pub(crate) fn column_notes(&self, component: &Component) -> Option<TokenStream> {
-        let p = &self.private;
-        component.words.track.as_ref().map(|_| code!(#p::Marks))
-    }
-
-    /// Returns the empty notes of a column, which are `()` if it has none.
-    pub(crate) fn empty_column_notes(&self, component: &Component) -> TokenStream {
-        let p = &self.private;
-        let frames = component.words.track.as_ref().map(Track::ring);
-        frames.map_or(code!(()), |frames| code!(#p::Marks::new(#frames)))
+    /// Returns the notes of a column, if it has any.
+    pub(crate) fn column_notes(&self, component: &Component) -> Option<Stored> {
+        let (p, frames) = (&self.private, component.words.track.as_ref()?.ring());
+        Some(Stored { ty: code!(#p::Marks), empty: code!(#p::Marks::new(#frames)) })
     }
 
     /// Returns the storage kind of a component, given the kind of a column without notes.
@@ -48,48 +36,25 @@ impl Context<'_> {
         if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain }
     }
 
-    /// Returns the type of the removed rows of a unit, if they are kept. `columns` is the type of its columns.
-    pub(crate) fn removed_rows(
-        &self,
-        unit: Unit<'_>,
-        columns: &TokenStream,
-    ) -> Option<TokenStream> {
-        let p = &self.private;
-        unit.keeps_removed().then(|| code!(#p::Kept<#columns>))
+    /// Returns the list of the removed rows of a unit, if they are kept.
+    pub(crate) fn removed_rows(&self, unit: Unit<'_>, columns: &Stored) -> Option<Stored> {
+        let (p, Stored { ty, empty }) = (&self.private, columns);
+        let kept = || Stored { ty: code!(#p::Kept<#ty>), empty: code!(#p::Kept::new(#empty)) };
+        unit.keeps_removed().then(kept)
     }
 
-    /// Returns the empty list of the removed rows of a unit, if they are kept. `columns` are empty columns.
-    pub(crate) fn no_removed_rows(
-        &self,
-        unit: Unit<'_>,
-        columns: &TokenStream,
-    ) -> Option<TokenStream> {
-        let p = &self.private;
-        unit.keeps_removed().then(|| code!(#p::Kept::new(#columns)))
+    /// Returns the impl for a component whose column has notes.
+    pub(crate) fn column_notes_impl(&self, one: &Component, place: Span) -> Option<TokenStream> {
+        let (p, ty) = (&self.private, &one.ty);
+        let tracks = || self.marker(&code!(at place => #p::Tracks<#ty>), place);
+        one.words.track.as_ref().map(|_| tracks())
     }
 
-    /// Returns the impl for a component that has notes.
-    pub(crate) fn column_notes_impl(
-        &self,
-        component: &Component,
-        place: Span,
-    ) -> Option<TokenStream> {
-        let (p, ty) = (&self.private, &component.ty);
-        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
-        component
-            .words
-            .track
-            .as_ref()
-            .map(|_| code!(at place => impl #parameters #p::Tracks<#ty> for #world #clause {}))
-    }
-
-    /// Returns the impl for a unit that keeps its removed rows.
+    /// Returns the impl for a unit whose removed rows are kept.
     pub(crate) fn removed_rows_impl(&self, unit: usize, place: Span) -> Option<TokenStream> {
         let (p, ty) = (&self.private, self.unit_type(unit));
-        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
-        self.model.all_units().get(unit).keeps_removed().then(
-            || code!(at place => impl #parameters #p::KeepsRemoved<#ty> for #world #clause {}),
-        )
+        let keeps = || self.marker(&code!(at place => #p::KeepsRemoved<#ty>), place);
+        self.model.all_units().get(unit).keeps_removed().then(keeps)
     }
 
     /// Returns the impl of `Drop`, if any unit keeps its removed rows.

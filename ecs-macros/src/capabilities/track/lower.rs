@@ -6,7 +6,7 @@ use crate::capabilities::derived::syntax as rows;
 use crate::capabilities::track::model::{NoteFilter, NoteFlaw, NoteSlip, word};
 use crate::capabilities::track::syntax::touch;
 use crate::capabilities::track::syntax::touch::Touched;
-use crate::each::Each as _;
+use crate::each::{Each as _, IntoEach as _};
 use crate::model::lower_lifetime::{completed, made_up_lifetime};
 use crate::model::scope::Scope;
 use crate::model::{Fetch, Flaw, Slips};
@@ -19,11 +19,8 @@ pub(crate) fn filters(
     scope: &Scope<'_>,
     slips: &mut Slips,
 ) -> Vec<NoteFilter> {
-    let (mut changed, mut added) = (Vec::new(), Vec::new());
-    for (list, name) in names {
-        let list = if list == word(true) { &mut added } else { &mut changed };
-        list.push(name);
-    }
+    let is_added = |(list, _): &(String, Ident)| list == word(true);
+    let (added, changed): (Vec<_>, Vec<_>) = names.into_each().partition(is_added);
     let mut filters = self::list(changed, false, scope, slips);
     for filter in self::list(added, true, scope, slips) {
         if filters.each().any(|other| other.id == filter.id) {
@@ -37,10 +34,15 @@ pub(crate) fn filters(
 }
 
 /// Resolves the names in `changed(..)` or `added(..)`.
-fn list(names: Vec<Ident>, added: bool, scope: &Scope<'_>, slips: &mut Slips) -> Vec<NoteFilter> {
+fn list(
+    names: Vec<(String, Ident)>,
+    added: bool,
+    scope: &Scope<'_>,
+    slips: &mut Slips,
+) -> Vec<NoteFilter> {
     let word = word(added);
     let mut filters: Vec<NoteFilter> = Vec::new();
-    for name in names {
+    for (_, name) in names {
         let name = slips.raw(name);
         let Some(id) = scope.find(&name) else {
             let flaw = scope.table(&name).map_or(NoteFlaw::Unknown, NoteFlaw::Table);
