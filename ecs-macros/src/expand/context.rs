@@ -44,6 +44,12 @@ pub(crate) struct Stored {
 }
 
 impl Stored {
+    /// Returns a list as [`nested`] does.
+    pub(crate) fn list(parts: impl Iterator<Item = Self>) -> Self {
+        let (types, values) = parts.map(|part| (part.ty, part.empty)).unzip();
+        Self { ty: pairs(types), empty: pairs(values) }
+    }
+
     /// Returns the notes of a storage: as a further argument of its type, which is left out without notes, and as a
     /// value, which is `()` then.
     fn notes(notes: Option<Self>) -> (Option<TokenStream>, TokenStream) {
@@ -94,7 +100,7 @@ impl<'a> Context<'a> {
     }
 
     /// Returns the impl of a trait that has no items.
-    pub(crate) fn marker(&self, named: &TokenStream, place: Span) -> TokenStream {
+    pub(crate) fn empty_impl(&self, named: &TokenStream, place: Span) -> TokenStream {
         let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
         code!(at place => impl #parameters #named for #world #clause {})
     }
@@ -115,7 +121,7 @@ impl<'a> Context<'a> {
 
     /// Returns the fields of the world for its units.
     pub(crate) fn fields(&self) -> Vec<Ident> {
-        numbers(0..self.unit_count()).map(|unit| self.field(unit)).gather()
+        numbers(0..self.model.units()).map(|unit| self.field(unit)).gather()
     }
 
     /// Returns the field of the world for a unit.
@@ -126,10 +132,6 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn unit_count(&self) -> usize {
-        self.alone().len() + self.tables().len()
-    }
-
     /// Returns the number of the table that a unit is.
     fn table_of_unit(&self, unit: usize) -> Option<usize> {
         unit.checked_sub(self.alone().len())
@@ -137,42 +139,33 @@ impl<'a> Context<'a> {
 
     /// Returns the storage of each unit: the types, and the empty values.
     pub(crate) fn stores(&self) -> (Vec<TokenStream>, Vec<TokenStream>) {
-        let stores = numbers(0..self.unit_count()).map(|unit| self.store(unit, |id| self.ty(id)));
+        let stores = numbers(0..self.model.units()).map(|unit| self.store(unit, |id| self.ty(id)));
         stores.map(|store| (store.ty, store.empty)).unzip()
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
     pub(crate) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> Stored {
         let (p, units) = (&self.private, self.model.all_units());
-        let (of_unit, linear) = (units.get(unit), units.linear(unit).is_some());
-        let (buffers, lists, index) = match of_unit {
-            Unit::Table(table) => (self.table_buffers(table, &ty), None, None),
-            Unit::Component(_) if linear => {
-                let ty = ty(unit);
-                (Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) }, None, None)
-            }
-            Unit::Component(component) => {
-                let index = self.index_notes(component, ty(unit));
-                (self.buffer(unit, ty(unit)), self.source_lists(component), index)
-            }
-        };
-        let (further, notes) =
-            Stored::notes(first!(lists, index, self.removed_rows(of_unit, &buffers)));
-        if linear {
-            let (ty, (marks, no_marks)) =
-                (ty(unit), Stored::notes(self.column_notes(&self.alone()[unit])));
+        let of_unit = units.get(unit);
+        if let (Unit::Component(component), Some(_)) = (of_unit, units.linear(unit)) {
+            let ty = ty(unit);
+            let (column_notes, no_notes) = Stored::notes(self.column_notes(component));
+            let values = Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) };
+            let (further, notes) = Stored::notes(self.removed_rows(of_unit, &values));
             return Stored {
-                ty: code!(#p::LinearStore<#ty #marks #further>),
-                empty: code!(#p::Pool::linear(#unit, #no_marks, #notes)),
+                ty: code!(#p::LinearStore<#ty #column_notes #further>),
+                empty: code!(#p::Pool::linear(#unit, #no_notes, #notes)),
             };
         }
+        let buffers = self.by_column(unit, |id| self.buffer(id, ty(id)));
+        let (lists, index) = match of_unit {
+            Unit::Table(_) => (None, None),
+            Unit::Component(one) => (self.source_lists(one), self.index_notes(one, ty(unit))),
+        };
+        let notes = first!(lists, index, self.removed_rows(of_unit, &buffers));
+        let (further, notes) = Stored::notes(notes);
         if units.stable(unit).is_some() {
-            let Stored { ty, empty } = match of_unit {
-                Unit::Table(table) => {
-                    nested_stored(table.parts.clone().map(|id| self.spots(id, ty(id))))
-                }
-                Unit::Component(_) => self.spots(unit, ty(unit)),
-            };
+            let Stored { ty, empty } = self.by_column(unit, |id| self.spots(id, ty(id)));
             return Stored {
                 ty: code!(#p::StableStore<#ty #further>),
                 empty: code!(#p::Pool::stable(#empty, #notes)),
@@ -193,13 +186,12 @@ impl<'a> Context<'a> {
         Stored { ty, empty }
     }
 
-    /// Returns a table's columns, where a part's type is written by `ty`.
-    pub(crate) fn table_buffers<T: ToTokens>(
-        &self,
-        table: &Table,
-        ty: impl Fn(usize) -> T,
-    ) -> Stored {
-        nested_stored(table.parts.clone().map(|id| self.buffer(id, ty(id))))
+    /// Returns what a unit has by column. A table has a list of it.
+    fn by_column(&self, unit: usize, of_column: impl Fn(usize) -> Stored) -> Stored {
+        match self.model.all_units().table(unit) {
+            Some(table) => Stored::list(table.parts.clone().map(of_column)),
+            None => of_column(unit),
+        }
     }
 
     /// Returns a component's places, if its rows stay.
@@ -241,7 +233,7 @@ impl<'a> Context<'a> {
 
     /// Returns the type of each unit's rows: the component, or the struct of the table.
     pub(crate) fn units(&self) -> Vec<TokenStream> {
-        numbers(0..self.unit_count()).map(|unit| self.unit_type(unit)).gather()
+        numbers(0..self.model.units()).map(|unit| self.unit_type(unit)).gather()
     }
 
     /// Returns the type of a unit.
@@ -336,12 +328,6 @@ pub(crate) fn table_field((number, table): (usize, &Table)) -> Ident {
 /// A list `(a, (b, (c, ())))`.
 pub(crate) fn nested(parts: impl Iterator<Item = TokenStream>) -> TokenStream {
     pairs(parts.gather())
-}
-
-/// Like [`nested`].
-fn nested_stored(parts: impl Iterator<Item = Stored>) -> Stored {
-    let (types, values) = parts.map(|part| (part.ty, part.empty)).unzip();
-    Stored { ty: pairs(types), empty: pairs(values) }
 }
 
 fn pairs(mut parts: Vec<TokenStream>) -> TokenStream {

@@ -260,7 +260,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             None => {}
         }
     }
-    let filtered = |leaf: &Leaf| query.note_filters.each().any(|one| Some(one.id) == leaf.id);
+    let noted = |leaf: &Leaf| query.note_filters.each().any(|one| Some(one.id) == leaf.id);
     let fetch = |leaf: &&Leaf| {
         if leaf.id.is_none() {
             return code!(#p::EntityTerm);
@@ -272,7 +272,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         };
         let into = if leaf.write { code!(into_column_mut) } else { code!(into_column) };
         // The notes of a column are taken before the column.
-        let column = if filtered(leaf) {
+        let column = if noted(leaf) {
             let local = &leaf.local;
             code!(#local)
         } else {

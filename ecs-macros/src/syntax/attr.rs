@@ -28,16 +28,9 @@ pub(crate) struct Words {
     pub(crate) clean: bool,
 }
 
-impl Words {
-    /// Returns no words, before any are read.
-    fn none() -> Self {
-        Self { clean: true, ..Self::default() }
-    }
-}
-
 /// Reads the words of an attribute.
 pub(crate) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
-    let mut words = Words::none();
+    let mut words = Words { clean: true, ..Words::default() };
     let tokens = match &attr.meta {
         Meta::Path(_) => return words,
         Meta::List(list) => list.tokens.clone(),

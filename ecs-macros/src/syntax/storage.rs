@@ -98,16 +98,14 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
     let mut seen = Vec::new();
     for attr in attrs {
         let path = attr.path();
-        let misspelt = path
-            .get_ident()
-            .filter(|word| WORDS.each().all(|known| *word != known))
-            .and_then(|word| Some((word, nearest(&word.to_string(), WORDS)?)));
-        if let Some((word, meant)) = misspelt {
+        let known = WORDS.into_each().find(|known| path.is_ident(known));
+        let misspelt = path.get_ident().filter(|_| known.is_none());
+        let meant = misspelt.and_then(|word| nearest(&word.to_string(), WORDS));
+        if let (Some(word), Some(meant)) = (misspelt, meant) {
             let message = format!("unknown attribute `{word}`; did you mean `{meant}`?");
             diag.error(Code::E021, word.span(), message);
         }
-        let word = misspelt.map(|(_, meant)| meant);
-        let word = first!(word, WORDS.into_each().find(|known| path.is_ident(known)));
+        let word = first!(known, meant);
         let again = word.is_some_and(|word| seen.contains(&word));
         seen.add_all(word);
         match word {

@@ -86,8 +86,7 @@ pub(crate) fn docs(component: &Component) -> Option<TokenStream> {
     component.words.index.as_ref()?;
     let name = names::index(&component.ident);
     let text = format!("It has an index: `{name}`. A value is changed by `insert` or `replace`.");
-    let (gap, text) = (docs::line(""), docs::line(&text));
-    Some(code!(#gap #text))
+    Some(docs::lines(&[String::new(), text]))
 }
 
 /// Returns the words of an index in `LAYOUT`.

@@ -8,10 +8,9 @@ use crate::capabilities::families::expand as families;
 use crate::capabilities::index::expand as index;
 use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::syntax::Origin;
-use crate::capabilities::track::model::NoteFilter;
 use crate::each::Each as _;
 use crate::expand::{Context, table_field};
-use crate::model::{Fetch, Query, Term};
+use crate::model::{Fetch, Term, Unit};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::storage::Stable;
@@ -46,8 +45,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let parts = context.parts_of(table).each().map(|part| plain(&part.ident));
         let of_part = of_part(context, &table.origin);
         let stable = table.stable.map(stays);
-        let removed = table.track.as_ref().and_then(|track| track.removed);
-        let kept = removed.map(|_| code!(.keeping_removed()));
+        let kept = Unit::Table(table).keeps_removed().then(|| code!(.keeping_removed()));
         code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #stable #of_part)
     });
     let groups = context.groups().each().zip(&context.model.nesting.inner).map(|(group, inner)| {
@@ -87,7 +85,8 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             code!((#name, #p::Access::#access))
         });
         let marks = (!query.note_filters.is_empty()).then(|| {
-            let (changed, added) = marks(query);
+            let names = |added| query.noted(added).map(plain).gather::<Vec<_>>();
+            let (changed, added) = (names(false), names(true));
             code!(.with_marks(&[#(#changed),*], &[#(#added),*]))
         });
         let of_part = of_part(context, &query.origin);
@@ -118,13 +117,6 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#queries,)*],
         )#resources #rules #families #capacity #brand;
     }
-}
-
-/// The names in `changed(..)` and in `added(..)`.
-fn marks(query: &Query) -> (Vec<String>, Vec<String>) {
-    let (added, changed): (Vec<_>, Vec<_>) = query.note_filters.each().partition(|mark| mark.added);
-    let names = |marks: &[&NoteFilter]| marks.each().map(|mark| plain(&mark.name)).gather();
-    (names(&changed), names(&added))
 }
 
 /// Notes the part that a declaration comes from.

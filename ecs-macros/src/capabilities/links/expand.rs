@@ -6,7 +6,7 @@ use syn::Ident;
 use crate::each::Each as _;
 use crate::expand::Context;
 use crate::expand::context::Stored;
-use crate::expand::line::line;
+use crate::expand::line::lines;
 use crate::model::Component;
 
 impl Context<'_> {
@@ -50,7 +50,7 @@ impl Context<'_> {
     ) -> TokenStream {
         let (p, ty) = (&self.private, &component.ty);
         if component.words.link.is_some() {
-            return self.marker(&code!(at place => #p::SortableLink<#ty>), place);
+            return self.empty_impl(&code!(at place => #p::SortableLink<#ty>), place);
         }
         let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
         code! { at place =>
@@ -120,6 +120,5 @@ pub(crate) fn docs(component: &Component) -> Option<TokenStream> {
     let text = format!(
         "It is a link. When a target is despawned, {policy}. A link is changed by `insert`."
     );
-    let (gap, text) = (line(""), line(&text));
-    Some(code!(#gap #text))
+    Some(lines(&[String::new(), text]))
 }

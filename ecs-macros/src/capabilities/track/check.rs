@@ -115,10 +115,10 @@ pub(crate) fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) -> 
         diag.error(Code::E414, filter.name.span(), message);
         clean = false;
     }
-    let filtered = query.note_filters.each().map(|filter| units.of(filter.id));
-    let filtered = Mask::of(&filtered.gather::<Vec<_>>());
+    let noted = query.note_filters.each().map(|filter| units.of(filter.id));
+    let noted = Mask::of(&noted.gather::<Vec<_>>());
     clean
-        & exclude(&mut query.without, filtered, Code::E087, diag, |name, _| {
+        & exclude(&mut query.without, noted, Code::E087, diag, |name, _| {
             format!(
                 "`{name}` is excluded, so no value of it changes; remove it from without(..), or from changed(..) and added(..)"
             )

@@ -8,7 +8,7 @@ use crate::capabilities::track::syntax::Track;
 use crate::each::Each as _;
 use crate::expand::Context;
 use crate::expand::context::Stored;
-use crate::expand::line::line;
+use crate::expand::line::lines;
 use crate::model::{Component, Table, Unit};
 
 impl Context<'_> {
@@ -46,14 +46,14 @@ impl Context<'_> {
     /// Returns the impl for a component whose column has notes.
     pub(crate) fn column_notes_impl(&self, one: &Component, place: Span) -> Option<TokenStream> {
         let (p, ty) = (&self.private, &one.ty);
-        let tracks = || self.marker(&code!(at place => #p::Tracks<#ty>), place);
+        let tracks = || self.empty_impl(&code!(at place => #p::Tracks<#ty>), place);
         one.words.track.as_ref().map(|_| tracks())
     }
 
     /// Returns the impl for a unit whose removed rows are kept.
     pub(crate) fn removed_rows_impl(&self, unit: usize, place: Span) -> Option<TokenStream> {
         let (p, ty) = (&self.private, self.unit_type(unit));
-        let keeps = || self.marker(&code!(at place => #p::KeepsRemoved<#ty>), place);
+        let keeps = || self.empty_impl(&code!(at place => #p::KeepsRemoved<#ty>), place);
         self.model.all_units().get(unit).keeps_removed().then(keeps)
     }
 
@@ -97,20 +97,18 @@ pub(crate) fn removal(table: &Table) -> &'static str {
 /// Returns the docs of a column whose changes are tracked.
 pub(crate) fn docs(component: &Component) -> Option<TokenStream> {
     let words = words(component)?;
-    let (gap, text) = (line(""), line(&format!("Its changes are {words}.")));
-    Some(code!(#gap #text))
+    Some(lines(&[String::new(), format!("Its changes are {words}.")]))
 }
 
 /// Returns the column on changes in the table of a world's components: the end of its head, and that of each row.
 /// These are empty in a world without tracked components.
 pub(crate) fn cells(context: &Context<'_>) -> (&'static str, Vec<String>) {
     let words: Vec<_> = context.components().each().map(words).gather();
-    let any = words.each().any(Option::is_some);
-    let cell = |words: &Option<String>| match any {
-        true => format!(" {} |", words.as_deref().unwrap_or_default()),
-        false => String::new(),
-    };
-    (if any { " | changes" } else { "" }, words.each().map(cell).gather())
+    if words.each().all(Option::is_none) {
+        return ("", vec![String::new(); words.len()]);
+    }
+    let cell = |words: &Option<String>| format!(" {} |", words.as_deref().unwrap_or_default());
+    (" | changes", words.each().map(cell).gather())
 }
 
 /// Returns the tracking of a component in words.

@@ -50,6 +50,12 @@ pub(crate) enum NoteFlaw {
 }
 
 impl Query {
+    /// Returns the names in `added(..)`, or else in `changed(..)`.
+    pub(crate) fn noted(&self, added: bool) -> Walk<impl Step<&Ident>> {
+        let listed = self.note_filters.each().filter(move |filter| filter.added == added);
+        listed.map(|filter| &filter.name)
+    }
+
     /// Returns the units whose notes lead to the rows.
     pub(crate) fn leading_notes(&self, units: Units<'_>) -> Mask {
         let leading = self.note_filters.each().filter(|filter| filter.leads);

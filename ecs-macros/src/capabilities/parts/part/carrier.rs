@@ -176,10 +176,7 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let (with, without) = (list(&query.with), list(&query.without));
     let lead = query.lead.as_ref().map(|term| &term.name).map(|lead| code!(, lead(#lead)));
     let packed = query.packed.map(|_| code!(, packed));
-    let marks = |added| {
-        query.note_filters.each().filter(move |mark| mark.added == added).map(|mark| &mark.name)
-    };
-    let (changed, added) = (marks(false), marks(true));
+    let (changed, added) = (query.noted(false), query.noted(true));
     let marked = (!query.note_filters.is_empty())
         .then(|| code!(, changed(#(#changed),*), added(#(#added),*)));
     let deprecated = deprecated(&query.attrs);
