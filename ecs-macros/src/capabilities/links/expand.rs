@@ -1,4 +1,4 @@
-//! The columns of links, which are read-only, beside those of other components.
+//! The columns of links, which are read-only, beside those of other components. The notes, constants and docs of links.
 
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;

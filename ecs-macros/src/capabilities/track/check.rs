@@ -18,8 +18,8 @@ impl Known<'_> {
     pub(crate) fn note_filter(&self, slip: &NoteSlip, diag: &mut Diag) {
         let (shown, word) = (plain(&slip.name), slip.word);
         let (code, message) = match slip.flaw {
-            NoteFlaw::Unknown => return self.unknown_mark(slip, diag),
-            NoteFlaw::Table(table) => (Code::E085, self.table_mark(table, slip)),
+            NoteFlaw::Unknown => return self.unknown_name(slip, diag),
+            NoteFlaw::Table(table) => (Code::E085, self.of_table(table, slip)),
             NoteFlaw::Untracked => {
                 let message = format!(
                     "changes of `{shown}` are not tracked; write `#[track]` before it, or remove it from {word}(..)"
@@ -37,7 +37,7 @@ impl Known<'_> {
     }
 
     /// Returns the message for a table, which has no changes of its own.
-    fn table_mark(&self, table: usize, slip: &NoteSlip) -> String {
+    fn of_table(&self, table: usize, slip: &NoteSlip) -> String {
         let (name, word) = (plain(&slip.name), slip.word);
         let parts = self.units.parts().each().filter(|part| part.table == Some(table));
         let tracked: Vec<String> =
@@ -51,7 +51,7 @@ impl Known<'_> {
     }
 
     /// E203: a list names a component. E204: not by a type.
-    fn unknown_mark(&self, slip: &NoteSlip, diag: &mut Diag) {
+    fn unknown_name(&self, slip: &NoteSlip, diag: &mut Diag) {
         let name = &slip.name;
         if self.known_elsewhere(name, diag) {
             return;
@@ -65,7 +65,7 @@ impl Known<'_> {
         }
         let tables = self.units.tables();
         if let Some(table) = tables.each().position(|table| table.ident == *name) {
-            return diag.error(Code::E085, name.span(), self.table_mark(table, slip));
+            return diag.error(Code::E085, name.span(), self.of_table(table, slip));
         }
         if self.resource(name, diag) {
             return;

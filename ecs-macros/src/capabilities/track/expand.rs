@@ -85,7 +85,7 @@ impl NoteFilter {
     }
 }
 
-/// Returns, in words, what removes a row of a table.
+/// Returns, in words, what removes a row of a table, behind what adds it.
 pub(crate) fn removal(table: &Table) -> &'static str {
     if Unit::Table(table).keeps_removed() {
         "`discard` removes it, and `drain_removed` returns those that were removed"

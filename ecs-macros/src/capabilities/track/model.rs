@@ -1,4 +1,4 @@
-//! The components in `changed(..)` and `added(..)` of a query, and the tracking of units.
+//! The filters of queries by notes, `changed(..)` and `added(..)`, and units that keep removed rows.
 
 use syn::Ident;
 
@@ -7,7 +7,7 @@ use crate::model::{Query, Slips, Unit, Units};
 use crate::names::plain;
 use ecs_core_plan::mask::Mask;
 
-/// A component of which only changed or added values are rows of a query.
+/// A filter by notes: a component of which only changed or added values are rows of a query.
 pub(crate) struct NoteFilter {
     /// The name as it is written.
     pub(crate) name: Ident,
