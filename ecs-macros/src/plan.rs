@@ -135,7 +135,9 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     };
     // Notes lead to the rows if no group and no other column does.
     let free = query.lead.is_none() && plan.group.is_none() && !ranged && plan.outside.is_none();
-    let (by_notes, noted) = query.note_words(plan.lead.filter(|_| free), model.all_units());
+    let lead = plan.lead.filter(|_| free);
+    let filters = query.note_filters.each();
+    let by_notes = { filters }.find(|one| one.leads && lead == Some(model.unit_of(one.id)));
     let looked_up = terms.lent.difference(plan.sliced).difference(leading);
     let optional = terms.optional.union(terms.lent);
     let mut parts = Vec::new();
@@ -146,7 +148,9 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
             walked(model, leading),
             plain(&model.groups[outside].ident)
         )),
-        _ if by_notes.is_some() => parts.add_all(by_notes.clone()),
+        _ if by_notes.is_some() => parts.add_all(by_notes.map(|filter| {
+            format!("walks the {} values of `{}`", filter.word(), plain(&filter.name))
+        })),
         _ if plan.lead.is_some() => {
             parts.push(format!("walks {}, in its order", walked(model, leading)));
         }
@@ -189,7 +193,10 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     if let Some(tests) = names(model, terms.without.difference(plan.absent)) {
         parts.push(format!("tests for the absence of {tests}"));
     }
-    parts.add_all(noted);
+    let filters = query.note_filters.each();
+    for filter in filters.filter(|filter| by_notes.is_none_or(|first| first.id != filter.id)) {
+        parts.push(format!("tests if `{}` was {}", plain(&filter.name), filter.word()));
+    }
     let used = invariants::used(model, (&groups(model), &ranges(model)), &terms, plan);
     used.map_or_else(|| parts.join(", "), |used| format!("{}; by {used}", parts.join(", ")))
 }

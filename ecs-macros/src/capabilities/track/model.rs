@@ -4,7 +4,6 @@ use syn::Ident;
 
 use crate::each::{Each as _, Step, Walk};
 use crate::model::{Query, Slips, Unit, Units};
-use crate::names::plain;
 use ecs_core_plan::mask::Mask;
 
 /// A filter by notes: a component of which only changed or added values are rows of a query.
@@ -60,26 +59,6 @@ impl Query {
     pub(crate) fn leading_notes(&self, units: Units<'_>) -> Mask {
         let leading = self.note_filters.each().filter(|filter| filter.leads);
         Mask::of(&leading.map(|filter| units.of(filter.id)).gather::<Vec<_>>())
-    }
-
-    /// Returns, in words, what is walked if the notes of this unit lead, and for what else each row is tested.
-    pub(crate) fn note_words(
-        &self,
-        lead: Option<usize>,
-        units: Units<'_>,
-    ) -> (Option<String>, Vec<String>) {
-        let leads = |filter: &&NoteFilter| filter.leads && lead == Some(units.of(filter.id));
-        let leading = self.note_filters.each().find(leads);
-        let walked = leading.map(|filter| {
-            format!("walks the {} values of `{}`", filter.word(), plain(&filter.name))
-        });
-        let is_tested = |filter: &&NoteFilter| leading.is_none_or(|first| first.id != filter.id);
-        let tested = self
-            .note_filters
-            .each()
-            .filter(is_tested)
-            .map(|filter| format!("tests if `{}` was {}", plain(&filter.name), filter.word()));
-        (walked, tested.gather())
     }
 }
 
