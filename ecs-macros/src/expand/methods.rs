@@ -11,7 +11,6 @@ use crate::capabilities::delta::expand as deltas;
 use crate::capabilities::events::expand as events;
 use crate::capabilities::index::expand as index;
 use crate::capabilities::layout::expand as layout;
-use crate::capabilities::links::expand as links;
 use crate::capabilities::parts::expand as parts;
 use crate::capabilities::resources::expand as resources;
 use crate::capabilities::save::syntax::renaming;
@@ -183,7 +182,7 @@ pub(crate) fn columns(context: &Context<'_>) -> TokenStream {
         let user: Vec<_> = component.docs.each().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
         let index = index::method(context, component);
-        let more = [links::docs(component), index::docs(component), notes::docs(component)];
+        let more = [context.lent_docs(component), notes::docs(component)];
         // A link or a value with an index is changed by `insert` only.
         let mutable = (!component.words.read_only()).then(|| {
             code! { at site =>

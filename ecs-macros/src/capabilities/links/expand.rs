@@ -3,6 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
+use crate::capabilities::index::expand as index;
 use crate::each::Each as _;
 use crate::expand::Context;
 use crate::expand::context::Stored;
@@ -39,6 +40,21 @@ impl Context<'_> {
             return code!(#p::Indexed<#shape, #mutable>);
         }
         if component.words.link.is_some() { code!(#p::Linked<#mutable>) } else { mutable }
+    }
+
+    /// Returns the docs of a column that is never lent as mutable: what changes its values. Those of a link say what happens
+    /// when a target is despawned.
+    pub(crate) fn lent_docs(&self, component: &Component) -> Option<TokenStream> {
+        let Some(link) = &component.words.link else { return index::docs(component) };
+        let policy = match link.policy.to_string().as_str() {
+            "despawn" => "its sources are despawned too",
+            "unlink" => "its sources lose the component",
+            _ => "its sources keep the value, which is in no list",
+        };
+        let text = format!(
+            "It is a link. When a target is despawned, {policy}. A link is changed by `insert`."
+        );
+        Some(lines(&[String::new(), text]))
     }
 
     /// Returns the impl for a component whose column can be sorted, and which is in this field of the world.
@@ -108,17 +124,4 @@ impl Context<'_> {
         let ty = &component.ty;
         if component.words.read_only() { code!(&#ty) } else { code!(&mut #ty) }
     }
-}
-
-/// Returns the docs of the column of a link: what happens when a target is despawned.
-pub(crate) fn docs(component: &Component) -> Option<TokenStream> {
-    let policy = match component.words.link.as_ref()?.policy.to_string().as_str() {
-        "despawn" => "its sources are despawned too",
-        "unlink" => "its sources lose the component",
-        _ => "its sources keep the value, which is in no list",
-    };
-    let text = format!(
-        "It is a link. When a target is despawned, {policy}. A link is changed by `insert`."
-    );
-    Some(lines(&[String::new(), text]))
 }
