@@ -50,8 +50,7 @@ impl Stored {
         Self { ty: pairs(types), empty: pairs(values) }
     }
 
-    /// Returns the notes of a storage: as a further argument of its type, which is left out without notes, and as a
-    /// value, which is `()` then.
+    /// Returns notes as a further argument of a type, which is left out without notes, and as a value, which is `()` then.
     fn notes(notes: Option<Self>) -> (Option<TokenStream>, TokenStream) {
         match notes {
             Some(Self { ty, empty }) => (Some(code!(, #ty)), empty),

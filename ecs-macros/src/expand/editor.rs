@@ -88,15 +88,14 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
         unknown(context, of_fields, query.unknown.each().chain(query.slips.unknown_in_filters())),
         unknown(context, &of_world, unresolved(&query.slips)),
     ];
+    let is_part = |id: usize| context.components()[id].table.is_some();
     let (parts, lent): (Vec<_>, Vec<_>) = query
         .fields
         .each()
         .filter(|field| matches!(field.fetch, Fetch::Borrowed { .. }))
-        .partition(|field| is_part(context, field.fetch));
-    let (noted_parts, noted): (Vec<_>, Vec<_>) = query
-        .note_filters
-        .each()
-        .partition(|filter| context.components()[filter.id].table.is_some());
+        .partition(|field| matches!(field.fetch, Fetch::Borrowed { id, .. } if is_part(id)));
+    let (noted_parts, noted): (Vec<_>, Vec<_>) =
+        query.note_filters.each().partition(|filter| is_part(filter.id));
     let parts = parts.each().map(|field| &field.ident);
     let parts = parts.chain(noted_parts.each().map(|filter| &filter.name));
     let parts = fields(context, &of_split, parts);
@@ -143,11 +142,6 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
         mention(context, row, &read)
     });
     rows.gather()
-}
-
-/// Returns whether a field borrows a part of a table.
-fn is_part(context: &Context<'_>, fetch: Fetch) -> bool {
-    matches!(fetch, Fetch::Borrowed { id, .. } if context.components()[id].table.is_some())
 }
 
 /// Returns the names in lists that are no units.

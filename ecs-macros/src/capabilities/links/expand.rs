@@ -42,8 +42,7 @@ impl Context<'_> {
         if component.words.link.is_some() { code!(#p::Linked<#mutable>) } else { mutable }
     }
 
-    /// Returns the docs of a column that is never lent as mutable: what changes its values. Those of a link say what happens
-    /// when a target is despawned.
+    /// Returns the docs of a column that is never lent as mutable: what changes its values.
     pub(crate) fn lent_docs(&self, component: &Component) -> Option<TokenStream> {
         let Some(link) = &component.words.link else { return index::docs(component) };
         let policy = match link.policy.to_string().as_str() {

@@ -97,8 +97,7 @@ pub(crate) fn on_part(part: &mut Component, diag: &mut Diag) {
     }
 }
 
-/// E414: a component in `changed(..)` or `added(..)` is not optional. E087: it is not excluded. Returns whether there is
-/// no such error.
+/// E414: a component in `changed(..)` or `added(..)` is not optional. E087: nor excluded. Returns whether all are right.
 pub(crate) fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) -> bool {
     let mut clean = true;
     for filter in &query.note_filters {
