@@ -134,7 +134,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     #[cfg(not(feature = "save"))]
     let saving = TokenStream::new();
     let carrier = carrier::carrier(&context);
-    let editor = editor::touch(&context);
+    let editor = editor::outside(&context);
     let variable = crate::dump::VARIABLE;
     let quiet = &context.quiet;
     code! {

@@ -16,7 +16,7 @@ use crate::capabilities::invariants::syntax::Declared;
 use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::save::syntax::Dropped;
-use crate::capabilities::track::model::{Mark, MarkSlip};
+use crate::capabilities::track::model::{NoteFilter, NoteSlip};
 use crate::capabilities::track::syntax::Track;
 use crate::each::Each as _;
 use crate::names;
@@ -190,8 +190,8 @@ pub(crate) struct Query {
     pub(crate) doubled: Vec<Doubled>,
     pub(crate) with: List,
     pub(crate) without: List,
-    /// The components of which only changed or added values are rows.
-    pub(crate) marks: Vec<Mark>,
+    /// The components in `changed(..)`, then those in `added(..)`. Each is in one of them, once.
+    pub(crate) note_filters: Vec<NoteFilter>,
     /// The component or table whose rows are walked, in their order.
     pub(crate) lead: Option<Term>,
     pub(crate) packed: Option<proc_macro2::Span>,
@@ -231,8 +231,8 @@ pub(crate) enum Fetch {
         id: usize,
         write: bool,
         optional: bool,
-        /// True for `Mut<'w, C>`.
-        touch: bool,
+        /// True for `Mut<'w, C>`, which notes that the value is changed.
+        noting: bool,
     },
     /// All parts of a table: `BodyRef` or `BodyMut`.
     Table {
@@ -256,7 +256,7 @@ pub(crate) enum Flaw {
     /// `Mut` of a component without `#[track]`.
     Untracked,
     /// `&Mut<C>`, `Mut` or `Mut<&C>`.
-    TouchForm,
+    MutForm,
     /// No component has this name.
     NoComponent,
     /// A resource has this name.
@@ -285,7 +285,7 @@ pub(crate) struct Slips {
     /// Names of parts, with the word of the list and the number of the table.
     pub(crate) parts: Vec<(Ident, &'static str, usize)>,
     /// Errors in `changed(..)` and `added(..)`.
-    pub(crate) marks: Vec<MarkSlip>,
+    pub(crate) note_filters: Vec<NoteSlip>,
     /// Names that are written twice in a list, with the word of the list.
     pub(crate) repeated: Vec<(Ident, &'static str)>,
     /// Keywords written without `r#`.
@@ -354,11 +354,8 @@ impl Query {
     /// Returns whether an entity needs any component to match.
     pub(crate) fn requires(&self) -> bool {
         let required = |field: &QueryField| field.fetch.optional() == Some(false);
-        !self.with.is_empty() || self.leads_by_marks() || self.fields.each().any(required)
-    }
-
-    /// Returns whether the marks of a component lead to its rows.
-    fn leads_by_marks(&self) -> bool {
-        self.marks.each().any(|mark| mark.leads)
+        !self.with.is_empty()
+            || self.note_filters.each().any(|filter| filter.leads)
+            || self.fields.each().any(required)
     }
 }

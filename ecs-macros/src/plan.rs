@@ -1,9 +1,8 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
 use crate::capabilities::invariants::model as invariants;
-use crate::capabilities::track::model::Mark;
 use crate::diag::{joined, list};
-use crate::each::{Each as _, IntoEach as _, numbers};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};
 use crate::model::{Fetch, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
@@ -51,14 +50,13 @@ pub(crate) fn ids(terms: &[Term]) -> Vec<usize> {
 pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
     let units = model.all_units();
     let lent = units.lent(query, false);
-    let changed = query.marks.each().filter(|mark| mark.leads).map(|mark| units.of(mark.id));
     QueryTerms {
         lent,
         optional: units.lent(query, true).difference(lent),
         with: query.with.set(),
         without: query.without.set(),
-        listed: Mask::of(&changed.gather::<Vec<_>>()),
-        tested: !query.marks.is_empty(),
+        listed: query.leading_notes(units),
+        tested: !query.note_filters.is_empty(),
         linear: linear(model),
         gaps: stable(model),
         lead: query.lead.as_ref().map(|term| term.id),
@@ -135,7 +133,11 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
         None if alone => terms.required(),
         None => Mask::EMPTY,
     };
-    let by_marks = by_marks(model, query, plan);
+    // Notes lead to the rows if no group and no other column does.
+    let free = query.lead.is_none() && plan.group.is_none() && !ranged && plan.outside.is_none();
+    let lead = plan.lead.filter(|_| free);
+    let filters = query.note_filters.each();
+    let by_notes = { filters }.find(|one| one.leads && lead == Some(model.unit_of(one.id)));
     let looked_up = terms.lent.difference(plan.sliced).difference(leading);
     let optional = terms.optional.union(terms.lent);
     let mut parts = Vec::new();
@@ -146,11 +148,9 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
             walked(model, leading),
             plain(&model.groups[outside].ident)
         )),
-        _ if by_marks.is_some() => {
-            let (mark, name) =
-                by_marks.map_or(("", String::new()), |mark| (mark.word(), name(mark)));
-            parts.push(format!("walks the {mark} values of {name}"));
-        }
+        _ if by_notes.is_some() => parts.add_all(by_notes.map(|filter| {
+            format!("walks the {} values of `{}`", filter.word(), plain(&filter.name))
+        })),
         _ if plan.lead.is_some() => {
             parts.push(format!("walks {}, in its order", walked(model, leading)));
         }
@@ -172,7 +172,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
             parts.push(format!("walks the smallest of {}", walked(model, terms.required())));
         }
     }
-    if by_marks.is_none()
+    if by_notes.is_none()
         && let Some(slices) = borrowed(model, query, [plan.sliced, Mask::EMPTY])
     {
         parts.push(format!("takes {slices} as slices"));
@@ -193,8 +193,9 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     if let Some(tests) = names(model, terms.without.difference(plan.absent)) {
         parts.push(format!("tests for the absence of {tests}"));
     }
-    for mark in query.marks.each().filter(|mark| by_marks.is_none_or(|by| by.id != mark.id)) {
-        parts.push(format!("tests if {} was {}", name(mark), mark.word()));
+    let filters = query.note_filters.each();
+    for filter in filters.filter(|filter| by_notes.is_none_or(|first| first.id != filter.id)) {
+        parts.push(format!("tests if `{}` was {}", plain(&filter.name), filter.word()));
     }
     let used = invariants::used(model, (&groups(model), &ranges(model)), &terms, plan);
     used.map_or_else(|| parts.join(", "), |used| format!("{}; by {used}", parts.join(", ")))
@@ -210,19 +211,4 @@ fn segment(model: &Model, plan: &Plan) -> String {
         }
         _ => format!("walks a segment of {}", walked(model, units)),
     }
-}
-
-/// Returns the mark that leads to the rows, if no group and no other column does.
-fn by_marks<'q>(model: &Model, query: &'q Query, plan: &Plan) -> Option<&'q Mark> {
-    let free = query.lead.is_none()
-        && plan.group.is_none()
-        && plan.range.is_none()
-        && plan.outside.is_none();
-    let lead = plan.lead.filter(|_| free)?;
-    query.marks.each().find(|mark| mark.leads && model.unit_of(mark.id) == lead)
-}
-
-/// Returns the name of a component in a list of changes, in backticks.
-fn name(mark: &Mark) -> String {
-    format!("`{}`", plain(&mark.name))
 }

@@ -6,7 +6,7 @@ use crate::capabilities::conditions::syntax::off::predicate;
 use crate::capabilities::index::check as index;
 use crate::capabilities::links::check as links;
 use crate::capabilities::save::syntax::is_saved;
-use crate::capabilities::track::syntax::is_track;
+use crate::capabilities::track::check as notes;
 use crate::capabilities::transfer::syntax::is_entities;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
@@ -22,7 +22,7 @@ pub(crate) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
         }
         let misplaced = misplaced_storage(attr, diag)
             || misplaced_resource(attr, diag)
-            || misplaced_track(attr, diag)
+            || notes::on_item(attr, diag)
             || misplaced_entities(attr, diag)
             || misplaced_saved(attr, diag);
         !conditional && !misplaced && !misspelt_parts(attr, diag)
@@ -52,7 +52,7 @@ pub(crate) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
             && !links::on_item(attr, diag)
             && !index::on_item(attr, diag)
             && !misplaced_resource(attr, diag)
-            && !misplaced_track(attr, diag)
+            && !notes::on_item(attr, diag)
             && !misplaced_entities(attr, diag)
             && !misplaced_saved(attr, diag)
     });
@@ -120,16 +120,6 @@ fn misplaced_resource(attr: &Attribute, diag: &mut Diag) -> bool {
         diag.error_at(Code::E053, attr, message);
     }
     resource
-}
-
-/// E084: `#[track]` is on a component or a table. Returns whether the attribute is one.
-fn misplaced_track(attr: &Attribute, diag: &mut Diag) -> bool {
-    let track = is_track(attr);
-    if track {
-        let message = "only the changes of a component or a table are tracked; move this to one";
-        diag.error_at(Code::E084, attr, message);
-    }
-    track
 }
 
 /// E073: `#[entities]` is on a component. Returns whether the attribute is one.

@@ -36,7 +36,7 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
     }
     // E503: a packed query does not ask for changes.
     if terms.tested {
-        let mut words: Vec<_> = query.marks.each().map(|mark| mark.word()).gather();
+        let mut words: Vec<_> = query.note_filters.each().map(|filter| filter.word()).gather();
         words.dedup();
         let message = format!(
             "only some rows are changed, and they are not side by side; remove `packed`, or {}",

@@ -8,9 +8,9 @@ use super::{MOST, attributes, methods};
 use crate::capabilities::derived::check as rows;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
-use crate::capabilities::links::check as links;
+use crate::capabilities::links::check::immutable;
 use crate::capabilities::resources::check::none as no_resource;
-use crate::capabilities::track::check as marks;
+use crate::capabilities::track::check as notes;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;
@@ -52,7 +52,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         attributes::of_item(&mut query.attrs, diag);
         methods::method(&query.ident, diag);
         overlaps(query, known.units, diag);
-        links::borrowed(query, known.units.components(), diag);
+        immutable(query, known.units.components(), diag);
         rows::always_there(query, known.units, diag);
         lead(query, known.units, diag);
         no_fields(query, diag);
@@ -166,8 +166,8 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
             let message = "a query borrows its components; write `&` or `&mut` before the type";
             diag.error_at(Code::E412, &field.written, message);
         }
-        Some(Flaw::Untracked) => marks::untracked(field, diag),
-        Some(Flaw::TouchForm) => marks::form(field, known.units, diag),
+        Some(Flaw::Untracked) => notes::untracked(field, diag),
+        Some(Flaw::MutForm) => notes::form(field, known.units, diag),
         Some(Flaw::NoComponent) => known.unknown_field(&field.ident, diag),
         Some(Flaw::Resource) => no_resource::report(&field.ident, diag),
         Some(Flaw::RowOff) => known.row_off(field, diag),
@@ -179,8 +179,7 @@ fn flaw(field: &QueryField, query: &Query, known: &Known<'_>, diag: &mut Diag) {
     }
 }
 
-/// E414 to E417: a unit is not in two of: fields, with(..) and without(..), except as a field and in with(..). E087: no excluded unit is in changed(..) or
-/// added(..).
+/// E414 to E417: a unit is not in two of: fields, with(..) and without(..), except as a field and in with(..).
 fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
     let (required, optional) = (units.lent(query, false), units.lent(query, true));
     let Query { with, without, fields, .. } = query;
@@ -212,14 +211,8 @@ fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) {
         };
         format!("`{name}` is excluded, so {its} would always be `None`; remove {the}")
     });
-    clean &= marks::optional(query, units, diag);
-    let marked = marks::units_of(query, units);
+    clean &= notes::overlaps(query, units, diag);
     let Query { with, without, .. } = query;
-    clean &= exclude(without, marked, Code::E087, diag, |name, _| {
-        format!(
-            "`{name}` is excluded, so no value of it changes; remove it from without(..), or from changed(..) and added(..)"
-        )
-    });
     clean &= exclude(without, with.set(), Code::E417, diag, |name, _| {
         format!(
             "`{name}` is both required and excluded; remove it from without(..) or from with(..)"
@@ -289,7 +282,7 @@ pub(crate) fn lengths(model: &mut Model, diag: &mut Diag) {
             Fetch::Borrowed { .. } | Fetch::Entity | Fetch::Unknown => 1,
         };
         let fields: usize = query.fields.each().map(width).sum();
-        let filters = query.with.len() + query.without.len() + query.marks.len();
+        let filters = query.with.len() + query.without.len() + query.note_filters.len();
         if fields > MOST {
             let borrows = if fields == query.fields.len() {
                 format!("has {fields} fields")

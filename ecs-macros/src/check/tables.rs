@@ -11,6 +11,7 @@ use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
 use crate::capabilities::index::check as index;
 use crate::capabilities::links::check as links;
+use crate::capabilities::track::check as notes;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
@@ -38,18 +39,10 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     for part in
         model.components.iter_mut().into_each().filter(|component| component.table.is_some())
     {
-        kept(part, diag);
+        notes::on_part(part, diag);
     }
     lose(&generic, model);
     names::tables(model, diag);
-}
-
-/// E083: the removed values of a table are kept by `#[track(removed)]` on the table.
-fn kept(part: &mut Component, diag: &mut Diag) {
-    if let Some(removed) = part.words.track.as_mut().and_then(|track| track.removed.take()) {
-        let message = "a part is removed with its row; write `#[track(removed)]` on the table, which keeps whole rows";
-        diag.error(Code::E083, removed, message);
-    }
 }
 
 /// Makes structs of tables that can't be tables because of an error.

@@ -44,8 +44,8 @@ impl Known<'_> {
         for (name, word, table) in &slips.parts {
             self.part(name, word, *table, diag);
         }
-        for slip in &slips.marks {
-            self.mark(slip, diag);
+        for slip in &slips.note_filters {
+            self.note_filter(slip, diag);
         }
         for (name, word) in &slips.repeated {
             repeated(name, word, diag);

@@ -48,21 +48,9 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let number = number(context, id);
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().each().any(|group| group.own.set().contains(unit));
-    let sortable = (!owned && component.words.linear.is_none() && component.words.stable.is_none()).then(|| {
-        if component.words.link.is_some() {
-            return code!(at place(context, id) => impl #parameters #p::SortableLink<#ty> for #world #clause {});
-        }
-        code! { at place(context, id) =>
-            impl #parameters #p::Sortable<#ty> for #world #clause {
-                fn order_mut(&mut self) -> &mut dyn #p::Order {
-                    &mut self.#field
-                }
-            }
-        }
-    });
-    let tracks = component.words.track.as_ref().map(|_| {
-        code! { at place(context, id) => impl #parameters #p::Tracks<#ty> for #world #clause {} }
-    });
+    let sortable = !owned && component.words.linear.is_none() && component.words.stable.is_none();
+    let sortable = sortable.then(|| context.sortable(component, &field, place(context, id)));
+    let notes = context.column_notes_impl(component, place(context, id));
     // A part is a bundle under a bound that nothing fulfils: the error names the table.
     let refused = component.table.map(|table| {
         let (table, bounds) = (context.table_type(&context.tables()[table]), context.bounds());
@@ -92,7 +80,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
         impl #parameters #typed<#id> for #world #clause {
             type Type = #ty;
         }
-        #tracks
+        #notes
         #sortable
         #refused
     }
@@ -131,33 +119,18 @@ pub(crate) fn unit(
         (context.world_type(), context.parameters(), context.clause());
     let queues = context.queues_type();
     let (field, ty) = (context.field(unit), context.unit_type(unit));
-    let named = context.store(unit, |id| context.typed(id));
-    let link = context.alone().get(unit).and_then(|component| component.words.link.as_ref());
-    let link = link.map(|link| {
-        let policy = match link.policy.to_string().as_str() {
-            "despawn" => code!(Despawn),
-            "unlink" => code!(Unlink),
-            _ => code!(Keep),
-        };
-        // A component that isn't a `Link` is reported at its type.
-        let at_type = context.private_at(place);
-        code! { at place =>
-            const LINK: #p::Option<#p::LinkOps<#ty, Self::Store>> =
-                #p::Some(#at_type::LinkOps::new(#p::OnDespawn::#policy));
-        }
-    });
+    let named = context.store(unit, |id| context.typed(id)).ty;
+    let policy = context.despawn_policy(unit, place);
     let unique = context.alone().get(unit).and_then(|component| index::unique(context, component));
     let entities = entities(context, unit);
-    let kept = context.keeps_removed(unit).then(|| {
-        code! { at place => impl #parameters #p::KeepsRemoved<#ty> for #world #clause {} }
-    });
+    let removed_rows = context.removed_rows_impl(unit, place);
     code! { at place =>
-        #kept
+        #removed_rows
         impl #parameters #p::HasUnit<#ty> for #world #clause {
             type Form = #p::#form;
             type Store = #named;
             const UNIT: #p::usize = #unit;
-            #link
+            #policy
             #unique
             #entities
             fn pool(&self) -> &#p::Pool<Self::Store> {

@@ -32,9 +32,9 @@ pub(crate) fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream>
             uses[id].get_or_insert(false);
         }
     }
-    // A mark is read with the values of its column.
-    for mark in &query.marks {
-        uses[mark.id].get_or_insert(false);
+    // Notes are read with the values of their column.
+    for filter in &query.note_filters {
+        uses[filter.id].get_or_insert(false);
     }
     let (parameters, own) = (context.parameters_of(query, "'w"), context.query_type(query, "'w"));
     imp(context, &parameters, &own, &uses)

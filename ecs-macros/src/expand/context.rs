@@ -5,7 +5,6 @@ use quote::ToTokens;
 use syn::{Generics, Ident, Visibility};
 
 use crate::capabilities::parts::syntax::{Kind, Origin};
-use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _, numbers};
 use crate::model::{Component, Group, Model, Query, Table, Unit};
 use crate::names;
@@ -36,6 +35,28 @@ pub(crate) struct Context<'a> {
     pub(crate) queues: Ident,
     /// The queries that code is written for.
     pub(crate) queries: Vec<(&'a Query, &'a Plan)>,
+}
+
+/// A storage or what it has: its type, and its empty value.
+pub(crate) struct Stored {
+    pub(crate) ty: TokenStream,
+    pub(crate) empty: TokenStream,
+}
+
+impl Stored {
+    /// Returns a list as [`nested`] does.
+    pub(crate) fn list(parts: impl Iterator<Item = Self>) -> Self {
+        let (types, values) = parts.map(|part| (part.ty, part.empty)).unzip();
+        Self { ty: pairs(types), empty: pairs(values) }
+    }
+
+    /// Returns notes as a further argument of a type, which is left out without notes, and as a value, which is `()` then.
+    fn notes(notes: Option<Self>) -> (Option<TokenStream>, TokenStream) {
+        match notes {
+            Some(Self { ty, empty }) => (Some(code!(, #ty)), empty),
+            None => (None, code!(())),
+        }
+    }
 }
 
 impl<'a> Context<'a> {
@@ -77,6 +98,12 @@ impl<'a> Context<'a> {
         &self.model.components[..self.model.all_units().alone()]
     }
 
+    /// Returns the impl of a trait that has no items.
+    pub(crate) fn empty_impl(&self, named: &TokenStream, place: Span) -> TokenStream {
+        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
+        code!(at place => impl #parameters #named for #world #clause {})
+    }
+
     /// Returns the parts of a table.
     pub(crate) fn parts_of(&self, table: &Table) -> &'a [Component] {
         &self.model.components[table.parts.clone()]
@@ -93,7 +120,7 @@ impl<'a> Context<'a> {
 
     /// Returns the fields of the world for its units.
     pub(crate) fn fields(&self) -> Vec<Ident> {
-        numbers(0..self.unit_count()).map(|unit| self.field(unit)).gather()
+        numbers(0..self.model.units()).map(|unit| self.field(unit)).gather()
     }
 
     /// Returns the field of the world for a unit.
@@ -104,83 +131,81 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn unit_count(&self) -> usize {
-        self.alone().len() + self.tables().len()
-    }
-
     /// Returns the number of the table that a unit is.
     fn table_of_unit(&self, unit: usize) -> Option<usize> {
         unit.checked_sub(self.alone().len())
     }
 
-    /// Returns the storage of each unit, where a component's type is written by `ty`.
-    pub(crate) fn stores<T: ToTokens>(&self, ty: impl Fn(usize) -> T) -> Vec<TokenStream> {
-        numbers(0..self.unit_count()).map(|unit| self.store(unit, &ty)).gather()
+    /// Returns the storage of each unit: the types, and the empty values.
+    pub(crate) fn stores(&self) -> (Vec<TokenStream>, Vec<TokenStream>) {
+        let stores = numbers(0..self.model.units()).map(|unit| self.store(unit, |id| self.ty(id)));
+        stores.map(|store| (store.ty, store.empty)).unzip()
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
-    pub(crate) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> TokenStream {
-        let p = &self.private;
-        if let Some(table) = self.table_of_unit(unit) {
-            let table = &self.tables()[table];
-            let buffers = self.table_buffers(table, &ty);
-            let notes = self.kept_argument(table.track.as_ref(), &buffers);
-            if table.stable.is_some() {
-                let places = nested(table.parts.clone().map(|id| self.spots(id, ty(id))));
-                return code!(#p::StableStore<#places #notes>);
+    pub(crate) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> Stored {
+        let (p, units) = (&self.private, self.model.all_units());
+        let of_unit = units.get(unit);
+        if let (Unit::Component(component), Some(_)) = (of_unit, units.linear(unit)) {
+            let ty = ty(unit);
+            let (column_notes, no_notes) = Stored::notes(self.column_notes(component));
+            let values = Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) };
+            let (further, notes) = Stored::notes(self.removed_rows(of_unit, &values));
+            return Stored {
+                ty: code!(#p::LinearStore<#ty #column_notes #further>),
+                empty: code!(#p::Pool::linear(#unit, #no_notes, #notes)),
+            };
+        }
+        let buffers = self.by_column(unit, |id| self.buffer(id, ty(id)));
+        let (lists, index) = match of_unit {
+            Unit::Table(_) => (None, None),
+            Unit::Component(one) => (self.source_lists(one), self.index_notes(one, ty(unit))),
+        };
+        let notes = first!(lists, index, self.removed_rows(of_unit, &buffers));
+        let (further, notes) = Stored::notes(notes);
+        if units.stable(unit).is_some() {
+            let Stored { ty, empty } = self.by_column(unit, |id| self.spots(id, ty(id)));
+            return Stored {
+                ty: code!(#p::StableStore<#ty #further>),
+                empty: code!(#p::Pool::stable(#empty, #notes)),
+            };
+        }
+        let Stored { ty: columns, empty } = buffers;
+        let empty = match further {
+            Some(_) => code!(#p::Pool::noting(#empty, #notes)),
+            None => code!(#p::Pool::new(#empty)),
+        };
+        let ty = match of_unit {
+            Unit::Component(component) if self.kind_argument(component).is_none() => {
+                let ty = ty(unit);
+                code!(#p::SparseSet<#ty>)
             }
-            return code!(#p::SetStore<#buffers #notes>);
-        }
-        let (component, ty) = (&self.alone()[unit], ty(unit));
-        let track = component.words.track.as_ref();
-        if component.words.linear.is_some() {
-            let marks = track.map(|_| code!(, #p::Marks));
-            let notes = self.kept_argument(track, &code!(#p::Plain<#ty>));
-            return code!(#p::LinearStore<#ty #marks #notes>);
-        }
-        if component.words.stable.is_some() {
-            let notes = self.kept_argument(track, &self.column(unit, &ty));
-            let places = self.spots(unit, ty);
-            return code!(#p::StableStore<#places #notes>);
-        }
-        if track.is_none() && !component.words.read_only() {
-            return code!(#p::SparseSet<#ty>);
-        }
-        let buffer = self.column(unit, &ty);
-        let lists = component.words.link.as_ref().map(|_| code!(, #p::LinkLists));
-        let index = self.index_notes(component, ty);
-        let notes = first!(lists, index, self.kept_argument(track, &buffer));
-        code!(#p::SetStore<#buffer #notes>)
+            _ => code!(#p::SetStore<#columns #further>),
+        };
+        Stored { ty, empty }
     }
 
-    /// Returns the notes of a unit that keeps removed rows, as a further argument of its storage.
-    fn kept_argument(&self, track: Option<&Track>, buffers: &TokenStream) -> Option<TokenStream> {
+    /// Returns what a unit has by column. A table has a list of it.
+    fn by_column(&self, unit: usize, of_column: impl Fn(usize) -> Stored) -> Stored {
+        match self.model.all_units().table(unit) {
+            Some(table) => Stored::list(table.parts.clone().map(of_column)),
+            None => of_column(unit),
+        }
+    }
+
+    /// Returns a component's places, if its rows stay.
+    fn spots<T: ToTokens>(&self, id: usize, ty: T) -> Stored {
         let p = &self.private;
-        keeps_removed(track).then(|| code!(, #p::Kept<#buffers>))
-    }
-
-    /// Returns the type of a component's column in a set.
-    fn column<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
-        let p = &self.private;
-        match self.components()[number].words.track {
-            Some(_) => code!(#p::TrackedBuffer<#ty>),
-            None => code!(#p::Plain<#ty>),
+        let component = &self.components()[id];
+        let (further, notes) = Stored::notes(self.column_notes(component));
+        if component.words.stable.is_some_and(|stable| stable.paged) {
+            let further = further.unwrap_or(code!(, ()));
+            return Stored {
+                ty: code!(#p::Spots<#ty #further, #p::Paged>),
+                empty: code!(#p::Spots::paged(#notes)),
+            };
         }
-    }
-
-    /// Returns the type of a table's columns, where a part's type is written by `ty`.
-    pub(crate) fn table_buffers<T: ToTokens>(
-        &self,
-        table: &Table,
-        ty: impl Fn(usize) -> T,
-    ) -> TokenStream {
-        nested(table.parts.clone().map(|id| self.column(id, ty(id))))
-    }
-
-    /// Returns the type of what a table notes of its rows.
-    pub(crate) fn table_notes(&self, table: &Table, buffers: &TokenStream) -> TokenStream {
-        let p = &self.private;
-        if keeps_removed(table.track.as_ref()) { code!(#p::Kept<#buffers>) } else { code!(()) }
+        Stored { ty: code!(#p::Spots<#ty #further>), empty: code!(#p::Spots::new(#id, #notes)) }
     }
 
     /// Returns the storage kind of a component.
@@ -192,12 +217,7 @@ impl<'a> Context<'a> {
             Words { stable: Some(_), .. } => code!(#p::Stable),
             _ => code!(#p::Sparse),
         };
-        let kind = if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain };
-        if let Some(index) = &component.words.index {
-            let shape = self.index_shape(index, &component.ty);
-            return code!(#p::Indexed<#shape, #kind>);
-        }
-        if component.words.link.is_some() { code!(#p::Linked<#kind>) } else { kind }
+        self.lent_kind(component, self.noting_kind(component, plain))
     }
 
     /// Returns the storage kind of a component as a further argument of a type, unless it is the default.
@@ -205,123 +225,14 @@ impl<'a> Context<'a> {
         let kind = self.kind(component);
         let default = component.words.linear.is_none()
             && component.words.stable.is_none()
-            && component.words.track.is_none()
+            && self.column_notes(component).is_none()
             && !component.words.read_only();
         (!default).then(|| code!(, #kind))
     }
 
-    /// Returns the empty storage of each unit.
-    pub(crate) fn pools(&self) -> Vec<TokenStream> {
-        let p = &self.private;
-        let alone = self.alone().each().enumerate().map(|(number, component)| {
-            let track = component.words.track.as_ref();
-            if component.words.linear.is_some() {
-                let frames = frames(track);
-                let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
-                let kept = self.kept(track, &code!(#p::Plain::new(0))).unwrap_or(code!(()));
-                return code!(#p::Pool::linear(#number, #marks, #kept));
-            }
-            if component.words.stable.is_some() {
-                return self.stable_pool(track, &self.buffer(number), &self.empty_spots(number));
-            }
-            let lists = component.words.link.as_ref().map(|_| code!(#p::LinkLists::new()));
-            let notes = first!(lists, self.empty_index(component));
-            self.pool(track, &self.buffer(number), notes)
-        });
-        let tables = self.tables().each().map(|table| {
-            let buffers = nested(table.parts.clone().map(|number| self.buffer(number)));
-            if table.stable.is_some() {
-                let places = nested(table.parts.clone().map(|number| self.empty_spots(number)));
-                return self.stable_pool(table.track.as_ref(), &buffers, &places);
-            }
-            self.pool(table.track.as_ref(), &buffers, None)
-        });
-        alone.chain(tables).gather()
-    }
-
-    /// Returns the type of a component's places, if its rows stay.
-    fn spots<T: ToTokens>(&self, number: usize, ty: T) -> TokenStream {
-        let p = &self.private;
-        let words = &self.components()[number].words;
-        let marks = words.track.as_ref().map(|_| code!(#p::Marks));
-        if words.stable.is_some_and(|stable| stable.paged) {
-            let marks = marks.unwrap_or(code!(()));
-            return code!(#p::Spots<#ty, #marks, #p::Paged>);
-        }
-        let marks = marks.map(|marks| code!(, #marks));
-        code!(#p::Spots<#ty #marks>)
-    }
-
-    /// Returns the empty places of a component.
-    fn empty_spots(&self, number: usize) -> TokenStream {
-        let p = &self.private;
-        let words = &self.components()[number].words;
-        let (track, paged) =
-            (words.track.as_ref(), words.stable.is_some_and(|stable| stable.paged));
-        let frames = frames(track);
-        let marks = track.map_or(code!(()), |_| code!(#p::Marks::new(#frames)));
-        if paged { code!(#p::Spots::paged(#marks)) } else { code!(#p::Spots::new(#number, #marks)) }
-    }
-
-    /// Returns an empty storage whose rows stay.
-    fn stable_pool(
-        &self,
-        track: Option<&Track>,
-        buffers: &TokenStream,
-        places: &TokenStream,
-    ) -> TokenStream {
-        let p = &self.private;
-        let kept = self.kept(track, buffers).unwrap_or(code!(()));
-        code!(#p::Pool::stable(#places, #kept))
-    }
-
-    /// Returns an empty set of rows.
-    fn pool(
-        &self,
-        track: Option<&Track>,
-        buffers: &TokenStream,
-        lists: Option<TokenStream>,
-    ) -> TokenStream {
-        let p = &self.private;
-        match first!(lists, self.kept(track, buffers)) {
-            Some(notes) => code!(#p::Pool::noting(#buffers, #notes)),
-            None => code!(#p::Pool::new(#buffers)),
-        }
-    }
-
-    /// Returns the empty buffer of a component.
-    fn buffer(&self, number: usize) -> TokenStream {
-        let p = &self.private;
-        let track = self.components()[number].words.track.as_ref();
-        let frames = frames(track);
-        match track {
-            Some(_) => code!(#p::TrackedBuffer::new(#number, #frames)),
-            None => code!(#p::Plain::new(#number)),
-        }
-    }
-
-    /// Returns the empty list of the rows that a unit loses, if they are kept. `buffers` are empty columns.
-    fn kept(&self, track: Option<&Track>, buffers: &TokenStream) -> Option<TokenStream> {
-        let p = &self.private;
-        keeps_removed(track).then(|| code!(#p::Kept::new(#buffers)))
-    }
-
-    /// Returns whether any unit keeps its removed values.
-    pub(crate) fn keeps_any(&self) -> bool {
-        numbers(0..self.alone().len() + self.tables().len()).any(|unit| self.keeps_removed(unit))
-    }
-
-    /// Returns whether a unit keeps its removed values.
-    pub(crate) fn keeps_removed(&self, unit: usize) -> bool {
-        keeps_removed(match self.model.all_units().get(unit) {
-            Unit::Component(component) => component.words.track.as_ref(),
-            Unit::Table(table) => table.track.as_ref(),
-        })
-    }
-
     /// Returns the type of each unit's rows: the component, or the struct of the table.
     pub(crate) fn units(&self) -> Vec<TokenStream> {
-        numbers(0..self.unit_count()).map(|unit| self.unit_type(unit)).gather()
+        numbers(0..self.model.units()).map(|unit| self.unit_type(unit)).gather()
     }
 
     /// Returns the type of a unit.
@@ -430,14 +341,4 @@ pub(crate) fn private_at(model: &Model, place: Span) -> TokenStream {
     let mut krate = model.krate.clone();
     krate.set_span(krate.span().located_at(place));
     code!(at names::site(place) => #krate::__private)
-}
-
-/// Returns whether removed values are kept.
-pub(crate) fn keeps_removed(track: Option<&Track>) -> bool {
-    track.is_some_and(|track| track.removed.is_some())
-}
-
-/// Returns the number of frames of a ring.
-pub(crate) fn frames(track: Option<&Track>) -> usize {
-    track.and_then(|track| track.frames).unwrap_or(1)
 }

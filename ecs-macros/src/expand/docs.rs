@@ -1,12 +1,11 @@
 //! The docs of each generated item, with the names of this world, the plan and the cost.
 
-use crate::capabilities::track::expand as track;
 use proc_macro2::TokenStream;
 use syn::{Attribute, Ident};
 
 use super::Context;
-use crate::capabilities::links::syntax::Link;
 use crate::capabilities::parts::syntax::Origin;
+use crate::capabilities::track::expand as notes;
 use crate::diag::list;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::model::{Group, Term};
@@ -48,17 +47,15 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         "Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
             .to_owned(),
     ];
-    let any_tracked = context.components().each().any(|component| component.words.track.is_some());
-    let components = context.components().each().enumerate().map(|(id, component)| {
+    let (head, noted) = notes::cells(context);
+    let components = context.components().each().zip(&noted).enumerate();
+    let components = components.map(|(id, (component, noted))| {
         // The component's type is left out, because an editor would not find a type that was
         // printed before it.
         let groups = groups_of(context, context.model.unit_of(id));
-        let changes =
-            any_tracked.then(|| format!(" {} |", track::words(component).unwrap_or_default()));
-        format!("| {} | {groups} |{}", method(&component.ident), changes.unwrap_or_default())
+        format!("| {} | {groups} |{noted}", method(&component.ident))
     });
-    let head = ["component | in groups", "component | in groups | changes"];
-    rows_of(&mut text, head[usize::from(any_tracked)], components);
+    rows_of(&mut text, &format!("component | in groups{head}"), components);
     declarations(context, &mut text, "table | type | parts", |_| true);
     let queries = context.queries.each().filter_map(|(query, plan)| {
         let (name, words) = (plain(&query.ident), plan::words(context.model, query, plan));
@@ -295,20 +292,6 @@ pub(crate) fn resource(name: &str) -> (TokenStream, TokenStream) {
         line(&format!("Returns the resource `{name}`, read-only. O(1).")),
         line(&format!("Returns the resource `{name}`, mutable. O(1).")),
     )
-}
-
-/// The docs of the column of a link: what happens when a target is despawned.
-pub(crate) fn link(link: &Link) -> TokenStream {
-    let policy = match link.policy.to_string().as_str() {
-        "despawn" => "its sources are despawned too",
-        "unlink" => "its sources lose the component",
-        _ => "its sources keep the value, which is in no list",
-    };
-    let text = format!(
-        "It is a link. When a target is despawned, {policy}. A link is changed by `insert`."
-    );
-    let (gap, text) = (line(""), line(&text));
-    code!(#gap #text)
 }
 
 pub(crate) fn column(name: &str) -> (TokenStream, TokenStream) {

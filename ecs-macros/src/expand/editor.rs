@@ -4,13 +4,12 @@ use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
 use super::{Context, groups};
-use crate::capabilities::track::model::MarkFlaw;
 use crate::each::{AddAll as _, Each as _, Step, Walk, numbers};
 use crate::model::{Fetch, Query, Slips, Table, Term, own};
 use crate::names;
 
 /// The mentions of a world without parameters.
-pub(crate) fn touch(context: &Context<'_>) -> TokenStream {
+pub(crate) fn outside(context: &Context<'_>) -> TokenStream {
     if context.generics.params.is_empty() { mentions(context) } else { TokenStream::new() }
 }
 
@@ -86,22 +85,23 @@ fn query(context: &Context<'_>, query: &Query) -> TokenStream {
     // Parts are fields of the split world only, and the names of lists are fields of the world.
     let of_fields = if context.tables().is_empty() { &of_world } else { &of_split };
     let unknown = [
-        unknown(context, of_fields, query.unknown.each().chain(unknown_marks(&query.slips))),
+        unknown(context, of_fields, query.unknown.each().chain(query.slips.unknown_in_filters())),
         unknown(context, &of_world, unresolved(&query.slips)),
     ];
+    let is_part = |id: usize| context.components()[id].table.is_some();
     let (parts, lent): (Vec<_>, Vec<_>) = query
         .fields
         .each()
         .filter(|field| matches!(field.fetch, Fetch::Borrowed { .. }))
-        .partition(|field| is_part(context, field.fetch));
-    let (marked_parts, marked): (Vec<_>, Vec<_>) =
-        query.marks.each().partition(|mark| context.components()[mark.id].table.is_some());
+        .partition(|field| matches!(field.fetch, Fetch::Borrowed { id, .. } if is_part(id)));
+    let (noted_parts, noted): (Vec<_>, Vec<_>) =
+        query.note_filters.each().partition(|filter| is_part(filter.id));
     let parts = parts.each().map(|field| &field.ident);
-    let parts = parts.chain(marked_parts.each().map(|mark| &mark.name));
+    let parts = parts.chain(noted_parts.each().map(|filter| &filter.name));
     let parts = fields(context, &of_split, parts);
     let filters = query.with.each().chain(&query.without).chain(&query.lead);
     let named = lent.each().map(|field| &field.ident).chain(named(context, filters));
-    let named = named.chain(marked.each().map(|mark| &mark.name));
+    let named = named.chain(noted.each().map(|filter| &filter.name));
     if !query.sound {
         let known = fields(context, &of_world, named);
         return code!(#known #parts #(#unknown)*);
@@ -144,20 +144,9 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     rows.gather()
 }
 
-/// Returns whether a field borrows a part of a table.
-fn is_part(context: &Context<'_>, fetch: Fetch) -> bool {
-    matches!(fetch, Fetch::Borrowed { id, .. } if context.components()[id].table.is_some())
-}
-
 /// Returns the names in lists that are no units.
 fn unresolved(slips: &Slips) -> Walk<impl Step<&Ident>> {
     slips.unknown.each().map(|(name, _)| name)
-}
-
-/// Returns the names in `changed(..)` and `added(..)` that are no components.
-fn unknown_marks(slips: &Slips) -> Walk<impl Step<&Ident>> {
-    let unknown = slips.marks.each().filter(|slip| matches!(slip.flaw, MarkFlaw::Unknown));
-    unknown.map(|slip| &slip.name)
 }
 
 /// Returns the names in a list that are fields of the world. A table without a method has a hidden field.

@@ -14,6 +14,7 @@ use crate::capabilities::layout::expand as layout;
 use crate::capabilities::parts::expand as parts;
 use crate::capabilities::resources::expand as resources;
 use crate::capabilities::save::syntax::renaming;
+use crate::capabilities::track::expand as notes;
 use crate::each::Each as _;
 use crate::names::{self, METHOD_PARAMETERS, plain};
 
@@ -59,7 +60,7 @@ fn of_every_world(context: &Context<'_>) -> [TokenStream; 3] {
     let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
     let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
     let renames = renaming::renames(generics, taken);
-    let mapped = context.unmapped_links().map(|bounds| renaming::replaced(bounds, &renames, false));
+    let mapped = context.unmapped().map(|bounds| renaming::replaced(bounds, &renames, false));
     let first = code!(at site => #p::first_methods! { own #vis fn });
     let deltas =
         deltas::comparable(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
@@ -88,7 +89,7 @@ fn of_every_world(context: &Context<'_>) -> [TokenStream; 3] {
 fn start(context: &Context<'_>) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let names = context.fields();
-    let pools = context.pools();
+    let (_, pools) = context.stores();
     let (parameters, values) = resources::parameters(context);
     let (resources, _) = context.resource_fields();
     let doc = docs::start(context);
@@ -180,10 +181,8 @@ pub(crate) fn columns(context: &Context<'_>) -> TokenStream {
         // Both accessors have the user's docs, which describe the values.
         let user: Vec<_> = component.docs.each().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
-        let link = component.words.link.as_ref().map(docs::link);
-        let track = crate::capabilities::track::expand::column(component);
         let index = index::method(context, component);
-        let indexed = index::docs(component);
+        let more = [context.lent_docs(component), notes::docs(component)];
         // A link or a value with an index is changed by `insert` only.
         let mutable = (!component.words.read_only()).then(|| {
             code! { at site =>
@@ -199,9 +198,7 @@ pub(crate) fn columns(context: &Context<'_>) -> TokenStream {
             #(#user)*
             #gap
             #doc
-            #link
-            #indexed
-            #track
+            #(#more)*
             #[must_use]
             #vis fn #name(&self) -> #p::Column<'_, #pool> {
                 #p::ops::column::<Self, #ty>(self)

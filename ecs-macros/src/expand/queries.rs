@@ -6,7 +6,6 @@ use syn::Ident;
 
 use super::{Context, beside, docs, nested, recover, types};
 use crate::capabilities::parts::syntax::Kind;
-use crate::capabilities::track::model::Mark;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Fetch, Query, QueryField, Term};
 use crate::names;
@@ -64,7 +63,7 @@ struct Leaf {
     write: bool,
     optional: bool,
     /// True for `Mut<'w, C>`.
-    touch: bool,
+    noting: bool,
     /// The local that holds it in a row.
     local: Ident,
     /// The position of its column in the argument of `over`: the field, and the part if the field
@@ -76,10 +75,10 @@ struct Leaf {
 fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
     let mut leaves = Vec::new();
     for (field, number) in query.fields.each().zip(0..) {
-        let touch = matches!(field.fetch, Fetch::Borrowed { touch: true, .. });
+        let noting = matches!(field.fetch, Fetch::Borrowed { noting: true, .. });
         let mut leaf = |id, (write, optional), part| {
             let local = names::fetch(leaves.len(), place(&field.ty));
-            leaves.push(Leaf { id, write, optional, touch, local, place: (number, part) });
+            leaves.push(Leaf { id, write, optional, noting, local, place: (number, part) });
         };
         match field.fetch {
             Fetch::Borrowed { id, write, optional, .. } => leaf(Some(id), (write, optional), None),
@@ -119,7 +118,7 @@ impl Leaf {
         let Some(id) = self.id else { return code!(#p::Entity) };
         let lifetime = syn::Lifetime::new(lifetime, Span::mixed_site());
         let (ty, mutability) = (ty(id), self.write.then(|| code!(mut)));
-        let lent = if self.touch {
+        let lent = if self.noting {
             code!(#p::Mut<#lifetime, #ty>)
         } else {
             code!(&#lifetime #mutability #ty)
@@ -177,11 +176,11 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
     };
     let with = query.with.each().map(|term| filter(term, code!(With)));
     let without = query.without.each().map(|term| filter(term, code!(Without)));
-    let marks = query.marks.each().map(|mark| {
-        let (ty, filter) = (context.typed(mark.id), marked_by(mark));
-        code!(#p::#filter<#ty>)
+    let by_notes = query.note_filters.each().map(|filter| {
+        let (ty, term) = (context.typed(filter.id), filter.term());
+        code!(#p::#term<#ty>)
     });
-    let filters: Vec<_> = with.chain(without).chain(marks).gather();
+    let filters: Vec<_> = with.chain(without).chain(by_notes).gather();
     // Filters come first. A filter lends `()`.
     let passed = || filters.each().map(|_| code!(()));
     let row = nested(passed().chain(row));
@@ -213,11 +212,6 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
         }
         #exact
     }
-}
-
-/// Returns the filter that tests a mark.
-fn marked_by(mark: &Mark) -> TokenStream {
-    if mark.added { code!(Added) } else { code!(Changed) }
 }
 
 /// A query with a known number of rows. A part doesn't know it, because the plan is the world's.
@@ -266,7 +260,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             None => {}
         }
     }
-    let marked = |leaf: &Leaf| query.marks.each().any(|mark| Some(mark.id) == leaf.id);
+    let noted = |leaf: &Leaf| query.note_filters.each().any(|one| Some(one.id) == leaf.id);
     let fetch = |leaf: &&Leaf| {
         if leaf.id.is_none() {
             return code!(#p::EntityTerm);
@@ -277,16 +271,16 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
             None => code!(columns.#place),
         };
         let into = if leaf.write { code!(into_column_mut) } else { code!(into_column) };
-        // The changes of a column are taken before the column.
-        let column = if marked(leaf) {
+        // The notes of a column are taken before the column.
+        let column = if noted(leaf) {
             let local = &leaf.local;
             code!(#local)
         } else {
             code!(#column.#into())
         };
         match (leaf.write, leaf.optional) {
-            _ if leaf.touch && leaf.optional => code!(#column.into_on_write().optional()),
-            _ if leaf.touch => code!(#column.into_on_write()),
+            _ if leaf.noting && leaf.optional => code!(#column.into_on_write().optional()),
+            _ if leaf.noting => code!(#column.into_on_write()),
             (true, true) => code!(#column.into_optional()),
             (false, true) => code!(#column.optional()),
             (_, false) => column,
@@ -303,10 +297,10 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         filters.push(code!(columns.#place.into_column()#filter));
     }
     let mut locals = Vec::new();
-    for mark in &query.marks {
-        let only = if mark.added { code!(only_added) } else { code!(only_changed) };
-        let Some(leaf) = leaves.each().find(|leaf| leaf.id == Some(mark.id)) else {
-            let (ty, place) = (&columns[mark.id], syn::Index::from(bounds.len()));
+    for filter in &query.note_filters {
+        let only = filter.method();
+        let Some(leaf) = leaves.each().find(|leaf| leaf.id == Some(filter.id)) else {
+            let (ty, place) = (&columns[filter.id], syn::Index::from(bounds.len()));
             bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
             filters.push(code!(columns.#place.into_column().#only()));
             continue;
@@ -315,14 +309,7 @@ fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
         let part = part.map(|part| code!(.#part));
         let into = if leaf.write { code!(into_column_mut) } else { code!(into_column) };
         let local = &leaf.local;
-        if !query
-            .marks
-            .each()
-            .take_while(|other| !std::ptr::eq(*other, mark))
-            .any(|other| other.id == mark.id)
-        {
-            locals.push(code!(let #local = columns.#place #part.#into();));
-        }
+        locals.push(code!(let #local = columns.#place #part.#into();));
         filters.push(code!(#local.#only()));
     }
     let columns = nested(filters.into_each().chain(fetches));

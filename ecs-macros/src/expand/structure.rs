@@ -67,7 +67,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
         0 => None,
         events => Some(code!(, #events)),
     };
-    let (mut names, pools) = (context.fields(), context.stores(|id| context.ty(id)));
+    let (mut names, (pools, _)) = (context.fields(), context.stores());
     for (name, component) in names.iter_mut().into_each().zip(context.alone()) {
         *name = component.shown();
     }

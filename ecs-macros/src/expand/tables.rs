@@ -9,10 +9,11 @@ use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 use syn::Ident;
 
+use super::context::Stored;
 use super::{Context, access, beside, braces, docs, nested, types};
 use crate::capabilities::parts::syntax::Kind;
 use crate::each::{Each as _, Gather as _};
-use crate::model::{Table, TableField};
+use crate::model::{Table, TableField, Unit};
 use crate::names::{self, plain};
 
 /// The struct as it is written, the references to its values, and its columns.
@@ -167,8 +168,10 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let own_clause = &table.generics.where_clause;
     let locals = names::columns(names.len());
     let pattern = nested(locals.each().map(Ident::to_token_stream));
-    let buffers = context.table_buffers(table, |id| context.typed_part(id));
-    let notes = context.table_notes(table, &buffers);
+    let buffers = table.parts.clone().map(|id| context.buffer(id, context.typed_part(id)));
+    let buffers = Stored::list(buffers);
+    let notes = context.removed_rows(Unit::Table(table), &buffers);
+    let (buffers, notes) = (buffers.ty, notes.map_or(code!(()), |notes| notes.ty));
     let taken = nested(names.each().map(|name| code!(self.#name)));
     let (shared, mutable) = (context.row_path(table, false), context.row_path(table, true));
     let (own_shared, own_mutable) =

@@ -63,12 +63,6 @@ impl Context<'_> {
         code!(#delta #arguments)
     }
 
-    /// What differs in each unit and each resource.
-    pub(crate) fn changes_type(&self) -> TokenStream {
-        let (changes, arguments) = (names::changes(), arguments(self.generics, None));
-        code!(#changes #arguments)
-    }
-
     /// The columns that are taken one by one.
     pub(crate) fn borrows_type(&self, lifetime: &str) -> TokenStream {
         let (parts, arguments) = (&self.parts, arguments(self.generics, Some(lifetime)));

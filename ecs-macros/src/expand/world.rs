@@ -29,8 +29,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let (taken, lent) = context.lend_mut();
     let (part_of, _) = context.column_parts();
     let rules = invariants::rules(context);
-    let linked = context.components().each().any(|component| component.words.link.is_some());
-    let linked = linked.then(|| code!(const LINKED: #p::bool = true;));
+    let targets = context.targets();
     let unique = index::of_world(context);
     let mentions = editor::inside(context);
     let shown =
@@ -48,15 +47,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let (idle, no_idle) = idle(context).unzip();
     let events = events::of_world(context);
     let events::OfWorld { field, lend, states, value, all } = &events;
-    let drop = context.keeps_any().then(|| {
-        code! {
-            impl #parameters #p::Drop for #world #clause {
-                fn drop(&mut self) {
-                    #p::ops::finish(self);
-                }
-            }
-        }
-    });
+    let drop = context.drop_impl();
     let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
     code! {
         /// The right to reserve, the column of each component and each resource, which are taken out one by one.
@@ -87,7 +78,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
             #families
             const LAYOUT: #p::Layout = #path::LAYOUT;
             #rules
-            #linked
+            #targets
             #unique
             #shown
             #mentions

@@ -10,10 +10,8 @@ use super::lower_lifetime::{completed, made_up_lifetime};
 use super::scope::Scope;
 use super::{Doubled, Fetch, Flaw, Query, QueryField, Slips};
 use crate::capabilities::derived::syntax as rows;
-use crate::capabilities::track::lower as lower_touch;
-use crate::capabilities::track::lower::Touch;
-use crate::capabilities::track::model::{MarkFlaw, MarkSlip};
-use crate::capabilities::track::syntax::touch;
+use crate::capabilities::track::lower as notes;
+use crate::capabilities::track::syntax::touch::{touched, wraps_entity};
 use crate::each::{AddAll as _, Each as _, Gather as _};
 use crate::names;
 use crate::reading::parsed;
@@ -68,20 +66,12 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     }
     let with = scope.list(words.with, "with", &mut slips);
     let without = scope.list(words.without, "without", &mut slips);
-    let mut marks = scope.marks(words.changed, false, &mut slips);
-    for mark in scope.marks(words.added, true, &mut slips) {
-        if marks.each().any(|other| other.id == mark.id) {
-            let word = mark.word();
-            slips.marks.push(MarkSlip { name: mark.name, word, flaw: MarkFlaw::InBoth });
-        } else {
-            marks.push(mark);
-        }
-    }
+    let note_filters = notes::filters(words.note_filters, scope, &mut slips);
     let lead = scope.list(words.lead.into_iter().gather(), "lead", &mut slips);
     let lends = lowered.each().any(|field| {
+        // The row of a table, or `Mut<'w, C>`.
         let row = rows::lifetime(&field.ty).is_some();
-        let touched = touch::touched(&field.ty).is_some_and(|touched| touched.lifetime.is_some());
-        (row || touched || types::borrows(&field.ty)) && field.fetch != Fetch::Entity
+        (row || types::borrows(&field.ty)) && field.fetch != Fetch::Entity
     });
     let read = words.clean && fields.clean && doubled.is_empty();
     Query {
@@ -96,7 +86,7 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         doubled,
         with,
         without,
-        marks,
+        note_filters,
         lead: lead.first().cloned(),
         packed: words.packed,
         clean: read && !mistaken && slips.resolved(),
@@ -141,13 +131,13 @@ fn field(
 ) -> QueryField {
     let written = field.ty;
     let name = &field.ident;
-    let wraps_entity = touch::wraps_entity(&written) && !scope.stores_entity(name);
+    let wraps_entity = wraps_entity(&written) && !scope.stores_entity(name);
     let row = scope.row(name, &written).filter(|_| !wraps_entity);
     let no_component = scope.resource(name, &field.attrs, &written);
-    let touch = lower_touch::touch(name, &written, scope).filter(|_| row.is_none());
+    let noting = notes::field(name, &written, scope).filter(|_| row.is_none());
     let foreign = match types::shape(&written) {
         _ if wraps_entity => None,
-        _ if touch.is_some() => touch.as_ref().and_then(Touch::lifetime),
+        _ if noting.is_some() => noting.as_ref().and_then(|noting| noting.lifetime()),
         Shape::Reference(reference) | Shape::Optional(reference) => reference.lifetime.as_ref(),
         Shape::OptionOfValue | Shape::Plain => rows::lifetime(&written).filter(|_| row.is_some()),
     };
@@ -156,7 +146,7 @@ fn field(
     let fetch = match (row, types::shape(&written)) {
         _ if no_component.is_some() => Err(no_component.unwrap_or(Flaw::Resource)),
         _ if wraps_entity => {
-            if let Some(touched) = touch::touched(&written) {
+            if let Some(touched) = touched(&written) {
                 ty = touched.ty.clone();
             }
             Err(Flaw::WrapsEntity)
@@ -165,9 +155,9 @@ fn field(
             ty = row_type(row, &written, declared, scope);
             row
         }
-        (None, _) if touch.is_some() => {
-            let touch = touch.as_ref().ok_or(Flaw::HalfTyped);
-            touch.and_then(|touch| touch.lower(name, &mut ty, declared, scope))
+        (None, _) if noting.is_some() => {
+            let noting = noting.as_ref().ok_or(Flaw::HalfTyped);
+            noting.and_then(|noting| noting.lower(name, &mut ty, declared, scope))
         }
         (None, Shape::Reference(reference)) => lent(name, reference, false, scope),
         (None, Shape::Optional(reference)) => lent(name, reference, true, scope),
@@ -180,7 +170,7 @@ fn field(
     };
     if let Some(reference) = types::reference_mut(&mut ty)
         && row.is_none()
-        && touch.is_none()
+        && noting.is_none()
         && fetch != Fetch::Entity
     {
         complete(reference, fetch, declared, scope);
@@ -290,7 +280,7 @@ fn lent(
     scope: &Scope<'_>,
 ) -> Result<Fetch, Flaw> {
     let id = scope.find(name).ok_or(Flaw::NoComponent)?;
-    Ok(Fetch::Borrowed { id, write: reference.mutability.is_some(), optional, touch: false })
+    Ok(Fetch::Borrowed { id, write: reference.mutability.is_some(), optional, noting: false })
 }
 
 /// Lowers a field that is neither a reference nor an option. If it has the type of a component, or the name

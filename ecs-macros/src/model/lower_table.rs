@@ -4,7 +4,6 @@ use syn::{Attribute, Ident};
 
 use super::{Component, Misfit, MisfitKind, Model, Table, TableField};
 use crate::capabilities::track::syntax as track;
-use crate::capabilities::track::syntax::Track;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::names;
@@ -23,9 +22,7 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     let stable = storage::of_table(&mut item.attrs, diag);
     for mut field in fields.fields {
         let mut words = Words::take(&mut field.attrs, diag);
-        // Removed rows are kept whole, by the table.
-        let of_table = || track.clone().map(|track| Track { removed: None, ..track });
-        words.track = words.track.or_else(of_table);
+        track::pass_on(track.as_ref(), &mut words.track);
         words.stable = stable;
         let docs = field.attrs.each().filter(|attr| attr.path().is_ident("doc"));
         model.components.push(Component {

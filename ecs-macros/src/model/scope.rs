@@ -7,9 +7,7 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derived::syntax as rows;
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::resources::syntax::is_resource;
-use crate::capabilities::track::model as marks;
-use crate::capabilities::track::model::{Mark, MarkFlaw, MarkSlip};
-use crate::capabilities::track::syntax::touch;
+use crate::capabilities::track::syntax::touch::{innermost, lends};
 use crate::each::Each as _;
 use crate::names;
 use crate::sorted::sort_by_key;
@@ -89,7 +87,7 @@ impl<'a> Scope<'a> {
         if self.find(name).is_some() {
             return None;
         }
-        let word = first!(touch::word(ty), types::innermost(ty))?;
+        let word = innermost(ty)?;
         let meant = |ident: &Ident| {
             [ident.clone(), names::row_ref(ident), names::row_mut(ident)]
                 .each()
@@ -101,18 +99,15 @@ impl<'a> Scope<'a> {
         if self.lost.each().any(meant) {
             return Some(Err(Flaw::HalfTyped));
         }
-        let table = self.table(name).filter(|_| types::borrows(ty) || touch::word(ty).is_some())?;
+        let table = self.table(name).filter(|_| lends(ty))?;
         Some(Err(Flaw::RowForm(table)))
     }
 
     /// Resolves the names of one list.
     pub(crate) fn list(&self, names: Vec<Ident>, word: &'static str, slips: &mut Slips) -> List {
         let mut list = List::new();
-        for mut name in names {
-            if let Some(raw) = keyword::name(&name).filter(|_| keyword::is_keyword(&name)) {
-                slips.keywords.push(name);
-                name = raw;
-            }
+        for name in names {
+            let name = slips.raw(name);
             match self.unit(&name, word, slips) {
                 None => {}
                 Some(id) if list.set().contains(id) => slips.repeated.push((name, word)),
@@ -120,33 +115,6 @@ impl<'a> Scope<'a> {
             }
         }
         list
-    }
-
-    /// Resolves the names in `changed(..)` or `added(..)` to tracked components.
-    pub(crate) fn marks(&self, names: Vec<Ident>, added: bool, slips: &mut Slips) -> Vec<Mark> {
-        let word = marks::word(added);
-        let mut marks: Vec<Mark> = Vec::new();
-        for mut name in names {
-            if let Some(raw) = keyword::name(&name).filter(|_| keyword::is_keyword(&name)) {
-                slips.keywords.push(name);
-                name = raw;
-            }
-            let Some(id) = self.find(&name) else {
-                let table = self.table(&name);
-                let flaw = table.map_or(MarkFlaw::Unknown, MarkFlaw::Table);
-                slips.marks.push(MarkSlip { name, word, flaw });
-                continue;
-            };
-            let component = &self.components[id];
-            if component.words.track.is_none() {
-                slips.marks.push(MarkSlip { name, word, flaw: MarkFlaw::Untracked });
-            } else if marks.each().any(|other| other.id == id) {
-                slips.repeated.push((name, word));
-            } else {
-                marks.push(Mark { name, id, added, leads: component.words.linear.is_none() });
-            }
-        }
-        marks
     }
 
     /// Resolves a name in a list to a component outside of tables, or to a table.
@@ -172,11 +140,22 @@ pub(crate) fn broken(broken: &[Ident], name: &Ident) -> bool {
 }
 
 impl Slips {
+    /// Returns a name as it is declared: a keyword has its `r#`. Without it, the name is a slip.
+    pub(crate) fn raw(&mut self, name: Ident) -> Ident {
+        match keyword::name(&name).filter(|_| keyword::is_keyword(&name)) {
+            Some(raw) => {
+                self.keywords.push(name);
+                raw
+            }
+            None => name,
+        }
+    }
+
     /// Returns whether all names were resolved to different units.
     pub(crate) fn resolved(&self) -> bool {
         self.unknown.is_empty()
             && self.repeated.is_empty()
             && self.parts.is_empty()
-            && self.marks.is_empty()
+            && self.note_filters.is_empty()
     }
 }

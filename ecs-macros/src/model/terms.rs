@@ -48,8 +48,8 @@ impl List {
     /// Removes the units of this set and returns them.
     pub(crate) fn take(&mut self, set: Mask) -> Vec<Term> {
         let in_set = |term: &Term| set.contains(term.id);
-        let (taken, kept) = std::mem::take(&mut self.terms).into_each().partition(in_set);
-        self.terms = kept;
+        let (taken, rest) = std::mem::take(&mut self.terms).into_each().partition(in_set);
+        self.terms = rest;
         self.set = self.set.difference(set);
         taken
     }

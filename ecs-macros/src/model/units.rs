@@ -180,9 +180,7 @@ impl<'a> Units<'a> {
 
     /// Returns the units that an entity needs to match a query.
     pub(crate) fn required(self, query: &Query) -> Mask {
-        let marked: Vec<usize> =
-            query.marks.each().filter(|mark| mark.leads).map(|mark| self.of(mark.id)).gather();
-        self.lent(query, false).union(query.with.set()).union(Mask::of(&marked))
+        self.lent(query, false).union(query.with.set()).union(query.leading_notes(self))
     }
 }
 

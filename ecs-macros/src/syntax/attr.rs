@@ -13,14 +13,13 @@ use crate::each::{AddAll as _, Each as _};
 use crate::reading::read;
 
 /// The words of a `#[group(..)]` or `#[query(..)]`.
+#[derive(Default)]
 pub(crate) struct Words {
     pub(crate) own: Vec<Ident>,
     pub(crate) with: Vec<Ident>,
     pub(crate) without: Vec<Ident>,
-    /// Components of which only changed values are rows.
-    pub(crate) changed: Vec<Ident>,
-    /// Components of which only added values are rows.
-    pub(crate) added: Vec<Ident>,
+    /// The names in `changed(..)` and `added(..)`, each with the word of its list.
+    pub(crate) note_filters: Vec<(String, Ident)>,
     /// The name in `lead(..)`.
     pub(crate) lead: Option<Ident>,
     pub(crate) packed: Option<Span>,
@@ -29,24 +28,9 @@ pub(crate) struct Words {
     pub(crate) clean: bool,
 }
 
-impl Words {
-    /// No words, before any are read.
-    pub(crate) const NONE: Self = Self {
-        own: Vec::new(),
-        with: Vec::new(),
-        without: Vec::new(),
-        changed: Vec::new(),
-        added: Vec::new(),
-        lead: None,
-        packed: None,
-        events: None,
-        clean: true,
-    };
-}
-
 /// Reads the words of an attribute.
 pub(crate) fn words(attr: &Attribute, allowed: &[&str], diag: &mut Diag) -> Words {
-    let mut words = Words::NONE;
+    let mut words = Words { clean: true, ..Words::default() };
     let tokens = match &attr.meta {
         Meta::Path(_) => return words,
         Meta::List(list) => list.tokens.clone(),
@@ -122,10 +106,9 @@ fn word(
         match name.as_str() {
             "own" => words.own.add_all(names),
             "with" => words.with.add_all(names),
-            "changed" => words.changed.add_all(names),
-            "added" => words.added.add_all(names),
+            "without" => words.without.add_all(names),
             "lead" => words.lead = words.lead.take().or(names.into_iter().next()),
-            _ => words.without.add_all(names),
+            _ => words.note_filters.add_all(names.into_iter().map(|one| (name.clone(), one))),
         }
     }
     seen.push(name);

@@ -31,9 +31,9 @@ pub(crate) fn is_role(name: &Ident) -> bool {
 /// other was probably half typed for a new item.
 pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
     let is_role = |attr: &Attribute| ROLES.each().any(|word| attr.path().is_ident(word));
-    let (roles, kept): (Vec<_>, Vec<_>) =
+    let (roles, rest): (Vec<_>, Vec<_>) =
         std::mem::take(&mut item.attrs).into_each().partition(is_role);
-    item.attrs = kept;
+    item.attrs = rest;
     let fitting = match &item.body {
         Body::Unit => "group",
         Body::Named(fields) if owns(fields) => "table",
@@ -61,9 +61,7 @@ pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
 pub(crate) fn meant(role: Role, body: Body) -> (Role, Body) {
     match (role, body) {
         (Role::Plain, Body::Named(fields)) if owns(&fields) => (Role::Table, Body::Named(fields)),
-        (Role::Plain, Body::Named(fields)) => {
-            (Role::Query(Words { clean: false, ..Words::NONE }), Body::Named(fields))
-        }
+        (Role::Plain, Body::Named(fields)) => (Role::Query(Words::default()), Body::Named(fields)),
         (Role::Query(words), Body::Unit) => (Role::Query(words), Body::Named(Fields::lost())),
         other => other,
     }

@@ -7,15 +7,13 @@ use syn::{Attribute, Ident, Meta};
 use crate::capabilities::index::syntax as index;
 use crate::capabilities::index::syntax::Index;
 use crate::capabilities::links::syntax as link;
-use crate::capabilities::links::syntax::Link;
 use crate::capabilities::save::syntax as saved;
 use crate::capabilities::save::syntax::Saved;
 use crate::capabilities::track::syntax as track;
-use crate::capabilities::track::syntax::Track;
 use crate::capabilities::transfer::syntax as entities;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::each::{Each as _, retain};
+use crate::each::{AddAll as _, Each as _, IntoEach as _, retain};
 use crate::reading::parse;
 
 /// The names of the storages.
@@ -59,12 +57,12 @@ pub(crate) struct Words {
     pub(crate) linear: Option<Span>,
     /// `#[storage(stable)]` or `#[storage(paged)]`: that of the component, or of its table.
     pub(crate) stable: Option<Stable>,
-    pub(crate) link: Option<Link>,
+    pub(crate) link: Option<link::Link>,
     pub(crate) index: Option<Index>,
     /// True if its values contain handles that are mapped: `#[entities]`.
     pub(crate) entities: bool,
     /// Its tracking: its own `#[track]`, or that of its table.
-    pub(crate) track: Option<Track>,
+    pub(crate) track: Option<track::Track>,
     pub(crate) saved: Saved,
 }
 
@@ -76,9 +74,12 @@ impl Words {
 
     /// Takes those words out of attributes that a part of a table can have too.
     pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Self {
-        let track = track::take(attrs, diag);
-        let entities = entities::take(attrs, diag);
-        Self { entities, track, saved: saved::take(attrs, diag), ..Self::default() }
+        Self {
+            track: track::take(attrs, diag),
+            entities: entities::take(attrs, diag),
+            saved: saved::take(attrs, diag),
+            ..Self::default()
+        }
     }
 }
 
@@ -94,58 +95,46 @@ pub(crate) struct ComponentAttrs {
 pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
     let words = Words::take(&mut attrs, diag);
     let mut read = ComponentAttrs { docs: Vec::new(), words, others: Vec::new() };
-    let (mut seen, mut linked) = (false, false);
+    let mut seen = Vec::new();
     for attr in attrs {
         let path = attr.path();
-        let misspelt = path
-            .get_ident()
-            .filter(|word| WORDS.each().all(|known| *word != known))
-            .and_then(|word| Some((word, nearest(&word.to_string(), WORDS)?)));
-        if let Some((word, meant)) = misspelt {
+        let known = WORDS.into_each().find(|known| path.is_ident(known));
+        let misspelt = path.get_ident().filter(|_| known.is_none());
+        let meant = misspelt.and_then(|word| nearest(&word.to_string(), WORDS));
+        if let (Some(word), Some(meant)) = (misspelt, meant) {
             let message = format!("unknown attribute `{word}`; did you mean `{meant}`?");
             diag.error(Code::E021, word.span(), message);
         }
-        let meant =
-            |name: &str| path.is_ident(name) || misspelt.is_some_and(|(_, meant)| meant == name);
-        if path.is_ident("doc") {
-            read.docs.push(attr);
-        } else if meant("link") {
-            // E061: a component has at most one `#[link(..)]`.
-            if std::mem::replace(&mut linked, true) {
-                let message = "a second `#[link(..)]` on one component; remove it";
-                diag.error_at(Code::E061, &attr, message);
-            } else {
-                read.words.link = link::link(&attr, diag);
-            }
-        } else if meant("index") {
-            // Also E130.
-            if read.words.index.is_some() {
-                let message = "a second `#[index]` on one component; remove it";
-                diag.error_at(Code::E130, &attr, message);
-            } else {
-                read.words.index = Some(index::index(&attr, diag));
-            }
-        } else if meant("track") {
-            // All that are spelt rightly are taken out.
-            let track = read.words.track.take();
-            read.words.track = first!(track, Some(track::track(&attr, diag)));
-        } else if meant("entities") {
-            read.words.entities = true;
-        } else if meant("storage") {
-            if std::mem::replace(&mut seen, true) {
-                let message = "a second `#[storage(..)]` on one component; remove it";
-                diag.error_at(Code::E113, &attr, message);
-            } else {
+        let word = first!(known, meant);
+        let again = word.is_some_and(|word| seen.contains(&word));
+        seen.add_all(word);
+        match word {
+            _ if path.is_ident("doc") => read.docs.push(attr),
+            Some(word @ ("link" | "index" | "storage")) if again => second(word, &attr, diag),
+            Some("link") => read.words.link = link::link(&attr, diag),
+            Some("index") => read.words.index = Some(index::index(&attr, diag)),
+            Some("track") => track::add(&mut read.words.track, &attr, diag),
+            Some("entities") => read.words.entities = true,
+            Some("storage") => {
                 let storage = storage(&attr, false, diag);
                 let linear = storage.as_ref().filter(|word| *word == "linear");
                 read.words.linear = linear.map(Ident::span);
                 read.words.stable = storage.as_ref().and_then(Stable::of);
             }
-        } else {
-            read.others.push(attr);
+            _ => read.others.push(attr),
         }
     }
     read
+}
+
+/// E061, E113, E130: a component has at most one of each of these attributes.
+fn second(word: &str, attr: &Attribute, diag: &mut Diag) {
+    let (code, written) = match word {
+        "link" => (Code::E061, "link(..)"),
+        "storage" => (Code::E113, "storage(..)"),
+        _ => (Code::E130, "index"),
+    };
+    diag.error_at(code, attr, format!("a second `#[{written}]` on one component; remove it"));
 }
 
 /// Takes the storage out of the attributes of a table. E036: it is `stable` or `paged`.

@@ -2,19 +2,18 @@
 
 use syn::Ident;
 
-use crate::capabilities::track::syntax::touch;
+use crate::capabilities::track::syntax::touch::innermost;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::Each as _;
 use crate::model::{Query, QueryField, Table, Units};
 use crate::names::{plain, row_mut, row_ref};
-use crate::syntax::types::innermost;
 
 /// E422: the row of a table is borrowed as `BodyRef` or `BodyMut`.
 pub(crate) fn form(field: &QueryField, table: &Table, diag: &mut Diag) {
     let name = plain(&table.ident);
     let (shared, mutable) = (row_ref(&table.ident), row_mut(&table.ident));
-    let word = first!(touch::word(&field.written), innermost(&field.written));
+    let word = innermost(&field.written);
     if word.is_some_and(|word| [&table.ident, &shared, &mutable].contains(&word)) {
         let message = format!(
             "a row of the table `{name}` is borrowed as a whole; write `{shared}` or `{mutable}`"

@@ -8,6 +8,7 @@ use syn::spanned::Spanned as _;
 
 use crate::capabilities::index::syntax::{Index, Key};
 use crate::each::Each as _;
+use crate::expand::context::Stored;
 use crate::expand::{Context, docs};
 use crate::model::Component;
 use crate::names::{self, plain};
@@ -22,34 +23,24 @@ impl Context<'_> {
         if index.unique.is_some() { code!(#p::Unique<#shape>) } else { shape }
     }
 
-    /// Returns the type of the notes of a component, as a further argument of its storage.
-    pub(crate) fn index_notes<T: ToTokens>(
-        &self,
-        component: &Component,
-        ty: T,
-    ) -> Option<TokenStream> {
-        let p = &self.private;
+    /// Returns the notes of a component, if it has an index. `ty` is its type.
+    pub(crate) fn index_notes<T: ToTokens>(&self, component: &Component, ty: T) -> Option<Stored> {
         let index = component.words.index.as_ref()?;
-        let shape = self.index_shape(index, &ty);
-        Some(code!(, #p::IndexNotes<#ty, #shape>))
-    }
-
-    /// Returns the empty notes of a component.
-    pub(crate) fn empty_index(&self, component: &Component) -> Option<TokenStream> {
-        let index = component.words.index.as_ref()?;
-        let ty = &component.ty;
-        let place = names::site(ty.span());
+        let (p, shape, own) = (&self.private, self.index_shape(index, &ty), &component.ty);
+        let ty = code!(#p::IndexNotes<#ty, #shape>);
+        let place = names::site(own.span());
         let p = self.private_at(place);
         // A component that can't be cloned or compared is reported at its type.
-        Some(match &index.key {
+        let empty = match &index.key {
             Some(Key { function, ty: key }) => {
                 // A function with another result is reported at its name.
                 let body = code!(at names::site(function.span()) => { #function(value) });
-                let key = code!(|value: &#ty| -> #key #body);
+                let key = code!(|value: &#own| -> #key #body);
                 code!(at place => #p::IndexNotes::new(#key))
             }
             None => code!(at place => #p::IndexNotes::by_value()),
-        })
+        };
+        Some(Stored { ty, empty })
     }
 }
 
@@ -95,8 +86,7 @@ pub(crate) fn docs(component: &Component) -> Option<TokenStream> {
     component.words.index.as_ref()?;
     let name = names::index(&component.ident);
     let text = format!("It has an index: `{name}`. A value is changed by `insert` or `replace`.");
-    let (gap, text) = (docs::line(""), docs::line(&text));
-    Some(code!(#gap #text))
+    Some(docs::lines(&[String::new(), text]))
 }
 
 /// Returns the words of an index in `LAYOUT`.

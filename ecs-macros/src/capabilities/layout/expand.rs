@@ -8,11 +8,9 @@ use crate::capabilities::families::expand as families;
 use crate::capabilities::index::expand as index;
 use crate::capabilities::invariants::expand as invariants;
 use crate::capabilities::parts::syntax::Origin;
-use crate::capabilities::track::model::Mark;
 use crate::each::Each as _;
-use crate::expand::context::{frames, keeps_removed};
 use crate::expand::{Context, table_field};
-use crate::model::{Fetch, Query, Term};
+use crate::model::{Fetch, Term, Unit};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::storage::Stable;
@@ -32,8 +30,8 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let link = component.words.link.as_ref().map(|_| code!(.linked()));
         let index = index::layout(component);
         let track = component.words.track.as_ref().map(|track| {
-            let keeps = component.table.is_none() && keeps_removed(Some(track));
-            let frames = frames(Some(track));
+            let keeps = component.table.is_none() && track.removed.is_some();
+            let frames = track.ring();
             code!(.tracked(#frames, #keeps))
         });
         let part = component.table.map(|table| {
@@ -47,7 +45,7 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
         let parts = context.parts_of(table).each().map(|part| plain(&part.ident));
         let of_part = of_part(context, &table.origin);
         let stable = table.stable.map(stays);
-        let kept = keeps_removed(table.track.as_ref()).then(|| code!(.keeping_removed()));
+        let kept = Unit::Table(table).keeps_removed().then(|| code!(.keeping_removed()));
         code!(#p::TableLayout::new(#name, #accessor, &[#(#parts),*])#kept #stable #of_part)
     });
     let groups = context.groups().each().zip(&context.model.nesting.inner).map(|(group, inner)| {
@@ -86,8 +84,9 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             };
             code!((#name, #p::Access::#access))
         });
-        let marks = (!query.marks.is_empty()).then(|| {
-            let (changed, added) = marks(query);
+        let marks = (!query.note_filters.is_empty()).then(|| {
+            let names = |added| query.noted(added).map(plain).gather::<Vec<_>>();
+            let (changed, added) = (names(false), names(true));
             code!(.with_marks(&[#(#changed),*], &[#(#added),*]))
         });
         let of_part = of_part(context, &query.origin);
@@ -118,13 +117,6 @@ pub(crate) fn layout(context: &Context<'_>) -> TokenStream {
             &[#(#queries,)*],
         )#resources #rules #families #capacity #brand;
     }
-}
-
-/// The names in `changed(..)` and in `added(..)`.
-fn marks(query: &Query) -> (Vec<String>, Vec<String>) {
-    let (added, changed): (Vec<_>, Vec<_>) = query.marks.each().partition(|mark| mark.added);
-    let names = |marks: &[&Mark]| marks.each().map(|mark| plain(&mark.name)).gather();
-    (names(&changed), names(&added))
 }
 
 /// Notes the part that a declaration comes from.

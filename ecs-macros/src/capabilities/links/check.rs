@@ -62,7 +62,7 @@ fn misplaced(code: Code, attr: &Attribute, message: &str, diag: &mut Diag) -> bo
 }
 
 /// E066: a query borrows a link as read-only. E134: so it does with a component that has an index. No code is generated for a query with this error.
-pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut Diag) {
+pub(crate) fn immutable(query: &mut Query, components: &[Component], diag: &mut Diag) {
     let is_written = |field: &&QueryField| match field.fetch {
         Fetch::Borrowed { id, write, .. } => write && components[id].words.read_only(),
         Fetch::Entity | Fetch::Table { .. } | Fetch::Unknown => false,
@@ -74,7 +74,7 @@ pub(crate) fn borrowed(query: &mut Query, components: &[Component], diag: &mut D
             Shape::Plain | Shape::OptionOfValue => Type::span(&field.written),
         };
         let advice = match field.fetch {
-            Fetch::Borrowed { touch: true, .. } => "write `&` instead of `Mut`",
+            Fetch::Borrowed { noting: true, .. } => "write `&` instead of `Mut`",
             _ => "remove `mut`",
         };
         let name = plain(&field.ident);

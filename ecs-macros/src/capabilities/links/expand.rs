@@ -1,10 +1,13 @@
-//! The columns of links, which are read-only, beside those of other components.
+//! The columns of links, which are read-only, beside those of other components. The notes, constants and docs of links.
 
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
+use crate::capabilities::index::expand as index;
 use crate::each::Each as _;
 use crate::expand::Context;
+use crate::expand::context::Stored;
+use crate::expand::line::lines;
 use crate::model::Component;
 
 impl Context<'_> {
@@ -29,9 +32,84 @@ impl Context<'_> {
         (parts.gather(), of_split.gather())
     }
 
+    /// Returns the storage kind of a component, given the kind of a column that is lent as mutable.
+    pub(crate) fn lent_kind(&self, component: &Component, mutable: TokenStream) -> TokenStream {
+        let p = &self.private;
+        if let Some(index) = &component.words.index {
+            let shape = self.index_shape(index, &component.ty);
+            return code!(#p::Indexed<#shape, #mutable>);
+        }
+        if component.words.link.is_some() { code!(#p::Linked<#mutable>) } else { mutable }
+    }
+
+    /// Returns the docs of a column that is never lent as mutable: what changes its values.
+    pub(crate) fn lent_docs(&self, component: &Component) -> Option<TokenStream> {
+        let Some(link) = &component.words.link else { return index::docs(component) };
+        let policy = match link.policy.to_string().as_str() {
+            "despawn" => "its sources are despawned too",
+            "unlink" => "its sources lose the component",
+            _ => "its sources keep the value, which is in no list",
+        };
+        let text = format!(
+            "It is a link. When a target is despawned, {policy}. A link is changed by `insert`."
+        );
+        Some(lines(&[String::new(), text]))
+    }
+
+    /// Returns the impl for a component whose column can be sorted, and which is in this field of the world.
+    pub(crate) fn sortable(
+        &self,
+        component: &Component,
+        field: &Ident,
+        place: Span,
+    ) -> TokenStream {
+        let (p, ty) = (&self.private, &component.ty);
+        if component.words.link.is_some() {
+            return self.empty_impl(&code!(at place => #p::SortableLink<#ty>), place);
+        }
+        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
+        code! { at place =>
+            impl #parameters #p::Sortable<#ty> for #world #clause {
+                fn order_mut(&mut self) -> &mut dyn #p::Order {
+                    &mut self.#field
+                }
+            }
+        }
+    }
+
+    /// Returns the constant with the policy of a unit that is a link, for when its target is despawned.
+    pub(crate) fn despawn_policy(&self, unit: usize, place: Span) -> Option<TokenStream> {
+        let (p, component) = (&self.private, self.alone().get(unit)?);
+        let policy = match component.words.link.as_ref()?.policy.to_string().as_str() {
+            "despawn" => code!(Despawn),
+            "unlink" => code!(Unlink),
+            _ => code!(Keep),
+        };
+        // A component that isn't a `Link` is reported at its type.
+        let (at_type, ty) = (self.private_at(place), &component.ty);
+        Some(code! { at place =>
+            const LINK: #p::Option<#p::LinkOps<#ty, Self::Store>> =
+                #p::Some(#at_type::LinkOps::new(#p::OnDespawn::#policy));
+        })
+    }
+
+    /// Returns the constant of a world that has links, so that entities can be their targets.
+    pub(crate) fn targets(&self) -> Option<TokenStream> {
+        let p = &self.private;
+        let any = self.components().each().any(|component| component.words.link.is_some());
+        any.then(|| code!(const LINKED: #p::bool = true;))
+    }
+
+    /// Returns the lists of the sources of each target, if a component is a link.
+    pub(crate) fn source_lists(&self, component: &Component) -> Option<Stored> {
+        let p = &self.private;
+        let lists = || Stored { ty: code!(#p::LinkLists), empty: code!(#p::LinkLists::new()) };
+        component.words.link.as_ref().map(|_| lists())
+    }
+
     /// Returns the bound of the methods that map handles: nothing fulfils it, and the error names the links without
     /// `#[entities]`. There is none in a world without such links.
-    pub(crate) fn unmapped_links(&self) -> Option<TokenStream> {
+    pub(crate) fn unmapped(&self) -> Option<TokenStream> {
         let p = &self.private;
         let unmapped =
             self.components().each().filter(|one| one.words.link.is_some() && !one.words.entities);

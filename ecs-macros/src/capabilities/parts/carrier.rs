@@ -148,7 +148,7 @@ fn own_payload(context: &Context<'_>) -> TokenStream {
             Fetch::Table { table, .. } => model.tables[table].parts.clone(),
             Fetch::Entity | Fetch::Unknown => 0..0,
         });
-        let marked = query.marks.each().all(|mark| is_own(mark.id));
+        let marked = query.note_filters.each().all(|mark| is_own(mark.id));
         query.sound && query.origin.is_none() && marked && filtered.all(is_own) && lent.all(is_own)
     };
     let queries =
@@ -218,12 +218,12 @@ fn list(list: &List) -> TokenStream {
 
 /// Returns the components of which only changed or added values are rows: `leading changed a, added b`.
 fn marks(query: &Query) -> Option<TokenStream> {
-    let marks = query.marks.each().map(|mark| {
+    let marks = query.note_filters.each().map(|mark| {
         let (name, leading) = (&mark.name, mark.leads.then(|| code!(leading)));
         let word = if mark.added { code!(added) } else { code!(changed) };
         code!(#leading #word #name)
     });
-    (!query.marks.is_empty()).then(|| code!(marks [#(#marks),*]))
+    (!query.note_filters.is_empty()).then(|| code!(marks [#(#marks),*]))
 }
 
 /// Returns the fields of a query, in order: what they borrow, and their names.
@@ -232,7 +232,7 @@ fn fields(model: &Model, query: &Query) -> TokenStream {
         let name = &field.ident;
         let option = (field.fetch.optional() == Some(true)).then(|| code!(option));
         let access = match field.fetch {
-            Fetch::Borrowed { touch: true, .. } => code!(touch),
+            Fetch::Borrowed { noting: true, .. } => code!(touch),
             fetch if fetch.writes() => code!(mut),
             _ => code!(ref),
         };

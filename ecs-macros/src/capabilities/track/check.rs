@@ -1,7 +1,10 @@
-//! Queries by changes: the names in `changed(..)` and `added(..)`, and fields `Mut`.
+//! Where `#[track]` can be, and queries by changes: the names in `changed(..)` and `added(..)`, and fields `Mut`.
 
-use crate::capabilities::track::model::{MarkFlaw, MarkSlip};
-use crate::check::terms::Known;
+use syn::Attribute;
+
+use crate::capabilities::track::model::{NoteFlaw, NoteSlip};
+use crate::capabilities::track::syntax::is_track;
+use crate::check::terms::{Known, exclude};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;
@@ -12,18 +15,18 @@ use ecs_core_plan::mask::Mask;
 
 impl Known<'_> {
     /// E085: `changed(..)` and `added(..)` name components with `#[track]`. E205: a component is in one of them.
-    pub(crate) fn mark(&self, slip: &MarkSlip, diag: &mut Diag) {
+    pub(crate) fn note_filter(&self, slip: &NoteSlip, diag: &mut Diag) {
         let (shown, word) = (plain(&slip.name), slip.word);
         let (code, message) = match slip.flaw {
-            MarkFlaw::Unknown => return self.unknown_mark(slip, diag),
-            MarkFlaw::Table(table) => (Code::E085, self.table_mark(table, slip)),
-            MarkFlaw::Untracked => {
+            NoteFlaw::Unknown => return self.unknown_name(slip, diag),
+            NoteFlaw::Table(table) => (Code::E085, self.of_table(table, slip)),
+            NoteFlaw::Untracked => {
                 let message = format!(
                     "changes of `{shown}` are not tracked; write `#[track]` before it, or remove it from {word}(..)"
                 );
                 (Code::E085, message)
             }
-            MarkFlaw::InBoth => {
+            NoteFlaw::InBoth => {
                 let message = format!(
                     "`{shown}` is in changed(..) and in added(..); remove it from changed(..), because added values count as changed"
                 );
@@ -34,7 +37,7 @@ impl Known<'_> {
     }
 
     /// Returns the message for a table, which has no changes of its own.
-    fn table_mark(&self, table: usize, slip: &MarkSlip) -> String {
+    fn of_table(&self, table: usize, slip: &NoteSlip) -> String {
         let (name, word) = (plain(&slip.name), slip.word);
         let parts = self.units.parts().each().filter(|part| part.table == Some(table));
         let tracked: Vec<String> =
@@ -48,7 +51,7 @@ impl Known<'_> {
     }
 
     /// E203: a list names a component. E204: not by a type.
-    fn unknown_mark(&self, slip: &MarkSlip, diag: &mut Diag) {
+    fn unknown_name(&self, slip: &NoteSlip, diag: &mut Diag) {
         let name = &slip.name;
         if self.known_elsewhere(name, diag) {
             return;
@@ -62,7 +65,7 @@ impl Known<'_> {
         }
         let tables = self.units.tables();
         if let Some(table) = tables.each().position(|table| table.ident == *name) {
-            return diag.error(Code::E085, name.span(), self.table_mark(table, slip));
+            return diag.error(Code::E085, name.span(), self.of_table(table, slip));
         }
         if self.resource(name, diag) {
             return;
@@ -76,29 +79,49 @@ impl Known<'_> {
     }
 }
 
-/// E414: a component of which only changed or added values are rows is not optional.
-pub(crate) fn optional(query: &Query, units: Units<'_>, diag: &mut Diag) -> bool {
+/// E084: `#[track]` is on a component or a table. Returns whether the attribute is one.
+pub(crate) fn on_item(attr: &Attribute, diag: &mut Diag) -> bool {
+    let track = is_track(attr);
+    if track {
+        let message = "only the changes of a component or a table are tracked; move this to one";
+        diag.error_at(Code::E084, attr, message);
+    }
+    track
+}
+
+/// E083: the removed values of a table are kept by `#[track(removed)]` on the table.
+pub(crate) fn on_part(part: &mut Component, diag: &mut Diag) {
+    if let Some(removed) = part.words.track.as_mut().and_then(|track| track.removed.take()) {
+        let message = "a part is removed with its row; write `#[track(removed)]` on the table, which keeps whole rows";
+        diag.error(Code::E083, removed, message);
+    }
+}
+
+/// E414: a component in `changed(..)` or `added(..)` is not optional. E087: nor excluded. Returns whether all are right.
+pub(crate) fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) -> bool {
     let mut clean = true;
-    for mark in &query.marks {
-        let unit = units.of(mark.id);
+    for filter in &query.note_filters {
+        let unit = units.of(filter.id);
         let fields = query.fields.each();
         let field = fields.filter(|field| field.fetch.optional() == Some(true));
         let Some(field) = { field }.find(|field| units.borrowed(field.fetch) == Some(unit)) else {
             continue;
         };
-        let (name, word, field) = (plain(&mark.name), mark.word(), plain(&field.ident));
+        let (name, word, field) = (plain(&filter.name), filter.word(), plain(&field.ident));
         let message = format!(
             "{word}({name}) requires `{name}`, so the field `{field}` is always there; remove its `Option`"
         );
-        diag.error(Code::E414, mark.name.span(), message);
+        diag.error(Code::E414, filter.name.span(), message);
         clean = false;
     }
+    let noted = query.note_filters.each().map(|filter| units.of(filter.id));
+    let noted = Mask::of(&noted.gather::<Vec<_>>());
     clean
-}
-
-/// Returns the units of which only changed or added values are rows.
-pub(crate) fn units_of(query: &Query, units: Units<'_>) -> Mask {
-    Mask::of(&query.marks.each().map(|mark| units.of(mark.id)).gather::<Vec<_>>())
+        & exclude(&mut query.without, noted, Code::E087, diag, |name, _| {
+            format!(
+                "`{name}` is excluded, so no value of it changes; remove it from without(..), or from changed(..) and added(..)"
+            )
+        })
 }
 
 /// E086: `Mut` is for components with `#[track]`.

@@ -1,19 +1,23 @@
-//! The components in `changed(..)` and `added(..)` of a query.
+//! The filters of queries by notes, `changed(..)` and `added(..)`, and units that keep removed rows.
 
 use syn::Ident;
 
-/// A component of which only changed or added values are rows of a query.
-pub(crate) struct Mark {
+use crate::each::{Each as _, Step, Walk};
+use crate::model::{Query, Slips, Unit, Units};
+use ecs_core_plan::mask::Mask;
+
+/// A filter by notes: a component of which only changed or added values are rows of a query.
+pub(crate) struct NoteFilter {
     /// The name as it is written.
     pub(crate) name: Ident,
     /// The number of the component.
     pub(crate) id: usize,
     pub(crate) added: bool,
-    /// True unless the storage is linear: the marks then lead to the rows.
+    /// True unless the storage is linear: the notes then lead to the rows.
     pub(crate) leads: bool,
 }
 
-impl Mark {
+impl NoteFilter {
     /// Returns the word of the list.
     pub(crate) const fn word(&self) -> &'static str {
         word(self.added)
@@ -26,14 +30,14 @@ pub(crate) const fn word(added: bool) -> &'static str {
 }
 
 /// An error in `changed(..)` or `added(..)`.
-pub(crate) struct MarkSlip {
+pub(crate) struct NoteSlip {
     pub(crate) name: Ident,
     /// The word of the list.
     pub(crate) word: &'static str,
-    pub(crate) flaw: MarkFlaw,
+    pub(crate) flaw: NoteFlaw,
 }
 
-pub(crate) enum MarkFlaw {
+pub(crate) enum NoteFlaw {
     /// No component and no table has this name.
     Unknown,
     /// The component has no `#[track]`.
@@ -42,4 +46,37 @@ pub(crate) enum MarkFlaw {
     Table(usize),
     /// It is in the other list too.
     InBoth,
+}
+
+impl Query {
+    /// Returns the names in `added(..)`, or else in `changed(..)`.
+    pub(crate) fn noted(&self, added: bool) -> Walk<impl Step<&Ident>> {
+        let listed = self.note_filters.each().filter(move |filter| filter.added == added);
+        listed.map(|filter| &filter.name)
+    }
+
+    /// Returns the units whose notes lead to the rows.
+    pub(crate) fn leading_notes(&self, units: Units<'_>) -> Mask {
+        let leading = self.note_filters.each().filter(|filter| filter.leads);
+        Mask::of(&leading.map(|filter| units.of(filter.id)).gather::<Vec<_>>())
+    }
+}
+
+impl Slips {
+    /// Returns the names in `changed(..)` and `added(..)` that are no components.
+    pub(crate) fn unknown_in_filters(&self) -> Walk<impl Step<&Ident>> {
+        let unknown = |slip: &&NoteSlip| matches!(slip.flaw, NoteFlaw::Unknown);
+        self.note_filters.each().filter(unknown).map(|slip| &slip.name)
+    }
+}
+
+impl Unit<'_> {
+    /// Returns whether removed rows are kept.
+    pub(crate) fn keeps_removed(self) -> bool {
+        let track = match self {
+            Unit::Component(component) => &component.words.track,
+            Unit::Table(table) => &table.track,
+        };
+        track.as_ref().is_some_and(|track| track.removed.is_some())
+    }
 }

@@ -28,6 +28,13 @@ pub(crate) struct Track {
     pub(crate) removed: Option<Span>,
 }
 
+impl Track {
+    /// Returns the number of frames in the ring.
+    pub(crate) fn ring(&self) -> usize {
+        self.frames.unwrap_or(1)
+    }
+}
+
 /// Returns whether an attribute is `#[track]`.
 pub(crate) fn is_track(attr: &Attribute) -> bool {
     attr.path().is_ident("track")
@@ -50,8 +57,20 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Track>
     found
 }
 
+/// Adds a misspelt `#[track]` to a component. All that are spelt rightly are taken out before.
+pub(crate) fn add(found: &mut Option<Track>, attr: &Attribute, diag: &mut Diag) {
+    let read = track(attr, diag);
+    found.get_or_insert(read);
+}
+
+/// Passes the tracking of a table on to a part, unless the part has its own. Removed rows are kept whole, by the table.
+pub(crate) fn pass_on(table: Option<&Track>, part: &mut Option<Track>) {
+    let of_table = table.map(|track| Track { removed: None, ..*track });
+    *part = first!(part.take(), of_table);
+}
+
 /// Reads the attribute.
-pub(crate) fn track(attr: &Attribute, diag: &mut Diag) -> Track {
+fn track(attr: &Attribute, diag: &mut Diag) -> Track {
     let mut track = Track { frames: None, removed: None };
     let words = match &attr.meta {
         Meta::Path(_) => return track,

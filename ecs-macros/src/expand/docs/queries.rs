@@ -30,7 +30,7 @@ pub(crate) fn field(context: &Context<'_>, field: &QueryField) -> Option<TokenSt
     let name = plain(&field.ident);
     Some(line(&match field.fetch {
         Fetch::Borrowed { write: false, optional: false, .. } => format!("The entity's `{name}`."),
-        Fetch::Borrowed { touch: true, optional, .. } => {
+        Fetch::Borrowed { noting: true, optional, .. } => {
             let any = if optional { ", if any" } else { "" };
             format!(
                 "The entity's `{name}`{any}, mutable. Only a value that is written is marked as changed."
@@ -96,8 +96,8 @@ pub(crate) fn over(context: &Context<'_>, query: &Query) -> TokenStream {
             Fetch::Entity | Fetch::Unknown => false,
         })
     };
-    let marks = query.marks.each().filter(|mark| !borrowed(mark.id));
-    order.add_all(marks.map(|mark| format!("&{}", name(mark.id))));
+    let noted = query.note_filters.each().filter(|filter| !borrowed(filter.id));
+    order.add_all(noted.map(|filter| format!("&{}", name(filter.id))));
     lines(&[
         format!("Runs the query over columns of a split `{}`.", plain(context.world)),
         String::new(),

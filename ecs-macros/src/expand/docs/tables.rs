@@ -3,10 +3,10 @@
 use proc_macro2::TokenStream;
 
 use super::{behind, groups_of, line, lines};
+use crate::capabilities::track::expand as notes;
 use crate::diag::list;
 use crate::each::{AddAll as _, Each as _};
 use crate::expand::Context;
-use crate::expand::context::keeps_removed;
 use crate::model::{Component, Table};
 use crate::names::{mutable, plain};
 use crate::syntax::storage::Stable;
@@ -23,13 +23,7 @@ pub(crate) fn item(context: &Context<'_>, table: &Table) -> TokenStream {
         format!("A row of a table of `{world}`."),
         String::new(),
         format!("Its parts are added and removed together: {}.", parts(context, table)),
-        if keeps_removed(table.track.as_ref()) {
-            format!(
-                "`spawn` and `insert` take a whole `{name}`, `discard` removes it, and `drain_removed` returns those that were removed."
-            )
-        } else {
-            format!("`spawn` and `insert` take a whole `{name}`, and `remove` returns it.")
-        },
+        format!("`spawn` and `insert` take a whole `{name}`, {}.", notes::removal(table)),
         String::new(),
         match table.stable {
             Some(Stable { paged: true, .. }) => {

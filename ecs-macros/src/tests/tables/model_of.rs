@@ -51,10 +51,10 @@ fn lists_have_units_and_fields_have_components() {
     assert_eq!((ids(&query.with), ids(&query.without)), (vec![3], vec![0]));
     assert_eq!(query.lead.as_ref().map(|term| term.id), Some(2));
     let fetches: Vec<_> = query.fields.iter().map(|field| field.fetch).collect();
-    let velocity = Fetch::Borrowed { id: 3, write: true, optional: false, touch: false };
+    let velocity = Fetch::Borrowed { id: 3, write: true, optional: false, noting: false };
     assert!(
         fetches
-            == [velocity, Fetch::Borrowed { id: 1, write: false, optional: true, touch: false }]
+            == [velocity, Fetch::Borrowed { id: 1, write: false, optional: true, noting: false }]
     );
 }
 

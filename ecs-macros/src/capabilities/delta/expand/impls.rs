@@ -16,7 +16,8 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
     let (world, parameters, clause) = derives::header(context, &code!(#p::Clone + #p::PartialEq));
     let (declared, plain) = (context.parameters(), context.clause());
     let (changes, alias) = (names::changes(), context.delta_type());
-    let own_changes = context.changes_type();
+    let (_, arguments, _) = context.generics.split_for_impl();
+    let own_changes = code!(#changes #arguments);
     let (fields, units) = (context.fields(), context.units());
     let (resources, types) = context.resource_fields();
     let ops = |id| {
@@ -31,7 +32,7 @@ pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
         code!(#p::duplicate::resource_ops::<#ty>())
     });
     #[cfg(feature = "save")]
-    let saving = saved::saving(context);
+    let saving = saved::saving(context, &own_changes);
     #[cfg(not(feature = "save"))]
     let saving = TokenStream::new();
     let visitor = if fields.is_empty() && resources.is_empty() { code!(_) } else { code!(visitor) };

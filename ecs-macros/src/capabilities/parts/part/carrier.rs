@@ -159,7 +159,7 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let fields = query.fields.each().map(|field| {
         let name = &field.ident;
         let lent = match field.fetch {
-            Fetch::Borrowed { touch: true, .. } => code!(Mut<'_, _>),
+            Fetch::Borrowed { noting: true, .. } => code!(Mut<'_, _>),
             Fetch::Borrowed { write: false, .. } => code!(&_),
             Fetch::Borrowed { write: true, .. } => code!(&mut _),
             Fetch::Table { table, write, .. } => {
@@ -176,11 +176,9 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let (with, without) = (list(&query.with), list(&query.without));
     let lead = query.lead.as_ref().map(|term| &term.name).map(|lead| code!(, lead(#lead)));
     let packed = query.packed.map(|_| code!(, packed));
-    let marks =
-        |added| query.marks.each().filter(move |mark| mark.added == added).map(|mark| &mark.name);
-    let (changed, added) = (marks(false), marks(true));
-    let marked =
-        (!query.marks.is_empty()).then(|| code!(, changed(#(#changed),*), added(#(#added),*)));
+    let (changed, added) = (query.noted(false), query.noted(true));
+    let marked = (!query.note_filters.is_empty())
+        .then(|| code!(, changed(#(#changed),*), added(#(#added),*)));
     let deprecated = deprecated(&query.attrs);
     code! {
         #deprecated

@@ -51,7 +51,7 @@ pub(crate) fn mentions(context: &Context<'_>) -> TokenStream {
 
 fn unresolved(slips: &Slips) -> Stream<impl Source<&Ident>> {
     // Names in `changed(..)` and `added(..)` may also have another error, which a mention doesn't disturb.
-    let marks = slips.marks.each().map(|slip| &slip.name);
+    let marks = slips.note_filters.each().map(|slip| &slip.name);
     slips.unknown.each().map(|(name, _)| name).chain(marks)
 }
 
@@ -60,7 +60,7 @@ fn query(units: &Ident, query: &Query) -> TokenStream {
     let lent = query.fields.each().filter(|field| matches!(field.fetch, Fetch::Borrowed { .. }));
     let filters = query.with.each().chain(&query.without).chain(&query.lead);
     let known = lent.map(|field| &field.ident).chain(filters.map(|term| &term.name));
-    let known = known.chain(query.marks.each().map(|mark| &mark.name));
+    let known = known.chain(query.note_filters.each().map(|mark| &mark.name));
     mention(units, known.chain(&query.unknown).chain(unresolved(&query.slips)))
 }
 

@@ -88,7 +88,7 @@ fn query(context: &Context<'_>, query: &Query) -> Option<TokenStream> {
     for term in query.with.each().chain(&query.without) {
         columns.push(column(units.columns(term.id).start, false));
     }
-    for mark in &query.marks {
+    for mark in &query.note_filters {
         let borrowed = |fetch: Fetch| match fetch {
             Fetch::Borrowed { id, .. } => id == mark.id,
             Fetch::Table { table, .. } => context.tables()[table].parts.contains(&mark.id),

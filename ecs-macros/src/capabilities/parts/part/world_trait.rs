@@ -7,9 +7,8 @@ use super::{split, split_parts};
 use crate::capabilities::events::expand as events;
 use crate::capabilities::resources::expand as resources;
 use crate::each::Each as _;
-use crate::expand::context::keeps_removed;
 use crate::expand::{Context, docs, groups, methods, queries, tables};
-use crate::model::own;
+use crate::model::{Unit, own};
 use crate::names::{self, plain};
 use crate::syntax::storage::Stable;
 use crate::syntax::types;
@@ -66,7 +65,7 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
         let storage = context.kind(component);
         let link = component.words.link.as_ref().map(|_| code!(+ #p::HasLink<#ty>));
         let tracks = component.words.track.as_ref().map(|_| code!(+ #p::Tracks<#ty>));
-        let keeps = component.table.is_none() && keeps_removed(component.words.track.as_ref());
+        let keeps = component.table.is_none() && Unit::Component(component).keeps_removed();
         let kept = keeps.then(|| code!(+ #p::KeepsRemoved<#ty>));
         let unit = match component.words.stable {
             _ if component.table.is_some() => None,
@@ -82,7 +81,7 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
     let tables = own(context.tables());
     let tables = tables.map(|table| {
         let ty = context.table_type(table);
-        let kept = keeps_removed(table.track.as_ref()).then(|| code!(+ #p::KeepsRemoved<#ty>));
+        let kept = Unit::Table(table).keeps_removed().then(|| code!(+ #p::KeepsRemoved<#ty>));
         let has = match table.stable {
             Some(Stable { paged: true, .. }) => code!(#p::HasStableTable<#ty, #p::Paged>),
             Some(_) => code!(#p::HasStableTable<#ty>),

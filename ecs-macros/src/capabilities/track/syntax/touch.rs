@@ -4,7 +4,7 @@ use syn::{GenericArgument, Ident, Lifetime, Path, PathArguments, Type};
 
 use crate::capabilities::derived::syntax as rows;
 use crate::each::Each as _;
-use crate::syntax::types::{Shape, bare, innermost, is_entity, optional, shape};
+use crate::syntax::types::{self, Shape, bare, is_entity, optional, shape};
 
 /// A field `Mut<'w, C>`, which marks the value when it is changed.
 pub(crate) struct Touched<'a> {
@@ -56,7 +56,7 @@ fn content(ty: &Type) -> &Type {
 }
 
 /// Returns the last word of the type in `Mut<..>`.
-pub(crate) fn word(ty: &Type) -> Option<&Ident> {
+fn word(ty: &Type) -> Option<&Ident> {
     let list = match &path(content(ty))?.segments.last()?.arguments {
         PathArguments::AngleBracketed(list) => list,
         PathArguments::None | PathArguments::Parenthesized(_) => return None,
@@ -65,7 +65,17 @@ pub(crate) fn word(ty: &Type) -> Option<&Ident> {
         GenericArgument::Type(ty) => Some(ty),
         _ => None,
     });
-    types.last().and_then(innermost)
+    types.last().and_then(types::innermost)
+}
+
+/// Returns the last word of the type that a field borrows: in `Mut<..>`, `&` and `Option`.
+pub(crate) fn innermost(ty: &Type) -> Option<&Ident> {
+    first!(word(ty), types::innermost(ty))
+}
+
+/// Returns whether this is a reference or `Mut<..>`, or an option of one.
+pub(crate) fn lends(ty: &Type) -> bool {
+    types::borrows(ty) || word(ty).is_some()
 }
 
 /// Returns whether this is a borrowed or optional `Entity`, or `Mut` of one.

@@ -9,7 +9,7 @@ use crate::expand::Context;
 use crate::names::plain;
 
 /// Serde of what differs, if the world derives it. A table with a part that isn't saved is left out.
-pub(crate) fn saving(context: &Context<'_>) -> Option<TokenStream> {
+pub(crate) fn saving(context: &Context<'_>, changes: &TokenStream) -> Option<TokenStream> {
     let (p, world) = (&context.private, context.model.world.as_ref()?);
     let is_saved = |saved: &Saved| saved.skip.is_none();
     let alone = context.alone().each().map(|one| is_saved(&one.words.saved));
@@ -24,7 +24,6 @@ pub(crate) fn saving(context: &Context<'_>) -> Option<TokenStream> {
     let fields = units.map(|(unit, _)| unit).chain(resources.map(|one| one.ident.clone()));
     let fields: Vec<_> = fields.gather();
     let names: Vec<_> = fields.each().map(plain).gather();
-    let changes = context.changes_type();
     let save = world.derives.serialize.is_some().then(|| {
         let (_, parameters, clause) = header(context, &code!(#p::serde::Serialize), None);
         code! {
