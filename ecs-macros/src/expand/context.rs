@@ -151,6 +151,8 @@ impl<'a> Context<'a> {
             let (column_notes, no_notes) = Stored::notes(self.column_notes(component));
             let values = Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) };
             let (further, notes) = Stored::notes(self.removed_rows(of_unit, &values));
+            // The notes of the column are before those of the unit.
+            let column_notes = first!(column_notes, further.as_ref().map(|_| code!(, ())));
             return Stored {
                 ty: code!(#p::LinearStore<#ty #column_notes #further>),
                 empty: code!(#p::Pool::linear(#unit, #no_notes, #notes)),
@@ -176,7 +178,9 @@ impl<'a> Context<'a> {
             None => code!(#p::Pool::new(#empty)),
         };
         let ty = match of_unit {
-            Unit::Component(component) if self.kind_argument(component).is_none() => {
+            Unit::Component(component)
+                if further.is_none() && self.kind_argument(component).is_none() =>
+            {
                 let ty = ty(unit);
                 code!(#p::SparseSet<#ty>)
             }
