@@ -46,6 +46,7 @@
 //! A world of components, tables, nested groups and queries needs only the default feature, `macros`. `full` is all the others.
 //! Programs that name fewer are compiled faster. The crate is `no_std` and needs `alloc`.
 //!
+//! - `count`: `#[count]`, for how often a component was added.
 //! - `delta`: what differs between two worlds, by [`diff`](World::diff), [`apply_delta`](World::apply_delta) and
 //!   [`edit`](World::edit).
 //! - `families`: groups that own a common column without being nested.

@@ -6,6 +6,9 @@
 ///
 /// The traits of query and join terms are sealed, because loops rely on their implementations for soundness.
 pub mod bounds {
+    #[cfg(feature = "count")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::Counts;
     #[cfg(feature = "stable")]
     #[doc(inline)]
     pub use ecs_core_runtime::Stays;

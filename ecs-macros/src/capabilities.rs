@@ -5,6 +5,7 @@ pub(crate) mod brand;
 pub(crate) mod budget;
 pub(crate) mod capacity;
 pub(crate) mod conditions;
+pub(crate) mod count;
 pub(crate) mod delta;
 pub(crate) mod derived;
 pub(crate) mod derives;

@@ -7,7 +7,8 @@ use crate::codes::Code;
 use crate::each::{Each as _, Gather as _, IntoEach as _};
 
 /// The attributes that need a feature.
-const ATTRIBUTES: [(&str, &str); 8] = [
+const ATTRIBUTES: [(&str, &str); 9] = [
+    ("count", "count"),
     ("entities", "transfer"),
     ("index", "index"),
     ("link", "links"),
@@ -28,6 +29,7 @@ const DERIVES: [(&str, &str); 2] = [("Serialize", "save"), ("Deserialize", "save
 #[allow(clippy::match_like_matches_macro, reason = "`cfg!` is a constant")]
 fn is_on(feature: &str) -> bool {
     match feature {
+        "count" => cfg!(feature = "count"),
         "index" => cfg!(feature = "index"),
         "invariants" => cfg!(feature = "invariants"),
         "parts" => cfg!(feature = "parts"),
@@ -175,7 +177,7 @@ mod tests {
     fn an_attribute_without_its_feature_is_one_error_and_is_left_out() {
         let (rest, errors) = with_none(
             "#[parts(a::A)] #[one_of(a, b)] #[never(a, b)] #[requires(a: b, on_remove = cascade)]
-            struct Sim { #[entities] #[other] #[track] #[link] #[index] a: A, b: B }",
+            struct Sim { #[entities] #[other] #[track] #[link] #[index] #[count] a: A, b: B }",
         );
         assert_eq!(rest, tokens("struct Sim { #[other] a: A, b: B }"));
         for (word, feature) in ATTRIBUTES {

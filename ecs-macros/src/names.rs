@@ -118,6 +118,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "column_of_mut",
     "index_of",
     "inspect",
+    "count_of",
     "clone",
     "clone_from",
     "eq",

@@ -9,6 +9,7 @@ mod capacity;
 mod carrier;
 mod commands;
 mod conditions;
+mod count;
 mod delta;
 mod derived;
 mod events;

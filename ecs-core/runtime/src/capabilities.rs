@@ -9,6 +9,7 @@ pub(crate) mod capacity;
 #[cfg(all(feature = "check", debug_assertions))]
 pub(crate) mod check;
 pub(crate) mod commands;
+pub(crate) mod count;
 pub(crate) mod delta;
 pub(crate) mod derived;
 pub(crate) mod derives;

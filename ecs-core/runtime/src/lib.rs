@@ -48,6 +48,8 @@ pub use capabilities::brand::entity::Brand;
 pub use capabilities::bundles::builder::BundleBuilder;
 pub use capabilities::commands::entity::Reserver;
 pub use capabilities::commands::world::{ApplyReport, Commands, EntityCommands};
+#[cfg(feature = "count")]
+pub use capabilities::count::schema::Counts;
 #[cfg(feature = "delta")]
 pub use capabilities::delta::world::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use capabilities::events::storage::{GroupEvent, GroupEvents};

@@ -30,6 +30,7 @@ macro_rules! __ecs_world_methods {
         $crate::__private::kept_methods! { $vis fn $($fence)? }
         $crate::__private::link_methods! { $vis fn $($fence)? }
         $crate::__private::index_methods! { $rules $vis fn $($fence)? }
+        $crate::__private::counting_methods! { $vis fn $($fence)? }
         $crate::__private::stable_methods! { $vis fn $($fence)? }
         $crate::__private::moving_methods! { $rules $vis fn $($fence)? $(where $($bounds)+)? }
         $crate::__private::restoring_methods! { $vis fn $($fence)? }

@@ -30,6 +30,7 @@ macro_rules! features {
 }
 
 features! {
+    count "this method needs the feature `count` of ecs-core; add it to the dependency in Cargo.toml",
     delta "this method needs the feature `delta` of ecs-core; add it to the dependency in Cargo.toml",
     index "this method needs the feature `index` of ecs-core; add it to the dependency in Cargo.toml",
     layout "this method needs the feature `layout` of ecs-core; add it to the dependency in Cargo.toml",

@@ -26,6 +26,8 @@ pub use crate::capabilities::capacity::entity::{Capped, check_capacity};
 pub use crate::capabilities::commands::entity::Reserver;
 pub use crate::capabilities::commands::storage::queue::Queue;
 pub use crate::capabilities::commands::world::{ApplyReport, Commands};
+#[cfg(feature = "count")]
+pub use crate::capabilities::count::{schema::Counts, storage::Count};
 pub use crate::capabilities::derived::query::row_columns::{IntoRow, RowColumns};
 pub use crate::capabilities::derived::query::row_terms::HasRow;
 pub use crate::capabilities::derived::schema::{RowBorrow, RowTerms, is_row};
@@ -152,16 +154,17 @@ pub use crate::storage::store::LoneIn;
 pub use crate::storage::values::pages::Paged;
 pub use crate::{
     __ecs_checksum_methods as checksum_methods, __ecs_cloning_methods as cloning_methods,
-    __ecs_copying_methods as copying_methods, __ecs_delta_methods as delta_methods,
-    __ecs_first_methods as first_methods, __ecs_index_methods as index_methods,
-    __ecs_inspecting_methods as inspecting_methods, __ecs_kept_methods as kept_methods,
-    __ecs_leaving_methods as leaving_methods, __ecs_link_methods as link_methods,
-    __ecs_missing_methods as missing_methods, __ecs_moving_methods as moving_methods,
-    __ecs_resource_methods as resource_methods, __ecs_restoring_methods as restoring_methods,
-    __ecs_saved_methods as saved_methods, __ecs_saving as saving,
-    __ecs_stable_methods as stable_methods, __ecs_structure_methods as structure_methods,
-    __ecs_tracking_methods as tracking_methods, __ecs_value_methods as value_methods,
-    __ecs_whole_methods as whole_methods, __ecs_world_methods as world_methods,
+    __ecs_copying_methods as copying_methods, __ecs_counting_methods as counting_methods,
+    __ecs_delta_methods as delta_methods, __ecs_first_methods as first_methods,
+    __ecs_index_methods as index_methods, __ecs_inspecting_methods as inspecting_methods,
+    __ecs_kept_methods as kept_methods, __ecs_leaving_methods as leaving_methods,
+    __ecs_link_methods as link_methods, __ecs_missing_methods as missing_methods,
+    __ecs_moving_methods as moving_methods, __ecs_resource_methods as resource_methods,
+    __ecs_restoring_methods as restoring_methods, __ecs_saved_methods as saved_methods,
+    __ecs_saving as saving, __ecs_stable_methods as stable_methods,
+    __ecs_structure_methods as structure_methods, __ecs_tracking_methods as tracking_methods,
+    __ecs_value_methods as value_methods, __ecs_whole_methods as whole_methods,
+    __ecs_world_methods as world_methods,
 };
 
 #[cfg(feature = "delta")]
@@ -231,6 +234,8 @@ pub mod ops {
     pub use crate::capabilities::brand::world::{brand_of, set_brand};
     pub use crate::capabilities::capacity::world::fill;
     pub use crate::capabilities::commands::operations::reserver;
+    #[cfg(feature = "count")]
+    pub use crate::capabilities::count::world::count_of;
     #[cfg(feature = "delta")]
     pub use crate::capabilities::delta::world::{diff, diff_of, diff_tracked};
     pub use crate::capabilities::events::group::{group_events, no_events, take_events};

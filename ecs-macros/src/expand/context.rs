@@ -150,7 +150,7 @@ impl<'a> Context<'a> {
             let ty = ty(unit);
             let (column_notes, no_notes) = Stored::notes(self.column_notes(component));
             let values = Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) };
-            let (further, notes) = Stored::notes(self.removed_rows(of_unit, &values));
+            let (further, notes) = Stored::notes(self.unit_notes(of_unit, &values, || &ty));
             // The notes of the column are before those of the unit.
             let column_notes = first!(column_notes, further.as_ref().map(|_| code!(, ())));
             return Stored {
@@ -159,12 +159,7 @@ impl<'a> Context<'a> {
             };
         }
         let buffers = self.by_column(unit, |id| self.buffer(id, ty(id)));
-        let (lists, index) = match of_unit {
-            Unit::Table(_) => (None, None),
-            Unit::Component(one) => (self.source_lists(one), self.index_notes(one, ty(unit))),
-        };
-        let notes = first!(lists, index, self.removed_rows(of_unit, &buffers));
-        let (further, notes) = Stored::notes(notes);
+        let (further, notes) = Stored::notes(self.unit_notes(of_unit, &buffers, || ty(unit)));
         if units.stable(unit).is_some() {
             let Stored { ty, empty } = self.by_column(unit, |id| self.spots(id, ty(id)));
             return Stored {
@@ -187,6 +182,22 @@ impl<'a> Context<'a> {
             _ => code!(#p::SetStore<#columns #further>),
         };
         Stored { ty, empty }
+    }
+
+    /// Returns what a unit notes of its rows, if one of its words asks for that. `ty` writes the type of a component.
+    fn unit_notes<T: ToTokens>(
+        &self,
+        unit: Unit<'_>,
+        columns: &Stored,
+        ty: impl FnOnce() -> T,
+    ) -> Option<Stored> {
+        let notes = match unit {
+            Unit::Component(one) => {
+                first!(self.source_lists(one), self.index_notes(one, ty()), self.count(one))
+            }
+            Unit::Table(_) => None,
+        };
+        first!(notes, self.removed_rows(unit, columns))
     }
 
     /// Returns what a unit has by column. A table has a list of it.

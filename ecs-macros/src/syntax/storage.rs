@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
 use syn::{Attribute, Ident, Meta};
 
+use crate::capabilities::count::syntax as count;
 use crate::capabilities::index::syntax as index;
 use crate::capabilities::index::syntax::Index;
 use crate::capabilities::links::syntax as link;
@@ -58,6 +59,8 @@ pub(crate) struct Words {
     /// `#[storage(stable)]` or `#[storage(paged)]`: that of the component, or of its table.
     pub(crate) stable: Option<Stable>,
     pub(crate) link: Option<link::Link>,
+    /// True if its additions are counted: `#[count]`.
+    pub(crate) counted: bool,
     pub(crate) index: Option<Index>,
     /// True if its values contain handles that are mapped: `#[entities]`.
     pub(crate) entities: bool,
@@ -93,7 +96,8 @@ pub(crate) struct ComponentAttrs {
 
 /// Reads the attributes of a component.
 pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> ComponentAttrs {
-    let words = Words::take(&mut attrs, diag);
+    let mut words = Words::take(&mut attrs, diag);
+    words.counted = count::take(&mut attrs);
     let mut read = ComponentAttrs { docs: Vec::new(), words, others: Vec::new() };
     let mut seen = Vec::new();
     for attr in attrs {

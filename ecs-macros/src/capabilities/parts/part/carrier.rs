@@ -79,13 +79,14 @@ fn declarations(context: &Context<'_>) -> TokenStream {
             code!(#[link(on_despawn = #policy)])
         });
         let index = index::attribute(component, alias);
+        let count = component.words.counted.then(|| code!(#[count]));
         let entities = component.words.entities.then(|| code!(#[entities]));
         // A part of a table has the `#[track]` of its table, without `removed`.
         let track =
             component.words.track.as_ref().map(|track| tracked(track, component.table.is_none()));
         let saved = saved(&component.words.saved);
         let (place, spelt) = (place(ident), spelt(&component.ty));
-        code!(#(#docs)* #storage #track #link #index #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
+        code!(#(#docs)* #storage #track #link #index #count #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.each().zip(&aliases).gather();
     let alone = &all[..context.alone().len()];

@@ -72,11 +72,12 @@ fn bounds(context: &Context<'_>) -> Vec<TokenStream> {
             Some(_) => Some(code!(+ #p::Stays<#ty>)),
             None => Some(code!(+ #p::HasUnit<#ty>)),
         };
+        let counts = component.words.counted.then(|| code!(+ #p::Counts<#ty>));
         // Without this bound, rustc would not know by which column a filter decides. A type such as `fn(&u8)` gets
         // no such bound, because rustc could not decide between the bound and the impl for all worlds.
         let filters =
             (!types::has_lifetimes(ty)).then(|| code!(+ #p::Filters<#ty, By = #p::ByColumn<#ty>>));
-        code!(#p::Has<#ty, Storage = #storage> #filters #unit #link #tracks #kept)
+        code!(#p::Has<#ty, Storage = #storage> #filters #unit #link #tracks #kept #counts)
     });
     let tables = own(context.tables());
     let tables = tables.map(|table| {

@@ -1,0 +1,4 @@
+//! Components whose additions are counted.
+
+pub(crate) mod expand;
+pub(crate) mod syntax;
