@@ -52,7 +52,7 @@ const HOOKS: &[(&str, &str)] = &[
     ("schema/data", "capabilities/transfer/entity"),
     ("schema/world_mut", "capabilities/events/storage"),
     ("storage/group_state", "capabilities/events/storage"),
-    ("world/bundle", "capabilities/links"),
+    ("world/bundle", "capabilities/links/world"),
     ("world/despawn", "capabilities/batch/world"),
     ("world/despawn", "capabilities/links/world"),
 ];

@@ -1,6 +1,6 @@
 //! Components that are added or removed together.
 
-use crate::capabilities::links;
+use crate::capabilities::links::world::{prepare, refuses, settle};
 use crate::entity::error::BrokenRule;
 use crate::entity::handle::Entity;
 use crate::group::leave::{hand_out, take_out};
@@ -23,7 +23,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 
     #[inline(always)]
     fn prepare(row: &mut R, _: &mut W) -> Self::Prepared {
-        links::world::prepare::<W, R>(row)
+        prepare::<W, R>(row)
     }
 
     #[inline]
@@ -35,14 +35,14 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
 
     #[inline]
     fn refuses(&prepared: &Self::Prepared, world: &mut W, entity: Entity) -> bool {
-        links::world::closes_cycle::<W, R>(world, entity, prepared)
+        refuses::<W, R>(world, entity, prepared)
     }
 
     #[inline(always)]
     fn write(row: R, prepared: Self::Prepared, world: &mut W, entity: Entity) -> Self::Replaced {
         let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
         if const { <Self as BundleKind<W, R>>::PREPARES } {
-            links::world::settle::<W, R>(world, entity, prepared);
+            settle::<W, R>(world, entity, prepared);
         }
         let replaced = replaced?;
         store_mut::<W, R>(world).hand_out::<R, W::Form>(entity, replaced)
@@ -64,7 +64,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
 
     fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {
-        links::world::settle::<W, R>(world, entity, prepared);
+        settle::<W, R>(world, entity, prepared);
     }
 
     #[inline]

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::capabilities::commands::storage::pending::Built;
-use crate::capabilities::links::world::{Prepared, closes_cycle, prepare, prepared, target_in};
+use crate::capabilities::links::world::{Prepared, prepare, prepared, refuses, target_in};
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::error::{BrokenRule, InsertError};
 use crate::entity::handle::Entity;
@@ -417,7 +417,7 @@ impl<W: WorldData> Visitor<W> for CheckTargets<'_> {
     {
         if const { <W as HasUnit<R>>::LINK.is_some() } {
             let target = found_in::<W, R>(self.targets);
-            self.found |= closes_cycle::<W, R>(world, self.entity, target);
+            self.found |= refuses::<W, R>(world, self.entity, target);
         }
     }
 }

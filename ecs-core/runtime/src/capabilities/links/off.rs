@@ -40,7 +40,7 @@ pub(crate) mod world {
     pub(crate) fn settle<W: HasUnit<R>, R>(_: &mut W, _: Entity, _: Prepared<W, R>) {}
 
     #[inline(always)]
-    pub(crate) fn closes_cycle<W: HasUnit<R>, R>(_: &W, _: Entity, _: Prepared<W, R>) -> bool {
+    pub(crate) fn refuses<W: HasUnit<R>, R>(_: &W, _: Entity, _: Prepared<W, R>) -> bool {
         false
     }
 

@@ -50,7 +50,7 @@ pub(crate) fn lists<W: HasUnit<R>, R>(world: &W) -> Option<&Links> {
 
 /// Returns whether a link from the entity to this target would close a cycle.
 #[inline]
-pub(crate) fn closes_cycle<W: HasUnit<R>, R>(
+pub(crate) fn refuses<W: HasUnit<R>, R>(
     world: &W,
     entity: Entity,
     prepared: Prepared<W, R>,
