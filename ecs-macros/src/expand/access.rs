@@ -119,7 +119,7 @@ pub(crate) fn unit(
         (context.world_type(), context.parameters(), context.clause());
     let queues = context.queues_type();
     let (field, ty) = (context.field(unit), context.unit_type(unit));
-    let named = context.store(unit, |id| context.typed(id)).ty;
+    let named = context.store(unit, &|id| context.typed(id)).ty;
     let policy = context.despawn_policy(unit, place);
     let unique = context.alone().get(unit).and_then(|component| index::unique(context, component));
     let entities = entities(context, unit);

@@ -45,9 +45,19 @@ pub(crate) struct Stored {
 
 impl Stored {
     /// Returns a list as [`nested`] does.
-    pub(crate) fn list(parts: impl Iterator<Item = Self>) -> Self {
-        let (types, values) = parts.map(|part| (part.ty, part.empty)).unzip();
+    pub(crate) fn list(parts: Vec<Self>) -> Self {
+        let (types, values) = Self::apart(parts);
         Self { ty: pairs(types), empty: pairs(values) }
+    }
+
+    /// Returns the types, and the empty values.
+    fn apart(all: Vec<Self>) -> (Vec<TokenStream>, Vec<TokenStream>) {
+        let (mut types, mut values) = (Vec::new(), Vec::new());
+        for Self { ty, empty } in all {
+            types.push(ty);
+            values.push(empty);
+        }
+        (types, values)
     }
 
     /// Returns notes as a further argument of a type, which is left out without notes, and as a value, which is `()` then.
@@ -138,19 +148,19 @@ impl<'a> Context<'a> {
 
     /// Returns the storage of each unit: the types, and the empty values.
     pub(crate) fn stores(&self) -> (Vec<TokenStream>, Vec<TokenStream>) {
-        let stores = numbers(0..self.model.units()).map(|unit| self.store(unit, |id| self.ty(id)));
-        stores.map(|store| (store.ty, store.empty)).unzip()
+        let ty = |id| self.ty(id).to_token_stream();
+        Stored::apart(numbers(0..self.model.units()).map(|unit| self.store(unit, &ty)).gather())
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
-    pub(crate) fn store<T: ToTokens>(&self, unit: usize, ty: impl Fn(usize) -> T) -> Stored {
+    pub(crate) fn store(&self, unit: usize, ty: &dyn Fn(usize) -> TokenStream) -> Stored {
         let (p, units) = (&self.private, self.model.all_units());
         let of_unit = units.get(unit);
         if let (Unit::Component(component), Some(_)) = (of_unit, units.linear(unit)) {
             let ty = ty(unit);
             let (column_notes, no_notes) = Stored::notes(self.column_notes(component));
             let values = Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) };
-            let (further, notes) = Stored::notes(self.unit_notes(of_unit, &values, || &ty));
+            let (further, notes) = Stored::notes(self.unit_notes(of_unit, &values, &|| ty.clone()));
             // The notes of the column are before those of the unit.
             let column_notes = first!(column_notes, further.as_ref().map(|_| code!(, ())));
             return Stored {
@@ -158,10 +168,10 @@ impl<'a> Context<'a> {
                 empty: code!(#p::Pool::linear(#unit, #no_notes, #notes)),
             };
         }
-        let buffers = self.by_column(unit, |id| self.buffer(id, ty(id)));
-        let (further, notes) = Stored::notes(self.unit_notes(of_unit, &buffers, || ty(unit)));
+        let buffers = self.by_column(unit, &|id| self.buffer(id, &ty(id)));
+        let (further, notes) = Stored::notes(self.unit_notes(of_unit, &buffers, &|| ty(unit)));
         if units.stable(unit).is_some() {
-            let Stored { ty, empty } = self.by_column(unit, |id| self.spots(id, ty(id)));
+            let Stored { ty, empty } = self.by_column(unit, &|id| self.spots(id, &ty(id)));
             return Stored {
                 ty: code!(#p::StableStore<#ty #further>),
                 empty: code!(#p::Pool::stable(#empty, #notes)),
@@ -185,29 +195,29 @@ impl<'a> Context<'a> {
     }
 
     /// Returns what a unit notes of its rows, if one of its words asks for that. `ty` writes the type of a component.
-    fn unit_notes<T: ToTokens>(
+    fn unit_notes(
         &self,
         unit: Unit<'_>,
         columns: &Stored,
-        ty: impl FnOnce() -> T,
+        ty: &dyn Fn() -> TokenStream,
     ) -> Option<Stored> {
         let notes = match unit {
-            Unit::Component(one) => first!(self.source_lists(one), self.index_notes(one, ty())),
+            Unit::Component(one) => first!(self.source_lists(one), self.index_notes(one, &ty())),
             Unit::Table(_) => None,
         };
         first!(notes, self.removed_rows(unit, columns))
     }
 
     /// Returns what a unit has by column. A table has a list of it.
-    fn by_column(&self, unit: usize, of_column: impl Fn(usize) -> Stored) -> Stored {
+    fn by_column(&self, unit: usize, of_column: &dyn Fn(usize) -> Stored) -> Stored {
         match self.model.all_units().table(unit) {
-            Some(table) => Stored::list(table.parts.clone().map(of_column)),
+            Some(table) => Stored::list(numbers(table.parts.clone()).map(of_column).gather()),
             None => of_column(unit),
         }
     }
 
     /// Returns a component's places, if its rows stay.
-    fn spots<T: ToTokens>(&self, id: usize, ty: T) -> Stored {
+    fn spots(&self, id: usize, ty: &dyn ToTokens) -> Stored {
         let p = &self.private;
         let component = &self.components()[id];
         let (further, notes) = Stored::notes(self.column_notes(component));

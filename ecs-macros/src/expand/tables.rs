@@ -12,7 +12,7 @@ use syn::Ident;
 use super::context::Stored;
 use super::{Context, access, beside, braces, docs, nested, types};
 use crate::capabilities::parts::syntax::Kind;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, numbers};
 use crate::model::{Table, TableField, Unit};
 use crate::names::{self, plain};
 
@@ -168,7 +168,8 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let own_clause = &table.generics.where_clause;
     let locals = names::columns(names.len());
     let pattern = nested(locals.each().map(Ident::to_token_stream));
-    let buffers = table.parts.clone().map(|id| context.buffer(id, context.typed_part(id)));
+    let parts = numbers(table.parts.clone());
+    let buffers = parts.map(|id| context.buffer(id, &context.typed_part(id))).gather();
     let buffers = Stored::list(buffers);
     let notes = context.removed_rows(Unit::Table(table), &buffers);
     let (buffers, notes) = (buffers.ty, notes.map_or(code!(()), |notes| notes.ty));

@@ -15,18 +15,20 @@ use crate::names::{self, plain};
 
 impl Context<'_> {
     /// Returns the shape of an index whose key is the value, unless the index has another one. `ty` is the type of the value.
-    pub(crate) fn index_shape<T: ToTokens>(&self, index: &Index, ty: T) -> TokenStream {
+    pub(crate) fn index_shape(&self, index: &Index, ty: &dyn ToTokens) -> TokenStream {
         let p = &self.private;
-        let key =
-            index.key.as_ref().map_or_else(|| ty.to_token_stream(), |key| key.ty.to_token_stream());
+        let key = match &index.key {
+            Some(key) => key.ty.to_token_stream(),
+            None => ty.to_token_stream(),
+        };
         let shape = if index.ordered { code!(#p::Ordered<#key>) } else { code!(#p::Hashed<#key>) };
         if index.unique.is_some() { code!(#p::Unique<#shape>) } else { shape }
     }
 
     /// Returns the notes of a component, if it has an index. `ty` is its type.
-    pub(crate) fn index_notes<T: ToTokens>(&self, component: &Component, ty: T) -> Option<Stored> {
+    pub(crate) fn index_notes(&self, component: &Component, ty: &dyn ToTokens) -> Option<Stored> {
         let index = component.words.index.as_ref()?;
-        let (p, shape, own) = (&self.private, self.index_shape(index, &ty), &component.ty);
+        let (p, shape, own) = (&self.private, self.index_shape(index, ty), &component.ty);
         let ty = code!(#p::IndexNotes<#ty, #shape>);
         let place = names::site(own.span());
         let p = self.private_at(place);

@@ -13,7 +13,7 @@ use crate::model::{Component, Table, Unit};
 
 impl Context<'_> {
     /// Returns the column of a component in a set, where the component's type is written as `ty`.
-    pub(crate) fn buffer<T: ToTokens>(&self, id: usize, ty: T) -> Stored {
+    pub(crate) fn buffer(&self, id: usize, ty: &dyn ToTokens) -> Stored {
         let p = &self.private;
         let (ty, empty) = match self.components()[id].words.track.as_ref().map(Track::ring) {
             Some(frames) => {
