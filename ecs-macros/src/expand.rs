@@ -31,6 +31,7 @@ pub(crate) mod groups;
 pub(crate) mod line;
 pub(crate) mod methods;
 pub(crate) mod queries;
+mod read_only;
 pub(crate) mod recover;
 pub(crate) mod structure;
 pub(crate) mod tables;

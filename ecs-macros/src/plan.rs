@@ -55,7 +55,7 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
         optional: units.lent(query, true).difference(lent),
         with: query.with.set(),
         without: query.without.set(),
-        listed: query.leading_notes(units),
+        noted: query.leading_notes(units),
         tested: !query.note_filters.is_empty(),
         linear: linear(model),
         gaps: stable(model),

@@ -83,8 +83,8 @@ pub struct QueryTerms {
     pub with: Mask,
     /// Units that must be absent.
     pub without: Mask,
-    /// Required units of which only some rows are rows of the query. Their storage has a list of these, such as those that changed.
-    pub listed: Mask,
+    /// Required units of which only rows with a note are rows of the query, such as changed ones.
+    pub noted: Mask,
     /// True if rows are tested by more than the units that they have.
     pub tested: bool,
     /// Those of the units above that have linear storage. Their rows have gaps.
@@ -102,7 +102,7 @@ impl QueryTerms {
         optional: Mask::EMPTY,
         with: Mask::EMPTY,
         without: Mask::EMPTY,
-        listed: Mask::EMPTY,
+        noted: Mask::EMPTY,
         tested: false,
         linear: Mask::EMPTY,
         gaps: Mask::EMPTY,
@@ -116,7 +116,7 @@ impl QueryTerms {
             optional: self.optional.union(other.optional),
             with: self.with.union(other.with),
             without: self.without.union(other.without),
-            listed: self.listed.union(other.listed),
+            noted: self.noted.union(other.noted),
             tested: self.tested || other.tested,
             linear: self.linear.union(other.linear),
             gaps: self.gaps.union(other.gaps),
@@ -129,7 +129,7 @@ impl QueryTerms {
 
     /// Returns the units that an entity must have.
     pub const fn required(&self) -> Mask {
-        self.lent.union(self.with).union(self.listed)
+        self.lent.union(self.with).union(self.noted)
     }
 }
 
@@ -268,7 +268,7 @@ impl Plan {
 /// Groups of a [family](crate::family) have borders, and rows between any two of these can serve: those in `ranges`, which
 /// have all entities with their terms.
 ///
-/// A leading column excludes groups, because a group has an order of its own. Listed rows exclude
+/// A leading column excludes groups, because a group has an order of its own. Noted rows exclude
 /// groups that don't own their column, because they are few.
 ///
 /// Uses what follows from the rules: units that the rows of the query lack, and units that the members of a group have or
@@ -282,8 +282,8 @@ pub const fn plan(
     if let Some(lead) = query.lead {
         return Plan::led(rules, lead, query);
     }
-    let mut best = match query.listed.lowest() {
-        // The list has few rows in most cases.
+    let mut best = match query.noted.lowest() {
+        // It has few such rows in most cases.
         Some(lead) => Plan::led(rules, lead, query),
         None => Plan::join(rules, query),
     };
@@ -364,10 +364,10 @@ const fn between(outer: &GroupTerms, inner: &GroupTerms) -> Option<(Mask, Mask)>
     Some((outer.required().union(fewer), outer.without.union(more)))
 }
 
-/// Returns whether a walk over the rows of these units can find the listed rows, if the query has only
+/// Returns whether a walk over the rows of these units can find the noted rows, if the query has only
 /// those. Otherwise it would have to look at every row.
 const fn finds(units: Mask, query: &QueryTerms) -> bool {
-    query.listed.is_empty() || query.listed.intersects(units)
+    query.noted.is_empty() || query.noted.intersects(units)
 }
 
 /// Returns whether rows with these terms have all rows of a query, which lack the units `absent`. What the rows have is

@@ -49,7 +49,7 @@ fn column(context: &Context<'_>, id: usize) -> TokenStream {
     let table_unit = component.table.map(|_| code!(const UNIT: #p::usize = #unit;));
     let owned = context.groups().each().any(|group| group.own.set().contains(unit));
     let sortable = !owned && component.words.linear.is_none() && component.words.stable.is_none();
-    let sortable = sortable.then(|| context.sortable(component, &field, place(context, id)));
+    let sortable = sortable.then(|| context.sortable_impl(component, &field, place(context, id)));
     let notes = context.column_notes_impl(component, place(context, id));
     // A part is a bundle under a bound that nothing fulfils: the error names the table.
     let refused = component.table.map(|table| {

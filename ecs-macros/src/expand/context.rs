@@ -46,12 +46,12 @@ pub(crate) struct Stored {
 impl Stored {
     /// Returns a list as [`nested`] does.
     pub(crate) fn list(parts: Vec<Self>) -> Self {
-        let (types, values) = Self::apart(parts);
+        let (types, values) = Self::unzip(parts);
         Self { ty: pairs(types), empty: pairs(values) }
     }
 
     /// Returns the types, and the empty values.
-    fn apart(all: Vec<Self>) -> (Vec<TokenStream>, Vec<TokenStream>) {
+    fn unzip(all: Vec<Self>) -> (Vec<TokenStream>, Vec<TokenStream>) {
         let (mut types, mut values) = (Vec::new(), Vec::new());
         for Self { ty, empty } in all {
             types.push(ty);
@@ -149,7 +149,7 @@ impl<'a> Context<'a> {
     /// Returns the storage of each unit: the types, and the empty values.
     pub(crate) fn stores(&self) -> (Vec<TokenStream>, Vec<TokenStream>) {
         let ty = |id| self.ty(id).to_token_stream();
-        Stored::apart(numbers(0..self.model.units()).map(|unit| self.store(unit, &ty)).gather())
+        Stored::unzip(numbers(0..self.model.units()).map(|unit| self.store(unit, &ty)).gather())
     }
 
     /// Returns the storage of a unit, where a component's type is written by `ty`.
@@ -216,7 +216,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns a component's places, if its rows stay.
+    /// Returns the places of a component whose rows stay.
     fn spots(&self, id: usize, ty: &dyn ToTokens) -> Stored {
         let p = &self.private;
         let component = &self.components()[id];
@@ -240,7 +240,7 @@ impl<'a> Context<'a> {
             Words { stable: Some(_), .. } => code!(#p::Stable),
             _ => code!(#p::Sparse),
         };
-        self.lent_kind(component, self.noting_kind(component, plain))
+        self.read_only_kind(component, self.noting_kind(component, plain))
     }
 
     /// Returns the storage kind of a component as a further argument of a type, unless it is the default.

@@ -60,7 +60,7 @@ fn of_every_world(context: &Context<'_>) -> [TokenStream; 3] {
     let &Context { private: ref p, shown: ref vis, site, ref quiet, world, generics, .. } = context;
     let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
     let renames = renaming::renames(generics, taken);
-    let mapped = context.unmapped().map(|bounds| renaming::replaced(bounds, &renames, false));
+    let mapped = context.mapping_bound().map(|bounds| renaming::replaced(bounds, &renames, false));
     let first = code!(at site => #p::first_methods! { own #vis fn });
     let deltas =
         deltas::comparable(context).then(|| code!(at site => #p::delta_methods! { #vis fn }));
@@ -182,7 +182,7 @@ pub(crate) fn columns(context: &Context<'_>) -> TokenStream {
         let user: Vec<_> = component.docs.each().gather();
         let gap = (!user.is_empty()).then(|| docs::line(""));
         let index = index::method(context, component);
-        let more = [context.lent_docs(component), notes::docs(component)];
+        let more = [context.read_only_docs(component), notes::docs(component)];
         // A link or a value with an index is changed by `insert` only.
         let mutable = (!component.words.read_only()).then(|| {
             code! { at site =>

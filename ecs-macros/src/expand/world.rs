@@ -29,7 +29,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
     let (taken, lent) = context.lend_mut();
     let (part_of, _) = context.column_parts();
     let rules = invariants::rules(context);
-    let targets = context.targets();
+    let linked = context.linked_const();
     let unique = index::of_world(context);
     let mentions = editor::inside(context);
     let shown =
@@ -78,7 +78,7 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
             #families
             const LAYOUT: #p::Layout = #path::LAYOUT;
             #rules
-            #targets
+            #linked
             #unique
             #shown
             #mentions

@@ -108,6 +108,7 @@ fn word(
             "with" => words.with.add_all(names),
             "without" => words.without.add_all(names),
             "lead" => words.lead = words.lead.take().or(names.into_iter().next()),
+            // `changed` and `added`.
             _ => words.note_filters.add_all(names.into_iter().map(|one| (name.clone(), one))),
         }
     }

@@ -61,7 +61,10 @@ pub(crate) fn role(item: &mut Item, diag: &mut Diag) -> Role {
 pub(crate) fn meant(role: Role, body: Body) -> (Role, Body) {
     match (role, body) {
         (Role::Plain, Body::Named(fields)) if owns(&fields) => (Role::Table, Body::Named(fields)),
-        (Role::Plain, Body::Named(fields)) => (Role::Query(Words::default()), Body::Named(fields)),
+        (Role::Plain, Body::Named(fields)) => {
+            let words = Words { clean: false, ..Words::default() };
+            (Role::Query(words), Body::Named(fields))
+        }
         (Role::Query(words), Body::Unit) => (Role::Query(words), Body::Named(Fields::lost())),
         other => other,
     }

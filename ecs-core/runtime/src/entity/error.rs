@@ -95,7 +95,7 @@ pub enum RemoveError {
     Missing {
         /// The entity.
         entity: Entity,
-        /// The name of a component that it lacks.
+        /// The name of a component that it lacks. Of several, it is the one that is declared first.
         component: &'static str,
     },
     /// A rule of the world would be broken: a component of the entity requires one of these.

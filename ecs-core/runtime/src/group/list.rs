@@ -28,7 +28,7 @@ impl<W: WorldData> GroupList<W> for () {
     fn evict<C: Structural<W>>(_: &mut W, _: u32, _: W::Signature) {}
 
     #[inline]
-    fn evict_to<C: Structural<W>>(_: &mut W, _: u32, _: W::Signature, _: W::Signature) {}
+    fn evict_unmatched<C: Structural<W>>(_: &mut W, _: u32, _: W::Signature, _: W::Signature) {}
 
     #[inline(always)]
     fn admit<C: Structural<W>>(_: &mut W, _: Entity, _: W::Signature, _: W::Signature) {}
@@ -98,9 +98,14 @@ impl<W: WorldData, First: GroupList<W>, Rest: GroupList<W>> GroupList<W> for (Fi
     }
 
     #[inline]
-    fn evict_to<C: Structural<W>>(world: &mut W, index: u32, old: W::Signature, new: W::Signature) {
-        Rest::evict_to::<C>(world, index, old, new);
-        First::evict_to::<C>(world, index, old, new);
+    fn evict_unmatched<C: Structural<W>>(
+        world: &mut W,
+        index: u32,
+        old: W::Signature,
+        new: W::Signature,
+    ) {
+        Rest::evict_unmatched::<C>(world, index, old, new);
+        First::evict_unmatched::<C>(world, index, old, new);
     }
 
     #[inline]
@@ -192,7 +197,12 @@ impl<W: WorldData, G: Group<W>> GroupList<W> for Each<G> {
     }
 
     #[inline]
-    fn evict_to<C: Structural<W>>(world: &mut W, index: u32, old: W::Signature, new: W::Signature) {
+    fn evict_unmatched<C: Structural<W>>(
+        world: &mut W,
+        index: u32,
+        old: W::Signature,
+        new: W::Signature,
+    ) {
         if !matches::<W, G>(new) && const { can_evict::<W, G, C>() } && matches::<W, G>(old) {
             events::group::leaves::<W, G>(world, index);
             if const { counts::<W, G>() } {

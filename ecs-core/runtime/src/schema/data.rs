@@ -325,7 +325,7 @@ pub trait BundleKind<W: WorldData, B> {
     const OPTIONAL: Mask = Mask::EMPTY;
     /// Those of them that are in the bundle twice.
     const TWICE: Mask = Mask::EMPTY;
-    /// True if any of the components is a link, about which a change finds out something before it is made.
+    /// True if `prepare` finds out anything: any of the components is a link.
     const PREPARES: bool;
     /// True if any of the components has a unique index.
     const UNIQUE: bool = false;
@@ -336,7 +336,7 @@ pub trait BundleKind<W: WorldData, B> {
     /// [`I`](crate::numbers::I) if removed values of a unit are kept. They can't be [taken](Self::take).
     type Keeps: Bit;
 
-    /// Finds this out. Calls `target` of each link.
+    /// Finds out what is needed before the bundle is added: calls `target` of each link.
     fn prepare(bundle: &mut B, world: &mut W) -> Self::Prepared;
     /// Returns whether the entity can't have the bundle, because a link would close a cycle.
     fn refuses(prepared: &Self::Prepared, world: &mut W, entity: Entity) -> bool;
@@ -361,8 +361,8 @@ pub trait BundleKind<W: WorldData, B> {
     fn former(_replaced: Self::Replaced) -> Option<B> {
         None
     }
-    /// Appends the values to their columns. [`Store::commit`] assigns the entity later. If `RESERVED`, memory was reserved,
-    /// and no memory is a panic.
+    /// Appends the values to their columns. [`Store::commit`] assigns the entity later. Panics if
+    /// `RESERVED` and there is no memory.
     fn push<const RESERVED: bool>(bundle: B, world: &mut W);
     /// Puts an entity whose values were committed in the lists of its targets.
     fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity);
@@ -404,7 +404,12 @@ pub trait GroupList<W: WorldData> {
 
     /// Like `evict`, for a change that adds only some of its components: `new` are the components
     /// after it.
-    fn evict_to<C: Structural<W>>(world: &mut W, index: u32, old: W::Signature, new: W::Signature);
+    fn evict_unmatched<C: Structural<W>>(
+        world: &mut W,
+        index: u32,
+        old: W::Signature,
+        new: W::Signature,
+    );
 
     /// Adds the entity to the groups whose terms hold now and didn't before, outermost first. Must
     /// be called when all values are in their columns.

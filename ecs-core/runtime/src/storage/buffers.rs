@@ -92,7 +92,7 @@ pub trait Buffers: Sealed + Sized + CheckedColumns {
     /// Notes that an entity loses its row.
     #[inline(always)]
     fn leave(&mut self, _entity: Entity) {}
-    /// Begins the next frame, if notes are of one.
+    /// Begins the next frame of the notes, if they have frames.
     fn advance(&mut self) {}
 }
 

@@ -38,9 +38,9 @@ pub trait Fetch<'w> {
     /// True if the items are mutable.
     const WRITES: bool = false;
     /// True if rows that are lent are noted.
-    const NOTES: bool = false;
+    const NOTES_ROWS: bool = false;
     /// True if the term tests a bit of each row: a mark, or whether the row is a gap.
-    const TESTS: bool = false;
+    const TESTS_BITS: bool = false;
     /// The number of parts of a value of a sliceable term: its size divided by its alignment. A number has one, an array
     /// of numbers as many as it has elements.
     const PARTS: usize = 0;
@@ -140,7 +140,7 @@ pub(crate) use never_sliced;
 pub trait Lending<R>: Sized {
     type Item;
     /// True if rows that are lent are noted.
-    const NOTES: bool = false;
+    const NOTES_ROWS: bool = false;
     /// False if the row is not used.
     const ROWS: bool = true;
 
@@ -234,9 +234,9 @@ where
     const REQUIRED: bool = true;
     const BITS: bool = M::LINEAR;
     const WRITES: bool = R::Mutability::WRITES;
-    const NOTES: bool = L::NOTES;
+    const NOTES_ROWS: bool = L::NOTES_ROWS;
     const BY_INDEX: bool = M::LINEAR;
-    const TESTS: bool = M::GAPS;
+    const TESTS_BITS: bool = M::GAPS;
     const PARTS: usize = size_of::<R::Value>() / align_of::<R::Value>();
 
     #[inline]
@@ -294,7 +294,7 @@ where
     fn lend(&self, base: Self::Base, place: Place, _: Entity, notes: bool) -> L::Item {
         let row = <ValuesOf<'w, R, A>>::row(&base, &place);
         debug_assert!(row < self.values.len(), "a place is a row of its column");
-        if L::NOTES && notes {
+        if L::NOTES_ROWS && notes {
             self.lending.note(row);
         }
         self.lending.item(row, self.values.lend::<false>(&base, place))
@@ -302,7 +302,7 @@ where
 
     #[inline(always)]
     fn lend_row<const SINGLE: bool>(&self, base: &Self::Base, place: Place) -> L::Item {
-        if const { L::NOTES && SINGLE } {
+        if const { L::NOTES_ROWS && SINGLE } {
             self.lending.note(<ValuesOf<'w, R, A>>::row(base, &place));
         }
         self.lending.item(
@@ -318,7 +318,7 @@ where
 
     #[inline(always)]
     fn slice(&self, rows: Place<Range<usize>>, notes: bool) -> (Self::Slice, Self::Base) {
-        if L::NOTES && notes {
+        if L::NOTES_ROWS && notes {
             self.lending.note_rows(rows.rows());
         }
         self.values.slice(rows)

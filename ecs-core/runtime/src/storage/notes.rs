@@ -70,7 +70,7 @@ pub trait Notes: Sized + 'static {
     /// Notes that an entity loses its row.
     #[inline(always)]
     fn leave(&mut self, _entity: Entity) {}
-    /// Begins the next frame, if notes are of one.
+    /// Begins the next frame of the notes, if they have frames.
     #[inline(always)]
     fn advance(&mut self) {}
     /// Copies the notes of equal rows.

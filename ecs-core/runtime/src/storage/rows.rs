@@ -100,7 +100,7 @@ impl Rows {
         let Some(slot) = self.sparse.find_mut(entity.index()) else { return Place::None };
         if let Some(at) = slot.row() {
             self.entities.edit()[at] = entity;
-            return Place::Held(at);
+            return Place::Taken(at);
         }
         if self.entities.len() >= room {
             return Place::None;
@@ -263,7 +263,7 @@ impl Rows {
 /// The place for an entity.
 pub(super) enum Place<'a> {
     /// Its index has this row.
-    Held(usize),
+    Taken(usize),
     /// It has no row, and one can be added without memory.
     Free(Vacancy<'a>),
     /// It has no row, and memory is needed for one.

@@ -73,10 +73,10 @@ pub trait Store: Sized + CheckedStore {
 
     /// Returns the entity whose row has this index, if the storage knows it.
     fn entity_at(&self, index: u32) -> Option<Entity>;
-    /// Begins the next frame, if notes are of one.
+    /// Begins the next frame of the notes, if they have frames.
     fn advance(&mut self);
-    /// Ends the storage, because the world is dropped: passes the rows that are left to the function for that, if there is one.
-    fn close(&mut self);
+    /// Passes the rows that are left, and the kept ones, to the function for the drop of the world, if there is one.
+    fn finish(&mut self);
     fn notes(&self) -> &Self::Notes;
     fn notes_mut(&mut self) -> &mut Self::Notes;
 

@@ -61,12 +61,12 @@ pub trait UnitNotes<B: Buffers>: Sized {
     ) -> Option<R> {
         Some(row)
     }
-    /// Returns whether a function gets the rows when the world is dropped.
-    fn closes(&self) -> bool {
+    /// Returns whether a function gets the rows that are left when the world is dropped.
+    fn finishes(&self) -> bool {
         false
     }
-    /// Ends the notes, because the world is dropped: passes the rows in them to that function, if there is one.
-    fn close(&mut self) {}
+    /// Passes the kept rows to the function for the drop of the world, if there is one.
+    fn finish(&mut self) {}
 
     /// Returns what is wrong.
     #[cfg(all(feature = "check", debug_assertions))]

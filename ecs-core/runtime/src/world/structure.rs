@@ -241,7 +241,7 @@ pub(crate) fn insert_replacing<W: WorldData, B: Bundle<W>>(
     if const { is_fixed::<W, B>() && replaceable::<W, B>().is_empty() } {
         W::Groups::evict::<Quiet<Adding<B>>>(world, entity.index(), old);
     } else {
-        W::Groups::evict_to::<Quiet<Adding<B>>>(world, entity.index(), old, new);
+        W::Groups::evict_unmatched::<Quiet<Adding<B>>>(world, entity.index(), old, new);
     }
     let replaced = B::Kind::write(bundle, prepared, world, entity);
     W::Groups::admit::<Quiet<Adding<B>>>(world, entity, old, new);
@@ -326,7 +326,7 @@ fn removed<W: WorldData, B: Bundle<W>, T>(
         W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
         return bundle.ok_or_else(missing);
     }
-    W::Groups::evict_to::<Cascading<B>>(world, entity.index(), old, new);
+    W::Groups::evict_unmatched::<Cascading<B>>(world, entity.index(), old, new);
     let bundle = take(world, new);
     W::Groups::admit::<Quiet<Removing<B>>>(world, entity, old, new);
     take_units(world, entity.index(), new, gone);
@@ -340,7 +340,7 @@ pub(crate) fn discard_unit<W: HasUnit<R>, R>(world: &mut W, entity: Entity) -> O
     let old = world.table().signature_at(entity.index());
     let new = old.difference(one);
     world.table_mut().set_signature(entity.index(), new);
-    W::Groups::evict_to::<Quiet<Removing<R>>>(world, entity.index(), old, new);
+    W::Groups::evict_unmatched::<Quiet<Removing<R>>>(world, entity.index(), old, new);
     let removed = leave::hand_out::<W, R>(world, entity.index(), old);
     W::Groups::admit::<Quiet<Removing<R>>>(world, entity, old, new);
     removed

@@ -1,9 +1,9 @@
-//! The columns of links, which are read-only, beside those of other components. The notes, constants and docs of links.
+//! The notes, constants, impls and docs of links.
 
 use proc_macro2::{Span, TokenStream};
 use syn::Ident;
 
-use crate::capabilities::index::expand as index;
+use crate::capabilities::links::syntax::Link;
 use crate::each::Each as _;
 use crate::expand::Context;
 use crate::expand::context::Stored;
@@ -11,40 +11,8 @@ use crate::expand::line::lines;
 use crate::model::Component;
 
 impl Context<'_> {
-    /// Returns the column of a component in a split world, without its arguments. That of a link is read-only.
-    pub(crate) fn split_column(&self, component: &Component) -> TokenStream {
-        let p = &self.private;
-        if component.words.read_only() { code!(#p::Column) } else { code!(#p::ColumnMut) }
-    }
-
-    /// Returns the names of the functions that make the part of a column: from the column itself, and from that of a split world.
-    pub(crate) fn column_parts(&self) -> (Vec<Ident>, Vec<TokenStream>) {
-        let name = |component: &Component, link: &str, other: &str| {
-            let name = if component.words.read_only() { link } else { other };
-            Ident::new(name, Span::mixed_site())
-        };
-        let parts = self.components().each().map(|one| name(one, "shared", "new"));
-        let of_split = self.components().each().map(|component| {
-            let (field, function) = (&component.ident, name(component, "shared_of", "of"));
-            let mutability = (!component.words.read_only()).then(|| code!(mut));
-            code!(#function(&#mutability self.#field, origin))
-        });
-        (parts.gather(), of_split.gather())
-    }
-
-    /// Returns the storage kind of a component, given the kind of a column that is lent as mutable.
-    pub(crate) fn lent_kind(&self, component: &Component, mutable: TokenStream) -> TokenStream {
-        let p = &self.private;
-        if let Some(index) = &component.words.index {
-            let shape = self.index_shape(index, &component.ty);
-            return code!(#p::Indexed<#shape, #mutable>);
-        }
-        if component.words.link.is_some() { code!(#p::Linked<#mutable>) } else { mutable }
-    }
-
-    /// Returns the docs of a column that is never lent as mutable: what changes its values.
-    pub(crate) fn lent_docs(&self, component: &Component) -> Option<TokenStream> {
-        let Some(link) = &component.words.link else { return index::docs(component) };
+    /// Returns what changes the value of a link, as docs.
+    pub(crate) fn link_docs(link: &Link) -> TokenStream {
         let policy = match link.policy.to_string().as_str() {
             "despawn" => "its sources are despawned too",
             "unlink" => "its sources lose the component",
@@ -53,11 +21,11 @@ impl Context<'_> {
         let text = format!(
             "It is a link. When a target is despawned, {policy}. A link is changed by `insert`."
         );
-        Some(lines(&[String::new(), text]))
+        lines(&[String::new(), text])
     }
 
     /// Returns the impl for a component whose column can be sorted, and which is in this field of the world.
-    pub(crate) fn sortable(
+    pub(crate) fn sortable_impl(
         &self,
         component: &Component,
         field: &Ident,
@@ -94,7 +62,7 @@ impl Context<'_> {
     }
 
     /// Returns the constant of a world that has links, so that entities can be their targets.
-    pub(crate) fn targets(&self) -> Option<TokenStream> {
+    pub(crate) fn linked_const(&self) -> Option<TokenStream> {
         let p = &self.private;
         let any = self.components().each().any(|component| component.words.link.is_some());
         any.then(|| code!(const LINKED: #p::bool = true;))
@@ -109,7 +77,7 @@ impl Context<'_> {
 
     /// Returns the bound of the methods that map handles: nothing fulfils it, and the error names the links without
     /// `#[entities]`. There is none in a world without such links.
-    pub(crate) fn unmapped(&self) -> Option<TokenStream> {
+    pub(crate) fn mapping_bound(&self) -> Option<TokenStream> {
         let p = &self.private;
         let unmapped =
             self.components().each().filter(|one| one.words.link.is_some() && !one.words.entities);

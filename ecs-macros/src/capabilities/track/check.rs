@@ -19,7 +19,7 @@ impl Known<'_> {
         let (shown, word) = (plain(&slip.name), slip.word);
         let (code, message) = match slip.flaw {
             NoteFlaw::Unknown => return self.unknown_name(slip, diag),
-            NoteFlaw::Table(table) => (Code::E085, self.of_table(table, slip)),
+            NoteFlaw::Table(table) => (Code::E085, self.table_message(table, slip)),
             NoteFlaw::Untracked => {
                 let message = format!(
                     "changes of `{shown}` are not tracked; write `#[track]` before it, or remove it from {word}(..)"
@@ -37,7 +37,7 @@ impl Known<'_> {
     }
 
     /// Returns the message for a table, which has no changes of its own.
-    fn of_table(&self, table: usize, slip: &NoteSlip) -> String {
+    fn table_message(&self, table: usize, slip: &NoteSlip) -> String {
         let (name, word) = (plain(&slip.name), slip.word);
         let parts = self.units.parts().each().filter(|part| part.table == Some(table));
         let tracked: Vec<String> =
@@ -65,7 +65,7 @@ impl Known<'_> {
         }
         let tables = self.units.tables();
         if let Some(table) = tables.each().position(|table| table.ident == *name) {
-            return diag.error(Code::E085, name.span(), self.of_table(table, slip));
+            return diag.error(Code::E085, name.span(), self.table_message(table, slip));
         }
         if self.resource(name, diag) {
             return;
@@ -116,12 +116,12 @@ pub(crate) fn overlaps(query: &mut Query, units: Units<'_>, diag: &mut Diag) -> 
     }
     let noted = query.note_filters.each().map(|filter| units.of(filter.id));
     let noted = Mask::of(&noted.gather::<Vec<_>>());
-    clean
-        & exclude(&mut query.without, noted, Code::E087, diag, |name, _| {
-            format!(
-                "`{name}` is excluded, so no value of it changes; remove it from without(..), or from changed(..) and added(..)"
-            )
-        })
+    let distinct = exclude(&mut query.without, noted, Code::E087, diag, |name, _| {
+        format!(
+            "`{name}` is excluded, so no value of it changes; remove it from without(..), or from changed(..) and added(..)"
+        )
+    });
+    clean && distinct
 }
 
 /// E086: `Mut` is for components with `#[track]`.

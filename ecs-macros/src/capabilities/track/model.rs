@@ -49,7 +49,7 @@ pub(crate) enum NoteFlaw {
 }
 
 impl Query {
-    /// Returns the names in `added(..)`, or else in `changed(..)`.
+    /// Returns the names in `added(..)` if `added` is set, otherwise those in `changed(..)`.
     pub(crate) fn noted(&self, added: bool) -> Walk<impl Step<&Ident>> {
         let listed = self.note_filters.each().filter(move |filter| filter.added == added);
         listed.map(|filter| &filter.name)

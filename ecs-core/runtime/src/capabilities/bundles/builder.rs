@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::capabilities::commands::storage::pending::Built;
-use crate::capabilities::links::world::{Prepared, prepare, prepared, refuses, target_in};
+use crate::capabilities::links::world::{Prepared, prepare, prepared_of, refuses, target_in};
 use crate::capabilities::transfer::entity::EntityMapping;
 use crate::entity::error::{BrokenRule, InsertError};
 use crate::entity::handle::Entity;
@@ -398,9 +398,9 @@ impl<W: WorldData> Visitor<W> for FindClash<'_, W> {
 }
 
 /// Returns what was found out about a unit.
-fn found_in<W: HasUnit<R>, R>(targets: &[(usize, Entity)]) -> Prepared<W, R> {
+fn prepared_in<W: HasUnit<R>, R>(targets: &[(usize, Entity)]) -> Prepared<W, R> {
     let found = targets.iter().find(|&&(unit, _)| unit == <W as HasUnit<R>>::UNIT);
-    prepared::<W, R>(found.map(|&(_, target)| target))
+    prepared_of::<W, R>(found.map(|&(_, target)| target))
 }
 
 /// Searches the targets of a bundle for one that would close a cycle.
@@ -416,8 +416,8 @@ impl<W: WorldData> Visitor<W> for CheckTargets<'_> {
         W: HasUnit<R>,
     {
         if const { <W as HasUnit<R>>::LINK.is_some() } {
-            let target = found_in::<W, R>(self.targets);
-            self.found |= refuses::<W, R>(world, self.entity, target);
+            let prepared = prepared_in::<W, R>(self.targets);
+            self.found |= refuses::<W, R>(world, self.entity, prepared);
         }
     }
 }
@@ -441,10 +441,10 @@ impl<W: WorldData> Visitor<W> for WriteEach<'_, W> {
             return;
         }
         let queue = W::queue(&mut self.built.queues);
-        let target = found_in::<W, R>(self.targets);
+        let prepared = prepared_in::<W, R>(self.targets);
         if let Some(row) = queue.pop()
             && let Some(replaced) =
-                <Leaf as BundleKind<W, R>>::write(row, target, world, self.entity)
+                <Leaf as BundleKind<W, R>>::write(row, prepared, world, self.entity)
         {
             queue.push(replaced);
             self.built.units = self.built.units.union(one::<W, R>());

@@ -66,7 +66,7 @@ impl<W: WorldData> CloneVisitor<W> for Renew<'_, W> {
         let to = store_mut::<W, R>(self.world);
         if const { <W::Store as Store>::KEEPS } {
             // The present values are gone like those of a world that is dropped.
-            to.close();
+            to.finish();
         }
         to.copy_from(store::<W, R>(self.source), copies);
     }

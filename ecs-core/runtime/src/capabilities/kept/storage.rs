@@ -89,11 +89,11 @@ impl<B: Buffers> UnitNotes<B> for Kept<B> {
         None
     }
 
-    fn closes(&self) -> bool {
+    fn finishes(&self) -> bool {
         self.at_drop.is_some()
     }
 
-    fn close(&mut self) {
+    fn finish(&mut self) {
         let Some(mut function) = self.at_drop.take() else { return };
         self.drain().for_each(|(entity, row)| function(entity, row));
         self.at_drop = Some(function);

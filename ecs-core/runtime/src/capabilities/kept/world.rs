@@ -19,7 +19,7 @@ impl<W: WorldData> Visitor<W> for Finish {
         W: HasUnit<R>,
     {
         if const { <W::Store as Store>::KEEPS } {
-            store_mut::<W, R>(world).close();
+            store_mut::<W, R>(world).finish();
         }
     }
 }

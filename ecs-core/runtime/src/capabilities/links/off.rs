@@ -27,7 +27,7 @@ pub(crate) mod world {
         Prepared::<W, R>::default()
     }
 
-    pub(crate) fn prepared<W: HasUnit<R>, R>(_: Option<Entity>) -> Prepared<W, R> {
+    pub(crate) fn prepared_of<W: HasUnit<R>, R>(_: Option<Entity>) -> Prepared<W, R> {
         Prepared::<W, R>::default()
     }
 

@@ -19,7 +19,7 @@ use crate::storage::store::Store;
 #[cfg(feature = "delta")]
 use crate::storage::store::ValuesOf;
 
-/// A unit `R` in the storage `S` whose values are links: its policy, and how a target is found.
+/// A unit `R` in the storage `S` whose values are links: its policy, its lists, and how a target is found and set.
 #[doc(hidden)]
 pub struct LinkOps<R, S: Store> {
     #[cfg(feature = "links")]
@@ -46,8 +46,8 @@ pub struct LinkOps<R, S: Store> {
     pub(crate) forget: fn(&mut S, u32),
     /// Returns a target as what a change finds out about a value.
     #[cfg(feature = "links")]
-    pub(crate) prepared: fn(Option<Entity>) -> PreparedFor<S>,
-    /// Returns the target in it.
+    pub(crate) prepared_of: fn(Option<Entity>) -> PreparedFor<S>,
+    /// Returns the target in what a change found out.
     #[cfg(feature = "links")]
     pub(crate) target_in: fn(PreparedFor<S>) -> Option<Entity>,
     /// Returns the target of a value, in the form in which the storage has it.
@@ -88,7 +88,7 @@ impl<C: Link, M: Notes> LinkOps<C, RowSet<Noted<C, M>, LinkLists>> {
                 notes.link_all(rows, links);
             },
             forget: |set, target| RowSet::notes_mut(set).1.forget(target),
-            prepared: |target| target,
+            prepared_of: |target| target,
             target_in: |prepared| prepared,
             #[cfg(feature = "delta")]
             of_row: C::target,

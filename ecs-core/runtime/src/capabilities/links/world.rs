@@ -26,14 +26,15 @@ pub(crate) type Prepared<W, R> = store::PreparedFor<<W as HasUnit<R>>::Store>;
 #[inline(always)]
 pub(crate) fn prepare<W: HasUnit<R>, R>(row: &R) -> Prepared<W, R> {
     match const { <W as HasUnit<R>>::LINK } {
-        Some(link) => (link.prepared)(Some((link.target)(row))),
+        Some(link) => (link.prepared_of)(Some((link.target)(row))),
         None => Prepared::<W, R>::default(),
     }
 }
 
 /// Returns what [`prepare`] returns for a value with this target.
-pub(crate) fn prepared<W: HasUnit<R>, R>(target: Option<Entity>) -> Prepared<W, R> {
-    const { <W as HasUnit<R>>::LINK }.map_or_else(Default::default, |link| (link.prepared)(target))
+pub(crate) fn prepared_of<W: HasUnit<R>, R>(target: Option<Entity>) -> Prepared<W, R> {
+    const { <W as HasUnit<R>>::LINK }
+        .map_or_else(Default::default, |link| (link.prepared_of)(target))
 }
 
 /// Returns the target in what [`prepare`] returned, if the value is a link.
@@ -183,6 +184,9 @@ impl<W: WorldData> Visitor<W> for Release<'_, W> {
     where
         W: HasUnit<R>,
     {
+        if const { <W as HasUnit<R>>::LINK.is_none() } {
+            return;
+        }
         let Some(link) = W::LINK else { return };
         // The values are dropped last, when no list has a despawned target.
         let mut removed = Vec::new();

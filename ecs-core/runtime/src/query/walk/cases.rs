@@ -17,12 +17,12 @@ pub(super) const fn sliced<'w, L: Fetches<'w>, M: Mode>() -> u64 {
 /// Returns the fetches that need no lookup: filters that every row is known to pass, and those that are tested by their
 /// bits.
 pub(super) const fn settled<'w, L: Fetches<'w>, M: Mode>() -> u64 {
-    L::FILTERS & M::SETTLED | (L::FILTERS | L::TESTS) & tested::<L, M>()
+    L::FILTERS & M::SETTLED | (L::FILTERS | L::TESTS_BITS) & tested::<L, M>()
 }
 
 /// Returns the fetches whose bits the walk tests: marks and gaps of its rows, and the columns of which it follows the bits.
 pub(super) const fn tested<'w, L: Fetches<'w>, M: Mode>() -> u64 {
-    L::TESTS & M::STEP | if by_index::<L, M>() { L::BY_INDEX } else { 0 }
+    L::TESTS_BITS & M::STEP | if by_index::<L, M>() { L::BY_INDEX } else { 0 }
 }
 
 /// Returns whether a walk in this mode needs the entity of a row: there may be none, or a term is
@@ -51,7 +51,7 @@ pub(super) const fn tests_bits<'w, L: Fetches<'w>, M: Mode>() -> bool {
 /// Returns whether a walk in this mode looks up columns that can have runs.
 pub(super) const fn can_have_runs<'w, L: Fetches<'w>, M: Mode>() -> bool {
     let looks_up = L::SLICEABLE & !M::SLICED;
-    let gaps = L::BY_INDEX | L::TESTS;
+    let gaps = L::BY_INDEX | L::TESTS_BITS;
     !M::LIVING && !M::BITS && looks_up != 0 && looks_up & gaps == 0 && !tests_bits::<L, M>()
 }
 

@@ -16,7 +16,7 @@ impl<'w, L: Fetch<'w>> Fetch<'w> for OptionalFetch<L> {
     type Base = L::Base;
     const BY_INDEX: bool = L::BY_INDEX;
     const WRITES: bool = L::WRITES;
-    const NOTES: bool = L::NOTES;
+    const NOTES_ROWS: bool = L::NOTES_ROWS;
     never_sliced!();
 
     #[inline]
@@ -66,7 +66,7 @@ impl<'w, M: Membership<'w>, const PRESENT: bool> Fetch<'w> for FilterFetch<M, PR
     const FILTER: bool = true;
     const BITS: bool = PRESENT && M::LINEAR;
     const BY_INDEX: bool = M::LINEAR;
-    const TESTS: bool = PRESENT && M::GAPS;
+    const TESTS_BITS: bool = PRESENT && M::GAPS;
     never_sliced!();
 
     #[inline]

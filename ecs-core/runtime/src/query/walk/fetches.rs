@@ -56,7 +56,7 @@ pub trait Fetches<'w> {
     /// The filters.
     const FILTERS: u64;
     /// The terms that test a bit of each row.
-    const TESTS: u64;
+    const TESTS_BITS: u64;
     /// The terms whose rows are indices.
     const BY_INDEX: u64;
     /// True if the items of a term are mutable.
@@ -99,7 +99,7 @@ pub trait Fetches<'w> {
     /// Returns the bases from which the rows of the walk are counted, in columns with these runs.
     fn columns_in(&self, runs: &Self::Runs) -> Self::Bases;
 
-    /// Lends the items of an entity. Its rows are counted from these bases. `notes` are the fetches that mark them.
+    /// Lends the items of an entity. Its rows are counted from these bases. `notes` are the fetches that note them.
     fn lend(&self, bases: Self::Bases, row: Match<Self::Found>, notes: u64) -> Self::Row;
 
     /// Lends the items of a row that has one number in all fetches, counted from these bases; see [`Fetch::lend_row`].
@@ -183,7 +183,7 @@ impl<'w> Fetches<'w> for () {
     const TERMS: u64 = 0;
     const LOOKED_UP: u64 = 0;
     const FILTERS: u64 = 0;
-    const TESTS: u64 = 0;
+    const TESTS_BITS: u64 = 0;
     const BY_INDEX: u64 = 0;
     const WRITES: bool = false;
     const WRITTEN_PARTS: usize = 0;
@@ -298,7 +298,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     const TERMS: u64 = 1 | B::TERMS << 1;
     const LOOKED_UP: u64 = A::LOOKS_UP as u64 | B::LOOKED_UP << 1;
     const FILTERS: u64 = A::FILTER as u64 | B::FILTERS << 1;
-    const TESTS: u64 = A::TESTS as u64 | B::TESTS << 1;
+    const TESTS_BITS: u64 = A::TESTS_BITS as u64 | B::TESTS_BITS << 1;
     const BY_INDEX: u64 = A::BY_INDEX as u64 | B::BY_INDEX << 1;
     const WRITES: bool = A::WRITES || B::WRITES;
     const WRITTEN_PARTS: usize = greater(if A::WRITES { A::PARTS } else { 0 }, B::WRITTEN_PARTS);
@@ -395,7 +395,7 @@ impl<'w, A: Fetch<'w>, B: Fetches<'w>> Fetches<'w> for (A, B) {
     fn lists(&self) -> Self::Lists {
         // A list with gaps has no runs.
         let list =
-            if A::SLICEABLE && !A::TESTS { self.0.lead().and_then(Lead::list) } else { None };
+            if A::SLICEABLE && !A::TESTS_BITS { self.0.lead().and_then(Lead::list) } else { None };
         (list, self.1.lists())
     }
 

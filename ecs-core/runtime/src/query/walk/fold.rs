@@ -178,7 +178,7 @@ fn step<'w, L: Fetches<'w>, M: Mode, A>(
 /// Returns whether no fetch can skip an entity of the sliced fetches.
 const fn passes_all<'w, L: Fetches<'w>, M: Mode>() -> bool {
     // The bits of a linear column are a filter that is not required.
-    (L::REQUIRED | L::FILTERS | L::TESTS) & !(sliced::<L, M>() | settled::<L, M>()) == 0
+    (L::REQUIRED | L::FILTERS | L::TESTS_BITS) & !(sliced::<L, M>() | settled::<L, M>()) == 0
 }
 
 /// Returns whether to walk the slices of these fetches in blocks.

@@ -18,7 +18,7 @@ pub struct ColumnBorrow<'w, T, K: StorageKind = Sparse> {
 enum Values<'w, V> {
     Whole(&'w mut V),
     Shared(&'w V),
-    Gone,
+    Taken,
 }
 
 impl<'w, T, K: StorageKind> ColumnBorrow<'w, T, K> {
@@ -43,7 +43,7 @@ impl<'w, T, K: StorageKind> ColumnBorrow<'w, T, K> {
     pub fn shared_of(column: &Column<'w, T, K>, origin: Origin<'_>) -> Self {
         let Lent { rows, notes, values } = column.lent;
         let own = column.origin.is(origin);
-        Self { rows, notes, values: if own { Values::Shared(values) } else { Values::Gone } }
+        Self { rows, notes, values: if own { Values::Shared(values) } else { Values::Taken } }
     }
 
     /// Creates a part from a column of a split world. The column of another world counts as taken.
@@ -52,7 +52,7 @@ impl<'w, T, K: StorageKind> ColumnBorrow<'w, T, K> {
     pub fn of(column: &'w mut ColumnMut<'_, T, K>, origin: Origin<'_>) -> Self {
         let own = column.origin.is(origin);
         let LentMut { rows, notes, values } = column.lent.reborrow();
-        Self { rows, notes, values: if own { Values::Whole(values) } else { Values::Gone } }
+        Self { rows, notes, values: if own { Values::Whole(values) } else { Values::Taken } }
     }
 
     /// Returns the rows, and what is noted of the column. The values are not borrowed for this.
@@ -71,19 +71,19 @@ impl<'w, T, K: StorageKind> ColumnBorrow<'w, T, K> {
                 "the values of a link, or of a component with an index, can't be borrowed as mutable; insert a new value instead"
             );
         }
-        match mem::replace(&mut self.values, Values::Gone) {
+        match mem::replace(&mut self.values, Values::Taken) {
             Values::Whole(values) => Some(LentMut { rows: self.rows, notes: self.notes, values }),
-            Values::Shared(_) | Values::Gone => None,
+            Values::Shared(_) | Values::Taken => None,
         }
     }
 
     /// Shares the column. Returns `None` if it was taken before.
     #[inline(always)]
     pub(crate) fn share(&mut self) -> Option<Lent<'w, T, K>> {
-        let values: &'w K::Values<T> = match mem::replace(&mut self.values, Values::Gone) {
+        let values: &'w K::Values<T> = match mem::replace(&mut self.values, Values::Taken) {
             Values::Whole(values) => values,
             Values::Shared(values) => values,
-            Values::Gone => return None,
+            Values::Taken => return None,
         };
         self.values = Values::Shared(values);
         Some(Lent { rows: self.rows, notes: self.notes, values })

@@ -268,10 +268,10 @@ impl<T, M: Notes, N: UnitNotes<Plain<T>>> Store for LinearRows<T, M, N> {
         self.marks.advance();
     }
 
-    fn close(&mut self) {
-        if self.notes.closes() {
+    fn finish(&mut self) {
+        if self.notes.finishes() {
             self.leave_all();
-            self.notes.close();
+            self.notes.finish();
         }
     }
 }

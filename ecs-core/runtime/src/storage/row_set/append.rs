@@ -93,7 +93,7 @@ impl<B: Buffers, N: UnitNotes<B>> RowSet<B, N> {
         self.values.reserve(1);
         let room = self.rows.capacity();
         match self.rows.place(entity, room) {
-            Place::Held(at) => {
+            Place::Taken(at) => {
                 self.notes.replaced(entity);
                 drop(self.values.replace(at, row));
             }

@@ -49,7 +49,7 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
     #[inline(always)]
     fn insert<R, F: Form<R, Columns = B>>(&mut self, entity: Entity, row: R) -> Option<R> {
         match self.rows.place(entity, self.room) {
-            Place::Held(at) => {
+            Place::Taken(at) => {
                 let replaced = self.values.replace(at, F::into_values(row));
                 self.notes.replaced(entity);
                 Some(F::from_values(replaced))
@@ -203,13 +203,13 @@ impl<B: Buffers, N: UnitNotes<B>> Store for RowSet<B, N> {
         self.values.advance();
     }
 
-    fn close(&mut self) {
-        if self.notes.closes() {
+    fn finish(&mut self) {
+        if self.notes.finishes() {
             // Without rows at first, because the function can panic.
             self.room = 0;
             self.leave_all();
             self.rows.clear();
-            self.notes.close();
+            self.notes.finish();
         }
     }
 }

@@ -61,7 +61,7 @@ pub trait Places: Sized {
 
     /// Notes that an entity loses its row.
     fn leave(&mut self, entity: Entity);
-    /// Begins the next frame, if notes are of one.
+    /// Begins the next frame of the notes, if they have frames.
     fn advance(&mut self);
     /// Returns what is wrong. `has` tells which rows exist.
     #[cfg(all(feature = "check", debug_assertions))]

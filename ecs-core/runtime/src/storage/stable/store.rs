@@ -353,12 +353,12 @@ impl<P: Places, N: UnitNotes<P::Columns>> Store for StableRows<P, N> {
         self.places.advance();
     }
 
-    fn close(&mut self) {
-        if self.notes.closes() {
+    fn finish(&mut self) {
+        if self.notes.finishes() {
             // Without rows at first, because the function can panic.
             self.leave_all();
             self.rows.clear();
-            self.notes.close();
+            self.notes.finish();
         }
     }
 }

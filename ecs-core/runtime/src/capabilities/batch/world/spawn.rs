@@ -85,20 +85,20 @@ where
         return Spawned::new(spawned.into_iter());
     }
     reserve_for::<W, I::Item>(world, expected);
-    let mut batch = SpawnBatch::<W, I::Item> { world, pushed: 0, targets: Vec::new() };
+    let mut batch = SpawnBatch::<W, I::Item> { world, pushed: 0, prepared: Vec::new() };
     if const { <<I::Item as Bundle<W>>::Kind as BundleKind<W, I::Item>>::PREPARES } {
-        batch.targets.reserve(expected);
+        batch.prepared.reserve(expected);
     }
     // This loop has no call that allocates, so values need not be kept in memory across one. Both
     // loops are closures, which receive a bundle as an argument. A `for` loop would take it out of
     // an `Option` in memory.
     bundles.by_ref().take(expected).for_each(|mut bundle| {
-        batch.find_targets(&mut bundle);
+        batch.prepare(&mut bundle);
         <I::Item as Bundle<W>>::Kind::push::<true>(bundle, batch.world);
         batch.pushed += 1;
     });
     bundles.for_each(|mut bundle| {
-        batch.find_targets(&mut bundle);
+        batch.prepare(&mut bundle);
         <I::Item as Bundle<W>>::Kind::push::<false>(bundle, batch.world);
         batch.pushed += 1;
     });
@@ -110,16 +110,16 @@ where
 struct SpawnBatch<'w, W: WorldData, B: Bundle<W>> {
     world: &'w mut W,
     pushed: usize,
-    /// Those of the bundles, if they have links.
-    targets: Vec<<B::Kind as BundleKind<W, B>>::Prepared>,
+    /// What was found out about the bundles, if anything.
+    prepared: Vec<<B::Kind as BundleKind<W, B>>::Prepared>,
 }
 
 impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
     #[inline(always)]
-    fn find_targets(&mut self, bundle: &mut B) {
+    fn prepare(&mut self, bundle: &mut B) {
         if const { <B::Kind as BundleKind<W, B>>::PREPARES } {
-            let targets = B::Kind::prepare(bundle, self.world);
-            self.targets.push(targets);
+            let prepared = B::Kind::prepare(bundle, self.world);
+            self.prepared.push(prepared);
         }
     }
 
@@ -145,8 +145,8 @@ impl<W: WorldData, B: Bundle<W>> SpawnBatch<'_, W, B> {
         let new = self.world.table_mut().create_many(pushed, signature);
         B::Kind::visit(self.world, &mut Commit(&new));
         if const { <B::Kind as BundleKind<W, B>>::PREPARES } {
-            for (&entity, targets) in new.as_slice().iter().zip(self.targets.drain(..)) {
-                B::Kind::settle(targets, self.world, entity);
+            for (&entity, prepared) in new.as_slice().iter().zip(self.prepared.drain(..)) {
+                B::Kind::settle(prepared, self.world, entity);
             }
         }
         W::Groups::admit_appended::<C>(self.world, new.as_slice(), signature);

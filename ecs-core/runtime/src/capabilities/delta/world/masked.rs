@@ -174,7 +174,7 @@ fn insert_unlinked<W: HasUnit<R>, R>(world: &mut W, entity: Entity, row: R) {
     let old = signature.get();
     let new = old.union(signature_of::<W>(&const { Mask::one(<W as HasUnit<R>>::UNIT) }));
     signature.set(new);
-    W::Groups::evict_to::<Quiet<Adding<R>>>(world, entity.index(), old, new);
+    W::Groups::evict_unmatched::<Quiet<Adding<R>>>(world, entity.index(), old, new);
     let replaced = store_mut::<W, R>(world).insert::<R, W::Form>(entity, row);
     W::Groups::admit::<Quiet<Adding<R>>>(world, entity, old, new);
     drop(replaced);

@@ -184,7 +184,7 @@ impl<B: Buffers, T, S: Shape> UnitNotes<B> for IndexNotes<T, S> {
     }
 }
 
-/// Nothing is found out about a value before it is added. It is another type than `()`, because a storage with an index lends
-/// its column in another way.
+/// What is found out about a value with an index before it is added: nothing. It is another type than `()`, because a storage
+/// with an index lends its column in another way.
 #[derive(Clone, Copy, Default)]
 pub struct Unprepared;

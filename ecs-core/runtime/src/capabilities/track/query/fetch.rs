@@ -21,7 +21,7 @@ impl<'w, K: TracksChanges> Fetch<'w> for MarkFetch<'w, K> {
     type Base = ();
     // The bits of a linear column are with its values, which another term may have borrowed.
     const REQUIRED: bool = !K::LINEAR;
-    const TESTS: bool = true;
+    const TESTS_BITS: bool = true;
     const BY_INDEX: bool = K::LINEAR;
     never_sliced!();
 

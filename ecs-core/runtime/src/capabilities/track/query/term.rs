@@ -74,8 +74,8 @@ macro_rules! marked {
                 let unit = <W as Has<C>>::UNIT;
                 // A linear column can't lead by its marks, so it is not known which entities to look at.
                 let linear = StorageOf::<W, C>::LINEAR;
-                let listed = if linear { Mask::EMPTY } else { Mask::one(unit) };
-                QueryTerms { listed, tested: true, ..QueryTerms::NONE }
+                let noted = if linear { Mask::EMPTY } else { Mask::one(unit) };
+                QueryTerms { noted, tested: true, ..QueryTerms::NONE }
             };
             const BORROWED: Mask = Mask::EMPTY;
             const USED: Mask = Mask::one(<W as Has<C>>::ID);

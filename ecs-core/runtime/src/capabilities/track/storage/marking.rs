@@ -29,7 +29,7 @@ impl<'w> Marking<'w> {
 
 impl<R> Lending<R> for Marking<'_> {
     type Item = R;
-    const NOTES: bool = true;
+    const NOTES_ROWS: bool = true;
 
     #[inline]
     fn duplicate(&mut self) -> Self {

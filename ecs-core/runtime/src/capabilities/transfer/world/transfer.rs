@@ -69,7 +69,7 @@ pub fn put<W: WorldData>(
     let (index, new) = (entity.index(), bundle.signature());
     let old = world.table().signature_at(index);
     world.table_mut().set_signature(index, new);
-    W::Groups::evict_to::<Quiet<Replacing>>(world, index, old, new);
+    W::Groups::evict_unmatched::<Quiet<Replacing>>(world, index, old, new);
     let mut removed = BundleBuilder::new();
     // The rows of all units were moved when the groups were left. No group counts `new` in a removed unit.
     removed.discard(world, index, new, old.difference(new));
