@@ -114,10 +114,11 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     }
     let budget = budget::check(&context);
     let capacity = capacity::check(&context);
-    let structs = structure::structs(&context, world);
+    let (stores, pools) = context.stores();
+    let structs = structure::structs(&context, world, &stores);
     // These are outside of the block, so that rustc and backtraces show them as `Sim::spawn` and
     // `Moving::over`.
-    let inherent = methods::inherent(&context);
+    let inherent = methods::inherent(&context, &pools);
     let over = [queries::over(&context), tables::over(&context)];
     let full = std::mem::replace(&mut context.private, code!(__ecs));
     let hidden = world::world(&context);

@@ -18,12 +18,13 @@ use crate::capabilities::track::expand as notes;
 use crate::each::Each as _;
 use crate::names::{self, METHOD_PARAMETERS, plain};
 
-pub(crate) fn inherent(context: &Context<'_>) -> TokenStream {
+/// Returns the methods of a world, which begins with these empty storages.
+pub(crate) fn inherent(context: &Context<'_>, pools: &[TokenStream]) -> TokenStream {
     let &Context { site, ref quiet, .. } = context;
     let (world, parameters, clause) =
         (context.world_type(), context.parameters(), context.clause());
     let layout = layout::layout(context);
-    let start = start(context);
+    let start = start(context, pools);
     let split = split(context);
     let columns = columns(context);
     let resources = resources::methods(context);
@@ -86,10 +87,9 @@ fn of_every_world(context: &Context<'_>) -> [TokenStream; 3] {
     [TokenStream::new(), TokenStream::new(), apart]
 }
 
-fn start(context: &Context<'_>) -> TokenStream {
+fn start(context: &Context<'_>, pools: &[TokenStream]) -> TokenStream {
     let &Context { private: ref p, shown: ref vis, site, .. } = context;
     let names = context.fields();
-    let (_, pools) = context.stores();
     let (parameters, values) = resources::parameters(context);
     let (resources, _) = context.resource_fields();
     let doc = docs::start(context);

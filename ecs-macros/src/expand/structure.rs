@@ -13,9 +13,10 @@ use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Query, World, own};
 use crate::names::{self, plain};
 
-pub(crate) fn structs(context: &Context<'_>, world: &World) -> TokenStream {
+/// Returns the structs that are declared. The world has these storages.
+pub(crate) fn structs(context: &Context<'_>, world: &World, stores: &[TokenStream]) -> TokenStream {
     let Context { private: p, vis, commands, quiet, .. } = context;
-    let the_world = self::world(context, world);
+    let the_world = self::world(context, world, stores);
     let items = items(context);
     let split = split(context);
     let split_parts = parts::structs(context);
@@ -55,7 +56,7 @@ pub(crate) fn items(context: &Context<'_>) -> TokenStream {
     }
 }
 
-fn world(context: &Context<'_>, world: &World) -> TokenStream {
+fn world(context: &Context<'_>, world: &World, stores: &[TokenStream]) -> TokenStream {
     let Context { private: p, vis, .. } = context;
     let (parameters, clause) = (declared(context.generics, None), context.clause());
     let World { attrs, struct_token, ident, .. } = world;
@@ -67,7 +68,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
         0 => None,
         events => Some(code!(, #events)),
     };
-    let (mut names, (pools, _)) = (context.fields(), context.stores());
+    let mut names = context.fields();
     for (name, component) in names.iter_mut().into_each().zip(context.alone()) {
         *name = component.shown();
     }
@@ -78,7 +79,7 @@ fn world(context: &Context<'_>, world: &World) -> TokenStream {
         entities: #p::EntityTable<#signature>,
         #[doc(hidden)]
         groups: #p::Groups<Self, #groups #with_events>,
-        #(#[doc(hidden)] #names: #p::Pool<#pools>,)*
+        #(#[doc(hidden)] #names: #p::Pool<#stores>,)*
         #(#[doc(hidden)] #resource_names: #resources,)*
     };
     let fields = braces(fields, ident);

@@ -84,10 +84,7 @@ fn remove_takes_what_is_there() {
     assert_eq!(sim.remove::<Option<L>>(entity), Ok(Some(L(3))));
     assert_eq!(sim.remove::<Option<L>>(entity), Ok(None));
     // Of several that are missing, the error names the one that is declared first.
-    assert_eq!(
-        sim.remove::<(C, B)>(entity),
-        Err(RemoveError::Missing { entity, component: "b" })
-    );
+    assert_eq!(sim.remove::<(C, B)>(entity), Err(RemoveError::Missing { entity, component: "b" }));
     sim.despawn(entity).unwrap();
     assert_eq!(sim.remove::<Option<L>>(entity), Err(RemoveError::NoSuchEntity(entity)));
     check(&sim);
