@@ -159,7 +159,7 @@ impl<'a> Context<'a> {
         if let (Unit::Component(component), Some(_)) = (of_unit, units.linear(unit)) {
             let ty = ty(unit);
             let (column_notes, no_notes) = Stored::notes(self.column_notes(component));
-            let values = Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) };
+            let values = || Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) };
             let (further, notes) = Stored::notes(self.unit_notes(of_unit, &values, &|| ty.clone()));
             // The notes of the column are before those of the unit.
             let column_notes = first!(column_notes, further.as_ref().map(|_| code!(, ())));
@@ -168,7 +168,7 @@ impl<'a> Context<'a> {
                 empty: code!(#p::Pool::linear(#unit, #no_notes, #notes)),
             };
         }
-        let buffers = self.by_column(unit, &|id| self.buffer(id, &ty(id)));
+        let buffers = || self.by_column(unit, &|id| self.buffer(id, &ty(id)));
         let (further, notes) = Stored::notes(self.unit_notes(of_unit, &buffers, &|| ty(unit)));
         if units.stable(unit).is_some() {
             let Stored { ty, empty } = self.by_column(unit, &|id| self.spots(id, &ty(id)));
@@ -177,35 +177,34 @@ impl<'a> Context<'a> {
                 empty: code!(#p::Pool::stable(#empty, #notes)),
             };
         }
-        let Stored { ty: columns, empty } = buffers;
+        if let Unit::Component(component) = of_unit
+            && further.is_none()
+            && self.kind_argument(component).is_none()
+        {
+            let ty = ty(unit);
+            let empty = code!(#p::Pool::new(#p::Plain::new(#unit)));
+            return Stored { ty: code!(#p::SparseSet<#ty>), empty };
+        }
+        let Stored { ty, empty } = buffers();
         let empty = match further {
             Some(_) => code!(#p::Pool::noting(#empty, #notes)),
             None => code!(#p::Pool::new(#empty)),
         };
-        let ty = match of_unit {
-            Unit::Component(component)
-                if further.is_none() && self.kind_argument(component).is_none() =>
-            {
-                let ty = ty(unit);
-                code!(#p::SparseSet<#ty>)
-            }
-            _ => code!(#p::SetStore<#columns #further>),
-        };
-        Stored { ty, empty }
+        Stored { ty: code!(#p::SetStore<#ty #further>), empty }
     }
 
     /// Returns what a unit notes of its rows, if one of its words asks for that. `ty` writes the type of a component.
     fn unit_notes(
         &self,
         unit: Unit<'_>,
-        columns: &Stored,
+        columns: &dyn Fn() -> Stored,
         ty: &dyn Fn() -> TokenStream,
     ) -> Option<Stored> {
         let notes = match unit {
             Unit::Component(one) => first!(self.source_lists(one), self.index_notes(one, &ty())),
             Unit::Table(_) => None,
         };
-        first!(notes, self.removed_rows(unit, columns))
+        first!(notes, unit.keeps_removed().then(|| self.removed_rows(&columns())))
     }
 
     /// Returns what a unit has by column. A table has a list of it.
