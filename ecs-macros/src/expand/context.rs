@@ -38,6 +38,7 @@ pub(crate) struct Context<'a> {
 }
 
 /// A storage or what it has: its type, and its empty value.
+#[derive(Clone)]
 pub(crate) struct Stored {
     pub(crate) ty: TokenStream,
     pub(crate) empty: TokenStream,
@@ -204,7 +205,7 @@ impl<'a> Context<'a> {
             Unit::Component(one) => first!(self.source_lists(one), self.index_notes(one, &ty())),
             Unit::Table(_) => None,
         };
-        first!(notes, unit.keeps_removed().then(|| self.removed_rows(&columns())))
+        first!(notes, self.removed_rows(unit, columns))
     }
 
     /// Returns what a unit has by column. A table has a list of it.

@@ -171,7 +171,7 @@ fn row(context: &Context<'_>, table: &Table) -> TokenStream {
     let parts = numbers(table.parts.clone());
     let buffers = parts.map(|id| context.buffer(id, &context.typed_part(id))).gather();
     let buffers = Stored::list(buffers);
-    let notes = Unit::Table(table).keeps_removed().then(|| context.removed_rows(&buffers));
+    let notes = context.removed_rows(Unit::Table(table), &|| buffers.clone());
     let (buffers, notes) = (buffers.ty, notes.map_or(code!(()), |notes| notes.ty));
     let taken = nested(names.each().map(|name| code!(self.#name)));
     let (shared, mutable) = (context.row_path(table, false), context.row_path(table, true));

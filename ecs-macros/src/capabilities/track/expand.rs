@@ -36,10 +36,17 @@ impl Context<'_> {
         if component.words.track.is_some() { code!(#p::Tracked<#plain>) } else { plain }
     }
 
-    /// Returns the list of removed rows that are kept, which has columns like these.
-    pub(crate) fn removed_rows(&self, columns: &Stored) -> Stored {
-        let (p, Stored { ty, empty }) = (&self.private, columns);
-        Stored { ty: code!(#p::Kept<#ty>), empty: code!(#p::Kept::new(#empty)) }
+    /// Returns the list of the removed rows of a unit, if they are kept. It has columns like these.
+    pub(crate) fn removed_rows(
+        &self,
+        unit: Unit<'_>,
+        columns: &dyn Fn() -> Stored,
+    ) -> Option<Stored> {
+        if !unit.keeps_removed() {
+            return None;
+        }
+        let (p, Stored { ty, empty }) = (&self.private, columns());
+        Some(Stored { ty: code!(#p::Kept<#ty>), empty: code!(#p::Kept::new(#empty)) })
     }
 
     /// Returns the impl for a component whose column has notes.
