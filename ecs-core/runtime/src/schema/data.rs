@@ -329,7 +329,7 @@ pub trait BundleKind<W: WorldData, B> {
     const PREPARES: bool;
     /// True if any of the components has a unique index.
     const UNIQUE: bool = false;
-    /// What a change finds out about a bundle before it is made: the targets of links. Of size zero if there are none.
+    /// The result of `prepare`: the targets of links. Of size zero if there are none.
     type Prepared;
     /// The previous values of the components, to be dropped.
     type Replaced;

@@ -27,7 +27,7 @@ pub trait StorageKind: Sealed + Sized + 'static {
     /// The rows of the values. The columns of a table share them.
     #[doc(hidden)]
     type Rows: 'static;
-    /// What a column notes of its rows. It is lent as shared also where the values are lent as mutable.
+    /// The notes that a column keeps of its rows. They are lent as shared also where the values are lent as mutable.
     #[doc(hidden)]
     type Notes: 'static;
     #[doc(hidden)]

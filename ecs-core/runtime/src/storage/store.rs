@@ -119,7 +119,7 @@ pub(super) fn append_mapped<V>(to: &mut Vec<V>, mut values: Vec<V>, map: MapValu
     }
 }
 
-/// What a change finds out about a value of a storage before it is added.
+/// The result of `prepare` for a value of a storage.
 pub(crate) type PreparedFor<S> =
     <<S as Store>::Notes as UnitNotes<<S as Store>::Columns>>::Prepared;
 

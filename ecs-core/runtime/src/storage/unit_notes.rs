@@ -14,7 +14,7 @@ pub trait UnitNotes<B: Buffers>: Sized {
     type Keeps: Bit;
     /// The same as a value.
     const KEEPS: bool = <Self::Keeps as Bit>::IS;
-    /// What a change finds out about a value before it is added: `()` for nothing.
+    /// The result of `prepare` for a value, which is made before a change: `()` for nothing.
     type Prepared: Copy + Default;
 
     /// Returns empty notes of the same kind.

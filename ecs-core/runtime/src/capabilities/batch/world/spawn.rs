@@ -110,7 +110,7 @@ where
 struct SpawnBatch<'w, W: WorldData, B: Bundle<W>> {
     world: &'w mut W,
     pushed: usize,
-    /// What was found out about the bundles, if anything.
+    /// The results of `prepare` for the bundles, if these have links.
     prepared: Vec<<B::Kind as BundleKind<W, B>>::Prepared>,
 }
 

@@ -184,7 +184,7 @@ impl<B: Buffers, T, S: Shape> UnitNotes<B> for IndexNotes<T, S> {
     }
 }
 
-/// What is found out about a value with an index before it is added: nothing. It is another type than `()`, because a storage
-/// with an index lends its column in another way.
+/// The result of `prepare` for a value with an index, which has nothing to prepare. It is another type than `()`, because a
+/// storage with an index lends its column in another way.
 #[derive(Clone, Copy, Default)]
 pub struct Unprepared;
