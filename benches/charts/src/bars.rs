@@ -18,29 +18,24 @@ const TITLE: f64 = 26.0;
 const AXIS: f64 = 34.0;
 const GUTTER: f64 = 26.0;
 
-/// The colour of ecs-core in the plainest way.
-const PLAIN: &str = "#e8562f80";
-
-/// A library in its best way, or ecs-core in the plainest.
+/// A library.
 struct Bar<'r> {
     name: &'r str,
-    ratio: f64,
-    plain: bool,
+    /// Its plain way, as a multiple of the work by hand.
+    plain: f64,
+    /// Its best way.
+    best: f64,
 }
 
 /// Returns the bars of a row, the shortest first.
 fn bars(row: &Row) -> Vec<Bar<'_>> {
-    let ratios = row.ratios();
-    let compared = ratios.len() > 1;
-    let mut bars: Vec<_> =
-        ratios.into_iter().map(|(name, ratio)| Bar { name, ratio, plain: false }).collect();
-    // Where the plainest way is the best, one bar shows both.
-    let best = row.best(OURS).map(|entry| entry.median);
-    let plain = row.plain(OURS).filter(|plain| compared && Some(plain.median) != best);
-    if let (Some(plain), Some(base)) = (plain, row.by_hand()) {
-        bars.push(Bar { name: "ecs-core, plain", ratio: plain.median / base, plain: true });
-        bars.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
-    }
+    let bar = |name| {
+        let (base, best) = (row.by_hand()?, row.best(name)?.median);
+        let plain = row.plain(name).map_or(best, |plain| plain.median);
+        Some(Bar { name, plain: plain / base, best: best / base })
+    };
+    let mut bars: Vec<_> = row.libraries().into_iter().filter_map(bar).collect();
+    bars.sort_by(|a, b| a.plain.total_cmp(&b.plain));
     bars
 }
 
@@ -57,7 +52,8 @@ pub(crate) fn draw(
     if found.is_empty() {
         return None;
     }
-    let ratios = || found.iter().flat_map(|(_, bars)| bars.iter().map(|bar| bar.ratio));
+    let ratios =
+        || found.iter().flat_map(|(_, bars)| bars.iter().flat_map(|bar| [bar.plain, bar.best]));
     let ends = (ratios().fold(0.8, f64::min) / 1.1, ratios().fold(2.0, f64::max) * 1.1);
 
     let heights: Vec<f64> = found
@@ -68,8 +64,8 @@ pub(crate) fn draw(
     let mut svg = Svg::new(WIDTH, TOP + heights.iter().sum::<f64>());
     svg.heading((8.0, 22.0), 17, title);
     let below = format!(
-        "{unit}; the line at 1 is the same work by hand; logarithmic, shorter is better; each in its \
-         best way"
+        "{unit} of the same work by hand, logarithmic; a bar is plain code, and a dot the best way of the library; \
+         shorter is better"
     );
     svg.text((8.0, 42.0), Anchor::Start, 13, &below);
     let wide = (WIDTH - GUTTER) / 2.0;
@@ -102,13 +98,16 @@ fn panel(
     let one = scale.at(1.0);
     for (i, bar) in bars.iter().enumerate() {
         let y = top + i as f64 * STEP + 2.0;
-        let ours = bar.name.starts_with(OURS);
-        let tone = if bar.plain { PLAIN } else { colour(if ours { OURS } else { "" }) };
-        svg.bar((one, scale.at(bar.ratio)), y, BAR, tone);
+        let ours = bar.name == OURS;
+        let tone = colour(if ours { OURS } else { "" });
+        svg.bar((one, scale.at(bar.plain)), y, BAR, tone);
         let name = if ours { colour(OURS) } else { crate::svg::TEXT };
         svg.label((x + NAMES - 10.0, y + 11.0), Anchor::End, name, bar.name);
-        let figure = figure(bar.ratio);
-        svg.label((scale.at(bar.ratio).max(one) + 5.0, y + 11.0), Anchor::Start, name, &figure);
+        let figure = figure(bar.plain);
+        svg.label((scale.at(bar.plain).max(one) + 7.0, y + 11.0), Anchor::Start, name, &figure);
+        if bar.best < bar.plain {
+            svg.mark((scale.at(bar.best), y + BAR / 2.0), tone);
+        }
     }
     svg.rule((one, top - 3.0), (one, bottom + 3.0), true);
 }

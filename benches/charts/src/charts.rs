@@ -68,7 +68,7 @@ const SYSTEMS: Rows = &[
     ("schedule_interleaved", "the same, kinds in turn"),
     ("mixed_1k", "seven systems of a game, 1,000 entities"),
     ("mixed_100k", "the same, 100k entities"),
-    ("deep_1k", "nine systems, six kinds that share three components, 1,000 entities"),
+    ("deep_1k", "nine systems, six kinds of entities, 1,000 entities"),
     ("deep_100k", "the same, 100k entities"),
     ("states", "10k entities, of which 100 change their state"),
     ("heavy", "100 matrix inversions per entity"),

@@ -1,13 +1,13 @@
-//! Draws the charts of docs/benchmarks.md, and fills the tables of the docs from the measured data.
+//! Draws the charts of the benchmarks' pages, and fills the tables of the docs from the measured data.
 //!
 //! The same files give the same charts, byte for byte.
 
 mod bars;
-mod before;
 pub mod charts;
 mod goals;
 mod instructions;
 mod lines;
+mod pairs;
 pub mod peers;
 mod ranks;
 pub mod record;

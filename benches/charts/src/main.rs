@@ -40,7 +40,13 @@ enum What {
     /// Fill the tables of documents.
     Table {
         /// The documents to fill.
-        #[arg(default_values = ["docs/benchmarks.md", "docs/storage.md", "docs/maintainers/storage.md", "README.md"])]
+        #[arg(default_values = [
+            "README.md",
+            "docs/benchmarks.md",
+            "docs/storage.md",
+            "docs/maintainers/benchmarks.md",
+            "docs/maintainers/storage.md",
+        ])]
         documents: Vec<PathBuf>,
     },
 }

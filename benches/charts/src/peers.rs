@@ -170,12 +170,4 @@ impl Row {
         let others = self.libraries().into_iter().filter(|&name| name != OURS);
         1 + others.filter_map(|name| choose(self, name)).filter(|e| e.median < cost).count()
     }
-
-    /// Returns each peer's best as a multiple of the work by hand, the lowest first.
-    pub fn ratios(&self) -> Vec<(&str, f64)> {
-        let ratio = |peer| Some((peer, self.best(peer)?.median / self.by_hand()?));
-        let mut ratios: Vec<_> = self.libraries().into_iter().filter_map(ratio).collect();
-        ratios.sort_by(|a, b| a.1.total_cmp(&b.1));
-        ratios
-    }
 }

@@ -3,23 +3,13 @@
 use crate::bars::figure;
 use crate::goals;
 use crate::peers::{Entry, Row, Run};
-use crate::standing::{self, place};
+use crate::standing::place;
 use crate::{BY_HAND, OURS};
 
-/// Returns the counts over all rows, and how a row counts.
-pub(crate) fn summary(run: &Run) -> String {
-    format!(
-        "**{}**\n\n\
-         A workload counts if at least one other library takes part in it, and each library counts \
-         there with its fastest code.",
-        standing::over(run, |_| true).text()
-    )
-}
-
-/// Returns one row per workload: ecs-core in the plainest and in the best way beside the best peer.
+/// Returns one row per workload: ecs-core in the plain and in the best way beside the best peer.
 pub(crate) fn ranks(run: &Run) -> String {
     let mut text = format!(
-        "| row | {BY_HAND} | {OURS}, plainest | {OURS}, best | its way | best peer | its name \
+        "| row | {BY_HAND} | {OURS}, plain | {OURS}, best | its way | best peer | its name \
          | rank | within 5 % | goals met |\n\
          | --- | ---: | ---: | ---: | --- | ---: | --- | ---: | --- | --- |"
     );
@@ -46,35 +36,30 @@ pub(crate) fn ranks(run: &Run) -> String {
             each in its best way."
 }
 
-/// The rows of the short table, each with its title.
-const SHORT: &[(&str, &str)] = &[
-    ("iterate_10k", "loop over two columns, 10k rows"),
-    ("sparse_join", "loop over two columns, one on a tenth of 1M entities"),
-    ("spawn_one", "spawn 10k entities of 4 components"),
-    ("add_remove", "add a component to 10k entities, remove it"),
-    ("get_1m", "random access to 1M entities"),
-    ("churn", "despawn half of 100k entities, spawn as many"),
-    ("particles", "1M particles, a tenth of them expire"),
-    ("tick_1k", "ten small systems, 1,000 entities"),
+/// The rows of the table of costs, each with its title.
+const COSTS: &[(&str, &str)] = &[
+    ("iterate_10k", "a loop over two components of 10,000 entities"),
+    ("tick_1k", "ten small systems over 1,000 entities"),
+    ("get_1m", "a component of each of 1M entities, in random order"),
+    ("spawn_one", "spawn 10,000 entities of four components"),
+    ("add_remove", "add a component to 10,000 entities, remove it"),
+    ("despawn_each", "despawn 100,000 entities of three components"),
 ];
 
-/// Returns a table of a few rows, for the README.
-pub(crate) fn short(run: &Run) -> String {
+/// The libraries of the table of costs.
+const BESIDE: [&str; 4] = [OURS, "hecs", "bevy_ecs", "gecs"];
+
+/// Returns a table of a few rows in the plain way of some libraries, for the README.
+pub(crate) fn costs(run: &Run) -> String {
     let mut text = format!(
-        "| | {OURS}, plainest | {OURS}, best | its way | best of the others |\n\
-         | --- | ---: | ---: | --- | --- |"
+        "| plain code, time as a multiple of code by hand | {} |\n| --- |{}",
+        BESIDE.join(" | "),
+        " ---: |".repeat(4)
     );
-    for (name, title) in SHORT {
+    for (name, title) in COSTS {
         let Some(row) = run.row(name) else { continue };
-        let (best, peer) = (row.best(OURS), row.best_peer(Row::best));
-        let cells = [
-            (*title).into(),
-            ratio(row, row.plain(OURS)),
-            ratio(row, best),
-            best.map_or("-", Entry::calls).into(),
-            peer.map_or("-".into(), |entry| format!("{} {}", ratio(row, peer), entry.label())),
-        ];
-        text += &line(&cells);
+        let ratios = BESIDE.iter().map(|peer| ratio(row, row.plain(peer)));
+        text += &line(&[(*title).into()].into_iter().chain(ratios).collect::<Vec<_>>());
     }
     text
 }
@@ -84,7 +69,8 @@ pub(crate) fn line(cells: &[String]) -> String {
     format!("\n| {} |", cells.join(" | "))
 }
 
-fn ratio(row: &Row, entry: Option<&Entry>) -> String {
+/// Returns a cost as a multiple of the work by hand.
+pub(crate) fn ratio(row: &Row, entry: Option<&Entry>) -> String {
     let ratio = entry.and_then(|entry| Some(entry.median / row.by_hand()?));
     ratio.map_or("-".into(), figure)
 }

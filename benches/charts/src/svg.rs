@@ -110,6 +110,15 @@ impl Svg {
         ));
     }
 
+    /// Draws a dot with a rim, which is seen on a bar of the same colour too.
+    pub(crate) fn mark(&mut self, (x, y): (f64, f64), colour: &str) {
+        self.push(&format!(
+            "<circle cx=\"{}\" cy=\"{}\" r=\"3.5\" fill=\"#ffffff\" stroke=\"{colour}\" stroke-width=\"1.5\"/>",
+            short(x),
+            short(y)
+        ));
+    }
+
     /// Draws a bar from one `x` to another.
     pub(crate) fn bar(&mut self, (from, to): (f64, f64), y: f64, height: f64, colour: &str) {
         let (x, width) = (from.min(to), (from - to).abs());

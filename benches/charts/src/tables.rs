@@ -7,7 +7,7 @@ use crate::peers::{Row, Run};
 use crate::record::{Panel, Sweep};
 use crate::scale::short;
 use crate::shapes::Shapes;
-use crate::{before, charts, goals, instructions, ranks, storages};
+use crate::{charts, goals, instructions, pairs, ranks, storages};
 use std::ffi::OsStr;
 use std::path::Path;
 use std::{fs, io};
@@ -21,25 +21,24 @@ pub fn fill(document: &str, data: &Path) -> io::Result<String> {
     let run = charts::present::<Run>(&data.join("peers.json"))?;
     let shapes = charts::present::<Shapes>(&data.join("shapes.json"))?;
     if let Some(run) = &run {
-        add("summary", ranks::summary(run));
+        add("summary", pairs::summary(run));
+        add("pairs", pairs::table(run));
+        add("losses", pairs::losses(run));
+        add("costs", ranks::costs(run));
         add("ranks", ranks::ranks(run));
-        add("short", ranks::short(run));
         add("goals", goals::table(run));
         add("best ways", ranks::libraries(run, Row::best));
-        add("plainest ways", ranks::libraries(run, Row::plain));
+        add("plain ways", ranks::libraries(run, Row::plain));
         add("ways by hand", ranks::hands(run));
         add("rows", ranks::about(run));
         add("versions", ranks::versions(run));
         add("rounds", format!("Medians of {} rounds.", run.rounds));
         add("storages", storages::table(run));
-        if let Some(before) = charts::present::<Run>(&data.join("peers_before.json"))? {
-            add("before and after", before::table(&before, run));
-        }
     }
     for name in ["unoptimised", "kept"] {
         if let Some(run) = charts::present::<Run>(&data.join(format!("{name}.json")))? {
             add(&format!("{name}: best ways"), ranks::libraries(&run, Row::best));
-            add(&format!("{name}: plainest ways"), ranks::libraries(&run, Row::plain));
+            add(&format!("{name}: plain ways"), ranks::libraries(&run, Row::plain));
             add(&format!("{name}: rounds"), format!("Medians of {} rounds.", run.rounds));
         }
     }
