@@ -64,8 +64,7 @@ pub(crate) fn draw(
     let mut svg = Svg::new(WIDTH, TOP + heights.iter().sum::<f64>());
     svg.heading((8.0, 22.0), 17, title);
     let below = format!(
-        "{unit} of the same work by hand, logarithmic; a bar is plain code, and a dot the best way of the library; \
-         shorter is better"
+        "{unit} of the same work by hand, logarithmic; a bar is plain code, a dot the best way; shorter is better"
     );
     svg.text((8.0, 42.0), Anchor::Start, 13, &below);
     let wide = (WIDTH - GUTTER) / 2.0;

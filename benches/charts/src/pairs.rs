@@ -64,17 +64,25 @@ pub(crate) fn summary(run: &Run) -> String {
     let ways: Vec<f64> = peers[1..].iter().map(|peer| ways(run, peer.0)).collect();
     let (least, most) =
         (ways.iter().copied().fold(f64::MAX, f64::min), ways.iter().copied().fold(0.0, f64::max));
-    let removals = shared(run).filter(|row| row.name.starts_with("remove_")).count();
     format!(
         "- **Plain code against plain code.** The other libraries take this multiple of the time of {OURS}: {}\n\
          - **Best way against best way.** {OURS} was measured in {:.1} ways per workload, and the others in {least:.1} to \
          {most:.1}. If the fastest of them counts, the multiples are: {}\n\
-         - A multiple is the geometric mean over the workloads that both libraries have, of {} in all. None has more \
-         weight than another, and {removals} are removals of components, in several sizes and orders.",
+         - {}",
         list(&pairs(run, Row::plain), &format!(" ({OURS} is faster in {{}} workloads)")),
         self::ways(run, OURS),
         list(&pairs(run, Row::best), " ({})"),
-        shared(run).count(),
+        weights(run),
+    )
+}
+
+/// Says what a multiple is, and which workloads count.
+fn weights(run: &Run) -> String {
+    let removals = shared(run).filter(|row| row.name.starts_with("remove_")).count();
+    format!(
+        "A multiple is the geometric mean over the workloads that both libraries have, of {} in all. None has more \
+         weight than another, and {removals} are removals of components, in several sizes and orders.",
+        shared(run).count()
     )
 }
 
@@ -98,7 +106,7 @@ fn list(pairs: &[Pair<'_>], first: &str) -> String {
 /// Returns a line for each library: its multiples, and in how many workloads ecs-core is faster.
 pub(crate) fn table(run: &Run) -> String {
     let mut text = format!(
-        "| library | plain code | {OURS} is faster in | best ways | {OURS} is faster in | ways per workload |\n\
+        "| library | plain code | {OURS} faster in | best ways | {OURS} faster in | ways per workload |\n\
          | --- | ---: | ---: | ---: | ---: | ---: |"
     );
     let best = pairs(run, Row::best);
@@ -121,7 +129,7 @@ pub(crate) fn table(run: &Run) -> String {
         "-".into(),
         format!("{:.1}", ways(run, OURS)),
     ]);
-    text
+    text + "\n\n" + &weights(run)
 }
 
 /// Returns what is done in a row, without "the same", which stands for the row before it.
@@ -158,7 +166,7 @@ pub(crate) fn losses(run: &Run) -> String {
     far.sort_by(|a, b| b.0.total_cmp(&a.0));
     winners.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(b.0)));
     let mut text = format!(
-        "| what is done | {OURS} | the fastest | | libraries that are faster |\n| --- | ---: | ---: | --- | ---: |"
+        "| what is done | {OURS} | the fastest | faster libraries |\n| --- | ---: | --- | ---: |"
     );
     for &(_, at, peer) in &far {
         let row = &run.rows[at];
@@ -169,17 +177,15 @@ pub(crate) fn losses(run: &Run) -> String {
         text += &line(&[
             about(run, at),
             ratio(row, ours),
-            ratio(row, Some(peer)),
-            peer.peer.clone(),
+            format!("{} {}", ratio(row, Some(peer)), peer.peer),
             format!("{faster} of {others}"),
         ]);
     }
     let winners: Vec<String> =
         winners.iter().map(|(name, count)| format!("{name} in {count}")).collect();
     text + &format!(
-        "\n\nPlain code, as multiples of the work by hand. In {near} more workloads another library is faster, by at most \
-         {:.0} %. In {first}, {OURS} is the fastest. Counted by the fastest of all libraries: {}.",
-        (FAR - 1.0) * 100.0,
+        "\n\nPlain code, as multiples of the work by hand. In {near} more workloads another library is faster, and {OURS} \
+         takes at most {FAR} times as long. In {first}, {OURS} is the fastest. Counted by the fastest of all libraries: {}.",
         winners.join(", ")
     )
 }

@@ -47,7 +47,7 @@ const COSTS: &[(&str, &str)] = &[
 ];
 
 /// The libraries of the table of costs.
-const BESIDE: [&str; 4] = [OURS, "hecs", "bevy_ecs", "gecs"];
+const BESIDE: [&str; 4] = [OURS, "gecs", "hecs", "bevy_ecs"];
 
 /// Returns a table of a few rows in the plain way of some libraries, for the README.
 pub(crate) fn costs(run: &Run) -> String {

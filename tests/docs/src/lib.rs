@@ -69,6 +69,64 @@ mod tests {
         assert!(found.is_empty(), "{found}");
     }
 
+    /// Returns what is wrong with the length of a page, of which each line or each word is a unit.
+    fn too_long(units: usize, most: usize, name: &str) -> Option<String> {
+        (units > most).then(|| format!("{units} {name}, at most {most}"))
+    }
+
+    /// Returns what is wrong with README.md.
+    fn mistakes_of_readme(text: &str) -> Vec<String> {
+        let mut found: Vec<String> =
+            too_long(text.lines().count(), 150, "lines").into_iter().collect();
+        let blocks = read(text).blocks;
+        let first = blocks.first();
+        if !first.is_some_and(|block| block.tag == "rust" && block.lines[0].starts_with("use ")) {
+            found.push("the first block is no program with its imports".to_owned());
+        }
+        for block in blocks.iter().filter(|block| block.tag == "rust") {
+            let line = block.line;
+            if !block.lines.iter().any(|line| line.starts_with("fn main()")) {
+                found.push(format!("{line}: without `fn main`, the block can't be pasted"));
+            }
+            if !block.lines.iter().any(|line| line.contains("println!")) {
+                found.push(format!("{line}: the program prints nothing"));
+            }
+        }
+        if text.contains("<!-- rust") {
+            found.push("lines in a comment are missing in a pasted program".to_owned());
+        }
+        found
+    }
+
+    #[test]
+    fn programs_of_the_readme_can_be_pasted_and_it_is_short() {
+        let readme = fs::read_to_string("../../README.md").unwrap();
+        assert_eq!(mistakes_of_readme(&readme), [""; 0]);
+    }
+
+    #[test]
+    fn a_readme_that_is_long_or_has_half_programs_is_a_mistake() {
+        let program = "```rust\nuse a::b;\nfn main() {\n    println!();\n}\n```\n";
+        for (text, count) in [
+            (program.to_owned(), 0),
+            (format!("{program}{}", "a\n".repeat(144)), 0),
+            (format!("{program}{}", "a\n".repeat(145)), 1),
+            (format!("```sh\nls\n```\n{program}"), 1),
+            (program.replace("use a::b;\n", ""), 1),
+            (program.replace("fn main() {\n", "").replace("}\n", ""), 1),
+            (program.replace("println!();", ""), 1),
+            (format!("{program}<!-- rust\nuse c::d;\n-->\n{program}"), 1),
+        ] {
+            assert_eq!(mistakes_of_readme(&text).len(), count, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_page_of_benchmarks_is_short() {
+        let page = fs::read_to_string("../../docs/benchmarks.md").unwrap();
+        assert_eq!(too_long(page.split_whitespace().count(), 3000, "words"), None);
+    }
+
     #[test]
     fn blocks_that_would_not_be_compiled_are_mistakes() {
         for (text, count) in [
