@@ -1,0 +1,257 @@
+//! Bundles: what one call stores together.
+
+use core::marker::PhantomData;
+
+use crate::column::{Buffer, Columns};
+use crate::entity::Entity;
+use crate::units::{Mask, Units};
+use crate::world::{HasUnit, World};
+
+/// Components that are added or removed together: one component, the row of a table, an `Option` of these, or a tuple of
+/// bundles.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a bundle of `{W}`",
+    label = "not a bundle of `{W}`",
+    note = "a bundle is a component of the world, the row of a table, an `Option` of these, or a tuple of bundles"
+)]
+pub trait Bundle<W: World>: Sized {
+    /// How it is stored.
+    #[doc(hidden)]
+    type Kind: BundleKind<W, Self>;
+}
+
+/// How bundles of a kind are stored.
+pub trait BundleKind<W: World, B> {
+    /// All units that the bundle can have.
+    const MAY: Units;
+    /// The units that may be missing.
+    const OPTIONAL: Units;
+    /// True if a unit occurs twice.
+    const TWICE: bool;
+    /// The values that an insertion replaces. They are dropped when everything else is done.
+    type Replaced;
+    /// Returns the units that the bundle has.
+    fn units(bundle: &B) -> W::Units;
+    /// Stores the values of a new entity.
+    fn push(bundle: B, world: &mut W, entity: Entity);
+    /// Stores the values, and returns those that were there.
+    fn put(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
+    /// Removes the values, of which all that aren't optional are there.
+    fn take(world: &mut W, entity: Entity) -> Option<B>;
+    /// Reserves memory for more rows, of entities below an index.
+    fn reserve(world: &mut W, rows: usize, indices: usize);
+    /// Removes all rows.
+    fn clear(world: &mut W);
+}
+
+/// What a set of columns stores as a row: a component, or the struct of a table.
+pub trait Row<C: Columns>: Sized {
+    /// Returns the values of the row.
+    fn into_row(self) -> C::Row;
+    /// Returns the row of these values.
+    fn from_row(row: C::Row) -> Self;
+}
+
+impl<T> Row<(Buffer<T>, ())> for T {
+    #[inline(always)]
+    fn into_row(self) -> (T, ()) {
+        (self, ())
+    }
+    #[inline(always)]
+    fn from_row((value, ()): (T, ())) -> T {
+        value
+    }
+}
+
+/// The kind of a bundle that is one unit: a component, or the row of a table.
+pub struct Leaf;
+
+impl<W: HasUnit<R>, R: Row<W::Columns>> BundleKind<W, R> for Leaf {
+    const MAY: Units = Units::one(W::UNIT);
+    const OPTIONAL: Units = Units::EMPTY;
+    const TWICE: bool = false;
+    type Replaced = Option<R>;
+
+    #[inline(always)]
+    fn units(_: &R) -> W::Units {
+        W::Units::of(const { Units::one(W::UNIT) })
+    }
+    #[inline(always)]
+    fn push(bundle: R, world: &mut W, entity: Entity) {
+        world.push_row(entity, bundle);
+    }
+    #[inline(always)]
+    fn put(bundle: R, world: &mut W, entity: Entity) -> Option<R> {
+        world.put_row(entity, bundle)
+    }
+    #[inline(always)]
+    fn take(world: &mut W, entity: Entity) -> Option<R> {
+        world.take_row(entity)
+    }
+    fn reserve(world: &mut W, rows: usize, indices: usize) {
+        world.set_mut().reserve(rows, indices);
+    }
+    fn clear(world: &mut W) {
+        world.set_mut().clear();
+    }
+}
+
+/// The kind of an optional unit.
+pub struct Optional;
+
+impl<W: HasUnit<R>, R: Row<W::Columns>> Bundle<W> for Option<R> {
+    type Kind = Optional;
+}
+
+impl<W: HasUnit<R>, R: Row<W::Columns>> BundleKind<W, Option<R>> for Optional {
+    const MAY: Units = Units::one(W::UNIT);
+    const OPTIONAL: Units = Units::one(W::UNIT);
+    const TWICE: bool = false;
+    type Replaced = Option<R>;
+
+    #[inline(always)]
+    fn units(bundle: &Option<R>) -> W::Units {
+        match bundle {
+            Some(row) => <Leaf as BundleKind<W, R>>::units(row),
+            None => W::Units::EMPTY,
+        }
+    }
+    #[inline(always)]
+    fn push(bundle: Option<R>, world: &mut W, entity: Entity) {
+        if let Some(row) = bundle {
+            world.push_row(entity, row);
+        }
+    }
+    #[inline(always)]
+    fn put(bundle: Option<R>, world: &mut W, entity: Entity) -> Option<R> {
+        match bundle {
+            Some(row) => world.put_row(entity, row),
+            None => None,
+        }
+    }
+    #[inline(always)]
+    fn take(world: &mut W, entity: Entity) -> Option<Option<R>> {
+        Some(world.take_row(entity))
+    }
+    fn reserve(world: &mut W, rows: usize, indices: usize) {
+        <Leaf as BundleKind<W, R>>::reserve(world, rows, indices);
+    }
+    fn clear(world: &mut W) {
+        <Leaf as BundleKind<W, R>>::clear(world);
+    }
+}
+
+/// The kind of a tuple of bundles.
+pub struct Tuple;
+
+impl<W: World> Bundle<W> for () {
+    type Kind = Tuple;
+}
+
+impl<W: World> BundleKind<W, ()> for Tuple {
+    const MAY: Units = Units::EMPTY;
+    const OPTIONAL: Units = Units::EMPTY;
+    const TWICE: bool = false;
+    type Replaced = ();
+
+    #[inline(always)]
+    fn units((): &()) -> W::Units {
+        W::Units::EMPTY
+    }
+    #[inline(always)]
+    fn push((): (), _: &mut W, _: Entity) {}
+    #[inline(always)]
+    fn put((): (), _: &mut W, _: Entity) {}
+    #[inline(always)]
+    fn take(_: &mut W, _: Entity) -> Option<()> {
+        Some(())
+    }
+    fn reserve(_: &mut W, _: usize, _: usize) {}
+    fn clear(_: &mut W) {}
+}
+
+macro_rules! tuples {
+    ($($T:ident $t:ident)*) => {
+        impl<W: World, $($T: Bundle<W>),*> Bundle<W> for ($($T,)*) {
+            type Kind = Tuple;
+        }
+
+        impl<W: World, $($T: Bundle<W>),*> BundleKind<W, ($($T,)*)> for Tuple {
+            const MAY: Units = Units::EMPTY $(.or($T::Kind::MAY))*;
+            const OPTIONAL: Units = Units::EMPTY $(.or($T::Kind::OPTIONAL))*;
+            const TWICE: bool = {
+                let seen = Units::EMPTY;
+                let mut twice = false;
+                $(
+                    twice = twice || $T::Kind::TWICE || !seen.and($T::Kind::MAY).is_empty();
+                    let seen = seen.or($T::Kind::MAY);
+                )*
+                let _ = seen;
+                twice
+            };
+            type Replaced = ($(<$T::Kind as BundleKind<W, $T>>::Replaced,)*);
+
+            #[inline(always)]
+            fn units(($($t,)*): &($($T,)*)) -> W::Units {
+                W::Units::EMPTY $(.or($T::Kind::units($t)))*
+            }
+            #[inline(always)]
+            fn push(($($t,)*): ($($T,)*), world: &mut W, entity: Entity) {
+                $($T::Kind::push($t, world, entity);)*
+            }
+            #[inline(always)]
+            fn put(($($t,)*): ($($T,)*), world: &mut W, entity: Entity) -> Self::Replaced {
+                ($($T::Kind::put($t, world, entity),)*)
+            }
+            #[inline(always)]
+            fn take(world: &mut W, entity: Entity) -> Option<($($T,)*)> {
+                $(let $t = $T::Kind::take(world, entity);)*
+                Some(($(match $t {
+                    Some(bundle) => bundle,
+                    None => return None,
+                },)*))
+            }
+            fn reserve(world: &mut W, rows: usize, indices: usize) {
+                $($T::Kind::reserve(world, rows, indices);)*
+            }
+            fn clear(world: &mut W) {
+                $($T::Kind::clear(world);)*
+            }
+        }
+    };
+}
+
+crate::tuples::for_tuples!(tuples);
+
+/// The kind of a part of a table, which can't be a bundle alone.
+pub struct NoUnit;
+
+/// A world in which a part of the table `R` could be added or removed alone. There is none: a part is a bundle under this
+/// bound, so that an error names the table.
+#[diagnostic::on_unimplemented(
+    message = "`{C}` alone can't be added to or removed from an entity of `{W}`: it is a part of the table `{R}`",
+    label = "a part of the table `{R}`",
+    note = "add all parts at once as `{R} {{ .. }}`, remove them by `remove::<{R}>`, and change one by `get_mut::<{C}>`"
+)]
+pub trait Alone<W, C, R> {}
+
+/// The subject of [`Alone`]. Its lifetime keeps rustc from checking the bound at the implementation.
+pub struct Subject<'a>(PhantomData<&'a ()>);
+
+impl<W: World, C> BundleKind<W, C> for NoUnit {
+    const MAY: Units = Units::EMPTY;
+    const OPTIONAL: Units = Units::EMPTY;
+    const TWICE: bool = false;
+    type Replaced = ();
+
+    fn units(_: &C) -> W::Units {
+        W::Units::EMPTY
+    }
+    fn push(_: C, _: &mut W, _: Entity) {}
+    fn put(_: C, _: &mut W, _: Entity) {}
+    fn take(_: &mut W, _: Entity) -> Option<C> {
+        None
+    }
+    fn reserve(_: &mut W, _: usize, _: usize) {}
+    fn clear(_: &mut W) {}
+}

@@ -1,0 +1,262 @@
+//! Memory for values: one buffer per column, whose length and capacity the set that owns it knows.
+//!
+//! Trust: all that is unsafe here is called by the sets alone, which know how many rows have values. No trait that code
+//! outside of this crate can implement is trusted.
+
+use alloc::alloc::{Layout, alloc, dealloc, handle_alloc_error, realloc};
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+/// The memory of one component's values. Owns the memory, not the values.
+pub struct Buffer<T> {
+    /// Of memory for as many values as the set has capacity. The memory is not part of what a reference to the buffer
+    /// borrows, so values can be borrowed as mutable while the buffer is shared.
+    first: NonNull<T>,
+    owned: PhantomData<T>,
+}
+
+// SAFETY: a buffer owns memory of values, as a `Vec` does.
+unsafe impl<T: Send> Send for Buffer<T> {}
+// SAFETY: as above.
+unsafe impl<T: Sync> Sync for Buffer<T> {}
+
+impl<T> Buffer<T> {
+    /// A buffer without memory.
+    pub const EMPTY: Self = Self { first: NonNull::dangling(), owned: PhantomData };
+
+    /// Returns the place of the first value.
+    #[inline(always)]
+    pub(crate) const fn first(&self) -> NonNull<T> {
+        self.first
+    }
+
+    /// Changes the capacity. It never unwinds: without memory, or beyond what can be addressed, it ends the process as a failed
+    /// allocation does.
+    ///
+    /// # Safety
+    ///
+    /// `from` is the present capacity.
+    #[cold]
+    pub(crate) unsafe fn resize(&mut self, from: usize, to: usize) {
+        if size_of::<T>() == 0 || from == to {
+            return;
+        }
+        let old = self.first.as_ptr().cast::<u8>();
+        let layout = |rows| {
+            Layout::array::<T>(rows).unwrap_or_else(|_| handle_alloc_error(Layout::new::<T>()))
+        };
+        // SAFETY: the memory was allocated for `from` values, and none if that is 0. The size isn't 0, since `to` and the size
+        // of a value aren't.
+        let first = unsafe {
+            match (from, to) {
+                (_, 0) => {
+                    dealloc(old, layout(from));
+                    self.first = NonNull::dangling();
+                    return;
+                }
+                (0, _) => alloc(layout(to)),
+                _ => realloc(old, layout(from), layout(to).size()),
+            }
+        };
+        self.first = NonNull::new(first.cast()).unwrap_or_else(|| handle_alloc_error(layout(to)));
+    }
+}
+
+/// The columns of a set, as a list of pairs: `(Buffer<A>, (Buffer<B>, ()))`.
+///
+/// # Safety
+///
+/// Each function does the same in all columns. The trait is implemented for these lists only.
+pub unsafe trait Columns: Sized {
+    /// Columns without memory.
+    const EMPTY: Self;
+    /// The number of columns.
+    const WIDTH: usize;
+    /// The values of a row: `(A, (B, ()))`.
+    type Row;
+
+    /// # Safety
+    ///
+    /// As [`Buffer::resize`].
+    #[doc(hidden)]
+    unsafe fn resize(&mut self, from: usize, to: usize);
+    /// # Safety
+    ///
+    /// The row is below the capacity and has no value.
+    #[doc(hidden)]
+    unsafe fn write(&mut self, at: usize, row: Self::Row);
+    /// # Safety
+    ///
+    /// The rows have values. Afterwards, `last` has none.
+    #[doc(hidden)]
+    unsafe fn swap_take(&mut self, at: usize, last: usize) -> Self::Row;
+    /// # Safety
+    ///
+    /// The row has values.
+    #[doc(hidden)]
+    unsafe fn replace(&mut self, at: usize, row: Self::Row) -> Self::Row;
+    /// # Safety
+    ///
+    /// The rows have values and differ.
+    #[doc(hidden)]
+    unsafe fn swap(&mut self, a: usize, b: usize);
+    /// # Safety
+    ///
+    /// These first rows have values. Afterwards they have none.
+    #[doc(hidden)]
+    unsafe fn drop_rows(&mut self, len: usize);
+}
+
+// SAFETY: there are no columns.
+unsafe impl Columns for () {
+    const EMPTY: Self = ();
+    const WIDTH: usize = 0;
+    type Row = ();
+
+    unsafe fn resize(&mut self, _: usize, _: usize) {}
+    #[inline(always)]
+    unsafe fn write(&mut self, _: usize, (): ()) {}
+    #[inline(always)]
+    unsafe fn swap_take(&mut self, _: usize, _: usize) {}
+    #[inline(always)]
+    unsafe fn replace(&mut self, _: usize, (): ()) {}
+    #[inline(always)]
+    unsafe fn swap(&mut self, _: usize, _: usize) {}
+    unsafe fn drop_rows(&mut self, _: usize) {}
+}
+
+// SAFETY: each function does it for the first column, then for the others.
+unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
+    const EMPTY: Self = (Buffer::EMPTY, R::EMPTY);
+    const WIDTH: usize = 1 + R::WIDTH;
+    type Row = (T, R::Row);
+
+    unsafe fn resize(&mut self, from: usize, to: usize) {
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.resize(from, to);
+            self.1.resize(from, to);
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn write(&mut self, at: usize, row: Self::Row) {
+        // SAFETY: the row is below the capacity.
+        unsafe {
+            self.0.first.add(at).write(row.0);
+            self.1.write(at, row.1);
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn swap_take(&mut self, at: usize, last: usize) -> Self::Row {
+        // SAFETY: both rows have values. The one that is returned is overwritten, or is itself the last.
+        unsafe {
+            let (taken, moved) = (self.0.first.add(at), self.0.first.add(last));
+            let value = taken.read();
+            moved.copy_to(taken, 1);
+            (value, self.1.swap_take(at, last))
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn replace(&mut self, at: usize, row: Self::Row) -> Self::Row {
+        // SAFETY: the row has values.
+        unsafe { (self.0.first.add(at).replace(row.0), self.1.replace(at, row.1)) }
+    }
+
+    #[inline(always)]
+    unsafe fn swap(&mut self, a: usize, b: usize) {
+        // SAFETY: the rows have values and differ, so they don't overlap.
+        unsafe {
+            let (one, other) = (self.0.first.add(a), self.0.first.add(b));
+            core::ptr::swap_nonoverlapping(one.as_ptr(), other.as_ptr(), 1);
+            self.1.swap(a, b);
+        }
+    }
+
+    unsafe fn drop_rows(&mut self, len: usize) {
+        /// Drops the other columns, also if a value of the first panics.
+        struct Others<'a, R: Columns>(&'a mut R, usize);
+        impl<R: Columns> Drop for Others<'_, R> {
+            fn drop(&mut self) {
+                // SAFETY: as for the caller. It is called once.
+                unsafe { self.0.drop_rows(self.1) }
+            }
+        }
+        let others = Others(&mut self.1, len);
+        let values = NonNull::slice_from_raw_parts(self.0.first, len);
+        // SAFETY: these values are there, and nobody uses them afterwards.
+        unsafe { values.drop_in_place() };
+        drop(others);
+    }
+}
+
+/// The columns of a set whose values can be cloned.
+///
+/// # Safety
+///
+/// As [`Columns`].
+pub unsafe trait CloneColumns: Columns {
+    /// # Safety
+    ///
+    /// The row has values.
+    #[doc(hidden)]
+    unsafe fn clone_row(&self, at: usize) -> Self::Row;
+}
+
+// SAFETY: there are no columns.
+unsafe impl CloneColumns for () {
+    unsafe fn clone_row(&self, _: usize) {}
+}
+
+// SAFETY: it clones the value of each column.
+unsafe impl<T: Clone, R: CloneColumns> CloneColumns for (Buffer<T>, R) {
+    unsafe fn clone_row(&self, at: usize) -> Self::Row {
+        // SAFETY: the row has values.
+        unsafe { (self.0.first.add(at).as_ref().clone(), self.1.clone_row(at)) }
+    }
+}
+
+/// The way to one column of a list: [`Here`] is the first one, and `Next<P>` one behind it.
+///
+/// # Safety
+///
+/// The trait is implemented for `Here` and `Next` only: `get` returns the column with the number `AT`.
+pub unsafe trait Path<C> {
+    /// The type of the column's values.
+    type Value;
+    /// The number of the column.
+    const AT: usize;
+    /// Returns the column.
+    #[doc(hidden)]
+    fn get(columns: &C) -> &Buffer<Self::Value>;
+}
+
+/// The way to the first column.
+pub struct Here;
+
+/// The way to a column behind the first one.
+pub struct Next<P>(PhantomData<P>);
+
+// SAFETY: the first column has the number 0.
+unsafe impl<T, R> Path<(Buffer<T>, R)> for Here {
+    type Value = T;
+    const AT: usize = 0;
+
+    #[inline(always)]
+    fn get(columns: &(Buffer<T>, R)) -> &Buffer<T> {
+        &columns.0
+    }
+}
+
+// SAFETY: the others follow in their order.
+unsafe impl<T, R, P: Path<R>> Path<(Buffer<T>, R)> for Next<P> {
+    type Value = P::Value;
+    const AT: usize = 1 + P::AT;
+
+    #[inline(always)]
+    fn get(columns: &(Buffer<T>, R)) -> &Buffer<P::Value> {
+        P::get(&columns.1)
+    }
+}

@@ -1,0 +1,326 @@
+//! Which entities are alive, and the units of each.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use crate::entity::Entity;
+use crate::units::Mask;
+
+/// The highest number of indices.
+const MAX_INDICES: usize = u32::MAX as usize;
+
+/// How far beyond the known indices [`EntityTable::claim`] can go. All indices in between need memory.
+const MAX_STEP: usize = 1 << 24;
+
+/// The entities of a world, with the units of each.
+///
+/// The slot of an index has the generation of the alive entity, or zero, and its units. The free indices are in a list, each
+/// with its next generation; the last one is reused first. An index without a next generation is retired.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EntityTable<M: Mask> {
+    slots: Vec<M::Slot>,
+    free: Vec<Entity>,
+    retired: usize,
+}
+
+/// Why an entity can't be spawned under a given handle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Claim {
+    InUse(Entity),
+    Stale(u32),
+    Retired,
+    TooFar(u32),
+}
+
+#[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
+impl<M: Mask> EntityTable<M> {
+    /// Creates a table without entities.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { slots: Vec::new(), free: Vec::new(), retired: 0 }
+    }
+
+    /// Returns the number of alive entities. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.slots.len() - self.free.len() - self.retired
+    }
+
+    /// Returns whether no entity is alive. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Returns a view of the entities. O(1).
+    #[inline]
+    #[must_use]
+    pub fn view(&self) -> Entities<'_> {
+        Entities { words: M::words(&self.slots), stride: M::STRIDE, len: self.len() }
+    }
+
+    /// Returns whether another entity can be created. O(1).
+    pub(crate) const fn has_room(&self) -> bool {
+        !self.free.is_empty() || self.slots.len() < MAX_INDICES
+    }
+
+    /// Creates an entity. O(1), amortized. Panics if all indices are in use.
+    #[inline(always)]
+    pub(crate) fn create(&mut self, units: M) -> Entity {
+        if let Some(entity) = self.free.pop() {
+            self.slots[entity.index() as usize] = units.slot(entity.generation());
+            return entity;
+        }
+        let index = self.slots.len();
+        if index >= MAX_INDICES {
+            full();
+        }
+        self.slots.push(units.slot(1));
+        fresh(index)
+    }
+
+    /// Returns the units of an entity, if it is alive. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn units(&self, entity: Entity) -> Option<M> {
+        match self.slots.get(entity.index() as usize) {
+            Some(slot) if M::generation(slot) == entity.generation() => Some(M::units(slot)),
+            _ => None,
+        }
+    }
+
+    /// Sets the units of an alive entity. O(1).
+    #[inline(always)]
+    pub(crate) fn set_units(&mut self, entity: Entity, units: M) {
+        self.slots[entity.index() as usize] = units.slot(entity.generation());
+    }
+
+    /// Ends an entity, if it is alive, and returns its units. O(1), amortized.
+    #[inline(always)]
+    pub fn destroy(&mut self, entity: Entity) -> Option<M> {
+        let slot = match self.slots.get_mut(entity.index() as usize) {
+            Some(slot) if M::generation(slot) == entity.generation() => slot,
+            _ => return None,
+        };
+        let units = M::units(slot);
+        *slot = M::EMPTY.slot(0);
+        match Entity::new(entity.index(), entity.generation().wrapping_add(1)) {
+            Some(next) => self.free.push(next),
+            None => self.retired += 1,
+        }
+        Some(units)
+    }
+
+    /// Makes this very entity alive, without units. O(1), and O(n) where its index is free.
+    pub(crate) fn claim(&mut self, entity: Entity) -> Result<(), Claim> {
+        let index = entity.index() as usize;
+        match self.claimable(entity)? {
+            Some(at) => {
+                self.free.swap_remove(at);
+            }
+            None => {
+                // The lowest of the skipped indices is used first.
+                self.free.extend((self.slots.len()..index).rev().map(fresh));
+                self.slots.resize(index + 1, M::EMPTY.slot(0));
+            }
+        }
+        self.slots[index] = M::EMPTY.slot(entity.generation());
+        Ok(())
+    }
+
+    /// Returns the place of an entity's index in the free list, or `None` if the index is new.
+    pub(crate) fn claimable(&self, entity: Entity) -> Result<Option<usize>, Claim> {
+        let index = entity.index() as usize;
+        let Some(slot) = self.slots.get(index) else {
+            let limit = self.slots.len() + MAX_STEP;
+            return match index {
+                _ if index > limit => Err(Claim::TooFar(u32::try_from(limit).unwrap_or(u32::MAX))),
+                _ if index >= MAX_INDICES => Err(Claim::Retired),
+                _ => Ok(None),
+            };
+        };
+        if let Some(alive) = Entity::new(entity.index(), M::generation(slot)) {
+            return Err(Claim::InUse(alive));
+        }
+        // From the end, since indices that were freed last are asked for most often.
+        match self.free.iter().rposition(|free| free.index() == entity.index()) {
+            None => Err(Claim::Retired),
+            Some(at) if self.free[at].generation() > entity.generation() => {
+                Err(Claim::Stale(self.free[at].generation()))
+            }
+            found => Ok(found),
+        }
+    }
+
+    /// Ends all entities. The lowest index is used first afterwards. O(indices).
+    pub(crate) fn clear(&mut self) {
+        self.free.reserve(self.len());
+        for index in (0..self.slots.len()).rev() {
+            if let Some(alive) = self.view().at(index) {
+                self.destroy(alive);
+            }
+        }
+    }
+
+    /// Reserves memory for this many further entities.
+    pub(crate) fn reserve(&mut self, additional: usize) {
+        self.slots.reserve(additional.saturating_sub(self.free.len()));
+    }
+
+    /// Returns the number of indices after this many further entities.
+    pub(crate) fn indices_after(&self, additional: usize) -> usize {
+        self.slots.len() + additional.saturating_sub(self.free.len())
+    }
+
+    pub(crate) fn shrink_to_fit(&mut self) {
+        self.slots.shrink_to_fit();
+        self.free.shrink_to_fit();
+    }
+}
+
+/// Returns the first handle of an index.
+#[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "there are fewer than 2^32 indices")]
+const fn fresh(index: usize) -> Entity {
+    match Entity::new(index as u32, 1) {
+        Some(entity) => entity,
+        None => Entity::DANGLING,
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn full() -> ! {
+    panic!("all 2^32 - 1 entity indices are in use")
+}
+
+/// The alive entities of a world, without their components.
+///
+/// # Examples
+///
+/// ```
+/// # use ecs_core_next::world;
+/// # struct Health(i32);
+/// # world!(struct Sim { health: Health });
+/// let mut sim = Sim::new();
+/// let (a, b) = (sim.spawn(Health(1)), sim.spawn(()));
+/// sim.despawn(a).unwrap();
+/// assert!(sim.entities().iter().eq([b]));
+/// ```
+#[derive(Clone, Copy)]
+pub struct Entities<'w> {
+    /// The slots of all indices, each of `stride` words, of which the first is the generation.
+    words: &'w [u32],
+    stride: usize,
+    len: usize,
+}
+
+impl<'w> Entities<'w> {
+    /// Returns the number of alive entities. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.len
+    }
+
+    /// Returns whether no entity is alive. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    /// Returns whether the entity is alive. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn contains(self, entity: Entity) -> bool {
+        match self.words.get(entity.index() as usize * self.stride) {
+            Some(&generation) => generation == entity.generation(),
+            None => false,
+        }
+    }
+
+    /// Returns the alive entity with this index, of any generation. O(1).
+    #[inline]
+    #[must_use]
+    pub fn at(self, index: usize) -> Option<Entity> {
+        Entity::new(u32::try_from(index).ok()?, *self.words.get(index.checked_mul(self.stride)?)?)
+    }
+
+    /// Returns an iterator over the entities, in the order of their indices. O(indices).
+    pub const fn iter(self) -> EntitiesIter<'w> {
+        EntitiesIter { indices: 0..self.words.len() / self.stride, entities: self }
+    }
+}
+
+impl fmt::Debug for Entities<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<'w> IntoIterator for Entities<'w> {
+    type Item = Entity;
+    type IntoIter = EntitiesIter<'w>;
+
+    fn into_iter(self) -> EntitiesIter<'w> {
+        self.iter()
+    }
+}
+
+impl<'w> IntoIterator for &Entities<'w> {
+    type Item = Entity;
+    type IntoIter = EntitiesIter<'w>;
+
+    fn into_iter(self) -> EntitiesIter<'w> {
+        self.iter()
+    }
+}
+
+/// An iterator over the alive entities.
+#[derive(Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct EntitiesIter<'w> {
+    entities: Entities<'w>,
+    indices: Range<usize>,
+}
+
+impl EntitiesIter<'_> {
+    /// Returns whether the entity is alive and still to come. O(1).
+    pub(crate) fn has(&self, entity: Entity) -> bool {
+        self.indices.contains(&(entity.index() as usize)) && self.entities.contains(entity)
+    }
+}
+
+impl fmt::Debug for EntitiesIter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.clone()).finish()
+    }
+}
+
+impl Iterator for EntitiesIter<'_> {
+    type Item = Entity;
+
+    #[inline]
+    fn next(&mut self) -> Option<Entity> {
+        self.indices.find_map(|index| self.entities.at(index))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.indices.len().min(self.entities.len)))
+    }
+}
+
+impl DoubleEndedIterator for EntitiesIter<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Entity> {
+        let index = self.indices.rfind(|&index| self.entities.at(index).is_some())?;
+        self.entities.at(index)
+    }
+}
+
+impl FusedIterator for EntitiesIter<'_> {}

@@ -1,0 +1,203 @@
+//! Groups: their terms, and views of their members.
+
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use crate::entity::Entity;
+use crate::units::Units;
+use crate::view::{Rows as _, SparseRows};
+use crate::world::World;
+
+/// The terms of a group.
+#[derive(Clone, Copy, Debug)]
+pub struct GroupTerms {
+    /// The units whose rows the members are the first of.
+    pub own: Units,
+    /// The units that a member has, with those that are owned.
+    pub need: Units,
+    /// The units that a member doesn't have.
+    pub no: Units,
+}
+
+/// Returns the group whose members have all rows of a query, and the fewest others.
+pub(crate) const fn serving(groups: &[GroupTerms], need: Units, no: Units) -> Option<usize> {
+    let (mut best, mut terms) = (None, 0);
+    let mut i = 0;
+    while i < groups.len() {
+        let group = &groups[i];
+        if need.has(group.need) && no.has(group.no) {
+            let size = group.need.or(group.no).len();
+            let owned = !group.own.is_empty();
+            // An owning group of the same size has the values side by side.
+            if 2 * size + owned as usize > terms {
+                (best, terms) = (Some(i), 2 * size + owned as usize);
+            }
+        }
+        i += 1;
+    }
+    best
+}
+
+/// A group of a world, declared by `#[group(..)]`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a group of `{W}`",
+    label = "not a group of `{W}`",
+    note = "a group is a unit struct declared by `#[group(..)]` in the world's macro"
+)]
+pub trait Group<W: World>: Sized {
+    /// The number of the group.
+    #[doc(hidden)]
+    const ID: usize;
+    /// The entities and the owned columns.
+    #[doc(hidden)]
+    type Slices<'w>;
+    /// The entities and the owned columns, which are mutable.
+    #[doc(hidden)]
+    type SlicesMut<'w>;
+    /// Returns the rows of the first owned unit, or of the list of members.
+    #[doc(hidden)]
+    fn rows(world: &W) -> SparseRows<'_>;
+    /// Returns these rows.
+    #[doc(hidden)]
+    fn slices(world: &W, rows: Range<usize>) -> Self::Slices<'_>;
+    /// Returns these rows, mutably.
+    #[doc(hidden)]
+    fn slices_mut(world: &mut W, rows: Range<usize>) -> Self::SlicesMut<'_>;
+}
+
+/// A group that owns the column of `C` in the world `W`.
+#[diagnostic::on_unimplemented(
+    message = "the group `{Self}` doesn't own the column of `{C}`",
+    label = "not owned by `{Self}`",
+    note = "only the columns that a group owns are packed; look the others up by entity"
+)]
+pub trait Owns<W, C> {}
+
+/// A group of the world `W` that is nested in the group `G`, or that owns the table `G`. The members of both kinds are the
+/// first rows of `G`.
+#[diagnostic::on_unimplemented(
+    message = "the group `{Self}` isn't nested in `{G}`",
+    label = "not nested in `{G}`",
+    note = "a nested group owns all that the outer one owns, and has all of its terms and more",
+    note = "a group is nested in each table that it owns"
+)]
+pub trait NestedIn<W, G> {}
+
+/// Read-only access to a group.
+pub struct GroupRef<'w, W, G> {
+    world: &'w W,
+    start: usize,
+    end: usize,
+    group: PhantomData<fn() -> G>,
+}
+
+/// Mutable access to a group.
+pub struct GroupMut<'w, W, G> {
+    world: &'w mut W,
+    start: usize,
+    end: usize,
+    group: PhantomData<fn() -> G>,
+}
+
+impl<W, G> Clone for GroupRef<'_, W, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W, G> Copy for GroupRef<'_, W, G> {}
+
+macro_rules! methods {
+    ($type:ident $($lifetime:lifetime)?) => {
+        /// Returns the number of members. O(1).
+        #[inline]
+        #[must_use]
+        pub const fn len(&self) -> usize {
+            self.end - self.start
+        }
+
+        /// Returns whether there are no members. O(1).
+        #[inline]
+        #[must_use]
+        pub const fn is_empty(&self) -> bool {
+            self.len() == 0
+        }
+
+        /// Returns the members, in the order of the slices. O(1).
+        #[inline]
+        #[must_use]
+        pub fn entities(&self) -> &$($lifetime)? [Entity] {
+            &G::rows(self.world).entities()[self.start..self.end]
+        }
+
+        /// Returns whether the entity is a member. O(1).
+        #[inline]
+        #[must_use]
+        pub fn contains(&self, entity: Entity) -> bool {
+            self.row_of(entity).is_some()
+        }
+
+        /// Returns the position of an entity in the slices, if it is a member. O(1).
+        #[inline]
+        #[must_use]
+        pub fn row_of(&self, entity: Entity) -> Option<usize> {
+            let row = G::rows(self.world).find(entity)?;
+            (self.start <= row && row < self.end).then(|| row - self.start)
+        }
+
+        /// Returns the members that aren't members of the nested group `H`: a contiguous range. O(1).
+        #[inline]
+        #[must_use]
+        pub fn outside<H: Group<W> + NestedIn<W, G>>(self) -> Self {
+            let start = self.world.lens()[H::ID].clamp(self.start, self.end);
+            Self { start, ..self }
+        }
+    };
+}
+
+impl<'w, W: World, G: Group<W>> GroupRef<'w, W, G> {
+    #[doc(hidden)]
+    #[inline]
+    pub fn new(world: &'w W) -> Self {
+        Self { world, start: 0, end: world.lens()[G::ID], group: PhantomData }
+    }
+
+    methods!(GroupRef 'w);
+
+    /// Returns the entities and the owned columns as slices, in the order of declaration. O(owned columns).
+    #[inline]
+    #[must_use]
+    pub fn slices(&self) -> G::Slices<'w> {
+        G::slices(self.world, self.start..self.end)
+    }
+}
+
+impl<'w, W: World, G: Group<W>> GroupMut<'w, W, G> {
+    #[doc(hidden)]
+    #[inline]
+    pub fn new(world: &'w mut W) -> Self {
+        let end = world.lens()[G::ID];
+        Self { world, start: 0, end, group: PhantomData }
+    }
+
+    methods!(GroupMut);
+
+    /// Returns the entities and the owned columns as mutable slices, in the order of declaration. O(owned columns).
+    #[inline]
+    #[must_use]
+    pub fn slices(self) -> G::SlicesMut<'w> {
+        G::slices_mut(self.world, self.start..self.end)
+    }
+}
+
+impl<W: World, G: Group<W>> core::fmt::Debug for GroupRef<'_, W, G> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("GroupRef").field("len", &self.len()).finish_non_exhaustive()
+    }
+}
+
+impl<W: World, G: Group<W>> core::fmt::Debug for GroupMut<'_, W, G> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("GroupMut").field("len", &self.len()).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,107 @@
+//! The third version of ecs-core: tiny generic storage, and a macro that writes a concrete world.
+//!
+//! The macro [`world!`] writes a plain struct with a set of rows for each component or table, and a method for each query. This
+//! crate has what that code calls: entities, sets, borrowed columns and loops. It knows no world.
+//!
+//! Trust: no function of this crate trusts what an implementation outside of it returns, beyond what its types prove. All
+//! unsafe code is in `column`, `set`, `view` and `query`.
+
+#![no_std]
+// A block has one proof, which covers all of its operations.
+#![allow(clippy::multiple_unsafe_ops_per_block)]
+// Closures and `?` are calls in a build without optimisation.
+#![allow(clippy::manual_map, clippy::question_mark)]
+
+extern crate alloc;
+
+#[macro_use]
+mod methods;
+
+mod bundle;
+mod column;
+mod entities;
+mod entity;
+mod error;
+mod group;
+mod query;
+mod set;
+#[doc(hidden)]
+pub mod structure;
+mod tuples;
+mod units;
+mod view;
+mod world;
+
+pub use bundle::Bundle;
+pub use entities::{Entities, EntitiesIter};
+pub use entity::{Entity, ParseEntityError};
+pub use error::{
+    BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
+    SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
+};
+pub use group::{Group, GroupMut, GroupRef, NestedIn, Owns};
+pub use query::typed::{Filter, Filtered, ReadTerm, Term, With, Without};
+pub use query::{Exact, Query, QueryIter, ReadOnly};
+pub use view::{Column, ColumnMut, Iter, IterMut, Packed, Sparse, StorageKind};
+pub use world::{Adds, Has, HasUnit, World};
+
+/// Declares a world.
+///
+/// ```
+/// use ecs_core_next::world;
+///
+/// struct Position(f32);
+/// struct Velocity(f32);
+///
+/// world!(
+///     struct Sim { position: Position, velocity: Velocity }
+///
+///     #[query]
+///     struct Moving { position: &mut Position, velocity: &Velocity }
+/// );
+///
+/// let mut sim = Sim::new();
+/// let ship = sim.spawn((Position(0.0), Velocity(2.0)));
+/// for row in sim.moving() {
+///     row.position.0 += row.velocity.0;
+/// }
+/// assert_eq!(sim.position()[ship].0, 2.0);
+/// ```
+#[macro_export]
+macro_rules! world {
+    ($($declarations:tt)*) => {
+        $crate::__private::world! { $crate $($declarations)* }
+    };
+}
+
+#[doc(hidden)]
+pub mod __private {
+    //! The only names that generated code may use. Not part of the public interface.
+
+    pub use core::default::Default;
+    pub use core::marker::Sized;
+    pub use core::ops::Range;
+    pub use core::option::Option::{self, None, Some};
+    pub use core::primitive::{bool, str, u32, usize};
+    pub use core::result::Result::{self, Err, Ok};
+    pub use core::{self, assert, option_env};
+
+    pub use ecs_macros_next::world;
+
+    pub use crate::bundle::{Alone, Leaf, NoUnit, Row, Subject};
+    pub use crate::column::{Buffer, Here, Next};
+    pub use crate::entities::EntityTable;
+    pub use crate::group::GroupTerms;
+    pub use crate::query::RowOf;
+    pub use crate::query::loose::{Listed, Loose};
+    pub use crate::query::packed::Packed as PackedRows;
+    pub use crate::query::terms::{Absent, ByEntity, Handle, Maybe, Present, Read, Write};
+    pub use crate::query::typed::{ReadTerms, Terms};
+    pub use crate::set::Set;
+    pub use crate::structure as ops;
+    pub use crate::units::{Units, matches};
+    pub use crate::view::{Lent, SparseRows};
+    pub use crate::world::Filters;
+    pub use crate::world_methods;
+    pub use crate::*;
+}

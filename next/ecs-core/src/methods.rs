@@ -1,0 +1,178 @@
+//! The methods of every world, from one source: the macro below is expanded in the trait `World`, and in the inherent `impl` of
+//! each world.
+
+/// Writes the methods.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! world_methods {
+    ($vis:vis fn) => {
+        /// Spawns an entity with these components and returns its handle. A bundle is one component, or a tuple of components,
+        /// which can be nested. `Option<C>` in a bundle is a component that may be missing.
+        ///
+        /// O(components), with up to one swap for each column that a group owns.
+        ///
+        /// # Panics
+        ///
+        /// Panics if no entity index is free (there are 2³² - 1); [`try_spawn`](Self::try_spawn) returns the bundle instead.
+        #[inline(always)]
+        $vis fn spawn<B: $crate::Bundle<Self>>(&mut self, bundle: B) -> $crate::Entity {
+            $crate::__private::ops::spawn(self, bundle)
+        }
+
+        /// Despawns an entity and drops its components. O(its components).
+        ///
+        /// All components leave their columns, even if the `Drop` of one of them panics.
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive.
+        #[inline(always)]
+        $vis fn despawn(&mut self, entity: $crate::Entity) -> $crate::__private::Result<(), $crate::NoSuchEntity> {
+            $crate::__private::ops::despawn(self, entity)
+        }
+
+        /// Inserts components into an entity. Components that it has already are replaced. O(components).
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive. The error contains the reason and the bundle. Nothing has changed.
+        #[inline(always)]
+        $vis fn insert<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity, bundle: B) -> $crate::__private::Result<(), $crate::InsertError<B>> {
+            $crate::__private::ops::insert(self, entity, bundle)
+        }
+
+        /// Removes components from an entity and returns them. O(components).
+        ///
+        /// To remove what is there, ask for options: `remove::<(Option<Position>, Option<Velocity>)>`. Then only an entity that
+        /// isn't alive is an error.
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive or lacks one of the components. Then no component is removed.
+        #[inline(always)]
+        $vis fn remove<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity) -> $crate::__private::Result<B, $crate::RemoveError> {
+            $crate::__private::ops::remove(self, entity)
+        }
+
+        /// Returns the value of a component of an entity. O(1).
+        #[inline(always)]
+        #[must_use]
+        $vis fn get<C>(&self, entity: $crate::Entity) -> $crate::__private::Option<&C>
+        where
+            Self: $crate::Has<C>,
+        {
+            $crate::Has::<C>::set_of(self).column::<<Self as $crate::Has<C>>::Path>().get(entity)
+        }
+
+        /// Returns the value of a component of an entity, mutably. O(1).
+        #[inline(always)]
+        $vis fn get_mut<C>(&mut self, entity: $crate::Entity) -> $crate::__private::Option<&mut C>
+        where
+            Self: $crate::Has<C>,
+        {
+            $crate::Has::<C>::set_of_mut(self).column_mut::<<Self as $crate::Has<C>>::Path>().into_mut(entity)
+        }
+
+        /// Returns whether an entity is alive and has a component. O(1).
+        #[inline]
+        #[must_use]
+        $vis fn has<C>(&self, entity: $crate::Entity) -> $crate::__private::bool
+        where
+            Self: $crate::Has<C>,
+        {
+            $crate::Has::<C>::set_of(self).column::<<Self as $crate::Has<C>>::Path>().contains(entity)
+        }
+
+        /// Returns whether an entity is alive. O(1).
+        #[inline]
+        #[must_use]
+        $vis fn contains(&self, entity: $crate::Entity) -> $crate::__private::bool {
+            $crate::World::table(self).view().contains(entity)
+        }
+
+        /// Runs a read-only query. O(1), plus O(rows) for the loop.
+        #[inline(always)]
+        $vis fn query<Q: $crate::ReadOnly<Self>>(&self) -> $crate::QueryIter<'_, Self, Q> {
+            $crate::QueryIter::new(<Q::Terms as $crate::__private::ReadTerms<Self>>::read(self))
+        }
+
+        /// Runs a query. O(1), plus O(rows) for the loop.
+        #[inline(always)]
+        $vis fn query_mut<Q: $crate::Query<Self>>(&mut self) -> $crate::QueryIter<'_, Self, Q> {
+            $crate::QueryIter::new(<Q::Terms as $crate::__private::Terms<Self>>::run(self))
+        }
+
+        /// Spawns an entity like [`spawn`](Self::spawn), or returns the bundle in an error instead of a panic. O(components).
+        ///
+        /// # Errors
+        ///
+        /// Errors if all entity indices are in use. The error contains the reason and the bundle.
+        $vis fn try_spawn<B: $crate::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Result<$crate::Entity, $crate::SpawnError<B>> {
+            $crate::__private::ops::try_spawn(self, bundle)
+        }
+
+        /// Spawns an entity under exactly this handle, such as one that was saved. O(components), and O(entity indices) if the
+        /// index is free.
+        ///
+        /// # Errors
+        ///
+        /// Errors if the index is in use, retired, was used with this generation or a later one, or is more than 2²⁴ beyond the
+        /// highest one so far. The error contains the reason and the bundle.
+        $vis fn spawn_at<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity, bundle: B) -> $crate::__private::Result<(), $crate::SpawnAtError<B>> {
+            $crate::__private::ops::spawn_at(self, entity, bundle)
+        }
+
+        /// Removes components from an entity and drops them. O(components).
+        ///
+        /// # Errors
+        ///
+        /// Errors as [`remove`](Self::remove) does.
+        $vis fn discard<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity) -> $crate::__private::Result<(), $crate::RemoveError> {
+            match $crate::__private::ops::remove::<Self, B>(self, entity) {
+                $crate::__private::Ok(_) => $crate::__private::Ok(()),
+                $crate::__private::Err(error) => $crate::__private::Err(error),
+            }
+        }
+
+        /// Returns the number of alive entities. O(1).
+        #[inline]
+        #[must_use]
+        $vis fn len(&self) -> $crate::__private::usize {
+            $crate::World::table(self).len()
+        }
+
+        /// Returns whether no entity is alive. O(1).
+        #[inline]
+        #[must_use]
+        $vis fn is_empty(&self) -> $crate::__private::bool {
+            $crate::World::table(self).is_empty()
+        }
+
+        /// Returns the alive entities. O(1).
+        #[inline]
+        #[must_use]
+        $vis fn entities(&self) -> $crate::Entities<'_> {
+            $crate::World::table(self).view()
+        }
+
+        /// Despawns all entities. Their handles stay stale. O(entity indices).
+        $vis fn clear(&mut self) {
+            $crate::__private::ops::clear(self)
+        }
+
+        /// Reserves memory for this many further entities, without components.
+        $vis fn reserve(&mut self, additional: $crate::__private::usize) {
+            $crate::__private::ops::reserve(self, additional)
+        }
+
+        /// Reserves memory for this many further entities with the components of a bundle.
+        $vis fn reserve_for<B: $crate::Bundle<Self>>(&mut self, additional: $crate::__private::usize) {
+            $crate::__private::ops::reserve_for::<Self, B>(self, additional)
+        }
+
+        /// Frees the memory that isn't needed now.
+        $vis fn shrink_to_fit(&mut self) {
+            $crate::__private::ops::shrink_to_fit(self)
+        }
+    };
+}

@@ -1,0 +1,173 @@
+//! Queries: the traits, and the iterator over their rows.
+
+pub(crate) mod loose;
+pub(crate) mod packed;
+pub(crate) mod terms;
+pub(crate) mod typed;
+pub(crate) mod walk;
+
+use core::iter::FusedIterator;
+
+use crate::entity::Entity;
+use crate::error::{DisjointError, SingleError};
+use crate::world::World;
+use typed::{List, ReadTerms, Terms};
+use walk::Walk;
+
+/// The rows of a list of terms: `(A, (B, ()))`.
+pub type RowOf<'w, W, T> = <<T as Terms<W>>::List as List<W>>::Row<'w>;
+
+/// A query of components, for example `(&mut Position, &Velocity)`.
+///
+/// A query is a struct declared by `#[query]`, or a tuple of `&C`, `&mut C`, options of these and [`Entity`]. Each can be narrowed
+/// by [`Filtered`](crate::Filtered).
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a query of `{W}`",
+    label = "not a query of `{W}`",
+    note = "a query is a struct declared by `#[query]` in the world's macro, or a tuple of `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` and `Entity`"
+)]
+pub trait Query<W: World> {
+    /// The item of one row.
+    type Item<'w>;
+    /// The terms, as a list `(A, (B, ()))`. Filters come first.
+    #[doc(hidden)]
+    type Terms: Terms<W>;
+
+    // Both types use `'w` only in associated types, so it must be an early-bound lifetime. The bound `'w: 'w` makes it one.
+    #[doc(hidden)]
+    fn item<'w>(row: RowOf<'w, W, Self::Terms>) -> Self::Item<'w>
+    where
+        'w: 'w;
+}
+
+/// A read-only query, which runs on a shared world.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a read-only query of `{W}`",
+    label = "not read-only",
+    note = "the read-only terms are `&C`, `Option<&C>` and `Entity`"
+)]
+pub trait ReadOnly<W: World>: Query<W, Terms: ReadTerms<W>> {}
+
+impl<W: World, Q: Query<W>> ReadOnly<W> for Q where Q::Terms: ReadTerms<W> {}
+
+/// A query whose number of rows is known before it runs on the world `W`.
+pub trait Exact<W> {}
+
+/// The rows of a query, as an iterator.
+///
+/// `for_each` and `fold` walk packed columns in loops that the optimiser can vectorise; a `for` loop takes one row after the
+/// other. The order of the rows is that of a group, or of the smallest required column.
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct QueryIter<'w, W: World, Q: Query<W>>(<Q::Terms as Terms<W>>::Walk<'w>);
+
+impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
+    /// Of the loop that the world chose.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub fn new(walk: <Q::Terms as Terms<W>>::Walk<'w>) -> Self {
+        Self(walk)
+    }
+
+    /// Returns the loop.
+    #[doc(hidden)]
+    #[inline(always)]
+    pub fn into_walk(self) -> <Q::Terms as Terms<W>>::Walk<'w> {
+        self.0
+    }
+
+    /// Returns the item of one entity, if the iterator has not passed its row yet. O(1).
+    #[inline]
+    #[must_use]
+    pub fn get(self, entity: Entity) -> Option<Q::Item<'w>> {
+        self.0.get(entity).map(Q::item)
+    }
+
+    /// Returns the only row. O(1) in a loop without lookups, else O(rows).
+    ///
+    /// # Errors
+    ///
+    /// Errors if there is no row, or more than one.
+    #[inline]
+    pub fn single(mut self) -> Result<Q::Item<'w>, SingleError> {
+        let item = self.next().ok_or(SingleError::None)?;
+        if self.next().is_some() { Err(SingleError::Several) } else { Ok(item) }
+    }
+
+    /// Returns the items of several entities at once, if the iterator has not passed their rows yet. O(N²) comparisons of
+    /// handles, and O(N) lookups.
+    ///
+    /// # Errors
+    ///
+    /// Errors if an entity is named twice or is no row that is left.
+    pub fn get_disjoint<const N: usize>(
+        self,
+        entities: [Entity; N],
+    ) -> Result<[Q::Item<'w>; N], DisjointError> {
+        Ok(self.0.get_disjoint(entities)?.map(Q::item))
+    }
+}
+
+impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
+    type Item = Q::Item<'w>;
+
+    #[inline(always)]
+    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
+    fn next(&mut self) -> Option<Q::Item<'w>> {
+        match self.0.next_row() {
+            Some(row) => Some(Q::item(row)),
+            None => None,
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.left()
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut f: F) -> B {
+        self.0.fold_rows(init, |acc, row| f(acc, Q::item(row)))
+    }
+
+    #[inline]
+    fn for_each<F: FnMut(Self::Item)>(self, mut f: F) {
+        // The provided function would be one more call per row in a debug build.
+        self.0.fold_rows((), |(), row| f(Q::item(row)));
+    }
+
+    #[inline]
+    fn nth(&mut self, mut n: usize) -> Option<Self::Item> {
+        if self.0.skip_rows(n) {
+            return self.next();
+        }
+        while n > 0 {
+            self.next()?;
+            n -= 1;
+        }
+        self.next()
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        match self.0.left() {
+            (least, Some(most)) if least == most => least,
+            _ => self.fold(0, |n, _| n + 1),
+        }
+    }
+}
+
+impl<'w, W: World, Q: Query<W>> DoubleEndedIterator for QueryIter<'w, W, Q> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.0.next_row_back().map(Q::item)
+    }
+}
+
+impl<'w, W: World, Q: Query<W>> FusedIterator for QueryIter<'w, W, Q> {}
+impl<'w, W: World, Q: Query<W> + Exact<W>> ExactSizeIterator for QueryIter<'w, W, Q> {}
+
+impl<'w, W: World, Q: Query<W>> core::fmt::Debug for QueryIter<'w, W, Q> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("QueryIter").field("rows", &self.0.left()).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,176 @@
+//! The loop over the rows of what leads, with the others looked up.
+
+use core::slice;
+
+use super::terms::Fetch;
+use crate::entities::EntitiesIter;
+use crate::entity::Entity;
+use crate::error::DisjointError;
+use crate::view::{Rows as _, SparseRows};
+
+/// What leads a loop.
+///
+/// # Safety
+///
+/// No two entities have the same index.
+pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> {
+    /// Returns whether the entity is still to come.
+    fn is_left(&self, entity: Entity) -> bool;
+}
+
+/// The entities of a set, by row.
+#[derive(Clone)]
+pub struct Listed<'w> {
+    left: slice::Iter<'w, Entity>,
+    rows: SparseRows<'w>,
+}
+
+impl Iterator for Listed<'_> {
+    type Item = Entity;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Entity> {
+        match self.left.next() {
+            Some(&entity) => Some(entity),
+            None => None,
+        }
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.left.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Listed<'_> {
+    #[inline(always)]
+    fn next_back(&mut self) -> Option<Entity> {
+        self.left.next_back().copied()
+    }
+}
+
+// SAFETY: it is made in this file only, of a list of a set.
+unsafe impl Lead for Listed<'_> {
+    fn is_left(&self, entity: Entity) -> bool {
+        let left = self.left.as_slice();
+        let passed = left.as_ptr().addr() - self.rows.entities().as_ptr().addr();
+        let start = passed / size_of::<Entity>();
+        self.rows.find(entity).is_some_and(|row| start <= row && row < start + left.len())
+    }
+}
+// SAFETY: an index has one entity.
+unsafe impl Lead for EntitiesIter<'_> {
+    fn is_left(&self, entity: Entity) -> bool {
+        self.has(entity)
+    }
+}
+
+/// A loop over the entities of what leads.
+pub struct Loose<L, F> {
+    lead: L,
+    terms: F,
+}
+
+impl<'w, F: Fetch<'w>> Loose<Listed<'w>, F> {
+    /// Creates the loop that the shortest of its terms leads. O(terms).
+    #[inline(always)]
+    #[must_use]
+    pub fn new(terms: F) -> Self {
+        let rows = match terms.lead() {
+            Some(rows) => rows,
+            None => SparseRows::EMPTY,
+        };
+        Self::led(rows, terms)
+    }
+
+    /// Creates the loop over the entities of a set. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn led(rows: SparseRows<'w>, terms: F) -> Self {
+        Self { lead: Listed { left: rows.entities().iter(), rows }, terms }
+    }
+}
+
+impl<'w, F: Fetch<'w>> Loose<EntitiesIter<'w>, F> {
+    /// Creates the loop over all alive entities. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn living(entities: EntitiesIter<'w>, terms: F) -> Self {
+        Self { lead: entities, terms }
+    }
+}
+
+impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
+    /// Returns the next row.
+    #[inline(always)]
+    #[expect(clippy::should_implement_trait, reason = "`QueryIter` is the iterator")]
+    pub fn next(&mut self) -> Option<F::Item> {
+        loop {
+            let entity = match self.lead.next() {
+                Some(entity) => entity,
+                None => return None,
+            };
+            if let Some(found) = self.terms.find(entity) {
+                // SAFETY: it was just found, and each index leads once.
+                return Some(unsafe { self.terms.take(found, entity) });
+            }
+        }
+    }
+
+    /// Returns the last row that is left.
+    #[inline(always)]
+    pub fn next_back(&mut self) -> Option<F::Item> {
+        loop {
+            let entity = match self.lead.next_back() {
+                Some(entity) => entity,
+                None => return None,
+            };
+            if let Some(found) = self.terms.find(entity) {
+                // SAFETY: as in `next`.
+                return Some(unsafe { self.terms.take(found, entity) });
+            }
+        }
+    }
+
+    /// Folds over all rows that are left.
+    #[inline]
+    pub fn fold<B>(self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
+        let terms = self.terms;
+        self.lead.fold(init, |acc, entity| match terms.find(entity) {
+            // SAFETY: as in `next`.
+            Some(found) => f(acc, unsafe { terms.take(found, entity) }),
+            None => acc,
+        })
+    }
+
+    /// Returns the greatest number of rows that are left. O(1).
+    #[inline]
+    pub fn most(&self) -> usize {
+        self.lead.size_hint().1.unwrap_or(usize::MAX)
+    }
+
+    /// Returns the row of an entity, if it is left. O(1).
+    pub(super) fn one(self, entity: Entity) -> Option<F::Item> {
+        if !self.lead.is_left(entity) {
+            return None;
+        }
+        let found = self.terms.find(entity)?;
+        // SAFETY: it was just found, and was not passed yet.
+        Some(unsafe { self.terms.take(found, entity) })
+    }
+
+    /// Returns the rows of different entities, if they are left. O(N).
+    pub(super) fn several<const N: usize>(
+        self,
+        entities: [Entity; N],
+    ) -> Result<[F::Item; N], DisjointError> {
+        let mut all = [None; N];
+        for (place, entity) in all.iter_mut().zip(entities) {
+            let found = self.terms.find(entity).filter(|_| self.lead.is_left(entity));
+            *place = Some((found.ok_or(DisjointError::Missing(entity))?, entity));
+        }
+        // SAFETY: each was just found and was not passed yet. Entities that lead have different indices, and no two are the same.
+        let item = |(found, entity)| unsafe { self.terms.take(found, entity) };
+        Ok(all.map(|one| item(one.expect("each was found"))))
+    }
+}

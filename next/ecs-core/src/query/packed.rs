@@ -1,0 +1,143 @@
+//! The loop over rows that are side by side in the columns of a set or of a group.
+
+use core::ops::Range;
+
+use super::terms::Fetch;
+use crate::entity::Entity;
+use crate::view::{Rows as _, SparseRows};
+
+/// Rows of a block. An inner loop of constant length lets the optimiser work across rows of several parts.
+const BLOCK: usize = 8;
+
+/// A loop over rows that are side by side.
+pub struct Packed<'w, F> {
+    at: usize,
+    end: usize,
+    rows: SparseRows<'w>,
+    terms: F,
+}
+
+impl<'w, F: Fetch<'w>> Packed<'w, F> {
+    /// Creates the loop over a range of the rows of a set or of a group. O(terms).
+    ///
+    /// # Panics
+    ///
+    /// Panics if a column has fewer rows, since it belongs to another world then.
+    #[inline(always)]
+    #[must_use]
+    pub fn new(rows: SparseRows<'w>, range: Range<usize>, terms: F) -> Self {
+        // The list is that of a set, so its entities have different indices.
+        if range.end > rows.entities().len() || range.end > terms.rows() {
+            short();
+        }
+        Self { at: range.start, end: range.end, rows, terms }
+    }
+
+    /// Returns the number of rows that are left, of which filters may leave out some. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.end.saturating_sub(self.at)
+    }
+
+    /// Returns whether no row is left. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Returns the next row.
+    #[inline(always)]
+    #[expect(clippy::should_implement_trait, reason = "`QueryIter` is the iterator")]
+    pub fn next(&mut self) -> Option<F::Item> {
+        while self.at < self.end {
+            let at = self.at;
+            self.at = at + 1;
+            // SAFETY: the row is below `end`, which is at most the length of all columns. Each row is taken once.
+            unsafe {
+                let entity = *self.rows.entities().get_unchecked(at);
+                if !const { F::FILTERS } || self.terms.admits(entity) {
+                    return Some(self.terms.at(at, entity));
+                }
+            }
+        }
+        None
+    }
+
+    /// Returns the last row that is left.
+    #[inline(always)]
+    pub fn next_back(&mut self) -> Option<F::Item> {
+        while self.at < self.end {
+            self.end -= 1;
+            // SAFETY: as in `next`.
+            unsafe {
+                let entity = *self.rows.entities().get_unchecked(self.end);
+                if !const { F::FILTERS } || self.terms.admits(entity) {
+                    return Some(self.terms.at(self.end, entity));
+                }
+            }
+        }
+        None
+    }
+
+    /// Skips rows. Filters don't count.
+    #[inline(always)]
+    pub(super) fn skip(&mut self, rows: usize) {
+        self.at = self.at.saturating_add(rows).min(self.end.max(self.at));
+    }
+
+    /// Folds over all rows that are left, in blocks.
+    #[inline]
+    pub fn fold<B>(self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
+        let (from, rows) = (self.at, self.len());
+        if rows == 0 {
+            return init;
+        }
+        let entities = &self.rows.entities()[from..self.end];
+        let terms = &self.terms;
+        let f = &mut f;
+        // SAFETY: these rows are below `end`, and each is taken once.
+        unsafe {
+            terms.based(from, rows, move |base| {
+                let (mut acc, mut at) = (init, 0);
+                while rows - at >= BLOCK {
+                    for i in 0..BLOCK {
+                        let entity = *entities.get_unchecked(at + i);
+                        if !const { F::FILTERS } || terms.admits(entity) {
+                            acc = f(acc, terms.of_base(base, at + i, entity));
+                        }
+                    }
+                    at += BLOCK;
+                }
+                while at < rows {
+                    let entity = *entities.get_unchecked(at);
+                    if !const { F::FILTERS } || terms.admits(entity) {
+                        acc = f(acc, terms.of_base(base, at, entity));
+                    }
+                    at += 1;
+                }
+                acc
+            })
+        }
+    }
+
+    /// Returns the row of an entity, if it is left. O(1).
+    #[inline]
+    pub(super) fn row_of(&self, entity: Entity) -> Option<usize> {
+        let row = self.rows.find(entity)?;
+        (self.at <= row && row < self.end && self.terms.admits(entity)).then_some(row)
+    }
+
+    /// Returns the terms.
+    #[inline(always)]
+    pub(super) const fn terms(&self) -> &F {
+        &self.terms
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn short() -> ! {
+    panic!("the fields of two worlds were mixed: a group is longer than its columns")
+}

@@ -1,0 +1,429 @@
+//! The terms of a loop, on borrowed columns. A list of terms is a list of pairs: `(A, (B, ()))`.
+
+use crate::entity::Entity;
+use crate::set::NONE;
+use crate::view::{Column, ColumnMut, Rows, Sparse, SparseRows, StorageKind};
+
+/// A term of a loop.
+///
+/// # Safety
+///
+/// - `find` of two entities with different indices returns different rows of a column.
+/// - The rows below `rows` can be passed to `at`.
+pub unsafe trait Fetch<'w>: Sized {
+    /// What the term adds to a row.
+    type Item;
+    /// Where the values of an entity are.
+    type Found: Copy;
+    /// True if the term leaves out rows of a packed loop.
+    const FILTERS: bool = false;
+
+    /// Returns the number of rows that the term has side by side. O(1).
+    fn rows(&self) -> usize;
+
+    /// Returns the shortest list of entities that has all rows of the loop, if a term has one. O(terms).
+    fn lead(&self) -> Option<SparseRows<'w>>;
+
+    /// Returns whether a row of a packed loop isn't left out. O(1).
+    #[inline(always)]
+    fn admits(&self, _: Entity) -> bool {
+        true
+    }
+
+    /// Returns where the values of an entity are. O(1).
+    fn find(&self, entity: Entity) -> Option<Self::Found>;
+
+    /// Returns the item of a row that is side by side with others. O(1).
+    ///
+    /// # Safety
+    ///
+    /// The row is below `rows`, and its items and those of the entity aren't in use.
+    unsafe fn at(&self, row: usize, entity: Entity) -> Self::Item;
+
+    /// Returns the item of an entity. O(1).
+    ///
+    /// # Safety
+    ///
+    /// It is where `find` found it, and its items aren't in use.
+    unsafe fn take(&self, found: Self::Found, entity: Entity) -> Self::Item;
+
+    /// From where rows of a block are counted.
+    type Base: Copy;
+
+    /// Calls `run` with the base of these rows. On the way, each slice is an argument of a function, so the optimiser knows
+    /// that they don't overlap.
+    ///
+    /// # Safety
+    ///
+    /// As [`at`](Self::at), for all of these rows.
+    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R;
+
+    /// Returns the item of a row that is counted from a base.
+    ///
+    /// # Safety
+    ///
+    /// As [`at`](Self::at).
+    unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> Self::Item;
+}
+
+/// Rows without slices have no base.
+macro_rules! no_base {
+    () => {
+        type Base = usize;
+
+        #[inline(always)]
+        unsafe fn based<R>(&self, from: usize, _: usize, run: impl FnOnce(usize) -> R) -> R {
+            run(from)
+        }
+
+        #[inline(always)]
+        unsafe fn of_base(&self, base: usize, row: usize, entity: Entity) -> Self::Item {
+            // SAFETY: as for the caller.
+            unsafe { self.at(base + row, entity) }
+        }
+    };
+}
+
+/// A term without rows of its own.
+macro_rules! no_rows {
+    () => {
+        #[inline(always)]
+        fn rows(&self) -> usize {
+            usize::MAX
+        }
+    };
+}
+
+// SAFETY: there is no column.
+unsafe impl<'w> Fetch<'w> for () {
+    type Item = ();
+    type Found = ();
+
+    no_rows!();
+    no_base!();
+
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        None
+    }
+    #[inline(always)]
+    fn find(&self, _: Entity) -> Option<()> {
+        Some(())
+    }
+    #[inline(always)]
+    unsafe fn at(&self, _: usize, _: Entity) {}
+    #[inline(always)]
+    unsafe fn take(&self, (): (), _: Entity) {}
+}
+
+// SAFETY: each function does it for the first term, then for the others.
+unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
+    type Item = (A::Item, B::Item);
+    type Found = (A::Found, B::Found);
+    const FILTERS: bool = A::FILTERS || B::FILTERS;
+
+    #[inline(always)]
+    fn rows(&self) -> usize {
+        let (first, rest) = (self.0.rows(), self.1.rows());
+        if first < rest { first } else { rest }
+    }
+
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        match (self.0.lead(), self.1.lead()) {
+            (Some(first), Some(rest)) if rest.entities().len() < first.entities().len() => {
+                Some(rest)
+            }
+            (Some(first), _) => Some(first),
+            (None, rest) => rest,
+        }
+    }
+
+    #[inline(always)]
+    fn admits(&self, entity: Entity) -> bool {
+        self.0.admits(entity) && self.1.admits(entity)
+    }
+
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Option<Self::Found> {
+        // `?` is two calls without optimisation.
+        match self.0.find(entity) {
+            Some(first) => match self.1.find(entity) {
+                Some(rest) => Some((first, rest)),
+                None => None,
+            },
+            None => None,
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn at(&self, row: usize, entity: Entity) -> Self::Item {
+        // SAFETY: as for the caller.
+        unsafe { (self.0.at(row, entity), self.1.at(row, entity)) }
+    }
+
+    #[inline(always)]
+    unsafe fn take(&self, found: Self::Found, entity: Entity) -> Self::Item {
+        // SAFETY: as for the caller.
+        unsafe { (self.0.take(found.0, entity), self.1.take(found.1, entity)) }
+    }
+
+    type Base = (A::Base, B::Base);
+
+    #[inline]
+    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.based(from, rows, |first| self.1.based(from, rows, |rest| run((first, rest))))
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> Self::Item {
+        // SAFETY: as for the caller.
+        unsafe { (self.0.of_base(base.0, row, entity), self.1.of_base(base.1, row, entity)) }
+    }
+}
+
+/// Passes a slice as an argument.
+#[inline(never)]
+fn writing<T, R>(rows: &mut [T], run: impl FnOnce(*mut T) -> R) -> R {
+    run(rows.as_mut_ptr())
+}
+
+/// Passes a shared slice as an argument.
+#[inline(never)]
+fn reading<T, R>(rows: &[T], run: impl FnOnce(*const T) -> R) -> R {
+    run(rows.as_ptr())
+}
+
+/// A term that borrows a column.
+macro_rules! column {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident($column:ident): $item:ty, $base:ty; $pass:ident $slice:ident; |$pointer:ident| $lend:expr, $shift:ident;
+    )*) => {$(
+        $(#[$doc])*
+        pub struct $name<'w, T, K: StorageKind = Sparse>(pub $column<'w, T, K>);
+
+        // SAFETY: the column has a value for each of its entities, and finds different rows for different indices.
+        unsafe impl<'w, T: 'w, K: StorageKind> Fetch<'w> for $name<'w, T, K> {
+            type Item = $item;
+            type Found = u32;
+
+            #[inline(always)]
+            fn rows(&self) -> usize {
+                self.0.rows.entities().len()
+            }
+
+            #[inline(always)]
+            fn lead(&self) -> Option<SparseRows<'w>> {
+                Some(self.0.rows.sparse())
+            }
+
+            #[inline(always)]
+            fn find(&self, entity: Entity) -> Option<u32> {
+                match self.0.rows.find_index(entity.index()) {
+                    NONE => None,
+                    row => Some(row),
+                }
+            }
+
+            #[inline(always)]
+            unsafe fn at(&self, row: usize, _: Entity) -> $item {
+                // SAFETY: the row is there, and nobody uses it.
+                unsafe {
+                    let $pointer = self.0.first.as_ptr().add(row);
+                    $lend
+                }
+            }
+
+            #[inline(always)]
+            unsafe fn take(&self, row: u32, _: Entity) -> $item {
+                // SAFETY: as above.
+                unsafe {
+                    let $pointer = self.0.first.as_ptr().add(row as usize);
+                    $lend
+                }
+            }
+
+            type Base = $base;
+
+            #[inline(always)]
+            unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce($base) -> R) -> R {
+                // SAFETY: these rows are there, and nobody uses them.
+                $pass(unsafe { core::slice::$slice(self.0.first.as_ptr().add(from), rows) }, run)
+            }
+
+            #[inline(always)]
+            unsafe fn of_base(&self, base: $base, row: usize, _: Entity) -> $item {
+                // SAFETY: as above.
+                unsafe {
+                    let $pointer = base.add(row);
+                    $lend
+                }
+            }
+        }
+    )*};
+}
+
+column! {
+    /// `&T`.
+    Read(Column): &'w T, *const T; reading from_raw_parts; |pointer| &*pointer, add;
+    /// `&mut T`.
+    Write(ColumnMut): &'w mut T, *mut T; writing from_raw_parts_mut; |pointer| &mut *pointer, add;
+}
+
+/// A term that is looked up, also in a packed loop. All rows of the loop have it.
+pub struct ByEntity<F>(pub F);
+
+// SAFETY: as of the term.
+unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for ByEntity<F> {
+    type Item = F::Item;
+    type Found = F::Found;
+
+    no_rows!();
+    no_base!();
+
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        self.0.lead()
+    }
+
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Option<F::Found> {
+        self.0.find(entity)
+    }
+
+    #[inline(always)]
+    unsafe fn at(&self, _: usize, entity: Entity) -> F::Item {
+        match self.0.find(entity) {
+            // SAFETY: it was found there. Rows of a packed loop have entities with different indices.
+            Some(found) => unsafe { self.0.take(found, entity) },
+            None => mixed(),
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn take(&self, found: F::Found, entity: Entity) -> F::Item {
+        // SAFETY: as for the caller.
+        unsafe { self.0.take(found, entity) }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn mixed() -> ! {
+    panic!("the fields of two worlds were mixed: a member of a group lacks a component")
+}
+
+/// An optional term: every entity matches.
+pub struct Maybe<F>(pub F);
+
+// SAFETY: as of the term.
+unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Maybe<F> {
+    type Item = Option<F::Item>;
+    type Found = Option<F::Found>;
+
+    no_rows!();
+    no_base!();
+
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        None
+    }
+
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Option<Self::Found> {
+        Some(self.0.find(entity))
+    }
+
+    #[inline(always)]
+    unsafe fn at(&self, _: usize, entity: Entity) -> Self::Item {
+        // SAFETY: it is where it was found.
+        unsafe { self.take(self.0.find(entity), entity) }
+    }
+
+    #[inline(always)]
+    unsafe fn take(&self, found: Self::Found, entity: Entity) -> Self::Item {
+        match found {
+            // SAFETY: as for the caller.
+            Some(found) => Some(unsafe { self.0.take(found, entity) }),
+            None => None,
+        }
+    }
+}
+
+/// The entity of a row.
+#[derive(Clone, Copy)]
+pub struct Handle;
+
+// SAFETY: there is no column.
+unsafe impl<'w> Fetch<'w> for Handle {
+    type Item = Entity;
+    type Found = ();
+
+    no_rows!();
+    no_base!();
+
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        None
+    }
+    #[inline(always)]
+    fn find(&self, _: Entity) -> Option<()> {
+        Some(())
+    }
+    #[inline(always)]
+    unsafe fn at(&self, _: usize, entity: Entity) -> Entity {
+        entity
+    }
+    #[inline(always)]
+    unsafe fn take(&self, (): (), entity: Entity) -> Entity {
+        entity
+    }
+}
+
+/// A filter: the entities that have a row.
+#[derive(Clone, Copy)]
+pub struct Present<'w>(pub SparseRows<'w>);
+
+/// A filter: the entities that have no row.
+#[derive(Clone, Copy)]
+pub struct Absent<'w>(pub SparseRows<'w>);
+
+macro_rules! filter {
+    ($($name:ident |$self:ident| $lead:expr, [$($not:tt)?];)*) => {$(
+        // SAFETY: it lends nothing.
+        unsafe impl<'w> Fetch<'w> for $name<'w> {
+            type Item = ();
+            type Found = ();
+            const FILTERS: bool = true;
+
+            no_rows!();
+            no_base!();
+
+            #[inline(always)]
+            fn lead(&$self) -> Option<SparseRows<'w>> {
+                $lead
+            }
+            #[inline(always)]
+            fn admits(&self, entity: Entity) -> bool {
+                $($not)? (self.0.find_index(entity.index()) != NONE)
+            }
+            #[inline(always)]
+            fn find(&self, entity: Entity) -> Option<()> {
+                if self.admits(entity) { Some(()) } else { None }
+            }
+            #[inline(always)]
+            unsafe fn at(&self, _: usize, _: Entity) {}
+            #[inline(always)]
+            unsafe fn take(&self, (): (), _: Entity) {}
+        }
+    )*};
+}
+
+filter! {
+    Present |self| Some(self.0), [];
+    Absent |self| None, [!];
+}

@@ -1,0 +1,488 @@
+//! The terms of a query as types: `&C`, `&mut C`, options of these, `Entity` and filters. Each world makes borrowed columns of
+//! them, and plans the loop from its groups in a constant.
+
+use core::marker::PhantomData;
+
+use super::loose::Loose;
+use super::packed::Packed;
+use super::terms::{Absent, Fetch, Handle, Maybe, Present, Read, Write};
+use super::walk::{Planned, Walk};
+use super::{Query, RowOf};
+use crate::entities::EntitiesIter;
+use crate::entity::Entity;
+use crate::group::serving;
+use crate::units::Units;
+use crate::view::SparseRows;
+use crate::world::{Filters, Has, World};
+
+/// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be a term of a query of `{W}`",
+    label = "not a term of a query",
+    note = "a term is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is a component of the world"
+)]
+pub trait Term<W: World>: Sized {
+    /// The unit that each row has.
+    #[doc(hidden)]
+    const NEED: Units;
+    /// The unit that no row has.
+    #[doc(hidden)]
+    const NO: Units = Units::EMPTY;
+    /// The unit whose values are lent of each row.
+    #[doc(hidden)]
+    const LENT: Units = Units::EMPTY;
+    /// What the term adds to a row.
+    #[doc(hidden)]
+    type Item<'w>;
+    /// The borrowed column.
+    #[doc(hidden)]
+    type Fetch<'w>: Fetch<'w, Item = Self::Item<'w>>;
+    /// Takes the column.
+    #[doc(hidden)]
+    fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Fetch<'w>;
+}
+
+/// A read-only term of a query: `&C`, `Option<&C>` or [`Entity`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a read-only term of a query of `{W}`",
+    label = "not read-only",
+    note = "the read-only terms are `&C`, `Option<&C>` and `Entity`"
+)]
+pub trait ReadTerm<W: World>: Term<W> {
+    /// Borrows the column of a shared world.
+    #[doc(hidden)]
+    fn read<'w>(world: &'w W) -> Self::Fetch<'w>;
+}
+
+impl<W: World> Term<W> for Entity {
+    const NEED: Units = Units::EMPTY;
+    type Item<'w> = Entity;
+    type Fetch<'w> = Handle;
+
+    #[inline(always)]
+    fn take<'w>(_: &mut W::Lent<'w>) -> Self::Fetch<'w> {
+        Handle
+    }
+}
+
+impl<W: World> ReadTerm<W> for Entity {
+    #[inline(always)]
+    fn read(_: &W) -> Handle {
+        Handle
+    }
+}
+
+/// Implements the terms that borrow a component.
+macro_rules! term {
+    ($($type:ty => $item:ty, $fetch:ty; $need:expr, $lent:expr; |$column:ident| $make:expr, $take:ident $($read:ident)?;)*) => {$(
+        impl<'q, W: Has<C>, C: 'static> Term<W> for $type {
+            const NEED: Units = $need;
+            const LENT: Units = $lent;
+            type Item<'w> = $item;
+            type Fetch<'w>
+                = $fetch;
+
+            #[inline(always)]
+            fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Fetch<'w>
+            {
+                match W::lent_of(lent).$take::<W::Path>() {
+                    Some($column) => $make,
+                    None => lent_twice(<W as Has<C>>::NAME),
+                }
+            }
+        }
+
+        $(
+            impl<'q, W: Has<C>, C: 'static> ReadTerm<W> for $type {
+                #[inline(always)]
+                fn $read(world: &W) -> Self::Fetch<'_> {
+                    let $column = W::set_of(world).column::<W::Path>();
+                    $make
+                }
+            }
+        )?
+    )*};
+}
+
+term! {
+    &'q C => &'w C, Read<'w, C>; Units::one(<W as Has<C>>::UNIT), Units::one(<W as Has<C>>::UNIT); |column| Read(column), share read;
+    &'q mut C => &'w mut C, Write<'w, C>; Units::one(<W as Has<C>>::UNIT), Units::one(<W as Has<C>>::UNIT); |column| Write(column), take;
+    Option<&'q C> => Option<&'w C>, Maybe<Read<'w, C>>;
+        Units::EMPTY, Units::EMPTY; |column| Maybe(Read(column)), share read;
+    Option<&'q mut C> => Option<&'w mut C>, Maybe<Write<'w, C>>;
+        Units::EMPTY, Units::EMPTY; |column| Maybe(Write(column)), take;
+}
+
+#[cold]
+#[inline(never)]
+fn lent_twice(component: &str) -> ! {
+    panic!("the column `{component}` is borrowed twice")
+}
+
+/// A filter: the entity must have `C`, which is a component or the struct of a table.
+pub struct With<C>(PhantomData<fn() -> C>);
+
+/// A filter: the entity must not have `C`, which is a component or the struct of a table.
+pub struct Without<C>(PhantomData<fn() -> C>);
+
+/// A term that filters: [`With`] or [`Without`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a filter of a query of `{W}`",
+    label = "not a filter",
+    note = "a filter is `With<C>`, `Without<C>`, `Changed<C>` or `Added<C>`; for several, nest them: `Filtered<Filtered<Q, With<A>>, Without<B>>`"
+)]
+pub trait Filter<W: World>: Term<W> {}
+
+macro_rules! filter {
+    ($($type:ident: $set:ident $fetch:ident;)*) => {$(
+        impl<W: Filters<C>, C: 'static> Filter<W> for $type<C> {}
+
+        impl<W: Filters<C>, C: 'static> Term<W> for $type<C> {
+            filter!(@$set);
+            type Item<'w> = ();
+            type Fetch<'w>
+                = $fetch<'w>;
+
+            #[inline(always)]
+            fn take<'w>(lent: &mut W::Lent<'w>) -> $fetch<'w>
+            {
+                $fetch(W::lent_rows(lent))
+            }
+        }
+
+        impl<W: Filters<C>, C: 'static> ReadTerm<W> for $type<C> {
+            #[inline(always)]
+            fn read(world: &W) -> $fetch<'_> {
+                $fetch(W::unit_rows(world))
+            }
+        }
+
+        impl<C> core::fmt::Debug for $type<C> {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.write_str(stringify!($type))
+            }
+        }
+    )*};
+    (@need) => { const NEED: Units = Units::one(W::FILTER_UNIT); };
+    (@no) => { const NEED: Units = Units::EMPTY; const NO: Units = Units::one(W::FILTER_UNIT); };
+}
+
+filter! {
+    With: need Present;
+    Without: no Absent;
+}
+
+/// A list of terms: `(A, (B, ()))`.
+pub trait List<W: World> {
+    /// The units that each row has.
+    const NEED: Units;
+    /// The units that no row has.
+    const NO: Units;
+    /// The values of a row.
+    type Row<'w>;
+    /// The borrowed columns, each of which knows whether its rows are those of the loop.
+    type Fetch<'w>: Fetch<'w, Item = Self::Row<'w>>;
+    /// Takes the columns. Those of `own` are side by side in the loop.
+    fn take<'w>(lent: &mut W::Lent<'w>, own: Units) -> Self::Fetch<'w>;
+}
+
+/// A list of read-only terms.
+pub trait ReadList<W: World>: List<W> {
+    /// Borrows the columns of a shared world.
+    fn read<'w>(world: &'w W, own: Units) -> Self::Fetch<'w>;
+}
+
+impl<W: World> List<W> for () {
+    const NEED: Units = Units::EMPTY;
+    const NO: Units = Units::EMPTY;
+    type Row<'w> = ();
+    type Fetch<'w> = ();
+
+    #[inline(always)]
+    fn take<'w>(_: &mut W::Lent<'w>, _: Units) -> Self::Fetch<'w> {}
+}
+
+impl<W: World> ReadList<W> for () {
+    #[inline(always)]
+    fn read(_: &W, _: Units) {}
+}
+
+impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
+    const NEED: Units = A::NEED.or(R::NEED);
+    const NO: Units = A::NO.or(R::NO);
+    type Row<'w> = (A::Item<'w>, R::Row<'w>);
+    type Fetch<'w> = (Either<A::Fetch<'w>>, R::Fetch<'w>);
+
+    #[inline(always)]
+    fn take<'w>(lent: &mut W::Lent<'w>, own: Units) -> Self::Fetch<'w> {
+        (Either { by_row: is_owned(A::LENT, own), term: A::take(lent) }, R::take(lent, own))
+    }
+}
+
+impl<W: World, A: ReadTerm<W>, R: ReadList<W>> ReadList<W> for (A, R) {
+    #[inline(always)]
+    fn read(world: &W, own: Units) -> Self::Fetch<'_> {
+        (Either { by_row: is_owned(A::LENT, own), term: A::read(world) }, R::read(world, own))
+    }
+}
+
+#[inline(always)]
+const fn is_owned(lent: Units, own: Units) -> bool {
+    !lent.is_empty() && own.has(lent)
+}
+
+/// A term of generic code: whether its rows are those of the loop follows from a constant.
+pub struct Either<F> {
+    by_row: bool,
+    term: F,
+}
+
+// SAFETY: as of the term, or of the term looked up.
+unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
+    type Item = F::Item;
+    type Found = F::Found;
+    const FILTERS: bool = F::FILTERS;
+
+    #[inline(always)]
+    fn rows(&self) -> usize {
+        if self.by_row { self.term.rows() } else { usize::MAX }
+    }
+
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        self.term.lead()
+    }
+
+    #[inline(always)]
+    fn admits(&self, entity: Entity) -> bool {
+        self.term.admits(entity)
+    }
+
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Option<F::Found> {
+        self.term.find(entity)
+    }
+
+    #[inline(always)]
+    unsafe fn at(&self, row: usize, entity: Entity) -> F::Item {
+        if self.by_row {
+            // SAFETY: as for the caller.
+            return unsafe { self.term.at(row, entity) };
+        }
+        match self.term.find(entity) {
+            // SAFETY: it was found there. Rows of a packed loop have entities with different indices.
+            Some(found) => unsafe { self.term.take(found, entity) },
+            None => mixed(),
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn take(&self, found: F::Found, entity: Entity) -> F::Item {
+        // SAFETY: as for the caller.
+        unsafe { self.term.take(found, entity) }
+    }
+
+    type Base = (Option<F::Base>, usize);
+
+    #[inline(always)]
+    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
+        if self.by_row {
+            // SAFETY: as for the caller.
+            return unsafe { self.term.based(from, rows, |base| run((Some(base), from))) };
+        }
+        run((None, from))
+    }
+
+    #[inline(always)]
+    unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> F::Item {
+        // SAFETY: as for the caller.
+        unsafe {
+            match base.0 {
+                Some(first) => self.term.of_base(first, row, entity),
+                None => self.at(base.1 + row, entity),
+            }
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn mixed() -> ! {
+    panic!("the fields of two worlds were mixed: a member of a group lacks a component")
+}
+
+/// The terms of a query: a list, whose loop is planned in a constant, or a query that the world declares, whose loop the macro
+/// writes.
+pub trait Terms<W: World> {
+    /// The terms as a list.
+    type List: List<W>;
+    /// The loop.
+    type Walk<'w>: Walk<'w, Terms: Fetch<'w, Item = RowOf<'w, W, Self>>>;
+    /// Runs the loop.
+    fn run<'w>(world: &'w mut W) -> Self::Walk<'w>;
+}
+
+/// Read-only terms of a query.
+pub trait ReadTerms<W: World>: Terms<W> {
+    /// Runs the loop on a shared world.
+    fn read<'w>(world: &'w W) -> Self::Walk<'w>;
+}
+
+/// What serves a list of terms in a world.
+enum Plan {
+    /// The members of a group that owns this.
+    Group(usize, Units),
+    /// The smallest column.
+    Smallest,
+    /// All alive entities.
+    Living,
+}
+
+const fn plan<W: World, L: List<W>>() -> Plan {
+    match serving(W::GROUPS, L::NEED, L::NO) {
+        Some(group) => Plan::Group(group, W::GROUPS[group].own),
+        None if L::NEED.is_empty() => Plan::Living,
+        None => Plan::Smallest,
+    }
+}
+
+/// Runs a list of terms: `$lens`, `$rows` and `$entities` are what the world lends.
+macro_rules! run {
+    (|$own:ident| $fetch:expr, $lens:expr, |$group:ident| $rows:expr, $entities:expr) => {{
+        match const { plan::<W, (A, R)>() } {
+            Plan::Group(group, $own) => {
+                let fetch = $fetch;
+                let $group = group;
+                Planned::Packed(Packed::new($rows, 0..$lens[group], fetch))
+            }
+            Plan::Smallest => {
+                let $own = Units::EMPTY;
+                Planned::Loose(Loose::new($fetch))
+            }
+            Plan::Living => {
+                let $own = Units::EMPTY;
+                let fetch = $fetch;
+                Planned::Living(Loose::living($entities.iter(), fetch))
+            }
+        }
+    }};
+}
+
+impl<W: World, A: Term<W>, R: List<W>> Terms<W> for (A, R) {
+    type List = Self;
+    type Walk<'w> = Planned<'w, <Self as List<W>>::Fetch<'w>>;
+
+    #[inline(always)]
+    fn run<'w>(world: &'w mut W) -> Self::Walk<'w> {
+        let mut lent = world.lend();
+        run!(
+            |own| <Self as List<W>>::take(&mut lent, own),
+            W::lent_lens(&lent),
+            |group| W::lent_group(&lent, group),
+            W::lent_entities(&lent)
+        )
+    }
+}
+
+impl<W: World, A: ReadTerm<W>, R: ReadList<W>> ReadTerms<W> for (A, R) {
+    #[inline(always)]
+    fn read(world: &W) -> Self::Walk<'_> {
+        run!(
+            |own| <Self as ReadList<W>>::read(world, own),
+            world.lens(),
+            |group| world.group_rows(group),
+            world.table().view()
+        )
+    }
+}
+
+impl<W: World> Terms<W> for () {
+    type List = ();
+    type Walk<'w> = Loose<EntitiesIter<'w>, ()>;
+
+    #[inline(always)]
+    fn run<'w>(world: &'w mut W) -> Self::Walk<'w> {
+        Loose::living(world.table().view().iter(), ())
+    }
+}
+
+impl<W: World> ReadTerms<W> for () {
+    #[inline(always)]
+    fn read(world: &W) -> Self::Walk<'_> {
+        Loose::living(world.table().view().iter(), ())
+    }
+}
+
+/// A query whose rows also pass a filter: `Filtered<Q, With<C>>`.
+pub struct Filtered<Q, F>(PhantomData<fn() -> (Q, F)>);
+
+impl<Q, F> core::fmt::Debug for Filtered<Q, F> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Filtered")
+    }
+}
+
+impl<W: World, Q: Query<W>, F: Filter<W>> Query<W> for Filtered<Q, F>
+where
+    F: for<'w> Term<W, Item<'w> = ()>,
+{
+    type Item<'w> = Q::Item<'w>;
+    type Terms = (F, <Q::Terms as Terms<W>>::List);
+
+    #[inline(always)]
+    fn item<'w>(((), row): RowOf<'w, W, Self::Terms>) -> Q::Item<'w>
+    where
+        'w: 'w,
+    {
+        Q::item(row)
+    }
+}
+
+macro_rules! single {
+    ($(($($generics:tt)*) $type:ty => $item:ty;)*) => {$(
+        impl<$($generics)*> Query<W> for $type {
+            type Item<'w> = $item;
+            type Terms = (Self, ());
+
+            #[inline(always)]
+            fn item<'w>((item, ()): RowOf<'w, W, Self::Terms>) -> $item
+            where
+                'w: 'w,
+            {
+                item
+            }
+        }
+    )*};
+}
+
+single! {
+    (W: World) Entity => Entity;
+    ('q, W: Has<C>, C: 'static) &'q C => &'w C;
+    ('q, W: Has<C>, C: 'static) &'q mut C => &'w mut C;
+    ('q, W: Has<C>, C: 'static) Option<&'q C> => Option<&'w C>;
+    ('q, W: Has<C>, C: 'static) Option<&'q mut C> => Option<&'w mut C>;
+}
+
+macro_rules! nested {
+    () => { () };
+    ($first:ident $($rest:ident)*) => { ($first, nested!($($rest)*)) };
+}
+
+macro_rules! tuples {
+    ($($T:ident $t:ident)*) => {
+        impl<W: World, $($T: Term<W>),*> Query<W> for ($($T,)*) {
+            type Item<'w> = ($($T::Item<'w>,)*);
+            type Terms = nested!($($T)*);
+
+            #[inline(always)]
+            fn item<'w>(nested!($($t)*): RowOf<'w, W, Self::Terms>) -> Self::Item<'w>
+            where
+                'w: 'w,
+            {
+                ($($t,)*)
+            }
+        }
+    };
+}
+
+crate::tuples::for_tuples!(tuples);

@@ -1,0 +1,371 @@
+//! The sparse set of a unit: rows of values side by side, and the row of each entity.
+
+use alloc::vec::Vec;
+
+use crate::column::{Buffer, CloneColumns, Columns, Path};
+use crate::entity::Entity;
+use crate::view::{Column, ColumnMut, Sparse, SparseRows, Views};
+
+/// The index of an entity without a row.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// The rows of a component or of a table, one per entity that has it.
+///
+/// A set checks itself: whatever is called, in whatever order, the invariants hold, also if user code panics. So a world
+/// whose fields were swapped with those of another one gives wrong pairs or a panic, never undefined behaviour.
+///
+/// Invariants:
+/// 1. All columns have memory for `capacity` rows, and the first `len` rows have values.
+/// 2. `index[entities[row].index()] == row` for each of these rows, and every other element of `index` is `NONE`. So no two
+///    rows have the same entity index, and no two indices lead to the same row.
+pub struct Set<C: Columns> {
+    index: Vec<u32>,
+    entities: Buffer<Entity>,
+    columns: C,
+    len: usize,
+    capacity: usize,
+}
+
+#[expect(clippy::new_without_default, reason = "a set belongs to a world, which starts it")]
+impl<C: Columns> Set<C> {
+    /// Creates an empty set.
+    #[inline(always)]
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { index: Vec::new(), entities: Buffer::EMPTY, columns: C::EMPTY, len: 0, capacity: 0 }
+    }
+
+    /// Returns the number of rows. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Returns whether there are no rows. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Returns the entities by row. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn entities(&self) -> &[Entity] {
+        // SAFETY: the first `len` rows have values (1).
+        unsafe { core::slice::from_raw_parts(self.entities.first().as_ptr(), self.len) }
+    }
+
+    /// Returns how rows are found. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn rows(&self) -> SparseRows<'_> {
+        SparseRows::new(&self.index, self.entities())
+    }
+
+    /// Returns the row of the entity with this index, of any generation. O(1).
+    #[inline(always)]
+    fn row(&self, index: u32) -> Option<usize> {
+        match self.index.get(index as usize) {
+            Some(&row) if row != NONE => Some(row as usize),
+            _ => None,
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, rows: usize) {
+        let capacity = rows.max(self.capacity.saturating_mul(2)).max(4);
+        // SAFETY: all columns have memory for `capacity` rows (1).
+        unsafe {
+            self.entities.resize(self.capacity, capacity);
+            self.columns.resize(self.capacity, capacity);
+        }
+        self.capacity = capacity;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow_index(&mut self, index: u32) {
+        let len = (index as usize + 1).max(self.index.len().saturating_mul(2)).max(4);
+        self.index.resize(len, NONE);
+    }
+
+    /// Reserves memory for this many further rows, of entities below an index.
+    pub fn reserve(&mut self, rows: usize, indices: usize) {
+        let rows = self.len.checked_add(rows).expect("capacity overflow");
+        if rows > self.capacity {
+            self.grow(rows);
+        }
+        if indices > self.index.len() {
+            self.index.resize(indices, NONE);
+        }
+    }
+
+    /// Frees the memory of rows that aren't there.
+    pub fn shrink_to_fit(&mut self) {
+        // SAFETY: as in `grow`, and the rows are below `len`.
+        unsafe {
+            self.entities.resize(self.capacity, self.len);
+            self.columns.resize(self.capacity, self.len);
+        }
+        self.capacity = self.len;
+        let used = self.index.iter().rposition(|&row| row != NONE).map_or(0, |last| last + 1);
+        self.index.truncate(used);
+        self.index.shrink_to_fit();
+    }
+
+    /// Adds the row of an entity that has none. O(1), amortized.
+    ///
+    /// # Panics
+    ///
+    /// Panics if an entity with this index has a row. In a world, that means that its fields were swapped with those of
+    /// another one.
+    #[inline(always)]
+    pub fn push(&mut self, entity: Entity, row: C::Row) {
+        if self.len == self.capacity {
+            self.grow(self.len + 1);
+        }
+        if entity.index() as usize >= self.index.len() {
+            self.grow_index(entity.index());
+        }
+        let cell = &mut self.index[entity.index() as usize];
+        if *cell != NONE {
+            mixed();
+        }
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "each row has an index of its own, which is a u32"
+        )]
+        let at = self.len as u32;
+        *cell = at;
+        // SAFETY: there is memory for the row, as was just checked, and it has no value (1).
+        unsafe {
+            self.entities.first().add(self.len).write(entity);
+            self.columns.write(self.len, row);
+        }
+        self.len += 1;
+    }
+
+    /// Stores the row of an entity, and returns the one before. O(1), amortized.
+    #[inline(always)]
+    pub fn put(&mut self, entity: Entity, row: C::Row) -> Option<C::Row> {
+        match self.row(entity.index()) {
+            // SAFETY: it is a row (2).
+            Some(at) => Some(unsafe { self.columns.replace(at, row) }),
+            None => {
+                self.push(entity, row);
+                None
+            }
+        }
+    }
+
+    /// Removes the row of the entity with this index. The last row takes its place. O(1).
+    #[inline(always)]
+    pub fn take(&mut self, index: u32) -> Option<C::Row> {
+        let at = match self.row(index) {
+            Some(at) => at,
+            None => return None,
+        };
+        let last = self.len - 1;
+        self.len = last;
+        // SAFETY: both are rows (2), and nothing here unwinds before the invariants hold again: the index has an element for
+        // each row's entity (2).
+        unsafe {
+            let moved = self.entities.first().add(last).read();
+            self.entities.first().add(at).write(moved);
+            #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+            let row = at as u32;
+            *self.index.get_unchecked_mut(moved.index() as usize) = row;
+            *self.index.get_unchecked_mut(index as usize) = NONE;
+            Some(self.columns.swap_take(at, last))
+        }
+    }
+
+    /// Swaps the row of the entity with this index and another row. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if either is no row. In a world, that means that its fields were swapped with those of another one.
+    #[inline(always)]
+    pub fn bring(&mut self, index: u32, to: usize) {
+        let at = match self.row(index) {
+            Some(at) if to < self.len => at,
+            _ => mixed(),
+        };
+        self.swap_rows(at, to);
+    }
+
+    /// Swaps two rows. O(1). Panics if either is no row.
+    #[inline(always)]
+    pub(crate) fn swap_rows(&mut self, a: usize, b: usize) {
+        assert!(a < self.len && b < self.len, "rows of a set are below its length");
+        if a == b {
+            return;
+        }
+        // SAFETY: both are rows and differ. The index has an element for each row's entity (2).
+        unsafe {
+            let (one, other) = (self.entities.first().add(a), self.entities.first().add(b));
+            let (first, second) = (one.read(), other.read());
+            one.write(second);
+            other.write(first);
+            #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+            {
+                *self.index.get_unchecked_mut(second.index() as usize) = a as u32;
+                *self.index.get_unchecked_mut(first.index() as usize) = b as u32;
+            }
+            self.columns.swap(a, b);
+        }
+    }
+
+    /// Removes all rows. O(rows + indices).
+    pub fn clear(&mut self) {
+        let len = core::mem::replace(&mut self.len, 0);
+        self.index.fill(NONE);
+        // SAFETY: these rows had values (1), and `len` says already that they have none.
+        unsafe { self.columns.drop_rows(len) };
+    }
+
+    /// Returns the value of one column. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn column<P: Path<C>>(&self) -> Column<'_, P::Value, Sparse> {
+        // SAFETY: the first `len` rows of each column have values (1). They stay while the set is borrowed.
+        unsafe { Column::new(self.rows(), P::get(&self.columns).first()) }
+    }
+
+    /// Returns one column, mutably. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn column_mut<P: Path<C>>(&mut self) -> ColumnMut<'_, P::Value, Sparse> {
+        // SAFETY: as above, and the set is borrowed as mutable.
+        unsafe { ColumnMut::new(self.rows(), P::get(&self.columns).first()) }
+    }
+
+    /// Returns every column by itself, mutably, as a list. O(columns).
+    #[inline(always)]
+    pub fn views(&mut self) -> C::Views<'_>
+    where
+        C: Views,
+    {
+        // SAFETY: as above.
+        unsafe { self.columns.views(self.rows()) }
+    }
+
+    /// Returns the columns, to lend each of them once.
+    #[inline(always)]
+    pub(crate) const fn columns(&self) -> &C {
+        &self.columns
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn mixed() -> ! {
+    panic!("the fields of two worlds were mixed")
+}
+
+impl<C: Columns> Drop for Set<C> {
+    fn drop(&mut self) {
+        /// Frees the memory, also if a value panics.
+        struct Memory<'a, C: Columns>(&'a mut Set<C>);
+        impl<C: Columns> Drop for Memory<'_, C> {
+            fn drop(&mut self) {
+                // SAFETY: the columns have memory for `capacity` rows (1).
+                unsafe {
+                    self.0.entities.resize(self.0.capacity, 0);
+                    self.0.columns.resize(self.0.capacity, 0);
+                }
+            }
+        }
+        let set = Memory(self);
+        let len = core::mem::replace(&mut set.0.len, 0);
+        // SAFETY: these rows had values (1), and `len` says already that they have none.
+        unsafe { set.0.columns.drop_rows(len) };
+    }
+}
+
+impl<C: CloneColumns> Clone for Set<C> {
+    fn clone(&self) -> Self {
+        let mut new = Self::new();
+        new.clone_from(self);
+        new
+    }
+
+    /// Keeps the memory. If a value panics, the set has the rows before it.
+    fn clone_from(&mut self, other: &Self) {
+        self.clear();
+        self.reserve(other.len, other.index.len());
+        for (row, &entity) in other.entities().iter().enumerate() {
+            // SAFETY: it is a row of the other set.
+            let values = unsafe { other.columns.clone_row(row) };
+            self.push(entity, values);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::column::{Here, Next};
+    use alloc::boxed::Box;
+    use alloc::string::{String, ToString};
+
+    type Pair = Set<(Buffer<Box<u32>>, (Buffer<String>, ()))>;
+
+    fn entity(index: u32) -> Entity {
+        Entity::new(index, 1).unwrap()
+    }
+
+    fn filled(rows: u32) -> Pair {
+        let mut set = Pair::new();
+        for i in 0..rows {
+            set.push(entity(i * 3), (Box::new(i), (i.to_string(), ())));
+        }
+        set
+    }
+
+    #[test]
+    fn rows_are_found_after_removals() {
+        let mut set = filled(10);
+        assert_eq!(set.take(9).map(|row| row.1.0), Some("3".to_string()));
+        assert_eq!(set.take(9), None);
+        assert_eq!(set.len(), 9);
+        assert_eq!(set.column::<Here>().get(entity(27)), Some(&Box::new(9)));
+        assert_eq!(set.column::<Next<Here>>().as_slice()[3], "9");
+        set.bring(27, 0);
+        assert_eq!(set.entities()[..2], [entity(27), entity(3)]);
+        assert_eq!(set.column::<Next<Here>>().get(entity(0)).unwrap(), "0");
+    }
+
+    #[test]
+    fn put_returns_the_value_before() {
+        let mut set = filled(2);
+        assert_eq!(
+            set.put(entity(3), (Box::new(7), ("x".to_string(), ()))),
+            Some((Box::new(1), ("1".to_string(), ())))
+        );
+        assert_eq!(set.put(entity(4), (Box::new(8), ("y".to_string(), ()))), None);
+        assert_eq!(set.len(), 3);
+    }
+
+    #[test]
+    #[should_panic(expected = "mixed")]
+    fn push_of_an_entity_with_a_row_panics() {
+        let mut set = filled(2);
+        set.push(entity(3), (Box::new(7), ("x".to_string(), ())));
+    }
+
+    #[test]
+    fn clone_from_keeps_memory_and_values() {
+        let (one, mut two) = (filled(5), filled(8));
+        two.clone_from(&one);
+        assert_eq!(two.entities(), one.entities());
+        assert_eq!(two.column::<Next<Here>>().as_slice(), one.column::<Next<Here>>().as_slice());
+        two.shrink_to_fit();
+        assert_eq!(two.column::<Here>().get(entity(12)), Some(&Box::new(4)));
+        two.clear();
+        assert!(two.is_empty() && two.column::<Here>().get(entity(12)).is_none());
+    }
+}

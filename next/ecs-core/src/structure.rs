@@ -1,0 +1,147 @@
+//! Structural changes. Each does its steps in this order: find out whether it is possible, leave groups, change rows, enter
+//! groups, drop what was replaced or removed.
+//!
+//! Memory that grows by itself never unwinds, so no step can stop between the units of an entity and its rows.
+
+use crate::bundle::{Bundle, BundleKind};
+use crate::entities::Claim;
+use crate::entity::Entity;
+use crate::error::{
+    InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason, SpawnError,
+    SpawnReason,
+};
+use crate::units::{Mask, Units};
+use crate::world::World;
+
+/// Fails to compile if a component occurs twice in a bundle.
+pub(crate) const fn distinct<W: World, B: Bundle<W>>() {
+    assert!(!B::Kind::TWICE, "a component occurs twice in a bundle");
+}
+
+/// Spawns an entity. See [`World::spawn`].
+#[inline(always)]
+pub fn spawn<W: World, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
+    const { distinct::<W, B>() };
+    let units = B::Kind::units(&bundle);
+    let entity = world.table_mut().create(units);
+    B::Kind::push(bundle, world, entity);
+    world.enter(entity, W::Units::EMPTY, units);
+    entity
+}
+
+/// Spawns an entity, if the world has room. See [`World::try_spawn`].
+#[inline]
+pub fn try_spawn<W: World, B: Bundle<W>>(
+    world: &mut W,
+    bundle: B,
+) -> Result<Entity, SpawnError<B>> {
+    if !world.table().has_room() {
+        return Err(SpawnError { reason: SpawnReason::Full, bundle });
+    }
+    Ok(spawn(world, bundle))
+}
+
+/// Spawns an entity under a given handle. See [`World::spawn_at`].
+pub fn spawn_at<W: World, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    bundle: B,
+) -> Result<(), SpawnAtError<B>> {
+    const { distinct::<W, B>() };
+    if let Err(claim) = world.table_mut().claim(entity) {
+        let reason = match claim {
+            Claim::InUse(alive) => SpawnAtReason::InUse(alive),
+            Claim::Stale(next) => SpawnAtReason::Stale(next),
+            Claim::Retired => SpawnAtReason::Retired,
+            Claim::TooFar(limit) => SpawnAtReason::TooFar(limit),
+        };
+        return Err(SpawnAtError { entity, reason, bundle });
+    }
+    let units = B::Kind::units(&bundle);
+    world.table_mut().set_units(entity, units);
+    B::Kind::push(bundle, world, entity);
+    world.enter(entity, W::Units::EMPTY, units);
+    Ok(())
+}
+
+/// Inserts components. See [`World::insert`].
+#[inline(always)]
+pub fn insert<W: World, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    bundle: B,
+) -> Result<(), InsertError<B>> {
+    const { distinct::<W, B>() };
+    let Some(old) = world.table().units(entity) else {
+        return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
+    };
+    let new = old.or(B::Kind::units(&bundle));
+    world.leave(entity, old, new);
+    world.table_mut().set_units(entity, new);
+    let replaced = B::Kind::put(bundle, world, entity);
+    world.enter(entity, old, new);
+    drop(replaced);
+    Ok(())
+}
+
+/// Removes components. See [`World::remove`].
+#[inline(always)]
+pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
+    const { distinct::<W, B>() };
+    let Some(old) = world.table().units(entity) else {
+        return Err(RemoveError::NoSuchEntity(entity));
+    };
+    let required = W::Units::of(const { B::Kind::MAY.without(B::Kind::OPTIONAL) });
+    if !old.matches(required, W::Units::EMPTY) {
+        return Err(lacking(entity, required.without(old).to_units(), W::NAMES));
+    }
+    let new = old.without(W::Units::of(const { B::Kind::MAY }));
+    world.leave(entity, old, new);
+    world.table_mut().set_units(entity, new);
+    let removed = B::Kind::take(world, entity);
+    world.enter(entity, old, new);
+    match removed {
+        Some(bundle) => Ok(bundle),
+        None => Err(lacking(entity, Units::EMPTY, W::NAMES)),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn lacking(entity: Entity, units: Units, names: &[&'static str]) -> RemoveError {
+    let component = match units.lowest() {
+        Some(unit) => names[unit],
+        None => "",
+    };
+    RemoveError::Missing { entity, component }
+}
+
+/// Despawns an entity. See [`World::despawn`].
+#[inline(always)]
+pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEntity> {
+    if world.end(entity) { Ok(()) } else { Err(NoSuchEntity(entity)) }
+}
+
+/// Ends all entities. See [`World::clear`].
+pub fn clear<W: World>(world: &mut W) {
+    world.table_mut().clear();
+    world.clear_sets();
+}
+
+/// Reserves memory for entities. See [`World::reserve`].
+pub fn reserve<W: World>(world: &mut W, additional: usize) {
+    world.table_mut().reserve(additional);
+}
+
+/// Reserves memory for entities with a bundle. See [`World::reserve_for`].
+pub fn reserve_for<W: World, B: Bundle<W>>(world: &mut W, additional: usize) {
+    world.table_mut().reserve(additional);
+    let indices = world.table().indices_after(additional);
+    B::Kind::reserve(world, additional, indices);
+}
+
+/// Frees memory. See [`World::shrink_to_fit`].
+pub fn shrink_to_fit<W: World>(world: &mut W) {
+    world.table_mut().shrink_to_fit();
+    world.shrink_sets();
+}

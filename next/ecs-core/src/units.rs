@@ -1,0 +1,221 @@
+//! Sets of units. A unit is what an entity gains and loses as a whole: a component outside of any table, or a table.
+
+/// A set of the units of a world, for computations in constants. A world has at most 256 units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Units([u32; 8]);
+
+impl Units {
+    /// No unit.
+    pub const EMPTY: Self = Self([0; 8]);
+
+    /// Returns the set of one unit. Panics if its number is not below 256.
+    #[must_use]
+    pub const fn one(unit: usize) -> Self {
+        let mut words = [0; 8];
+        words[unit / 32] = 1 << (unit % 32);
+        Self(words)
+    }
+
+    /// Returns the units of either set.
+    #[must_use]
+    pub const fn or(mut self, other: Self) -> Self {
+        let mut i = 0;
+        while i < 8 {
+            self.0[i] |= other.0[i];
+            i += 1;
+        }
+        self
+    }
+
+    /// Returns the units of both sets.
+    #[must_use]
+    pub const fn and(mut self, other: Self) -> Self {
+        let mut i = 0;
+        while i < 8 {
+            self.0[i] &= other.0[i];
+            i += 1;
+        }
+        self
+    }
+
+    /// Returns the units of this set that are not in the other.
+    #[must_use]
+    pub const fn without(mut self, other: Self) -> Self {
+        let mut i = 0;
+        while i < 8 {
+            self.0[i] &= !other.0[i];
+            i += 1;
+        }
+        self
+    }
+
+    /// Returns whether the set is empty.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.lowest().is_none()
+    }
+
+    /// Returns whether all units of the other set are in this one.
+    #[must_use]
+    pub const fn has(self, other: Self) -> bool {
+        other.without(self).is_empty()
+    }
+
+    /// Returns the number of units.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        let (mut i, mut len) = (0, 0);
+        while i < 8 {
+            len += self.0[i].count_ones() as usize;
+            i += 1;
+        }
+        len
+    }
+
+    /// Returns the number of the lowest unit.
+    #[must_use]
+    pub const fn lowest(self) -> Option<usize> {
+        let mut i = 0;
+        while i < 8 {
+            if self.0[i] != 0 {
+                return Some(32 * i + self.0[i].trailing_zeros() as usize);
+            }
+            i += 1;
+        }
+        None
+    }
+}
+
+/// The units of an entity, as narrow as its world needs: `u32`, or an array of two, four or eight.
+///
+/// The slot of an entity is its generation, which is zero if the index is free, and its units: `1 + WORDS` words.
+pub trait Mask: Copy + PartialEq + core::fmt::Debug + 'static {
+    /// The generation and the units of an index.
+    type Slot: Copy + PartialEq + core::fmt::Debug + 'static;
+    /// No unit.
+    const EMPTY: Self;
+    /// The number of words of a slot.
+    const STRIDE: usize;
+
+    /// Returns the units of a set. Those beyond the width of the mask are left out.
+    fn of(units: Units) -> Self;
+    /// Returns the set of these units.
+    fn to_units(self) -> Units;
+    /// Returns the units of either mask.
+    fn or(self, other: Self) -> Self;
+    /// Returns the units of this mask that aren't in the other.
+    fn without(self, other: Self) -> Self;
+    /// Returns whether all of `need` and none of `no` are in the mask.
+    fn matches(self, need: Self, no: Self) -> bool;
+    /// Returns a slot.
+    fn slot(self, generation: u32) -> Self::Slot;
+    /// Returns the generation of a slot.
+    fn generation(slot: &Self::Slot) -> u32;
+    /// Returns the units of a slot.
+    fn units(slot: &Self::Slot) -> Self;
+    /// Returns the words of all slots.
+    fn words(slots: &[Self::Slot]) -> &[u32];
+}
+
+/// Returns whether all of `need` and none of `no` are among the units. O(1).
+#[inline(always)]
+pub fn matches<M: Mask>(units: M, need: M, no: M) -> bool {
+    units.matches(need, no)
+}
+
+impl Mask for u32 {
+    type Slot = [u32; 2];
+    const EMPTY: Self = 0;
+    const STRIDE: usize = 2;
+
+    #[inline(always)]
+    fn of(Units([word, ..]): Units) -> Self {
+        word
+    }
+    #[inline(always)]
+    fn to_units(self) -> Units {
+        Units([self, 0, 0, 0, 0, 0, 0, 0])
+    }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self | other
+    }
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self & !other
+    }
+    #[inline(always)]
+    fn matches(self, need: Self, no: Self) -> bool {
+        self & (need | no) == need
+    }
+    #[inline(always)]
+    fn slot(self, generation: u32) -> [u32; 2] {
+        [generation, self]
+    }
+    #[inline(always)]
+    fn generation(slot: &[u32; 2]) -> u32 {
+        slot[0]
+    }
+    #[inline(always)]
+    fn units(slot: &[u32; 2]) -> Self {
+        slot[1]
+    }
+    #[inline(always)]
+    fn words(slots: &[[u32; 2]]) -> &[u32] {
+        slots.as_flattened()
+    }
+}
+
+/// Implements masks of several words. All words are written out, since loops are slow without optimisation.
+macro_rules! wide {
+    ($words:literal $slot:literal: $($at:literal)*) => {
+        impl Mask for [u32; $words] {
+            type Slot = [u32; $slot];
+            const EMPTY: Self = [0; $words];
+            const STRIDE: usize = $slot;
+
+            #[inline(always)]
+            fn of(units: Units) -> Self {
+                [$(units.0[$at]),*]
+            }
+            #[inline(always)]
+            fn to_units(self) -> Units {
+                let mut units = Units::EMPTY;
+                $(units.0[$at] = self[$at];)*
+                units
+            }
+            #[inline(always)]
+            fn or(self, other: Self) -> Self {
+                [$(self[$at] | other[$at]),*]
+            }
+            #[inline(always)]
+            fn without(self, other: Self) -> Self {
+                [$(self[$at] & !other[$at]),*]
+            }
+            #[inline(always)]
+            fn matches(self, need: Self, no: Self) -> bool {
+                $((self[$at] & (need[$at] | no[$at]) ^ need[$at]))|* == 0
+            }
+            #[inline(always)]
+            fn slot(self, generation: u32) -> Self::Slot {
+                [generation, $(self[$at]),*]
+            }
+            #[inline(always)]
+            fn generation(slot: &Self::Slot) -> u32 {
+                slot[0]
+            }
+            #[inline(always)]
+            fn units(slot: &Self::Slot) -> Self {
+                [$(slot[$at + 1]),*]
+            }
+            #[inline(always)]
+            fn words(slots: &[Self::Slot]) -> &[u32] {
+                slots.as_flattened()
+            }
+        }
+    };
+}
+
+wide!(2 3: 0 1);
+wide!(4 5: 0 1 2 3);
+wide!(8 9: 0 1 2 3 4 5 6 7);

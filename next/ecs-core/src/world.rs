@@ -1,0 +1,177 @@
+//! The traits of a world: what code that is generic over worlds needs, and what the macro writes.
+
+use crate::bundle::Row;
+use crate::column::{Buffer, Columns, Path};
+use crate::entities::{Entities, EntityTable};
+use crate::entity::Entity;
+use crate::group::GroupTerms;
+use crate::set::Set;
+use crate::units::Mask;
+use crate::view::{Lent, SparseRows, StorageKind};
+
+/// A world, declared with `world!`.
+///
+/// Bounds on this trait and on [`Has`] or [`Adds`] make a function generic over worlds. With `W: Has<C>`, it reads and changes
+/// values of the component `C`. With `W: Adds<C>`, it can also add `C` to entities and remove it. Each world also has these
+/// methods as its own, so code that names its world needs no import.
+pub trait World: Sized + 'static {
+    /// The units of an entity.
+    #[doc(hidden)]
+    type Units: Mask;
+    /// The sets, each of whose columns is taken once.
+    #[doc(hidden)]
+    type Lent<'w>;
+    /// The names of the units.
+    #[doc(hidden)]
+    const NAMES: &'static [&'static str];
+    /// The terms of the groups.
+    #[doc(hidden)]
+    const GROUPS: &'static [GroupTerms];
+    /// Returns the entities.
+    #[doc(hidden)]
+    fn table(&self) -> &EntityTable<Self::Units>;
+    #[doc(hidden)]
+    fn table_mut(&mut self) -> &mut EntityTable<Self::Units>;
+    /// Returns the numbers of members of the groups.
+    #[doc(hidden)]
+    fn lens(&self) -> &[usize];
+    /// Returns the rows of the first unit that a group owns, or its list of members.
+    #[doc(hidden)]
+    fn group_rows(&self, group: usize) -> SparseRows<'_>;
+    /// Lets an entity leave the groups that it is no member of any more.
+    #[doc(hidden)]
+    fn leave(&mut self, entity: Entity, old: Self::Units, new: Self::Units);
+    /// Lets an entity enter the groups that it becomes a member of.
+    #[doc(hidden)]
+    fn enter(&mut self, entity: Entity, old: Self::Units, new: Self::Units);
+    /// Ends an entity, and returns whether it was alive.
+    #[doc(hidden)]
+    fn end(&mut self, entity: Entity) -> bool;
+    /// Removes all rows and members.
+    #[doc(hidden)]
+    fn clear_sets(&mut self);
+    /// Frees the memory of rows that aren't there.
+    #[doc(hidden)]
+    fn shrink_sets(&mut self);
+    /// Lends all sets.
+    #[doc(hidden)]
+    fn lend(&mut self) -> Self::Lent<'_>;
+    #[doc(hidden)]
+    fn lent_entities<'w: 'w>(lent: &Self::Lent<'w>) -> Entities<'w>;
+    #[doc(hidden)]
+    fn lent_lens<'a, 'w: 'w>(lent: &'a Self::Lent<'w>) -> &'a [usize];
+    #[doc(hidden)]
+    fn lent_group<'w: 'w>(lent: &Self::Lent<'w>, group: usize) -> SparseRows<'w>;
+
+    world_methods! { fn }
+}
+
+/// A world with the component `C`, whose values can be read and changed.
+#[diagnostic::on_unimplemented(
+    message = "`{C}` isn't a component of `{Self}`",
+    label = "not a component of `{Self}`",
+    note = "components are declared as fields of the world's struct in its macro"
+)]
+pub trait Has<C>: World {
+    /// How the component is stored.
+    type Storage: StorageKind;
+    /// The columns of the set that has it.
+    #[doc(hidden)]
+    type Columns: Columns + 'static;
+    /// The way to its column.
+    #[doc(hidden)]
+    type Path: Path<Self::Columns, Value = C>;
+    /// The number of the unit that has it.
+    #[doc(hidden)]
+    const UNIT: usize;
+    /// The name of the component.
+    #[doc(hidden)]
+    const NAME: &'static str;
+    #[doc(hidden)]
+    fn set_of(&self) -> &Set<Self::Columns>;
+    #[doc(hidden)]
+    fn set_of_mut(&mut self) -> &mut Set<Self::Columns>;
+    /// Returns the set among those that are lent.
+    #[doc(hidden)]
+    fn lent_of<'a, 'w: 'w>(lent: &'a mut Self::Lent<'w>) -> &'a mut Lent<'w, Self::Columns>;
+}
+
+/// A world with the unit `R`: a component outside of any table, or the struct of a table.
+#[diagnostic::on_unimplemented(
+    message = "`{R}` can't be added to entities of `{Self}`",
+    label = "neither a component outside of tables nor the struct of a table of `{Self}`"
+)]
+pub trait HasUnit<R>: World {
+    /// The columns of its set.
+    #[doc(hidden)]
+    type Columns: Columns + 'static;
+    /// The number of the unit.
+    #[doc(hidden)]
+    const UNIT: usize;
+    #[doc(hidden)]
+    fn set_mut(&mut self) -> &mut Set<Self::Columns>;
+    /// A value arrives at a new entity.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn push_row(&mut self, entity: Entity, row: R)
+    where
+        R: Row<Self::Columns>,
+    {
+        self.set_mut().push(entity, row.into_row());
+    }
+
+    /// A value arrives, and replaces the one before.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn put_row(&mut self, entity: Entity, row: R) -> Option<R>
+    where
+        R: Row<Self::Columns>,
+    {
+        match self.set_mut().put(entity, row.into_row()) {
+            Some(row) => Some(R::from_row(row)),
+            None => None,
+        }
+    }
+
+    /// A value leaves.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn take_row(&mut self, entity: Entity) -> Option<R>
+    where
+        R: Row<Self::Columns>,
+    {
+        match self.set_mut().take(entity.index()) {
+            Some(row) => Some(R::from_row(row)),
+            None => None,
+        }
+    }
+}
+
+/// A world with a unit by which queries filter: the type of a component, or the struct of a table.
+pub trait Filters<C>: World {
+    /// The number of the unit.
+    const FILTER_UNIT: usize;
+    /// Returns how its rows are found.
+    fn unit_rows(&self) -> SparseRows<'_>;
+    /// Returns how its rows are found in a lent set.
+    fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> SparseRows<'w>;
+}
+
+impl<W: Has<C>, C> Filters<C> for W {
+    const FILTER_UNIT: usize = <W as Has<C>>::UNIT;
+
+    #[inline(always)]
+    fn unit_rows(&self) -> SparseRows<'_> {
+        self.set_of().rows()
+    }
+
+    #[inline(always)]
+    fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> SparseRows<'w> {
+        W::lent_of(lent).rows()
+    }
+}
+
+/// A world in which the component `C` can be added to entities and removed.
+pub trait Adds<C>: Has<C> + HasUnit<C, Columns = (Buffer<C>, ())> {}
+
+impl<W: Has<C> + HasUnit<C, Columns = (Buffer<C>, ())>, C> Adds<C> for W {}

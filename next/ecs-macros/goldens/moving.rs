@@ -1,0 +1,482 @@
+use ecs_core::__private as __ecs_Sim;
+/// A world of entities with up to 3 components.
+struct Sim {
+    entities: __ecs_Sim::EntityTable<__ecs_Sim::u32>,
+    groups: [__ecs_Sim::usize; 1],
+    position: __ecs_Sim::Set<(__ecs_Sim::Buffer<Position>, ())>,
+    velocity: __ecs_Sim::Set<(__ecs_Sim::Buffer<Velocity>, ())>,
+    asleep: __ecs_Sim::Set<(__ecs_Sim::Buffer<Asleep>, ())>,
+}
+struct Bodies;
+/// A row. The query walks the members of `Bodies`, takes `position` and `velocity` as slices.
+struct Moving<'w> {
+    position: &'w mut Position,
+    velocity: &'w (Velocity),
+}
+/// A row. The query walks the column `position`, takes `position` as slices, looks up `velocity`.
+struct Seen<'w> {
+    entity: Entity,
+    position: &'w (Position),
+    velocity: Option<&'w (Velocity)>,
+}
+/// All columns of the world, each of which can be borrowed by itself.
+struct SimSplit<'w> {
+    /// The alive entities.
+    pub(self) entities: __ecs_Sim::Entities<'w>,
+    pub(self) position: __ecs_Sim::ColumnMut<'w, Position>,
+    pub(self) velocity: __ecs_Sim::ColumnMut<'w, Velocity>,
+    pub(self) asleep: __ecs_Sim::ColumnMut<'w, Asleep>,
+}
+impl Sim {
+    /// Creates an empty world. It allocates nothing.
+    #[must_use]
+    const fn new() -> Self {
+        Self {
+            entities: __ecs_Sim::EntityTable::new(),
+            groups: [0; 1],
+            position: __ecs_Sim::Set::new(),
+            velocity: __ecs_Sim::Set::new(),
+            asleep: __ecs_Sim::Set::new(),
+        }
+    }
+    /// Creates an empty world with memory for this many entities, without components.
+    #[must_use]
+    fn with_capacity(entities: __ecs_Sim::usize) -> Self {
+        let mut world = Self::new();
+        __ecs_Sim::ops::reserve(&mut world, entities);
+        world
+    }
+    /// Lends all columns, each by itself. O(components).
+    fn split(&mut self) -> SimSplit<'_> {
+        let (position, ()) = self.position.views();
+        let (velocity, ()) = self.velocity.views();
+        let (asleep, ()) = self.asleep.views();
+        SimSplit {
+            entities: self.entities.view(),
+            position,
+            velocity,
+            asleep,
+        }
+    }
+    /// Returns the column `position`. O(1).
+    #[inline(always)]
+    #[must_use]
+    fn position(&self) -> __ecs_Sim::Column<'_, Position> {
+        self.position.column::<__ecs_Sim::Here>()
+    }
+    /// Returns the column `position`, mutably. O(1).
+    #[inline(always)]
+    #[must_use]
+    fn position_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Position> {
+        self.position.column_mut::<__ecs_Sim::Here>()
+    }
+    /// Returns the column `velocity`. O(1).
+    #[inline(always)]
+    #[must_use]
+    fn velocity(&self) -> __ecs_Sim::Column<'_, Velocity> {
+        self.velocity.column::<__ecs_Sim::Here>()
+    }
+    /// Returns the column `velocity`, mutably. O(1).
+    #[inline(always)]
+    #[must_use]
+    fn velocity_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Velocity> {
+        self.velocity.column_mut::<__ecs_Sim::Here>()
+    }
+    /// Returns the column `asleep`. O(1).
+    #[inline(always)]
+    #[must_use]
+    fn asleep(&self) -> __ecs_Sim::Column<'_, Asleep> {
+        self.asleep.column::<__ecs_Sim::Here>()
+    }
+    /// Returns the column `asleep`, mutably. O(1).
+    #[inline(always)]
+    #[must_use]
+    fn asleep_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Asleep> {
+        self.asleep.column_mut::<__ecs_Sim::Here>()
+    }
+    /// Returns the members of the group [`Bodies`]. O(1).
+    #[must_use]
+    fn bodies(&self) -> __ecs_Sim::GroupRef<'_, Self, Bodies> {
+        __ecs_Sim::GroupRef::new(self)
+    }
+    /// Returns the members of the group [`Bodies`], mutably. O(1).
+    #[must_use]
+    fn bodies_mut(&mut self) -> __ecs_Sim::GroupMut<'_, Self, Bodies> {
+        __ecs_Sim::GroupMut::new(self)
+    }
+    /// Returns the rows of [`Moving`]. It walks the members of `Bodies`, takes `position` and `velocity` as slices.
+    #[inline(always)]
+    fn moving(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Moving<'_>> {
+        let (position, ()) = self.position.views();
+        __ecs_Sim::QueryIter::new(
+            __ecs_Sim::PackedRows::new(
+                position.rows(),
+                0..self.groups[0],
+                (
+                    (),
+                    (
+                        __ecs_Sim::Write(position),
+                        (__ecs_Sim::Read(self.velocity.column::<__ecs_Sim::Here>()), ()),
+                    ),
+                ),
+            ),
+        )
+    }
+    /// Returns the rows of [`Seen`]. It walks the column `position`, takes `position` as slices, looks up `velocity`.
+    #[inline(always)]
+    fn seen(&self) -> __ecs_Sim::QueryIter<'_, Self, Seen<'_>> {
+        __ecs_Sim::QueryIter::new(
+            __ecs_Sim::PackedRows::new(
+                self.position.rows(),
+                0..self.position.len(),
+                (
+                    __ecs_Sim::Handle,
+                    (
+                        __ecs_Sim::Read(self.position.column::<__ecs_Sim::Here>()),
+                        (
+                            __ecs_Sim::Maybe(
+                                __ecs_Sim::Read(self.velocity.column::<__ecs_Sim::Here>()),
+                            ),
+                            (),
+                        ),
+                    ),
+                ),
+            ),
+        )
+    }
+    __ecs_Sim::world_methods! {
+        fn
+    }
+}
+const _: () = {
+    use ecs_core::__private as __ecs;
+    /// The sets, each of whose columns is taken once.
+    pub struct __EcsLent<'w> {
+        entities: __ecs::Entities<'w>,
+        groups: [__ecs::usize; 1],
+        position: __ecs::Lent<'w, (__ecs::Buffer<Position>, ())>,
+        velocity: __ecs::Lent<'w, (__ecs::Buffer<Velocity>, ())>,
+        asleep: __ecs::Lent<'w, (__ecs::Buffer<Asleep>, ())>,
+    }
+    impl __ecs::World for Sim {
+        type Units = __ecs::u32;
+        type Lent<'w> = __EcsLent<'w>;
+        const NAMES: &'static [&'static __ecs::str] = &[
+            "position",
+            "velocity",
+            "asleep",
+        ];
+        const GROUPS: &'static [__ecs::GroupTerms] = &[
+            __ecs::GroupTerms {
+                own: __ecs::Units::EMPTY
+                    .or(__ecs::Units::one(0))
+                    .or(__ecs::Units::one(1)),
+                need: __ecs::Units::EMPTY
+                    .or(__ecs::Units::one(0))
+                    .or(__ecs::Units::one(1)),
+                no: __ecs::Units::EMPTY.or(__ecs::Units::one(2)),
+            },
+        ];
+        #[inline(always)]
+        fn table(&self) -> &__ecs::EntityTable<__ecs::u32> {
+            &self.entities
+        }
+        #[inline(always)]
+        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::u32> {
+            &mut self.entities
+        }
+        #[inline(always)]
+        fn lens(&self) -> &[__ecs::usize] {
+            &self.groups
+        }
+        fn group_rows(&self, group: __ecs::usize) -> __ecs::SparseRows<'_> {
+            match group {
+                0 => self.position.rows(),
+                _ => __ecs::SparseRows::EMPTY,
+            }
+        }
+        #[inline(always)]
+        fn leave(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
+            if __ecs::matches(old, 0b11, 0b100) && !__ecs::matches(new, 0b11, 0b100) {
+                let row = self.groups[0].wrapping_sub(1);
+                self.position.bring(entity.index(), row);
+                self.velocity.bring(entity.index(), row);
+                self.groups[0] = row;
+            }
+        }
+        #[inline(always)]
+        fn enter(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
+            if __ecs::matches(new, 0b11, 0b100) && !__ecs::matches(old, 0b11, 0b100) {
+                let row = self.groups[0];
+                self.position.bring(entity.index(), row);
+                self.velocity.bring(entity.index(), row);
+                self.groups[0] = row + 1;
+            }
+        }
+        fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
+            let __ecs::Some(units) = self.entities.destroy(entity) else { return false };
+            __ecs::World::leave(self, entity, units, 0b0);
+            let _0 = if __ecs::matches(units, 0b1, 0b0) {
+                self.position.take(entity.index())
+            } else {
+                __ecs::None
+            };
+            let _1 = if __ecs::matches(units, 0b10, 0b0) {
+                self.velocity.take(entity.index())
+            } else {
+                __ecs::None
+            };
+            let _2 = if __ecs::matches(units, 0b100, 0b0) {
+                self.asleep.take(entity.index())
+            } else {
+                __ecs::None
+            };
+            true
+        }
+        fn clear_sets(&mut self) {
+            self.groups = [0; 1];
+            self.position.clear();
+            self.velocity.clear();
+            self.asleep.clear();
+        }
+        fn shrink_sets(&mut self) {
+            self.position.shrink_to_fit();
+            self.velocity.shrink_to_fit();
+            self.asleep.shrink_to_fit();
+        }
+        #[inline(always)]
+        fn lend(&mut self) -> __EcsLent<'_> {
+            __EcsLent {
+                entities: self.entities.view(),
+                groups: self.groups,
+                position: __ecs::Lent::new(&mut self.position),
+                velocity: __ecs::Lent::new(&mut self.velocity),
+                asleep: __ecs::Lent::new(&mut self.asleep),
+            }
+        }
+        #[inline(always)]
+        fn lent_entities<'w: 'w>(lent: &__EcsLent<'w>) -> __ecs::Entities<'w> {
+            lent.entities
+        }
+        #[inline(always)]
+        fn lent_lens<'a, 'w: 'w>(lent: &'a __EcsLent<'w>) -> &'a [__ecs::usize] {
+            &lent.groups
+        }
+        #[inline(always)]
+        fn lent_group<'w: 'w>(
+            lent: &__EcsLent<'w>,
+            group: __ecs::usize,
+        ) -> __ecs::SparseRows<'w> {
+            match group {
+                0 => lent.position.rows(),
+                _ => __ecs::SparseRows::EMPTY,
+            }
+        }
+    }
+    impl __ecs::Default for Sim {
+        fn default() -> Self {
+            Self::new()
+        }
+    }
+    impl __ecs::Has<Position> for Sim {
+        type Storage = __ecs::Sparse;
+        type Columns = (__ecs::Buffer<Position>, ());
+        type Path = __ecs::Here;
+        const UNIT: __ecs::usize = 0;
+        const NAME: &'static __ecs::str = "position";
+        #[inline(always)]
+        fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Position>, ())> {
+            &self.position
+        }
+        #[inline(always)]
+        fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Position>, ())> {
+            &mut self.position
+        }
+        #[inline(always)]
+        fn lent_of<'a, 'w: 'w>(
+            lent: &'a mut __EcsLent<'w>,
+        ) -> &'a mut __ecs::Lent<'w, (__ecs::Buffer<Position>, ())> {
+            &mut lent.position
+        }
+    }
+    impl __ecs::Has<Velocity> for Sim {
+        type Storage = __ecs::Sparse;
+        type Columns = (__ecs::Buffer<Velocity>, ());
+        type Path = __ecs::Here;
+        const UNIT: __ecs::usize = 1;
+        const NAME: &'static __ecs::str = "velocity";
+        #[inline(always)]
+        fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Velocity>, ())> {
+            &self.velocity
+        }
+        #[inline(always)]
+        fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Velocity>, ())> {
+            &mut self.velocity
+        }
+        #[inline(always)]
+        fn lent_of<'a, 'w: 'w>(
+            lent: &'a mut __EcsLent<'w>,
+        ) -> &'a mut __ecs::Lent<'w, (__ecs::Buffer<Velocity>, ())> {
+            &mut lent.velocity
+        }
+    }
+    impl __ecs::Has<Asleep> for Sim {
+        type Storage = __ecs::Sparse;
+        type Columns = (__ecs::Buffer<Asleep>, ());
+        type Path = __ecs::Here;
+        const UNIT: __ecs::usize = 2;
+        const NAME: &'static __ecs::str = "asleep";
+        #[inline(always)]
+        fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Asleep>, ())> {
+            &self.asleep
+        }
+        #[inline(always)]
+        fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Asleep>, ())> {
+            &mut self.asleep
+        }
+        #[inline(always)]
+        fn lent_of<'a, 'w: 'w>(
+            lent: &'a mut __EcsLent<'w>,
+        ) -> &'a mut __ecs::Lent<'w, (__ecs::Buffer<Asleep>, ())> {
+            &mut lent.asleep
+        }
+    }
+    impl __ecs::HasUnit<Position> for Sim {
+        type Columns = (__ecs::Buffer<Position>, ());
+        const UNIT: __ecs::usize = 0;
+        #[inline(always)]
+        fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Position>, ())> {
+            &mut self.position
+        }
+    }
+    impl __ecs::Bundle<Sim> for Position {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<Velocity> for Sim {
+        type Columns = (__ecs::Buffer<Velocity>, ());
+        const UNIT: __ecs::usize = 1;
+        #[inline(always)]
+        fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Velocity>, ())> {
+            &mut self.velocity
+        }
+    }
+    impl __ecs::Bundle<Sim> for Velocity {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::HasUnit<Asleep> for Sim {
+        type Columns = (__ecs::Buffer<Asleep>, ());
+        const UNIT: __ecs::usize = 2;
+        #[inline(always)]
+        fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Asleep>, ())> {
+            &mut self.asleep
+        }
+    }
+    impl __ecs::Bundle<Sim> for Asleep {
+        type Kind = __ecs::Leaf;
+    }
+    impl __ecs::Group<Sim> for Bodies {
+        const ID: __ecs::usize = 0;
+        type Slices<'w> = (&'w [__ecs::Entity], &'w [Position], &'w [Velocity]);
+        type SlicesMut<'w> = (
+            &'w [__ecs::Entity],
+            &'w mut [Position],
+            &'w mut [Velocity],
+        );
+        fn rows(world: &Sim) -> __ecs::SparseRows<'_> {
+            world.position.rows()
+        }
+        fn slices(world: &Sim, rows: __ecs::Range<__ecs::usize>) -> Self::Slices<'_> {
+            (
+                &world.position.entities()[rows.clone()],
+                &world.position.column::<__ecs::Here>().as_slice()[rows.clone()],
+                &world.velocity.column::<__ecs::Here>().as_slice()[rows.clone()],
+            )
+        }
+        fn slices_mut(
+            world: &mut Sim,
+            rows: __ecs::Range<__ecs::usize>,
+        ) -> Self::SlicesMut<'_> {
+            let (position, ()) = world.position.views();
+            let (velocity, ()) = world.velocity.views();
+            (
+                &position.entities()[rows.clone()],
+                &mut position.into_mut_slice()[rows.clone()],
+                &mut velocity.into_mut_slice()[rows.clone()],
+            )
+        }
+    }
+    impl __ecs::Owns<Sim, Position> for Bodies {}
+    impl __ecs::Owns<Sim, Velocity> for Bodies {}
+    impl<'q> __ecs::Query<Sim> for Moving<'q> {
+        type Item<'w> = Moving<'w>;
+        type Terms = Self;
+        #[inline(always)]
+        fn item<'w>(
+            ((), (position, (velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
+        ) -> Moving<'w>
+        where
+            'w: 'w,
+        {
+            Moving { position, velocity }
+        }
+    }
+    impl<'q> __ecs::Terms<Sim> for Moving<'q> {
+        type List = (
+            __ecs::Without<Asleep>,
+            (&'static mut Position, (&'static Velocity, ())),
+        );
+        type Walk<'w> = __ecs::PackedRows<
+            'w,
+            ((), (__ecs::Write<'w, Position>, (__ecs::Read<'w, Velocity>, ()))),
+        >;
+        #[inline(always)]
+        fn run<'w>(world: &'w mut Sim) -> Self::Walk<'w> {
+            world.moving().into_walk()
+        }
+    }
+    impl<'q> __ecs::Exact<Sim> for Moving<'q> {}
+    impl<'q> __ecs::Query<Sim> for Seen<'q> {
+        type Item<'w> = Seen<'w>;
+        type Terms = Self;
+        #[inline(always)]
+        fn item<'w>(
+            (entity0, (position, (velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
+        ) -> Seen<'w>
+        where
+            'w: 'w,
+        {
+            Seen {
+                entity: entity0,
+                position,
+                velocity,
+            }
+        }
+    }
+    impl<'q> __ecs::Terms<Sim> for Seen<'q> {
+        type List = (
+            __ecs::Entity,
+            (&'static Position, (__ecs::Option<&'static Velocity>, ())),
+        );
+        type Walk<'w> = __ecs::PackedRows<
+            'w,
+            (
+                __ecs::Handle,
+                (
+                    __ecs::Read<'w, Position>,
+                    (__ecs::Maybe<__ecs::Read<'w, Velocity>>, ()),
+                ),
+            ),
+        >;
+        #[inline(always)]
+        fn run<'w>(world: &'w mut Sim) -> Self::Walk<'w> {
+            world.seen().into_walk()
+        }
+    }
+    impl<'q> __ecs::ReadTerms<Sim> for Seen<'q> {
+        #[inline(always)]
+        fn read<'w>(world: &'w Sim) -> Self::Walk<'w> {
+            world.seen().into_walk()
+        }
+    }
+    impl<'q> __ecs::Exact<Sim> for Seen<'q> {}
+};

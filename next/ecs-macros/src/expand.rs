@@ -1,0 +1,47 @@
+//! Writes the code of a world: the structs that the user declares, plain methods, and the implementations of the traits of the
+//! core.
+
+mod context;
+mod groups;
+mod queries;
+mod structs;
+mod tables;
+mod units;
+mod world;
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::model::Model;
+use crate::plan::Plans;
+use context::Context;
+
+/// Returns all code of a world.
+pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
+    let Some(world) = &model.world else {
+        return TokenStream::new();
+    };
+    let context = Context::new(model, world, plans);
+    let structs = structs::structs(&context);
+    let (krate, outside) = (&model.krate, &context.outside);
+    let methods = context.tokens(&world::methods(&context));
+    let hidden = context.tokens(
+        &[
+            world::world(&context),
+            units::units(&context),
+            tables::tables(&context),
+            groups::groups(&context),
+            queries::queries(&context),
+        ]
+        .concat(),
+    );
+    quote! {
+        use #krate::__private as #outside;
+        #structs
+        #methods
+        const _: () = {
+            use #krate::__private as __ecs;
+            #hidden
+        };
+    }
+}

@@ -1,0 +1,181 @@
+//! The model, and the names of what is written, for every file of the expansion.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, format_ident};
+use syn::Ident;
+
+use crate::code::{Marks, nested};
+use crate::model::{Component, Group, Model, Query, Table, Unit, World};
+use crate::names::{self, plain};
+use crate::plan::Plans;
+use ecs_core_plan::mask::Mask;
+use ecs_core_plan::planner::Plan;
+
+/// The values that every file of the expansion needs.
+pub(crate) struct Context<'a> {
+    pub(crate) model: &'a Model,
+    pub(crate) world: &'a World,
+    /// The hidden module of the core, as items outside of the hidden block call it.
+    pub(crate) outside: Ident,
+    /// The same, as text.
+    pub(crate) out: String,
+    /// The world's name.
+    pub(crate) sim: String,
+    /// The visibility of the world and of its methods.
+    pub(crate) vis: String,
+    /// The queries that code is written for.
+    pub(crate) queries: Vec<(&'a Query, &'a Plan)>,
+    /// The types of the components.
+    types: Vec<String>,
+    marks: Marks,
+}
+
+impl<'a> Context<'a> {
+    pub(crate) fn new(model: &'a Model, world: &'a World, plans: &'a Plans) -> Self {
+        let marks = Marks::default();
+        let outside = format_ident!("__ecs_{}", plain(&world.ident), span = Span::call_site());
+        let types = model.components.iter().map(|component| marks.mark(&component.ty)).collect();
+        let site = names::site(world.struct_token.span);
+        let vis = marks.mark(names::respan(world.vis.to_token_stream(), site));
+        let queries = model.queries.iter().zip(plans);
+        Self {
+            model,
+            world,
+            out: outside.to_string(),
+            outside,
+            sim: world.ident.to_string(),
+            vis,
+            queries: queries.filter_map(|(query, plan)| Some((query, plan.as_ref()?))).collect(),
+            types,
+            marks,
+        }
+    }
+
+    /// Returns the tokens of generated text.
+    pub(crate) fn tokens(&self, text: &str) -> TokenStream {
+        self.marks.tokens(text)
+    }
+
+    /// Returns text that stands for a name, which an editor finds at the declaration.
+    pub(crate) fn name(&self, ident: &Ident) -> String {
+        let mut ident = ident.clone();
+        ident.set_span(names::site(ident.span()));
+        self.marks.mark(ident)
+    }
+
+    /// Returns the type of a component.
+    pub(crate) fn ty(&self, component: usize) -> &str {
+        &self.types[component]
+    }
+
+    pub(crate) fn components(&self) -> &'a [Component] {
+        &self.model.components
+    }
+
+    pub(crate) fn groups(&self) -> &'a [Group] {
+        &self.model.groups
+    }
+
+    pub(crate) fn tables(&self) -> &'a [Table] {
+        &self.model.tables
+    }
+
+    /// Returns the number of units.
+    pub(crate) fn units(&self) -> usize {
+        self.model.units()
+    }
+
+    /// Returns the field of a unit.
+    pub(crate) fn field(&self, unit: usize) -> String {
+        match self.model.all_units().get(unit) {
+            Unit::Component(component) => component.ident.to_string(),
+            Unit::Table(table) => match &table.accessor {
+                Some(accessor) => accessor.to_string(),
+                None => names::hidden_table(unit - self.model.all_units().alone()).to_string(),
+            },
+        }
+    }
+
+    /// Returns the local for a component's column.
+    pub(crate) fn local(&self, component: usize) -> String {
+        self.components()[component].ident.to_string()
+    }
+
+    /// Returns the statement that borrows all columns of a unit.
+    pub(crate) fn views(&self, unit: usize, world: &str) -> String {
+        let columns = nested(self.model.columns(unit).map(|id| self.local(id)));
+        format!("let {columns} = {world}.{}.views();\n", self.field(unit))
+    }
+
+    /// Returns the type of a unit: that of the component, or the struct of the table.
+    pub(crate) fn unit_type(&self, unit: usize) -> String {
+        match self.model.all_units().get(unit) {
+            Unit::Component(_) => self.types[unit].clone(),
+            Unit::Table(table) => table.ident.to_string(),
+        }
+    }
+
+    /// Returns the columns of a unit as a list of buffers.
+    pub(crate) fn buffers(&self, unit: usize, private: &str) -> String {
+        let columns = self.model.columns(unit);
+        nested(columns.map(|id| format!("{private}::Buffer<{}>", self.types[id])))
+    }
+
+    /// Returns the way to a component's column in its set.
+    pub(crate) fn path(&self, component: usize, private: &str) -> String {
+        let first = self.model.columns(self.model.unit_of(component)).start;
+        let here = format!("{private}::Here");
+        (first..component).fold(here, |path, _| format!("{private}::Next<{path}>"))
+    }
+
+    /// Returns the number of words of an entity's units.
+    const fn words(&self) -> usize {
+        match self.model.components.len() {
+            0..=32 => 1,
+            33..=64 => 2,
+            65..=128 => 4,
+            _ => 8,
+        }
+    }
+
+    /// Returns the type of an entity's units.
+    pub(crate) fn mask_type(&self, private: &str) -> String {
+        match self.words() {
+            1 => format!("{private}::u32"),
+            words => format!("[{private}::u32; {words}]"),
+        }
+    }
+
+    /// Returns a set of units as a value of this type.
+    pub(crate) fn mask(&self, set: Mask) -> String {
+        let word = |word: usize| {
+            let bits = (0..32).filter(|bit| set.contains(32 * word + bit));
+            bits.fold(0_u32, |all, bit| all | 1 << bit)
+        };
+        match self.words() {
+            1 => format!("{:#b}", word(0)),
+            words => {
+                let words: Vec<String> = (0..words).map(|at| format!("{:#x}", word(at))).collect();
+                format!("[{}]", words.join(", "))
+            }
+        }
+    }
+
+    /// Returns the numbers of the units in a set.
+    pub(crate) fn numbers(&self, set: Mask) -> impl DoubleEndedIterator<Item = usize> + use<> {
+        (0..self.units()).filter(move |&unit| set.contains(unit))
+    }
+
+    /// Returns the field with the rows of a group: its first owned unit, or its list.
+    pub(crate) fn rows_of(&self, group: usize) -> String {
+        match self.groups()[group].own.set().lowest() {
+            Some(unit) => self.field(unit),
+            None => list_field(&self.groups()[group]),
+        }
+    }
+}
+
+/// Returns the field with the members of a group that owns nothing.
+pub(crate) fn list_field(group: &Group) -> String {
+    format!("__ecs_{}", names::snake_case(&plain(&group.ident)))
+}

@@ -1,0 +1,138 @@
+//! Per group: how entities enter and leave it, its methods, and its columns as slices.
+
+use super::context::{Context, list_field};
+use crate::names;
+
+/// Returns the statements that let an entity enter the groups, or leave them.
+///
+/// Outer groups are entered first and left last, so an inner group moves rows of the outer one.
+pub(crate) fn changes(context: &Context<'_>, enter: bool) -> String {
+    let order = context.model.nesting.order.iter().copied();
+    let mut order: Vec<usize> = order.filter(|&group| group < context.groups().len()).collect();
+    if !enter {
+        order.reverse();
+    }
+    order.into_iter().map(|group| change(context, group, enter)).collect()
+}
+
+fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
+    let group = &context.groups()[id];
+    let (need, no) = (context.mask(group.required()), context.mask(group.without.set()));
+    let units = context.numbers(group.own.set());
+    let moved: String = units
+        .map(|unit| format!("self.{}.bring(entity.index(), row);\n", context.field(unit)))
+        .collect();
+    let list = list_field(group);
+    let body = match (enter, group.own.is_empty()) {
+        (true, false) => {
+            format!("let row = self.groups[{id}];\n{moved}self.groups[{id}] = row + 1;")
+        }
+        (false, false) => {
+            format!("let row = self.groups[{id}].wrapping_sub(1);\n{moved}self.groups[{id}] = row;")
+        }
+        (true, true) => {
+            format!("self.{list}.push(entity, ());\nself.groups[{id}] = self.{list}.len();")
+        }
+        (false, true) => {
+            format!("self.{list}.take(entity.index());\nself.groups[{id}] = self.{list}.len();")
+        }
+    };
+    let (is, was) = if enter { ("new", "old") } else { ("old", "new") };
+    format!(
+        "if __ecs::matches({is}, {need}, {no}) && !__ecs::matches({was}, {need}, {no}) {{
+            {body}
+        }}
+        "
+    )
+}
+
+/// Returns the methods that lend groups.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let (p, vis) = (&context.out, &context.vis);
+    let groups =
+        context.groups().iter().filter_map(|group| Some((group, group.accessor.as_ref()?)));
+    groups
+        .map(|(group, accessor)| {
+            let (name, name_mut) =
+                (context.name(accessor), context.name(&names::mutable(accessor)));
+            let ty = &group.ident;
+            format!(
+                "/// Returns the members of the group [`{ty}`]. O(1).
+                #[must_use]
+                {vis} fn {name}(&self) -> {p}::GroupRef<'_, Self, {ty}> {{
+                    {p}::GroupRef::new(self)
+                }}
+                /// Returns the members of the group [`{ty}`], mutably. O(1).
+                #[must_use]
+                {vis} fn {name_mut}(&mut self) -> {p}::GroupMut<'_, Self, {ty}> {{
+                    {p}::GroupMut::new(self)
+                }}
+                "
+            )
+        })
+        .collect()
+}
+
+/// Returns the implementations.
+pub(crate) fn groups(context: &Context<'_>) -> String {
+    let groups = (0..context.groups().len()).map(|id| group(context, id));
+    let nested = context.model.nesting.pairs.iter().map(|&(outer, inner)| {
+        let (outer, inner) = (&context.groups()[outer].ident, &context.groups()[inner].ident);
+        format!("impl __ecs::NestedIn<{}, {outer}> for {inner} {{}}\n", context.sim)
+    });
+    groups.chain(nested).collect()
+}
+
+fn group(context: &Context<'_>, id: usize) -> String {
+    let group = &context.groups()[id];
+    let (sim, name, field) = (&context.sim, &group.ident, context.rows_of(id));
+    let units: Vec<usize> = context.numbers(group.own.set()).collect();
+    let columns: Vec<usize> = units.iter().flat_map(|&unit| context.model.columns(unit)).collect();
+    let types = |write: &str| -> String {
+        columns.iter().map(|&id| format!(", &'w {write}[{}]", context.ty(id))).collect()
+    };
+    let (shared, unique) = (types(""), types("mut "));
+    let slices: String = columns
+        .iter()
+        .map(|&id| {
+            let field = context.field(context.model.unit_of(id));
+            let path = context.path(id, "__ecs");
+            format!("&world.{field}.column::<{path}>().as_slice()[rows.clone()],\n")
+        })
+        .collect();
+    let views: String = units.iter().map(|&unit| context.views(unit, "world")).collect();
+    let entities = match columns.first() {
+        Some(&first) => format!("{}.entities()", context.local(first)),
+        None => format!("world.{field}.entities()"),
+    };
+    let unique_slices: String = columns
+        .iter()
+        .map(|&id| format!("&mut {}.into_mut_slice()[rows.clone()],\n", context.local(id)))
+        .collect();
+    let owns = columns
+        .iter()
+        .map(|&id| format!("impl __ecs::Owns<{sim}, {}> for {name} {{}}\n", context.ty(id)));
+    let tables = units.iter().filter(|&&unit| context.model.all_units().table(unit).is_some());
+    let tables = tables.map(|&unit| {
+        format!("impl __ecs::NestedIn<{sim}, {}> for {name} {{}}\n", context.unit_type(unit))
+    });
+    let marks: String = owns.chain(tables).collect();
+    format!(
+        "impl __ecs::Group<{sim}> for {name} {{
+            const ID: __ecs::usize = {id};
+            type Slices<'w> = (&'w [__ecs::Entity]{shared},);
+            type SlicesMut<'w> = (&'w [__ecs::Entity]{unique},);
+            fn rows(world: &{sim}) -> __ecs::SparseRows<'_> {{
+                world.{field}.rows()
+            }}
+            fn slices(world: &{sim}, rows: __ecs::Range<__ecs::usize>) -> Self::Slices<'_> {{
+                (&world.{field}.entities()[rows.clone()], {slices})
+            }}
+            fn slices_mut(world: &mut {sim}, rows: __ecs::Range<__ecs::usize>) -> Self::SlicesMut<'_> {{
+                {views}
+                (&{entities}[rows.clone()], {unique_slices})
+            }}
+        }}
+        {marks}"
+    )
+}

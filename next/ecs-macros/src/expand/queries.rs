@@ -1,0 +1,347 @@
+//! Per query: its method, which borrows the fields of the world that it needs and returns the loop, and how a row becomes the
+//! user's struct.
+
+use super::context::Context;
+use crate::code::nested;
+use crate::model::{Fetch, Query};
+use crate::names;
+use crate::plan;
+use ecs_core_plan::mask::Mask;
+use ecs_core_plan::planner::Plan;
+
+/// The value that one column of a query lends, or the entity.
+struct Leaf {
+    /// The number of the component; `None` for the entity.
+    id: Option<usize>,
+    write: bool,
+    optional: bool,
+}
+
+/// Returns what a query lends, field by field. The row of a table lends each part.
+fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
+    let mut leaves = Vec::new();
+    for field in &query.fields {
+        match field.fetch {
+            Fetch::Borrowed { id, write, optional, .. } => {
+                leaves.push(Leaf { id: Some(id), write, optional });
+            }
+            Fetch::Table { table, write, optional } => {
+                let parts = context.tables()[table].parts.clone();
+                leaves.extend(parts.map(|id| Leaf { id: Some(id), write, optional }));
+            }
+            Fetch::Entity | Fetch::Unknown => {
+                leaves.push(Leaf { id: None, write: false, optional: false });
+            }
+        }
+    }
+    leaves
+}
+
+/// The loop of a query, as the macro writes it.
+struct Loop {
+    /// What the terms are walked by: `Packed`, or `Loose` with what leads.
+    ty: String,
+    /// The expression that makes it of `terms`.
+    make: String,
+}
+
+/// The filters of a query, in their order: the unit, and whether it must be there.
+fn filters(query: &Query) -> impl Iterator<Item = (usize, bool)> {
+    let with = query.with.iter().map(|term| (term.id, true));
+    with.chain(query.without.iter().map(|term| (term.id, false)))
+}
+
+/// Returns whether a filter follows from the plan or from the terms, so it isn't tested.
+fn implied(context: &Context<'_>, query: &Query, plan: &Plan, (unit, with): (usize, bool)) -> bool {
+    if !with {
+        return plan.absent.contains(unit);
+    }
+    let lent = context.model.all_units().lent(query, false);
+    plan.present.contains(unit)
+        || lent.contains(unit)
+        || plan.lead == Some(unit)
+        || is_alone(context, query, plan, unit)
+}
+
+/// Returns whether the rows of this unit are walked, because the query requires no other.
+fn is_alone(context: &Context<'_>, query: &Query, plan: &Plan, unit: usize) -> bool {
+    let required = plan::terms(context.model, query).required();
+    plan.group.is_none() && plan.lead.is_none() && required.len() == 1 && required.contains(unit)
+}
+
+/// Returns the unit whose rows are walked in a packed loop without a group.
+fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
+    let required = plan::terms(context.model, query).required();
+    match plan.lead {
+        Some(lead) if plan.outside.is_some() => Some(lead),
+        Some(_) => None,
+        None if plan.group.is_none() && required.len() == 1 => required.lowest(),
+        None => None,
+    }
+}
+
+/// Returns whether the loop is packed, so columns that aren't slices are looked up in each row.
+fn is_packed(context: &Context<'_>, query: &Query, plan: &Plan) -> bool {
+    plan.group.is_some() || walked(context, query, plan).is_some()
+}
+
+/// Returns the units that the method borrows as mutable, and those that it borrows as shared.
+fn borrowed(context: &Context<'_>, query: &Query) -> (Mask, Mask) {
+    let (mut unique, mut shared) = (Mask::EMPTY, Mask::EMPTY);
+    for leaf in leaves(context, query) {
+        if let Some(id) = leaf.id {
+            let unit = Mask::one(context.model.unit_of(id));
+            if leaf.write { unique = unique.union(unit) } else { shared = shared.union(unit) }
+        }
+    }
+    (unique, shared.difference(unique))
+}
+
+/// Returns the expression for how the rows of a unit are found, when its columns are borrowed.
+fn rows(context: &Context<'_>, unique: Mask, unit: usize) -> String {
+    if unique.contains(unit) {
+        format!("{}.rows()", context.local(context.model.columns(unit).start))
+    } else {
+        format!("self.{}.rows()", context.field(unit))
+    }
+}
+
+/// Returns the terms as an expression and as a type.
+fn terms(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (String, String) {
+    let packed = is_packed(context, query, plan);
+    let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
+    let filters = filters(query).map(|(unit, with)| {
+        if implied(context, query, plan, (unit, with)) {
+            return ("()".to_owned(), "()".to_owned());
+        }
+        let word = if with { "Present" } else { "Absent" };
+        let rows = rows(context, unique, unit);
+        (format!("__ecs::{word}({rows})"), format!("__ecs::{word}<'w>"))
+    });
+    let leaves = leaves(context, query).into_iter().map(|leaf| {
+        let Some(id) = leaf.id else {
+            return ("__ecs::Handle".to_owned(), "__ecs::Handle".to_owned());
+        };
+        let unit = context.model.unit_of(id);
+        let (field, ty, local) = (context.field(unit), context.ty(id), context.local(id));
+        let path = context.path(id, "__ecs");
+        let (value, ty) = match (leaf.write, unique.contains(unit)) {
+            (true, _) => (format!("__ecs::Write({local})"), format!("__ecs::Write<'w, {ty}>")),
+            (false, true) => {
+                (format!("__ecs::Read({local}.into_shared())"), format!("__ecs::Read<'w, {ty}>"))
+            }
+            (false, false) => (
+                format!("__ecs::Read(self.{field}.column::<{path}>())"),
+                format!("__ecs::Read<'w, {ty}>"),
+            ),
+        };
+        if leaf.optional {
+            (format!("__ecs::Maybe({value})"), format!("__ecs::Maybe<{ty}>"))
+        } else if packed && !walked.contains(unit) {
+            (format!("__ecs::ByEntity({value})"), format!("__ecs::ByEntity<{ty}>"))
+        } else {
+            (value, ty)
+        }
+    });
+    let (values, types): (Vec<_>, Vec<_>) = filters.chain(leaves).unzip();
+    (nested(values.into_iter()), nested(types.into_iter()))
+}
+
+/// Returns the loop of a query.
+fn written(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (Loop, String) {
+    let (values, types) = terms(context, query, plan, unique);
+    let packed = |rows: String, range: String| Loop {
+        ty: format!("__ecs::PackedRows<'w, {types}>"),
+        make: format!("__ecs::PackedRows::new({rows}, {range}, {values})"),
+    };
+    let start = plan.outside.map_or("0".to_owned(), |inner| format!("self.groups[{inner}]"));
+    let it = if let Some(group) = plan.group {
+        let rows = match context.groups()[group].own.set().lowest() {
+            Some(unit) => rows(context, unique, unit),
+            None => format!("self.{}.rows()", context.rows_of(group)),
+        };
+        packed(rows, format!("{start}..self.groups[{group}]"))
+    } else if let Some(unit) = walked(context, query, plan) {
+        let field = context.field(unit);
+        let len = match unique.contains(unit) {
+            true => format!("{}.len()", context.local(context.model.columns(unit).start)),
+            false => format!("self.{field}.len()"),
+        };
+        packed(rows(context, unique, unit), format!("{start}..{len}"))
+    } else if let Some(lead) = plan.lead {
+        let rows = rows(context, unique, lead);
+        Loop {
+            ty: format!("__ecs::Loose<__ecs::Listed<'w>, {types}>"),
+            make: format!("__ecs::Loose::led({rows}, {values})"),
+        }
+    } else if !query.requires() {
+        Loop {
+            ty: format!("__ecs::Loose<__ecs::EntitiesIter<'w>, {types}>"),
+            make: format!("__ecs::Loose::living(self.entities.view().iter(), {values})"),
+        }
+    } else {
+        Loop {
+            ty: format!("__ecs::Loose<__ecs::Listed<'w>, {types}>"),
+            make: format!("__ecs::Loose::new({values})"),
+        }
+    };
+    let units = context.numbers(unique);
+    let views: String = units.map(|unit| context.views(unit, "self")).collect();
+    (it, views)
+}
+
+/// Returns the statements that end a method of a query.
+fn body(context: &Context<'_>, query: &Query, plan: &Plan, private: &str) -> String {
+    let (unique, _) = borrowed(context, query);
+    let (it, views) = written(context, query, plan, unique);
+    format!("{views}{p}::QueryIter::new({make})", p = "__ecs", make = it.make)
+        .replace("__ecs::", &format!("{private}::"))
+}
+
+/// Returns the methods.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let (p, vis) = (&context.out, &context.vis);
+    let queries = context.queries.iter().filter_map(|&(query, plan)| {
+        let accessor = query.accessor.as_ref()?;
+        let name = context.name(accessor);
+        let item = item(query, "'_");
+        let receiver = if query.writes() { "&mut self" } else { "&self" };
+        let words = plan::words(context.model, query, plan);
+        let body = body(context, query, plan, p);
+        Some(format!(
+            "/// Returns the rows of [`{}`]. It {words}.
+            #[inline(always)]
+            {vis} fn {name}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
+                {body}
+            }}
+            ",
+            query.ident
+        ))
+    });
+    queries.collect()
+}
+
+/// Returns the type of a query's item.
+fn item(query: &Query, lifetime: &str) -> String {
+    match query.lifetime {
+        Some(_) => format!("{}<{lifetime}>", query.ident),
+        None => query.ident.to_string(),
+    }
+}
+
+/// Returns the implementations.
+pub(crate) fn queries(context: &Context<'_>) -> String {
+    context.queries.iter().map(|&(query, plan)| self::query(context, query, plan)).collect()
+}
+
+fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
+    let sim = &context.sim;
+    let (unique, _) = borrowed(context, query);
+    let (it, _) = written(context, query, plan, unique);
+    let leaves = leaves(context, query);
+    let lifetime = if query.lifetime.is_some() { "<'q>" } else { "" };
+    let (own, row) = (item(query, "'q"), item(query, "'w"));
+    let filters: Vec<(usize, bool)> = filters(query).collect();
+    let filter_types = filters.iter().map(|&(unit, with)| {
+        let ty = context.ty(context.model.columns(unit).start);
+        format!("__ecs::{}<{ty}>", if with { "With" } else { "Without" })
+    });
+    let terms = leaves.iter().map(|leaf| match leaf.id {
+        None => "__ecs::Entity".to_owned(),
+        Some(id) => {
+            let write = if leaf.write { "mut " } else { "" };
+            let lent = format!("&'static {write}{}", context.ty(id));
+            if leaf.optional { format!("__ecs::Option<{lent}>") } else { lent }
+        }
+    });
+    let list = nested(filter_types.chain(terms).collect::<Vec<_>>().into_iter());
+    // If a type is not the component's, rustc reports it where the user wrote it.
+    let locals: Vec<String> = leaves
+        .iter()
+        .enumerate()
+        .map(|(at, leaf)| match leaf.id {
+            None => format!("entity{at}"),
+            Some(id) => context.local(id),
+        })
+        .collect();
+    let passed = filters.iter().map(|_| "()".to_owned());
+    let pattern = nested(passed.chain(locals.iter().cloned()).collect::<Vec<_>>().into_iter());
+    let mut next = locals.iter();
+    let fields: String = query
+        .fields
+        .iter()
+        .map(|field| {
+            let name = &field.ident;
+            let Fetch::Table { table, write, optional } = field.fetch else {
+                let local = next.next().map_or("", String::as_str);
+                return match *name == local {
+                    true => format!("{name}, "),
+                    false => format!("{name}: {local}, "),
+                };
+            };
+            let table = &context.tables()[table];
+            let parts = table.parts.clone().filter_map(|_| next.next()).cloned();
+            let parts: Vec<String> = parts.collect();
+            let ty =
+                if write { names::row_mut(&table.ident) } else { names::row_ref(&table.ident) };
+            let made = format!("{ty} {{ {} }}", parts.join(", "));
+            if !optional {
+                return format!("{name}: {made}, ");
+            }
+            let some: Vec<String> =
+                parts.iter().map(|part| format!("__ecs::Some({part})")).collect();
+            format!(
+                "{name}: match ({},) {{ ({},) => __ecs::Some({made}), _ => __ecs::None }}, ",
+                parts.join(", "),
+                some.join(", ")
+            )
+        })
+        .collect();
+    let walk = &it.ty;
+    let run = match &query.accessor {
+        Some(accessor) => format!("world.{accessor}().into_walk()"),
+        None => {
+            let body = body(context, query, plan, "__ecs").replace("self.", "world.");
+            format!("{{ {body} }}.into_walk()")
+        }
+    };
+    let read = match query.writes() {
+        true => String::new(),
+        false => format!(
+            "impl{lifetime} __ecs::ReadTerms<{sim}> for {own} {{
+                #[inline(always)]
+                fn read<'w>(world: &'w {sim}) -> Self::Walk<'w> {{
+                    {run}
+                }}
+            }}
+            "
+        ),
+    };
+    let exact = match plan.exact {
+        true => format!("impl{lifetime} __ecs::Exact<{sim}> for {own} {{}}\n"),
+        false => String::new(),
+    };
+    format!(
+        "impl{lifetime} __ecs::Query<{sim}> for {own} {{
+            type Item<'w> = {row};
+            type Terms = Self;
+            #[inline(always)]
+            fn item<'w>({pattern}: __ecs::RowOf<'w, {sim}, Self>) -> {row}
+            where
+                'w: 'w,
+            {{
+                {name} {{ {fields} }}
+            }}
+        }}
+        impl{lifetime} __ecs::Terms<{sim}> for {own} {{
+            type List = {list};
+            type Walk<'w> = {walk};
+            #[inline(always)]
+            fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
+                {run}
+            }}
+        }}
+        {read}{exact}",
+        name = query.ident,
+    )
+}

@@ -1,0 +1,72 @@
+//! Per component: how generic code finds its column. Per unit: its rows, which arrive and leave here, and its bundle.
+
+use super::context::Context;
+use crate::model::Unit;
+use crate::names::plain;
+
+pub(crate) fn units(context: &Context<'_>) -> String {
+    let components = (0..context.components().len()).map(|id| component(context, id));
+    let units = (0..context.units()).map(|unit| self::unit(context, unit));
+    components.chain(units).collect()
+}
+
+fn component(context: &Context<'_>, id: usize) -> String {
+    let unit = context.model.unit_of(id);
+    let (sim, ty, field) = (&context.sim, context.ty(id), context.field(unit));
+    let (buffers, path) = (context.buffers(unit, "__ecs"), context.path(id, "__ecs"));
+    let name = plain(&context.components()[id].ident);
+    let part = match context.model.all_units().get(unit) {
+        Unit::Component(_) => String::new(),
+        Unit::Table(table) => format!(
+            "impl __ecs::Bundle<{sim}> for {ty}
+            where
+                for<'a> __ecs::Subject<'a>: __ecs::Alone<{sim}, {ty}, {}>,
+            {{
+                type Kind = __ecs::NoUnit;
+            }}
+            ",
+            table.ident
+        ),
+    };
+    format!(
+        "impl __ecs::Has<{ty}> for {sim} {{
+            type Storage = __ecs::Sparse;
+            type Columns = {buffers};
+            type Path = {path};
+            const UNIT: __ecs::usize = {unit};
+            const NAME: &'static __ecs::str = \"{name}\";
+            #[inline(always)]
+            fn set_of(&self) -> &__ecs::Set<{buffers}> {{
+                &self.{field}
+            }}
+            #[inline(always)]
+            fn set_of_mut(&mut self) -> &mut __ecs::Set<{buffers}> {{
+                &mut self.{field}
+            }}
+            #[inline(always)]
+            fn lent_of<'a, 'w: 'w>(lent: &'a mut __EcsLent<'w>) -> &'a mut __ecs::Lent<'w, {buffers}> {{
+                &mut lent.{field}
+            }}
+        }}
+        {part}"
+    )
+}
+
+fn unit(context: &Context<'_>, unit: usize) -> String {
+    let (sim, ty, field) = (&context.sim, context.unit_type(unit), context.field(unit));
+    let buffers = context.buffers(unit, "__ecs");
+    format!(
+        "impl __ecs::HasUnit<{ty}> for {sim} {{
+            type Columns = {buffers};
+            const UNIT: __ecs::usize = {unit};
+            #[inline(always)]
+            fn set_mut(&mut self) -> &mut __ecs::Set<{buffers}> {{
+                &mut self.{field}
+            }}
+        }}
+        impl __ecs::Bundle<{sim}> for {ty} {{
+            type Kind = __ecs::Leaf;
+        }}
+        "
+    )
+}

@@ -1,0 +1,245 @@
+//! The world's methods, and what generic code needs of it.
+
+use super::context::{Context, list_field};
+use super::{groups, queries, tables};
+use crate::names::{self, plain};
+
+/// Returns the inherent methods.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
+    let split = names::split(&context.world.ident);
+    let mut start = format!("entities: {p}::EntityTable::new(),\n");
+    let groups = context.groups().len();
+    if groups > 0 {
+        start += &format!("groups: [0; {groups}],\n");
+    }
+    for unit in 0..context.units() {
+        start += &format!("{}: {p}::Set::new(),\n", context.field(unit));
+    }
+    for group in context.groups().iter().filter(|group| group.own.is_empty()) {
+        start += &format!("{}: {p}::Set::new(),\n", list_field(group));
+    }
+    let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
+    let locals: String =
+        (0..context.components().len()).map(|id| format!("{},\n", context.local(id))).collect();
+    let columns: String = (0..context.components().len()).map(|id| column(context, id)).collect();
+    let (tables, groups) = (tables::methods(context), groups::methods(context));
+    let queries = queries::methods(context);
+    format!(
+        "impl {sim} {{
+            /// Creates an empty world. It allocates nothing.
+            #[must_use]
+            {vis} const fn new() -> Self {{
+                Self {{ {start} }}
+            }}
+            /// Creates an empty world with memory for this many entities, without components.
+            #[must_use]
+            {vis} fn with_capacity(entities: {p}::usize) -> Self {{
+                let mut world = Self::new();
+                {p}::ops::reserve(&mut world, entities);
+                world
+            }}
+            /// Lends all columns, each by itself. O(components).
+            {vis} fn split(&mut self) -> {split}<'_> {{
+                {views}
+                {split} {{ entities: self.entities.view(), {locals} }}
+            }}
+            {columns}
+            {tables}
+            {groups}
+            {queries}
+            {p}::world_methods! {{ {vis} fn }}
+        }}
+        "
+    )
+}
+
+/// Returns the methods that lend a column.
+fn column(context: &Context<'_>, id: usize) -> String {
+    let component = &context.components()[id];
+    if !component.accessible {
+        return String::new();
+    }
+    let (p, vis, ty) = (&context.out, &context.vis, context.ty(id));
+    let field = context.field(context.model.unit_of(id));
+    let path = context.path(id, p);
+    let name = context.name(&component.ident);
+    let name_mut = context.name(&names::mutable(&component.ident));
+    let shown = plain(&component.ident);
+    format!(
+        "/// Returns the column `{shown}`. O(1).
+        #[inline(always)]
+        #[must_use]
+        {vis} fn {name}(&self) -> {p}::Column<'_, {ty}> {{
+            self.{field}.column::<{path}>()
+        }}
+        /// Returns the column `{shown}`, mutably. O(1).
+        #[inline(always)]
+        #[must_use]
+        {vis} fn {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
+            self.{field}.column_mut::<{path}>()
+        }}
+        "
+    )
+}
+
+/// Returns the lent sets, and the implementation of `World`.
+pub(crate) fn world(context: &Context<'_>) -> String {
+    let sim = &context.sim;
+    let mask = context.mask_type("__ecs");
+    let all = || 0..context.units();
+    let lists = || context.groups().iter().filter(|group| group.own.is_empty()).map(list_field);
+    let fields: String = all()
+        .map(|unit| {
+            format!(
+                "{}: __ecs::Lent<'w, {}>,\n",
+                context.field(unit),
+                context.buffers(unit, "__ecs")
+            )
+        })
+        .chain(lists().map(|list| format!("{list}: &'w __ecs::Set<()>,\n")))
+        .collect();
+    let lent: String = all()
+        .map(|unit| format!("{0}: __ecs::Lent::new(&mut self.{0}),\n", context.field(unit)))
+        .chain(lists().map(|list| format!("{list}: &self.{list},\n")))
+        .collect();
+    let names: String =
+        all().map(|unit| format!("{:?}, ", context.model.unit_name(unit))).collect();
+    let terms: String = context
+        .groups()
+        .iter()
+        .map(|group| {
+            let set = |set| {
+                let units = context.numbers(set);
+                units.fold("__ecs::Units::EMPTY".to_owned(), |all, unit| {
+                    format!("{all}.or(__ecs::Units::one({unit}))")
+                })
+            };
+            let (own, need, no) =
+                (set(group.own.set()), set(group.required()), set(group.without.set()));
+            format!("__ecs::GroupTerms {{ own: {own}, need: {need}, no: {no} }},\n")
+        })
+        .collect();
+    let count = context.groups().len();
+    let (lens_type, lens, shown, lent_shown) = match count {
+        0 => (String::new(), "", "&[]", "&[]"),
+        _ => (
+            format!("groups: [__ecs::usize; {count}],\n"),
+            "groups: self.groups,\n",
+            "&self.groups",
+            "&lent.groups",
+        ),
+    };
+    let rows_of = |world: &str| -> String {
+        (0..count).map(|id| format!("{id} => {world}.{}.rows(),\n", context.rows_of(id))).collect()
+    };
+    let (rows, lent_rows) = (rows_of("self"), rows_of("lent"));
+    let (leave, enter) = (groups::changes(context, false), groups::changes(context, true));
+    let change = match count {
+        0 => format!("_: __ecs::Entity, _: {mask}, _: {mask}"),
+        _ => format!("entity: __ecs::Entity, old: {mask}, new: {mask}"),
+    };
+    let empty = context.mask(ecs_core_plan::mask::Mask::EMPTY);
+    let taken: String = all()
+        .map(|unit| {
+            let field = context.field(unit);
+            let bit = context.mask(ecs_core_plan::mask::Mask::one(unit));
+            format!(
+                "let _{unit} = if __ecs::matches(units, {bit}, {empty}) {{ self.{field}.take(entity.index()) }} else {{ __ecs::None }};\n"
+            )
+        })
+        .collect();
+    let cleared: String = all()
+        .map(|unit| format!("self.{}.clear();\n", context.field(unit)))
+        .chain(lists().map(|list| format!("self.{list}.clear();\n")))
+        .collect();
+    let reset = if count > 0 { format!("self.groups = [0; {count}];") } else { String::new() };
+    let shrunk: String = all()
+        .map(|unit| format!("self.{}.shrink_to_fit();\n", context.field(unit)))
+        .chain(lists().map(|list| format!("self.{list}.shrink_to_fit();\n")))
+        .collect();
+    let left = match count {
+        0 => String::new(),
+        _ => format!("__ecs::World::leave(self, entity, units, {empty});"),
+    };
+    let units = if context.units() > 0 { "units" } else { "_" };
+    format!(
+        "/// The sets, each of whose columns is taken once.
+        pub struct __EcsLent<'w> {{
+            entities: __ecs::Entities<'w>,
+            {lens_type}
+            {fields}
+        }}
+        impl __ecs::World for {sim} {{
+            type Units = {mask};
+            type Lent<'w> = __EcsLent<'w>;
+            const NAMES: &'static [&'static __ecs::str] = &[{names}];
+            const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
+            #[inline(always)]
+            fn table(&self) -> &__ecs::EntityTable<{mask}> {{
+                &self.entities
+            }}
+            #[inline(always)]
+            fn table_mut(&mut self) -> &mut __ecs::EntityTable<{mask}> {{
+                &mut self.entities
+            }}
+            #[inline(always)]
+            fn lens(&self) -> &[__ecs::usize] {{
+                {shown}
+            }}
+            fn group_rows(&self, group: __ecs::usize) -> __ecs::SparseRows<'_> {{
+                match group {{
+                    {rows}
+                    _ => __ecs::SparseRows::EMPTY,
+                }}
+            }}
+            #[inline(always)]
+            fn leave(&mut self, {change}) {{
+                {leave}
+            }}
+            #[inline(always)]
+            fn enter(&mut self, {change}) {{
+                {enter}
+            }}
+            fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {{
+                let __ecs::Some({units}) = self.entities.destroy(entity) else {{ return false }};
+                {left}
+                // The values are dropped at the end, when the world is right again.
+                {taken}
+                true
+            }}
+            fn clear_sets(&mut self) {{
+                {reset}
+                {cleared}
+            }}
+            fn shrink_sets(&mut self) {{
+                {shrunk}
+            }}
+            #[inline(always)]
+            fn lend(&mut self) -> __EcsLent<'_> {{
+                __EcsLent {{ entities: self.entities.view(), {lens} {lent} }}
+            }}
+            #[inline(always)]
+            fn lent_entities<'w: 'w>(lent: &__EcsLent<'w>) -> __ecs::Entities<'w> {{
+                lent.entities
+            }}
+            #[inline(always)]
+            fn lent_lens<'a, 'w: 'w>(lent: &'a __EcsLent<'w>) -> &'a [__ecs::usize] {{
+                {lent_shown}
+            }}
+            #[inline(always)]
+            fn lent_group<'w: 'w>(lent: &__EcsLent<'w>, group: __ecs::usize) -> __ecs::SparseRows<'w> {{
+                match group {{
+                    {lent_rows}
+                    _ => __ecs::SparseRows::EMPTY,
+                }}
+            }}
+        }}
+        impl __ecs::Default for {sim} {{
+            fn default() -> Self {{
+                Self::new()
+            }}
+        }}
+        ",
+    )
+}

@@ -1,0 +1,37 @@
+//! Compares expansions with files. `BLESS=1 cargo test -p ecs-macros-next` writes the files.
+
+/// Returns the expansion of a world, formatted.
+fn expanded(input: &str) -> String {
+    let input = format!("ecs_core {input}").parse().expect("valid tokens");
+    let code = crate::declared(input);
+    let file = syn::parse2(code).expect("the expansion is Rust");
+    prettyplease::unparse(&file)
+}
+
+fn golden(name: &str, input: &str) {
+    let path = format!("{}/goldens/{name}.rs", env!("CARGO_MANIFEST_DIR"));
+    let code = expanded(input);
+    assert!(!code.contains("unsafe"), "generated code has no unsafe");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &code).expect("the package can be written to");
+    }
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        code == golden,
+        "the expansion of {name} has changed; if that is right, run with BLESS=1"
+    );
+}
+
+#[test]
+fn two_components_a_group_and_a_query() {
+    golden(
+        "moving",
+        "struct Sim { position: Position, velocity: Velocity, asleep: Asleep }
+        #[group(own(position, velocity), without(asleep))]
+        struct Bodies;
+        #[query(without(asleep))]
+        struct Moving { position: &mut Position, velocity: &Velocity }
+        #[query]
+        struct Seen { entity: Entity, position: &Position, velocity: Option<&Velocity> }",
+    );
+}
