@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 
 use crate::column::{Buffer, Columns};
 use crate::entity::Entity;
+use crate::store::Store;
 use crate::units::{Mask, Units};
 use crate::world::{HasUnit, World};
 
@@ -66,7 +67,7 @@ impl<T> Row<(Buffer<T>, ())> for T {
 /// The kind of a bundle that is one unit: a component, or the row of a table.
 pub struct Leaf;
 
-impl<W: HasUnit<R>, R: Row<W::Columns>> BundleKind<W, R> for Leaf {
+impl<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>> BundleKind<W, R> for Leaf {
     const MAY: Units = Units::one(W::UNIT);
     const OPTIONAL: Units = Units::EMPTY;
     const TWICE: bool = false;
@@ -99,11 +100,11 @@ impl<W: HasUnit<R>, R: Row<W::Columns>> BundleKind<W, R> for Leaf {
 /// The kind of an optional unit.
 pub struct Optional;
 
-impl<W: HasUnit<R>, R: Row<W::Columns>> Bundle<W> for Option<R> {
+impl<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>> Bundle<W> for Option<R> {
     type Kind = Optional;
 }
 
-impl<W: HasUnit<R>, R: Row<W::Columns>> BundleKind<W, Option<R>> for Optional {
+impl<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>> BundleKind<W, Option<R>> for Optional {
     const MAY: Units = Units::one(W::UNIT);
     const OPTIONAL: Units = Units::one(W::UNIT);
     const TWICE: bool = false;

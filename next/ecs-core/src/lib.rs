@@ -23,8 +23,10 @@ mod entities;
 mod entity;
 mod error;
 mod group;
+mod linear;
 mod query;
 mod set;
+mod store;
 #[doc(hidden)]
 pub mod structure;
 mod tuples;
@@ -40,6 +42,7 @@ pub use error::{
     SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
 pub use group::{Group, GroupMut, GroupRef, NestedIn, Owns};
+pub use linear::Linear;
 pub use query::typed::{Filter, Filtered, ReadTerm, Term, With, Without};
 pub use query::{Exact, Query, QueryIter, ReadOnly};
 pub use view::{Column, ColumnMut, Iter, IterMut, Packed, Sparse, StorageKind};
@@ -92,12 +95,14 @@ pub mod __private {
     pub use crate::column::{Buffer, Here, Next};
     pub use crate::entities::EntityTable;
     pub use crate::group::GroupTerms;
+    pub use crate::linear::{LinearIter, LinearSet};
     pub use crate::query::RowOf;
-    pub use crate::query::loose::{Listed, Loose};
+    pub use crate::query::loose::{Lead, Listed, Loose};
     pub use crate::query::packed::Packed as PackedRows;
     pub use crate::query::terms::{Absent, ByEntity, Handle, Maybe, Present, Read, Write};
     pub use crate::query::typed::{ReadTerms, Terms};
     pub use crate::set::Set;
+    pub use crate::store::Store;
     pub use crate::structure as ops;
     pub use crate::units::{Units, matches};
     pub use crate::view::{Lent, SparseRows};

@@ -61,7 +61,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::Has::<C>::set_of(self).column::<<Self as $crate::Has<C>>::Path>().get(entity)
+            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of(self)).get(entity)
         }
 
         /// Returns the value of a component of an entity, mutably. O(1).
@@ -70,7 +70,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::Has::<C>::set_of_mut(self).column_mut::<<Self as $crate::Has<C>>::Path>().into_mut(entity)
+            $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of_mut(self)).into_mut(entity)
         }
 
         /// Returns whether an entity is alive and has a component. O(1).
@@ -80,7 +80,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::Has::<C>::set_of(self).column::<<Self as $crate::Has<C>>::Path>().contains(entity)
+            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of(self)).contains(entity)
         }
 
         /// Returns whether an entity is alive. O(1).

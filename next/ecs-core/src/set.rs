@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
-use crate::column::{Buffer, CloneColumns, Columns, Path};
+use crate::column::{Buffer, CloneColumns, Columns};
 use crate::entity::Entity;
-use crate::view::{Column, ColumnMut, Sparse, SparseRows, Views};
+use crate::store::Store;
+use crate::view::{Sparse, SparseRows};
 
 /// The index of an entity without a row.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -57,13 +58,6 @@ impl<C: Columns> Set<C> {
         unsafe { core::slice::from_raw_parts(self.entities.first().as_ptr(), self.len) }
     }
 
-    /// Returns how rows are found. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn rows(&self) -> SparseRows<'_> {
-        SparseRows::new(&self.index, self.entities())
-    }
-
     /// Returns the row of the entity with this index, of any generation. O(1).
     #[inline(always)]
     fn row(&self, index: u32) -> Option<usize> {
@@ -90,97 +84,6 @@ impl<C: Columns> Set<C> {
     fn grow_index(&mut self, index: u32) {
         let len = (index as usize + 1).max(self.index.len().saturating_mul(2)).max(4);
         self.index.resize(len, NONE);
-    }
-
-    /// Reserves memory for this many further rows, of entities below an index.
-    pub fn reserve(&mut self, rows: usize, indices: usize) {
-        let rows = self.len.checked_add(rows).expect("capacity overflow");
-        if rows > self.capacity {
-            self.grow(rows);
-        }
-        if indices > self.index.len() {
-            self.index.resize(indices, NONE);
-        }
-    }
-
-    /// Frees the memory of rows that aren't there.
-    pub fn shrink_to_fit(&mut self) {
-        // SAFETY: as in `grow`, and the rows are below `len`.
-        unsafe {
-            self.entities.resize(self.capacity, self.len);
-            self.columns.resize(self.capacity, self.len);
-        }
-        self.capacity = self.len;
-        let used = self.index.iter().rposition(|&row| row != NONE).map_or(0, |last| last + 1);
-        self.index.truncate(used);
-        self.index.shrink_to_fit();
-    }
-
-    /// Adds the row of an entity that has none. O(1), amortized.
-    ///
-    /// # Panics
-    ///
-    /// Panics if an entity with this index has a row. In a world, that means that its fields were swapped with those of
-    /// another one.
-    #[inline(always)]
-    pub fn push(&mut self, entity: Entity, row: C::Row) {
-        if self.len == self.capacity {
-            self.grow(self.len + 1);
-        }
-        if entity.index() as usize >= self.index.len() {
-            self.grow_index(entity.index());
-        }
-        let cell = &mut self.index[entity.index() as usize];
-        if *cell != NONE {
-            mixed();
-        }
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "each row has an index of its own, which is a u32"
-        )]
-        let at = self.len as u32;
-        *cell = at;
-        // SAFETY: there is memory for the row, as was just checked, and it has no value (1).
-        unsafe {
-            self.entities.first().add(self.len).write(entity);
-            self.columns.write(self.len, row);
-        }
-        self.len += 1;
-    }
-
-    /// Stores the row of an entity, and returns the one before. O(1), amortized.
-    #[inline(always)]
-    pub fn put(&mut self, entity: Entity, row: C::Row) -> Option<C::Row> {
-        match self.row(entity.index()) {
-            // SAFETY: it is a row (2).
-            Some(at) => Some(unsafe { self.columns.replace(at, row) }),
-            None => {
-                self.push(entity, row);
-                None
-            }
-        }
-    }
-
-    /// Removes the row of the entity with this index. The last row takes its place. O(1).
-    #[inline(always)]
-    pub fn take(&mut self, index: u32) -> Option<C::Row> {
-        let at = match self.row(index) {
-            Some(at) => at,
-            None => return None,
-        };
-        let last = self.len - 1;
-        self.len = last;
-        // SAFETY: both are rows (2), and nothing here unwinds before the invariants hold again: the index has an element for
-        // each row's entity (2).
-        unsafe {
-            let moved = self.entities.first().add(last).read();
-            self.entities.first().add(at).write(moved);
-            #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
-            let row = at as u32;
-            *self.index.get_unchecked_mut(moved.index() as usize) = row;
-            *self.index.get_unchecked_mut(index as usize) = NONE;
-            Some(self.columns.swap_take(at, last))
-        }
     }
 
     /// Swaps the row of the entity with this index and another row. O(1).
@@ -218,51 +121,115 @@ impl<C: Columns> Set<C> {
             self.columns.swap(a, b);
         }
     }
+}
 
-    /// Removes all rows. O(rows + indices).
-    pub fn clear(&mut self) {
+// SAFETY: the rows that the index leads to are below `len`, and these have values (1, 2).
+unsafe impl<C: Columns> Store for Set<C> {
+    type Columns = C;
+    type Kind = Sparse;
+
+    #[inline(always)]
+    fn rows(&self) -> SparseRows<'_> {
+        SparseRows::new(&self.index, self.entities())
+    }
+
+    #[inline(always)]
+    fn columns(&self) -> &C {
+        &self.columns
+    }
+
+    #[inline(always)]
+    fn push(&mut self, entity: Entity, row: C::Row) {
+        if self.len == self.capacity {
+            self.grow(self.len + 1);
+        }
+        if entity.index() as usize >= self.index.len() {
+            self.grow_index(entity.index());
+        }
+        let cell = &mut self.index[entity.index() as usize];
+        if *cell != NONE {
+            mixed();
+        }
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "each row has an index of its own, which is a u32"
+        )]
+        let at = self.len as u32;
+        *cell = at;
+        // SAFETY: there is memory for the row, as was just checked, and it has no value (1).
+        unsafe {
+            self.entities.first().add(self.len).write(entity);
+            self.columns.write(self.len, row);
+        }
+        self.len += 1;
+    }
+
+    #[inline(always)]
+    fn put(&mut self, entity: Entity, row: C::Row) -> Option<C::Row> {
+        match self.row(entity.index()) {
+            // SAFETY: it is a row (2).
+            Some(at) => Some(unsafe { self.columns.replace(at, row) }),
+            None => {
+                self.push(entity, row);
+                None
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn take(&mut self, index: u32) -> Option<C::Row> {
+        let at = match self.row(index) {
+            Some(at) => at,
+            None => return None,
+        };
+        let last = self.len - 1;
+        self.len = last;
+        // SAFETY: both are rows (2), and nothing here unwinds before the invariants hold again: the index has an element for
+        // each row's entity (2).
+        unsafe {
+            let moved = self.entities.first().add(last).read();
+            self.entities.first().add(at).write(moved);
+            #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+            let row = at as u32;
+            *self.index.get_unchecked_mut(moved.index() as usize) = row;
+            *self.index.get_unchecked_mut(index as usize) = NONE;
+            Some(self.columns.swap_take(at, last))
+        }
+    }
+
+    fn clear(&mut self) {
         let len = core::mem::replace(&mut self.len, 0);
         self.index.fill(NONE);
         // SAFETY: these rows had values (1), and `len` says already that they have none.
         unsafe { self.columns.drop_rows(len) };
     }
 
-    /// Returns the value of one column. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn column<P: Path<C>>(&self) -> Column<'_, P::Value, Sparse> {
-        // SAFETY: the first `len` rows of each column have values (1). They stay while the set is borrowed.
-        unsafe { Column::new(self.rows(), P::get(&self.columns).first()) }
+    fn reserve(&mut self, rows: usize, indices: usize) {
+        let rows = self.len.checked_add(rows).expect("capacity overflow");
+        if rows > self.capacity {
+            self.grow(rows);
+        }
+        if indices > self.index.len() {
+            self.index.resize(indices, NONE);
+        }
     }
 
-    /// Returns one column, mutably. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn column_mut<P: Path<C>>(&mut self) -> ColumnMut<'_, P::Value, Sparse> {
-        // SAFETY: as above, and the set is borrowed as mutable.
-        unsafe { ColumnMut::new(self.rows(), P::get(&self.columns).first()) }
-    }
-
-    /// Returns every column by itself, mutably, as a list. O(columns).
-    #[inline(always)]
-    pub fn views(&mut self) -> C::Views<'_>
-    where
-        C: Views,
-    {
-        // SAFETY: as above.
-        unsafe { self.columns.views(self.rows()) }
-    }
-
-    /// Returns the columns, to lend each of them once.
-    #[inline(always)]
-    pub(crate) const fn columns(&self) -> &C {
-        &self.columns
+    fn shrink_to_fit(&mut self) {
+        // SAFETY: as in `grow`, and the rows are below `len`.
+        unsafe {
+            self.entities.resize(self.capacity, self.len);
+            self.columns.resize(self.capacity, self.len);
+        }
+        self.capacity = self.len;
+        let used = self.index.iter().rposition(|&row| row != NONE).map_or(0, |last| last + 1);
+        self.index.truncate(used);
+        self.index.shrink_to_fit();
     }
 }
 
 #[cold]
 #[inline(never)]
-fn mixed() -> ! {
+pub(crate) fn mixed() -> ! {
     panic!("the fields of two worlds were mixed")
 }
 

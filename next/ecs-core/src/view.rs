@@ -10,7 +10,9 @@ use core::slice;
 use crate::column::{Buffer, Columns, Path};
 use crate::entity::Entity;
 use crate::error::{DisjointError, missing};
-use crate::set::{NONE, Set};
+use crate::linear::LinearRows;
+use crate::set::NONE;
+use crate::store::Store;
 
 /// How a column's rows are found: [`Sparse`].
 ///
@@ -22,10 +24,14 @@ pub unsafe trait Rows<'w>: Copy {
     fn find(self, entity: Entity) -> Option<usize>;
     /// Returns the row of the entity with an index, of any generation, or `NONE`. O(1).
     fn find_index(self, index: u32) -> u32;
-    /// Returns the entities by row.
+    /// Returns the number of rows with values.
+    fn len(self) -> usize;
+    /// Returns the entities by row, if they are side by side.
     fn entities(self) -> &'w [Entity];
-    /// Returns the rows as those of a sparse set.
-    fn sparse(self) -> SparseRows<'w>;
+    /// Returns the rows, if they are those of a sparse set.
+    fn sparse(self) -> Option<SparseRows<'w>>;
+    /// Returns the rows, if they are those of linear storage.
+    fn linear(self) -> Option<LinearRows<'w>>;
 }
 
 /// A kind of storage.
@@ -96,8 +102,18 @@ unsafe impl<'w> Rows<'w> for SparseRows<'w> {
     }
 
     #[inline(always)]
-    fn sparse(self) -> Self {
-        self
+    fn len(self) -> usize {
+        self.entities.len()
+    }
+
+    #[inline(always)]
+    fn sparse(self) -> Option<SparseRows<'w>> {
+        Some(self)
+    }
+
+    #[inline(always)]
+    fn linear(self) -> Option<LinearRows<'w>> {
+        None
     }
 }
 
@@ -161,7 +177,7 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     #[inline(always)]
     #[must_use]
     pub fn len(&self) -> usize {
-        self.rows.entities().len()
+        self.rows.len()
     }
 
     /// Returns how the column's rows are found. O(1).
@@ -182,7 +198,10 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     /// Returns the entities, in the order of the values. O(1).
     #[inline(always)]
     #[must_use]
-    pub fn entities(&self) -> &'w [Entity] {
+    pub fn entities(&self) -> &'w [Entity]
+    where
+        K: Packed,
+    {
         self.rows.entities()
     }
 
@@ -259,7 +278,7 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     #[inline(always)]
     #[must_use]
     pub fn len(&self) -> usize {
-        self.rows.entities().len()
+        self.rows.len()
     }
 
     /// Returns how the column's rows are found. O(1).
@@ -280,7 +299,10 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     /// Returns the entities, in the order of the values. O(1).
     #[inline(always)]
     #[must_use]
-    pub fn entities(&self) -> &'w [Entity] {
+    pub fn entities(&self) -> &'w [Entity]
+    where
+        K: Packed,
+    {
         self.rows.entities()
     }
 
@@ -540,25 +562,25 @@ into_iterator! {
 /// The trait is implemented for lists of columns only. `views` returns each column once.
 pub unsafe trait Views: Columns {
     /// The borrowed columns: `(ColumnMut<A>, (ColumnMut<B>, ()))`.
-    type Views<'w>
+    type Views<'w, K: StorageKind>
     where
         Self: 'w;
 
     /// # Safety
     ///
-    /// The columns have a value for each entity of `rows`, and are borrowed as mutable for `'w`.
+    /// The columns have a value for each row that is found, and are borrowed as mutable for `'w`.
     #[doc(hidden)]
-    unsafe fn views<'w>(&self, rows: SparseRows<'w>) -> Self::Views<'w>
+    unsafe fn views<'w, K: StorageKind>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
     where
         Self: 'w;
 }
 
 // SAFETY: there are no columns.
 unsafe impl Views for () {
-    type Views<'w> = ();
+    type Views<'w, K: StorageKind> = ();
 
     #[inline(always)]
-    unsafe fn views<'w>(&self, _: SparseRows<'w>)
+    unsafe fn views<'w, K: StorageKind>(&self, _: K::Rows<'w>)
     where
         Self: 'w,
     {
@@ -567,45 +589,45 @@ unsafe impl Views for () {
 
 // SAFETY: the first column, then the others.
 unsafe impl<T, R: Views> Views for (Buffer<T>, R) {
-    type Views<'w>
-        = (ColumnMut<'w, T>, R::Views<'w>)
+    type Views<'w, K: StorageKind>
+        = (ColumnMut<'w, T, K>, R::Views<'w, K>)
     where
         Self: 'w;
 
     #[inline(always)]
-    unsafe fn views<'w>(&self, rows: SparseRows<'w>) -> Self::Views<'w>
+    unsafe fn views<'w, K: StorageKind>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
     where
         Self: 'w,
     {
         // SAFETY: as for the caller, for each column once.
-        unsafe { (ColumnMut::new(rows, self.0.first()), self.1.views(rows)) }
+        unsafe { (ColumnMut::new(rows, self.0.first()), self.1.views::<K>(rows)) }
     }
 }
 
 /// The columns of a set, each of which is taken once as mutable, or shared any number of times. Views are made only when
 /// they are taken, so a loop over two of sixty components doesn't pay for sixty.
-pub struct Lent<'w, C: Columns> {
+pub struct Lent<'w, S: Store> {
     /// Borrowed as mutable for `'w`: only this struct leads to the values.
-    set: &'w Set<C>,
+    set: &'w S,
     /// The columns that were taken, by number.
     taken: [u64; 4],
     /// The columns that were shared, by number.
     shared: [u64; 4],
-    borrow: PhantomData<&'w mut Set<C>>,
+    borrow: PhantomData<&'w mut S>,
 }
 
-impl<'w, C: Columns> Lent<'w, C> {
+impl<'w, S: Store> Lent<'w, S> {
     /// Lends the columns of a set. O(1).
     #[inline(always)]
     #[must_use]
-    pub fn new(set: &'w mut Set<C>) -> Self {
-        const { assert!(C::WIDTH <= 256, "a table has at most 256 components") };
+    pub fn new(set: &'w mut S) -> Self {
+        const { assert!(S::Columns::WIDTH <= 256, "a table has at most 256 components") };
         Self { set, taken: [0; 4], shared: [0; 4], borrow: PhantomData }
     }
 
     /// Takes a column as mutable, if it was neither taken nor shared before. O(1).
     #[inline(always)]
-    pub fn take<P: Path<C>>(&mut self) -> Option<ColumnMut<'w, P::Value>> {
+    pub fn take<P: Path<S::Columns>>(&mut self) -> Option<ColumnMut<'w, P::Value, S::Kind>> {
         let (word, bit) = const { (P::AT / 64, 1 << (P::AT % 64)) };
         if (self.taken[word] | self.shared[word]) & bit != 0 {
             return None;
@@ -617,7 +639,7 @@ impl<'w, C: Columns> Lent<'w, C> {
 
     /// Shares a column, if it was not taken before. O(1).
     #[inline(always)]
-    pub fn share<P: Path<C>>(&mut self) -> Option<Column<'w, P::Value>> {
+    pub fn share<P: Path<S::Columns>>(&mut self) -> Option<Column<'w, P::Value, S::Kind>> {
         let (word, bit) = const { (P::AT / 64, 1 << (P::AT % 64)) };
         if self.taken[word] & bit != 0 {
             return None;
@@ -630,7 +652,7 @@ impl<'w, C: Columns> Lent<'w, C> {
     /// Returns how rows are found. O(1).
     #[inline(always)]
     #[must_use]
-    pub fn rows(&self) -> SparseRows<'w> {
+    pub fn rows(&self) -> <S::Kind as StorageKind>::Rows<'w> {
         self.set.rows()
     }
 }

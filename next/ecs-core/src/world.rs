@@ -1,11 +1,11 @@
 //! The traits of a world: what code that is generic over worlds needs, and what the macro writes.
 
 use crate::bundle::Row;
-use crate::column::{Buffer, Columns, Path};
+use crate::column::{Buffer, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
 use crate::group::GroupTerms;
-use crate::set::Set;
+use crate::store::Store;
 use crate::units::Mask;
 use crate::view::{Lent, SparseRows, StorageKind};
 
@@ -75,12 +75,12 @@ pub trait World: Sized + 'static {
 pub trait Has<C>: World {
     /// How the component is stored.
     type Storage: StorageKind;
-    /// The columns of the set that has it.
+    /// The set that has it.
     #[doc(hidden)]
-    type Columns: Columns + 'static;
+    type Set: Store<Kind = Self::Storage> + 'static;
     /// The way to its column.
     #[doc(hidden)]
-    type Path: Path<Self::Columns, Value = C>;
+    type Path: Path<<Self::Set as Store>::Columns, Value = C>;
     /// The number of the unit that has it.
     #[doc(hidden)]
     const UNIT: usize;
@@ -88,12 +88,12 @@ pub trait Has<C>: World {
     #[doc(hidden)]
     const NAME: &'static str;
     #[doc(hidden)]
-    fn set_of(&self) -> &Set<Self::Columns>;
+    fn set_of(&self) -> &Self::Set;
     #[doc(hidden)]
-    fn set_of_mut(&mut self) -> &mut Set<Self::Columns>;
+    fn set_of_mut(&mut self) -> &mut Self::Set;
     /// Returns the set among those that are lent.
     #[doc(hidden)]
-    fn lent_of<'a, 'w: 'w>(lent: &'a mut Self::Lent<'w>) -> &'a mut Lent<'w, Self::Columns>;
+    fn lent_of<'a, 'w: 'w>(lent: &'a mut Self::Lent<'w>) -> &'a mut Lent<'w, Self::Set>;
 }
 
 /// A world with the unit `R`: a component outside of any table, or the struct of a table.
@@ -102,20 +102,20 @@ pub trait Has<C>: World {
     label = "neither a component outside of tables nor the struct of a table of `{Self}`"
 )]
 pub trait HasUnit<R>: World {
-    /// The columns of its set.
+    /// Its set.
     #[doc(hidden)]
-    type Columns: Columns + 'static;
+    type Set: Store + 'static;
     /// The number of the unit.
     #[doc(hidden)]
     const UNIT: usize;
     #[doc(hidden)]
-    fn set_mut(&mut self) -> &mut Set<Self::Columns>;
+    fn set_mut(&mut self) -> &mut Self::Set;
     /// A value arrives at a new entity.
     #[doc(hidden)]
     #[inline(always)]
     fn push_row(&mut self, entity: Entity, row: R)
     where
-        R: Row<Self::Columns>,
+        R: Row<<Self::Set as Store>::Columns>,
     {
         self.set_mut().push(entity, row.into_row());
     }
@@ -125,7 +125,7 @@ pub trait HasUnit<R>: World {
     #[inline(always)]
     fn put_row(&mut self, entity: Entity, row: R) -> Option<R>
     where
-        R: Row<Self::Columns>,
+        R: Row<<Self::Set as Store>::Columns>,
     {
         match self.set_mut().put(entity, row.into_row()) {
             Some(row) => Some(R::from_row(row)),
@@ -138,7 +138,7 @@ pub trait HasUnit<R>: World {
     #[inline(always)]
     fn take_row(&mut self, entity: Entity) -> Option<R>
     where
-        R: Row<Self::Columns>,
+        R: Row<<Self::Set as Store>::Columns>,
     {
         match self.set_mut().take(entity.index()) {
             Some(row) => Some(R::from_row(row)),
@@ -151,27 +151,30 @@ pub trait HasUnit<R>: World {
 pub trait Filters<C>: World {
     /// The number of the unit.
     const FILTER_UNIT: usize;
+    /// How it is stored.
+    type FilterKind: StorageKind;
     /// Returns how its rows are found.
-    fn unit_rows(&self) -> SparseRows<'_>;
+    fn unit_rows(&self) -> <Self::FilterKind as StorageKind>::Rows<'_>;
     /// Returns how its rows are found in a lent set.
-    fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> SparseRows<'w>;
+    fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> <Self::FilterKind as StorageKind>::Rows<'w>;
 }
 
 impl<W: Has<C>, C> Filters<C> for W {
     const FILTER_UNIT: usize = <W as Has<C>>::UNIT;
+    type FilterKind = W::Storage;
 
     #[inline(always)]
-    fn unit_rows(&self) -> SparseRows<'_> {
+    fn unit_rows(&self) -> <W::Storage as StorageKind>::Rows<'_> {
         self.set_of().rows()
     }
 
     #[inline(always)]
-    fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> SparseRows<'w> {
+    fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> <W::Storage as StorageKind>::Rows<'w> {
         W::lent_of(lent).rows()
     }
 }
 
 /// A world in which the component `C` can be added to entities and removed.
-pub trait Adds<C>: Has<C> + HasUnit<C, Columns = (Buffer<C>, ())> {}
+pub trait Adds<C>: Has<C> + HasUnit<C, Set: Store<Columns = (Buffer<C>, ())>> {}
 
-impl<W: Has<C> + HasUnit<C, Columns = (Buffer<C>, ())>, C> Adds<C> for W {}
+impl<W: Has<C> + HasUnit<C, Set: Store<Columns = (Buffer<C>, ())>>, C> Adds<C> for W {}

@@ -150,13 +150,14 @@ impl Sim {
 }
 const _: () = {
     use ecs_core::__private as __ecs;
+    use __ecs::Store as _;
     /// The sets, each of whose columns is taken once.
     pub struct __EcsLent<'w> {
         entities: __ecs::Entities<'w>,
         groups: [__ecs::usize; 1],
-        position: __ecs::Lent<'w, (__ecs::Buffer<Position>, ())>,
-        velocity: __ecs::Lent<'w, (__ecs::Buffer<Velocity>, ())>,
-        asleep: __ecs::Lent<'w, (__ecs::Buffer<Asleep>, ())>,
+        position: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>>,
+        velocity: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>>,
+        asleep: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>>,
     }
     impl __ecs::World for Sim {
         type Units = __ecs::u32;
@@ -280,7 +281,7 @@ const _: () = {
     }
     impl __ecs::Has<Position> for Sim {
         type Storage = __ecs::Sparse;
-        type Columns = (__ecs::Buffer<Position>, ());
+        type Set = __ecs::Set<(__ecs::Buffer<Position>, ())>;
         type Path = __ecs::Here;
         const UNIT: __ecs::usize = 0;
         const NAME: &'static __ecs::str = "position";
@@ -295,13 +296,13 @@ const _: () = {
         #[inline(always)]
         fn lent_of<'a, 'w: 'w>(
             lent: &'a mut __EcsLent<'w>,
-        ) -> &'a mut __ecs::Lent<'w, (__ecs::Buffer<Position>, ())> {
+        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>> {
             &mut lent.position
         }
     }
     impl __ecs::Has<Velocity> for Sim {
         type Storage = __ecs::Sparse;
-        type Columns = (__ecs::Buffer<Velocity>, ());
+        type Set = __ecs::Set<(__ecs::Buffer<Velocity>, ())>;
         type Path = __ecs::Here;
         const UNIT: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "velocity";
@@ -316,13 +317,13 @@ const _: () = {
         #[inline(always)]
         fn lent_of<'a, 'w: 'w>(
             lent: &'a mut __EcsLent<'w>,
-        ) -> &'a mut __ecs::Lent<'w, (__ecs::Buffer<Velocity>, ())> {
+        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>> {
             &mut lent.velocity
         }
     }
     impl __ecs::Has<Asleep> for Sim {
         type Storage = __ecs::Sparse;
-        type Columns = (__ecs::Buffer<Asleep>, ());
+        type Set = __ecs::Set<(__ecs::Buffer<Asleep>, ())>;
         type Path = __ecs::Here;
         const UNIT: __ecs::usize = 2;
         const NAME: &'static __ecs::str = "asleep";
@@ -337,12 +338,12 @@ const _: () = {
         #[inline(always)]
         fn lent_of<'a, 'w: 'w>(
             lent: &'a mut __EcsLent<'w>,
-        ) -> &'a mut __ecs::Lent<'w, (__ecs::Buffer<Asleep>, ())> {
+        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>> {
             &mut lent.asleep
         }
     }
     impl __ecs::HasUnit<Position> for Sim {
-        type Columns = (__ecs::Buffer<Position>, ());
+        type Set = __ecs::Set<(__ecs::Buffer<Position>, ())>;
         const UNIT: __ecs::usize = 0;
         #[inline(always)]
         fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Position>, ())> {
@@ -353,7 +354,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Velocity> for Sim {
-        type Columns = (__ecs::Buffer<Velocity>, ());
+        type Set = __ecs::Set<(__ecs::Buffer<Velocity>, ())>;
         const UNIT: __ecs::usize = 1;
         #[inline(always)]
         fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Velocity>, ())> {
@@ -364,7 +365,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Asleep> for Sim {
-        type Columns = (__ecs::Buffer<Asleep>, ());
+        type Set = __ecs::Set<(__ecs::Buffer<Asleep>, ())>;
         const UNIT: __ecs::usize = 2;
         #[inline(always)]
         fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Asleep>, ())> {

@@ -41,6 +41,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         #methods
         const _: () = {
             use #krate::__private as __ecs;
+            use __ecs::Store as _;
             #hidden
         };
     }

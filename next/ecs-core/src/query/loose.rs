@@ -6,6 +6,7 @@ use super::terms::Fetch;
 use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::error::DisjointError;
+use crate::linear::{LinearIter, LinearRows};
 use crate::view::{Rows as _, SparseRows};
 
 /// What leads a loop.
@@ -97,6 +98,83 @@ impl<'w, F: Fetch<'w>> Loose<EntitiesIter<'w>, F> {
     #[must_use]
     pub const fn living(entities: EntitiesIter<'w>, terms: F) -> Self {
         Self { lead: entities, terms }
+    }
+}
+
+impl<'w, F: Fetch<'w>> Loose<LinearIter<'w>, F> {
+    /// Creates the loop along the bits of linear storage. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn along(rows: LinearRows<'w>, terms: F) -> Self {
+        Self { lead: rows.iter(), terms }
+    }
+}
+
+impl<'w, F: Fetch<'w>> Loose<Leader<'w>, F> {
+    /// Creates the loop that the shortest of its terms leads, or all alive entities. O(terms).
+    #[inline(always)]
+    #[must_use]
+    pub fn any(entities: EntitiesIter<'w>, terms: F) -> Self {
+        let lead = match (terms.lead(), terms.bits()) {
+            (Some(rows), _) => Leader::Listed(Listed { left: rows.entities().iter(), rows }),
+            (None, Some(rows)) => Leader::Linear(rows.iter()),
+            (None, None) => Leader::Living(entities),
+        };
+        Self { lead, terms }
+    }
+}
+
+/// What leads a loop of generic code. Which it is follows from the types of its terms.
+#[derive(Clone)]
+pub enum Leader<'w> {
+    /// The rows of a sparse set.
+    Listed(Listed<'w>),
+    /// The bits of linear storage.
+    Linear(LinearIter<'w>),
+    /// All alive entities.
+    Living(EntitiesIter<'w>),
+}
+
+macro_rules! each {
+    ($self:expr, $lead:ident => $call:expr) => {
+        match $self {
+            Leader::Listed($lead) => $call,
+            Leader::Linear($lead) => $call,
+            Leader::Living($lead) => $call,
+        }
+    };
+}
+
+impl Iterator for Leader<'_> {
+    type Item = Entity;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Entity> {
+        each!(self, lead => lead.next())
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        each!(self, lead => lead.size_hint())
+    }
+
+    #[inline(always)]
+    fn fold<B, G: FnMut(B, Entity) -> B>(self, init: B, f: G) -> B {
+        each!(self, lead => lead.fold(init, f))
+    }
+}
+
+impl DoubleEndedIterator for Leader<'_> {
+    #[inline(always)]
+    fn next_back(&mut self) -> Option<Entity> {
+        each!(self, lead => lead.next_back())
+    }
+}
+
+// SAFETY: as of each of them.
+unsafe impl Lead for Leader<'_> {
+    fn is_left(&self, entity: Entity) -> bool {
+        each!(self, lead => lead.is_left(entity))
     }
 }
 

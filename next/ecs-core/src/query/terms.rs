@@ -1,6 +1,7 @@
 //! The terms of a loop, on borrowed columns. A list of terms is a list of pairs: `(A, (B, ()))`.
 
 use crate::entity::Entity;
+use crate::linear::LinearRows;
 use crate::set::NONE;
 use crate::view::{Column, ColumnMut, Rows, Sparse, SparseRows, StorageKind};
 
@@ -23,6 +24,12 @@ pub unsafe trait Fetch<'w>: Sized {
 
     /// Returns the shortest list of entities that has all rows of the loop, if a term has one. O(terms).
     fn lead(&self) -> Option<SparseRows<'w>>;
+
+    /// Returns the rows of linear storage that have all rows of the loop, if a term has them. O(terms).
+    #[inline(always)]
+    fn bits(&self) -> Option<LinearRows<'w>> {
+        None
+    }
 
     /// Returns whether a row of a packed loop isn't left out. O(1).
     #[inline(always)]
@@ -140,6 +147,14 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 
     #[inline(always)]
+    fn bits(&self) -> Option<LinearRows<'w>> {
+        match self.0.bits() {
+            Some(rows) => Some(rows),
+            None => self.1.bits(),
+        }
+    }
+
+    #[inline(always)]
     fn admits(&self, entity: Entity) -> bool {
         self.0.admits(entity) && self.1.admits(entity)
     }
@@ -218,7 +233,12 @@ macro_rules! column {
 
             #[inline(always)]
             fn lead(&self) -> Option<SparseRows<'w>> {
-                Some(self.0.rows.sparse())
+                self.0.rows.sparse()
+            }
+
+            #[inline(always)]
+            fn bits(&self) -> Option<LinearRows<'w>> {
+                self.0.rows.linear()
             }
 
             #[inline(always)]
@@ -288,6 +308,11 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for ByEntity<F> {
     #[inline(always)]
     fn lead(&self) -> Option<SparseRows<'w>> {
         self.0.lead()
+    }
+
+    #[inline(always)]
+    fn bits(&self) -> Option<LinearRows<'w>> {
+        self.0.bits()
     }
 
     #[inline(always)]
@@ -386,16 +411,16 @@ unsafe impl<'w> Fetch<'w> for Handle {
 
 /// A filter: the entities that have a row.
 #[derive(Clone, Copy)]
-pub struct Present<'w>(pub SparseRows<'w>);
+pub struct Present<R>(pub R);
 
 /// A filter: the entities that have no row.
 #[derive(Clone, Copy)]
-pub struct Absent<'w>(pub SparseRows<'w>);
+pub struct Absent<R>(pub R);
 
 macro_rules! filter {
-    ($($name:ident |$self:ident| $lead:expr, [$($not:tt)?];)*) => {$(
+    ($($name:ident |$self:ident| $lead:expr, $bits:expr, [$($not:tt)?];)*) => {$(
         // SAFETY: it lends nothing.
-        unsafe impl<'w> Fetch<'w> for $name<'w> {
+        unsafe impl<'w, I: Rows<'w>> Fetch<'w> for $name<I> {
             type Item = ();
             type Found = ();
             const FILTERS: bool = true;
@@ -406,6 +431,10 @@ macro_rules! filter {
             #[inline(always)]
             fn lead(&$self) -> Option<SparseRows<'w>> {
                 $lead
+            }
+            #[inline(always)]
+            fn bits(&$self) -> Option<LinearRows<'w>> {
+                $bits
             }
             #[inline(always)]
             fn admits(&self, entity: Entity) -> bool {
@@ -424,6 +453,6 @@ macro_rules! filter {
 }
 
 filter! {
-    Present |self| Some(self.0), [];
-    Absent |self| None, [!];
+    Present |self| self.0.sparse(), self.0.linear(), [];
+    Absent |self| None, None, [!];
 }

@@ -11,8 +11,10 @@ use super::{Query, RowOf};
 use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::group::serving;
+use crate::linear::LinearRows;
+use crate::store::Store as _;
 use crate::units::Units;
-use crate::view::SparseRows;
+use crate::view::{SparseRows, StorageKind};
 use crate::world::{Filters, Has, World};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
@@ -105,11 +107,11 @@ macro_rules! term {
 }
 
 term! {
-    &'q C => &'w C, Read<'w, C>; Units::one(<W as Has<C>>::UNIT), Units::one(<W as Has<C>>::UNIT); |column| Read(column), share read;
-    &'q mut C => &'w mut C, Write<'w, C>; Units::one(<W as Has<C>>::UNIT), Units::one(<W as Has<C>>::UNIT); |column| Write(column), take;
-    Option<&'q C> => Option<&'w C>, Maybe<Read<'w, C>>;
+    &'q C => &'w C, Read<'w, C, W::Storage>; Units::one(<W as Has<C>>::UNIT), Units::one(<W as Has<C>>::UNIT); |column| Read(column), share read;
+    &'q mut C => &'w mut C, Write<'w, C, W::Storage>; Units::one(<W as Has<C>>::UNIT), Units::one(<W as Has<C>>::UNIT); |column| Write(column), take;
+    Option<&'q C> => Option<&'w C>, Maybe<Read<'w, C, W::Storage>>;
         Units::EMPTY, Units::EMPTY; |column| Maybe(Read(column)), share read;
-    Option<&'q mut C> => Option<&'w mut C>, Maybe<Write<'w, C>>;
+    Option<&'q mut C> => Option<&'w mut C>, Maybe<Write<'w, C, W::Storage>>;
         Units::EMPTY, Units::EMPTY; |column| Maybe(Write(column)), take;
 }
 
@@ -140,19 +142,17 @@ macro_rules! filter {
         impl<W: Filters<C>, C: 'static> Term<W> for $type<C> {
             filter!(@$set);
             type Item<'w> = ();
-            type Fetch<'w>
-                = $fetch<'w>;
+            type Fetch<'w> = $fetch<<W::FilterKind as StorageKind>::Rows<'w>>;
 
             #[inline(always)]
-            fn take<'w>(lent: &mut W::Lent<'w>) -> $fetch<'w>
-            {
+            fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Fetch<'w> {
                 $fetch(W::lent_rows(lent))
             }
         }
 
         impl<W: Filters<C>, C: 'static> ReadTerm<W> for $type<C> {
             #[inline(always)]
-            fn read(world: &W) -> $fetch<'_> {
+            fn read(world: &W) -> Self::Fetch<'_> {
                 $fetch(W::unit_rows(world))
             }
         }
@@ -254,6 +254,11 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
     }
 
     #[inline(always)]
+    fn bits(&self) -> Option<LinearRows<'w>> {
+        self.term.bits()
+    }
+
+    #[inline(always)]
     fn admits(&self, entity: Entity) -> bool {
         self.term.admits(entity)
     }
@@ -332,17 +337,14 @@ pub trait ReadTerms<W: World>: Terms<W> {
 enum Plan {
     /// The members of a group that owns this.
     Group(usize, Units),
-    /// The smallest column.
-    Smallest,
-    /// All alive entities.
-    Living,
+    /// The smallest column, or all alive entities.
+    Led,
 }
 
 const fn plan<W: World, L: List<W>>() -> Plan {
     match serving(W::GROUPS, L::NEED, L::NO) {
         Some(group) => Plan::Group(group, W::GROUPS[group].own),
-        None if L::NEED.is_empty() => Plan::Living,
-        None => Plan::Smallest,
+        None => Plan::Led,
     }
 }
 
@@ -355,14 +357,10 @@ macro_rules! run {
                 let $group = group;
                 Planned::Packed(Packed::new($rows, 0..$lens[group], fetch))
             }
-            Plan::Smallest => {
-                let $own = Units::EMPTY;
-                Planned::Loose(Loose::new($fetch))
-            }
-            Plan::Living => {
+            Plan::Led => {
                 let $own = Units::EMPTY;
                 let fetch = $fetch;
-                Planned::Living(Loose::living($entities.iter(), fetch))
+                Planned::Loose(Loose::any($entities.iter(), fetch))
             }
         }
     }};

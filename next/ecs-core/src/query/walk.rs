@@ -1,9 +1,8 @@
 //! What the loops have in common, and the loop of generic code, whose kind the world decides.
 
-use super::loose::{Lead, Listed, Loose};
+use super::loose::{Lead, Leader, Loose};
 use super::packed::Packed;
 use super::terms::Fetch;
-use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::error::DisjointError;
 
@@ -136,15 +135,13 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
     }
 }
 
-/// The loop of a query that the world doesn't declare. Which of the three it is follows from a constant, so the optimiser
-/// removes the others.
+/// The loop of a query that the world doesn't declare. Which of the two it is follows from a constant, so the optimiser
+/// removes the other.
 pub enum Planned<'w, F> {
     /// Over the members of a group, or over one column.
     Packed(Packed<'w, F>),
-    /// Led by the smallest column.
-    Loose(Loose<Listed<'w>, F>),
-    /// Over all alive entities.
-    Living(Loose<EntitiesIter<'w>, F>),
+    /// Over the entities of what leads.
+    Loose(Loose<Leader<'w>, F>),
 }
 
 macro_rules! each {
@@ -152,7 +149,6 @@ macro_rules! each {
         match $self {
             Self::Packed($walk) => $call,
             Self::Loose($walk) => $call,
-            Self::Living($walk) => $call,
         }
     };
 }

@@ -121,6 +121,38 @@ impl<'a> Context<'a> {
         nested(columns.map(|id| format!("{private}::Buffer<{}>", self.types[id])))
     }
 
+    /// Returns the kind of a unit's set, and its mark in columns.
+    fn kind(&self, unit: usize) -> (&'static str, &'static str) {
+        match self.model.all_units().linear(unit) {
+            Some(_) => ("LinearSet", "Linear"),
+            None => ("Set", "Sparse"),
+        }
+    }
+
+    /// Returns the type of a unit's set.
+    pub(crate) fn set(&self, unit: usize, private: &str) -> String {
+        format!("{private}::{}<{}>", self.kind(unit).0, self.buffers(unit, private))
+    }
+
+    /// Returns an empty set of a unit.
+    pub(crate) fn empty_set(&self, unit: usize, private: &str) -> String {
+        format!("{private}::{}::new()", self.kind(unit).0)
+    }
+
+    /// Returns the mark of a unit's storage.
+    pub(crate) fn storage(&self, unit: usize, private: &str) -> String {
+        format!("{private}::{}", self.kind(unit).1)
+    }
+
+    /// Returns the arguments of a component's column: its type, and its storage unless it is sparse.
+    pub(crate) fn column(&self, component: usize, private: &str) -> String {
+        let unit = self.model.unit_of(component);
+        match self.kind(unit).1 {
+            "Sparse" => self.types[component].clone(),
+            kind => format!("{}, {private}::{kind}", self.types[component]),
+        }
+    }
+
     /// Returns the way to a component's column in its set.
     pub(crate) fn path(&self, component: usize, private: &str) -> String {
         let first = self.model.columns(self.model.unit_of(component)).start;

@@ -75,14 +75,30 @@ fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
     match plan.lead {
         Some(lead) if plan.outside.is_some() => Some(lead),
         Some(_) => None,
-        None if plan.group.is_none() && required.len() == 1 => required.lowest(),
+        None if plan.group.is_none() && required.len() == 1 => {
+            required.lowest().filter(|&unit| !is_linear(context, unit))
+        }
         None => None,
     }
+}
+
+fn is_linear(context: &Context<'_>, unit: usize) -> bool {
+    context.model.all_units().linear(unit).is_some()
 }
 
 /// Returns whether the loop is packed, so columns that aren't slices are looked up in each row.
 fn is_packed(context: &Context<'_>, query: &Query, plan: &Plan) -> bool {
     plan.group.is_some() || walked(context, query, plan).is_some()
+}
+
+/// Returns the unit with linear storage that leads, if the query names it or requires no other.
+fn linear_lead(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
+    if plan.lead.is_some() {
+        return plan.lead.filter(|&unit| is_linear(context, unit));
+    }
+    let required = plan::terms(context.model, query).required();
+    let all = context.numbers(required).all(|unit| is_linear(context, unit));
+    required.lowest().filter(|_| all)
 }
 
 /// Returns the units that the method borrows as mutable, and those that it borrows as shared.
@@ -116,14 +132,19 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (St
         }
         let word = if with { "Present" } else { "Absent" };
         let rows = rows(context, unique, unit);
-        (format!("__ecs::{word}({rows})"), format!("__ecs::{word}<'w>"))
+        let kind = context.storage(unit, "__ecs");
+        (
+            format!("__ecs::{word}({rows})"),
+            format!("__ecs::{word}<<{kind} as __ecs::StorageKind>::Rows<'w>>"),
+        )
     });
     let leaves = leaves(context, query).into_iter().map(|leaf| {
         let Some(id) = leaf.id else {
             return ("__ecs::Handle".to_owned(), "__ecs::Handle".to_owned());
         };
         let unit = context.model.unit_of(id);
-        let (field, ty, local) = (context.field(unit), context.ty(id), context.local(id));
+        let (field, local) = (context.field(unit), context.local(id));
+        let ty = context.column(id, "__ecs");
         let path = context.path(id, "__ecs");
         let (value, ty) = match (leaf.write, unique.contains(unit)) {
             (true, _) => (format!("__ecs::Write({local})"), format!("__ecs::Write<'w, {ty}>")),
@@ -168,6 +189,12 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (
             false => format!("self.{field}.len()"),
         };
         packed(rows(context, unique, unit), format!("{start}..{len}"))
+    } else if let Some(lead) = linear_lead(context, query, plan) {
+        let rows = rows(context, unique, lead);
+        Loop {
+            ty: format!("__ecs::Loose<__ecs::LinearIter<'w>, {types}>"),
+            make: format!("__ecs::Loose::along({rows}, {values})"),
+        }
     } else if let Some(lead) = plan.lead {
         let rows = rows(context, unique, lead);
         Loop {

@@ -36,7 +36,7 @@ fn world(context: &Context<'_>) -> TokenStream {
         fields += &format!("groups: [{p}::usize; {groups}],\n");
     }
     for unit in 0..context.units() {
-        fields += &format!("{}: {p}::Set<{}>,\n", context.field(unit), context.buffers(unit, p));
+        fields += &format!("{}: {},\n", context.field(unit), context.set(unit, p));
     }
     for group in context.groups().iter().filter(|group| group.own.is_empty()) {
         fields += &format!("{}: {p}::Set<()>,\n", list_field(group));
@@ -74,7 +74,7 @@ fn split(context: &Context<'_>) -> String {
     };
     let mut fields = format!("/// The alive entities.\n{shown} entities: {p}::Entities<'w>,\n");
     for (id, component) in context.components().iter().enumerate() {
-        let (field, ty) = (context.name(&component.ident), context.ty(id));
+        let (field, ty) = (context.name(&component.ident), context.column(id, p));
         fields += &format!("{shown} {field}: {p}::ColumnMut<'w, {ty}>,\n");
     }
     format!(

@@ -75,6 +75,7 @@ fn table(context: &Context<'_>, table: &Table) -> String {
         }}
         impl __ecs::Filters<{ty}> for {sim} {{
             const FILTER_UNIT: __ecs::usize = {unit};
+            type FilterKind = __ecs::Sparse;
             #[inline(always)]
             fn unit_rows(&self) -> __ecs::SparseRows<'_> {{
                 self.{field}.rows()

@@ -13,7 +13,8 @@ pub(crate) fn units(context: &Context<'_>) -> String {
 fn component(context: &Context<'_>, id: usize) -> String {
     let unit = context.model.unit_of(id);
     let (sim, ty, field) = (&context.sim, context.ty(id), context.field(unit));
-    let (buffers, path) = (context.buffers(unit, "__ecs"), context.path(id, "__ecs"));
+    let (set, path) = (context.set(unit, "__ecs"), context.path(id, "__ecs"));
+    let storage = context.storage(unit, "__ecs");
     let name = plain(&context.components()[id].ident);
     let part = match context.model.all_units().get(unit) {
         Unit::Component(_) => String::new(),
@@ -30,21 +31,21 @@ fn component(context: &Context<'_>, id: usize) -> String {
     };
     format!(
         "impl __ecs::Has<{ty}> for {sim} {{
-            type Storage = __ecs::Sparse;
-            type Columns = {buffers};
+            type Storage = {storage};
+            type Set = {set};
             type Path = {path};
             const UNIT: __ecs::usize = {unit};
             const NAME: &'static __ecs::str = \"{name}\";
             #[inline(always)]
-            fn set_of(&self) -> &__ecs::Set<{buffers}> {{
+            fn set_of(&self) -> &{set} {{
                 &self.{field}
             }}
             #[inline(always)]
-            fn set_of_mut(&mut self) -> &mut __ecs::Set<{buffers}> {{
+            fn set_of_mut(&mut self) -> &mut {set} {{
                 &mut self.{field}
             }}
             #[inline(always)]
-            fn lent_of<'a, 'w: 'w>(lent: &'a mut __EcsLent<'w>) -> &'a mut __ecs::Lent<'w, {buffers}> {{
+            fn lent_of<'a, 'w: 'w>(lent: &'a mut __EcsLent<'w>) -> &'a mut __ecs::Lent<'w, {set}> {{
                 &mut lent.{field}
             }}
         }}
@@ -54,13 +55,13 @@ fn component(context: &Context<'_>, id: usize) -> String {
 
 fn unit(context: &Context<'_>, unit: usize) -> String {
     let (sim, ty, field) = (&context.sim, context.unit_type(unit), context.field(unit));
-    let buffers = context.buffers(unit, "__ecs");
+    let set = context.set(unit, "__ecs");
     format!(
         "impl __ecs::HasUnit<{ty}> for {sim} {{
-            type Columns = {buffers};
+            type Set = {set};
             const UNIT: __ecs::usize = {unit};
             #[inline(always)]
-            fn set_mut(&mut self) -> &mut __ecs::Set<{buffers}> {{
+            fn set_mut(&mut self) -> &mut {set} {{
                 &mut self.{field}
             }}
         }}

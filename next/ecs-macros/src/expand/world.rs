@@ -14,7 +14,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         start += &format!("groups: [0; {groups}],\n");
     }
     for unit in 0..context.units() {
-        start += &format!("{}: {p}::Set::new(),\n", context.field(unit));
+        start += &format!("{}: {},\n", context.field(unit), context.empty_set(unit, p));
     }
     for group in context.groups().iter().filter(|group| group.own.is_empty()) {
         start += &format!("{}: {p}::Set::new(),\n", list_field(group));
@@ -60,7 +60,8 @@ fn column(context: &Context<'_>, id: usize) -> String {
     if !component.accessible {
         return String::new();
     }
-    let (p, vis, ty) = (&context.out, &context.vis, context.ty(id));
+    let (p, vis) = (&context.out, &context.vis);
+    let ty = context.column(id, p);
     let field = context.field(context.model.unit_of(id));
     let path = context.path(id, p);
     let name = context.name(&component.ident);
@@ -91,11 +92,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     let lists = || context.groups().iter().filter(|group| group.own.is_empty()).map(list_field);
     let fields: String = all()
         .map(|unit| {
-            format!(
-                "{}: __ecs::Lent<'w, {}>,\n",
-                context.field(unit),
-                context.buffers(unit, "__ecs")
-            )
+            format!("{}: __ecs::Lent<'w, {}>,\n", context.field(unit), context.set(unit, "__ecs"))
         })
         .chain(lists().map(|list| format!("{list}: &'w __ecs::Set<()>,\n")))
         .collect();

@@ -1,0 +1,389 @@
+//! Linear storage: the row of a value is the index of its entity, and a bit tells whether it is there.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::column::{CloneColumns, Columns};
+use crate::entity::Entity;
+use crate::query::loose::Lead;
+use crate::set::NONE;
+use crate::store::Store;
+use crate::view::{Rows, SparseRows, StorageKind};
+
+/// Linear storage: the row of a value is the index of its entity.
+#[derive(Clone, Copy, Debug)]
+pub struct Linear;
+
+impl StorageKind for Linear {
+    type Rows<'w> = LinearRows<'w>;
+
+    #[inline(always)]
+    fn shorten<'a, 'w: 'a>(rows: LinearRows<'w>) -> LinearRows<'a> {
+        rows
+    }
+}
+
+/// How the rows of linear storage are found.
+#[derive(Clone, Copy)]
+pub struct LinearRows<'w> {
+    /// The bits of the rows that have values.
+    bits: &'w [u64],
+    /// The generation of the entity of each row, which is zero if it has no value.
+    generations: &'w [u32],
+    len: usize,
+}
+
+// SAFETY: only a linear set makes this, whose invariant 2 is that.
+unsafe impl<'w> Rows<'w> for LinearRows<'w> {
+    #[inline(always)]
+    fn find(self, entity: Entity) -> Option<usize> {
+        match self.generations.get(entity.index() as usize) {
+            Some(&generation) if generation == entity.generation() => Some(entity.index() as usize),
+            _ => None,
+        }
+    }
+
+    #[inline(always)]
+    fn find_index(self, index: u32) -> u32 {
+        match self.generations.get(index as usize) {
+            Some(&generation) if generation != 0 => index,
+            _ => NONE,
+        }
+    }
+
+    #[inline(always)]
+    fn len(self) -> usize {
+        self.len
+    }
+
+    #[inline(always)]
+    fn entities(self) -> &'w [Entity] {
+        &[]
+    }
+
+    #[inline(always)]
+    fn sparse(self) -> Option<SparseRows<'w>> {
+        None
+    }
+
+    #[inline(always)]
+    fn linear(self) -> Option<LinearRows<'w>> {
+        Some(self)
+    }
+}
+
+impl<'w> LinearRows<'w> {
+    /// Returns the entities, in the order of their indices. O(indices / 64 + rows).
+    #[inline(always)]
+    #[must_use]
+    pub const fn iter(self) -> LinearIter<'w> {
+        LinearIter { rows: self, words: 0..self.bits.len(), front: 0, back: 0 }
+    }
+}
+
+/// The entities of linear storage, in the order of their indices.
+#[derive(Clone)]
+pub struct LinearIter<'w> {
+    rows: LinearRows<'w>,
+    /// The words whose bits were not taken out.
+    words: Range<usize>,
+    /// The bits of the word before `words`, and of the word behind it.
+    front: u64,
+    back: u64,
+}
+
+impl LinearIter<'_> {
+    /// Returns the entity of a bit.
+    #[inline(always)]
+    fn at(&self, word: usize, bit: u32) -> Option<Entity> {
+        let index = 64 * word + bit as usize;
+        #[expect(clippy::cast_possible_truncation, reason = "rows are indices of entities")]
+        Entity::new(index as u32, self.rows.generations[index])
+    }
+}
+
+impl Iterator for LinearIter<'_> {
+    type Item = Entity;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Entity> {
+        while self.front == 0 {
+            match self.words.next() {
+                Some(word) => self.front = self.rows.bits[word],
+                None => {
+                    // The last bits are those at the end.
+                    if self.back == 0 {
+                        return None;
+                    }
+                    let bit = self.back.trailing_zeros();
+                    self.back &= self.back - 1;
+                    return self.at(self.words.end, bit);
+                }
+            }
+        }
+        let bit = self.front.trailing_zeros();
+        self.front &= self.front - 1;
+        self.at(self.words.start - 1, bit)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.rows.len))
+    }
+}
+
+impl DoubleEndedIterator for LinearIter<'_> {
+    fn next_back(&mut self) -> Option<Entity> {
+        while self.back == 0 {
+            match self.words.next_back() {
+                Some(word) => self.back = self.rows.bits[word],
+                None => {
+                    if self.front == 0 {
+                        return None;
+                    }
+                    let bit = 63 - self.front.leading_zeros();
+                    self.front &= !(1 << bit);
+                    return self.at(self.words.start - 1, bit);
+                }
+            }
+        }
+        let bit = 63 - self.back.leading_zeros();
+        self.back &= !(1 << bit);
+        self.at(self.words.end, bit)
+    }
+}
+
+// SAFETY: each index has one bit.
+unsafe impl Lead for LinearIter<'_> {
+    fn is_left(&self, entity: Entity) -> bool {
+        let (word, bit) = (entity.index() as usize / 64, 1 << (entity.index() % 64));
+        let left = self.words.contains(&word)
+            || word + 1 == self.words.start && self.front & bit != 0
+            || word == self.words.end && self.back & bit != 0;
+        left && self.rows.find(entity).is_some()
+    }
+}
+
+/// The rows of a component with linear storage.
+///
+/// Invariants:
+/// 1. All columns have memory for `capacity` rows, and `bits` and `generations` have as many.
+/// 2. `generations[row] != 0` where the row has values, and there alone. `bits` has the same rows, and `len` their number.
+pub struct LinearSet<C: Columns> {
+    bits: Vec<u64>,
+    generations: Vec<u32>,
+    columns: C,
+    len: usize,
+    capacity: usize,
+}
+
+#[expect(clippy::new_without_default, reason = "a set belongs to a world, which starts it")]
+impl<C: Columns> LinearSet<C> {
+    /// Creates an empty set.
+    #[inline(always)]
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { bits: Vec::new(), generations: Vec::new(), columns: C::EMPTY, len: 0, capacity: 0 }
+    }
+
+    /// Returns the number of rows. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Returns whether there are no rows. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn resize(&mut self, indices: usize) {
+        let capacity = indices.div_ceil(64) * 64;
+        // SAFETY: the columns have memory for `capacity` rows (1).
+        unsafe { self.columns.resize(self.capacity, capacity) };
+        self.capacity = capacity;
+        self.generations.resize(capacity, 0);
+        self.bits.resize(capacity / 64, 0);
+    }
+
+    /// Removes the rows one by one.
+    fn drop_rows(&mut self) {
+        /// Goes on with the other rows if a value panics.
+        struct Others<'a, C: Columns>(&'a mut LinearSet<C>);
+        impl<C: Columns> Drop for Others<'_, C> {
+            fn drop(&mut self) {
+                if self.0.len > 0 {
+                    self.0.drop_rows();
+                }
+            }
+        }
+        let others = Others(self);
+        for word in 0..others.0.bits.len() {
+            while others.0.bits[word] != 0 {
+                let index = 64 * word + others.0.bits[word].trailing_zeros() as usize;
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    reason = "rows are indices of entities"
+                )]
+                drop(others.0.take(index as u32));
+            }
+        }
+    }
+}
+
+// SAFETY: a row is found where its generation isn't zero, and these have values (2).
+unsafe impl<C: Columns> Store for LinearSet<C> {
+    type Columns = C;
+    type Kind = Linear;
+
+    #[inline(always)]
+    fn rows(&self) -> LinearRows<'_> {
+        LinearRows { bits: &self.bits, generations: &self.generations, len: self.len }
+    }
+
+    #[inline(always)]
+    fn columns(&self) -> &C {
+        &self.columns
+    }
+
+    #[inline(always)]
+    fn push(&mut self, entity: Entity, row: C::Row) {
+        let at = entity.index() as usize;
+        if at >= self.capacity {
+            self.resize((at + 1).max(self.capacity.saturating_mul(2)));
+        }
+        let generation = &mut self.generations[at];
+        if *generation != 0 {
+            crate::set::mixed();
+        }
+        // SAFETY: the row is below the capacity, and has no value (2).
+        unsafe { self.columns.write(at, row) };
+        *generation = entity.generation();
+        self.bits[at / 64] |= 1 << (at % 64);
+        self.len += 1;
+    }
+
+    #[inline(always)]
+    fn put(&mut self, entity: Entity, row: C::Row) -> Option<C::Row> {
+        let at = entity.index() as usize;
+        match self.generations.get(at) {
+            // SAFETY: the row has values (2).
+            Some(&generation) if generation != 0 => Some(unsafe { self.columns.replace(at, row) }),
+            _ => {
+                self.push(entity, row);
+                None
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn take(&mut self, index: u32) -> Option<C::Row> {
+        let at = index as usize;
+        match self.generations.get_mut(at) {
+            Some(generation) if *generation != 0 => *generation = 0,
+            _ => return None,
+        }
+        self.bits[at / 64] &= !(1 << (at % 64));
+        self.len -= 1;
+        // SAFETY: the row had values (2), and has none from now on.
+        Some(unsafe { self.columns.swap_take(at, at) })
+    }
+
+    fn clear(&mut self) {
+        self.drop_rows();
+    }
+
+    fn reserve(&mut self, _: usize, indices: usize) {
+        if indices > self.capacity {
+            self.resize(indices);
+        }
+    }
+
+    fn shrink_to_fit(&mut self) {
+        let last = self.bits.iter().rposition(|&word| word != 0);
+        self.resize(last.map_or(0, |word| 64 * (word + 1)));
+        self.bits.shrink_to_fit();
+        self.generations.shrink_to_fit();
+    }
+}
+
+impl<C: Columns> Drop for LinearSet<C> {
+    fn drop(&mut self) {
+        /// Frees the memory, also if a value panics.
+        struct Memory<'a, C: Columns>(&'a mut LinearSet<C>);
+        impl<C: Columns> Drop for Memory<'_, C> {
+            fn drop(&mut self) {
+                // SAFETY: the columns have memory for `capacity` rows (1).
+                unsafe { self.0.columns.resize(self.0.capacity, 0) };
+            }
+        }
+        Memory(self).0.drop_rows();
+    }
+}
+
+impl<C: CloneColumns> Clone for LinearSet<C> {
+    fn clone(&self) -> Self {
+        let mut new = Self::new();
+        new.clone_from(self);
+        new
+    }
+
+    /// Keeps the memory. If a value panics, the set has the rows before it.
+    fn clone_from(&mut self, other: &Self) {
+        self.clear();
+        self.reserve(0, other.capacity);
+        for entity in other.rows().iter() {
+            // SAFETY: it is a row of the other set.
+            let values = unsafe { other.columns.clone_row(entity.index() as usize) };
+            self.push(entity, values);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::column::{Buffer, Here};
+    use alloc::boxed::Box;
+
+    type Boxes = LinearSet<(Buffer<Box<u32>>, ())>;
+
+    fn entity(index: u32) -> Entity {
+        Entity::new(index, 2).unwrap()
+    }
+
+    #[test]
+    fn rows_are_walked_from_both_ends() {
+        let mut set = Boxes::new();
+        for index in [5, 64, 63, 200, 7] {
+            set.push(entity(index), (Box::new(index), ()));
+        }
+        assert!(set.rows().iter().eq([5, 7, 63, 64, 200].map(entity)));
+        assert!(set.rows().iter().rev().eq([200, 64, 63, 7, 5].map(entity)));
+        let mut both = set.rows().iter();
+        assert_eq!((both.next(), both.next_back()), (Some(entity(5)), Some(entity(200))));
+        assert!(both.is_left(entity(63)) && !both.is_left(entity(5)) && !both.is_left(entity(200)));
+        assert!(both.eq([7, 63, 64].map(entity)));
+    }
+
+    #[test]
+    fn values_are_found_taken_and_cloned() {
+        let mut set = Boxes::new();
+        set.push(entity(70), (Box::new(1), ()));
+        assert_eq!(set.put(entity(70), (Box::new(2), ())), Some((Box::new(1), ())));
+        set.push(entity(3), (Box::new(3), ()));
+        let copy = set.clone();
+        assert_eq!(set.take(70), Some((Box::new(2), ())));
+        assert_eq!((set.take(70), set.len()), (None, 1));
+        set.shrink_to_fit();
+        assert_eq!(set.column::<Here>().get(entity(3)), Some(&Box::new(3)));
+        assert_eq!(set.column::<Here>().get(Entity::new(3, 1).unwrap()), None);
+        assert_eq!(copy.column::<Here>().get(entity(70)), Some(&Box::new(2)));
+        set.clear();
+        assert!(set.is_empty() && set.rows().iter().next().is_none());
+    }
+}
