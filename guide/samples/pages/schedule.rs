@@ -48,7 +48,9 @@ fn player_moves_the_basket() {
 
 #[test]
 fn plan() {
-    let plan = include_str!("../../src/plan.txt");
+    let page = include_str!("../../src/schedule.md");
+    let (_, rest) = page.split_once("```text\n").expect("the page has the plan");
+    let (plan, _) = rest.split_once("```").expect("the block ends");
     assert_eq!(Game::TICK_PLAN.to_string(), plan);
 }
 
