@@ -5,10 +5,12 @@
     python3 benches/compile/measure.py --cold-only --libraries ecs-core,gecs
     python3 benches/compile/measure.py --parts [--rounds 3]
     python3 benches/compile/measure.py --systems [--rounds 7]
+    python3 benches/compile/measure.py --saving [--rounds 3]
 
 Cold: a hello world of two components with all dependencies, in an empty target folder. After an edit: one
 number in the file that declares the world has changed. `--cold-only` measures only the cold builds. `--parts`
-measures a world made of parts instead, see parts.py, and `--systems` a game with many systems, see systems.py.
+measures a world made of parts instead, see parts.py, `--systems` a game with many systems, see systems.py, and
+`--saving` a game that is saved and undone, see saving.py.
 
 Times are wall-clock seconds. The numbers in parentheses are CPU seconds of all processes together, which vary
 less when the machine is busy. CI does not run this script.
@@ -29,6 +31,7 @@ import time
 
 sys.dont_write_bytecode = True
 import parts  # noqa: E402
+import saving  # noqa: E402
 import systems  # noqa: E402
 from worlds import PROGRAMS, VERSIONS, can  # noqa: E402
 
@@ -73,11 +76,19 @@ def main():
     options.add_argument("--cold-only", action="store_true")
     options.add_argument("--parts", action="store_true")
     options.add_argument("--systems", action="store_true")
+    options.add_argument("--saving", action="store_true")
     asked = options.parse_args()
     if asked.parts:
         with tempfile.TemporaryDirectory() as folder:
             commands = ("check", "build")
             parts.table(parts.measure(folder, asked.rounds, cargo, CORE.as_posix(), commands), commands)
+        return
+    if asked.saving:
+        with tempfile.TemporaryDirectory() as folder:
+            times = saving.measure(pathlib.Path(folder), asked.rounds, cargo, CORE.as_posix())
+        print("| build after | |\n| --- | --- |")
+        for case, taken in times.items():
+            print(f"| {case} | {parts.cell(taken, '-')} |")
         return
     if asked.systems:
         measure_systems(asked.rounds)

@@ -1,5 +1,6 @@
-//! The pictures and llms.txt are what the commands write.
+//! The code of the pages, the pictures and llms.txt are what the commands write.
 
+use ecs_guide::{Region, mistakes, pages, regions, replace};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -36,6 +37,35 @@ fn pictures() {
         std::fs::read_dir(&kept).unwrap().count(),
         "a picture that no command draws"
     );
+}
+
+#[test]
+fn code_of_the_pages_is_that_of_the_samples() {
+    let mistakes = mistakes(&pages(), &regions()).join("\n");
+    assert!(mistakes.is_empty(), "{mistakes}\ncargo run -p ecs-guide --bin pages");
+}
+
+#[test]
+fn changed_code_of_a_page_is_a_mistake() {
+    let region = |name: &str, code: &str| Region {
+        name: format!("pages/a.rs:{name}"),
+        code: code.to_owned(),
+    };
+    let regions = [region("one", "let x = 1;\n"), region("two", "let y = 2;\n")];
+    for (text, count) in [
+        ("```rust\nlet x = 1;\n```\n\n```rust\nlet y = 2;\n```\n", 0),
+        ("```rust\nlet x = 2;\n```\n```sh\nls\n```\n```rust\nlet y = 2;\n```\n", 1),
+        ("```rust\nlet y = 2;\n```\n\n```rust\nlet x = 1;\n```\n", 2),
+        ("```rust\nlet x = 1;\n```\n", 1),
+    ] {
+        let found = mistakes(&[("a".to_owned(), text.to_owned())], &regions);
+        assert_eq!(found.len(), count, "{text}: {found:?}");
+        let (new, _) = replace(text, |at| Some(regions[at].code.clone()));
+        let found = mistakes(&[("a".to_owned(), new)], &regions);
+        assert_eq!(found.len(), usize::from(!text.contains('y')), "{found:?}");
+    }
+    // A region that no page shows.
+    assert_eq!(mistakes(&[], &regions).len(), 2);
 }
 
 #[test]

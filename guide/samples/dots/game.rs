@@ -29,6 +29,20 @@ pub struct Score {
     pub missed: u32,
 }
 
+/// A small generator of random numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rng(pub u32);
+
+impl Rng {
+    /// Returns a number from 0 to 1.
+    pub fn next(&mut self) -> f32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        self.0 as f32 / u32::MAX as f32
+    }
+}
+
 world!(
     #[derive(Clone, Debug, PartialEq)]
     pub struct Game {
@@ -59,22 +73,6 @@ world!(
     }
 );
 // ANCHOR_END: world
-
-// ANCHOR: rng
-/// A small generator of random numbers.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Rng(pub u32);
-
-impl Rng {
-    /// Returns a number from 0 to 1.
-    pub fn next(&mut self) -> f32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 17;
-        self.0 ^= self.0 << 5;
-        self.0 as f32 / u32::MAX as f32
-    }
-}
-// ANCHOR_END: rng
 
 // ANCHOR: systems
 /// Makes a dot in one of eight frames.

@@ -1,10 +1,10 @@
 //! Plays the game of the guide in a terminal: `cargo run -p ecs-guide --bin dots`.
 
+// ANCHOR: main
 mod game;
 
 use game::{Basket, Game, GameCommands, Rng, Score, draw};
 
-// ANCHOR: main
 fn main() {
     let frames =
         std::env::args().nth(1).map_or(600, |frames| frames.parse().unwrap());

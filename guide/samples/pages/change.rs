@@ -1,3 +1,6 @@
+// ANCHOR: world
+use ecs_core::{Entity, world};
+
 struct Position {
     x: f32,
     y: f32,
@@ -6,9 +9,6 @@ struct Position {
 struct Velocity {
     y: f32,
 }
-
-// ANCHOR: world
-use ecs_core::{Entity, world};
 
 /// Catches dots. It is on the ground, so it has no `Position`.
 struct Basket {

@@ -1,3 +1,4 @@
+// ANCHOR: world
 use ecs_core::{Entity, world};
 
 struct Position {
@@ -6,8 +7,6 @@ struct Position {
 struct Velocity {
     y: f32,
 }
-
-// ANCHOR: world
 struct Asleep;
 struct Light(u8);
 
@@ -75,15 +74,13 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 mod family {
+    // ANCHOR: family
     use ecs_core::world;
 
-    struct Body {
-        _y: f32,
-    }
+    struct Body(f32);
     struct Asleep;
     struct Frozen;
 
-    // ANCHOR: family
     world!(
         struct Game {
             body: Body,
@@ -102,12 +99,13 @@ mod family {
     #[test]
     fn runs() {
         let mut game = Game::new();
-        let rest = game.spawn(Body { _y: 0.0 });
-        let cold = game.spawn((Body { _y: 0.0 }, Frozen));
-        let both = game.spawn((Body { _y: 0.0 }, Frozen, Asleep));
-        let asleep = game.spawn((Body { _y: 0.0 }, Asleep));
+        let rest = game.spawn(Body(0.0));
+        let cold = game.spawn((Body(0.0), Frozen));
+        let both = game.spawn((Body(0.0), Frozen, Asleep));
+        let asleep = game.spawn((Body(0.0), Asleep));
         assert_eq!(game.body().entities(), [asleep, both, cold, rest]);
         assert_eq!(game.sleeping().entities(), [asleep, both]);
         assert_eq!(game.cold().entities(), [both, cold]);
+        assert!(game.body().as_slice().iter().all(|body| body.0 == 0.0));
     }
 }

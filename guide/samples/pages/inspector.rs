@@ -1,5 +1,5 @@
 // ANCHOR: world
-use ecs_core::{schedule, world};
+use ecs_core::world;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -23,19 +23,6 @@ world!(
 ecs_inspect::inspector!(Game);
 // ANCHOR_END: world
 
-fn integrate<'w>(rows: impl Iterator<Item = Moving<'w>>) {
-    rows.for_each(|row| row.position.0 += row.velocity.0);
-}
-
-// ANCHOR: trace
-#[schedule(trace = ecs_inspect::trace)]
-impl Game {
-    fn tick(&mut self) {
-        integrate(self.moving());
-    }
-}
-// ANCHOR_END: trace
-
 // ANCHOR: loop
 fn run(
     mut game: Game,
@@ -52,6 +39,21 @@ fn run(
     game
 }
 // ANCHOR_END: loop
+
+// ANCHOR: trace
+use ecs_core::schedule;
+
+fn integrate<'w>(rows: impl Iterator<Item = Moving<'w>>) {
+    rows.for_each(|row| row.position.0 += row.velocity.0);
+}
+
+#[schedule(trace = ecs_inspect::trace)]
+impl Game {
+    fn tick(&mut self) {
+        integrate(self.moving());
+    }
+}
+// ANCHOR_END: trace
 
 #[test]
 fn runs() {

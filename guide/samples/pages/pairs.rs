@@ -1,3 +1,4 @@
+// ANCHOR: world
 use ecs_core::{Entity, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,7 +17,6 @@ struct Basket {
     x: f32,
 }
 
-// ANCHOR: world
 /// The dot that a basket waits for.
 struct Target(Entity);
 
@@ -50,6 +50,7 @@ fn runs() {
     let b = game.spawn((Position { x: 5.0, y: 12.5 }, Velocity { y: 1.0 }));
     let c = game.spawn((Position { x: 1.5, y: 5.0 }, Velocity { y: 4.0 }));
     let basket = game.spawn((Basket { x: 5.0 }, Target(c)));
+    let far = game.spawn(Position { x: 50.0, y: 0.0 });
 
     // ANCHOR: despawn
     let mut commands = GameCommands::new();
@@ -62,6 +63,12 @@ fn runs() {
     game.apply(&mut commands);
     // ANCHOR_END: despawn
     assert!(!game.contains(b) && game.contains(a) && game.contains(c));
+
+    // ANCHOR: retain
+    let count = game.despawn_where::<&Position>(|position| position.x > 40.0);
+    assert_eq!(count, 1);
+    // ANCHOR_END: retain
+    assert!(!game.contains(far) && game.contains(a) && game.contains(c));
 
     // ANCHOR: pairs
     game.falling().pairs().for_each(|a, b| {
@@ -96,10 +103,4 @@ fn runs() {
     let row = game.falling().get(c).expect("the dot falls");
     assert_eq!(row.velocity.y, 0.0);
     // ANCHOR_END: single
-
-    // ANCHOR: retain
-    let count = game.despawn_where::<&Position>(|position| position.x > 1.2);
-    assert_eq!(count, 1);
-    // ANCHOR_END: retain
-    assert!(game.contains(c) && !game.contains(a));
 }

@@ -12,6 +12,7 @@ struct Angry;
 struct Body;
 struct Speed(f32);
 
+/// The entity to which this one belongs.
 struct ChildOf(Entity);
 
 impl Link for ChildOf {
@@ -19,6 +20,10 @@ impl Link for ChildOf {
         self.0
     }
 }
+
+/// The entity that this one attacks.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Attacks(Entity);
 
 world!(
     #[one_of(asleep, angry)]
@@ -34,6 +39,8 @@ world!(
         speed: Speed,
         #[link(on_despawn = despawn)]
         parent: ChildOf,
+        #[index]
+        attacks: Attacks,
     }
 
     #[query]
@@ -81,9 +88,25 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     assert!(game.parent().children(ann).eq([hat]));
     assert!(game.parent().ancestors(feather).eq([hat, ann]));
 
+    let refused = game.insert(ann, ChildOf(feather)); // it would close a cycle
+    assert!(refused.is_err());
     game.despawn(ann)?; // takes the hat and the feather too
     assert_eq!(game.len(), 1);
     // ANCHOR_END: links
     assert!(game.contains(bob));
+
+    // ANCHOR: relation
+    let cat = game.spawn((Name("cat"), Attacks(bob)));
+    let dog = game.spawn((Name("dog"), Attacks(cat)));
+    game.insert(bob, Attacks(cat))?; // `cat` and `bob` attack each other
+    assert!(game.attacks_index().get(&Attacks(cat)).eq([bob, dog]));
+
+    game.despawn(cat)?;
+    assert!(!game.contains(game.attacks()[dog].0)); // the value stays
+    for lost in game.attacks_index().get(&Attacks(cat)).collect::<Vec<_>>() {
+        game.remove::<Attacks>(lost)?;
+    }
+    // ANCHOR_END: relation
+    assert!(!game.has::<Attacks>(bob) && !game.has::<Attacks>(dog));
     Ok(())
 }

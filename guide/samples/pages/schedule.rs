@@ -3,7 +3,7 @@
 #[path = "../dots/game.rs"]
 mod game;
 
-use game::{Basket, Game, GameCommands, Position, Rng, Score};
+use game::{Basket, Game, GameCommands, Rng, Score};
 
 fn new(seed: u32) -> Game {
     let mut game = Game::new(Rng(seed), Score::default());
@@ -48,7 +48,9 @@ fn player_moves_the_basket() {
 
 #[test]
 fn plan() {
-    let plan = include_str!("../../src/plan.txt");
+    let page = include_str!("../../src/schedule.md");
+    let (_, rest) = page.split_once("```text\n").expect("the page has the plan");
+    let (plan, _) = rest.split_once("```").expect("the block ends");
     assert_eq!(Game::TICK_PLAN.to_string(), plan);
 }
 
@@ -58,7 +60,7 @@ fn a_dot_in_the_basket_is_caught() {
     let mut game = Game::new(Rng(1), Score::default());
     game.spawn(Basket { x: 20.0 });
     let dot = game.spawn((
-        Position { x: 20.5, y: game::HEIGHT - 0.1 },
+        game::Position { x: 20.5, y: game::HEIGHT - 0.1 },
         game::Velocity { y: 0.2 },
     ));
     game.tick_in_order(None, &mut GameCommands::new());

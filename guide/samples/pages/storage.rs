@@ -73,7 +73,6 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
         assert!(layout.contains(name), "{layout}");
     }
 
-    // ANCHOR: slices
     let all = (0..3).map(|n| Body {
         position: Position { x: n as f32, y: 0.0 },
         velocity: Velocity { y: 1.0 },
@@ -81,6 +80,5 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     let dots: Vec<_> = game.spawn_batch(all).collect();
     let positions: &[Position] = game.position().as_slice();
     assert_eq!((dots.len(), positions.len()), (3, 3));
-    // ANCHOR_END: slices
     Ok(())
 }

@@ -1,5 +1,4 @@
-//! Shapes as the text of an SVG. It is put into a page, so it takes the page's colour for text and lines. It has no blank
-//! line, which would end the block in Markdown.
+//! Shapes as the text of an SVG. Its text and lines have a grey that can be read on a light and on a dark page.
 
 use std::fmt::Write;
 
@@ -72,10 +71,10 @@ impl Svg {
     pub fn finish(self) -> String {
         let Self { size: (width, height), title, shapes } = self;
         format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" width="{width}" style="max-width: 100%; height: auto" font-family="sans-serif" font-size="13">
+            r##"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" width="{width}" height="{height}" color="#7b8490" font-family="sans-serif" font-size="13">
 <title>{title}</title>
 {shapes}</svg>
-"#
+"##
         )
     }
 }

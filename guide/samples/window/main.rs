@@ -5,9 +5,8 @@
 #[path = "../dots/game.rs"]
 mod game;
 
-use game::{Basket, Game, GameCommands, HEIGHT, Position, Rng, Score, WIDTH};
-
 // ANCHOR: window
+use game::{Basket, Game, GameCommands, HEIGHT, Position, Rng, Score, WIDTH};
 use macroquad::prelude::*;
 
 /// Returns the shapes of a frame, in the units of the game. It needs no window.

@@ -1,6 +1,10 @@
 //! Compiles and runs the Rust blocks of docs/ and of README.md, as doc tests of the modules that build.rs writes.
 
 #[cfg(test)]
+mod calls;
+#[cfg(test)]
+mod links;
+#[cfg(test)]
 mod pages;
 
 /// The pages.
@@ -11,7 +15,7 @@ pub mod programs {
 
 #[cfg(test)]
 mod tests {
-    use super::pages::{Block, read};
+    use super::pages::{Block, COMMENT, read};
     use std::fs;
     use std::path::Path;
 
@@ -21,6 +25,11 @@ mod tests {
     /// Starts of lines that only Rust has.
     const RUST: &[&str] =
         &["#[", "fn ", "for ", "impl ", "let ", "pub ", "struct ", "use ", "world!"];
+
+    /// Starts of lines that a pasted sample needs.
+    const DECLARATIONS: &[&str] = &[
+        "enum ", "impl ", "impl<", "mod ", "part!", "struct ", "trait ", "type ", "use ", "world!",
+    ];
 
     /// First lines of blocks that look like Rust: a diagram, and output of the macro in which `..` stands for more.
     const LOOKS_LIKE_RUST: &[&str] = &[
@@ -35,6 +44,21 @@ mod tests {
         for line in page.indented {
             found.push(format!("{line}: an indented block; write a fence with its language"));
         }
+        for (at, line) in text.lines().enumerate() {
+            if line.starts_with("<!-- rust") && line != COMMENT {
+                found.push(format!("{}: a comment with code is `{COMMENT}`", at + 1));
+            }
+        }
+        for (line, hidden) in page.hidden {
+            let code = hidden.trim_start();
+            let code = ["pub ", "pub(crate) "]
+                .iter()
+                .find_map(|visibility| code.strip_prefix(visibility))
+                .unwrap_or(code);
+            if DECLARATIONS.iter().any(|start| code.starts_with(start)) {
+                found.push(format!("{line}: a sample needs this line, so show it: {hidden}"));
+            }
+        }
         for Block { line, tag, lines } in page.blocks {
             let looks =
                 |line: &String| RUST.iter().any(|start| line.trim_start().starts_with(start));
@@ -46,7 +70,7 @@ mod tests {
                 found
                     .push(format!("{line}: this looks like Rust; write `rust`, so it is compiled"));
             } else if tag == "rust" && lines.iter().any(|line| line.starts_with("# ")) {
-                found.push(format!("{line}: readers see a line `# ..`; use a comment `<!-- rust`"));
+                found.push(format!("{line}: readers see a line `# ..`; use a comment"));
             }
         }
         found
@@ -137,6 +161,10 @@ mod tests {
             ("```text\nlet x = 1;\n```", 1),
             ("text\n\n    let x = 1;\n", 1),
             ("```rust\n# let x = 1;\n```", 1),
+            ("<!-- rust, continued\nlet x = 1;\n-->", 0),
+            ("<!-- rust\nlet x = 1;\n-->", 1),
+            ("<!-- rust, continued\nuse a::b;\nlet x = 1;\n-->", 1),
+            ("<!-- rust, continued\n    pub struct A;\nworld!(struct B {});\n-->", 2),
         ] {
             assert_eq!(mistakes(text).len(), count, "{text}: {:?}", mistakes(text));
         }
@@ -144,9 +172,9 @@ mod tests {
 
     #[test]
     fn programs_keep_their_lines_and_continue() {
-        let text = "# A\n<!-- rust\nlet a = 1;\n-->\n\n```rust\nlet b = a;\n```\ntext\n<!-- rust, continued\n\
+        let text = "# A\n```rust\nlet a = 1;\n```\n<!-- rust, continued\nlet b = a;\n-->\ntext\n<!-- rust, continued\n\
             let c = b;\n-->\n```rust\nlet d = c;\n```\n\n```sh\nls\n```\n```rust\nlet e = 1;\n```\n";
-        let programs = "\n```\nlet a = 1;\n\n\n\nlet b = a;\n\n\n\nlet c = b;\n\n\nlet d = c;\n```\n\
+        let programs = "\n```\nlet a = 1;\n\n\nlet b = a;\n\n\n\nlet c = b;\n\n\nlet d = c;\n```\n\
             \n\n\n\n```\nlet e = 1;\n```\n";
         assert_eq!(read(text).programs, programs);
     }

@@ -1,22 +1,24 @@
 //! Reads the Rust of a page: its blocks, and comments of the page with lines that readers need not see.
 //!
-//! A block is a program. Lines that it needs and that would only disturb a reader are in a comment in front of it,
-//! which a forge doesn't show. A second kind of comment goes on with the program before it:
+//! A block is a program, which a reader can paste. A comment behind it goes on with it. A forge doesn't show comments, so
+//! they have only what no sample needs, such as assertions. A block behind such a comment goes on too:
 //!
 //! ````text
-//! <!-- rust
-//! struct Position(f32);
-//! -->
 //! ```rust
+//! struct Position(f32);
 //! ecs_core::world!(struct Sim { position: Position });
+//! let mut sim = Sim::new();
 //! ```
 //! <!-- rust, continued
-//! let mut sim = Sim::new();
+//! assert_eq!(sim.len(), 0);
 //! -->
 //! ```rust
 //! sim.spawn(Position(1.0));
 //! ```
 //! ````
+
+/// The first line of a comment with code.
+pub(crate) const COMMENT: &str = "<!-- rust, continued";
 
 /// A line of a page that isn't text.
 #[derive(Clone, Copy, PartialEq)]
@@ -43,6 +45,8 @@ pub(crate) struct Block {
 #[derive(Default)]
 pub(crate) struct Page {
     pub(crate) blocks: Vec<Block>,
+    /// The lines of comments, with their numbers.
+    pub(crate) hidden: Vec<(usize, String)>,
     /// The numbers of lines that open an indented block. rustdoc takes it for Rust, and a reader can't tell.
     pub(crate) indented: Vec<usize>,
     /// The programs as a page of doc tests. Each line of code has the number that it has in the page.
@@ -62,7 +66,6 @@ pub(crate) fn read(text: &str) -> Page {
     for (at, line) in text.lines().enumerate() {
         match part {
             Part::Text => {
-                let comment = line.strip_prefix("<!-- rust").map(str::trim);
                 if let Some(tag) = line.strip_prefix("```") {
                     page.blocks.push(Block {
                         line: at + 1,
@@ -74,9 +77,9 @@ pub(crate) fn read(text: &str) -> Page {
                         part = Part::Rust;
                         open(&mut code, at, end.filter(|_| goes_on));
                     }
-                } else if let Some(kind) = comment {
+                } else if line == COMMENT {
                     part = Part::Hidden;
-                    open(&mut code, at, end.filter(|_| kind == ", continued"));
+                    open(&mut code, at, end);
                 } else {
                     goes_on &= line.is_empty();
                     if empty && line.starts_with("    ") || line.trim_start().starts_with("```") {
@@ -93,7 +96,10 @@ pub(crate) fn read(text: &str) -> Page {
                 (part, end, goes_on) = (Part::Text, Some(at), false);
             }
             Part::Other if line == "```" => (part, goes_on) = (Part::Text, false),
-            Part::Hidden => code[at] = line.to_owned(),
+            Part::Hidden => {
+                code[at] = line.to_owned();
+                page.hidden.push((at + 1, line.to_owned()));
+            }
             Part::Rust | Part::Other => {
                 if part == Part::Rust {
                     code[at] = line.to_owned();
