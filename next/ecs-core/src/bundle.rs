@@ -5,7 +5,9 @@ use core::marker::PhantomData;
 use crate::column::{Buffer, Columns};
 use crate::entity::Entity;
 use crate::store::Store;
+use crate::structure::remove_as;
 use crate::units::{Mask, Units};
+use crate::view::Rows as _;
 use crate::world::{HasUnit, World};
 
 /// Components that are added or removed together: one component, the row of a table, an `Option` of these, or a tuple of
@@ -41,7 +43,7 @@ pub trait BundleKind<W: World, B> {
     fn take(world: &mut W, entity: Entity) -> Option<B>;
     /// Reserves memory for more rows, of entities below an index.
     fn reserve(world: &mut W, rows: usize, indices: usize);
-    /// Removes all rows.
+    /// Removes all rows. O(rows).
     fn clear(world: &mut W);
 }
 
@@ -93,7 +95,9 @@ impl<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>> BundleKind<W, R> for Lea
         world.set_mut().reserve(rows, indices);
     }
     fn clear(world: &mut W) {
-        world.set_mut().clear();
+        while let Some(entity) = world.set_mut().rows().last() {
+            drop(remove_as::<W, R, Self>(world, entity));
+        }
     }
 }
 

@@ -17,6 +17,8 @@ extern crate alloc;
 #[macro_use]
 mod methods;
 
+#[doc(hidden)]
+pub mod batch;
 mod bundle;
 mod column;
 mod entities;
@@ -34,6 +36,7 @@ mod units;
 mod view;
 mod world;
 
+pub use batch::{BundleColumns, ColumnsError, Spawned};
 pub use bundle::Bundle;
 pub use entities::{Entities, EntitiesIter};
 pub use entity::{Entity, ParseEntityError};
@@ -81,9 +84,11 @@ macro_rules! world {
 pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
+    pub use core::clone::Clone;
     pub use core::default::Default;
+    pub use core::iter::IntoIterator;
     pub use core::marker::Sized;
-    pub use core::ops::Range;
+    pub use core::ops::{FnMut, FnOnce, Range};
     pub use core::option::Option::{self, None, Some};
     pub use core::primitive::{bool, str, u32, usize};
     pub use core::result::Result::{self, Err, Ok};

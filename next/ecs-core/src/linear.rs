@@ -61,6 +61,10 @@ unsafe impl<'w> Rows<'w> for LinearRows<'w> {
         &[]
     }
 
+    fn last(self) -> Option<Entity> {
+        self.iter().next_back()
+    }
+
     #[inline(always)]
     fn sparse(self) -> Option<SparseRows<'w>> {
         None

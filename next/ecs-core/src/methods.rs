@@ -134,6 +134,91 @@ macro_rules! world_methods {
             }
         }
 
+        /// Stores a value of a component or a row of a table, and returns the one before. O(1).
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive. The error contains the value.
+        #[inline(always)]
+        $vis fn replace<R>(&mut self, entity: $crate::Entity, value: R) -> $crate::__private::Result<$crate::__private::Option<R>, $crate::InsertError<R>>
+        where
+            Self: $crate::HasUnit<R>,
+            R: $crate::__private::Row<<<Self as $crate::HasUnit<R>>::Set as $crate::__private::Store>::Columns>,
+        {
+            $crate::__private::ops::replace::<Self, R>(self, entity, value)
+        }
+
+        /// Returns the value of a component, mutably. If the entity has none, the closure makes it. O(1).
+        ///
+        /// # Errors
+        ///
+        /// Errors if the entity isn't alive. Then the closure isn't called.
+        $vis fn get_or_insert_with<C>(&mut self, entity: $crate::Entity, value: impl $crate::__private::FnOnce() -> C) -> $crate::__private::Result<&mut C, $crate::NoSuchEntity>
+        where
+            Self: $crate::Adds<C>,
+        {
+            $crate::__private::ops::get_or_insert_with::<Self, C>(self, entity, value)
+        }
+
+        /// Returns the values of several entities at once. O(N²) comparisons of handles, and O(N) lookups.
+        ///
+        /// # Errors
+        ///
+        /// Errors if an entity is named twice, isn't alive or lacks the component.
+        $vis fn get_disjoint_mut<C, const N: $crate::__private::usize>(&mut self, entities: [$crate::Entity; N]) -> $crate::__private::Result<[&mut C; N], $crate::DisjointError>
+        where
+            Self: $crate::Has<C>,
+        {
+            $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of_mut(self)).into_disjoint_mut(entities)
+        }
+
+        /// Spawns an entity per bundle, in order. They are alive also if the iterator is dropped. O(bundles × components).
+        ///
+        /// # Panics
+        ///
+        /// Panics if too few entity indices are free. The entities before stay.
+        $vis fn spawn_batch<I>(&mut self, bundles: I) -> $crate::Spawned<'_>
+        where
+            I: $crate::__private::IntoIterator,
+            I::Item: $crate::Bundle<Self>,
+        {
+            $crate::__private::batch::spawn_batch(self, bundles)
+        }
+
+        /// Spawns an entity per row of vectors, such as `(&mut positions, &mut velocities)`, and empties them. O(values).
+        ///
+        /// # Errors
+        ///
+        /// Errors if the vectors have different lengths. Then nothing has changed.
+        $vis fn spawn_columns<C: $crate::BundleColumns<Self>>(&mut self, columns: C) -> $crate::__private::Result<$crate::Spawned<'_>, $crate::ColumnsError> {
+            $crate::__private::batch::spawn_columns(self, columns)
+        }
+
+        /// Despawns entities, and returns how many were alive. O(entities × components).
+        $vis fn despawn_batch(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>) -> $crate::__private::usize {
+            $crate::__private::batch::despawn_batch(self, entities)
+        }
+
+        /// Calls the closure for each row of a query, and despawns those for which it returns true. Returns their number.
+        $vis fn despawn_where<Q: $crate::Query<Self>>(&mut self, verdict: impl $crate::__private::FnMut(Q::Item<'_>) -> $crate::__private::bool) -> $crate::__private::usize {
+            $crate::__private::batch::despawn_where::<Self, Q>(self, verdict)
+        }
+
+        /// Inserts clones of a bundle into entities, and returns how many were alive. O(entities × components).
+        $vis fn insert_batch<B: $crate::Bundle<Self> + $crate::__private::Clone>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>, bundle: B) -> $crate::__private::usize {
+            $crate::__private::batch::insert_batch(self, entities, bundle)
+        }
+
+        /// Removes a bundle from entities and drops it, and returns how many had all of it. O(entities × components).
+        $vis fn remove_batch<B: $crate::Bundle<Self>>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>) -> $crate::__private::usize {
+            $crate::__private::batch::remove_batch::<Self, B>(self, entities)
+        }
+
+        /// Removes the components of a bundle from all entities, and drops them. O(values).
+        $vis fn clear_component<B: $crate::Bundle<Self>>(&mut self) {
+            $crate::__private::ops::clear_component::<Self, B>(self)
+        }
+
         /// Returns the number of alive entities. O(1).
         #[inline]
         #[must_use]

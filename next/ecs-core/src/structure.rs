@@ -3,15 +3,16 @@
 //!
 //! Memory that grows by itself never unwinds, so no step can stop between the units of an entity and its rows.
 
-use crate::bundle::{Bundle, BundleKind};
+use crate::bundle::{Bundle, BundleKind, Row};
 use crate::entities::Claim;
 use crate::entity::Entity;
 use crate::error::{
     InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason, SpawnError,
     SpawnReason,
 };
+use crate::store::Store;
 use crate::units::{Mask, Units};
-use crate::world::World;
+use crate::world::{Adds, HasUnit, World};
 
 /// Fails to compile if a component occurs twice in a bundle.
 pub(crate) const fn distinct<W: World, B: Bundle<W>>() {
@@ -88,17 +89,26 @@ pub fn insert<W: World, B: Bundle<W>>(
 #[inline(always)]
 pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
     const { distinct::<W, B>() };
+    remove_as::<W, B, B::Kind>(world, entity)
+}
+
+/// Removes components that are stored in this way.
+#[inline(always)]
+pub(crate) fn remove_as<W: World, B, K: BundleKind<W, B>>(
+    world: &mut W,
+    entity: Entity,
+) -> Result<B, RemoveError> {
     let Some(old) = world.table().units(entity) else {
         return Err(RemoveError::NoSuchEntity(entity));
     };
-    let required = W::Units::of(const { B::Kind::MAY.without(B::Kind::OPTIONAL) });
+    let required = W::Units::of(const { K::MAY.without(K::OPTIONAL) });
     if !old.matches(required, W::Units::EMPTY) {
         return Err(lacking(entity, required.without(old).to_units(), W::NAMES));
     }
-    let new = old.without(W::Units::of(const { B::Kind::MAY }));
+    let new = old.without(W::Units::of(const { K::MAY }));
     world.leave(entity, old, new);
     world.table_mut().set_units(entity, new);
-    let removed = B::Kind::take(world, entity);
+    let removed = K::take(world, entity);
     world.enter(entity, old, new);
     match removed {
         Some(bundle) => Ok(bundle),
@@ -144,4 +154,43 @@ pub fn reserve_for<W: World, B: Bundle<W>>(world: &mut W, additional: usize) {
 pub fn shrink_to_fit<W: World>(world: &mut W) {
     world.table_mut().shrink_to_fit();
     world.shrink_sets();
+}
+
+/// Removes a bundle's components from all entities. See [`World::clear_component`].
+pub fn clear_component<W: World, B: Bundle<W>>(world: &mut W) {
+    B::Kind::clear(world);
+}
+
+/// Stores a value, and returns the one before. See [`World::replace`].
+#[inline(always)]
+pub fn replace<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>>(
+    world: &mut W,
+    entity: Entity,
+    value: R,
+) -> Result<Option<R>, InsertError<R>> {
+    let Some(old) = world.table().units(entity) else {
+        return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle: value });
+    };
+    let new = old.or(W::Units::of(const { Units::one(W::UNIT) }));
+    world.leave(entity, old, new);
+    world.table_mut().set_units(entity, new);
+    let before = world.put_row(entity, value);
+    world.enter(entity, old, new);
+    Ok(before)
+}
+
+/// Returns a value, which is stored if there is none. See [`World::get_or_insert_with`].
+pub fn get_or_insert_with<W: Adds<C>, C>(
+    world: &mut W,
+    entity: Entity,
+    value: impl FnOnce() -> C,
+) -> Result<&mut C, NoSuchEntity> {
+    if !world.contains(entity) {
+        return Err(NoSuchEntity(entity));
+    }
+    if !world.has::<C>(entity) {
+        let value = value();
+        replace::<W, C>(world, entity, value).map_err(|_| NoSuchEntity(entity))?;
+    }
+    world.get_mut::<C>(entity).ok_or(NoSuchEntity(entity))
 }

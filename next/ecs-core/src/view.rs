@@ -28,6 +28,8 @@ pub unsafe trait Rows<'w>: Copy {
     fn len(self) -> usize;
     /// Returns the entities by row, if they are side by side.
     fn entities(self) -> &'w [Entity];
+    /// Returns the entity of the last row.
+    fn last(self) -> Option<Entity>;
     /// Returns the rows, if they are those of a sparse set.
     fn sparse(self) -> Option<SparseRows<'w>>;
     /// Returns the rows, if they are those of linear storage.
@@ -104,6 +106,10 @@ unsafe impl<'w> Rows<'w> for SparseRows<'w> {
     #[inline(always)]
     fn len(self) -> usize {
         self.entities.len()
+    }
+
+    fn last(self) -> Option<Entity> {
+        self.entities.last().copied()
     }
 
     #[inline(always)]
@@ -390,6 +396,17 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         &mut self,
         entities: [Entity; N],
     ) -> Result<[&mut T; N], DisjointError> {
+        let (rows, first) = (K::shorten(self.rows), self.first);
+        ColumnMut::<'_, T, K> { rows, first, borrow: PhantomData }.into_disjoint_mut(entities)
+    }
+
+    /// Returns the values of several entities at once, for as long as the column is borrowed. As
+    /// [`get_disjoint_mut`](Self::get_disjoint_mut).
+    #[doc(hidden)]
+    pub fn into_disjoint_mut<const N: usize>(
+        self,
+        entities: [Entity; N],
+    ) -> Result<[&'w mut T; N], DisjointError> {
         let mut rows = [0; N];
         for (i, &entity) in entities.iter().enumerate() {
             if entities[..i].contains(&entity) {

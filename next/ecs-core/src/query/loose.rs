@@ -195,6 +195,15 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
         }
     }
 
+    /// Returns the next row, and its entity.
+    pub(super) fn next_entity(&mut self) -> Option<(Entity, F::Item)> {
+        let terms = &self.terms;
+        self.lead.find_map(|entity| {
+            // SAFETY: as in `next`.
+            terms.find(entity).map(|found| (entity, unsafe { terms.take(found, entity) }))
+        })
+    }
+
     /// Returns the last row that is left.
     #[inline(always)]
     pub fn next_back(&mut self) -> Option<F::Item> {

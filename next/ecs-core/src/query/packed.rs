@@ -65,6 +65,19 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
         None
     }
 
+    /// Returns the next row, and its entity.
+    pub(super) fn next_entity(&mut self) -> Option<(Entity, F::Item)> {
+        while self.at < self.end {
+            let (at, entity) = (self.at, self.rows.entities()[self.at]);
+            self.at += 1;
+            if self.terms.admits(entity) {
+                // SAFETY: as in `next`.
+                return Some((entity, unsafe { self.terms.at(at, entity) }));
+            }
+        }
+        None
+    }
+
     /// Returns the last row that is left.
     #[inline(always)]
     pub fn next_back(&mut self) -> Option<F::Item> {

@@ -13,6 +13,8 @@ pub trait Walk<'w>: Sized {
 
     /// Returns the next row.
     fn next_row(&mut self) -> Option<Item<'w, Self>>;
+    /// Returns the next row, and its entity.
+    fn next_with_entity(&mut self) -> Option<(Entity, Item<'w, Self>)>;
     /// Returns the last row that is left.
     fn next_row_back(&mut self) -> Option<Item<'w, Self>>;
     /// Returns how many rows are left: at least, and at most.
@@ -52,6 +54,10 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
     #[inline(always)]
     fn next_row(&mut self) -> Option<F::Item> {
         self.next()
+    }
+
+    fn next_with_entity(&mut self) -> Option<(Entity, F::Item)> {
+        self.next_entity()
     }
 
     #[inline(always)]
@@ -104,6 +110,10 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
     #[inline(always)]
     fn next_row(&mut self) -> Option<F::Item> {
         self.next()
+    }
+
+    fn next_with_entity(&mut self) -> Option<(Entity, F::Item)> {
+        self.next_entity()
     }
 
     #[inline(always)]
@@ -159,6 +169,10 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Planned<'w, F> {
     #[inline(always)]
     fn next_row(&mut self) -> Option<F::Item> {
         each!(self, walk => walk.next())
+    }
+
+    fn next_with_entity(&mut self) -> Option<(Entity, F::Item)> {
+        each!(self, walk => walk.next_entity())
     }
 
     #[inline(always)]

@@ -1,0 +1,215 @@
+//! Structural changes to many entities in one call: loops over the functions for one.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+
+use crate::bundle::{Bundle, BundleKind, Row};
+use crate::entity::Entity;
+use crate::query::Query;
+use crate::query::typed::Terms;
+use crate::query::walk::Walk;
+use crate::store::Store;
+use crate::structure::{despawn, insert, remove, reserve_for, spawn};
+use crate::world::{HasUnit, World};
+
+/// An iterator over the entities of a bulk spawn, in order. They are alive also if it is dropped.
+#[derive(Clone, Debug)]
+pub struct Spawned<'w> {
+    entities: vec::IntoIter<Entity>,
+    world: PhantomData<&'w ()>,
+}
+
+impl Spawned<'_> {
+    fn new(entities: Vec<Entity>) -> Self {
+        Self { entities: entities.into_iter(), world: PhantomData }
+    }
+}
+
+impl Iterator for Spawned<'_> {
+    type Item = Entity;
+
+    #[inline]
+    fn next(&mut self) -> Option<Entity> {
+        self.entities.next()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.entities.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Spawned<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Entity> {
+        self.entities.next_back()
+    }
+}
+
+impl ExactSizeIterator for Spawned<'_> {}
+impl FusedIterator for Spawned<'_> {}
+
+/// An error: the columns can't be spawned. No rows were spawned, and the columns have their values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ColumnsError {
+    /// The columns have different lengths.
+    Lengths {
+        /// The length of the first column.
+        first: usize,
+        /// The first length that differs from it.
+        other: usize,
+    },
+}
+
+impl fmt::Display for ColumnsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self::Lengths { first, other } = self;
+        write!(f, "columns of {first} and {other} rows can't be spawned together")
+    }
+}
+
+impl Error for ColumnsError {}
+
+/// Columns of values that are spawned together: `&mut Vec<C>` of a component, or a tuple of such.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a set of columns of `{W}`",
+    label = "expected `&mut Vec<C>` of a component, or a tuple of such",
+    note = "columns look like `(&mut positions, &mut velocities)`"
+)]
+pub trait BundleColumns<W: World> {
+    /// The bundle of a row.
+    #[doc(hidden)]
+    type Bundle: Bundle<W>;
+    /// The bundles.
+    #[doc(hidden)]
+    type Rows: Iterator<Item = Self::Bundle>;
+    /// Returns the number of rows, if all columns have as many.
+    #[doc(hidden)]
+    fn rows(&self) -> Result<usize, ColumnsError>;
+    /// Empties the columns, and returns their values row by row.
+    #[doc(hidden)]
+    fn drain(self) -> Self::Rows;
+}
+
+impl<'a, W: HasUnit<R>, R: Row<<W::Set as Store>::Columns> + Bundle<W>> BundleColumns<W>
+    for &'a mut Vec<R>
+{
+    type Bundle = R;
+    type Rows = vec::Drain<'a, R>;
+
+    fn rows(&self) -> Result<usize, ColumnsError> {
+        Ok(self.len())
+    }
+
+    fn drain(self) -> vec::Drain<'a, R> {
+        self.drain(..)
+    }
+}
+
+/// The rows of a tuple of columns.
+#[derive(Debug)]
+pub struct Zipped<T>(T);
+
+macro_rules! tuples {
+    ($($T:ident $t:ident)*) => {
+        impl<W: World, $($T: BundleColumns<W>),*> BundleColumns<W> for ($($T,)*) {
+            type Bundle = ($($T::Bundle,)*);
+            type Rows = Zipped<($($T::Rows,)*)>;
+
+            fn rows(&self) -> Result<usize, ColumnsError> {
+                let ($($t,)*) = self;
+                let lengths = [$($t.rows()?),*];
+                match lengths.iter().find(|&&other| other != lengths[0]) {
+                    Some(&other) => Err(ColumnsError::Lengths { first: lengths[0], other }),
+                    None => Ok(lengths[0]),
+                }
+            }
+
+            fn drain(self) -> Self::Rows {
+                let ($($t,)*) = self;
+                Zipped(($($t.drain(),)*))
+            }
+        }
+
+        impl<$($T: Iterator),*> Iterator for Zipped<($($T,)*)> {
+            type Item = ($($T::Item,)*);
+
+            fn next(&mut self) -> Option<Self::Item> {
+                let ($($t,)*) = &mut self.0;
+                Some(($($t.next()?,)*))
+            }
+        }
+    };
+}
+
+crate::tuples::for_tuples!(tuples);
+
+/// Spawns an entity per bundle. See [`World::spawn_batch`].
+pub fn spawn_batch<W: World, I>(world: &mut W, bundles: I) -> Spawned<'_>
+where
+    I: IntoIterator,
+    I::Item: Bundle<W>,
+{
+    let bundles = bundles.into_iter();
+    reserve_for::<W, I::Item>(world, bundles.size_hint().0);
+    Spawned::new(bundles.map(|bundle| spawn(world, bundle)).collect())
+}
+
+/// Spawns an entity per row of these columns. See [`World::spawn_columns`].
+pub fn spawn_columns<W: World, C: BundleColumns<W>>(
+    world: &mut W,
+    columns: C,
+) -> Result<Spawned<'_>, ColumnsError> {
+    let rows = columns.rows()?;
+    reserve_for::<W, C::Bundle>(world, rows);
+    Ok(Spawned::new(columns.drain().map(|bundle| spawn(world, bundle)).collect()))
+}
+
+/// Despawns entities, and returns how many were alive. See [`World::despawn_batch`].
+pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item = Entity>) -> usize {
+    entities.into_iter().filter(|&entity| despawn(world, entity).is_ok()).count()
+}
+
+/// Despawns the rows of a query that a closure selects. See [`World::despawn_where`].
+pub fn despawn_where<W: World, Q: Query<W>>(
+    world: &mut W,
+    mut verdict: impl FnMut(Q::Item<'_>) -> bool,
+) -> usize {
+    let mut condemned = Vec::new();
+    {
+        let mut walk = Q::Terms::run(world);
+        while let Some((entity, row)) = walk.next_with_entity() {
+            if verdict(Q::item(row)) {
+                condemned.push(entity);
+            }
+        }
+    }
+    despawn_batch(world, condemned)
+}
+
+/// Inserts the same bundle into entities, and returns how many were alive. See [`World::insert_batch`].
+pub fn insert_batch<W: World, B: Bundle<W> + Clone>(
+    world: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+    bundle: B,
+) -> usize {
+    let entities = entities.into_iter();
+    let indices = world.table().indices_after(0);
+    B::Kind::reserve(world, entities.size_hint().0, indices);
+    let insert =
+        |&entity: &Entity| world.contains(entity) && insert(world, entity, bundle.clone()).is_ok();
+    entities.filter(insert).count()
+}
+
+/// Removes a bundle from entities, and returns how many had it. See [`World::remove_batch`].
+pub fn remove_batch<W: World, B: Bundle<W>>(
+    world: &mut W,
+    entities: impl IntoIterator<Item = Entity>,
+) -> usize {
+    entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
+}
