@@ -7,7 +7,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
-use crate::bundle::{Bundle, BundleKind, Row};
+use crate::bundle::{Bundle, BundleKind, IntoRow};
 use crate::entity::Entity;
 use crate::query::Query;
 use crate::query::typed::Terms;
@@ -96,7 +96,7 @@ pub trait BundleColumns<W: World> {
     fn drain(self) -> Self::Rows;
 }
 
-impl<'a, W: HasUnit<R>, R: Row<<W::Set as Store>::Columns> + Bundle<W>> BundleColumns<W>
+impl<'a, W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns> + Bundle<W>> BundleColumns<W>
     for &'a mut Vec<R>
 {
     type Bundle = R;

@@ -48,14 +48,14 @@ pub trait BundleKind<W: World, B> {
 }
 
 /// What a set of columns stores as a row: a component, or the struct of a table.
-pub trait Row<C: Columns>: Sized {
+pub trait IntoRow<C: Columns>: Sized {
     /// Returns the values of the row.
     fn into_row(self) -> C::Row;
     /// Returns the row of these values.
     fn from_row(row: C::Row) -> Self;
 }
 
-impl<T> Row<(Buffer<T>, ())> for T {
+impl<T> IntoRow<(Buffer<T>, ())> for T {
     #[inline(always)]
     fn into_row(self) -> (T, ()) {
         (self, ())
@@ -69,7 +69,7 @@ impl<T> Row<(Buffer<T>, ())> for T {
 /// The kind of a bundle that is one unit: a component, or the row of a table.
 pub struct Leaf;
 
-impl<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>> BundleKind<W, R> for Leaf {
+impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> BundleKind<W, R> for Leaf {
     const MAY: Units = Units::one(W::UNIT);
     const OPTIONAL: Units = Units::EMPTY;
     const TWICE: bool = false;
@@ -104,11 +104,11 @@ impl<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>> BundleKind<W, R> for Lea
 /// The kind of an optional unit.
 pub struct Optional;
 
-impl<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>> Bundle<W> for Option<R> {
+impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> Bundle<W> for Option<R> {
     type Kind = Optional;
 }
 
-impl<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>> BundleKind<W, Option<R>> for Optional {
+impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> BundleKind<W, Option<R>> for Optional {
     const MAY: Units = Units::one(W::UNIT);
     const OPTIONAL: Units = Units::one(W::UNIT);
     const TWICE: bool = false;

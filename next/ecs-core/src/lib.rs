@@ -31,6 +31,7 @@ mod set;
 mod store;
 #[doc(hidden)]
 pub mod structure;
+mod table;
 mod tuples;
 mod units;
 mod view;
@@ -48,6 +49,7 @@ pub use group::{Group, GroupMut, GroupRef, NestedIn, Owns};
 pub use linear::Linear;
 pub use query::typed::{Filter, Filtered, ReadTerm, Term, With, Without};
 pub use query::{Exact, Query, QueryIter, ReadOnly};
+pub use table::{HasTable, Row, TableIter, TableMut, TableRef};
 pub use view::{Column, ColumnMut, Iter, IterMut, Packed, Sparse, StorageKind};
 pub use world::{Adds, Has, HasUnit, World};
 
@@ -87,7 +89,7 @@ pub mod __private {
     pub use core::clone::Clone;
     pub use core::default::Default;
     pub use core::iter::IntoIterator;
-    pub use core::marker::Sized;
+    pub use core::marker::{Copy, Sized};
     pub use core::ops::{FnMut, FnOnce, Range};
     pub use core::option::Option::{self, None, Some};
     pub use core::primitive::{bool, str, u32, usize};
@@ -96,7 +98,7 @@ pub mod __private {
 
     pub use ecs_macros_next::world;
 
-    pub use crate::bundle::{Alone, Leaf, NoUnit, Row, Subject};
+    pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
     pub use crate::column::{Buffer, Here, Next};
     pub use crate::entities::EntityTable;
     pub use crate::group::GroupTerms;

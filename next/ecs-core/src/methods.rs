@@ -143,7 +143,7 @@ macro_rules! world_methods {
         $vis fn replace<R>(&mut self, entity: $crate::Entity, value: R) -> $crate::__private::Result<$crate::__private::Option<R>, $crate::InsertError<R>>
         where
             Self: $crate::HasUnit<R>,
-            R: $crate::__private::Row<<<Self as $crate::HasUnit<R>>::Set as $crate::__private::Store>::Columns>,
+            R: $crate::__private::IntoRow<<<Self as $crate::HasUnit<R>>::Set as $crate::__private::Store>::Columns>,
         {
             $crate::__private::ops::replace::<Self, R>(self, entity, value)
         }

@@ -3,7 +3,7 @@
 //!
 //! Memory that grows by itself never unwinds, so no step can stop between the units of an entity and its rows.
 
-use crate::bundle::{Bundle, BundleKind, Row};
+use crate::bundle::{Bundle, BundleKind, IntoRow};
 use crate::entities::Claim;
 use crate::entity::Entity;
 use crate::error::{
@@ -163,7 +163,7 @@ pub fn clear_component<W: World, B: Bundle<W>>(world: &mut W) {
 
 /// Stores a value, and returns the one before. See [`World::replace`].
 #[inline(always)]
-pub fn replace<W: HasUnit<R>, R: Row<<W::Set as Store>::Columns>>(
+pub fn replace<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>>(
     world: &mut W,
     entity: Entity,
     value: R,

@@ -1,6 +1,6 @@
 //! The traits of a world: what code that is generic over worlds needs, and what the macro writes.
 
-use crate::bundle::Row;
+use crate::bundle::IntoRow;
 use crate::column::{Buffer, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
@@ -115,7 +115,7 @@ pub trait HasUnit<R>: World {
     #[inline(always)]
     fn push_row(&mut self, entity: Entity, row: R)
     where
-        R: Row<<Self::Set as Store>::Columns>,
+        R: IntoRow<<Self::Set as Store>::Columns>,
     {
         self.set_mut().push(entity, row.into_row());
     }
@@ -125,7 +125,7 @@ pub trait HasUnit<R>: World {
     #[inline(always)]
     fn put_row(&mut self, entity: Entity, row: R) -> Option<R>
     where
-        R: Row<<Self::Set as Store>::Columns>,
+        R: IntoRow<<Self::Set as Store>::Columns>,
     {
         match self.set_mut().put(entity, row.into_row()) {
             Some(row) => Some(R::from_row(row)),
@@ -138,7 +138,7 @@ pub trait HasUnit<R>: World {
     #[inline(always)]
     fn take_row(&mut self, entity: Entity) -> Option<R>
     where
-        R: Row<<Self::Set as Store>::Columns>,
+        R: IntoRow<<Self::Set as Store>::Columns>,
     {
         match self.set_mut().take(entity.index()) {
             Some(row) => Some(R::from_row(row)),

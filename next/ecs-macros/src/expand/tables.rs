@@ -43,34 +43,106 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
     }
 }
 
-pub(crate) fn methods(_: &Context<'_>) -> String {
-    String::new()
+/// Returns the methods that lend tables.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let (p, vis) = (&context.out, &context.vis);
+    let tables =
+        context.tables().iter().filter_map(|table| Some((table, table.accessor.as_ref()?)));
+    tables
+        .map(|(table, accessor)| {
+            let (name, name_mut) =
+                (context.name(accessor), context.name(&names::mutable(accessor)));
+            let ty = &table.ident;
+            format!(
+                "/// Returns the table [`{ty}`]. O(1).
+                #[must_use]
+                {vis} const fn {name}(&self) -> {p}::TableRef<'_, Self, {ty}> {{
+                    {p}::TableRef::new(self)
+                }}
+                /// Returns the table [`{ty}`], mutably. O(1).
+                #[must_use]
+                {vis} const fn {name_mut}(&mut self) -> {p}::TableMut<'_, Self, {ty}> {{
+                    {p}::TableMut::new(self)
+                }}
+                "
+            )
+        })
+        .collect()
 }
 
 /// Returns the implementations.
 pub(crate) fn tables(context: &Context<'_>) -> String {
-    context.tables().iter().map(|table| self::table(context, table)).collect()
+    (0..context.tables().len()).map(|number| table(context, number)).collect()
 }
 
-fn table(context: &Context<'_>, table: &Table) -> String {
+fn table(context: &Context<'_>, number: usize) -> String {
+    let table = &context.tables()[number];
     let (sim, ty) = (&context.sim, &table.ident);
-    let number = context.tables().iter().position(|other| other.ident == *ty);
-    let unit = context.model.all_units().of_table(number.unwrap_or_default());
+    let unit = context.model.all_units().of_table(number);
     let (buffers, field) = (context.buffers(unit, "__ecs"), context.field(unit));
-    let fields: Vec<String> =
-        context.model.columns(unit).map(|id| context.components()[id].ident.to_string()).collect();
+    let columns = || context.model.columns(unit);
+    let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
     let values = nested(fields.iter().map(|field| format!("self.{field}")));
-    let (pattern, fields) = (nested(fields.iter().cloned()), fields.join(", "));
-    let types = nested(context.model.columns(unit).map(|id| context.ty(id).to_owned()));
+    let (pattern, all) = (nested(fields.iter().cloned()), fields.join(", "));
+    let types = nested(columns().map(|id| context.ty(id).to_owned()));
+    let (row_ref, row_mut) = (names::row_ref(ty), names::row_mut(ty));
+    let slices = |write: &str| -> String {
+        columns().map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
+    };
+    let (shared, unique) = (slices(""), slices("mut "));
+    let lent: String = columns()
+        .map(|id| {
+            let path = context.path(id, "__ecs");
+            format!("&self.{field}.column::<{path}>().as_slice()[rows.clone()],\n")
+        })
+        .collect();
+    let lent_mut: String = fields
+        .iter()
+        .map(|field| format!("&mut {field}.into_mut_slice()[rows.clone()],\n"))
+        .collect();
+    let (views, first) = (context.views(unit, "self"), &fields[0]);
+    let owners = context.groups().iter().enumerate();
+    let owners = owners.filter(|(_, group)| group.own.set().contains(unit));
+    let grouped: String =
+        owners.map(|(id, _)| format!("rows = rows.max(self.groups[{id}]);\n")).collect();
+    let grouped = match grouped.is_empty() {
+        true => "0".to_owned(),
+        false => format!("let mut rows = 0;\n{grouped}rows"),
+    };
+    let queries = [false, true].map(|write| query(context, number, write)).concat();
     format!(
-        "impl __ecs::Row<{buffers}> for {ty} {{
+        "impl __ecs::IntoRow<{buffers}> for {ty} {{
             #[inline(always)]
             fn into_row(self) -> {types} {{
                 {values}
             }}
             #[inline(always)]
             fn from_row({pattern}: {types}) -> Self {{
-                Self {{ {fields} }}
+                Self {{ {all} }}
+            }}
+        }}
+        impl __ecs::Row for {ty} {{
+            type Ref<'w> = {row_ref}<'w>;
+            type Mut<'w> = {row_mut}<'w>;
+            type Slices<'w> = (&'w [__ecs::Entity]{shared});
+            type SlicesMut<'w> = (&'w [__ecs::Entity]{unique});
+        }}
+        impl __ecs::HasTable<{ty}> for {sim} {{
+            type Refs = {row_ref}<'static>;
+            type Muts = {row_mut}<'static>;
+            #[inline(always)]
+            fn table_rows(&self) -> __ecs::SparseRows<'_> {{
+                self.{field}.rows()
+            }}
+            fn table_slices(&self, rows: __ecs::Range<__ecs::usize>) -> (&[__ecs::Entity]{lent_types}) {{
+                (&self.{field}.entities()[rows.clone()], {lent})
+            }}
+            fn table_slices_mut(&mut self, rows: __ecs::Range<__ecs::usize>) -> (&[__ecs::Entity]{lent_mut_types}) {{
+                {views}
+                (&{first}.entities()[rows.clone()], {lent_mut})
+            }}
+            fn grouped_rows(&self) -> __ecs::usize {{
+                {grouped}
             }}
         }}
         impl __ecs::Filters<{ty}> for {sim} {{
@@ -85,6 +157,87 @@ fn table(context: &Context<'_>, table: &Table) -> String {
                 lent.{field}.rows()
             }}
         }}
+        impl __ecs::Clone for {row_ref}<'_> {{
+            fn clone(&self) -> Self {{
+                *self
+            }}
+        }}
+        impl __ecs::Copy for {row_ref}<'_> {{}}
+        {queries}",
+        lent_types = shared.replace("'w ", ""),
+        lent_mut_types = unique.replace("'w ", ""),
+    )
+}
+
+/// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
+fn query(context: &Context<'_>, number: usize, write: bool) -> String {
+    let table = &context.tables()[number];
+    let sim = &context.sim;
+    let unit = context.model.all_units().of_table(number);
+    let field = context.field(unit);
+    let columns = || context.model.columns(unit);
+    let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
+    let (name, mutability, word) = match write {
+        true => (names::row_mut(&table.ident), "mut ", "Write"),
+        false => (names::row_ref(&table.ident), "", "Read"),
+    };
+    let list = nested(columns().map(|id| format!("&'static {mutability}{}", context.ty(id))));
+    let terms = nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.ty(id))));
+    let (pattern, all) = (nested(fields.iter().cloned()), fields.join(", "));
+    let walk = format!("__ecs::PackedRows<'w, {terms}>");
+    let lent = match write {
+        true => nested(fields.iter().map(|field| format!("__ecs::Write({field})"))),
+        false => nested(columns().map(|id| {
+            let path = context.path(id, "__ecs");
+            format!("__ecs::Read(world.{field}.column::<{path}>())")
+        })),
+    };
+    let run = match write {
+        true => format!(
+            "let len = world.{field}.len();
+            {views}
+            __ecs::PackedRows::new({first}.rows(), 0..len, {lent})",
+            views = context.views(unit, "world"),
+            first = fields[0],
+        ),
+        false => {
+            format!("__ecs::PackedRows::new(world.{field}.rows(), 0..world.{field}.len(), {lent})")
+        }
+    };
+    let read = match write {
+        true => String::new(),
+        false => format!(
+            "impl<'q> __ecs::ReadTerms<{sim}> for {name}<'q> {{
+                #[inline(always)]
+                fn read<'w>(world: &'w {sim}) -> Self::Walk<'w> {{
+                    {run}
+                }}
+            }}
+            "
+        ),
+    };
+    format!(
+        "impl<'q> __ecs::Query<{sim}> for {name}<'q> {{
+            type Item<'w> = {name}<'w>;
+            type Terms = Self;
+            #[inline(always)]
+            fn item<'w>({pattern}: __ecs::RowOf<'w, {sim}, Self>) -> {name}<'w>
+            where
+                'w: 'w,
+            {{
+                {name} {{ {all} }}
+            }}
+        }}
+        impl<'q> __ecs::Terms<{sim}> for {name}<'q> {{
+            type List = {list};
+            type Walk<'w> = {walk};
+            #[inline(always)]
+            fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
+                {run}
+            }}
+        }}
+        {read}
+        impl<'q> __ecs::Exact<{sim}> for {name}<'q> {{}}
         "
     )
 }

@@ -1,0 +1,287 @@
+//! Tables as a whole: their rows, and their columns as slices.
+
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use crate::entity::Entity;
+use crate::group::{Group, NestedIn};
+use crate::query::typed::{ReadTerms, Terms};
+use crate::query::walk::Walk;
+use crate::query::{Query, QueryIter, ReadOnly};
+use crate::view::{Rows as _, SparseRows};
+use crate::world::HasUnit;
+
+/// The struct of a table, declared by `#[table]`: one value for each of its columns.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a table",
+    label = "not a table",
+    note = "a table is a struct with `#[table]` in the world's macro"
+)]
+pub trait Row: Sized + 'static {
+    /// References to the values of one entity: `BodyRef` for the table `Body`.
+    type Ref<'w>: Copy;
+    /// Mutable references to the values of one entity: `BodyMut` for the table `Body`.
+    type Mut<'w>;
+    /// The entities and the columns, as slices.
+    type Slices<'w>;
+    /// The entities and the mutable columns, as slices.
+    type SlicesMut<'w>;
+}
+
+/// A world with the table `R`.
+pub trait HasTable<R: Row>: HasUnit<R> {
+    /// The query of all rows.
+    #[doc(hidden)]
+    type Refs: ReadOnly<Self> + for<'w> Query<Self, Item<'w> = R::Ref<'w>>;
+    /// The query of all rows, which are mutable.
+    #[doc(hidden)]
+    type Muts: for<'w> Query<Self, Item<'w> = R::Mut<'w>>;
+    #[doc(hidden)]
+    fn table_rows(&self) -> SparseRows<'_>;
+    /// Returns these rows.
+    #[doc(hidden)]
+    fn table_slices(&self, rows: Range<usize>) -> R::Slices<'_>;
+    /// Returns these rows, mutably.
+    #[doc(hidden)]
+    fn table_slices_mut(&mut self, rows: Range<usize>) -> R::SlicesMut<'_>;
+    /// Returns the number of rows in front of those that belong to no group.
+    #[doc(hidden)]
+    fn grouped_rows(&self) -> usize;
+}
+
+/// Read-only access to a table.
+pub struct TableRef<'w, W, R> {
+    world: &'w W,
+    /// The first row. It is 0 unless the members of a group are left out.
+    start: usize,
+    table: PhantomData<fn() -> R>,
+}
+
+/// Mutable access to a table.
+pub struct TableMut<'w, W, R> {
+    world: &'w mut W,
+    start: usize,
+    table: PhantomData<fn() -> R>,
+}
+
+impl<W, R> Clone for TableRef<'_, W, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W, R> Copy for TableRef<'_, W, R> {}
+
+macro_rules! methods {
+    ($($lifetime:lifetime)?) => {
+        /// Returns the number of rows. O(1).
+        #[inline]
+        #[must_use]
+        pub fn len(&self) -> usize {
+            self.world.table_rows().len() - self.start
+        }
+
+        /// Returns whether there are no rows. O(1).
+        #[inline]
+        #[must_use]
+        pub fn is_empty(&self) -> bool {
+            self.len() == 0
+        }
+
+        /// Returns the entities, in the order of the rows. O(1).
+        #[inline]
+        #[must_use]
+        pub fn entities(&self) -> &$($lifetime)? [Entity] {
+            &self.world.table_rows().entities()[self.start..]
+        }
+
+        /// Returns the row of an entity, if it is alive and in the table. O(1).
+        ///
+        /// It is the position in the slices. [`outside`](Self::outside) a group, both begin there.
+        #[inline]
+        #[must_use]
+        pub fn row_of(&self, entity: Entity) -> Option<usize> {
+            self.world.table_rows().find(entity)?.checked_sub(self.start)
+        }
+
+        /// Returns whether an entity is alive and in the table. O(1).
+        #[inline]
+        #[must_use]
+        pub fn contains(&self, entity: Entity) -> bool {
+            self.row_of(entity).is_some()
+        }
+
+        /// Returns the rows behind the members of a group that owns the table. O(1).
+        #[inline]
+        #[must_use]
+        pub fn outside<G: Group<W> + NestedIn<W, R>>(self) -> Self {
+            let start = self.world.lens()[G::ID].max(self.start);
+            Self { start, ..self }
+        }
+
+        /// Returns the rows that are in no group which owns the table. O(1).
+        #[inline]
+        #[must_use]
+        pub fn ungrouped(self) -> Self {
+            let start = self.world.grouped_rows().max(self.start);
+            Self { start, ..self }
+        }
+    };
+}
+
+impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
+    #[doc(hidden)]
+    #[inline]
+    pub const fn new(world: &'w W) -> Self {
+        Self { world, start: 0, table: PhantomData }
+    }
+
+    methods!('w);
+
+    /// Returns the values of an entity. O(1).
+    #[inline]
+    #[must_use]
+    pub fn get(&self, entity: Entity) -> Option<R::Ref<'w>> {
+        self.row_of(entity)?;
+        QueryIter::<W, W::Refs>::new(<W::Refs as Query<W>>::Terms::read(self.world)).get(entity)
+    }
+
+    /// Returns an iterator over the entities and their values. O(n).
+    #[inline]
+    pub fn iter(&self) -> TableIter<'w, W, R> {
+        let mut walk = <W::Refs as Query<W>>::Terms::read(self.world);
+        walk.skip_rows(self.start);
+        TableIter { walk, left: self.len() }
+    }
+
+    /// Returns the entities and the columns as slices, in the order of declaration. O(columns).
+    #[inline]
+    #[must_use]
+    pub fn slices(&self) -> R::Slices<'w> {
+        self.world.table_slices(self.start..self.world.table_rows().len())
+    }
+}
+
+impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
+    #[doc(hidden)]
+    #[inline]
+    pub const fn new(world: &'w mut W) -> Self {
+        Self { world, start: 0, table: PhantomData }
+    }
+
+    /// Returns read-only access to the table. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn as_ref(&self) -> TableRef<'_, W, R> {
+        TableRef { world: self.world, start: self.start, table: PhantomData }
+    }
+
+    methods!();
+
+    /// Returns the values of an entity. O(1).
+    #[inline]
+    #[must_use]
+    pub fn get(&self, entity: Entity) -> Option<R::Ref<'_>> {
+        self.as_ref().get(entity)
+    }
+
+    /// Returns the values of an entity, mutably. O(1).
+    #[inline]
+    #[must_use]
+    pub fn get_mut(&mut self, entity: Entity) -> Option<R::Mut<'_>> {
+        let (start, table) = (self.start, PhantomData);
+        TableMut { world: &mut *self.world, start, table }.into_mut(entity)
+    }
+
+    /// Returns the values of an entity, mutably, for as long as the table is borrowed. O(1).
+    #[inline]
+    #[must_use]
+    pub fn into_mut(self, entity: Entity) -> Option<R::Mut<'w>> {
+        self.row_of(entity)?;
+        self.rows().get(entity)
+    }
+
+    /// Returns an iterator over the entities and their values. O(n).
+    #[inline]
+    pub fn iter(&self) -> TableIter<'_, W, R> {
+        self.as_ref().iter()
+    }
+
+    /// Returns an iterator over the rows, whose values are mutable. O(n).
+    #[inline]
+    pub fn iter_mut(&mut self) -> QueryIter<'_, W, W::Muts> {
+        let (start, table) = (self.start, PhantomData);
+        TableMut { world: &mut *self.world, start, table }.rows()
+    }
+
+    fn rows(self) -> QueryIter<'w, W, W::Muts> {
+        let mut walk = <W::Muts as Query<W>>::Terms::run(self.world);
+        walk.skip_rows(self.start);
+        QueryIter::new(walk)
+    }
+
+    /// Returns the entities and the columns as mutable slices, in the order of declaration. O(columns).
+    #[inline]
+    #[must_use]
+    pub fn slices(self) -> R::SlicesMut<'w> {
+        let end = self.world.table_rows().len();
+        self.world.table_slices_mut(self.start..end)
+    }
+}
+
+/// An iterator over the entities of a table and their values.
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct TableIter<'w, W: HasTable<R>, R: Row> {
+    walk: <<W::Refs as Query<W>>::Terms as Terms<W>>::Walk<'w>,
+    left: usize,
+}
+
+impl<'w, W: HasTable<R>, R: Row> Iterator for TableIter<'w, W, R> {
+    type Item = (Entity, R::Ref<'w>);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let (entity, row) = self.walk.next_with_entity()?;
+        self.left -= 1;
+        Some((entity, W::Refs::item(row)))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl<W: HasTable<R>, R: Row> ExactSizeIterator for TableIter<'_, W, R> {}
+impl<W: HasTable<R>, R: Row> FusedIterator for TableIter<'_, W, R> {}
+
+impl<'w, W: HasTable<R>, R: Row> IntoIterator for TableRef<'w, W, R> {
+    type Item = (Entity, R::Ref<'w>);
+    type IntoIter = TableIter<'w, W, R>;
+
+    fn into_iter(self) -> TableIter<'w, W, R> {
+        self.iter()
+    }
+}
+
+impl<'w, W: HasTable<R>, R: Row> IntoIterator for TableMut<'w, W, R> {
+    type Item = R::Mut<'w>;
+    type IntoIter = QueryIter<'w, W, W::Muts>;
+
+    fn into_iter(self) -> QueryIter<'w, W, W::Muts> {
+        self.rows()
+    }
+}
+
+impl<W: HasTable<R>, R: Row> core::fmt::Debug for TableRef<'_, W, R> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("TableRef").field("len", &self.len()).finish_non_exhaustive()
+    }
+}
+
+impl<W: HasTable<R>, R: Row> core::fmt::Debug for TableMut<'_, W, R> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("TableMut").field("len", &self.len()).finish_non_exhaustive()
+    }
+}
