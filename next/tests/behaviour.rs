@@ -16,3 +16,34 @@ pub fn unchecked() -> Unchecked {
 mod support;
 
 mod slice;
+
+#[path = "../../tests/behaviour/batch.rs"]
+mod batch;
+
+#[allow(dead_code, reason = "the other tests use the rest")]
+#[path = "../../tests/behaviour/groups"]
+mod groups {
+    mod model;
+    mod queries;
+    mod worlds;
+}
+
+#[path = "../../tests/behaviour/queries"]
+mod queries {
+    mod lookup;
+    mod tuples;
+}
+
+#[allow(dead_code, reason = "the other tests use the rest")]
+#[path = "../../tests/behaviour/tables"]
+mod tables {
+    mod batches;
+    mod clear;
+    mod names;
+    mod rows;
+    mod sim;
+    mod touchy;
+    mod whole_rows;
+    mod wide;
+    mod zoo;
+}

@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
-use core::iter::FusedIterator;
+use core::iter::{Fuse, FusedIterator};
 use core::marker::PhantomData;
 
 use crate::bundle::{Bundle, BundleKind, IntoRow};
@@ -170,9 +170,44 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     Ok(Spawned::new(columns.drain().map(|bundle| spawn(world, bundle)).collect()))
 }
 
+/// Calls a function for each entity, also for those behind one whose values panic when they are dropped.
+pub(crate) struct Each<'a, W, I: Iterator<Item = Entity>> {
+    world: &'a mut W,
+    entities: I,
+    change: fn(&mut W, Entity) -> bool,
+}
+
+impl<'a, W, I: Iterator<Item = Entity>> Each<'a, W, Fuse<I>> {
+    pub(crate) fn new(
+        world: &'a mut W,
+        entities: impl IntoIterator<IntoIter = I>,
+        change: fn(&mut W, Entity) -> bool,
+    ) -> Self {
+        Self { world, entities: entities.into_iter().fuse(), change }
+    }
+}
+
+impl<W, I: Iterator<Item = Entity>> Each<'_, W, I> {
+    /// Returns how often the function returned true.
+    pub(crate) fn run(&mut self) -> usize {
+        let mut count = 0;
+        for entity in self.entities.by_ref() {
+            count += usize::from((self.change)(self.world, entity));
+        }
+        count
+    }
+}
+
+impl<W, I: Iterator<Item = Entity>> Drop for Each<'_, W, I> {
+    fn drop(&mut self) {
+        self.run();
+    }
+}
+
 /// Despawns entities, and returns how many were alive. See [`World::despawn_batch`].
 pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item = Entity>) -> usize {
-    entities.into_iter().filter(|&entity| despawn(world, entity).is_ok()).count()
+    let change = |world: &mut W, entity| despawn(world, entity).is_ok();
+    Each::new(world, entities, change).run()
 }
 
 /// Despawns the rows of a query that a closure selects. See [`World::despawn_where`].
@@ -211,5 +246,6 @@ pub fn remove_batch<W: World, B: Bundle<W>>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
-    entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
+    let change = |world: &mut W, entity| remove::<W, B>(world, entity).is_ok();
+    Each::new(world, entities, change).run()
 }

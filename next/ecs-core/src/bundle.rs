@@ -2,6 +2,7 @@
 
 use core::marker::PhantomData;
 
+use crate::batch::Each;
 use crate::column::{Buffer, Columns};
 use crate::entity::Entity;
 use crate::store::Store;
@@ -95,9 +96,9 @@ impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> BundleKind<W, R> for
         world.set_mut().reserve(rows, indices);
     }
     fn clear(world: &mut W) {
-        while let Some(entity) = world.set_mut().rows().last() {
-            drop(remove_as::<W, R, Self>(world, entity));
-        }
+        let entities = world.set_mut().rows().to_vec();
+        Each::new(world, entities, |world, entity| remove_as::<W, R, Self>(world, entity).is_ok())
+            .run();
     }
 }
 

@@ -257,6 +257,13 @@ pub(crate) fn missing<T>(entity: Entity) -> ! {
     panic!("entity {entity} isn't alive or has no {component}; `get` returns an `Option`")
 }
 
+/// Panics: a column, a group or an entity has no row where the world's other fields have one.
+#[cold]
+#[inline(never)]
+pub(crate) fn mixed() -> ! {
+    panic!("the fields of this world were mixed with another world's")
+}
+
 /// Implements `Debug` without a bound on the bundle.
 macro_rules! debug {
     ($($name:literal $type:ident: $($field:ident)*;)*) => {$(

@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use crate::entity::Entity;
+use crate::error::mixed;
 use crate::units::Units;
 use crate::view::{Rows as _, SparseRows};
 use crate::world::World;
@@ -38,6 +39,28 @@ pub(crate) const fn serving(groups: &[GroupTerms], need: Units, no: Units) -> Op
     best
 }
 
+/// Returns these rows of a column.
+///
+/// # Panics
+///
+/// Panics if a row is missing. Then the column belongs to another world.
+#[inline]
+pub fn part<'w, T>(column: &'w [T], rows: &Range<usize>) -> &'w [T] {
+    match column.get(rows.clone()) {
+        Some(part) => part,
+        None => mixed(),
+    }
+}
+
+/// Returns these rows of a column, mutably. Panics as [`part`].
+#[inline]
+pub fn part_mut<'w, T>(column: &'w mut [T], rows: &Range<usize>) -> &'w mut [T] {
+    match column.get_mut(rows.clone()) {
+        Some(part) => part,
+        None => mixed(),
+    }
+}
+
 /// A group of a world, declared by `#[group(..)]`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a group of `{W}`",
@@ -59,10 +82,10 @@ pub trait Group<W: World>: Sized {
     fn rows(world: &W) -> SparseRows<'_>;
     /// Returns these rows.
     #[doc(hidden)]
-    fn slices(world: &W, rows: Range<usize>) -> Self::Slices<'_>;
+    fn slices<'w>(world: &'w W, rows: &Range<usize>) -> Self::Slices<'w>;
     /// Returns these rows, mutably.
     #[doc(hidden)]
-    fn slices_mut(world: &mut W, rows: Range<usize>) -> Self::SlicesMut<'_>;
+    fn slices_mut<'w>(world: &'w mut W, rows: &Range<usize>) -> Self::SlicesMut<'w>;
 }
 
 /// A group that owns the column of `C` in the world `W`.
@@ -127,7 +150,7 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn entities(&self) -> &$($lifetime)? [Entity] {
-            &G::rows(self.world).entities()[self.start..self.end]
+            part(G::rows(self.world).entities(), &(self.start..self.end))
         }
 
         /// Returns whether the entity is a member. O(1).
@@ -168,7 +191,7 @@ impl<'w, W: World, G: Group<W>> GroupRef<'w, W, G> {
     #[inline]
     #[must_use]
     pub fn slices(&self) -> G::Slices<'w> {
-        G::slices(self.world, self.start..self.end)
+        G::slices(self.world, &(self.start..self.end))
     }
 }
 
@@ -186,7 +209,7 @@ impl<'w, W: World, G: Group<W>> GroupMut<'w, W, G> {
     #[inline]
     #[must_use]
     pub fn slices(self) -> G::SlicesMut<'w> {
-        G::slices_mut(self.world, self.start..self.end)
+        G::slices_mut(self.world, &(self.start..self.end))
     }
 }
 

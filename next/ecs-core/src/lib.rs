@@ -101,7 +101,7 @@ pub mod __private {
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
     pub use crate::column::{Buffer, Here, Next};
     pub use crate::entities::EntityTable;
-    pub use crate::group::GroupTerms;
+    pub use crate::group::{GroupTerms, part, part_mut};
     pub use crate::linear::{LinearIter, LinearSet};
     pub use crate::query::RowOf;
     pub use crate::query::loose::{Lead, Listed, Loose};

@@ -5,6 +5,7 @@ use core::ops::Range;
 
 use crate::column::{CloneColumns, Columns};
 use crate::entity::Entity;
+use crate::error::mixed;
 use crate::query::loose::Lead;
 use crate::set::NONE;
 use crate::store::Store;
@@ -61,8 +62,8 @@ unsafe impl<'w> Rows<'w> for LinearRows<'w> {
         &[]
     }
 
-    fn last(self) -> Option<Entity> {
-        self.iter().next_back()
+    fn to_vec(self) -> Vec<Entity> {
+        self.iter().collect()
     }
 
     #[inline(always)]
@@ -262,7 +263,7 @@ unsafe impl<C: Columns> Store for LinearSet<C> {
         }
         let generation = &mut self.generations[at];
         if *generation != 0 {
-            crate::set::mixed();
+            mixed();
         }
         // SAFETY: the row is below the capacity, and has no value (2).
         unsafe { self.columns.write(at, row) };

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::column::{Buffer, CloneColumns, Columns};
 use crate::entity::Entity;
+use crate::error::mixed;
 use crate::store::Store;
 use crate::view::{Sparse, SparseRows};
 
@@ -86,18 +87,16 @@ impl<C: Columns> Set<C> {
         self.index.resize(len, NONE);
     }
 
-    /// Swaps the row of the entity with this index and another row. O(1).
+    /// Swaps the row of the entity with this index and another row, if both are there. O(1).
     ///
-    /// # Panics
-    ///
-    /// Panics if either is no row. In a world, that means that its fields were swapped with those of another one.
+    /// In a world whose fields were swapped with those of another one, a row can be missing. A loop over the group panics then.
     #[inline(always)]
     pub fn bring(&mut self, index: u32, to: usize) {
-        let at = match self.row(index) {
-            Some(at) if to < self.len => at,
-            _ => mixed(),
-        };
-        self.swap_rows(at, to);
+        if let Some(at) = self.row(index)
+            && to < self.len
+        {
+            self.swap_rows(at, to);
+        }
     }
 
     /// Swaps two rows. O(1). Panics if either is no row.
@@ -227,12 +226,6 @@ unsafe impl<C: Columns> Store for Set<C> {
     }
 }
 
-#[cold]
-#[inline(never)]
-pub(crate) fn mixed() -> ! {
-    panic!("the fields of two worlds were mixed")
-}
-
 impl<C: Columns> Drop for Set<C> {
     fn drop(&mut self) {
         /// Frees the memory, also if a value panics.
@@ -318,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "mixed")]
+    #[should_panic(expected = "were mixed with another world's")]
     fn push_of_an_entity_with_a_row_panics() {
         let mut set = filled(2);
         set.push(entity(3), (Box::new(7), ("x".to_string(), ())));

@@ -134,8 +134,17 @@ pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEnti
 
 /// Ends all entities. See [`World::clear`].
 pub fn clear<W: World>(world: &mut W) {
+    /// Clears the other sets if a value panics. Those that are cleared have no rows then.
+    struct Others<'a, W: World>(&'a mut W);
+    impl<W: World> Drop for Others<'_, W> {
+        fn drop(&mut self) {
+            self.0.clear_sets();
+        }
+    }
     world.table_mut().clear();
-    world.clear_sets();
+    let others = Others(world);
+    others.0.clear_sets();
+    core::mem::forget(others);
 }
 
 /// Reserves memory for entities. See [`World::reserve`].

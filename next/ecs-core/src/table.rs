@@ -41,10 +41,10 @@ pub trait HasTable<R: Row>: HasUnit<R> {
     fn table_rows(&self) -> SparseRows<'_>;
     /// Returns these rows.
     #[doc(hidden)]
-    fn table_slices(&self, rows: Range<usize>) -> R::Slices<'_>;
+    fn table_slices<'w>(&'w self, rows: &Range<usize>) -> R::Slices<'w>;
     /// Returns these rows, mutably.
     #[doc(hidden)]
-    fn table_slices_mut(&mut self, rows: Range<usize>) -> R::SlicesMut<'_>;
+    fn table_slices_mut<'w>(&'w mut self, rows: &Range<usize>) -> R::SlicesMut<'w>;
     /// Returns the number of rows in front of those that belong to no group.
     #[doc(hidden)]
     fn grouped_rows(&self) -> usize;
@@ -79,7 +79,7 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn len(&self) -> usize {
-            self.world.table_rows().len() - self.start
+            self.world.table_rows().len().saturating_sub(self.start)
         }
 
         /// Returns whether there are no rows. O(1).
@@ -93,7 +93,7 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn entities(&self) -> &$($lifetime)? [Entity] {
-            &self.world.table_rows().entities()[self.start..]
+            self.world.table_rows().entities().get(self.start..).unwrap_or_default()
         }
 
         /// Returns the row of an entity, if it is alive and in the table. O(1).
@@ -159,7 +159,7 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
     #[inline]
     #[must_use]
     pub fn slices(&self) -> R::Slices<'w> {
-        self.world.table_slices(self.start..self.world.table_rows().len())
+        self.world.table_slices(&(self.start..self.world.table_rows().len()))
     }
 }
 
@@ -226,7 +226,7 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     #[must_use]
     pub fn slices(self) -> R::SlicesMut<'w> {
         let end = self.world.table_rows().len();
-        self.world.table_slices_mut(self.start..end)
+        self.world.table_slices_mut(&(self.start..end))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Borrowed columns: shared ones, which can be copied, and exclusive ones. How rows are found is a parameter.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::iter::{FusedIterator, Zip};
 use core::marker::PhantomData;
@@ -28,8 +29,8 @@ pub unsafe trait Rows<'w>: Copy {
     fn len(self) -> usize;
     /// Returns the entities by row, if they are side by side.
     fn entities(self) -> &'w [Entity];
-    /// Returns the entity of the last row.
-    fn last(self) -> Option<Entity>;
+    /// Returns a list of the entities.
+    fn to_vec(self) -> Vec<Entity>;
     /// Returns the rows, if they are those of a sparse set.
     fn sparse(self) -> Option<SparseRows<'w>>;
     /// Returns the rows, if they are those of linear storage.
@@ -108,8 +109,8 @@ unsafe impl<'w> Rows<'w> for SparseRows<'w> {
         self.entities.len()
     }
 
-    fn last(self) -> Option<Entity> {
-        self.entities.last().copied()
+    fn to_vec(self) -> Vec<Entity> {
+        self.entities.to_vec()
     }
 
     #[inline(always)]

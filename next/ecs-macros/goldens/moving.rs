@@ -386,23 +386,26 @@ const _: () = {
         fn rows(world: &Sim) -> __ecs::SparseRows<'_> {
             world.position.rows()
         }
-        fn slices(world: &Sim, rows: __ecs::Range<__ecs::usize>) -> Self::Slices<'_> {
+        fn slices<'w>(
+            world: &'w Sim,
+            rows: &__ecs::Range<__ecs::usize>,
+        ) -> Self::Slices<'w> {
             (
-                &world.position.entities()[rows.clone()],
-                &world.position.column::<__ecs::Here>().as_slice()[rows.clone()],
-                &world.velocity.column::<__ecs::Here>().as_slice()[rows.clone()],
+                __ecs::part(world.position.entities(), rows),
+                __ecs::part(world.position.column::<__ecs::Here>().as_slice(), rows),
+                __ecs::part(world.velocity.column::<__ecs::Here>().as_slice(), rows),
             )
         }
-        fn slices_mut(
-            world: &mut Sim,
-            rows: __ecs::Range<__ecs::usize>,
-        ) -> Self::SlicesMut<'_> {
+        fn slices_mut<'w>(
+            world: &'w mut Sim,
+            rows: &__ecs::Range<__ecs::usize>,
+        ) -> Self::SlicesMut<'w> {
             let (position, ()) = world.position.views();
             let (velocity, ()) = world.velocity.views();
             (
-                &position.entities()[rows.clone()],
-                &mut position.into_mut_slice()[rows.clone()],
-                &mut velocity.into_mut_slice()[rows.clone()],
+                __ecs::part(position.entities(), rows),
+                __ecs::part_mut(position.into_mut_slice(), rows),
+                __ecs::part_mut(velocity.into_mut_slice(), rows),
             )
         }
     }

@@ -4,6 +4,7 @@ use core::ops::Range;
 
 use super::terms::Fetch;
 use crate::entity::Entity;
+use crate::error::mixed;
 use crate::view::{Rows as _, SparseRows};
 
 /// Rows of a block. An inner loop of constant length lets the optimiser work across rows of several parts.
@@ -28,7 +29,7 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
     pub fn new(rows: SparseRows<'w>, range: Range<usize>, terms: F) -> Self {
         // The list is that of a set, so its entities have different indices.
         if range.end > rows.entities().len() || range.end > terms.rows() {
-            short();
+            mixed();
         }
         Self { at: range.start, end: range.end, rows, terms }
     }
@@ -147,10 +148,4 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
     pub(super) const fn terms(&self) -> &F {
         &self.terms
     }
-}
-
-#[cold]
-#[inline(never)]
-fn short() -> ! {
-    panic!("the fields of two worlds were mixed: a group is longer than its columns")
 }

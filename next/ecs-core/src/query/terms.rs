@@ -1,6 +1,7 @@
 //! The terms of a loop, on borrowed columns. A list of terms is a list of pairs: `(A, (B, ()))`.
 
 use crate::entity::Entity;
+use crate::error::mixed;
 use crate::linear::LinearRows;
 use crate::set::NONE;
 use crate::view::{Column, ColumnMut, Rows, Sparse, SparseRows, StorageKind};
@@ -334,12 +335,6 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for ByEntity<F> {
         // SAFETY: as for the caller.
         unsafe { self.0.take(found, entity) }
     }
-}
-
-#[cold]
-#[inline(never)]
-fn mixed() -> ! {
-    panic!("the fields of two worlds were mixed: a member of a group lacks a component")
 }
 
 /// An optional term: every entity matches.

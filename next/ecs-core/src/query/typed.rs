@@ -10,6 +10,7 @@ use super::walk::{Planned, Walk};
 use super::{Query, RowOf};
 use crate::entities::EntitiesIter;
 use crate::entity::Entity;
+use crate::error::mixed;
 use crate::group::serving;
 use crate::linear::LinearRows;
 use crate::store::Store as _;
@@ -308,12 +309,6 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
             }
         }
     }
-}
-
-#[cold]
-#[inline(never)]
-fn mixed() -> ! {
-    panic!("the fields of two worlds were mixed: a member of a group lacks a component")
 }
 
 /// The terms of a query: a list, whose loop is planned in a constant, or a query that the world declares, whose loop the macro

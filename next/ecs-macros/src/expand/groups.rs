@@ -97,7 +97,7 @@ fn group(context: &Context<'_>, id: usize) -> String {
         .map(|&id| {
             let field = context.field(context.model.unit_of(id));
             let path = context.path(id, "__ecs");
-            format!("&world.{field}.column::<{path}>().as_slice()[rows.clone()],\n")
+            format!("__ecs::part(world.{field}.column::<{path}>().as_slice(), rows),\n")
         })
         .collect();
     let views: String = units.iter().map(|&unit| context.views(unit, "world")).collect();
@@ -107,7 +107,7 @@ fn group(context: &Context<'_>, id: usize) -> String {
     };
     let unique_slices: String = columns
         .iter()
-        .map(|&id| format!("&mut {}.into_mut_slice()[rows.clone()],\n", context.local(id)))
+        .map(|&id| format!("__ecs::part_mut({}.into_mut_slice(), rows),\n", context.local(id)))
         .collect();
     let owns = columns
         .iter()
@@ -125,12 +125,12 @@ fn group(context: &Context<'_>, id: usize) -> String {
             fn rows(world: &{sim}) -> __ecs::SparseRows<'_> {{
                 world.{field}.rows()
             }}
-            fn slices(world: &{sim}, rows: __ecs::Range<__ecs::usize>) -> Self::Slices<'_> {{
-                (&world.{field}.entities()[rows.clone()], {slices})
+            fn slices<'w>(world: &'w {sim}, rows: &__ecs::Range<__ecs::usize>) -> Self::Slices<'w> {{
+                (__ecs::part(world.{field}.entities(), rows), {slices})
             }}
-            fn slices_mut(world: &mut {sim}, rows: __ecs::Range<__ecs::usize>) -> Self::SlicesMut<'_> {{
+            fn slices_mut<'w>(world: &'w mut {sim}, rows: &__ecs::Range<__ecs::usize>) -> Self::SlicesMut<'w> {{
                 {views}
-                (&{entities}[rows.clone()], {unique_slices})
+                (__ecs::part({entities}, rows), {unique_slices})
             }}
         }}
         {marks}"

@@ -93,12 +93,12 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let lent: String = columns()
         .map(|id| {
             let path = context.path(id, "__ecs");
-            format!("&self.{field}.column::<{path}>().as_slice()[rows.clone()],\n")
+            format!("__ecs::part(self.{field}.column::<{path}>().as_slice(), rows),\n")
         })
         .collect();
     let lent_mut: String = fields
         .iter()
-        .map(|field| format!("&mut {field}.into_mut_slice()[rows.clone()],\n"))
+        .map(|field| format!("__ecs::part_mut({field}.into_mut_slice(), rows),\n"))
         .collect();
     let (views, first) = (context.views(unit, "self"), &fields[0]);
     let owners = context.groups().iter().enumerate();
@@ -134,12 +134,12 @@ fn table(context: &Context<'_>, number: usize) -> String {
             fn table_rows(&self) -> __ecs::SparseRows<'_> {{
                 self.{field}.rows()
             }}
-            fn table_slices(&self, rows: __ecs::Range<__ecs::usize>) -> (&[__ecs::Entity]{lent_types}) {{
-                (&self.{field}.entities()[rows.clone()], {lent})
+            fn table_slices<'w>(&'w self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{shared}) {{
+                (__ecs::part(self.{field}.entities(), rows), {lent})
             }}
-            fn table_slices_mut(&mut self, rows: __ecs::Range<__ecs::usize>) -> (&[__ecs::Entity]{lent_mut_types}) {{
+            fn table_slices_mut<'w>(&'w mut self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{unique}) {{
                 {views}
-                (&{first}.entities()[rows.clone()], {lent_mut})
+                (__ecs::part({first}.entities(), rows), {lent_mut})
             }}
             fn grouped_rows(&self) -> __ecs::usize {{
                 {grouped}
@@ -164,8 +164,6 @@ fn table(context: &Context<'_>, number: usize) -> String {
         }}
         impl __ecs::Copy for {row_ref}<'_> {{}}
         {queries}",
-        lent_types = shared.replace("'w ", ""),
-        lent_mut_types = unique.replace("'w ", ""),
     )
 }
 
