@@ -21,6 +21,8 @@ mod methods;
 pub mod batch;
 mod bundle;
 mod column;
+#[doc(hidden)]
+pub mod derives;
 mod entities;
 mod entity;
 mod error;
@@ -87,7 +89,10 @@ pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
     pub use core::clone::Clone;
+    pub use core::cmp::{Eq, PartialEq};
     pub use core::default::Default;
+    pub use core::fmt;
+    pub use core::hash::{Hash, Hasher};
     pub use core::iter::IntoIterator;
     pub use core::marker::{Copy, Sized};
     pub use core::ops::{FnMut, FnOnce, Range};
@@ -99,7 +104,7 @@ pub mod __private {
     pub use ecs_macros_next::world;
 
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
-    pub use crate::column::{Buffer, Here, Next};
+    pub use crate::column::{Buffer, Here, Next, copies};
     pub use crate::entities::EntityTable;
     pub use crate::group::{GroupTerms, part, part_mut};
     pub use crate::linear::{LinearIter, LinearSet};

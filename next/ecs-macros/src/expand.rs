@@ -2,6 +2,7 @@
 //! core.
 
 mod context;
+mod derives;
 mod groups;
 mod queries;
 mod structs;
@@ -28,6 +29,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let hidden = context.tokens(
         &[
             world::world(&context),
+            derives::derives(&context),
             units::units(&context),
             tables::tables(&context),
             groups::groups(&context),

@@ -1,7 +1,7 @@
 //! The model, and the names of what is written, for every file of the expansion.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{ToTokens, format_ident};
+use quote::{ToTokens, format_ident, quote};
 use syn::Ident;
 
 use crate::code::{Marks, nested};
@@ -19,8 +19,12 @@ pub(crate) struct Context<'a> {
     pub(crate) outside: Ident,
     /// The same, as text.
     pub(crate) out: String,
-    /// The world's name.
+    /// The world's type.
     pub(crate) sim: String,
+    /// The parameters of an impl for the world: `<T: Send, const N: usize>`, or nothing.
+    pub(crate) parameters: String,
+    /// The bounds in the world's `where`, each with its comma.
+    bounds: String,
     /// The visibility of the world and of its methods.
     pub(crate) vis: String,
     /// The queries that code is written for.
@@ -38,12 +42,17 @@ impl<'a> Context<'a> {
         let site = names::site(world.struct_token.span);
         let vis = marks.mark(names::respan(world.vis.to_token_stream(), site));
         let queries = model.queries.iter().zip(plans);
+        let (parameters, arguments, clause) = world.generics.split_for_impl();
+        let bounds = clause.into_iter().flat_map(|clause| &clause.predicates);
+        let bounds = quote!(#(#bounds,)*);
         Self {
             model,
             world,
             out: outside.to_string(),
             outside,
-            sim: world.ident.to_string(),
+            sim: format!("{}{}", world.ident, marks.mark_some(arguments)),
+            parameters: marks.mark_some(parameters),
+            bounds: marks.mark_some(bounds),
             vis,
             queries: queries.filter_map(|(query, plan)| Some((query, plan.as_ref()?))).collect(),
             types,
@@ -61,6 +70,14 @@ impl<'a> Context<'a> {
         let mut ident = ident.clone();
         ident.set_span(names::site(ident.span()));
         self.marks.mark(ident)
+    }
+
+    /// Returns the `where` of an impl for the world, with these bounds too.
+    pub(crate) fn clause(&self, more: &[String]) -> String {
+        match self.bounds.is_empty() && more.is_empty() {
+            true => String::new(),
+            false => format!("where {}{}", self.bounds, more.join("")),
+        }
     }
 
     /// Returns the type of a component.

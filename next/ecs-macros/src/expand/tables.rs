@@ -6,7 +6,7 @@ use quote::quote;
 use super::context::Context;
 use crate::code::nested;
 use crate::model::{Table, TableField};
-use crate::names;
+use crate::names::{self, plain};
 
 /// Returns the struct of each table as it is written, and the references to its values.
 pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
@@ -109,6 +109,13 @@ fn table(context: &Context<'_>, number: usize) -> String {
         true => "0".to_owned(),
         false => format!("let mut rows = 0;\n{grouped}rows"),
     };
+    let debug: String =
+        columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
+    let shown = columns().map(|id| {
+        let part = &context.components()[id].ident;
+        format!(".field(\"{}\", &self.{part})", plain(part))
+    });
+    let (name_ref, shown): (_, String) = (plain(&row_ref), shown.collect());
     let queries = [false, true].map(|write| query(context, number, write)).concat();
     format!(
         "impl __ecs::IntoRow<{buffers}> for {ty} {{
@@ -163,6 +170,15 @@ fn table(context: &Context<'_>, number: usize) -> String {
             }}
         }}
         impl __ecs::Copy for {row_ref}<'_> {{}}
+        // A bound with a lifetime is not checked here, so the values need no `Debug`.
+        impl<'w> __ecs::fmt::Debug for {row_ref}<'w>
+        where
+            {debug}
+        {{
+            fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {{
+                formatter.debug_struct(\"{name_ref}\"){shown}.finish()
+            }}
+        }}
         {queries}",
     )
 }

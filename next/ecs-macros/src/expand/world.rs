@@ -232,11 +232,6 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 }}
             }}
         }}
-        impl __ecs::Default for {sim} {{
-            fn default() -> Self {{
-                Self::new()
-            }}
-        }}
         ",
     )
 }
