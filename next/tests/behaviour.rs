@@ -47,3 +47,8 @@ mod tables {
     mod wide;
     mod zoo;
 }
+
+#[path = "../../tests/behaviour/resources"]
+mod resources {
+    mod derives;
+}

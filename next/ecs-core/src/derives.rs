@@ -55,7 +55,12 @@ pub fn show<T: Debug, K: StorageKind>(
     out.field(name, &Map(column));
 }
 
-/// Requires `Eq` of the values of a column.
+/// Prints a value.
+pub fn show_value<T: Debug>(out: &mut DebugStruct<'_, '_>, name: &str, value: &T) {
+    out.field(name, value);
+}
+
+/// Requires `Eq` of the values of a field.
 pub const fn total<T: Eq>() {}
 
 /// Changes a world. If that panics, the world is emptied, because its entities and its columns could differ.

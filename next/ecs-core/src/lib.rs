@@ -16,6 +16,8 @@ extern crate alloc;
 
 #[macro_use]
 mod methods;
+#[macro_use]
+mod resources;
 
 #[doc(hidden)]
 pub mod batch;
@@ -51,6 +53,7 @@ pub use group::{Group, GroupMut, GroupRef, NestedIn, Owns};
 pub use linear::Linear;
 pub use query::typed::{Filter, Filtered, ReadTerm, Term, With, Without};
 pub use query::{Exact, Query, QueryIter, ReadOnly};
+pub use resources::HasResource;
 pub use table::{HasTable, Row, TableIter, TableMut, TableRef};
 pub use view::{Column, ColumnMut, Iter, IterMut, Packed, Sparse, StorageKind};
 pub use world::{Adds, Has, HasUnit, World};

@@ -5,6 +5,7 @@ mod context;
 mod derives;
 mod groups;
 mod queries;
+mod resources;
 mod structs;
 mod tables;
 mod units;
@@ -34,6 +35,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             tables::tables(&context),
             groups::groups(&context),
             queries::queries(&context),
+            resources::resources(&context),
         ]
         .concat(),
     );

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
-use syn::Ident;
+use syn::{Attribute, Ident};
 
 use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
@@ -63,6 +63,19 @@ impl<'a> Context<'a> {
     /// Returns the tokens of generated text.
     pub(crate) fn tokens(&self, text: &str) -> TokenStream {
         self.marks.tokens(text)
+    }
+
+    /// Returns text that stands for tokens of the user.
+    pub(crate) fn mark(&self, tokens: impl ToTokens) -> String {
+        self.marks.mark(tokens)
+    }
+
+    /// Returns the user's docs, to be followed by others.
+    pub(crate) fn docs(&self, docs: &[Attribute]) -> String {
+        match docs {
+            [] => String::new(),
+            docs => format!("{}\n///\n", self.marks.mark(quote!(#(#docs)*))),
+        }
     }
 
     /// Returns text that stands for a name, which an editor finds at the declaration.

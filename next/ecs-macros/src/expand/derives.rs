@@ -1,7 +1,10 @@
 //! The derives of a world, written as impls, a line per field. Only components and resources need the trait, and not the parameters of
 //! the world.
 
+use syn::Type;
+
 use super::context::{Context, list_field};
+use super::resources;
 use crate::capabilities::generics::syntax::named;
 use crate::code::nested;
 use crate::names::plain;
@@ -10,7 +13,11 @@ use crate::names::plain;
 pub(crate) fn derives(context: &Context<'_>) -> String {
     let asked = &context.world.derives;
     let all = [
-        (true, default as fn(&Context<'_>) -> String),
+        // Each world without resources has it.
+        (
+            asked.default || context.model.resources.is_empty(),
+            default as fn(&Context<'_>) -> String,
+        ),
         (asked.clone, clone),
         (asked.debug, debug),
         (asked.partial_eq, partial_eq),
@@ -20,17 +27,26 @@ pub(crate) fn derives(context: &Context<'_>) -> String {
     all.into_iter().filter(|(asked, _)| *asked).map(|(_, write)| write(context)).collect()
 }
 
-/// Returns an impl of a trait. Types that name parameters of the world must have the trait too; the functions of the core require it
-/// of the others.
+/// Returns an impl of a trait. Types that name parameters of the world must have the trait too; the body requires it of the others.
 fn implement(context: &Context<'_>, of: &str, body: &str) -> String {
-    let generics = &context.world.generics;
-    let types = context.components().iter().map(|component| &component.ty).enumerate();
-    let bounds = types
-        .filter(|(_, ty)| !named(generics, ty).is_empty())
-        .map(|(id, _)| format!("{}: __ecs::{of},", context.ty(id)));
-    let clause = context.clause(&bounds.collect::<Vec<_>>());
-    let Context { parameters, sim, .. } = context;
+    implement_for(context, &types(context), of, body)
+}
+
+fn implement_for(context: &Context<'_>, types: &[&Type], of: &str, body: &str) -> String {
+    let named = types.iter().filter(|ty| !named(&context.world.generics, ty).is_empty());
+    let bounds: Vec<String> =
+        named.map(|ty| format!("{}: __ecs::{of},", context.mark(ty))).collect();
+    let (clause, Context { parameters, sim, .. }) = (context.clause(&bounds), context);
     format!("impl{parameters} __ecs::{of} for {sim} {clause} {{ {body} }}\n")
+}
+
+/// Returns the types of all components and resources.
+fn types<'a>(context: &Context<'a>) -> Vec<&'a Type> {
+    context.components().iter().map(|component| &component.ty).chain(resources(context)).collect()
+}
+
+fn resources<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Type> {
+    context.model.resources.iter().map(|resource| &resource.ty)
 }
 
 /// Returns text for each component, with its type and an expression for its column in a world.
@@ -51,18 +67,10 @@ fn lists(context: &Context<'_>) -> impl Iterator<Item = String> {
     context.groups().iter().filter(|group| group.own.is_empty()).map(list_field)
 }
 
-/// Each world has `Default`.
 fn default(context: &Context<'_>) -> String {
-    let Context { parameters, sim, .. } = context;
-    let clause = context.clause(&[]);
-    format!(
-        "impl{parameters} __ecs::Default for {sim} {clause} {{
-            fn default() -> Self {{
-                Self::new()
-            }}
-        }}
-        "
-    )
+    let values = resources::made(context, "Default", "default", false);
+    let body = format!("fn default() -> Self {{ Self::new({values}) }}");
+    implement_for(context, &self::resources(context).collect::<Vec<_>>(), "Default", &body)
 }
 
 fn clone(context: &Context<'_>) -> String {
@@ -76,19 +84,22 @@ fn clone(context: &Context<'_>) -> String {
         .collect();
     let groups = if context.groups().is_empty() { "" } else { "to.groups = from.groups;\n" };
     let sim = &context.sim;
+    let (values, renewed) =
+        (resources::made(context, "Clone", "clone", true), resources::renewed(context));
     let copied = format!("to.entities.clone_from(&from.entities);\n{groups}{units}");
     implement(
         context,
         "Clone",
         &format!(
             "fn clone(&self) -> Self {{
-                let (mut to, from) = (Self::new(), self);
+                let (mut to, from) = (Self::new({values}), self);
                 {copied}
                 to
             }}
             fn clone_from(&mut self, from: &Self) {{
                 __ecs::derives::whole(self, |to: &mut {sim}| {{
                     {copied}
+                    {renewed}
                 }});
             }}"
         ),
@@ -101,7 +112,7 @@ fn debug(context: &Context<'_>) -> String {
         let (ty, column) = (context.ty(id), column("self"));
         format!("__ecs::derives::show::<{ty}, _>(&mut out, \"{name}\", {column});\n")
     });
-    let name = plain(&context.world.ident);
+    let (name, resources) = (plain(&context.world.ident), resources::shown(context));
     implement(
         context,
         "fmt::Debug",
@@ -110,6 +121,7 @@ fn debug(context: &Context<'_>) -> String {
                 let mut out = formatter.debug_struct(\"{name}\");
                 out.field(\"entities\", &self.entities.view());
                 {columns}
+                {resources}
                 out.finish()
             }}"
         ),
@@ -125,6 +137,7 @@ fn partial_eq(context: &Context<'_>) -> String {
     let lists: String = lists(context)
         .map(|list| format!("&& self.{list}.entities() == other.{list}.entities()\n"))
         .collect();
+    let resources = resources::equal(context);
     let groups = if context.groups().is_empty() { "" } else { "&& self.groups == other.groups\n" };
     implement(
         context,
@@ -132,7 +145,7 @@ fn partial_eq(context: &Context<'_>) -> String {
         &format!(
             "fn eq(&self, other: &Self) -> __ecs::bool {{
                 self.entities == other.entities
-                {groups} {lists} {columns}
+                {groups} {lists} {columns} {resources}
             }}"
         ),
     )
@@ -140,12 +153,10 @@ fn partial_eq(context: &Context<'_>) -> String {
 
 /// `Eq` has no method that could require it of the components, so a constant beside the impl does.
 fn eq(context: &Context<'_>) -> String {
-    let generics = &context.world.generics;
-    let types = context.components().iter().map(|component| &component.ty).enumerate();
-    let total: String = types
-        .filter(|(_, ty)| named(generics, ty).is_empty())
-        .map(|(id, _)| format!("__ecs::derives::total::<{}>();\n", context.ty(id)))
-        .collect();
+    let plain = types(context).into_iter();
+    let plain = plain.filter(|ty| named(&context.world.generics, ty).is_empty());
+    let total: String =
+        plain.map(|ty| format!("__ecs::derives::total::<{}>();\n", context.mark(ty))).collect();
     implement(context, "Eq", "") + &format!("const _: () = {{ {total} }};\n")
 }
 
@@ -156,6 +167,7 @@ fn hash(context: &Context<'_>) -> String {
     let lists: String = lists(context)
         .map(|list| format!("__ecs::Hash::hash(self.{list}.entities(), state);\n"))
         .collect();
+    let resources = resources::hashed(context);
     let groups = match context.groups().is_empty() {
         true => "",
         false => "__ecs::Hash::hash(&self.groups, state);\n",
@@ -166,7 +178,7 @@ fn hash(context: &Context<'_>) -> String {
         &format!(
             "fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {{
                 __ecs::Hash::hash(&self.entities, state);
-                {groups} {lists} {columns}
+                {groups} {lists} {columns} {resources}
             }}"
         ),
     )

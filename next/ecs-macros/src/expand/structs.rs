@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
 
 use super::context::{Context, list_field};
-use super::tables;
+use super::{resources, tables};
 use crate::model::{Group, Query, QueryField, World};
 use crate::names;
 use crate::plan;
@@ -41,6 +41,7 @@ fn world(context: &Context<'_>) -> TokenStream {
     for group in context.groups().iter().filter(|group| group.own.is_empty()) {
         fields += &format!("{}: {p}::Set<()>,\n", list_field(group));
     }
+    fields += &resources::fields(context);
     let fields = context.tokens(&fields);
     let count = context.components().len();
     let many = if count == 1 { "" } else { "s" };
@@ -77,6 +78,7 @@ fn split(context: &Context<'_>) -> String {
         let (field, ty) = (context.name(&component.ident), context.column(id, p));
         fields += &format!("{shown} {field}: {p}::ColumnMut<'w, {ty}>,\n");
     }
+    fields += &resources::split_fields(context, &shown);
     format!(
         "/// All columns of the world, each of which can be borrowed by itself.
         {vis} struct {name}<'w> {{ {fields} }}"

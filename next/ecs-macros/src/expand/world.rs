@@ -1,7 +1,7 @@
 //! The world's methods, and what generic code needs of it.
 
 use super::context::{Context, list_field};
-use super::{groups, queries, tables};
+use super::{groups, queries, resources, tables};
 use crate::names::{self, plain};
 
 /// Returns the inherent methods.
@@ -19,6 +19,14 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     for group in context.groups().iter().filter(|group| group.own.is_empty()) {
         start += &format!("{}: {p}::Set::new(),\n", list_field(group));
     }
+    let (parameters, values) = resources::parameters(context);
+    start += &values;
+    // clippy counts the arguments, of which `with_capacity` has one more.
+    let many = match context.model.resources.len() {
+        0..=6 => "",
+        _ => "#[allow(clippy::too_many_arguments)]",
+    };
+    let (split_values, resources) = (resources::split_values(context), resources::methods(context));
     let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
     let locals: String =
         (0..context.components().len()).map(|id| format!("{},\n", context.local(id))).collect();
@@ -28,23 +36,26 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     format!(
         "impl {sim} {{
             /// Creates an empty world. It allocates nothing.
+            {many}
             #[must_use]
-            {vis} const fn new() -> Self {{
+            {vis} const fn new({parameters}) -> Self {{
                 Self {{ {start} }}
             }}
             /// Creates an empty world with memory for this many entities, without components.
+            {many}
             #[must_use]
-            {vis} fn with_capacity(entities: {p}::usize) -> Self {{
-                let mut world = Self::new();
+            {vis} fn with_capacity(entities: {p}::usize, {parameters}) -> Self {{
+                let mut world = Self::new({values});
                 {p}::ops::reserve(&mut world, entities);
                 world
             }}
             /// Lends all columns, each by itself. O(components).
             {vis} fn split(&mut self) -> {split}<'_> {{
                 {views}
-                {split} {{ entities: self.entities.view(), {locals} }}
+                {split} {{ entities: self.entities.view(), {locals} {split_values} }}
             }}
             {columns}
+            {resources}
             {tables}
             {groups}
             {queries}
@@ -66,15 +77,15 @@ fn column(context: &Context<'_>, id: usize) -> String {
     let path = context.path(id, p);
     let name = context.name(&component.ident);
     let name_mut = context.name(&names::mutable(&component.ident));
-    let shown = plain(&component.ident);
+    let (docs, shown) = (context.docs(&component.docs), plain(&component.ident));
     format!(
-        "/// Returns the column `{shown}`. O(1).
+        "{docs}/// Returns the column `{shown}`. O(1).
         #[inline(always)]
         #[must_use]
         {vis} fn {name}(&self) -> {p}::Column<'_, {ty}> {{
             self.{field}.column::<{path}>()
         }}
-        /// Returns the column `{shown}`, mutably. O(1).
+        {docs}/// Returns the column `{shown}`, mutably. O(1).
         #[inline(always)]
         #[must_use]
         {vis} fn {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
