@@ -97,7 +97,7 @@ pub mod __private {
     pub use core::fmt;
     pub use core::hash::{Hash, Hasher};
     pub use core::iter::IntoIterator;
-    pub use core::marker::{Copy, Sized};
+    pub use core::marker::{Copy, PhantomData, Sized};
     pub use core::ops::{FnMut, FnOnce, Range};
     pub use core::option::Option::{self, None, Some};
     pub use core::primitive::{bool, str, u32, usize};

@@ -8,6 +8,7 @@ mod queries;
 mod resources;
 mod structs;
 mod tables;
+mod types;
 mod units;
 mod world;
 

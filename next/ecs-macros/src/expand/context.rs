@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{Attribute, Ident};
 
+use super::types::Parameters;
 use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
 use crate::names::{self, plain};
@@ -21,17 +22,19 @@ pub(crate) struct Context<'a> {
     pub(crate) out: String,
     /// The world's type.
     pub(crate) sim: String,
-    /// The parameters of an impl for the world: `<T: Send, const N: usize>`, or nothing.
-    pub(crate) parameters: String,
-    /// The bounds in the world's `where`, each with its comma.
-    bounds: String,
+    /// The world's parameters.
+    pub(crate) generics: Parameters,
+    /// The begin of an impl for the world: `impl<T: Send, const N: usize>`.
+    pub(crate) head: String,
+    /// The `where` of an impl for the world.
+    pub(crate) clause: String,
     /// The visibility of the world and of its methods.
     pub(crate) vis: String,
     /// The queries that code is written for.
     pub(crate) queries: Vec<(&'a Query, &'a Plan)>,
     /// The types of the components.
     types: Vec<String>,
-    marks: Marks,
+    pub(super) marks: Marks,
 }
 
 impl<'a> Context<'a> {
@@ -42,17 +45,16 @@ impl<'a> Context<'a> {
         let site = names::site(world.struct_token.span);
         let vis = marks.mark(names::respan(world.vis.to_token_stream(), site));
         let queries = model.queries.iter().zip(plans);
-        let (parameters, arguments, clause) = world.generics.split_for_impl();
-        let bounds = clause.into_iter().flat_map(|clause| &clause.predicates);
-        let bounds = quote!(#(#bounds,)*);
+        let generics = Parameters::new(&world.generics, &marks);
         Self {
             model,
             world,
             out: outside.to_string(),
             outside,
-            sim: format!("{}{}", world.ident, marks.mark_some(arguments)),
-            parameters: marks.mark_some(parameters),
-            bounds: marks.mark_some(bounds),
+            sim: world.ident.to_string() + &generics.arguments(""),
+            head: generics.head(""),
+            clause: generics.clause(""),
+            generics,
             vis,
             queries: queries.filter_map(|(query, plan)| Some((query, plan.as_ref()?))).collect(),
             types,
@@ -83,14 +85,6 @@ impl<'a> Context<'a> {
         let mut ident = ident.clone();
         ident.set_span(names::site(ident.span()));
         self.marks.mark(ident)
-    }
-
-    /// Returns the `where` of an impl for the world, with these bounds too.
-    pub(crate) fn clause(&self, more: &[String]) -> String {
-        match self.bounds.is_empty() && more.is_empty() {
-            true => String::new(),
-            false => format!("where {}{}", self.bounds, more.join("")),
-        }
     }
 
     /// Returns the type of a component.
@@ -141,7 +135,7 @@ impl<'a> Context<'a> {
     pub(crate) fn unit_type(&self, unit: usize) -> String {
         match self.model.all_units().get(unit) {
             Unit::Component(_) => self.types[unit].clone(),
-            Unit::Table(table) => table.ident.to_string(),
+            Unit::Table(table) => self.table(table),
         }
     }
 

@@ -34,10 +34,9 @@ fn implement(context: &Context<'_>, of: &str, body: &str) -> String {
 
 fn implement_for(context: &Context<'_>, types: &[&Type], of: &str, body: &str) -> String {
     let named = types.iter().filter(|ty| !named(&context.world.generics, ty).is_empty());
-    let bounds: Vec<String> =
-        named.map(|ty| format!("{}: __ecs::{of},", context.mark(ty))).collect();
-    let (clause, Context { parameters, sim, .. }) = (context.clause(&bounds), context);
-    format!("impl{parameters} __ecs::{of} for {sim} {clause} {{ {body} }}\n")
+    let bounds: String = named.map(|ty| format!("{}: __ecs::{of},", context.mark(ty))).collect();
+    let (clause, Context { head, sim, .. }) = (context.generics.clause(&bounds), context);
+    format!("{head} __ecs::{of} for {sim} {clause} {{ {body} }}\n")
 }
 
 /// Returns the types of all components and resources.

@@ -66,11 +66,10 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 
 /// Returns the implementations.
 pub(crate) fn resources(context: &Context<'_>) -> String {
-    let Context { sim, parameters, .. } = context;
-    let clause = context.clause(&[]);
+    let Context { head, sim, clause, .. } = context;
     each(context, |_, name, ty| {
         format!(
-            "impl{parameters} __ecs::HasResource<{ty}> for {sim} {clause} {{
+            "{head} __ecs::HasResource<{ty}> for {sim} {clause} {{
                 fn resource_ref(&self) -> &{ty} {{
                     &self.{name}
                 }}
