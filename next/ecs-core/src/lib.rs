@@ -18,14 +18,17 @@ extern crate alloc;
 mod methods;
 
 mod bundle;
-mod column;
+#[path = "column.rs"]
+mod columns;
 mod entities;
 mod entity;
 mod error;
 mod group;
 mod linear;
+mod origin;
 mod query;
 mod set;
+mod several;
 mod store;
 #[doc(hidden)]
 pub mod structure;
@@ -41,12 +44,23 @@ pub use error::{
     BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
     SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
-pub use group::{Group, GroupMut, GroupRef, NestedIn, Owns};
+pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use linear::Linear;
+pub use query::join::{ColumnTerm, Join, JoinIter};
 pub use query::typed::{Filter, Filtered, ReadTerm, Term, With, Without};
 pub use query::{Exact, Query, QueryIter, ReadOnly};
-pub use view::{Column, ColumnMut, Iter, IterMut, Packed, Sparse, StorageKind};
+pub use several::{ColumnSet, QuerySet};
+pub use view::{
+    Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut, Packed, Sparse,
+    StorageKind,
+};
 pub use world::{Adds, Has, HasUnit, World};
+
+/// The iterators over a [`Column`].
+pub mod column {
+    pub(crate) use crate::columns::*;
+    pub use crate::view::{Iter, IterMut};
+}
 
 /// Declares a world.
 ///
@@ -92,15 +106,16 @@ pub mod __private {
     pub use ecs_macros_next::world;
 
     pub use crate::bundle::{Alone, Leaf, NoUnit, Row, Subject};
-    pub use crate::column::{Buffer, Here, Next};
+    pub use crate::columns::{Buffer, Here, Next};
     pub use crate::entities::EntityTable;
     pub use crate::group::GroupTerms;
     pub use crate::linear::{LinearIter, LinearSet};
-    pub use crate::query::RowOf;
+    pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::query::loose::{Lead, Listed, Loose};
     pub use crate::query::packed::Packed as PackedRows;
     pub use crate::query::terms::{Absent, ByEntity, Handle, Maybe, Present, Read, Write};
     pub use crate::query::typed::{ReadTerms, Terms};
+    pub use crate::query::{RowOf, ViewsOf};
     pub use crate::set::Set;
     pub use crate::store::Store;
     pub use crate::structure as ops;

@@ -1,5 +1,6 @@
 //! Queries: the traits, and the iterator over their rows.
 
+pub(crate) mod join;
 pub(crate) mod loose;
 pub(crate) mod packed;
 pub(crate) mod terms;
@@ -16,6 +17,9 @@ use walk::Walk;
 
 /// The rows of a list of terms: `(A, (B, ()))`.
 pub type RowOf<'w, W, T> = <<T as Terms<W>>::List as List<W>>::Row<'w>;
+
+/// The borrowed columns of a query's terms, as a list.
+pub type ViewsOf<'w, W, T> = <<T as Terms<W>>::List as List<W>>::Views<'w>;
 
 /// A query of components, for example `(&mut Position, &Velocity)`.
 ///

@@ -67,6 +67,7 @@ unsafe impl Lead for EntitiesIter<'_> {
 }
 
 /// A loop over the entities of what leads.
+#[derive(Clone)]
 pub struct Loose<L, F> {
     lead: L,
     terms: F,

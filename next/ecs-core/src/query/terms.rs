@@ -25,6 +25,12 @@ pub unsafe trait Fetch<'w>: Sized {
     /// Returns the shortest list of entities that has all rows of the loop, if a term has one. O(terms).
     fn lead(&self) -> Option<SparseRows<'w>>;
 
+    /// Returns the rows that the loop walks, if they are those of a term. O(terms).
+    #[inline(always)]
+    fn walked(&self) -> Option<SparseRows<'w>> {
+        None
+    }
+
     /// Returns the rows of linear storage that have all rows of the loop, if a term has them. O(terms).
     #[inline(always)]
     fn bits(&self) -> Option<LinearRows<'w>> {
@@ -143,6 +149,14 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
             }
             (Some(first), _) => Some(first),
             (None, rest) => rest,
+        }
+    }
+
+    #[inline(always)]
+    fn walked(&self) -> Option<SparseRows<'w>> {
+        match self.0.walked() {
+            Some(rows) => Some(rows),
+            None => self.1.walked(),
         }
     }
 
@@ -294,6 +308,14 @@ column! {
     Write(ColumnMut): &'w mut T, *mut T; writing from_raw_parts_mut; |pointer| &mut *pointer, add;
 }
 
+impl<T, K: StorageKind> Clone for Read<'_, T, K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T, K: StorageKind> Copy for Read<'_, T, K> {}
+
 /// A term that is looked up, also in a packed loop. All rows of the loop have it.
 pub struct ByEntity<F>(pub F);
 
@@ -343,6 +365,7 @@ fn mixed() -> ! {
 }
 
 /// An optional term: every entity matches.
+#[derive(Clone, Copy)]
 pub struct Maybe<F>(pub F);
 
 // SAFETY: as of the term.

@@ -198,16 +198,11 @@ impl<'a> Context<'a> {
         (0..self.units()).filter(move |&unit| set.contains(unit))
     }
 
-    /// Returns the field with the rows of a group: its first owned unit, or its list.
+    /// Returns the place with the rows of a group: its first owned unit, or its list.
     pub(crate) fn rows_of(&self, group: usize) -> String {
         match self.groups()[group].own.set().lowest() {
             Some(unit) => self.field(unit),
-            None => list_field(&self.groups()[group]),
+            None => format!("groups.lists[{group}]"),
         }
     }
-}
-
-/// Returns the field with the members of a group that owns nothing.
-pub(crate) fn list_field(group: &Group) -> String {
-    format!("__ecs_{}", names::snake_case(&plain(&group.ident)))
 }

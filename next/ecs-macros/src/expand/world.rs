@@ -1,27 +1,17 @@
 //! The world's methods, and what generic code needs of it.
 
-use super::context::{Context, list_field};
-use super::{groups, queries, tables};
+use super::context::Context;
+use super::{groups, queries, split, tables};
 use crate::names::{self, plain};
 
 /// Returns the inherent methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {
     let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
-    let split = names::split(&context.world.ident);
-    let mut start = format!("entities: {p}::EntityTable::new(),\n");
-    let groups = context.groups().len();
-    if groups > 0 {
-        start += &format!("groups: [0; {groups}],\n");
-    }
+    let mut start = format!("entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\n");
     for unit in 0..context.units() {
         start += &format!("{}: {},\n", context.field(unit), context.empty_set(unit, p));
     }
-    for group in context.groups().iter().filter(|group| group.own.is_empty()) {
-        start += &format!("{}: {p}::Set::new(),\n", list_field(group));
-    }
-    let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
-    let locals: String =
-        (0..context.components().len()).map(|id| format!("{},\n", context.local(id))).collect();
+    let split = split::method(context);
     let columns: String = (0..context.components().len()).map(|id| column(context, id)).collect();
     let (tables, groups) = (tables::methods(context), groups::methods(context));
     let queries = queries::methods(context);
@@ -39,11 +29,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
                 {p}::ops::reserve(&mut world, entities);
                 world
             }}
-            /// Lends all columns, each by itself. O(components).
-            {vis} fn split(&mut self) -> {split}<'_> {{
-                {views}
-                {split} {{ entities: self.entities.view(), {locals} }}
-            }}
+            {split}
             {columns}
             {tables}
             {groups}
@@ -72,13 +58,13 @@ fn column(context: &Context<'_>, id: usize) -> String {
         #[inline(always)]
         #[must_use]
         {vis} fn {name}(&self) -> {p}::Column<'_, {ty}> {{
-            self.{field}.column::<{path}>()
+            self.{field}.column::<{path}>().of({p}::Origin::of(&self.groups))
         }}
         /// Returns the column `{shown}`, mutably. O(1).
         #[inline(always)]
         #[must_use]
         {vis} fn {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
-            self.{field}.column_mut::<{path}>()
+            self.{field}.column_mut::<{path}>().of({p}::Origin::of(&self.groups))
         }}
         "
     )
@@ -89,16 +75,13 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     let sim = &context.sim;
     let mask = context.mask_type("__ecs");
     let all = || 0..context.units();
-    let lists = || context.groups().iter().filter(|group| group.own.is_empty()).map(list_field);
     let fields: String = all()
         .map(|unit| {
             format!("{}: __ecs::Lent<'w, {}>,\n", context.field(unit), context.set(unit, "__ecs"))
         })
-        .chain(lists().map(|list| format!("{list}: &'w __ecs::Set<()>,\n")))
         .collect();
     let lent: String = all()
         .map(|unit| format!("{0}: __ecs::Lent::new(&mut self.{0}),\n", context.field(unit)))
-        .chain(lists().map(|list| format!("{list}: &self.{list},\n")))
         .collect();
     let names: String =
         all().map(|unit| format!("{:?}, ", context.model.unit_name(unit))).collect();
@@ -118,19 +101,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         })
         .collect();
     let count = context.groups().len();
-    let (lens_type, lens, shown, lent_shown) = match count {
-        0 => (String::new(), "", "&[]", "&[]"),
-        _ => (
-            format!("groups: [__ecs::usize; {count}],\n"),
-            "groups: self.groups,\n",
-            "&self.groups",
-            "&lent.groups",
-        ),
-    };
-    let rows_of = |world: &str| -> String {
-        (0..count).map(|id| format!("{id} => {world}.{}.rows(),\n", context.rows_of(id))).collect()
-    };
-    let (rows, lent_rows) = (rows_of("self"), rows_of("lent"));
+    let split = split::world(context);
     let (leave, enter) = (groups::changes(context, false), groups::changes(context, true));
     let change = match count {
         0 => format!("_: __ecs::Entity, _: {mask}, _: {mask}"),
@@ -146,15 +117,10 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             )
         })
         .collect();
-    let cleared: String = all()
-        .map(|unit| format!("self.{}.clear();\n", context.field(unit)))
-        .chain(lists().map(|list| format!("self.{list}.clear();\n")))
-        .collect();
-    let reset = if count > 0 { format!("self.groups = [0; {count}];") } else { String::new() };
-    let shrunk: String = all()
-        .map(|unit| format!("self.{}.shrink_to_fit();\n", context.field(unit)))
-        .chain(lists().map(|list| format!("self.{list}.shrink_to_fit();\n")))
-        .collect();
+    let cleared: String =
+        all().map(|unit| format!("self.{}.clear();\n", context.field(unit))).collect();
+    let shrunk: String =
+        all().map(|unit| format!("self.{}.shrink_to_fit();\n", context.field(unit))).collect();
     let left = match count {
         0 => String::new(),
         _ => format!("__ecs::World::leave(self, entity, units, {empty});"),
@@ -164,7 +130,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         "/// The sets, each of whose columns is taken once.
         pub struct __EcsLent<'w> {{
             entities: __ecs::Entities<'w>,
-            {lens_type}
+            groups: &'w __ecs::Groups<{sim}, {count}>,
             {fields}
         }}
         impl __ecs::World for {sim} {{
@@ -181,14 +147,12 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 &mut self.entities
             }}
             #[inline(always)]
-            fn lens(&self) -> &[__ecs::usize] {{
-                {shown}
+            fn groups(&self) -> __ecs::GroupRefs<'_> {{
+                self.groups.refs()
             }}
-            fn group_rows(&self, group: __ecs::usize) -> __ecs::SparseRows<'_> {{
-                match group {{
-                    {rows}
-                    _ => __ecs::SparseRows::EMPTY,
-                }}
+            #[inline(always)]
+            fn origin(&self) -> __ecs::Origin<'_> {{
+                __ecs::Origin::of(&self.groups)
             }}
             #[inline(always)]
             fn leave(&mut self, {change}) {{
@@ -206,31 +170,26 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 true
             }}
             fn clear_sets(&mut self) {{
-                {reset}
+                self.groups.clear();
                 {cleared}
             }}
             fn shrink_sets(&mut self) {{
+                self.groups.shrink_to_fit();
                 {shrunk}
             }}
             #[inline(always)]
             fn lend(&mut self) -> __EcsLent<'_> {{
-                __EcsLent {{ entities: self.entities.view(), {lens} {lent} }}
+                __EcsLent {{ entities: self.entities.view(), groups: &self.groups, {lent} }}
             }}
             #[inline(always)]
             fn lent_entities<'w: 'w>(lent: &__EcsLent<'w>) -> __ecs::Entities<'w> {{
-                lent.entities
+                lent.entities.of(__ecs::Origin::of(lent.groups))
             }}
             #[inline(always)]
-            fn lent_lens<'a, 'w: 'w>(lent: &'a __EcsLent<'w>) -> &'a [__ecs::usize] {{
-                {lent_shown}
+            fn lent_groups<'w: 'w>(lent: &__EcsLent<'w>) -> __ecs::GroupRefs<'w> {{
+                lent.groups.refs()
             }}
-            #[inline(always)]
-            fn lent_group<'w: 'w>(lent: &__EcsLent<'w>, group: __ecs::usize) -> __ecs::SparseRows<'w> {{
-                match group {{
-                    {lent_rows}
-                    _ => __ecs::SparseRows::EMPTY,
-                }}
-            }}
+            {split}
         }}
         impl __ecs::Default for {sim} {{
             fn default() -> Self {{
