@@ -16,3 +16,12 @@ pub fn unchecked() -> Unchecked {
 mod support;
 
 mod slice;
+
+#[path = "../../tests/behaviour/entity.rs"]
+mod entity;
+#[path = "../../tests/behaviour/queries"]
+mod queries {
+    mod fields;
+    mod lookup;
+    mod tuples;
+}

@@ -81,6 +81,12 @@ unsafe impl<'w> Rows<'w> for LinearRows<'w> {
 }
 
 impl<'w> LinearRows<'w> {
+    /// Returns the cost of a walk, in lookups. O(1).
+    #[inline(always)]
+    pub(crate) const fn cost(self) -> usize {
+        self.len + self.bits.len() / 8
+    }
+
     /// Returns the entities, in the order of their indices. O(indices / 64 + rows).
     #[inline(always)]
     #[must_use]

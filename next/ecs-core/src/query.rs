@@ -111,6 +111,16 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     }
 }
 
+/// The rows that are left, if the query is read-only.
+impl<'w, W: World, Q: Query<W>> Clone for QueryIter<'w, W, Q>
+where
+    <Q::Terms as Terms<W>>::Walk<'w>: Clone,
+{
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
 impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
     type Item = Q::Item<'w>;
 

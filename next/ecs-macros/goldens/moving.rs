@@ -51,14 +51,14 @@ impl Sim {
     /// Lends all columns, each by itself. O(components).
     fn split(&mut self) -> SimSplit<'_> {
         let __ecs_origin = __ecs_Sim::Origin::of(&self.groups);
-        let (position, ()) = self.position.views();
-        let (velocity, ()) = self.velocity.views();
-        let (asleep, ()) = self.asleep.views();
+        let (__position, ()) = self.position.views();
+        let (__velocity, ()) = self.velocity.views();
+        let (__asleep, ()) = self.asleep.views();
         SimSplit {
             entities: self.entities.view().of(__ecs_origin),
-            position: position.of(__ecs_origin),
-            velocity: velocity.of(__ecs_origin),
-            asleep: asleep.of(__ecs_origin),
+            position: __position.of(__ecs_origin),
+            velocity: __velocity.of(__ecs_origin),
+            asleep: __asleep.of(__ecs_origin),
             bodies: __ecs_Sim::GroupToken::new(self.groups.refs(), __ecs_origin),
         }
     }
@@ -117,15 +117,15 @@ impl Sim {
     /// Returns the rows of [`Moving`]. It walks the members of `Bodies`, takes `position` and `velocity` as slices.
     #[inline(always)]
     fn moving(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Moving<'_>> {
-        let (position, ()) = self.position.views();
+        let (__position, ()) = self.position.views();
         __ecs_Sim::QueryIter::new(
             __ecs_Sim::PackedRows::new(
-                position.rows(),
+                __position.rows(),
                 0..self.groups.lens[0],
                 (
                     (),
                     (
-                        __ecs_Sim::Write(position),
+                        __ecs_Sim::Write(__position),
                         (__ecs_Sim::Read(self.velocity.column::<__ecs_Sim::Here>()), ()),
                     ),
                 ),
@@ -169,8 +169,8 @@ impl<'w> Moving<'w> {
     #[inline(always)]
     fn over(
         (
-            position,
-            velocity,
+            __position,
+            __velocity,
             filter2,
         ): (
             impl __ecs_Sim::IntoColumnMut<'w, Position>,
@@ -178,19 +178,19 @@ impl<'w> Moving<'w> {
             impl __ecs_Sim::IntoColumn<'w, Asleep>,
         ),
     ) -> __ecs_Sim::QueryIter<'w, Sim, Moving<'w>> {
-        let position = __ecs_Sim::IntoColumnMut::into_column_mut(position);
-        let velocity = __ecs_Sim::IntoColumn::into_column(velocity);
+        let __position = __ecs_Sim::IntoColumnMut::into_column_mut(__position);
+        let __velocity = __ecs_Sim::IntoColumn::into_column(__velocity);
         let filter2 = __ecs_Sim::IntoColumn::into_column(filter2);
-        let groups = __ecs_Sim::Origin::groups::<
+        let __ecs_groups = __ecs_Sim::Origin::groups::<
             Sim,
             1,
-        >(&[position.origin(), velocity.origin(), filter2.origin()]);
+        >(&[__position.origin(), __velocity.origin(), filter2.origin()]);
         __ecs_Sim::QueryIter::new(
             <Self as __ecs_Sim::Terms<
                 Sim,
             >>::over(
-                (filter2.rows(), (position, (velocity, ()))),
-                groups,
+                (filter2.rows(), (__position, (__velocity, ()))),
+                __ecs_groups,
                 __ecs_Sim::Entities::EMPTY,
             ),
         )
@@ -207,25 +207,25 @@ impl<'w> Seen<'w> {
     #[inline(always)]
     fn over(
         (
-            position,
-            velocity,
+            __position,
+            __velocity,
         ): (
             impl __ecs_Sim::IntoColumn<'w, Position>,
             impl __ecs_Sim::IntoColumn<'w, Velocity>,
         ),
     ) -> __ecs_Sim::QueryIter<'w, Sim, Seen<'w>> {
-        let position = __ecs_Sim::IntoColumn::into_column(position);
-        let velocity = __ecs_Sim::IntoColumn::into_column(velocity);
-        let groups = __ecs_Sim::Origin::groups::<
+        let __position = __ecs_Sim::IntoColumn::into_column(__position);
+        let __velocity = __ecs_Sim::IntoColumn::into_column(__velocity);
+        let __ecs_groups = __ecs_Sim::Origin::groups::<
             Sim,
             1,
-        >(&[position.origin(), velocity.origin()]);
+        >(&[__position.origin(), __velocity.origin()]);
         __ecs_Sim::QueryIter::new(
             <Self as __ecs_Sim::Terms<
                 Sim,
             >>::over(
-                ((), (position, (velocity, ()))),
-                groups,
+                ((), (__position, (__velocity, ()))),
+                __ecs_groups,
                 __ecs_Sim::Entities::EMPTY,
             ),
         )
@@ -473,12 +473,12 @@ const _: () = {
             world: &mut Sim,
             rows: __ecs::Range<__ecs::usize>,
         ) -> Self::SlicesMut<'_> {
-            let (position, ()) = world.position.views();
-            let (velocity, ()) = world.velocity.views();
+            let (__position, ()) = world.position.views();
+            let (__velocity, ()) = world.velocity.views();
             (
-                &position.entities()[rows.clone()],
-                &mut position.into_mut_slice()[rows.clone()],
-                &mut velocity.into_mut_slice()[rows.clone()],
+                &__position.entities()[rows.clone()],
+                &mut __position.into_mut_slice()[rows.clone()],
+                &mut __velocity.into_mut_slice()[rows.clone()],
             )
         }
     }
@@ -489,12 +489,15 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            ((), (position, (velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
+            ((), (__position, (__velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
         ) -> Moving<'w>
         where
             'w: 'w,
         {
-            Moving { position, velocity }
+            Moving {
+                position: __position,
+                velocity: __velocity,
+            }
         }
     }
     impl<'q> __ecs::Terms<Sim> for Moving<'q> {
@@ -512,18 +515,18 @@ const _: () = {
         }
         #[inline(always)]
         fn over<'w>(
-            (filter2, (position, (velocity, ()))): __ecs::ViewsOf<'w, Sim, Self>,
-            groups: __ecs::GroupRefs<'w>,
-            entities: __ecs::Entities<'w>,
+            (filter2, (__position, (__velocity, ()))): __ecs::ViewsOf<'w, Sim, Self>,
+            __ecs_groups: __ecs::GroupRefs<'w>,
+            __ecs_entities: __ecs::Entities<'w>,
         ) -> Self::Walk<'w>
         where
             'w: 'w,
         {
-            let _ = (groups, entities);
+            let _ = (__ecs_groups, __ecs_entities);
             __ecs::PackedRows::new(
-                position.rows(),
-                0..groups.lens[0],
-                ((), (__ecs::Write(position), (__ecs::Read(velocity), ()))),
+                __position.rows(),
+                0..__ecs_groups.lens[0],
+                ((), (__ecs::Write(__position), (__ecs::Read(__velocity), ()))),
             )
         }
     }
@@ -533,15 +536,15 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (entity0, (position, (velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
+            (entity0, (__position, (__velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
         ) -> Seen<'w>
         where
             'w: 'w,
         {
             Seen {
                 entity: entity0,
-                position,
-                velocity,
+                position: __position,
+                velocity: __velocity,
             }
         }
     }
@@ -566,20 +569,23 @@ const _: () = {
         }
         #[inline(always)]
         fn over<'w>(
-            ((), (position, (velocity, ()))): __ecs::ViewsOf<'w, Sim, Self>,
-            groups: __ecs::GroupRefs<'w>,
-            entities: __ecs::Entities<'w>,
+            ((), (__position, (__velocity, ()))): __ecs::ViewsOf<'w, Sim, Self>,
+            __ecs_groups: __ecs::GroupRefs<'w>,
+            __ecs_entities: __ecs::Entities<'w>,
         ) -> Self::Walk<'w>
         where
             'w: 'w,
         {
-            let _ = (groups, entities);
+            let _ = (__ecs_groups, __ecs_entities);
             __ecs::PackedRows::new(
-                position.rows(),
-                0..position.rows().len(),
+                __position.rows(),
+                0..__position.rows().len(),
                 (
                     __ecs::Handle,
-                    (__ecs::Read(position), (__ecs::Maybe(__ecs::Read(velocity)), ())),
+                    (
+                        __ecs::Read(__position),
+                        (__ecs::Maybe(__ecs::Read(__velocity)), ()),
+                    ),
                 ),
             )
         }

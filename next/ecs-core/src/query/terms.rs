@@ -31,7 +31,7 @@ pub unsafe trait Fetch<'w>: Sized {
         None
     }
 
-    /// Returns the rows of linear storage that have all rows of the loop, if a term has them. O(terms).
+    /// Returns the fewest rows of linear storage that have all rows of the loop, if a term has them. O(terms).
     #[inline(always)]
     fn bits(&self) -> Option<LinearRows<'w>> {
         None
@@ -162,9 +162,10 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
 
     #[inline(always)]
     fn bits(&self) -> Option<LinearRows<'w>> {
-        match self.0.bits() {
-            Some(rows) => Some(rows),
-            None => self.1.bits(),
+        match (self.0.bits(), self.1.bits()) {
+            (Some(first), Some(rest)) if rest.cost() < first.cost() => Some(rest),
+            (Some(first), _) => Some(first),
+            (None, rest) => rest,
         }
     }
 
@@ -317,6 +318,7 @@ impl<T, K: StorageKind> Clone for Read<'_, T, K> {
 impl<T, K: StorageKind> Copy for Read<'_, T, K> {}
 
 /// A term that is looked up, also in a packed loop. All rows of the loop have it.
+#[derive(Clone, Copy)]
 pub struct ByEntity<F>(pub F);
 
 // SAFETY: as of the term.

@@ -349,6 +349,7 @@ const fn is_owned(lent: Units, own: Units) -> bool {
 }
 
 /// A term of generic code: whether its rows are those of the loop follows from a constant.
+#[derive(Clone, Copy)]
 pub struct Either<F> {
     by_row: bool,
     term: F,

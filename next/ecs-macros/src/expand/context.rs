@@ -96,9 +96,9 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the local for a component's column.
+    /// Returns the local for a component's column. A struct of the user may have the name of the component.
     pub(crate) fn local(&self, component: usize) -> String {
-        self.components()[component].ident.to_string()
+        format!("__{}", plain(&self.components()[component].ident))
     }
 
     /// Returns the statement that borrows all columns of a unit.

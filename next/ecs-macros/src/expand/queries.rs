@@ -204,7 +204,7 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
     let rows = |unit| rows(context, query, source, unit);
     let (groups, entities) = match source {
         Source::World(_) => ("self.groups", "self.entities.view()"),
-        Source::Views => ("groups", "entities"),
+        Source::Views => ("__ecs_groups", "__ecs_entities"),
     };
     let packed = |rows: String, range: String| Loop {
         ty: format!("__ecs::PackedRows<'w, {types}>"),
@@ -335,11 +335,17 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
                 };
             };
             let table = &context.tables()[table];
-            let parts = table.parts.clone().filter_map(|_| next.next()).cloned();
-            let parts: Vec<String> = parts.collect();
+            let parts: Vec<&str> =
+                table.parts.clone().filter_map(|_| next.next()).map(String::as_str).collect();
+            let made: Vec<String> = table
+                .parts
+                .clone()
+                .zip(&parts)
+                .map(|(id, part)| format!("{}: {part}", context.components()[id].ident))
+                .collect();
             let ty =
                 if write { names::row_mut(&table.ident) } else { names::row_ref(&table.ident) };
-            let made = format!("{ty} {{ {} }}", parts.join(", "));
+            let made = format!("{ty} {{ {} }}", made.join(", "));
             if !optional {
                 return format!("{name}: {made}, ");
             }
@@ -398,13 +404,13 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
             #[inline(always)]
             fn over<'w>(
                 {views}: __ecs::ViewsOf<'w, {sim}, Self>,
-                groups: __ecs::GroupRefs<'w>,
-                entities: __ecs::Entities<'w>,
+                __ecs_groups: __ecs::GroupRefs<'w>,
+                __ecs_entities: __ecs::Entities<'w>,
             ) -> Self::Walk<'w>
             where
                 'w: 'w,
             {{
-                let _ = (groups, entities);
+                let _ = (__ecs_groups, __ecs_entities);
                 {make}
             }}
         }}

@@ -39,8 +39,9 @@ pub(crate) fn method(context: &Context<'_>) -> String {
     let (p, vis) = (&context.out, &context.vis);
     let split = names::split(&context.world.ident);
     let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
-    let columns = (0..context.components().len())
-        .map(|id| format!("{0}: {0}.of(__ecs_origin),\n", context.local(id)));
+    let columns = (0..context.components().len()).map(|id| {
+        format!("{}: {}.of(__ecs_origin),\n", context.components()[id].ident, context.local(id))
+    });
     let tokens = context.groups().iter().filter_map(|group| {
         let accessor = group.accessor.as_ref()?;
         Some(format!("{accessor}: {p}::GroupToken::new(self.groups.refs(), __ecs_origin),\n"))
@@ -83,8 +84,8 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
     let (mut views, mut origins) = (Vec::new(), Vec::new());
     if !query.requires() {
         types.push(format!("{p}::Entities<'w>"));
-        pattern.push("entities".to_owned());
-        origins.push("entities.origin()".to_owned());
+        pattern.push("__ecs_entities".to_owned());
+        origins.push("__ecs_entities.origin()".to_owned());
     }
     let mut argument = |id: usize, write: bool, local: &str| {
         let ty = context.column(id, p);
@@ -129,8 +130,11 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
         filters.push(format!("{local}.rows()"));
         pattern.push(local);
     }
-    let entities =
-        if query.requires() { format!("{p}::Entities::EMPTY") } else { "entities".to_owned() };
+    let entities = if query.requires() {
+        format!("{p}::Entities::EMPTY")
+    } else {
+        "__ecs_entities".to_owned()
+    };
     let tuple = |parts: &[String]| match parts {
         [] => "()".to_owned(),
         parts => format!("({},)", parts.join(", ")),
@@ -150,8 +154,8 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
             #[inline(always)]
             {vis} fn over{on_method}({pattern}: {types}) -> {p}::QueryIter<'w, {sim}, {item}> {{
                 {into}
-                let groups = {p}::Origin::groups::<{sim}, {count}>(&[{origins}]);
-                {p}::QueryIter::new(<Self as {p}::Terms<{sim}>>::over({views}, groups, {entities}))
+                let __ecs_groups = {p}::Origin::groups::<{sim}, {count}>(&[{origins}]);
+                {p}::QueryIter::new(<Self as {p}::Terms<{sim}>>::over({views}, __ecs_groups, {entities}))
             }}
         }}
         "
