@@ -1,29 +1,19 @@
 //! What the standard traits of a world do with one of its fields. Each function is the only place that requires the trait, so a
 //! component without it is one error, at its type.
 
-use alloc::vec::Vec;
-use core::fmt::{Debug, DebugStruct, Formatter, Result};
+use core::fmt::{Debug, DebugStruct};
 use core::hash::{Hash, Hasher};
 
-use crate::entity::Entity;
 use crate::structure;
-use crate::view::{Column, Rows as _, StorageKind};
+use crate::view::{Column, StorageKind};
 use crate::world::World;
-
-/// Returns the entities and values of a column, if they aren't side by side.
-fn listed<'w, T, K: StorageKind>(
-    column: Column<'w, T, K>,
-) -> impl Iterator<Item = (Entity, Option<&'w T>)> {
-    let entities: Vec<Entity> = column.rows().to_vec();
-    entities.into_iter().map(move |entity| (entity, column.get(entity)))
-}
 
 /// Returns whether two columns have equal values, of the same entities in the same order. O(rows).
 #[must_use]
 pub fn equal<'w, T: PartialEq, K: StorageKind>(a: Column<'w, T, K>, b: Column<'w, T, K>) -> bool {
     match (a.slices(), b.slices()) {
         (Some(one), Some(other)) => one == other,
-        _ => a.len() == b.len() && listed(a).eq(listed(b)),
+        _ => a.iter().eq(b.iter()),
     }
 }
 
@@ -33,7 +23,7 @@ pub fn hash<T: Hash, K: StorageKind, H: Hasher>(column: Column<'_, T, K>, state:
         Some(slices) => slices.hash(state),
         None => {
             column.len().hash(state);
-            listed(column).for_each(|row| row.hash(state));
+            column.iter().for_each(|row| row.hash(state));
         }
     }
 }
@@ -44,18 +34,10 @@ pub fn show<T: Debug, K: StorageKind>(
     name: &str,
     column: Column<'_, T, K>,
 ) {
-    /// A map from the entities to the values.
-    struct Map<'w, T, K: StorageKind>(Column<'w, T, K>);
-    impl<T: Debug, K: StorageKind> Debug for Map<'_, T, K> {
-        fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-            let rows = listed(self.0).filter_map(|(entity, value)| Some((entity, value?)));
-            f.debug_map().entries(rows).finish()
-        }
-    }
-    out.field(name, &Map(column));
+    out.field(name, &column);
 }
 
-/// Prints a value.
+/// Prints a resource.
 pub fn show_value<T: Debug>(out: &mut DebugStruct<'_, '_>, name: &str, value: &T) {
     out.field(name, value);
 }

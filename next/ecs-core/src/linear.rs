@@ -1,6 +1,7 @@
 //! Linear storage: the row of a value is the index of its entity, and a bit tells whether it is there.
 
 use alloc::vec::Vec;
+use core::iter::Map;
 use core::ops::Range;
 
 use crate::column::Columns;
@@ -15,12 +16,19 @@ use crate::view::{Rows, SparseRows, StorageKind};
 #[derive(Clone, Copy, Debug)]
 pub struct Linear;
 
-impl StorageKind for Linear {
+// SAFETY: each bit is a row with a value.
+unsafe impl StorageKind for Linear {
     type Rows<'w> = LinearRows<'w>;
+    type Walk<'w> = Map<LinearIter<'w>, fn(Entity) -> (usize, Entity)>;
 
     #[inline(always)]
     fn shorten<'a, 'w: 'a>(rows: LinearRows<'w>) -> LinearRows<'a> {
         rows
+    }
+
+    #[inline(always)]
+    fn walk<'w: 'w>(rows: LinearRows<'w>) -> Self::Walk<'w> {
+        rows.iter().map(|entity| (entity.index() as usize, entity))
     }
 }
 
@@ -78,6 +86,12 @@ unsafe impl<'w> Rows<'w> for LinearRows<'w> {
 }
 
 impl<'w> LinearRows<'w> {
+    /// Returns the cost of a walk, in lookups. O(1).
+    #[inline(always)]
+    pub(crate) const fn cost(self) -> usize {
+        self.len + self.bits.len() / 8
+    }
+
     /// Returns the entities, in the order of their indices. O(indices / 64 + rows).
     #[inline(always)]
     #[must_use]

@@ -1,5 +1,7 @@
 //! Per table: its structs, and how its rows become values.
 
+use std::ops::Range;
+
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -90,8 +92,8 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let (buffers, field) = (context.buffers(unit, "__ecs"), context.field(unit));
     let columns = || context.model.columns(unit);
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
-    let values = nested(fields.iter().map(|field| format!("self.{field}")));
-    let (pattern, all) = (nested(fields.iter().cloned()), fields.join(", "));
+    let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
+    let (pattern, all) = (nested(fields.iter().cloned()), literal(context, columns()));
     let types = nested(columns().map(|id| context.ty(id).to_owned()));
     let slices = |write: &str| -> String {
         columns().map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
@@ -111,7 +113,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let owners = context.groups().iter().enumerate();
     let owners = owners.filter(|(_, group)| group.own.set().contains(unit));
     let grouped: String =
-        owners.map(|(id, _)| format!("rows = rows.max(self.groups[{id}]);\n")).collect();
+        owners.map(|(id, _)| format!("rows = rows.max(self.groups.lens[{id}]);\n")).collect();
     let grouped = match grouped.is_empty() {
         true => "0".to_owned(),
         false => format!("let mut rows = 0;\n{grouped}rows"),
@@ -189,6 +191,12 @@ fn table(context: &Context<'_>, number: usize) -> String {
     )
 }
 
+/// Returns the fields of a struct literal, of locals.
+fn literal(context: &Context<'_>, columns: Range<usize>) -> String {
+    let field = |id: usize| format!("{}: {}, ", context.components()[id].ident, context.local(id));
+    columns.map(field).collect()
+}
+
 /// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
 fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     let table = &context.tables()[number];
@@ -205,10 +213,12 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     };
     let list = nested(columns().map(|id| format!("&'static {mutability}{}", context.ty(id))));
     let terms = nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.ty(id))));
-    let (pattern, all) = (nested(fields.iter().cloned()), fields.join(", "));
+    let (pattern, all) = (nested(fields.iter().cloned()), literal(context, columns()));
     let walk = format!("__ecs::PackedRows<'w, {terms}>");
+    let (first, over) =
+        (&fields[0], nested(fields.iter().map(|field| format!("__ecs::{word}({field})"))));
     let lent = match write {
-        true => nested(fields.iter().map(|field| format!("__ecs::Write({field})"))),
+        true => over.clone(),
         false => nested(columns().map(|id| {
             let path = context.path(id, "__ecs");
             format!("__ecs::Read(world.{field}.column::<{path}>())")
@@ -220,7 +230,6 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             {views}
             __ecs::PackedRows::new({first}.rows(), 0..len, {lent})",
             views = context.views(unit, "world"),
-            first = fields[0],
         ),
         false => {
             format!("__ecs::PackedRows::new(world.{field}.rows(), 0..world.{field}.len(), {lent})")
@@ -256,6 +265,18 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             #[inline(always)]
             fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
                 {run}
+            }}
+            #[inline(always)]
+            fn over<'w>(
+                {pattern}: __ecs::ViewsOf<'w, {sim}, Self>,
+                _: __ecs::GroupRefs<'w>,
+                _: __ecs::Entities<'w>,
+            ) -> Self::Walk<'w>
+            where
+                'w: 'w,
+            {{
+                let rows = {first}.rows();
+                __ecs::PackedRows::new(rows, 0..rows.len(), {over})
             }}
         }}
         {read}

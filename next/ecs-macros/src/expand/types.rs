@@ -130,6 +130,19 @@ impl Context<'_> {
         angles("", &self.marks.mark_some(quote!(#(#params),*)))
     }
 
+    /// Returns the parameters and the bounds of the world, for a method of a query which declares some of the parameters.
+    pub(crate) fn others(&self, query: &Query) -> Parameters {
+        let mut generics = self.world.generics.clone();
+        let all = std::mem::take(&mut generics.params).into_iter();
+        let (inside, others): (Vec<_>, Vec<_>) =
+            all.partition(|param| params::declares(&query.generics, param));
+        generics.params.extend(others);
+        let bounds = inside.iter().filter_map(params::predicate);
+        let mut parameters = self.parameters(&generics);
+        parameters.bounds += &self.marks.mark_some(quote!(#(#bounds,)*));
+        parameters
+    }
+
     fn foreign<'a>(&'a self, query: &'a Query) -> impl Iterator<Item = GenericParam> + use<'a> {
         let params = query.generics.params.iter().filter(|param| params::name(param).is_some());
         params.filter(|param| !params::declares(&self.world.generics, param)).cloned()
