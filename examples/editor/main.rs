@@ -12,7 +12,7 @@ mod print;
 mod shell;
 mod world;
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -42,5 +42,16 @@ fn run(args: cli::Args) -> io::Result<usize> {
         Some(path) => document.set_path(path),
         None => {}
     }
-    Shell::new(document).run(io::stdin().lock(), &args.prompt, &mut io::stdout().lock())
+    let (input, mut out) = (io::stdin().lock(), io::stdout().lock());
+    let typed = input.is_terminal();
+    if typed {
+        let len = document.scene().len();
+        let text = match document.path() {
+            Some(path) => format!("{}, {len} entities", path.display()),
+            None => "a new scene".to_owned(),
+        };
+        writeln!(out, "An editor for scenes: {text}. `help` lists the commands, `quit` ends it.")?;
+    }
+    let prompt = args.prompt.as_deref().unwrap_or(if typed { "> " } else { "" });
+    Shell::new(document).run(input, prompt, &mut out)
 }
