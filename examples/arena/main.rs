@@ -1,4 +1,5 @@
-//! A headless skirmish, played twice by the same rules. The program compares the two logs.
+//! A headless skirmish, played twice by the same rules: in a world, and in plain vectors and maps. The program compares the
+//! two logs line by line.
 
 mod cli;
 mod compare;

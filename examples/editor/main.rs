@@ -1,5 +1,8 @@
 //! A line editor for scenes: it loads a world from a ron file, edits, undoes, redoes and saves.
 //!
+//! Commands are such as `set sun position (x: 1, y: 2)`, `link`, `undo` and `save`. An undone edit restores the world exactly,
+//! with the order of its rows and the handles that are spawned next.
+//!
 //! The world is in world.rs, the history is in document.rs, and shell.rs carries out the commands.
 
 mod cli;

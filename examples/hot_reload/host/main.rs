@@ -2,7 +2,8 @@
 //! `hot-reload LIBRARY ENTITIES`.
 //!
 //! The world stays where it is if the new library has the same types. Otherwise the old library saves
-//! it and the new one loads it. If that fails, the old library goes on.
+//! it and the new one loads it. If that fails, the old library goes on. A hash of the tokens of the types, which
+//! ../logic/build.rs computes, tells which.
 
 use std::convert::Infallible;
 use std::error::Error;
