@@ -46,7 +46,7 @@ pub fn save_picture(path: &Path, pixels: &[u8], width: u32, height: u32) -> Resu
     let save = || -> Result<(), png::EncodingError> {
         let mut encoder = png::Encoder::new(BufWriter::new(File::create(path)?), width, height);
         encoder.set_color(png::ColorType::Rgb);
-        encoder.set_filter(png::FilterType::Paeth);
+        encoder.set_adaptive_filter(png::AdaptiveFilterType::Adaptive);
         let mut writer = encoder.write_header()?;
         writer.write_image_data(pixels)?;
         writer.finish()

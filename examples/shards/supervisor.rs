@@ -91,7 +91,9 @@ fn watch(options: &Options, first: u64, lines: &Receiver<Line>, workers: &mut [C
     while running > 0 {
         let line = lines.recv_timeout(Duration::from_millis(100));
         let over = seen[..shards].iter().map(|(_, report)| report.step).min().unwrap_or(0);
-        progress.at(over.saturating_sub(first));
+        // With those of the process to compare with, which takes longest.
+        let all = seen.iter().map(|(_, report)| report.step).min().unwrap_or(0);
+        progress.at(all.saturating_sub(first));
         let silent = seen.iter().position(|(at, report)| {
             at.elapsed().as_secs_f32() > options.limit && report.step < options.steps
         });
