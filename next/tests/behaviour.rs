@@ -47,3 +47,17 @@ mod tables {
     mod wide;
     mod zoo;
 }
+
+#[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
+#[path = "../../tests/behaviour/resources"]
+mod resources {
+    mod derives;
+    mod generic;
+}
+
+#[path = "../../tests/behaviour/generics"]
+mod generics {
+    mod bounds;
+    mod derives;
+    mod sim;
+}

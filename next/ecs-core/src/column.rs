@@ -74,6 +74,8 @@ pub unsafe trait Columns: Sized {
     const WIDTH: usize;
     /// The values of a row: `(A, (B, ()))`.
     type Row;
+    /// How the columns are cloned: `(Copies<A>, (Copies<B>, ()))`.
+    type Copies;
 
     /// # Safety
     ///
@@ -105,6 +107,13 @@ pub unsafe trait Columns: Sized {
     /// These first rows have values. Afterwards they have none.
     #[doc(hidden)]
     unsafe fn drop_rows(&mut self, len: usize);
+    /// Clones rows to the same places. If that panics, they have no values.
+    ///
+    /// # Safety
+    ///
+    /// These rows of `from` have values. There is memory for them here, and they have none.
+    #[doc(hidden)]
+    unsafe fn copy_rows(&mut self, from: &Self, at: usize, len: usize, copies: &Self::Copies);
 }
 
 // SAFETY: there are no columns.
@@ -112,6 +121,7 @@ unsafe impl Columns for () {
     const EMPTY: Self = ();
     const WIDTH: usize = 0;
     type Row = ();
+    type Copies = ();
 
     unsafe fn resize(&mut self, _: usize, _: usize) {}
     #[inline(always)]
@@ -123,6 +133,7 @@ unsafe impl Columns for () {
     #[inline(always)]
     unsafe fn swap(&mut self, _: usize, _: usize) {}
     unsafe fn drop_rows(&mut self, _: usize) {}
+    unsafe fn copy_rows(&mut self, (): &(), _: usize, _: usize, (): &()) {}
 }
 
 // SAFETY: each function does it for the first column, then for the others.
@@ -130,6 +141,7 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
     const EMPTY: Self = (Buffer::EMPTY, R::EMPTY);
     const WIDTH: usize = 1 + R::WIDTH;
     type Row = (T, R::Row);
+    type Copies = (Copies<T>, R::Copies);
 
     unsafe fn resize(&mut self, from: usize, to: usize) {
         // SAFETY: as for the caller.
@@ -190,31 +202,54 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
         unsafe { values.drop_in_place() };
         drop(others);
     }
+
+    unsafe fn copy_rows(&mut self, from: &Self, at: usize, len: usize, copies: &Self::Copies) {
+        // SAFETY: as for the caller. The function in `Copies` clones values of this type.
+        unsafe {
+            let first = self.0.first.add(at);
+            copies.0.0(from.0.first.add(at), first, len);
+            let made = Made { first, len };
+            self.1.copy_rows(&from.1, at, len, &copies.1);
+            core::mem::forget(made);
+        }
+    }
 }
 
-/// The columns of a set whose values can be cloned.
+/// How the values of a column are cloned. Only [`copies`] requires `Clone`, so a component without it is one error, at its type.
+pub struct Copies<T>(unsafe fn(NonNull<T>, NonNull<T>, usize));
+
+/// Returns how the values of a column are cloned.
+#[must_use]
+pub const fn copies<T: Clone>() -> Copies<T> {
+    Copies(clone_rows)
+}
+
+/// Clones values to memory without values. If one panics, those before it are dropped.
 ///
 /// # Safety
 ///
-/// As [`Columns`].
-pub unsafe trait CloneColumns: Columns {
-    /// # Safety
-    ///
-    /// The row has values.
-    #[doc(hidden)]
-    unsafe fn clone_row(&self, at: usize) -> Self::Row;
+/// At `from` there are `len` values, and at `to` there is memory for them.
+unsafe fn clone_rows<T: Clone>(from: NonNull<T>, to: NonNull<T>, len: usize) {
+    let mut made = Made { first: to, len: 0 };
+    // SAFETY: as for the caller.
+    for value in unsafe { core::slice::from_raw_parts(from.as_ptr(), len) } {
+        // SAFETY: there is memory for the value.
+        unsafe { to.add(made.len).write(value.clone()) };
+        made.len += 1;
+    }
+    core::mem::forget(made);
 }
 
-// SAFETY: there are no columns.
-unsafe impl CloneColumns for () {
-    unsafe fn clone_row(&self, _: usize) {}
+/// Values that are dropped unless the others are made too.
+struct Made<T> {
+    first: NonNull<T>,
+    len: usize,
 }
 
-// SAFETY: it clones the value of each column.
-unsafe impl<T: Clone, R: CloneColumns> CloneColumns for (Buffer<T>, R) {
-    unsafe fn clone_row(&self, at: usize) -> Self::Row {
-        // SAFETY: the row has values.
-        unsafe { (self.0.first.add(at).as_ref().clone(), self.1.clone_row(at)) }
+impl<T> Drop for Made<T> {
+    fn drop(&mut self) {
+        // SAFETY: these values were just made, and nobody uses them afterwards.
+        unsafe { NonNull::slice_from_raw_parts(self.first, self.len).drop_in_place() };
     }
 }
 

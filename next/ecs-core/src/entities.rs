@@ -18,11 +18,23 @@ const MAX_STEP: usize = 1 << 24;
 ///
 /// The slot of an index has the generation of the alive entity, or zero, and its units. The free indices are in a list, each
 /// with its next generation; the last one is reused first. An index without a next generation is retired.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq, Hash)]
 pub struct EntityTable<M: Mask> {
     slots: Vec<M::Slot>,
     free: Vec<Entity>,
     retired: usize,
+}
+
+impl<M: Mask> Clone for EntityTable<M> {
+    fn clone(&self) -> Self {
+        Self { slots: self.slots.clone(), free: self.free.clone(), retired: self.retired }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        self.slots.clone_from(&other.slots);
+        self.free.clone_from(&other.free);
+        self.retired = other.retired;
+    }
 }
 
 /// Why an entity can't be spawned under a given handle.

@@ -16,11 +16,15 @@ extern crate alloc;
 
 #[macro_use]
 mod methods;
+#[macro_use]
+mod resources;
 
 #[doc(hidden)]
 pub mod batch;
 mod bundle;
 mod column;
+#[doc(hidden)]
+pub mod derives;
 mod entities;
 mod entity;
 mod error;
@@ -49,6 +53,7 @@ pub use group::{Group, GroupMut, GroupRef, NestedIn, Owns};
 pub use linear::Linear;
 pub use query::typed::{Filter, Filtered, ReadTerm, Term, With, Without};
 pub use query::{Exact, Query, QueryIter, ReadOnly};
+pub use resources::HasResource;
 pub use table::{HasTable, Row, TableIter, TableMut, TableRef};
 pub use view::{Column, ColumnMut, Iter, IterMut, Packed, Sparse, StorageKind};
 pub use world::{Adds, Has, HasUnit, World};
@@ -87,9 +92,12 @@ pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
     pub use core::clone::Clone;
+    pub use core::cmp::{Eq, PartialEq};
     pub use core::default::Default;
+    pub use core::fmt;
+    pub use core::hash::{Hash, Hasher};
     pub use core::iter::IntoIterator;
-    pub use core::marker::{Copy, Sized};
+    pub use core::marker::{Copy, PhantomData, Sized};
     pub use core::ops::{FnMut, FnOnce, Range};
     pub use core::option::Option::{self, None, Some};
     pub use core::primitive::{bool, str, u32, usize};
@@ -99,7 +107,7 @@ pub mod __private {
     pub use ecs_macros_next::world;
 
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
-    pub use crate::column::{Buffer, Here, Next};
+    pub use crate::column::{Buffer, Here, Next, copies};
     pub use crate::entities::EntityTable;
     pub use crate::group::{GroupTerms, part, part_mut};
     pub use crate::linear::{LinearIter, LinearSet};

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::column::{CloneColumns, Columns};
+use crate::column::Columns;
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::query::loose::Lead;
@@ -314,6 +314,19 @@ unsafe impl<C: Columns> Store for LinearSet<C> {
         self.bits.shrink_to_fit();
         self.generations.shrink_to_fit();
     }
+
+    fn copy_from(&mut self, other: &Self, copies: &C::Copies) {
+        self.clear();
+        self.reserve(0, other.capacity);
+        for entity in other.rows().iter() {
+            let at = entity.index() as usize;
+            // SAFETY: the row has values in the other set (2). Here it is below the capacity and has none, since all were dropped.
+            unsafe { self.columns.copy_rows(&other.columns, at, 1, copies) };
+            self.generations[at] = entity.generation();
+            self.bits[at / 64] |= 1 << (at % 64);
+            self.len += 1;
+        }
+    }
 }
 
 impl<C: Columns> Drop for LinearSet<C> {
@@ -330,29 +343,10 @@ impl<C: Columns> Drop for LinearSet<C> {
     }
 }
 
-impl<C: CloneColumns> Clone for LinearSet<C> {
-    fn clone(&self) -> Self {
-        let mut new = Self::new();
-        new.clone_from(self);
-        new
-    }
-
-    /// Keeps the memory. If a value panics, the set has the rows before it.
-    fn clone_from(&mut self, other: &Self) {
-        self.clear();
-        self.reserve(0, other.capacity);
-        for entity in other.rows().iter() {
-            // SAFETY: it is a row of the other set.
-            let values = unsafe { other.columns.clone_row(entity.index() as usize) };
-            self.push(entity, values);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::column::{Buffer, Here};
+    use crate::column::{Buffer, Here, copies};
     use alloc::boxed::Box;
 
     type Boxes = LinearSet<(Buffer<Box<u32>>, ())>;
@@ -381,7 +375,8 @@ mod tests {
         set.push(entity(70), (Box::new(1), ()));
         assert_eq!(set.put(entity(70), (Box::new(2), ())), Some((Box::new(1), ())));
         set.push(entity(3), (Box::new(3), ()));
-        let copy = set.clone();
+        let mut copy = Boxes::new();
+        copy.copy_from(&set, &(copies(), ()));
         assert_eq!(set.take(70), Some((Box::new(2), ())));
         assert_eq!((set.take(70), set.len()), (None, 1));
         set.shrink_to_fit();

@@ -259,5 +259,7 @@ macro_rules! world_methods {
         $vis fn shrink_to_fit(&mut self) {
             $crate::__private::ops::shrink_to_fit(self)
         }
+
+        $crate::__ecs_resource_methods! { $vis fn }
     };
 }

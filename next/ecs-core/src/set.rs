@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::column::{Buffer, CloneColumns, Columns};
+use crate::column::{Buffer, Columns};
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::store::Store;
@@ -224,6 +224,24 @@ unsafe impl<C: Columns> Store for Set<C> {
         self.index.truncate(used);
         self.index.shrink_to_fit();
     }
+
+    fn copy_from(&mut self, other: &Self, copies: &C::Copies) {
+        let len = core::mem::replace(&mut self.len, 0);
+        self.index.clear();
+        // SAFETY: these rows had values (1), and `len` says already that they have none.
+        unsafe { self.columns.drop_rows(len) };
+        if other.len > self.capacity {
+            self.grow(other.len);
+        }
+        // SAFETY: the first rows of the other set have values (1). Here is memory for them, and none has a value, since `len` is 0.
+        // Handles can be copied.
+        unsafe {
+            self.columns.copy_rows(&other.columns, 0, other.len, copies);
+            self.entities.first().copy_from_nonoverlapping(other.entities.first(), other.len);
+        }
+        self.index.clone_from(&other.index);
+        self.len = other.len;
+    }
 }
 
 impl<C: Columns> Drop for Set<C> {
@@ -246,29 +264,10 @@ impl<C: Columns> Drop for Set<C> {
     }
 }
 
-impl<C: CloneColumns> Clone for Set<C> {
-    fn clone(&self) -> Self {
-        let mut new = Self::new();
-        new.clone_from(self);
-        new
-    }
-
-    /// Keeps the memory. If a value panics, the set has the rows before it.
-    fn clone_from(&mut self, other: &Self) {
-        self.clear();
-        self.reserve(other.len, other.index.len());
-        for (row, &entity) in other.entities().iter().enumerate() {
-            // SAFETY: it is a row of the other set.
-            let values = unsafe { other.columns.clone_row(row) };
-            self.push(entity, values);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::column::{Here, Next};
+    use crate::column::{Here, Next, copies};
     use alloc::boxed::Box;
     use alloc::string::{String, ToString};
 
@@ -318,14 +317,45 @@ mod tests {
     }
 
     #[test]
-    fn clone_from_keeps_memory_and_values() {
+    fn copy_from_keeps_memory_and_values() {
         let (one, mut two) = (filled(5), filled(8));
-        two.clone_from(&one);
+        two.copy_from(&one, &(copies(), (copies(), ())));
         assert_eq!(two.entities(), one.entities());
         assert_eq!(two.column::<Next<Here>>().as_slice(), one.column::<Next<Here>>().as_slice());
         two.shrink_to_fit();
         assert_eq!(two.column::<Here>().get(entity(12)), Some(&Box::new(4)));
         two.clear();
         assert!(two.is_empty() && two.column::<Here>().get(entity(12)).is_none());
+    }
+
+    /// Counts itself; its clone panics if it says so.
+    struct Fuse(alloc::rc::Rc<()>, bool);
+
+    impl Clone for Fuse {
+        fn clone(&self) -> Self {
+            assert!(!self.1, "the fuse burns");
+            Self(self.0.clone(), false)
+        }
+    }
+
+    #[test]
+    fn panic_in_a_clone_drops_the_clones_and_leaves_no_rows() {
+        extern crate std;
+        type Fuses = Set<(Buffer<Fuse>, (Buffer<Fuse>, ()))>;
+        let count = alloc::rc::Rc::new(());
+        let fuse = |burns| Fuse(count.clone(), burns);
+        let (mut one, mut two) = (Fuses::new(), Fuses::new());
+        for i in 0..5 {
+            one.push(entity(i), (fuse(false), (fuse(i == 3), ())));
+            two.push(entity(i + 2), (fuse(false), (fuse(false), ())));
+        }
+        let copied = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+            two.copy_from(&one, &(copies(), (copies(), ())));
+        }));
+        assert!(copied.is_err() && two.is_empty());
+        assert_eq!(alloc::rc::Rc::strong_count(&count), 11);
+        assert!(two.column::<Here>().get(entity(3)).is_none());
+        two.push(entity(3), (fuse(false), (fuse(false), ())));
+        assert_eq!(two.entities(), [entity(3)]);
     }
 }

@@ -49,6 +49,10 @@ pub unsafe trait Store: Sized {
     /// Frees the memory of rows that aren't there.
     fn shrink_to_fit(&mut self);
 
+    /// Replaces all rows by clones of those of the other set. It uses the memory again. If a value panics, the set keeps no rows or
+    /// the first ones. O(rows + indices).
+    fn copy_from(&mut self, other: &Self, copies: &<Self::Columns as Columns>::Copies);
+
     /// Returns one column. O(1).
     #[inline(always)]
     fn column<P: Path<Self::Columns>>(&self) -> Column<'_, P::Value, Self::Kind> {

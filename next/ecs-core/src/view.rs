@@ -223,6 +223,13 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         unsafe { slice::from_raw_parts(self.first.as_ptr(), self.len()) }
     }
 
+    /// Returns the entities and the values, if they are side by side. O(1).
+    pub(crate) fn slices(&self) -> Option<(&'w [Entity], &'w [T])> {
+        let entities = self.rows.sparse()?.entities();
+        // SAFETY: as above: the rows of a sparse set are side by side.
+        Some((entities, unsafe { slice::from_raw_parts(self.first.as_ptr(), entities.len()) }))
+    }
+
     /// Returns whether the entity has a value. O(1).
     #[inline]
     #[must_use]

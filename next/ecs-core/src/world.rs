@@ -1,6 +1,6 @@
 //! The traits of a world: what code that is generic over worlds needs, and what the macro writes.
 
-use crate::bundle::IntoRow;
+use crate::bundle::{Bundle, IntoRow};
 use crate::column::{Buffer, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
@@ -101,7 +101,7 @@ pub trait Has<C>: World {
     message = "`{R}` can't be added to entities of `{Self}`",
     label = "neither a component outside of tables nor the struct of a table of `{Self}`"
 )]
-pub trait HasUnit<R>: World {
+pub trait HasUnit<R>: World + Imply<R, Is: Bundle<Self>> {
     /// Its set.
     #[doc(hidden)]
     type Set: Store + 'static;
@@ -146,6 +146,20 @@ pub trait HasUnit<R>: World {
         }
     }
 }
+
+/// Lets `W: HasUnit<R>` imply `R: Bundle<W>`. Rust implies no bound on a parameter of a trait, but one on an associated type. Here it
+/// equals the parameter.
+pub trait Imply<R>: ImplyInner<R, Is = R> {}
+
+pub trait ImplyInner<R> {
+    type Is;
+}
+
+impl<W, R> ImplyInner<R> for W {
+    type Is = R;
+}
+
+impl<W, R> Imply<R> for W {}
 
 /// A world with a unit by which queries filter: the type of a component, or the struct of a table.
 pub trait Filters<C>: World {

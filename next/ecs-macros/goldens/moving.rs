@@ -411,7 +411,7 @@ const _: () = {
     }
     impl __ecs::Owns<Sim, Position> for Bodies {}
     impl __ecs::Owns<Sim, Velocity> for Bodies {}
-    impl<'q> __ecs::Query<Sim> for Moving<'q> {
+    impl<'i> __ecs::Query<Sim> for Moving<'i> {
         type Item<'w> = Moving<'w>;
         type Terms = Self;
         #[inline(always)]
@@ -424,7 +424,7 @@ const _: () = {
             Moving { position, velocity }
         }
     }
-    impl<'q> __ecs::Terms<Sim> for Moving<'q> {
+    impl<'i> __ecs::Terms<Sim> for Moving<'i> {
         type List = (
             __ecs::Without<Asleep>,
             (&'static mut Position, (&'static Velocity, ())),
@@ -438,8 +438,8 @@ const _: () = {
             world.moving().into_walk()
         }
     }
-    impl<'q> __ecs::Exact<Sim> for Moving<'q> {}
-    impl<'q> __ecs::Query<Sim> for Seen<'q> {
+    impl<'i> __ecs::Exact<Sim> for Moving<'i> {}
+    impl<'i> __ecs::Query<Sim> for Seen<'i> {
         type Item<'w> = Seen<'w>;
         type Terms = Self;
         #[inline(always)]
@@ -456,7 +456,7 @@ const _: () = {
             }
         }
     }
-    impl<'q> __ecs::Terms<Sim> for Seen<'q> {
+    impl<'i> __ecs::Terms<Sim> for Seen<'i> {
         type List = (
             __ecs::Entity,
             (&'static Position, (__ecs::Option<&'static Velocity>, ())),
@@ -476,11 +476,11 @@ const _: () = {
             world.seen().into_walk()
         }
     }
-    impl<'q> __ecs::ReadTerms<Sim> for Seen<'q> {
+    impl<'i> __ecs::ReadTerms<Sim> for Seen<'i> {
         #[inline(always)]
         fn read<'w>(world: &'w Sim) -> Self::Walk<'w> {
             world.seen().into_walk()
         }
     }
-    impl<'q> __ecs::Exact<Sim> for Seen<'q> {}
+    impl<'i> __ecs::Exact<Sim> for Seen<'i> {}
 };

@@ -21,6 +21,12 @@ impl Marks {
         format!("@{}@", marks.len() - 1)
     }
 
+    /// Returns the text that stands for these tokens, and no text for none.
+    pub(crate) fn mark_some(&self, tokens: impl ToTokens) -> String {
+        let tokens = tokens.into_token_stream();
+        if tokens.is_empty() { String::new() } else { self.mark(tokens) }
+    }
+
     /// Returns the tokens of a text, whose delimiters are balanced. A group is taken apart only if a mark is inside.
     pub(crate) fn tokens(&self, text: &str) -> TokenStream {
         let bytes = text.as_bytes();

@@ -2,10 +2,13 @@
 //! core.
 
 mod context;
+mod derives;
 mod groups;
 mod queries;
+mod resources;
 mod structs;
 mod tables;
+mod types;
 mod units;
 mod world;
 
@@ -28,10 +31,12 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let hidden = context.tokens(
         &[
             world::world(&context),
+            derives::derives(&context),
             units::units(&context),
             tables::tables(&context),
             groups::groups(&context),
             queries::queries(&context),
+            resources::resources(&context),
         ]
         .concat(),
     );

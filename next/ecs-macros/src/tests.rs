@@ -35,3 +35,22 @@ fn two_components_a_group_and_a_query() {
         struct Seen { entity: Entity, position: &Position, velocity: Option<&Velocity> }",
     );
 }
+
+#[test]
+fn parameters_a_table_a_resource_and_derives() {
+    golden(
+        "shapes",
+        "#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+        pub struct Sim<B: Clone + 'static, const N: usize = 2> where Option<B>: Send {
+            light: Light,
+            #[resource]
+            seed: u64,
+        }
+        #[table]
+        pub struct Body<B: 'static> { shape: Shape<B>, mass: Mass }
+        #[group(with(body, light))]
+        pub struct Lit;
+        #[query]
+        pub struct Shapes<B: 'static> { body: BodyRef, light: &mut Light }",
+    );
+}

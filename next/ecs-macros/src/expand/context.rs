@@ -1,9 +1,10 @@
 //! The model, and the names of what is written, for every file of the expansion.
 
 use proc_macro2::{Span, TokenStream};
-use quote::{ToTokens, format_ident};
-use syn::Ident;
+use quote::{ToTokens, format_ident, quote};
+use syn::{Attribute, Ident};
 
+use super::types::Parameters;
 use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
 use crate::names::{self, plain};
@@ -19,15 +20,21 @@ pub(crate) struct Context<'a> {
     pub(crate) outside: Ident,
     /// The same, as text.
     pub(crate) out: String,
-    /// The world's name.
+    /// The world's type.
     pub(crate) sim: String,
+    /// The world's parameters.
+    pub(crate) generics: Parameters,
+    /// The begin of an impl for the world: `impl<T: Send, const N: usize>`.
+    pub(crate) head: String,
+    /// The `where` of an impl for the world.
+    pub(crate) clause: String,
     /// The visibility of the world and of its methods.
     pub(crate) vis: String,
     /// The queries that code is written for.
     pub(crate) queries: Vec<(&'a Query, &'a Plan)>,
     /// The types of the components.
     types: Vec<String>,
-    marks: Marks,
+    pub(super) marks: Marks,
 }
 
 impl<'a> Context<'a> {
@@ -38,12 +45,16 @@ impl<'a> Context<'a> {
         let site = names::site(world.struct_token.span);
         let vis = marks.mark(names::respan(world.vis.to_token_stream(), site));
         let queries = model.queries.iter().zip(plans);
+        let generics = Parameters::new(&world.generics, &marks);
         Self {
             model,
             world,
             out: outside.to_string(),
             outside,
-            sim: world.ident.to_string(),
+            sim: world.ident.to_string() + &generics.arguments(""),
+            head: generics.head(""),
+            clause: generics.clause(""),
+            generics,
             vis,
             queries: queries.filter_map(|(query, plan)| Some((query, plan.as_ref()?))).collect(),
             types,
@@ -54,6 +65,19 @@ impl<'a> Context<'a> {
     /// Returns the tokens of generated text.
     pub(crate) fn tokens(&self, text: &str) -> TokenStream {
         self.marks.tokens(text)
+    }
+
+    /// Returns text that stands for tokens of the user.
+    pub(crate) fn mark(&self, tokens: impl ToTokens) -> String {
+        self.marks.mark(tokens)
+    }
+
+    /// Returns the user's docs, to be followed by others.
+    pub(crate) fn docs(&self, docs: &[Attribute]) -> String {
+        match docs {
+            [] => String::new(),
+            docs => format!("{}\n///\n", self.marks.mark(quote!(#(#docs)*))),
+        }
     }
 
     /// Returns text that stands for a name, which an editor finds at the declaration.
@@ -111,7 +135,7 @@ impl<'a> Context<'a> {
     pub(crate) fn unit_type(&self, unit: usize) -> String {
         match self.model.all_units().get(unit) {
             Unit::Component(_) => self.types[unit].clone(),
-            Unit::Table(table) => table.ident.to_string(),
+            Unit::Table(table) => self.table(table),
         }
     }
 

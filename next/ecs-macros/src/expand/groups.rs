@@ -78,14 +78,16 @@ pub(crate) fn groups(context: &Context<'_>) -> String {
     let groups = (0..context.groups().len()).map(|id| group(context, id));
     let nested = context.model.nesting.pairs.iter().map(|&(outer, inner)| {
         let (outer, inner) = (&context.groups()[outer].ident, &context.groups()[inner].ident);
-        format!("impl __ecs::NestedIn<{}, {outer}> for {inner} {{}}\n", context.sim)
+        let Context { head, sim, clause, .. } = context;
+        format!("{head} __ecs::NestedIn<{sim}, {outer}> for {inner} {clause} {{}}\n")
     });
     groups.chain(nested).collect()
 }
 
 fn group(context: &Context<'_>, id: usize) -> String {
     let group = &context.groups()[id];
-    let (sim, name, field) = (&context.sim, &group.ident, context.rows_of(id));
+    let Context { head, sim, clause, .. } = context;
+    let (name, field) = (&group.ident, context.rows_of(id));
     let units: Vec<usize> = context.numbers(group.own.set()).collect();
     let columns: Vec<usize> = units.iter().flat_map(|&unit| context.model.columns(unit)).collect();
     let types = |write: &str| -> String {
@@ -109,16 +111,17 @@ fn group(context: &Context<'_>, id: usize) -> String {
         .iter()
         .map(|&id| format!("__ecs::part_mut({}.into_mut_slice(), rows),\n", context.local(id)))
         .collect();
-    let owns = columns
-        .iter()
-        .map(|&id| format!("impl __ecs::Owns<{sim}, {}> for {name} {{}}\n", context.ty(id)));
+    let owns = columns.iter().map(|&id| {
+        format!("{head} __ecs::Owns<{sim}, {}> for {name} {clause} {{}}\n", context.ty(id))
+    });
     let tables = units.iter().filter(|&&unit| context.model.all_units().table(unit).is_some());
     let tables = tables.map(|&unit| {
-        format!("impl __ecs::NestedIn<{sim}, {}> for {name} {{}}\n", context.unit_type(unit))
+        let table = context.unit_type(unit);
+        format!("{head} __ecs::NestedIn<{sim}, {table}> for {name} {clause} {{}}\n")
     });
     let marks: String = owns.chain(tables).collect();
     format!(
-        "impl __ecs::Group<{sim}> for {name} {{
+        "{head} __ecs::Group<{sim}> for {name} {clause} {{
             const ID: __ecs::usize = {id};
             type Slices<'w> = (&'w [__ecs::Entity]{shared},);
             type SlicesMut<'w> = (&'w [__ecs::Entity]{unique},);

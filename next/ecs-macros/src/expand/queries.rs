@@ -231,14 +231,15 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let queries = context.queries.iter().filter_map(|&(query, plan)| {
         let accessor = query.accessor.as_ref()?;
         let name = context.name(accessor);
-        let item = item(query, "'_");
+        let item = context.item(query, "'_");
+        let foreign = context.parameters_of_method(query);
         let receiver = if query.writes() { "&mut self" } else { "&self" };
         let words = plan::words(context.model, query, plan);
         let body = body(context, query, plan, p);
         Some(format!(
             "/// Returns the rows of [`{}`]. It {words}.
             #[inline(always)]
-            {vis} fn {name}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
+            {vis} fn {name}{foreign}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
                 {body}
             }}
             ",
@@ -248,26 +249,18 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     queries.collect()
 }
 
-/// Returns the type of a query's item.
-fn item(query: &Query, lifetime: &str) -> String {
-    match query.lifetime {
-        Some(_) => format!("{}<{lifetime}>", query.ident),
-        None => query.ident.to_string(),
-    }
-}
-
 /// Returns the implementations.
 pub(crate) fn queries(context: &Context<'_>) -> String {
     context.queries.iter().map(|&(query, plan)| self::query(context, query, plan)).collect()
 }
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
-    let sim = &context.sim;
+    let Context { sim, clause, .. } = context;
     let (unique, _) = borrowed(context, query);
     let (it, _) = written(context, query, plan, unique);
     let leaves = leaves(context, query);
-    let lifetime = if query.lifetime.is_some() { "<'q>" } else { "" };
-    let (own, row) = (item(query, "'q"), item(query, "'w"));
+    let head = context.head_of(query);
+    let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
     let filters: Vec<(usize, bool)> = filters(query).collect();
     let filter_types = filters.iter().map(|&(unit, with)| {
         let ty = context.ty(context.model.columns(unit).start);
@@ -335,7 +328,7 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let read = match query.writes() {
         true => String::new(),
         false => format!(
-            "impl{lifetime} __ecs::ReadTerms<{sim}> for {own} {{
+            "{head} __ecs::ReadTerms<{sim}> for {own} {clause} {{
                 #[inline(always)]
                 fn read<'w>(world: &'w {sim}) -> Self::Walk<'w> {{
                     {run}
@@ -345,11 +338,11 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
         ),
     };
     let exact = match plan.exact {
-        true => format!("impl{lifetime} __ecs::Exact<{sim}> for {own} {{}}\n"),
+        true => format!("{head} __ecs::Exact<{sim}> for {own} {clause} {{}}\n"),
         false => String::new(),
     };
     format!(
-        "impl{lifetime} __ecs::Query<{sim}> for {own} {{
+        "{head} __ecs::Query<{sim}> for {own} {clause} {{
             type Item<'w> = {row};
             type Terms = Self;
             #[inline(always)]
@@ -360,7 +353,7 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
                 {name} {{ {fields} }}
             }}
         }}
-        impl{lifetime} __ecs::Terms<{sim}> for {own} {{
+        {head} __ecs::Terms<{sim}> for {own} {clause} {{
             type List = {list};
             type Walk<'w> = {walk};
             #[inline(always)]

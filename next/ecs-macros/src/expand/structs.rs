@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
 
 use super::context::{Context, list_field};
-use super::tables;
+use super::{resources, tables, types};
 use crate::model::{Group, Query, QueryField, World};
 use crate::names;
 use crate::plan;
@@ -28,7 +28,7 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
 }
 
 fn world(context: &Context<'_>) -> TokenStream {
-    let World { attrs, vis, struct_token, ident, .. } = context.world;
+    let World { attrs, vis, struct_token, ident, generics, .. } = context.world;
     let p = &context.out;
     let mut fields = format!("entities: {p}::EntityTable<{}>,\n", context.mask_type(p));
     let groups = context.groups().len();
@@ -41,33 +41,36 @@ fn world(context: &Context<'_>) -> TokenStream {
     for group in context.groups().iter().filter(|group| group.own.is_empty()) {
         fields += &format!("{}: {p}::Set<()>,\n", list_field(group));
     }
+    fields += &resources::fields(context);
     let fields = context.tokens(&fields);
     let count = context.components().len();
     let many = if count == 1 { "" } else { "s" };
     let doc = format!(" A world of entities with up to {count} component{many}.");
-    quote!(#(#attrs)* #[doc = #doc] #vis #struct_token #ident { #fields })
+    let (generics, clause) = types::of_struct(context, generics, None);
+    quote!(#(#attrs)* #[doc = #doc] #vis #struct_token #ident #generics #clause { #fields })
 }
 
 /// The struct that a query's loop destructures.
 fn item(context: &Context<'_>, query: &Query) -> TokenStream {
-    let Query { attrs, vis, struct_token, ident, lifetime, .. } = query;
+    let Query { attrs, vis, struct_token, ident, generics, lifetime, .. } = query;
     let fields = query.fields.iter().map(|field| {
         let QueryField { attrs, vis, ident, ty, .. } = field;
         quote!(#(#attrs)* #vis #ident: #ty)
     });
-    let generics = lifetime.as_ref().map(|lifetime| quote!(<#lifetime>));
+    let (generics, clause) = types::of_struct(context, generics, lifetime.as_ref());
     let planned = context.queries.iter().find(|(other, _)| other.ident == *ident);
     let doc = planned.map(|(query, plan)| {
         let words = format!(" A row. The query {}.", plan::words(context.model, query, plan));
         quote!(#[doc = #words])
     });
-    quote!(#(#attrs)* #doc #vis #struct_token #ident #generics { #(#fields,)* })
+    quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause { #(#fields,)* })
 }
 
 /// The columns of the world, each by itself.
 fn split(context: &Context<'_>) -> String {
     let (p, vis) = (&context.out, &context.vis);
-    let name = names::split(&context.world.ident);
+    let (name, clause) = (names::split(&context.world.ident), &context.clause);
+    let declared = context.generics.declared("'w");
     let shown = match context.world.vis.to_token_stream().is_empty() {
         true => "pub(self)".to_owned(),
         false => vis.clone(),
@@ -77,8 +80,9 @@ fn split(context: &Context<'_>) -> String {
         let (field, ty) = (context.name(&component.ident), context.column(id, p));
         fields += &format!("{shown} {field}: {p}::ColumnMut<'w, {ty}>,\n");
     }
+    fields += &resources::split_fields(context, &shown);
     format!(
         "/// All columns of the world, each of which can be borrowed by itself.
-        {vis} struct {name}<'w> {{ {fields} }}"
+        {vis} struct {name}{declared} {clause} {{ {fields} }}"
     )
 }

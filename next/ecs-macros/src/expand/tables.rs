@@ -4,9 +4,10 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::context::Context;
+use super::types;
 use crate::code::nested;
 use crate::model::{Table, TableField};
-use crate::names;
+use crate::names::{self, plain};
 
 /// Returns the struct of each table as it is written, and the references to its values.
 pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
@@ -14,7 +15,7 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
 }
 
 fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
-    let Table { attrs, vis, struct_token, ident, .. } = table;
+    let Table { attrs, vis, struct_token, ident, generics, .. } = table;
     let fields = table.fields.iter().map(|field| {
         let TableField { attrs, vis, ident, ty, .. } = field;
         quote!(#(#attrs)* #vis #ident: #ty)
@@ -33,13 +34,15 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
         format!(" The values of a row of [`{ident}`]."),
         format!(" The values of a row of [`{ident}`], which are mutable."),
     );
+    let (declared, clause) = types::of_struct(context, generics, None);
+    let row = context.tokens(&context.parameters(generics).declared("'w"));
     quote! {
         #(#attrs)*
-        #vis #struct_token #ident { #(#fields,)* }
+        #vis #struct_token #ident #declared #clause { #(#fields,)* }
         #[doc = #doc_ref]
-        #vis struct #row_ref<'w> { #(#shared,)* }
+        #vis struct #row_ref #row #clause { #(#shared,)* }
         #[doc = #doc_mut]
-        #vis struct #row_mut<'w> { #(#unique,)* }
+        #vis struct #row_mut #row #clause { #(#unique,)* }
     }
 }
 
@@ -52,14 +55,14 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         .map(|(table, accessor)| {
             let (name, name_mut) =
                 (context.name(accessor), context.name(&names::mutable(accessor)));
-            let ty = &table.ident;
+            let (ty, shown) = (context.table(table), &table.ident);
             format!(
-                "/// Returns the table [`{ty}`]. O(1).
+                "/// Returns the table [`{shown}`]. O(1).
                 #[must_use]
                 {vis} const fn {name}(&self) -> {p}::TableRef<'_, Self, {ty}> {{
                     {p}::TableRef::new(self)
                 }}
-                /// Returns the table [`{ty}`], mutably. O(1).
+                /// Returns the table [`{shown}`], mutably. O(1).
                 #[must_use]
                 {vis} const fn {name_mut}(&mut self) -> {p}::TableMut<'_, Self, {ty}> {{
                     {p}::TableMut::new(self)
@@ -77,7 +80,12 @@ pub(crate) fn tables(context: &Context<'_>) -> String {
 
 fn table(context: &Context<'_>, number: usize) -> String {
     let table = &context.tables()[number];
-    let (sim, ty) = (&context.sim, &table.ident);
+    let Context { head, sim, clause, .. } = context;
+    let (ty, own) = (context.table(table), context.parameters(&table.generics));
+    let (own_head, own_clause) = (own.head(""), own.clause(""));
+    let row = |write, lifetime| context.row(table, write, lifetime);
+    let (ref_w, ref_it, ref_static) = (row(false, "'w"), row(false, "'_"), row(false, "'static"));
+    let (mut_w, mut_static) = (row(true, "'w"), row(true, "'static"));
     let unit = context.model.all_units().of_table(number);
     let (buffers, field) = (context.buffers(unit, "__ecs"), context.field(unit));
     let columns = || context.model.columns(unit);
@@ -85,7 +93,6 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let values = nested(fields.iter().map(|field| format!("self.{field}")));
     let (pattern, all) = (nested(fields.iter().cloned()), fields.join(", "));
     let types = nested(columns().map(|id| context.ty(id).to_owned()));
-    let (row_ref, row_mut) = (names::row_ref(ty), names::row_mut(ty));
     let slices = |write: &str| -> String {
         columns().map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
     };
@@ -109,9 +116,18 @@ fn table(context: &Context<'_>, number: usize) -> String {
         true => "0".to_owned(),
         false => format!("let mut rows = 0;\n{grouped}rows"),
     };
+    let debug: String =
+        columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
+    let (debug_head, debug) = (own.head("'w"), own.clause(&debug));
+    let lent_type = context.lent("'w");
+    let shown = columns().map(|id| {
+        let part = &context.components()[id].ident;
+        format!(".field(\"{}\", &self.{part})", plain(part))
+    });
+    let (name_ref, shown): (_, String) = (plain(&names::row_ref(&table.ident)), shown.collect());
     let queries = [false, true].map(|write| query(context, number, write)).concat();
     format!(
-        "impl __ecs::IntoRow<{buffers}> for {ty} {{
+        "{own_head} __ecs::IntoRow<{buffers}> for {ty} {own_clause} {{
             #[inline(always)]
             fn into_row(self) -> {types} {{
                 {values}
@@ -121,15 +137,15 @@ fn table(context: &Context<'_>, number: usize) -> String {
                 Self {{ {all} }}
             }}
         }}
-        impl __ecs::Row for {ty} {{
-            type Ref<'w> = {row_ref}<'w>;
-            type Mut<'w> = {row_mut}<'w>;
+        {own_head} __ecs::Row for {ty} {own_clause} {{
+            type Ref<'w> = {ref_w};
+            type Mut<'w> = {mut_w};
             type Slices<'w> = (&'w [__ecs::Entity]{shared});
             type SlicesMut<'w> = (&'w [__ecs::Entity]{unique});
         }}
-        impl __ecs::HasTable<{ty}> for {sim} {{
-            type Refs = {row_ref}<'static>;
-            type Muts = {row_mut}<'static>;
+        {head} __ecs::HasTable<{ty}> for {sim} {clause} {{
+            type Refs = {ref_static};
+            type Muts = {mut_static};
             #[inline(always)]
             fn table_rows(&self) -> __ecs::SparseRows<'_> {{
                 self.{field}.rows()
@@ -145,7 +161,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
                 {grouped}
             }}
         }}
-        impl __ecs::Filters<{ty}> for {sim} {{
+        {head} __ecs::Filters<{ty}> for {sim} {clause} {{
             const FILTER_UNIT: __ecs::usize = {unit};
             type FilterKind = __ecs::Sparse;
             #[inline(always)]
@@ -153,16 +169,22 @@ fn table(context: &Context<'_>, number: usize) -> String {
                 self.{field}.rows()
             }}
             #[inline(always)]
-            fn lent_rows<'w: 'w>(lent: &mut __EcsLent<'w>) -> __ecs::SparseRows<'w> {{
+            fn lent_rows<'w: 'w>(lent: &mut {lent_type}) -> __ecs::SparseRows<'w> {{
                 lent.{field}.rows()
             }}
         }}
-        impl __ecs::Clone for {row_ref}<'_> {{
+        {own_head} __ecs::Clone for {ref_it} {own_clause} {{
             fn clone(&self) -> Self {{
                 *self
             }}
         }}
-        impl __ecs::Copy for {row_ref}<'_> {{}}
+        {own_head} __ecs::Copy for {ref_it} {own_clause} {{}}
+        // A bound with a lifetime is not checked here, so the values need no `Debug`.
+        {debug_head} __ecs::fmt::Debug for {ref_w} {debug} {{
+            fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {{
+                formatter.debug_struct(\"{name_ref}\"){shown}.finish()
+            }}
+        }}
         {queries}",
     )
 }
@@ -170,7 +192,9 @@ fn table(context: &Context<'_>, number: usize) -> String {
 /// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
 fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     let table = &context.tables()[number];
-    let sim = &context.sim;
+    let Context { sim, clause, .. } = context;
+    let head = context.generics.head("'i");
+    let (own, row) = (context.row(table, write, "'i"), context.row(table, write, "'w"));
     let unit = context.model.all_units().of_table(number);
     let field = context.field(unit);
     let columns = || context.model.columns(unit);
@@ -205,7 +229,7 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     let read = match write {
         true => String::new(),
         false => format!(
-            "impl<'q> __ecs::ReadTerms<{sim}> for {name}<'q> {{
+            "{head} __ecs::ReadTerms<{sim}> for {own} {clause} {{
                 #[inline(always)]
                 fn read<'w>(world: &'w {sim}) -> Self::Walk<'w> {{
                     {run}
@@ -215,18 +239,18 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         ),
     };
     format!(
-        "impl<'q> __ecs::Query<{sim}> for {name}<'q> {{
-            type Item<'w> = {name}<'w>;
+        "{head} __ecs::Query<{sim}> for {own} {clause} {{
+            type Item<'w> = {row};
             type Terms = Self;
             #[inline(always)]
-            fn item<'w>({pattern}: __ecs::RowOf<'w, {sim}, Self>) -> {name}<'w>
+            fn item<'w>({pattern}: __ecs::RowOf<'w, {sim}, Self>) -> {row}
             where
                 'w: 'w,
             {{
                 {name} {{ {all} }}
             }}
         }}
-        impl<'q> __ecs::Terms<{sim}> for {name}<'q> {{
+        {head} __ecs::Terms<{sim}> for {own} {clause} {{
             type List = {list};
             type Walk<'w> = {walk};
             #[inline(always)]
@@ -235,7 +259,7 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             }}
         }}
         {read}
-        impl<'q> __ecs::Exact<{sim}> for {name}<'q> {{}}
+        {head} __ecs::Exact<{sim}> for {own} {clause} {{}}
         "
     )
 }

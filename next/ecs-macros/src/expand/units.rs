@@ -12,25 +12,27 @@ pub(crate) fn units(context: &Context<'_>) -> String {
 
 fn component(context: &Context<'_>, id: usize) -> String {
     let unit = context.model.unit_of(id);
-    let (sim, ty, field) = (&context.sim, context.ty(id), context.field(unit));
+    let (Context { head, sim, clause, .. }, lent) = (context, context.lent("'w"));
+    let (ty, field) = (context.ty(id), context.field(unit));
     let (set, path) = (context.set(unit, "__ecs"), context.path(id, "__ecs"));
     let storage = context.storage(unit, "__ecs");
     let name = plain(&context.components()[id].ident);
     let part = match context.model.all_units().get(unit) {
         Unit::Component(_) => String::new(),
         Unit::Table(table) => format!(
-            "impl __ecs::Bundle<{sim}> for {ty}
-            where
-                for<'a> __ecs::Subject<'a>: __ecs::Alone<{sim}, {ty}, {}>,
+            "{head} __ecs::Bundle<{sim}> for {ty} {}
             {{
                 type Kind = __ecs::NoUnit;
             }}
             ",
-            table.ident
+            context.generics.clause(&format!(
+                "for<'a> __ecs::Subject<'a>: __ecs::Alone<{sim}, {ty}, {}>,",
+                context.table(table)
+            ))
         ),
     };
     format!(
-        "impl __ecs::Has<{ty}> for {sim} {{
+        "{head} __ecs::Has<{ty}> for {sim} {clause} {{
             type Storage = {storage};
             type Set = {set};
             type Path = {path};
@@ -45,7 +47,7 @@ fn component(context: &Context<'_>, id: usize) -> String {
                 &mut self.{field}
             }}
             #[inline(always)]
-            fn lent_of<'a, 'w: 'w>(lent: &'a mut __EcsLent<'w>) -> &'a mut __ecs::Lent<'w, {set}> {{
+            fn lent_of<'a, 'w: 'w>(lent: &'a mut {lent}) -> &'a mut __ecs::Lent<'w, {set}> {{
                 &mut lent.{field}
             }}
         }}
@@ -54,10 +56,11 @@ fn component(context: &Context<'_>, id: usize) -> String {
 }
 
 fn unit(context: &Context<'_>, unit: usize) -> String {
-    let (sim, ty, field) = (&context.sim, context.unit_type(unit), context.field(unit));
+    let Context { head, sim, clause, .. } = context;
+    let (ty, field) = (context.unit_type(unit), context.field(unit));
     let set = context.set(unit, "__ecs");
     format!(
-        "impl __ecs::HasUnit<{ty}> for {sim} {{
+        "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
             type Set = {set};
             const UNIT: __ecs::usize = {unit};
             #[inline(always)]
@@ -65,7 +68,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
                 &mut self.{field}
             }}
         }}
-        impl __ecs::Bundle<{sim}> for {ty} {{
+        {head} __ecs::Bundle<{sim}> for {ty} {clause} {{
             type Kind = __ecs::Leaf;
         }}
         "

@@ -1,13 +1,18 @@
 //! The world's methods, and what generic code needs of it.
 
 use super::context::{Context, list_field};
-use super::{groups, queries, tables};
+use super::{groups, queries, resources, tables};
 use crate::names::{self, plain};
 
 /// Returns the inherent methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {
-    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
-    let split = names::split(&context.world.ident);
+    let Context { out: p, vis, head, sim, clause, .. } = context;
+    let (split, split_type) = (names::split(&context.world.ident), context.split("'_"));
+    let every = format!("{p}::world_methods! {{ {vis} fn }}");
+    let (every, apart) = match context.apart() {
+        None => (every, String::new()),
+        Some(head) => (String::new(), format!("{head} {{ {every} }}")),
+    };
     let mut start = format!("entities: {p}::EntityTable::new(),\n");
     let groups = context.groups().len();
     if groups > 0 {
@@ -19,6 +24,14 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     for group in context.groups().iter().filter(|group| group.own.is_empty()) {
         start += &format!("{}: {p}::Set::new(),\n", list_field(group));
     }
+    let (parameters, values) = resources::parameters(context);
+    start += &values;
+    // clippy counts the arguments, of which `with_capacity` has one more.
+    let many = match context.model.resources.len() {
+        0..=6 => "",
+        _ => "#[allow(clippy::too_many_arguments)]",
+    };
+    let (split_values, resources) = (resources::split_values(context), resources::methods(context));
     let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
     let locals: String =
         (0..context.components().len()).map(|id| format!("{},\n", context.local(id))).collect();
@@ -26,30 +39,34 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let (tables, groups) = (tables::methods(context), groups::methods(context));
     let queries = queries::methods(context);
     format!(
-        "impl {sim} {{
+        "{head} {sim} {clause} {{
             /// Creates an empty world. It allocates nothing.
+            {many}
             #[must_use]
-            {vis} const fn new() -> Self {{
+            {vis} const fn new({parameters}) -> Self {{
                 Self {{ {start} }}
             }}
             /// Creates an empty world with memory for this many entities, without components.
+            {many}
             #[must_use]
-            {vis} fn with_capacity(entities: {p}::usize) -> Self {{
-                let mut world = Self::new();
+            {vis} fn with_capacity(entities: {p}::usize, {parameters}) -> Self {{
+                let mut world = Self::new({values});
                 {p}::ops::reserve(&mut world, entities);
                 world
             }}
             /// Lends all columns, each by itself. O(components).
-            {vis} fn split(&mut self) -> {split}<'_> {{
+            {vis} fn split(&mut self) -> {split_type} {{
                 {views}
-                {split} {{ entities: self.entities.view(), {locals} }}
+                {split} {{ entities: self.entities.view(), {locals} {split_values} }}
             }}
             {columns}
+            {resources}
             {tables}
             {groups}
             {queries}
-            {p}::world_methods! {{ {vis} fn }}
+            {every}
         }}
+        {apart}
         "
     )
 }
@@ -66,15 +83,15 @@ fn column(context: &Context<'_>, id: usize) -> String {
     let path = context.path(id, p);
     let name = context.name(&component.ident);
     let name_mut = context.name(&names::mutable(&component.ident));
-    let shown = plain(&component.ident);
+    let (docs, shown) = (context.docs(&component.docs), plain(&component.ident));
     format!(
-        "/// Returns the column `{shown}`. O(1).
+        "{docs}/// Returns the column `{shown}`. O(1).
         #[inline(always)]
         #[must_use]
         {vis} fn {name}(&self) -> {p}::Column<'_, {ty}> {{
             self.{field}.column::<{path}>()
         }}
-        /// Returns the column `{shown}`, mutably. O(1).
+        {docs}/// Returns the column `{shown}`, mutably. O(1).
         #[inline(always)]
         #[must_use]
         {vis} fn {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
@@ -86,7 +103,16 @@ fn column(context: &Context<'_>, id: usize) -> String {
 
 /// Returns the lent sets, and the implementation of `World`.
 pub(crate) fn world(context: &Context<'_>) -> String {
-    let sim = &context.sim;
+    let Context { head, sim, clause, .. } = context;
+    let (lent_w, lent_it) = (context.lent("'w"), context.lent("'_"));
+    let declared = context.generics.own("'w");
+    let (phantom, phantom_value) = match context.world.generics.params.is_empty() {
+        true => (String::new(), ""),
+        false => (
+            format!("parameters: __ecs::PhantomData<fn() -> {sim}>,"),
+            "parameters: __ecs::PhantomData,",
+        ),
+    };
     let mask = context.mask_type("__ecs");
     let all = || 0..context.units();
     let lists = || context.groups().iter().filter(|group| group.own.is_empty()).map(list_field);
@@ -162,14 +188,15 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     let units = if context.units() > 0 { "units" } else { "_" };
     format!(
         "/// The sets, each of whose columns is taken once.
-        pub struct __EcsLent<'w> {{
+        pub struct __EcsLent{declared} {clause} {{
             entities: __ecs::Entities<'w>,
+            {phantom}
             {lens_type}
             {fields}
         }}
-        impl __ecs::World for {sim} {{
+        {head} __ecs::World for {sim} {clause} {{
             type Units = {mask};
-            type Lent<'w> = __EcsLent<'w>;
+            type Lent<'w> = {lent_w};
             const NAMES: &'static [&'static __ecs::str] = &[{names}];
             const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
             #[inline(always)]
@@ -213,28 +240,23 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 {shrunk}
             }}
             #[inline(always)]
-            fn lend(&mut self) -> __EcsLent<'_> {{
-                __EcsLent {{ entities: self.entities.view(), {lens} {lent} }}
+            fn lend(&mut self) -> {lent_it} {{
+                __EcsLent {{ entities: self.entities.view(), {lens} {lent} {phantom_value} }}
             }}
             #[inline(always)]
-            fn lent_entities<'w: 'w>(lent: &__EcsLent<'w>) -> __ecs::Entities<'w> {{
+            fn lent_entities<'w: 'w>(lent: &{lent_w}) -> __ecs::Entities<'w> {{
                 lent.entities
             }}
             #[inline(always)]
-            fn lent_lens<'a, 'w: 'w>(lent: &'a __EcsLent<'w>) -> &'a [__ecs::usize] {{
+            fn lent_lens<'a, 'w: 'w>(lent: &'a {lent_w}) -> &'a [__ecs::usize] {{
                 {lent_shown}
             }}
             #[inline(always)]
-            fn lent_group<'w: 'w>(lent: &__EcsLent<'w>, group: __ecs::usize) -> __ecs::SparseRows<'w> {{
+            fn lent_group<'w: 'w>(lent: &{lent_w}, group: __ecs::usize) -> __ecs::SparseRows<'w> {{
                 match group {{
                     {lent_rows}
                     _ => __ecs::SparseRows::EMPTY,
                 }}
-            }}
-        }}
-        impl __ecs::Default for {sim} {{
-            fn default() -> Self {{
-                Self::new()
             }}
         }}
         ",

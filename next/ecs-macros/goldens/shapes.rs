@@ -1,0 +1,849 @@
+use ecs_core::__private as __ecs_Sim;
+/// A world of entities with up to 3 components.
+pub struct Sim<B: Clone + 'static, const N: usize = 2>
+where
+    Option<B>: Send,
+{
+    entities: __ecs_Sim::EntityTable<__ecs_Sim::u32>,
+    groups: [__ecs_Sim::usize; 1],
+    light: __ecs_Sim::Set<(__ecs_Sim::Buffer<Light>, ())>,
+    body: __ecs_Sim::Set<(__ecs_Sim::Buffer<Shape<B>>, (__ecs_Sim::Buffer<Mass>, ()))>,
+    __ecs_lit: __ecs_Sim::Set<()>,
+    seed: u64,
+}
+pub struct Body<B: 'static> {
+    shape: Shape<B>,
+    mass: Mass,
+}
+/// The values of a row of [`Body`].
+pub struct BodyRef<'w, B: 'static> {
+    shape: &'w Shape<B>,
+    mass: &'w Mass,
+}
+/// The values of a row of [`Body`], which are mutable.
+pub struct BodyMut<'w, B: 'static> {
+    shape: &'w mut Shape<B>,
+    mass: &'w mut Mass,
+}
+pub struct Lit;
+/// A row. The query walks the members of `Lit`, looks up `light` and all parts of `body`.
+pub struct Shapes<'w, B: 'static> {
+    pub body: BodyRef<'w, B>,
+    pub light: &'w mut Light,
+}
+/// All columns of the world, each of which can be borrowed by itself.
+pub struct SimSplit<'w, B: Clone + 'static, const N: usize = 2>
+where
+    Option<B>: Send,
+{
+    /// The alive entities.
+    pub entities: __ecs_Sim::Entities<'w>,
+    pub light: __ecs_Sim::ColumnMut<'w, Light>,
+    pub shape: __ecs_Sim::ColumnMut<'w, Shape<B>>,
+    pub mass: __ecs_Sim::ColumnMut<'w, Mass>,
+    /// The resource `seed`.
+    pub seed: &'w mut u64,
+}
+impl<B: Clone + 'static, const N: usize> Sim<B, N>
+where
+    Option<B>: Send,
+{
+    /// Creates an empty world. It allocates nothing.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self {
+            entities: __ecs_Sim::EntityTable::new(),
+            groups: [0; 1],
+            light: __ecs_Sim::Set::new(),
+            body: __ecs_Sim::Set::new(),
+            __ecs_lit: __ecs_Sim::Set::new(),
+            seed,
+        }
+    }
+    /// Creates an empty world with memory for this many entities, without components.
+    #[must_use]
+    pub fn with_capacity(entities: __ecs_Sim::usize, seed: u64) -> Self {
+        let mut world = Self::new(seed);
+        __ecs_Sim::ops::reserve(&mut world, entities);
+        world
+    }
+    /// Lends all columns, each by itself. O(components).
+    pub fn split(&mut self) -> SimSplit<'_, B, N> {
+        let (light, ()) = self.light.views();
+        let (shape, (mass, ())) = self.body.views();
+        SimSplit {
+            entities: self.entities.view(),
+            light,
+            shape,
+            mass,
+            seed: &mut self.seed,
+        }
+    }
+    /// Returns the column `light`. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn light(&self) -> __ecs_Sim::Column<'_, Light> {
+        self.light.column::<__ecs_Sim::Here>()
+    }
+    /// Returns the column `light`, mutably. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn light_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Light> {
+        self.light.column_mut::<__ecs_Sim::Here>()
+    }
+    /// Returns the column `shape`. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn shape(&self) -> __ecs_Sim::Column<'_, Shape<B>> {
+        self.body.column::<__ecs_Sim::Here>()
+    }
+    /// Returns the column `shape`, mutably. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn shape_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Shape<B>> {
+        self.body.column_mut::<__ecs_Sim::Here>()
+    }
+    /// Returns the column `mass`. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn mass(&self) -> __ecs_Sim::Column<'_, Mass> {
+        self.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>()
+    }
+    /// Returns the column `mass`, mutably. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn mass_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Mass> {
+        self.body.column_mut::<__ecs_Sim::Next<__ecs_Sim::Here>>()
+    }
+    /// Returns the resource `seed`. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn seed(&self) -> &u64 {
+        &self.seed
+    }
+    /// Returns the resource `seed`, mutably. O(1).
+    #[inline(always)]
+    pub const fn seed_mut(&mut self) -> &mut u64 {
+        &mut self.seed
+    }
+    /// Returns the table [`Body`]. O(1).
+    #[must_use]
+    pub const fn body(&self) -> __ecs_Sim::TableRef<'_, Self, Body<B>> {
+        __ecs_Sim::TableRef::new(self)
+    }
+    /// Returns the table [`Body`], mutably. O(1).
+    #[must_use]
+    pub const fn body_mut(&mut self) -> __ecs_Sim::TableMut<'_, Self, Body<B>> {
+        __ecs_Sim::TableMut::new(self)
+    }
+    /// Returns the members of the group [`Lit`]. O(1).
+    #[must_use]
+    pub fn lit(&self) -> __ecs_Sim::GroupRef<'_, Self, Lit> {
+        __ecs_Sim::GroupRef::new(self)
+    }
+    /// Returns the members of the group [`Lit`], mutably. O(1).
+    #[must_use]
+    pub fn lit_mut(&mut self) -> __ecs_Sim::GroupMut<'_, Self, Lit> {
+        __ecs_Sim::GroupMut::new(self)
+    }
+    /// Returns the rows of [`Shapes`]. It walks the members of `Lit`, looks up `light` and all parts of `body`.
+    #[inline(always)]
+    pub fn shapes(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Shapes<'_, B>> {
+        let (light, ()) = self.light.views();
+        __ecs_Sim::QueryIter::new(
+            __ecs_Sim::PackedRows::new(
+                self.__ecs_lit.rows(),
+                0..self.groups[0],
+                (
+                    __ecs_Sim::ByEntity(
+                        __ecs_Sim::Read(self.body.column::<__ecs_Sim::Here>()),
+                    ),
+                    (
+                        __ecs_Sim::ByEntity(
+                            __ecs_Sim::Read(
+                                self.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>(),
+                            ),
+                        ),
+                        (__ecs_Sim::ByEntity(__ecs_Sim::Write(light)), ()),
+                    ),
+                ),
+            ),
+        )
+    }
+}
+impl<B_: Clone + 'static, const N_: usize> Sim<B_, N_>
+where
+    Option<B_>: Send,
+{
+    __ecs_Sim::world_methods! {
+        pub fn
+    }
+}
+const _: () = {
+    use ecs_core::__private as __ecs;
+    use __ecs::Store as _;
+    /// The sets, each of whose columns is taken once.
+    pub struct __EcsLent<'w, B: Clone + 'static, const N: usize>
+    where
+        Option<B>: Send,
+    {
+        entities: __ecs::Entities<'w>,
+        parameters: __ecs::PhantomData<fn() -> Sim<B, N>>,
+        groups: [__ecs::usize; 1],
+        light: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>>,
+        body: __ecs::Lent<
+            'w,
+            __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
+        >,
+        __ecs_lit: &'w __ecs::Set<()>,
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::World for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        type Units = __ecs::u32;
+        type Lent<'w> = __EcsLent<'w, B, N>;
+        const NAMES: &'static [&'static __ecs::str] = &["light", "body"];
+        const GROUPS: &'static [__ecs::GroupTerms] = &[
+            __ecs::GroupTerms {
+                own: __ecs::Units::EMPTY,
+                need: __ecs::Units::EMPTY
+                    .or(__ecs::Units::one(0))
+                    .or(__ecs::Units::one(1)),
+                no: __ecs::Units::EMPTY,
+            },
+        ];
+        #[inline(always)]
+        fn table(&self) -> &__ecs::EntityTable<__ecs::u32> {
+            &self.entities
+        }
+        #[inline(always)]
+        fn table_mut(&mut self) -> &mut __ecs::EntityTable<__ecs::u32> {
+            &mut self.entities
+        }
+        #[inline(always)]
+        fn lens(&self) -> &[__ecs::usize] {
+            &self.groups
+        }
+        fn group_rows(&self, group: __ecs::usize) -> __ecs::SparseRows<'_> {
+            match group {
+                0 => self.__ecs_lit.rows(),
+                _ => __ecs::SparseRows::EMPTY,
+            }
+        }
+        #[inline(always)]
+        fn leave(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
+            if __ecs::matches(old, 0b11, 0b0) && !__ecs::matches(new, 0b11, 0b0) {
+                self.__ecs_lit.take(entity.index());
+                self.groups[0] = self.__ecs_lit.len();
+            }
+        }
+        #[inline(always)]
+        fn enter(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
+            if __ecs::matches(new, 0b11, 0b0) && !__ecs::matches(old, 0b11, 0b0) {
+                self.__ecs_lit.push(entity, ());
+                self.groups[0] = self.__ecs_lit.len();
+            }
+        }
+        fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
+            let __ecs::Some(units) = self.entities.destroy(entity) else { return false };
+            __ecs::World::leave(self, entity, units, 0b0);
+            let _0 = if __ecs::matches(units, 0b1, 0b0) {
+                self.light.take(entity.index())
+            } else {
+                __ecs::None
+            };
+            let _1 = if __ecs::matches(units, 0b10, 0b0) {
+                self.body.take(entity.index())
+            } else {
+                __ecs::None
+            };
+            true
+        }
+        fn clear_sets(&mut self) {
+            self.groups = [0; 1];
+            self.light.clear();
+            self.body.clear();
+            self.__ecs_lit.clear();
+        }
+        fn shrink_sets(&mut self) {
+            self.light.shrink_to_fit();
+            self.body.shrink_to_fit();
+            self.__ecs_lit.shrink_to_fit();
+        }
+        #[inline(always)]
+        fn lend(&mut self) -> __EcsLent<'_, B, N> {
+            __EcsLent {
+                entities: self.entities.view(),
+                groups: self.groups,
+                light: __ecs::Lent::new(&mut self.light),
+                body: __ecs::Lent::new(&mut self.body),
+                __ecs_lit: &self.__ecs_lit,
+                parameters: __ecs::PhantomData,
+            }
+        }
+        #[inline(always)]
+        fn lent_entities<'w: 'w>(lent: &__EcsLent<'w, B, N>) -> __ecs::Entities<'w> {
+            lent.entities
+        }
+        #[inline(always)]
+        fn lent_lens<'a, 'w: 'w>(lent: &'a __EcsLent<'w, B, N>) -> &'a [__ecs::usize] {
+            &lent.groups
+        }
+        #[inline(always)]
+        fn lent_group<'w: 'w>(
+            lent: &__EcsLent<'w, B, N>,
+            group: __ecs::usize,
+        ) -> __ecs::SparseRows<'w> {
+            match group {
+                0 => lent.__ecs_lit.rows(),
+                _ => __ecs::SparseRows::EMPTY,
+            }
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Default for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        fn default() -> Self {
+            Self::new(<u64 as __ecs::Default>::default())
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Clone for Sim<B, N>
+    where
+        Option<B>: Send,
+        Shape<B>: __ecs::Clone,
+    {
+        fn clone(&self) -> Self {
+            let (mut to, from) = (
+                Self::new(<u64 as __ecs::Clone>::clone(&self.seed)),
+                self,
+            );
+            to.entities.clone_from(&from.entities);
+            to.groups = from.groups;
+            to.light.copy_from(&from.light, &(__ecs::copies::<Light>(), ()));
+            to.body
+                .copy_from(
+                    &from.body,
+                    &(__ecs::copies::<Shape<B>>(), (__ecs::copies::<Mass>(), ())),
+                );
+            to.__ecs_lit.copy_from(&from.__ecs_lit, &());
+            to
+        }
+        fn clone_from(&mut self, from: &Self) {
+            __ecs::derives::whole(
+                self,
+                |to: &mut Sim<B, N>| {
+                    to.entities.clone_from(&from.entities);
+                    to.groups = from.groups;
+                    to.light.copy_from(&from.light, &(__ecs::copies::<Light>(), ()));
+                    to.body
+                        .copy_from(
+                            &from.body,
+                            &(__ecs::copies::<Shape<B>>(), (__ecs::copies::<Mass>(), ())),
+                        );
+                    to.__ecs_lit.copy_from(&from.__ecs_lit, &());
+                    <u64 as __ecs::Clone>::clone_from(&mut to.seed, &from.seed);
+                },
+            );
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::fmt::Debug for Sim<B, N>
+    where
+        Option<B>: Send,
+        Shape<B>: __ecs::fmt::Debug,
+    {
+        fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
+            let mut out = formatter.debug_struct("Sim");
+            out.field("entities", &self.entities.view());
+            __ecs::derives::show::<
+                Light,
+                _,
+            >(&mut out, "light", self.light.column::<__ecs::Here>());
+            __ecs::derives::show::<
+                Shape<B>,
+                _,
+            >(&mut out, "shape", self.body.column::<__ecs::Here>());
+            __ecs::derives::show::<
+                Mass,
+                _,
+            >(&mut out, "mass", self.body.column::<__ecs::Next<__ecs::Here>>());
+            __ecs::derives::show_value::<u64>(&mut out, "seed", &self.seed);
+            out.finish()
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::PartialEq for Sim<B, N>
+    where
+        Option<B>: Send,
+        Shape<B>: __ecs::PartialEq,
+    {
+        fn eq(&self, other: &Self) -> __ecs::bool {
+            self.entities == other.entities && self.groups == other.groups
+                && self.__ecs_lit.entities() == other.__ecs_lit.entities()
+                && __ecs::derives::equal::<
+                    Light,
+                    _,
+                >(
+                    self.light.column::<__ecs::Here>(),
+                    other.light.column::<__ecs::Here>(),
+                )
+                && __ecs::derives::equal::<
+                    Shape<B>,
+                    _,
+                >(self.body.column::<__ecs::Here>(), other.body.column::<__ecs::Here>())
+                && __ecs::derives::equal::<
+                    Mass,
+                    _,
+                >(
+                    self.body.column::<__ecs::Next<__ecs::Here>>(),
+                    other.body.column::<__ecs::Next<__ecs::Here>>(),
+                ) && <u64 as __ecs::PartialEq>::eq(&self.seed, &other.seed)
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Eq for Sim<B, N>
+    where
+        Option<B>: Send,
+        Shape<B>: __ecs::Eq,
+    {}
+    const _: () = {
+        __ecs::derives::total::<Light>();
+        __ecs::derives::total::<Mass>();
+        __ecs::derives::total::<u64>();
+    };
+    impl<B: Clone + 'static, const N: usize> __ecs::Hash for Sim<B, N>
+    where
+        Option<B>: Send,
+        Shape<B>: __ecs::Hash,
+    {
+        fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
+            __ecs::Hash::hash(&self.entities, state);
+            __ecs::Hash::hash(&self.groups, state);
+            __ecs::Hash::hash(self.__ecs_lit.entities(), state);
+            __ecs::derives::hash::<
+                Light,
+                _,
+                _,
+            >(self.light.column::<__ecs::Here>(), state);
+            __ecs::derives::hash::<
+                Shape<B>,
+                _,
+                _,
+            >(self.body.column::<__ecs::Here>(), state);
+            __ecs::derives::hash::<
+                Mass,
+                _,
+                _,
+            >(self.body.column::<__ecs::Next<__ecs::Here>>(), state);
+            <u64 as __ecs::Hash>::hash(&self.seed, state);
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Has<Light> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        type Storage = __ecs::Sparse;
+        type Set = __ecs::Set<(__ecs::Buffer<Light>, ())>;
+        type Path = __ecs::Here;
+        const UNIT: __ecs::usize = 0;
+        const NAME: &'static __ecs::str = "light";
+        #[inline(always)]
+        fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Light>, ())> {
+            &self.light
+        }
+        #[inline(always)]
+        fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Light>, ())> {
+            &mut self.light
+        }
+        #[inline(always)]
+        fn lent_of<'a, 'w: 'w>(
+            lent: &'a mut __EcsLent<'w, B, N>,
+        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>> {
+            &mut lent.light
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Has<Shape<B>> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        type Storage = __ecs::Sparse;
+        type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
+        type Path = __ecs::Here;
+        const UNIT: __ecs::usize = 1;
+        const NAME: &'static __ecs::str = "shape";
+        #[inline(always)]
+        fn set_of(
+            &self,
+        ) -> &__ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
+            &self.body
+        }
+        #[inline(always)]
+        fn set_of_mut(
+            &mut self,
+        ) -> &mut __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
+            &mut self.body
+        }
+        #[inline(always)]
+        fn lent_of<'a, 'w: 'w>(
+            lent: &'a mut __EcsLent<'w, B, N>,
+        ) -> &'a mut __ecs::Lent<
+            'w,
+            __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
+        > {
+            &mut lent.body
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Shape<B>
+    where
+        Option<B>: Send,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim<B, N>, Shape<B>, Body<B>>,
+    {
+        type Kind = __ecs::NoUnit;
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Has<Mass> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        type Storage = __ecs::Sparse;
+        type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
+        type Path = __ecs::Next<__ecs::Here>;
+        const UNIT: __ecs::usize = 1;
+        const NAME: &'static __ecs::str = "mass";
+        #[inline(always)]
+        fn set_of(
+            &self,
+        ) -> &__ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
+            &self.body
+        }
+        #[inline(always)]
+        fn set_of_mut(
+            &mut self,
+        ) -> &mut __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
+            &mut self.body
+        }
+        #[inline(always)]
+        fn lent_of<'a, 'w: 'w>(
+            lent: &'a mut __EcsLent<'w, B, N>,
+        ) -> &'a mut __ecs::Lent<
+            'w,
+            __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
+        > {
+            &mut lent.body
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Mass
+    where
+        Option<B>: Send,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim<B, N>, Mass, Body<B>>,
+    {
+        type Kind = __ecs::NoUnit;
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::HasUnit<Light> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        type Set = __ecs::Set<(__ecs::Buffer<Light>, ())>;
+        const UNIT: __ecs::usize = 0;
+        #[inline(always)]
+        fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Light>, ())> {
+            &mut self.light
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Light
+    where
+        Option<B>: Send,
+    {
+        type Kind = __ecs::Leaf;
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::HasUnit<Body<B>> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
+        const UNIT: __ecs::usize = 1;
+        #[inline(always)]
+        fn set_mut(
+            &mut self,
+        ) -> &mut __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
+            &mut self.body
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Body<B>
+    where
+        Option<B>: Send,
+    {
+        type Kind = __ecs::Leaf;
+    }
+    impl<B: 'static> __ecs::IntoRow<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>
+    for Body<B> {
+        #[inline(always)]
+        fn into_row(self) -> (Shape<B>, (Mass, ())) {
+            (self.shape, (self.mass, ()))
+        }
+        #[inline(always)]
+        fn from_row((shape, (mass, ())): (Shape<B>, (Mass, ()))) -> Self {
+            Self { shape, mass }
+        }
+    }
+    impl<B: 'static> __ecs::Row for Body<B> {
+        type Ref<'w> = BodyRef<'w, B>;
+        type Mut<'w> = BodyMut<'w, B>;
+        type Slices<'w> = (&'w [__ecs::Entity], &'w [Shape<B>], &'w [Mass]);
+        type SlicesMut<'w> = (&'w [__ecs::Entity], &'w mut [Shape<B>], &'w mut [Mass]);
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::HasTable<Body<B>> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        type Refs = BodyRef<'static, B>;
+        type Muts = BodyMut<'static, B>;
+        #[inline(always)]
+        fn table_rows(&self) -> __ecs::SparseRows<'_> {
+            self.body.rows()
+        }
+        fn table_slices<'w>(
+            &'w self,
+            rows: &__ecs::Range<__ecs::usize>,
+        ) -> (&'w [__ecs::Entity], &'w [Shape<B>], &'w [Mass]) {
+            (
+                __ecs::part(self.body.entities(), rows),
+                __ecs::part(self.body.column::<__ecs::Here>().as_slice(), rows),
+                __ecs::part(
+                    self.body.column::<__ecs::Next<__ecs::Here>>().as_slice(),
+                    rows,
+                ),
+            )
+        }
+        fn table_slices_mut<'w>(
+            &'w mut self,
+            rows: &__ecs::Range<__ecs::usize>,
+        ) -> (&'w [__ecs::Entity], &'w mut [Shape<B>], &'w mut [Mass]) {
+            let (shape, (mass, ())) = self.body.views();
+            (
+                __ecs::part(shape.entities(), rows),
+                __ecs::part_mut(shape.into_mut_slice(), rows),
+                __ecs::part_mut(mass.into_mut_slice(), rows),
+            )
+        }
+        fn grouped_rows(&self) -> __ecs::usize {
+            0
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Filters<Body<B>> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        const FILTER_UNIT: __ecs::usize = 1;
+        type FilterKind = __ecs::Sparse;
+        #[inline(always)]
+        fn unit_rows(&self) -> __ecs::SparseRows<'_> {
+            self.body.rows()
+        }
+        #[inline(always)]
+        fn lent_rows<'w: 'w>(lent: &mut __EcsLent<'w, B, N>) -> __ecs::SparseRows<'w> {
+            lent.body.rows()
+        }
+    }
+    impl<B: 'static> __ecs::Clone for BodyRef<'_, B> {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    impl<B: 'static> __ecs::Copy for BodyRef<'_, B> {}
+    impl<'w, B: 'static> __ecs::fmt::Debug for BodyRef<'w, B>
+    where
+        &'w Shape<B>: __ecs::fmt::Debug,
+        &'w Mass: __ecs::fmt::Debug,
+    {
+        fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
+            formatter
+                .debug_struct("BodyRef")
+                .field("shape", &self.shape)
+                .field("mass", &self.mass)
+                .finish()
+        }
+    }
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, N>>
+    for BodyRef<'i, B>
+    where
+        Option<B>: Send,
+    {
+        type Item<'w> = BodyRef<'w, B>;
+        type Terms = Self;
+        #[inline(always)]
+        fn item<'w>(
+            (shape, (mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
+        ) -> BodyRef<'w, B>
+        where
+            'w: 'w,
+        {
+            BodyRef { shape, mass }
+        }
+    }
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, N>>
+    for BodyRef<'i, B>
+    where
+        Option<B>: Send,
+    {
+        type List = (&'static Shape<B>, (&'static Mass, ()));
+        type Walk<'w> = __ecs::PackedRows<
+            'w,
+            (__ecs::Read<'w, Shape<B>>, (__ecs::Read<'w, Mass>, ())),
+        >;
+        #[inline(always)]
+        fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
+            __ecs::PackedRows::new(
+                world.body.rows(),
+                0..world.body.len(),
+                (
+                    __ecs::Read(world.body.column::<__ecs::Here>()),
+                    (__ecs::Read(world.body.column::<__ecs::Next<__ecs::Here>>()), ()),
+                ),
+            )
+        }
+    }
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::ReadTerms<Sim<B, N>>
+    for BodyRef<'i, B>
+    where
+        Option<B>: Send,
+    {
+        #[inline(always)]
+        fn read<'w>(world: &'w Sim<B, N>) -> Self::Walk<'w> {
+            __ecs::PackedRows::new(
+                world.body.rows(),
+                0..world.body.len(),
+                (
+                    __ecs::Read(world.body.column::<__ecs::Here>()),
+                    (__ecs::Read(world.body.column::<__ecs::Next<__ecs::Here>>()), ()),
+                ),
+            )
+        }
+    }
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, N>>
+    for BodyRef<'i, B>
+    where
+        Option<B>: Send,
+    {}
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, N>>
+    for BodyMut<'i, B>
+    where
+        Option<B>: Send,
+    {
+        type Item<'w> = BodyMut<'w, B>;
+        type Terms = Self;
+        #[inline(always)]
+        fn item<'w>(
+            (shape, (mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
+        ) -> BodyMut<'w, B>
+        where
+            'w: 'w,
+        {
+            BodyMut { shape, mass }
+        }
+    }
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, N>>
+    for BodyMut<'i, B>
+    where
+        Option<B>: Send,
+    {
+        type List = (&'static mut Shape<B>, (&'static mut Mass, ()));
+        type Walk<'w> = __ecs::PackedRows<
+            'w,
+            (__ecs::Write<'w, Shape<B>>, (__ecs::Write<'w, Mass>, ())),
+        >;
+        #[inline(always)]
+        fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
+            let len = world.body.len();
+            let (shape, (mass, ())) = world.body.views();
+            __ecs::PackedRows::new(
+                shape.rows(),
+                0..len,
+                (__ecs::Write(shape), (__ecs::Write(mass), ())),
+            )
+        }
+    }
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, N>>
+    for BodyMut<'i, B>
+    where
+        Option<B>: Send,
+    {}
+    impl<B: Clone + 'static, const N: usize> __ecs::Group<Sim<B, N>> for Lit
+    where
+        Option<B>: Send,
+    {
+        const ID: __ecs::usize = 0;
+        type Slices<'w> = (&'w [__ecs::Entity],);
+        type SlicesMut<'w> = (&'w [__ecs::Entity],);
+        fn rows(world: &Sim<B, N>) -> __ecs::SparseRows<'_> {
+            world.__ecs_lit.rows()
+        }
+        fn slices<'w>(
+            world: &'w Sim<B, N>,
+            rows: &__ecs::Range<__ecs::usize>,
+        ) -> Self::Slices<'w> {
+            (__ecs::part(world.__ecs_lit.entities(), rows),)
+        }
+        fn slices_mut<'w>(
+            world: &'w mut Sim<B, N>,
+            rows: &__ecs::Range<__ecs::usize>,
+        ) -> Self::SlicesMut<'w> {
+            (__ecs::part(world.__ecs_lit.entities(), rows),)
+        }
+    }
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, N>>
+    for Shapes<'i, B>
+    where
+        Option<B>: Send,
+    {
+        type Item<'w> = Shapes<'w, B>;
+        type Terms = Self;
+        #[inline(always)]
+        fn item<'w>(
+            (shape, (mass, (light, ()))): __ecs::RowOf<'w, Sim<B, N>, Self>,
+        ) -> Shapes<'w, B>
+        where
+            'w: 'w,
+        {
+            Shapes {
+                body: BodyRef { shape, mass },
+                light,
+            }
+        }
+    }
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, N>>
+    for Shapes<'i, B>
+    where
+        Option<B>: Send,
+    {
+        type List = (&'static Shape<B>, (&'static Mass, (&'static mut Light, ())));
+        type Walk<'w> = __ecs::PackedRows<
+            'w,
+            (
+                __ecs::ByEntity<__ecs::Read<'w, Shape<B>>>,
+                (
+                    __ecs::ByEntity<__ecs::Read<'w, Mass>>,
+                    (__ecs::ByEntity<__ecs::Write<'w, Light>>, ()),
+                ),
+            ),
+        >;
+        #[inline(always)]
+        fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
+            world.shapes().into_walk()
+        }
+    }
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, N>>
+    for Shapes<'i, B>
+    where
+        Option<B>: Send,
+    {}
+    impl<B: Clone + 'static, const N: usize> __ecs::HasResource<u64> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        fn resource_ref(&self) -> &u64 {
+            &self.seed
+        }
+        fn resource_ref_mut(&mut self) -> &mut u64 {
+            &mut self.seed
+        }
+    }
+};

@@ -1,0 +1,184 @@
+//! The derives of a world, written as impls, a line per field. Only components and resources need the trait, and not the parameters of
+//! the world.
+
+use syn::Type;
+
+use super::context::{Context, list_field};
+use super::resources;
+use crate::capabilities::generics::syntax::named;
+use crate::code::nested;
+use crate::names::plain;
+
+/// Returns the implementations.
+pub(crate) fn derives(context: &Context<'_>) -> String {
+    let asked = &context.world.derives;
+    let all = [
+        // Each world without resources has it.
+        (
+            asked.default || context.model.resources.is_empty(),
+            default as fn(&Context<'_>) -> String,
+        ),
+        (asked.clone, clone),
+        (asked.debug, debug),
+        (asked.partial_eq, partial_eq),
+        (asked.eq, eq),
+        (asked.hash, hash),
+    ];
+    all.into_iter().filter(|(asked, _)| *asked).map(|(_, write)| write(context)).collect()
+}
+
+/// Returns an impl of a trait. Types that name parameters of the world must have the trait too; the body requires it of the others.
+fn implement(context: &Context<'_>, of: &str, body: &str) -> String {
+    implement_for(context, &types(context), of, body)
+}
+
+fn implement_for(context: &Context<'_>, types: &[&Type], of: &str, body: &str) -> String {
+    let named = types.iter().filter(|ty| !named(&context.world.generics, ty).is_empty());
+    let bounds: String = named.map(|ty| format!("{}: __ecs::{of},", context.mark(ty))).collect();
+    let (clause, Context { head, sim, .. }) = (context.generics.clause(&bounds), context);
+    format!("{head} __ecs::{of} for {sim} {clause} {{ {body} }}\n")
+}
+
+/// Returns the types of all components and resources.
+fn types<'a>(context: &Context<'a>) -> Vec<&'a Type> {
+    context.components().iter().map(|component| &component.ty).chain(resources(context)).collect()
+}
+
+fn resources<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Type> {
+    context.model.resources.iter().map(|resource| &resource.ty)
+}
+
+/// Returns text for each component, with its type and an expression for its column in a world.
+fn columns(
+    context: &Context<'_>,
+    text: impl Fn(usize, &dyn Fn(&str) -> String) -> String,
+) -> String {
+    let column = |id| {
+        let field = context.field(context.model.unit_of(id));
+        let path = context.path(id, "__ecs");
+        text(id, &|world| format!("{world}.{field}.column::<{path}>()"))
+    };
+    (0..context.components().len()).map(column).collect()
+}
+
+/// Returns the fields with the members of groups that own nothing.
+fn lists(context: &Context<'_>) -> impl Iterator<Item = String> {
+    context.groups().iter().filter(|group| group.own.is_empty()).map(list_field)
+}
+
+fn default(context: &Context<'_>) -> String {
+    let values = resources::made(context, "Default", "default", false);
+    let body = format!("fn default() -> Self {{ Self::new({values}) }}");
+    implement_for(context, &self::resources(context).collect::<Vec<_>>(), "Default", &body)
+}
+
+fn clone(context: &Context<'_>) -> String {
+    let units: String = (0..context.units())
+        .map(|unit| {
+            let copies = context.model.columns(unit);
+            let copies = nested(copies.map(|id| format!("__ecs::copies::<{}>()", context.ty(id))));
+            format!("to.{0}.copy_from(&from.{0}, &{copies});\n", context.field(unit))
+        })
+        .chain(lists(context).map(|list| format!("to.{list}.copy_from(&from.{list}, &());\n")))
+        .collect();
+    let groups = if context.groups().is_empty() { "" } else { "to.groups = from.groups;\n" };
+    let sim = &context.sim;
+    let (values, renewed) =
+        (resources::made(context, "Clone", "clone", true), resources::renewed(context));
+    let copied = format!("to.entities.clone_from(&from.entities);\n{groups}{units}");
+    implement(
+        context,
+        "Clone",
+        &format!(
+            "fn clone(&self) -> Self {{
+                let (mut to, from) = (Self::new({values}), self);
+                {copied}
+                to
+            }}
+            fn clone_from(&mut self, from: &Self) {{
+                __ecs::derives::whole(self, |to: &mut {sim}| {{
+                    {copied}
+                    {renewed}
+                }});
+            }}"
+        ),
+    )
+}
+
+fn debug(context: &Context<'_>) -> String {
+    let columns = columns(context, |id, column| {
+        let name = plain(&context.components()[id].ident);
+        let (ty, column) = (context.ty(id), column("self"));
+        format!("__ecs::derives::show::<{ty}, _>(&mut out, \"{name}\", {column});\n")
+    });
+    let (name, resources) = (plain(&context.world.ident), resources::shown(context));
+    implement(
+        context,
+        "fmt::Debug",
+        &format!(
+            "fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {{
+                let mut out = formatter.debug_struct(\"{name}\");
+                out.field(\"entities\", &self.entities.view());
+                {columns}
+                {resources}
+                out.finish()
+            }}"
+        ),
+    )
+}
+
+/// Equal worlds have equal entities, groups and columns, in the same order.
+fn partial_eq(context: &Context<'_>) -> String {
+    let columns = columns(context, |id, column| {
+        let ty = context.ty(id);
+        format!("&& __ecs::derives::equal::<{ty}, _>({}, {})\n", column("self"), column("other"))
+    });
+    let lists: String = lists(context)
+        .map(|list| format!("&& self.{list}.entities() == other.{list}.entities()\n"))
+        .collect();
+    let resources = resources::equal(context);
+    let groups = if context.groups().is_empty() { "" } else { "&& self.groups == other.groups\n" };
+    implement(
+        context,
+        "PartialEq",
+        &format!(
+            "fn eq(&self, other: &Self) -> __ecs::bool {{
+                self.entities == other.entities
+                {groups} {lists} {columns} {resources}
+            }}"
+        ),
+    )
+}
+
+/// `Eq` has no method that could require it of the components, so a constant beside the impl does.
+fn eq(context: &Context<'_>) -> String {
+    let plain = types(context).into_iter();
+    let plain = plain.filter(|ty| named(&context.world.generics, ty).is_empty());
+    let total: String =
+        plain.map(|ty| format!("__ecs::derives::total::<{}>();\n", context.mark(ty))).collect();
+    implement(context, "Eq", "") + &format!("const _: () = {{ {total} }};\n")
+}
+
+fn hash(context: &Context<'_>) -> String {
+    let columns = columns(context, |id, column| {
+        format!("__ecs::derives::hash::<{}, _, _>({}, state);\n", context.ty(id), column("self"))
+    });
+    let lists: String = lists(context)
+        .map(|list| format!("__ecs::Hash::hash(self.{list}.entities(), state);\n"))
+        .collect();
+    let resources = resources::hashed(context);
+    let groups = match context.groups().is_empty() {
+        true => "",
+        false => "__ecs::Hash::hash(&self.groups, state);\n",
+    };
+    implement(
+        context,
+        "Hash",
+        &format!(
+            "fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {{
+                __ecs::Hash::hash(&self.entities, state);
+                {groups} {lists} {columns} {resources}
+            }}"
+        ),
+    )
+}

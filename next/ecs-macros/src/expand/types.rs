@@ -1,0 +1,166 @@
+//! The parameters of declarations as text, and the types that have them.
+
+use quote::{ToTokens as _, quote};
+use syn::{GenericParam, Generics, Ident};
+
+use super::context::Context;
+use crate::capabilities::generics::syntax as params;
+use crate::capabilities::save::syntax::renaming;
+use crate::code::Marks;
+use crate::model::{Query, Table};
+use crate::names::{self, METHOD_PARAMETERS};
+
+/// The parameters of a declaration, but for lifetimes: `T: Send = u8, const N: usize`.
+pub(crate) struct Parameters {
+    /// As a struct declares them, with defaults.
+    declared: String,
+    /// As an impl declares them.
+    own: String,
+    arguments: String,
+    /// The bounds of the `where`, each with its comma.
+    bounds: String,
+}
+
+/// Returns the elements in angle brackets, unless both are empty.
+fn angles(first: &str, rest: &str) -> String {
+    match (first, rest) {
+        ("", "") => String::new(),
+        ("", one) | (one, "") => format!("<{one}>"),
+        _ => format!("<{first}, {rest}>"),
+    }
+}
+
+impl Parameters {
+    pub(crate) fn new(generics: &Generics, marks: &Marks) -> Self {
+        let mut generics = generics.clone();
+        let all = std::mem::take(&mut generics.params).into_iter();
+        generics.params = all.filter(|param| params::name(param).is_some()).collect();
+        let declared = &generics.params;
+        let mut own = declared.clone();
+        for param in &mut own {
+            match param {
+                GenericParam::Type(param) => param.default = None,
+                GenericParam::Const(param) => param.default = None,
+                GenericParam::Lifetime(_) => {}
+            }
+        }
+        let arguments = declared.iter().filter_map(params::name);
+        let clause = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+        Self {
+            declared: marks.mark_some(declared),
+            own: marks.mark_some(&own),
+            arguments: marks.mark_some(quote!(#(#arguments),*)),
+            bounds: marks.mark_some(quote!(#(#clause,)*)),
+        }
+    }
+
+    /// Returns the parameters of a struct, with this lifetime in front.
+    pub(crate) fn declared(&self, lifetime: &str) -> String {
+        angles(lifetime, &self.declared)
+    }
+
+    /// Returns the same without defaults.
+    pub(crate) fn own(&self, lifetime: &str) -> String {
+        angles(lifetime, &self.own)
+    }
+
+    /// Returns the begin of an impl: `impl<'w, T: Send>`.
+    pub(crate) fn head(&self, lifetime: &str) -> String {
+        format!("impl{}", self.own(lifetime))
+    }
+
+    /// Returns the arguments of a type.
+    pub(crate) fn arguments(&self, lifetime: &str) -> String {
+        angles(lifetime, &self.arguments)
+    }
+
+    /// Returns the `where` with these bounds too, each with its comma.
+    pub(crate) fn clause(&self, more: &str) -> String {
+        match self.bounds.is_empty() && more.is_empty() {
+            true => String::new(),
+            false => format!("where {}{more}", self.bounds),
+        }
+    }
+}
+
+impl Context<'_> {
+    /// Returns the parameters of a declaration.
+    pub(crate) fn parameters(&self, generics: &Generics) -> Parameters {
+        Parameters::new(generics, &self.marks)
+    }
+
+    /// Returns the split world.
+    pub(crate) fn split(&self, lifetime: &str) -> String {
+        names::split(&self.world.ident).to_string() + &self.generics.arguments(lifetime)
+    }
+
+    /// Returns the lent sets.
+    pub(crate) fn lent(&self, lifetime: &str) -> String {
+        "__EcsLent".to_owned() + &self.generics.arguments(lifetime)
+    }
+
+    /// Returns the struct of a table.
+    pub(crate) fn table(&self, table: &Table) -> String {
+        table.ident.to_string() + &self.parameters(&table.generics).arguments("")
+    }
+
+    /// Returns the references to the values of a row, or the mutable ones.
+    pub(crate) fn row(&self, table: &Table, write: bool, lifetime: &str) -> String {
+        let name = if write { names::row_mut } else { names::row_ref };
+        name(&table.ident).to_string() + &self.parameters(&table.generics).arguments(lifetime)
+    }
+
+    /// Returns the item of a query.
+    pub(crate) fn item(&self, query: &Query, lifetime: &str) -> String {
+        let lifetime = if query.lifetime.is_some() { lifetime } else { "" };
+        query.ident.to_string() + &self.parameters(&query.generics).arguments(lifetime)
+    }
+
+    /// Returns the begin of an impl for a query. After an error, a query can have parameters that its world lacks.
+    pub(crate) fn head_of(&self, query: &Query) -> String {
+        let mut generics = self.world.generics.clone();
+        generics.params.extend(self.foreign(query));
+        let lifetime = if query.lifetime.is_some() { "'i" } else { "" };
+        self.parameters(&generics).head(lifetime)
+    }
+
+    /// Returns the parameters of a method for a query.
+    pub(crate) fn parameters_of_method(&self, query: &Query) -> String {
+        let params: Vec<_> = self.foreign(query).collect();
+        angles("", &self.marks.mark_some(quote!(#(#params),*)))
+    }
+
+    fn foreign<'a>(&'a self, query: &'a Query) -> impl Iterator<Item = GenericParam> + use<'a> {
+        let params = query.generics.params.iter().filter(|param| params::name(param).is_some());
+        params.filter(|param| !params::declares(&self.world.generics, param)).cloned()
+    }
+
+    /// Returns the begin and the `where` of an impl with the methods of every world, if it can't be that of the others: these
+    /// methods have parameters too, which can't have the names of the world's.
+    pub(crate) fn apart(&self) -> Option<String> {
+        let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
+        let renames = renaming::renames(&self.world.generics, taken);
+        let renamed = renaming::renamed(&self.world.generics, &renames).ok()?;
+        let parameters = self.parameters(&renamed);
+        (!renames.is_empty()).then(|| {
+            format!(
+                "{} {}{} {}",
+                parameters.head(""),
+                self.world.ident,
+                parameters.arguments(""),
+                parameters.clause("")
+            )
+        })
+    }
+}
+
+/// Returns the parameters of a user's struct, and its `where`.
+pub(crate) fn of_struct(
+    context: &Context<'_>,
+    generics: &Generics,
+    lifetime: Option<&syn::Lifetime>,
+) -> (proc_macro2::TokenStream, proc_macro2::TokenStream) {
+    let lifetime = lifetime.map(|lifetime| context.mark(lifetime)).unwrap_or_default();
+    let declared = context.parameters(generics).declared(&lifetime);
+    (context.tokens(&declared), generics.where_clause.to_token_stream())
+}
