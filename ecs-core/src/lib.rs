@@ -41,6 +41,14 @@
 //!   one, and [`contains`](World::contains) whether an entity is alive.
 //! - [`query`](World::query) and [`query_mut`](World::query_mut) loop over components that are named by their types.
 //!
+//! # Guide, docs and examples
+//!
+//! The repository has more, as pages that can be read where they lie:
+//!
+//! - `guide/src/SUMMARY.md` is a guide for beginners: a small game, from [`world!`] to [`schedule`](macro@schedule).
+//! - `docs/README.md` lists the docs: which method to call, saves and undo, [`links`], [`indices`], schedules, costs.
+//! - `examples/README.md` is a table of examples and games. `examples/templates` has projects to copy.
+//!
 //! # Features
 //!
 //! A world of components, tables, nested groups and queries needs only the default feature, `macros`. `full` is all the others.
@@ -80,11 +88,32 @@ mod world_macro;
 #[cfg_attr(doc, doc(hidden))]
 pub use ecs_core_runtime::*;
 
+#[doc(alias = "determinism")]
 #[doc(inline)]
-pub use ecs_core_runtime::{Adds, Bundle, Entity, Has, Query, World, parallel};
+pub use ecs_core_runtime::parallel;
+#[doc(inline)]
+pub use ecs_core_runtime::{Adds, Bundle, Entity, Has, Query, World};
 #[cfg(feature = "macros")]
 #[doc(inline)]
-pub use ecs_macros::{Query, schedule};
+pub use ecs_macros::Query;
+#[cfg(feature = "macros")]
+#[doc(alias = "pause")]
+#[doc(inline)]
+pub use ecs_macros::schedule;
+
+// Samples import these from here. The docs list them, with a link to the page in their module.
+#[cfg(doc)]
+#[doc(no_inline)]
+pub use crate::column::Column;
+#[cfg(doc)]
+#[doc(no_inline)]
+pub use crate::commands::Commands;
+#[cfg(all(doc, feature = "links"))]
+#[doc(no_inline)]
+pub use crate::links::Link;
+#[cfg(all(doc, feature = "track"))]
+#[doc(no_inline)]
+pub use crate::track::Mut;
 
 #[cfg(feature = "delta")]
 pub use crate::modules::delta;

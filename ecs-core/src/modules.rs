@@ -93,8 +93,13 @@ pub mod errors {
 pub mod group {
     #[doc(inline)]
     pub use ecs_core_runtime::{
-        Group, GroupEvent, GroupEvents, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns,
+        Group, GroupEvent, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns,
     };
+
+    #[doc(alias = "event")]
+    #[doc(alias = "observer")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::GroupEvents;
 }
 
 /// `#[index]`: the entities that have a value, or a key of one.
@@ -103,7 +108,11 @@ pub mod indices {
     #[doc(inline)]
     pub use ecs_core_runtime::indices::*;
     #[doc(inline)]
-    pub use ecs_core_runtime::{HasIndex, Hashed, Indexed, Ordered, QueryAt, Unique, ValueIndex};
+    pub use ecs_core_runtime::{HasIndex, Hashed, Indexed, QueryAt, Unique, ValueIndex};
+
+    #[doc(alias = "timer")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::Ordered;
 }
 
 /// The declarations of a world and the plans of its queries and schedules, as data.
@@ -127,9 +136,15 @@ pub mod links {
     #[doc(inline)]
     pub use ecs_core_runtime::links::*;
     #[doc(inline)]
-    pub use ecs_core_runtime::{
-        HasLink, Link, LinkColumn, LinkKind, Linked, OnDespawn, SortableLink,
-    };
+    pub use ecs_core_runtime::{HasLink, LinkColumn, LinkKind, Linked, OnDespawn, SortableLink};
+
+    #[doc(alias = "children")]
+    #[doc(alias = "hierarchy")]
+    #[doc(alias = "inventory")]
+    #[doc(alias = "parent")]
+    #[doc(alias = "relation")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::Link;
 }
 
 /// Queries of a world, joins of borrowed columns, and the terms and filters of both.
@@ -168,9 +183,13 @@ pub mod links {
 pub mod query {
     #[doc(inline)]
     pub use ecs_core_runtime::{
-        ColumnSet, Excluded, Filtered, Join, JoinIter, Only, Optional, Pairs, Present, QueryIter,
+        ColumnSet, Excluded, Filtered, Join, JoinIter, Only, Optional, Present, QueryIter,
         QuerySet, ReadOnly, With, Without,
     };
+
+    #[doc(alias = "collision")]
+    #[doc(inline)]
+    pub use ecs_core_runtime::Pairs;
 }
 
 /// Worlds from plain data, and the indices and generations of all entities.

@@ -420,6 +420,7 @@
 /// assert!(sim.lit_awake().is_empty());
 /// println!("{}", Sim::LAYOUT);
 /// ```
+#[doc(alias = "state")]
 #[macro_export]
 macro_rules! world {
     ($($declarations:tt)*) => {

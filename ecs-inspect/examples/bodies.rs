@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::process::ExitCode;
+
 use ecs_core::{Entity, QueryIter, schedule, world};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -150,7 +152,7 @@ impl Game {
     }
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> ExitCode {
     let mut dice = SmallRng::seed_from_u64(7);
     let field = Field { width: 100.0, height: 100.0, gravity: 0.001 };
     let mut game = Game::new(field, Dice(dice.clone()));

@@ -4,6 +4,8 @@
 
 mod common;
 
+use std::process::ExitCode;
+
 use ecs_core::world;
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +68,7 @@ world!(
 );
 ecs_inspect::inspector!(Town);
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> ExitCode {
     let mut town = Town::new(physics::Gravity(-10));
     let mut entities = Vec::new();
     for number in 0..600_u32 {
@@ -80,7 +82,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         entities.push(town.spawn((solid, speed, slot, rest)));
     }
     for entity in entities.into_iter().step_by(50) {
-        town.despawn(entity)?;
+        town.despawn(entity).expect("it was spawned above");
     }
     common::run(
         &mut town,

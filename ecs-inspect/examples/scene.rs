@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::process::ExitCode;
+
 use ecs_core::{Entity, Link, world};
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +58,7 @@ world!(
 );
 ecs_inspect::inspector!(Scene);
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> ExitCode {
     let mut scene = Scene::new(Clock { frame: 0 });
     for house in 0..20 {
         let place = Place { x: house * 10, y: 0 };

@@ -15,7 +15,7 @@
 //! ecs_inspect::inspector!(Sim);
 //!
 //! # #[cfg(feature = "server")]
-//! fn main() -> std::io::Result<()> {
+//! fn main() -> Result<(), ecs_inspect::ServerError> {
 //!     let mut server = ecs_inspect::Server::new()?;
 //!     println!("{}", server.url()); // http://127.0.0.1:7171/
 //!     let mut sim = Sim::new();
@@ -81,7 +81,7 @@ pub use page::page;
 pub use request::{Method, Request, Response};
 pub use run::Verdict;
 #[cfg(feature = "server")]
-pub use server::Server;
+pub use server::{Server, ServerError};
 pub use trace::{Span, trace};
 
 /// Runs the example in the README as a doc test.

@@ -4,6 +4,7 @@
 //! `poll`, waits for the answer and writes it. So a slow browser delays nobody but itself.
 
 mod connection;
+mod error;
 mod http;
 
 use std::io;
@@ -19,6 +20,8 @@ use crate::inspector::Inspector;
 use crate::lists::Inspect;
 use crate::run::Verdict;
 use connection::{Job, accept};
+
+pub use error::ServerError;
 
 /// A server with the page of a world. It is reachable from this machine only.
 ///
@@ -43,7 +46,7 @@ use connection::{Job, accept};
 ///     std::thread::sleep(std::time::Duration::from_millis(16));
 /// }
 /// # #[expect(unreachable_code)]
-/// # std::io::Result::Ok(())
+/// # Ok::<(), ecs_inspect::ServerError>(())
 /// ```
 pub struct Server<W: Inspect> {
     inspector: Inspector<W>,
@@ -68,7 +71,7 @@ impl<W: Inspect> Server<W> {
     /// # Errors
     ///
     /// Errors if the port is in use, such as by another run of the program; see [`on_port`](Self::on_port).
-    pub fn new() -> io::Result<Self> {
+    pub fn new() -> Result<Self, ServerError> {
         Self::on_port(PORT)
     }
 
@@ -77,7 +80,7 @@ impl<W: Inspect> Server<W> {
     /// # Errors
     ///
     /// Errors if the port is in use or needs rights that the program lacks.
-    pub fn on_port(port: u16) -> io::Result<Self> {
+    pub fn on_port(port: u16) -> Result<Self, ServerError> {
         Self::bind(SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port), &[])
     }
 
@@ -94,12 +97,16 @@ impl<W: Inspect> Server<W> {
     /// # Errors
     ///
     /// Errors if the address can't be bound.
-    pub fn exposed(address: SocketAddr, hosts: &[&str]) -> io::Result<Self> {
+    pub fn exposed(address: SocketAddr, hosts: &[&str]) -> Result<Self, ServerError> {
         Self::bind(address, hosts)
     }
 
-    fn bind(address: SocketAddr, hosts: &[&str]) -> io::Result<Self> {
-        let listener = TcpListener::bind(address).map_err(|error| in_use(address, &error))?;
+    fn bind(address: SocketAddr, hosts: &[&str]) -> Result<Self, ServerError> {
+        Self::start(address, hosts).map_err(|error| ServerError::new(address, error))
+    }
+
+    fn start(address: SocketAddr, hosts: &[&str]) -> io::Result<Self> {
+        let listener = TcpListener::bind(address)?;
         let bound = listener.local_addr()?;
         let closed = Arc::new(AtomicBool::new(false));
         let (sender, jobs) = sync_channel(MOST_WAITING);
@@ -161,17 +168,4 @@ impl<W: Inspect> Drop for Server<W> {
             let _ = thread.join();
         }
     }
-}
-
-fn in_use(address: SocketAddr, error: &io::Error) -> io::Error {
-    let advice = match error.kind() {
-        io::ErrorKind::AddrInUse => {
-            "; another program has the port, so choose one by `Server::on_port`"
-        }
-        _ => "",
-    };
-    io::Error::new(
-        error.kind(),
-        format!("the inspector can't listen at {address}: {error}{advice}"),
-    )
 }

@@ -170,7 +170,14 @@ fn a_port_in_use_is_an_error_that_says_what_to_do() {
     let port = address(&server).port();
     let error = Server::<Sim>::on_port(port).err().unwrap();
     assert_eq!(error.kind(), std::io::ErrorKind::AddrInUse);
-    assert!(error.to_string().contains("Server::on_port"), "{error}");
+    let expected = format!(
+        "the inspector can't listen at 127.0.0.1:{port}: another program uses the port; \
+         end that program, or choose another port by `Server::on_port`"
+    );
+    assert_eq!(error.to_string(), expected);
+    // A `main` that returns the error prints it by `Debug`.
+    assert_eq!(format!("{error:?}"), expected);
+    assert_eq!(std::io::Error::from(error).to_string(), expected);
 }
 
 #[test]

@@ -177,17 +177,32 @@ pub struct Outcome<L, R> {
     pub difference: Option<Difference>,
 }
 
-/// Plays one version after the other, then compares their logs.
-pub fn by_logs<L: Skirmish, R: Skirmish>(setup: Setup, ticks: u32) -> Outcome<L, R> {
+/// Plays one version after the other, then compares their logs. Passes the number of ticks that are over, of both versions
+/// together, to `over`.
+pub fn by_logs<L: Skirmish, R: Skirmish>(
+    setup: Setup,
+    ticks: u32,
+    over: &mut dyn FnMut(u64),
+) -> Outcome<L, R> {
     let (mut left, mut right) = (Play::<L>::begin(setup), Play::<R>::begin(setup));
-    (1..=ticks).for_each(|tick| left.tick(tick));
-    (1..=ticks).for_each(|tick| right.tick(tick));
+    for tick in 1..=ticks {
+        left.tick(tick);
+        over(tick.into());
+    }
+    for tick in 1..=ticks {
+        right.tick(tick);
+        over(u64::from(ticks) + u64::from(tick));
+    }
     let difference = first_line(&left.log, &right.log, 0);
     Outcome { left, right, difference }
 }
 
-/// Plays both versions side by side, and compares their whole state after each tick.
-pub fn tick_by_tick<L: Skirmish, R: Skirmish>(setup: Setup, ticks: u32) -> Outcome<L, R> {
+/// Plays both versions side by side, and compares their whole state after each tick. `over` is as in [`by_logs`].
+pub fn tick_by_tick<L: Skirmish, R: Skirmish>(
+    setup: Setup,
+    ticks: u32,
+    over: &mut dyn FnMut(u64),
+) -> Outcome<L, R> {
     let (mut left, mut right) = (Play::<L>::begin(setup), Play::<R>::begin(setup));
     let mut seen = 0;
     let mut difference = first_entry(0, &left.version.roster(), &right.version.roster());
@@ -197,6 +212,7 @@ pub fn tick_by_tick<L: Skirmish, R: Skirmish>(setup: Setup, ticks: u32) -> Outco
         }
         left.tick(tick);
         right.tick(tick);
+        over(2 * u64::from(tick));
         let audit = left.version.audit().and_then(|()| right.version.audit()).err();
         difference = first_line(&left.log, &right.log, seen)
             .or_else(|| first_entry(tick, &left.version.roster(), &right.version.roster()))

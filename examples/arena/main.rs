@@ -1,4 +1,5 @@
-//! A headless skirmish, played twice by the same rules. The program compares the two logs.
+//! A headless skirmish, played twice by the same rules: in a world, and in plain vectors and maps. The program compares the
+//! two logs line by line.
 
 mod cli;
 mod compare;
@@ -13,6 +14,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use common::Progress;
 use rayon::ThreadPoolBuilder;
 
 use crate::cli::{Args, LogFile, Phases};
@@ -37,6 +39,9 @@ fn main() -> ExitCode {
 
 /// Plays all seeds. Returns false if two logs differ.
 fn play(args: &Args) -> io::Result<bool> {
+    if let Some(path) = &args.log {
+        common::can_write("the log", path).map_err(io::Error::other)?;
+    }
     let mut file = args.log.as_deref().map(LogFile::create).transpose()?;
     let (mut equal, mut phases) = (0, Phases::default());
     let mut out = io::stdout().lock();
@@ -44,13 +49,16 @@ fn play(args: &Args) -> io::Result<bool> {
         write!(out, "{}", Fight::PLAN)?;
         return Ok(true);
     }
-    for setup in args.setups() {
+    // Each tick is played in both versions.
+    let each = 2 * u64::from(args.ticks);
+    let mut progress = Progress::new("ticks", each * u64::from(args.seeds));
+    for (number, setup) in (0..).zip(args.setups()) {
         let play = if args.check {
             compare::tick_by_tick::<Fight, Plain>
         } else {
             compare::by_logs::<Fight, Plain>
         };
-        let outcome = play(setup, args.ticks);
+        let outcome = play(setup, args.ticks, &mut |ticks| progress.at(number * each + ticks));
         equal += u32::from(outcome.difference.is_none());
         if let Some(file) = &mut file {
             file.write(setup, &outcome.left.log)?;

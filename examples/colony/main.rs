@@ -1,6 +1,9 @@
 //! Simulates a colony whose states, jobs, cells and names are declared and not kept by hand. It has no
 //! window, and can write a picture.
 //!
+//! Workers harvest, build, eat and sleep. `--check` plays the same rules with plain structs, and compares both states after each
+//! step. `--steps 1745 --picture colony.png` draws that step, in a famine.
+//!
 //! The rules are in rules.rs, the world is in world.rs, and ecs.rs runs its systems in order.
 //! The attributes and groups of the world are about 25 lines. plain/kept.rs keeps the same sets, maps,
 //! orders and rules by hand, in about 170 lines, and each place that changes something has to call it.

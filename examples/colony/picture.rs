@@ -38,7 +38,7 @@ pub fn draw(path: &Path, state: &Snapshot, title: &str) -> Result<(), String> {
     let width = i32::from(WIDTH) * CELL + 2 * MARGIN;
     let height = i32::from(HEIGHT) * CELL + HEAD + FOOT;
     let mut pixels = vec![0; (width * height * 3) as usize];
-    let drawn = Canvas::new(&mut pixels, width, height).and_then(|canvas| {
+    Canvas::new(&mut pixels, width, height).and_then(|canvas| {
         canvas.fill(PAPER)?;
         canvas.text((MARGIN, HEAD - 31), 20, INK, title)?;
         ground(&canvas)?;
@@ -58,9 +58,8 @@ pub fn draw(path: &Path, state: &Snapshot, title: &str) -> Result<(), String> {
             draw_worker(&canvas, pixel(worker.spot), colour, worker.is_hungry)?;
         }
         legend::draw(&canvas, height - FOOT + 12)
-    });
-    let saved = drawn.and_then(|()| canvas::save(path, &pixels, width, height));
-    saved.map_err(|error| format!("cannot write the picture {}: {error}", path.display()))
+    })?;
+    common::save_picture(path, &pixels, width as u32, height as u32)
 }
 
 /// The cells, with a point at each corner.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io::{self, Write};
 
+use common::Progress;
+
 use crate::cli::Args;
 use crate::ecs::Ecs;
 use crate::picture;
@@ -38,10 +40,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     if args.layout {
         return print(write!(out, "{}", Colony::LAYOUT));
     }
+    if let Some(path) = &args.picture {
+        common::can_write("the picture", path).map_err(Failure::Input)?;
+    }
     let setup = Setup::new(args.seed, args.names.clone(), args.workers.into());
     let mut ecs = Ecs::begin(&setup).map_err(Failure::Input)?;
     let mut plain = args.check.then(|| Plain::begin(&setup)).transpose().map_err(Failure::Input)?;
     print(heading(out))?;
+    let mut progress = Progress::new("steps", args.steps);
     for step in 0..=args.steps {
         if step > 0 {
             let dice = Dice { seed: args.seed, step };
@@ -54,6 +60,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
         if step == args.steps || step.is_multiple_of(args.steps.div_ceil(ROWS).max(1)) {
             print(row(out, step, &ecs))?;
         }
+        progress.at(step);
     }
     let state = ecs.snapshot();
     print(report(out, args, &state))?;

@@ -15,9 +15,9 @@ use clap::Parser;
 pub struct Args {
     /// The scene. If it does not exist, `save` creates it
     pub file: Option<PathBuf>,
-    /// Print this before each line is read
-    #[arg(long, default_value = "")]
-    pub prompt: String,
+    /// Print this before each line is read [default: "> " in a terminal, and nothing otherwise]
+    #[arg(long)]
+    pub prompt: Option<String>,
 }
 
 #[cfg(test)]

@@ -1,5 +1,8 @@
 //! A line editor for scenes: it loads a world from a ron file, edits, undoes, redoes and saves.
 //!
+//! Commands are such as `set sun position (x: 1, y: 2)`, `link`, `undo` and `save`. An undone edit restores the world exactly,
+//! with the order of its rows and the handles that are spawned next.
+//!
 //! The world is in world.rs, the history is in document.rs, and shell.rs carries out the commands.
 
 mod cli;
@@ -12,7 +15,7 @@ mod print;
 mod shell;
 mod world;
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -42,5 +45,16 @@ fn run(args: cli::Args) -> io::Result<usize> {
         Some(path) => document.set_path(path),
         None => {}
     }
-    Shell::new(document).run(io::stdin().lock(), &args.prompt, &mut io::stdout().lock())
+    let (input, mut out) = (io::stdin().lock(), io::stdout().lock());
+    let typed = input.is_terminal();
+    if typed {
+        let len = document.scene().len();
+        let text = match document.path() {
+            Some(path) => format!("{}, {len} entities", path.display()),
+            None => "a new scene".to_owned(),
+        };
+        writeln!(out, "An editor for scenes: {text}. `help` lists the commands, `quit` ends it.")?;
+    }
+    let prompt = args.prompt.as_deref().unwrap_or(if typed { "> " } else { "" });
+    Shell::new(document).run(input, prompt, &mut out)
 }

@@ -7,7 +7,6 @@ use std::path::Path;
 use flock_simulation::rules::Sky;
 use flock_simulation::world::{Flock, Species};
 use glam::{Vec2, Vec3};
-use plotters::backend::{BitMapBackend, DrawingBackend};
 
 use blur::blur;
 
@@ -80,11 +79,7 @@ impl Film {
         let layers = self.light.iter().zip(&glow).zip(&haze);
         let sums = layers.map(|((light, glow), haze)| *light * 0.42 + *glow * 0.14 + *haze * 0.05);
         let bytes: Vec<u8> = sums.flat_map(|sum| develop(NIGHT + sum)).collect();
-
-        let size = (WIDTH as u32, HEIGHT as u32);
-        let mut backend = BitMapBackend::new(path, size);
-        let drawn = backend.blit_bitmap((0, 0), size, &bytes).and_then(|()| backend.present());
-        drawn.map_err(|error| format!("cannot write the picture {}: {error}", path.display()))
+        common::save_picture(path, &bytes, WIDTH as u32, HEIGHT as u32)
     }
 }
 

@@ -4,6 +4,7 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
+use common::Progress;
 use flock_simulation::rules::Sky;
 use flock_simulation::simulation::Simulation;
 use flock_simulation::times;
@@ -20,6 +21,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     if args.plan {
         unless_closed(write!(out, "{}", Flock::TICK_PLAN))?;
         return Ok(());
+    }
+    if let Some(path) = &args.picture {
+        common::can_write("the picture", path)?;
     }
     let pool = ThreadPoolBuilder::new().num_threads(args.threads.into()).build()?;
     let mut film = args.picture.as_ref().map(|path| (Film::new(Sky::for_boids(args.boids)), path));
@@ -47,7 +51,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
 /// Runs the simulation, and returns it with the time of its steps.
 fn fly(args: &Args, mut film: Option<&mut Film>) -> (Simulation, Duration) {
     let mut run = Simulation::new(args.boids, args.hunters(), args.seed);
-    let mut took = Duration::ZERO;
+    let (mut took, mut progress) = (Duration::ZERO, Progress::new("steps", args.steps));
     for left in (0..args.steps).rev() {
         let start = Instant::now();
         run.step(args.in_order);
@@ -57,6 +61,7 @@ fn fly(args: &Args, mut film: Option<&mut Film>) -> (Simulation, Duration) {
         {
             film.expose(&run.flock, 1.0 - left as f32 / EXPOSED as f32);
         }
+        progress.at(args.steps - left);
     }
     (run, took)
 }

@@ -2,6 +2,9 @@
 //! they hunt it. They fly to a lamp that it leaves behind. The lamp bursts and sets them on fire, and
 //! they each other.
 //!
+//! A moth sleeps, follows a lamp, burns or hunts: one rule in world.rs keeps these states apart, and each is a range of rows
+//! of one table.
+//!
 //! A game depends on nothing but the seed and the inputs. window/ and examples/web show it.
 
 pub use glam::Vec2;

@@ -18,16 +18,26 @@ const KEPT: u32 = 32;
 /// The most frames after the end of the simulation until each client has its part.
 const SETTLING: u32 = 10_000;
 
-/// Plays a session in which each client is behind a proxy on loopback.
-pub fn play(args: &Args, radius: u16, conditions: Conditions) -> io::Result<Ended> {
+/// Plays a session in which each client is behind a proxy on loopback. Passes the number of frames that are over to `over`.
+pub fn play(
+    args: &Args,
+    radius: u16,
+    conditions: Conditions,
+    over: &mut impl FnMut(u32),
+) -> io::Result<Ended> {
     let seed = |number: u32| args.seed.wrapping_mul(1_000).wrapping_add(number.into());
     let proxies = (0..args.clients).map(|number| Proxy::new(conditions, seed(number)));
     let mut proxies = proxies.collect::<io::Result<Vec<_>>>()?;
-    play_over(args, radius, &mut proxies)
+    play_over(args, radius, &mut proxies, over)
 }
 
 /// Plays a session over these networks, one for each client. The server is end 0.
-fn play_over(args: &Args, radius: u16, networks: &mut [impl Network]) -> io::Result<Ended> {
+fn play_over(
+    args: &Args,
+    radius: u16,
+    networks: &mut [impl Network],
+    over: &mut impl FnMut(u32),
+) -> io::Result<Ended> {
     let mut server = Simulation::new(args.seed, args.entities, args.moving);
     let mut ends = Vec::new();
     for number in 0..args.clients {
@@ -62,6 +72,7 @@ fn play_over(args: &Args, radius: u16, networks: &mut [impl Network]) -> io::Res
                 }
             }
         }
+        over((tick + 1).min(args.frames));
         let is_right = |(_, client): &(_, Client)| client.is_right(&server.world);
         if !is_running && ends.iter().all(is_right) {
             let lost = networks.iter().map(|network| network.lost(0) + network.lost(1)).sum();
@@ -96,7 +107,7 @@ mod tests {
     #[ignore = "takes seconds; .ci/run runs it"]
     fn clients_are_right_after_ten_thousand_frames_through_proxies() {
         let args = args(&["--entities", "800", "--frames", "10000", "--clients", "1"]);
-        let ended = play(&args, 8_192, FAULTS).expect("loopback works");
+        let ended = play(&args, 8_192, FAULTS, &mut |_| ()).expect("loopback works");
         let Ends { ends, lost } = ended.expect("each client is right");
         // Of 20,000 datagrams, 15 % are lost, and those of 16 outages.
         assert!(lost > 4_000, "{lost}");
@@ -113,7 +124,9 @@ mod tests {
     fn messages_of_several_datagrams_arrive() {
         let args = args(&["--entities", "30000", "--frames", "20", "--clients", "2"]);
         let mut lines = lines(&args, FAULTS);
-        let ends = play_over(&args, 8_192, &mut lines).expect("lines work").expect("all are right");
+        let ends = play_over(&args, 8_192, &mut lines, &mut |_| ())
+            .expect("lines work")
+            .expect("all are right");
         for (connection, client) in ends.ends {
             assert!(connection.counts.first > 2 * netplay::DATAGRAM);
             assert!(client.counts.applied > 5);
@@ -125,7 +138,8 @@ mod tests {
         for seed in ["1", "2", "3"] {
             let args = args(&["--broken", "--entities", "1000", "--frames", "100", "--seed", seed]);
             let mut lines = lines(&args, FAULTS);
-            let problem = play_over(&args, 8_192, &mut lines).expect("lines work").err();
+            let problem =
+                play_over(&args, 8_192, &mut lines, &mut |_| ()).expect("lines work").err();
             assert!(problem.is_some_and(|text| text.starts_with("client 0 refused frame")));
         }
     }
@@ -134,7 +148,7 @@ mod tests {
     fn client_that_hears_nothing_is_found() {
         let args = args(&["--entities", "10", "--frames", "5", "--clients", "1"]);
         let mut lines = lines(&args, Conditions { loss: 100, ..Conditions::PERFECT });
-        let problem = play_over(&args, 8_192, &mut lines).expect("lines work").err();
+        let problem = play_over(&args, 8_192, &mut lines, &mut |_| ()).expect("lines work").err();
         assert_eq!(problem.as_deref(), Some("client 0 after frame 5"));
     }
 }

@@ -1,6 +1,9 @@
 //! A server with 200,000 entities sends each client what changed in the part of the world that the client sees. It has no
 //! window. Messages are bytes in memory, or datagrams through a proxy that loses, delays, repeats and reorders them.
 //!
+//! A delta begins with the last world that the client has. The program prints the bytes for each frame, and compares each client
+//! with its part of the server's world.
+//!
 //! world.rs has the two worlds, server.rs simulates the large one, connection.rs is what the server knows of a client, and
 //! client.rs is the client. session.rs has no network, and faulty.rs has those with faults, which are in ../netplay/.
 

@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use common::Progress;
+
 use crate::cli::Args;
 use crate::{faulty, session, table};
 
@@ -12,10 +14,12 @@ const RADII: [u16; 4] = [1_024, 2_048, 4_096, 8_192];
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<bool> {
     table::head(out)?;
     let (mut sessions, mut problem) = (Vec::new(), None);
-    for radius in RADII {
+    let mut progress = Progress::new("frames", args.frames * RADII.len() as u32);
+    for (number, radius) in (0..).zip(RADII) {
+        let mut over = |frames: u32| progress.at(number * args.frames + frames);
         let ended = match args.faults() {
-            Some(conditions) => faulty::play(args, radius, conditions)?,
-            None => session::play(args, radius)?,
+            Some(conditions) => faulty::play(args, radius, conditions, &mut over)?,
+            None => session::play(args, radius, &mut over)?,
         };
         match ended {
             Ok(ends) => {

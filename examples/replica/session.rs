@@ -20,8 +20,8 @@ pub struct Ends {
     pub lost: u32,
 }
 
-/// Plays a session in which the server knows what each client has.
-pub fn play(args: &Args, radius: u16) -> io::Result<Ended> {
+/// Plays a session in which the server knows what each client has. Passes the number of frames that are over to `over`.
+pub fn play(args: &Args, radius: u16, over: &mut impl FnMut(u32)) -> io::Result<Ended> {
     let mut server = Simulation::new(args.seed, args.entities, args.moving);
     let every = if args.check { 1 } else { EVERY };
     let mut ends = Vec::new();
@@ -48,6 +48,7 @@ pub fn play(args: &Args, radius: u16) -> io::Result<Ended> {
                 return Ok(Err(differs(number, frame)));
             }
         }
+        over(frame + 1);
     }
     Ok(Ok(Ends { ends, lost: 0 }))
 }

@@ -2,30 +2,39 @@
 
 use std::io::{self, Write};
 
+use common::Columns;
+
 use crate::client::Client;
 use crate::connection::{Connection, Counts};
 use crate::session::Ends;
 
-const COLUMNS: [&str; 10] = [
-    "area, %",
-    "seen",
-    "entered",
-    "left",
-    "changed",
-    "delta, B",
-    "first, B",
-    "whole, B",
-    "make, us",
-    "apply, us",
-];
+const COLUMNS: Columns<10> = Columns([
+    ["area", "% of world"],
+    ["entities", "seen"],
+    ["entities", "entered"],
+    ["entities", "left"],
+    ["values", "changed"],
+    ["delta", "bytes"],
+    ["first message", "bytes"],
+    ["whole save", "bytes"],
+    ["make delta", "us"],
+    ["apply delta", "us"],
+]);
 
 /// Writes the head of the table.
 pub fn head(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "| {} |", COLUMNS.join(" | "))?;
-    writeln!(out, "|{}", " ---: |".repeat(COLUMNS.len()))
+    writeln!(
+        out,
+        "Each row is a session in which clients see another part of the world. The figures are"
+    )?;
+    writeln!(
+        out,
+        "means for a client and a frame. A delta has what changed in the part since the last one.\n"
+    )?;
+    COLUMNS.head(out)
 }
 
-/// Writes the row of a session. The figures are means per client and frame. `first` is the first message, which has all
+/// Writes the row of a session. The figures are means per client and frame. The first message has all
 /// that a client sees, and the bytes of deltas are those of the messages after it.
 pub fn row(radius: u16, ends: &[(Connection, Client)], out: &mut impl Write) -> io::Result<()> {
     let clients = ends.len() as f64;
@@ -49,7 +58,7 @@ pub fn row(radius: u16, ends: &[(Connection, Client)], out: &mut impl Write) -> 
         format!("{:.1}", making * 1e6 / frames),
         format!("{:.1}", applying * 1e6 / frames),
     ];
-    writeln!(out, "| {} |", cells.join(" | "))
+    COLUMNS.row(&cells, out)
 }
 
 /// Writes the sums over all sessions of what the networks did.

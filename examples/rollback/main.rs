@@ -1,6 +1,8 @@
 //! A game of two peers over a network that delays, loses and reorders messages. Each plays ahead with
 //! guesses of the other's inputs, and rewinds its world to the first wrong one. It has no window.
 //!
+//! `--udp` plays it in real time over sockets.
+//!
 //! The game is in game/, and peer.rs is one peer. ../netplay/ has the ring of the worlds of the last frames, and the network.
 
 mod checks;

@@ -152,6 +152,11 @@ impl Peer {
         bytes
     }
 
+    /// Returns the next frame.
+    pub fn frame(&self) -> u32 {
+        self.frame
+    }
+
     /// Returns true if all frames are played with true inputs, and the other peer has the same result.
     pub fn is_done(&self) -> bool {
         let frames = self.setup.frames;

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
+use common::Progress;
 use netplay::Lines;
 
 use crate::cli::Args;
@@ -18,11 +19,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> io::Result<bool> {
     let reactions = [Reaction::Rewinds, second];
     let (mut all_equal, mut problems) = (true, Vec::new());
     table::head(out)?;
-    for conditions in args.networks() {
+    let networks = args.networks();
+    let mut progress = Progress::new("frames", setup.frames * networks.len() as u32);
+    for (session, conditions) in (0..).zip(networks) {
+        let mut over = |frame: u32| progress.at(session * setup.frames + frame);
         let peers = if args.udp {
-            udp::play(setup, conditions, reactions, Duration::from_secs(1) / 60)?
+            udp::play(setup, conditions, reactions, Duration::from_secs(1) / 60, &mut over)?
         } else {
-            simulate(setup, &mut Lines::new(conditions, setup.seed), reactions)?
+            simulate(setup, &mut Lines::new(conditions, setup.seed), reactions, &mut over)?
         };
         table::row(setup, conditions, &peers, out)?;
         let differs = |peer: &Peer| peer.desync().is_some() || peer.duel() != &expected;

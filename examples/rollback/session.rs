@@ -7,11 +7,12 @@ use netplay::Network;
 use crate::peer::{Peer, Reaction, Setup};
 
 /// Plays all frames, until both peers know that their results are equal, or that they are not. Errors
-/// if no progress is made, or if the network fails.
+/// if no progress is made, or if the network fails. Passes the next frame to `over` in each tick.
 pub fn simulate(
     setup: Setup,
     network: &mut impl Network,
     reactions: [Reaction; 2],
+    over: &mut impl FnMut(u32),
 ) -> io::Result<[Peer; 2]> {
     let mut peers = [0, 1].map(|player| Peer::new(setup, player, reactions[player]));
     for tick in 0..limit(setup) {
@@ -23,6 +24,7 @@ pub fn simulate(
             network.send(player, tick, peer.message())?;
             peer.stats.lost = network.lost(player);
         }
+        over(peers[0].frame());
         let is_over = |peer: &Peer| peer.is_done() || peer.desync().is_some();
         if peers.iter().all(is_over) {
             return Ok(peers);
@@ -52,7 +54,8 @@ mod tests {
     }
 
     fn play_over(setup: Setup, network: &mut impl Network) -> [Stats; 2] {
-        let peers = simulate(setup, network, [Reaction::Rewinds; 2]).expect("the session ends");
+        let peers = simulate(setup, network, [Reaction::Rewinds; 2], &mut |_| ())
+            .expect("the session ends");
         let alone = alone(setup);
         peers.map(|peer| {
             assert_eq!(peer.desync(), None);
@@ -120,7 +123,8 @@ mod tests {
     fn session_without_messages_ends_with_an_error() {
         let conditions = Conditions { loss: 100, ..Conditions::PERFECT };
         let setup = Setup { frames: 5, ..SETUP };
-        assert!(simulate(setup, &mut Lines::new(conditions, 1), [Reaction::Rewinds; 2]).is_err());
+        let lines = &mut Lines::new(conditions, 1);
+        assert!(simulate(setup, lines, [Reaction::Rewinds; 2], &mut |_| ()).is_err());
     }
 
     #[test]
@@ -130,7 +134,8 @@ mod tests {
             let setup = Setup { seed, ..SETUP };
             let reactions = [Reaction::Rewinds, Reaction::Ignores];
             let mut lines = Lines::new(conditions, seed);
-            let peers = simulate(setup, &mut lines, reactions).expect("the session ends");
+            let peers =
+                simulate(setup, &mut lines, reactions, &mut |_| ()).expect("the session ends");
             assert!(peers.iter().all(|peer| peer.desync().is_some()), "seed {seed}");
         }
     }

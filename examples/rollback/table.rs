@@ -3,32 +3,40 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
+use common::Columns;
 use netplay::Conditions;
 
 use crate::peer::{Peer, Setup, Stats};
 
-const COLUMNS: [&str; 12] = [
-    "latency, ms",
-    "jitter, ms",
-    "loss, %",
-    "outage, ms",
-    "again, %",
-    "longest",
-    "waited",
-    "lost",
-    "B/s",
-    "play, us",
-    "save, us",
-    "rewind, us",
-];
+const COLUMNS: Columns<12> = Columns([
+    ["latency", "ms"],
+    ["jitter", "ms"],
+    ["loss", "%"],
+    ["outage", "ms"],
+    ["replayed", "% of frames"],
+    ["longest", "rewind"],
+    ["ticks", "waited"],
+    ["messages", "lost"],
+    ["sent", "bytes/s"],
+    ["play", "us/frame"],
+    ["save", "us/frame"],
+    ["rewind", "us/frame"],
+]);
 
 /// Writes the head of the table.
 pub fn head(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "| {} |", COLUMNS.join(" | "))?;
-    writeln!(out, "|{}", " ---: |".repeat(COLUMNS.len()))
+    writeln!(
+        out,
+        "Each row is a session of two peers over another network. A frame that was guessed"
+    )?;
+    writeln!(
+        out,
+        "wrongly is replayed, and a peer waits if it is too far ahead of the other one.\n"
+    )?;
+    COLUMNS.head(out)
 }
 
-/// Writes the row of a session. All figures but `longest` are sums or means of both peers. Those in
+/// Writes the row of a session. All figures but the longest rewind are sums or means of both peers. Those in
 /// microseconds are per frame of the session.
 pub fn row(
     setup: Setup,
@@ -62,5 +70,5 @@ pub fn row(
         format!("{:.1}", each(|stats| stats.saving)),
         format!("{:.1}", each(|stats| stats.rewinding)),
     ];
-    writeln!(out, "| {} |", cells.join(" | "))
+    COLUMNS.row(&cells, out)
 }

@@ -14,26 +14,28 @@ use crate::session::limit;
 const LINGER: u32 = 60;
 
 /// Plays a session over the loopback device, with this much time per tick. The conditions are added to
-/// those of the device.
+/// those of the device. Passes the next frame of the first peer to `over` in each tick.
 pub fn play(
     setup: Setup,
     conditions: Conditions,
     reactions: [Reaction; 2],
     tick: Duration,
+    over: &mut impl FnMut(u32),
 ) -> io::Result<[Peer; 2]> {
     let sockets = [bind()?, bind()?];
     let addresses = [sockets[0].local_addr()?, sockets[1].local_addr()?];
     let [one, other] = &sockets;
     one.connect(addresses[1])?;
     other.connect(addresses[0])?;
-    let run = |player: usize, socket| {
+    let player = |player: usize, socket| {
         let peer = Peer::new(setup, player, reactions[player]);
         let line = Line::new(conditions, setup.seed ^ ((player as u64 + 1) << 32));
-        Player { peer, line, socket, tick }.run(limit(setup))
+        Player { peer, line, socket, tick }
     };
+    let limit = limit(setup);
     thread::scope(|scope| {
-        let other = scope.spawn(|| run(1, other));
-        let one = run(0, one);
+        let other = scope.spawn(|| player(1, other).run(limit, &mut |_| ()));
+        let one = player(0, one).run(limit, over);
         Ok([one?, other.join().expect("no panic")?])
     })
 }
@@ -54,12 +56,13 @@ struct Player<'s> {
 
 impl Player<'_> {
     /// Plays until this peer is done, and the other too or silent.
-    fn run(mut self, limit: u32) -> io::Result<Peer> {
+    fn run(mut self, limit: u32, over: &mut impl FnMut(u32)) -> io::Result<Peer> {
         let mut next = Instant::now();
         let mut lingered = 0;
         for tick in 0..limit {
             self.receive()?;
             self.peer.advance();
+            over(self.peer.frame());
             let message = self.peer.message();
             self.line.send(tick, message);
             while let Some(message) = self.line.receive(tick) {
@@ -113,8 +116,8 @@ mod tests {
     fn peers_end_equal_over_sockets() {
         let lossy = Conditions { latency: 3, jitter: 3, loss: 20, outage: 0 };
         for conditions in [Conditions::PERFECT, lossy] {
-            let peers =
-                play(SETUP, conditions, [Reaction::Rewinds; 2], TICK).expect("loopback works");
+            let peers = play(SETUP, conditions, [Reaction::Rewinds; 2], TICK, &mut |_| ())
+                .expect("loopback works");
             let alone = alone(SETUP);
             assert!(peers.iter().all(|peer| peer.is_done() && peer.duel() == &alone));
         }
@@ -124,7 +127,7 @@ mod tests {
     fn desync_is_found_over_sockets() {
         let late = Conditions { latency: 4, ..Conditions::PERFECT };
         let reactions = [Reaction::Ignores, Reaction::Rewinds];
-        let peers = play(SETUP, late, reactions, TICK).expect("loopback works");
+        let peers = play(SETUP, late, reactions, TICK, &mut |_| ()).expect("loopback works");
         assert!(peers.iter().all(|peer| peer.desync().is_some()));
     }
 }

@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
+use common::Progress;
+
 use crate::cli::Args;
 use crate::ecs::Ecs;
 use crate::plain::Plain;
@@ -12,8 +14,10 @@ use crate::play::{PHASES, Play};
 pub fn run(args: &Args, out: &mut impl Write) -> io::Result<bool> {
     let mut ecs = Play::<Ecs>::new(args.seed, args.nodes);
     let mut plain = args.check.then(|| Play::<Plain>::new(args.seed, args.nodes));
+    let mut progress = Progress::new("steps", args.steps);
     for step in 1..=args.steps {
         ecs.step();
+        progress.at(step);
         if let Some(plain) = &mut plain {
             plain.step();
             if let Err(difference) = compare(&ecs, plain) {
@@ -66,7 +70,9 @@ fn report(args: &Args, ecs: &Play<Ecs>, out: &mut impl Write) -> io::Result<()> 
     writeln!(out, "nodes      {}, {} subtrees removed", snapshot.0.len(), done.removed)?;
     writeln!(out, "moved      {}, and {} attached elsewhere", done.turned, done.attached)?;
     writeln!(out, "refused    {}, which would have closed a cycle", done.refused)?;
-    writeln!(out, "written    {} global transforms, {share:.2} % of all", ecs.written)?;
+    let (written, all) = (ecs.written, ecs.visited);
+    writeln!(out, "written    {written} global transforms, only those below a change")?;
+    writeln!(out, "           all nodes in each step would be {all}, so this is {share:.2} %")?;
     writeln!(out, "drawn      {drawn}")?;
     writeln!(out, "meshes     {live}, {uploaded} uploaded")?;
     writeln!(out, "hash       {:016x}", snapshot.hash())

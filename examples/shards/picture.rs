@@ -1,6 +1,5 @@
 //! A picture of the shards.
 
-use std::fs::File;
 use std::path::Path;
 
 use crate::Result;
@@ -29,7 +28,5 @@ pub fn draw(sim: &Sim, space: Space, path: &Path) -> Result {
             pixels[y % SIZE * SIZE + x % SIZE] = ink;
         }
     }
-    let mut encoder = png::Encoder::new(File::create(path)?, SIZE as u32, SIZE as u32);
-    encoder.set_color(png::ColorType::Rgb);
-    Ok(encoder.write_header()?.write_image_data(pixels.as_flattened())?)
+    Ok(common::save_picture(path, pixels.as_flattened(), SIZE as u32, SIZE as u32)?)
 }

@@ -1,13 +1,15 @@
 //! The supervisor: starts the workers, watches them, and puts their results together.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead as _, BufReader, IsTerminal as _, stderr};
+use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
+
+use common::Progress;
 
 use crate::space::Space;
 use crate::worker::Report;
@@ -25,17 +27,21 @@ pub fn run(options: &Options) -> Result {
     let space = Space::new(options.particles, options.workers * options.threads)?;
     let temporary = env::temp_dir().join(format!("shards-{}", std::process::id()));
     let dir = options.dir.as_ref().unwrap_or(&temporary);
-    fs::create_dir_all(dir)?;
+    if let Some(path) = &options.picture {
+        common::can_write("the picture", path)?;
+    }
+    common::folder("the folder of snapshots", dir)?;
     if options.resume == fs::read_dir(dir)?.next().is_none() {
         return Err("--resume needs a folder with snapshots, and a new run an empty one".into());
     }
     let last = || snapshot::last(dir, options.particles, |why| eprintln!("warning: {why}"));
+    let first = if options.resume { last()?.0 } else { 0 };
     if options.resume {
-        println!("continues after step {}", last()?.0);
+        println!("continues after step {first}");
     }
     let (mut workers, (sender, lines)) = (Vec::new(), channel());
     let started = start(options, dir, &sender, &mut workers);
-    let watched = started.and_then(|()| watch(options, &lines, &mut workers));
+    let watched = started.and_then(|()| watch(options, first, &lines, &mut workers));
     for child in &mut workers {
         // It is an error if the process has ended already.
         let _ = child.kill().and_then(|()| child.wait());
@@ -73,20 +79,21 @@ fn start(options: &Options, dir: &Path, to: &Sender<Line>, workers: &mut Vec<Chi
     Ok(())
 }
 
-/// Follows the workers until all have ended.
-fn watch(options: &Options, lines: &Receiver<Line>, workers: &mut [Child]) -> Result {
+/// Follows the workers until all have ended. Their first step is the one after `first`.
+fn watch(options: &Options, first: u64, lines: &Receiver<Line>, workers: &mut [Child]) -> Result {
     let (shards, mut running) = (options.workers * options.threads, workers.len());
     // By shard: the last sign of life, and the last report. The process to compare with comes last.
     let compares = usize::from(options.check.is_some());
     let mut seen = vec![(Instant::now() + TO_START, Report::default()); shards + compares];
     // By step: the reports that are missing, and the sum of the fingerprints minus that of one process.
     let mut compared: BTreeMap<u64, (usize, u64)> = BTreeMap::new();
+    let mut progress = Progress::new("steps", options.steps.saturating_sub(first));
     while running > 0 {
         let line = lines.recv_timeout(Duration::from_millis(100));
         let over = seen[..shards].iter().map(|(_, report)| report.step).min().unwrap_or(0);
-        if stderr().is_terminal() {
-            eprint!("\rstep {over} of {} ", options.steps);
-        }
+        // With those of the process to compare with, which takes longest.
+        let all = seen.iter().map(|(_, report)| report.step).min().unwrap_or(0);
+        progress.at(all.saturating_sub(first));
         let silent = seen.iter().position(|(at, report)| {
             at.elapsed().as_secs_f32() > options.limit && report.step < options.steps
         });

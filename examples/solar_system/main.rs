@@ -1,6 +1,7 @@
 //! Simulates the solar system and prints the distances from the expected final state.
 //!
-//! The bodies are in an `ecs_core` world (world.rs). systems.rs moves them.
+//! The bodies are in an `ecs_core` world (world.rs). systems.rs moves them. A belt of asteroids flies along, and `--picture`
+//! draws the orbits. With `--save` and `--load`, a run that is cut in two ends with the same bits as one run.
 
 mod belt;
 mod cli;

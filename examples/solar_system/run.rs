@@ -1,11 +1,11 @@
 //! One run of the program, from options to verdict.
 
 use std::error::Error;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::time::Instant;
 
+use common::Progress;
 use glam::DVec3;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 
 use crate::cli::Options;
@@ -29,6 +29,9 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
         unless_closed(write!(out, "{}\n{}", Sim::LAYOUT, Sim::STEP_PLAN))?;
         return Ok(true);
     }
+    for (what, path) in [("the run", &options.save), ("the picture", &options.picture)] {
+        path.as_ref().map_or(Ok(()), |path| common::can_write(what, path))?;
+    }
     let mut flight = begin(options)?;
     let truth = match data::truth(options, &flight.start)? {
         Some(truth) => Some(truth.truth(&flight.start.names, &flight.start.file)?),
@@ -42,7 +45,7 @@ pub fn run(options: &Options, out: &mut impl Write) -> Result<bool, Box<dyn Erro
 
     let began = Instant::now();
     let updates = flight.log.updates;
-    // The bar and the steps run in the pool, so that a step need not enter it.
+    // All steps run in the pool, so that a step need not enter it.
     let pool = ThreadPoolBuilder::new().num_threads(options.threads.into()).build()?;
     pool.install(|| fly(&mut flight, steps, stride));
     let took = began.elapsed();
@@ -107,30 +110,15 @@ fn begin(options: &Options) -> Result<Flight, Box<dyn Error>> {
 
 /// Takes the steps. Observes the start of a run and every few steps of it, loaded or not.
 fn fly(flight: &mut Flight, steps: Steps, stride: u64) {
-    let bar = progress(steps.len());
+    let mut progress = Progress::new("steps", steps.len());
     if flight.log.steps == 0 {
         flight.observe();
     }
-    for (n, dt) in (1..).zip(steps.lengths()) {
+    for (n, dt) in (1_u64..).zip(steps.lengths()) {
         flight.step(dt);
         if flight.log.steps.is_multiple_of(stride) {
             flight.observe();
-            bar.set_position(n);
         }
+        progress.at(n);
     }
-    bar.finish_and_clear();
-}
-
-/// Returns a progress bar on a terminal, and a hidden one if input or output is a pipe.
-fn progress(steps: u64) -> ProgressBar {
-    let target = if io::stdout().is_terminal() && io::stderr().is_terminal() {
-        ProgressDrawTarget::stderr()
-    } else {
-        ProgressDrawTarget::hidden()
-    };
-    let style = ProgressStyle::with_template(
-        "{bar:40} {percent:>3} %  {human_pos} of {human_len} steps, {eta} left",
-    );
-    ProgressBar::with_draw_target(Some(steps), target)
-        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

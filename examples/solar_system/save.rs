@@ -16,5 +16,6 @@ pub fn read(path: &Path) -> Result<Flight, String> {
 /// Writes a run.
 pub fn write(path: &Path, flight: &Flight) -> Result<(), String> {
     let bytes = postcard::to_allocvec(flight).expect("a vector grows as needed");
-    fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
+    fs::write(path, bytes)
+        .map_err(|error| format!("cannot write the run {}: {error}", path.display()))
 }

@@ -3,6 +3,7 @@
 mod arena;
 mod colony;
 mod editor;
+mod errors;
 mod flock;
 mod replica;
 mod rollback;

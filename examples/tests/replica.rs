@@ -15,12 +15,11 @@ fn short(args: &[&str]) -> (Option<i32>, String) {
 
 /// Returns the cells of each row of the table, without the times.
 fn rows(text: &str) -> Vec<Vec<f64>> {
-    let rows = text.lines().filter(|line| line.starts_with("| ")).skip(2);
-    let cells = |row: &str| {
-        let cells = row.trim_matches(['|', ' ']).split(" | ").take(8);
-        cells.map(|cell| cell.parse().expect("a number")).collect()
+    let cells = |line: &str| {
+        let cells = line.split_whitespace().map(|cell| cell.parse().ok());
+        cells.collect::<Option<Vec<f64>>>().filter(|cells| !cells.is_empty())
     };
-    rows.map(cells).collect()
+    text.lines().filter_map(cells).map(|row| row[..8].to_vec()).collect()
 }
 
 #[test]

@@ -14,12 +14,11 @@ fn short(args: &[&str]) -> (Option<i32>, String) {
 
 /// Returns the cells of each row of the table.
 fn rows(text: &str) -> Vec<Vec<f64>> {
-    let rows = text.lines().filter(|line| line.starts_with("| ")).skip(2);
-    let cells = |row: &str| {
-        let cells = row.trim_matches(['|', ' ']).split(" | ");
-        cells.map(|cell| cell.parse().expect("a number")).collect()
+    let cells = |line: &str| {
+        let cells = line.split_whitespace().map(|cell| cell.parse().ok());
+        cells.collect::<Option<Vec<f64>>>().filter(|cells| !cells.is_empty())
     };
-    rows.map(cells).collect()
+    text.lines().filter_map(cells).collect()
 }
 
 const EQUAL: &str = "equal      both peers of each session, and a run without network";
@@ -57,6 +56,34 @@ fn udp_ends_with_equal_worlds() {
     let (status, text) = short(&["--udp", "--latency", "50", "--jitter", "50", "--loss", "10"]);
     assert!(status == Some(0) && text.contains(EQUAL), "{text}");
     assert!(rows(&text)[0][4] > 0.0, "{text}");
+}
+
+/// 60 frames take a second, on every machine.
+#[test]
+fn progress_is_printed_each_second_after_two() {
+    let output = rollback(&["--udp", "--latency", "0", "--frames", "270", "--rocks", "5"]);
+    let text = String::from_utf8(output.stderr).expect("text");
+    let lines: Vec<&str> = text.lines().collect();
+    assert!((1..=4).contains(&lines.len()), "{text}");
+    let first = lines[0].strip_suffix(" s left").expect("the rest of the time");
+    let (done, left) = first.split_once(" of 270 frames, 2 s, about ").expect("what is over");
+    let [done, left] = [done, left].map(|number| number.parse::<u32>().expect("a number"));
+    assert!((60..=130).contains(&done) && (2..=7).contains(&left), "{text}");
+    // A short run prints nothing.
+    let output = rollback(&["--latency", "0", "--frames", "10", "--rocks", "5"]);
+    assert!(output.status.success() && output.stderr.is_empty());
+}
+
+#[test]
+fn columns_have_headings_of_two_lines() {
+    let (_, text) = short(&["--latency", "0"]);
+    let lines: Vec<&str> = text.lines().skip(3).take(3).collect();
+    let ends = |line: &str, heading: &str| line.find(heading).map(|at| at + heading.len());
+    let [latency, replayed] = [(1, "ms"), (1, "% of frames")].map(|(n, word)| ends(lines[n], word));
+    assert_eq!(ends(lines[0], "latency"), latency, "{text}");
+    assert_eq!(ends(lines[0], "replayed"), replayed, "{text}");
+    assert!(lines[2][..replayed.unwrap()].ends_with(" 0.0"), "{text}");
+    assert!(!text.contains('|'), "{text}");
 }
 
 #[test]

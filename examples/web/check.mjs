@@ -1,7 +1,8 @@
 // Prints the hashes of both worlds after some steps: `node check.mjs FOLDER BOIDS HUNTERS STEPS SEED TICKS`.
-// Then asks the inspector of each, and fails if an answer is wrong.
+// Then asks the inspector of each, and fails if an answer is wrong, or if a page links to a file that is missing.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const [folder, ...numbers] = process.argv.slice(2)
 const [boids, hunters, steps, seed, ticks] = numbers.map(Number)
@@ -58,3 +59,13 @@ function inspect(module, name, handle, table, rows, values) {
 
 inspect(flock, 'flock', sky, 'boid', flock.flock_boids(sky), 'position')
 inspect(moths, 'moths', night, 'moth', moths.moths_len(night), 'position')
+
+let links = 0
+for (const page of ['index.html', 'flock.html', 'moths.html', 'source/index.html']) {
+  for (const [, link] of readFileSync(join(folder, page), 'utf8').matchAll(/(?:href|src)="([^"?#]+)/g)) {
+    if (link.startsWith('data:')) continue
+    assert(existsSync(join(folder, dirname(page), link)), `${page}: no file ${link}`)
+    links++
+  }
+}
+assert(links > 40, `only ${links} links`)

@@ -95,3 +95,54 @@ fn every_method_names_its_feature() {
     }
     assert!(found > 25, "the methods of features are somewhere else now");
 }
+
+/// Words that people search for, and the item that the search of rustdoc finds. An item that ecs-core exports again has the
+/// alias on its `pub use`, because rustdoc ignores one in another package.
+const SEARCHED: [(&str, &str); 16] = [
+    ("hierarchy", "pub use ecs_core_runtime::Link;"),
+    ("relation", "pub use ecs_core_runtime::Link;"),
+    ("inventory", "pub use ecs_core_runtime::Link;"),
+    ("parent", "pub use ecs_core_runtime::Link;"),
+    ("children", "pub use ecs_core_runtime::Link;"),
+    ("prefab", "$vis fn instance("),
+    ("prefab", "$vis fn copy_from("),
+    ("timer", "pub use ecs_core_runtime::Ordered;"),
+    ("collision", "pub use ecs_core_runtime::Pairs;"),
+    ("pause", "pub use ecs_macros::schedule;"),
+    ("determinism", "pub use ecs_core_runtime::parallel;"),
+    ("save", "$vis fn restore("),
+    ("undo", "$vis fn edit("),
+    ("observer", "pub use ecs_core_runtime::GroupEvents;"),
+    ("event", "pub use ecs_core_runtime::GroupEvents;"),
+    ("state", "macro_rules! world "),
+];
+
+/// Returns the code of all files in a folder of the sources.
+fn sources(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let code = |path: std::path::PathBuf| {
+        if path.is_dir() {
+            sources(path.to_str().unwrap())
+        } else {
+            vec![fs::read_to_string(path).unwrap()]
+        }
+    };
+    entries.flat_map(code).collect()
+}
+
+#[test]
+fn searches_find_an_item() {
+    let sources = [sources("../ecs-core/src"), sources("../ecs-core/runtime/src")].concat();
+    // The item of an alias is the first line after it that is no attribute.
+    let found = |word: &str, item: &str| {
+        let alias = format!("#[doc(alias = \"{word}\")]\n");
+        let items = sources.iter().flat_map(|code| code.split(&alias).skip(1));
+        let lines = items.filter_map(|rest| {
+            rest.lines().map(str::trim).find(|line| !line.starts_with("#[") && *line != ")?")
+        });
+        lines.into_iter().any(|line| line.starts_with(item))
+    };
+    for (word, item) in SEARCHED {
+        assert!(found(word, item), "`{word}` is no alias of `{item}`");
+    }
+}

@@ -1,8 +1,6 @@
 //! Shapes in pixels.
 
-use std::path::Path;
-
-use plotters::backend::{BitMapBackend, DrawingBackend};
+use plotters::backend::BitMapBackend;
 use plotters::coord::Shift;
 use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::element::{Circle, PathElement, Polygon, Rectangle};
@@ -99,12 +97,4 @@ impl<'a> Canvas<'a> {
         let style = TextStyle::from((FONT, size).into_font()).color(&colour).pos(pos);
         self.0.draw_text(text, &style, at).map_err(|error| error.to_string())
     }
-}
-
-/// Writes a picture of three bytes per pixel.
-pub fn save(path: &Path, pixels: &[u8], width: i32, height: i32) -> Result<(), String> {
-    let size = (width as u32, height as u32);
-    let mut backend = BitMapBackend::new(path, size);
-    let drawn = backend.blit_bitmap((0, 0), size, pixels).and_then(|()| backend.present());
-    drawn.map_err(|error| error.to_string())
 }

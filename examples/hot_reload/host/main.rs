@@ -2,13 +2,30 @@
 //! `hot-reload LIBRARY ENTITIES`.
 //!
 //! The world stays where it is if the new library has the same types. Otherwise the old library saves
-//! it and the new one loads it. If that fails, the old library goes on.
+//! it and the new one loads it. If that fails, the old library goes on. A hash of the tokens of the types, which
+//! ../logic/build.rs computes, tells which.
 
+use std::convert::Infallible;
 use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::ptr::NonNull;
 use std::time::{Duration, Instant};
 
+use clap::Parser;
 use libloading::Library;
+
+/// Runs a simulation from a library without an end, and loads the library again when its file changes.
+///
+/// `examples/hot_reload/check` builds the library in four versions, and runs this program with them.
+#[derive(Parser)]
+#[command(name = "hot-reload", version)]
+struct Args {
+    /// The library, such as libhot_reload_logic.so
+    library: PathBuf,
+    /// The number of entities
+    entities: u32,
+}
 
 /// A world, whose type only its library knows.
 #[repr(C)]
@@ -27,9 +44,10 @@ struct Logic {
 
 impl Logic {
     /// Loads a copy, because a library that is open must not be overwritten.
-    fn open(path: &str, number: u32) -> Result<Self, Box<dyn Error>> {
+    fn open(path: &Path, number: u32) -> Result<Self, Box<dyn Error>> {
         let copy = std::env::temp_dir().join(format!("hot-{}-{number}", std::process::id()));
-        std::fs::copy(path, &copy)?;
+        std::fs::copy(path, &copy)
+            .map_err(|error| format!("cannot read the library {}: {error}", path.display()))?;
         // SAFETY: the library has no initialisers but those of std.
         let library = unsafe { Library::new(&copy) };
         std::fs::remove_file(&copy)?;
@@ -74,13 +92,22 @@ fn swap(old: &mut Logic, world: &mut NonNull<World>, new: Logic) -> Result<&'sta
     Ok(how)
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let [path, entities] = &args[..] else { return Err("expected a library and a number".into()) };
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(never) => match never {},
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Runs the simulation until the program is ended. Errors if the first library can't be loaded.
+fn run(Args { library: path, entities }: &Args) -> Result<Infallible, Box<dyn Error>> {
     let changed = || std::fs::metadata(path).and_then(|data| data.modified()).ok();
     let (mut seen, mut number) = (changed(), 0);
     let mut logic = Logic::open(path, number)?;
-    let mut world = (logic.create)(entities.parse()?);
+    let mut world = (logic.create)(*entities);
     loop {
         (logic.step)(world);
         let now = changed();

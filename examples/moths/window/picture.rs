@@ -16,13 +16,26 @@ pub(crate) async fn wanted() -> bool {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match &args[..] {
         [] => false,
+        [flag] if flag == "--help" || flag == "-h" => {
+            println!("The game in a window. With `--picture FILE.png TICKS SEED`, it plays itself and writes a picture.");
+            std::process::exit(0);
+        }
         [flag, file, ticks, seed] if flag == "--picture" => {
-            let [ticks, seed] = [ticks, seed].map(|text| text.parse().expect("a number"));
+            let (Ok(ticks), Ok(seed)) = (ticks.parse(), seed.parse()) else {
+                eprintln!("error: expected two numbers, found `{ticks}` and `{seed}`; see --help");
+                std::process::exit(2);
+            };
+            let folder = std::path::Path::new(file).parent().filter(|path| !path.as_os_str().is_empty());
+            if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+                let folder = folder.display();
+                eprintln!("error: cannot write the picture {file}: there is no folder {folder}; create it");
+                std::process::exit(2);
+            }
             take(file, ticks, seed).await;
             true
         }
         _ => {
-            eprintln!("error: expected no arguments, or --picture FILE.png TICKS SEED");
+            eprintln!("error: expected no arguments, or --picture FILE.png TICKS SEED; see --help");
             std::process::exit(2);
         }
     }
@@ -49,7 +62,10 @@ async fn take(file: &str, ticks: u64, seed: u64) {
         println!("written: {file}");
         return;
     };
-    let other = Image::from_file_with_format(&bytes, None).expect("a picture in the format PNG");
+    let other = Image::from_file_with_format(&bytes, None).unwrap_or_else(|_| {
+        eprintln!("error: {file} is no picture in the format PNG; choose another file");
+        std::process::exit(2)
+    });
     if (picture.width, picture.height) != (other.width, other.height) {
         println!(
             "{}x{} pixels, expected {}x{}",

@@ -6,6 +6,7 @@
 mod panel;
 mod scene;
 
+use std::fs;
 use std::path::Path;
 
 use plotters::backend::{BitMapBackend, DrawingBackend, SVGBackend};
@@ -37,12 +38,15 @@ pub fn draw(path: &Path, portrait: &Portrait<'_>) -> Result<(), String> {
     let alone = scene.satellites.is_none() && scene.planets.iter().all(is_inner);
     let size = (WIDTHS[usize::from(alone)] * UNIT, HEIGHT * UNIT);
     let png = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("png"));
-    let result = if png {
-        panels(&BitMapBackend::new(path, size).into_drawing_area(), &scene)
-    } else {
-        panels(&SVGBackend::new(path, size).into_drawing_area(), &scene)
-    };
-    result.map_err(|error| format!("{}: {error}", path.display()))
+    if png {
+        let mut pixels = vec![0; (size.0 * size.1 * 3) as usize];
+        panels(&BitMapBackend::with_buffer(&mut pixels, size).into_drawing_area(), &scene)?;
+        return common::save_picture(path, &pixels, size.0, size.1);
+    }
+    let mut text = String::new();
+    panels(&SVGBackend::with_string(&mut text, size).into_drawing_area(), &scene)?;
+    fs::write(path, text)
+        .map_err(|error| format!("cannot write the picture {}: {error}", path.display()))
 }
 
 fn is_inner(track: &Track) -> bool {

@@ -115,8 +115,9 @@ export class Times {
     const middle = times => median(times) > 0.3 ? median(times) : mean(times)
     const [frame, each, drawn] = [median(this.frames), middle(this.steps), middle(this.draws)]
     this.report = { frame, step: each, draw: drawn }
-    this.element.textContent =
-      `frame ${frame.toFixed(1)} ms, step ${each.toFixed(2)} ms, draw ${drawn.toFixed(2)} ms`
+    // 60 frames in a second are the aim.
+    this.element.textContent = `The simulation takes ${each.toFixed(1)} of 16.7 ms for a frame, `
+      + `drawing ${drawn.toFixed(1)}. ${Math.round(1000 / frame)} frames per second.`
     Object.assign(this, { frames: [], steps: [], draws: [] })
   }
 }

@@ -54,6 +54,8 @@ fn answer(folder: &Path, mut stream: TcpStream) -> io::Result<()> {
         Some("js") => "text/javascript",
         Some("css") => "text/css",
         Some("wasm") => "application/wasm",
+        Some("png") => "image/png",
+        Some("rs") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     };
     let (status, body) = file.map_or(("404 Not Found", Vec::new()), |file| ("200 OK", file));

@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 use std::str::FromStr as _;
 
-use proc_macro2::{Delimiter, Group, TokenStream};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quote::ToTokens;
 
 /// The tokens that text stands for.
@@ -27,26 +27,20 @@ impl Marks {
         if tokens.is_empty() { String::new() } else { self.mark(tokens) }
     }
 
-    /// Returns the tokens of a text.
+    /// Returns the tokens of a text, whose delimiters are balanced. A group is taken apart only if a mark is inside.
     pub(crate) fn tokens(&self, text: &str) -> TokenStream {
-        let mut tokens = TokenStream::new();
-        self.read(text, &mut tokens);
-        tokens
-    }
-
-    /// Adds the tokens of a text, whose delimiters are balanced. A group is taken apart only if a mark is inside.
-    fn read(&self, text: &str, tokens: &mut TokenStream) {
         let bytes = text.as_bytes();
+        let mut pieces = Vec::new();
         // The first byte that is not added, and the first one that is not read.
         let (mut start, mut at) = (0, 0);
         while at < bytes.len() {
             match bytes[at] {
                 b'"' | b'/' => at = behind(text, at),
                 b'@' => {
-                    lex(&text[start..at], tokens);
+                    pieces.extend(lex(&text[start..at]));
                     let end = at + 1 + text[at + 1..].find('@').expect("a mark has an end");
                     let number: usize = text[at + 1..end].parse().expect("a mark is a number");
-                    tokens.extend(self.0.borrow()[number].clone());
+                    pieces.push(self.0.borrow()[number].clone());
                     at = end + 1;
                     start = at;
                 }
@@ -54,16 +48,14 @@ impl Marks {
                     let end = close(text, at);
                     let inside = &text[at + 1..end];
                     if inside.contains('@') {
-                        lex(&text[start..at], tokens);
-                        let mut inner = TokenStream::new();
-                        self.read(inside, &mut inner);
+                        pieces.extend(lex(&text[start..at]));
                         let delimiter = match open {
                             b'(' => Delimiter::Parenthesis,
                             b'[' => Delimiter::Bracket,
                             _ => Delimiter::Brace,
                         };
-                        tokens.extend(
-                            [Group::new(delimiter, inner)].map(proc_macro2::TokenTree::from),
+                        pieces.push(
+                            TokenTree::from(Group::new(delimiter, self.tokens(inside))).into(),
                         );
                         start = end + 1;
                     }
@@ -72,14 +64,22 @@ impl Marks {
                 _ => at += 1,
             }
         }
-        lex(&text[start..], tokens);
+        pieces.extend(lex(&text[start..]));
+        pieces.into_iter().collect()
     }
 }
 
-fn lex(text: &str, tokens: &mut TokenStream) {
-    if !text.trim().is_empty() {
-        tokens.extend(TokenStream::from_str(text).expect("generated code has valid tokens"));
+/// Returns the tokens of text without marks.
+fn lex(text: &str) -> Option<TokenStream> {
+    if text.trim().is_empty() {
+        return None;
     }
+    // Through proc_macro2, the text would be read twice.
+    let read = match proc_macro::is_available() {
+        true => proc_macro::TokenStream::from_str(text).map(TokenStream::from).ok(),
+        false => TokenStream::from_str(text).ok(),
+    };
+    Some(read.expect("generated code has valid tokens"))
 }
 
 /// Returns the place behind a string or a comment that begins here, or behind a lone slash.

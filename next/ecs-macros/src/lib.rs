@@ -4,6 +4,8 @@
 //! plan are the files of the second version, in `front`: they are the one place of the rules. Errors are collected on the
 //! way, and everything without an error is still expanded, so that one mistake is one error.
 
+extern crate proc_macro;
+
 use proc_macro2::TokenStream;
 
 use capabilities::parts::syntax::Kind;

@@ -346,7 +346,8 @@ macro_rules! __ecs_structure_methods {
         /// Applies a command buffer in order and leaves it empty. O(commands).
         ///
         /// The report has the number of applied commands, and the number of skipped ones. A command
-        /// is skipped if its entity isn't alive, or if it inserts a link that would close a cycle.
+        /// is skipped if its entity isn't alive, if it inserts a link that would close a cycle, or if a rule of the world
+        /// refuses it. A report that is dropped hides this, so check `skipped` where no command may be lost.
         $(
         ///
         /// # Examples

@@ -1,6 +1,7 @@
 //! Plays a game in two versions, and compares the state of every creature after each step.
 
 use ai::Role;
+use common::Progress;
 use glam::Vec2;
 
 use crate::rules::Setup;
@@ -55,6 +56,7 @@ pub fn play<A: Version, B: Version>(setup: Setup, steps: u32) -> Outcome {
     let (mut events, mut other) = (Events::default(), Events::default());
     let mut course = vec![(events, sorted(&left))];
     let (mut digest, mut difference) = (Digest::new(), None);
+    let mut progress = Progress::new("steps", steps);
     for step in 1..=steps {
         left.step(step, &mut events);
         right.step(step, &mut other);
@@ -67,6 +69,7 @@ pub fn play<A: Version, B: Version>(setup: Setup, steps: u32) -> Outcome {
             difference = difference.or(Some(step));
         }
         course.push((events, creatures));
+        progress.at(step);
     }
     Outcome { course, digest: digest.0, difference }
 }

@@ -74,13 +74,13 @@ fn implied(context: &Context<'_>, query: &Query, plan: &Plan, (unit, with): (usi
 
 /// Returns whether the rows of this unit are walked, because the query requires no other.
 fn is_alone(context: &Context<'_>, query: &Query, plan: &Plan, unit: usize) -> bool {
-    let required = plan::terms(context.model, query).required();
+    let required = context.model.all_units().required(query);
     plan.group.is_none() && plan.lead.is_none() && required.len() == 1 && required.contains(unit)
 }
 
 /// Returns the unit whose rows are walked in a packed loop without a group.
 fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
-    let required = plan::terms(context.model, query).required();
+    let required = context.model.all_units().required(query);
     match plan.lead {
         Some(lead) if plan.outside.is_some() => Some(lead),
         Some(_) => None,
@@ -105,7 +105,7 @@ fn linear_lead(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usiz
     if plan.lead.is_some() {
         return plan.lead.filter(|&unit| is_linear(context, unit));
     }
-    let required = plan::terms(context.model, query).required();
+    let required = context.model.all_units().required(query);
     let all = context.numbers(required).all(|unit| is_linear(context, unit));
     required.lowest().filter(|_| all)
 }

@@ -173,6 +173,7 @@ macro_rules! __ecs_delta_methods {
         /// sim.apply_delta(&delta.inverse().unwrap()).unwrap();
         /// assert_eq!(sim.health()[entity], Health(3));
         /// ```
+        #[doc(alias = "undo")]
         )?
         $vis fn edit(&mut self, change: impl $crate::__private::FnOnce(&mut Self)) -> $crate::__private::Delta<Self>
         where

@@ -33,6 +33,7 @@ macro_rules! __ecs_restoring_methods {
         /// restoring.finish();
         /// assert_eq!(copy.health()[a], Health(9));
         /// ```
+        #[doc(alias = "save")]
         )?
         $vis fn restore(&mut self, slots: $crate::__private::EntitySlots) -> $crate::__private::Restoring<'_, Self> {
             $crate::__private::ops::restore(self, slots)

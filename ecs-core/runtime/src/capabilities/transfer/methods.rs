@@ -241,6 +241,7 @@ macro_rules! __ecs_cloning_methods {
         /// assert_eq!(sim.health()[copy], Health(9));
         /// assert!(pool.contains(troll));
         /// ```
+        #[doc(alias = "prefab")]
         )?
         $vis fn copy_from(&mut self, other: &impl $crate::__private::Borrow<Self>, entity: $crate::__private::Entity) -> $crate::__private::Result<$crate::__private::Entity, $crate::__private::NoSuchEntity>
         where
@@ -306,6 +307,7 @@ macro_rules! __ecs_cloning_methods {
         /// }
         /// assert_eq!(scene.len(), 30);
         /// ```
+        #[doc(alias = "prefab")]
         )?
         $vis fn instance(&mut self, prefab: &impl $crate::__private::Borrow<Self>) -> $crate::__private::EntityMapping
         where

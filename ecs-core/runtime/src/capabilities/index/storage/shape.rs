@@ -18,6 +18,9 @@ use crate::storage::rows::Rows;
 pub struct Hashed<K>(PhantomData<fn() -> K>);
 
 /// The shape of an index in the order of its key: `#[index(ordered)]`.
+///
+/// An ordered index of the time at which something is due is a queue of timers: [`first`](crate::ValueIndex::first) is the
+/// next one.
 pub struct Ordered<K>(PhantomData<fn() -> K>);
 
 /// The shape of an index in which each key has one entity at most: `#[index(unique)]`.
