@@ -1,7 +1,6 @@
 //! Linear storage: the row of a value is the index of its entity, and a bit tells whether it is there.
 
 use alloc::vec::Vec;
-use core::iter::Map;
 use core::ops::Range;
 
 use crate::column::Columns;
@@ -19,7 +18,7 @@ pub struct Linear;
 // SAFETY: each bit is a row with a value.
 unsafe impl StorageKind for Linear {
     type Rows<'w> = LinearRows<'w>;
-    type Walk<'w> = Map<LinearIter<'w>, fn(Entity) -> (usize, Entity)>;
+    type Walk<'w> = LinearWalk<'w>;
 
     #[inline(always)]
     fn shorten<'a, 'w: 'a>(rows: LinearRows<'w>) -> LinearRows<'a> {
@@ -28,7 +27,7 @@ unsafe impl StorageKind for Linear {
 
     #[inline(always)]
     fn walk<'w: 'w>(rows: LinearRows<'w>) -> Self::Walk<'w> {
-        rows.iter().map(|entity| (entity.index() as usize, entity))
+        LinearWalk { entities: rows.iter(), left: rows.len }
     }
 }
 
@@ -170,6 +169,44 @@ impl DoubleEndedIterator for LinearIter<'_> {
         self.at(self.words.end, bit)
     }
 }
+
+/// The rows of linear storage, with their entities and their number.
+#[derive(Clone)]
+pub struct LinearWalk<'w> {
+    entities: LinearIter<'w>,
+    left: usize,
+}
+
+impl Iterator for LinearWalk<'_> {
+    type Item = (usize, Entity);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(usize, Entity)> {
+        match self.entities.next() {
+            Some(entity) => {
+                self.left = self.left.saturating_sub(1);
+                Some((entity.index() as usize, entity))
+            }
+            None => None,
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl DoubleEndedIterator for LinearWalk<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<(usize, Entity)> {
+        let entity = self.entities.next_back()?;
+        self.left = self.left.saturating_sub(1);
+        Some((entity.index() as usize, entity))
+    }
+}
+
+impl ExactSizeIterator for LinearWalk<'_> {}
 
 // SAFETY: each index has one bit.
 unsafe impl Lead for LinearIter<'_> {

@@ -49,7 +49,7 @@ pub unsafe trait StorageKind: 'static {
     type Rows<'w>: Rows<'w>;
     /// The rows and their entities, in the order of the column.
     #[doc(hidden)]
-    type Walk<'w>: DoubleEndedIterator<Item = (usize, Entity)> + Clone;
+    type Walk<'w>: DoubleEndedIterator<Item = (usize, Entity)> + ExactSizeIterator + Clone;
     /// Returns the rows for a shorter time.
     #[doc(hidden)]
     fn shorten<'a, 'w: 'a>(rows: Self::Rows<'w>) -> Self::Rows<'a>;
@@ -304,12 +304,7 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     /// Returns an iterator over the entities and their values. O(rows), and O(indices / 64) more with linear storage.
     #[inline]
     pub fn iter(&self) -> Iter<'w, T, K> {
-        Iter {
-            walk: K::walk(self.rows),
-            rows: self.rows.len(),
-            first: self.first,
-            borrow: PhantomData,
-        }
+        Iter { walk: K::walk(self.rows), first: self.first, borrow: PhantomData }
     }
 }
 
@@ -664,8 +659,6 @@ macro_rules! iterator {
         #[must_use = "iterators are lazy and do nothing unless consumed"]
         pub struct $name<'w, T, K: StorageKind = Sparse> {
             walk: K::Walk<'w>,
-            /// The number of rows that are left.
-            rows: usize,
             /// Of the column's values.
             first: NonNull<T>,
             borrow: PhantomData<$borrow>,
@@ -678,7 +671,6 @@ macro_rules! iterator {
             fn next(&mut self) -> Option<Self::Item> {
                 match self.walk.next() {
                     Some((row, entity)) => {
-                        self.rows -= 1;
                         // SAFETY: the row has a value, and each row comes once.
                         Some((entity, unsafe { self.first.add(row).$lend() }))
                     }
@@ -688,7 +680,7 @@ macro_rules! iterator {
 
             #[inline]
             fn size_hint(&self) -> (usize, Option<usize>) {
-                (self.rows, Some(self.rows))
+                self.walk.size_hint()
             }
 
             #[inline]
@@ -705,7 +697,6 @@ macro_rules! iterator {
             #[inline(always)]
             fn next_back(&mut self) -> Option<Self::Item> {
                 let (row, entity) = self.walk.next_back()?;
-                self.rows -= 1;
                 // SAFETY: as in `next`.
                 Some((entity, unsafe { self.first.add(row).$lend() }))
             }
@@ -716,7 +707,7 @@ macro_rules! iterator {
 
         impl<T, K: StorageKind> fmt::Debug for $name<'_, T, K> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_struct(stringify!($name)).field("rows", &self.rows).finish_non_exhaustive()
+                f.debug_struct(stringify!($name)).field("rows", &self.walk.len()).finish_non_exhaustive()
             }
         }
 
@@ -730,7 +721,6 @@ macro_rules! iterator {
                     let column = self.$into();
                     $name {
                         walk: K::walk(column.rows),
-                        rows: column.rows.len(),
                         first: column.first,
                         borrow: PhantomData,
                     }
