@@ -26,14 +26,17 @@ mod entity;
 #[allow(dead_code, reason = "the other tests use the rest")]
 #[path = "../../tests/behaviour/groups"]
 mod groups {
+    #[macro_use]
+    mod worlds;
+    mod despawn;
     mod model;
     mod queries;
-    mod worlds;
 }
 
 #[path = "../../tests/behaviour/queries"]
 mod queries {
     mod fields;
+    mod iteration;
     mod lookup;
     mod tuples;
 }
@@ -43,7 +46,12 @@ mod queries {
 mod tables {
     mod batches;
     mod clear;
+    mod clones;
+    mod generic;
+    mod linear;
     mod names;
+    mod over;
+    mod parts;
     mod rows;
     mod sim;
     mod touchy;
@@ -63,5 +71,11 @@ mod resources {
 mod generics {
     mod bounds;
     mod derives;
+    mod generic_code;
     mod sim;
+    mod split;
 }
+
+#[allow(dead_code, reason = "a query of twenty columns, of which two are read")]
+#[path = "../../tests/behaviour/wide.rs"]
+mod wide;

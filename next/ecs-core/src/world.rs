@@ -105,7 +105,9 @@ pub trait Has<C>: World {
     message = "`{R}` can't be added to entities of `{Self}`",
     label = "neither a component outside of tables nor the struct of a table of `{Self}`"
 )]
-pub trait HasUnit<R>: World + Imply<R, Is: Bundle<Self>> {
+pub trait HasUnit<R>:
+    World + Imply<R, Is: Bundle<Self> + IntoRow<<<Self as HasUnit<R>>::Set as Store>::Columns>>
+{
     /// Its set.
     #[doc(hidden)]
     type Set: Store + 'static;

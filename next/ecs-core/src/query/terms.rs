@@ -318,14 +318,20 @@ impl<T, K: StorageKind> Clone for Read<'_, T, K> {
 
 impl<T, K: StorageKind> Copy for Read<'_, T, K> {}
 
-/// A term that is looked up, also in a packed loop. All rows of the loop have it.
+/// A term that is looked up, also in a packed loop. If it isn't tested, all rows of the loop have it.
 #[derive(Clone, Copy)]
-pub struct ByEntity<F>(pub F);
+pub struct ByEntity<F, const TESTED: bool = false>(pub F);
 
 // SAFETY: as of the term.
-unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for ByEntity<F> {
+unsafe impl<'w, F: Fetch<'w>, const TESTED: bool> Fetch<'w> for ByEntity<F, TESTED> {
     type Item = F::Item;
     type Found = F::Found;
+    const FILTERS: bool = TESTED;
+
+    #[inline(always)]
+    fn admits(&self, entity: Entity) -> bool {
+        !TESTED || self.0.find(entity).is_some()
+    }
 
     no_rows!();
     no_base!();

@@ -39,6 +39,12 @@ pub trait Term<W: World>: Sized {
     /// The column that the term lends.
     #[doc(hidden)]
     const USED: Option<Use> = None;
+    /// The unit whose value each row lends.
+    #[doc(hidden)]
+    const FOUND: Units = match Self::USED {
+        Some(_) => Self::NEED,
+        None => Units::EMPTY,
+    };
     /// What the term adds to a row.
     #[doc(hidden)]
     type Item<'w>;
@@ -269,6 +275,8 @@ pub trait List<W: World> {
     const NEED: Units;
     /// The units that no row has.
     const NO: Units;
+    /// The units whose values each row lends.
+    const FOUND: Units;
     /// The columns that are lent.
     const USED: Used;
     /// The values of a row.
@@ -294,6 +302,7 @@ pub trait ReadList<W: World>: List<W> {
 impl<W: World> List<W> for () {
     const NEED: Units = Units::EMPTY;
     const NO: Units = Units::EMPTY;
+    const FOUND: Units = Units::EMPTY;
     const USED: Used = Used { first: None, rest: None };
     type Row<'w> = ();
     type Views<'w> = ();
@@ -318,6 +327,7 @@ impl<W: World> ReadList<W> for () {
 impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     const NEED: Units = A::NEED.or(R::NEED);
     const NO: Units = A::NO.or(R::NO);
+    const FOUND: Units = A::FOUND.or(R::FOUND);
     const USED: Used = Used { first: A::USED, rest: Some(&R::USED) };
     type Row<'w> = (A::Item<'w>, R::Row<'w>);
     type Views<'w> = (A::View<'w>, R::Views<'w>);
@@ -478,8 +488,11 @@ enum Plan {
 const fn plan<W: World, L: List<W>>() -> Plan {
     assert!(!L::USED.twice(), "a query changes a component that it names twice");
     match serving(W::GROUPS, L::NEED, L::NO) {
-        Some(group) => Plan::Group(group, W::GROUPS[group].own),
-        None => Plan::Led,
+        // A member may lack what the group doesn't name, and a packed loop tests filters only.
+        Some(group) if W::GROUPS[group].need.has(L::FOUND) => {
+            Plan::Group(group, W::GROUPS[group].own)
+        }
+        _ => Plan::Led,
     }
 }
 

@@ -92,7 +92,8 @@ fn group(context: &Context<'_>, id: usize) -> String {
     let group = &context.groups()[id];
     let Context { head, sim, clause, .. } = context;
     let (name, field) = (&group.ident, context.rows_of(id));
-    let units: Vec<usize> = context.numbers(group.own.set()).collect();
+    // In the order of the list.
+    let units: Vec<usize> = group.own.ids().gather();
     let columns: Vec<usize> = units.iter().flat_map(|&unit| context.model.columns(unit)).collect();
     let types = |write: &str| -> String {
         columns.iter().map(|&id| format!(", &'w {write}[{}]", context.ty(id))).collect()

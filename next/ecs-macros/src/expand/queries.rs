@@ -189,7 +189,8 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> (
         if leaf.optional {
             (format!("__ecs::Maybe({value})"), format!("__ecs::Maybe<{ty}>"))
         } else if packed && !walked.contains(unit) {
-            (format!("__ecs::ByEntity({value})"), format!("__ecs::ByEntity<{ty}>"))
+            let tested = if plan.present.contains(unit) { "" } else { ", true" };
+            (format!("__ecs::ByEntity({value})"), format!("__ecs::ByEntity<{ty}{tested}>"))
         } else {
             (value, ty)
         }
