@@ -1,5 +1,7 @@
 //! The resources of a world: their fields, their methods, and how generic code finds them.
 
+use syn::spanned::Spanned as _;
+
 use super::context::Context;
 use crate::capabilities::resources::model::Resource;
 use crate::names::{self, plain};
@@ -66,8 +68,9 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 
 /// Returns the implementations.
 pub(crate) fn resources(context: &Context<'_>) -> String {
-    let Context { head, sim, clause, .. } = context;
-    each(context, |_, name, ty| {
+    let clause = &context.clause;
+    each(context, |resource, name, ty| {
+        let (head, sim) = context.at(resource.ty.span());
         format!(
             "{head} __ecs::HasResource<{ty}> for {sim} {clause} {{
                 fn resource_ref(&self) -> &{ty} {{

@@ -1,11 +1,12 @@
 //! The structs that the user declares, and the split world.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
 
 use super::context::Context;
 use super::{resources, split, tables, types};
 use crate::model::{Group, Query, QueryField, World};
+use crate::names;
 use crate::plan;
 
 pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
@@ -43,7 +44,9 @@ fn world(context: &Context<'_>) -> TokenStream {
     let many = if count == 1 { "" } else { "s" };
     let doc = format!(" A world of entities with up to {count} component{many}.");
     let (generics, clause) = types::of_struct(context, generics, None);
-    quote!(#(#attrs)* #[doc = #doc] #vis #struct_token #ident #generics #clause { #fields })
+    // rustc shows the struct where it is declared.
+    let body = quote_spanned!(names::site(struct_token.span)=> { #fields });
+    quote!(#(#attrs)* #[doc = #doc] #vis #struct_token #ident #generics #clause #body)
 }
 
 /// The struct that a query's loop destructures.

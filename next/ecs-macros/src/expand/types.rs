@@ -1,7 +1,8 @@
 //! The parameters of declarations as text, and the types that have them.
 
+use proc_macro2::Span;
 use quote::{ToTokens as _, quote};
-use syn::{GenericParam, Generics, Ident};
+use syn::{GenericParam, Generics, Ident, Token};
 
 use super::context::Context;
 use crate::capabilities::generics::syntax as params;
@@ -87,6 +88,17 @@ impl Context<'_> {
     /// Returns the parameters of a declaration.
     pub(crate) fn parameters(&self, generics: &Generics) -> Parameters {
         Parameters::new(generics, &self.marks)
+    }
+
+    /// Returns the begin of an impl, and the world's type, so that rustc shows the impl at this place.
+    pub(crate) fn at(&self, place: Span) -> (String, String) {
+        let site = names::site(place);
+        let head = self.mark(Token![impl](site)) + self.head.trim_start_matches("impl");
+        let sim = match self.sim.strip_suffix('>') {
+            Some(start) => start.to_owned() + &self.mark(Token![>](site)),
+            None => self.mark(names::respan(self.world.ident.to_token_stream(), site)),
+        };
+        (head, sim)
     }
 
     /// Returns the split world.

@@ -1,5 +1,7 @@
 //! Per component: how generic code finds its column. Per unit: its rows, which arrive and leave here, and its bundle.
 
+use syn::spanned::Spanned as _;
+
 use super::context::Context;
 use crate::model::Unit;
 use crate::names::plain;
@@ -12,7 +14,8 @@ pub(crate) fn units(context: &Context<'_>) -> String {
 
 fn component(context: &Context<'_>, id: usize) -> String {
     let unit = context.model.unit_of(id);
-    let (Context { head, sim, clause, .. }, lent) = (context, context.lent("'w"));
+    let (head, sim) = context.at(context.components()[id].ty.span());
+    let (clause, lent) = (&context.clause, context.lent("'w"));
     let (ty, field) = (context.ty(id), context.field(unit));
     let (set, path) = (context.set(unit, "__ecs"), context.path(id, "__ecs"));
     let storage = context.storage(unit, "__ecs");
@@ -56,7 +59,11 @@ fn component(context: &Context<'_>, id: usize) -> String {
 }
 
 fn unit(context: &Context<'_>, unit: usize) -> String {
-    let Context { head, sim, clause, .. } = context;
+    let place = match context.model.all_units().get(unit) {
+        Unit::Component(component) => component.ty.span(),
+        Unit::Table(table) => table.ident.span(),
+    };
+    let ((head, sim), clause) = (context.at(place), &context.clause);
     let (ty, field) = (context.unit_type(unit), context.field(unit));
     let set = context.set(unit, "__ecs");
     format!(

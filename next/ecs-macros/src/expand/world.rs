@@ -7,7 +7,10 @@ use crate::names::{self, plain};
 /// Returns the inherent methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {
     let Context { out: p, vis, head, sim, clause, .. } = context;
-    let every = format!("{p}::world_methods! {{ {vis} fn }}");
+    // rustc shows these methods where the world is declared.
+    let site = names::site(context.world.struct_token.span);
+    let every = context.tokens(&format!("{p}::world_methods! {{ {vis} fn }}"));
+    let every = context.mark(names::respan(every, site));
     let (every, apart) = match context.apart() {
         None => (every, String::new()),
         Some(head) => (String::new(), format!("{head} {{ {every} }}")),
