@@ -20,6 +20,9 @@ mod slice;
 #[path = "../../tests/behaviour/batch.rs"]
 mod batch;
 
+#[path = "../../tests/behaviour/entity.rs"]
+mod entity;
+
 #[allow(dead_code, reason = "the other tests use the rest")]
 #[path = "../../tests/behaviour/groups"]
 mod groups {
@@ -30,6 +33,7 @@ mod groups {
 
 #[path = "../../tests/behaviour/queries"]
 mod queries {
+    mod fields;
     mod lookup;
     mod tuples;
 }

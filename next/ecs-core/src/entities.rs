@@ -6,6 +6,7 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::entity::Entity;
+use crate::origin::Origin;
 use crate::units::Mask;
 
 /// The highest number of indices.
@@ -72,7 +73,12 @@ impl<M: Mask> EntityTable<M> {
     #[inline]
     #[must_use]
     pub fn view(&self) -> Entities<'_> {
-        Entities { words: M::words(&self.slots), stride: M::STRIDE, len: self.len() }
+        Entities {
+            words: M::words(&self.slots),
+            stride: M::STRIDE,
+            len: self.len(),
+            origin: Origin::NONE,
+        }
     }
 
     /// Returns whether another entity can be created. O(1).
@@ -229,9 +235,30 @@ pub struct Entities<'w> {
     words: &'w [u32],
     stride: usize,
     len: usize,
+    pub(crate) origin: Origin<'w>,
 }
 
 impl<'w> Entities<'w> {
+    /// Those of no world.
+    #[doc(hidden)]
+    pub const EMPTY: Self = Self { words: &[], stride: 1, len: 0, origin: Origin::NONE };
+
+    /// Says from which world the entities are borrowed. O(1).
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub fn of(self, origin: Origin<'w>) -> Self {
+        Self { origin, ..self }
+    }
+
+    /// Returns the world from which the entities are borrowed. O(1).
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub fn origin(self) -> Origin<'w> {
+        self.origin
+    }
+
     /// Returns the number of alive entities. O(1).
     #[inline]
     #[must_use]

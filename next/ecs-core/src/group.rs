@@ -5,8 +5,9 @@ use core::ops::Range;
 
 use crate::entity::Entity;
 use crate::error::mixed;
+use crate::origin::{GroupRefs, Origin};
 use crate::units::Units;
-use crate::view::{Rows as _, SparseRows};
+use crate::view::{Column, ColumnMut, IntoColumn, Packed, Rows as _, SparseRows};
 use crate::world::World;
 
 /// The terms of a group.
@@ -172,7 +173,7 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn outside<H: Group<W> + NestedIn<W, G>>(self) -> Self {
-            let start = self.world.lens()[H::ID].clamp(self.start, self.end);
+            let start = self.world.groups().lens[H::ID].clamp(self.start, self.end);
             Self { start, ..self }
         }
     };
@@ -182,7 +183,7 @@ impl<'w, W: World, G: Group<W>> GroupRef<'w, W, G> {
     #[doc(hidden)]
     #[inline]
     pub fn new(world: &'w W) -> Self {
-        Self { world, start: 0, end: world.lens()[G::ID], group: PhantomData }
+        Self { world, start: 0, end: world.groups().lens[G::ID], group: PhantomData }
     }
 
     methods!(GroupRef 'w);
@@ -199,7 +200,7 @@ impl<'w, W: World, G: Group<W>> GroupMut<'w, W, G> {
     #[doc(hidden)]
     #[inline]
     pub fn new(world: &'w mut W) -> Self {
-        let end = world.lens()[G::ID];
+        let end = world.groups().lens[G::ID];
         Self { world, start: 0, end, group: PhantomData }
     }
 
@@ -210,6 +211,183 @@ impl<'w, W: World, G: Group<W>> GroupMut<'w, W, G> {
     #[must_use]
     pub fn slices(self) -> G::SlicesMut<'w> {
         G::slices_mut(self.world, &(self.start..self.end))
+    }
+}
+
+/// A group of a split world. It has the range of the members' rows, and borrows no column.
+pub struct GroupToken<'w, W, G> {
+    groups: GroupRefs<'w>,
+    origin: Origin<'w>,
+    start: usize,
+    end: usize,
+    group: PhantomData<fn() -> (W, G)>,
+}
+
+impl<W, G> Clone for GroupToken<'_, W, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W, G> Copy for GroupToken<'_, W, G> {}
+
+impl<'w, W: World, G: Group<W>> GroupToken<'w, W, G> {
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    pub fn new(groups: GroupRefs<'w>, origin: Origin<'w>) -> Self {
+        Self { groups, origin, start: 0, end: groups.lens[G::ID], group: PhantomData }
+    }
+
+    /// Returns the number of members. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.end - self.start
+    }
+
+    /// Returns whether there are no members. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Returns the rows of the members in the owned columns, or in the list of a non-owning group. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn rows(self) -> Range<usize> {
+        self.start..self.end
+    }
+
+    /// Returns the members that aren't members of the nested group `H`: a contiguous range. O(1).
+    #[inline]
+    #[must_use]
+    pub fn outside<H: Group<W> + NestedIn<W, G>>(self) -> Self {
+        let start = self.groups.lens[H::ID].clamp(self.start, self.end);
+        Self { start, ..self }
+    }
+
+    /// Returns the members' values in owned columns, as slices of one length and one order. O(columns).
+    ///
+    /// `columns` is `&` or `&mut` of a column that the group owns, or a tuple of these.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a column is from another world.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn slices<C: PackedColumns<W, G>>(self, columns: C) -> C::Slices {
+        columns.slices(self.origin, self.rows())
+    }
+
+    /// Returns the members of an owning group, given one of its columns. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if the column is from another world.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn entities<'a, C: 'a, K: Packed>(self, column: impl IntoColumn<'a, C, K>) -> &'a [Entity]
+    where
+        G: Owns<W, C>,
+    {
+        let column = column.into_column();
+        same(column.origin, self.origin);
+        &column.entities()[self.rows()]
+    }
+
+    /// Returns the position of an entity in the slices of an owning group, if it is a member, given one of the group's columns.
+    /// O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if the column is from another world.
+    #[inline]
+    #[must_use]
+    #[track_caller]
+    pub fn row_of<'a, C: 'a, K: Packed>(
+        self,
+        column: impl IntoColumn<'a, C, K>,
+        entity: Entity,
+    ) -> Option<usize>
+    where
+        G: Owns<W, C>,
+    {
+        let column = column.into_column();
+        same(column.origin, self.origin);
+        let row = column.row_of(entity)?;
+        self.rows().contains(&row).then(|| row - self.start)
+    }
+
+    /// Returns the members of a non-owning group. Empty for an owning group, see [`entities`](Self::entities). O(1).
+    #[inline]
+    #[must_use]
+    pub fn list(self) -> &'w [Entity] {
+        self.groups.lists[G::ID].entities()
+    }
+}
+
+#[inline]
+#[track_caller]
+fn same(a: Origin<'_>, b: Origin<'_>) {
+    assert!(a.is(b), "the columns are from different worlds");
+}
+
+/// Columns that the group `G` of the world `W` owns: `&` or `&mut` of a column, or a tuple of these.
+pub trait PackedColumns<W, G> {
+    /// The slices.
+    type Slices;
+
+    #[doc(hidden)]
+    #[track_caller]
+    fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> Self::Slices;
+}
+
+macro_rules! packed {
+    ($($type:ty => $slice:ty, |$column:ident, $rows:ident| $slices:expr;)*) => {$(
+        impl<'a, W, G: Owns<W, C>, C, K: Packed> PackedColumns<W, G> for $type {
+            type Slices = $slice;
+
+            #[inline]
+            #[track_caller]
+            fn slices(self, origin: Origin<'_>, $rows: Range<usize>) -> $slice {
+                let $column = self;
+                same($column.origin, origin);
+                $slices
+            }
+        }
+    )*};
+}
+
+packed! {
+    &'a Column<'_, C, K> => &'a [C], |column, rows| &column.as_slice()[rows];
+    &'a ColumnMut<'_, C, K> => &'a [C], |column, rows| &column.as_slice()[rows];
+    &'a mut ColumnMut<'_, C, K> => &'a mut [C], |column, rows| &mut column.as_mut_slice()[rows];
+}
+
+macro_rules! packed_columns {
+    ($($T:ident $t:ident)*) => {
+        impl<W, Q, $($T: PackedColumns<W, Q>),*> PackedColumns<W, Q> for ($($T,)*) {
+            type Slices = ($($T::Slices,)*);
+
+            #[inline]
+            #[track_caller]
+            fn slices(self, origin: Origin<'_>, rows: Range<usize>) -> Self::Slices {
+                let ($($t,)*) = self;
+                ($($t.slices(origin, rows.clone()),)*)
+            }
+        }
+    };
+}
+
+crate::tuples::for_tuples!(packed_columns);
+
+impl<W: World, G: Group<W>> core::fmt::Debug for GroupToken<'_, W, G> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("GroupToken").field("len", &self.len()).finish_non_exhaustive()
     }
 }
 

@@ -22,7 +22,8 @@ mod resources;
 #[doc(hidden)]
 pub mod batch;
 mod bundle;
-mod column;
+#[path = "column.rs"]
+mod columns;
 #[doc(hidden)]
 pub mod derives;
 mod entities;
@@ -30,8 +31,10 @@ mod entity;
 mod error;
 mod group;
 mod linear;
+mod origin;
 mod query;
 mod set;
+mod several;
 mod store;
 #[doc(hidden)]
 pub mod structure;
@@ -49,14 +52,25 @@ pub use error::{
     BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
     SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
-pub use group::{Group, GroupMut, GroupRef, NestedIn, Owns};
+pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use linear::Linear;
+pub use query::join::{ColumnTerm, Join, JoinIter};
 pub use query::typed::{Filter, Filtered, ReadTerm, Term, With, Without};
 pub use query::{Exact, Query, QueryIter, ReadOnly};
 pub use resources::HasResource;
+pub use several::{ColumnSet, QuerySet};
 pub use table::{HasTable, Row, TableIter, TableMut, TableRef};
-pub use view::{Column, ColumnMut, Iter, IterMut, Packed, Sparse, StorageKind};
+pub use view::{
+    Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut, Packed, Sparse,
+    StorageKind,
+};
 pub use world::{Adds, Has, HasUnit, World};
+
+/// The iterators over a [`Column`].
+pub mod column {
+    pub(crate) use crate::columns::*;
+    pub use crate::view::{Iter, IterMut};
+}
 
 /// Declares a world.
 ///
@@ -107,15 +121,16 @@ pub mod __private {
     pub use ecs_macros_next::world;
 
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
-    pub use crate::column::{Buffer, Here, Next, copies};
+    pub use crate::columns::{Buffer, Here, Next, copies};
     pub use crate::entities::EntityTable;
     pub use crate::group::{GroupTerms, part, part_mut};
     pub use crate::linear::{LinearIter, LinearSet};
-    pub use crate::query::RowOf;
+    pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::query::loose::{Lead, Listed, Loose};
     pub use crate::query::packed::Packed as PackedRows;
     pub use crate::query::terms::{Absent, ByEntity, Handle, Maybe, Present, Read, Write};
     pub use crate::query::typed::{ReadTerms, Terms};
+    pub use crate::query::{RowOf, ViewsOf};
     pub use crate::set::Set;
     pub use crate::store::Store;
     pub use crate::structure as ops;

@@ -15,12 +15,19 @@ use crate::view::{Rows, SparseRows, StorageKind};
 #[derive(Clone, Copy, Debug)]
 pub struct Linear;
 
-impl StorageKind for Linear {
+// SAFETY: each bit is a row with a value.
+unsafe impl StorageKind for Linear {
     type Rows<'w> = LinearRows<'w>;
+    type Walk<'w> = LinearWalk<'w>;
 
     #[inline(always)]
     fn shorten<'a, 'w: 'a>(rows: LinearRows<'w>) -> LinearRows<'a> {
         rows
+    }
+
+    #[inline(always)]
+    fn walk<'w: 'w>(rows: LinearRows<'w>) -> Self::Walk<'w> {
+        LinearWalk { entities: rows.iter(), left: rows.len }
     }
 }
 
@@ -78,6 +85,12 @@ unsafe impl<'w> Rows<'w> for LinearRows<'w> {
 }
 
 impl<'w> LinearRows<'w> {
+    /// Returns the cost of a walk, in lookups. O(1).
+    #[inline(always)]
+    pub(crate) const fn cost(self) -> usize {
+        self.len + self.bits.len() / 8
+    }
+
     /// Returns the entities, in the order of their indices. O(indices / 64 + rows).
     #[inline(always)]
     #[must_use]
@@ -156,6 +169,44 @@ impl DoubleEndedIterator for LinearIter<'_> {
         self.at(self.words.end, bit)
     }
 }
+
+/// The rows of linear storage, with their entities and their number.
+#[derive(Clone)]
+pub struct LinearWalk<'w> {
+    entities: LinearIter<'w>,
+    left: usize,
+}
+
+impl Iterator for LinearWalk<'_> {
+    type Item = (usize, Entity);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<(usize, Entity)> {
+        match self.entities.next() {
+            Some(entity) => {
+                self.left = self.left.saturating_sub(1);
+                Some((entity.index() as usize, entity))
+            }
+            None => None,
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl DoubleEndedIterator for LinearWalk<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<(usize, Entity)> {
+        let entity = self.entities.next_back()?;
+        self.left = self.left.saturating_sub(1);
+        Some((entity.index() as usize, entity))
+    }
+}
+
+impl ExactSizeIterator for LinearWalk<'_> {}
 
 // SAFETY: each index has one bit.
 unsafe impl Lead for LinearIter<'_> {

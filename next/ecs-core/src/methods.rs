@@ -102,6 +102,60 @@ macro_rules! world_methods {
             $crate::QueryIter::new(<Q::Terms as $crate::__private::Terms<Self>>::run(self))
         }
 
+        /// Returns the column of a component. O(1).
+        #[inline]
+        #[must_use]
+        $vis fn column_of<C>(&self) -> $crate::Column<'_, C, <Self as $crate::Has<C>>::Storage>
+        where
+            Self: $crate::Has<C>,
+        {
+            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of(self)).of($crate::World::origin(self))
+        }
+
+        /// Returns the column of a component, mutably. O(1).
+        #[inline]
+        #[must_use]
+        $vis fn column_of_mut<C: 'static>(&mut self) -> $crate::ColumnMut<'_, C, <Self as $crate::Has<C>>::Storage>
+        where
+            Self: $crate::Has<C>,
+        {
+            <&mut C as $crate::ColumnSet<Self>>::take(&mut $crate::World::lend(self))
+        }
+
+        /// Borrows several columns at once: `&C` and `&mut C` for components, alone or in a tuple. O(1).
+        ///
+        /// Borrowing a component twice is a compile error. Only `cargo build` reports it, not `cargo check`.
+        #[inline]
+        #[must_use]
+        $vis fn columns<C: $crate::ColumnSet<Self>>(&mut self) -> C::Columns<'_> {
+            C::take(&mut $crate::World::lend(self))
+        }
+
+        /// Runs several queries at the same time, and returns their iterators as a tuple. A component can be read by several of
+        /// the queries, or changed by one.
+        ///
+        /// O(1), and O(rows) to iterate. Queries that conflict are a compile error; see `QuerySet`.
+        #[inline]
+        $vis fn queries<Q: $crate::QuerySet<Self>>(&mut self) -> Q::Iters<'_> {
+            Q::take(&mut $crate::World::lend(self))
+        }
+
+        /// Returns the values of a component of several entities at once. O(N²) comparisons of handles, and O(N) lookups.
+        ///
+        /// # Errors
+        ///
+        /// Errors if an entity is named twice, isn't alive or lacks the component.
+        #[inline]
+        $vis fn get_disjoint_mut<C, const N: $crate::__private::usize>(
+            &mut self,
+            entities: [$crate::Entity; N],
+        ) -> $crate::__private::Result<[&mut C; N], $crate::DisjointError>
+        where
+            Self: $crate::Has<C>,
+        {
+            $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of_mut(self)).into_disjoint_mut(entities)
+        }
+
         /// Spawns an entity like [`spawn`](Self::spawn), or returns the bundle in an error instead of a panic. O(components).
         ///
         /// # Errors
@@ -158,18 +212,6 @@ macro_rules! world_methods {
             Self: $crate::Adds<C>,
         {
             $crate::__private::ops::get_or_insert_with::<Self, C>(self, entity, value)
-        }
-
-        /// Returns the values of several entities at once. O(N²) comparisons of handles, and O(N) lookups.
-        ///
-        /// # Errors
-        ///
-        /// Errors if an entity is named twice, isn't alive or lacks the component.
-        $vis fn get_disjoint_mut<C, const N: $crate::__private::usize>(&mut self, entities: [$crate::Entity; N]) -> $crate::__private::Result<[&mut C; N], $crate::DisjointError>
-        where
-            Self: $crate::Has<C>,
-        {
-            $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of_mut(self)).into_disjoint_mut(entities)
         }
 
         /// Spawns an entity per bundle, in order. They are alive also if the iterator is dropped. O(bundles × components).
@@ -237,7 +279,7 @@ macro_rules! world_methods {
         #[inline]
         #[must_use]
         $vis fn entities(&self) -> $crate::Entities<'_> {
-            $crate::World::table(self).view()
+            $crate::World::table(self).view().of($crate::World::origin(self))
         }
 
         /// Despawns all entities. Their handles stay stale. O(entity indices).

@@ -1,5 +1,6 @@
 //! Queries: the traits, and the iterator over their rows.
 
+pub(crate) mod join;
 pub(crate) mod loose;
 pub(crate) mod packed;
 pub(crate) mod terms;
@@ -16,6 +17,9 @@ use walk::Walk;
 
 /// The rows of a list of terms: `(A, (B, ()))`.
 pub type RowOf<'w, W, T> = <<T as Terms<W>>::List as List<W>>::Row<'w>;
+
+/// The borrowed columns of a query's terms, as a list.
+pub type ViewsOf<'w, W, T> = <<T as Terms<W>>::List as List<W>>::Views<'w>;
 
 /// A query of components, for example `(&mut Position, &Velocity)`.
 ///
@@ -104,6 +108,16 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         entities: [Entity; N],
     ) -> Result<[Q::Item<'w>; N], DisjointError> {
         Ok(self.0.get_disjoint(entities)?.map(Q::item))
+    }
+}
+
+/// The rows that are left, if the query is read-only.
+impl<'w, W: World, Q: Query<W>> Clone for QueryIter<'w, W, Q>
+where
+    <Q::Terms as Terms<W>>::Walk<'w>: Clone,
+{
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
     }
 }
 

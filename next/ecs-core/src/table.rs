@@ -116,7 +116,7 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn outside<G: Group<W> + NestedIn<W, R>>(self) -> Self {
-            let start = self.world.lens()[G::ID].max(self.start);
+            let start = self.world.groups().lens[G::ID].max(self.start);
             Self { start, ..self }
         }
 

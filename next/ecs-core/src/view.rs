@@ -1,8 +1,9 @@
 //! Borrowed columns: shared ones, which can be copied, and exclusive ones. How rows are found is a parameter.
 
 use alloc::vec::Vec;
+use core::cell::Cell;
 use core::fmt;
-use core::iter::{FusedIterator, Zip};
+use core::iter::{Copied, Enumerate, FusedIterator};
 use core::marker::PhantomData;
 use core::ops::{Index, IndexMut};
 use core::ptr::NonNull;
@@ -11,11 +12,12 @@ use core::slice;
 use crate::column::{Buffer, Columns, Path};
 use crate::entity::Entity;
 use crate::error::{DisjointError, missing};
-use crate::linear::LinearRows;
+use crate::linear::{Linear, LinearRows};
+use crate::origin::Origin;
 use crate::set::NONE;
 use crate::store::Store;
 
-/// How a column's rows are found: [`Sparse`].
+/// How a column's rows are found.
 ///
 /// # Safety
 ///
@@ -38,23 +40,41 @@ pub unsafe trait Rows<'w>: Copy {
 }
 
 /// A kind of storage.
-pub trait StorageKind: 'static {
+///
+/// # Safety
+///
+/// `walk` returns different rows, all of which have values.
+pub unsafe trait StorageKind: 'static {
     /// How rows are found.
     type Rows<'w>: Rows<'w>;
+    /// The rows and their entities, in the order of the column.
+    #[doc(hidden)]
+    type Walk<'w>: DoubleEndedIterator<Item = (usize, Entity)> + ExactSizeIterator + Clone;
     /// Returns the rows for a shorter time.
+    #[doc(hidden)]
     fn shorten<'a, 'w: 'a>(rows: Self::Rows<'w>) -> Self::Rows<'a>;
+    /// Returns the rows and their entities. O(1).
+    #[doc(hidden)]
+    fn walk<'w: 'w>(rows: Self::Rows<'w>) -> Self::Walk<'w>;
 }
 
 /// Sparse storage: values side by side, and an index. It is the default.
 #[derive(Clone, Copy, Debug)]
 pub struct Sparse;
 
-impl StorageKind for Sparse {
+// SAFETY: these are all rows, in their order.
+unsafe impl StorageKind for Sparse {
     type Rows<'w> = SparseRows<'w>;
+    type Walk<'w> = Enumerate<Copied<slice::Iter<'w, Entity>>>;
 
     #[inline(always)]
     fn shorten<'a, 'w: 'a>(rows: SparseRows<'w>) -> SparseRows<'a> {
         rows
+    }
+
+    #[inline(always)]
+    fn walk<'w: 'w>(rows: SparseRows<'w>) -> Self::Walk<'w> {
+        rows.entities.iter().copied().enumerate()
     }
 }
 
@@ -77,6 +97,20 @@ impl<'w> SparseRows<'w> {
     #[inline(always)]
     pub(crate) const fn new(index: &'w [u32], entities: &'w [Entity]) -> Self {
         Self { index, entities }
+    }
+
+    /// Returns the number of rows. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.entities.len()
+    }
+
+    /// Returns whether there are no rows. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.entities.is_empty()
     }
 }
 
@@ -142,6 +176,7 @@ pub struct Column<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: K::Rows<'w>,
     /// Of as many values as `rows` has entities, which are borrowed as shared.
     pub(crate) first: NonNull<T>,
+    pub(crate) origin: Origin<'w>,
     borrow: PhantomData<&'w [T]>,
 }
 
@@ -150,8 +185,17 @@ pub struct ColumnMut<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: K::Rows<'w>,
     /// Of as many values as `rows` has entities, which are borrowed as mutable.
     pub(crate) first: NonNull<T>,
+    pub(crate) origin: Origin<'w>,
     borrow: PhantomData<&'w mut [T]>,
 }
+
+/// A read-only column of a component with `#[storage(linear)]`.
+///
+/// The values have gaps between them, so there are no slices and no rows. The order is that of the entities' indices.
+pub type LinearColumn<'w, T> = Column<'w, T, Linear>;
+
+/// A mutable column of a component with `#[storage(linear)]`.
+pub type LinearColumnMut<'w, T> = ColumnMut<'w, T, Linear>;
 
 // SAFETY: it is a shared borrow of values, which can go to another thread if the values can be shared.
 unsafe impl<T: Sync, K: StorageKind> Send for Column<'_, T, K> where for<'w> K::Rows<'w>: Sync {}
@@ -177,7 +221,7 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     /// From `first` on there are as many values as `rows` has entities, which nobody changes for `'w`.
     #[inline(always)]
     pub(crate) const unsafe fn new(rows: K::Rows<'w>, first: NonNull<T>) -> Self {
-        Self { rows, first, borrow: PhantomData }
+        Self { rows, first, origin: Origin::NONE, borrow: PhantomData }
     }
 
     /// Returns the number of values. O(1).
@@ -195,32 +239,27 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         self.rows
     }
 
+    /// Says from which world the column is borrowed. O(1).
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub fn of(self, origin: Origin<'w>) -> Self {
+        Self { origin, ..self }
+    }
+
+    /// Returns the world from which the column is borrowed. O(1).
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub fn origin(&self) -> Origin<'w> {
+        self.origin
+    }
+
     /// Returns whether there are no values. O(1).
     #[inline(always)]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// Returns the entities, in the order of the values. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn entities(&self) -> &'w [Entity]
-    where
-        K: Packed,
-    {
-        self.rows.entities()
-    }
-
-    /// Returns the values side by side. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn as_slice(&self) -> &'w [T]
-    where
-        K: Packed,
-    {
-        // SAFETY: there are as many values as entities, borrowed for `'w`.
-        unsafe { slice::from_raw_parts(self.first.as_ptr(), self.len()) }
     }
 
     /// Returns the entities and the values, if they are side by side. O(1).
@@ -237,13 +276,6 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         self.rows.find(entity).is_some()
     }
 
-    /// Returns the position of an entity's value. O(1).
-    #[inline]
-    #[must_use]
-    pub fn row_of(&self, entity: Entity) -> Option<usize> {
-        self.rows.find(entity)
-    }
-
     /// Returns the value of an entity. O(1).
     #[inline(always)]
     #[must_use]
@@ -255,13 +287,62 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         }
     }
 
-    /// Returns an iterator over the entities and their values. O(n).
-    #[inline]
-    pub fn iter(&self) -> Iter<'w, T>
+    /// Returns the column for a shorter time. O(1).
+    #[inline(always)]
+    pub(crate) fn shorten<'a>(self) -> Column<'a, T, K>
     where
-        K: Packed,
+        'w: 'a,
     {
-        Iter(self.entities().iter().zip(self.as_slice()))
+        Column {
+            rows: K::shorten(self.rows),
+            first: self.first,
+            origin: self.origin,
+            borrow: PhantomData,
+        }
+    }
+
+    /// Returns an iterator over the entities and their values. O(rows), and O(indices / 64) more with linear storage.
+    #[inline]
+    pub fn iter(&self) -> Iter<'w, T, K> {
+        Iter { walk: K::walk(self.rows), first: self.first, borrow: PhantomData }
+    }
+}
+
+impl<'w, T, K: Packed> Column<'w, T, K> {
+    /// Returns the entities, in the order of the values. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn entities(&self) -> &'w [Entity] {
+        self.rows.entities()
+    }
+
+    /// Returns the values side by side. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn as_slice(&self) -> &'w [T] {
+        // SAFETY: there are as many values as entities, borrowed for `'w`.
+        unsafe { slice::from_raw_parts(self.first.as_ptr(), self.len()) }
+    }
+
+    /// Returns the position of an entity's value. O(1).
+    #[inline]
+    #[must_use]
+    pub fn row_of(&self, entity: Entity) -> Option<usize> {
+        self.rows.find(entity)
+    }
+}
+
+impl<'w, T> Column<'w, T, Linear> {
+    /// Returns the entities that have the component, by ascending index. O(indices / 64 + entities) for all.
+    #[inline]
+    pub fn entities(self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'w, T> {
+        self.iter().map(|(entity, _)| entity)
+    }
+
+    /// Returns the values, by ascending index of their entities. O(indices / 64 + values) for all.
+    #[inline]
+    pub fn values(self) -> impl DoubleEndedIterator<Item = &'w T> + Clone + use<'w, T> {
+        self.iter().map(|(_, value)| value)
     }
 }
 
@@ -271,21 +352,38 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     /// From `first` on there are as many values as `rows` has entities, which nobody else uses for `'w`.
     #[inline(always)]
     pub(crate) const unsafe fn new(rows: K::Rows<'w>, first: NonNull<T>) -> Self {
-        Self { rows, first, borrow: PhantomData }
+        Self { rows, first, origin: Origin::NONE, borrow: PhantomData }
     }
 
-    /// Returns the column as a shared one.
+    /// Converts the column into a read-only one. O(1).
     #[inline(always)]
     #[must_use]
-    pub const fn into_shared(self) -> Column<'w, T, K> {
-        Column { rows: self.rows, first: self.first, borrow: PhantomData }
+    pub const fn into_column(self) -> Column<'w, T, K> {
+        Column { rows: self.rows, first: self.first, origin: self.origin, borrow: PhantomData }
     }
 
-    /// Returns a shared borrow of the column. O(1).
+    /// Returns a read-only column. O(1).
     #[inline(always)]
     #[must_use]
-    pub fn as_shared(&self) -> Column<'_, T, K> {
-        Column { rows: K::shorten(self.rows), first: self.first, borrow: PhantomData }
+    pub fn as_ref(&self) -> Column<'_, T, K> {
+        Column {
+            rows: K::shorten(self.rows),
+            first: self.first,
+            origin: self.origin,
+            borrow: PhantomData,
+        }
+    }
+
+    /// Returns the column for a shorter time. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn reborrow(&mut self) -> ColumnMut<'_, T, K> {
+        ColumnMut {
+            rows: K::shorten(self.rows),
+            first: self.first,
+            origin: self.origin,
+            borrow: PhantomData,
+        }
     }
 
     /// Returns the number of values. O(1).
@@ -303,53 +401,27 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         self.rows
     }
 
+    /// Says from which world the column is borrowed. O(1).
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub fn of(self, origin: Origin<'w>) -> Self {
+        Self { origin, ..self }
+    }
+
+    /// Returns the world from which the column is borrowed. O(1).
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub fn origin(&self) -> Origin<'w> {
+        self.origin
+    }
+
     /// Returns whether there are no values. O(1).
     #[inline(always)]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// Returns the entities, in the order of the values. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn entities(&self) -> &'w [Entity]
-    where
-        K: Packed,
-    {
-        self.rows.entities()
-    }
-
-    /// Returns the values side by side. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn as_slice(&self) -> &[T]
-    where
-        K: Packed,
-    {
-        self.as_shared().as_slice()
-    }
-
-    /// Returns the values side by side, mutably. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn as_mut_slice(&mut self) -> &mut [T]
-    where
-        K: Packed,
-    {
-        // SAFETY: there are as many values as entities, borrowed as mutable.
-        unsafe { slice::from_raw_parts_mut(self.first.as_ptr(), self.len()) }
-    }
-
-    /// Returns the values side by side, mutably, for as long as the column is borrowed. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn into_mut_slice(self) -> &'w mut [T]
-    where
-        K: Packed,
-    {
-        // SAFETY: there are as many values as entities, borrowed as mutable for `'w`, and this was the only way to them.
-        unsafe { slice::from_raw_parts_mut(self.first.as_ptr(), self.len()) }
     }
 
     /// Returns whether the entity has a value. O(1).
@@ -359,18 +431,11 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         self.rows.find(entity).is_some()
     }
 
-    /// Returns the position of an entity's value. O(1).
-    #[inline]
-    #[must_use]
-    pub fn row_of(&self, entity: Entity) -> Option<usize> {
-        self.rows.find(entity)
-    }
-
     /// Returns the value of an entity. O(1).
     #[inline(always)]
     #[must_use]
     pub fn get(&self, entity: Entity) -> Option<&T> {
-        self.as_shared().get(entity)
+        self.as_ref().get(entity)
     }
 
     /// Returns the value of an entity, mutably. O(1).
@@ -404,12 +469,11 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         &mut self,
         entities: [Entity; N],
     ) -> Result<[&mut T; N], DisjointError> {
-        let (rows, first) = (K::shorten(self.rows), self.first);
-        ColumnMut::<'_, T, K> { rows, first, borrow: PhantomData }.into_disjoint_mut(entities)
+        self.reborrow().into_disjoint_mut(entities)
     }
 
-    /// Returns the values of several entities at once, for as long as the column is borrowed. As
-    /// [`get_disjoint_mut`](Self::get_disjoint_mut).
+    /// Returns the values of several entities at once, for as long as the column is borrowed. O(N²) comparisons of handles, and
+    /// O(N) lookups.
     #[doc(hidden)]
     pub fn into_disjoint_mut<const N: usize>(
         self,
@@ -422,27 +486,107 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
             }
             rows[i] = self.rows.find(entity).ok_or(DisjointError::Missing(entity))?;
         }
-        // SAFETY: the rows are below the number of values. Different entities that were found have different rows.
+        // SAFETY: the rows are below the number of values. Different entities that were found have different rows, and this was
+        // the only way to them.
         Ok(rows.map(|row| unsafe { self.first.add(row).as_mut() }))
     }
 
-    /// Returns an iterator over the entities and their values. O(n).
+    /// Returns an iterator over the entities and their values. O(rows), and O(indices / 64) more with linear storage.
     #[inline]
-    pub fn iter(&self) -> Iter<'_, T>
-    where
-        K: Packed,
-    {
-        self.as_shared().iter()
+    pub fn iter(&self) -> Iter<'_, T, K> {
+        self.as_ref().iter()
     }
 
-    /// Returns an iterator over the entities and their values, which are mutable. O(n).
+    /// Returns an iterator over the entities and their values, which are mutable. O(rows), and O(indices / 64) more with linear
+    /// storage.
     #[inline]
-    pub fn iter_mut(&mut self) -> IterMut<'_, T>
-    where
-        K: Packed,
-    {
-        let entities = self.entities();
-        IterMut(entities.iter().zip(self.as_mut_slice()))
+    pub fn iter_mut(&mut self) -> IterMut<'_, T, K> {
+        self.reborrow().into_iter()
+    }
+}
+
+impl<'w, T, K: Packed> ColumnMut<'w, T, K> {
+    /// Returns the entities, in the order of the values. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn entities(&self) -> &'w [Entity] {
+        self.rows.entities()
+    }
+
+    /// Returns the values side by side. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn as_slice(&self) -> &[T] {
+        self.as_ref().as_slice()
+    }
+
+    /// Returns the values side by side, mutably. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
+        // SAFETY: there are as many values as entities, borrowed as mutable.
+        unsafe { slice::from_raw_parts_mut(self.first.as_ptr(), self.len()) }
+    }
+
+    /// Returns the values side by side, mutably, for as long as the column is borrowed. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn into_mut_slice(self) -> &'w mut [T] {
+        // SAFETY: there are as many values as entities, borrowed as mutable for `'w`, and this was the only way to them.
+        unsafe { slice::from_raw_parts_mut(self.first.as_ptr(), self.len()) }
+    }
+
+    /// Returns the values as cells, so that values can be changed while others are read. O(1).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core_next::world;
+    /// # #[derive(Clone, Copy)]
+    /// # struct Health(i32);
+    /// # world!(struct Sim { health: Health });
+    /// let mut sim = Sim::new();
+    /// for health in [1, 2, 3] {
+    ///     sim.spawn(Health(health));
+    /// }
+    /// let mut health = sim.health_mut();
+    /// let cells = health.as_cells();
+    /// for cell in cells {
+    ///     cell.set(Health(cells.iter().map(|other| other.get().0).sum()));
+    /// }
+    /// assert_eq!(health.as_slice()[0].0, 6);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn as_cells(&mut self) -> &[Cell<T>] {
+        Cell::from_mut(self.as_mut_slice()).as_slice_of_cells()
+    }
+
+    /// Returns the position of an entity's value. O(1).
+    #[inline]
+    #[must_use]
+    pub fn row_of(&self, entity: Entity) -> Option<usize> {
+        self.rows.find(entity)
+    }
+}
+
+impl<T> ColumnMut<'_, T, Linear> {
+    /// Returns the entities that have the component, by ascending index. O(indices / 64 + entities) for all.
+    #[inline]
+    pub fn entities(&self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'_, T> {
+        self.as_ref().entities()
+    }
+
+    /// Returns the values, by ascending index of their entities. O(indices / 64 + values) for all.
+    #[inline]
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone + use<'_, T> {
+        self.as_ref().values()
+    }
+
+    /// Returns the mutable values, by ascending index of their entities. O(indices / 64 + values) for all.
+    #[inline]
+    pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + use<'_, T> {
+        self.iter_mut().map(|(_, value)| value)
     }
 }
 
@@ -492,76 +636,154 @@ impl<T, K: StorageKind> IndexMut<Entity> for ColumnMut<'_, T, K> {
     }
 }
 
-impl<T: fmt::Debug, K: Packed> fmt::Debug for Column<'_, T, K> {
+impl<T: fmt::Debug, K: StorageKind> fmt::Debug for Column<'_, T, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.iter()).finish()
     }
 }
 
-impl<T: fmt::Debug, K: Packed> fmt::Debug for ColumnMut<'_, T, K> {
+impl<T: fmt::Debug, K: StorageKind> fmt::Debug for ColumnMut<'_, T, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.iter()).finish()
     }
 }
 
-/// An iterator over the entities and values of a column.
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct Iter<'w, T>(Zip<slice::Iter<'w, Entity>, slice::Iter<'w, T>>);
-
-/// An iterator over the entities and values of a column. The values are mutable.
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct IterMut<'w, T>(Zip<slice::Iter<'w, Entity>, slice::IterMut<'w, T>>);
-
-impl<T> Clone for Iter<'_, T> {
-    fn clone(&self) -> Self {
-        Self(self.0.clone())
-    }
-}
-
+/// Defines an iterator over a column, and how columns become it.
 macro_rules! iterator {
-    ($($type:ident: $item:ty;)*) => {$(
-        impl<'w, T> Iterator for $type<'w, T> {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident($borrow:ty): $item:ty, $lend:ident;
+        $([$($generics:tt)*] $type:ty => $into:ident;)*
+    )*) => {$(
+        $(#[$doc])*
+        #[must_use = "iterators are lazy and do nothing unless consumed"]
+        pub struct $name<'w, T, K: StorageKind = Sparse> {
+            walk: K::Walk<'w>,
+            /// Of the column's values.
+            first: NonNull<T>,
+            borrow: PhantomData<$borrow>,
+        }
+
+        impl<'w, T, K: StorageKind> Iterator for $name<'w, T, K> {
             type Item = (Entity, $item);
 
-            #[inline]
+            #[inline(always)]
             fn next(&mut self) -> Option<Self::Item> {
-                self.0.next().map(|(&entity, value)| (entity, value))
+                match self.walk.next() {
+                    Some((row, entity)) => {
+                        // SAFETY: the row has a value, and each row comes once.
+                        Some((entity, unsafe { self.first.add(row).$lend() }))
+                    }
+                    None => None,
+                }
             }
+
             #[inline]
             fn size_hint(&self) -> (usize, Option<usize>) {
-                self.0.size_hint()
+                self.walk.size_hint()
             }
+
             #[inline]
             fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut f: F) -> B {
-                self.0.fold(init, |acc, (&entity, value)| f(acc, (entity, value)))
+                let first = self.first;
+                self.walk.fold(init, |acc, (row, entity)| {
+                    // SAFETY: as in `next`.
+                    f(acc, (entity, unsafe { first.add(row).$lend() }))
+                })
             }
         }
 
-        impl<T> DoubleEndedIterator for $type<'_, T> {
-            #[inline]
+        impl<T, K: StorageKind> DoubleEndedIterator for $name<'_, T, K> {
+            #[inline(always)]
             fn next_back(&mut self) -> Option<Self::Item> {
-                self.0.next_back().map(|(&entity, value)| (entity, value))
+                let (row, entity) = self.walk.next_back()?;
+                // SAFETY: as in `next`.
+                Some((entity, unsafe { self.first.add(row).$lend() }))
             }
         }
 
-        impl<T> ExactSizeIterator for $type<'_, T> {}
-        impl<T> FusedIterator for $type<'_, T> {}
+        impl<T, K: StorageKind> ExactSizeIterator for $name<'_, T, K> {}
+        impl<T, K: StorageKind> FusedIterator for $name<'_, T, K> {}
+
+        impl<T, K: StorageKind> fmt::Debug for $name<'_, T, K> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($name)).field("rows", &self.walk.len()).finish_non_exhaustive()
+            }
+        }
+
+        $(
+            impl<$($generics)*> IntoIterator for $type {
+                type Item = <Self::IntoIter as Iterator>::Item;
+                type IntoIter = $name<'w, T, K>;
+
+                #[inline]
+                fn into_iter(self) -> Self::IntoIter {
+                    let column = self.$into();
+                    $name {
+                        walk: K::walk(column.rows),
+                        first: column.first,
+                        borrow: PhantomData,
+                    }
+                }
+            }
+        )*
     )*};
 }
 
 iterator! {
-    Iter: &'w T;
-    IterMut: &'w mut T;
+    /// An iterator over the entities and values of a column.
+    Iter(&'w [T]): &'w T, as_ref;
+    ['w, T, K: StorageKind] Column<'w, T, K> => into_column;
+    ['w, T, K: StorageKind] &'w Column<'_, T, K> => into_column;
+    ['w, T, K: StorageKind] &'w ColumnMut<'_, T, K> => into_column;
+
+    /// An iterator over the entities and values of a column. The values are mutable.
+    IterMut(&'w mut [T]): &'w mut T, as_mut;
+    ['w, T, K: StorageKind] ColumnMut<'w, T, K> => into_column_mut;
+    ['w, T, K: StorageKind] &'w mut ColumnMut<'_, T, K> => into_column_mut;
 }
 
-macro_rules! into_iterator {
-    ($([$($generics:tt)*] $type:ty => $item:ty, $iter:ty, |$column:ident| $make:expr;)*) => {$(
-        impl<$($generics)*> IntoIterator for $type {
-            type Item = (Entity, $item);
-            type IntoIter = $iter;
+impl<T, K: StorageKind> Clone for Iter<'_, T, K> {
+    fn clone(&self) -> Self {
+        Self { walk: self.walk.clone(), ..*self }
+    }
+}
 
-            #[inline]
-            fn into_iter(self) -> $iter {
+// SAFETY: as of `Column`.
+unsafe impl<T: Sync, K: StorageKind> Send for Iter<'_, T, K> where for<'w> K::Walk<'w>: Send {}
+// SAFETY: as of `Column`.
+unsafe impl<T: Sync, K: StorageKind> Sync for Iter<'_, T, K> where for<'w> K::Walk<'w>: Sync {}
+// SAFETY: as of `ColumnMut`.
+unsafe impl<T: Send, K: StorageKind> Send for IterMut<'_, T, K> where for<'w> K::Walk<'w>: Send {}
+// SAFETY: as of `ColumnMut`.
+unsafe impl<T: Sync, K: StorageKind> Sync for IterMut<'_, T, K> where for<'w> K::Walk<'w>: Sync {}
+
+/// Converts into a read-only column. Implemented for [`Column`], [`ColumnMut`] and references to them.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a column of `{T}`",
+    label = "expected `&` and a column of `{T}`"
+)]
+pub trait IntoColumn<'w, T, K: StorageKind = Sparse> {
+    /// Returns the column. O(1).
+    fn into_column(self) -> Column<'w, T, K>;
+}
+
+/// Converts into a mutable column. Implemented for [`ColumnMut`] and `&mut ColumnMut`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't a mutable column of `{T}`",
+    label = "expected `&mut` and a column of `{T}`"
+)]
+pub trait IntoColumnMut<'w, T, K: StorageKind = Sparse> {
+    /// Returns the column. O(1).
+    fn into_column_mut(self) -> ColumnMut<'w, T, K>;
+}
+
+/// Implements the conversions.
+macro_rules! into_column {
+    ($($trait:ident $method:ident: $type:ty, $out:ident, |$column:ident| $make:expr;)*) => {$(
+        impl<'w, T, K: StorageKind> $trait<'w, T, K> for $type {
+            #[inline(always)]
+            fn $method(self) -> $out<'w, T, K> {
                 let $column = self;
                 $make
             }
@@ -569,15 +791,12 @@ macro_rules! into_iterator {
     )*};
 }
 
-into_iterator! {
-    ['w, T, K: Packed] Column<'w, T, K> => &'w T, Iter<'w, T>, |column| column.iter();
-    ['w, T, K: Packed] &Column<'w, T, K> => &'w T, Iter<'w, T>, |column| column.iter();
-    ['w, T, K: Packed] ColumnMut<'w, T, K> => &'w mut T, IterMut<'w, T>, |column| {
-        let entities = column.entities();
-        IterMut(entities.iter().zip(column.into_mut_slice()))
-    };
-    ['a, T, K: Packed] &'a ColumnMut<'_, T, K> => &'a T, Iter<'a, T>, |column| column.iter();
-    ['a, T, K: Packed] &'a mut ColumnMut<'_, T, K> => &'a mut T, IterMut<'a, T>, |column| column.iter_mut();
+into_column! {
+    IntoColumn into_column: Column<'w, T, K>, Column, |column| column;
+    IntoColumn into_column: &'w Column<'_, T, K>, Column, |column| column.shorten();
+    IntoColumn into_column: &'w ColumnMut<'_, T, K>, Column, |column| column.as_ref();
+    IntoColumnMut into_column_mut: ColumnMut<'w, T, K>, ColumnMut, |column| column;
+    IntoColumnMut into_column_mut: &'w mut ColumnMut<'_, T, K>, ColumnMut, |column| column.reborrow();
 }
 
 /// How the columns of a set are borrowed one by one.

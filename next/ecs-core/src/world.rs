@@ -5,9 +5,10 @@ use crate::column::{Buffer, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
 use crate::group::GroupTerms;
+use crate::origin::{GroupRefs, Origin};
 use crate::store::Store;
 use crate::units::Mask;
-use crate::view::{Lent, SparseRows, StorageKind};
+use crate::view::{Lent, StorageKind};
 
 /// A world, declared with `world!`.
 ///
@@ -21,6 +22,8 @@ pub trait World: Sized + 'static {
     /// The sets, each of whose columns is taken once.
     #[doc(hidden)]
     type Lent<'w>;
+    /// All columns of the world, each of which can be borrowed by itself.
+    type Split<'w>;
     /// The names of the units.
     #[doc(hidden)]
     const NAMES: &'static [&'static str];
@@ -32,12 +35,12 @@ pub trait World: Sized + 'static {
     fn table(&self) -> &EntityTable<Self::Units>;
     #[doc(hidden)]
     fn table_mut(&mut self) -> &mut EntityTable<Self::Units>;
-    /// Returns the numbers of members of the groups.
+    /// Returns the groups.
     #[doc(hidden)]
-    fn lens(&self) -> &[usize];
-    /// Returns the rows of the first unit that a group owns, or its list of members.
+    fn groups(&self) -> GroupRefs<'_>;
+    /// Returns what columns say about the world.
     #[doc(hidden)]
-    fn group_rows(&self, group: usize) -> SparseRows<'_>;
+    fn origin(&self) -> Origin<'_>;
     /// Lets an entity leave the groups that it is no member of any more.
     #[doc(hidden)]
     fn leave(&mut self, entity: Entity, old: Self::Units, new: Self::Units);
@@ -59,9 +62,10 @@ pub trait World: Sized + 'static {
     #[doc(hidden)]
     fn lent_entities<'w: 'w>(lent: &Self::Lent<'w>) -> Entities<'w>;
     #[doc(hidden)]
-    fn lent_lens<'a, 'w: 'w>(lent: &'a Self::Lent<'w>) -> &'a [usize];
-    #[doc(hidden)]
-    fn lent_group<'w: 'w>(lent: &Self::Lent<'w>, group: usize) -> SparseRows<'w>;
+    fn lent_groups<'w: 'w>(lent: &Self::Lent<'w>) -> GroupRefs<'w>;
+
+    /// Lends all columns, each by itself. O(components).
+    fn split(&mut self) -> Self::Split<'_>;
 
     world_methods! { fn }
 }

@@ -2,7 +2,7 @@ use ecs_core::__private as __ecs_Sim;
 /// A world of entities with up to 3 components.
 struct Sim {
     entities: __ecs_Sim::EntityTable<__ecs_Sim::u32>,
-    groups: [__ecs_Sim::usize; 1],
+    groups: __ecs_Sim::Groups<Self, 1>,
     position: __ecs_Sim::Set<(__ecs_Sim::Buffer<Position>, ())>,
     velocity: __ecs_Sim::Set<(__ecs_Sim::Buffer<Velocity>, ())>,
     asleep: __ecs_Sim::Set<(__ecs_Sim::Buffer<Asleep>, ())>,
@@ -26,6 +26,8 @@ struct SimSplit<'w> {
     pub(self) position: __ecs_Sim::ColumnMut<'w, Position>,
     pub(self) velocity: __ecs_Sim::ColumnMut<'w, Velocity>,
     pub(self) asleep: __ecs_Sim::ColumnMut<'w, Asleep>,
+    /// The members of the group [`Bodies`].
+    pub(self) bodies: __ecs_Sim::GroupToken<'w, Sim, Bodies>,
 }
 impl Sim {
     /// Creates an empty world. It allocates nothing.
@@ -33,7 +35,7 @@ impl Sim {
     const fn new() -> Self {
         Self {
             entities: __ecs_Sim::EntityTable::new(),
-            groups: [0; 1],
+            groups: __ecs_Sim::Groups::new(),
             position: __ecs_Sim::Set::new(),
             velocity: __ecs_Sim::Set::new(),
             asleep: __ecs_Sim::Set::new(),
@@ -48,51 +50,59 @@ impl Sim {
     }
     /// Lends all columns, each by itself. O(components).
     fn split(&mut self) -> SimSplit<'_> {
-        let (position, ()) = self.position.views();
-        let (velocity, ()) = self.velocity.views();
-        let (asleep, ()) = self.asleep.views();
+        let __ecs_origin = __ecs_Sim::Origin::of(&self.groups);
+        let (__position, ()) = self.position.views();
+        let (__velocity, ()) = self.velocity.views();
+        let (__asleep, ()) = self.asleep.views();
         SimSplit {
-            entities: self.entities.view(),
-            position,
-            velocity,
-            asleep,
+            entities: self.entities.view().of(__ecs_origin),
+            position: __position.of(__ecs_origin),
+            velocity: __velocity.of(__ecs_origin),
+            asleep: __asleep.of(__ecs_origin),
+            bodies: __ecs_Sim::GroupToken::new(self.groups.refs(), __ecs_origin),
         }
     }
     /// Returns the column `position`. O(1).
     #[inline(always)]
     #[must_use]
     fn position(&self) -> __ecs_Sim::Column<'_, Position> {
-        self.position.column::<__ecs_Sim::Here>()
+        self.position.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `position`, mutably. O(1).
     #[inline(always)]
     #[must_use]
     fn position_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Position> {
-        self.position.column_mut::<__ecs_Sim::Here>()
+        self.position
+            .column_mut::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `velocity`. O(1).
     #[inline(always)]
     #[must_use]
     fn velocity(&self) -> __ecs_Sim::Column<'_, Velocity> {
-        self.velocity.column::<__ecs_Sim::Here>()
+        self.velocity.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `velocity`, mutably. O(1).
     #[inline(always)]
     #[must_use]
     fn velocity_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Velocity> {
-        self.velocity.column_mut::<__ecs_Sim::Here>()
+        self.velocity
+            .column_mut::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `asleep`. O(1).
     #[inline(always)]
     #[must_use]
     fn asleep(&self) -> __ecs_Sim::Column<'_, Asleep> {
-        self.asleep.column::<__ecs_Sim::Here>()
+        self.asleep.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `asleep`, mutably. O(1).
     #[inline(always)]
     #[must_use]
     fn asleep_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Asleep> {
-        self.asleep.column_mut::<__ecs_Sim::Here>()
+        self.asleep
+            .column_mut::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the members of the group [`Bodies`]. O(1).
     #[must_use]
@@ -107,15 +117,15 @@ impl Sim {
     /// Returns the rows of [`Moving`]. It walks the members of `Bodies`, takes `position` and `velocity` as slices.
     #[inline(always)]
     fn moving(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Moving<'_>> {
-        let (position, ()) = self.position.views();
+        let (__position, ()) = self.position.views();
         __ecs_Sim::QueryIter::new(
             __ecs_Sim::PackedRows::new(
-                position.rows(),
-                0..self.groups[0],
+                __position.rows(),
+                0..self.groups.lens[0],
                 (
                     (),
                     (
-                        __ecs_Sim::Write(position),
+                        __ecs_Sim::Write(__position),
                         (__ecs_Sim::Read(self.velocity.column::<__ecs_Sim::Here>()), ()),
                     ),
                 ),
@@ -128,7 +138,7 @@ impl Sim {
         __ecs_Sim::QueryIter::new(
             __ecs_Sim::PackedRows::new(
                 self.position.rows(),
-                0..self.position.len(),
+                0..self.position.rows().len(),
                 (
                     __ecs_Sim::Handle,
                     (
@@ -148,13 +158,84 @@ impl Sim {
         fn
     }
 }
+impl<'w> Moving<'w> {
+    /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the columns are from different worlds.
+    #[track_caller]
+    #[inline(always)]
+    fn over(
+        (
+            __position,
+            __velocity,
+            filter2,
+        ): (
+            impl __ecs_Sim::IntoColumnMut<'w, Position>,
+            impl __ecs_Sim::IntoColumn<'w, Velocity>,
+            impl __ecs_Sim::IntoColumn<'w, Asleep>,
+        ),
+    ) -> __ecs_Sim::QueryIter<'w, Sim, Moving<'w>> {
+        let __position = __ecs_Sim::IntoColumnMut::into_column_mut(__position);
+        let __velocity = __ecs_Sim::IntoColumn::into_column(__velocity);
+        let filter2 = __ecs_Sim::IntoColumn::into_column(filter2);
+        let __ecs_groups = __ecs_Sim::Origin::groups::<
+            Sim,
+            1,
+        >(&[__position.origin(), __velocity.origin(), filter2.origin()]);
+        __ecs_Sim::QueryIter::new(
+            <Self as __ecs_Sim::Terms<
+                Sim,
+            >>::over(
+                (filter2.rows(), (__position, (__velocity, ()))),
+                __ecs_groups,
+                __ecs_Sim::Entities::EMPTY,
+            ),
+        )
+    }
+}
+impl<'w> Seen<'w> {
+    /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the columns are from different worlds.
+    #[track_caller]
+    #[inline(always)]
+    fn over(
+        (
+            __position,
+            __velocity,
+        ): (
+            impl __ecs_Sim::IntoColumn<'w, Position>,
+            impl __ecs_Sim::IntoColumn<'w, Velocity>,
+        ),
+    ) -> __ecs_Sim::QueryIter<'w, Sim, Seen<'w>> {
+        let __position = __ecs_Sim::IntoColumn::into_column(__position);
+        let __velocity = __ecs_Sim::IntoColumn::into_column(__velocity);
+        let __ecs_groups = __ecs_Sim::Origin::groups::<
+            Sim,
+            1,
+        >(&[__position.origin(), __velocity.origin()]);
+        __ecs_Sim::QueryIter::new(
+            <Self as __ecs_Sim::Terms<
+                Sim,
+            >>::over(
+                ((), (__position, (__velocity, ()))),
+                __ecs_groups,
+                __ecs_Sim::Entities::EMPTY,
+            ),
+        )
+    }
+}
 const _: () = {
     use ecs_core::__private as __ecs;
     use __ecs::Store as _;
     /// The sets, each of whose columns is taken once.
     pub struct __EcsLent<'w> {
         entities: __ecs::Entities<'w>,
-        groups: [__ecs::usize; 1],
+        groups: &'w __ecs::Groups<Sim, 1>,
         position: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>>,
         velocity: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>>,
         asleep: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>>,
@@ -187,31 +268,29 @@ const _: () = {
             &mut self.entities
         }
         #[inline(always)]
-        fn lens(&self) -> &[__ecs::usize] {
-            &self.groups
+        fn groups(&self) -> __ecs::GroupRefs<'_> {
+            self.groups.refs()
         }
-        fn group_rows(&self, group: __ecs::usize) -> __ecs::SparseRows<'_> {
-            match group {
-                0 => self.position.rows(),
-                _ => __ecs::SparseRows::EMPTY,
-            }
+        #[inline(always)]
+        fn origin(&self) -> __ecs::Origin<'_> {
+            __ecs::Origin::of(&self.groups)
         }
         #[inline(always)]
         fn leave(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
             if __ecs::matches(old, 0b11, 0b100) && !__ecs::matches(new, 0b11, 0b100) {
-                let row = self.groups[0].wrapping_sub(1);
+                let row = self.groups.lens[0].wrapping_sub(1);
                 self.position.bring(entity.index(), row);
                 self.velocity.bring(entity.index(), row);
-                self.groups[0] = row;
+                self.groups.lens[0] = row;
             }
         }
         #[inline(always)]
         fn enter(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
             if __ecs::matches(new, 0b11, 0b100) && !__ecs::matches(old, 0b11, 0b100) {
-                let row = self.groups[0];
+                let row = self.groups.lens[0];
                 self.position.bring(entity.index(), row);
                 self.velocity.bring(entity.index(), row);
-                self.groups[0] = row + 1;
+                self.groups.lens[0] = row + 1;
             }
         }
         fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
@@ -235,12 +314,13 @@ const _: () = {
             true
         }
         fn clear_sets(&mut self) {
-            self.groups = [0; 1];
+            self.groups.clear();
             self.position.clear();
             self.velocity.clear();
             self.asleep.clear();
         }
         fn shrink_sets(&mut self) {
+            self.groups.shrink_to_fit();
             self.position.shrink_to_fit();
             self.velocity.shrink_to_fit();
             self.asleep.shrink_to_fit();
@@ -249,7 +329,7 @@ const _: () = {
         fn lend(&mut self) -> __EcsLent<'_> {
             __EcsLent {
                 entities: self.entities.view(),
-                groups: self.groups,
+                groups: &self.groups,
                 position: __ecs::Lent::new(&mut self.position),
                 velocity: __ecs::Lent::new(&mut self.velocity),
                 asleep: __ecs::Lent::new(&mut self.asleep),
@@ -257,21 +337,15 @@ const _: () = {
         }
         #[inline(always)]
         fn lent_entities<'w: 'w>(lent: &__EcsLent<'w>) -> __ecs::Entities<'w> {
-            lent.entities
+            lent.entities.of(__ecs::Origin::of(lent.groups))
         }
         #[inline(always)]
-        fn lent_lens<'a, 'w: 'w>(lent: &'a __EcsLent<'w>) -> &'a [__ecs::usize] {
-            &lent.groups
+        fn lent_groups<'w: 'w>(lent: &__EcsLent<'w>) -> __ecs::GroupRefs<'w> {
+            lent.groups.refs()
         }
-        #[inline(always)]
-        fn lent_group<'w: 'w>(
-            lent: &__EcsLent<'w>,
-            group: __ecs::usize,
-        ) -> __ecs::SparseRows<'w> {
-            match group {
-                0 => lent.position.rows(),
-                _ => __ecs::SparseRows::EMPTY,
-            }
+        type Split<'w> = SimSplit<'w>;
+        fn split(&mut self) -> SimSplit<'_> {
+            self.split()
         }
     }
     impl __ecs::Default for Sim {
@@ -400,12 +474,12 @@ const _: () = {
             world: &'w mut Sim,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::SlicesMut<'w> {
-            let (position, ()) = world.position.views();
-            let (velocity, ()) = world.velocity.views();
+            let (__position, ()) = world.position.views();
+            let (__velocity, ()) = world.velocity.views();
             (
-                __ecs::part(position.entities(), rows),
-                __ecs::part_mut(position.into_mut_slice(), rows),
-                __ecs::part_mut(velocity.into_mut_slice(), rows),
+                __ecs::part(__position.entities(), rows),
+                __ecs::part_mut(__position.into_mut_slice(), rows),
+                __ecs::part_mut(__velocity.into_mut_slice(), rows),
             )
         }
     }
@@ -416,12 +490,15 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            ((), (position, (velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
+            ((), (__position, (__velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
         ) -> Moving<'w>
         where
             'w: 'w,
         {
-            Moving { position, velocity }
+            Moving {
+                position: __position,
+                velocity: __velocity,
+            }
         }
     }
     impl<'i> __ecs::Terms<Sim> for Moving<'i> {
@@ -437,6 +514,22 @@ const _: () = {
         fn run<'w>(world: &'w mut Sim) -> Self::Walk<'w> {
             world.moving().into_walk()
         }
+        #[inline(always)]
+        fn over<'w>(
+            (filter2, (__position, (__velocity, ()))): __ecs::ViewsOf<'w, Sim, Self>,
+            __ecs_groups: __ecs::GroupRefs<'w>,
+            __ecs_entities: __ecs::Entities<'w>,
+        ) -> Self::Walk<'w>
+        where
+            'w: 'w,
+        {
+            let _ = (__ecs_groups, __ecs_entities);
+            __ecs::PackedRows::new(
+                __position.rows(),
+                0..__ecs_groups.lens[0],
+                ((), (__ecs::Write(__position), (__ecs::Read(__velocity), ()))),
+            )
+        }
     }
     impl<'i> __ecs::Exact<Sim> for Moving<'i> {}
     impl<'i> __ecs::Query<Sim> for Seen<'i> {
@@ -444,15 +537,15 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (entity0, (position, (velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
+            (entity0, (__position, (__velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
         ) -> Seen<'w>
         where
             'w: 'w,
         {
             Seen {
                 entity: entity0,
-                position,
-                velocity,
+                position: __position,
+                velocity: __velocity,
             }
         }
     }
@@ -474,6 +567,28 @@ const _: () = {
         #[inline(always)]
         fn run<'w>(world: &'w mut Sim) -> Self::Walk<'w> {
             world.seen().into_walk()
+        }
+        #[inline(always)]
+        fn over<'w>(
+            ((), (__position, (__velocity, ()))): __ecs::ViewsOf<'w, Sim, Self>,
+            __ecs_groups: __ecs::GroupRefs<'w>,
+            __ecs_entities: __ecs::Entities<'w>,
+        ) -> Self::Walk<'w>
+        where
+            'w: 'w,
+        {
+            let _ = (__ecs_groups, __ecs_entities);
+            __ecs::PackedRows::new(
+                __position.rows(),
+                0..__position.rows().len(),
+                (
+                    __ecs::Handle,
+                    (
+                        __ecs::Read(__position),
+                        (__ecs::Maybe(__ecs::Read(__velocity)), ()),
+                    ),
+                ),
+            )
         }
     }
     impl<'i> __ecs::ReadTerms<Sim> for Seen<'i> {

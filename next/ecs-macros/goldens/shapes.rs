@@ -5,10 +5,9 @@ where
     Option<B>: Send,
 {
     entities: __ecs_Sim::EntityTable<__ecs_Sim::u32>,
-    groups: [__ecs_Sim::usize; 1],
+    groups: __ecs_Sim::Groups<Self, 1>,
     light: __ecs_Sim::Set<(__ecs_Sim::Buffer<Light>, ())>,
     body: __ecs_Sim::Set<(__ecs_Sim::Buffer<Shape<B>>, (__ecs_Sim::Buffer<Mass>, ()))>,
-    __ecs_lit: __ecs_Sim::Set<()>,
     seed: u64,
 }
 pub struct Body<B: 'static> {
@@ -41,6 +40,8 @@ where
     pub light: __ecs_Sim::ColumnMut<'w, Light>,
     pub shape: __ecs_Sim::ColumnMut<'w, Shape<B>>,
     pub mass: __ecs_Sim::ColumnMut<'w, Mass>,
+    /// The members of the group [`Lit`].
+    pub lit: __ecs_Sim::GroupToken<'w, Sim<B, N>, Lit>,
     /// The resource `seed`.
     pub seed: &'w mut u64,
 }
@@ -53,10 +54,9 @@ where
     pub const fn new(seed: u64) -> Self {
         Self {
             entities: __ecs_Sim::EntityTable::new(),
-            groups: [0; 1],
+            groups: __ecs_Sim::Groups::new(),
             light: __ecs_Sim::Set::new(),
             body: __ecs_Sim::Set::new(),
-            __ecs_lit: __ecs_Sim::Set::new(),
             seed,
         }
     }
@@ -69,13 +69,15 @@ where
     }
     /// Lends all columns, each by itself. O(components).
     pub fn split(&mut self) -> SimSplit<'_, B, N> {
-        let (light, ()) = self.light.views();
-        let (shape, (mass, ())) = self.body.views();
+        let __ecs_origin = __ecs_Sim::Origin::of(&self.groups);
+        let (__light, ()) = self.light.views();
+        let (__shape, (__mass, ())) = self.body.views();
         SimSplit {
-            entities: self.entities.view(),
-            light,
-            shape,
-            mass,
+            entities: self.entities.view().of(__ecs_origin),
+            light: __light.of(__ecs_origin),
+            shape: __shape.of(__ecs_origin),
+            mass: __mass.of(__ecs_origin),
+            lit: __ecs_Sim::GroupToken::new(self.groups.refs(), __ecs_origin),
             seed: &mut self.seed,
         }
     }
@@ -83,37 +85,43 @@ where
     #[inline(always)]
     #[must_use]
     pub fn light(&self) -> __ecs_Sim::Column<'_, Light> {
-        self.light.column::<__ecs_Sim::Here>()
+        self.light.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `light`, mutably. O(1).
     #[inline(always)]
     #[must_use]
     pub fn light_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Light> {
-        self.light.column_mut::<__ecs_Sim::Here>()
+        self.light
+            .column_mut::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `shape`. O(1).
     #[inline(always)]
     #[must_use]
     pub fn shape(&self) -> __ecs_Sim::Column<'_, Shape<B>> {
-        self.body.column::<__ecs_Sim::Here>()
+        self.body.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `shape`, mutably. O(1).
     #[inline(always)]
     #[must_use]
     pub fn shape_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Shape<B>> {
-        self.body.column_mut::<__ecs_Sim::Here>()
+        self.body.column_mut::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `mass`. O(1).
     #[inline(always)]
     #[must_use]
     pub fn mass(&self) -> __ecs_Sim::Column<'_, Mass> {
-        self.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>()
+        self.body
+            .column::<__ecs_Sim::Next<__ecs_Sim::Here>>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `mass`, mutably. O(1).
     #[inline(always)]
     #[must_use]
     pub fn mass_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Mass> {
-        self.body.column_mut::<__ecs_Sim::Next<__ecs_Sim::Here>>()
+        self.body
+            .column_mut::<__ecs_Sim::Next<__ecs_Sim::Here>>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the resource `seed`. O(1).
     #[inline(always)]
@@ -149,11 +157,11 @@ where
     /// Returns the rows of [`Shapes`]. It walks the members of `Lit`, looks up `light` and all parts of `body`.
     #[inline(always)]
     pub fn shapes(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Shapes<'_, B>> {
-        let (light, ()) = self.light.views();
+        let (__light, ()) = self.light.views();
         __ecs_Sim::QueryIter::new(
             __ecs_Sim::PackedRows::new(
-                self.__ecs_lit.rows(),
-                0..self.groups[0],
+                self.groups.lists[0].rows(),
+                0..self.groups.lens[0],
                 (
                     __ecs_Sim::ByEntity(
                         __ecs_Sim::Read(self.body.column::<__ecs_Sim::Here>()),
@@ -164,7 +172,7 @@ where
                                 self.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>(),
                             ),
                         ),
-                        (__ecs_Sim::ByEntity(__ecs_Sim::Write(light)), ()),
+                        (__ecs_Sim::ByEntity(__ecs_Sim::Write(__light)), ()),
                     ),
                 ),
             ),
@@ -179,6 +187,48 @@ where
         pub fn
     }
 }
+impl<'w, B: 'static> Shapes<'w, B> {
+    /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the columns are from different worlds.
+    #[track_caller]
+    #[inline(always)]
+    pub fn over<const N: usize>(
+        (
+            (__shape, __mass),
+            __light,
+        ): (
+            (
+                impl __ecs_Sim::IntoColumn<'w, Shape<B>>,
+                impl __ecs_Sim::IntoColumn<'w, Mass>,
+            ),
+            impl __ecs_Sim::IntoColumnMut<'w, Light>,
+        ),
+    ) -> __ecs_Sim::QueryIter<'w, Sim<B, N>, Shapes<'w, B>>
+    where
+        Option<B>: Send,
+        B: Clone + 'static,
+    {
+        let __shape = __ecs_Sim::IntoColumn::into_column(__shape);
+        let __mass = __ecs_Sim::IntoColumn::into_column(__mass);
+        let __light = __ecs_Sim::IntoColumnMut::into_column_mut(__light);
+        let __ecs_groups = __ecs_Sim::Origin::groups::<
+            Sim<B, N>,
+            1,
+        >(&[__shape.origin(), __mass.origin(), __light.origin()]);
+        __ecs_Sim::QueryIter::new(
+            <Self as __ecs_Sim::Terms<
+                Sim<B, N>,
+            >>::over(
+                (__shape, (__mass, (__light, ()))),
+                __ecs_groups,
+                __ecs_Sim::Entities::EMPTY,
+            ),
+        )
+    }
+}
 const _: () = {
     use ecs_core::__private as __ecs;
     use __ecs::Store as _;
@@ -189,13 +239,12 @@ const _: () = {
     {
         entities: __ecs::Entities<'w>,
         parameters: __ecs::PhantomData<fn() -> Sim<B, N>>,
-        groups: [__ecs::usize; 1],
+        groups: &'w __ecs::Groups<Sim<B, N>, 1>,
         light: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>>,
         body: __ecs::Lent<
             'w,
             __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
         >,
-        __ecs_lit: &'w __ecs::Set<()>,
     }
     impl<B: Clone + 'static, const N: usize> __ecs::World for Sim<B, N>
     where
@@ -222,27 +271,25 @@ const _: () = {
             &mut self.entities
         }
         #[inline(always)]
-        fn lens(&self) -> &[__ecs::usize] {
-            &self.groups
+        fn groups(&self) -> __ecs::GroupRefs<'_> {
+            self.groups.refs()
         }
-        fn group_rows(&self, group: __ecs::usize) -> __ecs::SparseRows<'_> {
-            match group {
-                0 => self.__ecs_lit.rows(),
-                _ => __ecs::SparseRows::EMPTY,
-            }
+        #[inline(always)]
+        fn origin(&self) -> __ecs::Origin<'_> {
+            __ecs::Origin::of(&self.groups)
         }
         #[inline(always)]
         fn leave(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
             if __ecs::matches(old, 0b11, 0b0) && !__ecs::matches(new, 0b11, 0b0) {
-                self.__ecs_lit.take(entity.index());
-                self.groups[0] = self.__ecs_lit.len();
+                self.groups.lists[0].take(entity.index());
+                self.groups.lens[0] = self.groups.lists[0].len();
             }
         }
         #[inline(always)]
         fn enter(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
             if __ecs::matches(new, 0b11, 0b0) && !__ecs::matches(old, 0b11, 0b0) {
-                self.__ecs_lit.push(entity, ());
-                self.groups[0] = self.__ecs_lit.len();
+                self.groups.lists[0].push(entity, ());
+                self.groups.lens[0] = self.groups.lists[0].len();
             }
         }
         fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
@@ -261,44 +308,36 @@ const _: () = {
             true
         }
         fn clear_sets(&mut self) {
-            self.groups = [0; 1];
+            self.groups.clear();
             self.light.clear();
             self.body.clear();
-            self.__ecs_lit.clear();
         }
         fn shrink_sets(&mut self) {
+            self.groups.shrink_to_fit();
             self.light.shrink_to_fit();
             self.body.shrink_to_fit();
-            self.__ecs_lit.shrink_to_fit();
         }
         #[inline(always)]
         fn lend(&mut self) -> __EcsLent<'_, B, N> {
             __EcsLent {
                 entities: self.entities.view(),
-                groups: self.groups,
+                groups: &self.groups,
                 light: __ecs::Lent::new(&mut self.light),
                 body: __ecs::Lent::new(&mut self.body),
-                __ecs_lit: &self.__ecs_lit,
                 parameters: __ecs::PhantomData,
             }
         }
         #[inline(always)]
         fn lent_entities<'w: 'w>(lent: &__EcsLent<'w, B, N>) -> __ecs::Entities<'w> {
-            lent.entities
+            lent.entities.of(__ecs::Origin::of(lent.groups))
         }
         #[inline(always)]
-        fn lent_lens<'a, 'w: 'w>(lent: &'a __EcsLent<'w, B, N>) -> &'a [__ecs::usize] {
-            &lent.groups
+        fn lent_groups<'w: 'w>(lent: &__EcsLent<'w, B, N>) -> __ecs::GroupRefs<'w> {
+            lent.groups.refs()
         }
-        #[inline(always)]
-        fn lent_group<'w: 'w>(
-            lent: &__EcsLent<'w, B, N>,
-            group: __ecs::usize,
-        ) -> __ecs::SparseRows<'w> {
-            match group {
-                0 => lent.__ecs_lit.rows(),
-                _ => __ecs::SparseRows::EMPTY,
-            }
+        type Split<'w> = SimSplit<'w, B, N>;
+        fn split(&mut self) -> SimSplit<'_, B, N> {
+            self.split()
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Default for Sim<B, N>
@@ -320,14 +359,13 @@ const _: () = {
                 self,
             );
             to.entities.clone_from(&from.entities);
-            to.groups = from.groups;
+            to.groups.clone_from(&from.groups);
             to.light.copy_from(&from.light, &(__ecs::copies::<Light>(), ()));
             to.body
                 .copy_from(
                     &from.body,
                     &(__ecs::copies::<Shape<B>>(), (__ecs::copies::<Mass>(), ())),
                 );
-            to.__ecs_lit.copy_from(&from.__ecs_lit, &());
             to
         }
         fn clone_from(&mut self, from: &Self) {
@@ -335,14 +373,13 @@ const _: () = {
                 self,
                 |to: &mut Sim<B, N>| {
                     to.entities.clone_from(&from.entities);
-                    to.groups = from.groups;
+                    to.groups.clone_from(&from.groups);
                     to.light.copy_from(&from.light, &(__ecs::copies::<Light>(), ()));
                     to.body
                         .copy_from(
                             &from.body,
                             &(__ecs::copies::<Shape<B>>(), (__ecs::copies::<Mass>(), ())),
                         );
-                    to.__ecs_lit.copy_from(&from.__ecs_lit, &());
                     <u64 as __ecs::Clone>::clone_from(&mut to.seed, &from.seed);
                 },
             );
@@ -379,7 +416,6 @@ const _: () = {
     {
         fn eq(&self, other: &Self) -> __ecs::bool {
             self.entities == other.entities && self.groups == other.groups
-                && self.__ecs_lit.entities() == other.__ecs_lit.entities()
                 && __ecs::derives::equal::<
                     Light,
                     _,
@@ -418,7 +454,6 @@ const _: () = {
         fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
             __ecs::Hash::hash(&self.entities, state);
             __ecs::Hash::hash(&self.groups, state);
-            __ecs::Hash::hash(self.__ecs_lit.entities(), state);
             __ecs::derives::hash::<
                 Light,
                 _,
@@ -580,8 +615,11 @@ const _: () = {
             (self.shape, (self.mass, ()))
         }
         #[inline(always)]
-        fn from_row((shape, (mass, ())): (Shape<B>, (Mass, ()))) -> Self {
-            Self { shape, mass }
+        fn from_row((__shape, (__mass, ())): (Shape<B>, (Mass, ()))) -> Self {
+            Self {
+                shape: __shape,
+                mass: __mass,
+            }
         }
     }
     impl<B: 'static> __ecs::Row for Body<B> {
@@ -617,11 +655,11 @@ const _: () = {
             &'w mut self,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> (&'w [__ecs::Entity], &'w mut [Shape<B>], &'w mut [Mass]) {
-            let (shape, (mass, ())) = self.body.views();
+            let (__shape, (__mass, ())) = self.body.views();
             (
-                __ecs::part(shape.entities(), rows),
-                __ecs::part_mut(shape.into_mut_slice(), rows),
-                __ecs::part_mut(mass.into_mut_slice(), rows),
+                __ecs::part(__shape.entities(), rows),
+                __ecs::part_mut(__shape.into_mut_slice(), rows),
+                __ecs::part_mut(__mass.into_mut_slice(), rows),
             )
         }
         fn grouped_rows(&self) -> __ecs::usize {
@@ -671,12 +709,15 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (shape, (mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
+            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
         ) -> BodyRef<'w, B>
         where
             'w: 'w,
         {
-            BodyRef { shape, mass }
+            BodyRef {
+                shape: __shape,
+                mass: __mass,
+            }
         }
     }
     impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, N>>
@@ -698,6 +739,21 @@ const _: () = {
                     __ecs::Read(world.body.column::<__ecs::Here>()),
                     (__ecs::Read(world.body.column::<__ecs::Next<__ecs::Here>>()), ()),
                 ),
+            )
+        }
+        #[inline(always)]
+        fn over<'w>(
+            (__shape, (__mass, ())): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
+            _: __ecs::GroupRefs<'w>,
+            _: __ecs::Entities<'w>,
+        ) -> Self::Walk<'w>
+        where
+            'w: 'w,
+        {
+            __ecs::PackedRows::new(
+                __shape.rows(),
+                0..__shape.len(),
+                (__ecs::Read(__shape), (__ecs::Read(__mass), ())),
             )
         }
     }
@@ -732,12 +788,15 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (shape, (mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
+            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
         ) -> BodyMut<'w, B>
         where
             'w: 'w,
         {
-            BodyMut { shape, mass }
+            BodyMut {
+                shape: __shape,
+                mass: __mass,
+            }
         }
     }
     impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, N>>
@@ -753,11 +812,26 @@ const _: () = {
         #[inline(always)]
         fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
             let len = world.body.len();
-            let (shape, (mass, ())) = world.body.views();
+            let (__shape, (__mass, ())) = world.body.views();
             __ecs::PackedRows::new(
-                shape.rows(),
+                __shape.rows(),
                 0..len,
-                (__ecs::Write(shape), (__ecs::Write(mass), ())),
+                (__ecs::Write(__shape), (__ecs::Write(__mass), ())),
+            )
+        }
+        #[inline(always)]
+        fn over<'w>(
+            (__shape, (__mass, ())): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
+            _: __ecs::GroupRefs<'w>,
+            _: __ecs::Entities<'w>,
+        ) -> Self::Walk<'w>
+        where
+            'w: 'w,
+        {
+            __ecs::PackedRows::new(
+                __shape.rows(),
+                0..__shape.len(),
+                (__ecs::Write(__shape), (__ecs::Write(__mass), ())),
             )
         }
     }
@@ -774,19 +848,19 @@ const _: () = {
         type Slices<'w> = (&'w [__ecs::Entity],);
         type SlicesMut<'w> = (&'w [__ecs::Entity],);
         fn rows(world: &Sim<B, N>) -> __ecs::SparseRows<'_> {
-            world.__ecs_lit.rows()
+            world.groups.lists[0].rows()
         }
         fn slices<'w>(
             world: &'w Sim<B, N>,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::Slices<'w> {
-            (__ecs::part(world.__ecs_lit.entities(), rows),)
+            (__ecs::part(world.groups.lists[0].entities(), rows),)
         }
         fn slices_mut<'w>(
             world: &'w mut Sim<B, N>,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::SlicesMut<'w> {
-            (__ecs::part(world.__ecs_lit.entities(), rows),)
+            (__ecs::part(world.groups.lists[0].entities(), rows),)
         }
     }
     impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, N>>
@@ -798,14 +872,17 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (shape, (mass, (light, ()))): __ecs::RowOf<'w, Sim<B, N>, Self>,
+            (__shape, (__mass, (__light, ()))): __ecs::RowOf<'w, Sim<B, N>, Self>,
         ) -> Shapes<'w, B>
         where
             'w: 'w,
         {
             Shapes {
-                body: BodyRef { shape, mass },
-                light,
+                body: BodyRef {
+                    shape: __shape,
+                    mass: __mass,
+                },
+                light: __light,
             }
         }
     }
@@ -828,6 +905,28 @@ const _: () = {
         #[inline(always)]
         fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
             world.shapes().into_walk()
+        }
+        #[inline(always)]
+        fn over<'w>(
+            (__shape, (__mass, (__light, ()))): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
+            __ecs_groups: __ecs::GroupRefs<'w>,
+            __ecs_entities: __ecs::Entities<'w>,
+        ) -> Self::Walk<'w>
+        where
+            'w: 'w,
+        {
+            let _ = (__ecs_groups, __ecs_entities);
+            __ecs::PackedRows::new(
+                __ecs_groups.lists[0].rows(),
+                0..__ecs_groups.lens[0],
+                (
+                    __ecs::ByEntity(__ecs::Read(__shape)),
+                    (
+                        __ecs::ByEntity(__ecs::Read(__mass)),
+                        (__ecs::ByEntity(__ecs::Write(__light)), ()),
+                    ),
+                ),
+            )
         }
     }
     impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, N>>

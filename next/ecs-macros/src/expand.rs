@@ -6,6 +6,7 @@ mod derives;
 mod groups;
 mod queries;
 mod resources;
+mod split;
 mod structs;
 mod tables;
 mod types;
@@ -27,7 +28,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let context = Context::new(model, world, plans);
     let structs = structs::structs(&context);
     let (krate, outside) = (&model.krate, &context.outside);
-    let methods = context.tokens(&world::methods(&context));
+    let methods = context.tokens(&(world::methods(&context) + &split::over(&context)));
     let hidden = context.tokens(
         &[
             world::world(&context),

@@ -67,6 +67,7 @@ unsafe impl Lead for EntitiesIter<'_> {
 }
 
 /// A loop over the entities of what leads.
+#[derive(Clone)]
 pub struct Loose<L, F> {
     lead: L,
     terms: F,
@@ -116,6 +117,7 @@ impl<'w, F: Fetch<'w>> Loose<Leader<'w>, F> {
     #[must_use]
     pub fn any(entities: EntitiesIter<'w>, terms: F) -> Self {
         let lead = match (terms.lead(), terms.bits()) {
+            (Some(list), Some(rows)) if rows.cost() < list.len() => Leader::Linear(rows.iter()),
             (Some(rows), _) => Leader::Listed(Listed { left: rows.entities().iter(), rows }),
             (None, Some(rows)) => Leader::Linear(rows.iter()),
             (None, None) => Leader::Living(entities),
@@ -124,7 +126,7 @@ impl<'w, F: Fetch<'w>> Loose<Leader<'w>, F> {
     }
 }
 
-/// What leads a loop of generic code. Which it is follows from the types of its terms.
+/// What leads a loop of generic code, or a join.
 #[derive(Clone)]
 pub enum Leader<'w> {
     /// The rows of a sparse set.

@@ -11,6 +11,7 @@ use crate::view::{Rows as _, SparseRows};
 const BLOCK: usize = 8;
 
 /// A loop over rows that are side by side.
+#[derive(Clone)]
 pub struct Packed<'w, F> {
     at: usize,
     end: usize,

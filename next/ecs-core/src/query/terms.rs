@@ -26,7 +26,13 @@ pub unsafe trait Fetch<'w>: Sized {
     /// Returns the shortest list of entities that has all rows of the loop, if a term has one. O(terms).
     fn lead(&self) -> Option<SparseRows<'w>>;
 
-    /// Returns the rows of linear storage that have all rows of the loop, if a term has them. O(terms).
+    /// Returns the rows that the loop walks, if they are those of a term. O(terms).
+    #[inline(always)]
+    fn walked(&self) -> Option<SparseRows<'w>> {
+        None
+    }
+
+    /// Returns the fewest rows of linear storage that have all rows of the loop, if a term has them. O(terms).
     #[inline(always)]
     fn bits(&self) -> Option<LinearRows<'w>> {
         None
@@ -148,10 +154,19 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn bits(&self) -> Option<LinearRows<'w>> {
-        match self.0.bits() {
+    fn walked(&self) -> Option<SparseRows<'w>> {
+        match self.0.walked() {
             Some(rows) => Some(rows),
-            None => self.1.bits(),
+            None => self.1.walked(),
+        }
+    }
+
+    #[inline(always)]
+    fn bits(&self) -> Option<LinearRows<'w>> {
+        match (self.0.bits(), self.1.bits()) {
+            (Some(first), Some(rest)) if rest.cost() < first.cost() => Some(rest),
+            (Some(first), _) => Some(first),
+            (None, rest) => rest,
         }
     }
 
@@ -295,7 +310,16 @@ column! {
     Write(ColumnMut): &'w mut T, *mut T; writing from_raw_parts_mut; |pointer| &mut *pointer, add;
 }
 
+impl<T, K: StorageKind> Clone for Read<'_, T, K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T, K: StorageKind> Copy for Read<'_, T, K> {}
+
 /// A term that is looked up, also in a packed loop. All rows of the loop have it.
+#[derive(Clone, Copy)]
 pub struct ByEntity<F>(pub F);
 
 // SAFETY: as of the term.
@@ -338,6 +362,7 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for ByEntity<F> {
 }
 
 /// An optional term: every entity matches.
+#[derive(Clone, Copy)]
 pub struct Maybe<F>(pub F);
 
 // SAFETY: as of the term.

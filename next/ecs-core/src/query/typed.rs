@@ -8,14 +8,16 @@ use super::packed::Packed;
 use super::terms::{Absent, Fetch, Handle, Maybe, Present, Read, Write};
 use super::walk::{Planned, Walk};
 use super::{Query, RowOf};
-use crate::entities::EntitiesIter;
+use crate::column::Path as _;
+use crate::entities::{Entities, EntitiesIter};
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::group::serving;
 use crate::linear::LinearRows;
+use crate::origin::GroupRefs;
 use crate::store::Store as _;
 use crate::units::Units;
-use crate::view::{SparseRows, StorageKind};
+use crate::view::{Column, ColumnMut, SparseRows, StorageKind};
 use crate::world::{Filters, Has, World};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
@@ -31,18 +33,81 @@ pub trait Term<W: World>: Sized {
     /// The unit that no row has.
     #[doc(hidden)]
     const NO: Units = Units::EMPTY;
-    /// The unit whose values are lent of each row.
+    /// The unit whose rows are those of the loop, if the loop walks its rows.
     #[doc(hidden)]
     const LENT: Units = Units::EMPTY;
+    /// The column that the term lends.
+    #[doc(hidden)]
+    const USED: Option<Use> = None;
     /// What the term adds to a row.
     #[doc(hidden)]
     type Item<'w>;
-    /// The borrowed column.
+    /// The borrowed column, or how rows are found.
+    #[doc(hidden)]
+    type View<'w>;
+    /// The term of a loop.
     #[doc(hidden)]
     type Fetch<'w>: Fetch<'w, Item = Self::Item<'w>>;
     /// Takes the column.
     #[doc(hidden)]
-    fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Fetch<'w>;
+    fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::View<'w>;
+    /// Returns the term of a loop.
+    #[doc(hidden)]
+    fn fetch<'w>(view: Self::View<'w>) -> Self::Fetch<'w>
+    where
+        'w: 'w;
+}
+
+/// The column that a term lends.
+#[derive(Clone, Copy)]
+pub struct Use {
+    unit: usize,
+    at: usize,
+    write: bool,
+}
+
+/// The columns that terms lend, as a list.
+pub struct Used {
+    first: Option<Use>,
+    rest: Option<&'static Self>,
+}
+
+impl Used {
+    /// Returns whether a column is used by both, and changed by one.
+    pub(crate) const fn conflicts(&self, other: &Self) -> bool {
+        let mut left = Some(self);
+        while let Some(used) = left {
+            if let Some(one) = &used.first {
+                let mut right = Some(other);
+                while let Some(used) = right {
+                    if let Some(two) = &used.first
+                        && one.unit == two.unit
+                        && one.at == two.at
+                        && (one.write || two.write)
+                    {
+                        return true;
+                    }
+                    right = used.rest;
+                }
+            }
+            left = used.rest;
+        }
+        false
+    }
+
+    /// Returns whether a column is used twice, and changed.
+    pub(crate) const fn twice(&self) -> bool {
+        let mut left = Some(self);
+        while let Some(used) = left {
+            if let (Some(first), Some(rest)) = (used.first, used.rest)
+                && (Self { first: Some(first), rest: None }).conflicts(rest)
+            {
+                return true;
+            }
+            left = used.rest;
+        }
+        false
+    }
 }
 
 /// A read-only term of a query: `&C`, `Option<&C>` or [`Entity`].
@@ -54,53 +119,66 @@ pub trait Term<W: World>: Sized {
 pub trait ReadTerm<W: World>: Term<W> {
     /// Borrows the column of a shared world.
     #[doc(hidden)]
-    fn read<'w>(world: &'w W) -> Self::Fetch<'w>;
+    fn read<'w>(world: &'w W) -> Self::View<'w>;
 }
 
 impl<W: World> Term<W> for Entity {
     const NEED: Units = Units::EMPTY;
     type Item<'w> = Entity;
+    type View<'w> = ();
     type Fetch<'w> = Handle;
 
     #[inline(always)]
-    fn take<'w>(_: &mut W::Lent<'w>) -> Self::Fetch<'w> {
+    fn lend<'w>(_: &mut W::Lent<'w>) -> Self::View<'w> {}
+
+    #[inline(always)]
+    fn fetch<'w>((): ()) -> Handle
+    where
+        'w: 'w,
+    {
         Handle
     }
 }
 
 impl<W: World> ReadTerm<W> for Entity {
     #[inline(always)]
-    fn read(_: &W) -> Handle {
-        Handle
-    }
+    fn read(_: &W) {}
 }
 
 /// Implements the terms that borrow a component.
 macro_rules! term {
-    ($($type:ty => $item:ty, $fetch:ty; $need:expr, $lent:expr; |$column:ident| $make:expr, $take:ident $($read:ident)?;)*) => {$(
+    ($($type:ty => $item:ty, $view:ident, $fetch:ty; $need:expr, $write:literal; |$column:ident| $make:expr, $take:ident $($read:ident)?;)*) => {$(
         impl<'q, W: Has<C>, C: 'static> Term<W> for $type {
-            const NEED: Units = $need;
-            const LENT: Units = $lent;
+            const NEED: Units = if $need { Units::one(<W as Has<C>>::UNIT) } else { Units::EMPTY };
+            const LENT: Units = <Self as Term<W>>::NEED;
+            const USED: Option<Use> =
+                Some(Use { unit: <W as Has<C>>::UNIT, at: W::Path::AT, write: $write });
             type Item<'w> = $item;
-            type Fetch<'w>
-                = $fetch;
+            type View<'w> = $view<'w, C, W::Storage>;
+            type Fetch<'w> = $fetch;
 
             #[inline(always)]
-            fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Fetch<'w>
-            {
+            fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::View<'w> {
                 match W::lent_of(lent).$take::<W::Path>() {
-                    Some($column) => $make,
+                    Some(column) => column,
                     None => lent_twice(<W as Has<C>>::NAME),
                 }
+            }
+
+            #[inline(always)]
+            fn fetch<'w>($column: Self::View<'w>) -> Self::Fetch<'w>
+            where
+                'w: 'w,
+            {
+                $make
             }
         }
 
         $(
             impl<'q, W: Has<C>, C: 'static> ReadTerm<W> for $type {
                 #[inline(always)]
-                fn $read(world: &W) -> Self::Fetch<'_> {
-                    let $column = W::set_of(world).column::<W::Path>();
-                    $make
+                fn $read(world: &W) -> Self::View<'_> {
+                    W::set_of(world).column::<W::Path>()
                 }
             }
         )?
@@ -108,12 +186,12 @@ macro_rules! term {
 }
 
 term! {
-    &'q C => &'w C, Read<'w, C, W::Storage>; Units::one(<W as Has<C>>::UNIT), Units::one(<W as Has<C>>::UNIT); |column| Read(column), share read;
-    &'q mut C => &'w mut C, Write<'w, C, W::Storage>; Units::one(<W as Has<C>>::UNIT), Units::one(<W as Has<C>>::UNIT); |column| Write(column), take;
-    Option<&'q C> => Option<&'w C>, Maybe<Read<'w, C, W::Storage>>;
-        Units::EMPTY, Units::EMPTY; |column| Maybe(Read(column)), share read;
-    Option<&'q mut C> => Option<&'w mut C>, Maybe<Write<'w, C, W::Storage>>;
-        Units::EMPTY, Units::EMPTY; |column| Maybe(Write(column)), take;
+    &'q C => &'w C, Column, Read<'w, C, W::Storage>; true, false; |column| Read(column), share read;
+    &'q mut C => &'w mut C, ColumnMut, Write<'w, C, W::Storage>; true, true; |column| Write(column), take;
+    Option<&'q C> => Option<&'w C>, Column, Maybe<Read<'w, C, W::Storage>>;
+        false, false; |column| Maybe(Read(column)), share read;
+    Option<&'q mut C> => Option<&'w mut C>, ColumnMut, Maybe<Write<'w, C, W::Storage>>;
+        false, true; |column| Maybe(Write(column)), take;
 }
 
 #[cold]
@@ -143,18 +221,27 @@ macro_rules! filter {
         impl<W: Filters<C>, C: 'static> Term<W> for $type<C> {
             filter!(@$set);
             type Item<'w> = ();
-            type Fetch<'w> = $fetch<<W::FilterKind as StorageKind>::Rows<'w>>;
+            type View<'w> = <W::FilterKind as StorageKind>::Rows<'w>;
+            type Fetch<'w> = $fetch<Self::View<'w>>;
 
             #[inline(always)]
-            fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Fetch<'w> {
-                $fetch(W::lent_rows(lent))
+            fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::View<'w> {
+                W::lent_rows(lent)
+            }
+
+            #[inline(always)]
+            fn fetch<'w>(rows: Self::View<'w>) -> Self::Fetch<'w>
+            where
+                'w: 'w,
+            {
+                $fetch(rows)
             }
         }
 
         impl<W: Filters<C>, C: 'static> ReadTerm<W> for $type<C> {
             #[inline(always)]
-            fn read(world: &W) -> Self::Fetch<'_> {
-                $fetch(W::unit_rows(world))
+            fn read(world: &W) -> Self::View<'_> {
+                W::unit_rows(world)
             }
         }
 
@@ -164,7 +251,10 @@ macro_rules! filter {
             }
         }
     )*};
-    (@need) => { const NEED: Units = Units::one(W::FILTER_UNIT); };
+    (@need) => {
+        const NEED: Units = Units::one(W::FILTER_UNIT);
+        const LENT: Units = Units::one(W::FILTER_UNIT);
+    };
     (@no) => { const NEED: Units = Units::EMPTY; const NO: Units = Units::one(W::FILTER_UNIT); };
 }
 
@@ -179,51 +269,78 @@ pub trait List<W: World> {
     const NEED: Units;
     /// The units that no row has.
     const NO: Units;
+    /// The columns that are lent.
+    const USED: Used;
     /// The values of a row.
     type Row<'w>;
-    /// The borrowed columns, each of which knows whether its rows are those of the loop.
+    /// The borrowed columns.
+    type Views<'w>;
+    /// The terms of a loop, each of which knows whether its rows are those of the loop.
     type Fetch<'w>: Fetch<'w, Item = Self::Row<'w>>;
-    /// Takes the columns. Those of `own` are side by side in the loop.
-    fn take<'w>(lent: &mut W::Lent<'w>, own: Units) -> Self::Fetch<'w>;
+    /// Takes the columns.
+    fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::Views<'w>;
+    /// Returns the terms of a loop. Those of `own` are side by side in it.
+    fn fetch<'w>(views: Self::Views<'w>, own: Units) -> Self::Fetch<'w>
+    where
+        'w: 'w;
 }
 
 /// A list of read-only terms.
 pub trait ReadList<W: World>: List<W> {
     /// Borrows the columns of a shared world.
-    fn read<'w>(world: &'w W, own: Units) -> Self::Fetch<'w>;
+    fn read<'w>(world: &'w W) -> Self::Views<'w>;
 }
 
 impl<W: World> List<W> for () {
     const NEED: Units = Units::EMPTY;
     const NO: Units = Units::EMPTY;
+    const USED: Used = Used { first: None, rest: None };
     type Row<'w> = ();
+    type Views<'w> = ();
     type Fetch<'w> = ();
 
     #[inline(always)]
-    fn take<'w>(_: &mut W::Lent<'w>, _: Units) -> Self::Fetch<'w> {}
+    fn lend<'w>(_: &mut W::Lent<'w>) -> Self::Views<'w> {}
+
+    #[inline(always)]
+    fn fetch<'w>((): (), _: Units)
+    where
+        'w: 'w,
+    {
+    }
 }
 
 impl<W: World> ReadList<W> for () {
     #[inline(always)]
-    fn read(_: &W, _: Units) {}
+    fn read(_: &W) {}
 }
 
 impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     const NEED: Units = A::NEED.or(R::NEED);
     const NO: Units = A::NO.or(R::NO);
+    const USED: Used = Used { first: A::USED, rest: Some(&R::USED) };
     type Row<'w> = (A::Item<'w>, R::Row<'w>);
+    type Views<'w> = (A::View<'w>, R::Views<'w>);
     type Fetch<'w> = (Either<A::Fetch<'w>>, R::Fetch<'w>);
 
     #[inline(always)]
-    fn take<'w>(lent: &mut W::Lent<'w>, own: Units) -> Self::Fetch<'w> {
-        (Either { by_row: is_owned(A::LENT, own), term: A::take(lent) }, R::take(lent, own))
+    fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::Views<'w> {
+        (A::lend(lent), R::lend(lent))
+    }
+
+    #[inline(always)]
+    fn fetch<'w>((view, views): Self::Views<'w>, own: Units) -> Self::Fetch<'w>
+    where
+        'w: 'w,
+    {
+        (Either { by_row: is_owned(A::LENT, own), term: A::fetch(view) }, R::fetch(views, own))
     }
 }
 
 impl<W: World, A: ReadTerm<W>, R: ReadList<W>> ReadList<W> for (A, R) {
     #[inline(always)]
-    fn read(world: &W, own: Units) -> Self::Fetch<'_> {
-        (Either { by_row: is_owned(A::LENT, own), term: A::read(world) }, R::read(world, own))
+    fn read(world: &W) -> Self::Views<'_> {
+        (A::read(world), R::read(world))
     }
 }
 
@@ -233,6 +350,7 @@ const fn is_owned(lent: Units, own: Units) -> bool {
 }
 
 /// A term of generic code: whether its rows are those of the loop follows from a constant.
+#[derive(Clone, Copy)]
 pub struct Either<F> {
     by_row: bool,
     term: F,
@@ -252,6 +370,11 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
     #[inline(always)]
     fn lead(&self) -> Option<SparseRows<'w>> {
         self.term.lead()
+    }
+
+    #[inline(always)]
+    fn walked(&self) -> Option<SparseRows<'w>> {
+        if self.by_row { self.term.lead() } else { None }
     }
 
     #[inline(always)]
@@ -320,6 +443,22 @@ pub trait Terms<W: World> {
     type Walk<'w>: Walk<'w, Terms: Fetch<'w, Item = RowOf<'w, W, Self>>>;
     /// Runs the loop.
     fn run<'w>(world: &'w mut W) -> Self::Walk<'w>;
+    /// Runs the loop over borrowed columns.
+    fn over<'w>(
+        views: <Self::List as List<W>>::Views<'w>,
+        groups: GroupRefs<'w>,
+        entities: Entities<'w>,
+    ) -> Self::Walk<'w>
+    where
+        'w: 'w;
+    /// Runs the loop beside others.
+    #[inline(always)]
+    fn among<'w>(lent: &mut W::Lent<'w>) -> Self::Walk<'w>
+    where
+        'w: 'w,
+    {
+        Self::over(Self::List::lend(lent), W::lent_groups(lent), W::lent_entities(lent))
+    }
 }
 
 /// Read-only terms of a query.
@@ -337,28 +476,11 @@ enum Plan {
 }
 
 const fn plan<W: World, L: List<W>>() -> Plan {
+    assert!(!L::USED.twice(), "a query changes a component that it names twice");
     match serving(W::GROUPS, L::NEED, L::NO) {
         Some(group) => Plan::Group(group, W::GROUPS[group].own),
         None => Plan::Led,
     }
-}
-
-/// Runs a list of terms: `$lens`, `$rows` and `$entities` are what the world lends.
-macro_rules! run {
-    (|$own:ident| $fetch:expr, $lens:expr, |$group:ident| $rows:expr, $entities:expr) => {{
-        match const { plan::<W, (A, R)>() } {
-            Plan::Group(group, $own) => {
-                let fetch = $fetch;
-                let $group = group;
-                Planned::Packed(Packed::new($rows, 0..$lens[group], fetch))
-            }
-            Plan::Led => {
-                let $own = Units::EMPTY;
-                let fetch = $fetch;
-                Planned::Loose(Loose::any($entities.iter(), fetch))
-            }
-        }
-    }};
 }
 
 impl<W: World, A: Term<W>, R: List<W>> Terms<W> for (A, R) {
@@ -367,25 +489,40 @@ impl<W: World, A: Term<W>, R: List<W>> Terms<W> for (A, R) {
 
     #[inline(always)]
     fn run<'w>(world: &'w mut W) -> Self::Walk<'w> {
-        let mut lent = world.lend();
-        run!(
-            |own| <Self as List<W>>::take(&mut lent, own),
-            W::lent_lens(&lent),
-            |group| W::lent_group(&lent, group),
-            W::lent_entities(&lent)
-        )
+        Self::among(&mut world.lend())
+    }
+
+    #[inline(always)]
+    fn over<'w>(
+        views: <Self as List<W>>::Views<'w>,
+        groups: GroupRefs<'w>,
+        entities: Entities<'w>,
+    ) -> Self::Walk<'w>
+    where
+        'w: 'w,
+    {
+        match const { plan::<W, (A, R)>() } {
+            Plan::Group(group, own) => {
+                let fetch = <Self as List<W>>::fetch(views, own);
+                // The members are the first rows of what the group owns, or its list.
+                let rows = match fetch.walked() {
+                    Some(rows) => rows,
+                    None => groups.lists[group].rows(),
+                };
+                Planned::Packed(Packed::new(rows, 0..groups.lens[group], fetch))
+            }
+            Plan::Led => {
+                let fetch = <Self as List<W>>::fetch(views, Units::EMPTY);
+                Planned::Loose(Loose::any(entities.iter(), fetch))
+            }
+        }
     }
 }
 
 impl<W: World, A: ReadTerm<W>, R: ReadList<W>> ReadTerms<W> for (A, R) {
     #[inline(always)]
     fn read(world: &W) -> Self::Walk<'_> {
-        run!(
-            |own| <Self as ReadList<W>>::read(world, own),
-            world.lens(),
-            |group| world.group_rows(group),
-            world.table().view()
-        )
+        Self::over(<Self as ReadList<W>>::read(world), world.groups(), world.table().view())
     }
 }
 
@@ -396,6 +533,14 @@ impl<W: World> Terms<W> for () {
     #[inline(always)]
     fn run<'w>(world: &'w mut W) -> Self::Walk<'w> {
         Loose::living(world.table().view().iter(), ())
+    }
+
+    #[inline(always)]
+    fn over<'w>((): (), _: GroupRefs<'w>, entities: Entities<'w>) -> Self::Walk<'w>
+    where
+        'w: 'w,
+    {
+        Loose::living(entities.iter(), ())
     }
 }
 

@@ -147,6 +147,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
 
 /// The loop of a query that the world doesn't declare. Which of the two it is follows from a constant, so the optimiser
 /// removes the other.
+#[derive(Clone)]
 pub enum Planned<'w, F> {
     /// Over the members of a group, or over one column.
     Packed(Packed<'w, F>),

@@ -120,9 +120,9 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Returns the local for a component's column.
+    /// Returns the local for a component's column. A struct of the user may have the name of the component.
     pub(crate) fn local(&self, component: usize) -> String {
-        self.components()[component].ident.to_string()
+        format!("__{}", plain(&self.components()[component].ident))
     }
 
     /// Returns the statement that borrows all columns of a unit.
@@ -222,16 +222,11 @@ impl<'a> Context<'a> {
         (0..self.units()).filter(move |&unit| set.contains(unit))
     }
 
-    /// Returns the field with the rows of a group: its first owned unit, or its list.
+    /// Returns the place with the rows of a group: its first owned unit, or its list.
     pub(crate) fn rows_of(&self, group: usize) -> String {
         match self.groups()[group].own.set().lowest() {
             Some(unit) => self.field(unit),
-            None => list_field(&self.groups()[group]),
+            None => format!("groups.lists[{group}]"),
         }
     }
-}
-
-/// Returns the field with the members of a group that owns nothing.
-pub(crate) fn list_field(group: &Group) -> String {
-    format!("__ecs_{}", names::snake_case(&plain(&group.ident)))
 }

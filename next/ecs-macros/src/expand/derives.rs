@@ -3,7 +3,7 @@
 
 use syn::Type;
 
-use super::context::{Context, list_field};
+use super::context::Context;
 use super::resources;
 use crate::capabilities::generics::syntax::named;
 use crate::code::nested;
@@ -61,11 +61,6 @@ fn columns(
     (0..context.components().len()).map(column).collect()
 }
 
-/// Returns the fields with the members of groups that own nothing.
-fn lists(context: &Context<'_>) -> impl Iterator<Item = String> {
-    context.groups().iter().filter(|group| group.own.is_empty()).map(list_field)
-}
-
 fn default(context: &Context<'_>) -> String {
     let values = resources::made(context, "Default", "default", false);
     let body = format!("fn default() -> Self {{ Self::new({values}) }}");
@@ -79,13 +74,13 @@ fn clone(context: &Context<'_>) -> String {
             let copies = nested(copies.map(|id| format!("__ecs::copies::<{}>()", context.ty(id))));
             format!("to.{0}.copy_from(&from.{0}, &{copies});\n", context.field(unit))
         })
-        .chain(lists(context).map(|list| format!("to.{list}.copy_from(&from.{list}, &());\n")))
         .collect();
-    let groups = if context.groups().is_empty() { "" } else { "to.groups = from.groups;\n" };
     let sim = &context.sim;
     let (values, renewed) =
         (resources::made(context, "Clone", "clone", true), resources::renewed(context));
-    let copied = format!("to.entities.clone_from(&from.entities);\n{groups}{units}");
+    let copied = format!(
+        "to.entities.clone_from(&from.entities);\nto.groups.clone_from(&from.groups);\n{units}"
+    );
     implement(
         context,
         "Clone",
@@ -133,18 +128,14 @@ fn partial_eq(context: &Context<'_>) -> String {
         let ty = context.ty(id);
         format!("&& __ecs::derives::equal::<{ty}, _>({}, {})\n", column("self"), column("other"))
     });
-    let lists: String = lists(context)
-        .map(|list| format!("&& self.{list}.entities() == other.{list}.entities()\n"))
-        .collect();
     let resources = resources::equal(context);
-    let groups = if context.groups().is_empty() { "" } else { "&& self.groups == other.groups\n" };
     implement(
         context,
         "PartialEq",
         &format!(
             "fn eq(&self, other: &Self) -> __ecs::bool {{
-                self.entities == other.entities
-                {groups} {lists} {columns} {resources}
+                self.entities == other.entities && self.groups == other.groups
+                {columns} {resources}
             }}"
         ),
     )
@@ -163,21 +154,15 @@ fn hash(context: &Context<'_>) -> String {
     let columns = columns(context, |id, column| {
         format!("__ecs::derives::hash::<{}, _, _>({}, state);\n", context.ty(id), column("self"))
     });
-    let lists: String = lists(context)
-        .map(|list| format!("__ecs::Hash::hash(self.{list}.entities(), state);\n"))
-        .collect();
     let resources = resources::hashed(context);
-    let groups = match context.groups().is_empty() {
-        true => "",
-        false => "__ecs::Hash::hash(&self.groups, state);\n",
-    };
     implement(
         context,
         "Hash",
         &format!(
             "fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {{
                 __ecs::Hash::hash(&self.entities, state);
-                {groups} {lists} {columns} {resources}
+                __ecs::Hash::hash(&self.groups, state);
+                {columns} {resources}
             }}"
         ),
     )

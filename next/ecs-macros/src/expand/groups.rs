@@ -1,6 +1,6 @@
 //! Per group: how entities enter and leave it, its methods, and its columns as slices.
 
-use super::context::{Context, list_field};
+use super::context::Context;
 use crate::names;
 
 /// Returns the statements that let an entity enter the groups, or leave them.
@@ -22,19 +22,23 @@ fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
     let moved: String = units
         .map(|unit| format!("self.{}.bring(entity.index(), row);\n", context.field(unit)))
         .collect();
-    let list = list_field(group);
+    let list = format!("groups.lists[{id}]");
     let body = match (enter, group.own.is_empty()) {
         (true, false) => {
-            format!("let row = self.groups[{id}];\n{moved}self.groups[{id}] = row + 1;")
+            format!("let row = self.groups.lens[{id}];\n{moved}self.groups.lens[{id}] = row + 1;")
         }
         (false, false) => {
-            format!("let row = self.groups[{id}].wrapping_sub(1);\n{moved}self.groups[{id}] = row;")
+            format!(
+                "let row = self.groups.lens[{id}].wrapping_sub(1);\n{moved}self.groups.lens[{id}] = row;"
+            )
         }
         (true, true) => {
-            format!("self.{list}.push(entity, ());\nself.groups[{id}] = self.{list}.len();")
+            format!("self.{list}.push(entity, ());\nself.groups.lens[{id}] = self.{list}.len();")
         }
         (false, true) => {
-            format!("self.{list}.take(entity.index());\nself.groups[{id}] = self.{list}.len();")
+            format!(
+                "self.{list}.take(entity.index());\nself.groups.lens[{id}] = self.{list}.len();"
+            )
         }
     };
     let (is, was) = if enter { ("new", "old") } else { ("old", "new") };

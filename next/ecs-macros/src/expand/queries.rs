@@ -10,15 +10,15 @@ use ecs_core_plan::mask::Mask;
 use ecs_core_plan::planner::Plan;
 
 /// The value that one column of a query lends, or the entity.
-struct Leaf {
+pub(super) struct Leaf {
     /// The number of the component; `None` for the entity.
-    id: Option<usize>,
-    write: bool,
+    pub(super) id: Option<usize>,
+    pub(super) write: bool,
     optional: bool,
 }
 
 /// Returns what a query lends, field by field. The row of a table lends each part.
-fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
+pub(super) fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
     let mut leaves = Vec::new();
     for field in &query.fields {
         match field.fetch {
@@ -45,8 +45,17 @@ struct Loop {
     make: String,
 }
 
+/// Where a loop takes its columns from.
+#[derive(Clone, Copy)]
+enum Source {
+    /// The fields of the world; columns of these units are borrowed as mutable.
+    World(Mask),
+    /// Locals: each column, and for each filter, how rows are found.
+    Views,
+}
+
 /// The filters of a query, in their order: the unit, and whether it must be there.
-fn filters(query: &Query) -> impl Iterator<Item = (usize, bool)> {
+pub(super) fn filters(query: &Query) -> impl Iterator<Item = (usize, bool)> {
     let with = query.with.iter().map(|term| (term.id, true));
     with.chain(query.without.iter().map(|term| (term.id, false)))
 }
@@ -101,29 +110,46 @@ fn linear_lead(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usiz
     required.lowest().filter(|_| all)
 }
 
-/// Returns the units that the method borrows as mutable, and those that it borrows as shared.
-fn borrowed(context: &Context<'_>, query: &Query) -> (Mask, Mask) {
-    let (mut unique, mut shared) = (Mask::EMPTY, Mask::EMPTY);
-    for leaf in leaves(context, query) {
-        if let Some(id) = leaf.id {
-            let unit = Mask::one(context.model.unit_of(id));
-            if leaf.write { unique = unique.union(unit) } else { shared = shared.union(unit) }
-        }
-    }
-    (unique, shared.difference(unique))
+/// Returns the units that the method borrows as mutable.
+fn borrowed(context: &Context<'_>, query: &Query) -> Mask {
+    let leaves = leaves(context, query);
+    let unique = leaves.iter().filter(|leaf| leaf.write).filter_map(|leaf| leaf.id);
+    unique.fold(Mask::EMPTY, |all, id| all.union(Mask::one(context.model.unit_of(id))))
 }
 
 /// Returns the expression for how the rows of a unit are found, when its columns are borrowed.
-fn rows(context: &Context<'_>, unique: Mask, unit: usize) -> String {
-    if unique.contains(unit) {
-        format!("{}.rows()", context.local(context.model.columns(unit).start))
-    } else {
-        format!("self.{}.rows()", context.field(unit))
+fn rows(context: &Context<'_>, query: &Query, source: Source, unit: usize) -> String {
+    match source {
+        Source::World(unique) if unique.contains(unit) => {
+            format!("{}.rows()", context.local(context.model.columns(unit).start))
+        }
+        Source::World(_) => format!("self.{}.rows()", context.field(unit)),
+        Source::Views => {
+            let leaves = leaves(context, query);
+            let mut ids = leaves.iter().filter_map(|leaf| leaf.id);
+            match ids.find(|&id| context.model.unit_of(id) == unit) {
+                Some(id) => format!("{}.rows()", context.local(id)),
+                None => filter_local(unit),
+            }
+        }
     }
 }
 
+/// Returns the local for how the rows of a filter are found.
+fn filter_local(unit: usize) -> String {
+    format!("filter{unit}")
+}
+
+/// Returns the pattern of the columns of a query, as locals.
+fn views(context: &Context<'_>, query: &Query) -> String {
+    let filters = filters(query).map(|(unit, _)| filter_local(unit));
+    let leaves = leaves(context, query).into_iter();
+    let leaves = leaves.map(|leaf| leaf.id.map_or("()".to_owned(), |id| context.local(id)));
+    nested(filters.chain(leaves).collect::<Vec<_>>().into_iter())
+}
+
 /// Returns the terms as an expression and as a type.
-fn terms(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (String, String) {
+fn terms(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> (String, String) {
     let packed = is_packed(context, query, plan);
     let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
     let filters = filters(query).map(|(unit, with)| {
@@ -131,7 +157,10 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (St
             return ("()".to_owned(), "()".to_owned());
         }
         let word = if with { "Present" } else { "Absent" };
-        let rows = rows(context, unique, unit);
+        let rows = match source {
+            Source::World(_) => rows(context, query, source, unit),
+            Source::Views => filter_local(unit),
+        };
         let kind = context.storage(unit, "__ecs");
         (
             format!("__ecs::{word}({rows})"),
@@ -146,16 +175,17 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (St
         let (field, local) = (context.field(unit), context.local(id));
         let ty = context.column(id, "__ecs");
         let path = context.path(id, "__ecs");
-        let (value, ty) = match (leaf.write, unique.contains(unit)) {
-            (true, _) => (format!("__ecs::Write({local})"), format!("__ecs::Write<'w, {ty}>")),
-            (false, true) => {
-                (format!("__ecs::Read({local}.into_shared())"), format!("__ecs::Read<'w, {ty}>"))
+        let column = match source {
+            Source::World(unique) if unique.contains(unit) && !leaf.write => {
+                format!("{local}.into_column()")
             }
-            (false, false) => (
-                format!("__ecs::Read(self.{field}.column::<{path}>())"),
-                format!("__ecs::Read<'w, {ty}>"),
-            ),
+            Source::World(unique) if !unique.contains(unit) => {
+                format!("self.{field}.column::<{path}>()")
+            }
+            _ => local,
         };
+        let term = if leaf.write { "Write" } else { "Read" };
+        let (value, ty) = (format!("__ecs::{term}({column})"), format!("__ecs::{term}<'w, {ty}>"));
         if leaf.optional {
             (format!("__ecs::Maybe({value})"), format!("__ecs::Maybe<{ty}>"))
         } else if packed && !walked.contains(unit) {
@@ -169,34 +199,34 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (St
 }
 
 /// Returns the loop of a query.
-fn written(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (Loop, String) {
-    let (values, types) = terms(context, query, plan, unique);
+fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> Loop {
+    let (values, types) = terms(context, query, plan, source);
+    let rows = |unit| rows(context, query, source, unit);
+    let (groups, entities) = match source {
+        Source::World(_) => ("self.groups", "self.entities.view()"),
+        Source::Views => ("__ecs_groups", "__ecs_entities"),
+    };
     let packed = |rows: String, range: String| Loop {
         ty: format!("__ecs::PackedRows<'w, {types}>"),
         make: format!("__ecs::PackedRows::new({rows}, {range}, {values})"),
     };
-    let start = plan.outside.map_or("0".to_owned(), |inner| format!("self.groups[{inner}]"));
-    let it = if let Some(group) = plan.group {
+    let start = plan.outside.map_or("0".to_owned(), |inner| format!("{groups}.lens[{inner}]"));
+    if let Some(group) = plan.group {
         let rows = match context.groups()[group].own.set().lowest() {
-            Some(unit) => rows(context, unique, unit),
-            None => format!("self.{}.rows()", context.rows_of(group)),
+            Some(unit) => rows(unit),
+            None => format!("{groups}.lists[{group}].rows()"),
         };
-        packed(rows, format!("{start}..self.groups[{group}]"))
+        packed(rows, format!("{start}..{groups}.lens[{group}]"))
     } else if let Some(unit) = walked(context, query, plan) {
-        let field = context.field(unit);
-        let len = match unique.contains(unit) {
-            true => format!("{}.len()", context.local(context.model.columns(unit).start)),
-            false => format!("self.{field}.len()"),
-        };
-        packed(rows(context, unique, unit), format!("{start}..{len}"))
+        packed(rows(unit), format!("{start}..{}.len()", rows(unit)))
     } else if let Some(lead) = linear_lead(context, query, plan) {
-        let rows = rows(context, unique, lead);
+        let rows = rows(lead);
         Loop {
             ty: format!("__ecs::Loose<__ecs::LinearIter<'w>, {types}>"),
             make: format!("__ecs::Loose::along({rows}, {values})"),
         }
     } else if let Some(lead) = plan.lead {
-        let rows = rows(context, unique, lead);
+        let rows = rows(lead);
         Loop {
             ty: format!("__ecs::Loose<__ecs::Listed<'w>, {types}>"),
             make: format!("__ecs::Loose::led({rows}, {values})"),
@@ -204,23 +234,21 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, unique: Mask) -> (
     } else if !query.requires() {
         Loop {
             ty: format!("__ecs::Loose<__ecs::EntitiesIter<'w>, {types}>"),
-            make: format!("__ecs::Loose::living(self.entities.view().iter(), {values})"),
+            make: format!("__ecs::Loose::living({entities}.iter(), {values})"),
         }
     } else {
         Loop {
             ty: format!("__ecs::Loose<__ecs::Listed<'w>, {types}>"),
             make: format!("__ecs::Loose::new({values})"),
         }
-    };
-    let units = context.numbers(unique);
-    let views: String = units.map(|unit| context.views(unit, "self")).collect();
-    (it, views)
+    }
 }
 
 /// Returns the statements that end a method of a query.
 fn body(context: &Context<'_>, query: &Query, plan: &Plan, private: &str) -> String {
-    let (unique, _) = borrowed(context, query);
-    let (it, views) = written(context, query, plan, unique);
+    let unique = borrowed(context, query);
+    let it = written(context, query, plan, Source::World(unique));
+    let views: String = context.numbers(unique).map(|unit| context.views(unit, "self")).collect();
     format!("{views}{p}::QueryIter::new({make})", p = "__ecs", make = it.make)
         .replace("__ecs::", &format!("{private}::"))
 }
@@ -256,8 +284,8 @@ pub(crate) fn queries(context: &Context<'_>) -> String {
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let Context { sim, clause, .. } = context;
-    let (unique, _) = borrowed(context, query);
-    let (it, _) = written(context, query, plan, unique);
+    let it = written(context, query, plan, Source::Views);
+    let (views, make) = (views(context, query), &it.make);
     let leaves = leaves(context, query);
     let head = context.head_of(query);
     let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
@@ -300,11 +328,17 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
                 };
             };
             let table = &context.tables()[table];
-            let parts = table.parts.clone().filter_map(|_| next.next()).cloned();
-            let parts: Vec<String> = parts.collect();
+            let parts: Vec<&str> =
+                table.parts.clone().filter_map(|_| next.next()).map(String::as_str).collect();
+            let made: Vec<String> = table
+                .parts
+                .clone()
+                .zip(&parts)
+                .map(|(id, part)| format!("{}: {part}", context.components()[id].ident))
+                .collect();
             let ty =
                 if write { names::row_mut(&table.ident) } else { names::row_ref(&table.ident) };
-            let made = format!("{ty} {{ {} }}", parts.join(", "));
+            let made = format!("{ty} {{ {} }}", made.join(", "));
             if !optional {
                 return format!("{name}: {made}, ");
             }
@@ -359,6 +393,18 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
             #[inline(always)]
             fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
                 {run}
+            }}
+            #[inline(always)]
+            fn over<'w>(
+                {views}: __ecs::ViewsOf<'w, {sim}, Self>,
+                __ecs_groups: __ecs::GroupRefs<'w>,
+                __ecs_entities: __ecs::Entities<'w>,
+            ) -> Self::Walk<'w>
+            where
+                'w: 'w,
+            {{
+                let _ = (__ecs_groups, __ecs_entities);
+                {make}
             }}
         }}
         {read}{exact}",

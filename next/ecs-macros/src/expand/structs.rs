@@ -1,12 +1,11 @@
 //! The structs that the user declares, and the split world.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens as _, quote};
+use quote::quote;
 
-use super::context::{Context, list_field};
-use super::{resources, tables, types};
+use super::context::Context;
+use super::{resources, split, tables, types};
 use crate::model::{Group, Query, QueryField, World};
-use crate::names;
 use crate::plan;
 
 pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
@@ -17,7 +16,7 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
         quote!(#(#attrs)* #vis #struct_token #ident;)
     });
     let queries = context.model.queries.iter().map(|query| item(context, query));
-    let split = context.tokens(&split(context));
+    let split = context.tokens(&split::structs(context));
     quote! {
         #world
         #tables
@@ -30,16 +29,13 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
 fn world(context: &Context<'_>) -> TokenStream {
     let World { attrs, vis, struct_token, ident, generics, .. } = context.world;
     let p = &context.out;
-    let mut fields = format!("entities: {p}::EntityTable<{}>,\n", context.mask_type(p));
-    let groups = context.groups().len();
-    if groups > 0 {
-        fields += &format!("groups: [{p}::usize; {groups}],\n");
-    }
+    let mut fields = format!(
+        "entities: {p}::EntityTable<{}>,\ngroups: {p}::Groups<Self, {}>,\n",
+        context.mask_type(p),
+        context.groups().len()
+    );
     for unit in 0..context.units() {
         fields += &format!("{}: {},\n", context.field(unit), context.set(unit, p));
-    }
-    for group in context.groups().iter().filter(|group| group.own.is_empty()) {
-        fields += &format!("{}: {p}::Set<()>,\n", list_field(group));
     }
     fields += &resources::fields(context);
     let fields = context.tokens(&fields);
@@ -64,25 +60,4 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
         quote!(#[doc = #words])
     });
     quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause { #(#fields,)* })
-}
-
-/// The columns of the world, each by itself.
-fn split(context: &Context<'_>) -> String {
-    let (p, vis) = (&context.out, &context.vis);
-    let (name, clause) = (names::split(&context.world.ident), &context.clause);
-    let declared = context.generics.declared("'w");
-    let shown = match context.world.vis.to_token_stream().is_empty() {
-        true => "pub(self)".to_owned(),
-        false => vis.clone(),
-    };
-    let mut fields = format!("/// The alive entities.\n{shown} entities: {p}::Entities<'w>,\n");
-    for (id, component) in context.components().iter().enumerate() {
-        let (field, ty) = (context.name(&component.ident), context.column(id, p));
-        fields += &format!("{shown} {field}: {p}::ColumnMut<'w, {ty}>,\n");
-    }
-    fields += &resources::split_fields(context, &shown);
-    format!(
-        "/// All columns of the world, each of which can be borrowed by itself.
-        {vis} struct {name}{declared} {clause} {{ {fields} }}"
-    )
 }

@@ -90,8 +90,9 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let (buffers, field) = (context.buffers(unit, "__ecs"), context.field(unit));
     let columns = || context.model.columns(unit);
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
-    let values = nested(fields.iter().map(|field| format!("self.{field}")));
-    let (pattern, all) = (nested(fields.iter().cloned()), fields.join(", "));
+    let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
+    let pattern = nested(fields.iter().cloned());
+    let all = made(context, unit);
     let types = nested(columns().map(|id| context.ty(id).to_owned()));
     let slices = |write: &str| -> String {
         columns().map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
@@ -111,7 +112,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let owners = context.groups().iter().enumerate();
     let owners = owners.filter(|(_, group)| group.own.set().contains(unit));
     let grouped: String =
-        owners.map(|(id, _)| format!("rows = rows.max(self.groups[{id}]);\n")).collect();
+        owners.map(|(id, _)| format!("rows = rows.max(self.groups.lens[{id}]);\n")).collect();
     let grouped = match grouped.is_empty() {
         true => "0".to_owned(),
         false => format!("let mut rows = 0;\n{grouped}rows"),
@@ -189,6 +190,12 @@ fn table(context: &Context<'_>, number: usize) -> String {
     )
 }
 
+/// Returns the fields of a row, made of the locals of its columns.
+fn made(context: &Context<'_>, unit: usize) -> String {
+    let field = |id: usize| format!("{}: {}, ", context.components()[id].ident, context.local(id));
+    context.model.columns(unit).map(field).collect()
+}
+
 /// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
 fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     let table = &context.tables()[number];
@@ -205,7 +212,8 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     };
     let list = nested(columns().map(|id| format!("&'static {mutability}{}", context.ty(id))));
     let terms = nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.ty(id))));
-    let (pattern, all) = (nested(fields.iter().cloned()), fields.join(", "));
+    let pattern = nested(fields.iter().cloned());
+    let all = made(context, unit);
     let walk = format!("__ecs::PackedRows<'w, {terms}>");
     let lent = match write {
         true => nested(fields.iter().map(|field| format!("__ecs::Write({field})"))),
@@ -238,6 +246,8 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             "
         ),
     };
+    let over = nested(fields.iter().map(|field| format!("__ecs::{word}({field})")));
+    let first = &fields[0];
     format!(
         "{head} __ecs::Query<{sim}> for {own} {clause} {{
             type Item<'w> = {row};
@@ -256,6 +266,17 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             #[inline(always)]
             fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
                 {run}
+            }}
+            #[inline(always)]
+            fn over<'w>(
+                {pattern}: __ecs::ViewsOf<'w, {sim}, Self>,
+                _: __ecs::GroupRefs<'w>,
+                _: __ecs::Entities<'w>,
+            ) -> Self::Walk<'w>
+            where
+                'w: 'w,
+            {{
+                __ecs::PackedRows::new({first}.rows(), 0..{first}.len(), {over})
             }}
         }}
         {read}

@@ -1,7 +1,7 @@
 //! The parameters of declarations as text, and the types that have them.
 
 use quote::{ToTokens as _, quote};
-use syn::{GenericParam, Generics, Ident};
+use syn::{GenericParam, Generics, Ident, TypeParamBound};
 
 use super::context::Context;
 use crate::capabilities::generics::syntax as params;
@@ -128,6 +128,32 @@ impl Context<'_> {
     pub(crate) fn parameters_of_method(&self, query: &Query) -> String {
         let params: Vec<_> = self.foreign(query).collect();
         angles("", &self.marks.mark_some(quote!(#(#params),*)))
+    }
+
+    /// Returns the begin and the `where` of an impl of a query's own methods, and the parameters and the `where` of a method that
+    /// names the world: the parameters that the query lacks, and all bounds.
+    pub(crate) fn own_impl_of(&self, query: &Query) -> [String; 4] {
+        let has = |param: &&GenericParam| params::declares(&query.generics, param);
+        let mut others = self.world.generics.clone();
+        let lacked = self.world.generics.params.iter().filter(|param| !has(param));
+        others.params = lacked.cloned().collect();
+        let bounds = self.world.generics.params.iter().filter(has).filter_map(|param| {
+            let GenericParam::Type(param) = param else { return None };
+            // A `where` can't have `?Sized`.
+            let sized =
+                |bound: &&TypeParamBound| !bound.to_token_stream().to_string().starts_with('?');
+            let (ident, bounds) = (&param.ident, param.bounds.iter().filter(sized));
+            Some(quote!(#ident: #(#bounds)+*,))
+        });
+        let bounds = self.marks.mark_some(quote!(#(#bounds)*));
+        let (on_impl, on_method) = if query.lifetime.is_some() { ("'w", "") } else { ("", "'w") };
+        let own = self.parameters(&query.generics);
+        [
+            own.head(on_impl),
+            own.clause(""),
+            self.parameters(&others).own(on_method),
+            self.generics.clause(&bounds),
+        ]
     }
 
     fn foreign<'a>(&'a self, query: &'a Query) -> impl Iterator<Item = GenericParam> + use<'a> {

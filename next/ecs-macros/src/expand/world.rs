@@ -1,28 +1,20 @@
 //! The world's methods, and what generic code needs of it.
 
-use super::context::{Context, list_field};
-use super::{groups, queries, resources, tables};
+use super::context::Context;
+use super::{groups, queries, resources, split, tables};
 use crate::names::{self, plain};
 
 /// Returns the inherent methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {
     let Context { out: p, vis, head, sim, clause, .. } = context;
-    let (split, split_type) = (names::split(&context.world.ident), context.split("'_"));
     let every = format!("{p}::world_methods! {{ {vis} fn }}");
     let (every, apart) = match context.apart() {
         None => (every, String::new()),
         Some(head) => (String::new(), format!("{head} {{ {every} }}")),
     };
-    let mut start = format!("entities: {p}::EntityTable::new(),\n");
-    let groups = context.groups().len();
-    if groups > 0 {
-        start += &format!("groups: [0; {groups}],\n");
-    }
+    let mut start = format!("entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\n");
     for unit in 0..context.units() {
         start += &format!("{}: {},\n", context.field(unit), context.empty_set(unit, p));
-    }
-    for group in context.groups().iter().filter(|group| group.own.is_empty()) {
-        start += &format!("{}: {p}::Set::new(),\n", list_field(group));
     }
     let (parameters, values) = resources::parameters(context);
     start += &values;
@@ -31,10 +23,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         0..=6 => "",
         _ => "#[allow(clippy::too_many_arguments)]",
     };
-    let (split_values, resources) = (resources::split_values(context), resources::methods(context));
-    let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
-    let locals: String =
-        (0..context.components().len()).map(|id| format!("{},\n", context.local(id))).collect();
+    let (split, resources) = (split::method(context), resources::methods(context));
     let columns: String = (0..context.components().len()).map(|id| column(context, id)).collect();
     let (tables, groups) = (tables::methods(context), groups::methods(context));
     let queries = queries::methods(context);
@@ -54,11 +43,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
                 {p}::ops::reserve(&mut world, entities);
                 world
             }}
-            /// Lends all columns, each by itself. O(components).
-            {vis} fn split(&mut self) -> {split_type} {{
-                {views}
-                {split} {{ entities: self.entities.view(), {locals} {split_values} }}
-            }}
+            {split}
             {columns}
             {resources}
             {tables}
@@ -89,13 +74,13 @@ fn column(context: &Context<'_>, id: usize) -> String {
         #[inline(always)]
         #[must_use]
         {vis} fn {name}(&self) -> {p}::Column<'_, {ty}> {{
-            self.{field}.column::<{path}>()
+            self.{field}.column::<{path}>().of({p}::Origin::of(&self.groups))
         }}
         {docs}/// Returns the column `{shown}`, mutably. O(1).
         #[inline(always)]
         #[must_use]
         {vis} fn {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
-            self.{field}.column_mut::<{path}>()
+            self.{field}.column_mut::<{path}>().of({p}::Origin::of(&self.groups))
         }}
         "
     )
@@ -115,16 +100,13 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     };
     let mask = context.mask_type("__ecs");
     let all = || 0..context.units();
-    let lists = || context.groups().iter().filter(|group| group.own.is_empty()).map(list_field);
     let fields: String = all()
         .map(|unit| {
             format!("{}: __ecs::Lent<'w, {}>,\n", context.field(unit), context.set(unit, "__ecs"))
         })
-        .chain(lists().map(|list| format!("{list}: &'w __ecs::Set<()>,\n")))
         .collect();
     let lent: String = all()
         .map(|unit| format!("{0}: __ecs::Lent::new(&mut self.{0}),\n", context.field(unit)))
-        .chain(lists().map(|list| format!("{list}: &self.{list},\n")))
         .collect();
     let names: String =
         all().map(|unit| format!("{:?}, ", context.model.unit_name(unit))).collect();
@@ -144,19 +126,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         })
         .collect();
     let count = context.groups().len();
-    let (lens_type, lens, shown, lent_shown) = match count {
-        0 => (String::new(), "", "&[]", "&[]"),
-        _ => (
-            format!("groups: [__ecs::usize; {count}],\n"),
-            "groups: self.groups,\n",
-            "&self.groups",
-            "&lent.groups",
-        ),
-    };
-    let rows_of = |world: &str| -> String {
-        (0..count).map(|id| format!("{id} => {world}.{}.rows(),\n", context.rows_of(id))).collect()
-    };
-    let (rows, lent_rows) = (rows_of("self"), rows_of("lent"));
+    let split = split::world(context);
     let (leave, enter) = (groups::changes(context, false), groups::changes(context, true));
     let change = match count {
         0 => format!("_: __ecs::Entity, _: {mask}, _: {mask}"),
@@ -172,15 +142,10 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             )
         })
         .collect();
-    let cleared: String = all()
-        .map(|unit| format!("self.{}.clear();\n", context.field(unit)))
-        .chain(lists().map(|list| format!("self.{list}.clear();\n")))
-        .collect();
-    let reset = if count > 0 { format!("self.groups = [0; {count}];") } else { String::new() };
-    let shrunk: String = all()
-        .map(|unit| format!("self.{}.shrink_to_fit();\n", context.field(unit)))
-        .chain(lists().map(|list| format!("self.{list}.shrink_to_fit();\n")))
-        .collect();
+    let cleared: String =
+        all().map(|unit| format!("self.{}.clear();\n", context.field(unit))).collect();
+    let shrunk: String =
+        all().map(|unit| format!("self.{}.shrink_to_fit();\n", context.field(unit))).collect();
     let left = match count {
         0 => String::new(),
         _ => format!("__ecs::World::leave(self, entity, units, {empty});"),
@@ -191,7 +156,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         pub struct __EcsLent{declared} {clause} {{
             entities: __ecs::Entities<'w>,
             {phantom}
-            {lens_type}
+            groups: &'w __ecs::Groups<{sim}, {count}>,
             {fields}
         }}
         {head} __ecs::World for {sim} {clause} {{
@@ -208,14 +173,12 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 &mut self.entities
             }}
             #[inline(always)]
-            fn lens(&self) -> &[__ecs::usize] {{
-                {shown}
+            fn groups(&self) -> __ecs::GroupRefs<'_> {{
+                self.groups.refs()
             }}
-            fn group_rows(&self, group: __ecs::usize) -> __ecs::SparseRows<'_> {{
-                match group {{
-                    {rows}
-                    _ => __ecs::SparseRows::EMPTY,
-                }}
+            #[inline(always)]
+            fn origin(&self) -> __ecs::Origin<'_> {{
+                __ecs::Origin::of(&self.groups)
             }}
             #[inline(always)]
             fn leave(&mut self, {change}) {{
@@ -233,31 +196,26 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 true
             }}
             fn clear_sets(&mut self) {{
-                {reset}
+                self.groups.clear();
                 {cleared}
             }}
             fn shrink_sets(&mut self) {{
+                self.groups.shrink_to_fit();
                 {shrunk}
             }}
             #[inline(always)]
             fn lend(&mut self) -> {lent_it} {{
-                __EcsLent {{ entities: self.entities.view(), {lens} {lent} {phantom_value} }}
+                __EcsLent {{ entities: self.entities.view(), groups: &self.groups, {lent} {phantom_value} }}
             }}
             #[inline(always)]
             fn lent_entities<'w: 'w>(lent: &{lent_w}) -> __ecs::Entities<'w> {{
-                lent.entities
+                lent.entities.of(__ecs::Origin::of(lent.groups))
             }}
             #[inline(always)]
-            fn lent_lens<'a, 'w: 'w>(lent: &'a {lent_w}) -> &'a [__ecs::usize] {{
-                {lent_shown}
+            fn lent_groups<'w: 'w>(lent: &{lent_w}) -> __ecs::GroupRefs<'w> {{
+                lent.groups.refs()
             }}
-            #[inline(always)]
-            fn lent_group<'w: 'w>(lent: &{lent_w}, group: __ecs::usize) -> __ecs::SparseRows<'w> {{
-                match group {{
-                    {lent_rows}
-                    _ => __ecs::SparseRows::EMPTY,
-                }}
-            }}
+            {split}
         }}
         ",
     )

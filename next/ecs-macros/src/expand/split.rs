@@ -1,0 +1,165 @@
+//! The split world: its struct, which lends each column by itself, and the functions that run queries over such columns.
+
+use quote::ToTokens as _;
+
+use super::context::Context;
+use super::queries::{self, Leaf};
+use super::resources;
+use crate::code::nested;
+use crate::model::{Fetch, Query};
+use crate::names;
+
+/// Returns the struct.
+pub(crate) fn structs(context: &Context<'_>) -> String {
+    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
+    let (name, clause) = (names::split(&context.world.ident), &context.clause);
+    let declared = context.generics.declared("'w");
+    let shown = match context.world.vis.to_token_stream().is_empty() {
+        true => "pub(self)".to_owned(),
+        false => vis.clone(),
+    };
+    let mut fields = format!("/// The alive entities.\n{shown} entities: {p}::Entities<'w>,\n");
+    for (id, component) in context.components().iter().enumerate() {
+        let (field, ty) = (context.name(&component.ident), context.column(id, p));
+        fields += &format!("{shown} {field}: {p}::ColumnMut<'w, {ty}>,\n");
+    }
+    for group in context.groups() {
+        if let Some(accessor) = &group.accessor {
+            let (field, ty) = (context.name(accessor), &group.ident);
+            fields += &format!("/// The members of the group [`{ty}`].\n");
+            fields += &format!("{shown} {field}: {p}::GroupToken<'w, {sim}, {ty}>,\n");
+        }
+    }
+    fields += &resources::split_fields(context, &shown);
+    format!(
+        "/// All columns of the world, each of which can be borrowed by itself.
+        {vis} struct {name}{declared} {clause} {{ {fields} }}"
+    )
+}
+
+/// Returns the method that splits the world.
+pub(crate) fn method(context: &Context<'_>) -> String {
+    let (p, vis) = (&context.out, &context.vis);
+    let (split, split_type) = (names::split(&context.world.ident), context.split("'_"));
+    let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
+    let columns = (0..context.components().len()).map(|id| {
+        format!("{}: {}.of(__ecs_origin),\n", context.components()[id].ident, context.local(id))
+    });
+    let tokens = context.groups().iter().filter_map(|group| {
+        let accessor = group.accessor.as_ref()?;
+        Some(format!("{accessor}: {p}::GroupToken::new(self.groups.refs(), __ecs_origin),\n"))
+    });
+    let fields: String = columns.chain(tokens).chain([resources::split_values(context)]).collect();
+    format!(
+        "/// Lends all columns, each by itself. O(components).
+        {vis} fn split(&mut self) -> {split_type} {{
+            let __ecs_origin = {p}::Origin::of(&self.groups);
+            {views}
+            {split} {{ entities: self.entities.view().of(__ecs_origin), {fields} }}
+        }}"
+    )
+}
+
+/// Returns what the trait `World` says about it.
+pub(crate) fn world(context: &Context<'_>) -> String {
+    let (split, lent) = (context.split("'w"), context.split("'_"));
+    format!(
+        "type Split<'w> = {split};
+        fn split(&mut self) -> {lent} {{
+            self.split()
+        }}"
+    )
+}
+
+/// Returns the functions that run queries over columns of a split world.
+pub(crate) fn over(context: &Context<'_>) -> String {
+    context.queries.iter().map(|&(query, _)| query_over(context, query)).collect()
+}
+
+/// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are a tuple with the column
+/// of each part. A table in a list is named by the column of its first part.
+fn query_over(context: &Context<'_>, query: &Query) -> String {
+    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
+    let item = context.item(query, "'w");
+    let [on_impl, own_clause, on_method, clause] = context.own_impl_of(query);
+    // The types of the arguments, the pattern that takes them apart, and the locals of the columns.
+    let (mut types, mut pattern, mut into) = (Vec::new(), Vec::new(), String::new());
+    let (mut views, mut origins) = (Vec::new(), Vec::new());
+    if !query.requires() {
+        types.push(format!("{p}::Entities<'w>"));
+        pattern.push("__ecs_entities".to_owned());
+        origins.push("__ecs_entities.origin()".to_owned());
+    }
+    let mut argument = |id: usize, write: bool, local: &str| {
+        let ty = context.column(id, p);
+        let (word, method) = match write {
+            true => ("IntoColumnMut", "into_column_mut"),
+            false => ("IntoColumn", "into_column"),
+        };
+        into += &format!("let {local} = {p}::{word}::{method}({local});\n");
+        origins.push(format!("{local}.origin()"));
+        format!("impl {p}::{word}<'w, {ty}>")
+    };
+    let mut leaves = queries::leaves(context, query).into_iter();
+    for field in &query.fields {
+        let Fetch::Table { table, .. } = field.fetch else {
+            match leaves.next() {
+                Some(Leaf { id: Some(id), write, .. }) => {
+                    let local = context.local(id);
+                    types.push(argument(id, write, &local));
+                    views.push(local.clone());
+                    pattern.push(local);
+                }
+                _ => views.push("()".to_owned()),
+            }
+            continue;
+        };
+        let parts = context.tables()[table].parts.clone();
+        let (mut of_parts, mut locals) = (String::new(), String::new());
+        for leaf in leaves.by_ref().take(parts.len()) {
+            let Some(id) = leaf.id else { continue };
+            let local = context.local(id);
+            of_parts += &format!("{}, ", argument(id, leaf.write, &local));
+            locals += &format!("{local}, ");
+            views.push(local);
+        }
+        types.push(format!("({of_parts})"));
+        pattern.push(format!("({locals})"));
+    }
+    let mut filters = Vec::new();
+    for (unit, _) in queries::filters(query) {
+        let local = format!("filter{unit}");
+        types.push(argument(context.model.columns(unit).start, false, &local));
+        filters.push(format!("{local}.rows()"));
+        pattern.push(local);
+    }
+    let entities = if query.requires() {
+        format!("{p}::Entities::EMPTY")
+    } else {
+        "__ecs_entities".to_owned()
+    };
+    let tuple = |parts: &[String]| match parts {
+        [] => "()".to_owned(),
+        parts => format!("({},)", parts.join(", ")),
+    };
+    let (types, pattern) = (tuple(&types), tuple(&pattern));
+    let views = nested(filters.into_iter().chain(views).collect::<Vec<_>>().into_iter());
+    let (origins, count) = (origins.join(", "), context.groups().len());
+    format!(
+        "{on_impl} {item} {own_clause} {{
+            /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.
+            ///
+            /// # Panics
+            ///
+            /// Panics if the columns are from different worlds.
+            #[track_caller]
+            #[inline(always)]
+            {vis} fn over{on_method}({pattern}: {types}) -> {p}::QueryIter<'w, {sim}, {item}> {clause} {{
+                {into}
+                let __ecs_groups = {p}::Origin::groups::<{sim}, {count}>(&[{origins}]);
+                {p}::QueryIter::new(<Self as {p}::Terms<{sim}>>::over({views}, __ecs_groups, {entities}))
+            }}
+        }}
+        "
+    )
+}
