@@ -52,14 +52,16 @@ impl<W, const N: usize> Clone for Groups<W, N> {
 
     fn clone_from(&mut self, other: &Self) {
         self.lens = other.lens;
-        self.lists.iter_mut().zip(&other.lists).for_each(|(to, from)| to.copy_from(from, &()));
+        for (list, from) in self.lists.iter_mut().zip(&other.lists) {
+            list.copy_from(from, &());
+        }
     }
 }
 
 impl<W, const N: usize> PartialEq for Groups<W, N> {
     fn eq(&self, other: &Self) -> bool {
-        let lists = self.lists.iter().map(Set::entities);
-        self.lens == other.lens && lists.eq(other.lists.iter().map(Set::entities))
+        let lists = self.lists.iter().zip(&other.lists);
+        self.lens == other.lens && { lists }.all(|(one, other)| one.entities() == other.entities())
     }
 }
 

@@ -164,7 +164,6 @@ impl<'w> Moving<'w> {
     /// # Panics
     ///
     /// Panics if the columns are from different worlds.
-    #[allow(dead_code)]
     #[track_caller]
     #[inline(always)]
     fn over(
@@ -202,7 +201,6 @@ impl<'w> Seen<'w> {
     /// # Panics
     ///
     /// Panics if the columns are from different worlds.
-    #[allow(dead_code)]
     #[track_caller]
     #[inline(always)]
     fn over(

@@ -193,7 +193,6 @@ impl<'w, B: 'static> Shapes<'w, B> {
     /// # Panics
     ///
     /// Panics if the columns are from different worlds.
-    #[allow(dead_code)]
     #[track_caller]
     #[inline(always)]
     pub fn over<const N: usize>(
@@ -751,10 +750,9 @@ const _: () = {
         where
             'w: 'w,
         {
-            let rows = __shape.rows();
             __ecs::PackedRows::new(
-                rows,
-                0..rows.len(),
+                __shape.rows(),
+                0..__shape.len(),
                 (__ecs::Read(__shape), (__ecs::Read(__mass), ())),
             )
         }
@@ -830,10 +828,9 @@ const _: () = {
         where
             'w: 'w,
         {
-            let rows = __shape.rows();
             __ecs::PackedRows::new(
-                rows,
-                0..rows.len(),
+                __shape.rows(),
+                0..__shape.len(),
                 (__ecs::Write(__shape), (__ecs::Write(__mass), ())),
             )
         }

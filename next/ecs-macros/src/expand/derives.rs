@@ -79,9 +79,7 @@ fn clone(context: &Context<'_>) -> String {
     let (values, renewed) =
         (resources::made(context, "Clone", "clone", true), resources::renewed(context));
     let copied = format!(
-        "to.entities.clone_from(&from.entities);
-        to.groups.clone_from(&from.groups);
-        {units}"
+        "to.entities.clone_from(&from.entities);\nto.groups.clone_from(&from.groups);\n{units}"
     );
     implement(
         context,

@@ -11,8 +11,9 @@ use crate::names;
 
 /// Returns the struct.
 pub(crate) fn structs(context: &Context<'_>) -> String {
-    let Context { out: p, vis, sim, clause, .. } = context;
-    let (name, declared) = (names::split(&context.world.ident), context.generics.declared("'w"));
+    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
+    let (name, clause) = (names::split(&context.world.ident), &context.clause);
+    let declared = context.generics.declared("'w");
     let shown = match context.world.vis.to_token_stream().is_empty() {
         true => "pub(self)".to_owned(),
         false => vis.clone(),
@@ -61,10 +62,10 @@ pub(crate) fn method(context: &Context<'_>) -> String {
 
 /// Returns what the trait `World` says about it.
 pub(crate) fn world(context: &Context<'_>) -> String {
-    let (split_w, split_it) = (context.split("'w"), context.split("'_"));
+    let (split, lent) = (context.split("'w"), context.split("'_"));
     format!(
-        "type Split<'w> = {split_w};
-        fn split(&mut self) -> {split_it} {{
+        "type Split<'w> = {split};
+        fn split(&mut self) -> {lent} {{
             self.split()
         }}"
     )
@@ -80,11 +81,7 @@ pub(crate) fn over(context: &Context<'_>) -> String {
 fn query_over(context: &Context<'_>, query: &Query) -> String {
     let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
     let item = context.item(query, "'w");
-    let (lifetime, on_method) = if query.lifetime.is_some() { ("'w", "") } else { ("", "'w") };
-    // The parameters that the query doesn't declare are those of the method.
-    let (own, others) = (context.parameters(&query.generics), context.others(query));
-    let (head, others, clause) = (own.head(lifetime), others.own(on_method), others.clause(""));
-    let own_clause = own.clause("");
+    let [on_impl, own_clause, on_method, clause] = context.own_impl_of(query);
     // The types of the arguments, the pattern that takes them apart, and the locals of the columns.
     let (mut types, mut pattern, mut into) = (Vec::new(), Vec::new(), String::new());
     let (mut views, mut origins) = (Vec::new(), Vec::new());
@@ -149,16 +146,15 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
     let views = nested(filters.into_iter().chain(views).collect::<Vec<_>>().into_iter());
     let (origins, count) = (origins.join(", "), context.groups().len());
     format!(
-        "{head} {item} {own_clause} {{
+        "{on_impl} {item} {own_clause} {{
             /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.
             ///
             /// # Panics
             ///
             /// Panics if the columns are from different worlds.
-            #[allow(dead_code)]
             #[track_caller]
             #[inline(always)]
-            {vis} fn over{others}({pattern}: {types}) -> {p}::QueryIter<'w, {sim}, {item}> {clause} {{
+            {vis} fn over{on_method}({pattern}: {types}) -> {p}::QueryIter<'w, {sim}, {item}> {clause} {{
                 {into}
                 let __ecs_groups = {p}::Origin::groups::<{sim}, {count}>(&[{origins}]);
                 {p}::QueryIter::new(<Self as {p}::Terms<{sim}>>::over({views}, __ecs_groups, {entities}))

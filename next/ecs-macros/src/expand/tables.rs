@@ -1,7 +1,5 @@
 //! Per table: its structs, and how its rows become values.
 
-use std::ops::Range;
-
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -93,7 +91,8 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let columns = || context.model.columns(unit);
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
     let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
-    let (pattern, all) = (nested(fields.iter().cloned()), literal(context, columns()));
+    let pattern = nested(fields.iter().cloned());
+    let all = made(context, unit);
     let types = nested(columns().map(|id| context.ty(id).to_owned()));
     let slices = |write: &str| -> String {
         columns().map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
@@ -191,10 +190,10 @@ fn table(context: &Context<'_>, number: usize) -> String {
     )
 }
 
-/// Returns the fields of a struct literal, of locals.
-fn literal(context: &Context<'_>, columns: Range<usize>) -> String {
+/// Returns the fields of a row, made of the locals of its columns.
+fn made(context: &Context<'_>, unit: usize) -> String {
     let field = |id: usize| format!("{}: {}, ", context.components()[id].ident, context.local(id));
-    columns.map(field).collect()
+    context.model.columns(unit).map(field).collect()
 }
 
 /// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
@@ -213,7 +212,8 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     };
     let list = nested(columns().map(|id| format!("&'static {mutability}{}", context.ty(id))));
     let terms = nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.ty(id))));
-    let (pattern, all) = (nested(fields.iter().cloned()), literal(context, columns()));
+    let pattern = nested(fields.iter().cloned());
+    let all = made(context, unit);
     let walk = format!("__ecs::PackedRows<'w, {terms}>");
     let (first, over) =
         (&fields[0], nested(fields.iter().map(|field| format!("__ecs::{word}({field})"))));
@@ -247,6 +247,8 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             "
         ),
     };
+    let over = nested(fields.iter().map(|field| format!("__ecs::{word}({field})")));
+    let first = &fields[0];
     format!(
         "{head} __ecs::Query<{sim}> for {own} {clause} {{
             type Item<'w> = {row};
@@ -275,8 +277,7 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             where
                 'w: 'w,
             {{
-                let rows = {first}.rows();
-                __ecs::PackedRows::new(rows, 0..rows.len(), {over})
+                __ecs::PackedRows::new({first}.rows(), 0..{first}.len(), {over})
             }}
         }}
         {read}

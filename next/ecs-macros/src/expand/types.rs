@@ -142,17 +142,23 @@ impl Context<'_> {
         angles("", &self.marks.mark_some(quote!(#(#params),*)))
     }
 
-    /// Returns the parameters and the bounds of the world, for a method of a query which declares some of the parameters.
-    pub(crate) fn others(&self, query: &Query) -> Parameters {
-        let mut generics = self.world.generics.clone();
-        let all = std::mem::take(&mut generics.params).into_iter();
-        let (inside, others): (Vec<_>, Vec<_>) =
-            all.partition(|param| params::declares(&query.generics, param));
-        generics.params.extend(others);
-        let bounds = inside.iter().filter_map(params::predicate);
-        let mut parameters = self.parameters(&generics);
-        parameters.bounds += &self.marks.mark_some(quote!(#(#bounds,)*));
-        parameters
+    /// Returns the begin and the `where` of an impl of a query's own methods, and the parameters and the `where` of a method that
+    /// names the world: the parameters that the query lacks, and all bounds.
+    pub(crate) fn own_impl_of(&self, query: &Query) -> [String; 4] {
+        let has = |param: &&GenericParam| params::declares(&query.generics, param);
+        let mut others = self.world.generics.clone();
+        let lacked = self.world.generics.params.iter().filter(|param| !has(param));
+        others.params = lacked.cloned().collect();
+        let bounds = self.world.generics.params.iter().filter(has).filter_map(params::predicate);
+        let bounds = self.marks.mark_some(quote!(#(#bounds,)*));
+        let (on_impl, on_method) = if query.lifetime.is_some() { ("'w", "") } else { ("", "'w") };
+        let own = self.parameters(&query.generics);
+        [
+            own.head(on_impl),
+            own.clause(""),
+            self.parameters(&others).own(on_method),
+            self.generics.clause(&bounds),
+        ]
     }
 
     fn foreign<'a>(&'a self, query: &'a Query) -> impl Iterator<Item = GenericParam> + use<'a> {
