@@ -23,6 +23,9 @@ mod batch;
 #[path = "../../tests/behaviour/entity.rs"]
 mod entity;
 
+#[path = "../../tests/behaviour/lengths.rs"]
+mod lengths;
+
 #[allow(dead_code, reason = "the other tests use the rest")]
 #[path = "../../tests/behaviour/groups"]
 mod groups {

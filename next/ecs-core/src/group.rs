@@ -21,13 +21,20 @@ pub struct GroupTerms {
     pub no: Units,
 }
 
-/// Returns the group whose members have all rows of a query, and the fewest others.
-pub(crate) const fn serving(groups: &[GroupTerms], need: Units, no: Units) -> Option<usize> {
+/// Returns the group whose members have all rows of a query, and the fewest others. One that owns units has values of the query side
+/// by side.
+pub(crate) const fn serving(
+    groups: &[GroupTerms],
+    need: Units,
+    no: Units,
+    lent: Units,
+) -> Option<usize> {
     let (mut best, mut terms) = (None, 0);
     let mut i = 0;
     while i < groups.len() {
         let group = &groups[i];
-        if need.has(group.need) && no.has(group.no) {
+        let walks = group.own.is_empty() || !group.own.and(lent).is_empty();
+        if walks && need.has(group.need) && no.has(group.no) {
             let size = group.need.or(group.no).len();
             let owned = !group.own.is_empty();
             // An owning group of the same size has the values side by side.

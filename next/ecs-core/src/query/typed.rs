@@ -333,12 +333,12 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     type Views<'w> = (A::View<'w>, R::Views<'w>);
     type Fetch<'w> = (Either<A::Fetch<'w>>, R::Fetch<'w>);
 
-    #[inline(always)]
+    #[inline]
     fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::Views<'w> {
         (A::lend(lent), R::lend(lent))
     }
 
-    #[inline(always)]
+    #[inline]
     fn fetch<'w>((view, views): Self::Views<'w>, own: Units) -> Self::Fetch<'w>
     where
         'w: 'w,
@@ -487,7 +487,7 @@ enum Plan {
 
 const fn plan<W: World, L: List<W>>() -> Plan {
     assert!(!L::USED.twice(), "a query changes a component that it names twice");
-    match serving(W::GROUPS, L::NEED, L::NO) {
+    match serving(W::GROUPS, L::NEED, L::NO, L::FOUND) {
         // A member may lack what the group doesn't name, and a packed loop tests filters only.
         Some(group) if W::GROUPS[group].need.has(L::FOUND) => {
             Plan::Group(group, W::GROUPS[group].own)
@@ -500,12 +500,12 @@ impl<W: World, A: Term<W>, R: List<W>> Terms<W> for (A, R) {
     type List = Self;
     type Walk<'w> = Planned<'w, <Self as List<W>>::Fetch<'w>>;
 
-    #[inline(always)]
+    #[inline]
     fn run<'w>(world: &'w mut W) -> Self::Walk<'w> {
         Self::among(&mut world.lend())
     }
 
-    #[inline(always)]
+    #[inline]
     fn over<'w>(
         views: <Self as List<W>>::Views<'w>,
         groups: GroupRefs<'w>,
@@ -533,7 +533,7 @@ impl<W: World, A: Term<W>, R: List<W>> Terms<W> for (A, R) {
 }
 
 impl<W: World, A: ReadTerm<W>, R: ReadList<W>> ReadTerms<W> for (A, R) {
-    #[inline(always)]
+    #[inline]
     fn read(world: &W) -> Self::Walk<'_> {
         Self::over(<Self as ReadList<W>>::read(world), world.groups(), world.table().view())
     }
