@@ -26,7 +26,7 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/walk.rs",
 ];
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 2_200;
+const MACRO_LINES: usize = 2_275;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

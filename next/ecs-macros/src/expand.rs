@@ -5,6 +5,7 @@ mod context;
 mod derives;
 mod groups;
 mod queries;
+mod recover;
 mod resources;
 mod split;
 mod structs;
@@ -26,9 +27,10 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         return TokenStream::new();
     };
     let context = Context::new(model, world, plans);
-    let structs = structs::structs(&context);
+    let (structs, strays) = (structs::structs(&context), recover::strays(&context));
     let (krate, outside) = (&model.krate, &context.outside);
-    let methods = context.tokens(&(world::methods(&context) + &split::over(&context)));
+    let methods = context
+        .tokens(&(world::methods(&context) + &split::over(&context) + &recover::over(&context)));
     let hidden = context.tokens(
         &[
             world::world(&context),
@@ -37,6 +39,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             tables::tables(&context),
             groups::groups(&context),
             queries::queries(&context),
+            recover::impls(&context),
             resources::resources(&context),
         ]
         .concat(),
@@ -44,6 +47,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     quote! {
         use #krate::__private as #outside;
         #structs
+        #strays
         #methods
         const _: () = {
             use #krate::__private as __ecs;

@@ -1,6 +1,9 @@
 //! Per query: its method, which borrows the fields of the world that it needs and returns the loop, and how a row becomes the
 //! user's struct.
 
+use proc_macro2::{Ident, Span};
+use syn::spanned::Spanned as _;
+
 use super::context::Context;
 use crate::code::nested;
 use crate::model::{Fetch, Query};
@@ -322,11 +325,9 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
         .map(|field| {
             let name = &field.ident;
             let Fetch::Table { table, write, optional } = field.fetch else {
-                let local = next.next().map_or("", String::as_str);
-                return match *name == local {
-                    true => format!("{name}, "),
-                    false => format!("{name}: {local}, "),
-                };
+                let place = Span::call_site().located_at(field.written.span());
+                let local = next.next().map(|local| context.mark(Ident::new(local, place)));
+                return format!("{name}: {}, ", local.unwrap_or_default());
             };
             let table = &context.tables()[table];
             let parts: Vec<&str> =

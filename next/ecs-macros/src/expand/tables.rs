@@ -93,6 +93,11 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
     let pattern = nested(fields.iter().cloned());
     let all = made(context, unit);
+    // A field with an error has no value.
+    let made = match table.fields.iter().all(|field| field.part) {
+        true => format!("Self {{ {all} }}"),
+        false => "__ecs::core::unreachable!()".to_owned(),
+    };
     let types = nested(columns().map(|id| context.ty(id).to_owned()));
     let slices = |write: &str| -> String {
         columns().map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
@@ -135,7 +140,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
             }}
             #[inline(always)]
             fn from_row({pattern}: {types}) -> Self {{
-                Self {{ {all} }}
+                {made}
             }}
         }}
         {own_head} __ecs::Row for {ty} {own_clause} {{
