@@ -29,10 +29,17 @@ impl Marks {
 
     /// Returns the tokens of a text, whose delimiters are balanced. A group is taken apart only if a mark is inside.
     pub(crate) fn tokens(&self, text: &str) -> TokenStream {
+        match self.group(text, 0) {
+            (_, Some(tokens)) => tokens,
+            (_, None) => lex(text).unwrap_or_default(),
+        }
+    }
+
+    /// Returns the end of the group whose inside begins at `start`, and its tokens if there is a mark inside.
+    fn group(&self, text: &str, mut start: usize) -> (usize, Option<TokenStream>) {
         let bytes = text.as_bytes();
         let mut pieces = Vec::new();
-        // The first byte that is not added, and the first one that is not read.
-        let (mut start, mut at) = (0, 0);
+        let mut at = start;
         while at < bytes.len() {
             match bytes[at] {
                 b'"' | b'/' => at = behind(text, at),
@@ -45,27 +52,28 @@ impl Marks {
                     start = at;
                 }
                 open @ (b'(' | b'[' | b'{') => {
-                    let end = close(text, at);
-                    let inside = &text[at + 1..end];
-                    if inside.contains('@') {
+                    let (end, inside) = self.group(text, at + 1);
+                    if let Some(inside) = inside {
                         pieces.extend(lex(&text[start..at]));
                         let delimiter = match open {
                             b'(' => Delimiter::Parenthesis,
                             b'[' => Delimiter::Bracket,
                             _ => Delimiter::Brace,
                         };
-                        pieces.push(
-                            TokenTree::from(Group::new(delimiter, self.tokens(inside))).into(),
-                        );
+                        pieces.push(TokenTree::from(Group::new(delimiter, inside)).into());
                         start = end + 1;
                     }
                     at = end + 1;
                 }
+                b')' | b']' | b'}' => break,
                 _ => at += 1,
             }
         }
-        pieces.extend(lex(&text[start..]));
-        pieces.into_iter().collect()
+        let tokens = (!pieces.is_empty()).then(|| {
+            pieces.extend(lex(&text[start..at]));
+            pieces.into_iter().collect()
+        });
+        (at, tokens)
     }
 }
 
@@ -101,30 +109,6 @@ fn behind(text: &str, at: usize) -> usize {
         }
     }
     text.len()
-}
-
-/// Returns the place of the delimiter that closes the one at this place.
-fn close(text: &str, open: usize) -> usize {
-    let bytes = text.as_bytes();
-    let (mut depth, mut at) = (0, open);
-    while at < bytes.len() {
-        match bytes[at] {
-            b'"' | b'/' => {
-                at = behind(text, at);
-                continue;
-            }
-            b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => {
-                depth -= 1;
-                if depth == 0 {
-                    return at;
-                }
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-    panic!("generated code has balanced delimiters")
 }
 
 /// Returns a list `(a, (b, ()))`.
