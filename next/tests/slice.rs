@@ -1,6 +1,6 @@
 //! README's first program, and a group beside it.
 
-use ecs_core::{Entity, world};
+use ecs_core::{Entity, Filtered, Without, world};
 
 #[derive(Debug, PartialEq)]
 struct Position(f32);
@@ -62,4 +62,59 @@ fn group_has_its_members_first() {
     sim.despawn(ship).unwrap();
     assert_eq!(sim.awake().entities(), [rock]);
     assert_eq!(sim.moving().len(), 1);
+}
+
+#[test]
+fn an_iterator_that_panics_ends_the_batch() {
+    let mut sim = Sim::new();
+    let ids = [sim.spawn(Position(0.0)), sim.spawn(Position(1.0)), sim.spawn(Position(2.0))];
+    let chosen = [0, 7, 2].into_iter().map(|at: usize| ids[at]);
+    let result =
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| sim.despawn_batch(chosen)));
+    assert!(result.is_err());
+    assert_eq!(ids.map(|id| sim.contains(id)), [false, true, true]);
+}
+
+#[test]
+fn groups_of_another_world_panic() {
+    let (mut sim, mut other) = (Sim::new(), Sim::new());
+    let ship = sim.spawn((Position(0.0), Velocity(2.0)));
+    core::mem::swap(&mut sim.groups, &mut other.groups);
+    let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| sim.despawn(ship)));
+    let message = *result.unwrap_err().downcast::<&str>().unwrap();
+    assert_eq!(message, "the fields of this world were mixed with another world's");
+}
+
+struct A;
+struct B;
+#[derive(Debug, PartialEq)]
+struct C(u8);
+struct D;
+
+world!(
+    struct Both {
+        a: A,
+        b: B,
+        c: C,
+        d: D,
+    }
+
+    #[group(own(a, b), without(d))]
+    struct Owned;
+
+    #[group(with(a, b, c))]
+    struct Listed;
+);
+
+#[test]
+fn query_is_served_by_a_smaller_group_if_the_bigger_one_lacks_a_column() {
+    let mut world = Both::new();
+    world.spawn((A, B));
+    let one = world.spawn((A, B, C(1)));
+    world.spawn((A, B, C(2)));
+    // The list of members gets another order than the smallest column.
+    world.remove::<A>(one).unwrap();
+    world.insert(one, A).unwrap();
+    let rows = world.query_mut::<Filtered<(&A, &B, &C), Without<D>>>();
+    assert_eq!(rows.map(|row| row.2).collect::<Vec<_>>(), [&C(2), &C(1)]);
 }

@@ -4,7 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
-use core::iter::{Fuse, FusedIterator};
+use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use crate::bundle::{Bundle, BundleKind, IntoRow};
@@ -175,15 +175,16 @@ pub(crate) struct Each<'a, W, I: Iterator<Item = Entity>> {
     world: &'a mut W,
     entities: I,
     change: fn(&mut W, Entity) -> bool,
+    changing: bool,
 }
 
-impl<'a, W, I: Iterator<Item = Entity>> Each<'a, W, Fuse<I>> {
+impl<'a, W, I: Iterator<Item = Entity>> Each<'a, W, I> {
     pub(crate) fn new(
         world: &'a mut W,
         entities: impl IntoIterator<IntoIter = I>,
         change: fn(&mut W, Entity) -> bool,
     ) -> Self {
-        Self { world, entities: entities.into_iter().fuse(), change }
+        Self { world, entities: entities.into_iter(), change, changing: false }
     }
 }
 
@@ -191,8 +192,10 @@ impl<W, I: Iterator<Item = Entity>> Each<'_, W, I> {
     /// Returns how often the function returned true.
     pub(crate) fn run(&mut self) -> usize {
         let mut count = 0;
-        for entity in self.entities.by_ref() {
+        while let Some(entity) = self.entities.next() {
+            self.changing = true;
             count += usize::from((self.change)(self.world, entity));
+            self.changing = false;
         }
         count
     }
@@ -200,7 +203,10 @@ impl<W, I: Iterator<Item = Entity>> Each<'_, W, I> {
 
 impl<W, I: Iterator<Item = Entity>> Drop for Each<'_, W, I> {
     fn drop(&mut self) {
-        self.run();
+        // Not if the iterator panicked.
+        if self.changing {
+            self.run();
+        }
     }
 }
 

@@ -42,9 +42,7 @@ impl<T> Buffer<T> {
             return;
         }
         let old = self.first.as_ptr().cast::<u8>();
-        let layout = |rows| {
-            Layout::array::<T>(rows).unwrap_or_else(|_| handle_alloc_error(Layout::new::<T>()))
-        };
+        let layout = |rows| Layout::array::<T>(rows).unwrap_or_else(|_| fail(Layout::new::<T>()));
         // SAFETY: the memory was allocated for `from` values, and none if that is 0. The size isn't 0, since `to` and the size
         // of a value aren't.
         let first = unsafe {
@@ -58,8 +56,14 @@ impl<T> Buffer<T> {
                 _ => realloc(old, layout(from), layout(to).size()),
             }
         };
-        self.first = NonNull::new(first.cast()).unwrap_or_else(|| handle_alloc_error(layout(to)));
+        self.first = NonNull::new(first.cast()).unwrap_or_else(|| fail(layout(to)));
     }
+}
+
+/// Ends the process. The error handler may panic, which can't leave this function.
+#[expect(improper_ctypes_definitions, reason = "only Rust calls it")]
+extern "C" fn fail(layout: Layout) -> ! {
+    handle_alloc_error(layout)
 }
 
 /// The columns of a set, as a list of pairs: `(Buffer<A>, (Buffer<B>, ()))`.
@@ -216,12 +220,24 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
 }
 
 /// How the values of a column are cloned. Only [`copies`] requires `Clone`, so a component without it is one error, at its type.
-pub struct Copies<T>(unsafe fn(NonNull<T>, NonNull<T>, usize));
+///
+/// It is invariant in `T`: with the function of a supertype, values of the supertype would be written to the column.
+///
+/// ```compile_fail,E0308
+/// use ecs_core_next::__private::{Buffer, Set, Store, copies};
+///
+/// type Rows<T> = Set<(Buffer<T>, ())>;
+///
+/// fn copy(to: &mut Rows<fn(&str)>, from: &Rows<fn(&str)>) {
+///     to.copy_from(from, &(copies::<fn(&'static str)>(), ()));
+/// }
+/// ```
+pub struct Copies<T>(unsafe fn(NonNull<T>, NonNull<T>, usize), PhantomData<fn(T) -> T>);
 
 /// Returns how the values of a column are cloned.
 #[must_use]
 pub const fn copies<T: Clone>() -> Copies<T> {
-    Copies(clone_rows)
+    Copies(clone_rows, PhantomData)
 }
 
 /// Clones values to memory without values. If one panics, those before it are dropped.

@@ -174,7 +174,7 @@ impl<M: Mask> EntityTable<M> {
         }
     }
 
-    /// Ends all entities. The lowest index is used first afterwards. O(indices).
+    /// Ends all entities. Of their indices, the lowest is used first afterwards. O(indices).
     pub(crate) fn clear(&mut self) {
         self.free.reserve(self.len());
         for index in (0..self.slots.len()).rev() {

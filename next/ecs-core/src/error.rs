@@ -260,7 +260,7 @@ pub(crate) fn missing<T>(entity: Entity) -> ! {
 /// Panics: a column, a group or an entity has no row where the world's other fields have one.
 #[cold]
 #[inline(never)]
-pub(crate) fn mixed() -> ! {
+pub(crate) const fn mixed() -> ! {
     panic!("the fields of this world were mixed with another world's")
 }
 

@@ -27,14 +27,15 @@ pub(crate) const fn serving(
     groups: &[GroupTerms],
     need: Units,
     no: Units,
-    lent: Units,
+    found: Units,
 ) -> Option<usize> {
     let (mut best, mut terms) = (None, 0);
     let mut i = 0;
     while i < groups.len() {
         let group = &groups[i];
-        let walks = group.own.is_empty() || !group.own.and(lent).is_empty();
-        if walks && need.has(group.need) && no.has(group.no) {
+        let walks = group.own.is_empty() || !group.own.and(found).is_empty();
+        // A member may lack what the group doesn't name, and a packed loop tests filters only.
+        if walks && group.need.has(found) && need.has(group.need) && no.has(group.no) {
             let size = group.need.or(group.no).len();
             let owned = !group.own.is_empty();
             // An owning group of the same size has the values side by side.
@@ -65,6 +66,20 @@ pub fn part<'w, T>(column: &'w [T], rows: &Range<usize>) -> &'w [T] {
 pub fn part_mut<'w, T>(column: &'w mut [T], rows: &Range<usize>) -> &'w mut [T] {
     match column.get_mut(rows.clone()) {
         Some(part) => part,
+        None => mixed(),
+    }
+}
+
+/// Returns the number of members after one has left.
+///
+/// # Panics
+///
+/// Panics if there are none. Then a field of the world belongs to another one.
+#[inline(always)]
+#[must_use]
+pub const fn one_less(members: usize) -> usize {
+    match members.checked_sub(1) {
+        Some(left) => left,
         None => mixed(),
     }
 }

@@ -123,7 +123,7 @@ pub mod __private {
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
     pub use crate::columns::{Buffer, Here, Next, copies};
     pub use crate::entities::EntityTable;
-    pub use crate::group::{GroupTerms, part, part_mut};
+    pub use crate::group::{GroupTerms, one_less, part, part_mut};
     pub use crate::linear::{LinearIter, LinearSet};
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::query::loose::{Lead, Listed, Loose};

@@ -222,7 +222,7 @@ unsafe impl Lead for LinearIter<'_> {
 /// The rows of a component with linear storage.
 ///
 /// Invariants:
-/// 1. All columns have memory for `capacity` rows, and `bits` and `generations` have as many.
+/// 1. All columns have memory for `capacity` rows, and `bits` and `generations` have no fewer.
 /// 2. `generations[row] != 0` where the row has values, and there alone. `bits` has the same rows, and `len` their number.
 pub struct LinearSet<C: Columns> {
     bits: Vec<u64>,
@@ -258,12 +258,13 @@ impl<C: Columns> LinearSet<C> {
     #[cold]
     #[inline(never)]
     fn resize(&mut self, indices: usize) {
-        let capacity = indices.div_ceil(64) * 64;
+        let capacity = indices.checked_next_multiple_of(64).expect("capacity overflow");
+        // These may panic, and the columns may not.
+        self.generations.resize(capacity, 0);
+        self.bits.resize(capacity / 64, 0);
         // SAFETY: the columns have memory for `capacity` rows (1).
         unsafe { self.columns.resize(self.capacity, capacity) };
         self.capacity = capacity;
-        self.generations.resize(capacity, 0);
-        self.bits.resize(capacity / 64, 0);
     }
 
     /// Removes the rows one by one.
@@ -272,7 +273,7 @@ impl<C: Columns> LinearSet<C> {
         struct Others<'a, C: Columns>(&'a mut LinearSet<C>);
         impl<C: Columns> Drop for Others<'_, C> {
             fn drop(&mut self) {
-                if self.0.len > 0 {
+                if self.0.bits.iter().any(|&word| word != 0) {
                     self.0.drop_rows();
                 }
             }
@@ -404,6 +405,14 @@ mod tests {
 
     fn entity(index: u32) -> Entity {
         Entity::new(index, 2).unwrap()
+    }
+
+    #[test]
+    #[should_panic(expected = "capacity overflow")]
+    fn a_capacity_that_overflows_panics() {
+        let mut set = Boxes::new();
+        set.push(entity(5), (Box::new(5), ()));
+        set.reserve(0, usize::MAX);
     }
 
     #[test]

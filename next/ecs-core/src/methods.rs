@@ -257,6 +257,8 @@ macro_rules! world_methods {
         }
 
         /// Removes the components of a bundle from all entities, and drops them. O(values).
+        ///
+        /// If a value panics when it is dropped, the bundle's components behind it stay.
         $vis fn clear_component<B: $crate::Bundle<Self>>(&mut self) {
             $crate::__private::ops::clear_component::<Self, B>(self)
         }

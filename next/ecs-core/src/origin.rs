@@ -103,7 +103,8 @@ impl<'w> Origin<'w> {
     #[inline(always)]
     #[must_use]
     pub fn is(self, other: Self) -> bool {
-        core::ptr::addr_eq(self.0, other.0)
+        // Groups without a size can have the address of those of another world, whose type differs.
+        core::ptr::addr_eq(self.0, other.0) && self.0.type_id() == other.0.type_id()
     }
 
     /// Returns the groups of a world, from which all of these are. O(origins).

@@ -11,6 +11,9 @@ use crate::view::{Sparse, SparseRows};
 /// The index of an entity without a row.
 pub(crate) const NONE: u32 = u32::MAX;
 
+/// The greatest length of an index: with fewer rows than `NONE`, no row is `NONE`.
+const MAX_INDICES: usize = NONE as usize;
+
 /// The rows of a component or of a table, one per entity that has it.
 ///
 /// A set checks itself: whatever is called, in whatever order, the invariants hold, also if user code panics. So a world
@@ -84,18 +87,19 @@ impl<C: Columns> Set<C> {
     #[inline(never)]
     fn grow_index(&mut self, index: u32) {
         let len = (index as usize + 1).max(self.index.len().saturating_mul(2)).max(4);
-        self.index.resize(len, NONE);
+        self.index.resize(len.min(MAX_INDICES), NONE);
     }
 
-    /// Swaps the row of the entity with this index and another row, if both are there. O(1).
+    /// Swaps the row of the entity with this index and another row. O(1).
     ///
-    /// In a world whose fields were swapped with those of another one, a row can be missing. A loop over the group panics then.
+    /// # Panics
+    ///
+    /// Panics if a row is missing. Then a field of the world belongs to another one.
     #[inline(always)]
     pub fn bring(&mut self, index: u32, to: usize) {
-        if let Some(at) = self.row(index)
-            && to < self.len
-        {
-            self.swap_rows(at, to);
+        match self.row(index) {
+            Some(at) if to < self.len => self.swap_rows(at, to),
+            _ => mixed(),
         }
     }
 
@@ -209,7 +213,7 @@ unsafe impl<C: Columns> Store for Set<C> {
             self.grow(rows);
         }
         if indices > self.index.len() {
-            self.index.resize(indices, NONE);
+            self.index.resize(indices.min(MAX_INDICES), NONE);
         }
     }
 
@@ -283,6 +287,12 @@ mod tests {
             set.push(entity(i * 3), (Box::new(i), (i.to_string(), ())));
         }
         set
+    }
+
+    #[test]
+    #[should_panic(expected = "the fields of this world were mixed with another world's")]
+    fn bringing_a_missing_row_panics() {
+        filled(10).bring(1, 0);
     }
 
     #[test]

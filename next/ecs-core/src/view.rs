@@ -21,7 +21,8 @@ use crate::store::Store;
 ///
 /// # Safety
 ///
-/// `find` and `find_index` return a row below `len`, and different rows for different indices of entities.
+/// Each function returns what its docs say of one and the same rows: `find` and `find_index` those that have values, and
+/// different ones for different indices of entities, `sparse` and `linear` the same rows again. A copy has the same rows.
 pub unsafe trait Rows<'w>: Copy {
     /// Returns the row of an entity. O(1).
     fn find(self, entity: Entity) -> Option<usize>;
@@ -43,7 +44,7 @@ pub unsafe trait Rows<'w>: Copy {
 ///
 /// # Safety
 ///
-/// `walk` returns different rows, all of which have values.
+/// `walk` returns different rows, all of which have values, and as many as `Rows::len` says. `shorten` returns the same rows.
 pub unsafe trait StorageKind: 'static {
     /// How rows are found.
     type Rows<'w>: Rows<'w>;
@@ -79,8 +80,13 @@ unsafe impl StorageKind for Sparse {
 }
 
 /// Storage whose values are side by side, in the order of a list of entities.
-pub trait Packed: StorageKind {}
-impl Packed for Sparse {}
+///
+/// # Safety
+///
+/// `Rows::entities` has an entity for each row with a value: the rows are those below `len`.
+pub unsafe trait Packed: StorageKind {}
+// SAFETY: a sparse set's rows are those of its list of entities.
+unsafe impl Packed for Sparse {}
 
 /// How the rows of a sparse set are found.
 #[derive(Clone, Copy)]

@@ -278,7 +278,7 @@ const _: () = {
         #[inline(always)]
         fn leave(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
             if __ecs::matches(old, 0b11, 0b100) && !__ecs::matches(new, 0b11, 0b100) {
-                let row = self.groups.lens[0].wrapping_sub(1);
+                let row = __ecs::one_less(self.groups.lens[0]);
                 self.position.bring(entity.index(), row);
                 self.velocity.bring(entity.index(), row);
                 self.groups.lens[0] = row;

@@ -488,11 +488,8 @@ enum Plan {
 const fn plan<W: World, L: List<W>>() -> Plan {
     assert!(!L::USED.twice(), "a query changes a component that it names twice");
     match serving(W::GROUPS, L::NEED, L::NO, L::FOUND) {
-        // A member may lack what the group doesn't name, and a packed loop tests filters only.
-        Some(group) if W::GROUPS[group].need.has(L::FOUND) => {
-            Plan::Group(group, W::GROUPS[group].own)
-        }
-        _ => Plan::Led,
+        Some(group) => Plan::Group(group, W::GROUPS[group].own),
+        None => Plan::Led,
     }
 }
 

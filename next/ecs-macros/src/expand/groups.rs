@@ -29,7 +29,7 @@ fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
         }
         (false, false) => {
             format!(
-                "let row = self.groups.lens[{id}].wrapping_sub(1);\n{moved}self.groups.lens[{id}] = row;"
+                "let row = __ecs::one_less(self.groups.lens[{id}]);\n{moved}self.groups.lens[{id}] = row;"
             )
         }
         (true, true) => {
