@@ -192,7 +192,7 @@ impl<W, I: Iterator<Item = Entity>> Each<'_, W, I> {
     /// Returns how often the function returned true.
     pub(crate) fn run(&mut self) -> usize {
         let mut count = 0;
-        while let Some(entity) = self.entities.next() {
+        for entity in self.entities.by_ref() {
             self.changing = true;
             count += usize::from((self.change)(self.world, entity));
             self.changing = false;
