@@ -1,5 +1,7 @@
 //! The identifiers that the macro generates, and the names that it reserves.
 
+use std::fmt::{self, Write};
+
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::format_ident;
 use syn::Ident;
@@ -143,7 +145,24 @@ pub(crate) fn plain(ident: &Ident) -> String {
 
 /// Returns whether two names are the same, written with `r#` or without.
 pub(crate) fn same(a: &Ident, b: &Ident) -> bool {
-    plain(a) == plain(b)
+    is(a, &plain(b))
+}
+
+/// Returns whether a name is this plain one. It makes no text: large worlds compare many names.
+pub(crate) fn is(ident: &Ident, plain: &str) -> bool {
+    let mut rest = Rest(plain);
+    write!(rest, "{ident}").is_ok() && rest.0.is_empty()
+}
+
+/// What a name still has to be.
+struct Rest<'a>(&'a str);
+
+impl Write for Rest<'_> {
+    fn write_str(&mut self, part: &str) -> fmt::Result {
+        let part = part.strip_prefix("r#").unwrap_or(part);
+        self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
+        Ok(())
+    }
 }
 
 /// The mutable accessor: `position_mut`.

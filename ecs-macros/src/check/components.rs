@@ -121,7 +121,7 @@ fn in_two_tables(component: &Component, other: &Component) -> bool {
 fn name_taken(component: &Component, others: &[Component], parts: &[Part]) -> Option<syn::Error> {
     let ident = &component.ident;
     let name = plain(ident);
-    if let Some(other) = others.each().find(|other| names::same(&other.ident, ident)) {
+    if let Some(other) = others.each().find(|other| names::is(&other.ident, &name)) {
         let Some(origin) = &other.origin else {
             let message = match text(other, parts) == text(component, parts) {
                 true if in_two_tables(component, other) => {
@@ -181,8 +181,8 @@ pub(crate) fn reserved(accessor: &Ident) -> Option<String> {
         .find(|name| RESERVED.contains(&name.as_str()))
 }
 
-fn different<'a>(ident: &Ident, others: &'a [Component]) -> Walk<impl Step<&'a Component>> {
-    others.each().filter(move |other| !names::same(&other.ident, ident))
+fn different<'a>(name: &'a str, others: &'a [Component]) -> Walk<impl Step<&'a Component>> {
+    others.each().filter(move |other| !names::is(&other.ident, name))
 }
 
 /// E103: a component is not named like the mutable accessor of another one.
@@ -190,9 +190,9 @@ fn accessor_of_other(ident: &Ident, others: &[Component], place: Span) -> Option
     let (name, mutable) = (plain(ident), names::mutable(ident).to_string());
     // Formatting the accessor of every other component would take most of the time of a large world.
     let column = name.strip_suffix("_mut");
-    let other = different(ident, others).find(|other| {
+    let other = different(&name, others).find(|other| {
         column.is_some_and(|column| names::stem(&other.ident) == column)
-            || plain(&other.ident) == mutable
+            || names::is(&other.ident, &mutable)
     })?;
     let other = plain(&other.ident);
     let mut pair = (name, other);
@@ -206,11 +206,10 @@ fn accessor_of_other(ident: &Ident, others: &[Component], place: Span) -> Option
 
 /// E104: the mutable accessors of two components have different names.
 fn same_mutable(ident: &Ident, others: &[Component], place: Span) -> Option<syn::Error> {
-    let (mutable, stem) = (names::mutable(ident), names::stem(ident));
-    let other = different(ident, others).find(|other| names::stem(&other.ident) == stem)?;
+    let (name, mutable, stem) = (plain(ident), names::mutable(ident), names::stem(ident));
+    let other = different(&name, others).find(|other| names::stem(&other.ident) == stem)?;
     let message = format!(
-        "`{}` would get the method `{mutable}`, which `{}` has already; rename one of them",
-        plain(ident),
+        "`{name}` would get the method `{mutable}`, which `{}` has already; rename one of them",
         plain(&other.ident)
     );
     Some(Code::E104.at(place, message))

@@ -154,10 +154,10 @@ pub(crate) fn hidden_types(model: &mut Model, diag: &mut Diag) {
     });
     let written: Vec<(Ident, String)> = typed.chain(fields).gather();
     let mut free = |ident: &Ident, what: &str| {
-        let Some((ty, of)) = written.each().find(|(ty, _)| names::same(ty, ident)) else {
+        let name = plain(ident);
+        let Some((ty, of)) = written.each().find(|(ty, _)| names::is(ty, &name)) else {
             return true;
         };
-        let name = plain(ident);
         let message = format!("`{name}` is the type of {of}; rename the {what}");
         diag.error(Code::E601, ident.span(), message);
         let message = format!("{of} has the type `{name}` here, which the {what} would hide");

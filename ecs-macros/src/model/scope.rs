@@ -38,7 +38,8 @@ impl<'a> Scope<'a> {
 
     /// Returns the number of the component with this name.
     pub(crate) fn find(&self, name: &Ident) -> Option<usize> {
-        self.components.each().position(|component| names::same(&component.ident, name))
+        let name = names::plain(name);
+        self.components.each().position(|component| names::is(&component.ident, &name))
     }
 
     /// Returns the number of the table that lists name so.
