@@ -7,8 +7,6 @@ pub(crate) mod terms;
 pub(crate) mod typed;
 pub(crate) mod walk;
 
-use core::iter::FusedIterator;
-
 use crate::entity::Entity;
 use crate::error::{DisjointError, SingleError};
 use crate::world::World;
@@ -111,77 +109,89 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     }
 }
 
-/// The rows that are left, if the query is read-only.
-impl<'w, W: World, Q: Query<W>> Clone for QueryIter<'w, W, Q>
-where
-    <Q::Terms as Terms<W>>::Walk<'w>: Clone,
-{
-    fn clone(&self) -> Self {
-        Self(self.0.clone())
-    }
+/// Implements the traits of an iterator over the rows of a loop.
+macro_rules! iterator {
+    ([$($generics:tt)*] $name:ident $type:ty, [$walk:ty] => $item:ty: $make:expr) => {
+        /// The rows that are left, if all terms are read-only.
+        impl<$($generics)*> Clone for $type
+        where
+            $walk: Clone,
+        {
+            fn clone(&self) -> Self {
+                Self(self.0.clone())
+            }
+        }
+
+        impl<$($generics)*> Iterator for $type {
+            type Item = $item;
+
+            #[inline(always)]
+            fn next(&mut self) -> Option<Self::Item> {
+                // A closure would be a call in a debug build.
+                match self.0.next_row() {
+                    Some(row) => Some($make(row)),
+                    None => None,
+                }
+            }
+
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.0.left()
+            }
+
+            #[inline]
+            fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut f: F) -> B {
+                self.0.fold_rows(init, |acc, row| f(acc, $make(row)))
+            }
+
+            #[inline]
+            fn for_each<F: FnMut(Self::Item)>(self, mut f: F) {
+                // The provided function would be one more call per row in a debug build.
+                self.0.fold_rows((), |(), row| f($make(row)));
+            }
+
+            #[inline]
+            fn nth(&mut self, mut n: usize) -> Option<Self::Item> {
+                if self.0.skip_rows(n) {
+                    return self.next();
+                }
+                while n > 0 {
+                    self.next()?;
+                    n -= 1;
+                }
+                self.next()
+            }
+
+            #[inline]
+            fn count(self) -> usize {
+                match self.0.left() {
+                    (least, Some(most)) if least == most => least,
+                    _ => self.fold(0, |n, _| n + 1),
+                }
+            }
+        }
+
+        impl<$($generics)*> DoubleEndedIterator for $type {
+            #[inline]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                self.0.next_row_back().map($make)
+            }
+        }
+
+        impl<$($generics)*> core::iter::FusedIterator for $type {}
+
+        impl<$($generics)*> core::fmt::Debug for $type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.debug_struct(stringify!($name)).field("rows", &self.0.left()).finish_non_exhaustive()
+            }
+        }
+    };
 }
+pub(crate) use iterator;
 
-impl<'w, W: World, Q: Query<W>> Iterator for QueryIter<'w, W, Q> {
-    type Item = Q::Item<'w>;
+iterator!(
+    ['w, W: World, Q: Query<W>] QueryIter QueryIter<'w, W, Q>,
+    [<Q::Terms as Terms<W>>::Walk<'w>] => Q::Item<'w>: Q::item
+);
 
-    #[inline(always)]
-    #[expect(clippy::manual_map, reason = "a closure is a call in a debug build")]
-    fn next(&mut self) -> Option<Q::Item<'w>> {
-        match self.0.next_row() {
-            Some(row) => Some(Q::item(row)),
-            None => None,
-        }
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.0.left()
-    }
-
-    #[inline]
-    fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut f: F) -> B {
-        self.0.fold_rows(init, |acc, row| f(acc, Q::item(row)))
-    }
-
-    #[inline]
-    fn for_each<F: FnMut(Self::Item)>(self, mut f: F) {
-        // The provided function would be one more call per row in a debug build.
-        self.0.fold_rows((), |(), row| f(Q::item(row)));
-    }
-
-    #[inline]
-    fn nth(&mut self, mut n: usize) -> Option<Self::Item> {
-        if self.0.skip_rows(n) {
-            return self.next();
-        }
-        while n > 0 {
-            self.next()?;
-            n -= 1;
-        }
-        self.next()
-    }
-
-    #[inline]
-    fn count(self) -> usize {
-        match self.0.left() {
-            (least, Some(most)) if least == most => least,
-            _ => self.fold(0, |n, _| n + 1),
-        }
-    }
-}
-
-impl<'w, W: World, Q: Query<W>> DoubleEndedIterator for QueryIter<'w, W, Q> {
-    #[inline]
-    fn next_back(&mut self) -> Option<Self::Item> {
-        self.0.next_row_back().map(Q::item)
-    }
-}
-
-impl<'w, W: World, Q: Query<W>> FusedIterator for QueryIter<'w, W, Q> {}
 impl<'w, W: World, Q: Query<W> + Exact<W>> ExactSizeIterator for QueryIter<'w, W, Q> {}
-
-impl<'w, W: World, Q: Query<W>> core::fmt::Debug for QueryIter<'w, W, Q> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("QueryIter").field("rows", &self.0.left()).finish_non_exhaustive()
-    }
-}

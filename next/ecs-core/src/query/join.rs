@@ -1,9 +1,8 @@
 //! Joins: loops over borrowed columns that the user puts together.
 
-use core::iter::FusedIterator;
-
 use super::loose::{Leader, Loose};
 use super::terms::{Absent, Fetch, Handle, Maybe, Present, Read, Write};
+use super::walk::Walk as _;
 use crate::entities::Entities;
 use crate::origin::Origin;
 use crate::view::{Column, ColumnMut, StorageKind};
@@ -261,48 +260,4 @@ crate::tuples::for_tuples!(tuple);
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct JoinIter<'w, T: JoinTerms<'w>>(Loose<Leader<'w>, T::Fetch>);
 
-impl<'w, T: JoinTerms<'w>> Clone for JoinIter<'w, T>
-where
-    T::Fetch: Clone,
-{
-    fn clone(&self) -> Self {
-        Self(self.0.clone())
-    }
-}
-
-impl<'w, T: JoinTerms<'w>> Iterator for JoinIter<'w, T> {
-    type Item = T::Item;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<T::Item> {
-        match self.0.next() {
-            Some(row) => Some(T::item(row)),
-            None => None,
-        }
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (0, Some(self.0.most()))
-    }
-
-    #[inline]
-    fn fold<B, F: FnMut(B, T::Item) -> B>(self, init: B, mut f: F) -> B {
-        self.0.fold(init, |acc, row| f(acc, T::item(row)))
-    }
-}
-
-impl<'w, T: JoinTerms<'w>> DoubleEndedIterator for JoinIter<'w, T> {
-    #[inline]
-    fn next_back(&mut self) -> Option<T::Item> {
-        self.0.next_back().map(T::item)
-    }
-}
-
-impl<'w, T: JoinTerms<'w>> FusedIterator for JoinIter<'w, T> {}
-
-impl<'w, T: JoinTerms<'w>> core::fmt::Debug for JoinIter<'w, T> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("JoinIter").field("rows", &self.size_hint()).finish_non_exhaustive()
-    }
-}
+super::iterator!(['w, T: JoinTerms<'w>] JoinIter JoinIter<'w, T>, [T::Fetch] => T::Item: T::item);

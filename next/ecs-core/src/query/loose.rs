@@ -3,6 +3,7 @@
 use core::slice;
 
 use super::terms::Fetch;
+use super::walk::{Walk, distinct};
 use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::error::DisjointError;
@@ -180,11 +181,11 @@ unsafe impl Lead for Leader<'_> {
     }
 }
 
-impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
-    /// Returns the next row.
+impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
+    type Terms = F;
+
     #[inline(always)]
-    #[expect(clippy::should_implement_trait, reason = "`QueryIter` is the iterator")]
-    pub fn next(&mut self) -> Option<F::Item> {
+    fn next_row(&mut self) -> Option<F::Item> {
         loop {
             let entity = match self.lead.next() {
                 Some(entity) => entity,
@@ -197,49 +198,45 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
         }
     }
 
-    /// Returns the next row, and its entity.
-    pub(super) fn next_entity(&mut self) -> Option<(Entity, F::Item)> {
+    fn next_with_entity(&mut self) -> Option<(Entity, F::Item)> {
         let terms = &self.terms;
         self.lead.find_map(|entity| {
-            // SAFETY: as in `next`.
+            // SAFETY: as in `next_row`.
             terms.find(entity).map(|found| (entity, unsafe { terms.take(found, entity) }))
         })
     }
 
-    /// Returns the last row that is left.
     #[inline(always)]
-    pub fn next_back(&mut self) -> Option<F::Item> {
+    fn next_row_back(&mut self) -> Option<F::Item> {
         loop {
             let entity = match self.lead.next_back() {
                 Some(entity) => entity,
                 None => return None,
             };
             if let Some(found) = self.terms.find(entity) {
-                // SAFETY: as in `next`.
+                // SAFETY: as in `next_row`.
                 return Some(unsafe { self.terms.take(found, entity) });
             }
         }
     }
 
-    /// Folds over all rows that are left.
     #[inline]
-    pub fn fold<B>(self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
+    fn fold_rows<B>(self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
         let terms = self.terms;
         self.lead.fold(init, |acc, entity| match terms.find(entity) {
-            // SAFETY: as in `next`.
+            // SAFETY: as in `next_row`.
             Some(found) => f(acc, unsafe { terms.take(found, entity) }),
             None => acc,
         })
     }
 
-    /// Returns the greatest number of rows that are left. O(1).
     #[inline]
-    pub fn most(&self) -> usize {
-        self.lead.size_hint().1.unwrap_or(usize::MAX)
+    fn left(&self) -> (usize, Option<usize>) {
+        (0, self.lead.size_hint().1)
     }
 
-    /// Returns the row of an entity, if it is left. O(1).
-    pub(super) fn one(self, entity: Entity) -> Option<F::Item> {
+    #[inline]
+    fn get(self, entity: Entity) -> Option<F::Item> {
         if !self.lead.is_left(entity) {
             return None;
         }
@@ -248,11 +245,11 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
         Some(unsafe { self.terms.take(found, entity) })
     }
 
-    /// Returns the rows of different entities, if they are left. O(N).
-    pub(super) fn several<const N: usize>(
+    fn get_disjoint<const N: usize>(
         self,
         entities: [Entity; N],
     ) -> Result<[F::Item; N], DisjointError> {
+        distinct(entities)?;
         let mut all = [None; N];
         for (place, entity) in all.iter_mut().zip(entities) {
             let found = self.terms.find(entity).filter(|_| self.lead.is_left(entity));

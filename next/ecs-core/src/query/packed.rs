@@ -3,8 +3,9 @@
 use core::ops::Range;
 
 use super::terms::Fetch;
+use super::walk::{Walk, distinct};
 use crate::entity::Entity;
-use crate::error::mixed;
+use crate::error::{DisjointError, mixed};
 use crate::view::{Rows as _, SparseRows};
 
 /// Rows of a block. An inner loop of constant length lets the optimiser work across rows of several parts.
@@ -49,10 +50,19 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
         self.len() == 0
     }
 
-    /// Returns the next row.
+    /// Returns the row of an entity, if it is left. O(1).
+    #[inline]
+    fn row_of(&self, entity: Entity) -> Option<usize> {
+        let row = self.rows.find(entity)?;
+        (self.at <= row && row < self.end && self.terms.admits(entity)).then_some(row)
+    }
+}
+
+impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
+    type Terms = F;
+
     #[inline(always)]
-    #[expect(clippy::should_implement_trait, reason = "`QueryIter` is the iterator")]
-    pub fn next(&mut self) -> Option<F::Item> {
+    fn next_row(&mut self) -> Option<F::Item> {
         while self.at < self.end {
             let at = self.at;
             self.at = at + 1;
@@ -67,25 +77,23 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
         None
     }
 
-    /// Returns the next row, and its entity.
-    pub(super) fn next_entity(&mut self) -> Option<(Entity, F::Item)> {
+    fn next_with_entity(&mut self) -> Option<(Entity, F::Item)> {
         while self.at < self.end {
             let (at, entity) = (self.at, self.rows.entities()[self.at]);
             self.at += 1;
             if self.terms.admits(entity) {
-                // SAFETY: as in `next`.
+                // SAFETY: as in `next_row`.
                 return Some((entity, unsafe { self.terms.at(at, entity) }));
             }
         }
         None
     }
 
-    /// Returns the last row that is left.
     #[inline(always)]
-    pub fn next_back(&mut self) -> Option<F::Item> {
+    fn next_row_back(&mut self) -> Option<F::Item> {
         while self.at < self.end {
             self.end -= 1;
-            // SAFETY: as in `next`.
+            // SAFETY: as in `next_row`.
             unsafe {
                 let entity = *self.rows.entities().get_unchecked(self.end);
                 if !const { F::FILTERS } || self.terms.admits(entity) {
@@ -96,15 +104,22 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
         None
     }
 
-    /// Skips rows. Filters don't count.
     #[inline(always)]
-    pub(super) fn skip(&mut self, rows: usize) {
-        self.at = self.at.saturating_add(rows).min(self.end.max(self.at));
+    fn left(&self) -> (usize, Option<usize>) {
+        (if const { F::FILTERS } { 0 } else { self.len() }, Some(self.len()))
     }
 
-    /// Folds over all rows that are left, in blocks.
     #[inline]
-    pub fn fold<B>(self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
+    fn skip_rows(&mut self, rows: usize) -> bool {
+        if !const { F::FILTERS } {
+            self.at = self.at.saturating_add(rows).min(self.end.max(self.at));
+        }
+        !const { F::FILTERS }
+    }
+
+    /// In blocks.
+    #[inline]
+    fn fold_rows<B>(self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
         let (from, rows) = (self.at, self.len());
         if rows == 0 {
             return init;
@@ -137,16 +152,23 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
         }
     }
 
-    /// Returns the row of an entity, if it is left. O(1).
     #[inline]
-    pub(super) fn row_of(&self, entity: Entity) -> Option<usize> {
-        let row = self.rows.find(entity)?;
-        (self.at <= row && row < self.end && self.terms.admits(entity)).then_some(row)
+    fn get(self, entity: Entity) -> Option<F::Item> {
+        let row = self.row_of(entity)?;
+        // SAFETY: it is a row of the loop that was not taken, and the loop ends here.
+        Some(unsafe { self.terms.at(row, entity) })
     }
 
-    /// Returns the terms.
-    #[inline(always)]
-    pub(super) const fn terms(&self) -> &F {
-        &self.terms
+    fn get_disjoint<const N: usize>(
+        self,
+        entities: [Entity; N],
+    ) -> Result<[F::Item; N], DisjointError> {
+        distinct(entities)?;
+        let mut rows = [(0, Entity::DANGLING); N];
+        for (place, entity) in rows.iter_mut().zip(entities) {
+            *place = (self.row_of(entity).ok_or(DisjointError::Missing(entity))?, entity);
+        }
+        // SAFETY: as above. Different entities have different rows.
+        Ok(rows.map(|(row, entity)| unsafe { self.terms.at(row, entity) }))
     }
 }

@@ -1,6 +1,6 @@
 //! What the loops have in common, and the loop of generic code, whose kind the world decides.
 
-use super::loose::{Lead, Leader, Loose};
+use super::loose::{Leader, Loose};
 use super::packed::Packed;
 use super::terms::Fetch;
 use crate::entity::Entity;
@@ -39,110 +39,13 @@ pub trait Walk<'w>: Sized {
 pub(crate) type Item<'w, L> = <<L as Walk<'w>>::Terms as Fetch<'w>>::Item;
 
 /// Returns an error if an entity is named twice.
-fn distinct<const N: usize>(entities: [Entity; N]) -> Result<(), DisjointError> {
+pub(super) fn distinct<const N: usize>(entities: [Entity; N]) -> Result<(), DisjointError> {
     for (i, &entity) in entities.iter().enumerate() {
         if entities[..i].contains(&entity) {
             return Err(DisjointError::Repeated(entity));
         }
     }
     Ok(())
-}
-
-impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
-    type Terms = F;
-
-    #[inline(always)]
-    fn next_row(&mut self) -> Option<F::Item> {
-        self.next()
-    }
-
-    fn next_with_entity(&mut self) -> Option<(Entity, F::Item)> {
-        self.next_entity()
-    }
-
-    #[inline(always)]
-    fn next_row_back(&mut self) -> Option<F::Item> {
-        self.next_back()
-    }
-
-    #[inline(always)]
-    fn left(&self) -> (usize, Option<usize>) {
-        (if const { F::FILTERS } { 0 } else { self.len() }, Some(self.len()))
-    }
-
-    #[inline(always)]
-    fn fold_rows<B>(self, init: B, f: impl FnMut(B, F::Item) -> B) -> B {
-        self.fold(init, f)
-    }
-
-    #[inline]
-    fn get(self, entity: Entity) -> Option<F::Item> {
-        let row = self.row_of(entity)?;
-        // SAFETY: it is a row of the loop that was not taken, and the loop ends here.
-        Some(unsafe { self.terms().at(row, entity) })
-    }
-
-    fn get_disjoint<const N: usize>(
-        self,
-        entities: [Entity; N],
-    ) -> Result<[F::Item; N], DisjointError> {
-        distinct(entities)?;
-        let mut rows = [(0, Entity::DANGLING); N];
-        for (place, entity) in rows.iter_mut().zip(entities) {
-            *place = (self.row_of(entity).ok_or(DisjointError::Missing(entity))?, entity);
-        }
-        // SAFETY: as above. Different entities have different rows.
-        Ok(rows.map(|(row, entity)| unsafe { self.terms().at(row, entity) }))
-    }
-
-    #[inline]
-    fn skip_rows(&mut self, rows: usize) -> bool {
-        if !const { F::FILTERS } {
-            self.skip(rows);
-        }
-        !const { F::FILTERS }
-    }
-}
-
-impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
-    type Terms = F;
-
-    #[inline(always)]
-    fn next_row(&mut self) -> Option<F::Item> {
-        self.next()
-    }
-
-    fn next_with_entity(&mut self) -> Option<(Entity, F::Item)> {
-        self.next_entity()
-    }
-
-    #[inline(always)]
-    fn next_row_back(&mut self) -> Option<F::Item> {
-        self.next_back()
-    }
-
-    #[inline(always)]
-    fn left(&self) -> (usize, Option<usize>) {
-        (0, Some(self.most()))
-    }
-
-    #[inline(always)]
-    fn fold_rows<B>(self, init: B, f: impl FnMut(B, F::Item) -> B) -> B {
-        self.fold(init, f)
-    }
-
-    #[inline]
-    fn get(self, entity: Entity) -> Option<F::Item> {
-        self.one(entity)
-    }
-
-    fn get_disjoint<const N: usize>(
-        self,
-        entities: [Entity; N],
-    ) -> Result<[F::Item; N], DisjointError> {
-        distinct(entities)?;
-        self.several(entities)
-    }
 }
 
 /// The loop of a query that the world doesn't declare. Which of the two it is follows from a constant, so the optimiser
@@ -169,16 +72,16 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Planned<'w, F> {
 
     #[inline(always)]
     fn next_row(&mut self) -> Option<F::Item> {
-        each!(self, walk => walk.next())
+        each!(self, walk => walk.next_row())
     }
 
     fn next_with_entity(&mut self) -> Option<(Entity, F::Item)> {
-        each!(self, walk => walk.next_entity())
+        each!(self, walk => walk.next_with_entity())
     }
 
     #[inline(always)]
     fn next_row_back(&mut self) -> Option<F::Item> {
-        each!(self, walk => walk.next_back())
+        each!(self, walk => walk.next_row_back())
     }
 
     #[inline]
@@ -188,7 +91,7 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Planned<'w, F> {
 
     #[inline]
     fn fold_rows<B>(self, init: B, f: impl FnMut(B, F::Item) -> B) -> B {
-        each!(self, walk => walk.fold(init, f))
+        each!(self, walk => walk.fold_rows(init, f))
     }
 
     #[inline]
