@@ -222,64 +222,11 @@ impl<T, K: StorageKind> Clone for Column<'_, T, K> {
 impl<T, K: StorageKind> Copy for Column<'_, T, K> {}
 
 impl<'w, T, K: StorageKind> Column<'w, T, K> {
-    /// # Safety
-    ///
-    /// From `first` on there are as many values as `rows` has entities, which nobody changes for `'w`.
-    #[inline(always)]
-    pub(crate) const unsafe fn new(rows: K::Rows<'w>, first: NonNull<T>) -> Self {
-        Self { rows, first, origin: Origin::NONE, borrow: PhantomData }
-    }
-
-    /// Returns the number of values. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.rows.len()
-    }
-
-    /// Returns how the column's rows are found. O(1).
-    #[doc(hidden)]
-    #[inline(always)]
-    #[must_use]
-    pub fn rows(&self) -> K::Rows<'w> {
-        self.rows
-    }
-
-    /// Says from which world the column is borrowed. O(1).
-    #[doc(hidden)]
-    #[inline(always)]
-    #[must_use]
-    pub fn of(self, origin: Origin<'w>) -> Self {
-        Self { origin, ..self }
-    }
-
-    /// Returns the world from which the column is borrowed. O(1).
-    #[doc(hidden)]
-    #[inline(always)]
-    #[must_use]
-    pub fn origin(&self) -> Origin<'w> {
-        self.origin
-    }
-
-    /// Returns whether there are no values. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// Returns the entities and the values, if they are side by side. O(1).
     pub(crate) fn slices(&self) -> Option<(&'w [Entity], &'w [T])> {
         let entities = self.rows.sparse()?.entities();
         // SAFETY: there are as many values as entities, borrowed for `'w`: the rows of a sparse set are side by side.
         Some((entities, unsafe { slice::from_raw_parts(self.first.as_ptr(), entities.len()) }))
-    }
-
-    /// Returns whether the entity has a value. O(1).
-    #[inline]
-    #[must_use]
-    pub fn contains(&self, entity: Entity) -> bool {
-        self.rows.find(entity).is_some()
     }
 
     /// Returns the value of an entity. O(1).
@@ -315,26 +262,12 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
 }
 
 impl<'w, T, K: Packed> Column<'w, T, K> {
-    /// Returns the entities, in the order of the values. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn entities(&self) -> &'w [Entity] {
-        self.rows.entities()
-    }
-
     /// Returns the values side by side. O(1).
     #[inline(always)]
     #[must_use]
     pub fn as_slice(&self) -> &'w [T] {
         // SAFETY: there are as many values as entities, borrowed for `'w`.
         unsafe { slice::from_raw_parts(self.first.as_ptr(), self.len()) }
-    }
-
-    /// Returns the position of an entity's value. O(1).
-    #[inline]
-    #[must_use]
-    pub fn row_of(&self, entity: Entity) -> Option<usize> {
-        self.rows.find(entity)
     }
 }
 
@@ -353,14 +286,6 @@ impl<'w, T> Column<'w, T, Linear> {
 }
 
 impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
-    /// # Safety
-    ///
-    /// From `first` on there are as many values as `rows` has entities, which nobody else uses for `'w`.
-    #[inline(always)]
-    pub(crate) const unsafe fn new(rows: K::Rows<'w>, first: NonNull<T>) -> Self {
-        Self { rows, first, origin: Origin::NONE, borrow: PhantomData }
-    }
-
     /// Converts the column into a read-only one. O(1).
     #[inline(always)]
     #[must_use]
@@ -390,51 +315,6 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
             origin: self.origin,
             borrow: PhantomData,
         }
-    }
-
-    /// Returns the number of values. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.rows.len()
-    }
-
-    /// Returns how the column's rows are found. O(1).
-    #[doc(hidden)]
-    #[inline(always)]
-    #[must_use]
-    pub fn rows(&self) -> K::Rows<'w> {
-        self.rows
-    }
-
-    /// Says from which world the column is borrowed. O(1).
-    #[doc(hidden)]
-    #[inline(always)]
-    #[must_use]
-    pub fn of(self, origin: Origin<'w>) -> Self {
-        Self { origin, ..self }
-    }
-
-    /// Returns the world from which the column is borrowed. O(1).
-    #[doc(hidden)]
-    #[inline(always)]
-    #[must_use]
-    pub fn origin(&self) -> Origin<'w> {
-        self.origin
-    }
-
-    /// Returns whether there are no values. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Returns whether the entity has a value. O(1).
-    #[inline]
-    #[must_use]
-    pub fn contains(&self, entity: Entity) -> bool {
-        self.rows.find(entity).is_some()
     }
 
     /// Returns the value of an entity. O(1).
@@ -512,13 +392,6 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
 }
 
 impl<'w, T, K: Packed> ColumnMut<'w, T, K> {
-    /// Returns the entities, in the order of the values. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn entities(&self) -> &'w [Entity] {
-        self.rows.entities()
-    }
-
     /// Returns the values side by side. O(1).
     #[inline(always)]
     #[must_use]
@@ -567,13 +440,6 @@ impl<'w, T, K: Packed> ColumnMut<'w, T, K> {
     pub fn as_cells(&mut self) -> &[Cell<T>] {
         Cell::from_mut(self.as_mut_slice()).as_slice_of_cells()
     }
-
-    /// Returns the position of an entity's value. O(1).
-    #[inline]
-    #[must_use]
-    pub fn row_of(&self, entity: Entity) -> Option<usize> {
-        self.rows.find(entity)
-    }
 }
 
 impl<T> ColumnMut<'_, T, Linear> {
@@ -596,37 +462,106 @@ impl<T> ColumnMut<'_, T, Linear> {
     }
 }
 
-impl<T, K: StorageKind> Index<Entity> for Column<'_, T, K> {
-    type Output = T;
+/// What both kinds of columns have.
+macro_rules! both {
+    ($($type:ident)*) => {$(
+        impl<'w, T, K: StorageKind> $type<'w, T, K> {
+            /// # Safety
+            ///
+            /// From `first` on there are as many values as `rows` has entities. For `'w`, nobody changes them, and nobody else
+            /// uses those of a mutable column.
+            #[inline(always)]
+            pub(crate) const unsafe fn new(rows: K::Rows<'w>, first: NonNull<T>) -> Self {
+                Self { rows, first, origin: Origin::NONE, borrow: PhantomData }
+            }
 
-    /// # Panics
-    ///
-    /// Panics if the entity is not alive or doesn't have the component.
-    #[inline(always)]
-    #[track_caller]
-    fn index(&self, entity: Entity) -> &T {
-        match self.get(entity) {
-            Some(value) => value,
-            None => missing::<T>(entity),
+            /// Returns the number of values. O(1).
+            #[inline(always)]
+            #[must_use]
+            pub fn len(&self) -> usize {
+                self.rows.len()
+            }
+
+            /// Returns how the column's rows are found. O(1).
+            #[doc(hidden)]
+            #[inline(always)]
+            #[must_use]
+            pub fn rows(&self) -> K::Rows<'w> {
+                self.rows
+            }
+
+            /// Says from which world the column is borrowed. O(1).
+            #[doc(hidden)]
+            #[inline(always)]
+            #[must_use]
+            pub fn of(self, origin: Origin<'w>) -> Self {
+                Self { origin, ..self }
+            }
+
+            /// Returns the world from which the column is borrowed. O(1).
+            #[doc(hidden)]
+            #[inline(always)]
+            #[must_use]
+            pub fn origin(&self) -> Origin<'w> {
+                self.origin
+            }
+
+            /// Returns whether there are no values. O(1).
+            #[inline(always)]
+            #[must_use]
+            pub fn is_empty(&self) -> bool {
+                self.len() == 0
+            }
+
+            /// Returns whether the entity has a value. O(1).
+            #[inline]
+            #[must_use]
+            pub fn contains(&self, entity: Entity) -> bool {
+                self.rows.find(entity).is_some()
+            }
         }
-    }
+
+        impl<'w, T, K: Packed> $type<'w, T, K> {
+            /// Returns the entities, in the order of the values. O(1).
+            #[inline(always)]
+            #[must_use]
+            pub fn entities(&self) -> &'w [Entity] {
+                self.rows.entities()
+            }
+
+            /// Returns the position of an entity's value. O(1).
+            #[inline]
+            #[must_use]
+            pub fn row_of(&self, entity: Entity) -> Option<usize> {
+                self.rows.find(entity)
+            }
+        }
+
+        impl<T, K: StorageKind> Index<Entity> for $type<'_, T, K> {
+            type Output = T;
+
+            /// # Panics
+            ///
+            /// Panics if the entity is not alive or doesn't have the component.
+            #[inline(always)]
+            #[track_caller]
+            fn index(&self, entity: Entity) -> &T {
+                match self.get(entity) {
+                    Some(value) => value,
+                    None => missing::<T>(entity),
+                }
+            }
+        }
+
+        impl<T: fmt::Debug, K: StorageKind> fmt::Debug for $type<'_, T, K> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_map().entries(self.iter()).finish()
+            }
+        }
+    )*};
 }
 
-impl<T, K: StorageKind> Index<Entity> for ColumnMut<'_, T, K> {
-    type Output = T;
-
-    /// # Panics
-    ///
-    /// Panics if the entity is not alive or doesn't have the component.
-    #[inline(always)]
-    #[track_caller]
-    fn index(&self, entity: Entity) -> &T {
-        match self.get(entity) {
-            Some(value) => value,
-            None => missing::<T>(entity),
-        }
-    }
-}
+both!(Column ColumnMut);
 
 impl<T, K: StorageKind> IndexMut<Entity> for ColumnMut<'_, T, K> {
     /// # Panics
@@ -639,18 +574,6 @@ impl<T, K: StorageKind> IndexMut<Entity> for ColumnMut<'_, T, K> {
             Some(value) => value,
             None => missing::<T>(entity),
         }
-    }
-}
-
-impl<T: fmt::Debug, K: StorageKind> fmt::Debug for Column<'_, T, K> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.iter()).finish()
-    }
-}
-
-impl<T: fmt::Debug, K: StorageKind> fmt::Debug for ColumnMut<'_, T, K> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.iter()).finish()
     }
 }
 
