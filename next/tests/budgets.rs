@@ -4,14 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 5_565;
+const CORE_LINES: usize = 5_425;
 /// The greatest number of its files.
 const CORE_FILES: usize = 32;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
 const TRAITS: usize = 47;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal for the whole runtime is 60 blocks
 /// and items with a proof.
-const UNSAFE: usize = 178;
+const UNSAFE: usize = 177;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "column.rs",
@@ -26,7 +26,7 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/walk.rs",
 ];
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 2_275;
+const MACRO_LINES: usize = 2_260;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
