@@ -239,3 +239,34 @@ fn a_generic_system_records_into_a_lane() {
     town.apply(&mut commands);
     assert_eq!(new.iter().map(|&e| town.name()[e].0).collect::<Vec<_>>(), [1, 2, 3]);
 }
+
+#[test]
+fn a_buffer_that_denies_skips_panics_in_a_debug_build() {
+    let mut town = Town::new();
+    let gone = town.spawn(Name(1));
+    town.despawn(gone).unwrap();
+    let message = format!(
+        "a command was skipped: a rule of the world refuses it, or its entity {gone} isn't alive"
+    );
+    for in_lane in [false, true] {
+        let mut commands = TownCommands::new().deny_skips();
+        commands.spawn_later(Name(2));
+        match in_lane {
+            false => commands.insert(gone, Name(3)),
+            true => commands.lane().insert(gone, Name(3)),
+        }
+        commands.spawn_later(Name(4));
+        let before = town.len();
+        if cfg!(debug_assertions) {
+            assert_eq!(caught(|| town.apply(&mut commands)).message, message);
+            // What is behind it stays, and is applied by the next call.
+            assert_eq!((town.len() - before, commands.len()), (1, 1));
+            assert_eq!(town.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
+        } else {
+            assert_eq!(town.apply(&mut commands), ApplyReport { applied: 2, skipped: 1 });
+        }
+        commands.insert(gone, Name(5));
+        commands.clear();
+        assert!(commands.is_empty());
+    }
+}

@@ -347,7 +347,8 @@ macro_rules! __ecs_structure_methods {
         ///
         /// The report has the number of applied commands, and the number of skipped ones. A command
         /// is skipped if its entity isn't alive, if it inserts a link that would close a cycle, or if a rule of the world
-        /// refuses it. A report that is dropped hides this, so check `skipped` where no command may be lost.
+        /// refuses it. A report that is dropped hides this: where no command may be lost, check `skipped`, or let the buffer
+        /// `deny_skips`.
         $(
         ///
         /// # Examples

@@ -61,13 +61,40 @@ pub use entity::EntityCommands;
 pub struct Commands<W: WorldData> {
     steps: VecDeque<Step<W>>,
     values: Values<W>,
+    denies_skips: bool,
 }
 
 impl<W: WorldData> Commands<W> {
     /// Creates an empty buffer. Does not allocate.
     #[must_use]
     pub fn new() -> Self {
-        Self { steps: VecDeque::new(), values: Values::new() }
+        Self { steps: VecDeque::new(), values: Values::new(), denies_skips: false }
+    }
+
+    /// Makes `apply` panic in a debug build if it skips a command, also one of a lane: use it where no command may be lost, and
+    /// the report is dropped. O(1).
+    ///
+    /// The commands behind it stay in the buffer then.
+    ///
+    /// # Examples
+    ///
+    /// ```should_panic
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # world!(struct Sim { health: Health });
+    /// let mut sim = Sim::new();
+    /// let gone = sim.spawn(Health(1));
+    /// sim.despawn(gone);
+    ///
+    /// let mut commands = SimCommands::new().deny_skips();
+    /// commands.insert(gone, Health(2));
+    /// sim.apply(&mut commands); // its entity isn't alive
+    /// # if !cfg!(debug_assertions) { panic!("only a debug build panics by itself") }
+    /// ```
+    #[must_use]
+    pub const fn deny_skips(mut self) -> Self {
+        self.denies_skips = true;
+        self
     }
 
     /// Returns the number of recorded commands, with those in lanes. O(lanes).

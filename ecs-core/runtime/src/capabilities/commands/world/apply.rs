@@ -24,23 +24,23 @@ impl<W: WorldData> Commands<W> {
     /// Entities that were reserved still come alive. If the `Drop` of a component panics, the
     /// commands after it stay in the buffer.
     pub fn clear(&mut self) {
-        self.run(None, &mut ApplyReport::default());
+        self.run(None, false, &mut ApplyReport::default());
     }
 
     /// Applies the commands in order. If one panics, the commands after it stay in the buffer.
     pub(crate) fn apply(&mut self, world: &mut W) -> ApplyReport {
         world.table_mut().flush();
         let mut report = ApplyReport::default();
-        self.run(Some(world), &mut report);
+        self.run(Some(world), self.denies_skips, &mut report);
         report
     }
 
     /// Takes out the commands in order, and applies them if there is a world.
-    fn run(&mut self, mut world: Option<&mut W>, report: &mut ApplyReport) {
+    fn run(&mut self, mut world: Option<&mut W>, denies: bool, report: &mut ApplyReport) {
         while let Some(&Step { entity, run }) = self.steps.front() {
             let Some(run) = run else {
                 if let Some(lane) = self.values.lanes.front() {
-                    lane.run(world.as_deref_mut(), report);
+                    lane.run(world.as_deref_mut(), denies, report);
                 }
                 // The lane stays in its place until it is empty, because one of its commands can panic.
                 self.values.lanes.close_front();
@@ -52,6 +52,10 @@ impl<W: WorldData> Commands<W> {
                 report.applied += 1;
             } else {
                 report.skipped += 1;
+                debug_assert!(
+                    !denies,
+                    "a command was skipped: a rule of the world refuses it, or its entity {entity} isn't alive"
+                );
             }
         }
     }
