@@ -154,7 +154,7 @@ pub(crate) fn is(ident: &Ident, plain: &str) -> bool {
     write!(rest, "{ident}").is_ok() && rest.0.is_empty()
 }
 
-/// What a name still has to be.
+/// The rest of a name that is compared.
 struct Rest<'a>(&'a str);
 
 impl Write for Rest<'_> {

@@ -1,4 +1,4 @@
-//! What the examples share: lines of progress, checks of output files, pictures, and columns of numbers.
+//! Parts that the examples share: lines of progress, checks of output files, pictures, and columns of numbers.
 
 mod columns;
 mod output;

@@ -1,4 +1,4 @@
-//! What each program prints for `--help`, and for arguments that are wrong.
+//! Tests of the text that each program prints for `--help` and for wrong arguments.
 
 use std::fs;
 use std::path::Path;

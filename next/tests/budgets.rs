@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 5_425;
+const CORE_LINES: usize = 5_450;
 /// The greatest number of its files.
 const CORE_FILES: usize = 32;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -14,19 +14,19 @@ const TRAITS: usize = 47;
 const UNSAFE: usize = 177;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
-    "column.rs",
+    "columns.rs",
     "linear.rs",
     "set.rs",
     "store.rs",
+    "rows.rs",
     "view.rs",
+    "view/iter.rs",
     "query/loose.rs",
     "query/packed.rs",
     "query/terms.rs",
-    "query/typed.rs",
-    "query/walk.rs",
 ];
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 2_260;
+const MACRO_LINES: usize = 2_255;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

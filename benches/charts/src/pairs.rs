@@ -145,7 +145,7 @@ fn about(run: &Run, at: usize) -> String {
 /// Returns the rows in which the plain way of ecs-core takes far longer than that of the fastest other library, the
 /// largest loss first.
 pub(crate) fn losses(run: &Run) -> String {
-    let (mut far, mut near, mut first) = (Vec::new(), 0, 0);
+    let (mut far, mut near) = (Vec::new(), 0);
     let mut winners: Vec<(&str, usize)> = Vec::new();
     for (at, row) in run.rows.iter().enumerate() {
         let (Some(ours), Some(peer)) = (row.plain(OURS), row.best_peer(Row::plain)) else {
@@ -155,7 +155,7 @@ pub(crate) fn losses(run: &Run) -> String {
         match loss {
             _ if loss > FAR => far.push((loss, at, peer)),
             _ if loss > 1.0 => near += 1,
-            _ => first += 1,
+            _ => {}
         }
         let winner = if loss > 1.0 { peer.peer.as_str() } else { OURS };
         match winners.iter_mut().find(|(name, _)| *name == winner) {
@@ -181,12 +181,14 @@ pub(crate) fn losses(run: &Run) -> String {
             format!("{faster} of {others}"),
         ]);
     }
-    let winners: Vec<String> =
-        winners.iter().map(|(name, count)| format!("{name} in {count}")).collect();
+    let names: Vec<&str> = winners.iter().map(|(name, _)| *name).collect();
+    let counts: Vec<String> = winners.iter().map(|(_, count)| count.to_string()).collect();
     text + &format!(
         "\n\nPlain code, as multiples of the work by hand. In {near} more workloads another library is faster, and {OURS} \
-         takes at most {FAR} times as long. In {first}, {OURS} is the fastest. Counted by the fastest of all libraries: {}.",
-        winners.join(", ")
+         takes at most {FAR} times as long.\n\nThe number of workloads in which a library is the fastest of all:\n\n| {} |\n| {} |\n| {} |",
+        names.join(" | "),
+        vec!["---:"; names.len()].join(" | "),
+        counts.join(" | ")
     )
 }
 

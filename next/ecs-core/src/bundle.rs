@@ -3,12 +3,12 @@
 use core::marker::PhantomData;
 
 use crate::batch::Each;
-use crate::column::{Buffer, Columns};
+use crate::columns::{Buffer, Columns};
 use crate::entity::Entity;
+use crate::rows::Rows as _;
 use crate::store::Store;
 use crate::structure::remove_as;
 use crate::units::{Mask, Units};
-use crate::view::Rows as _;
 use crate::world::{HasUnit, World};
 
 /// Components that are added or removed together: one component, the row of a table, an `Option` of these, or a tuple of
@@ -19,12 +19,12 @@ use crate::world::{HasUnit, World};
     note = "a bundle is a component of the world, the row of a table, an `Option` of these, or a tuple of bundles"
 )]
 pub trait Bundle<W: World>: Sized {
-    /// How it is stored.
+    /// The kind of bundle, which has the steps that store it.
     #[doc(hidden)]
     type Kind: BundleKind<W, Self>;
 }
 
-/// How bundles of a kind are stored.
+/// The steps that store and remove bundles of a kind.
 pub trait BundleKind<W: World, B> {
     /// All units that the bundle can have.
     const MAY: Units;
@@ -48,7 +48,7 @@ pub trait BundleKind<W: World, B> {
     fn clear(world: &mut W);
 }
 
-/// What a set of columns stores as a row: a component, or the struct of a table.
+/// A value that is a row of columns: a component, or the struct of a table.
 pub trait IntoRow<C: Columns>: Sized {
     /// Returns the values of the row.
     fn into_row(self) -> C::Row;

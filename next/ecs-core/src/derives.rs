@@ -4,8 +4,9 @@
 use core::fmt::{Debug, DebugStruct};
 use core::hash::{Hash, Hasher};
 
+use crate::rows::StorageKind;
 use crate::structure;
-use crate::view::{Column, StorageKind};
+use crate::view::Column;
 use crate::world::World;
 
 /// Returns whether two columns have equal values, of the same entities in the same order. O(rows).

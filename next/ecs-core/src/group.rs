@@ -6,8 +6,9 @@ use core::ops::Range;
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::origin::{GroupRefs, Origin};
+use crate::rows::{Packed, Rows as _, SparseRows};
 use crate::units::Units;
-use crate::view::{Column, ColumnMut, IntoColumn, Packed, Rows as _, SparseRows};
+use crate::view::{Column, ColumnMut, IntoColumn};
 use crate::world::World;
 
 /// The terms of a group.

@@ -22,7 +22,6 @@ mod resources;
 #[doc(hidden)]
 pub mod batch;
 mod bundle;
-#[path = "column.rs"]
 mod columns;
 #[doc(hidden)]
 pub mod derives;
@@ -33,6 +32,7 @@ mod group;
 mod linear;
 mod origin;
 mod query;
+mod rows;
 mod set;
 mod several;
 mod store;
@@ -54,21 +54,19 @@ pub use error::{
 };
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 pub use linear::Linear;
+pub use query::filter::{Filter, Filtered, With, Without};
 pub use query::join::{ColumnTerm, Join, JoinIter};
-pub use query::typed::{Filter, Filtered, ReadTerm, Term, With, Without};
+pub use query::typed::{ReadTerm, Term};
 pub use query::{Exact, Query, QueryIter, ReadOnly};
 pub use resources::HasResource;
+pub use rows::{Packed, Sparse, StorageKind};
 pub use several::{ColumnSet, QuerySet};
 pub use table::{HasTable, Row, TableIter, TableMut, TableRef};
-pub use view::{
-    Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut, Packed, Sparse,
-    StorageKind,
-};
+pub use view::{Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut};
 pub use world::{Adds, Has, HasUnit, World};
 
 /// The iterators over a [`Column`].
 pub mod column {
-    pub(crate) use crate::columns::*;
     pub use crate::view::{Iter, IterMut};
 }
 
@@ -131,11 +129,11 @@ pub mod __private {
     pub use crate::query::terms::{Absent, ByEntity, Handle, Maybe, Present, Read, Write};
     pub use crate::query::typed::{ReadTerms, Terms};
     pub use crate::query::{RowOf, ViewsOf};
+    pub use crate::rows::SparseRows;
     pub use crate::set::Set;
-    pub use crate::store::Store;
+    pub use crate::store::{Lent, Store};
     pub use crate::structure as ops;
     pub use crate::units::{Units, matches};
-    pub use crate::view::{Lent, SparseRows};
     pub use crate::world::Filters;
     pub use crate::world_methods;
     pub use crate::*;

@@ -3,13 +3,13 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::column::Columns;
+use crate::columns::Columns;
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::query::loose::Lead;
+use crate::rows::{Rows, SparseRows, StorageKind};
 use crate::set::NONE;
 use crate::store::Store;
-use crate::view::{Rows, SparseRows, StorageKind};
 
 /// Linear storage: the row of a value is the index of its entity.
 #[derive(Clone, Copy, Debug)]
@@ -398,7 +398,7 @@ impl<C: Columns> Drop for LinearSet<C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::column::{Buffer, Here, copies};
+    use crate::columns::{Buffer, Here, copies};
     use alloc::boxed::Box;
 
     type Boxes = LinearSet<(Buffer<Box<u32>>, ())>;

@@ -1,5 +1,6 @@
 //! Queries: the traits, and the iterator over their rows.
 
+pub(crate) mod filter;
 pub(crate) mod join;
 pub(crate) mod loose;
 pub(crate) mod packed;

@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
-use crate::column::{Buffer, Columns};
+use crate::columns::{Buffer, Columns};
 use crate::entity::Entity;
 use crate::error::mixed;
+use crate::rows::{Sparse, SparseRows};
 use crate::store::Store;
-use crate::view::{Sparse, SparseRows};
 
 /// The index of an entity without a row.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -271,7 +271,7 @@ impl<C: Columns> Drop for Set<C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::column::{Here, Next, copies};
+    use crate::columns::{Here, Next, copies};
     use alloc::boxed::Box;
     use alloc::string::{String, ToString};
 

@@ -1,10 +1,13 @@
-//! What the sets of all kinds have in common.
+//! The common part of all kinds of sets, and their columns, lent one by one.
 
-use crate::column::{Columns, Path};
+use core::marker::PhantomData;
+
+use crate::columns::{Buffer, Columns, Path};
 use crate::entity::Entity;
 use crate::linear::LinearSet;
+use crate::rows::StorageKind;
 use crate::set::Set;
-use crate::view::{Column, ColumnMut, StorageKind, Views};
+use crate::view::{Column, ColumnMut};
 
 /// The rows of a unit.
 ///
@@ -118,3 +121,105 @@ macro_rules! lend {
 }
 
 lend!(Set LinearSet);
+
+/// How the columns of a set are borrowed one by one.
+///
+/// # Safety
+///
+/// The trait is implemented for lists of columns only. `views` returns each column once.
+pub unsafe trait Views: Columns {
+    /// The borrowed columns: `(ColumnMut<A>, (ColumnMut<B>, ()))`.
+    type Views<'w, K: StorageKind>
+    where
+        Self: 'w;
+
+    /// # Safety
+    ///
+    /// The columns have a value for each row that is found, and are borrowed as mutable for `'w`.
+    #[doc(hidden)]
+    unsafe fn views<'w, K: StorageKind>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
+    where
+        Self: 'w;
+}
+
+// SAFETY: there are no columns.
+unsafe impl Views for () {
+    type Views<'w, K: StorageKind> = ();
+
+    #[inline(always)]
+    unsafe fn views<'w, K: StorageKind>(&self, _: K::Rows<'w>)
+    where
+        Self: 'w,
+    {
+    }
+}
+
+// SAFETY: the first column, then the others.
+unsafe impl<T, R: Views> Views for (Buffer<T>, R) {
+    type Views<'w, K: StorageKind>
+        = (ColumnMut<'w, T, K>, R::Views<'w, K>)
+    where
+        Self: 'w;
+
+    #[inline(always)]
+    unsafe fn views<'w, K: StorageKind>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
+    where
+        Self: 'w,
+    {
+        // SAFETY: as for the caller, for each column once.
+        unsafe { (ColumnMut::new(rows, self.0.first()), self.1.views::<K>(rows)) }
+    }
+}
+
+/// The columns of a set, each of which is taken once as mutable, or shared any number of times. Views are made only when
+/// they are taken, so a loop over two of sixty components doesn't pay for sixty.
+pub struct Lent<'w, S: Store> {
+    /// Borrowed as mutable for `'w`: only this struct leads to the values.
+    set: &'w S,
+    /// The columns that were taken, by number.
+    taken: [u64; 4],
+    /// The columns that were shared, by number.
+    shared: [u64; 4],
+    borrow: PhantomData<&'w mut S>,
+}
+
+impl<'w, S: Store> Lent<'w, S> {
+    /// Lends the columns of a set. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn new(set: &'w mut S) -> Self {
+        const { assert!(S::Columns::WIDTH <= 256, "a table has at most 256 components") };
+        Self { set, taken: [0; 4], shared: [0; 4], borrow: PhantomData }
+    }
+
+    /// Takes a column as mutable, if it was neither taken nor shared before. O(1).
+    #[inline(always)]
+    pub fn take<P: Path<S::Columns>>(&mut self) -> Option<ColumnMut<'w, P::Value, S::Kind>> {
+        let (word, bit) = const { (P::AT / 64, 1 << (P::AT % 64)) };
+        if (self.taken[word] | self.shared[word]) & bit != 0 {
+            return None;
+        }
+        self.taken[word] |= bit;
+        // SAFETY: the set is borrowed as mutable for `'w`, and this column is taken for the first time.
+        Some(unsafe { ColumnMut::new(self.set.rows(), P::get(self.set.columns()).first()) })
+    }
+
+    /// Shares a column, if it was not taken before. O(1).
+    #[inline(always)]
+    pub fn share<P: Path<S::Columns>>(&mut self) -> Option<Column<'w, P::Value, S::Kind>> {
+        let (word, bit) = const { (P::AT / 64, 1 << (P::AT % 64)) };
+        if self.taken[word] & bit != 0 {
+            return None;
+        }
+        self.shared[word] |= bit;
+        // SAFETY: the set is borrowed for `'w`, and this column is never taken as mutable.
+        Some(unsafe { Column::new(self.set.rows(), P::get(self.set.columns()).first()) })
+    }
+
+    /// Returns how rows are found. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn rows(&self) -> <S::Kind as StorageKind>::Rows<'w> {
+        self.set.rows()
+    }
+}

@@ -9,7 +9,7 @@ use crate::group::{Group, NestedIn};
 use crate::query::typed::{ReadTerms, Terms};
 use crate::query::walk::Walk;
 use crate::query::{Query, QueryIter, ReadOnly};
-use crate::view::{Rows as _, SparseRows};
+use crate::rows::{Rows as _, SparseRows};
 use crate::world::HasUnit;
 
 /// The struct of a table, declared by `#[table]`: one value for each of its columns.

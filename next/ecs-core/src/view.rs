@@ -1,168 +1,21 @@
 //! Borrowed columns: shared ones, which can be copied, and exclusive ones. How rows are found is a parameter.
 
-use alloc::vec::Vec;
+mod iter;
+
 use core::cell::Cell;
 use core::fmt;
-use core::iter::{Copied, Enumerate, FusedIterator};
 use core::marker::PhantomData;
 use core::ops::{Index, IndexMut};
 use core::ptr::NonNull;
 use core::slice;
 
-use crate::column::{Buffer, Columns, Path};
 use crate::entity::Entity;
 use crate::error::{DisjointError, missing};
-use crate::linear::{Linear, LinearRows};
+use crate::linear::Linear;
 use crate::origin::Origin;
-use crate::set::NONE;
-use crate::store::Store;
+use crate::rows::{Packed, Rows as _, Sparse, StorageKind};
 
-/// How a column's rows are found.
-///
-/// # Safety
-///
-/// Each function returns what its docs say of one and the same rows: `find` and `find_index` those that have values, and
-/// different ones for different indices of entities, `sparse` and `linear` the same rows again. A copy has the same rows.
-pub unsafe trait Rows<'w>: Copy {
-    /// Returns the row of an entity. O(1).
-    fn find(self, entity: Entity) -> Option<usize>;
-    /// Returns the row of the entity with an index, of any generation, or `NONE`. O(1).
-    fn find_index(self, index: u32) -> u32;
-    /// Returns the number of rows with values.
-    fn len(self) -> usize;
-    /// Returns the entities by row, if they are side by side.
-    fn entities(self) -> &'w [Entity];
-    /// Returns a list of the entities.
-    fn to_vec(self) -> Vec<Entity>;
-    /// Returns the rows, if they are those of a sparse set.
-    fn sparse(self) -> Option<SparseRows<'w>>;
-    /// Returns the rows, if they are those of linear storage.
-    fn linear(self) -> Option<LinearRows<'w>>;
-}
-
-/// A kind of storage.
-///
-/// # Safety
-///
-/// `walk` returns different rows, all of which have values, and as many as `Rows::len` says. `shorten` returns the same rows.
-pub unsafe trait StorageKind: 'static {
-    /// How rows are found.
-    type Rows<'w>: Rows<'w>;
-    /// The rows and their entities, in the order of the column.
-    #[doc(hidden)]
-    type Walk<'w>: DoubleEndedIterator<Item = (usize, Entity)> + ExactSizeIterator + Clone;
-    /// Returns the rows for a shorter time.
-    #[doc(hidden)]
-    fn shorten<'a, 'w: 'a>(rows: Self::Rows<'w>) -> Self::Rows<'a>;
-    /// Returns the rows and their entities. O(1).
-    #[doc(hidden)]
-    fn walk<'w: 'w>(rows: Self::Rows<'w>) -> Self::Walk<'w>;
-}
-
-/// Sparse storage: values side by side, and an index. It is the default.
-#[derive(Clone, Copy, Debug)]
-pub struct Sparse;
-
-// SAFETY: these are all rows, in their order.
-unsafe impl StorageKind for Sparse {
-    type Rows<'w> = SparseRows<'w>;
-    type Walk<'w> = Enumerate<Copied<slice::Iter<'w, Entity>>>;
-
-    #[inline(always)]
-    fn shorten<'a, 'w: 'a>(rows: SparseRows<'w>) -> SparseRows<'a> {
-        rows
-    }
-
-    #[inline(always)]
-    fn walk<'w: 'w>(rows: SparseRows<'w>) -> Self::Walk<'w> {
-        rows.entities.iter().copied().enumerate()
-    }
-}
-
-/// Storage whose values are side by side, in the order of a list of entities.
-///
-/// # Safety
-///
-/// `Rows::entities` has an entity for each row with a value: the rows are those below `len`.
-pub unsafe trait Packed: StorageKind {}
-// SAFETY: a sparse set's rows are those of its list of entities.
-unsafe impl Packed for Sparse {}
-
-/// How the rows of a sparse set are found.
-#[derive(Clone, Copy)]
-pub struct SparseRows<'w> {
-    index: &'w [u32],
-    entities: &'w [Entity],
-}
-
-impl<'w> SparseRows<'w> {
-    /// Those of an empty set.
-    pub const EMPTY: Self = Self { index: &[], entities: &[] };
-
-    /// Of a set, whose index leads to rows of these entities.
-    #[inline(always)]
-    pub(crate) const fn new(index: &'w [u32], entities: &'w [Entity]) -> Self {
-        Self { index, entities }
-    }
-
-    /// Returns the number of rows. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.entities.len()
-    }
-
-    /// Returns whether there are no rows. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.entities.is_empty()
-    }
-}
-
-// SAFETY: only a set makes this, whose invariant 2 is that.
-unsafe impl<'w> Rows<'w> for SparseRows<'w> {
-    #[inline(always)]
-    fn find(self, entity: Entity) -> Option<usize> {
-        let row = self.find_index(entity.index());
-        match self.entities.get(row as usize) {
-            Some(&found) if found == entity => Some(row as usize),
-            _ => None,
-        }
-    }
-
-    #[inline(always)]
-    fn find_index(self, index: u32) -> u32 {
-        match self.index.get(index as usize) {
-            Some(&row) => row,
-            None => NONE,
-        }
-    }
-
-    #[inline(always)]
-    fn entities(self) -> &'w [Entity] {
-        self.entities
-    }
-
-    #[inline(always)]
-    fn len(self) -> usize {
-        self.entities.len()
-    }
-
-    fn to_vec(self) -> Vec<Entity> {
-        self.entities.to_vec()
-    }
-
-    #[inline(always)]
-    fn sparse(self) -> Option<SparseRows<'w>> {
-        Some(self)
-    }
-
-    #[inline(always)]
-    fn linear(self) -> Option<LinearRows<'w>> {
-        None
-    }
-}
+pub use iter::{Iter, IterMut};
 
 /// A shared borrow of a column. It is a handful of pointers, which can be copied.
 ///
@@ -257,7 +110,7 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     /// Returns an iterator over the entities and their values. O(rows), and O(indices / 64) more with linear storage.
     #[inline]
     pub fn iter(&self) -> Iter<'w, T, K> {
-        Iter { walk: K::walk(self.rows), first: self.first, borrow: PhantomData }
+        (*self).into_iter()
     }
 }
 
@@ -577,116 +430,6 @@ impl<T, K: StorageKind> IndexMut<Entity> for ColumnMut<'_, T, K> {
     }
 }
 
-/// Defines an iterator over a column, and how columns become it.
-macro_rules! iterator {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident($borrow:ty): $item:ty, $lend:ident;
-        $([$($generics:tt)*] $type:ty => $into:ident;)*
-    )*) => {$(
-        $(#[$doc])*
-        #[must_use = "iterators are lazy and do nothing unless consumed"]
-        pub struct $name<'w, T, K: StorageKind = Sparse> {
-            walk: K::Walk<'w>,
-            /// Of the column's values.
-            first: NonNull<T>,
-            borrow: PhantomData<$borrow>,
-        }
-
-        impl<'w, T, K: StorageKind> Iterator for $name<'w, T, K> {
-            type Item = (Entity, $item);
-
-            #[inline(always)]
-            fn next(&mut self) -> Option<Self::Item> {
-                match self.walk.next() {
-                    Some((row, entity)) => {
-                        // SAFETY: the row has a value, and each row comes once.
-                        Some((entity, unsafe { self.first.add(row).$lend() }))
-                    }
-                    None => None,
-                }
-            }
-
-            #[inline]
-            fn size_hint(&self) -> (usize, Option<usize>) {
-                self.walk.size_hint()
-            }
-
-            #[inline]
-            fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut f: F) -> B {
-                let first = self.first;
-                self.walk.fold(init, |acc, (row, entity)| {
-                    // SAFETY: as in `next`.
-                    f(acc, (entity, unsafe { first.add(row).$lend() }))
-                })
-            }
-        }
-
-        impl<T, K: StorageKind> DoubleEndedIterator for $name<'_, T, K> {
-            #[inline(always)]
-            fn next_back(&mut self) -> Option<Self::Item> {
-                let (row, entity) = self.walk.next_back()?;
-                // SAFETY: as in `next`.
-                Some((entity, unsafe { self.first.add(row).$lend() }))
-            }
-        }
-
-        impl<T, K: StorageKind> ExactSizeIterator for $name<'_, T, K> {}
-        impl<T, K: StorageKind> FusedIterator for $name<'_, T, K> {}
-
-        impl<T, K: StorageKind> fmt::Debug for $name<'_, T, K> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_struct(stringify!($name)).field("rows", &self.walk.len()).finish_non_exhaustive()
-            }
-        }
-
-        $(
-            impl<$($generics)*> IntoIterator for $type {
-                type Item = <Self::IntoIter as Iterator>::Item;
-                type IntoIter = $name<'w, T, K>;
-
-                #[inline]
-                fn into_iter(self) -> Self::IntoIter {
-                    let column = self.$into();
-                    $name {
-                        walk: K::walk(column.rows),
-                        first: column.first,
-                        borrow: PhantomData,
-                    }
-                }
-            }
-        )*
-    )*};
-}
-
-iterator! {
-    /// An iterator over the entities and values of a column.
-    Iter(&'w [T]): &'w T, as_ref;
-    ['w, T, K: StorageKind] Column<'w, T, K> => into_column;
-    ['w, T, K: StorageKind] &'w Column<'_, T, K> => into_column;
-    ['w, T, K: StorageKind] &'w ColumnMut<'_, T, K> => into_column;
-
-    /// An iterator over the entities and values of a column. The values are mutable.
-    IterMut(&'w mut [T]): &'w mut T, as_mut;
-    ['w, T, K: StorageKind] ColumnMut<'w, T, K> => into_column_mut;
-    ['w, T, K: StorageKind] &'w mut ColumnMut<'_, T, K> => into_column_mut;
-}
-
-impl<T, K: StorageKind> Clone for Iter<'_, T, K> {
-    fn clone(&self) -> Self {
-        Self { walk: self.walk.clone(), ..*self }
-    }
-}
-
-// SAFETY: as of `Column`.
-unsafe impl<T: Sync, K: StorageKind> Send for Iter<'_, T, K> where for<'w> K::Walk<'w>: Send {}
-// SAFETY: as of `Column`.
-unsafe impl<T: Sync, K: StorageKind> Sync for Iter<'_, T, K> where for<'w> K::Walk<'w>: Sync {}
-// SAFETY: as of `ColumnMut`.
-unsafe impl<T: Send, K: StorageKind> Send for IterMut<'_, T, K> where for<'w> K::Walk<'w>: Send {}
-// SAFETY: as of `ColumnMut`.
-unsafe impl<T: Sync, K: StorageKind> Sync for IterMut<'_, T, K> where for<'w> K::Walk<'w>: Sync {}
-
 /// Converts into a read-only column. Implemented for [`Column`], [`ColumnMut`] and references to them.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a column of `{T}`",
@@ -726,106 +469,4 @@ into_column! {
     IntoColumn into_column: &'w ColumnMut<'_, T, K>, Column, |column| column.as_ref();
     IntoColumnMut into_column_mut: ColumnMut<'w, T, K>, ColumnMut, |column| column;
     IntoColumnMut into_column_mut: &'w mut ColumnMut<'_, T, K>, ColumnMut, |column| column.reborrow();
-}
-
-/// How the columns of a set are borrowed one by one.
-///
-/// # Safety
-///
-/// The trait is implemented for lists of columns only. `views` returns each column once.
-pub unsafe trait Views: Columns {
-    /// The borrowed columns: `(ColumnMut<A>, (ColumnMut<B>, ()))`.
-    type Views<'w, K: StorageKind>
-    where
-        Self: 'w;
-
-    /// # Safety
-    ///
-    /// The columns have a value for each row that is found, and are borrowed as mutable for `'w`.
-    #[doc(hidden)]
-    unsafe fn views<'w, K: StorageKind>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
-    where
-        Self: 'w;
-}
-
-// SAFETY: there are no columns.
-unsafe impl Views for () {
-    type Views<'w, K: StorageKind> = ();
-
-    #[inline(always)]
-    unsafe fn views<'w, K: StorageKind>(&self, _: K::Rows<'w>)
-    where
-        Self: 'w,
-    {
-    }
-}
-
-// SAFETY: the first column, then the others.
-unsafe impl<T, R: Views> Views for (Buffer<T>, R) {
-    type Views<'w, K: StorageKind>
-        = (ColumnMut<'w, T, K>, R::Views<'w, K>)
-    where
-        Self: 'w;
-
-    #[inline(always)]
-    unsafe fn views<'w, K: StorageKind>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
-    where
-        Self: 'w,
-    {
-        // SAFETY: as for the caller, for each column once.
-        unsafe { (ColumnMut::new(rows, self.0.first()), self.1.views::<K>(rows)) }
-    }
-}
-
-/// The columns of a set, each of which is taken once as mutable, or shared any number of times. Views are made only when
-/// they are taken, so a loop over two of sixty components doesn't pay for sixty.
-pub struct Lent<'w, S: Store> {
-    /// Borrowed as mutable for `'w`: only this struct leads to the values.
-    set: &'w S,
-    /// The columns that were taken, by number.
-    taken: [u64; 4],
-    /// The columns that were shared, by number.
-    shared: [u64; 4],
-    borrow: PhantomData<&'w mut S>,
-}
-
-impl<'w, S: Store> Lent<'w, S> {
-    /// Lends the columns of a set. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn new(set: &'w mut S) -> Self {
-        const { assert!(S::Columns::WIDTH <= 256, "a table has at most 256 components") };
-        Self { set, taken: [0; 4], shared: [0; 4], borrow: PhantomData }
-    }
-
-    /// Takes a column as mutable, if it was neither taken nor shared before. O(1).
-    #[inline(always)]
-    pub fn take<P: Path<S::Columns>>(&mut self) -> Option<ColumnMut<'w, P::Value, S::Kind>> {
-        let (word, bit) = const { (P::AT / 64, 1 << (P::AT % 64)) };
-        if (self.taken[word] | self.shared[word]) & bit != 0 {
-            return None;
-        }
-        self.taken[word] |= bit;
-        // SAFETY: the set is borrowed as mutable for `'w`, and this column is taken for the first time.
-        Some(unsafe { ColumnMut::new(self.set.rows(), P::get(self.set.columns()).first()) })
-    }
-
-    /// Shares a column, if it was not taken before. O(1).
-    #[inline(always)]
-    pub fn share<P: Path<S::Columns>>(&mut self) -> Option<Column<'w, P::Value, S::Kind>> {
-        let (word, bit) = const { (P::AT / 64, 1 << (P::AT % 64)) };
-        if self.taken[word] & bit != 0 {
-            return None;
-        }
-        self.shared[word] |= bit;
-        // SAFETY: the set is borrowed for `'w`, and this column is never taken as mutable.
-        Some(unsafe { Column::new(self.set.rows(), P::get(self.set.columns()).first()) })
-    }
-
-    /// Returns how rows are found. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn rows(&self) -> <S::Kind as StorageKind>::Rows<'w> {
-        self.set.rows()
-    }
 }

@@ -1,14 +1,15 @@
 //! The traits of a world: what code that is generic over worlds needs, and what the macro writes.
 
 use crate::bundle::{Bundle, IntoRow};
-use crate::column::{Buffer, Path};
+use crate::columns::{Buffer, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
 use crate::group::GroupTerms;
 use crate::origin::{GroupRefs, Origin};
+use crate::rows::StorageKind;
+use crate::store::Lent;
 use crate::store::Store;
 use crate::units::Mask;
-use crate::view::{Lent, StorageKind};
 
 /// A world, declared with `world!`.
 ///
@@ -171,7 +172,7 @@ impl<W, R> Imply<R> for W {}
 pub trait Filters<C>: World {
     /// The number of the unit.
     const FILTER_UNIT: usize;
-    /// How it is stored.
+    /// The storage of the unit.
     type FilterKind: StorageKind;
     /// Returns how its rows are found.
     fn unit_rows(&self) -> <Self::FilterKind as StorageKind>::Rows<'_>;

@@ -744,12 +744,13 @@ const _: () = {
         #[inline(always)]
         fn over<'w>(
             (__shape, (__mass, ())): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
-            _: __ecs::GroupRefs<'w>,
-            _: __ecs::Entities<'w>,
+            __ecs_groups: __ecs::GroupRefs<'w>,
+            __ecs_entities: __ecs::Entities<'w>,
         ) -> Self::Walk<'w>
         where
             'w: 'w,
         {
+            let _ = (__ecs_groups, __ecs_entities);
             __ecs::PackedRows::new(
                 __shape.rows(),
                 0..__shape.len(),
@@ -822,12 +823,13 @@ const _: () = {
         #[inline(always)]
         fn over<'w>(
             (__shape, (__mass, ())): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
-            _: __ecs::GroupRefs<'w>,
-            _: __ecs::Entities<'w>,
+            __ecs_groups: __ecs::GroupRefs<'w>,
+            __ecs_entities: __ecs::Entities<'w>,
         ) -> Self::Walk<'w>
         where
             'w: 'w,
         {
+            let _ = (__ecs_groups, __ecs_entities);
             __ecs::PackedRows::new(
                 __shape.rows(),
                 0..__shape.len(),

@@ -4,6 +4,7 @@
 mod context;
 mod derives;
 mod groups;
+mod impls;
 mod queries;
 mod recover;
 mod resources;

@@ -5,7 +5,8 @@ use super::terms::{Absent, Fetch, Handle, Maybe, Present, Read, Write};
 use super::walk::Walk as _;
 use crate::entities::Entities;
 use crate::origin::Origin;
-use crate::view::{Column, ColumnMut, StorageKind};
+use crate::rows::StorageKind;
+use crate::view::{Column, ColumnMut};
 
 /// Joins: loops over several columns at once. `join` is a method of a tuple of terms.
 ///

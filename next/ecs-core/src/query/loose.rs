@@ -8,7 +8,7 @@ use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::error::DisjointError;
 use crate::linear::{LinearIter, LinearRows};
-use crate::view::{Rows as _, SparseRows};
+use crate::rows::{Rows as _, SparseRows};
 
 /// What leads a loop.
 ///

@@ -6,7 +6,7 @@ use super::terms::Fetch;
 use super::walk::{Walk, distinct};
 use crate::entity::Entity;
 use crate::error::{DisjointError, mixed};
-use crate::view::{Rows as _, SparseRows};
+use crate::rows::{Rows as _, SparseRows};
 
 /// Rows of a block. An inner loop of constant length lets the optimiser work across rows of several parts.
 const BLOCK: usize = 8;

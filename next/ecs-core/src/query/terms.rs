@@ -3,8 +3,9 @@
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::linear::LinearRows;
+use crate::rows::{Rows, Sparse, SparseRows, StorageKind};
 use crate::set::NONE;
-use crate::view::{Column, ColumnMut, Rows, Sparse, SparseRows, StorageKind};
+use crate::view::{Column, ColumnMut};
 
 /// A term of a loop.
 ///
@@ -481,4 +482,97 @@ macro_rules! filter {
 filter! {
     Present |self| self.0.sparse(), self.0.linear(), [];
     Absent |self| None, None, [!];
+}
+
+/// A term of generic code: whether its rows are those of the loop follows from a constant.
+#[derive(Clone, Copy)]
+pub struct Either<F> {
+    by_row: bool,
+    term: F,
+}
+
+impl<F> Either<F> {
+    /// Of a term, by row or by entity.
+    #[inline(always)]
+    pub(super) const fn new(by_row: bool, term: F) -> Self {
+        Self { by_row, term }
+    }
+}
+
+// SAFETY: as of the term, or of the term looked up.
+unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
+    type Item = F::Item;
+    type Found = F::Found;
+    const FILTERS: bool = F::FILTERS;
+
+    #[inline(always)]
+    fn rows(&self) -> usize {
+        if self.by_row { self.term.rows() } else { usize::MAX }
+    }
+
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        self.term.lead()
+    }
+
+    #[inline(always)]
+    fn walked(&self) -> Option<SparseRows<'w>> {
+        if self.by_row { self.term.lead() } else { None }
+    }
+
+    #[inline(always)]
+    fn bits(&self) -> Option<LinearRows<'w>> {
+        self.term.bits()
+    }
+
+    #[inline(always)]
+    fn admits(&self, entity: Entity) -> bool {
+        self.term.admits(entity)
+    }
+
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Option<F::Found> {
+        self.term.find(entity)
+    }
+
+    #[inline(always)]
+    unsafe fn at(&self, row: usize, entity: Entity) -> F::Item {
+        if self.by_row {
+            // SAFETY: as for the caller.
+            return unsafe { self.term.at(row, entity) };
+        }
+        match self.term.find(entity) {
+            // SAFETY: it was found there. Rows of a packed loop have entities with different indices.
+            Some(found) => unsafe { self.term.take(found, entity) },
+            None => mixed(),
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn take(&self, found: F::Found, entity: Entity) -> F::Item {
+        // SAFETY: as for the caller.
+        unsafe { self.term.take(found, entity) }
+    }
+
+    type Base = (Option<F::Base>, usize);
+
+    #[inline(always)]
+    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
+        if self.by_row {
+            // SAFETY: as for the caller.
+            return unsafe { self.term.based(from, rows, |base| run((Some(base), from))) };
+        }
+        run((None, from))
+    }
+
+    #[inline(always)]
+    unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> F::Item {
+        // SAFETY: as for the caller.
+        unsafe {
+            match base.0 {
+                Some(first) => self.term.of_base(first, row, entity),
+                None => self.at(base.1 + row, entity),
+            }
+        }
+    }
 }

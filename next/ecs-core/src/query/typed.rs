@@ -1,24 +1,20 @@
 //! The terms of a query as types: `&C`, `&mut C`, options of these, `Entity` and filters. Each world makes borrowed columns of
 //! them, and plans the loop from its groups in a constant.
 
-use core::marker::PhantomData;
-
 use super::loose::Loose;
 use super::packed::Packed;
-use super::terms::{Absent, Fetch, Handle, Maybe, Present, Read, Write};
+use super::terms::{Either, Fetch, Handle, Maybe, Read, Write};
 use super::walk::{Planned, Walk};
 use super::{Query, RowOf};
-use crate::column::Path as _;
+use crate::columns::Path as _;
 use crate::entities::{Entities, EntitiesIter};
 use crate::entity::Entity;
-use crate::error::mixed;
 use crate::group::serving;
-use crate::linear::LinearRows;
 use crate::origin::GroupRefs;
 use crate::store::Store as _;
 use crate::units::Units;
-use crate::view::{Column, ColumnMut, SparseRows, StorageKind};
-use crate::world::{Filters, Has, World};
+use crate::view::{Column, ColumnMut};
+use crate::world::{Has, World};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
@@ -206,69 +202,6 @@ fn lent_twice(component: &str) -> ! {
     panic!("the column `{component}` is borrowed twice")
 }
 
-/// A filter: the entity must have `C`, which is a component or the struct of a table.
-pub struct With<C>(PhantomData<fn() -> C>);
-
-/// A filter: the entity must not have `C`, which is a component or the struct of a table.
-pub struct Without<C>(PhantomData<fn() -> C>);
-
-/// A term that filters: [`With`] or [`Without`].
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` isn't a filter of a query of `{W}`",
-    label = "not a filter",
-    note = "a filter is `With<C>`, `Without<C>`, `Changed<C>` or `Added<C>`; for several, nest them: `Filtered<Filtered<Q, With<A>>, Without<B>>`"
-)]
-pub trait Filter<W: World>: Term<W> {}
-
-macro_rules! filter {
-    ($($type:ident: $set:ident $fetch:ident;)*) => {$(
-        impl<W: Filters<C>, C: 'static> Filter<W> for $type<C> {}
-
-        impl<W: Filters<C>, C: 'static> Term<W> for $type<C> {
-            filter!(@$set);
-            type Item<'w> = ();
-            type View<'w> = <W::FilterKind as StorageKind>::Rows<'w>;
-            type Fetch<'w> = $fetch<Self::View<'w>>;
-
-            #[inline(always)]
-            fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::View<'w> {
-                W::lent_rows(lent)
-            }
-
-            #[inline(always)]
-            fn fetch<'w>(rows: Self::View<'w>) -> Self::Fetch<'w>
-            where
-                'w: 'w,
-            {
-                $fetch(rows)
-            }
-        }
-
-        impl<W: Filters<C>, C: 'static> ReadTerm<W> for $type<C> {
-            #[inline(always)]
-            fn read(world: &W) -> Self::View<'_> {
-                W::unit_rows(world)
-            }
-        }
-
-        impl<C> core::fmt::Debug for $type<C> {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.write_str(stringify!($type))
-            }
-        }
-    )*};
-    (@need) => {
-        const NEED: Units = Units::one(W::FILTER_UNIT);
-        const LENT: Units = Units::one(W::FILTER_UNIT);
-    };
-    (@no) => { const NEED: Units = Units::EMPTY; const NO: Units = Units::one(W::FILTER_UNIT); };
-}
-
-filter! {
-    With: need Present;
-    Without: no Absent;
-}
-
 /// A list of terms: `(A, (B, ()))`.
 pub trait List<W: World> {
     /// The units that each row has.
@@ -343,7 +276,7 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     where
         'w: 'w,
     {
-        (Either { by_row: is_owned(A::LENT, own), term: A::fetch(view) }, R::fetch(views, own))
+        (Either::new(is_owned(A::LENT, own), A::fetch(view)), R::fetch(views, own))
     }
 }
 
@@ -357,91 +290,6 @@ impl<W: World, A: ReadTerm<W>, R: ReadList<W>> ReadList<W> for (A, R) {
 #[inline(always)]
 const fn is_owned(lent: Units, own: Units) -> bool {
     !lent.is_empty() && own.has(lent)
-}
-
-/// A term of generic code: whether its rows are those of the loop follows from a constant.
-#[derive(Clone, Copy)]
-pub struct Either<F> {
-    by_row: bool,
-    term: F,
-}
-
-// SAFETY: as of the term, or of the term looked up.
-unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
-    type Item = F::Item;
-    type Found = F::Found;
-    const FILTERS: bool = F::FILTERS;
-
-    #[inline(always)]
-    fn rows(&self) -> usize {
-        if self.by_row { self.term.rows() } else { usize::MAX }
-    }
-
-    #[inline(always)]
-    fn lead(&self) -> Option<SparseRows<'w>> {
-        self.term.lead()
-    }
-
-    #[inline(always)]
-    fn walked(&self) -> Option<SparseRows<'w>> {
-        if self.by_row { self.term.lead() } else { None }
-    }
-
-    #[inline(always)]
-    fn bits(&self) -> Option<LinearRows<'w>> {
-        self.term.bits()
-    }
-
-    #[inline(always)]
-    fn admits(&self, entity: Entity) -> bool {
-        self.term.admits(entity)
-    }
-
-    #[inline(always)]
-    fn find(&self, entity: Entity) -> Option<F::Found> {
-        self.term.find(entity)
-    }
-
-    #[inline(always)]
-    unsafe fn at(&self, row: usize, entity: Entity) -> F::Item {
-        if self.by_row {
-            // SAFETY: as for the caller.
-            return unsafe { self.term.at(row, entity) };
-        }
-        match self.term.find(entity) {
-            // SAFETY: it was found there. Rows of a packed loop have entities with different indices.
-            Some(found) => unsafe { self.term.take(found, entity) },
-            None => mixed(),
-        }
-    }
-
-    #[inline(always)]
-    unsafe fn take(&self, found: F::Found, entity: Entity) -> F::Item {
-        // SAFETY: as for the caller.
-        unsafe { self.term.take(found, entity) }
-    }
-
-    type Base = (Option<F::Base>, usize);
-
-    #[inline(always)]
-    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
-        if self.by_row {
-            // SAFETY: as for the caller.
-            return unsafe { self.term.based(from, rows, |base| run((Some(base), from))) };
-        }
-        run((None, from))
-    }
-
-    #[inline(always)]
-    unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> F::Item {
-        // SAFETY: as for the caller.
-        unsafe {
-            match base.0 {
-                Some(first) => self.term.of_base(first, row, entity),
-                None => self.at(base.1 + row, entity),
-            }
-        }
-    }
 }
 
 /// The terms of a query: a list, whose loop is planned in a constant, or a query that the world declares, whose loop the macro
@@ -558,31 +406,6 @@ impl<W: World> ReadTerms<W> for () {
     #[inline(always)]
     fn read(world: &W) -> Self::Walk<'_> {
         Loose::living(world.table().view().iter(), ())
-    }
-}
-
-/// A query whose rows also pass a filter: `Filtered<Q, With<C>>`.
-pub struct Filtered<Q, F>(PhantomData<fn() -> (Q, F)>);
-
-impl<Q, F> core::fmt::Debug for Filtered<Q, F> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str("Filtered")
-    }
-}
-
-impl<W: World, Q: Query<W>, F: Filter<W>> Query<W> for Filtered<Q, F>
-where
-    F: for<'w> Term<W, Item<'w> = ()>,
-{
-    type Item<'w> = Q::Item<'w>;
-    type Terms = (F, <Q::Terms as Terms<W>>::List);
-
-    #[inline(always)]
-    fn item<'w>(((), row): RowOf<'w, W, Self::Terms>) -> Q::Item<'w>
-    where
-        'w: 'w,
-    {
-        Q::item(row)
     }
 }
 

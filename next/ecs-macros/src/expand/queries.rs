@@ -5,6 +5,7 @@ use proc_macro2::{Ident, Span};
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
+use super::impls::Impls;
 use crate::code::nested;
 use crate::model::{Fetch, Query};
 use crate::names;
@@ -287,9 +288,8 @@ pub(crate) fn queries(context: &Context<'_>) -> String {
 }
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
-    let Context { sim, clause, .. } = context;
     let it = written(context, query, plan, Source::Views);
-    let (views, make) = (views(context, query), &it.make);
+    let views = views(context, query);
     let leaves = leaves(context, query);
     let head = context.head_of(query);
     let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
@@ -353,7 +353,6 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
             )
         })
         .collect();
-    let walk = &it.ty;
     let run = match &query.accessor {
         Some(accessor) => format!("world.{accessor}().into_walk()"),
         None => {
@@ -361,55 +360,19 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
             format!("{{ {body} }}.into_walk()")
         }
     };
-    let read = match query.writes() {
-        true => String::new(),
-        false => format!(
-            "{head} __ecs::ReadTerms<{sim}> for {own} {clause} {{
-                #[inline(always)]
-                fn read<'w>(world: &'w {sim}) -> Self::Walk<'w> {{
-                    {run}
-                }}
-            }}
-            "
-        ),
-    };
-    let exact = match plan.exact {
-        true => format!("{head} __ecs::Exact<{sim}> for {own} {clause} {{}}\n"),
-        false => String::new(),
-    };
-    format!(
-        "{head} __ecs::Query<{sim}> for {own} {clause} {{
-            type Item<'w> = {row};
-            type Terms = Self;
-            #[inline(always)]
-            fn item<'w>({pattern}: __ecs::RowOf<'w, {sim}, Self>) -> {row}
-            where
-                'w: 'w,
-            {{
-                {name} {{ {fields} }}
-            }}
-        }}
-        {head} __ecs::Terms<{sim}> for {own} {clause} {{
-            type List = {list};
-            type Walk<'w> = {walk};
-            #[inline(always)]
-            fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
-                {run}
-            }}
-            #[inline(always)]
-            fn over<'w>(
-                {views}: __ecs::ViewsOf<'w, {sim}, Self>,
-                __ecs_groups: __ecs::GroupRefs<'w>,
-                __ecs_entities: __ecs::Entities<'w>,
-            ) -> Self::Walk<'w>
-            where
-                'w: 'w,
-            {{
-                let _ = (__ecs_groups, __ecs_entities);
-                {make}
-            }}
-        }}
-        {read}{exact}",
-        name = query.ident,
-    )
+    Impls {
+        head,
+        own,
+        item: row,
+        pattern,
+        made: format!("{} {{ {fields} }}", query.ident),
+        list,
+        walk: it.ty,
+        run,
+        views,
+        make: it.make,
+        writes: query.writes(),
+        exact: plan.exact,
+    }
+    .implemented(context)
 }

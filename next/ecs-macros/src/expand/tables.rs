@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::context::Context;
+use super::impls::Impls;
 use super::types;
 use crate::code::nested;
 use crate::model::{Table, TableField};
@@ -204,7 +205,6 @@ fn made(context: &Context<'_>, unit: usize) -> String {
 /// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
 fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     let table = &context.tables()[number];
-    let Context { sim, clause, .. } = context;
     let head = context.generics.head("'i");
     let (own, row) = (context.row(table, write, "'i"), context.row(table, write, "'w"));
     let unit = context.model.all_units().of_table(number);
@@ -218,8 +218,6 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     let list = nested(columns().map(|id| format!("&'static {mutability}{}", context.ty(id))));
     let terms = nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.ty(id))));
     let pattern = nested(fields.iter().cloned());
-    let all = made(context, unit);
-    let walk = format!("__ecs::PackedRows<'w, {terms}>");
     let (first, over) =
         (&fields[0], nested(fields.iter().map(|field| format!("__ecs::{word}({field})"))));
     let lent = match write {
@@ -240,53 +238,19 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             format!("__ecs::PackedRows::new(world.{field}.rows(), 0..world.{field}.len(), {lent})")
         }
     };
-    let read = match write {
-        true => String::new(),
-        false => format!(
-            "{head} __ecs::ReadTerms<{sim}> for {own} {clause} {{
-                #[inline(always)]
-                fn read<'w>(world: &'w {sim}) -> Self::Walk<'w> {{
-                    {run}
-                }}
-            }}
-            "
-        ),
-    };
-    let over = nested(fields.iter().map(|field| format!("__ecs::{word}({field})")));
-    let first = &fields[0];
-    format!(
-        "{head} __ecs::Query<{sim}> for {own} {clause} {{
-            type Item<'w> = {row};
-            type Terms = Self;
-            #[inline(always)]
-            fn item<'w>({pattern}: __ecs::RowOf<'w, {sim}, Self>) -> {row}
-            where
-                'w: 'w,
-            {{
-                {name} {{ {all} }}
-            }}
-        }}
-        {head} __ecs::Terms<{sim}> for {own} {clause} {{
-            type List = {list};
-            type Walk<'w> = {walk};
-            #[inline(always)]
-            fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
-                {run}
-            }}
-            #[inline(always)]
-            fn over<'w>(
-                {pattern}: __ecs::ViewsOf<'w, {sim}, Self>,
-                _: __ecs::GroupRefs<'w>,
-                _: __ecs::Entities<'w>,
-            ) -> Self::Walk<'w>
-            where
-                'w: 'w,
-            {{
-                __ecs::PackedRows::new({first}.rows(), 0..{first}.len(), {over})
-            }}
-        }}
-        {read}
-        {head} __ecs::Exact<{sim}> for {own} {clause} {{}}
-        "
-    )
+    Impls {
+        head,
+        own,
+        item: row,
+        made: format!("{name} {{ {} }}", made(context, unit)),
+        list,
+        walk: format!("__ecs::PackedRows<'w, {terms}>"),
+        run,
+        make: format!("__ecs::PackedRows::new({first}.rows(), 0..{first}.len(), {over})"),
+        views: pattern.clone(),
+        pattern,
+        writes: write,
+        exact: true,
+    }
+    .implemented(context)
 }

@@ -1,0 +1,83 @@
+//! The implementations of the core's traits for a query: a struct of the user, or the row of a table.
+
+use super::context::Context;
+
+/// The parts in which the implementations of a query differ, as text.
+pub(super) struct Impls {
+    /// The begin of each implementation, and the type.
+    pub(super) head: String,
+    pub(super) own: String,
+    /// The type of an item, the pattern of a row, and the item that is made of the row.
+    pub(super) item: String,
+    pub(super) pattern: String,
+    pub(super) made: String,
+    /// The terms, and the type of the loop.
+    pub(super) list: String,
+    pub(super) walk: String,
+    /// The loop over `world`.
+    pub(super) run: String,
+    /// The pattern of borrowed columns, and the loop over them.
+    pub(super) views: String,
+    pub(super) make: String,
+    pub(super) writes: bool,
+    /// Whether the number of rows is known.
+    pub(super) exact: bool,
+}
+
+impl Impls {
+    /// Returns the implementations.
+    pub(super) fn implemented(self, context: &Context<'_>) -> String {
+        let Context { sim, clause, .. } = context;
+        let Self { head, own, item, pattern, made, list, walk, run, views, make, .. } = self;
+        let read = match self.writes {
+            true => String::new(),
+            false => format!(
+                "{head} __ecs::ReadTerms<{sim}> for {own} {clause} {{
+                    #[inline(always)]
+                    fn read<'w>(world: &'w {sim}) -> Self::Walk<'w> {{
+                        {run}
+                    }}
+                }}
+                "
+            ),
+        };
+        let exact = match self.exact {
+            true => format!("{head} __ecs::Exact<{sim}> for {own} {clause} {{}}\n"),
+            false => String::new(),
+        };
+        format!(
+            "{head} __ecs::Query<{sim}> for {own} {clause} {{
+                type Item<'w> = {item};
+                type Terms = Self;
+                #[inline(always)]
+                fn item<'w>({pattern}: __ecs::RowOf<'w, {sim}, Self>) -> {item}
+                where
+                    'w: 'w,
+                {{
+                    {made}
+                }}
+            }}
+            {head} __ecs::Terms<{sim}> for {own} {clause} {{
+                type List = {list};
+                type Walk<'w> = {walk};
+                #[inline(always)]
+                fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
+                    {run}
+                }}
+                #[inline(always)]
+                fn over<'w>(
+                    {views}: __ecs::ViewsOf<'w, {sim}, Self>,
+                    __ecs_groups: __ecs::GroupRefs<'w>,
+                    __ecs_entities: __ecs::Entities<'w>,
+                ) -> Self::Walk<'w>
+                where
+                    'w: 'w,
+                {{
+                    let _ = (__ecs_groups, __ecs_entities);
+                    {make}
+                }}
+            }}
+            {read}{exact}"
+        )
+    }
+}
