@@ -163,8 +163,8 @@ fn losses_are_the_rows_in_which_plain_code_is_far_behind() {
     assert!(losses.contains("| a loop | 2.00 | 1.00 fast | 1 of 2 |"), "{losses}");
     assert!(!losses.contains("backwards"), "{losses}");
     assert!(losses.contains("In 0 more workloads another library is faster"), "{losses}");
-    assert!(losses.contains("In 1, ecs-core is the fastest"), "{losses}");
-    assert!(losses.contains("ecs-core in 1, fast in 1, slow in 1."), "{losses}");
+    let fastest = "| ecs-core | fast | slow |\n| ---: | ---: | ---: |\n| 1 | 1 | 1 |";
+    assert!(losses.contains(fastest), "{losses}");
 }
 
 #[test]
