@@ -29,6 +29,8 @@ mod entities;
 mod entity;
 mod error;
 mod group;
+#[cfg(feature = "layout")]
+mod layout;
 mod linear;
 mod origin;
 mod query;
@@ -53,6 +55,11 @@ pub use error::{
     SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
+#[cfg(feature = "layout")]
+pub use layout::{
+    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Layout, QueryLayout,
+    ResourceLayout, StorageLayout, TableLayout, TrackLayout,
+};
 pub use linear::Linear;
 pub use query::filter::{Filter, Filtered, With, Without};
 pub use query::join::{ColumnTerm, Join, JoinIter};

@@ -1,5 +1,29 @@
 use ecs_core::__private as __ecs_Sim;
-/// A world of entities with up to 3 components.
+/** A world of entities with up to 3 components.
+
+ Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components.
+
+ | component | in groups |
+ | --- | --- |
+ | [`light`](Self::light) | `Lit` |
+ | [`shape`](Self::shape) | `Lit` |
+ | [`mass`](Self::mass) | `Lit` |
+
+ | table | type | components |
+ | --- | --- | --- |
+ | [`body`](Self::body) | `Body` | `shape` and `mass` |
+
+ | group | type | what it does |
+ | --- | --- | --- |
+ | [`lit`](Self::lit) | `Lit` | requires `body` and `light` |
+
+ | query | type | what it does |
+ | --- | --- | --- |
+ | [`shapes`](Self::shapes) | `Shapes` | walks the members of `Lit`, looks up `light` and all parts of `body` |
+
+ | resource |
+ | --- |
+ | [`seed`](Self::seed) |*/
 pub struct Sim<B: Clone + 'static, const N: usize = 2>
 where
     Option<B>: Send,
@@ -24,6 +48,11 @@ pub struct BodyMut<'w, B: 'static> {
     shape: &'w mut Shape<B>,
     mass: &'w mut Mass,
 }
+/** A non-owning group: it keeps a list of its members.
+
+ Requires `body` and `light`.
+
+ An entity enters and leaves in O(1): one entry of the list moves.*/
 pub struct Lit;
 /// A row. The query walks the members of `Lit`, looks up `light` and all parts of `body`.
 pub struct Shapes<'w, B: 'static> {
@@ -178,6 +207,49 @@ where
             ),
         )
     }
+    /// The components and groups of this world, and the plans of its queries.
+    ///
+    /// `Display` prints it as tables, `to_mermaid` as a diagram.
+    pub const LAYOUT: __ecs_Sim::Layout = __ecs_Sim::Layout {
+        world: "Sim",
+        components: &[
+            __ecs_Sim::ComponentLayout::of::<Light>("light", "Light", 0),
+            __ecs_Sim::ComponentLayout {
+                storage: __ecs_Sim::StorageLayout::Table,
+                table: __ecs_Sim::Some("Body"),
+                ..__ecs_Sim::ComponentLayout::of::<Shape<B>>("shape", "Shape<B>", 1)
+            },
+            __ecs_Sim::ComponentLayout {
+                storage: __ecs_Sim::StorageLayout::Table,
+                table: __ecs_Sim::Some("Body"),
+                ..__ecs_Sim::ComponentLayout::of::<Mass>("mass", "Mass", 1)
+            },
+        ],
+        tables: &[__ecs_Sim::TableLayout::of("Body", "body", &["shape", "mass"])],
+        groups: &[
+            __ecs_Sim::GroupLayout::of(
+                "Lit",
+                [&[], &["body", "light"], &[]],
+                __ecs_Sim::None,
+            ),
+        ],
+        queries: &[
+            __ecs_Sim::QueryLayout::of(
+                "Shapes",
+                &[
+                    ("body", __ecs_Sim::Access::Read),
+                    ("light", __ecs_Sim::Access::Write),
+                ],
+                [&[], &[]],
+                "walks the members of `Lit`, looks up `light` and all parts of `body`",
+            ),
+        ],
+        resources: &[__ecs_Sim::ResourceLayout::of::<u64>("seed", "u64")],
+        rules: &[],
+        families: &[],
+        capacity: __ecs_Sim::None,
+        brand: false,
+    };
 }
 impl<B_: Clone + 'static, const N_: usize> Sim<B_, N_>
 where

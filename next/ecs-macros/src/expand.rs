@@ -3,8 +3,10 @@
 
 mod context;
 mod derives;
+mod docs;
 mod groups;
 mod impls;
+mod layout;
 mod queries;
 mod recover;
 mod resources;

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use super::context::Context;
-use super::{resources, split, tables, types};
+use super::{docs, resources, split, tables, types};
 use crate::model::{Group, Query, QueryField, World};
 use crate::names;
 use crate::plan;
@@ -14,7 +14,8 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
     let tables = tables::structs(context);
     let groups = context.groups().iter().map(|group| {
         let Group { attrs, vis, struct_token, ident, .. } = group;
-        quote!(#(#attrs)* #vis #struct_token #ident;)
+        let doc = docs::group(context, group);
+        quote!(#(#attrs)* #doc #vis #struct_token #ident;)
     });
     let queries = context.model.queries.iter().map(|query| item(context, query));
     let split = context.tokens(&split::structs(context));
@@ -40,13 +41,11 @@ fn world(context: &Context<'_>) -> TokenStream {
     }
     fields += &resources::fields(context);
     let fields = context.tokens(&fields);
-    let count = context.components().len();
-    let many = if count == 1 { "" } else { "s" };
-    let doc = format!(" A world of entities with up to {count} component{many}.");
+    let doc = docs::world(context);
     let (generics, clause) = types::of_struct(context, generics, None);
     // rustc shows the struct where it is declared.
     let body = quote_spanned!(names::site(struct_token.span)=> { #fields });
-    quote!(#(#attrs)* #[doc = #doc] #vis #struct_token #ident #generics #clause #body)
+    quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause #body)
 }
 
 /// The struct that a query's loop destructures.

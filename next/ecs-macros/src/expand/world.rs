@@ -1,7 +1,7 @@
 //! The world's methods, and what generic code needs of it.
 
 use super::context::Context;
-use super::{groups, queries, recover, resources, split, tables};
+use super::{groups, layout, queries, recover, resources, split, tables};
 use crate::names::{self, plain};
 
 /// Returns the inherent methods.
@@ -30,6 +30,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let columns: String = (0..context.components().len()).map(|id| column(context, id)).collect();
     let (tables, groups) = (tables::methods(context), groups::methods(context));
     let queries = queries::methods(context) + &recover::methods(context);
+    let layout = layout::layout(context);
     format!(
         "{head} {sim} {clause} {{
             /// Creates an empty world. It allocates nothing.
@@ -52,6 +53,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
             {tables}
             {groups}
             {queries}
+            {layout}
             {every}
         }}
         {apart}

@@ -1,0 +1,143 @@
+//! The docs of the world and of its groups, with the plans of its queries and the costs of changes.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Attribute, Ident};
+
+use super::context::Context;
+use crate::diag::list;
+use crate::model::{Group, Table, Term};
+use crate::names::plain;
+use crate::plan;
+
+/// Returns docs that follow those of the user.
+fn behind(attrs: &[Attribute], text: &str) -> TokenStream {
+    // Attributes such as `#[doc(hidden)]` have no text.
+    let is_text =
+        |attr: &Attribute| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok();
+    let text = match attrs.iter().any(is_text) {
+        true => format!("\n\n {text}"),
+        false => format!(" {text}"),
+    };
+    quote!(#[doc = #text])
+}
+
+/// Returns the docs of the world: its components, tables, groups, queries and resources, and their methods.
+pub(crate) fn world(context: &Context<'_>) -> TokenStream {
+    let count = context.components().len();
+    let many = if count == 1 { "" } else { "s" };
+    let mut text = format!(
+        "A world of entities with up to {count} component{many}.\n
+ Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
+    );
+    let components = context.components().iter().enumerate().map(|(id, component)| {
+        let groups = groups_of(context, context.model.unit_of(id));
+        format!("| {} | {groups} |", method(&component.ident))
+    });
+    rows(&mut text, "component | in groups", components);
+    let tables = context.tables().iter().filter_map(|table| {
+        let (name, parts) = (plain(&table.ident), parts(context, table));
+        Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))
+    });
+    rows(&mut text, "table | type | components", tables);
+    let groups = context.groups().iter().filter_map(|group| {
+        let name = plain(&group.ident);
+        Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
+    });
+    rows(&mut text, "group | type | what it does", groups);
+    let queries = context.queries.iter().filter_map(|(query, plan)| {
+        let (name, words) = (plain(&query.ident), plan::words(context.model, query, plan));
+        Some(format!("| {} | `{name}` | {words} |", method(query.accessor.as_ref()?)))
+    });
+    rows(&mut text, "query | type | what it does", queries);
+    let resources = context.model.resources.iter();
+    rows(
+        &mut text,
+        "resource",
+        resources.map(|resource| format!("| {} |", method(&resource.ident))),
+    );
+    behind(&context.world.attrs, &text)
+}
+
+/// Returns the docs of a group: its terms, and what a change costs.
+pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
+    let (kind, cost) = match (group.own.is_empty(), group.with.is_empty()) {
+        (true, _) => (
+            "A non-owning group: it keeps a list of its members.",
+            "one entry of the list moves".to_owned(),
+        ),
+        (false, full) => (
+            match full {
+                true => {
+                    "An owning group: its members are the first rows of its columns, in one order."
+                }
+                false => {
+                    "A partial-owning group: its members are the first rows of the columns it owns, in one order."
+                }
+            },
+            match group.own.len() {
+                1 => "one swap".to_owned(),
+                swaps => format!("{swaps} swaps"),
+            },
+        ),
+    };
+    let mut text = format!("{kind}\n");
+    for (word, terms) in
+        [("Owns", &group.own), ("Requires", &group.with), ("Excludes", &group.without)]
+    {
+        if !terms.is_empty() {
+            text += &format!("\n {word} {}.", names(terms));
+        }
+    }
+    let id = context.groups().iter().position(|other| other.ident == group.ident);
+    for (word, inside) in [("Nested in", false), ("Contains", true)] {
+        let pairs = context.model.nesting.pairs.iter().filter_map(|&(outer, inner)| {
+            let (from, to) = if inside { (outer, inner) } else { (inner, outer) };
+            (Some(from) == id).then(|| plain(&context.groups()[to].ident))
+        });
+        let related: Vec<String> = pairs.collect();
+        if !related.is_empty() {
+            text += &format!("\n {word} {}.", list(related, "and"));
+        }
+    }
+    text += &format!("\n\n An entity enters and leaves in O(1): {cost}.");
+    behind(&group.attrs, &text)
+}
+
+/// Adds a table to the text, unless it has no rows.
+fn rows(text: &mut String, head: &str, rows: impl Iterator<Item = String>) {
+    let rows: String = rows.map(|row| format!("\n {row}")).collect();
+    if !rows.is_empty() {
+        let columns = "| --- ".repeat(head.split('|').count());
+        *text += &format!("\n\n | {head} |\n {columns}|{rows}");
+    }
+}
+
+/// Returns the name of a method, and a link where rustdoc can follow one.
+fn method(ident: &Ident) -> String {
+    let name = plain(ident);
+    if *ident == name { format!("[`{name}`](Self::{name})") } else { format!("`{name}`") }
+}
+
+/// Returns the groups that name a unit.
+fn groups_of(context: &Context<'_>, unit: usize) -> String {
+    let groups = context.groups().iter();
+    let named = groups.filter(|group| group.terms.all().any(|term| term.id == unit));
+    list(named.map(|group| plain(&group.ident)), "and")
+}
+
+fn parts(context: &Context<'_>, table: &Table) -> String {
+    list(table.parts.clone().map(|id| plain(&context.components()[id].ident)), "and")
+}
+
+fn names(terms: &[Term]) -> String {
+    list(terms.iter().map(|term| plain(&term.name)), "and")
+}
+
+/// Returns the terms of a group in words.
+fn terms(group: &Group) -> String {
+    let lists = [("owns", &group.own), ("requires", &group.with), ("excludes", &group.without)];
+    let lists = lists.iter().filter(|(_, terms)| !terms.is_empty());
+    let lists: Vec<_> = lists.map(|(verb, terms)| format!("{verb} {}", names(terms))).collect();
+    lists.join(", ")
+}
