@@ -12,8 +12,7 @@ use crate::reading::parse_text;
 
 mod reasons;
 
-#[cfg(test)]
-pub(crate) use reasons::REASONS;
+pub(crate) use reasons::{REASONS, comment};
 
 /// The environment variable with the name of the world to print; `1` prints all.
 pub(crate) const VARIABLE: &str = "ECS_WORLD_DUMP";
@@ -26,11 +25,11 @@ static OTHERS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 /// Prints the expansion of a world if the environment variable names it.
 ///
-/// Otherwise prints a line with the names of the worlds so far, because the name may be wrong.
-pub(crate) fn dump(world: Option<&Ident>, code: &TokenStream) {
+/// Otherwise prints a line with the names of the worlds so far, because the name may be wrong. Unusual lines get the reasons.
+pub(crate) fn dump(world: Option<&Ident>, code: &TokenStream, reasons: &[(&str, &str)]) {
     let (Some(world), Ok(asked)) = (world.map(plain), std::env::var(VARIABLE)) else { return };
     if asked == "1" || asked == world {
-        let text = pretty(code.clone()).replace("$crate", "ecs_core");
+        let text = comment(&pretty(code.clone()), reasons).replace("$crate", "ecs_core");
         eprintln!("// The expansion of `world!` for `{world}`:\n\n{text}");
     } else if let Ok(mut others) = OTHERS.lock() {
         others.push(world);
@@ -41,7 +40,7 @@ pub(crate) fn dump(world: Option<&Ident>, code: &TokenStream) {
     }
 }
 
-/// Returns the code in lines, with indents. The first line of an unusual kind has a comment with its reason.
+/// Returns the code in lines, with indents.
 pub(crate) fn pretty(code: TokenStream) -> String {
     let mut text = String::new();
     for item in statements(code) {
@@ -52,7 +51,7 @@ pub(crate) fn pretty(code: TokenStream) -> String {
         text += &statement(&item, 0);
         text.push('\n');
     }
-    reasons::comment(&text)
+    text
 }
 
 /// Returns whether the last line is a doc comment, which belongs to the next item.
@@ -153,9 +152,9 @@ fn statement(line: &[Token], indent: usize) -> String {
         && let [Token::Word(doc), Token::Sign(_), Token::Word(text)] = &tokens(group.stream())[..]
         && doc == "doc"
         && let Ok(text) = parse_text::<syn::LitStr>(text)
-        && !text.value().contains('\n')
     {
-        return format!("///{}", text.value());
+        let pad = format!("\n{}///", " ".repeat(indent));
+        return format!("///{}", text.value().replace('\n', &pad));
     }
     let mut text = String::new();
     let mut before: Option<&Token> = None;

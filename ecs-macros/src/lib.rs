@@ -233,7 +233,7 @@ fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> Token
     check::plans(&model, &plans, &mut diag);
     let errors = diag.finish_with(kind.words());
     let code = expand::expand(&model, &plans);
-    dump::dump(model.world.as_ref().map(|world| &world.ident), &code);
+    dump::dump(model.world.as_ref().map(|world| &world.ident), &code, dump::REASONS);
     // Errors are last. An editor expands the input with and without a mark at the cursor, and
     // compares the code before the errors.
     quote!(#code #errors)

@@ -25,6 +25,10 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/packed.rs",
     "query/terms.rs",
 ];
+/// Files and folders of capabilities, which are no part of the core.
+const CAPABILITIES: [&str; 1] = ["layout"];
+/// The greatest number of lines of code in them.
+const CAPABILITY_LINES: usize = 545;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
 const MACRO_LINES: usize = 2_255;
 
@@ -47,7 +51,17 @@ fn code(path: &Path) -> Vec<String> {
 fn core_keeps_its_budgets() {
     let root = Path::new("../ecs-core/src");
     let (mut lines, mut traits, mut unsafe_places) = (0, 0, 0);
-    let all = files(root);
+    let mut of_capabilities = 0;
+    let mut all = files(root);
+    all.retain(|path| {
+        let name = path.strip_prefix(root).unwrap().to_str().unwrap();
+        let is_one = |one: &&str| {
+            name.starts_with(&format!("{one}.rs")) || name.starts_with(&format!("{one}/"))
+        };
+        let keep = !CAPABILITIES.iter().any(|one| is_one(&one));
+        of_capabilities += if keep { 0 } else { code(path).len() };
+        keep
+    });
     for path in &all {
         let code = code(path);
         lines += code.len();
@@ -63,7 +77,9 @@ fn core_keeps_its_budgets() {
         unsafe_places += found;
     }
     println!("{lines} lines, {} files, {traits} traits, {unsafe_places} unsafe", all.len());
+    println!("{of_capabilities} lines of capabilities");
     assert!(lines <= CORE_LINES, "{lines} lines of {CORE_LINES}");
+    assert!(of_capabilities <= CAPABILITY_LINES, "{of_capabilities} lines of {CAPABILITY_LINES}");
     assert!(all.len() <= CORE_FILES, "{} files of {CORE_FILES}", all.len());
     assert!(traits <= TRAITS, "{traits} traits of {TRAITS}");
     assert!(unsafe_places <= UNSAFE, "{unsafe_places} unsafe places of {UNSAFE}");

@@ -34,10 +34,10 @@ pub(crate) const REASONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Adds the comments: each above the first line of its kind, and above the attributes of that line.
-pub(crate) fn comment(text: &str) -> String {
+/// Adds the comments: each above the first line of its kind.
+pub(crate) fn comment(text: &str, reasons: &[(&str, &str)]) -> String {
     let mut commented = String::new();
-    let mut left = REASONS.to_vec();
+    let mut left = reasons.to_vec();
     for line in text.lines() {
         let code = line.trim_start();
         let indent = &line[..line.len() - code.len()];
@@ -63,6 +63,6 @@ mod tests {
         let text = "struct Sim {\n    pub(self) a: A,\n    pub(self) b: B\n}\n";
         let expected = "struct Sim {\n    // With `pub(self)`, rustc does not look for uses of a private \
                         world's fields.\n    pub(self) a: A,\n    pub(self) b: B\n}\n";
-        assert_eq!(comment(text), expected);
+        assert_eq!(comment(text, REASONS), expected);
     }
 }

@@ -1,7 +1,7 @@
 //! The expansion of input without errors.
 
 use super::{errors, formatted};
-use crate::dump::{REASONS, pretty};
+use crate::dump::{REASONS, comment, pretty};
 
 /// The example of the documentation.
 const SIM: &str = "
@@ -88,7 +88,7 @@ fn every_reason_has_a_line() {
     let resources: String = (0..7).map(|i| format!("#[resource] r{i}: R{i},")).collect();
     let resources = format!("struct Sim {{ {resources} }}");
     let printed: String = [input, &public, &private, "struct Empty {}", &resources]
-        .map(|input| pretty(super::code(input)))
+        .map(|input| comment(&pretty(super::code(input)), REASONS))
         .concat();
     for (part, reason) in REASONS {
         assert!(printed.contains(reason), "no line contains {part}");

@@ -245,7 +245,7 @@ impl ComponentLayout {
             StorageLayout::Sparse
             | StorageLayout::Tag
             | StorageLayout::Indexed { .. }
-            | StorageLayout::Stable => 8 * size_of::<u32>(),
+            | StorageLayout::Stable => u32::BITS as usize,
             StorageLayout::Linked => 8 * (size_of::<u32>() + LINKS),
             StorageLayout::Linear => 8 * self.size + 1,
             StorageLayout::Table => 0,
@@ -304,7 +304,7 @@ impl TableLayout {
     /// the sparse index. O(1).
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
-        8 * size_of::<u32>()
+        u32::BITS as usize
     }
 
     /// Returns the additional bytes of memory for each row, besides the values. O(1).

@@ -666,4 +666,5 @@ const _: () = {
         }
     }
     impl<'i> __ecs::Exact<Sim> for Seen<'i> {}
+    const _: __ecs::Option<&__ecs::str> = __ecs::option_env!("ECS_WORLD_DUMP");
 };

@@ -1019,4 +1019,5 @@ const _: () = {
             &mut self.seed
         }
     }
+    const _: __ecs::Option<&__ecs::str> = __ecs::option_env!("ECS_WORLD_DUMP");
 };

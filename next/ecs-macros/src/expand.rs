@@ -34,6 +34,8 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let (krate, outside) = (&model.krate, &context.outside);
     let methods = context
         .tokens(&(world::methods(&context) + &split::over(&context) + &recover::over(&context)));
+    // A build with another value expands the macro again.
+    let printed = crate::dump::VARIABLE;
     let hidden = context.tokens(
         &[
             world::world(&context),
@@ -56,6 +58,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             use #krate::__private as __ecs;
             use __ecs::Store as _;
             #hidden
+            const _: __ecs::Option<&__ecs::str> = __ecs::option_env!(#printed);
         };
     }
 }

@@ -106,6 +106,7 @@ mod front {
 
 mod code;
 mod expand;
+mod reasons;
 #[cfg(test)]
 mod tests;
 
@@ -130,7 +131,7 @@ fn declared(input: TokenStream) -> TokenStream {
     check::plans(&model, &plans, &mut diag);
     let errors = diag.finish_with(Kind::World.words());
     let code = expand::expand(&model, &plans);
-    dump::dump(model.world.as_ref().map(|world| &world.ident), &code);
+    dump::dump(model.world.as_ref().map(|world| &world.ident), &code, reasons::REASONS);
     // Errors are last. An editor expands the input with and without a mark at the cursor, and compares the code before the
     // errors.
     quote::quote!(#code #errors #missing)

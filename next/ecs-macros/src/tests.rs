@@ -22,18 +22,34 @@ fn golden(name: &str, input: &str) {
     );
 }
 
+const MOVING: &str = "struct Sim { position: Position, velocity: Velocity, asleep: Asleep }
+    #[group(own(position, velocity), without(asleep))]
+    struct Bodies;
+    #[query(without(asleep))]
+    struct Moving { position: &mut Position, velocity: &Velocity }
+    #[query]
+    struct Seen { entity: Entity, position: &Position, velocity: Option<&Velocity> }";
+
 #[test]
 fn two_components_a_group_and_a_query() {
-    golden(
-        "moving",
-        "struct Sim { position: Position, velocity: Velocity, asleep: Asleep }
-        #[group(own(position, velocity), without(asleep))]
-        struct Bodies;
-        #[query(without(asleep))]
-        struct Moving { position: &mut Position, velocity: &Velocity }
-        #[query]
-        struct Seen { entity: Entity, position: &Position, velocity: Option<&Velocity> }",
-    );
+    golden("moving", MOVING);
+}
+
+/// The page with what the macro writes for that world, commented.
+#[test]
+fn page_shows_the_expansion() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/maintainers/expansion.md");
+    let page = std::fs::read_to_string(path).expect("the page is there");
+    let (start, _) = page.split_once("\n```text\n// ").expect("the page has the code");
+    let code = crate::dump::comment(&expanded(MOVING), crate::reasons::REASONS);
+    let shown = format!("{start}\n```text\n{code}```\n");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(path, &shown).expect("the page can be written to");
+    }
+    assert!(std::fs::read_to_string(path).is_ok_and(|page| page == shown), "run with BLESS=1");
+    for (part, reason) in crate::reasons::REASONS {
+        assert!(code.contains(reason), "no line has {part}");
+    }
 }
 
 #[test]

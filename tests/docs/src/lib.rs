@@ -34,6 +34,8 @@ mod tests {
     /// First lines of blocks that look like Rust: a diagram, and output of the macro in which `..` stands for more.
     const LOOKS_LIKE_RUST: &[&str] = &[
         "world!( declarations )        ecs-macros: syntax -> model -> check -> plan -> expand",
+        "struct Sim { position: Position, velocity: Velocity, asleep: Asleep }",
+        "// All paths begin with this name, so no name of the user is in the way.",
         "macro_rules! __ecs_condition0 { .. }        // adds `off` to the results, and calls __ecs_condition1!",
     ];
 

@@ -1,0 +1,64 @@
+//! Comments for the code that `ECS_WORLD_DUMP` prints and the page "what the macro writes" shows: what a reader would ask.
+
+/// A part of a line, and what a reader would ask about it. The first line with the part gets the comment.
+pub(crate) const REASONS: &[(&str, &str)] = &[
+    (
+        "__private as __ecs_",
+        "All paths begin with this name, so no name of the user is in the way.",
+    ),
+    (
+        "entities: __ecs_",
+        "Which entities are alive, with the units of each: one bit per component or table.",
+    ),
+    (
+        "groups: __ecs_",
+        "The number of members of each group. Its address tells which world a column is from.",
+    ),
+    (
+        ": __ecs_Sim::Set<",
+        "One set of rows per unit. Its columns are a list; that of a table is longer.",
+    ),
+    ("'w (", "In parentheses, so that rust-analyzer completes the type."),
+    ("pub(self) ", "With `pub(self)`, rustc doesn't look for uses of a private world's fields."),
+    (
+        ".views();",
+        "All columns of a set are borrowed at once. A struct of the user may have the name of the component, so the locals start with `__`.",
+    ),
+    ("QueryIter::new(", "The loop that the planner chose. Nothing is decided at run time."),
+    ("world_methods! {", "`spawn`, `insert`, `get` and so on: the same text for every world."),
+    (
+        "IntoColumnMut<'w",
+        "`&mut split.position`, `split.position`, or the same of a column that was borrowed by type.",
+    ),
+    ("Origin::groups::<", "Panics if the columns are from different worlds."),
+    ("const _: () = {", "What follows has no name that a user could see."),
+    ("use __ecs::Store", "Methods of the sets."),
+    (
+        "struct __EcsLent",
+        "For generic code, which borrows columns by type: one reference per set, until a column is taken.",
+    ),
+    ("const GROUPS:", "Tuple queries are planned from these terms, in constants of generic code."),
+    (
+        "fn leave(",
+        "Runs before the units of an entity change: it leaves the groups that it doesn't match any more.",
+    ),
+    ("fn enter(", "Runs after they have changed: it enters the groups that it matches now."),
+    (
+        "let _0 = ",
+        "The values are dropped at the return, when the world is consistent, because a `Drop` may panic.",
+    ),
+    ("'w: 'w", "Makes the lifetime early-bound, as it is in the trait."),
+    ("type Path =", "The place of the column in the list of its set: the first."),
+    ("__ecs::HasUnit<", "What generic code needs to add and remove the unit."),
+    ("__ecs::Group<", "The group's slices, for `bodies()` and `bodies_mut()`."),
+    ("__ecs::Owns<", "Only columns that the group owns are in the order of its members."),
+    ("__ecs::Query<", "A row comes as a list and becomes the struct of the user."),
+    (
+        "type List =",
+        "The terms of the query, for generic code: filters, and several queries at once.",
+    ),
+    ("type Walk<", "The type of the loop."),
+    ("__ecs::ReadTerms<", "The query changes nothing, so it also runs on `&Sim`."),
+    ("__ecs::Exact<", "The number of rows is known before the loop."),
+    ("option_env!(", "A build with another value of this variable expands the macro again."),
+];
