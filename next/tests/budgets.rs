@@ -4,14 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 5_450;
+const CORE_LINES: usize = 5_552;
 /// The greatest number of its files.
-const CORE_FILES: usize = 32;
+const CORE_FILES: usize = 33;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
 const TRAITS: usize = 47;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal for the whole runtime is 60 blocks
 /// and items with a proof.
-const UNSAFE: usize = 177;
+const UNSAFE: usize = 178;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "columns.rs",
@@ -28,9 +28,9 @@ const UNSAFE_FILES: [&str; 10] = [
 /// Files and folders of capabilities, which are no part of the core.
 const CAPABILITIES: [&str; 1] = ["layout"];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 545;
+const CAPABILITY_LINES: usize = 477;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 2_255;
+const MACRO_LINES: usize = 2_574;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

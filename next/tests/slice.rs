@@ -1,6 +1,6 @@
 //! README's first program, and a group beside it.
 
-use ecs_core::{Entity, Filtered, Without, world};
+use ecs_core::{Entity, Filtered, Join as _, Without, world};
 
 #[derive(Debug, PartialEq)]
 struct Position(f32);
@@ -117,4 +117,33 @@ fn query_is_served_by_a_smaller_group_if_the_bigger_one_lacks_a_column() {
     world.insert(one, A).unwrap();
     let rows = world.query_mut::<Filtered<(&A, &B, &C), Without<D>>>();
     assert_eq!(rows.map(|row| row.2).collect::<Vec<_>>(), [&C(2), &C(1)]);
+}
+
+#[test]
+fn only_yields_chosen_rows_once_in_the_order_of_the_loop() {
+    let mut sim = Sim::new();
+    let [a, b, c] = [1.0, 2.0, 3.0].map(|at| sim.spawn((Position(at), Velocity(at))));
+    let asleep = sim.spawn((Position(9.0), Velocity(9.0), Asleep));
+    let (still, gone) = (sim.spawn(Position(4.0)), sim.spawn(Position(5.0)));
+    sim.despawn(gone).unwrap();
+    let wanted = [c, asleep, gone, still, a, c];
+    // A group's members, whose filter isn't tested row by row.
+    let moved = sim.moving().only(wanted).map(|row| {
+        row.position.0 += 10.0;
+        row.velocity.0
+    });
+    assert_eq!(moved.collect::<Vec<_>>(), [1.0, 3.0]);
+    // One column, and a filter that is tested.
+    let seen = sim.seen().only(wanted).map(|row| row.entity).collect::<Vec<_>>();
+    assert_eq!(seen, [a, c, asleep, still]);
+    let without = sim.query::<Filtered<(Entity, &Position), Without<Velocity>>>();
+    assert!(without.only(wanted).map(|(entity, _)| entity).eq([still]));
+    // All alive entities, of which the first was passed.
+    let mut rest = sim.query::<(Entity, Option<&Asleep>)>();
+    assert_eq!(rest.next().map(|(entity, _)| entity), Some(a));
+    assert!(rest.only(wanted).map(|(entity, _)| entity).eq([c, asleep, still]));
+    let mut split = sim.split();
+    let joined = (&split.entities, &mut split.position).join().only([still, b, b]);
+    let found = joined.map(|(entity, position)| (entity, position.0)).collect::<Vec<_>>();
+    assert_eq!(found, [(b, 2.0), (still, 4.0)]);
 }

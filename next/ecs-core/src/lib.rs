@@ -63,6 +63,7 @@ pub use layout::{
 pub use linear::Linear;
 pub use query::filter::{Filter, Filtered, With, Without};
 pub use query::join::{ColumnTerm, Join, JoinIter};
+pub use query::only::Only;
 pub use query::typed::{ReadTerm, Term};
 pub use query::{Exact, Query, QueryIter, ReadOnly};
 pub use resources::HasResource;

@@ -210,12 +210,12 @@ impl ExactSizeIterator for LinearWalk<'_> {}
 
 // SAFETY: each index has one bit.
 unsafe impl Lead for LinearIter<'_> {
-    fn is_left(&self, entity: Entity) -> bool {
+    fn place(&self, entity: Entity) -> Option<usize> {
         let (word, bit) = (entity.index() as usize / 64, 1 << (entity.index() % 64));
         let left = self.words.contains(&word)
             || word + 1 == self.words.start && self.front & bit != 0
             || word == self.words.end && self.back & bit != 0;
-        left && self.rows.find(entity).is_some()
+        self.rows.find(entity).filter(|_| left)
     }
 }
 
@@ -425,7 +425,7 @@ mod tests {
         assert!(set.rows().iter().rev().eq([200, 64, 63, 7, 5].map(entity)));
         let mut both = set.rows().iter();
         assert_eq!((both.next(), both.next_back()), (Some(entity(5)), Some(entity(200))));
-        assert!(both.is_left(entity(63)) && !both.is_left(entity(5)) && !both.is_left(entity(200)));
+        assert_eq!([63, 5, 200].map(|index| both.place(entity(index))), [Some(63), None, None]);
         assert!(both.eq([7, 63, 64].map(entity)));
     }
 

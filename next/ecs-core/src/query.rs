@@ -3,6 +3,7 @@
 pub(crate) mod filter;
 pub(crate) mod join;
 pub(crate) mod loose;
+pub(crate) mod only;
 pub(crate) mod packed;
 pub(crate) mod terms;
 pub(crate) mod typed;
@@ -11,6 +12,7 @@ pub(crate) mod walk;
 use crate::entity::Entity;
 use crate::error::{DisjointError, SingleError};
 use crate::world::World;
+use only::Only;
 use typed::{List, ReadTerms, Terms};
 use walk::Walk;
 
@@ -94,6 +96,16 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     pub fn single(mut self) -> Result<Q::Item<'w>, SingleError> {
         let item = self.next().ok_or(SingleError::None)?;
         if self.next().is_some() { Err(SingleError::Several) } else { Ok(item) }
+    }
+
+    /// Returns only the rows of these entities, in the order of the rows. An entity that doesn't match, that is named twice or
+    /// whose row has been passed yields no further item. O(n · log(n)) for n entities: no others are looked up.
+    #[inline]
+    pub fn only(
+        self,
+        entities: impl IntoIterator<Item = Entity>,
+    ) -> Only<'w, <<Q::Terms as Terms<W>>::Walk<'w> as Walk<'w>>::Terms, Q::Item<'w>> {
+        Only { rows: self.0.only(entities), item: Q::item }
     }
 
     /// Returns the items of several entities at once, if the iterator has not passed their rows yet. O(N²) comparisons of

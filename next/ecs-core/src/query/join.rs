@@ -1,9 +1,11 @@
 //! Joins: loops over borrowed columns that the user puts together.
 
 use super::loose::{Leader, Loose};
+use super::only::Only;
 use super::terms::{Absent, Fetch, Handle, Maybe, Present, Read, Write};
 use super::walk::Walk as _;
 use crate::entities::Entities;
+use crate::entity::Entity;
 use crate::origin::Origin;
 use crate::rows::StorageKind;
 use crate::view::{Column, ColumnMut};
@@ -262,3 +264,11 @@ crate::tuples::for_tuples!(tuple);
 pub struct JoinIter<'w, T: JoinTerms<'w>>(Loose<Leader<'w>, T::Fetch>);
 
 super::iterator!(['w, T: JoinTerms<'w>] JoinIter JoinIter<'w, T>, [T::Fetch] => T::Item: T::item);
+
+impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
+    /// Returns only the rows of these entities; see [`QueryIter::only`](crate::QueryIter::only).
+    #[inline]
+    pub fn only(self, entities: impl IntoIterator<Item = Entity>) -> Only<'w, T::Fetch, T::Item> {
+        Only { rows: self.0.only(entities), item: T::item }
+    }
+}

@@ -2,6 +2,7 @@
 
 use core::slice;
 
+use super::only::Chosen;
 use super::terms::Fetch;
 use super::walk::{Walk, distinct};
 use crate::entities::EntitiesIter;
@@ -14,10 +15,10 @@ use crate::rows::{Rows as _, SparseRows};
 ///
 /// # Safety
 ///
-/// No two entities have the same index.
+/// No two entities have the same index, and `place` returns the same for no two entities.
 pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> {
-    /// Returns whether the entity is still to come.
-    fn is_left(&self, entity: Entity) -> bool;
+    /// Returns the place of an entity in the order of the loop, if it is still to come.
+    fn place(&self, entity: Entity) -> Option<usize>;
 }
 
 /// The entities of a set, by row.
@@ -53,17 +54,25 @@ impl DoubleEndedIterator for Listed<'_> {
 
 // SAFETY: it is made in this file only, of a list of a set.
 unsafe impl Lead for Listed<'_> {
-    fn is_left(&self, entity: Entity) -> bool {
+    fn place(&self, entity: Entity) -> Option<usize> {
         let left = self.left.as_slice();
         let passed = left.as_ptr().addr() - self.rows.entities().as_ptr().addr();
         let start = passed / size_of::<Entity>();
-        self.rows.find(entity).is_some_and(|row| start <= row && row < start + left.len())
+        self.rows.find(entity).filter(|&row| start <= row && row < start + left.len())
     }
 }
+
 // SAFETY: an index has one entity.
 unsafe impl Lead for EntitiesIter<'_> {
-    fn is_left(&self, entity: Entity) -> bool {
-        self.has(entity)
+    fn place(&self, entity: Entity) -> Option<usize> {
+        self.has(entity).then_some(entity.index() as usize)
+    }
+}
+
+// SAFETY: they were chosen by their places in another loop.
+unsafe impl Lead for Chosen {
+    fn place(&self, entity: Entity) -> Option<usize> {
+        self.clone().position(|other| other == entity)
     }
 }
 
@@ -72,6 +81,13 @@ unsafe impl Lead for EntitiesIter<'_> {
 pub struct Loose<L, F> {
     lead: L,
     terms: F,
+}
+
+impl<'w, F: Fetch<'w>> Loose<Chosen, F> {
+    /// Creates the loop over entities that were chosen. O(1).
+    pub(super) const fn chosen(lead: Chosen, terms: F) -> Self {
+        Self { lead, terms }
+    }
 }
 
 impl<'w, F: Fetch<'w>> Loose<Listed<'w>, F> {
@@ -176,8 +192,8 @@ impl DoubleEndedIterator for Leader<'_> {
 
 // SAFETY: as of each of them.
 unsafe impl Lead for Leader<'_> {
-    fn is_left(&self, entity: Entity) -> bool {
-        each!(self, lead => lead.is_left(entity))
+    fn place(&self, entity: Entity) -> Option<usize> {
+        each!(self, lead => lead.place(entity))
     }
 }
 
@@ -237,12 +253,15 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
 
     #[inline]
     fn get(self, entity: Entity) -> Option<F::Item> {
-        if !self.lead.is_left(entity) {
-            return None;
-        }
+        self.lead.place(entity)?;
         let found = self.terms.find(entity)?;
         // SAFETY: it was just found, and was not passed yet.
         Some(unsafe { self.terms.take(found, entity) })
+    }
+
+    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
+        let chosen = Chosen::new(entities, |entity| self.lead.place(entity));
+        Loose::chosen(chosen, self.terms)
     }
 
     fn get_disjoint<const N: usize>(
@@ -252,7 +271,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
         distinct(entities)?;
         let mut all = [None; N];
         for (place, entity) in all.iter_mut().zip(entities) {
-            let found = self.terms.find(entity).filter(|_| self.lead.is_left(entity));
+            let found = self.terms.find(entity).filter(|_| self.lead.place(entity).is_some());
             *place = Some((found.ok_or(DisjointError::Missing(entity))?, entity));
         }
         // SAFETY: each was just found and was not passed yet. Entities that lead have different indices, and no two are the same.

@@ -2,6 +2,8 @@
 
 use core::ops::Range;
 
+use super::loose::Loose;
+use super::only::Chosen;
 use super::terms::Fetch;
 use super::walk::{Walk, distinct};
 use crate::entity::Entity;
@@ -157,6 +159,11 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
         let row = self.row_of(entity)?;
         // SAFETY: it is a row of the loop that was not taken, and the loop ends here.
         Some(unsafe { self.terms.at(row, entity) })
+    }
+
+    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
+        let chosen = Chosen::new(entities, |entity| self.row_of(entity));
+        Loose::chosen(chosen, self.terms)
     }
 
     fn get_disjoint<const N: usize>(

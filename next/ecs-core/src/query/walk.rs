@@ -1,6 +1,7 @@
 //! What the loops have in common, and the loop of generic code, whose kind the world decides.
 
 use super::loose::{Leader, Loose};
+use super::only::Chosen;
 use super::packed::Packed;
 use super::terms::Fetch;
 use crate::entity::Entity;
@@ -23,6 +24,8 @@ pub trait Walk<'w>: Sized {
     fn fold_rows<B>(self, init: B, f: impl FnMut(B, Item<'w, Self>) -> B) -> B;
     /// Returns the row of an entity, if it is left.
     fn get(self, entity: Entity) -> Option<Item<'w, Self>>;
+    /// Returns the loop over the rows of some entities, if they are left.
+    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, Self::Terms>;
     /// Returns the rows of different entities, if they are left.
     fn get_disjoint<const N: usize>(
         self,
@@ -97,6 +100,10 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Planned<'w, F> {
     #[inline]
     fn get(self, entity: Entity) -> Option<F::Item> {
         each!(self, walk => walk.get(entity))
+    }
+
+    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
+        each!(self, walk => walk.only(entities))
     }
 
     fn get_disjoint<const N: usize>(
