@@ -20,6 +20,12 @@ mod slice;
 #[path = "../../tests/behaviour/batch.rs"]
 mod batch;
 
+#[path = "../../tests/behaviour/columns.rs"]
+mod columns;
+
+#[path = "../../tests/behaviour/split.rs"]
+mod split;
+
 #[path = "../../tests/behaviour/entity.rs"]
 mod entity;
 
@@ -50,13 +56,16 @@ mod tables {
     mod batches;
     mod clear;
     mod clones;
+    mod derives;
     mod generic;
+    mod group_order;
     mod linear;
     mod names;
     mod over;
     mod parts;
     mod rows;
     mod sim;
+    mod sorting;
     mod touchy;
     mod whole_rows;
     mod wide;
@@ -70,11 +79,13 @@ mod resources {
     mod generic;
 }
 
+#[allow(dead_code, reason = "items of queries whose fields aren't all read")]
 #[path = "../../tests/behaviour/generics"]
 mod generics {
     mod bounds;
     mod derives;
     mod generic_code;
+    mod names;
     mod sim;
     mod split;
 }
@@ -82,3 +93,9 @@ mod generics {
 #[allow(dead_code, reason = "a query of twenty columns, of which two are read")]
 #[path = "../../tests/behaviour/wide.rs"]
 mod wide;
+
+#[allow(dead_code, reason = "an item of a query whose fields aren't all read")]
+#[path = "../../tests/behaviour/linear"]
+mod linear {
+    mod queries;
+}

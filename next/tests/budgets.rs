@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 5_552;
+const CORE_LINES: usize = 5_578;
 /// The greatest number of its files.
 const CORE_FILES: usize = 33;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -26,11 +26,11 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, which are no part of the core.
-const CAPABILITIES: [&str; 1] = ["layout"];
+const CAPABILITIES: [&str; 2] = ["layout", "sort"];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 477;
+const CAPABILITY_LINES: usize = 660;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 2_574;
+const MACRO_LINES: usize = 2_605;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -58,7 +58,7 @@ fn core_keeps_its_budgets() {
         let is_one = |one: &&str| {
             name.starts_with(&format!("{one}.rs")) || name.starts_with(&format!("{one}/"))
         };
-        let keep = !CAPABILITIES.iter().any(|one| is_one(&one));
+        let keep = !CAPABILITIES.iter().any(|one| is_one(one));
         of_capabilities += if keep { 0 } else { code(path).len() };
         keep
     });

@@ -20,6 +20,8 @@ pub struct GroupTerms {
     pub need: Units,
     /// The units that a member doesn't have.
     pub no: Units,
+    /// The next group that is nested in this one.
+    pub inner: Option<usize>,
 }
 
 /// Returns the group whose members have all rows of a query, and the fewest others. One that owns units has values of the query side
@@ -104,6 +106,9 @@ pub trait Group<W: World>: Sized {
     /// Returns the rows of the first owned unit, or of the list of members.
     #[doc(hidden)]
     fn rows(world: &W) -> SparseRows<'_>;
+    /// Swaps the rows of two members in all that is owned, also by the nested group of both.
+    #[doc(hidden)]
+    fn swap_rows(world: &mut W, a: usize, b: usize);
     /// Returns these rows.
     #[doc(hidden)]
     fn slices<'w>(world: &'w W, rows: &Range<usize>) -> Self::Slices<'w>;
@@ -228,6 +233,11 @@ impl<'w, W: World, G: Group<W>> GroupMut<'w, W, G> {
     }
 
     methods!(GroupMut);
+
+    /// Returns the world, and the rows of the members.
+    pub(crate) const fn parts(&mut self) -> (&mut W, Range<usize>) {
+        (self.world, self.start..self.end)
+    }
 
     /// Returns the entities and the owned columns as mutable slices, in the order of declaration. O(owned columns).
     #[inline]

@@ -18,6 +18,9 @@ extern crate alloc;
 mod methods;
 #[macro_use]
 mod resources;
+#[doc(hidden)]
+#[macro_use]
+pub mod sort;
 
 #[doc(hidden)]
 pub mod batch;
@@ -69,6 +72,7 @@ pub use query::{Exact, Query, QueryIter, ReadOnly};
 pub use resources::HasResource;
 pub use rows::{Packed, Sparse, StorageKind};
 pub use several::{ColumnSet, QuerySet};
+pub use sort::{Sortable, SortableTable};
 pub use table::{HasTable, Row, TableIter, TableMut, TableRef};
 pub use view::{Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut};
 pub use world::{Adds, Has, HasUnit, World};
@@ -112,7 +116,7 @@ pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
     pub use core::clone::Clone;
-    pub use core::cmp::{Eq, PartialEq};
+    pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
     pub use core::default::Default;
     pub use core::fmt;
     pub use core::hash::{Hash, Hasher};
@@ -139,6 +143,7 @@ pub mod __private {
     pub use crate::query::{RowOf, ViewsOf};
     pub use crate::rows::SparseRows;
     pub use crate::set::Set;
+    pub use crate::sort::{self, Grouped, Ungrouped};
     pub use crate::store::{Lent, Store};
     pub use crate::structure as ops;
     pub use crate::units::{Units, matches};

@@ -350,6 +350,10 @@ unsafe impl<C: Columns> Store for LinearSet<C> {
         Some(unsafe { self.columns.swap_take(at, at) })
     }
 
+    fn swap_rows(&mut self, _: usize, _: usize) {
+        unreachable!("rows of linear storage have the order of their entities");
+    }
+
     fn clear(&mut self) {
         self.drop_rows();
     }

@@ -305,5 +305,6 @@ macro_rules! world_methods {
         }
 
         $crate::__ecs_resource_methods! { $vis fn }
+        $crate::__ecs_sort_methods! { $vis fn }
     };
 }

@@ -98,14 +98,14 @@ impl<C: Columns> Set<C> {
     #[inline(always)]
     pub fn bring(&mut self, index: u32, to: usize) {
         match self.row(index) {
-            Some(at) if to < self.len => self.swap_rows(at, to),
+            Some(at) if to < self.len => self.swap_both(at, to),
             _ => mixed(),
         }
     }
 
     /// Swaps two rows. O(1). Panics if either is no row.
     #[inline(always)]
-    pub(crate) fn swap_rows(&mut self, a: usize, b: usize) {
+    fn swap_both(&mut self, a: usize, b: usize) {
         assert!(a < self.len && b < self.len, "rows of a set are below its length");
         if a == b {
             return;
@@ -198,6 +198,10 @@ unsafe impl<C: Columns> Store for Set<C> {
             *self.index.get_unchecked_mut(index as usize) = NONE;
             Some(self.columns.swap_take(at, last))
         }
+    }
+
+    fn swap_rows(&mut self, a: usize, b: usize) {
+        self.swap_both(a, b);
     }
 
     fn clear(&mut self) {

@@ -43,6 +43,9 @@ pub unsafe trait Store: Sized {
     /// Removes the row of the entity with this index. O(1).
     fn take(&mut self, index: u32) -> Option<<Self::Columns as Columns>::Row>;
 
+    /// Swaps two rows of storage that has an order. O(1). Panics if either is no row.
+    fn swap_rows(&mut self, a: usize, b: usize);
+
     /// Removes all rows. O(rows + indices).
     fn clear(&mut self);
 

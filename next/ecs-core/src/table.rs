@@ -37,6 +37,9 @@ pub trait HasTable<R: Row>: HasUnit<R> {
     /// The query of all rows, which are mutable.
     #[doc(hidden)]
     type Muts: for<'w> Query<Self, Item<'w> = R::Mut<'w>>;
+    /// Whether a group owns it.
+    #[doc(hidden)]
+    type Order;
     #[doc(hidden)]
     fn table_rows(&self) -> SparseRows<'_>;
     /// Returns these rows.
@@ -168,6 +171,11 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     #[inline]
     pub const fn new(world: &'w mut W) -> Self {
         Self { world, start: 0, table: PhantomData }
+    }
+
+    /// Returns the world, and the first row.
+    pub(crate) const fn parts(&mut self) -> (&mut W, usize) {
+        (self.world, self.start)
     }
 
     /// Returns read-only access to the table. O(1).

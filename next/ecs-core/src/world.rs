@@ -83,6 +83,9 @@ pub trait Has<C>: World {
     /// The set that has it.
     #[doc(hidden)]
     type Set: Store<Kind = Self::Storage> + 'static;
+    /// Whether a group owns it.
+    #[doc(hidden)]
+    type Order;
     /// The way to its column.
     #[doc(hidden)]
     type Path: Path<<Self::Set as Store>::Columns, Value = C>;

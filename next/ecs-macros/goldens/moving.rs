@@ -93,7 +93,6 @@ impl Sim {
     }
     /// Returns the column `position`, mutably. O(1).
     #[inline(always)]
-    #[must_use]
     fn position_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Position> {
         self.position
             .column_mut::<__ecs_Sim::Here>()
@@ -107,7 +106,6 @@ impl Sim {
     }
     /// Returns the column `velocity`, mutably. O(1).
     #[inline(always)]
-    #[must_use]
     fn velocity_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Velocity> {
         self.velocity
             .column_mut::<__ecs_Sim::Here>()
@@ -121,7 +119,6 @@ impl Sim {
     }
     /// Returns the column `asleep`, mutably. O(1).
     #[inline(always)]
-    #[must_use]
     fn asleep_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Asleep> {
         self.asleep
             .column_mut::<__ecs_Sim::Here>()
@@ -133,7 +130,6 @@ impl Sim {
         __ecs_Sim::GroupRef::new(self)
     }
     /// Returns the members of the group [`Bodies`], mutably. O(1).
-    #[must_use]
     fn bodies_mut(&mut self) -> __ecs_Sim::GroupMut<'_, Self, Bodies> {
         __ecs_Sim::GroupMut::new(self)
     }
@@ -325,6 +321,7 @@ const _: () = {
                     .or(__ecs::Units::one(0))
                     .or(__ecs::Units::one(1)),
                 no: __ecs::Units::EMPTY.or(__ecs::Units::one(2)),
+                inner: __ecs::None,
             },
         ];
         #[inline(always)]
@@ -424,6 +421,7 @@ const _: () = {
     impl __ecs::Has<Position> for Sim {
         type Storage = __ecs::Sparse;
         type Set = __ecs::Set<(__ecs::Buffer<Position>, ())>;
+        type Order = __ecs::Grouped;
         type Path = __ecs::Here;
         const UNIT: __ecs::usize = 0;
         const NAME: &'static __ecs::str = "position";
@@ -445,6 +443,7 @@ const _: () = {
     impl __ecs::Has<Velocity> for Sim {
         type Storage = __ecs::Sparse;
         type Set = __ecs::Set<(__ecs::Buffer<Velocity>, ())>;
+        type Order = __ecs::Grouped;
         type Path = __ecs::Here;
         const UNIT: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "velocity";
@@ -466,6 +465,7 @@ const _: () = {
     impl __ecs::Has<Asleep> for Sim {
         type Storage = __ecs::Sparse;
         type Set = __ecs::Set<(__ecs::Buffer<Asleep>, ())>;
+        type Order = __ecs::Ungrouped;
         type Path = __ecs::Here;
         const UNIT: __ecs::usize = 2;
         const NAME: &'static __ecs::str = "asleep";
@@ -527,6 +527,10 @@ const _: () = {
         );
         fn rows(world: &Sim) -> __ecs::SparseRows<'_> {
             world.position.rows()
+        }
+        fn swap_rows(world: &mut Sim, a: __ecs::usize, b: __ecs::usize) {
+            world.position.swap_rows(a, b);
+            world.velocity.swap_rows(a, b);
         }
         fn slices<'w>(
             world: &'w Sim,

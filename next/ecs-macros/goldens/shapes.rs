@@ -118,7 +118,6 @@ where
     }
     /// Returns the column `light`, mutably. O(1).
     #[inline(always)]
-    #[must_use]
     pub fn light_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Light> {
         self.light
             .column_mut::<__ecs_Sim::Here>()
@@ -132,7 +131,6 @@ where
     }
     /// Returns the column `shape`, mutably. O(1).
     #[inline(always)]
-    #[must_use]
     pub fn shape_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Shape<B>> {
         self.body.column_mut::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
     }
@@ -146,7 +144,6 @@ where
     }
     /// Returns the column `mass`, mutably. O(1).
     #[inline(always)]
-    #[must_use]
     pub fn mass_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Mass> {
         self.body
             .column_mut::<__ecs_Sim::Next<__ecs_Sim::Here>>()
@@ -169,7 +166,6 @@ where
         __ecs_Sim::TableRef::new(self)
     }
     /// Returns the table [`Body`], mutably. O(1).
-    #[must_use]
     pub const fn body_mut(&mut self) -> __ecs_Sim::TableMut<'_, Self, Body<B>> {
         __ecs_Sim::TableMut::new(self)
     }
@@ -179,7 +175,6 @@ where
         __ecs_Sim::GroupRef::new(self)
     }
     /// Returns the members of the group [`Lit`], mutably. O(1).
-    #[must_use]
     pub fn lit_mut(&mut self) -> __ecs_Sim::GroupMut<'_, Self, Lit> {
         __ecs_Sim::GroupMut::new(self)
     }
@@ -332,6 +327,7 @@ const _: () = {
                     .or(__ecs::Units::one(0))
                     .or(__ecs::Units::one(1)),
                 no: __ecs::Units::EMPTY,
+                inner: __ecs::None,
             },
         ];
         #[inline(always)]
@@ -550,6 +546,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         type Set = __ecs::Set<(__ecs::Buffer<Light>, ())>;
+        type Order = __ecs::Ungrouped;
         type Path = __ecs::Here;
         const UNIT: __ecs::usize = 0;
         const NAME: &'static __ecs::str = "light";
@@ -574,6 +571,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
+        type Order = __ecs::Ungrouped;
         type Path = __ecs::Here;
         const UNIT: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "shape";
@@ -612,6 +610,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
+        type Order = __ecs::Ungrouped;
         type Path = __ecs::Next<__ecs::Here>;
         const UNIT: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "mass";
@@ -704,6 +703,7 @@ const _: () = {
     where
         Option<B>: Send,
     {
+        type Order = __ecs::Ungrouped;
         type Refs = BodyRef<'static, B>;
         type Muts = BodyMut<'static, B>;
         #[inline(always)]
@@ -923,6 +923,9 @@ const _: () = {
         type SlicesMut<'w> = (&'w [__ecs::Entity],);
         fn rows(world: &Sim<B, N>) -> __ecs::SparseRows<'_> {
             world.groups.lists[0].rows()
+        }
+        fn swap_rows(world: &mut Sim<B, N>, a: __ecs::usize, b: __ecs::usize) {
+            world.groups.lists[0].swap_rows(a, b);
         }
         fn slices<'w>(
             world: &'w Sim<B, N>,

@@ -177,6 +177,14 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Returns the mark that tells whether a group owns a unit.
+    pub(crate) fn order(&self, unit: usize) -> &'static str {
+        match self.groups().iter().any(|group| group.own.set().contains(unit)) {
+            true => "__ecs::Grouped",
+            false => "__ecs::Ungrouped",
+        }
+    }
+
     /// Returns the way to a component's column in its set.
     pub(crate) fn path(&self, component: usize, private: &str) -> String {
         let first = self.model.columns(self.model.unit_of(component)).start;

@@ -67,7 +67,6 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
                     {p}::GroupRef::new(self)
                 }}
                 /// Returns the members of the group [`{ty}`], mutably. O(1).
-                #[must_use]
                 {vis} fn {name_mut}(&mut self) -> {p}::GroupMut<'_, Self, {ty}> {{
                     {p}::GroupMut::new(self)
                 }}
@@ -116,6 +115,23 @@ fn group(context: &Context<'_>, id: usize) -> String {
         .iter()
         .map(|&id| format!("__ecs::part_mut({}.into_mut_slice(), rows),\n", context.local(id)))
         .collect();
+    let inner = context.model.nesting.inner[id].map(|inner| {
+        let name = &context.groups()[inner].ident;
+        format!(
+            "if a < world.groups.lens[{inner}] {{
+                return <{name} as __ecs::Group<{sim}>>::swap_rows(world, a, b);
+            }}
+            "
+        )
+    });
+    let swapped: String = match units.is_empty() {
+        true => format!("world.{field}.swap_rows(a, b);"),
+        false => units
+            .iter()
+            .map(|&unit| format!("world.{}.swap_rows(a, b);\n", context.field(unit)))
+            .collect(),
+    };
+    let swapped = inner.unwrap_or_default() + &swapped;
     let owns = columns.iter().map(|&id| {
         format!("{head} __ecs::Owns<{sim}, {}> for {name} {clause} {{}}\n", context.ty(id))
     });
@@ -132,6 +148,9 @@ fn group(context: &Context<'_>, id: usize) -> String {
             type SlicesMut<'w> = (&'w [__ecs::Entity]{unique},);
             fn rows(world: &{sim}) -> __ecs::SparseRows<'_> {{
                 world.{field}.rows()
+            }}
+            fn swap_rows(world: &mut {sim}, a: __ecs::usize, b: __ecs::usize) {{
+                {swapped}
             }}
             fn slices<'w>(world: &'w {sim}, rows: &__ecs::Range<__ecs::usize>) -> Self::Slices<'w> {{
                 (__ecs::part(world.{field}.entities(), rows), {slices})

@@ -64,7 +64,6 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
                     {p}::TableRef::new(self)
                 }}
                 /// Returns the table [`{shown}`], mutably. O(1).
-                #[must_use]
                 {vis} const fn {name_mut}(&mut self) -> {p}::TableMut<'_, Self, {ty}> {{
                     {p}::TableMut::new(self)
                 }}
@@ -131,6 +130,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
         let part = &context.components()[id].ident;
         format!(".field(\"{}\", &self.{part})", plain(part))
     });
+    let order = context.order(unit);
     let (name_ref, shown): (_, String) = (plain(&names::row_ref(&table.ident)), shown.collect());
     let queries = [false, true].map(|write| query(context, number, write)).concat();
     format!(
@@ -151,6 +151,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
             type SlicesMut<'w> = (&'w [__ecs::Entity]{unique});
         }}
         {head} __ecs::HasTable<{ty}> for {sim} {clause} {{
+            type Order = {order};
             type Refs = {ref_static};
             type Muts = {mut_static};
             #[inline(always)]

@@ -18,7 +18,7 @@ fn component(context: &Context<'_>, id: usize) -> String {
     let (clause, lent) = (&context.clause, context.lent("'w"));
     let (ty, field) = (context.ty(id), context.field(unit));
     let (set, path) = (context.set(unit, "__ecs"), context.path(id, "__ecs"));
-    let storage = context.storage(unit, "__ecs");
+    let (storage, order) = (context.storage(unit, "__ecs"), context.order(unit));
     let name = plain(&context.components()[id].ident);
     let part = match context.model.all_units().get(unit) {
         Unit::Component(_) => String::new(),
@@ -38,6 +38,7 @@ fn component(context: &Context<'_>, id: usize) -> String {
         "{head} __ecs::Has<{ty}> for {sim} {clause} {{
             type Storage = {storage};
             type Set = {set};
+            type Order = {order};
             type Path = {path};
             const UNIT: __ecs::usize = {unit};
             const NAME: &'static __ecs::str = \"{name}\";

@@ -83,7 +83,6 @@ fn column(context: &Context<'_>, id: usize) -> String {
         }}
         {docs}/// Returns the column `{shown}`, mutably. O(1).
         #[inline(always)]
-        #[must_use]
         {vis} fn {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
             self.{field}.column_mut::<{path}>().of({p}::Origin::of(&self.groups))
         }}
@@ -118,16 +117,21 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     let terms: String = context
         .groups()
         .iter()
-        .map(|group| {
+        .zip(&context.model.nesting.inner)
+        .map(|(group, inner)| {
             let set = |set| {
                 let units = context.numbers(set);
                 units.fold("__ecs::Units::EMPTY".to_owned(), |all, unit| {
                     format!("{all}.or(__ecs::Units::one({unit}))")
                 })
             };
+            let inner = match inner {
+                Some(inner) => format!("__ecs::Some({inner})"),
+                None => "__ecs::None".to_owned(),
+            };
             let (own, need, no) =
                 (set(group.own.set()), set(group.required()), set(group.without.set()));
-            format!("__ecs::GroupTerms {{ own: {own}, need: {need}, no: {no} }},\n")
+            format!("__ecs::GroupTerms {{ own: {own}, need: {need}, no: {no}, inner: {inner} }},\n")
         })
         .collect();
     let count = context.groups().len();
