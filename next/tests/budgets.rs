@@ -58,7 +58,7 @@ fn core_keeps_its_budgets() {
         let is_one = |one: &&str| {
             name.starts_with(&format!("{one}.rs")) || name.starts_with(&format!("{one}/"))
         };
-        let keep = !CAPABILITIES.iter().any(|one| is_one(one));
+        let keep = !CAPABILITIES.iter().any(is_one);
         of_capabilities += if keep { 0 } else { code(path).len() };
         keep
     });
