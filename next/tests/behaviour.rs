@@ -26,6 +26,9 @@ mod columns;
 #[path = "../../tests/behaviour/split.rs"]
 mod split;
 
+#[path = "../../tests/behaviour/std_traits.rs"]
+mod std_traits;
+
 #[path = "../../tests/behaviour/entity.rs"]
 mod entity;
 

@@ -7,10 +7,11 @@ use core::ops::Range;
 
 use crate::entity::Entity;
 use crate::origin::Origin;
+use crate::reserver::Reserver;
 use crate::units::Mask;
 
 /// The highest number of indices.
-const MAX_INDICES: usize = u32::MAX as usize;
+pub(crate) const MAX_INDICES: usize = u32::MAX as usize;
 
 /// How far beyond the known indices [`EntityTable::claim`] can go. All indices in between need memory.
 const MAX_STEP: usize = 1 << 24;
@@ -19,22 +20,26 @@ const MAX_STEP: usize = 1 << 24;
 ///
 /// The slot of an index has the generation of the alive entity, or zero, and its units. The free indices are in a list, each
 /// with its next generation; the last one is reused first. An index without a next generation is retired.
+///
+/// Reserved handles are the last of the list, and new indices behind all slots. They come alive before anything else changes.
 #[derive(Debug, PartialEq, Hash)]
 pub struct EntityTable<M: Mask> {
     slots: Vec<M::Slot>,
     free: Vec<Entity>,
     retired: usize,
+    reserved: usize,
 }
 
 impl<M: Mask> Clone for EntityTable<M> {
     fn clone(&self) -> Self {
-        Self { slots: self.slots.clone(), free: self.free.clone(), retired: self.retired }
+        let Self { slots, free, retired, reserved } = self;
+        Self { slots: slots.clone(), free: free.clone(), retired: *retired, reserved: *reserved }
     }
 
     fn clone_from(&mut self, other: &Self) {
         self.slots.clone_from(&other.slots);
         self.free.clone_from(&other.free);
-        self.retired = other.retired;
+        (self.retired, self.reserved) = (other.retired, other.reserved);
     }
 }
 
@@ -52,7 +57,7 @@ impl<M: Mask> EntityTable<M> {
     /// Creates a table without entities.
     #[must_use]
     pub const fn new() -> Self {
-        Self { slots: Vec::new(), free: Vec::new(), retired: 0 }
+        Self { slots: Vec::new(), free: Vec::new(), retired: 0, reserved: 0 }
     }
 
     /// Returns the number of alive entities. O(1).
@@ -81,14 +86,36 @@ impl<M: Mask> EntityTable<M> {
         }
     }
 
+    /// Returns the right to reserve entities, and a view of the alive ones. O(1).
+    #[inline]
+    pub fn reserver(&mut self) -> (Reserver<'_>, Entities<'_>) {
+        let len = self.len();
+        let Self { slots, free, reserved, .. } = self;
+        let (words, stride) = (M::words(slots), M::STRIDE);
+        let reserver = Reserver { free, slots: slots.len(), reserved };
+        (reserver, Entities { words, stride, len, origin: Origin::NONE })
+    }
+
+    /// Makes reserved entities alive, without units.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn flush(&mut self) {
+        for _ in 0..core::mem::take(&mut self.reserved) {
+            self.create(M::EMPTY);
+        }
+    }
+
     /// Returns whether another entity can be created. O(1).
     pub(crate) const fn has_room(&self) -> bool {
-        !self.free.is_empty() || self.slots.len() < MAX_INDICES
+        self.slots.len() + self.reserved < MAX_INDICES + self.free.len()
     }
 
     /// Creates an entity. O(1), amortized. Panics if all indices are in use.
     #[inline(always)]
     pub(crate) fn create(&mut self, units: M) -> Entity {
+        if self.reserved > 0 {
+            self.flush();
+        }
         if let Some(entity) = self.free.pop() {
             self.slots[entity.index() as usize] = units.slot(entity.generation());
             return entity;
@@ -111,6 +138,15 @@ impl<M: Mask> EntityTable<M> {
         }
     }
 
+    /// Returns the units of an entity that is to be changed, if it is alive. Reserved entities come alive first. O(1).
+    #[inline(always)]
+    pub(crate) fn units_to_change(&mut self, entity: Entity) -> Option<M> {
+        if self.reserved > 0 {
+            self.flush();
+        }
+        self.units(entity)
+    }
+
     /// Sets the units of an alive entity. O(1).
     #[inline(always)]
     pub(crate) fn set_units(&mut self, entity: Entity, units: M) {
@@ -120,6 +156,9 @@ impl<M: Mask> EntityTable<M> {
     /// Ends an entity, if it is alive, and returns its units. O(1), amortized.
     #[inline(always)]
     pub fn destroy(&mut self, entity: Entity) -> Option<M> {
+        if self.reserved > 0 {
+            self.flush();
+        }
         let slot = match self.slots.get_mut(entity.index() as usize) {
             Some(slot) if M::generation(slot) == entity.generation() => slot,
             _ => return None,
@@ -135,6 +174,9 @@ impl<M: Mask> EntityTable<M> {
 
     /// Makes this very entity alive, without units. O(1), and O(n) where its index is free.
     pub(crate) fn claim(&mut self, entity: Entity) -> Result<(), Claim> {
+        if self.reserved > 0 {
+            self.flush();
+        }
         let index = entity.index() as usize;
         match self.claimable(entity)? {
             Some(at) => {
@@ -176,6 +218,7 @@ impl<M: Mask> EntityTable<M> {
 
     /// Ends all entities. Of their indices, the lowest is used first afterwards. O(indices).
     pub(crate) fn clear(&mut self) {
+        self.flush();
         self.free.reserve(self.len());
         for index in (0..self.slots.len()).rev() {
             if let Some(alive) = self.view().at(index) {
@@ -186,12 +229,12 @@ impl<M: Mask> EntityTable<M> {
 
     /// Reserves memory for this many further entities.
     pub(crate) fn reserve(&mut self, additional: usize) {
-        self.slots.reserve(additional.saturating_sub(self.free.len()));
+        self.slots.reserve((additional + self.reserved).saturating_sub(self.free.len()));
     }
 
     /// Returns the number of indices after this many further entities.
     pub(crate) fn indices_after(&self, additional: usize) -> usize {
-        self.slots.len() + additional.saturating_sub(self.free.len())
+        self.slots.len() + (additional + self.reserved).saturating_sub(self.free.len())
     }
 
     pub(crate) fn shrink_to_fit(&mut self) {
@@ -203,7 +246,7 @@ impl<M: Mask> EntityTable<M> {
 /// Returns the first handle of an index.
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 2^32 indices")]
-const fn fresh(index: usize) -> Entity {
+pub(crate) const fn fresh(index: usize) -> Entity {
     match Entity::new(index as u32, 1) {
         Some(entity) => entity,
         None => Entity::DANGLING,
@@ -212,7 +255,7 @@ const fn fresh(index: usize) -> Entity {
 
 #[cold]
 #[inline(never)]
-fn full() -> ! {
+pub(crate) fn full() -> ! {
     panic!("all 2^32 - 1 entity indices are in use")
 }
 

@@ -289,6 +289,15 @@ macro_rules! world_methods {
             $crate::__private::ops::clear(self)
         }
 
+        /// Borrows the right to reserve entities. O(1).
+        ///
+        /// To reserve entities while columns are borrowed, use the field `reserver` of the split world.
+        #[inline]
+        #[must_use]
+        $vis fn reserver(&mut self) -> $crate::Reserver<'_> {
+            $crate::__private::ops::reserver(self)
+        }
+
         /// Reserves memory for this many further entities, without components.
         $vis fn reserve(&mut self, additional: $crate::__private::usize) {
             $crate::__private::ops::reserve(self, additional)

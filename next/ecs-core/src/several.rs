@@ -2,8 +2,9 @@
 
 use crate::entities::Entities;
 use crate::entity::Entity;
-use crate::query::typed::{List, Term, Terms, Used};
+use crate::query::typed::{List, Term, Terms, Use, Used};
 use crate::query::{Query, QueryIter};
+use crate::reserver::Reserver;
 use crate::view::{Column, ColumnMut};
 use crate::world::{Has, World};
 
@@ -21,6 +22,9 @@ use crate::world::{Has, World};
 pub trait ColumnSet<W: World> {
     /// The columns: [`Column`], [`ColumnMut`] or [`Entities`], or a tuple of these.
     type Columns<'w>;
+    /// The column that it borrows.
+    #[doc(hidden)]
+    const USED: Option<Use> = None;
     #[doc(hidden)]
     fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Columns<'w>;
 }
@@ -29,6 +33,7 @@ macro_rules! column {
     ($($type:ty => $column:ident;)*) => {$(
         impl<W: Has<C>, C: 'static> ColumnSet<W> for $type {
             type Columns<'w> = $column<'w, C, W::Storage>;
+            const USED: Option<Use> = <Self as Term<W>>::USED;
 
             #[inline]
             fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Columns<'w> {
@@ -54,21 +59,32 @@ impl<W: World> ColumnSet<W> for Entity {
     }
 }
 
-macro_rules! nested {
-    () => { () };
-    ($first:ident $($rest:ident)*) => { ($first, nested!($($rest)*)) };
+impl<W: World> ColumnSet<W> for Reserver<'_> {
+    type Columns<'w> = Reserver<'w>;
+
+    #[inline]
+    fn take<'w>(lent: &mut W::Lent<'w>) -> Reserver<'w> {
+        W::lent_reserver(lent).expect("the reserver is borrowed twice")
+    }
+}
+
+macro_rules! used {
+    ($W:ident:) => { Used { first: None, rest: None } };
+    ($W:ident: $first:ident $($rest:ident)*) => {
+        Used { first: <$first as ColumnSet<$W>>::USED, rest: Some(&used!($W: $($rest)*)) }
+    };
 }
 
 macro_rules! tuple {
     ($($T:ident $t:ident)*) => {
         #[diagnostic::do_not_recommend]
-        impl<W: World, $($T: ColumnSet<W> + Term<W>),*> ColumnSet<W> for ($($T,)*) {
+        impl<W: World, $($T: ColumnSet<W>),*> ColumnSet<W> for ($($T,)*) {
             type Columns<'w> = ($($T::Columns<'w>,)*);
 
             #[inline]
             fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Columns<'w> {
                 const {
-                    let used: Used = <nested!($($T)*) as List<W>>::USED;
+                    let used: Used = used!(W: $($T)*);
                     assert!(!used.twice(), "a column is borrowed twice, once of which as mutable");
                 }
                 ($(<$T as ColumnSet<W>>::take(lent),)*)

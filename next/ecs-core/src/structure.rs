@@ -10,6 +10,7 @@ use crate::error::{
     InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason, SpawnError,
     SpawnReason,
 };
+use crate::reserver::Reserver;
 use crate::store::Store;
 use crate::units::{Mask, Units};
 use crate::world::{Adds, HasUnit, World};
@@ -73,7 +74,7 @@ pub fn insert<W: World, B: Bundle<W>>(
     bundle: B,
 ) -> Result<(), InsertError<B>> {
     const { distinct::<W, B>() };
-    let Some(old) = world.table().units(entity) else {
+    let Some(old) = world.table_mut().units_to_change(entity) else {
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
     let new = old.or(B::Kind::units(&bundle));
@@ -98,7 +99,7 @@ pub(crate) fn remove_as<W: World, B, K: BundleKind<W, B>>(
     world: &mut W,
     entity: Entity,
 ) -> Result<B, RemoveError> {
-    let Some(old) = world.table().units(entity) else {
+    let Some(old) = world.table_mut().units_to_change(entity) else {
         return Err(RemoveError::NoSuchEntity(entity));
     };
     let required = W::Units::of(const { K::MAY.without(K::OPTIONAL) });
@@ -159,6 +160,12 @@ pub fn reserve_for<W: World, B: Bundle<W>>(world: &mut W, additional: usize) {
     B::Kind::reserve(world, additional, indices);
 }
 
+/// Borrows the right to reserve entities. See [`World::reserver`].
+#[inline]
+pub fn reserver<W: World>(world: &mut W) -> Reserver<'_> {
+    world.table_mut().reserver().0
+}
+
 /// Frees memory. See [`World::shrink_to_fit`].
 pub fn shrink_to_fit<W: World>(world: &mut W) {
     world.table_mut().shrink_to_fit();
@@ -177,7 +184,7 @@ pub fn replace<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>>(
     entity: Entity,
     value: R,
 ) -> Result<Option<R>, InsertError<R>> {
-    let Some(old) = world.table().units(entity) else {
+    let Some(old) = world.table_mut().units_to_change(entity) else {
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle: value });
     };
     let new = old.or(W::Units::of(const { Units::one(W::UNIT) }));
@@ -194,7 +201,7 @@ pub fn get_or_insert_with<W: Adds<C>, C>(
     entity: Entity,
     value: impl FnOnce() -> C,
 ) -> Result<&mut C, NoSuchEntity> {
-    if !world.contains(entity) {
+    if world.table_mut().units_to_change(entity).is_none() {
         return Err(NoSuchEntity(entity));
     }
     if !world.has::<C>(entity) {

@@ -6,6 +6,7 @@ use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
 use crate::group::GroupTerms;
 use crate::origin::{GroupRefs, Origin};
+use crate::reserver::Reserver;
 use crate::rows::StorageKind;
 use crate::store::Lent;
 use crate::store::Store;
@@ -62,6 +63,9 @@ pub trait World: Sized + 'static {
     fn lend(&mut self) -> Self::Lent<'_>;
     #[doc(hidden)]
     fn lent_entities<'w: 'w>(lent: &Self::Lent<'w>) -> Entities<'w>;
+    /// Takes the right to reserve entities, once.
+    #[doc(hidden)]
+    fn lent_reserver<'w: 'w>(lent: &mut Self::Lent<'w>) -> Option<Reserver<'w>>;
     #[doc(hidden)]
     fn lent_groups<'w: 'w>(lent: &Self::Lent<'w>) -> GroupRefs<'w>;
 

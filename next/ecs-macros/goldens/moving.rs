@@ -46,6 +46,8 @@ struct Seen<'w> {
 struct SimSplit<'w> {
     /// The alive entities.
     pub(self) entities: __ecs_Sim::Entities<'w>,
+    /// The right to reserve entities.
+    pub(self) reserver: __ecs_Sim::Reserver<'w>,
     pub(self) position: __ecs_Sim::ColumnMut<'w, Position>,
     pub(self) velocity: __ecs_Sim::ColumnMut<'w, Velocity>,
     pub(self) asleep: __ecs_Sim::ColumnMut<'w, Asleep>,
@@ -77,8 +79,10 @@ impl Sim {
         let (__position, ()) = self.position.views();
         let (__velocity, ()) = self.velocity.views();
         let (__asleep, ()) = self.asleep.views();
+        let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
         SimSplit {
-            entities: self.entities.view().of(__ecs_origin),
+            entities: __ecs_entities.of(__ecs_origin),
+            reserver: __ecs_reserver,
             position: __position.of(__ecs_origin),
             velocity: __velocity.of(__ecs_origin),
             asleep: __asleep.of(__ecs_origin),
@@ -299,6 +303,7 @@ const _: () = {
     /// The sets, each of whose columns is taken once.
     pub struct __EcsLent<'w> {
         entities: __ecs::Entities<'w>,
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
         groups: &'w __ecs::Groups<Sim, 1>,
         position: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>>,
         velocity: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>>,
@@ -392,8 +397,10 @@ const _: () = {
         }
         #[inline(always)]
         fn lend(&mut self) -> __EcsLent<'_> {
+            let (reserver, entities) = self.entities.reserver();
             __EcsLent {
-                entities: self.entities.view(),
+                entities,
+                reserver: __ecs::Some(reserver),
                 groups: &self.groups,
                 position: __ecs::Lent::new(&mut self.position),
                 velocity: __ecs::Lent::new(&mut self.velocity),
@@ -403,6 +410,11 @@ const _: () = {
         #[inline(always)]
         fn lent_entities<'w: 'w>(lent: &__EcsLent<'w>) -> __ecs::Entities<'w> {
             lent.entities.of(__ecs::Origin::of(lent.groups))
+        }
+        fn lent_reserver<'w: 'w>(
+            lent: &mut __EcsLent<'w>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            lent.reserver.take()
         }
         #[inline(always)]
         fn lent_groups<'w: 'w>(lent: &__EcsLent<'w>) -> __ecs::GroupRefs<'w> {

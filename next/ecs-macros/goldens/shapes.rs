@@ -66,6 +66,8 @@ where
 {
     /// The alive entities.
     pub entities: __ecs_Sim::Entities<'w>,
+    /// The right to reserve entities.
+    pub reserver: __ecs_Sim::Reserver<'w>,
     pub light: __ecs_Sim::ColumnMut<'w, Light>,
     pub shape: __ecs_Sim::ColumnMut<'w, Shape<B>>,
     pub mass: __ecs_Sim::ColumnMut<'w, Mass>,
@@ -101,8 +103,10 @@ where
         let __ecs_origin = __ecs_Sim::Origin::of(&self.groups);
         let (__light, ()) = self.light.views();
         let (__shape, (__mass, ())) = self.body.views();
+        let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
         SimSplit {
-            entities: self.entities.view().of(__ecs_origin),
+            entities: __ecs_entities.of(__ecs_origin),
+            reserver: __ecs_reserver,
             light: __light.of(__ecs_origin),
             shape: __shape.of(__ecs_origin),
             mass: __mass.of(__ecs_origin),
@@ -305,6 +309,7 @@ const _: () = {
         Option<B>: Send,
     {
         entities: __ecs::Entities<'w>,
+        reserver: __ecs::Option<__ecs::Reserver<'w>>,
         parameters: __ecs::PhantomData<fn() -> Sim<B, N>>,
         groups: &'w __ecs::Groups<Sim<B, N>, 1>,
         light: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>>,
@@ -387,8 +392,10 @@ const _: () = {
         }
         #[inline(always)]
         fn lend(&mut self) -> __EcsLent<'_, B, N> {
+            let (reserver, entities) = self.entities.reserver();
             __EcsLent {
-                entities: self.entities.view(),
+                entities,
+                reserver: __ecs::Some(reserver),
                 groups: &self.groups,
                 light: __ecs::Lent::new(&mut self.light),
                 body: __ecs::Lent::new(&mut self.body),
@@ -398,6 +405,11 @@ const _: () = {
         #[inline(always)]
         fn lent_entities<'w: 'w>(lent: &__EcsLent<'w, B, N>) -> __ecs::Entities<'w> {
             lent.entities.of(__ecs::Origin::of(lent.groups))
+        }
+        fn lent_reserver<'w: 'w>(
+            lent: &mut __EcsLent<'w, B, N>,
+        ) -> __ecs::Option<__ecs::Reserver<'w>> {
+            lent.reserver.take()
         }
         #[inline(always)]
         fn lent_groups<'w: 'w>(lent: &__EcsLent<'w, B, N>) -> __ecs::GroupRefs<'w> {

@@ -70,8 +70,8 @@ pub struct Use {
 
 /// The columns that terms lend, as a list.
 pub struct Used {
-    first: Option<Use>,
-    rest: Option<&'static Self>,
+    pub(crate) first: Option<Use>,
+    pub(crate) rest: Option<&'static Self>,
 }
 
 impl Used {

@@ -18,7 +18,13 @@ pub(crate) fn structs(context: &Context<'_>) -> String {
         true => "pub(self)".to_owned(),
         false => vis.clone(),
     };
-    let mut fields = format!("/// The alive entities.\n{shown} entities: {p}::Entities<'w>,\n");
+    let mut fields = format!(
+        "/// The alive entities.
+        {shown} entities: {p}::Entities<'w>,
+        /// The right to reserve entities.
+        {shown} reserver: {p}::Reserver<'w>,
+        "
+    );
     for (id, component) in context.components().iter().enumerate() {
         let (field, ty) = (context.name(&component.ident), context.column(id, p));
         fields += &format!("{shown} {field}: {p}::ColumnMut<'w, {ty}>,\n");
@@ -55,7 +61,8 @@ pub(crate) fn method(context: &Context<'_>) -> String {
         {vis} fn split(&mut self) -> {split_type} {{
             let __ecs_origin = {p}::Origin::of(&self.groups);
             {views}
-            {split} {{ entities: self.entities.view().of(__ecs_origin), {fields} }}
+            let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
+            {split} {{ entities: __ecs_entities.of(__ecs_origin), reserver: __ecs_reserver, {fields} }}
         }}"
     )
 }

@@ -164,6 +164,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         "/// The sets, each of whose columns is taken once.
         pub struct __EcsLent{declared} {clause} {{
             entities: __ecs::Entities<'w>,
+            reserver: __ecs::Option<__ecs::Reserver<'w>>,
             {phantom}
             groups: &'w __ecs::Groups<{sim}, {count}>,
             {fields}
@@ -214,11 +215,15 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             }}
             #[inline(always)]
             fn lend(&mut self) -> {lent_it} {{
-                __EcsLent {{ entities: self.entities.view(), groups: &self.groups, {lent} {phantom_value} }}
+                let (reserver, entities) = self.entities.reserver();
+                __EcsLent {{ entities, reserver: __ecs::Some(reserver), groups: &self.groups, {lent} {phantom_value} }}
             }}
             #[inline(always)]
             fn lent_entities<'w: 'w>(lent: &{lent_w}) -> __ecs::Entities<'w> {{
                 lent.entities.of(__ecs::Origin::of(lent.groups))
+            }}
+            fn lent_reserver<'w: 'w>(lent: &mut {lent_w}) -> __ecs::Option<__ecs::Reserver<'w>> {{
+                lent.reserver.take()
             }}
             #[inline(always)]
             fn lent_groups<'w: 'w>(lent: &{lent_w}) -> __ecs::GroupRefs<'w> {{
