@@ -23,6 +23,16 @@ mod batch;
 #[path = "../../tests/behaviour/columns.rs"]
 mod columns;
 
+/// Files with a folder of the same name.
+#[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
+#[path = "../../tests/behaviour"]
+mod with_folders {
+    mod commands;
+}
+
+#[path = "../../tests/behaviour/generic.rs"]
+mod generic;
+
 #[path = "../../tests/behaviour/split.rs"]
 mod split;
 
@@ -59,6 +69,7 @@ mod tables {
     mod batches;
     mod clear;
     mod clones;
+    mod commands;
     mod derives;
     mod generic;
     mod group_order;

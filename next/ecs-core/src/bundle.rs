@@ -42,6 +42,10 @@ pub trait BundleKind<W: World, B> {
     fn put(bundle: B, world: &mut W, entity: Entity) -> Self::Replaced;
     /// Removes the values, of which all that aren't optional are there.
     fn take(world: &mut W, entity: Entity) -> Option<B>;
+    /// Keeps the values under an entity, without a world.
+    fn keep(bundle: B, sets: &mut W::Sets, entity: Entity);
+    /// Takes out what was kept under an entity.
+    fn take_kept(sets: &mut W::Sets, entity: Entity) -> Option<B>;
     /// Reserves memory for more rows, of entities below an index.
     fn reserve(world: &mut W, rows: usize, indices: usize);
     /// Removes all rows. O(rows).
@@ -92,11 +96,17 @@ impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> BundleKind<W, R> for
     fn take(world: &mut W, entity: Entity) -> Option<R> {
         world.take_row(entity)
     }
+    fn keep(bundle: R, sets: &mut W::Sets, entity: Entity) {
+        W::set_in(sets).push(entity, bundle.into_row());
+    }
+    fn take_kept(sets: &mut W::Sets, entity: Entity) -> Option<R> {
+        W::set_in(sets).take(entity.index()).map(R::from_row)
+    }
     fn reserve(world: &mut W, rows: usize, indices: usize) {
-        world.set_mut().reserve(rows, indices);
+        W::set_in(world.sets_mut()).reserve(rows, indices);
     }
     fn clear(world: &mut W) {
-        let entities = world.set_mut().rows().to_vec();
+        let entities = W::set_in(world.sets_mut()).rows().to_vec();
         Each::new(world, entities, |world, entity| remove_as::<W, R, Self>(world, entity).is_ok())
             .run();
     }
@@ -139,6 +149,14 @@ impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> BundleKind<W, Option
     fn take(world: &mut W, entity: Entity) -> Option<Option<R>> {
         Some(world.take_row(entity))
     }
+    fn keep(bundle: Option<R>, sets: &mut W::Sets, entity: Entity) {
+        if let Some(row) = bundle {
+            <Leaf as BundleKind<W, R>>::keep(row, sets, entity);
+        }
+    }
+    fn take_kept(sets: &mut W::Sets, entity: Entity) -> Option<Option<R>> {
+        Some(<Leaf as BundleKind<W, R>>::take_kept(sets, entity))
+    }
     fn reserve(world: &mut W, rows: usize, indices: usize) {
         <Leaf as BundleKind<W, R>>::reserve(world, rows, indices);
     }
@@ -170,6 +188,10 @@ impl<W: World> BundleKind<W, ()> for Tuple {
     fn put((): (), _: &mut W, _: Entity) {}
     #[inline(always)]
     fn take(_: &mut W, _: Entity) -> Option<()> {
+        Some(())
+    }
+    fn keep((): (), _: &mut W::Sets, _: Entity) {}
+    fn take_kept(_: &mut W::Sets, _: Entity) -> Option<()> {
         Some(())
     }
     fn reserve(_: &mut W, _: usize, _: usize) {}
@@ -217,6 +239,13 @@ macro_rules! tuples {
                     None => return None,
                 },)*))
             }
+            fn keep(($($t,)*): ($($T,)*), sets: &mut W::Sets, entity: Entity) {
+                $($T::Kind::keep($t, sets, entity);)*
+            }
+            fn take_kept(sets: &mut W::Sets, entity: Entity) -> Option<($($T,)*)> {
+                $(let $t = $T::Kind::take_kept(sets, entity);)*
+                Some(($($t?,)*))
+            }
             fn reserve(world: &mut W, rows: usize, indices: usize) {
                 $($T::Kind::reserve(world, rows, indices);)*
             }
@@ -256,6 +285,10 @@ impl<W: World, C> BundleKind<W, C> for NoUnit {
     fn push(_: C, _: &mut W, _: Entity) {}
     fn put(_: C, _: &mut W, _: Entity) {}
     fn take(_: &mut W, _: Entity) -> Option<C> {
+        None
+    }
+    fn keep(_: C, _: &mut W::Sets, _: Entity) {}
+    fn take_kept(_: &mut W::Sets, _: Entity) -> Option<C> {
         None
     }
     fn reserve(_: &mut W, _: usize, _: usize) {}

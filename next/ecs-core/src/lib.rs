@@ -16,6 +16,9 @@ extern crate alloc;
 
 #[macro_use]
 mod methods;
+#[doc(hidden)]
+#[macro_use]
+pub mod commands;
 #[macro_use]
 mod resources;
 #[doc(hidden)]
@@ -52,6 +55,7 @@ mod world;
 
 pub use batch::{BundleColumns, ColumnsError, Spawned};
 pub use bundle::Bundle;
+pub use commands::{ApplyReport, Commands, EntityCommands};
 pub use entities::{Entities, EntitiesIter};
 pub use entity::{Entity, ParseEntityError};
 pub use error::{

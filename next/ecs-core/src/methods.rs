@@ -314,6 +314,7 @@ macro_rules! world_methods {
         }
 
         $crate::__ecs_resource_methods! { $vis fn }
+        $crate::__ecs_command_methods! { $vis fn }
         $crate::__ecs_sort_methods! { $vis fn }
     };
 }

@@ -250,7 +250,8 @@ impl<W: HasTable<R>, R: Row> TableMut<'_, W, R> {
         let order = sorted(rows.len(), |a, b| compare(rows[a], rows[b]));
         drop(rows);
         let (world, start) = self.parts();
-        permute(start, order, |a, b| world.set_mut().swap_rows(a, b));
+        let set = W::set_in(world.sets_mut());
+        permute(start, order, |a, b| set.swap_rows(a, b));
     }
 
     /// Sorts the rows by a key, like [`sort_by`](Self::sort_by). O(n log n) calls of `key`, O(n)

@@ -21,6 +21,9 @@ pub trait World: Sized + 'static {
     /// The units of an entity.
     #[doc(hidden)]
     type Units: Mask;
+    /// The sets of all units.
+    #[doc(hidden)]
+    type Sets;
     /// The sets, each of whose columns is taken once.
     #[doc(hidden)]
     type Lent<'w>;
@@ -37,6 +40,11 @@ pub trait World: Sized + 'static {
     fn table(&self) -> &EntityTable<Self::Units>;
     #[doc(hidden)]
     fn table_mut(&mut self) -> &mut EntityTable<Self::Units>;
+    /// Returns sets without rows.
+    #[doc(hidden)]
+    fn empty_sets() -> Self::Sets;
+    #[doc(hidden)]
+    fn sets_mut(&mut self) -> &mut Self::Sets;
     /// Returns the groups.
     #[doc(hidden)]
     fn groups(&self) -> GroupRefs<'_>;
@@ -122,8 +130,9 @@ pub trait HasUnit<R>:
     /// The number of the unit.
     #[doc(hidden)]
     const UNIT: usize;
+    /// Returns it among the others.
     #[doc(hidden)]
-    fn set_mut(&mut self) -> &mut Self::Set;
+    fn set_in(sets: &mut Self::Sets) -> &mut Self::Set;
     /// A value arrives at a new entity.
     #[doc(hidden)]
     #[inline(always)]
@@ -131,7 +140,7 @@ pub trait HasUnit<R>:
     where
         R: IntoRow<<Self::Set as Store>::Columns>,
     {
-        self.set_mut().push(entity, row.into_row());
+        Self::set_in(self.sets_mut()).push(entity, row.into_row());
     }
 
     /// A value arrives, and replaces the one before.
@@ -141,7 +150,7 @@ pub trait HasUnit<R>:
     where
         R: IntoRow<<Self::Set as Store>::Columns>,
     {
-        match self.set_mut().put(entity, row.into_row()) {
+        match Self::set_in(self.sets_mut()).put(entity, row.into_row()) {
             Some(row) => Some(R::from_row(row)),
             None => None,
         }
@@ -154,7 +163,7 @@ pub trait HasUnit<R>:
     where
         R: IntoRow<<Self::Set as Store>::Columns>,
     {
-        match self.set_mut().take(entity.index()) {
+        match Self::set_in(self.sets_mut()).take(entity.index()) {
             Some(row) => Some(R::from_row(row)),
             None => None,
         }

@@ -20,9 +20,7 @@ use ecs_core::__private as __ecs_Sim;
 struct Sim {
     entities: __ecs_Sim::EntityTable<__ecs_Sim::u32>,
     groups: __ecs_Sim::Groups<Self, 1>,
-    position: __ecs_Sim::Set<(__ecs_Sim::Buffer<Position>, ())>,
-    velocity: __ecs_Sim::Set<(__ecs_Sim::Buffer<Velocity>, ())>,
-    asleep: __ecs_Sim::Set<(__ecs_Sim::Buffer<Asleep>, ())>,
+    sets: __SimSets,
 }
 /** An owning group: its members are the first rows of its columns, in one order.
 
@@ -42,6 +40,12 @@ struct Seen<'w> {
     position: &'w (Position),
     velocity: Option<&'w (Velocity)>,
 }
+#[doc(hidden)]
+struct __SimSets {
+    position: __ecs_Sim::Set<(__ecs_Sim::Buffer<Position>, ())>,
+    velocity: __ecs_Sim::Set<(__ecs_Sim::Buffer<Velocity>, ())>,
+    asleep: __ecs_Sim::Set<(__ecs_Sim::Buffer<Asleep>, ())>,
+}
 /// All columns of the world, each of which can be borrowed by itself.
 struct SimSplit<'w> {
     /// The alive entities.
@@ -54,6 +58,8 @@ struct SimSplit<'w> {
     /// The members of the group [`Bodies`].
     pub(self) bodies: __ecs_Sim::GroupToken<'w, Sim, Bodies>,
 }
+/// A command buffer: changes of the world that `apply` makes later.
+type SimCommands = __ecs_Sim::Commands<Sim>;
 impl Sim {
     /// Creates an empty world. It allocates nothing.
     #[must_use]
@@ -61,9 +67,11 @@ impl Sim {
         Self {
             entities: __ecs_Sim::EntityTable::new(),
             groups: __ecs_Sim::Groups::new(),
-            position: __ecs_Sim::Set::new(),
-            velocity: __ecs_Sim::Set::new(),
-            asleep: __ecs_Sim::Set::new(),
+            sets: __SimSets {
+                position: __ecs_Sim::Set::new(),
+                velocity: __ecs_Sim::Set::new(),
+                asleep: __ecs_Sim::Set::new(),
+            },
         }
     }
     /// Creates an empty world with memory for this many entities, without components.
@@ -76,9 +84,9 @@ impl Sim {
     /// Lends all columns, each by itself. O(components).
     fn split(&mut self) -> SimSplit<'_> {
         let __ecs_origin = __ecs_Sim::Origin::of(&self.groups);
-        let (__position, ()) = self.position.views();
-        let (__velocity, ()) = self.velocity.views();
-        let (__asleep, ()) = self.asleep.views();
+        let (__position, ()) = self.sets.position.views();
+        let (__velocity, ()) = self.sets.velocity.views();
+        let (__asleep, ()) = self.sets.asleep.views();
         let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
         SimSplit {
             entities: __ecs_entities.of(__ecs_origin),
@@ -93,12 +101,16 @@ impl Sim {
     #[inline(always)]
     #[must_use]
     fn position(&self) -> __ecs_Sim::Column<'_, Position> {
-        self.position.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets
+            .position
+            .column::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `position`, mutably. O(1).
     #[inline(always)]
     fn position_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Position> {
-        self.position
+        self.sets
+            .position
             .column_mut::<__ecs_Sim::Here>()
             .of(__ecs_Sim::Origin::of(&self.groups))
     }
@@ -106,12 +118,16 @@ impl Sim {
     #[inline(always)]
     #[must_use]
     fn velocity(&self) -> __ecs_Sim::Column<'_, Velocity> {
-        self.velocity.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets
+            .velocity
+            .column::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `velocity`, mutably. O(1).
     #[inline(always)]
     fn velocity_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Velocity> {
-        self.velocity
+        self.sets
+            .velocity
             .column_mut::<__ecs_Sim::Here>()
             .of(__ecs_Sim::Origin::of(&self.groups))
     }
@@ -119,12 +135,16 @@ impl Sim {
     #[inline(always)]
     #[must_use]
     fn asleep(&self) -> __ecs_Sim::Column<'_, Asleep> {
-        self.asleep.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets
+            .asleep
+            .column::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `asleep`, mutably. O(1).
     #[inline(always)]
     fn asleep_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Asleep> {
-        self.asleep
+        self.sets
+            .asleep
             .column_mut::<__ecs_Sim::Here>()
             .of(__ecs_Sim::Origin::of(&self.groups))
     }
@@ -140,7 +160,7 @@ impl Sim {
     /// Returns the rows of [`Moving`]. It walks the members of `Bodies`, takes `position` and `velocity` as slices.
     #[inline(always)]
     fn moving(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Moving<'_>> {
-        let (__position, ()) = self.position.views();
+        let (__position, ()) = self.sets.position.views();
         __ecs_Sim::QueryIter::new(
             __ecs_Sim::PackedRows::new(
                 __position.rows(),
@@ -149,7 +169,12 @@ impl Sim {
                     (),
                     (
                         __ecs_Sim::Write(__position),
-                        (__ecs_Sim::Read(self.velocity.column::<__ecs_Sim::Here>()), ()),
+                        (
+                            __ecs_Sim::Read(
+                                self.sets.velocity.column::<__ecs_Sim::Here>(),
+                            ),
+                            (),
+                        ),
                     ),
                 ),
             ),
@@ -160,15 +185,17 @@ impl Sim {
     fn seen(&self) -> __ecs_Sim::QueryIter<'_, Self, Seen<'_>> {
         __ecs_Sim::QueryIter::new(
             __ecs_Sim::PackedRows::new(
-                self.position.rows(),
-                0..self.position.rows().len(),
+                self.sets.position.rows(),
+                0..self.sets.position.rows().len(),
                 (
                     __ecs_Sim::Handle,
                     (
-                        __ecs_Sim::Read(self.position.column::<__ecs_Sim::Here>()),
+                        __ecs_Sim::Read(self.sets.position.column::<__ecs_Sim::Here>()),
                         (
                             __ecs_Sim::Maybe(
-                                __ecs_Sim::Read(self.velocity.column::<__ecs_Sim::Here>()),
+                                __ecs_Sim::Read(
+                                    self.sets.velocity.column::<__ecs_Sim::Here>(),
+                                ),
                             ),
                             (),
                         ),
@@ -311,6 +338,7 @@ const _: () = {
     }
     impl __ecs::World for Sim {
         type Units = __ecs::u32;
+        type Sets = __SimSets;
         type Lent<'w> = __EcsLent<'w>;
         const NAMES: &'static [&'static __ecs::str] = &[
             "position",
@@ -345,12 +373,23 @@ const _: () = {
         fn origin(&self) -> __ecs::Origin<'_> {
             __ecs::Origin::of(&self.groups)
         }
+        fn empty_sets() -> __SimSets {
+            __SimSets {
+                position: __ecs::Set::new(),
+                velocity: __ecs::Set::new(),
+                asleep: __ecs::Set::new(),
+            }
+        }
+        #[inline(always)]
+        fn sets_mut(&mut self) -> &mut __SimSets {
+            &mut self.sets
+        }
         #[inline(always)]
         fn leave(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
             if __ecs::matches(old, 0b11, 0b100) && !__ecs::matches(new, 0b11, 0b100) {
                 let row = __ecs::one_less(self.groups.lens[0]);
-                self.position.bring(entity.index(), row);
-                self.velocity.bring(entity.index(), row);
+                self.sets.position.bring(entity.index(), row);
+                self.sets.velocity.bring(entity.index(), row);
                 self.groups.lens[0] = row;
             }
         }
@@ -358,8 +397,8 @@ const _: () = {
         fn enter(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
             if __ecs::matches(new, 0b11, 0b100) && !__ecs::matches(old, 0b11, 0b100) {
                 let row = self.groups.lens[0];
-                self.position.bring(entity.index(), row);
-                self.velocity.bring(entity.index(), row);
+                self.sets.position.bring(entity.index(), row);
+                self.sets.velocity.bring(entity.index(), row);
                 self.groups.lens[0] = row + 1;
             }
         }
@@ -367,17 +406,17 @@ const _: () = {
             let __ecs::Some(units) = self.entities.destroy(entity) else { return false };
             __ecs::World::leave(self, entity, units, 0b0);
             let _0 = if __ecs::matches(units, 0b1, 0b0) {
-                self.position.take(entity.index())
+                self.sets.position.take(entity.index())
             } else {
                 __ecs::None
             };
             let _1 = if __ecs::matches(units, 0b10, 0b0) {
-                self.velocity.take(entity.index())
+                self.sets.velocity.take(entity.index())
             } else {
                 __ecs::None
             };
             let _2 = if __ecs::matches(units, 0b100, 0b0) {
-                self.asleep.take(entity.index())
+                self.sets.asleep.take(entity.index())
             } else {
                 __ecs::None
             };
@@ -385,15 +424,15 @@ const _: () = {
         }
         fn clear_sets(&mut self) {
             self.groups.clear();
-            self.position.clear();
-            self.velocity.clear();
-            self.asleep.clear();
+            self.sets.position.clear();
+            self.sets.velocity.clear();
+            self.sets.asleep.clear();
         }
         fn shrink_sets(&mut self) {
             self.groups.shrink_to_fit();
-            self.position.shrink_to_fit();
-            self.velocity.shrink_to_fit();
-            self.asleep.shrink_to_fit();
+            self.sets.position.shrink_to_fit();
+            self.sets.velocity.shrink_to_fit();
+            self.sets.asleep.shrink_to_fit();
         }
         #[inline(always)]
         fn lend(&mut self) -> __EcsLent<'_> {
@@ -402,9 +441,9 @@ const _: () = {
                 entities,
                 reserver: __ecs::Some(reserver),
                 groups: &self.groups,
-                position: __ecs::Lent::new(&mut self.position),
-                velocity: __ecs::Lent::new(&mut self.velocity),
-                asleep: __ecs::Lent::new(&mut self.asleep),
+                position: __ecs::Lent::new(&mut self.sets.position),
+                velocity: __ecs::Lent::new(&mut self.sets.velocity),
+                asleep: __ecs::Lent::new(&mut self.sets.asleep),
             }
         }
         #[inline(always)]
@@ -439,11 +478,11 @@ const _: () = {
         const NAME: &'static __ecs::str = "position";
         #[inline(always)]
         fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Position>, ())> {
-            &self.position
+            &self.sets.position
         }
         #[inline(always)]
         fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Position>, ())> {
-            &mut self.position
+            &mut self.sets.position
         }
         #[inline(always)]
         fn lent_of<'a, 'w: 'w>(
@@ -461,11 +500,11 @@ const _: () = {
         const NAME: &'static __ecs::str = "velocity";
         #[inline(always)]
         fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Velocity>, ())> {
-            &self.velocity
+            &self.sets.velocity
         }
         #[inline(always)]
         fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Velocity>, ())> {
-            &mut self.velocity
+            &mut self.sets.velocity
         }
         #[inline(always)]
         fn lent_of<'a, 'w: 'w>(
@@ -483,11 +522,11 @@ const _: () = {
         const NAME: &'static __ecs::str = "asleep";
         #[inline(always)]
         fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Asleep>, ())> {
-            &self.asleep
+            &self.sets.asleep
         }
         #[inline(always)]
         fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Asleep>, ())> {
-            &mut self.asleep
+            &mut self.sets.asleep
         }
         #[inline(always)]
         fn lent_of<'a, 'w: 'w>(
@@ -500,8 +539,10 @@ const _: () = {
         type Set = __ecs::Set<(__ecs::Buffer<Position>, ())>;
         const UNIT: __ecs::usize = 0;
         #[inline(always)]
-        fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Position>, ())> {
-            &mut self.position
+        fn set_in(
+            sets: &mut __SimSets,
+        ) -> &mut __ecs::Set<(__ecs::Buffer<Position>, ())> {
+            &mut sets.position
         }
     }
     impl __ecs::Bundle<Sim> for Position {
@@ -511,8 +552,10 @@ const _: () = {
         type Set = __ecs::Set<(__ecs::Buffer<Velocity>, ())>;
         const UNIT: __ecs::usize = 1;
         #[inline(always)]
-        fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Velocity>, ())> {
-            &mut self.velocity
+        fn set_in(
+            sets: &mut __SimSets,
+        ) -> &mut __ecs::Set<(__ecs::Buffer<Velocity>, ())> {
+            &mut sets.velocity
         }
     }
     impl __ecs::Bundle<Sim> for Velocity {
@@ -522,8 +565,8 @@ const _: () = {
         type Set = __ecs::Set<(__ecs::Buffer<Asleep>, ())>;
         const UNIT: __ecs::usize = 2;
         #[inline(always)]
-        fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Asleep>, ())> {
-            &mut self.asleep
+        fn set_in(sets: &mut __SimSets) -> &mut __ecs::Set<(__ecs::Buffer<Asleep>, ())> {
+            &mut sets.asleep
         }
     }
     impl __ecs::Bundle<Sim> for Asleep {
@@ -538,28 +581,31 @@ const _: () = {
             &'w mut [Velocity],
         );
         fn rows(world: &Sim) -> __ecs::SparseRows<'_> {
-            world.position.rows()
+            world.sets.position.rows()
         }
         fn swap_rows(world: &mut Sim, a: __ecs::usize, b: __ecs::usize) {
-            world.position.swap_rows(a, b);
-            world.velocity.swap_rows(a, b);
+            world.sets.position.swap_rows(a, b);
+            world.sets.velocity.swap_rows(a, b);
         }
         fn slices<'w>(
             world: &'w Sim,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::Slices<'w> {
             (
-                __ecs::part(world.position.entities(), rows),
-                __ecs::part(world.position.column::<__ecs::Here>().as_slice(), rows),
-                __ecs::part(world.velocity.column::<__ecs::Here>().as_slice(), rows),
+                __ecs::part(world.sets.position.entities(), rows),
+                __ecs::part(
+                    world.sets.position.column::<__ecs::Here>().as_slice(),
+                    rows,
+                ),
+                __ecs::part(world.sets.velocity.column::<__ecs::Here>().as_slice(), rows),
             )
         }
         fn slices_mut<'w>(
             world: &'w mut Sim,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::SlicesMut<'w> {
-            let (__position, ()) = world.position.views();
-            let (__velocity, ()) = world.velocity.views();
+            let (__position, ()) = world.sets.position.views();
+            let (__velocity, ()) = world.sets.velocity.views();
             (
                 __ecs::part(__position.entities(), rows),
                 __ecs::part_mut(__position.into_mut_slice(), rows),

@@ -30,8 +30,7 @@ where
 {
     entities: __ecs_Sim::EntityTable<__ecs_Sim::u32>,
     groups: __ecs_Sim::Groups<Self, 1>,
-    light: __ecs_Sim::Set<(__ecs_Sim::Buffer<Light>, ())>,
-    body: __ecs_Sim::Set<(__ecs_Sim::Buffer<Shape<B>>, (__ecs_Sim::Buffer<Mass>, ()))>,
+    sets: __SimSets<B, N>,
     seed: u64,
 }
 pub struct Body<B: 'static> {
@@ -59,6 +58,15 @@ pub struct Shapes<'w, B: 'static> {
     pub body: BodyRef<'w, B>,
     pub light: &'w mut Light,
 }
+#[doc(hidden)]
+pub struct __SimSets<B: Clone + 'static, const N: usize>
+where
+    Option<B>: Send,
+{
+    light: __ecs_Sim::Set<(__ecs_Sim::Buffer<Light>, ())>,
+    body: __ecs_Sim::Set<(__ecs_Sim::Buffer<Shape<B>>, (__ecs_Sim::Buffer<Mass>, ()))>,
+    parameters: __ecs_Sim::PhantomData<fn() -> Sim<B, N>>,
+}
 /// All columns of the world, each of which can be borrowed by itself.
 pub struct SimSplit<'w, B: Clone + 'static, const N: usize = 2>
 where
@@ -76,6 +84,8 @@ where
     /// The resource `seed`.
     pub seed: &'w mut u64,
 }
+/// A command buffer: changes of the world that `apply` makes later.
+pub type SimCommands<B, const N: usize> = __ecs_Sim::Commands<Sim<B, N>>;
 impl<B: Clone + 'static, const N: usize> Sim<B, N>
 where
     Option<B>: Send,
@@ -86,8 +96,11 @@ where
         Self {
             entities: __ecs_Sim::EntityTable::new(),
             groups: __ecs_Sim::Groups::new(),
-            light: __ecs_Sim::Set::new(),
-            body: __ecs_Sim::Set::new(),
+            sets: __SimSets {
+                light: __ecs_Sim::Set::new(),
+                body: __ecs_Sim::Set::new(),
+                parameters: __ecs_Sim::PhantomData,
+            },
             seed,
         }
     }
@@ -101,8 +114,8 @@ where
     /// Lends all columns, each by itself. O(components).
     pub fn split(&mut self) -> SimSplit<'_, B, N> {
         let __ecs_origin = __ecs_Sim::Origin::of(&self.groups);
-        let (__light, ()) = self.light.views();
-        let (__shape, (__mass, ())) = self.body.views();
+        let (__light, ()) = self.sets.light.views();
+        let (__shape, (__mass, ())) = self.sets.body.views();
         let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
         SimSplit {
             entities: __ecs_entities.of(__ecs_origin),
@@ -118,12 +131,16 @@ where
     #[inline(always)]
     #[must_use]
     pub fn light(&self) -> __ecs_Sim::Column<'_, Light> {
-        self.light.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets
+            .light
+            .column::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `light`, mutably. O(1).
     #[inline(always)]
     pub fn light_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Light> {
-        self.light
+        self.sets
+            .light
             .column_mut::<__ecs_Sim::Here>()
             .of(__ecs_Sim::Origin::of(&self.groups))
     }
@@ -131,25 +148,33 @@ where
     #[inline(always)]
     #[must_use]
     pub fn shape(&self) -> __ecs_Sim::Column<'_, Shape<B>> {
-        self.body.column::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets
+            .body
+            .column::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `shape`, mutably. O(1).
     #[inline(always)]
     pub fn shape_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Shape<B>> {
-        self.body.column_mut::<__ecs_Sim::Here>().of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets
+            .body
+            .column_mut::<__ecs_Sim::Here>()
+            .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `mass`. O(1).
     #[inline(always)]
     #[must_use]
     pub fn mass(&self) -> __ecs_Sim::Column<'_, Mass> {
-        self.body
+        self.sets
+            .body
             .column::<__ecs_Sim::Next<__ecs_Sim::Here>>()
             .of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `mass`, mutably. O(1).
     #[inline(always)]
     pub fn mass_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Mass> {
-        self.body
+        self.sets
+            .body
             .column_mut::<__ecs_Sim::Next<__ecs_Sim::Here>>()
             .of(__ecs_Sim::Origin::of(&self.groups))
     }
@@ -185,19 +210,19 @@ where
     /// Returns the rows of [`Shapes`]. It walks the members of `Lit`, looks up `light` and all parts of `body`.
     #[inline(always)]
     pub fn shapes(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Shapes<'_, B>> {
-        let (__light, ()) = self.light.views();
+        let (__light, ()) = self.sets.light.views();
         __ecs_Sim::QueryIter::new(
             __ecs_Sim::PackedRows::new(
                 self.groups.lists[0].rows(),
                 0..self.groups.lens[0],
                 (
                     __ecs_Sim::ByEntity(
-                        __ecs_Sim::Read(self.body.column::<__ecs_Sim::Here>()),
+                        __ecs_Sim::Read(self.sets.body.column::<__ecs_Sim::Here>()),
                     ),
                     (
                         __ecs_Sim::ByEntity(
                             __ecs_Sim::Read(
-                                self.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>(),
+                                self.sets.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>(),
                             ),
                         ),
                         (__ecs_Sim::ByEntity(__ecs_Sim::Write(__light)), ()),
@@ -323,6 +348,7 @@ const _: () = {
         Option<B>: Send,
     {
         type Units = __ecs::u32;
+        type Sets = __SimSets<B, N>;
         type Lent<'w> = __EcsLent<'w, B, N>;
         const NAMES: &'static [&'static __ecs::str] = &["light", "body"];
         const GROUPS: &'static [__ecs::GroupTerms] = &[
@@ -351,6 +377,17 @@ const _: () = {
         fn origin(&self) -> __ecs::Origin<'_> {
             __ecs::Origin::of(&self.groups)
         }
+        fn empty_sets() -> __SimSets<B, N> {
+            __SimSets {
+                light: __ecs::Set::new(),
+                body: __ecs::Set::new(),
+                parameters: __ecs::PhantomData,
+            }
+        }
+        #[inline(always)]
+        fn sets_mut(&mut self) -> &mut __SimSets<B, N> {
+            &mut self.sets
+        }
         #[inline(always)]
         fn leave(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
             if __ecs::matches(old, 0b11, 0b0) && !__ecs::matches(new, 0b11, 0b0) {
@@ -369,12 +406,12 @@ const _: () = {
             let __ecs::Some(units) = self.entities.destroy(entity) else { return false };
             __ecs::World::leave(self, entity, units, 0b0);
             let _0 = if __ecs::matches(units, 0b1, 0b0) {
-                self.light.take(entity.index())
+                self.sets.light.take(entity.index())
             } else {
                 __ecs::None
             };
             let _1 = if __ecs::matches(units, 0b10, 0b0) {
-                self.body.take(entity.index())
+                self.sets.body.take(entity.index())
             } else {
                 __ecs::None
             };
@@ -382,13 +419,13 @@ const _: () = {
         }
         fn clear_sets(&mut self) {
             self.groups.clear();
-            self.light.clear();
-            self.body.clear();
+            self.sets.light.clear();
+            self.sets.body.clear();
         }
         fn shrink_sets(&mut self) {
             self.groups.shrink_to_fit();
-            self.light.shrink_to_fit();
-            self.body.shrink_to_fit();
+            self.sets.light.shrink_to_fit();
+            self.sets.body.shrink_to_fit();
         }
         #[inline(always)]
         fn lend(&mut self) -> __EcsLent<'_, B, N> {
@@ -397,8 +434,8 @@ const _: () = {
                 entities,
                 reserver: __ecs::Some(reserver),
                 groups: &self.groups,
-                light: __ecs::Lent::new(&mut self.light),
-                body: __ecs::Lent::new(&mut self.body),
+                light: __ecs::Lent::new(&mut self.sets.light),
+                body: __ecs::Lent::new(&mut self.sets.body),
                 parameters: __ecs::PhantomData,
             }
         }
@@ -440,10 +477,11 @@ const _: () = {
             );
             to.entities.clone_from(&from.entities);
             to.groups.clone_from(&from.groups);
-            to.light.copy_from(&from.light, &(__ecs::copies::<Light>(), ()));
-            to.body
+            to.sets.light.copy_from(&from.sets.light, &(__ecs::copies::<Light>(), ()));
+            to.sets
+                .body
                 .copy_from(
-                    &from.body,
+                    &from.sets.body,
                     &(__ecs::copies::<Shape<B>>(), (__ecs::copies::<Mass>(), ())),
                 );
             to
@@ -454,10 +492,13 @@ const _: () = {
                 |to: &mut Sim<B, N>| {
                     to.entities.clone_from(&from.entities);
                     to.groups.clone_from(&from.groups);
-                    to.light.copy_from(&from.light, &(__ecs::copies::<Light>(), ()));
-                    to.body
+                    to.sets
+                        .light
+                        .copy_from(&from.sets.light, &(__ecs::copies::<Light>(), ()));
+                    to.sets
+                        .body
                         .copy_from(
-                            &from.body,
+                            &from.sets.body,
                             &(__ecs::copies::<Shape<B>>(), (__ecs::copies::<Mass>(), ())),
                         );
                     <u64 as __ecs::Clone>::clone_from(&mut to.seed, &from.seed);
@@ -476,15 +517,15 @@ const _: () = {
             __ecs::derives::show::<
                 Light,
                 _,
-            >(&mut out, "light", self.light.column::<__ecs::Here>());
+            >(&mut out, "light", self.sets.light.column::<__ecs::Here>());
             __ecs::derives::show::<
                 Shape<B>,
                 _,
-            >(&mut out, "shape", self.body.column::<__ecs::Here>());
+            >(&mut out, "shape", self.sets.body.column::<__ecs::Here>());
             __ecs::derives::show::<
                 Mass,
                 _,
-            >(&mut out, "mass", self.body.column::<__ecs::Next<__ecs::Here>>());
+            >(&mut out, "mass", self.sets.body.column::<__ecs::Next<__ecs::Here>>());
             __ecs::derives::show_value::<u64>(&mut out, "seed", &self.seed);
             out.finish()
         }
@@ -500,19 +541,22 @@ const _: () = {
                     Light,
                     _,
                 >(
-                    self.light.column::<__ecs::Here>(),
-                    other.light.column::<__ecs::Here>(),
+                    self.sets.light.column::<__ecs::Here>(),
+                    other.sets.light.column::<__ecs::Here>(),
                 )
                 && __ecs::derives::equal::<
                     Shape<B>,
                     _,
-                >(self.body.column::<__ecs::Here>(), other.body.column::<__ecs::Here>())
+                >(
+                    self.sets.body.column::<__ecs::Here>(),
+                    other.sets.body.column::<__ecs::Here>(),
+                )
                 && __ecs::derives::equal::<
                     Mass,
                     _,
                 >(
-                    self.body.column::<__ecs::Next<__ecs::Here>>(),
-                    other.body.column::<__ecs::Next<__ecs::Here>>(),
+                    self.sets.body.column::<__ecs::Next<__ecs::Here>>(),
+                    other.sets.body.column::<__ecs::Next<__ecs::Here>>(),
                 ) && <u64 as __ecs::PartialEq>::eq(&self.seed, &other.seed)
         }
     }
@@ -538,17 +582,17 @@ const _: () = {
                 Light,
                 _,
                 _,
-            >(self.light.column::<__ecs::Here>(), state);
+            >(self.sets.light.column::<__ecs::Here>(), state);
             __ecs::derives::hash::<
                 Shape<B>,
                 _,
                 _,
-            >(self.body.column::<__ecs::Here>(), state);
+            >(self.sets.body.column::<__ecs::Here>(), state);
             __ecs::derives::hash::<
                 Mass,
                 _,
                 _,
-            >(self.body.column::<__ecs::Next<__ecs::Here>>(), state);
+            >(self.sets.body.column::<__ecs::Next<__ecs::Here>>(), state);
             <u64 as __ecs::Hash>::hash(&self.seed, state);
         }
     }
@@ -564,11 +608,11 @@ const _: () = {
         const NAME: &'static __ecs::str = "light";
         #[inline(always)]
         fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Light>, ())> {
-            &self.light
+            &self.sets.light
         }
         #[inline(always)]
         fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Light>, ())> {
-            &mut self.light
+            &mut self.sets.light
         }
         #[inline(always)]
         fn lent_of<'a, 'w: 'w>(
@@ -591,13 +635,13 @@ const _: () = {
         fn set_of(
             &self,
         ) -> &__ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
-            &self.body
+            &self.sets.body
         }
         #[inline(always)]
         fn set_of_mut(
             &mut self,
         ) -> &mut __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
-            &mut self.body
+            &mut self.sets.body
         }
         #[inline(always)]
         fn lent_of<'a, 'w: 'w>(
@@ -630,13 +674,13 @@ const _: () = {
         fn set_of(
             &self,
         ) -> &__ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
-            &self.body
+            &self.sets.body
         }
         #[inline(always)]
         fn set_of_mut(
             &mut self,
         ) -> &mut __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
-            &mut self.body
+            &mut self.sets.body
         }
         #[inline(always)]
         fn lent_of<'a, 'w: 'w>(
@@ -662,8 +706,10 @@ const _: () = {
         type Set = __ecs::Set<(__ecs::Buffer<Light>, ())>;
         const UNIT: __ecs::usize = 0;
         #[inline(always)]
-        fn set_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Light>, ())> {
-            &mut self.light
+        fn set_in(
+            sets: &mut __SimSets<B, N>,
+        ) -> &mut __ecs::Set<(__ecs::Buffer<Light>, ())> {
+            &mut sets.light
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Light
@@ -679,10 +725,10 @@ const _: () = {
         type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
         const UNIT: __ecs::usize = 1;
         #[inline(always)]
-        fn set_mut(
-            &mut self,
+        fn set_in(
+            sets: &mut __SimSets<B, N>,
         ) -> &mut __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
-            &mut self.body
+            &mut sets.body
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Body<B>
@@ -720,17 +766,17 @@ const _: () = {
         type Muts = BodyMut<'static, B>;
         #[inline(always)]
         fn table_rows(&self) -> __ecs::SparseRows<'_> {
-            self.body.rows()
+            self.sets.body.rows()
         }
         fn table_slices<'w>(
             &'w self,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> (&'w [__ecs::Entity], &'w [Shape<B>], &'w [Mass]) {
             (
-                __ecs::part(self.body.entities(), rows),
-                __ecs::part(self.body.column::<__ecs::Here>().as_slice(), rows),
+                __ecs::part(self.sets.body.entities(), rows),
+                __ecs::part(self.sets.body.column::<__ecs::Here>().as_slice(), rows),
                 __ecs::part(
-                    self.body.column::<__ecs::Next<__ecs::Here>>().as_slice(),
+                    self.sets.body.column::<__ecs::Next<__ecs::Here>>().as_slice(),
                     rows,
                 ),
             )
@@ -739,7 +785,7 @@ const _: () = {
             &'w mut self,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> (&'w [__ecs::Entity], &'w mut [Shape<B>], &'w mut [Mass]) {
-            let (__shape, (__mass, ())) = self.body.views();
+            let (__shape, (__mass, ())) = self.sets.body.views();
             (
                 __ecs::part(__shape.entities(), rows),
                 __ecs::part_mut(__shape.into_mut_slice(), rows),
@@ -758,7 +804,7 @@ const _: () = {
         type FilterKind = __ecs::Sparse;
         #[inline(always)]
         fn unit_rows(&self) -> __ecs::SparseRows<'_> {
-            self.body.rows()
+            self.sets.body.rows()
         }
         #[inline(always)]
         fn lent_rows<'w: 'w>(lent: &mut __EcsLent<'w, B, N>) -> __ecs::SparseRows<'w> {
@@ -817,11 +863,16 @@ const _: () = {
         #[inline(always)]
         fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
             __ecs::PackedRows::new(
-                world.body.rows(),
-                0..world.body.len(),
+                world.sets.body.rows(),
+                0..world.sets.body.len(),
                 (
-                    __ecs::Read(world.body.column::<__ecs::Here>()),
-                    (__ecs::Read(world.body.column::<__ecs::Next<__ecs::Here>>()), ()),
+                    __ecs::Read(world.sets.body.column::<__ecs::Here>()),
+                    (
+                        __ecs::Read(
+                            world.sets.body.column::<__ecs::Next<__ecs::Here>>(),
+                        ),
+                        (),
+                    ),
                 ),
             )
         }
@@ -850,11 +901,16 @@ const _: () = {
         #[inline(always)]
         fn read<'w>(world: &'w Sim<B, N>) -> Self::Walk<'w> {
             __ecs::PackedRows::new(
-                world.body.rows(),
-                0..world.body.len(),
+                world.sets.body.rows(),
+                0..world.sets.body.len(),
                 (
-                    __ecs::Read(world.body.column::<__ecs::Here>()),
-                    (__ecs::Read(world.body.column::<__ecs::Next<__ecs::Here>>()), ()),
+                    __ecs::Read(world.sets.body.column::<__ecs::Here>()),
+                    (
+                        __ecs::Read(
+                            world.sets.body.column::<__ecs::Next<__ecs::Here>>(),
+                        ),
+                        (),
+                    ),
                 ),
             )
         }
@@ -896,8 +952,8 @@ const _: () = {
         >;
         #[inline(always)]
         fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
-            let len = world.body.len();
-            let (__shape, (__mass, ())) = world.body.views();
+            let len = world.sets.body.len();
+            let (__shape, (__mass, ())) = world.sets.body.views();
             __ecs::PackedRows::new(
                 __shape.rows(),
                 0..len,

@@ -109,8 +109,13 @@ impl<'a> Context<'a> {
         self.model.units()
     }
 
-    /// Returns the field of a unit.
+    /// Returns the place of a unit's set in the world.
     pub(crate) fn field(&self, unit: usize) -> String {
+        format!("sets.{}", self.set_name(unit))
+    }
+
+    /// Returns the field of a unit's set among the sets.
+    pub(crate) fn set_name(&self, unit: usize) -> String {
         match self.model.all_units().get(unit) {
             Unit::Component(component) => component.ident.to_string(),
             Unit::Table(table) => match &table.accessor {

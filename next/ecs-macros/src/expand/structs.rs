@@ -6,7 +6,7 @@ use quote::{quote, quote_spanned};
 use super::context::Context;
 use super::{docs, resources, split, tables, types};
 use crate::model::{Group, Query, QueryField, World};
-use crate::names;
+use crate::names::{self, plain};
 use crate::plan;
 
 pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
@@ -18,7 +18,7 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
         quote!(#(#attrs)* #doc #vis #struct_token #ident;)
     });
     let queries = context.model.queries.iter().map(|query| item(context, query));
-    let split = context.tokens(&split::structs(context));
+    let split = context.tokens(&(sets(context) + &split::structs(context) + &commands(context)));
     quote! {
         #world
         #tables
@@ -32,13 +32,11 @@ fn world(context: &Context<'_>) -> TokenStream {
     let World { attrs, vis, struct_token, ident, generics, .. } = context.world;
     let p = &context.out;
     let mut fields = format!(
-        "entities: {p}::EntityTable<{}>,\ngroups: {p}::Groups<Self, {}>,\n",
+        "entities: {p}::EntityTable<{}>,\ngroups: {p}::Groups<Self, {}>,\nsets: {},\n",
         context.mask_type(p),
-        context.groups().len()
+        context.groups().len(),
+        context.sets()
     );
-    for unit in 0..context.units() {
-        fields += &format!("{}: {},\n", context.field(unit), context.set(unit, p));
-    }
     fields += &resources::fields(context);
     let fields = context.tokens(&fields);
     let doc = docs::world(context);
@@ -46,6 +44,31 @@ fn world(context: &Context<'_>) -> TokenStream {
     // rustc shows the struct where it is declared.
     let body = quote_spanned!(names::site(struct_token.span)=> { #fields });
     quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause #body)
+}
+
+/// The command buffer.
+fn commands(context: &Context<'_>) -> String {
+    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
+    let (name, parameters) = (names::commands(&context.world.ident), context.generics.unbounded());
+    format!(
+        "/// A command buffer: changes of the world that `apply` makes later.
+        {vis} type {name}{parameters} = {p}::Commands<{sim}>;
+        "
+    )
+}
+
+/// The sets of rows, one per unit. Values that belong to no entity yet are kept in such sets too.
+fn sets(context: &Context<'_>) -> String {
+    let (p, vis, clause) = (&context.out, &context.vis, &context.clause);
+    let name = plain(&context.world.ident);
+    let declared = context.generics.own("");
+    let mut fields: String = (0..context.units())
+        .map(|unit| format!("{}: {},\n", context.set_name(unit), context.set(unit, p)))
+        .collect();
+    if !declared.is_empty() {
+        fields += &format!("parameters: {p}::PhantomData<fn() -> {}>,", context.sim);
+    }
+    format!("#[doc(hidden)] {vis} struct __{name}Sets{declared} {clause} {{ {fields} }}")
 }
 
 /// The struct that a query's loop destructures.

@@ -125,7 +125,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let debug: String =
         columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
     let (debug_head, debug) = (own.head("'w"), own.clause(&debug));
-    let lent_type = context.lent("'w");
+    let (lent_type, lent_field) = (context.lent("'w"), context.set_name(unit));
     let shown = columns().map(|id| {
         let part = &context.components()[id].ident;
         format!(".field(\"{}\", &self.{part})", plain(part))
@@ -178,7 +178,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
             }}
             #[inline(always)]
             fn lent_rows<'w: 'w>(lent: &mut {lent_type}) -> __ecs::SparseRows<'w> {{
-                lent.{field}.rows()
+                lent.{lent_field}.rows()
             }}
         }}
         {own_head} __ecs::Clone for {ref_it} {own_clause} {{

@@ -2,6 +2,7 @@
 
 use proc_macro2::Span;
 use quote::{ToTokens as _, quote};
+use syn::punctuated::Punctuated;
 use syn::{GenericParam, Generics, Ident, Token};
 
 use super::context::Context;
@@ -9,7 +10,7 @@ use crate::capabilities::generics::syntax as params;
 use crate::capabilities::save::syntax::renaming;
 use crate::code::Marks;
 use crate::model::{Query, Table};
-use crate::names::{self, METHOD_PARAMETERS};
+use crate::names::{self, METHOD_PARAMETERS, plain};
 
 /// The parameters of a declaration, but for lifetimes: `T: Send = u8, const N: usize`.
 pub(crate) struct Parameters {
@@ -17,6 +18,8 @@ pub(crate) struct Parameters {
     declared: String,
     /// As an impl declares them.
     own: String,
+    /// As an alias declares them, without bounds.
+    unbounded: String,
     arguments: String,
     /// The bounds of the `where`, each with its comma.
     bounds: String,
@@ -45,11 +48,18 @@ impl Parameters {
                 GenericParam::Lifetime(_) => {}
             }
         }
+        let mut unbounded = own.clone();
+        for param in &mut unbounded {
+            if let GenericParam::Type(param) = param {
+                (param.colon_token, param.bounds) = (None, Punctuated::new());
+            }
+        }
         let arguments = declared.iter().filter_map(params::name);
         let clause = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
         Self {
             declared: marks.mark_some(declared),
             own: marks.mark_some(&own),
+            unbounded: marks.mark_some(&unbounded),
             arguments: marks.mark_some(quote!(#(#arguments),*)),
             bounds: marks.mark_some(quote!(#(#clause,)*)),
         }
@@ -63,6 +73,11 @@ impl Parameters {
     /// Returns the same without defaults.
     pub(crate) fn own(&self, lifetime: &str) -> String {
         angles(lifetime, &self.own)
+    }
+
+    /// Returns the same without bounds.
+    pub(crate) fn unbounded(&self) -> String {
+        angles("", &self.unbounded)
     }
 
     /// Returns the begin of an impl: `impl<'w, T: Send>`.
@@ -104,6 +119,11 @@ impl Context<'_> {
     /// Returns the split world.
     pub(crate) fn split(&self, lifetime: &str) -> String {
         names::split(&self.world.ident).to_string() + &self.generics.arguments(lifetime)
+    }
+
+    /// Returns the sets.
+    pub(crate) fn sets(&self) -> String {
+        format!("__{}Sets{}", plain(&self.world.ident), self.generics.arguments(""))
     }
 
     /// Returns the lent sets.

@@ -16,6 +16,7 @@ fn component(context: &Context<'_>, id: usize) -> String {
     let unit = context.model.unit_of(id);
     let (head, sim) = context.at(context.components()[id].ty.span());
     let (clause, lent) = (&context.clause, context.lent("'w"));
+    let lent_field = context.set_name(unit);
     let (ty, field) = (context.ty(id), context.field(unit));
     let (set, path) = (context.set(unit, "__ecs"), context.path(id, "__ecs"));
     let (storage, order) = (context.storage(unit, "__ecs"), context.order(unit));
@@ -52,7 +53,7 @@ fn component(context: &Context<'_>, id: usize) -> String {
             }}
             #[inline(always)]
             fn lent_of<'a, 'w: 'w>(lent: &'a mut {lent}) -> &'a mut __ecs::Lent<'w, {set}> {{
-                &mut lent.{field}
+                &mut lent.{lent_field}
             }}
         }}
         {part}"
@@ -65,15 +66,15 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
         Unit::Table(table) => table.ident.span(),
     };
     let ((head, sim), clause) = (context.at(place), &context.clause);
-    let (ty, field) = (context.unit_type(unit), context.field(unit));
-    let set = context.set(unit, "__ecs");
+    let (ty, field) = (context.unit_type(unit), context.set_name(unit));
+    let (set, sets) = (context.set(unit, "__ecs"), context.sets());
     format!(
         "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
             type Set = {set};
             const UNIT: __ecs::usize = {unit};
             #[inline(always)]
-            fn set_mut(&mut self) -> &mut {set} {{
-                &mut self.{field}
+            fn set_in(sets: &mut {sets}) -> &mut {set} {{
+                &mut sets.{field}
             }}
         }}
         {head} __ecs::Bundle<{sim}> for {ty} {clause} {{

@@ -15,10 +15,10 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         None => (every, String::new()),
         Some(head) => (String::new(), format!("{head} {{ {every} }}")),
     };
-    let mut start = format!("entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\n");
-    for unit in 0..context.units() {
-        start += &format!("{}: {},\n", context.field(unit), context.empty_set(unit, p));
-    }
+    let mut start = format!(
+        "entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\nsets: {},\n",
+        empty_sets(context, p)
+    );
     let (parameters, values) = resources::parameters(context);
     start += &values;
     // clippy counts the arguments, of which `with_capacity` has one more.
@@ -59,6 +59,17 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         {apart}
         "
     )
+}
+
+/// Returns the sets without rows.
+fn empty_sets(context: &Context<'_>, private: &str) -> String {
+    let mut fields: String = (0..context.units())
+        .map(|unit| format!("{}: {},\n", context.set_name(unit), context.empty_set(unit, private)))
+        .collect();
+    if !context.world.generics.params.is_empty() {
+        fields += &format!("parameters: {private}::PhantomData,");
+    }
+    format!("__{}Sets {{ {fields} }}", plain(&context.world.ident))
 }
 
 /// Returns the methods that lend a column.
@@ -103,14 +114,19 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         ),
     };
     let mask = context.mask_type("__ecs");
+    let (sets, empty_sets) = (context.sets(), empty_sets(context, "__ecs"));
     let all = || 0..context.units();
     let fields: String = all()
         .map(|unit| {
-            format!("{}: __ecs::Lent<'w, {}>,\n", context.field(unit), context.set(unit, "__ecs"))
+            format!(
+                "{}: __ecs::Lent<'w, {}>,\n",
+                context.set_name(unit),
+                context.set(unit, "__ecs")
+            )
         })
         .collect();
     let lent: String = all()
-        .map(|unit| format!("{0}: __ecs::Lent::new(&mut self.{0}),\n", context.field(unit)))
+        .map(|unit| format!("{0}: __ecs::Lent::new(&mut self.sets.{0}),\n", context.set_name(unit)))
         .collect();
     let names: String =
         all().map(|unit| format!("{:?}, ", context.model.unit_name(unit))).collect();
@@ -171,6 +187,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         }}
         {head} __ecs::World for {sim} {clause} {{
             type Units = {mask};
+            type Sets = {sets};
             type Lent<'w> = {lent_w};
             const NAMES: &'static [&'static __ecs::str] = &[{names}];
             const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
@@ -189,6 +206,13 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             #[inline(always)]
             fn origin(&self) -> __ecs::Origin<'_> {{
                 __ecs::Origin::of(&self.groups)
+            }}
+            fn empty_sets() -> {sets} {{
+                {empty_sets}
+            }}
+            #[inline(always)]
+            fn sets_mut(&mut self) -> &mut {sets} {{
+                &mut self.sets
             }}
             #[inline(always)]
             fn leave(&mut self, {change}) {{
