@@ -27,6 +27,7 @@ pub mod sort;
 
 #[doc(hidden)]
 pub mod batch;
+mod builder;
 mod bundle;
 mod columns;
 #[doc(hidden)]
@@ -54,6 +55,7 @@ mod view;
 mod world;
 
 pub use batch::{BundleColumns, ColumnsError, Spawned};
+pub use builder::BundleBuilder;
 pub use bundle::Bundle;
 pub use commands::{ApplyReport, Commands, EntityCommands};
 pub use entities::{Entities, EntitiesIter};
@@ -153,7 +155,7 @@ pub mod __private {
     pub use crate::store::{Lent, Store};
     pub use crate::structure as ops;
     pub use crate::units::{Units, matches};
-    pub use crate::world::Filters;
+    pub use crate::world::{Filters, UnitVisitor};
     pub use crate::world_methods;
     pub use crate::*;
 }

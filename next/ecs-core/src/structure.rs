@@ -73,6 +73,22 @@ pub fn insert<W: World, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<(), InsertError<B>> {
+    match insert_replacing(world, entity, bundle) {
+        Ok(replaced) => {
+            drop(replaced);
+            Ok(())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Inserts components, and returns those that were replaced.
+#[inline(always)]
+pub(crate) fn insert_replacing<W: World, B: Bundle<W>>(
+    world: &mut W,
+    entity: Entity,
+    bundle: B,
+) -> Result<<B::Kind as BundleKind<W, B>>::Replaced, InsertError<B>> {
     const { distinct::<W, B>() };
     let Some(old) = world.table_mut().units_to_change(entity) else {
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
@@ -82,8 +98,7 @@ pub fn insert<W: World, B: Bundle<W>>(
     world.table_mut().set_units(entity, new);
     let replaced = B::Kind::put(bundle, world, entity);
     world.enter(entity, old, new);
-    drop(replaced);
-    Ok(())
+    Ok(replaced)
 }
 
 /// Removes components. See [`World::remove`].

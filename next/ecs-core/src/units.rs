@@ -16,6 +16,22 @@ impl Units {
         Self(words)
     }
 
+    /// Returns the set of the units with the lowest numbers.
+    #[must_use]
+    pub const fn first(count: usize) -> Self {
+        let (mut units, mut unit) = (Self::EMPTY, 0);
+        while unit < count {
+            units = units.or(Self::one(unit));
+            unit += 1;
+        }
+        units
+    }
+
+    /// Returns the numbers of the units. O(units).
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..32 * self.0.len()).filter(move |unit| self.0[unit / 32] >> (unit % 32) & 1 == 1)
+    }
+
     /// Returns the units of either set.
     #[must_use]
     pub const fn or(mut self, other: Self) -> Self {

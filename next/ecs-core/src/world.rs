@@ -45,6 +45,9 @@ pub trait World: Sized + 'static {
     fn empty_sets() -> Self::Sets;
     #[doc(hidden)]
     fn sets_mut(&mut self) -> &mut Self::Sets;
+    /// Passes each unit to a visitor.
+    #[doc(hidden)]
+    fn each_unit<V: UnitVisitor<Self>>(visitor: &mut V);
     /// Returns the groups.
     #[doc(hidden)]
     fn groups(&self) -> GroupRefs<'_>;
@@ -168,6 +171,14 @@ pub trait HasUnit<R>:
             None => None,
         }
     }
+}
+
+/// What is done with each unit of a world.
+pub trait UnitVisitor<W: World> {
+    /// Does it with one unit.
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>;
 }
 
 /// Lets `W: HasUnit<R>` imply `R: Bundle<W>`. Rust implies no bound on a parameter of a trait, but one on an associated type. Here it

@@ -60,6 +60,8 @@ struct SimSplit<'w> {
 }
 /// A command buffer: changes of the world that `apply` makes later.
 type SimCommands = __ecs_Sim::Commands<Sim>;
+/// A bundle of components that are chosen at run time.
+type SimBundle = __ecs_Sim::BundleBuilder<Sim>;
 impl Sim {
     /// Creates an empty world. It allocates nothing.
     #[must_use]
@@ -379,6 +381,13 @@ const _: () = {
                 velocity: __ecs::Set::new(),
                 asleep: __ecs::Set::new(),
             }
+        }
+        fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.unit::<Position>();
+            visitor.unit::<Velocity>();
+            visitor.unit::<Asleep>();
         }
         #[inline(always)]
         fn sets_mut(&mut self) -> &mut __SimSets {

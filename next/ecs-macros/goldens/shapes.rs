@@ -86,6 +86,8 @@ where
 }
 /// A command buffer: changes of the world that `apply` makes later.
 pub type SimCommands<B, const N: usize> = __ecs_Sim::Commands<Sim<B, N>>;
+/// A bundle of components that are chosen at run time.
+pub type SimBundle<B, const N: usize> = __ecs_Sim::BundleBuilder<Sim<B, N>>;
 impl<B: Clone + 'static, const N: usize> Sim<B, N>
 where
     Option<B>: Send,
@@ -383,6 +385,12 @@ const _: () = {
                 body: __ecs::Set::new(),
                 parameters: __ecs::PhantomData,
             }
+        }
+        fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            visitor.unit::<Light>();
+            visitor.unit::<Body<B>>();
         }
         #[inline(always)]
         fn sets_mut(&mut self) -> &mut __SimSets<B, N> {

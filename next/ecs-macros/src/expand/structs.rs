@@ -18,7 +18,7 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
         quote!(#(#attrs)* #doc #vis #struct_token #ident;)
     });
     let queries = context.model.queries.iter().map(|query| item(context, query));
-    let split = context.tokens(&(sets(context) + &split::structs(context) + &commands(context)));
+    let split = context.tokens(&(sets(context) + &split::structs(context) + &aliases(context)));
     quote! {
         #world
         #tables
@@ -46,13 +46,16 @@ fn world(context: &Context<'_>) -> TokenStream {
     quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause #body)
 }
 
-/// The command buffer.
-fn commands(context: &Context<'_>) -> String {
+/// The command buffer, and the bundle that is built at run time.
+fn aliases(context: &Context<'_>) -> String {
     let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
     let (name, parameters) = (names::commands(&context.world.ident), context.generics.unbounded());
+    let bundle = names::bundle(&context.world.ident);
     format!(
         "/// A command buffer: changes of the world that `apply` makes later.
         {vis} type {name}{parameters} = {p}::Commands<{sim}>;
+        /// A bundle of components that are chosen at run time.
+        {vis} type {bundle}{parameters} = {p}::BundleBuilder<{sim}>;
         "
     )
 }

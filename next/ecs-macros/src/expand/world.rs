@@ -113,9 +113,11 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             "parameters: __ecs::PhantomData,",
         ),
     };
-    let mask = context.mask_type("__ecs");
-    let (sets, empty_sets) = (context.sets(), empty_sets(context, "__ecs"));
     let all = || 0..context.units();
+    let mask = context.mask_type("__ecs");
+    let visited: String =
+        all().map(|unit| format!("visitor.unit::<{}>();\n", context.unit_type(unit))).collect();
+    let (sets, empty_sets) = (context.sets(), empty_sets(context, "__ecs"));
     let fields: String = all()
         .map(|unit| {
             format!(
@@ -209,6 +211,9 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             }}
             fn empty_sets() -> {sets} {{
                 {empty_sets}
+            }}
+            fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(visitor: &mut __EcsVisitor) {{
+                {visited}
             }}
             #[inline(always)]
             fn sets_mut(&mut self) -> &mut {sets} {{
