@@ -28,7 +28,9 @@ fn included(all: &BTreeSet<PathBuf>, root: &Path) -> BTreeSet<PathBuf> {
     let mut folder: Option<PathBuf> = None;
     let mut found = BTreeSet::new();
     for line in runner.lines().map(str::trim) {
-        if let Some(path) = line.strip_prefix("#[path = \"../../tests/behaviour/") {
+        if line == "#[path = \"../../tests/behaviour\"]" {
+            folder = Some(root.to_owned());
+        } else if let Some(path) = line.strip_prefix("#[path = \"../../tests/behaviour/") {
             let path = root.join(path.trim_end_matches("\"]"));
             if path.is_dir() {
                 folder = Some(path);
@@ -44,6 +46,8 @@ fn included(all: &BTreeSet<PathBuf>, root: &Path) -> BTreeSet<PathBuf> {
             && let Some(name) = line.strip_prefix("mod ").and_then(|name| name.strip_suffix(';'))
         {
             found.insert(folder.join(format!("{name}.rs")));
+            // A file that is a folder's module includes the folder.
+            found.extend(all.iter().filter(|file| file.starts_with(folder.join(name))).cloned());
         }
     }
     found
