@@ -1,0 +1,452 @@
+//! Random operations on a world with groups, on one without, and on a map: `cargo run --release -p ecs-next-tests --bin next-model
+//! 100000000`. All three must agree, row by row, in every loop.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use ecs_core::{Entity, Filtered, With, Without, world};
+
+/// The components of an entity, by unit: `a`, `b`, `c`, `d`, `t`, `l`, `body`.
+type Row = [Option<u32>; 7];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct A(u32);
+/// Owns memory, so a value that is lost or dropped twice is found by sanitizers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct B(Box<u32>);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct C(u64);
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct D(Vec<u32>);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct T;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct L(u32);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct X(u32);
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Y(Box<u32>);
+
+/// Declares a module with a world, and what the model does with it.
+macro_rules! model {
+    ($module:ident, $sort:expr, $groups:expr; $($declared:tt)*) => {
+        mod $module {
+            use super::*;
+
+            world!(
+                #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+                struct Sim {
+                    a: A,
+                    b: B,
+                    c: C,
+                    d: D,
+                    t: T,
+                    #[storage(linear)]
+                    l: L,
+                }
+
+                #[table]
+                #[derive(Clone, Debug)]
+                struct Body { x: X, y: Y }
+
+                $($declared)*
+
+                #[query]
+                struct Pairs { entity: Entity, a: &mut A, b: &B }
+                #[query(without(t))]
+                struct Calms { entity: Entity, a: &A, b: &B, c: &mut C, l: Option<&L> }
+                #[query(with(l))]
+                struct Halves { entity: Entity, d: &D }
+                #[query]
+                struct Bodies { entity: Entity, body: BodyMut, t: Option<&T> }
+                #[query(without(a))]
+                struct Everyone { entity: Entity, l: Option<&mut L> }
+            );
+
+            type Bundle =
+                (Option<A>, Option<B>, Option<C>, Option<D>, Option<T>, Option<L>, Option<Body>);
+
+            fn bundle(row: &Row) -> Bundle {
+                let body = |n| Body { x: X(n), y: Y(Box::new(n)) };
+                let [a, b, c, d, t, l, x] = *row;
+                let (b, c) = (b.map(|n| B(Box::new(n))), c.map(|n| C(u64::from(n) << 8)));
+                let (d, t) = (d.map(|n| D(vec![n])), t.map(|_| T));
+                (a.map(A), b, c, d, t, l.map(L), x.map(body))
+            }
+
+            fn row((a, b, c, d, t, l, body): Bundle) -> Row {
+                let (b, c) = (b.map(|b| *b.0), c.map(|c| (c.0 >> 8) as u32));
+                let (d, t) = (d.map(|d| d.0[0]), t.map(|_| 1));
+                let body = body.map(|body| {
+                    assert_eq!(body.x.0, *body.y.0);
+                    body.x.0
+                });
+                [a.map(|a| a.0), b, c, d, t, l.map(|l| l.0), body]
+            }
+
+            #[derive(Default)]
+            pub(super) struct Model {
+                sim: Sim,
+                commands: SimCommands,
+                built: SimBundle,
+            }
+
+            impl Model {
+                pub(super) fn spawn(&mut self, row: &Row) -> Entity {
+                    self.sim.spawn(bundle(row))
+                }
+
+                /// Spawns, inserts and despawns by commands, and through a bundle that is built.
+                pub(super) fn later(&mut self, row: &Row, entity: Entity) -> Entity {
+                    let Self { sim, commands, built } = self;
+                    let new = commands.spawn(&mut sim.reserver(), bundle(row));
+                    commands.lane().insert(entity, bundle(row));
+                    commands.remove::<(Option<T>, Option<Body>)>(entity);
+                    sim.apply(commands);
+                    row[0].map(|n| built.insert(A(n)));
+                    row[1].map(|n| built.insert(B(Box::new(n))));
+                    row[5].map(|n| built.insert(L(n)));
+                    built.insert_into(sim, new).expect("it is alive");
+                    built.clear();
+                    new
+                }
+
+                pub(super) fn insert(&mut self, entity: Entity, row: &Row) -> bool {
+                    self.sim.insert(entity, bundle(row)).is_ok()
+                }
+
+                pub(super) fn remove(&mut self, entity: Entity) -> Option<Row> {
+                    self.sim.remove::<Bundle>(entity).ok().map(row)
+                }
+
+                /// Removes all of some components, or none.
+                pub(super) fn remove_some(&mut self, entity: Entity, which: u32) -> bool {
+                    match which % 4 {
+                        0 => self.sim.remove::<A>(entity).is_ok(),
+                        1 => self.sim.remove::<(B, Option<C>)>(entity).is_ok(),
+                        2 => self.sim.remove::<(Body, T)>(entity).is_ok(),
+                        _ => self.sim.remove::<(D, L)>(entity).is_ok(),
+                    }
+                }
+
+                pub(super) fn despawn(&mut self, entity: Entity) -> bool {
+                    self.sim.despawn(entity).is_ok()
+                }
+
+                pub(super) fn batch(&mut self, row: &Row, entities: &[Entity]) -> Vec<Entity> {
+                    let all = entities.iter().copied();
+                    self.sim.insert_batch(all, bundle(row));
+                    self.sim.spawn_batch((0..3).map(|_| bundle(row))).collect()
+                }
+
+                pub(super) fn clear(&mut self, all: bool) {
+                    match all {
+                        true => self.sim.clear(),
+                        false => self.sim.clear_component::<(B, Body)>(),
+                    }
+                }
+
+                pub(super) fn sort(&mut self) {
+                    let sort: fn(&mut Sim) = $sort;
+                    sort(&mut self.sim);
+                    self.sim.sort_by_key::<T, _>(|_| ());
+                }
+
+                /// Writes to all rows of each query. Returns the sum of what it changed.
+                pub(super) fn write(&mut self) {
+                    let sim = &mut self.sim;
+                    sim.pairs().for_each(|row| row.a.0 ^= 1);
+                    for row in sim.calms() {
+                        row.c.0 ^= 1 << 8;
+                    }
+                    for row in sim.bodies() {
+                        row.body.x.0 ^= 1;
+                        *row.body.y.0 ^= 1;
+                    }
+                    type Led<'w> = Filtered<Filtered<&'w mut D, With<L>>, Without<T>>;
+                    sim.query_mut::<Led>().for_each(|d| d.0[0] ^= 1);
+                    sim.everyone().for_each(|row| _ = row.l.map(|l| l.0 ^= 1));
+                }
+
+                pub(super) fn copy(&mut self) {
+                    let copy = self.sim.clone();
+                    assert!(copy == self.sim);
+                    let (mut a, mut b) = (DefaultHasher::new(), DefaultHasher::new());
+                    copy.hash(&mut a);
+                    self.sim.hash(&mut b);
+                    assert_eq!(a.finish(), b.finish());
+                    self.sim.clone_from(&copy);
+                    self.sim.shrink_to_fit();
+                    assert!(copy == self.sim);
+                }
+
+                fn get(&self, entity: Entity) -> Row {
+                    let sim = &self.sim;
+                    let body = sim.get::<X>(entity).map(|x| x.0);
+                    assert_eq!(body, sim.get::<Y>(entity).map(|y| *y.0));
+                    [
+                        sim.get::<A>(entity).map(|a| a.0),
+                        sim.b().get(entity).map(|b| *b.0),
+                        sim.get::<C>(entity).map(|c| (c.0 >> 8) as u32),
+                        sim.d().get(entity).map(|d| d.0[0]),
+                        sim.get::<T>(entity).map(|_| 1),
+                        sim.get::<L>(entity).map(|l| l.0),
+                        body,
+                    ]
+                }
+
+                /// Compares all rows, and the rows of each loop.
+                pub(super) fn check(&mut self, rows: &BTreeMap<Entity, Row>) {
+                    assert_eq!(self.sim.len(), rows.len());
+                    for (&entity, row) in rows {
+                        assert_eq!(self.get(entity), *row, "{entity}");
+                    }
+                    let expected = |is: &dyn Fn(&Row) -> bool| -> Vec<Entity> {
+                        rows.iter().filter(|(_, row)| is(row)).map(|(&entity, _)| entity).collect()
+                    };
+                    let sorted = |found: &mut dyn Iterator<Item = Entity>| {
+                        let mut found: Vec<Entity> = found.collect();
+                        found.sort_unstable();
+                        found
+                    };
+                    let sim = &mut self.sim;
+                    let pairs = expected(&|row| row[0].is_some() && row[1].is_some());
+                    let found = sim.pairs().map(|row| {
+                        assert_eq!(rows[&row.entity][..2], [Some(row.a.0), Some(*row.b.0)]);
+                        row.entity
+                    });
+                    assert_eq!(sorted(&mut { found }), pairs);
+                    assert_eq!(sorted(&mut sim.query::<(Entity, &A, &B)>().map(|row| row.0)), pairs);
+                    let calm = |row: &Row| row[..3].iter().all(Option::is_some) && row[4].is_none();
+                    let found = sim.calms().map(|row| {
+                        assert_eq!(rows[&row.entity][5], row.l.map(|l| l.0));
+                        let values = [row.a.0, *row.b.0, (row.c.0 >> 8) as u32].map(Some);
+                        assert_eq!(rows[&row.entity][..3], values);
+                        row.entity
+                    });
+                    assert_eq!(sorted(&mut { found }), expected(&calm));
+                    let halves = expected(&|row| row[3].is_some() && row[5].is_some());
+                    let found = sim.halves().map(|row| {
+                        assert_eq!(rows[&row.entity][3], Some(row.d.0[0]));
+                        row.entity
+                    });
+                    assert_eq!(sorted(&mut { found }), halves);
+                    let found = sim.bodies().map(|row| {
+                        assert_eq!(rows[&row.entity][6], Some(row.body.x.0));
+                        assert_eq!(rows[&row.entity][4].is_some(), row.t.is_some());
+                        row.entity
+                    });
+                    assert_eq!(sorted(&mut { found }), expected(&|row| row[6].is_some()));
+                    let others = expected(&|row| row[0].is_none());
+                    assert_eq!(sorted(&mut sim.everyone().map(|row| row.entity)), others);
+                    let groups: fn(&Sim) -> Vec<(Vec<Entity>, fn(&Row) -> bool)> = $groups;
+                    for (mut members, is) in groups(sim) {
+                        members.sort_unstable();
+                        assert_eq!(members, expected(&is));
+                    }
+                }
+            }
+        }
+    };
+}
+
+model! {
+    plain, |sim| sim.sort_by_key::<A, _>(|a| a.0), |_| Vec::new();
+}
+
+model! {
+    grouped,
+    |sim| {
+        sim.pair_mut().sort_by_key::<&A, _>(|a| a.0);
+        sim.half_mut().sort_by_key::<Entity, _>(|entity| entity);
+    },
+    |sim| {
+        vec![
+            (sim.pair().entities().to_vec(), |row| row[0].is_some() && row[1].is_some()),
+            (sim.calm().entities().to_vec(), |row| {
+                row[..3].iter().all(Option::is_some) && row[4].is_none()
+            }),
+            (sim.half().entities().to_vec(), |row| row[3].is_some() && row[5].is_some()),
+            (sim.listed().entities().to_vec(), |row| row[0].is_some() && row[4].is_some()),
+            (sim.lit().entities().to_vec(), |row| row[6].is_some() && row[5].is_some()),
+        ]
+    };
+
+    #[group(own(a, b))]
+    struct Pair;
+    #[group(own(a, b, c), without(t))]
+    struct Calm;
+    #[group(own(d), with(l))]
+    struct Half;
+    #[group(with(a, t))]
+    struct Listed;
+    #[group(own(body), with(l))]
+    struct Lit;
+}
+
+/// A generator of numbers; see Marsaglia, "Xorshift RNGs".
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 32) as u32
+    }
+
+    fn row(&mut self, serial: u32) -> Row {
+        let mask = self.next() & self.next();
+        let mut row = [None; 7];
+        for (unit, place) in row.iter_mut().enumerate() {
+            *place = (mask >> unit & 1 == 1).then_some(if unit == 4 { 1 } else { serial });
+        }
+        row
+    }
+}
+
+/// Replaces what is in the second row.
+fn put(row: &mut Row, new: &Row) {
+    for (value, new) in row.iter_mut().zip(new) {
+        *value = new.or(*value);
+    }
+}
+
+/// Writes as `Model::write` does.
+fn written(row: &mut Row) {
+    let has = row.map(|value| value.is_some());
+    let flip = |value: &mut Option<u32>| *value = value.map(|n| n ^ 1);
+    if has[0] && has[1] {
+        flip(&mut row[0]);
+    }
+    if has[0] && has[1] && has[2] && !has[4] {
+        flip(&mut row[2]);
+    }
+    flip(&mut row[6]);
+    if has[3] && has[5] && !has[4] {
+        flip(&mut row[3]);
+    }
+    if !has[0] {
+        flip(&mut row[5]);
+    }
+}
+
+/// Does the same with both worlds, and returns the result.
+macro_rules! both {
+    ($grouped:ident, $plain:ident, |$model:ident| $do:expr) => {{
+        let $model = &mut $grouped;
+        let first = $do;
+        let $model = &mut $plain;
+        assert_eq!(first, $do);
+        first
+    }};
+}
+
+fn run(steps: u64, seed: u64) {
+    let (mut grouped, mut plain) = (grouped::Model::default(), plain::Model::default());
+    let mut rows: BTreeMap<Entity, Row> = BTreeMap::new();
+    let mut alive: Vec<Entity> = Vec::new();
+    let mut random = Random(seed | 1);
+    for step in 0..steps {
+        let serial = random.next() >> 8;
+        let row = random.row(serial);
+        let entity = match alive.len() {
+            0 => Entity::DANGLING,
+            // Sometimes one that isn't alive any more.
+            len => alive[random.next() as usize % len],
+        };
+        match random.next() % 1024 {
+            0..260 if alive.len() < 60 => {
+                let new = both!(grouped, plain, |model| model.spawn(&row));
+                assert!(rows.insert(new, row).is_none());
+                alive.push(new);
+            }
+            0..440 => {
+                let inserted = both!(grouped, plain, |model| model.insert(entity, &row));
+                assert_eq!(inserted, rows.contains_key(&entity));
+                rows.entry(entity).and_modify(|old| put(old, &row));
+            }
+            440..600 => {
+                let which = random.next();
+                let removed = both!(grouped, plain, |model| model.remove_some(entity, which));
+                let units: (&[usize], &[usize]) = match which % 4 {
+                    0 => (&[0], &[]),
+                    1 => (&[1], &[2]),
+                    2 => (&[6, 4], &[]),
+                    _ => (&[3, 5], &[]),
+                };
+                let old = rows.get_mut(&entity);
+                let old = old.filter(|row| units.0.iter().all(|&unit| row[unit].is_some()));
+                assert_eq!(removed, old.is_some());
+                if let Some(row) = old {
+                    units.0.iter().chain(units.1).for_each(|&unit| row[unit] = None);
+                }
+            }
+            600..640 => {
+                let removed = both!(grouped, plain, |model| model.remove(entity));
+                assert_eq!(removed, rows.get(&entity).copied());
+                rows.entry(entity).and_modify(|row| *row = [None; 7]);
+            }
+            640..880 => {
+                let despawned = both!(grouped, plain, |model| model.despawn(entity));
+                assert_eq!(despawned, rows.remove(&entity).is_some());
+                if alive.len() > 70 {
+                    alive.retain(|entity| rows.contains_key(entity));
+                }
+            }
+            880..940 if alive.len() < 60 => {
+                let new = both!(grouped, plain, |model| model.later(&row, entity));
+                assert!(rows.insert(new, row).is_none());
+                alive.push(new);
+                rows.entry(entity).and_modify(|old| {
+                    put(old, &row);
+                    (old[4], old[6]) = (None, None);
+                });
+            }
+            940..970 if alive.len() < 60 => {
+                let chosen: Vec<Entity> = alive.iter().copied().take(4).collect();
+                let new = both!(grouped, plain, |model| model.batch(&row, &chosen));
+                for entity in chosen {
+                    rows.entry(entity).and_modify(|old| put(old, &row));
+                }
+                alive.extend(&new);
+                rows.extend(new.into_iter().map(|entity| (entity, row)));
+            }
+            970..1000 => {
+                both!(grouped, plain, |model| model.write());
+                rows.values_mut().for_each(written);
+            }
+            1000..1015 => both!(grouped, plain, |model| model.sort()),
+            1015..1020 => both!(grouped, plain, |model| model.copy()),
+            1020 => {
+                both!(grouped, plain, |model| model.clear(false));
+                rows.values_mut().for_each(|row| (row[1], row[6]) = (None, None));
+            }
+            1021 if random.next() % 16 == 0 => {
+                both!(grouped, plain, |model| model.clear(true));
+                rows.clear();
+                alive.clear();
+            }
+            _ => {}
+        }
+        if step % 64 == 0 || step + 1 == steps {
+            both!(grouped, plain, |model| model.check(&rows));
+        }
+    }
+}
+
+fn main() {
+    let number = |at: usize, default: u64| {
+        std::env::args().nth(at).map_or(default, |text| text.parse().expect("a number"))
+    };
+    let (steps, seed) = (number(1, 1_000_000), number(2, 1));
+    run(steps, seed);
+    println!("{steps} operations with seed {seed}: both worlds and the map agree");
+}
+
+#[test]
+fn worlds_with_and_without_groups_agree_with_a_map() {
+    for seed in 1..5 {
+        run(if cfg!(miri) { 300 } else { 20_000 }, seed * 0x9e37_79b9);
+    }
+}
