@@ -15,6 +15,8 @@ pub fn unchecked() -> Unchecked {
 #[path = "../../tests/behaviour/support.rs"]
 mod support;
 
+#[path = "derived.rs"]
+mod derived_rows;
 mod slice;
 
 #[path = "../../tests/behaviour/batch.rs"]
@@ -93,10 +95,18 @@ mod resources {
     mod generic;
 }
 
+#[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
+#[path = "../../tests/behaviour/derived"]
+mod derived {
+    mod forms;
+}
+
 #[allow(dead_code, reason = "items of queries whose fields aren't all read")]
+#[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
 #[path = "../../tests/behaviour/generics"]
 mod generics {
     mod bounds;
+    mod derived;
     mod derives;
     mod generic_code;
     mod names;

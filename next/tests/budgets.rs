@@ -11,7 +11,7 @@ const CORE_FILES: usize = 33;
 const TRAITS: usize = 48;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal for the whole runtime is 60 blocks
 /// and items with a proof.
-const UNSAFE: usize = 178;
+const UNSAFE: usize = 188;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "columns.rs",
@@ -26,7 +26,8 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, which are no part of the core.
-const CAPABILITIES: [&str; 5] = ["builder", "commands", "layout", "reserver", "sort"];
+const CAPABILITIES: [&str; 6] =
+    ["builder", "commands", "derived", "layout", "reserver", "sort"];
 /// The greatest number of lines of code in them.
 const CAPABILITY_LINES: usize = 1_199;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.

@@ -30,6 +30,7 @@ pub mod batch;
 mod builder;
 mod bundle;
 mod columns;
+mod derived;
 #[doc(hidden)]
 pub mod derives;
 mod entities;
@@ -53,6 +54,8 @@ mod tuples;
 mod units;
 mod view;
 mod world;
+
+pub use ecs_macros_next::Query;
 
 pub use batch::{BundleColumns, ColumnsError, Spawned};
 pub use builder::BundleBuilder;
@@ -140,14 +143,17 @@ pub mod __private {
 
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
     pub use crate::columns::{Buffer, Here, Next, copies};
+    pub use crate::derived::{IntoView, RowBorrow, is_row};
     pub use crate::entities::EntityTable;
     pub use crate::group::{GroupTerms, one_less, part, part_mut};
     pub use crate::linear::{LinearIter, LinearSet};
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::query::loose::{Lead, Listed, Loose};
     pub use crate::query::packed::Packed as PackedRows;
-    pub use crate::query::terms::{Absent, ByEntity, Handle, Maybe, Present, Read, Write};
-    pub use crate::query::typed::{ReadTerms, Terms};
+    pub use crate::query::terms::{
+        Absent, ByEntity, Handle, Maybe, Present, Read, Together, Write,
+    };
+    pub use crate::query::typed::{Leads, List, ReadTerms, Terms, Whole, is_packed};
     pub use crate::query::{RowOf, ViewsOf};
     pub use crate::rows::SparseRows;
     pub use crate::set::Set;

@@ -107,6 +107,18 @@ impl<'w> Origin<'w> {
         core::ptr::addr_eq(self.0, other.0) && self.0.type_id() == other.0.type_id()
     }
 
+    /// Adds the column to others.
+    ///
+    /// # Panics
+    ///
+    /// Panics if it is from a different world.
+    #[inline]
+    #[track_caller]
+    pub fn among(self, all: &mut Option<Self>) {
+        let first = *all.get_or_insert(self);
+        assert!(self.is(first), "the columns are from different worlds");
+    }
+
     /// Returns the groups of a world, from which all of these are. O(origins).
     ///
     /// # Panics

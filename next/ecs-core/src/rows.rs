@@ -109,6 +109,12 @@ impl<'w> SparseRows<'w> {
     pub const fn is_empty(self) -> bool {
         self.entities.is_empty()
     }
+
+    /// Returns whether both find rows by the same index, so they are those of one set. O(1).
+    #[inline(always)]
+    pub(crate) fn shares(self, other: Self) -> bool {
+        core::ptr::eq(self.index, other.index)
+    }
 }
 
 // SAFETY: only a set makes this, whose invariant 2 is that.

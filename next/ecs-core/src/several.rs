@@ -2,7 +2,7 @@
 
 use crate::entities::Entities;
 use crate::entity::Entity;
-use crate::query::typed::{List, Term, Terms, Use, Used};
+use crate::query::typed::{List, Term, Terms, Used};
 use crate::query::{Query, QueryIter};
 use crate::reserver::Reserver;
 use crate::view::{Column, ColumnMut};
@@ -24,7 +24,7 @@ pub trait ColumnSet<W: World> {
     type Columns<'w>;
     /// The column that it borrows.
     #[doc(hidden)]
-    const USED: Option<Use> = None;
+    const USED: Used = Used::None;
     #[doc(hidden)]
     fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Columns<'w>;
 }
@@ -33,7 +33,7 @@ macro_rules! column {
     ($($type:ty => $column:ident;)*) => {$(
         impl<W: Has<C>, C: 'static> ColumnSet<W> for $type {
             type Columns<'w> = $column<'w, C, W::Storage>;
-            const USED: Option<Use> = <Self as Term<W>>::USED;
+            const USED: Used = <Self as Term<W>>::USED;
 
             #[inline]
             fn take<'w>(lent: &mut W::Lent<'w>) -> Self::Columns<'w> {
@@ -69,9 +69,9 @@ impl<W: World> ColumnSet<W> for Reserver<'_> {
 }
 
 macro_rules! used {
-    ($W:ident:) => { Used { first: None, rest: None } };
+    ($W:ident:) => { Used::None };
     ($W:ident: $first:ident $($rest:ident)*) => {
-        Used { first: <$first as ColumnSet<$W>>::USED, rest: Some(&used!($W: $($rest)*)) }
+        Used::Both(&<$first as ColumnSet<$W>>::USED, &used!($W: $($rest)*))
     };
 }
 

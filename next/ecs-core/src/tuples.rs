@@ -1,4 +1,4 @@
-//! Tuples of up to 24 elements.
+//! Tuples of up to 24 elements, and lists.
 
 /// Calls a macro with the names of the types and values of each tuple, but the empty one.
 macro_rules! for_tuples {
@@ -14,4 +14,10 @@ macro_rules! for_tuples {
     };
 }
 
-pub(crate) use for_tuples;
+/// Writes names as a list `(A, (B, ()))`.
+macro_rules! nested {
+    () => { () };
+    ($first:ident $($rest:ident)*) => { ($first, $crate::tuples::nested!($($rest)*)) };
+}
+
+pub(crate) use {for_tuples, nested};

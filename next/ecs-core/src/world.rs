@@ -51,6 +51,10 @@ pub trait World: Sized + 'static {
     /// Returns the groups.
     #[doc(hidden)]
     fn groups(&self) -> GroupRefs<'_>;
+    /// Returns the groups of the world that columns are from.
+    #[doc(hidden)]
+    #[track_caller]
+    fn groups_of<'w>(columns: &[Origin<'w>]) -> GroupRefs<'w>;
     /// Returns what columns say about the world.
     #[doc(hidden)]
     fn origin(&self) -> Origin<'_>;
@@ -125,7 +129,7 @@ pub trait Has<C>: World {
     label = "neither a component outside of tables nor the struct of a table of `{Self}`"
 )]
 pub trait HasUnit<R>:
-    World + Imply<R, Is: Bundle<Self> + IntoRow<<<Self as HasUnit<R>>::Set as Store>::Columns>>
+    Filters<R> + Imply<R, Is: Bundle<Self> + IntoRow<<<Self as HasUnit<R>>::Set as Store>::Columns>>
 {
     /// Its set.
     #[doc(hidden)]
@@ -199,6 +203,8 @@ impl<W, R> Imply<R> for W {}
 pub trait Filters<C>: World {
     /// The number of the unit.
     const FILTER_UNIT: usize;
+    /// The component that stands for the unit where columns are named: the first of a table.
+    type First;
     /// The storage of the unit.
     type FilterKind: StorageKind;
     /// Returns how its rows are found.
@@ -209,6 +215,7 @@ pub trait Filters<C>: World {
 
 impl<W: Has<C>, C> Filters<C> for W {
     const FILTER_UNIT: usize = <W as Has<C>>::UNIT;
+    type First = C;
     type FilterKind = W::Storage;
 
     #[inline(always)]

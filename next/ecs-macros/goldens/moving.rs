@@ -372,6 +372,11 @@ const _: () = {
             self.groups.refs()
         }
         #[inline(always)]
+        #[track_caller]
+        fn groups_of<'w>(columns: &[__ecs::Origin<'w>]) -> __ecs::GroupRefs<'w> {
+            __ecs::Origin::groups::<Sim, 1>(columns)
+        }
+        #[inline(always)]
         fn origin(&self) -> __ecs::Origin<'_> {
             __ecs::Origin::of(&self.groups)
         }

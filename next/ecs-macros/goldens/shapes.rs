@@ -226,9 +226,9 @@ where
                             __ecs_Sim::Read(
                                 self.sets.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>(),
                             ),
-                        ),
-                        (__ecs_Sim::ByEntity(__ecs_Sim::Write(__light)), ()),
+                        )),
                     ),
+                    (__ecs_Sim::ByEntity(__ecs_Sim::Write(__light)), ()),
                 ),
             ),
         )
@@ -320,7 +320,7 @@ impl<'w, B: 'static> Shapes<'w, B> {
             <Self as __ecs_Sim::Terms<
                 Sim<B, N>,
             >>::over(
-                (__shape, (__mass, (__light, ()))),
+                ((__shape, (__mass, ())), (__light, ())),
                 __ecs_groups,
                 __ecs_Sim::Entities::EMPTY,
             ),
@@ -374,6 +374,11 @@ const _: () = {
         #[inline(always)]
         fn groups(&self) -> __ecs::GroupRefs<'_> {
             self.groups.refs()
+        }
+        #[inline(always)]
+        #[track_caller]
+        fn groups_of<'w>(columns: &[__ecs::Origin<'w>]) -> __ecs::GroupRefs<'w> {
+            __ecs::Origin::groups::<Sim<B, N>, 1>(columns)
         }
         #[inline(always)]
         fn origin(&self) -> __ecs::Origin<'_> {
@@ -809,6 +814,7 @@ const _: () = {
         Option<B>: Send,
     {
         const FILTER_UNIT: __ecs::usize = 1;
+        type First = Shape<B>;
         type FilterKind = __ecs::Sparse;
         #[inline(always)]
         fn unit_rows(&self) -> __ecs::SparseRows<'_> {
@@ -836,6 +842,22 @@ const _: () = {
                 .field("shape", &self.shape)
                 .field("mass", &self.mass)
                 .finish()
+        }
+    }
+    impl<'i, B: 'static> __ecs::RowBorrow for BodyRef<'i, B> {
+        type Values<'w> = (&'w Shape<B>, (&'w Mass, ()));
+        type Row<'w> = BodyRef<'w, B>;
+        #[inline(always)]
+        fn of<'w>(
+            (__shape, (__mass, ())): (&'w Shape<B>, (&'w Mass, ())),
+        ) -> BodyRef<'w, B>
+        where
+            'w: 'w,
+        {
+            BodyRef {
+                shape: __shape,
+                mass: __mass,
+            }
         }
     }
     impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, N>>
@@ -928,6 +950,22 @@ const _: () = {
     where
         Option<B>: Send,
     {}
+    impl<'i, B: 'static> __ecs::RowBorrow for BodyMut<'i, B> {
+        type Values<'w> = (&'w mut Shape<B>, (&'w mut Mass, ()));
+        type Row<'w> = BodyMut<'w, B>;
+        #[inline(always)]
+        fn of<'w>(
+            (__shape, (__mass, ())): (&'w mut Shape<B>, (&'w mut Mass, ())),
+        ) -> BodyMut<'w, B>
+        where
+            'w: 'w,
+        {
+            BodyMut {
+                shape: __shape,
+                mass: __mass,
+            }
+        }
+    }
     impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, N>>
     for BodyMut<'i, B>
     where
@@ -1025,7 +1063,7 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (__shape, (__mass, (__light, ()))): __ecs::RowOf<'w, Sim<B, N>, Self>,
+            ((__shape, (__mass, ())), (__light, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
         ) -> Shapes<'w, B>
         where
             'w: 'w,
@@ -1044,15 +1082,20 @@ const _: () = {
     where
         Option<B>: Send,
     {
-        type List = (&'static Shape<B>, (&'static Mass, (&'static mut Light, ())));
+        type List = (
+            __ecs::Whole<(&'static Shape<B>, (&'static Mass, ()))>,
+            (&'static mut Light, ()),
+        );
         type Walk<'w> = __ecs::PackedRows<
             'w,
             (
-                __ecs::ByEntity<__ecs::Read<'w, Shape<B>>>,
-                (
-                    __ecs::ByEntity<__ecs::Read<'w, Mass>>,
-                    (__ecs::ByEntity<__ecs::Write<'w, Light>>, ()),
-                ),
+                __ecs::ByEntity<
+                    __ecs::Together<
+                        'w,
+                        (__ecs::Read<'w, Shape<B>>, (__ecs::Read<'w, Mass>, ())),
+                    >,
+                >,
+                (__ecs::ByEntity<__ecs::Write<'w, Light>>, ()),
             ),
         >;
         #[inline(always)]
@@ -1061,7 +1104,10 @@ const _: () = {
         }
         #[inline(always)]
         fn over<'w>(
-            (__shape, (__mass, (__light, ()))): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
+            (
+                (__shape, (__mass, ())),
+                (__light, ()),
+            ): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
             __ecs_groups: __ecs::GroupRefs<'w>,
             __ecs_entities: __ecs::Entities<'w>,
         ) -> Self::Walk<'w>
@@ -1073,11 +1119,13 @@ const _: () = {
                 __ecs_groups.lists[0].rows(),
                 0..__ecs_groups.lens[0],
                 (
-                    __ecs::ByEntity(__ecs::Read(__shape)),
-                    (
-                        __ecs::ByEntity(__ecs::Read(__mass)),
-                        (__ecs::ByEntity(__ecs::Write(__light)), ()),
+                    __ecs::ByEntity(
+                        __ecs::Together::new((
+                            __ecs::Read(__shape),
+                            (__ecs::Read(__mass), ()),
+                        )),
                     ),
+                    (__ecs::ByEntity(__ecs::Write(__light)), ()),
                 ),
             )
         }

@@ -2,6 +2,7 @@
 //! core.
 
 mod context;
+pub(crate) mod derived;
 mod derives;
 mod docs;
 mod groups;

@@ -50,7 +50,15 @@ mod front {
         pub(crate) mod conditions;
         pub(crate) mod derived {
             pub(crate) mod check;
+            mod fields;
+            mod item;
+            mod read;
             pub(crate) mod syntax;
+            mod touched;
+            mod words;
+
+            pub(crate) use item::{Derived, Fetch, Field};
+            pub(crate) use read::read;
         }
         pub(crate) mod derives {
             pub(crate) mod syntax;
@@ -116,6 +124,40 @@ mod tests;
 #[proc_macro]
 pub fn world(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     capabilities::conditions::resolve(input.into(), "world", declared).into()
+}
+
+/// Makes a struct a query that runs on every world with its components.
+///
+/// Each field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is the type of a component. For a
+/// table `Body`, a field can also be `BodyRef<'w>` or `BodyMut<'w>`, or an `Option` of one, where `'w` is the lifetime of
+/// the struct. Such a field borrows all components of the row.
+///
+/// The attribute `#[query(..)]` contains the following words, separated by commas. Their lists contain types of
+/// components, and structs of tables:
+///
+/// - `with(..)` and `without(..)`: the entity must have these components, or must not have them;
+/// - `lead(C)`: the column or table `C` leads, and so decides the order;
+/// - `packed`: in each world that runs the query, every required column that it borrows must be a slice. Otherwise
+///   `cargo build` reports an error. `cargo check` doesn't find it;
+/// - `crate = path`: the path of ecs-core, if it is not `::ecs_core`.
+///
+/// The query runs by `world.query::<Moving>()`, or `world.query_mut::<Moving>()` if it changes a component. The derive
+/// macro also writes `Moving::over::<Sim>(columns)`, which runs it over columns of a split `Sim`. Each world plans the query with its own groups and
+/// tables.
+#[proc_macro_derive(Query, attributes(query))]
+pub fn derive_query(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    derived(input.into()).into()
+}
+
+/// Expands a struct that derives `Query`.
+fn derived(input: TokenStream) -> TokenStream {
+    let mut diag = diag::Diag::new();
+    let derived = capabilities::derived::read(input, &mut diag);
+    match diag.finish() {
+        // No code, because rustc would report the same mistake again.
+        Some(errors) => errors,
+        None => derived.as_ref().map(expand::derived::derived).unwrap_or_default(),
+    }
 }
 
 /// Expands a declaration.

@@ -1,19 +1,25 @@
 //! Compares expansions with files. `BLESS=1 cargo test -p ecs-macros-next` writes the files.
 
+use proc_macro2::TokenStream;
+
 /// Returns the expansion of a world, formatted.
 fn expanded(input: &str) -> String {
-    let input = format!("ecs_core {input}").parse().expect("valid tokens");
-    let code = crate::declared(input);
-    let file = syn::parse2(code).expect("the expansion is Rust");
-    prettyplease::unparse(&file)
+    formatted(crate::declared(format!("ecs_core {input}").parse().expect("valid tokens")))
+}
+
+fn formatted(code: TokenStream) -> String {
+    prettyplease::unparse(&syn::parse2(code).expect("the expansion is Rust"))
 }
 
 fn golden(name: &str, input: &str) {
+    compare(name, &expanded(input));
+}
+
+fn compare(name: &str, code: &str) {
     let path = format!("{}/goldens/{name}.rs", env!("CARGO_MANIFEST_DIR"));
-    let code = expanded(input);
     assert!(!code.contains("unsafe"), "generated code has no unsafe");
     if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, &code).expect("the package can be written to");
+        std::fs::write(&path, code).expect("the package can be written to");
     }
     let golden = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
@@ -69,4 +75,16 @@ fn parameters_a_table_a_resource_and_derives() {
         #[query]
         pub struct Shapes<B: 'static> { body: BodyRef, light: &mut Light }",
     );
+}
+
+#[test]
+fn a_derived_query_with_a_row_and_each_word() {
+    let input = "#[query(with(Lit), without(Asleep), lead(Mass), packed)]
+        pub struct Drawn<'a, T: 'static = u8> where T: Send {
+            entity: Entity,
+            mass: &'a Mass,
+            shape: Option<&'a mut Shape<T>>,
+            body: Option<BodyRef<'a, T>>,
+        }";
+    compare("derived", &formatted(crate::derived(input.parse().expect("valid tokens"))));
 }

@@ -8,6 +8,7 @@ use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::origin::Origin;
 use crate::rows::StorageKind;
+use crate::tuples::nested;
 use crate::view::{Column, ColumnMut};
 
 /// Joins: loops over several columns at once. `join` is a method of a tuple of terms.
@@ -210,11 +211,6 @@ pub trait JoinTerms<'w> {
     fn into_fetch(self) -> Self::Fetch;
     #[doc(hidden)]
     fn item(row: <Self::Fetch as Fetch<'w>>::Item) -> Self::Item;
-}
-
-macro_rules! nested {
-    () => { () };
-    ($first:ident $($rest:ident)*) => { ($first, nested!($($rest)*)) };
 }
 
 macro_rules! fetches {

@@ -28,6 +28,15 @@ pub struct Listed<'w> {
     rows: SparseRows<'w>,
 }
 
+impl<'w> Listed<'w> {
+    /// Those of a set. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn new(rows: SparseRows<'w>) -> Self {
+        Self { left: rows.entities().iter(), rows }
+    }
+}
+
 impl Iterator for Listed<'_> {
     type Item = Entity;
 
@@ -83,9 +92,11 @@ pub struct Loose<L, F> {
     terms: F,
 }
 
-impl<'w, F: Fetch<'w>> Loose<Chosen, F> {
-    /// Creates the loop over entities that were chosen. O(1).
-    pub(super) const fn chosen(lead: Chosen, terms: F) -> Self {
+impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
+    /// Creates the loop over these entities. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn led(lead: L, terms: F) -> Self {
         Self { lead, terms }
     }
 }
@@ -99,32 +110,7 @@ impl<'w, F: Fetch<'w>> Loose<Listed<'w>, F> {
             Some(rows) => rows,
             None => SparseRows::EMPTY,
         };
-        Self::led(rows, terms)
-    }
-
-    /// Creates the loop over the entities of a set. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub fn led(rows: SparseRows<'w>, terms: F) -> Self {
-        Self { lead: Listed { left: rows.entities().iter(), rows }, terms }
-    }
-}
-
-impl<'w, F: Fetch<'w>> Loose<EntitiesIter<'w>, F> {
-    /// Creates the loop over all alive entities. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub const fn living(entities: EntitiesIter<'w>, terms: F) -> Self {
-        Self { lead: entities, terms }
-    }
-}
-
-impl<'w, F: Fetch<'w>> Loose<LinearIter<'w>, F> {
-    /// Creates the loop along the bits of linear storage. O(1).
-    #[inline(always)]
-    #[must_use]
-    pub const fn along(rows: LinearRows<'w>, terms: F) -> Self {
-        Self { lead: rows.iter(), terms }
+        Self::led(Listed::new(rows), terms)
     }
 }
 
@@ -133,13 +119,15 @@ impl<'w, F: Fetch<'w>> Loose<Leader<'w>, F> {
     #[inline(always)]
     #[must_use]
     pub fn any(entities: EntitiesIter<'w>, terms: F) -> Self {
-        let lead = match (terms.lead(), terms.bits()) {
-            (Some(list), Some(rows)) if rows.cost() < list.len() => Leader::Linear(rows.iter()),
-            (Some(rows), _) => Leader::Listed(Listed { left: rows.entities().iter(), rows }),
-            (None, Some(rows)) => Leader::Linear(rows.iter()),
-            (None, None) => Leader::Living(entities),
-        };
-        Self { lead, terms }
+        Self::led(Leader::new(terms.lead(), terms.bits(), entities), terms)
+    }
+
+    /// Creates the loop that these rows lead, or else linear storage. O(terms).
+    #[inline(always)]
+    #[must_use]
+    pub fn walked(rows: Option<SparseRows<'w>>, entities: EntitiesIter<'w>, terms: F) -> Self {
+        let bits = if rows.is_some() { None } else { terms.bits() };
+        Self::led(Leader::new(rows, bits, entities), terms)
     }
 }
 
@@ -152,6 +140,23 @@ pub enum Leader<'w> {
     Linear(LinearIter<'w>),
     /// All alive entities.
     Living(EntitiesIter<'w>),
+}
+
+impl<'w> Leader<'w> {
+    /// The shortest of these, or all alive entities.
+    #[inline(always)]
+    fn new(
+        list: Option<SparseRows<'w>>,
+        bits: Option<LinearRows<'w>>,
+        living: EntitiesIter<'w>,
+    ) -> Self {
+        match (list, bits) {
+            (Some(list), Some(rows)) if rows.cost() < list.len() => Self::Linear(rows.iter()),
+            (Some(rows), _) => Self::Listed(Listed::new(rows)),
+            (None, Some(rows)) => Self::Linear(rows.iter()),
+            (None, None) => Self::Living(living),
+        }
+    }
 }
 
 macro_rules! each {
@@ -261,7 +266,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
 
     fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
         let chosen = Chosen::new(entities, |entity| self.lead.place(entity));
-        Loose::chosen(chosen, self.terms)
+        Loose::led(chosen, self.terms)
     }
 
     fn get_disjoint<const N: usize>(

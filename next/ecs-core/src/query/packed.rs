@@ -163,7 +163,7 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
 
     fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
         let chosen = Chosen::new(entities, |entity| self.row_of(entity));
-        Loose::chosen(chosen, self.terms)
+        Loose::led(chosen, self.terms)
     }
 
     fn get_disjoint<const N: usize>(

@@ -12,7 +12,7 @@ use crate::view::{Column, ColumnMut};
 /// # Safety
 ///
 /// - `find` of two entities with different indices returns different rows of a column.
-/// - The rows below `rows` can be passed to `at`.
+/// - The rows below `rows` can be passed to `at`. If the term shares rows, those too.
 pub unsafe trait Fetch<'w>: Sized {
     /// What the term adds to a row.
     type Item;
@@ -48,11 +48,17 @@ pub unsafe trait Fetch<'w>: Sized {
     /// Returns where the values of an entity are. O(1).
     fn find(&self, entity: Entity) -> Option<Self::Found>;
 
+    /// Returns whether the term is columns that find their rows by the index of this set. O(terms).
+    #[inline(always)]
+    fn shares(&self, _: SparseRows<'w>) -> bool {
+        false
+    }
+
     /// Returns the item of a row that is side by side with others. O(1).
     ///
     /// # Safety
     ///
-    /// The row is below `rows`, and its items and those of the entity aren't in use.
+    /// The row is below `rows`, or found in rows that the term shares. Its items and those of the entity aren't in use.
     unsafe fn at(&self, row: usize, entity: Entity) -> Self::Item;
 
     /// Returns the item of an entity. O(1).
@@ -99,6 +105,21 @@ macro_rules! no_base {
     };
 }
 
+/// What leads the loop is what leads that of another term.
+macro_rules! led_by {
+    ($term:tt) => {
+        #[inline(always)]
+        fn lead(&self) -> Option<SparseRows<'w>> {
+            self.$term.lead()
+        }
+
+        #[inline(always)]
+        fn bits(&self) -> Option<LinearRows<'w>> {
+            self.$term.bits()
+        }
+    };
+}
+
 /// A term without rows of its own.
 macro_rules! no_rows {
     () => {
@@ -124,6 +145,10 @@ unsafe impl<'w> Fetch<'w> for () {
     #[inline(always)]
     fn find(&self, _: Entity) -> Option<()> {
         Some(())
+    }
+    #[inline(always)]
+    fn shares(&self, _: SparseRows<'w>) -> bool {
+        true
     }
     #[inline(always)]
     unsafe fn at(&self, _: usize, _: Entity) {}
@@ -186,6 +211,11 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
             },
             None => None,
         }
+    }
+
+    #[inline(always)]
+    fn shares(&self, rows: SparseRows<'w>) -> bool {
+        self.0.shares(rows) && self.1.shares(rows)
     }
 
     #[inline(always)]
@@ -267,6 +297,11 @@ macro_rules! column {
             }
 
             #[inline(always)]
+            fn shares(&self, rows: SparseRows<'w>) -> bool {
+                self.0.rows.sparse().is_some_and(|own| own.shares(rows))
+            }
+
+            #[inline(always)]
             unsafe fn at(&self, row: usize, _: Entity) -> $item {
                 // SAFETY: the row is there, and nobody uses it.
                 unsafe {
@@ -319,6 +354,94 @@ impl<T, K: StorageKind> Clone for Read<'_, T, K> {
 
 impl<T, K: StorageKind> Copy for Read<'_, T, K> {}
 
+/// Terms that are one. Columns of one set are looked up once.
+#[derive(Clone, Copy)]
+pub struct Together<'w, L> {
+    terms: L,
+    /// The rows that all terms share.
+    rows: Option<SparseRows<'w>>,
+}
+
+impl<'w, L: Fetch<'w>> Together<'w, L> {
+    /// Creates one term, whose columns may be those of one set. O(terms).
+    #[inline(always)]
+    #[must_use]
+    pub fn new(terms: L) -> Self {
+        let rows = match terms.lead() {
+            Some(rows) if terms.shares(rows) => Some(rows),
+            _ => None,
+        };
+        Self { terms, rows }
+    }
+}
+
+// SAFETY: as of the terms. Different indices have different rows of a set.
+unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
+    type Item = L::Item;
+    /// The row of all terms, or `NONE` if each is looked up.
+    type Found = u32;
+    const FILTERS: bool = L::FILTERS;
+
+    led_by!(terms);
+
+    #[inline(always)]
+    fn rows(&self) -> usize {
+        self.terms.rows()
+    }
+
+    #[inline(always)]
+    fn admits(&self, entity: Entity) -> bool {
+        self.terms.admits(entity)
+    }
+
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Option<u32> {
+        match self.rows {
+            Some(rows) => match rows.find_index(entity.index()) {
+                NONE => None,
+                row => Some(row),
+            },
+            None => match self.terms.find(entity) {
+                Some(_) => Some(NONE),
+                None => None,
+            },
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn at(&self, row: usize, entity: Entity) -> L::Item {
+        // SAFETY: as for the caller.
+        unsafe { self.terms.at(row, entity) }
+    }
+
+    #[inline(always)]
+    unsafe fn take(&self, row: u32, entity: Entity) -> L::Item {
+        if row != NONE {
+            // SAFETY: it was found in the rows that the terms share.
+            return unsafe { self.terms.at(row as usize, entity) };
+        }
+        match self.terms.find(entity) {
+            // SAFETY: as for the caller.
+            Some(found) => unsafe { self.terms.take(found, entity) },
+            None => mixed(),
+        }
+    }
+
+    type Base = L::Base;
+
+    #[inline(always)]
+    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(L::Base) -> R) -> R {
+        // SAFETY: as for the caller.
+        unsafe { self.terms.based(from, rows, run) }
+    }
+
+    #[inline(always)]
+    unsafe fn of_base(&self, base: L::Base, row: usize, entity: Entity) -> L::Item {
+        // SAFETY: as for the caller.
+        unsafe { self.terms.of_base(base, row, entity) }
+    }
+}
+
 /// A term that is looked up, also in a packed loop. If it isn't tested, all rows of the loop have it.
 #[derive(Clone, Copy)]
 pub struct ByEntity<F, const TESTED: bool = false>(pub F);
@@ -337,15 +460,7 @@ unsafe impl<'w, F: Fetch<'w>, const TESTED: bool> Fetch<'w> for ByEntity<F, TEST
     no_rows!();
     no_base!();
 
-    #[inline(always)]
-    fn lead(&self) -> Option<SparseRows<'w>> {
-        self.0.lead()
-    }
-
-    #[inline(always)]
-    fn bits(&self) -> Option<LinearRows<'w>> {
-        self.0.bits()
-    }
+    led_by!(0);
 
     #[inline(always)]
     fn find(&self, entity: Entity) -> Option<F::Found> {
@@ -510,19 +625,11 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
         if self.by_row { self.term.rows() } else { usize::MAX }
     }
 
-    #[inline(always)]
-    fn lead(&self) -> Option<SparseRows<'w>> {
-        self.term.lead()
-    }
+    led_by!(term);
 
     #[inline(always)]
     fn walked(&self) -> Option<SparseRows<'w>> {
         if self.by_row { self.term.lead() } else { None }
-    }
-
-    #[inline(always)]
-    fn bits(&self) -> Option<LinearRows<'w>> {
-        self.term.bits()
     }
 
     #[inline(always)]
@@ -574,5 +681,40 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
                 None => self.at(base.1 + row, entity),
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::columns::{Buffer, Here, Next};
+    use crate::query::loose::Loose;
+    use crate::query::walk::Walk as _;
+    use crate::set::Set;
+    use crate::store::Store as _;
+
+    type Pairs = Set<(Buffer<u32>, (Buffer<u32>, ()))>;
+
+    fn set(indices: [u32; 3]) -> Pairs {
+        let mut set = Pairs::new();
+        for index in indices {
+            set.push(Entity::new(index, 2).unwrap(), (index, (10 * index, ())));
+        }
+        set
+    }
+
+    #[test]
+    fn columns_of_one_set_share_a_lookup_and_those_of_two_sets_do_not() {
+        let (mut one, mut two) = (set([1, 4, 2]), set([2, 3, 1]));
+        let (first, (second, ())) = one.views();
+        let terms = Together::new((Read(first.into_column()), (Write(second), ())));
+        assert!(terms.rows.is_some());
+        Loose::new(terms).fold_rows((), |(), (first, (second, ()))| *second += first);
+        assert_eq!(one.column::<Next<Here>>().as_slice(), [11, 44, 22]);
+        let terms = (Read(one.column::<Here>()), (Write(two.column_mut::<Next<Here>>()), ()));
+        let terms = Together::new(terms);
+        assert!(terms.rows.is_none());
+        Loose::new(terms).fold_rows((), |(), (first, (second, ()))| *second += first);
+        assert_eq!(two.column::<Next<Here>>().as_slice(), [22, 30, 11]);
     }
 }

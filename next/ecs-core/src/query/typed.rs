@@ -1,20 +1,23 @@
 //! The terms of a query as types: `&C`, `&mut C`, options of these, `Entity` and filters. Each world makes borrowed columns of
 //! them, and plans the loop from its groups in a constant.
 
+use core::marker::PhantomData;
+
 use super::loose::Loose;
 use super::packed::Packed;
-use super::terms::{Either, Fetch, Handle, Maybe, Read, Write};
+use super::terms::{Either, Fetch, Handle, Maybe, Read, Together, Write};
 use super::walk::{Planned, Walk};
 use super::{Query, RowOf};
 use crate::columns::Path as _;
-use crate::entities::{Entities, EntitiesIter};
+use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::group::serving;
 use crate::origin::GroupRefs;
 use crate::store::Store as _;
+use crate::tuples::nested;
 use crate::units::Units;
 use crate::view::{Column, ColumnMut};
-use crate::world::{Has, World};
+use crate::world::{Filters, Has, World};
 
 /// One term of a query: `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or [`Entity`].
 #[diagnostic::on_unimplemented(
@@ -32,14 +35,17 @@ pub trait Term<W: World>: Sized {
     /// The unit whose rows are those of the loop, if the loop walks its rows.
     #[doc(hidden)]
     const LENT: Units = Units::EMPTY;
-    /// The column that the term lends.
+    /// The unit whose rows lead the loop, if the term decides it.
     #[doc(hidden)]
-    const USED: Option<Use> = None;
-    /// The unit whose value each row lends.
+    const LEAD: Units = Units::EMPTY;
+    /// The columns that the term lends.
+    #[doc(hidden)]
+    const USED: Used = Used::None;
+    /// The units whose values each row lends.
     #[doc(hidden)]
     const FOUND: Units = match Self::USED {
-        Some(_) => Self::NEED,
-        None => Units::EMPTY,
+        Used::None => Units::EMPTY,
+        _ => Self::NEED,
     };
     /// What the term adds to a row.
     #[doc(hidden)]
@@ -60,55 +66,35 @@ pub trait Term<W: World>: Sized {
         'w: 'w;
 }
 
-/// The column that a term lends.
-#[derive(Clone, Copy)]
-pub struct Use {
-    unit: usize,
-    at: usize,
-    write: bool,
-}
-
-/// The columns that terms lend, as a list.
-pub struct Used {
-    pub(crate) first: Option<Use>,
-    pub(crate) rest: Option<&'static Self>,
+/// The columns that terms lend.
+pub enum Used {
+    /// No column.
+    None,
+    /// A column of a unit.
+    One { unit: usize, at: usize, write: bool },
+    /// Those of two.
+    Both(&'static Self, &'static Self),
 }
 
 impl Used {
     /// Returns whether a column is used by both, and changed by one.
     pub(crate) const fn conflicts(&self, other: &Self) -> bool {
-        let mut left = Some(self);
-        while let Some(used) = left {
-            if let Some(one) = &used.first {
-                let mut right = Some(other);
-                while let Some(used) = right {
-                    if let Some(two) = &used.first
-                        && one.unit == two.unit
-                        && one.at == two.at
-                        && (one.write || two.write)
-                    {
-                        return true;
-                    }
-                    right = used.rest;
-                }
+        match (self, other) {
+            (Self::Both(first, rest), _) => first.conflicts(other) || rest.conflicts(other),
+            (_, Self::Both(first, rest)) => self.conflicts(first) || self.conflicts(rest),
+            (Self::One { unit, at, write }, Self::One { unit: unit2, at: at2, write: write2 }) => {
+                *unit == *unit2 && *at == *at2 && (*write || *write2)
             }
-            left = used.rest;
+            _ => false,
         }
-        false
     }
 
     /// Returns whether a column is used twice, and changed.
     pub(crate) const fn twice(&self) -> bool {
-        let mut left = Some(self);
-        while let Some(used) = left {
-            if let (Some(first), Some(rest)) = (used.first, used.rest)
-                && (Self { first: Some(first), rest: None }).conflicts(rest)
-            {
-                return true;
-            }
-            left = used.rest;
+        match self {
+            Self::Both(first, rest) => first.twice() || rest.twice() || first.conflicts(rest),
+            _ => false,
         }
-        false
     }
 }
 
@@ -124,27 +110,41 @@ pub trait ReadTerm<W: World>: Term<W> {
     fn read<'w>(world: &'w W) -> Self::View<'w>;
 }
 
-impl<W: World> Term<W> for Entity {
-    const NEED: Units = Units::EMPTY;
-    type Item<'w> = Entity;
-    type View<'w> = ();
-    type Fetch<'w> = Handle;
+/// A term without values: the rows of `C`, a component or the struct of a table, lead the loop.
+pub struct Leads<C>(PhantomData<fn() -> C>);
 
-    #[inline(always)]
-    fn lend<'w>(_: &mut W::Lent<'w>) -> Self::View<'w> {}
+/// Implements the terms that borrow nothing.
+macro_rules! free {
+    ($([$($generics:tt)*] $type:ty => $item:ty, $fetch:ty, $made:expr, $lead:expr;)*) => {$(
+        impl<$($generics)*> Term<W> for $type {
+            const NEED: Units = Units::EMPTY;
+            const LEAD: Units = $lead;
+            type Item<'w> = $item;
+            type View<'w> = ();
+            type Fetch<'w> = $fetch;
 
-    #[inline(always)]
-    fn fetch<'w>((): ()) -> Handle
-    where
-        'w: 'w,
-    {
-        Handle
-    }
+            #[inline(always)]
+            fn lend<'w>(_: &mut W::Lent<'w>) -> Self::View<'w> {}
+
+            #[inline(always)]
+            fn fetch<'w>((): ()) -> $fetch
+            where
+                'w: 'w,
+            {
+                $made
+            }
+        }
+
+        impl<$($generics)*> ReadTerm<W> for $type {
+            #[inline(always)]
+            fn read(_: &W) {}
+        }
+    )*};
 }
 
-impl<W: World> ReadTerm<W> for Entity {
-    #[inline(always)]
-    fn read(_: &W) {}
+free! {
+    [W: World] Entity => Entity, Handle, Handle, Units::EMPTY;
+    [W: Filters<C>, C: 'static] Leads<C> => (), (), (), Units::one(W::FILTER_UNIT);
 }
 
 /// Implements the terms that borrow a component.
@@ -153,8 +153,8 @@ macro_rules! term {
         impl<'q, W: Has<C>, C: 'static> Term<W> for $type {
             const NEED: Units = if $need { Units::one(<W as Has<C>>::UNIT) } else { Units::EMPTY };
             const LENT: Units = <Self as Term<W>>::NEED;
-            const USED: Option<Use> =
-                Some(Use { unit: <W as Has<C>>::UNIT, at: W::Path::AT, write: $write });
+            const USED: Used =
+                Used::One { unit: <W as Has<C>>::UNIT, at: W::Path::AT, write: $write };
             type Item<'w> = $item;
             type View<'w> = $view<'w, C, W::Storage>;
             type Fetch<'w> = $fetch;
@@ -196,6 +196,48 @@ term! {
         false, true; |column| Maybe(Write(column)), take;
 }
 
+/// Terms that are one, such as the row of a table: `Whole<(&A, (&mut B, ()))>`. Columns of one set are looked up once.
+pub struct Whole<L>(PhantomData<fn() -> L>);
+
+macro_rules! whole {
+    ($($type:ty => $item:ty, $fetch:ty; $need:expr; |$terms:ident| $make:expr;)*) => {$(
+        impl<W: World, L: List<W>> Term<W> for $type {
+            const NEED: Units = $need;
+            const LENT: Units = $need;
+            const USED: Used = Used::Both(&L::USED, &Used::None);
+            type Item<'w> = $item;
+            type View<'w> = L::Views<'w>;
+            type Fetch<'w> = $fetch;
+
+            #[inline(always)]
+            fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::View<'w> {
+                L::lend(lent)
+            }
+
+            #[inline(always)]
+            fn fetch<'w>(views: Self::View<'w>) -> Self::Fetch<'w>
+            where
+                'w: 'w,
+            {
+                let $terms = Together::new(L::parts(views));
+                $make
+            }
+        }
+
+        impl<W: World, L: ReadList<W>> ReadTerm<W> for $type {
+            #[inline(always)]
+            fn read(world: &W) -> Self::View<'_> {
+                L::read(world)
+            }
+        }
+    )*};
+}
+
+whole! {
+    Whole<L> => L::Row<'w>, Together<'w, L::Parts<'w>>; L::NEED; |terms| terms;
+    Option<Whole<L>> => Option<L::Row<'w>>, Maybe<Together<'w, L::Parts<'w>>>; Units::EMPTY; |terms| Maybe(terms);
+}
+
 #[cold]
 #[inline(never)]
 fn lent_twice(component: &str) -> ! {
@@ -203,25 +245,35 @@ fn lent_twice(component: &str) -> ! {
 }
 
 /// A list of terms: `(A, (B, ()))`.
-pub trait List<W: World> {
+pub trait List<W: World>: Sized {
+    /// The loop, and the units whose rows are side by side in it.
+    const PLAN: (Plan, Units) = plan::<W, Self>();
     /// The units that each row has.
     const NEED: Units;
     /// The units that no row has.
     const NO: Units;
     /// The units whose values each row lends.
     const FOUND: Units;
+    /// The unit whose rows lead the loop, if a term decides it.
+    const LEAD: Units;
     /// The columns that are lent.
     const USED: Used;
     /// The values of a row.
     type Row<'w>;
     /// The borrowed columns.
     type Views<'w>;
+    /// The terms of a loop over the rows of all of them.
+    type Parts<'w>: Fetch<'w, Item = Self::Row<'w>>;
     /// The terms of a loop, each of which knows whether its rows are those of the loop.
     type Fetch<'w>: Fetch<'w, Item = Self::Row<'w>>;
     /// Takes the columns.
     fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::Views<'w>;
-    /// Returns the terms of a loop. Those of `own` are side by side in it.
-    fn fetch<'w>(views: Self::Views<'w>, own: Units) -> Self::Fetch<'w>
+    /// Returns the terms of a loop over the rows of all of them.
+    fn parts<'w>(views: Self::Views<'w>) -> Self::Parts<'w>
+    where
+        'w: 'w;
+    /// Returns the terms of the loop over all terms of a query.
+    fn fetch<'w, All: List<W>>(views: Self::Views<'w>) -> Self::Fetch<'w>
     where
         'w: 'w;
 }
@@ -236,16 +288,25 @@ impl<W: World> List<W> for () {
     const NEED: Units = Units::EMPTY;
     const NO: Units = Units::EMPTY;
     const FOUND: Units = Units::EMPTY;
-    const USED: Used = Used { first: None, rest: None };
+    const LEAD: Units = Units::EMPTY;
+    const USED: Used = Used::None;
     type Row<'w> = ();
     type Views<'w> = ();
+    type Parts<'w> = ();
     type Fetch<'w> = ();
 
     #[inline(always)]
     fn lend<'w>(_: &mut W::Lent<'w>) -> Self::Views<'w> {}
 
     #[inline(always)]
-    fn fetch<'w>((): (), _: Units)
+    fn parts<'w>((): ())
+    where
+        'w: 'w,
+    {
+    }
+
+    #[inline(always)]
+    fn fetch<'w, All: List<W>>((): ())
     where
         'w: 'w,
     {
@@ -261,9 +322,11 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     const NEED: Units = A::NEED.or(R::NEED);
     const NO: Units = A::NO.or(R::NO);
     const FOUND: Units = A::FOUND.or(R::FOUND);
-    const USED: Used = Used { first: A::USED, rest: Some(&R::USED) };
+    const LEAD: Units = A::LEAD.or(R::LEAD);
+    const USED: Used = Used::Both(&A::USED, &R::USED);
     type Row<'w> = (A::Item<'w>, R::Row<'w>);
     type Views<'w> = (A::View<'w>, R::Views<'w>);
+    type Parts<'w> = (A::Fetch<'w>, R::Parts<'w>);
     type Fetch<'w> = (Either<A::Fetch<'w>>, R::Fetch<'w>);
 
     #[inline]
@@ -272,11 +335,20 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     }
 
     #[inline]
-    fn fetch<'w>((view, views): Self::Views<'w>, own: Units) -> Self::Fetch<'w>
+    fn parts<'w>((view, views): Self::Views<'w>) -> Self::Parts<'w>
     where
         'w: 'w,
     {
-        (Either::new(is_owned(A::LENT, own), A::fetch(view)), R::fetch(views, own))
+        (A::fetch(view), R::parts(views))
+    }
+
+    #[inline]
+    fn fetch<'w, All: List<W>>((view, views): Self::Views<'w>) -> Self::Fetch<'w>
+    where
+        'w: 'w,
+    {
+        let by_row = const { !A::LENT.is_empty() && All::PLAN.1.has(A::LENT) };
+        (Either::new(by_row, A::fetch(view)), R::fetch::<All>(views))
     }
 }
 
@@ -285,11 +357,6 @@ impl<W: World, A: ReadTerm<W>, R: ReadList<W>> ReadList<W> for (A, R) {
     fn read(world: &W) -> Self::Views<'_> {
         (A::read(world), R::read(world))
     }
-}
-
-#[inline(always)]
-const fn is_owned(lent: Units, own: Units) -> bool {
-    !lent.is_empty() && own.has(lent)
 }
 
 /// The terms of a query: a list, whose loop is planned in a constant, or a query that the world declares, whose loop the macro
@@ -326,24 +393,39 @@ pub trait ReadTerms<W: World>: Terms<W> {
 }
 
 /// What serves a list of terms in a world.
-enum Plan {
-    /// The members of a group that owns this.
-    Group(usize, Units),
+#[derive(Clone, Copy)]
+pub enum Plan {
+    /// The members of a group.
+    Group(usize),
+    /// The rows of the only unit that is required.
+    Alone,
+    /// The rows of a unit, whichever others there are.
+    Lead,
     /// The smallest column, or all alive entities.
     Led,
 }
 
-const fn plan<W: World, L: List<W>>() -> Plan {
+const fn plan<W: World, L: List<W>>() -> (Plan, Units) {
     assert!(!L::USED.twice(), "a query changes a component that it names twice");
+    if !L::LEAD.is_empty() {
+        return (Plan::Lead, L::LEAD);
+    }
     match serving(W::GROUPS, L::NEED, L::NO, L::FOUND) {
-        Some(group) => Plan::Group(group, W::GROUPS[group].own),
-        None => Plan::Led,
+        Some(group) => (Plan::Group(group), W::GROUPS[group].own),
+        None if L::NEED.len() == 1 => (Plan::Alone, L::NEED),
+        None => (Plan::Led, Units::EMPTY),
     }
 }
 
-impl<W: World, A: Term<W>, R: List<W>> Terms<W> for (A, R) {
-    type List = Self;
-    type Walk<'w> = Planned<'w, <Self as List<W>>::Fetch<'w>>;
+/// Returns whether all columns that each row has are side by side.
+#[must_use]
+pub const fn is_packed<W: World, L: List<W>>() -> bool {
+    matches!(L::PLAN.0, Plan::Group(_) | Plan::Alone) && L::PLAN.1.has(L::FOUND)
+}
+
+impl<W: World, L: List<W>> Terms<W> for L {
+    type List = L;
+    type Walk<'w> = Planned<'w, L::Fetch<'w>>;
 
     #[inline]
     fn run<'w>(world: &'w mut W) -> Self::Walk<'w> {
@@ -352,60 +434,32 @@ impl<W: World, A: Term<W>, R: List<W>> Terms<W> for (A, R) {
 
     #[inline]
     fn over<'w>(
-        views: <Self as List<W>>::Views<'w>,
+        views: L::Views<'w>,
         groups: GroupRefs<'w>,
         entities: Entities<'w>,
     ) -> Self::Walk<'w>
     where
         'w: 'w,
     {
-        match const { plan::<W, (A, R)>() } {
-            Plan::Group(group, own) => {
-                let fetch = <Self as List<W>>::fetch(views, own);
-                // The members are the first rows of what the group owns, or its list.
-                let rows = match fetch.walked() {
-                    Some(rows) => rows,
-                    None => groups.lists[group].rows(),
-                };
+        let fetch = L::fetch::<L>(views);
+        match (const { L::PLAN.0 }, fetch.walked()) {
+            // The members are the first rows of what the group owns, or its list.
+            (Plan::Group(group), walked) => {
+                let rows = walked.unwrap_or_else(|| groups.lists[group].rows());
                 Planned::Packed(Packed::new(rows, 0..groups.lens[group], fetch))
             }
-            Plan::Led => {
-                let fetch = <Self as List<W>>::fetch(views, Units::EMPTY);
-                Planned::Loose(Loose::any(entities.iter(), fetch))
-            }
+            (Plan::Alone, Some(rows)) => Planned::Packed(Packed::new(rows, 0..rows.len(), fetch)),
+            (Plan::Lead, walked) => Planned::Loose(Loose::walked(walked, entities.iter(), fetch)),
+            // The only unit can have linear storage.
+            (Plan::Alone | Plan::Led, _) => Planned::Loose(Loose::any(entities.iter(), fetch)),
         }
     }
 }
 
-impl<W: World, A: ReadTerm<W>, R: ReadList<W>> ReadTerms<W> for (A, R) {
+impl<W: World, L: ReadList<W>> ReadTerms<W> for L {
     #[inline]
     fn read(world: &W) -> Self::Walk<'_> {
-        Self::over(<Self as ReadList<W>>::read(world), world.groups(), world.table().view())
-    }
-}
-
-impl<W: World> Terms<W> for () {
-    type List = ();
-    type Walk<'w> = Loose<EntitiesIter<'w>, ()>;
-
-    #[inline(always)]
-    fn run<'w>(world: &'w mut W) -> Self::Walk<'w> {
-        Loose::living(world.table().view().iter(), ())
-    }
-
-    #[inline(always)]
-    fn over<'w>((): (), _: GroupRefs<'w>, entities: Entities<'w>) -> Self::Walk<'w>
-    where
-        'w: 'w,
-    {
-        Loose::living(entities.iter(), ())
-    }
-}
-
-impl<W: World> ReadTerms<W> for () {
-    #[inline(always)]
-    fn read(world: &W) -> Self::Walk<'_> {
-        Loose::living(world.table().view().iter(), ())
+        Self::over(L::read(world), world.groups(), world.table().view())
     }
 }
 
@@ -432,11 +486,6 @@ single! {
     ('q, W: Has<C>, C: 'static) &'q mut C => &'w mut C;
     ('q, W: Has<C>, C: 'static) Option<&'q C> => Option<&'w C>;
     ('q, W: Has<C>, C: 'static) Option<&'q mut C> => Option<&'w mut C>;
-}
-
-macro_rules! nested {
-    () => { () };
-    ($first:ident $($rest:ident)*) => { ($first, nested!($($rest)*)) };
 }
 
 macro_rules! tuples {

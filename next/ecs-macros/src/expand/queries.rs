@@ -6,6 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::context::Context;
 use super::impls::Impls;
+use super::tables::made;
 use crate::code::nested;
 use crate::model::{Fetch, Query};
 use crate::names;
@@ -13,32 +14,62 @@ use crate::plan;
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::planner::Plan;
 
-/// The value that one column of a query lends, or the entity.
-pub(super) struct Leaf {
-    /// The number of the component; `None` for the entity.
-    pub(super) id: Option<usize>,
-    pub(super) write: bool,
+/// One term of a query: the entity, a column, or columns of one table, which are looked up once.
+pub(super) struct Term {
+    /// The number of its first field.
+    field: usize,
+    /// The components, and whether they are changed. None for the entity.
+    pub(super) columns: Vec<(usize, bool)>,
     optional: bool,
 }
 
-/// Returns what a query lends, field by field. The row of a table lends each part.
-pub(super) fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
-    let mut leaves = Vec::new();
-    for field in &query.fields {
-        match field.fetch {
-            Fetch::Borrowed { id, write, optional, .. } => {
-                leaves.push(Leaf { id: Some(id), write, optional });
-            }
-            Fetch::Table { table, write, optional } => {
-                let parts = context.tables()[table].parts.clone();
-                leaves.extend(parts.map(|id| Leaf { id: Some(id), write, optional }));
-            }
-            Fetch::Entity | Fetch::Unknown => {
-                leaves.push(Leaf { id: None, write: false, optional: false });
-            }
+impl Term {
+    /// Returns the text for each column, as a list if there are several.
+    fn each(&self, text: impl FnMut(&(usize, bool)) -> String) -> String {
+        let texts: Vec<String> = self.columns.iter().map(text).collect();
+        match &texts[..] {
+            [one] => one.clone(),
+            _ => nested(texts.into_iter()),
         }
     }
-    leaves
+
+    /// Returns the pattern of what each row lends.
+    fn pattern(&self, context: &Context<'_>) -> String {
+        match self.columns.len() {
+            0 => format!("entity{}", self.field),
+            2.. if self.optional => format!("row{}", self.field),
+            _ => self.each(|&(id, _)| context.local(id)),
+        }
+    }
+}
+
+/// Returns the terms of a query in the order of its fields. The parts of one table that are always there are one term.
+pub(super) fn terms(context: &Context<'_>, query: &Query) -> Vec<Term> {
+    let mut terms: Vec<Term> = Vec::new();
+    for (field, lent) in query.fields.iter().enumerate() {
+        let (columns, optional) = match lent.fetch {
+            Fetch::Borrowed { id, write, optional, .. } => (vec![(id, write)], optional),
+            Fetch::Table { table, write, optional } => {
+                let parts = context.tables()[table].parts.clone();
+                (parts.map(|id| (id, write)).collect(), optional)
+            }
+            Fetch::Entity | Fetch::Unknown => (Vec::new(), false),
+        };
+        let unit = |columns: &[(usize, bool)]| {
+            columns.first().map(|&(id, _)| context.model.unit_of(id)).filter(|_| !optional)
+        };
+        let same = |term: &&mut Term| !term.optional && unit(&term.columns) == unit(&columns);
+        match terms.iter_mut().find(same) {
+            Some(term) if unit(&columns).is_some() => term.columns.extend(columns),
+            _ => terms.push(Term { field, columns, optional }),
+        }
+    }
+    terms
+}
+
+/// Returns the columns of a query, and whether they are changed.
+fn columns(context: &Context<'_>, query: &Query) -> impl Iterator<Item = (usize, bool)> + use<> {
+    terms(context, query).into_iter().flat_map(|term| term.columns)
 }
 
 /// The loop of a query, as the macro writes it.
@@ -116,9 +147,8 @@ fn linear_lead(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usiz
 
 /// Returns the units that the method borrows as mutable.
 fn borrowed(context: &Context<'_>, query: &Query) -> Mask {
-    let leaves = leaves(context, query);
-    let unique = leaves.iter().filter(|leaf| leaf.write).filter_map(|leaf| leaf.id);
-    unique.fold(Mask::EMPTY, |all, id| all.union(Mask::one(context.model.unit_of(id))))
+    let unique = columns(context, query).filter(|&(_, write)| write);
+    unique.fold(Mask::EMPTY, |all, (id, _)| all.union(Mask::one(context.model.unit_of(id))))
 }
 
 /// Returns the expression for how the rows of a unit are found, when its columns are borrowed.
@@ -129,10 +159,8 @@ fn rows(context: &Context<'_>, query: &Query, source: Source, unit: usize) -> St
         }
         Source::World(_) => format!("self.{}.rows()", context.field(unit)),
         Source::Views => {
-            let leaves = leaves(context, query);
-            let mut ids = leaves.iter().filter_map(|leaf| leaf.id);
-            match ids.find(|&id| context.model.unit_of(id) == unit) {
-                Some(id) => format!("{}.rows()", context.local(id)),
+            match columns(context, query).find(|&(id, _)| context.model.unit_of(id) == unit) {
+                Some((id, _)) => format!("{}.rows()", context.local(id)),
                 None => filter_local(unit),
             }
         }
@@ -144,16 +172,22 @@ fn filter_local(unit: usize) -> String {
     format!("filter{unit}")
 }
 
-/// Returns the pattern of the columns of a query, as locals.
-fn views(context: &Context<'_>, query: &Query) -> String {
-    let filters = filters(query).map(|(unit, _)| filter_local(unit));
-    let leaves = leaves(context, query).into_iter();
-    let leaves = leaves.map(|leaf| leaf.id.map_or("()".to_owned(), |id| context.local(id)));
-    nested(filters.chain(leaves).collect::<Vec<_>>().into_iter())
+/// Returns the columns of a query as locals, behind this text for each filter.
+pub(super) fn views(
+    context: &Context<'_>,
+    query: &Query,
+    filter: impl FnMut((usize, bool)) -> String,
+) -> String {
+    let terms = terms(context, query).into_iter();
+    let terms = terms.map(|term| match term.columns.len() {
+        0 => "()".to_owned(),
+        _ => term.each(|&(id, _)| context.local(id)),
+    });
+    nested(filters(query).map(filter).chain(terms).collect::<Vec<_>>().into_iter())
 }
 
 /// Returns the terms as an expression and as a type.
-fn terms(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> (String, String) {
+fn fetches(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> (String, String) {
     let packed = is_packed(context, query, plan);
     let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
     let filters = filters(query).map(|(unit, with)| {
@@ -171,16 +205,12 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> (
             format!("__ecs::{word}<<{kind} as __ecs::StorageKind>::Rows<'w>>"),
         )
     });
-    let leaves = leaves(context, query).into_iter().map(|leaf| {
-        let Some(id) = leaf.id else {
-            return ("__ecs::Handle".to_owned(), "__ecs::Handle".to_owned());
-        };
+    let column = |&(id, write): &(usize, bool)| {
         let unit = context.model.unit_of(id);
         let (field, local) = (context.field(unit), context.local(id));
-        let ty = context.column(id, "__ecs");
         let path = context.path(id, "__ecs");
         let column = match source {
-            Source::World(unique) if unique.contains(unit) && !leaf.write => {
+            Source::World(unique) if unique.contains(unit) && !write => {
                 format!("{local}.into_column()")
             }
             Source::World(unique) if !unique.contains(unit) => {
@@ -188,24 +218,44 @@ fn terms(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> (
             }
             _ => local,
         };
-        let term = if leaf.write { "Write" } else { "Read" };
-        let (value, ty) = (format!("__ecs::{term}({column})"), format!("__ecs::{term}<'w, {ty}>"));
-        if leaf.optional {
+        format!("__ecs::{}({column})", word(write))
+    };
+    let terms = terms(context, query).into_iter().map(|term| {
+        let Some(&(first, _)) = term.columns.first() else {
+            return ("__ecs::Handle".to_owned(), "__ecs::Handle".to_owned());
+        };
+        let unit = context.model.unit_of(first);
+        let ty = |&(id, write): &(usize, bool)| {
+            format!("__ecs::{}<'w, {}>", word(write), context.column(id, "__ecs"))
+        };
+        let (value, ty) = (term.each(column), term.each(ty));
+        let by_entity = packed && !walked.contains(unit);
+        let (value, ty) = match term.columns.len() {
+            2.. if term.optional || by_entity || !packed => {
+                (format!("__ecs::Together::new({value})"), format!("__ecs::Together<'w, {ty}>"))
+            }
+            _ => (value, ty),
+        };
+        if term.optional {
             (format!("__ecs::Maybe({value})"), format!("__ecs::Maybe<{ty}>"))
-        } else if packed && !walked.contains(unit) {
+        } else if by_entity {
             let tested = if plan.present.contains(unit) { "" } else { ", true" };
             (format!("__ecs::ByEntity({value})"), format!("__ecs::ByEntity<{ty}{tested}>"))
         } else {
             (value, ty)
         }
     });
-    let (values, types): (Vec<_>, Vec<_>) = filters.chain(leaves).unzip();
+    let (values, types): (Vec<_>, Vec<_>) = filters.chain(terms).unzip();
     (nested(values.into_iter()), nested(types.into_iter()))
+}
+
+const fn word(write: bool) -> &'static str {
+    if write { "Write" } else { "Read" }
 }
 
 /// Returns the loop of a query.
 fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> Loop {
-    let (values, types) = terms(context, query, plan, source);
+    let (values, types) = fetches(context, query, plan, source);
     let rows = |unit| rows(context, query, source, unit);
     let (groups, entities) = match source {
         Source::World(_) => ("self.groups", "self.entities.view()"),
@@ -214,6 +264,10 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
     let packed = |rows: String, range: String| Loop {
         ty: format!("__ecs::PackedRows<'w, {types}>"),
         make: format!("__ecs::PackedRows::new({rows}, {range}, {values})"),
+    };
+    let loose = |lead: &str, make: String| Loop {
+        ty: format!("__ecs::Loose<__ecs::{lead}<'w>, {types}>"),
+        make: format!("__ecs::Loose::{make}"),
     };
     let start = plan.outside.map_or("0".to_owned(), |inner| format!("{groups}.lens[{inner}]"));
     if let Some(group) = plan.group {
@@ -225,27 +279,13 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
     } else if let Some(unit) = walked(context, query, plan) {
         packed(rows(unit), format!("{start}..{}.len()", rows(unit)))
     } else if let Some(lead) = linear_lead(context, query, plan) {
-        let rows = rows(lead);
-        Loop {
-            ty: format!("__ecs::Loose<__ecs::LinearIter<'w>, {types}>"),
-            make: format!("__ecs::Loose::along({rows}, {values})"),
-        }
+        loose("LinearIter", format!("led({}.iter(), {values})", rows(lead)))
     } else if let Some(lead) = plan.lead {
-        let rows = rows(lead);
-        Loop {
-            ty: format!("__ecs::Loose<__ecs::Listed<'w>, {types}>"),
-            make: format!("__ecs::Loose::led({rows}, {values})"),
-        }
+        loose("Listed", format!("led(__ecs::Listed::new({}), {values})", rows(lead)))
     } else if !query.requires() {
-        Loop {
-            ty: format!("__ecs::Loose<__ecs::EntitiesIter<'w>, {types}>"),
-            make: format!("__ecs::Loose::living({entities}.iter(), {values})"),
-        }
+        loose("EntitiesIter", format!("led({entities}.iter(), {values})"))
     } else {
-        Loop {
-            ty: format!("__ecs::Loose<__ecs::Listed<'w>, {types}>"),
-            make: format!("__ecs::Loose::new({values})"),
-        }
+        loose("Listed", format!("new({values})"))
     }
 }
 
@@ -289,8 +329,8 @@ pub(crate) fn queries(context: &Context<'_>) -> String {
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let it = written(context, query, plan, Source::Views);
-    let views = views(context, query);
-    let leaves = leaves(context, query);
+    let views = views(context, query, |(unit, _)| filter_local(unit));
+    let terms = terms(context, query);
     let head = context.head_of(query);
     let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
     let filters: Vec<(usize, bool)> = filters(query).collect();
@@ -298,61 +338,45 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
         let ty = context.ty(context.model.columns(unit).start);
         format!("__ecs::{}<{ty}>", if with { "With" } else { "Without" })
     });
-    let terms = leaves.iter().map(|leaf| match leaf.id {
-        None => "__ecs::Entity".to_owned(),
-        Some(id) => {
-            let write = if leaf.write { "mut " } else { "" };
-            let lent = format!("&'static {write}{}", context.ty(id));
-            if leaf.optional { format!("__ecs::Option<{lent}>") } else { lent }
-        }
+    let types = terms.iter().map(|term| {
+        let lent = term.each(|&(id, write)| {
+            format!("&'static {}{}", if write { "mut " } else { "" }, context.ty(id))
+        });
+        let lent = match term.columns.len() {
+            0 => "__ecs::Entity".to_owned(),
+            1 => lent,
+            _ => format!("__ecs::Whole<{lent}>"),
+        };
+        if term.optional { format!("__ecs::Option<{lent}>") } else { lent }
     });
-    let list = nested(filter_types.chain(terms).collect::<Vec<_>>().into_iter());
-    // If a type is not the component's, rustc reports it where the user wrote it.
-    let locals: Vec<String> = leaves
-        .iter()
-        .enumerate()
-        .map(|(at, leaf)| match leaf.id {
-            None => format!("entity{at}"),
-            Some(id) => context.local(id),
-        })
-        .collect();
+    let list = nested(filter_types.chain(types).collect::<Vec<_>>().into_iter());
     let passed = filters.iter().map(|_| "()".to_owned());
-    let pattern = nested(passed.chain(locals.iter().cloned()).collect::<Vec<_>>().into_iter());
-    let mut next = locals.iter();
-    let fields: String = query
-        .fields
-        .iter()
-        .map(|field| {
-            let name = &field.ident;
-            let Fetch::Table { table, write, optional } = field.fetch else {
-                let place = Span::call_site().located_at(field.written.span());
-                let local = next.next().map(|local| context.mark(Ident::new(local, place)));
-                return format!("{name}: {}, ", local.unwrap_or_default());
+    let patterns = terms.iter().map(|term| term.pattern(context));
+    let pattern = nested(passed.chain(patterns).collect::<Vec<_>>().into_iter());
+    let fields: String = query.fields.iter().enumerate().map(|(number, field)| {
+        let name = &field.ident;
+        let Fetch::Table { table, write, optional } = field.fetch else {
+            // If a type is not the component's, rustc reports it where the user wrote it.
+            let place = Span::call_site().located_at(field.written.span());
+            let local = match field.fetch {
+                Fetch::Borrowed { id, .. } => context.local(id),
+                _ => format!("entity{number}"),
             };
-            let table = &context.tables()[table];
-            let parts: Vec<&str> =
-                table.parts.clone().filter_map(|_| next.next()).map(String::as_str).collect();
-            let made: Vec<String> = table
-                .parts
-                .clone()
-                .zip(&parts)
-                .map(|(id, part)| format!("{}: {part}", context.components()[id].ident))
-                .collect();
-            let ty =
-                if write { names::row_mut(&table.ident) } else { names::row_ref(&table.ident) };
-            let made = format!("{ty} {{ {} }}", made.join(", "));
-            if !optional {
-                return format!("{name}: {made}, ");
+            return format!("{name}: {}, ", context.mark(Ident::new(&local, place)));
+        };
+        let table = &context.tables()[table];
+        let ty = if write { names::row_mut(&table.ident) } else { names::row_ref(&table.ident) };
+        let made = format!("{ty} {{ {} }}", made(context, table.parts.clone()));
+        let term = terms.iter().find(|term| term.field == number).filter(|_| optional);
+        match term {
+            Some(term) => {
+                let (row, parts) =
+                    (term.pattern(context), term.each(|&(id, _)| context.local(id)));
+                format!("{name}: match {row} {{ __ecs::Some({parts}) => __ecs::Some({made}), __ecs::None => __ecs::None }}, ")
             }
-            let some: Vec<String> =
-                parts.iter().map(|part| format!("__ecs::Some({part})")).collect();
-            format!(
-                "{name}: match ({},) {{ ({},) => __ecs::Some({made}), _ => __ecs::None }}, ",
-                parts.join(", "),
-                some.join(", ")
-            )
-        })
-        .collect();
+            None => format!("{name}: {made}, "),
+         }
+     }).collect();
     let run = match &query.accessor {
         Some(accessor) => format!("world.{accessor}().into_walk()"),
         None => {

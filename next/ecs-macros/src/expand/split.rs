@@ -3,9 +3,8 @@
 use quote::ToTokens as _;
 
 use super::context::Context;
-use super::queries::{self, Leaf};
+use super::queries;
 use super::resources;
-use crate::code::nested;
 use crate::model::{Fetch, Query};
 use crate::names;
 
@@ -91,7 +90,7 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
     let [on_impl, own_clause, on_method, clause] = context.own_impl_of(query);
     // The types of the arguments, the pattern that takes them apart, and the locals of the columns.
     let (mut types, mut pattern, mut into) = (Vec::new(), Vec::new(), String::new());
-    let (mut views, mut origins) = (Vec::new(), Vec::new());
+    let mut origins = Vec::new();
     if !query.requires() {
         types.push(format!("{p}::Entities<'w>"));
         pattern.push("__ecs_entities".to_owned());
@@ -107,37 +106,29 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
         origins.push(format!("{local}.origin()"));
         format!("impl {p}::{word}<'w, {ty}>")
     };
-    let mut leaves = queries::leaves(context, query).into_iter();
     for field in &query.fields {
-        let Fetch::Table { table, .. } = field.fetch else {
-            match leaves.next() {
-                Some(Leaf { id: Some(id), write, .. }) => {
-                    let local = context.local(id);
-                    types.push(argument(id, write, &local));
-                    views.push(local.clone());
-                    pattern.push(local);
-                }
-                _ => views.push("()".to_owned()),
+        match field.fetch {
+            Fetch::Borrowed { id, write, .. } => {
+                let local = context.local(id);
+                types.push(argument(id, write, &local));
+                pattern.push(local);
             }
-            continue;
-        };
-        let parts = context.tables()[table].parts.clone();
-        let (mut of_parts, mut locals) = (String::new(), String::new());
-        for leaf in leaves.by_ref().take(parts.len()) {
-            let Some(id) = leaf.id else { continue };
-            let local = context.local(id);
-            of_parts += &format!("{}, ", argument(id, leaf.write, &local));
-            locals += &format!("{local}, ");
-            views.push(local);
+            Fetch::Table { table, write, .. } => {
+                let (mut of_parts, mut locals) = (String::new(), String::new());
+                for id in context.tables()[table].parts.clone() {
+                    let local = context.local(id);
+                    of_parts += &format!("{}, ", argument(id, write, &local));
+                    locals += &format!("{local}, ");
+                }
+                types.push(format!("({of_parts})"));
+                pattern.push(format!("({locals})"));
+            }
+            Fetch::Entity | Fetch::Unknown => {}
         }
-        types.push(format!("({of_parts})"));
-        pattern.push(format!("({locals})"));
     }
-    let mut filters = Vec::new();
     for (unit, _) in queries::filters(query) {
         let local = format!("filter{unit}");
         types.push(argument(context.model.columns(unit).start, false, &local));
-        filters.push(format!("{local}.rows()"));
         pattern.push(local);
     }
     let entities = if query.requires() {
@@ -150,7 +141,7 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
         parts => format!("({},)", parts.join(", ")),
     };
     let (types, pattern) = (tuple(&types), tuple(&pattern));
-    let views = nested(filters.into_iter().chain(views).collect::<Vec<_>>().into_iter());
+    let views = queries::views(context, query, |(unit, _)| format!("filter{unit}.rows()"));
     let (origins, count) = (origins.join(", "), context.groups().len());
     format!(
         "{on_impl} {item} {own_clause} {{

@@ -1,5 +1,7 @@
 //! Per table: its structs, and how its rows become values.
 
+use std::ops::Range;
+
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -92,7 +94,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
     let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
     let pattern = nested(fields.iter().cloned());
-    let all = made(context, unit);
+    let all = made(context, columns());
     // A field with an error has no value.
     let made = match table.fields.iter().all(|field| field.part) {
         true => format!("Self {{ {all} }}"),
@@ -124,6 +126,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
     };
     let debug: String =
         columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
+    let first_type = context.ty(columns().start);
     let (debug_head, debug) = (own.head("'w"), own.clause(&debug));
     let (lent_type, lent_field) = (context.lent("'w"), context.set_name(unit));
     let shown = columns().map(|id| {
@@ -171,6 +174,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
         }}
         {head} __ecs::Filters<{ty}> for {sim} {clause} {{
             const FILTER_UNIT: __ecs::usize = {unit};
+            type First = {first_type};
             type FilterKind = __ecs::Sparse;
             #[inline(always)]
             fn unit_rows(&self) -> __ecs::SparseRows<'_> {{
@@ -198,9 +202,9 @@ fn table(context: &Context<'_>, number: usize) -> String {
 }
 
 /// Returns the fields of a row, made of the locals of its columns.
-fn made(context: &Context<'_>, unit: usize) -> String {
+pub(super) fn made(context: &Context<'_>, parts: Range<usize>) -> String {
     let field = |id: usize| format!("{}: {}, ", context.components()[id].ident, context.local(id));
-    context.model.columns(unit).map(field).collect()
+    parts.map(field).collect()
 }
 
 /// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
@@ -216,9 +220,30 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         true => (names::row_mut(&table.ident), "mut ", "Write"),
         false => (names::row_ref(&table.ident), "", "Read"),
     };
-    let list = nested(columns().map(|id| format!("&'static {mutability}{}", context.ty(id))));
+    let made = format!("{name} {{ {} }}", made(context, columns()));
     let terms = nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.ty(id))));
     let pattern = nested(fields.iter().cloned());
+    let values = |lifetime: &str| {
+        nested(columns().map(|id| format!("&{lifetime} {mutability}{}", context.ty(id))))
+    };
+    let parameters = context.parameters(&table.generics);
+    let borrow = format!(
+        "{head} __ecs::RowBorrow for {own} {clause} {{
+            type Values<'w> = {values};
+            type Row<'w> = {row};
+            #[inline(always)]
+            fn of<'w>({pattern}: {values}) -> {row}
+            where
+                'w: 'w,
+            {{
+                {made}
+            }}
+        }}
+        ",
+        values = values("'w"),
+        head = parameters.head("'i"),
+        clause = parameters.clause(""),
+    );
     let (first, over) =
         (&fields[0], nested(fields.iter().map(|field| format!("__ecs::{word}({field})"))));
     let lent = match write {
@@ -239,12 +264,12 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             format!("__ecs::PackedRows::new(world.{field}.rows(), 0..world.{field}.len(), {lent})")
         }
     };
-    Impls {
+    let query = Impls {
         head,
         own,
         item: row,
-        made: format!("{name} {{ {} }}", made(context, unit)),
-        list,
+        made,
+        list: values("'static"),
         walk: format!("__ecs::PackedRows<'w, {terms}>"),
         run,
         make: format!("__ecs::PackedRows::new({first}.rows(), 0..{first}.len(), {over})"),
@@ -252,6 +277,6 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         pattern,
         writes: write,
         exact: true,
-    }
-    .implemented(context)
+    };
+    borrow + &query.implemented(context)
 }

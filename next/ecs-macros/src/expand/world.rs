@@ -206,6 +206,11 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 self.groups.refs()
             }}
             #[inline(always)]
+            #[track_caller]
+            fn groups_of<'w>(columns: &[__ecs::Origin<'w>]) -> __ecs::GroupRefs<'w> {{
+                __ecs::Origin::groups::<{sim}, {count}>(columns)
+            }}
+            #[inline(always)]
             fn origin(&self) -> __ecs::Origin<'_> {{
                 __ecs::Origin::of(&self.groups)
             }}
