@@ -218,17 +218,21 @@ where
                 self.groups.lists[0].rows(),
                 0..self.groups.lens[0],
                 (
-                    __ecs_Sim::ByEntity(
-                        __ecs_Sim::Read(self.sets.body.column::<__ecs_Sim::Here>()),
-                    ),
-                    (
-                        __ecs_Sim::ByEntity(
-                            __ecs_Sim::Read(
-                                self.sets.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>(),
+                    __ecs_Sim::ByEntity::<
+                        _,
+                        false,
+                    >::new(
+                        __ecs_Sim::Together::new((
+                            __ecs_Sim::Read(self.sets.body.column::<__ecs_Sim::Here>()),
+                            (
+                                __ecs_Sim::Read(
+                                    self.sets.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>(),
+                                ),
+                                (),
                             ),
                         )),
                     ),
-                    (__ecs_Sim::ByEntity(__ecs_Sim::Write(__light)), ()),
+                    (__ecs_Sim::ByEntity::<_, false>::new(__ecs_Sim::Write(__light)), ()),
                 ),
             ),
         )
@@ -1094,8 +1098,9 @@ const _: () = {
                         'w,
                         (__ecs::Read<'w, Shape<B>>, (__ecs::Read<'w, Mass>, ())),
                     >,
+                    false,
                 >,
-                (__ecs::ByEntity<__ecs::Write<'w, Light>>, ()),
+                (__ecs::ByEntity<__ecs::Write<'w, Light>, false>, ()),
             ),
         >;
         #[inline(always)]
@@ -1119,13 +1124,16 @@ const _: () = {
                 __ecs_groups.lists[0].rows(),
                 0..__ecs_groups.lens[0],
                 (
-                    __ecs::ByEntity(
+                    __ecs::ByEntity::<
+                        _,
+                        false,
+                    >::new(
                         __ecs::Together::new((
                             __ecs::Read(__shape),
                             (__ecs::Read(__mass), ()),
                         )),
                     ),
-                    (__ecs::ByEntity(__ecs::Write(__light)), ()),
+                    (__ecs::ByEntity::<_, false>::new(__ecs::Write(__light)), ()),
                 ),
             )
         }

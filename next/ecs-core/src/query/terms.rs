@@ -1,5 +1,8 @@
 //! The terms of a loop, on borrowed columns. A list of terms is a list of pairs: `(A, (B, ()))`.
 
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::linear::LinearRows;
@@ -83,7 +86,7 @@ pub unsafe trait Fetch<'w>: Sized {
     ///
     /// # Safety
     ///
-    /// As [`at`](Self::at).
+    /// As [`at`](Self::at), and [`based`](Self::based) gave the base.
     unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> Self::Item;
 }
 
@@ -442,47 +445,6 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     }
 }
 
-/// A term that is looked up, also in a packed loop. If it isn't tested, all rows of the loop have it.
-#[derive(Clone, Copy)]
-pub struct ByEntity<F, const TESTED: bool = false>(pub F);
-
-// SAFETY: as of the term.
-unsafe impl<'w, F: Fetch<'w>, const TESTED: bool> Fetch<'w> for ByEntity<F, TESTED> {
-    type Item = F::Item;
-    type Found = F::Found;
-    const FILTERS: bool = TESTED;
-
-    #[inline(always)]
-    fn admits(&self, entity: Entity) -> bool {
-        !TESTED || self.0.find(entity).is_some()
-    }
-
-    no_rows!();
-    no_base!();
-
-    led_by!(0);
-
-    #[inline(always)]
-    fn find(&self, entity: Entity) -> Option<F::Found> {
-        self.0.find(entity)
-    }
-
-    #[inline(always)]
-    unsafe fn at(&self, _: usize, entity: Entity) -> F::Item {
-        match self.0.find(entity) {
-            // SAFETY: it was found there. Rows of a packed loop have entities with different indices.
-            Some(found) => unsafe { self.0.take(found, entity) },
-            None => mixed(),
-        }
-    }
-
-    #[inline(always)]
-    unsafe fn take(&self, found: F::Found, entity: Entity) -> F::Item {
-        // SAFETY: as for the caller.
-        unsafe { self.0.take(found, entity) }
-    }
-}
-
 /// An optional term: every entity matches.
 #[derive(Clone, Copy)]
 pub struct Maybe<F>(pub F);
@@ -599,42 +561,67 @@ filter! {
     Absent |self| None, None, [!];
 }
 
-/// A term of generic code: whether its rows are those of the loop follows from a constant.
-#[derive(Clone, Copy)]
-pub struct Either<F> {
-    by_row: bool,
-    term: F,
+/// How a term is found in a packed loop, as constants of a type.
+pub trait Flag {
+    /// Whether its rows are those of the loop.
+    const BY_ROW: bool;
+    /// Whether rows of the loop can lack it.
+    const TESTED: bool = false;
 }
 
-impl<F> Either<F> {
+/// A term that is looked up.
+pub struct LookedUp<const TESTED: bool>;
+
+impl<const TESTED: bool> Flag for LookedUp<TESTED> {
+    const BY_ROW: bool = false;
+    const TESTED: bool = TESTED;
+}
+
+/// A term that is looked up, also in a packed loop. If it isn't tested, all rows of the loop have it.
+pub type ByEntity<F, const TESTED: bool> = Either<F, LookedUp<TESTED>>;
+
+/// A term that is walked by row in a packed loop, or looked up.
+pub struct Either<F, B> {
+    term: F,
+    flag: PhantomData<fn() -> B>,
+}
+
+impl<F, B> Either<F, B> {
     /// Of a term, by row or by entity.
     #[inline(always)]
-    pub(super) const fn new(by_row: bool, term: F) -> Self {
-        Self { by_row, term }
+    #[must_use]
+    pub const fn new(term: F) -> Self {
+        Self { term, flag: PhantomData }
+    }
+}
+
+impl<F: Clone, B> Clone for Either<F, B> {
+    fn clone(&self) -> Self {
+        Self::new(self.term.clone())
     }
 }
 
 // SAFETY: as of the term, or of the term looked up.
-unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
+unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     type Item = F::Item;
     type Found = F::Found;
-    const FILTERS: bool = F::FILTERS;
+    const FILTERS: bool = B::TESTED || F::FILTERS && !B::BY_ROW;
 
     #[inline(always)]
     fn rows(&self) -> usize {
-        if self.by_row { self.term.rows() } else { usize::MAX }
+        if B::BY_ROW { self.term.rows() } else { usize::MAX }
     }
 
     led_by!(term);
 
     #[inline(always)]
     fn walked(&self) -> Option<SparseRows<'w>> {
-        if self.by_row { self.term.lead() } else { None }
+        if B::BY_ROW { self.term.lead() } else { None }
     }
 
     #[inline(always)]
     fn admits(&self, entity: Entity) -> bool {
-        self.term.admits(entity)
+        self.term.admits(entity) && (!B::TESTED || self.term.find(entity).is_some())
     }
 
     #[inline(always)]
@@ -644,7 +631,7 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
 
     #[inline(always)]
     unsafe fn at(&self, row: usize, entity: Entity) -> F::Item {
-        if self.by_row {
+        if B::BY_ROW {
             // SAFETY: as for the caller.
             return unsafe { self.term.at(row, entity) };
         }
@@ -661,24 +648,26 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Either<F> {
         unsafe { self.term.take(found, entity) }
     }
 
-    type Base = (Option<F::Base>, usize);
+    /// The term's base if its rows are those of the loop.
+    type Base = MaybeUninit<F::Base>;
 
     #[inline(always)]
     unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
-        if self.by_row {
+        if B::BY_ROW {
+            let run = |base| run(MaybeUninit::new(base));
             // SAFETY: as for the caller.
-            return unsafe { self.term.based(from, rows, |base| run((Some(base), from))) };
+            return unsafe { self.term.based(from, rows, run) };
         }
-        run((None, from))
+        run(MaybeUninit::uninit())
     }
 
     #[inline(always)]
     unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> F::Item {
-        // SAFETY: as for the caller.
+        // SAFETY: as for the caller. The constant is the same as in `based`.
         unsafe {
-            match base.0 {
-                Some(first) => self.term.of_base(first, row, entity),
-                None => self.at(base.1 + row, entity),
+            match B::BY_ROW {
+                true => self.term.of_base(base.assume_init(), row, entity),
+                false => self.at(row, entity),
             }
         }
     }

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use super::loose::Loose;
 use super::packed::Packed;
-use super::terms::{Either, Fetch, Handle, Maybe, Read, Together, Write};
+use super::terms::{Either, Fetch, Flag, Handle, Maybe, Read, Together, Write};
 use super::walk::{Planned, Walk};
 use super::{Query, RowOf};
 use crate::columns::Path as _;
@@ -265,7 +265,7 @@ pub trait List<W: World>: Sized {
     /// The terms of a loop over the rows of all of them.
     type Parts<'w>: Fetch<'w, Item = Self::Row<'w>>;
     /// The terms of a loop, each of which knows whether its rows are those of the loop.
-    type Fetch<'w>: Fetch<'w, Item = Self::Row<'w>>;
+    type Fetch<'w, All: List<W>>: Fetch<'w, Item = Self::Row<'w>>;
     /// Takes the columns.
     fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::Views<'w>;
     /// Returns the terms of a loop over the rows of all of them.
@@ -273,9 +273,16 @@ pub trait List<W: World>: Sized {
     where
         'w: 'w;
     /// Returns the terms of the loop over all terms of a query.
-    fn fetch<'w, All: List<W>>(views: Self::Views<'w>) -> Self::Fetch<'w>
+    fn fetch<'w, All: List<W>>(views: Self::Views<'w>) -> Self::Fetch<'w, All>
     where
         'w: 'w;
+}
+
+/// Whether the rows of a term are those of the loop over all terms of a query.
+pub struct ByRow<W, A, All>(PhantomData<(W, A, All)>);
+
+impl<W: World, A: Term<W>, All: List<W>> Flag for ByRow<W, A, All> {
+    const BY_ROW: bool = !A::LENT.is_empty() && All::PLAN.1.has(A::LENT);
 }
 
 /// A list of read-only terms.
@@ -293,7 +300,7 @@ impl<W: World> List<W> for () {
     type Row<'w> = ();
     type Views<'w> = ();
     type Parts<'w> = ();
-    type Fetch<'w> = ();
+    type Fetch<'w, All: List<W>> = ();
 
     #[inline(always)]
     fn lend<'w>(_: &mut W::Lent<'w>) -> Self::Views<'w> {}
@@ -327,7 +334,7 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     type Row<'w> = (A::Item<'w>, R::Row<'w>);
     type Views<'w> = (A::View<'w>, R::Views<'w>);
     type Parts<'w> = (A::Fetch<'w>, R::Parts<'w>);
-    type Fetch<'w> = (Either<A::Fetch<'w>>, R::Fetch<'w>);
+    type Fetch<'w, All: List<W>> = (Either<A::Fetch<'w>, ByRow<W, A, All>>, R::Fetch<'w, All>);
 
     #[inline]
     fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::Views<'w> {
@@ -343,12 +350,11 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     }
 
     #[inline]
-    fn fetch<'w, All: List<W>>((view, views): Self::Views<'w>) -> Self::Fetch<'w>
+    fn fetch<'w, All: List<W>>((view, views): Self::Views<'w>) -> Self::Fetch<'w, All>
     where
         'w: 'w,
     {
-        let by_row = const { !A::LENT.is_empty() && All::PLAN.1.has(A::LENT) };
-        (Either::new(by_row, A::fetch(view)), R::fetch::<All>(views))
+        (Either::new(A::fetch(view)), R::fetch::<All>(views))
     }
 }
 
@@ -425,7 +431,7 @@ pub const fn is_packed<W: World, L: List<W>>() -> bool {
 
 impl<W: World, L: List<W>> Terms<W> for L {
     type List = L;
-    type Walk<'w> = Planned<'w, L::Fetch<'w>>;
+    type Walk<'w> = Planned<'w, L::Fetch<'w, L>>;
 
     #[inline]
     fn run<'w>(world: &'w mut W) -> Self::Walk<'w> {

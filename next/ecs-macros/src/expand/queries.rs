@@ -239,8 +239,11 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
         if term.optional {
             (format!("__ecs::Maybe({value})"), format!("__ecs::Maybe<{ty}>"))
         } else if by_entity {
-            let tested = if plan.present.contains(unit) { "" } else { ", true" };
-            (format!("__ecs::ByEntity({value})"), format!("__ecs::ByEntity<{ty}{tested}>"))
+            let tested = !plan.present.contains(unit);
+            (
+                format!("__ecs::ByEntity::<_, {tested}>::new({value})"),
+                format!("__ecs::ByEntity<{ty}, {tested}>"),
+            )
         } else {
             (value, ty)
         }
