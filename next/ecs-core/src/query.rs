@@ -24,8 +24,38 @@ pub type ViewsOf<'w, W, T> = <<T as Terms<W>>::List as List<W>>::Views<'w>;
 
 /// A query of components, for example `(&mut Position, &Velocity)`.
 ///
-/// A query is a struct declared by `#[query]`, or a tuple of `&C`, `&mut C`, options of these and [`Entity`]. Each can be narrowed
-/// by [`Filtered`](crate::Filtered).
+/// A query is a struct declared by `#[query]`, a struct that derives `Query`, or a tuple of `&C`, `&mut C`, options of these and
+/// [`Entity`]. Each can be narrowed by [`Filtered`](crate::Filtered).
+///
+/// # Examples
+///
+/// A derived query knows no world, so generic code can use it:
+///
+/// ```
+/// # extern crate ecs_core_next as ecs_core;
+/// use ecs_core::{Has, Query, world};
+///
+/// struct Position(f32);
+/// struct Velocity(f32);
+///
+/// #[derive(Query)]
+/// struct Moving<'w> {
+///     position: &'w mut Position,
+///     velocity: &'w Velocity,
+/// }
+///
+/// fn drift<W: Has<Position> + Has<Velocity>>(world: &mut W) {
+///     for row in world.query_mut::<Moving>() {
+///         row.position.0 += row.velocity.0;
+///     }
+/// }
+///
+/// world!(struct Sim { position: Position, velocity: Velocity });
+/// let mut sim = Sim::new();
+/// let ship = sim.spawn((Position(0.0), Velocity(2.0)));
+/// drift(&mut sim);
+/// assert_eq!(sim.position()[ship].0, 2.0);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a query of `{W}`",
     label = "not a query of `{W}`",
