@@ -149,7 +149,7 @@ macro_rules! model {
                 pub(super) fn sort(&mut self) {
                     let sort: fn(&mut Sim) = $sort;
                     sort(&mut self.sim);
-                    self.sim.sort_by_key::<T, _>(|_| ());
+                    self.sim.sort_by_key::<T, _>(|_| 0);
                 }
 
                 /// Writes to all rows of each query. Returns the sum of what it changed.
@@ -422,7 +422,7 @@ fn run(steps: u64, seed: u64) {
                 both!(grouped, plain, |model| model.clear(false));
                 rows.values_mut().for_each(|row| (row[1], row[6]) = (None, None));
             }
-            1021 if random.next() % 16 == 0 => {
+            1021 if random.next().is_multiple_of(16) => {
                 both!(grouped, plain, |model| model.clear(true));
                 rows.clear();
                 alive.clear();
