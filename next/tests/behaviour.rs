@@ -11,6 +11,14 @@ pub fn unchecked() -> Unchecked {
     Unchecked
 }
 
+/// The set of a component or of a table.
+#[allow(unused_macros, reason = "for tests of mixed worlds")]
+macro_rules! set {
+    ($world:ident.$name:ident) => {
+        $world.sets.$name
+    };
+}
+
 #[allow(dead_code, reason = "the other tests use the rest")]
 #[path = "../../tests/behaviour/support.rs"]
 mod support;
@@ -71,15 +79,21 @@ mod tables {
     mod batches;
     mod clear;
     mod clones;
+    mod columns;
     mod commands;
     mod derives;
+    mod drops;
     mod generic;
     mod group_order;
+    mod groups;
+    mod large;
     mod linear;
+    mod model;
     mod names;
     mod over;
     mod parts;
     mod rows;
+    mod shapes;
     mod sim;
     mod sorting;
     mod touchy;

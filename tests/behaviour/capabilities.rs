@@ -1,6 +1,13 @@
 //! The behaviour of worlds, through the public API: what a program may use in addition to what main.rs tests, and panics
 //! and names of the user's code in all of it. `cargo test` leaves them to `.ci/run`.
 
+/// The set of a component or of a table. Worlds of the third version have their sets in a struct of their own.
+macro_rules! set {
+    ($world:ident.$name:ident) => {
+        $world.$name
+    };
+}
+
 mod batch;
 mod brand;
 mod budget;

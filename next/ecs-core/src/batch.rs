@@ -6,9 +6,11 @@ use core::error::Error;
 use core::fmt;
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
+use core::sync::atomic::Ordering;
 
 use crate::bundle::{Bundle, BundleKind, IntoRow};
 use crate::entity::Entity;
+use crate::error::MIXED;
 use crate::query::Query;
 use crate::query::typed::Terms;
 use crate::query::walk::Walk;
@@ -111,6 +113,14 @@ impl<'a, W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns> + Bundle<W>> Bund
     }
 }
 
+/// Returns the length that all columns have.
+pub fn one_length(lengths: &[usize]) -> Result<usize, ColumnsError> {
+    match lengths.iter().find(|&&other| other != lengths[0]) {
+        Some(&other) => Err(ColumnsError::Lengths { first: lengths[0], other }),
+        None => Ok(lengths[0]),
+    }
+}
+
 /// The rows of a tuple of columns.
 #[derive(Debug)]
 pub struct Zipped<T>(T);
@@ -123,11 +133,7 @@ macro_rules! tuples {
 
             fn rows(&self) -> Result<usize, ColumnsError> {
                 let ($($t,)*) = self;
-                let lengths = [$($t.rows()?),*];
-                match lengths.iter().find(|&&other| other != lengths[0]) {
-                    Some(&other) => Err(ColumnsError::Lengths { first: lengths[0], other }),
-                    None => Ok(lengths[0]),
-                }
+                one_length(&[$($t.rows()?),*])
             }
 
             fn drain(self) -> Self::Rows {
@@ -176,6 +182,8 @@ pub(crate) struct Each<'a, W, I: Iterator<Item = Entity>> {
     entities: I,
     change: fn(&mut W, Entity) -> bool,
     changing: bool,
+    /// The number of panics about mixed fields before.
+    mixed: usize,
 }
 
 impl<'a, W, I: Iterator<Item = Entity>> Each<'a, W, I> {
@@ -184,7 +192,8 @@ impl<'a, W, I: Iterator<Item = Entity>> Each<'a, W, I> {
         entities: impl IntoIterator<IntoIter = I>,
         change: fn(&mut W, Entity) -> bool,
     ) -> Self {
-        Self { world, entities: entities.into_iter(), change, changing: false }
+        let mixed = MIXED.load(Ordering::Relaxed);
+        Self { world, entities: entities.into_iter(), change, changing: false, mixed }
     }
 }
 
@@ -204,7 +213,7 @@ impl<W, I: Iterator<Item = Entity>> Each<'_, W, I> {
 impl<W, I: Iterator<Item = Entity>> Drop for Each<'_, W, I> {
     fn drop(&mut self) {
         // Not if the iterator panicked.
-        if self.changing {
+        if self.changing && MIXED.load(Ordering::Relaxed) == self.mixed {
             self.run();
         }
     }
@@ -252,6 +261,5 @@ pub fn remove_batch<W: World, B: Bundle<W>>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
-    let change = |world: &mut W, entity| remove::<W, B>(world, entity).is_ok();
-    Each::new(world, entities, change).run()
+    entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
 }

@@ -2,6 +2,7 @@
 
 use core::error::Error;
 use core::fmt;
+use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::Entity;
 
@@ -257,10 +258,15 @@ pub(crate) fn missing<T>(entity: Entity) -> ! {
     panic!("entity {entity} isn't alive or has no {component}; `get` returns an `Option`")
 }
 
+/// How often mixed fields were found. What continues after a panic of a user's value stops after such a panic, which would come
+/// again.
+pub(crate) static MIXED: AtomicUsize = AtomicUsize::new(0);
+
 /// Panics: a column, a group or an entity has no row where the world's other fields have one.
 #[cold]
 #[inline(never)]
-pub(crate) const fn mixed() -> ! {
+pub(crate) fn mixed() -> ! {
+    MIXED.fetch_add(1, Ordering::Relaxed);
     panic!("the fields of this world were mixed with another world's")
 }
 

@@ -126,12 +126,13 @@ macro_rules! world {
 pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
+    pub use alloc::vec::{Drain, Vec};
     pub use core::clone::Clone;
     pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
     pub use core::default::Default;
     pub use core::fmt;
     pub use core::hash::{Hash, Hasher};
-    pub use core::iter::IntoIterator;
+    pub use core::iter::{IntoIterator, Iterator, Map, Zip};
     pub use core::marker::{Copy, PhantomData, Sized};
     pub use core::ops::{FnMut, FnOnce, Range};
     pub use core::option::Option::{self, None, Some};

@@ -47,6 +47,11 @@ pub struct BodyMut<'w, B: 'static> {
     shape: &'w mut Shape<B>,
     mass: &'w mut Mass,
 }
+/// The columns of new rows of [`Body`], for `spawn_columns`, which empties them.
+pub struct BodyColumns<'w, B: 'static> {
+    shape: &'w mut __ecs_Sim::Vec<Shape<B>>,
+    mass: &'w mut __ecs_Sim::Vec<Mass>,
+}
 /** A non-owning group: it keeps a list of its members.
 
  Requires `body` and `light`.
@@ -954,6 +959,34 @@ const _: () = {
     where
         Option<B>: Send,
     {}
+    impl<'w, B: 'static> BodyRef<'w, B> {
+        /// Returns the rows of [`Body`] in columns of a split world, which are a tuple.
+        ///
+        /// # Panics
+        ///
+        /// Panics if the columns are from different worlds.
+        #[track_caller]
+        pub fn over<const N: usize>(
+            columns: impl __ecs::IntoView<
+                'w,
+                Sim<B, N>,
+                __ecs::Whole<(&'static Shape<B>, (&'static Mass, ()))>,
+            >,
+        ) -> __ecs::QueryIter<'w, Sim<B, N>, BodyRef<'w, B>>
+        where
+            Option<B>: Send,
+            B: Clone + 'static,
+        {
+            let mut all = __ecs::None;
+            let views = __ecs::IntoView::into_view(columns, &mut all);
+            let groups = __ecs::Origin::groups::<Sim<B, N>, 1>(all.as_slice());
+            __ecs::QueryIter::new(
+                <Self as __ecs::Terms<
+                    Sim<B, N>,
+                >>::over(views, groups, __ecs::Entities::EMPTY),
+            )
+        }
+    }
     impl<'i, B: 'static> __ecs::RowBorrow for BodyMut<'i, B> {
         type Values<'w> = (&'w mut Shape<B>, (&'w mut Mass, ()));
         type Row<'w> = BodyMut<'w, B>;
@@ -1032,6 +1065,57 @@ const _: () = {
     where
         Option<B>: Send,
     {}
+    impl<'w, B: 'static> BodyMut<'w, B> {
+        /// Returns the rows of [`Body`] in columns of a split world, which are a tuple.
+        ///
+        /// # Panics
+        ///
+        /// Panics if the columns are from different worlds.
+        #[track_caller]
+        pub fn over<const N: usize>(
+            columns: impl __ecs::IntoView<
+                'w,
+                Sim<B, N>,
+                __ecs::Whole<(&'static mut Shape<B>, (&'static mut Mass, ()))>,
+            >,
+        ) -> __ecs::QueryIter<'w, Sim<B, N>, BodyMut<'w, B>>
+        where
+            Option<B>: Send,
+            B: Clone + 'static,
+        {
+            let mut all = __ecs::None;
+            let views = __ecs::IntoView::into_view(columns, &mut all);
+            let groups = __ecs::Origin::groups::<Sim<B, N>, 1>(all.as_slice());
+            __ecs::QueryIter::new(
+                <Self as __ecs::Terms<
+                    Sim<B, N>,
+                >>::over(views, groups, __ecs::Entities::EMPTY),
+            )
+        }
+    }
+    impl<'c, B: Clone + 'static, const N: usize> __ecs::BundleColumns<Sim<B, N>>
+    for BodyColumns<'c, B>
+    where
+        Option<B>: Send,
+    {
+        type Bundle = Body<B>;
+        type Rows = __ecs::Map<
+            __ecs::Zip<__ecs::Drain<'c, Shape<B>>, __ecs::Drain<'c, Mass>>,
+            fn((Shape<B>, Mass)) -> Body<B>,
+        >;
+        fn rows(&self) -> __ecs::Result<__ecs::usize, __ecs::ColumnsError> {
+            __ecs::batch::one_length(&[self.shape.len(), self.mass.len()])
+        }
+        fn drain(self) -> Self::Rows {
+            __ecs::Iterator::map(
+                __ecs::Iterator::zip(self.shape.drain(..), self.mass.drain(..)),
+                |(__shape, __mass)| Body {
+                    shape: __shape,
+                    mass: __mass,
+                },
+            )
+        }
+    }
     impl<B: Clone + 'static, const N: usize> __ecs::Group<Sim<B, N>> for Lit
     where
         Option<B>: Send,

@@ -88,16 +88,16 @@ fn swap_fields(one: &mut Sim, two: &mut Sim, which: u32) {
         swap(&mut one.groups, &mut two.groups);
     }
     if chosen(2) {
-        swap(&mut one.a, &mut two.a);
+        swap(&mut set!(one.a), &mut set!(two.a));
     }
     if chosen(3) {
-        swap(&mut one.b, &mut two.b);
+        swap(&mut set!(one.b), &mut set!(two.b));
     }
     if chosen(4) {
-        swap(&mut one.c, &mut two.c);
+        swap(&mut set!(one.c), &mut set!(two.c));
     }
     if chosen(5) {
-        swap(&mut one.t, &mut two.t);
+        swap(&mut set!(one.t), &mut set!(two.t));
     }
 }
 

@@ -95,13 +95,13 @@ mod wide {
             std::mem::swap(&mut x.groups, &mut y.groups);
         }
         if swap(2) {
-            std::mem::swap(&mut x.a, &mut y.a);
+            std::mem::swap(&mut set!(x.a), &mut set!(y.a));
         }
         if swap(3) {
-            std::mem::swap(&mut x.b, &mut y.b);
+            std::mem::swap(&mut set!(x.b), &mut set!(y.b));
         }
         if swap(4) {
-            std::mem::swap(&mut x.bomb, &mut y.bomb);
+            std::mem::swap(&mut set!(x.bomb), &mut set!(y.bomb));
         }
     }
 }
@@ -126,16 +126,16 @@ fn exchange(x: &mut Sim, y: &mut Sim, fields: u32) {
         swap(&mut x.groups, &mut y.groups);
     }
     if swapped(2) {
-        swap(&mut x.a, &mut y.a);
+        swap(&mut set!(x.a), &mut set!(y.a));
     }
     if swapped(3) {
-        swap(&mut x.b, &mut y.b);
+        swap(&mut set!(x.b), &mut set!(y.b));
     }
     if swapped(4) {
-        swap(&mut x.bomb, &mut y.bomb);
+        swap(&mut set!(x.bomb), &mut set!(y.bomb));
     }
     if swapped(5) {
-        swap(&mut x.l, &mut y.l);
+        swap(&mut set!(x.l), &mut set!(y.l));
     }
 }
 

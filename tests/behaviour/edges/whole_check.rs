@@ -43,8 +43,10 @@ fn message(fields: fn(&mut Sim, &mut Sim), change: fn(&mut Sim, Entity)) -> Stri
 
 #[test]
 fn a_row_that_is_missing_is_found_after_the_next_change() {
-    let text =
-        message(|sim, other| swap(&mut sim.b, &mut other.b), |sim, f| sim.despawn(f).unwrap());
+    let text = message(
+        |sim, other| swap(&mut set!(sim.b), &mut set!(other.b)),
+        |sim, f| sim.despawn(f).unwrap(),
+    );
     assert!(
         text.ends_with(
             "after `despawn`: index 0 has `b` in the entity table, but no row is found for it"

@@ -154,7 +154,7 @@ fn swapped_fields_of_two_worlds_are_harmless() {
     let (mut one, mut other) = (Sim::new(), Sim::new());
     let all: Vec<Entity> = (0..100).map(|i| one.spawn((Mass(i), Place(i)))).collect();
     let few: Vec<Entity> = (0..3).map(|i| other.spawn((Mass(i), name("kept")))).collect();
-    std::mem::swap(&mut one.mass, &mut other.mass);
+    std::mem::swap(&mut set!(one.mass), &mut set!(other.mass));
     // Values at indices without an alive entity are not visible, and none is yielded twice.
     assert_eq!(other.mass().iter().count(), 3);
     assert_eq!(other.query_mut::<(Entity, &mut Mass)>().count(), 3);
@@ -163,7 +163,7 @@ fn swapped_fields_of_two_worlds_are_harmless() {
     other.despawn_batch(few);
     assert_eq!(other.mass().iter().count(), 0);
     let names = other.name().len();
-    std::mem::swap(&mut one.mass, &mut other.mass);
+    std::mem::swap(&mut set!(one.mass), &mut set!(other.mass));
     assert_eq!((names, one.mass().len()), (0, 97), "three were removed from the swapped column");
 }
 

@@ -97,7 +97,7 @@ fn fields_swapped_between_worlds_cause_a_clear_panic() {
     let ledger = Ledger::default();
     let e = one.spawn((Hp(1), Held(ledger.token())));
     two.spawn(());
-    std::mem::swap(&mut one.held, &mut two.held);
+    std::mem::swap(&mut set!(one.held), &mut set!(two.held));
     let message = "the fields of this world were mixed with another world's";
     assert_eq!(caught(|| one.bodies().slices().1.len()).message, message);
     assert_eq!(one.get::<Held>(e).map(|_| ()), None);

@@ -32,7 +32,16 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
         let (vis, ident, ty) = (&part.vis, &part.ident, &part.ty);
         quote!(#vis #ident: &'w mut #ty)
     });
+    let p = &context.outside;
+    let columns = parts().map(|part| {
+        let (vis, ident, ty) = (&part.vis, &part.ident, &part.ty);
+        quote!(#vis #ident: &'w mut #p::Vec<#ty>)
+    });
     let (row_ref, row_mut) = (names::row_ref(ident), names::row_mut(ident));
+    let row_columns = names::row_columns(ident);
+    let doc_columns = format!(
+        " The columns of new rows of [`{ident}`], for `spawn_columns`, which empties them."
+    );
     let (doc_ref, doc_mut) = (
         format!(" The values of a row of [`{ident}`]."),
         format!(" The values of a row of [`{ident}`], which are mutable."),
@@ -46,6 +55,8 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
         #vis struct #row_ref #row #clause { #(#shared,)* }
         #[doc = #doc_mut]
         #vis struct #row_mut #row #clause { #(#unique,)* }
+        #[doc = #doc_columns]
+        #vis struct #row_columns #row #clause { #(#columns,)* }
     }
 }
 
@@ -136,6 +147,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let order = context.order(unit);
     let (name_ref, shown): (_, String) = (plain(&names::row_ref(&table.ident)), shown.collect());
     let queries = [false, true].map(|write| query(context, number, write)).concat();
+    let columns = row_columns(context, number);
     format!(
         "{own_head} __ecs::IntoRow<{buffers}> for {ty} {own_clause} {{
             #[inline(always)]
@@ -197,7 +209,48 @@ fn table(context: &Context<'_>, number: usize) -> String {
                 formatter.debug_struct(\"{name_ref}\"){shown}.finish()
             }}
         }}
-        {queries}",
+        {queries}{columns}",
+    )
+}
+
+/// Returns how the columns of new rows become rows.
+fn row_columns(context: &Context<'_>, number: usize) -> String {
+    let table = &context.tables()[number];
+    let (ty, sim) = (context.table(table), &context.sim);
+    let unit = context.model.all_units().of_table(number);
+    let columns = || context.model.columns(unit);
+    let fields = || columns().map(|id| context.components()[id].ident.to_string());
+    // Zipped two by two: `a.zip(b.zip(c))`.
+    let zipped = |items: Vec<String>, pair: &dyn Fn(&str, &str) -> String| {
+        let rest = items.iter().rev().map(String::clone);
+        rest.reduce(|rest, first| pair(&first, &rest)).unwrap_or_default()
+    };
+    let pair: &dyn Fn(&str, &str) -> String = &|first, rest| format!("({first}, {rest})");
+    let types = zipped(columns().map(|id| context.ty(id).to_owned()).collect(), pair);
+    let pattern = zipped(columns().map(|id| context.local(id)).collect(), pair);
+    let drained = columns().map(|id| format!("__ecs::Drain<'c, {}>", context.ty(id))).collect();
+    let rows = zipped(drained, &|first, rest| format!("__ecs::Zip<{first}, {rest}>"));
+    let drained = fields().map(|field| format!("self.{field}.drain(..)")).collect();
+    let values = zipped(drained, &|first, rest| format!("__ecs::Iterator::zip({first}, {rest})"));
+    let lengths: String = fields().map(|field| format!("self.{field}.len(), ")).collect();
+    format!(
+        "{head} __ecs::BundleColumns<{sim}> for {name}{arguments} {clause} {{
+            type Bundle = {ty};
+            type Rows = __ecs::Map<{rows}, fn({types}) -> {ty}>;
+            fn rows(&self) -> __ecs::Result<__ecs::usize, __ecs::ColumnsError> {{
+                __ecs::batch::one_length(&[{lengths}])
+            }}
+            fn drain(self) -> Self::Rows {{
+                __ecs::Iterator::map({values}, |{pattern}| {name_of} {{ {made} }})
+            }}
+        }}
+        ",
+        head = context.generics.head("'c"),
+        name = names::row_columns(&table.ident),
+        arguments = context.parameters(&table.generics).arguments("'c"),
+        clause = &context.clause,
+        name_of = table.ident,
+        made = made(context, columns()),
     )
 }
 
@@ -278,5 +331,31 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         writes: write,
         exact: true,
     };
-    borrow + &query.implemented(context)
+    borrow + &query.implemented(context) + &self::over(context, number, write, &values("'static"))
+}
+
+/// Returns the function that runs the query of all rows over columns of a split world.
+fn over(context: &Context<'_>, number: usize, write: bool, values: &str) -> String {
+    let table = &context.tables()[number];
+    let Context { sim, vis, .. } = context;
+    let row = context.row(table, write, "'w");
+    let [on_impl, own_clause, on_method, clause] = context.own_impl(&table.generics, true);
+    let (shown, count) = (&table.ident, context.groups().len());
+    format!(
+        "{on_impl} {row} {own_clause} {{
+            /// Returns the rows of [`{shown}`] in columns of a split world, which are a tuple.
+            ///
+            /// # Panics
+            ///
+            /// Panics if the columns are from different worlds.
+            #[track_caller]
+            {vis} fn over{on_method}(columns: impl __ecs::IntoView<'w, {sim}, __ecs::Whole<{values}>>) -> __ecs::QueryIter<'w, {sim}, {row}> {clause} {{
+                let mut all = __ecs::None;
+                let views = __ecs::IntoView::into_view(columns, &mut all);
+                let groups = __ecs::Origin::groups::<{sim}, {count}>(all.as_slice());
+                __ecs::QueryIter::new(<Self as __ecs::Terms<{sim}>>::over(views, groups, __ecs::Entities::EMPTY))
+            }}
+        }}
+        "
+    )
 }

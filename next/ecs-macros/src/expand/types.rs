@@ -165,14 +165,19 @@ impl Context<'_> {
     /// Returns the begin and the `where` of an impl of a query's own methods, and the parameters and the `where` of a method that
     /// names the world: the parameters that the query lacks, and all bounds.
     pub(crate) fn own_impl_of(&self, query: &Query) -> [String; 4] {
-        let has = |param: &&GenericParam| params::declares(&query.generics, param);
+        self.own_impl(&query.generics, query.lifetime.is_some())
+    }
+
+    /// Returns the same for a struct with these parameters, and with a lifetime of its own.
+    pub(crate) fn own_impl(&self, generics: &Generics, lifetime: bool) -> [String; 4] {
+        let has = |param: &&GenericParam| params::declares(generics, param);
         let mut others = self.world.generics.clone();
         let lacked = self.world.generics.params.iter().filter(|param| !has(param));
         others.params = lacked.cloned().collect();
         let bounds = self.world.generics.params.iter().filter(has).filter_map(params::predicate);
         let bounds = self.marks.mark_some(quote!(#(#bounds,)*));
-        let (on_impl, on_method) = if query.lifetime.is_some() { ("'w", "") } else { ("", "'w") };
-        let own = self.parameters(&query.generics);
+        let (on_impl, on_method) = if lifetime { ("'w", "") } else { ("", "'w") };
+        let own = self.parameters(generics);
         [
             own.head(on_impl),
             own.clause(""),

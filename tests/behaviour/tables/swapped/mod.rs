@@ -116,16 +116,16 @@ fn swap_fields(one: &mut Sim, two: &mut Sim, which: u32) {
         swap(&mut one.groups, &mut two.groups);
     }
     if chosen(2) {
-        swap(&mut one.body, &mut two.body);
+        swap(&mut set!(one.body), &mut set!(two.body));
     }
     if chosen(3) {
-        swap(&mut one.shape, &mut two.shape);
+        swap(&mut set!(one.shape), &mut set!(two.shape));
     }
     if chosen(4) {
-        swap(&mut one.light, &mut two.light);
+        swap(&mut set!(one.light), &mut set!(two.light));
     }
     if chosen(5) {
-        swap(&mut one.asleep, &mut two.asleep);
+        swap(&mut set!(one.asleep), &mut set!(two.asleep));
     }
 }
 
