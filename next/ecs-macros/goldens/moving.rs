@@ -251,7 +251,7 @@ impl Sim {
         capacity: __ecs_Sim::None,
         brand: false,
     };
-    __ecs_Sim::world_methods! {
+    ecs_core::__private::world_methods! {
         fn
     }
 }
@@ -499,9 +499,9 @@ const _: () = {
             &mut self.sets.position
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w>,
-        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>> {
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w>,
+        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>> {
             &mut lent.position
         }
     }
@@ -521,9 +521,9 @@ const _: () = {
             &mut self.sets.velocity
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w>,
-        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>> {
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w>,
+        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>> {
             &mut lent.velocity
         }
     }
@@ -543,9 +543,9 @@ const _: () = {
             &mut self.sets.asleep
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w>,
-        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>> {
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w>,
+        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>> {
             &mut lent.asleep
         }
     }

@@ -285,7 +285,7 @@ impl<B_: Clone + 'static, const N_: usize> Sim<B_, N_>
 where
     Option<B_>: Send,
 {
-    __ecs_Sim::world_methods! {
+    ecs_core::__private::world_methods! {
         pub fn
     }
 }
@@ -632,9 +632,9 @@ const _: () = {
             &mut self.sets.light
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w, B, N>,
-        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>> {
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w, B, N>,
+        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>> {
             &mut lent.light
         }
     }
@@ -661,9 +661,9 @@ const _: () = {
             &mut self.sets.body
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w, B, N>,
-        ) -> &'a mut __ecs::Lent<
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w, B, N>,
+        ) -> &'lent mut __ecs::Lent<
             'w,
             __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
         > {
@@ -700,9 +700,9 @@ const _: () = {
             &mut self.sets.body
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w, B, N>,
-        ) -> &'a mut __ecs::Lent<
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w, B, N>,
+        ) -> &'lent mut __ecs::Lent<
             'w,
             __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
         > {

@@ -15,7 +15,8 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
     let groups = context.groups().iter().map(|group| {
         let Group { attrs, vis, struct_token, ident, .. } = group;
         let doc = docs::group(context, group);
-        quote!(#(#attrs)* #doc #vis #struct_token #ident;)
+        let end = quote_spanned!(names::site(ident.span())=> ;);
+        quote!(#(#attrs)* #doc #vis #struct_token #ident #end)
     });
     let queries = context.model.queries.iter().map(|query| item(context, query));
     let split = context.tokens(&(sets(context) + &split::structs(context) + &aliases(context)));
@@ -42,7 +43,7 @@ fn world(context: &Context<'_>) -> TokenStream {
     let doc = docs::world(context);
     let (generics, clause) = types::of_struct(context, generics, None);
     // rustc shows the struct where it is declared.
-    let body = quote_spanned!(names::site(struct_token.span)=> { #fields });
+    let body = quote_spanned!(names::site(ident.span())=> { #fields });
     quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause #body)
 }
 
@@ -87,5 +88,6 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
         let words = format!(" A row. The query {}.", plan::words(context.model, query, plan));
         quote!(#[doc = #words])
     });
-    quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause { #(#fields,)* })
+    let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
+    quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause #body)
 }
