@@ -37,5 +37,6 @@ programs! {
     "../../tests/pass/shadowed_names.rs" shadowed_names;
     "../../tests/pass/small_worlds.rs" small_worlds;
     "../../tests/pass/tables.rs" tables;
+    "../../tests/pass/threads.rs" threads;
     "../../tests/pass/two_worlds.rs" two_worlds;
 }
