@@ -172,7 +172,7 @@ pub mod __private {
     pub use crate::store::{Lent, Store};
     pub use crate::structure as ops;
     pub use crate::units::{Units, matches};
-    pub use crate::world::{Filters, UnitVisitor};
+    pub use crate::world::UnitVisitor;
     pub use crate::world_methods;
     pub use crate::*;
 }

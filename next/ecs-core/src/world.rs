@@ -1,7 +1,7 @@
 //! The traits of a world: what code that is generic over worlds needs, and what the macro writes.
 
 use crate::bundle::{Bundle, IntoRow};
-use crate::columns::Path;
+use crate::columns::{Buffer, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
 use crate::group::GroupTerms;
@@ -236,6 +236,7 @@ impl<W: Has<C>, C> Filters<C> for W {
     note = "for the rows of a table, the bound is `HasUnit<{C}>`; `Has` is the bound for its parts",
     note = "a part of a table is added with the table, so the bounds are `Has<{C}>` and `HasUnit` of the table"
 )]
-pub trait Adds<C>: Has<C> + HasUnit<C> {}
+pub trait Adds<C>: Has<C> + HasUnit<C, Set: Store<Columns = (Buffer<C>, ())>> {}
 
-impl<W: Has<C> + HasUnit<C>, C> Adds<C> for W {}
+#[diagnostic::do_not_recommend]
+impl<W: Has<C> + HasUnit<C, Set: Store<Columns = (Buffer<C>, ())>>, C> Adds<C> for W {}
