@@ -249,6 +249,5 @@ pub fn remove_batch<W: World, B: Bundle<W>>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
-    let change = |world: &mut W, entity| remove::<W, B>(world, entity).is_ok();
-    Each::new(world, entities, change).run()
+    entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
 }
