@@ -122,6 +122,7 @@ mod generics {
     mod names;
     mod sim;
     mod split;
+    mod structure;
 }
 
 #[allow(dead_code, reason = "a query of twenty columns, of which two are read")]
@@ -153,5 +154,7 @@ mod edges {
 
 #[path = "../../tests/behaviour/hygiene"]
 mod hygiene {
+    mod lints;
     mod names;
+    mod places;
 }

@@ -30,11 +30,13 @@ struct Sim {
  An entity enters and leaves in O(1): 2 swaps.*/
 struct Bodies;
 /// A row. The query walks the members of `Bodies`, takes `position` and `velocity` as slices.
+#[repr(C)]
 struct Moving<'w> {
     position: &'w mut Position,
     velocity: &'w (Velocity),
 }
 /// A row. The query walks the column `position`, takes `position` as slices, looks up `velocity`.
+#[repr(C)]
 struct Seen<'w> {
     entity: Entity,
     position: &'w (Position),

@@ -54,6 +54,7 @@ pub struct BodyMut<'w, B: 'static> {
  An entity enters and leaves in O(1): one entry of the list moves.*/
 pub struct Lit;
 /// A row. The query walks the members of `Lit`, looks up `light` and all parts of `body`.
+#[repr(C)]
 pub struct Shapes<'w, B: 'static> {
     pub body: BodyRef<'w, B>,
     pub light: &'w mut Light,
@@ -85,9 +86,9 @@ where
     pub seed: &'w mut u64,
 }
 /// A command buffer: changes of the world that `apply` makes later.
-pub type SimCommands<B, const N: usize> = __ecs_Sim::Commands<Sim<B, N>>;
+pub type SimCommands<B, const N: usize = 2> = __ecs_Sim::Commands<Sim<B, N>>;
 /// A bundle of components that are chosen at run time.
-pub type SimBundle<B, const N: usize> = __ecs_Sim::BundleBuilder<Sim<B, N>>;
+pub type SimBundle<B, const N: usize = 2> = __ecs_Sim::BundleBuilder<Sim<B, N>>;
 impl<B: Clone + 'static, const N: usize> Sim<B, N>
 where
     Option<B>: Send,

@@ -38,7 +38,8 @@ pub(crate) fn structs(context: &Context<'_>) -> String {
     fields += &resources::split_fields(context, &shown);
     format!(
         "/// All columns of the world, each of which can be borrowed by itself.
-        {vis} struct {name}{declared} {clause} {{ {fields} }}"
+        {quiet} {vis} struct {name}{declared} {clause} {{ {fields} }}",
+        quiet = context.quiet
     )
 }
 
@@ -144,9 +145,10 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
     let (types, pattern) = (tuple(&types), tuple(&pattern));
     let views = queries::views(context, query, |(unit, _)| format!("filter{unit}.rows()"));
     let (origins, count) = (origins.join(", "), context.groups().len());
+    let quiet = &context.quiet;
     let over = context.text_at("over", query.struct_token.span);
     format!(
-        "{on_impl} {item} {own_clause} {{
+        "{quiet} {on_impl} {item} {own_clause} {{
             /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.
             ///
             /// # Panics

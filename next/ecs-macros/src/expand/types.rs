@@ -48,7 +48,7 @@ impl Parameters {
                 GenericParam::Lifetime(_) => {}
             }
         }
-        let mut unbounded = own.clone();
+        let mut unbounded = declared.clone();
         for param in &mut unbounded {
             if let GenericParam::Type(param) = param {
                 (param.colon_token, param.bounds) = (None, Punctuated::new());

@@ -6,7 +6,7 @@ use crate::names::{self, plain};
 
 /// Returns the inherent methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {
-    let Context { out: p, vis, head, sim, clause, .. } = context;
+    let Context { out: p, vis, head, sim, clause, quiet, .. } = context;
     // rustc shows these methods where the world is declared.
     let call = format!("::__private::world_methods! {{ {vis} fn }}");
     let site = context.world.struct_token.span;
@@ -15,7 +15,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let every = context.mark(krate) + &context.text_at(&call, site);
     let (every, apart) = match context.apart() {
         None => (every, String::new()),
-        Some(head) => (String::new(), format!("{head} {{ {every} }}")),
+        Some(head) => (String::new(), format!("{quiet} {head} {{ {every} }}")),
     };
     let mut start = format!(
         "entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\nsets: {},\n",
@@ -35,7 +35,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let queries = queries::methods(context) + &recover::methods(context);
     let layout = layout::layout(context);
     format!(
-        "{head} {sim} {clause} {{
+        "{quiet} {head} {sim} {clause} {{
             /// Creates an empty world. It allocates nothing.
             {many}
             #[must_use]
