@@ -61,8 +61,16 @@ mod groups {
     #[macro_use]
     mod worlds;
     mod despawn;
+    mod every;
+    mod looked_up;
     mod model;
+    mod nested;
+    mod non_owning;
+    mod order;
+    mod owned;
+    mod peers;
     mod queries;
+    mod segments;
 }
 
 #[path = "../../tests/behaviour/queries"]
@@ -70,6 +78,8 @@ mod queries {
     mod fields;
     mod iteration;
     mod lookup;
+    mod order;
+    mod terms;
     mod tuples;
 }
 
@@ -126,6 +136,7 @@ mod generics {
     mod names;
     mod sim;
     mod split;
+    mod structure;
 }
 
 #[allow(dead_code, reason = "a query of twenty columns, of which two are read")]
@@ -136,4 +147,28 @@ mod wide;
 #[path = "../../tests/behaviour/linear"]
 mod linear {
     mod queries;
+}
+
+#[allow(dead_code, reason = "the other tests use the rest")]
+#[path = "../../tests/behaviour/bundles"]
+mod bundles {
+    mod commands;
+    mod drops;
+    mod get_or_insert;
+    mod random;
+    mod worlds;
+}
+
+#[path = "../../tests/behaviour/edges"]
+mod edges {
+    mod counts;
+    mod moved_worlds;
+    mod shapes;
+}
+
+#[path = "../../tests/behaviour/hygiene"]
+mod hygiene {
+    mod lints;
+    mod names;
+    mod places;
 }

@@ -1,15 +1,23 @@
-//! `not_yet.txt` lists the files of tests/behaviour that don't pass on the third version. It may only shrink.
+//! `not_yet.txt` lists the files of tests/behaviour, tests/pass and tests/ui that don't pass on the third version. It may only
+//! shrink.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines in the list. Lower it when files leave the list.
-const MOST: usize = 237;
+const MOST: usize = 435;
 
 /// Files that hold no tests of their own: the roots of the test binaries.
 const ROOTS: [&str; 5] =
     ["main.rs", "capabilities.rs", "groups_edges.rs", "support.rs", "unsafe_code.rs"];
+
+/// Returns the path of a listed file.
+fn place(file: &str) -> PathBuf {
+    let tests = Path::new("../../tests");
+    let other = ["pass/", "ui/"].iter().any(|folder| file.starts_with(folder));
+    if other { tests.join(file) } else { tests.join("behaviour").join(file) }
+}
 
 fn files(folder: &Path, all: &mut BTreeSet<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
@@ -64,10 +72,21 @@ fn every_file_passes_or_is_listed_with_a_reason() {
     for line in list.lines() {
         let (file, reason) = line.split_once(": ").unwrap_or_else(|| panic!("no reason: {line}"));
         assert!(!reason.trim().is_empty(), "no reason: {line}");
-        assert!(listed.insert(root.join(file)), "listed twice: {line}");
+        assert!(place(file).exists(), "no such file: {line}");
+        assert!(listed.insert(place(file)), "listed twice: {line}");
     }
     assert!(listed.len() <= MOST, "the list may only shrink: {} of {MOST}", listed.len());
-    let included = included(&all, root);
+    let mut included = included(&all, root);
+    let pass = fs::read_to_string("pass.rs").unwrap();
+    for entry in fs::read_dir("../../tests/pass").unwrap() {
+        let path = entry.unwrap().path();
+        if pass.contains(path.to_str().unwrap()) {
+            included.insert(path.clone());
+        }
+        if !path.ends_with("main.rs") {
+            all.insert(path);
+        }
+    }
     let both: Vec<_> = included.intersection(&listed).collect();
     assert!(both.is_empty(), "pass, and are listed: {both:?}");
     let neither: Vec<_> =

@@ -8,13 +8,12 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::sync::atomic::Ordering;
 
-use crate::bundle::{Bundle, BundleKind, IntoRow};
+use crate::bundle::{Bundle, BundleKind};
 use crate::entity::Entity;
 use crate::error::MIXED;
 use crate::query::Query;
 use crate::query::typed::Terms;
 use crate::query::walk::Walk;
-use crate::store::Store;
 use crate::structure::{despawn, insert, remove, reserve_for, spawn};
 use crate::world::{HasUnit, World};
 
@@ -98,9 +97,7 @@ pub trait BundleColumns<W: World> {
     fn drain(self) -> Self::Rows;
 }
 
-impl<'a, W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns> + Bundle<W>> BundleColumns<W>
-    for &'a mut Vec<R>
-{
+impl<'a, W: HasUnit<R>, R> BundleColumns<W> for &'a mut Vec<R> {
     type Bundle = R;
     type Rows = vec::Drain<'a, R>;
 

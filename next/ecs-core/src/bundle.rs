@@ -14,9 +14,9 @@ use crate::world::{HasUnit, World};
 /// Components that are added or removed together: one component, the row of a table, an `Option` of these, or a tuple of
 /// bundles.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` isn't a bundle of `{W}`",
-    label = "not a bundle of `{W}`",
-    note = "a bundle is a component of the world, the row of a table, an `Option` of these, or a tuple of bundles"
+    message = "`{Self}` isn't a bundle of components of `{W}`",
+    label = "neither a component of `{W}` nor a tuple of its components",
+    note = "a bundle is one component, one table's struct, an `Option` of one, or a tuple of up to 24 bundles; tuples can be nested"
 )]
 pub trait Bundle<W: World>: Sized {
     /// The kind of bundle, which has the steps that store it.
@@ -74,7 +74,7 @@ impl<T> IntoRow<(Buffer<T>, ())> for T {
 /// The kind of a bundle that is one unit: a component, or the row of a table.
 pub struct Leaf;
 
-impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> BundleKind<W, R> for Leaf {
+impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MAY: Units = Units::one(W::UNIT);
     const OPTIONAL: Units = Units::EMPTY;
     const TWICE: bool = false;
@@ -115,11 +115,11 @@ impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> BundleKind<W, R> for
 /// The kind of an optional unit.
 pub struct Optional;
 
-impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> Bundle<W> for Option<R> {
+impl<W: HasUnit<R>, R> Bundle<W> for Option<R> {
     type Kind = Optional;
 }
 
-impl<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>> BundleKind<W, Option<R>> for Optional {
+impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Optional {
     const MAY: Units = Units::one(W::UNIT);
     const OPTIONAL: Units = Units::one(W::UNIT);
     const TWICE: bool = false;

@@ -71,6 +71,7 @@ macro_rules! row {
     };
     ($term:ty: $($T:ident $t:ident)*) => {
         #[allow(non_camel_case_types, reason = "two types for each element")]
+        #[diagnostic::do_not_recommend]
         impl<'w, W: World, $($T: Term<W>, $t: IntoView<'w, W, $T>),*> IntoView<'w, W, $term> for ($($t,)*) {
             #[inline(always)]
             fn into_view(self, all: &mut Option<Origin<'w>>) -> <$term as Term<W>>::View<'w> {

@@ -57,7 +57,7 @@ mod world;
 
 pub use ecs_macros_next::Query;
 
-pub use batch::{BundleColumns, ColumnsError, Spawned};
+pub use batch::{ColumnsError, Spawned};
 pub use builder::BundleBuilder;
 pub use bundle::Bundle;
 pub use commands::{ApplyReport, Commands, EntityCommands};
@@ -77,20 +77,30 @@ pub use linear::Linear;
 pub use query::filter::{Filter, Filtered, With, Without};
 pub use query::join::{ColumnTerm, Join, JoinIter};
 pub use query::only::Only;
-pub use query::typed::{ReadTerm, Term};
-pub use query::{Exact, Query, QueryIter, ReadOnly};
+pub use query::{Query, QueryIter, ReadOnly};
 pub use reserver::Reserver;
 pub use resources::HasResource;
 pub use rows::{Packed, Sparse, StorageKind};
 pub use several::{ColumnSet, QuerySet};
 pub use sort::{Sortable, SortableTable};
-pub use table::{HasTable, Row, TableIter, TableMut, TableRef};
+pub use table::{Row, TableIter, TableMut, TableRef};
 pub use view::{Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut};
 pub use world::{Adds, Has, HasUnit, World};
 
 /// The iterators over a [`Column`].
 pub mod column {
     pub use crate::view::{Iter, IterMut};
+}
+
+/// The traits that occur in the bounds of public functions.
+pub mod bounds {
+    pub use crate::batch::BundleColumns;
+    pub use crate::group::PackedColumns;
+    pub use crate::query::Exact;
+    pub use crate::query::join::JoinTerm;
+    pub use crate::query::typed::{ReadTerm, ReadTerms, Term, Terms};
+    pub use crate::table::HasTable;
+    pub use crate::world::Filters;
 }
 
 /// Declares a world.
@@ -142,6 +152,7 @@ pub mod __private {
 
     pub use ecs_macros_next::world;
 
+    pub use crate::bounds::*;
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
     pub use crate::columns::{Buffer, Here, Next, copies};
     pub use crate::derived::{IntoView, RowBorrow, is_row};
@@ -154,7 +165,7 @@ pub mod __private {
     pub use crate::query::terms::{
         Absent, ByEntity, Handle, Maybe, Present, Read, Together, Write,
     };
-    pub use crate::query::typed::{Leads, List, ReadTerms, Terms, Whole, is_packed};
+    pub use crate::query::typed::{Leads, List, Whole, is_packed};
     pub use crate::query::{RowOf, ViewsOf};
     pub use crate::rows::SparseRows;
     pub use crate::set::Set;
@@ -162,7 +173,7 @@ pub mod __private {
     pub use crate::store::{Lent, Store};
     pub use crate::structure as ops;
     pub use crate::units::{Units, matches};
-    pub use crate::world::{Filters, UnitVisitor};
+    pub use crate::world::UnitVisitor;
     pub use crate::world_methods;
     pub use crate::*;
 }

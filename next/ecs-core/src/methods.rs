@@ -232,7 +232,7 @@ macro_rules! world_methods {
         /// # Errors
         ///
         /// Errors if the vectors have different lengths. Then nothing has changed.
-        $vis fn spawn_columns<C: $crate::BundleColumns<Self>>(&mut self, columns: C) -> $crate::__private::Result<$crate::Spawned<'_>, $crate::ColumnsError> {
+        $vis fn spawn_columns<C: $crate::bounds::BundleColumns<Self>>(&mut self, columns: C) -> $crate::__private::Result<$crate::Spawned<'_>, $crate::ColumnsError> {
             $crate::__private::batch::spawn_columns(self, columns)
         }
 

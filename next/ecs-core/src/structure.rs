@@ -3,7 +3,7 @@
 //!
 //! Memory that grows by itself never unwinds, so no step can stop between the units of an entity and its rows.
 
-use crate::bundle::{Bundle, BundleKind, IntoRow};
+use crate::bundle::{Bundle, BundleKind};
 use crate::entities::Claim;
 use crate::entity::Entity;
 use crate::error::{
@@ -11,7 +11,6 @@ use crate::error::{
     SpawnReason,
 };
 use crate::reserver::Reserver;
-use crate::store::Store;
 use crate::units::{Mask, Units};
 use crate::world::{Adds, HasUnit, World};
 
@@ -194,7 +193,7 @@ pub fn clear_component<W: World, B: Bundle<W>>(world: &mut W) {
 
 /// Stores a value, and returns the one before. See [`World::replace`].
 #[inline(always)]
-pub fn replace<W: HasUnit<R>, R: IntoRow<<W::Set as Store>::Columns>>(
+pub fn replace<W: HasUnit<R>, R>(
     world: &mut W,
     entity: Entity,
     value: R,

@@ -17,6 +17,12 @@ use crate::units::Mask;
 /// Bounds on this trait and on [`Has`] or [`Adds`] make a function generic over worlds. With `W: Has<C>`, it reads and changes
 /// values of the component `C`. With `W: Adds<C>`, it can also add `C` to entities and remove it. Each world also has these
 /// methods as its own, so code that names its world needs no import.
+#[diagnostic::on_unimplemented(
+    message = "a world is needed here, and `{Self}` is declared as something else",
+    label = "a world is needed here",
+    note = "a column, a table or a group is a part of a world: call `spawn`, `despawn`, `query` and such on the world",
+    note = "worlds are declared with `ecs_core::world!`"
+)]
 pub trait World: Sized + 'static {
     /// The units of an entity.
     #[doc(hidden)]
@@ -94,7 +100,9 @@ pub trait World: Sized + 'static {
 #[diagnostic::on_unimplemented(
     message = "`{C}` isn't a component of `{Self}`",
     label = "not a component of `{Self}`",
-    note = "components are declared as fields of the world's struct in its macro"
+    note = "a component is a field of the struct that `world!` is given, or of a table",
+    note = "a table is read as a whole by its method: `world.the_table().get(entity)` or `.contains(entity)`; \
+            a field of a query borrows a row as `BodyRef<'_>` or `BodyMut<'_>`, for a table `Body`"
 )]
 pub trait Has<C>: World {
     /// How the component is stored.
@@ -125,8 +133,9 @@ pub trait Has<C>: World {
 
 /// A world with the unit `R`: a component outside of any table, or the struct of a table.
 #[diagnostic::on_unimplemented(
-    message = "`{R}` can't be added to entities of `{Self}`",
-    label = "neither a component outside of tables nor the struct of a table of `{Self}`"
+    message = "`{R}` can't be added to or removed from an entity of `{Self}`",
+    label = "neither a component outside any table of `{Self}` nor one of its tables",
+    note = "the parts of a table are added and removed together, as the table's struct"
 )]
 pub trait HasUnit<R>:
     Filters<R> + Imply<R, Is: Bundle<Self> + IntoRow<<<Self as HasUnit<R>>::Set as Store>::Columns>>
@@ -143,20 +152,14 @@ pub trait HasUnit<R>:
     /// A value arrives at a new entity.
     #[doc(hidden)]
     #[inline(always)]
-    fn push_row(&mut self, entity: Entity, row: R)
-    where
-        R: IntoRow<<Self::Set as Store>::Columns>,
-    {
+    fn push_row(&mut self, entity: Entity, row: R) {
         Self::set_in(self.sets_mut()).push(entity, row.into_row());
     }
 
     /// A value arrives, and replaces the one before.
     #[doc(hidden)]
     #[inline(always)]
-    fn put_row(&mut self, entity: Entity, row: R) -> Option<R>
-    where
-        R: IntoRow<<Self::Set as Store>::Columns>,
-    {
+    fn put_row(&mut self, entity: Entity, row: R) -> Option<R> {
         match Self::set_in(self.sets_mut()).put(entity, row.into_row()) {
             Some(row) => Some(R::from_row(row)),
             None => None,
@@ -166,10 +169,7 @@ pub trait HasUnit<R>:
     /// A value leaves.
     #[doc(hidden)]
     #[inline(always)]
-    fn take_row(&mut self, entity: Entity) -> Option<R>
-    where
-        R: IntoRow<<Self::Set as Store>::Columns>,
-    {
+    fn take_row(&mut self, entity: Entity) -> Option<R> {
         match Self::set_in(self.sets_mut()).take(entity.index()) {
             Some(row) => Some(R::from_row(row)),
             None => None,
@@ -230,6 +230,13 @@ impl<W: Has<C>, C> Filters<C> for W {
 }
 
 /// A world in which the component `C` can be added to entities and removed.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` doesn't add or remove `{C}` as a component",
+    label = "not a component outside any table of `{Self}`",
+    note = "for the rows of a table, the bound is `HasUnit<{C}>`; `Has` is the bound for its parts",
+    note = "a part of a table is added with the table, so the bounds are `Has<{C}>` and `HasUnit` of the table"
+)]
 pub trait Adds<C>: Has<C> + HasUnit<C, Set: Store<Columns = (Buffer<C>, ())>> {}
 
+#[diagnostic::do_not_recommend]
 impl<W: Has<C> + HasUnit<C, Set: Store<Columns = (Buffer<C>, ())>>, C> Adds<C> for W {}

@@ -30,11 +30,13 @@ struct Sim {
  An entity enters and leaves in O(1): 2 swaps.*/
 struct Bodies;
 /// A row. The query walks the members of `Bodies`, takes `position` and `velocity` as slices.
+#[repr(C)]
 struct Moving<'w> {
     position: &'w mut Position,
     velocity: &'w (Velocity),
 }
 /// A row. The query walks the column `position`, takes `position` as slices, looks up `velocity`.
+#[repr(C)]
 struct Seen<'w> {
     entity: Entity,
     position: &'w (Position),
@@ -251,7 +253,7 @@ impl Sim {
         capacity: __ecs_Sim::None,
         brand: false,
     };
-    __ecs_Sim::world_methods! {
+    ecs_core::__private::world_methods! {
         fn
     }
 }
@@ -499,9 +501,9 @@ const _: () = {
             &mut self.sets.position
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w>,
-        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>> {
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w>,
+        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>> {
             &mut lent.position
         }
     }
@@ -521,9 +523,9 @@ const _: () = {
             &mut self.sets.velocity
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w>,
-        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>> {
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w>,
+        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>> {
             &mut lent.velocity
         }
     }
@@ -543,9 +545,9 @@ const _: () = {
             &mut self.sets.asleep
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w>,
-        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>> {
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w>,
+        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>> {
             &mut lent.asleep
         }
     }

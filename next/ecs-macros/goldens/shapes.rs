@@ -59,6 +59,7 @@ pub struct BodyColumns<'w, B: 'static> {
  An entity enters and leaves in O(1): one entry of the list moves.*/
 pub struct Lit;
 /// A row. The query walks the members of `Lit`, looks up `light` and all parts of `body`.
+#[repr(C)]
 pub struct Shapes<'w, B: 'static> {
     pub body: BodyRef<'w, B>,
     pub light: &'w mut Light,
@@ -90,9 +91,9 @@ where
     pub seed: &'w mut u64,
 }
 /// A command buffer: changes of the world that `apply` makes later.
-pub type SimCommands<B, const N: usize> = __ecs_Sim::Commands<Sim<B, N>>;
+pub type SimCommands<B, const N: usize = 2> = __ecs_Sim::Commands<Sim<B, N>>;
 /// A bundle of components that are chosen at run time.
-pub type SimBundle<B, const N: usize> = __ecs_Sim::BundleBuilder<Sim<B, N>>;
+pub type SimBundle<B, const N: usize = 2> = __ecs_Sim::BundleBuilder<Sim<B, N>>;
 impl<B: Clone + 'static, const N: usize> Sim<B, N>
 where
     Option<B>: Send,
@@ -290,7 +291,7 @@ impl<B_: Clone + 'static, const N_: usize> Sim<B_, N_>
 where
     Option<B_>: Send,
 {
-    __ecs_Sim::world_methods! {
+    ecs_core::__private::world_methods! {
         pub fn
     }
 }
@@ -637,9 +638,9 @@ const _: () = {
             &mut self.sets.light
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w, B, N>,
-        ) -> &'a mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>> {
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w, B, N>,
+        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>> {
             &mut lent.light
         }
     }
@@ -666,9 +667,9 @@ const _: () = {
             &mut self.sets.body
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w, B, N>,
-        ) -> &'a mut __ecs::Lent<
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w, B, N>,
+        ) -> &'lent mut __ecs::Lent<
             'w,
             __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
         > {
@@ -705,9 +706,9 @@ const _: () = {
             &mut self.sets.body
         }
         #[inline(always)]
-        fn lent_of<'a, 'w: 'w>(
-            lent: &'a mut __EcsLent<'w, B, N>,
-        ) -> &'a mut __ecs::Lent<
+        fn lent_of<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w, B, N>,
+        ) -> &'lent mut __ecs::Lent<
             'w,
             __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
         > {

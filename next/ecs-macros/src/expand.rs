@@ -20,10 +20,34 @@ mod world;
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::MetaList;
 
-use crate::model::Model;
+use crate::model::{Model, World};
 use crate::plan::Plans;
 use context::Context;
+
+/// Returns the attributes that apply to generated code: the lints that the user allows or expects of the world, and `deprecated` if
+/// something is deprecated here. No other lint is allowed: that would be an error if the user forbids it.
+fn quiet(model: &Model, world: &World) -> TokenStream {
+    let lists = world.attrs.iter().filter_map(|attr| attr.meta.require_list().ok());
+    let lists = lists.filter(|list| list.path.is_ident("allow") || list.path.is_ident("expect"));
+    let lists: TokenStream =
+        lists.map(|MetaList { tokens, .. }| quote!(#[allow(#tokens)])).collect();
+    let tables = model
+        .tables
+        .iter()
+        .flat_map(|table| table.fields.iter().map(|field| &field.attrs).chain([&table.attrs]));
+    let queries = model
+        .queries
+        .iter()
+        .flat_map(|query| query.fields.iter().map(|field| &field.attrs).chain([&query.attrs]));
+    let groups = model.groups.iter().map(|group| &group.attrs);
+    let mut all = tables.chain(queries).chain(groups).chain([&world.attrs]).flatten();
+    match all.any(|attr| attr.path().is_ident("deprecated")) {
+        true => quote!(#lists #[allow(deprecated)]),
+        false => lists,
+    }
+}
 
 /// Returns all code of a world.
 pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
@@ -37,6 +61,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         .tokens(&(world::methods(&context) + &split::over(&context) + &recover::over(&context)));
     // A build with another value expands the macro again.
     let printed = crate::dump::VARIABLE;
+    let quiet = context.tokens(&context.quiet);
     let hidden = context.tokens(
         &[
             world::world(&context),
@@ -55,6 +80,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         #structs
         #strays
         #methods
+        #quiet
         const _: () = {
             use #krate::__private as __ecs;
             use __ecs::Store as _;

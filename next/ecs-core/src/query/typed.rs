@@ -201,6 +201,7 @@ pub struct Whole<L>(PhantomData<fn() -> L>);
 
 macro_rules! whole {
     ($($type:ty => $item:ty, $fetch:ty; $need:expr; |$terms:ident| $make:expr;)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<W: World, L: List<W>> Term<W> for $type {
             const NEED: Units = $need;
             const LENT: Units = $need;
@@ -224,6 +225,7 @@ macro_rules! whole {
             }
         }
 
+        #[diagnostic::do_not_recommend]
         impl<W: World, L: ReadList<W>> ReadTerm<W> for $type {
             #[inline(always)]
             fn read(world: &W) -> Self::View<'_> {

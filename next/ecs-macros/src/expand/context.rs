@@ -28,6 +28,8 @@ pub(crate) struct Context<'a> {
     pub(crate) head: String,
     /// The `where` of an impl for the world.
     pub(crate) clause: String,
+    /// The attributes of generated items.
+    pub(crate) quiet: String,
     /// The visibility of the world and of its methods.
     pub(crate) vis: String,
     /// The queries that code is written for.
@@ -55,6 +57,7 @@ impl<'a> Context<'a> {
             head: generics.head(""),
             clause: generics.clause(""),
             generics,
+            quiet: marks.mark_some(super::quiet(model, world)),
             vis,
             queries: queries.filter_map(|(query, plan)| Some((query, plan.as_ref()?))).collect(),
             types,

@@ -81,7 +81,7 @@ pub(crate) fn groups(context: &Context<'_>) -> String {
     let groups = (0..context.groups().len()).map(|id| group(context, id));
     let nested = context.model.nesting.pairs.iter().map(|&(outer, inner)| {
         let (outer, inner) = (&context.groups()[outer].ident, &context.groups()[inner].ident);
-        let Context { head, sim, clause, .. } = context;
+        let (clause, (head, sim)) = (&context.clause, context.at(inner.span()));
         format!("{head} __ecs::NestedIn<{sim}, {outer}> for {inner} {clause} {{}}\n")
     });
     groups.chain(nested).collect()
@@ -89,7 +89,8 @@ pub(crate) fn groups(context: &Context<'_>) -> String {
 
 fn group(context: &Context<'_>, id: usize) -> String {
     let group = &context.groups()[id];
-    let Context { head, sim, clause, .. } = context;
+    let clause = &context.clause;
+    let (head, sim) = context.at(group.struct_token.span);
     let (name, field) = (&group.ident, context.rows_of(id));
     // In the order of the list.
     let units: Vec<usize> = group.own.ids().gather();
@@ -98,6 +99,9 @@ fn group(context: &Context<'_>, id: usize) -> String {
         columns.iter().map(|&id| format!(", &'w {write}[{}]", context.ty(id))).collect()
     };
     let (shared, unique) = (types(""), types("mut "));
+    // rustc shows a private component here.
+    let [ty, ty_mut, end] = ["type Slices", "type SlicesMut", ";"]
+        .map(|text| context.text_at(text, group.ident.span()));
     let slices: String = columns
         .iter()
         .map(|&id| {
@@ -144,8 +148,8 @@ fn group(context: &Context<'_>, id: usize) -> String {
     format!(
         "{head} __ecs::Group<{sim}> for {name} {clause} {{
             const ID: __ecs::usize = {id};
-            type Slices<'w> = (&'w [__ecs::Entity]{shared},);
-            type SlicesMut<'w> = (&'w [__ecs::Entity]{unique},);
+            {ty}<'w> = (&'w [__ecs::Entity]{shared},){end}
+            {ty_mut}<'w> = (&'w [__ecs::Entity]{unique},){end}
             fn rows(world: &{sim}) -> __ecs::SparseRows<'_> {{
                 world.{field}.rows()
             }}

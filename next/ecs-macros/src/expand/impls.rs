@@ -1,5 +1,7 @@
 //! The implementations of the core's traits for a query: a struct of the user, or the row of a table.
 
+use proc_macro2::Span;
+
 use super::context::Context;
 
 /// The parts in which the implementations of a query differ, as text.
@@ -19,6 +21,8 @@ pub(super) struct Impls {
     /// The pattern of borrowed columns, and the loop over them.
     pub(super) views: String,
     pub(super) make: String,
+    /// The struct that the user declares.
+    pub(super) place: Span,
     pub(super) writes: bool,
     /// Whether the number of rows is known.
     pub(super) exact: bool,
@@ -29,6 +33,9 @@ impl Impls {
     pub(super) fn implemented(self, context: &Context<'_>) -> String {
         let Context { sim, clause, .. } = context;
         let Self { head, own, item, pattern, made, list, walk, run, views, make, .. } = self;
+        // rustc shows a private component here.
+        let [ty_list, ty_walk, end] =
+            ["type List", "type Walk", ";"].map(|text| context.text_at(text, self.place));
         let read = match self.writes {
             true => String::new(),
             false => format!(
@@ -58,8 +65,8 @@ impl Impls {
                 }}
             }}
             {head} __ecs::Terms<{sim}> for {own} {clause} {{
-                type List = {list};
-                type Walk<'w> = {walk};
+                {ty_list} = {list}{end}
+                {ty_walk}<'w> = {walk}{end}
                 #[inline(always)]
                 fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
                     {run}

@@ -292,13 +292,11 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
     }
 }
 
-/// Returns the statements that end a method of a query.
-fn body(context: &Context<'_>, query: &Query, plan: &Plan, private: &str) -> String {
+/// Returns the statements that borrow the columns of a query, and its loop.
+fn body(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String) {
     let unique = borrowed(context, query);
     let it = written(context, query, plan, Source::World(unique));
-    let views: String = context.numbers(unique).map(|unit| context.views(unit, "self")).collect();
-    format!("{views}{p}::QueryIter::new({make})", p = "__ecs", make = it.make)
-        .replace("__ecs::", &format!("{private}::"))
+    (context.numbers(unique).map(|unit| context.views(unit, "self")).collect(), it.make)
 }
 
 /// Returns the methods.
@@ -311,12 +309,13 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         let foreign = context.parameters_of_method(query);
         let receiver = if query.writes() { "&mut self" } else { "&self" };
         let words = plan::words(context.model, query, plan);
-        let body = body(context, query, plan, p);
+        let (views, make) = body(context, query, plan);
+        let make = make.replace("__ecs::", &format!("{p}::"));
         Some(format!(
             "/// Returns the rows of [`{}`]. It {words}.
             #[inline(always)]
             {vis} fn {name}{foreign}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
-                {body}
+                {views}{p}::QueryIter::new({make})
             }}
             ",
             query.ident
@@ -383,8 +382,8 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let run = match &query.accessor {
         Some(accessor) => format!("world.{accessor}().into_walk()"),
         None => {
-            let body = body(context, query, plan, "__ecs").replace("self.", "world.");
-            format!("{{ {body} }}.into_walk()")
+            let (views, make) = body(context, query, plan);
+            format!("{{ {views}{make} }}").replace("self.", "world.")
         }
     };
     Impls {
@@ -398,6 +397,7 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
         run,
         views,
         make: it.make,
+        place: query.ident.span(),
         writes: query.writes(),
         exact: plan.exact,
     }

@@ -22,8 +22,8 @@ pub(crate) fn fields(context: &Context<'_>) -> String {
 /// Returns the parameters of `new`, and their names.
 pub(crate) fn parameters(context: &Context<'_>) -> (String, String) {
     (
-        each(context, |_, name, ty| format!("{name}: {ty}, ")),
-        each(context, |_, name, _| format!("{name}, ")),
+        each(context, |resource, _, ty| format!("{}: {ty}, ", context.name(&resource.ident))),
+        each(context, |resource, _, _| context.name(&resource.ident) + ", "),
     )
 }
 

@@ -38,7 +38,8 @@ pub(crate) fn structs(context: &Context<'_>) -> String {
     fields += &resources::split_fields(context, &shown);
     format!(
         "/// All columns of the world, each of which can be borrowed by itself.
-        {vis} struct {name}{declared} {clause} {{ {fields} }}"
+        {quiet} {vis} struct {name}{declared} {clause} {{ {fields} }}",
+        quiet = context.quiet
     )
 }
 
@@ -104,7 +105,8 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
         };
         into += &format!("let {local} = {p}::{word}::{method}({local});\n");
         origins.push(format!("{local}.origin()"));
-        format!("impl {p}::{word}<'w, {ty}>")
+        let bound = context.text_at(&format!("{p}::{word}"), query.struct_token.span);
+        format!("impl {bound}<'w, {ty}>")
     };
     for field in &query.fields {
         match field.fetch {
@@ -143,8 +145,10 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
     let (types, pattern) = (tuple(&types), tuple(&pattern));
     let views = queries::views(context, query, |(unit, _)| format!("filter{unit}.rows()"));
     let (origins, count) = (origins.join(", "), context.groups().len());
+    let quiet = &context.quiet;
+    let over = context.text_at("over", query.struct_token.span);
     format!(
-        "{on_impl} {item} {own_clause} {{
+        "{quiet} {on_impl} {item} {own_clause} {{
             /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.
             ///
             /// # Panics
@@ -152,7 +156,7 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
             /// Panics if the columns are from different worlds.
             #[track_caller]
             #[inline(always)]
-            {vis} fn over{on_method}({pattern}: {types}) -> {p}::QueryIter<'w, {sim}, {item}> {clause} {{
+            {vis} fn {over}{on_method}({pattern}: {types}) -> {p}::QueryIter<'w, {sim}, {item}> {clause} {{
                 {into}
                 let __ecs_groups = {p}::Origin::groups::<{sim}, {count}>(&[{origins}]);
                 {p}::QueryIter::new(<Self as {p}::Terms<{sim}>>::over({views}, __ecs_groups, {entities}))

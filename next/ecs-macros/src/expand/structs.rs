@@ -15,7 +15,8 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
     let groups = context.groups().iter().map(|group| {
         let Group { attrs, vis, struct_token, ident, .. } = group;
         let doc = docs::group(context, group);
-        quote!(#(#attrs)* #doc #vis #struct_token #ident;)
+        let end = quote_spanned!(names::site(ident.span())=> ;);
+        quote!(#(#attrs)* #doc #vis #struct_token #ident #end)
     });
     let queries = context.model.queries.iter().map(|query| item(context, query));
     let split = context.tokens(&(sets(context) + &split::structs(context) + &aliases(context)));
@@ -42,27 +43,27 @@ fn world(context: &Context<'_>) -> TokenStream {
     let doc = docs::world(context);
     let (generics, clause) = types::of_struct(context, generics, None);
     // rustc shows the struct where it is declared.
-    let body = quote_spanned!(names::site(struct_token.span)=> { #fields });
+    let body = quote_spanned!(names::site(ident.span())=> { #fields });
     quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause #body)
 }
 
 /// The command buffer, and the bundle that is built at run time.
 fn aliases(context: &Context<'_>) -> String {
-    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
+    let Context { out: p, vis, sim, quiet, .. } = context;
     let (name, parameters) = (names::commands(&context.world.ident), context.generics.unbounded());
     let bundle = names::bundle(&context.world.ident);
     format!(
         "/// A command buffer: changes of the world that `apply` makes later.
-        {vis} type {name}{parameters} = {p}::Commands<{sim}>;
+        {quiet} {vis} type {name}{parameters} = {p}::Commands<{sim}>;
         /// A bundle of components that are chosen at run time.
-        {vis} type {bundle}{parameters} = {p}::BundleBuilder<{sim}>;
+        {quiet} {vis} type {bundle}{parameters} = {p}::BundleBuilder<{sim}>;
         "
     )
 }
 
 /// The sets of rows, one per unit. Values that belong to no entity yet are kept in such sets too.
 fn sets(context: &Context<'_>) -> String {
-    let (p, vis, clause) = (&context.out, &context.vis, &context.clause);
+    let Context { out: p, vis, clause, quiet, .. } = context;
     let name = plain(&context.world.ident);
     let declared = context.generics.own("");
     let mut fields: String = (0..context.units())
@@ -71,7 +72,7 @@ fn sets(context: &Context<'_>) -> String {
     if !declared.is_empty() {
         fields += &format!("parameters: {p}::PhantomData<fn() -> {}>,", context.sim);
     }
-    format!("#[doc(hidden)] {vis} struct __{name}Sets{declared} {clause} {{ {fields} }}")
+    format!("#[doc(hidden)] {quiet} {vis} struct __{name}Sets{declared} {clause} {{ {fields} }}")
 }
 
 /// The struct that a query's loop destructures.
@@ -87,5 +88,7 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
         let words = format!(" A row. The query {}.", plan::words(context.model, query, plan));
         quote!(#[doc = #words])
     });
-    quote!(#(#attrs)* #doc #vis #struct_token #ident #generics #clause { #(#fields,)* })
+    let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
+    // With `repr(C)`, the lint `dead_code` counts all fields as read. A field can be there for what it requires alone.
+    quote!(#(#attrs)* #doc #[repr(C)] #vis #struct_token #ident #generics #clause #body)
 }

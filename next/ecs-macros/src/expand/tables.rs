@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
 
 use super::context::Context;
 use super::impls::Impls;
@@ -48,9 +48,10 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
     );
     let (declared, clause) = types::of_struct(context, generics, None);
     let row = context.tokens(&context.parameters(generics).declared("'w"));
+    let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
     quote! {
         #(#attrs)*
-        #vis #struct_token #ident #declared #clause { #(#fields,)* }
+        #vis #struct_token #ident #declared #clause #body
         #[doc = #doc_ref]
         #vis struct #row_ref #row #clause { #(#shared,)* }
         #[doc = #doc_mut]
@@ -328,6 +329,7 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         make: format!("__ecs::PackedRows::new({first}.rows(), 0..{first}.len(), {over})"),
         views: pattern.clone(),
         pattern,
+        place: table.ident.span(),
         writes: write,
         exact: true,
     };

@@ -48,7 +48,7 @@ impl Parameters {
                 GenericParam::Lifetime(_) => {}
             }
         }
-        let mut unbounded = own.clone();
+        let mut unbounded = declared.clone();
         for param in &mut unbounded {
             if let GenericParam::Type(param) = param {
                 (param.colon_token, param.bounds) = (None, Punctuated::new());
@@ -108,12 +108,22 @@ impl Context<'_> {
     /// Returns the begin of an impl, and the world's type, so that rustc shows the impl at this place.
     pub(crate) fn at(&self, place: Span) -> (String, String) {
         let site = names::site(place);
-        let head = self.mark(Token![impl](site)) + self.head.trim_start_matches("impl");
+        let head = self.placed(&self.head, place);
         let sim = match self.sim.strip_suffix('>') {
             Some(start) => start.to_owned() + &self.mark(Token![>](site)),
             None => self.mark(names::respan(self.world.ident.to_token_stream(), site)),
         };
         (head, sim)
+    }
+
+    /// Returns text that rustc shows at this place. It has no marks.
+    pub(crate) fn text_at(&self, text: &str, place: Span) -> String {
+        self.mark(names::respan(self.tokens(text), names::site(place)))
+    }
+
+    /// Returns the begin of an impl, so that rustc shows the impl at this place.
+    fn placed(&self, head: &str, place: Span) -> String {
+        self.mark(Token![impl](names::site(place))) + head.trim_start_matches("impl")
     }
 
     /// Returns the split world.
@@ -153,7 +163,8 @@ impl Context<'_> {
         let mut generics = self.world.generics.clone();
         generics.params.extend(self.foreign(query));
         let lifetime = if query.lifetime.is_some() { "'i" } else { "" };
-        self.parameters(&generics).head(lifetime)
+        let head = self.parameters(&generics).head(lifetime);
+        self.placed(&head, query.struct_token.span)
     }
 
     /// Returns the parameters of a method for a query.

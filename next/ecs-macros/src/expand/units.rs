@@ -14,7 +14,8 @@ pub(crate) fn units(context: &Context<'_>) -> String {
 
 fn component(context: &Context<'_>, id: usize) -> String {
     let unit = context.model.unit_of(id);
-    let (head, sim) = context.at(context.components()[id].ty.span());
+    let place = context.components()[id].ty.span();
+    let (head, sim) = context.at(place);
     let (clause, lent) = (&context.clause, context.lent("'w"));
     let lent_field = context.set_name(unit);
     let (ty, field) = (context.ty(id), context.field(unit));
@@ -23,17 +24,15 @@ fn component(context: &Context<'_>, id: usize) -> String {
     let name = plain(&context.components()[id].ident);
     let part = match context.model.all_units().get(unit) {
         Unit::Component(_) => String::new(),
-        Unit::Table(table) => format!(
-            "{head} __ecs::Bundle<{sim}> for {ty} {}
-            {{
-                type Kind = __ecs::NoUnit;
-            }}
-            ",
-            context.generics.clause(&format!(
-                "for<'a> __ecs::Subject<'a>: __ecs::Alone<{sim}, {ty}, {}>,",
-                context.table(table)
-            ))
-        ),
+        Unit::Table(table) => {
+            let [bundle, alone, end] =
+                ["__ecs::Bundle", "__ecs::Alone", ">"].map(|text| context.text_at(text, place));
+            let alone = format!("{alone}<{sim}, {ty}, {}{end}", context.table(table));
+            let clause = context.generics.clause(&format!("for<'a> __ecs::Subject<'a>: {alone},"));
+            format!(
+                "{head} {bundle}<{sim}{end} for {ty} {clause} {{ type Kind = __ecs::NoUnit; }}\n"
+            )
+        }
     };
     format!(
         "{head} __ecs::Has<{ty}> for {sim} {clause} {{
@@ -52,7 +51,7 @@ fn component(context: &Context<'_>, id: usize) -> String {
                 &mut self.{field}
             }}
             #[inline(always)]
-            fn lent_of<'a, 'w: 'w>(lent: &'a mut {lent}) -> &'a mut __ecs::Lent<'w, {set}> {{
+            fn lent_of<'lent, 'w: 'w>(lent: &'lent mut {lent}) -> &'lent mut __ecs::Lent<'w, {set}> {{
                 &mut lent.{lent_field}
             }}
         }}
@@ -63,7 +62,7 @@ fn component(context: &Context<'_>, id: usize) -> String {
 fn unit(context: &Context<'_>, unit: usize) -> String {
     let place = match context.model.all_units().get(unit) {
         Unit::Component(component) => component.ty.span(),
-        Unit::Table(table) => table.ident.span(),
+        Unit::Table(table) => table.struct_token.span,
     };
     let ((head, sim), clause) = (context.at(place), &context.clause);
     let (ty, field) = (context.unit_type(unit), context.set_name(unit));

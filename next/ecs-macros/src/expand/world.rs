@@ -6,14 +6,16 @@ use crate::names::{self, plain};
 
 /// Returns the inherent methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {
-    let Context { out: p, vis, head, sim, clause, .. } = context;
+    let Context { out: p, vis, head, sim, clause, quiet, .. } = context;
     // rustc shows these methods where the world is declared.
-    let site = names::site(context.world.struct_token.span);
-    let every = context.tokens(&format!("{p}::world_methods! {{ {vis} fn }}"));
-    let every = context.mark(names::respan(every, site));
+    let call = format!("::__private::world_methods! {{ {vis} fn }}");
+    let site = context.world.struct_token.span;
+    let mut krate = context.model.krate.clone();
+    krate.set_span(krate.span().located_at(site));
+    let every = context.mark(krate) + &context.text_at(&call, site);
     let (every, apart) = match context.apart() {
         None => (every, String::new()),
-        Some(head) => (String::new(), format!("{head} {{ {every} }}")),
+        Some(head) => (String::new(), format!("{quiet} {head} {{ {every} }}")),
     };
     let mut start = format!(
         "entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\nsets: {},\n",
@@ -26,17 +28,18 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         0..=6 => "",
         _ => "#[allow(clippy::too_many_arguments)]",
     };
+    let new = context.text_at("new", context.world.ident.span());
     let (split, resources) = (split::method(context), resources::methods(context));
     let columns: String = (0..context.components().len()).map(|id| column(context, id)).collect();
     let (tables, groups) = (tables::methods(context), groups::methods(context));
     let queries = queries::methods(context) + &recover::methods(context);
     let layout = layout::layout(context);
     format!(
-        "{head} {sim} {clause} {{
+        "{quiet} {head} {sim} {clause} {{
             /// Creates an empty world. It allocates nothing.
             {many}
             #[must_use]
-            {vis} const fn new({parameters}) -> Self {{
+            {vis} const fn {new}({parameters}) -> Self {{
                 Self {{ {start} }}
             }}
             /// Creates an empty world with memory for this many entities, without components.
@@ -103,7 +106,7 @@ fn column(context: &Context<'_>, id: usize) -> String {
 
 /// Returns the lent sets, and the implementation of `World`.
 pub(crate) fn world(context: &Context<'_>) -> String {
-    let Context { head, sim, clause, .. } = context;
+    let (clause, (head, sim)) = (&context.clause, context.at(context.world.ident.span()));
     let (lent_w, lent_it) = (context.lent("'w"), context.lent("'_"));
     let declared = context.generics.own("'w");
     let (phantom, phantom_value) = match context.world.generics.params.is_empty() {
