@@ -106,12 +106,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
     let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
     let pattern = nested(fields.iter().cloned());
-    let all = made(context, columns());
-    // A field with an error has no value.
-    let made = match table.fields.iter().all(|field| field.part) {
-        true => format!("Self {{ {all} }}"),
-        false => "__ecs::core::unreachable!()".to_owned(),
-    };
+    let made = value(context, table, columns(), "Self");
     let types = nested(columns().map(|id| context.ty(id).to_owned()));
     let slices = |write: &str| -> String {
         columns().map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
@@ -242,7 +237,7 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
                 __ecs::batch::one_length(&[{lengths}])
             }}
             fn drain(self) -> Self::Rows {{
-                __ecs::Iterator::map({values}, |{pattern}| {name_of} {{ {made} }})
+                __ecs::Iterator::map({values}, |{pattern}| {made})
             }}
         }}
         ",
@@ -250,9 +245,16 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
         name = names::row_columns(&table.ident),
         arguments = context.parameters(&table.generics).arguments("'c"),
         clause = &context.clause,
-        name_of = table.ident,
-        made = made(context, columns()),
+        made = value(context, table, columns(), &table.ident.to_string()),
     )
+}
+
+/// Returns a row, made of the locals of its columns. If a field has an error, it has no value.
+fn value(context: &Context<'_>, table: &Table, columns: Range<usize>, name: &str) -> String {
+    match table.fields.iter().all(|field| field.part) {
+        true => format!("{name} {{ {} }}", made(context, columns)),
+        false => "__ecs::core::unreachable!()".to_owned(),
+    }
 }
 
 /// Returns the fields of a row, made of the locals of its columns.
