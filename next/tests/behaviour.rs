@@ -77,6 +77,7 @@ mod groups {
 mod queries {
     mod fields;
     mod iteration;
+    mod lead;
     mod lookup;
     mod order;
     mod terms;
@@ -102,6 +103,7 @@ mod tables {
     mod names;
     mod over;
     mod parts;
+    mod queries;
     mod rows;
     mod shapes;
     mod sim;
@@ -123,6 +125,9 @@ mod resources {
 #[path = "../../tests/behaviour/derived"]
 mod derived {
     mod forms;
+    #[allow(dead_code, reason = "the fields of a table that isn't read")]
+    mod plans;
+    mod rows;
 }
 
 #[allow(dead_code, reason = "items of queries whose fields aren't all read")]
@@ -134,6 +139,7 @@ mod generics {
     mod derives;
     mod generic_code;
     mod names;
+    mod queries;
     mod sim;
     mod split;
     mod structure;

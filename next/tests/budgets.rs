@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 5_868;
+const CORE_LINES: usize = 5_882;
 /// The greatest number of its files.
 const CORE_FILES: usize = 33;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -28,9 +28,9 @@ const UNSAFE_FILES: [&str; 10] = [
 /// Files and folders of capabilities, which are no part of the core.
 const CAPABILITIES: [&str; 6] = ["builder", "commands", "derived", "layout", "reserver", "sort"];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 1_267;
+const CAPABILITY_LINES: usize = 1_411;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 3_108;
+const MACRO_LINES: usize = 3_154;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -1,11 +1,15 @@
 //! The layout of a world, as data: a constant that the macro writes.
 
 mod mermaid;
+mod query;
 mod text;
 
 use core::fmt;
 
 use crate::entity::Entity;
+
+pub(crate) use query::facts;
+pub use query::{Facts, QueryPlan};
 
 /// The bytes of a link's lists for each index of an entity.
 const LINKS: usize = 4 * size_of::<u32>();

@@ -16,6 +16,9 @@ extern crate alloc;
 
 #[macro_use]
 mod methods;
+#[cfg(feature = "layout")]
+#[macro_use]
+mod layout;
 #[doc(hidden)]
 #[macro_use]
 pub mod commands;
@@ -37,8 +40,6 @@ mod entities;
 mod entity;
 mod error;
 mod group;
-#[cfg(feature = "layout")]
-mod layout;
 mod linear;
 mod origin;
 mod query;
@@ -70,7 +71,7 @@ pub use error::{
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 #[cfg(feature = "layout")]
 pub use layout::{
-    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Layout, QueryLayout,
+    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Layout, QueryLayout, QueryPlan,
     ResourceLayout, StorageLayout, TableLayout, TrackLayout,
 };
 pub use linear::Linear;
@@ -158,6 +159,8 @@ pub mod __private {
     pub use crate::derived::{IntoView, RowBorrow, is_row};
     pub use crate::entities::EntityTable;
     pub use crate::group::{GroupTerms, one_less, part, part_mut};
+    #[cfg(feature = "layout")]
+    pub use crate::layout::Facts;
     pub use crate::linear::{LinearIter, LinearSet};
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::query::loose::{Lead, Listed, Loose};

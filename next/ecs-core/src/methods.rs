@@ -315,6 +315,15 @@ macro_rules! world_methods {
 
         $crate::__ecs_resource_methods! { $vis fn }
         $crate::__ecs_command_methods! { $vis fn }
+        $crate::__ecs_layout_methods! { $vis fn }
         $crate::__ecs_sort_methods! { $vis fn }
     };
+}
+
+/// Writes no methods: the feature is off.
+#[cfg(not(feature = "layout"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_layout_methods {
+    ($vis:vis fn) => {};
 }

@@ -38,6 +38,9 @@ pub trait World: Sized + 'static {
     /// The names of the units.
     #[doc(hidden)]
     const NAMES: &'static [&'static str];
+    /// The components and groups of this world, and the plans of its queries.
+    #[cfg(feature = "layout")]
+    const LAYOUT: crate::layout::Layout;
     /// The terms of the groups.
     #[doc(hidden)]
     const GROUPS: &'static [GroupTerms];

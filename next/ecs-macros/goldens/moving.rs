@@ -349,6 +349,7 @@ const _: () = {
             "velocity",
             "asleep",
         ];
+        const LAYOUT: __ecs::Layout = Self::LAYOUT;
         const GROUPS: &'static [__ecs::GroupTerms] = &[
             __ecs::GroupTerms {
                 own: __ecs::Units::EMPTY

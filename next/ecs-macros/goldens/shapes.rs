@@ -363,6 +363,7 @@ const _: () = {
         type Sets = __SimSets<B, N>;
         type Lent<'w> = __EcsLent<'w, B, N>;
         const NAMES: &'static [&'static __ecs::str] = &["light", "body"];
+        const LAYOUT: __ecs::Layout = Self::LAYOUT;
         const GROUPS: &'static [__ecs::GroupTerms] = &[
             __ecs::GroupTerms {
                 own: __ecs::Units::EMPTY,

@@ -372,6 +372,9 @@ impl<W: World, A: ReadTerm<W>, R: ReadList<W>> ReadList<W> for (A, R) {
 pub trait Terms<W: World> {
     /// The terms as a list.
     type List: List<W>;
+    /// What is known of the loop.
+    #[cfg(feature = "layout")]
+    const FACTS: crate::layout::Facts = crate::layout::facts::<W, Self::List>();
     /// The loop.
     type Walk<'w>: Walk<'w, Terms: Fetch<'w, Item = RowOf<'w, W, Self>>>;
     /// Runs the loop.

@@ -23,6 +23,8 @@ pub(super) struct Impls {
     pub(super) make: String,
     /// The struct that the user declares.
     pub(super) place: Span,
+    /// What is known of the loop, if it isn't what the core finds out.
+    pub(super) facts: String,
     pub(super) writes: bool,
     /// Whether the number of rows is known.
     pub(super) exact: bool,
@@ -32,7 +34,7 @@ impl Impls {
     /// Returns the implementations.
     pub(super) fn implemented(self, context: &Context<'_>) -> String {
         let Context { sim, clause, .. } = context;
-        let Self { head, own, item, pattern, made, list, walk, run, views, make, .. } = self;
+        let Self { head, own, item, pattern, made, list, walk, run, views, make, facts, .. } = self;
         // rustc shows a private component here.
         let [ty_list, ty_walk, end] =
             ["type List", "type Walk", ";"].map(|text| context.text_at(text, self.place));
@@ -65,6 +67,7 @@ impl Impls {
                 }}
             }}
             {head} __ecs::Terms<{sim}> for {own} {clause} {{
+                {facts}
                 {ty_list} = {list}{end}
                 {ty_walk}<'w> = {walk}{end}
                 #[inline(always)]

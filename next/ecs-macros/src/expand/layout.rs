@@ -1,15 +1,53 @@
 //! `LAYOUT`: the world as data, for people to read.
 
 use super::context::Context;
-use crate::model::{Fetch, Term};
+use crate::model::{Fetch, Query, Term};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::types::spelt;
+use ecs_core_plan::mask::Mask;
+use ecs_core_plan::planner::Plan;
+
+/// Returns whether the feature is on. The goldens show all that can be written.
+pub(crate) const fn is_on() -> bool {
+    cfg!(any(feature = "layout", test))
+}
+
+/// Returns what is known of the loop of a query, if the core can't find it out: one unit leads, whichever others there are.
+pub(crate) fn facts(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
+    let Some(lead) = plan.lead.filter(|_| is_on()) else { return String::new() };
+    let number = |number: Option<usize>| {
+        number.map_or("__ecs::None".to_owned(), |number| format!("__ecs::Some({number})"))
+    };
+    let units = |set: Mask| {
+        let units = context.numbers(set);
+        units.fold("__ecs::Units::EMPTY".to_owned(), |all, unit| {
+            format!("{all}.or(__ecs::Units::one({unit}))")
+        })
+    };
+    let leaders = plan.group.map_or(Mask::one(lead), |group| context.groups()[group].own.set());
+    let sliced = plan.sliced.intersection(context.model.all_units().lent(query, false));
+    format!(
+        "const FACTS: __ecs::Facts = __ecs::Facts {{
+            group: {group},
+            outside: {outside},
+            leaders: {leaders},
+            sliced: {sliced},
+            exact: {exact},
+            packed: {packed},
+        }};",
+        group = number(plan.group),
+        outside = number(plan.outside),
+        leaders = units(leaders),
+        sliced = units(sliced),
+        exact = plan.exact,
+        packed = plan.packed,
+    )
+}
 
 /// Returns the constant, if the feature is on.
 pub(crate) fn layout(context: &Context<'_>) -> String {
-    // The goldens show all that can be written.
-    if !cfg!(any(feature = "layout", test)) {
+    if !is_on() {
         return String::new();
     }
     let Context { out: p, vis, .. } = context;

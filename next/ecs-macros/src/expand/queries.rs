@@ -6,6 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::context::Context;
 use super::impls::Impls;
+use super::layout;
 use super::tables::made;
 use crate::code::nested;
 use crate::model::{Fetch, Query};
@@ -398,6 +399,7 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
         views,
         make: it.make,
         place: query.ident.span(),
+        facts: layout::facts(context, query, plan),
         writes: query.writes(),
         exact: plan.exact,
     }

@@ -332,6 +332,7 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         views: pattern.clone(),
         pattern,
         place: table.ident.span(),
+        facts: String::new(),
         writes: write,
         exact: true,
     };

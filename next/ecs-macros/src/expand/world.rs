@@ -120,6 +120,10 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     let mask = context.mask_type("__ecs");
     let visited: String =
         all().map(|unit| format!("visitor.unit::<{}>();\n", context.unit_type(unit))).collect();
+    let layout = match layout::is_on() {
+        true => "const LAYOUT: __ecs::Layout = Self::LAYOUT;",
+        false => "",
+    };
     let (sets, empty_sets) = (context.sets(), empty_sets(context, "__ecs"));
     let fields: String = all()
         .map(|unit| {
@@ -195,6 +199,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             type Sets = {sets};
             type Lent<'w> = {lent_w};
             const NAMES: &'static [&'static __ecs::str] = &[{names}];
+            {layout}
             const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
             #[inline(always)]
             fn table(&self) -> &__ecs::EntityTable<{mask}> {{
