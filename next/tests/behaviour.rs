@@ -172,3 +172,10 @@ mod hygiene {
     mod names;
     mod places;
 }
+
+#[path = "../../tests/behaviour/stable"]
+mod stable {
+    mod drops;
+}
+
+mod stays;

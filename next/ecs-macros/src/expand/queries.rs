@@ -100,11 +100,14 @@ fn implied(context: &Context<'_>, query: &Query, plan: &Plan, (unit, with): (usi
     if !with {
         return plan.absent.contains(unit);
     }
-    let lent = context.model.all_units().lent(query, false);
-    plan.present.contains(unit)
-        || lent.contains(unit)
-        || plan.lead == Some(unit)
-        || is_alone(context, query, plan, unit)
+    if context.model.all_units().lent(query, false).contains(unit) {
+        return true;
+    }
+    // What leads may have gaps, which are tested.
+    if context.is_stable(unit) && plan.group.is_none() {
+        return false;
+    }
+    plan.present.contains(unit) || plan.lead == Some(unit) || is_alone(context, query, plan, unit)
 }
 
 /// Returns whether the rows of this unit are walked, because the query requires no other.
@@ -124,6 +127,11 @@ fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
         }
         None => None,
     }
+}
+
+/// Returns how the rows of a unit are found, as a list, which has gaps if they stay.
+fn listed(context: &Context<'_>, unit: usize, rows: String) -> String {
+    if context.is_stable(unit) { rows + ".list()" } else { rows }
 }
 
 fn is_linear(context: &Context<'_>, unit: usize) -> bool {
@@ -155,12 +163,12 @@ fn borrowed(context: &Context<'_>, query: &Query) -> Mask {
 fn rows(context: &Context<'_>, query: &Query, source: Source, unit: usize) -> String {
     match source {
         Source::World(unique) if unique.contains(unit) => {
-            format!("{}.rows()", context.local(context.model.columns(unit).start))
+            format!("{}.lookup()", context.local(context.model.columns(unit).start))
         }
         Source::World(_) => format!("self.{}.rows()", context.field(unit)),
         Source::Views => {
             match columns(context, query).find(|&(id, _)| context.model.unit_of(id) == unit) {
-                Some((id, _)) => format!("{}.rows()", context.local(id)),
+                Some((id, _)) => format!("{}.lookup()", context.local(id)),
                 None => filter_local(unit),
             }
         }
@@ -280,11 +288,14 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
         };
         packed(rows, format!("{start}..{groups}.lens[{group}]"))
     } else if let Some(unit) = walked(context, query, plan) {
-        packed(rows(unit), format!("{start}..{}.len()", rows(unit)))
+        let rows = listed(context, unit, rows(unit));
+        let range = format!("{start}..{rows}.len()");
+        packed(rows, range)
     } else if let Some(lead) = linear_lead(context, query, plan) {
         loose("LinearIter", format!("led({}.iter(), {values})", rows(lead)))
     } else if let Some(lead) = plan.lead {
-        loose("Listed", format!("led(__ecs::Listed::new({}), {values})", rows(lead)))
+        let rows = listed(context, lead, rows(lead));
+        loose("Listed", format!("led(__ecs::Listed::new({rows}), {values})"))
     } else if !query.requires() {
         loose("EntitiesIter", format!("led({entities}.iter(), {values})"))
     } else {
