@@ -529,6 +529,26 @@ mod tests {
         assert!(two.is_empty() && two.column::<Here>().get(entity(12)).is_none());
     }
 
+    #[test]
+    fn large_columns_begin_at_different_lines() {
+        type Large = [u64; 512];
+        let mut set = Set::<(Buffer<Large>, (Buffer<Large>, ()))>::new();
+        let mut starts = alloc::collections::BTreeSet::new();
+        for i in 0..100 {
+            set.push(entity(i), ([i.into(); 512], ([(2 * i).into(); 512], ())));
+            let (one, two) = (set.column::<Here>(), set.column::<Next<Here>>());
+            let start = |first: &Large| core::ptr::from_ref(first).addr() % 4096;
+            starts.insert((start(&one.as_slice()[0]), start(&two.as_slice()[0])));
+        }
+        assert!(starts.iter().any(|(one, two)| one != two));
+        for left in [100, 40, 5, 0] {
+            (left..set.len()).for_each(|i| _ = set.take(u32::try_from(i).unwrap()));
+            set.shrink_to_fit();
+            let column = set.column::<Next<Here>>();
+            assert!((0..left).all(|i| column.as_slice()[i] == [2 * i as u64; 512]));
+        }
+    }
+
     /// Counts itself; its clone panics if it says so.
     struct Fuse(alloc::rc::Rc<()>, bool);
 
