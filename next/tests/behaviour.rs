@@ -178,4 +178,5 @@ mod stable {
     mod drops;
 }
 
+mod families;
 mod stays;

@@ -358,7 +358,8 @@ const _: () = {
                     .or(__ecs::Units::one(0))
                     .or(__ecs::Units::one(1)),
                 no: __ecs::Units::EMPTY.or(__ecs::Units::one(2)),
-                inner: __ecs::None,
+                start: __ecs::None,
+                end: __ecs::Some(0),
             },
         ];
         #[inline(always)]

@@ -370,7 +370,8 @@ const _: () = {
                     .or(__ecs::Units::one(0))
                     .or(__ecs::Units::one(1)),
                 no: __ecs::Units::EMPTY,
-                inner: __ecs::None,
+                start: __ecs::None,
+                end: __ecs::Some(0),
             },
         ];
         #[inline(always)]

@@ -64,8 +64,14 @@ mod front {
             pub(crate) mod syntax;
         }
         pub(crate) mod families {
+            #[cfg(feature = "families")]
+            pub(crate) mod check;
+            #[cfg(not(feature = "families"))]
             #[path = "check/off.rs"]
             pub(crate) mod check;
+            #[cfg(feature = "families")]
+            pub(crate) mod model;
+            #[cfg(not(feature = "families"))]
             #[path = "model/off.rs"]
             pub(crate) mod model;
         }

@@ -104,16 +104,21 @@ fn implied(context: &Context<'_>, query: &Query, plan: &Plan, (unit, with): (usi
         return true;
     }
     // What leads may have gaps, which are tested.
-    if context.is_stable(unit) && plan.group.is_none() {
+    if context.is_stable(unit) && !is_grouped(plan) {
         return false;
     }
     plan.present.contains(unit) || plan.lead == Some(unit) || is_alone(context, query, plan, unit)
 }
 
+/// Returns whether the rows of a group are walked, or those between two borders.
+const fn is_grouped(plan: &Plan) -> bool {
+    plan.group.is_some() || plan.range.is_some()
+}
+
 /// Returns whether the rows of this unit are walked, because the query requires no other.
 fn is_alone(context: &Context<'_>, query: &Query, plan: &Plan, unit: usize) -> bool {
     let required = context.model.all_units().required(query);
-    plan.group.is_none() && plan.lead.is_none() && required.len() == 1 && required.contains(unit)
+    !is_grouped(plan) && plan.lead.is_none() && required.len() == 1 && required.contains(unit)
 }
 
 /// Returns the unit whose rows are walked in a packed loop without a group.
@@ -122,7 +127,7 @@ fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
     match plan.lead {
         Some(lead) if plan.outside.is_some() => Some(lead),
         Some(_) => None,
-        None if plan.group.is_none() && required.len() == 1 => {
+        None if !is_grouped(plan) && required.len() == 1 => {
             required.lowest().filter(|&unit| !is_linear(context, unit))
         }
         None => None,
@@ -140,7 +145,7 @@ fn is_linear(context: &Context<'_>, unit: usize) -> bool {
 
 /// Returns whether the loop is packed, so columns that aren't slices are looked up in each row.
 fn is_packed(context: &Context<'_>, query: &Query, plan: &Plan) -> bool {
-    plan.group.is_some() || walked(context, query, plan).is_some()
+    is_grouped(plan) || walked(context, query, plan).is_some()
 }
 
 /// Returns the unit with linear storage that leads, if the query names it or requires no other.
@@ -280,16 +285,17 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
         ty: format!("__ecs::Loose<__ecs::{lead}<'w>, {types}>"),
         make: format!("__ecs::Loose::{make}"),
     };
-    let start = plan.outside.map_or("0".to_owned(), |inner| format!("{groups}.lens[{inner}]"));
-    if let Some(group) = plan.group {
-        let rows = match context.groups()[group].own.set().lowest() {
-            Some(unit) => rows(unit),
-            None => format!("{groups}.lists[{group}].rows()"),
-        };
-        packed(rows, format!("{start}..{groups}.lens[{group}]"))
+    let at = |border: usize| format!("{groups}.lens[{border}]");
+    let start = |border: Option<usize>| border.map_or("0".to_owned(), at);
+    if let Some((own, between)) = context.walked_between(plan) {
+        let list = || format!("{groups}.lists[{}].rows()", plan.group.unwrap_or_default());
+        let rows = own.lowest().map_or_else(list, rows);
+        let end = between.end.map_or_else(|| format!("{rows}.len()"), at);
+        packed(rows, format!("{}..{end}", start(between.start)))
     } else if let Some(unit) = walked(context, query, plan) {
         let rows = listed(context, unit, rows(unit));
-        let range = format!("{start}..{rows}.len()");
+        let inner = plan.outside.and_then(|inner| context.rows_between(inner).end);
+        let range = format!("{}..{rows}.len()", start(inner));
         packed(rows, range)
     } else if let Some(lead) = linear_lead(context, query, plan) {
         loose("LinearIter", format!("led({}.iter(), {values})", rows(lead)))

@@ -127,8 +127,10 @@ fn table(context: &Context<'_>, number: usize) -> String {
     let storage = context.storage(unit, "__ecs");
     let owners = context.groups().iter().enumerate();
     let owners = owners.filter(|(_, group)| group.own.set().contains(unit));
-    let grouped: String =
-        owners.map(|(id, _)| format!("rows = rows.max(self.groups.lens[{id}]);\n")).collect();
+    let grouped: String = owners
+        .filter_map(|(id, _)| context.rows_between(id).end)
+        .map(|end| format!("rows = rows.max(self.groups.lens[{end}]);\n"))
+        .collect();
     let grouped = match grouped.is_empty() {
         true => "0".to_owned(),
         false => format!("let mut rows = 0;\n{grouped}rows"),
