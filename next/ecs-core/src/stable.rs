@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use crate::columns::Columns;
 use crate::entity::Entity;
-use crate::query::typed::{ReadTerms, Terms};
+use crate::query::typed::{ReadList, ReadTerms, Terms};
 use crate::query::{Query, QueryIter, ReadOnly, RowOf};
 use crate::rows::{GapRows, Rows as _, Stable, StorageKind as _};
 use crate::set::StableSet;
@@ -45,7 +45,8 @@ impl<W: HasUnit<R, Set = StableSet<C>>, R, C: Columns> Stays<R> for W {
 pub trait HasStableTable<R: Row>: Stays<R> {
     /// The query of all rows.
     #[doc(hidden)]
-    type Refs: ReadOnly<Self> + for<'w> Query<Self, Item<'w> = R::Ref<'w>>;
+    type Refs: ReadOnly<Self>
+        + for<'w> Query<Self, Item<'w> = R::Ref<'w>, Terms: Terms<Self, List: ReadList<Self>>>;
     /// The query of all rows, which are mutable.
     #[doc(hidden)]
     type Muts: for<'w> Query<Self, Item<'w> = R::Mut<'w>>;

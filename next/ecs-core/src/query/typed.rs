@@ -395,7 +395,7 @@ pub trait Terms<W: World> {
 }
 
 /// Read-only terms of a query.
-pub trait ReadTerms<W: World>: Terms<W, List: ReadList<W>> {
+pub trait ReadTerms<W: World>: Terms<W> {
     /// Runs the loop on a shared world.
     fn read<'w>(world: &'w W) -> Self::Walk<'w>;
 }
