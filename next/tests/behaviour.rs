@@ -178,3 +178,11 @@ mod hygiene {
     mod names;
     mod places;
 }
+
+#[path = "../../tests/behaviour/stable"]
+mod stable {
+    mod drops;
+}
+
+mod families;
+mod stays;

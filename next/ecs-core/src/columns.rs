@@ -7,11 +7,19 @@ use alloc::alloc::{Layout, alloc, dealloc, handle_alloc_error, realloc};
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
+/// The size from which systems give memory that begins at one and the same offset in its page.
+const LARGE: usize = 128 * 1024;
+/// The bytes of a cache line, and how many a page has.
+const LINE: usize = 64;
+const LINES: usize = 4096 / LINE;
+
 /// The memory of one component's values. Owns the memory, not the values.
 pub struct Buffer<T> {
     /// Of memory for as many values as the set has capacity. The memory is not part of what a reference to the buffer
     /// borrows, so values can be borrowed as mutable while the buffer is shared.
     first: NonNull<T>,
+    /// The bytes in front of the first value. See [`stagger`](Self::stagger).
+    front: usize,
     owned: PhantomData<T>,
 }
 
@@ -22,12 +30,27 @@ unsafe impl<T: Sync> Sync for Buffer<T> {}
 
 impl<T> Buffer<T> {
     /// A buffer without memory.
-    pub const EMPTY: Self = Self { first: NonNull::dangling(), owned: PhantomData };
+    pub const EMPTY: Self = Self { first: NonNull::dangling(), front: 0, owned: PhantomData };
 
     /// Returns the place of the first value.
     #[inline(always)]
     pub(crate) const fn first(&self) -> NonNull<T> {
         self.first
+    }
+
+    /// Returns how many bytes are in front of the first value, given the capacities before and after a change.
+    ///
+    /// Large columns would all begin at the same offset in a page, so row by row they would share the few lines of one set of the
+    /// first-level cache, and a loop over many would evict its own lines. So they begin at different lines, which follow
+    /// from where the buffers are in their world.
+    fn stagger(&self, from: usize, to: usize) -> usize {
+        let is_large = |rows: usize| rows.saturating_mul(size_of::<T>()) >= LARGE;
+        match (is_large(from), is_large(to)) {
+            (_, false) => 0,
+            (true, true) => self.front,
+            (false, true) if align_of::<T>() > LINE => 0,
+            (false, true) => core::ptr::from_ref(self).addr() / size_of::<Self>() % LINES * LINE,
+        }
     }
 
     /// Changes the capacity. It never unwinds: without memory, or beyond what can be addressed, it ends the process as a failed
@@ -41,22 +64,34 @@ impl<T> Buffer<T> {
         if size_of::<T>() == 0 || from == to {
             return;
         }
-        let old = self.first.as_ptr().cast::<u8>();
-        let layout = |rows| Layout::array::<T>(rows).unwrap_or_else(|_| fail(Layout::new::<T>()));
-        // SAFETY: the memory was allocated for `from` values, and none if that is 0. The size isn't 0, since `to` and the size
-        // of a value aren't.
-        let first = unsafe {
-            match (from, to) {
-                (_, 0) => {
-                    dealloc(old, layout(from));
-                    self.first = NonNull::dangling();
-                    return;
-                }
-                (0, _) => alloc(layout(to)),
-                _ => realloc(old, layout(from), layout(to).size()),
-            }
+        let layout = |rows, front| {
+            let size = Layout::array::<T>(rows).ok().and_then(|all| all.size().checked_add(front));
+            let layout = size.and_then(|size| Layout::from_size_align(size, align_of::<T>()).ok());
+            layout.unwrap_or_else(|| fail(Layout::new::<T>()))
         };
-        self.first = NonNull::new(first.cast()).unwrap_or_else(|| fail(layout(to)));
+        let (was, front) = (self.front, self.stagger(from, to));
+        let new = if to == 0 { Layout::new::<T>() } else { layout(to, front) };
+        // SAFETY: memory for `from` values was allocated with `was` bytes in front of them, and none if `from` is 0. The new size
+        // isn't 0, since `to` and the size of a value aren't. Values are copied to where there is memory for them.
+        unsafe {
+            let old = self.first.as_ptr().cast::<u8>().sub(was);
+            let memory = match (from, to) {
+                (_, 0) => core::ptr::null_mut(),
+                (0, _) => alloc(new),
+                _ if was == front => realloc(old, layout(from, was), new.size()),
+                _ => alloc(new),
+            };
+            let first = match NonNull::new(memory) {
+                Some(memory) => memory.add(front).cast(),
+                None if to == 0 => NonNull::dangling(),
+                None => fail(new),
+            };
+            if from != 0 && (to == 0 || was != front) {
+                first.copy_from_nonoverlapping(self.first, from.min(to));
+                dealloc(old, layout(from, was));
+            }
+            (self.first, self.front) = (first, front);
+        }
     }
 }
 

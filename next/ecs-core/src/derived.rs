@@ -59,8 +59,8 @@ column! {
     ['q, W: Has<C>, C: 'static] &'q mut C: IntoColumnMut into_column_mut<C, W::Storage>, |column| column;
     ['q, W: Has<C>, C: 'static] Option<&'q C>: IntoColumn into_column<C, W::Storage>, |column| column;
     ['q, W: Has<C>, C: 'static] Option<&'q mut C>: IntoColumnMut into_column_mut<C, W::Storage>, |column| column;
-    [W: Filters<C>, C: 'static] With<C>: IntoColumn into_column<W::First, W::FilterKind>, |column| column.rows();
-    [W: Filters<C>, C: 'static] Without<C>: IntoColumn into_column<W::First, W::FilterKind>, |column| column.rows();
+    [W: Filters<C>, C: 'static] With<C>: IntoColumn into_column<W::First, W::FilterKind>, |column| column.lookup();
+    [W: Filters<C>, C: 'static] Without<C>: IntoColumn into_column<W::First, W::FilterKind>, |column| column.lookup();
 }
 
 /// The columns of the row of a table. The types of the columns have the names of the values.

@@ -4,7 +4,7 @@
 use core::fmt::{Debug, DebugStruct};
 use core::hash::{Hash, Hasher};
 
-use crate::rows::StorageKind;
+use crate::rows::{Rows as _, StorageKind};
 use crate::structure;
 use crate::view::Column;
 use crate::world::World;
@@ -14,7 +14,8 @@ use crate::world::World;
 pub fn equal<'w, T: PartialEq, K: StorageKind>(a: Column<'w, T, K>, b: Column<'w, T, K>) -> bool {
     match (a.slices(), b.slices()) {
         (Some(one), Some(other)) => one == other,
-        _ => a.iter().eq(b.iter()),
+        // Gaps count, since the next value gets one.
+        _ => a.rows.entities() == b.rows.entities() && a.iter().eq(b.iter()),
     }
 }
 
@@ -24,6 +25,7 @@ pub fn hash<T: Hash, K: StorageKind, H: Hasher>(column: Column<'_, T, K>, state:
         Some(slices) => slices.hash(state),
         None => {
             column.len().hash(state);
+            column.rows.entities().hash(state);
             column.iter().for_each(|row| row.hash(state));
         }
     }

@@ -20,8 +20,10 @@ pub struct GroupTerms {
     pub need: Units,
     /// The units that a member doesn't have.
     pub no: Units,
-    /// The next group that is nested in this one.
-    pub inner: Option<usize>,
+    /// What counts the rows in front of the members, unless they come first.
+    pub start: Option<usize>,
+    /// What counts the rows up to the last member, unless that is the last row.
+    pub end: Option<usize>,
 }
 
 /// Returns the group whose members have all rows of a query, and the fewest others. One that owns units has values of the query side
@@ -38,7 +40,9 @@ pub(crate) const fn serving(
         let group = &groups[i];
         let walks = group.own.is_empty() || !group.own.and(found).is_empty();
         // A member may lack what the group doesn't name, and a packed loop tests filters only.
-        if walks && group.need.has(found) && need.has(group.need) && no.has(group.no) {
+        // Behind all groups, another unit could have far fewer rows.
+        let few = group.end.is_some() || group.need.has(need);
+        if walks && few && group.need.has(found) && need.has(group.need) && no.has(group.no) {
             let size = group.need.or(group.no).len();
             let owned = !group.own.is_empty();
             // An owning group of the same size has the values side by side.
@@ -94,9 +98,15 @@ pub fn one_less(members: usize) -> usize {
     note = "a group is a unit struct declared by `#[group(..)]` in the world's macro"
 )]
 pub trait Group<W: World>: Sized {
-    /// The number of the group.
+    /// The number of the group, or of what else counts the rows up to its last member.
     #[doc(hidden)]
     const ID: usize;
+    /// The number of what counts the rows in front of its members, unless they come first.
+    #[doc(hidden)]
+    const START: Option<usize> = None;
+    /// What counts the rows up to each segment but the last one: the members of a nested group, or of several groups.
+    #[doc(hidden)]
+    const CUTS: &'static [usize] = &[];
     /// The entities and the owned columns.
     #[doc(hidden)]
     type Slices<'w>;
@@ -106,7 +116,7 @@ pub trait Group<W: World>: Sized {
     /// Returns the rows of the first owned unit, or of the list of members.
     #[doc(hidden)]
     fn rows(world: &W) -> SparseRows<'_>;
-    /// Swaps the rows of two members in all that is owned, also by the nested group of both.
+    /// Swaps the rows of two members of one segment in all that has it.
     #[doc(hidden)]
     fn swap_rows(world: &mut W, a: usize, b: usize);
     /// Returns these rows.
@@ -115,6 +125,25 @@ pub trait Group<W: World>: Sized {
     /// Returns these rows, mutably.
     #[doc(hidden)]
     fn slices_mut<'w>(world: &'w mut W, rows: &Range<usize>) -> Self::SlicesMut<'w>;
+}
+
+/// Returns the rows of a group.
+#[inline]
+fn members<W: World, G: Group<W>>(lens: &[usize]) -> (usize, usize) {
+    (G::START.map_or(0, |start| lens[start]), lens[G::ID])
+}
+
+/// Returns the rows of the group `G` from one to another that aren't rows of `H`, whose members are at one end of it.
+#[inline]
+fn outside<W: World, G: Group<W>, H: Group<W>>(
+    lens: &[usize],
+    (start, end): (usize, usize),
+) -> (usize, usize) {
+    let (first, last) = members::<W, H>(lens);
+    match G::START == H::START {
+        true => (last.clamp(start, end), end),
+        false => (start, first.clamp(start, end)),
+    }
 }
 
 /// A group that owns the column of `C` in the world `W`.
@@ -201,8 +230,9 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn outside<H: Group<W> + NestedIn<W, G>>(self) -> Self {
-            let start = self.world.groups().lens[H::ID].clamp(self.start, self.end);
-            Self { start, ..self }
+            let lens = self.world.groups().lens;
+            let (start, end) = outside::<W, G, H>(lens, (self.start, self.end));
+            Self { start, end, ..self }
         }
     };
 }
@@ -211,7 +241,8 @@ impl<'w, W: World, G: Group<W>> GroupRef<'w, W, G> {
     #[doc(hidden)]
     #[inline]
     pub fn new(world: &'w W) -> Self {
-        Self { world, start: 0, end: world.groups().lens[G::ID], group: PhantomData }
+        let (start, end) = members::<W, G>(world.groups().lens);
+        Self { world, start, end, group: PhantomData }
     }
 
     methods!(GroupRef 'w);
@@ -228,8 +259,8 @@ impl<'w, W: World, G: Group<W>> GroupMut<'w, W, G> {
     #[doc(hidden)]
     #[inline]
     pub fn new(world: &'w mut W) -> Self {
-        let end = world.groups().lens[G::ID];
-        Self { world, start: 0, end, group: PhantomData }
+        let (start, end) = members::<W, G>(world.groups().lens);
+        Self { world, start, end, group: PhantomData }
     }
 
     methods!(GroupMut);
@@ -269,7 +300,8 @@ impl<'w, W: World, G: Group<W>> GroupToken<'w, W, G> {
     #[inline]
     #[must_use]
     pub fn new(groups: GroupRefs<'w>, origin: Origin<'w>) -> Self {
-        Self { groups, origin, start: 0, end: groups.lens[G::ID], group: PhantomData }
+        let (start, end) = members::<W, G>(groups.lens);
+        Self { groups, origin, start, end, group: PhantomData }
     }
 
     /// Returns the number of members. O(1).
@@ -297,8 +329,8 @@ impl<'w, W: World, G: Group<W>> GroupToken<'w, W, G> {
     #[inline]
     #[must_use]
     pub fn outside<H: Group<W> + NestedIn<W, G>>(self) -> Self {
-        let start = self.groups.lens[H::ID].clamp(self.start, self.end);
-        Self { start, ..self }
+        let (start, end) = outside::<W, G, H>(self.groups.lens, (self.start, self.end));
+        Self { start, end, ..self }
     }
 
     /// Returns the members' values in owned columns, as slices of one length and one order. O(columns).

@@ -47,6 +47,7 @@ mod reserver;
 mod rows;
 mod set;
 mod several;
+mod stable;
 mod store;
 #[doc(hidden)]
 pub mod structure;
@@ -81,9 +82,12 @@ pub use query::only::Only;
 pub use query::{Query, QueryIter, ReadOnly};
 pub use reserver::Reserver;
 pub use resources::HasResource;
-pub use rows::{Packed, Sparse, StorageKind};
+pub use rows::{Packed, Sparse, Stable, StorageKind};
 pub use several::{ColumnSet, QuerySet};
 pub use sort::{Sortable, SortableTable};
+pub use stable::{
+    HasStableTable, StableColumn, StableColumnMut, StableTableMut, StableTableRef, Stays,
+};
 pub use table::{Row, TableIter, TableMut, TableRef};
 pub use view::{Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut};
 pub use world::{Adds, Has, HasUnit, World};
@@ -170,8 +174,8 @@ pub mod __private {
     };
     pub use crate::query::typed::{Leads, List, Whole, is_packed};
     pub use crate::query::{RowOf, ViewsOf};
-    pub use crate::rows::SparseRows;
-    pub use crate::set::Set;
+    pub use crate::rows::{GapRows, SparseRows};
+    pub use crate::set::{Set, StableSet};
     pub use crate::sort::{self, Grouped, Ungrouped};
     pub use crate::store::{Lent, Store};
     pub use crate::structure as ops;

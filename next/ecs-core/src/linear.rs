@@ -258,7 +258,9 @@ impl<C: Columns> LinearSet<C> {
     #[cold]
     #[inline(never)]
     fn resize(&mut self, indices: usize) {
-        let capacity = indices.checked_next_multiple_of(64).expect("capacity overflow");
+        let capacity = indices.checked_next_multiple_of(64);
+        // No set has `Entity::DANGLING`.
+        let capacity = capacity.filter(|&rows| rows <= NONE as usize).expect("capacity overflow");
         // These may panic, and the columns may not.
         self.generations.resize(capacity, 0);
         self.bits.resize(capacity / 64, 0);

@@ -188,6 +188,19 @@ macro_rules! world_methods {
             }
         }
 
+        /// Moves the rows of a component or a table with `#[storage(stable)]` together, so that there are no gaps, and keeps
+        /// their order. `moved` is called for each row that moves, with its old and its new number, in the order of the
+        /// rows. A new number is less than the old one, and no row has it at that time. So whoever mirrors the rows
+        /// can copy each from the old place to the new one.
+        ///
+        /// If `moved` panics, the row of that call has moved, and those after it have not. O(rows, with gaps · log(gaps)).
+        $vis fn compact<R>(&mut self, moved: impl $crate::__private::FnMut($crate::__private::usize, $crate::__private::usize))
+        where
+            Self: $crate::Stays<R>,
+        {
+            $crate::Stays::<R>::compact_rows(self, moved);
+        }
+
         /// Stores a value of a component or a row of a table, and returns the one before. O(1).
         ///
         /// # Errors

@@ -15,6 +15,8 @@ use crate::set::NONE;
 /// Each function returns what its docs say of one and the same rows: `find` and `find_index` those that have values, and
 /// different ones for different indices of entities, `sparse` and `linear` the same rows again. A copy has the same rows.
 pub unsafe trait Rows<'w>: Copy {
+    /// True if `entities` has gaps: rows of [`Entity::DANGLING`], without values.
+    const GAPS: bool = false;
     /// Returns the row of an entity. O(1).
     fn find(self, entity: Entity) -> Option<usize>;
     /// Returns the row of the entity with an index, of any generation, or `NONE`. O(1).
@@ -160,3 +162,123 @@ unsafe impl<'w> Rows<'w> for SparseRows<'w> {
         None
     }
 }
+
+/// Storage whose rows stay where they are: a row that an entity has left is a gap.
+#[derive(Clone, Copy, Debug)]
+pub struct Stable;
+
+// SAFETY: these are all rows that are no gaps, in their order.
+unsafe impl StorageKind for Stable {
+    type Rows<'w> = GapRows<'w>;
+    type Walk<'w> = Filled<'w>;
+
+    #[inline(always)]
+    fn shorten<'a, 'w: 'a>(rows: GapRows<'w>) -> GapRows<'a> {
+        rows
+    }
+
+    #[inline(always)]
+    fn walk<'w: 'w>(rows: GapRows<'w>) -> Filled<'w> {
+        Filled { rows: rows.entities().iter().copied().enumerate(), left: rows.len }
+    }
+}
+
+/// How the rows of a set with gaps are found. No set has [`Entity::DANGLING`], which stands for a gap.
+#[derive(Clone, Copy)]
+pub struct GapRows<'w> {
+    rows: SparseRows<'w>,
+    len: usize,
+}
+
+impl<'w> GapRows<'w> {
+    /// Of an index that leads to no gap, and the number of rows that are no gaps.
+    #[inline(always)]
+    pub(crate) const fn new(rows: SparseRows<'w>, len: usize) -> Self {
+        Self { rows, len }
+    }
+
+    /// Returns the rows with the gaps between them, as a list. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn list(self) -> SparseRows<'w> {
+        self.rows
+    }
+}
+
+// SAFETY: only a set with gaps makes this, whose index leads to rows with values.
+unsafe impl<'w> Rows<'w> for GapRows<'w> {
+    const GAPS: bool = true;
+
+    #[inline(always)]
+    fn find(self, entity: Entity) -> Option<usize> {
+        self.rows.find(entity)
+    }
+
+    #[inline(always)]
+    fn find_index(self, index: u32) -> u32 {
+        self.rows.find_index(index)
+    }
+
+    #[inline(always)]
+    fn len(self) -> usize {
+        self.len
+    }
+
+    #[inline(always)]
+    fn entities(self) -> &'w [Entity] {
+        self.rows.entities
+    }
+
+    fn to_vec(self) -> Vec<Entity> {
+        Stable::walk(self).map(|(_, entity)| entity).collect()
+    }
+
+    #[inline(always)]
+    fn sparse(self) -> Option<SparseRows<'w>> {
+        Some(self.rows)
+    }
+
+    #[inline(always)]
+    fn linear(self) -> Option<LinearRows<'w>> {
+        None
+    }
+}
+
+/// The rows that are no gaps, with their entities and their number.
+#[derive(Clone)]
+pub struct Filled<'w> {
+    rows: Enumerate<Copied<slice::Iter<'w, Entity>>>,
+    left: usize,
+}
+
+impl Iterator for Filled<'_> {
+    type Item = (usize, Entity);
+
+    #[inline]
+    fn next(&mut self) -> Option<(usize, Entity)> {
+        let found = self.rows.find(|row| row.1 != Entity::DANGLING);
+        self.left = self.left.saturating_sub(usize::from(found.is_some()));
+        found
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, f: F) -> B {
+        self.rows.filter(|row| row.1 != Entity::DANGLING).fold(init, f)
+    }
+}
+
+impl DoubleEndedIterator for Filled<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<(usize, Entity)> {
+        let found = self.rows.rfind(|row| row.1 != Entity::DANGLING);
+        self.left = self.left.saturating_sub(usize::from(found.is_some()));
+        found
+    }
+}
+
+impl ExactSizeIterator for Filled<'_> {}

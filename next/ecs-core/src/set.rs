@@ -1,11 +1,13 @@
-//! The sparse set of a unit: rows of values side by side, and the row of each entity.
+//! The sparse set of a unit: rows of values side by side, and the row of each entity. A set with gaps is made of it.
 
+use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use crate::columns::{Buffer, Columns};
 use crate::entity::Entity;
 use crate::error::mixed;
-use crate::rows::{Sparse, SparseRows};
+use crate::rows::{GapRows, Sparse, SparseRows, Stable};
 use crate::store::Store;
 
 /// The index of an entity without a row.
@@ -23,6 +25,8 @@ const MAX_INDICES: usize = NONE as usize;
 /// 1. All columns have memory for `capacity` rows, and the first `len` rows have values.
 /// 2. `index[entities[row].index()] == row` for each of these rows, and every other element of `index` is `NONE`. So no two
 ///    rows have the same entity index, and no two indices lead to the same row.
+///
+/// Inside of a [`StableSet`], some rows are gaps: their entity is [`Entity::DANGLING`], which no set has, and there is no value.
 pub struct Set<C: Columns> {
     index: Vec<u32>,
     entities: Buffer<Entity>,
@@ -90,6 +94,33 @@ impl<C: Columns> Set<C> {
         self.index.resize(len.min(MAX_INDICES), NONE);
     }
 
+    /// Gives a row without a value to an entity.
+    ///
+    /// # Safety
+    ///
+    /// The row is below the capacity and has no value. Afterwards it is below `len`.
+    #[inline(always)]
+    unsafe fn fill(&mut self, at: usize, entity: Entity, row: C::Row) {
+        if entity.index() as usize >= self.index.len() {
+            self.grow_index(entity.index());
+        }
+        let cell = &mut self.index[entity.index() as usize];
+        if *cell != NONE {
+            mixed();
+        }
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "each row has an index of its own, which is a u32"
+        )]
+        let row_number = at as u32;
+        *cell = row_number;
+        // SAFETY: there is memory for the row, and it has no value.
+        unsafe {
+            self.entities.first().add(at).write(entity);
+            self.columns.write(at, row);
+        }
+    }
+
     /// Swaps the row of the entity with this index and another row. O(1).
     ///
     /// # Panics
@@ -146,24 +177,8 @@ unsafe impl<C: Columns> Store for Set<C> {
         if self.len == self.capacity {
             self.grow(self.len + 1);
         }
-        if entity.index() as usize >= self.index.len() {
-            self.grow_index(entity.index());
-        }
-        let cell = &mut self.index[entity.index() as usize];
-        if *cell != NONE {
-            mixed();
-        }
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "each row has an index of its own, which is a u32"
-        )]
-        let at = self.len as u32;
-        *cell = at;
         // SAFETY: there is memory for the row, as was just checked, and it has no value (1).
-        unsafe {
-            self.entities.first().add(self.len).write(entity);
-            self.columns.write(self.len, row);
-        }
+        unsafe { self.fill(self.len, entity, row) };
         self.len += 1;
     }
 
@@ -272,6 +287,178 @@ impl<C: Columns> Drop for Set<C> {
     }
 }
 
+/// The rows of a component or of a table that stay where they are: a row that an entity has left is a gap.
+///
+/// Invariants: those of a [`Set`] for all rows that are no gaps, and `len` is their number. The last row is no gap. `gaps` has
+/// each gap, and otherwise only rows behind the last one.
+pub struct StableSet<C: Columns> {
+    rows: Set<C>,
+    gaps: BinaryHeap<Reverse<usize>>,
+    len: usize,
+}
+
+#[expect(clippy::new_without_default, reason = "a set belongs to a world, which starts it")]
+impl<C: Columns> StableSet<C> {
+    /// Creates an empty set.
+    #[inline(always)]
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { rows: Set::new(), gaps: BinaryHeap::new(), len: 0 }
+    }
+
+    /// Returns the lowest gap. O(1).
+    #[inline]
+    fn lowest(&mut self) -> Option<usize> {
+        let Reverse(lowest) = *self.gaps.peek()?;
+        if lowest < self.rows.len {
+            return Some(lowest);
+        }
+        // An appended row is not in the heap.
+        self.gaps.clear();
+        None
+    }
+
+    /// Moves the rows together, in their order, and calls `moved` with the old and the new number of each that has moved. Where
+    /// it panics, the others stay. O(rows, with gaps · log(gaps)).
+    pub(crate) fn compact(&mut self, mut moved: impl FnMut(usize, usize)) {
+        let mut from = 0;
+        while let Some(to) = self.lowest() {
+            from = from.max(to + 1);
+            while self.rows.entities()[from] == Entity::DANGLING {
+                from += 1;
+            }
+            self.refill(from);
+            moved(from, to);
+        }
+    }
+
+    /// Moves a row to the lowest gap.
+    fn refill(&mut self, from: usize) {
+        let entity = self.rows.entities()[from];
+        if let Some(row) = self.take(entity.index()) {
+            self.push(entity, row);
+        }
+    }
+
+    /// Closes all gaps with the last rows, so that each row of `rows` has a value. O(gaps · log(gaps)).
+    fn close(&mut self) {
+        while self.lowest().is_some() {
+            self.refill(self.rows.len - 1);
+        }
+    }
+}
+
+// SAFETY: the index leads to rows that are no gaps, and these have values.
+unsafe impl<C: Columns> Store for StableSet<C> {
+    type Columns = C;
+    type Kind = Stable;
+
+    #[inline(always)]
+    fn rows(&self) -> GapRows<'_> {
+        GapRows::new(self.rows.rows(), self.len)
+    }
+
+    #[inline(always)]
+    fn columns(&self) -> &C {
+        &self.rows.columns
+    }
+
+    #[inline]
+    fn push(&mut self, entity: Entity, row: C::Row) {
+        if self.rows.row(entity.index()).is_some() {
+            mixed();
+        }
+        match self.lowest() {
+            // SAFETY: it is a gap below `len`.
+            Some(gap) => unsafe {
+                self.rows.fill(gap, entity, row);
+                self.gaps.pop();
+            },
+            None => self.rows.push(entity, row),
+        }
+        self.len += 1;
+    }
+
+    #[inline]
+    fn put(&mut self, entity: Entity, row: C::Row) -> Option<C::Row> {
+        if self.rows.row(entity.index()).is_some() {
+            return self.rows.put(entity, row);
+        }
+        self.push(entity, row);
+        None
+    }
+
+    #[inline]
+    fn take(&mut self, index: u32) -> Option<C::Row> {
+        let at = match self.rows.row(index) {
+            Some(at) => at,
+            None => return None,
+        };
+        // This may unwind, and the rest doesn't.
+        if at + 1 < self.rows.len {
+            self.gaps.push(Reverse(at));
+        }
+        self.rows.index[index as usize] = NONE;
+        self.len -= 1;
+        // SAFETY: it was a row with a value, which is a gap from now on.
+        let row = unsafe {
+            self.rows.entities.first().add(at).write(Entity::DANGLING);
+            self.rows.columns.swap_take(at, at)
+        };
+        // Gaps behind the last row are no rows.
+        while self.rows.entities().last() == Some(&Entity::DANGLING) {
+            self.rows.len -= 1;
+        }
+        Some(row)
+    }
+
+    fn swap_rows(&mut self, _: usize, _: usize) {
+        unreachable!("these rows stay where they are");
+    }
+
+    fn clear(&mut self) {
+        self.close();
+        self.len = 0;
+        self.rows.clear();
+    }
+
+    fn reserve(&mut self, rows: usize, indices: usize) {
+        self.rows.reserve(rows.saturating_sub(self.rows.len - self.len), indices);
+    }
+
+    fn shrink_to_fit(&mut self) {
+        self.rows.shrink_to_fit();
+        self.gaps.shrink_to_fit();
+    }
+
+    fn copy_from(&mut self, other: &Self, copies: &C::Copies) {
+        self.clear();
+        self.reserve(other.rows.len, other.rows.index.len());
+        self.gaps.clone_from(&other.gaps);
+        for (at, &entity) in other.rows.entities().iter().enumerate() {
+            // SAFETY: here is memory for the row, which has no value. There it has one, unless it is a gap.
+            unsafe {
+                self.rows.entities.first().add(at).write(entity);
+                if entity != Entity::DANGLING {
+                    self.rows.columns.copy_rows(&other.rows.columns, at, 1, copies);
+                    #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+                    let row = at as u32;
+                    self.rows.index[entity.index() as usize] = row;
+                    self.len += 1;
+                    self.rows.len = at + 1;
+                }
+            }
+        }
+    }
+}
+
+impl<C: Columns> Drop for StableSet<C> {
+    fn drop(&mut self) {
+        // The rows drop themselves, and have no gaps then.
+        self.close();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -340,6 +527,26 @@ mod tests {
         assert_eq!(two.column::<Here>().get(entity(12)), Some(&Box::new(4)));
         two.clear();
         assert!(two.is_empty() && two.column::<Here>().get(entity(12)).is_none());
+    }
+
+    #[test]
+    fn large_columns_begin_at_different_lines() {
+        type Large = [u64; 512];
+        let mut set = Set::<(Buffer<Large>, (Buffer<Large>, ()))>::new();
+        let mut starts = alloc::collections::BTreeSet::new();
+        for i in 0..100 {
+            set.push(entity(i), ([i.into(); 512], ([(2 * i).into(); 512], ())));
+            let (one, two) = (set.column::<Here>(), set.column::<Next<Here>>());
+            let start = |first: &Large| core::ptr::from_ref(first).addr() % 4096;
+            starts.insert((start(&one.as_slice()[0]), start(&two.as_slice()[0])));
+        }
+        assert!(starts.iter().any(|(one, two)| one != two));
+        for left in [100, 40, 5, 0] {
+            (left..set.len()).for_each(|i| _ = set.take(u32::try_from(i).unwrap()));
+            set.shrink_to_fit();
+            let column = set.column::<Next<Here>>();
+            assert!((0..left).all(|i| column.as_slice()[i] == [2 * i as u64; 512]));
+        }
     }
 
     /// Counts itself; its clone panics if it says so.

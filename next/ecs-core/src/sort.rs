@@ -1,6 +1,5 @@
 //! Sorting: of a column or a table that no group owns, and of the members of a group.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use core::any::type_name;
 use core::cmp::Ordering;
@@ -172,13 +171,10 @@ impl<W: World, G: Group<W>> GroupMut<'_, W, G> {
         mut compare: impl FnMut(Q::Item<'_>, Q::Item<'_>) -> Ordering,
     ) {
         let (world, rows) = self.parts();
-        // The members are cut where a nested group ends. Its rows move in its own columns too.
-        let mut cuts: Vec<usize> = vec![rows.end, rows.start];
-        let mut inner = W::GROUPS[G::ID].inner;
-        while let Some(group) = inner {
-            cuts.push(world.groups().lens[group].clamp(rows.start, rows.end));
-            inner = W::GROUPS[group].inner;
-        }
+        // A segment moves in the columns of all groups that have it.
+        let lens = world.groups().lens;
+        let cuts = G::CUTS.iter().map(|&cut| lens[cut].clamp(rows.start, rows.end));
+        let mut cuts: Vec<usize> = cuts.chain([rows.start, rows.end]).collect();
         cuts.sort_unstable();
         let read = &*world;
         let entities = G::rows(read).entities();

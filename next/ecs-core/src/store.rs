@@ -6,7 +6,7 @@ use crate::columns::{Buffer, Columns, Path};
 use crate::entity::Entity;
 use crate::linear::LinearSet;
 use crate::rows::StorageKind;
-use crate::set::Set;
+use crate::set::{Set, StableSet};
 use crate::view::{Column, ColumnMut};
 
 /// The rows of a unit.
@@ -123,7 +123,7 @@ macro_rules! lend {
     )*};
 }
 
-lend!(Set LinearSet);
+lend!(Set LinearSet StableSet);
 
 /// How the columns of a set are borrowed one by one.
 ///

@@ -3,6 +3,7 @@
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::ops::Range;
+use core::slice;
 
 use crate::entity::Entity;
 use crate::group::{Group, NestedIn};
@@ -155,7 +156,7 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
     pub fn iter(&self) -> TableIter<'w, W, R> {
         let mut walk = <W::Refs as Query<W>>::Terms::read(self.world);
         walk.skip_rows(self.start);
-        TableIter { walk, left: self.len() }
+        TableIter { walk, entities: self.entities().iter() }
     }
 
     /// Returns the entities and the columns as slices, in the order of declaration. O(columns).
@@ -242,7 +243,7 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct TableIter<'w, W: HasTable<R>, R: Row> {
     walk: <<W::Refs as Query<W>>::Terms as Terms<W>>::Walk<'w>,
-    left: usize,
+    entities: slice::Iter<'w, Entity>,
 }
 
 impl<'w, W: HasTable<R>, R: Row> Iterator for TableIter<'w, W, R> {
@@ -250,14 +251,19 @@ impl<'w, W: HasTable<R>, R: Row> Iterator for TableIter<'w, W, R> {
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        let (entity, row) = self.walk.next_with_entity()?;
-        self.left -= 1;
-        Some((entity, W::Refs::item(row)))
+        Some((*self.entities.next()?, W::Refs::item(self.walk.next_row()?)))
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left, Some(self.left))
+        self.entities.size_hint()
+    }
+}
+
+impl<W: HasTable<R>, R: Row> DoubleEndedIterator for TableIter<'_, W, R> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Self::Item> {
+        Some((*self.entities.next_back()?, W::Refs::item(self.walk.next_row_back()?)))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::entity::Entity;
 use crate::error::{DisjointError, missing};
 use crate::linear::Linear;
 use crate::origin::Origin;
-use crate::rows::{Packed, Rows as _, Sparse, StorageKind};
+use crate::rows::{Packed, Rows as _, Sparse, Stable, StorageKind};
 
 pub use iter::{Iter, IterMut};
 
@@ -77,8 +77,8 @@ impl<T, K: StorageKind> Copy for Column<'_, T, K> {}
 impl<'w, T, K: StorageKind> Column<'w, T, K> {
     /// Returns the entities and the values, if they are side by side. O(1).
     pub(crate) fn slices(&self) -> Option<(&'w [Entity], &'w [T])> {
-        let entities = self.rows.sparse()?.entities();
-        // SAFETY: there are as many values as entities, borrowed for `'w`: the rows of a sparse set are side by side.
+        let entities = self.rows.sparse().filter(|_| !K::Rows::GAPS)?.entities();
+        // SAFETY: there are as many values as entities, borrowed for `'w`: the rows of a set without gaps are side by side.
         Some((entities, unsafe { slice::from_raw_parts(self.first.as_ptr(), entities.len()) }))
     }
 
@@ -121,20 +121,6 @@ impl<'w, T, K: Packed> Column<'w, T, K> {
     pub fn as_slice(&self) -> &'w [T] {
         // SAFETY: there are as many values as entities, borrowed for `'w`.
         unsafe { slice::from_raw_parts(self.first.as_ptr(), self.len()) }
-    }
-}
-
-impl<'w, T> Column<'w, T, Linear> {
-    /// Returns the entities that have the component, by ascending index. O(indices / 64 + entities) for all.
-    #[inline]
-    pub fn entities(self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'w, T> {
-        self.iter().map(|(entity, _)| entity)
-    }
-
-    /// Returns the values, by ascending index of their entities. O(indices / 64 + values) for all.
-    #[inline]
-    pub fn values(self) -> impl DoubleEndedIterator<Item = &'w T> + Clone + use<'w, T> {
-        self.iter().map(|(_, value)| value)
     }
 }
 
@@ -295,25 +281,48 @@ impl<'w, T, K: Packed> ColumnMut<'w, T, K> {
     }
 }
 
-impl<T> ColumnMut<'_, T, Linear> {
-    /// Returns the entities that have the component, by ascending index. O(indices / 64 + entities) for all.
-    #[inline]
-    pub fn entities(&self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'_, T> {
-        self.as_ref().entities()
-    }
+/// What columns with gaps between their values have in the place of slices.
+macro_rules! with_gaps {
+    ($($kind:ty)*) => {$(
+        impl<'w, T> Column<'w, T, $kind> {
+            /// Returns the entities that have the component, by ascending row, which is the index in linear storage. O(rows) for
+            /// all, and O(indices / 64 + entities) with linear storage.
+            #[inline]
+            pub fn entities(self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'w, T> {
+                self.iter().map(|(entity, _)| entity)
+            }
 
-    /// Returns the values, by ascending index of their entities. O(indices / 64 + values) for all.
-    #[inline]
-    pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone + use<'_, T> {
-        self.as_ref().values()
-    }
+            /// Returns the values, in the order of [`entities`](Self::entities). O(as for these).
+            #[inline]
+            pub fn values(self) -> impl DoubleEndedIterator<Item = &'w T> + Clone + use<'w, T> {
+                self.iter().map(|(_, value)| value)
+            }
+        }
 
-    /// Returns the mutable values, by ascending index of their entities. O(indices / 64 + values) for all.
-    #[inline]
-    pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + use<'_, T> {
-        self.iter_mut().map(|(_, value)| value)
-    }
+        impl<T> ColumnMut<'_, T, $kind> {
+            /// Returns the entities that have the component, by ascending row, which is the index in linear storage. O(rows) for
+            /// all, and O(indices / 64 + entities) with linear storage.
+            #[inline]
+            pub fn entities(&self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'_, T> {
+                self.as_ref().entities()
+            }
+
+            /// Returns the values, in the order of [`entities`](Self::entities). O(as for these).
+            #[inline]
+            pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone + use<'_, T> {
+                self.as_ref().values()
+            }
+
+            /// Returns the mutable values, in the order of [`entities`](Self::entities). O(as for these).
+            #[inline]
+            pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + use<'_, T> {
+                self.iter_mut().map(|(_, value)| value)
+            }
+        }
+    )*};
 }
+
+with_gaps!(Linear Stable);
 
 /// What both kinds of columns have.
 macro_rules! both {
@@ -339,7 +348,7 @@ macro_rules! both {
             #[doc(hidden)]
             #[inline(always)]
             #[must_use]
-            pub fn rows(&self) -> K::Rows<'w> {
+            pub fn lookup(&self) -> K::Rows<'w> {
                 self.rows
             }
 

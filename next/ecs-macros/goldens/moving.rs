@@ -167,7 +167,7 @@ impl Sim {
         let (__position, ()) = self.sets.position.views();
         __ecs_Sim::QueryIter::new(
             __ecs_Sim::PackedRows::new(
-                __position.rows(),
+                __position.lookup(),
                 0..self.groups.lens[0],
                 (
                     (),
@@ -287,7 +287,7 @@ impl<'w> Moving<'w> {
             <Self as __ecs_Sim::Terms<
                 Sim,
             >>::over(
-                (filter2.rows(), (__position, (__velocity, ()))),
+                (filter2.lookup(), (__position, (__velocity, ()))),
                 __ecs_groups,
                 __ecs_Sim::Entities::EMPTY,
             ),
@@ -359,7 +359,8 @@ const _: () = {
                     .or(__ecs::Units::one(0))
                     .or(__ecs::Units::one(1)),
                 no: __ecs::Units::EMPTY.or(__ecs::Units::one(2)),
-                inner: __ecs::None,
+                start: __ecs::None,
+                end: __ecs::Some(0),
             },
         ];
         #[inline(always)]
@@ -672,7 +673,7 @@ const _: () = {
         {
             let _ = (__ecs_groups, __ecs_entities);
             __ecs::PackedRows::new(
-                __position.rows(),
+                __position.lookup(),
                 0..__ecs_groups.lens[0],
                 ((), (__ecs::Write(__position), (__ecs::Read(__velocity), ()))),
             )
@@ -726,8 +727,8 @@ const _: () = {
         {
             let _ = (__ecs_groups, __ecs_entities);
             __ecs::PackedRows::new(
-                __position.rows(),
-                0..__position.rows().len(),
+                __position.lookup(),
+                0..__position.lookup().len(),
                 (
                     __ecs::Handle,
                     (

@@ -371,7 +371,8 @@ const _: () = {
                     .or(__ecs::Units::one(0))
                     .or(__ecs::Units::one(1)),
                 no: __ecs::Units::EMPTY,
-                inner: __ecs::None,
+                start: __ecs::None,
+                end: __ecs::Some(0),
             },
         ];
         #[inline(always)]
@@ -785,9 +786,9 @@ const _: () = {
     where
         Option<B>: Send,
     {
-        type Order = __ecs::Ungrouped;
         type Refs = BodyRef<'static, B>;
         type Muts = BodyMut<'static, B>;
+        type Order = __ecs::Ungrouped;
         #[inline(always)]
         fn table_rows(&self) -> __ecs::SparseRows<'_> {
             self.sets.body.rows()
@@ -828,11 +829,13 @@ const _: () = {
         type First = Shape<B>;
         type FilterKind = __ecs::Sparse;
         #[inline(always)]
-        fn unit_rows(&self) -> __ecs::SparseRows<'_> {
+        fn unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
             self.sets.body.rows()
         }
         #[inline(always)]
-        fn lent_rows<'w: 'w>(lent: &mut __EcsLent<'w, B, N>) -> __ecs::SparseRows<'w> {
+        fn lent_rows<'w: 'w>(
+            lent: &mut __EcsLent<'w, B, N>,
+        ) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'w> {
             lent.body.rows()
         }
     }
@@ -903,9 +906,10 @@ const _: () = {
         >;
         #[inline(always)]
         fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
+            let rows = world.sets.body.rows();
             __ecs::PackedRows::new(
-                world.sets.body.rows(),
-                0..world.sets.body.len(),
+                rows,
+                0..rows.len(),
                 (
                     __ecs::Read(world.sets.body.column::<__ecs::Here>()),
                     (
@@ -927,9 +931,10 @@ const _: () = {
             'w: 'w,
         {
             let _ = (__ecs_groups, __ecs_entities);
+            let rows = __shape.lookup();
             __ecs::PackedRows::new(
-                __shape.rows(),
-                0..__shape.len(),
+                rows,
+                0..rows.len(),
                 (__ecs::Read(__shape), (__ecs::Read(__mass), ())),
             )
         }
@@ -941,9 +946,10 @@ const _: () = {
     {
         #[inline(always)]
         fn read<'w>(world: &'w Sim<B, N>) -> Self::Walk<'w> {
+            let rows = world.sets.body.rows();
             __ecs::PackedRows::new(
-                world.sets.body.rows(),
-                0..world.sets.body.len(),
+                rows,
+                0..rows.len(),
                 (
                     __ecs::Read(world.sets.body.column::<__ecs::Here>()),
                     (
@@ -1037,11 +1043,11 @@ const _: () = {
         >;
         #[inline(always)]
         fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
-            let len = world.sets.body.len();
             let (__shape, (__mass, ())) = world.sets.body.views();
+            let rows = __shape.lookup();
             __ecs::PackedRows::new(
-                __shape.rows(),
-                0..len,
+                rows,
+                0..rows.len(),
                 (__ecs::Write(__shape), (__ecs::Write(__mass), ())),
             )
         }
@@ -1055,9 +1061,10 @@ const _: () = {
             'w: 'w,
         {
             let _ = (__ecs_groups, __ecs_entities);
+            let rows = __shape.lookup();
             __ecs::PackedRows::new(
-                __shape.rows(),
-                0..__shape.len(),
+                rows,
+                0..rows.len(),
                 (__ecs::Write(__shape), (__ecs::Write(__mass), ())),
             )
         }

@@ -5,6 +5,7 @@ mod context;
 pub(crate) mod derived;
 mod derives;
 mod docs;
+mod families;
 mod groups;
 mod impls;
 mod layout;

@@ -64,8 +64,14 @@ mod front {
             pub(crate) mod syntax;
         }
         pub(crate) mod families {
+            #[cfg(feature = "families")]
+            pub(crate) mod check;
+            #[cfg(not(feature = "families"))]
             #[path = "check/off.rs"]
             pub(crate) mod check;
+            #[cfg(feature = "families")]
+            pub(crate) mod model;
+            #[cfg(not(feature = "families"))]
             #[path = "model/off.rs"]
             pub(crate) mod model;
         }
@@ -160,6 +166,15 @@ fn derived(input: TokenStream) -> TokenStream {
     }
 }
 
+/// What the second version has, and this one doesn't.
+fn left_out(model: &model::Model, diag: &mut diag::Diag) {
+    let kept = (0..model.units()).filter_map(|unit| model.all_units().stable(unit));
+    for paged in kept.filter(|stable| stable.paged) {
+        let message = "`paged` storage is left out; write `#[storage(stable)]`, whose rows stay too, and whose values stay in memory until their column grows";
+        diag.error(codes::Code::E115, paged.place, message);
+    }
+}
+
 /// Expands a declaration.
 fn declared(input: TokenStream) -> TokenStream {
     let (input, missing) = features::present(input);
@@ -171,6 +186,7 @@ fn declared(input: TokenStream) -> TokenStream {
     check::items(&mut model, &mut diag);
     let plans = plan::plans(&model);
     check::plans(&model, &plans, &mut diag);
+    left_out(&model, &mut diag);
     let errors = diag.finish_with(Kind::World.words());
     let code = expand::expand(&model, &plans);
     dump::dump(model.world.as_ref().map(|world| &world.ident), &code, reasons::REASONS);

@@ -88,3 +88,15 @@ fn a_derived_query_with_a_row_and_each_word() {
         }";
     compare("derived", &formatted(crate::derived(input.parse().expect("valid tokens"))));
 }
+
+#[cfg(feature = "stable")]
+#[test]
+fn paged_storage_is_left_out() {
+    for world in [
+        "struct Sim { #[storage(paged)] a: A }",
+        "struct Sim {} #[storage(paged)] #[table] struct Pair { a: A }",
+    ] {
+        let code = expanded(world);
+        assert!(code.contains("`paged` storage is left out; write `#[storage(stable)]`"), "{code}");
+    }
+}

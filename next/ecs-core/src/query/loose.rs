@@ -15,7 +15,7 @@ use crate::rows::{Rows as _, SparseRows};
 ///
 /// # Safety
 ///
-/// No two entities have the same index, and `place` returns the same for no two entities.
+/// No two entities have the same index, but for [`Entity::DANGLING`], which no term finds, and `place` returns the same for no two entities.
 pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> {
     /// Returns the place of an entity in the order of the loop, if it is still to come.
     fn place(&self, entity: Entity) -> Option<usize>;

@@ -31,7 +31,7 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
     #[inline(always)]
     #[must_use]
     pub fn new(rows: SparseRows<'w>, range: Range<usize>, terms: F) -> Self {
-        // The list is that of a set, so its entities have different indices.
+        // The list is that of a set, so its entities have different indices, but for gaps, which have none.
         if range.end > rows.entities().len() || range.end > terms.rows() {
             mixed();
         }
@@ -56,7 +56,7 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
     #[inline]
     fn row_of(&self, entity: Entity) -> Option<usize> {
         let row = self.rows.find(entity)?;
-        (self.at <= row && row < self.end && self.terms.admits(entity)).then_some(row)
+        (self.at <= row && row < self.end && self.terms.admits(row, entity)).then_some(row)
     }
 }
 
@@ -71,7 +71,7 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
             // SAFETY: the row is below `end`, which is at most the length of all columns. Each row is taken once.
             unsafe {
                 let entity = *self.rows.entities().get_unchecked(at);
-                if !const { F::FILTERS } || self.terms.admits(entity) {
+                if !const { F::FILTERS } || self.terms.admits(at, entity) {
                     return Some(self.terms.at(at, entity));
                 }
             }
@@ -83,7 +83,7 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
         while self.at < self.end {
             let (at, entity) = (self.at, self.rows.entities()[self.at]);
             self.at += 1;
-            if self.terms.admits(entity) {
+            if self.terms.admits(at, entity) {
                 // SAFETY: as in `next_row`.
                 return Some((entity, unsafe { self.terms.at(at, entity) }));
             }
@@ -98,7 +98,7 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
             // SAFETY: as in `next_row`.
             unsafe {
                 let entity = *self.rows.entities().get_unchecked(self.end);
-                if !const { F::FILTERS } || self.terms.admits(entity) {
+                if !const { F::FILTERS } || self.terms.admits(self.end, entity) {
                     return Some(self.terms.at(self.end, entity));
                 }
             }
@@ -136,7 +136,7 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
                 while rows - at >= BLOCK {
                     for i in 0..BLOCK {
                         let entity = *entities.get_unchecked(at + i);
-                        if !const { F::FILTERS } || terms.admits(entity) {
+                        if !const { F::FILTERS } || terms.admits(from + at + i, entity) {
                             acc = f(acc, terms.of_base(base, at + i, entity));
                         }
                     }
@@ -144,7 +144,7 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
                 }
                 while at < rows {
                     let entity = *entities.get_unchecked(at);
-                    if !const { F::FILTERS } || terms.admits(entity) {
+                    if !const { F::FILTERS } || terms.admits(from + at, entity) {
                         acc = f(acc, terms.of_base(base, at, entity));
                     }
                     at += 1;

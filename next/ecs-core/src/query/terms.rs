@@ -15,7 +15,7 @@ use crate::view::{Column, ColumnMut};
 /// # Safety
 ///
 /// - `find` of two entities with different indices returns different rows of a column.
-/// - The rows below `rows` can be passed to `at`. If the term shares rows, those too.
+/// - The rows below `rows` that it admits can be passed to `at`. If the term shares rows, those too.
 pub unsafe trait Fetch<'w>: Sized {
     /// What the term adds to a row.
     type Item;
@@ -23,6 +23,8 @@ pub unsafe trait Fetch<'w>: Sized {
     type Found: Copy;
     /// True if the term leaves out rows of a packed loop.
     const FILTERS: bool = false;
+    /// True if rows of the term's own list can be gaps, which it leaves out.
+    const GAPS: bool = false;
 
     /// Returns the number of rows that the term has side by side. O(1).
     fn rows(&self) -> usize;
@@ -44,7 +46,7 @@ pub unsafe trait Fetch<'w>: Sized {
 
     /// Returns whether a row of a packed loop isn't left out. O(1).
     #[inline(always)]
-    fn admits(&self, _: Entity) -> bool {
+    fn admits(&self, _: usize, _: Entity) -> bool {
         true
     }
 
@@ -61,7 +63,8 @@ pub unsafe trait Fetch<'w>: Sized {
     ///
     /// # Safety
     ///
-    /// The row is below `rows`, or found in rows that the term shares. Its items and those of the entity aren't in use.
+    /// The row is below `rows`, and the term admits it, or found in rows that the term shares. Its items and those of the
+    /// entity aren't in use.
     unsafe fn at(&self, row: usize, entity: Entity) -> Self::Item;
 
     /// Returns the item of an entity. O(1).
@@ -79,7 +82,7 @@ pub unsafe trait Fetch<'w>: Sized {
     ///
     /// # Safety
     ///
-    /// As [`at`](Self::at), for all of these rows.
+    /// As [`at`](Self::at), for all of these rows that the term admits.
     unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R;
 
     /// Returns the item of a row that is counted from a base.
@@ -164,6 +167,7 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     type Item = (A::Item, B::Item);
     type Found = (A::Found, B::Found);
     const FILTERS: bool = A::FILTERS || B::FILTERS;
+    const GAPS: bool = A::GAPS || B::GAPS;
 
     #[inline(always)]
     fn rows(&self) -> usize {
@@ -200,8 +204,8 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn admits(&self, entity: Entity) -> bool {
-        self.0.admits(entity) && self.1.admits(entity)
+    fn admits(&self, row: usize, entity: Entity) -> bool {
+        self.0.admits(row, entity) && self.1.admits(row, entity)
     }
 
     #[inline(always)]
@@ -250,16 +254,16 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 }
 
-/// Passes a slice as an argument.
+/// Passes a slice as an argument. Some rows may be gaps.
 #[inline(never)]
-fn writing<T, R>(rows: &mut [T], run: impl FnOnce(*mut T) -> R) -> R {
-    run(rows.as_mut_ptr())
+fn writing<T, R>(rows: &mut [MaybeUninit<T>], run: impl FnOnce(*mut T) -> R) -> R {
+    run(rows.as_mut_ptr().cast())
 }
 
 /// Passes a shared slice as an argument.
 #[inline(never)]
-fn reading<T, R>(rows: &[T], run: impl FnOnce(*const T) -> R) -> R {
-    run(rows.as_ptr())
+fn reading<T, R>(rows: &[MaybeUninit<T>], run: impl FnOnce(*const T) -> R) -> R {
+    run(rows.as_ptr().cast())
 }
 
 /// A term that borrows a column.
@@ -275,6 +279,13 @@ macro_rules! column {
         unsafe impl<'w, T: 'w, K: StorageKind> Fetch<'w> for $name<'w, T, K> {
             type Item = $item;
             type Found = u32;
+            const FILTERS: bool = Self::GAPS;
+            const GAPS: bool = K::Rows::GAPS;
+
+            #[inline(always)]
+            fn admits(&self, row: usize, _: Entity) -> bool {
+                !Self::GAPS || self.0.rows.entities().get(row) != Some(&Entity::DANGLING)
+            }
 
             #[inline(always)]
             fn rows(&self) -> usize {
@@ -326,8 +337,8 @@ macro_rules! column {
 
             #[inline(always)]
             unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce($base) -> R) -> R {
-                // SAFETY: these rows are there, and nobody uses them.
-                $pass(unsafe { core::slice::$slice(self.0.first.as_ptr().add(from), rows) }, run)
+                // SAFETY: there is memory for these rows, and nobody uses them.
+                $pass(unsafe { core::slice::$slice(self.0.first.as_ptr().add(from).cast(), rows) }, run)
             }
 
             #[inline(always)]
@@ -384,6 +395,7 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     /// The row of all terms, or `NONE` if each is looked up.
     type Found = u32;
     const FILTERS: bool = L::FILTERS;
+    const GAPS: bool = L::GAPS;
 
     led_by!(terms);
 
@@ -393,8 +405,8 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     }
 
     #[inline(always)]
-    fn admits(&self, entity: Entity) -> bool {
-        self.terms.admits(entity)
+    fn admits(&self, row: usize, entity: Entity) -> bool {
+        self.terms.admits(row, entity)
     }
 
     #[inline(always)]
@@ -528,6 +540,7 @@ macro_rules! filter {
             type Item = ();
             type Found = ();
             const FILTERS: bool = true;
+            const GAPS: bool = I::GAPS;
 
             no_rows!();
             no_base!();
@@ -541,12 +554,12 @@ macro_rules! filter {
                 $bits
             }
             #[inline(always)]
-            fn admits(&self, entity: Entity) -> bool {
+            fn admits(&self, _: usize, entity: Entity) -> bool {
                 $($not)? (self.0.find_index(entity.index()) != NONE)
             }
             #[inline(always)]
             fn find(&self, entity: Entity) -> Option<()> {
-                if self.admits(entity) { Some(()) } else { None }
+                if self.admits(0, entity) { Some(()) } else { None }
             }
             #[inline(always)]
             unsafe fn at(&self, _: usize, _: Entity) {}
@@ -605,7 +618,7 @@ impl<F: Clone, B> Clone for Either<F, B> {
 unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     type Item = F::Item;
     type Found = F::Found;
-    const FILTERS: bool = B::TESTED || F::FILTERS && !B::BY_ROW;
+    const FILTERS: bool = B::TESTED || F::FILTERS && (!B::BY_ROW || F::GAPS);
 
     #[inline(always)]
     fn rows(&self) -> usize {
@@ -620,8 +633,10 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     }
 
     #[inline(always)]
-    fn admits(&self, entity: Entity) -> bool {
-        self.term.admits(entity) && (!B::TESTED || self.term.find(entity).is_some())
+    fn admits(&self, row: usize, entity: Entity) -> bool {
+        // The rows of the loop are not those of a term that is looked up.
+        let row = if B::BY_ROW { row } else { usize::MAX };
+        self.term.admits(row, entity) && (!B::TESTED || self.term.find(entity).is_some())
     }
 
     #[inline(always)]

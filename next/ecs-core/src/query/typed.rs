@@ -454,10 +454,13 @@ impl<W: World, L: List<W>> Terms<W> for L {
     {
         let fetch = L::fetch::<L>(views);
         match (const { L::PLAN.0 }, fetch.walked()) {
-            // The members are the first rows of what the group owns, or its list.
+            // The members are rows of what the group owns, or its list.
             (Plan::Group(group), walked) => {
                 let rows = walked.unwrap_or_else(|| groups.lists[group].rows());
-                Planned::Packed(Packed::new(rows, 0..groups.lens[group], fetch))
+                let terms = &W::GROUPS[group];
+                let start = terms.start.map_or(0, |border| groups.lens[border]);
+                let end = terms.end.map_or(rows.len(), |border| groups.lens[border]);
+                Planned::Packed(Packed::new(rows, start..end, fetch))
             }
             (Plan::Alone, Some(rows)) => Planned::Packed(Packed::new(rows, 0..rows.len(), fetch)),
             (Plan::Lead, walked) => Planned::Loose(Loose::walked(walked, entities.iter(), fetch)),

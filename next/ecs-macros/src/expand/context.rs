@@ -157,8 +157,14 @@ impl<'a> Context<'a> {
     fn kind(&self, unit: usize) -> (&'static str, &'static str) {
         match self.model.all_units().linear(unit) {
             Some(_) => ("LinearSet", "Linear"),
+            None if self.is_stable(unit) => ("StableSet", "Stable"),
             None => ("Set", "Sparse"),
         }
+    }
+
+    /// Returns whether the rows of a unit stay.
+    pub(crate) fn is_stable(&self, unit: usize) -> bool {
+        self.model.all_units().stable(unit).is_some()
     }
 
     /// Returns the type of a unit's set.

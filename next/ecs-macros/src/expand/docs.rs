@@ -61,10 +61,16 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
 
 /// Returns the docs of a group: its terms, and what a change costs.
 pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
+    let id = context.groups().iter().position(|other| other.ident == group.ident);
+    let placed = id.is_some_and(|id| context.model.nesting.families.is_placed(id));
     let (kind, cost) = match (group.own.is_empty(), group.with.is_empty()) {
         (true, _) => (
             "A non-owning group: it keeps a list of its members.",
             "one entry of the list moves".to_owned(),
+        ),
+        (false, _) if placed => (
+            "A group of a family: its members are side by side in the columns it owns, in one order.",
+            "one swap per border that it crosses; see `LAYOUT`".to_owned(),
         ),
         (false, full) => (
             match full {
@@ -89,7 +95,6 @@ pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
             text += &format!("\n {word} {}.", names(terms));
         }
     }
-    let id = context.groups().iter().position(|other| other.ident == group.ident);
     for (word, inside) in [("Nested in", false), ("Contains", true)] {
         let pairs = context.model.nesting.pairs.iter().filter_map(|&(outer, inner)| {
             let (from, to) = if inside { (outer, inner) } else { (inner, outer) };

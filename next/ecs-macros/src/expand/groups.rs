@@ -2,13 +2,17 @@
 
 use super::context::Context;
 use crate::names;
+use ecs_core_plan::cube::Cube;
+use ecs_core_plan::planner::Rows;
 
 /// Returns the statements that let an entity enter the groups, or leave them.
 ///
-/// Outer groups are entered first and left last, so an inner group moves rows of the outer one.
+/// Outer groups are entered first and left last, so an inner group moves rows of the outer one. Borders of families are as groups,
+/// and the groups between them count nothing.
 pub(crate) fn changes(context: &Context<'_>, enter: bool) -> String {
     let order = context.model.nesting.order.iter().copied();
-    let mut order: Vec<usize> = order.filter(|&group| group < context.groups().len()).collect();
+    let mut order: Vec<usize> =
+        order.filter(|&group| !context.model.nesting.families.is_placed(group)).collect();
     if !enter {
         order.reverse();
     }
@@ -16,14 +20,21 @@ pub(crate) fn changes(context: &Context<'_>, enter: bool) -> String {
 }
 
 fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
-    let group = &context.groups()[id];
-    let (need, no) = (context.mask(group.required()), context.mask(group.without.set()));
-    let units = context.numbers(group.own.set());
-    let moved: String = units
+    let (own, terms) = context.counted(id);
+    let matches = |units: &str| {
+        let one = |cube: &Cube| {
+            let (need, no) = (context.mask(cube.required), context.mask(cube.without));
+            format!("__ecs::matches({units}, {need}, {no})")
+        };
+        let all: Vec<String> = terms.iter().map(one).collect();
+        if all.len() == 1 { all.join("") } else { format!("({})", all.join(" || ")) }
+    };
+    let moved: String = context
+        .numbers(own)
         .map(|unit| format!("self.{}.bring(entity.index(), row);\n", context.field(unit)))
         .collect();
     let list = format!("groups.lists[{id}]");
-    let body = match (enter, group.own.is_empty()) {
+    let body = match (enter, own.is_empty()) {
         (true, false) => {
             format!("let row = self.groups.lens[{id}];\n{moved}self.groups.lens[{id}] = row + 1;")
         }
@@ -43,10 +54,12 @@ fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
     };
     let (is, was) = if enter { ("new", "old") } else { ("old", "new") };
     format!(
-        "if __ecs::matches({is}, {need}, {no}) && !__ecs::matches({was}, {need}, {no}) {{
+        "if {} && !{} {{
             {body}
         }}
-        "
+        ",
+        matches(is),
+        matches(was)
     )
 }
 
@@ -119,35 +132,27 @@ fn group(context: &Context<'_>, id: usize) -> String {
         .iter()
         .map(|&id| format!("__ecs::part_mut({}.into_mut_slice(), rows),\n", context.local(id)))
         .collect();
-    let inner = context.model.nesting.inner[id].map(|inner| {
-        let name = &context.groups()[inner].ident;
-        format!(
-            "if a < world.groups.lens[{inner}] {{
-                return <{name} as __ecs::Group<{sim}>>::swap_rows(world, a, b);
-            }}
-            "
-        )
-    });
-    let swapped: String = match units.is_empty() {
-        true => format!("world.{field}.swap_rows(a, b);"),
-        false => units
-            .iter()
-            .map(|&unit| format!("world.{}.swap_rows(a, b);\n", context.field(unit)))
-            .collect(),
-    };
-    let swapped = inner.unwrap_or_default() + &swapped;
+    let (cuts, swapped) = swapped(context, id);
     let owns = columns.iter().map(|&id| {
         format!("{head} __ecs::Owns<{sim}, {}> for {name} {clause} {{}}\n", context.ty(id))
     });
-    let tables = units.iter().filter(|&&unit| context.model.all_units().table(unit).is_some());
+    let first = context.model.nesting.families.is_first(id);
+    let is_table = |unit: usize| first && context.model.all_units().table(unit).is_some();
+    let tables = units.iter().filter(|&&unit| is_table(unit));
     let tables = tables.map(|&unit| {
         let table = context.unit_type(unit);
         format!("{head} __ecs::NestedIn<{sim}, {table}> for {name} {clause} {{}}\n")
     });
     let marks: String = owns.chain(tables).collect();
+    let Rows { start, end: last } = context.rows_between(id);
+    let start = start
+        .map(|start| format!("const START: __ecs::Option<__ecs::usize> = __ecs::Some({start});"));
+    let (start, last) = (start.unwrap_or_default(), last.unwrap_or(id));
     format!(
         "{head} __ecs::Group<{sim}> for {name} {clause} {{
-            const ID: __ecs::usize = {id};
+            const ID: __ecs::usize = {last};
+            {start}
+            {cuts}
             {ty}<'w> = (&'w [__ecs::Entity]{shared},){end}
             {ty_mut}<'w> = (&'w [__ecs::Entity]{unique},){end}
             fn rows(world: &{sim}) -> __ecs::SparseRows<'_> {{
@@ -166,4 +171,27 @@ fn group(context: &Context<'_>, id: usize) -> String {
         }}
         {marks}"
     )
+}
+
+/// Returns the constant with what counts the segments of a group, and the statements that swap two rows of a segment.
+fn swapped(context: &Context<'_>, id: usize) -> (String, String) {
+    let segments = context.segments(id);
+    let cuts: String =
+        { segments.iter() }.filter_map(|(end, _)| end.map(|end| format!("{end}, "))).collect();
+    let cuts = match cuts.is_empty() {
+        true => String::new(),
+        false => format!("const CUTS: &'static [__ecs::usize] = &[{cuts}];"),
+    };
+    let swaps = segments.iter().map(|&(end, units)| {
+        let swap = |field: String| format!("world.{field}.swap_rows(a, b);\n");
+        let all: String = match context.groups()[id].own.is_empty() {
+            true => swap(context.rows_of(id)),
+            false => context.numbers(units).map(|unit| swap(context.field(unit))).collect(),
+        };
+        match end {
+            Some(end) => format!("if a < world.groups.lens[{end}] {{ {all} return; }}\n"),
+            None => all,
+        }
+    });
+    (cuts, swaps.collect())
 }

@@ -56,6 +56,7 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
         (0..context.components().len()).map(|id| component(context, id)).collect();
     let tables: String = (0..context.tables().len()).map(|number| table(context, number)).collect();
     let (groups, queries) = (groups(context), queries(context));
+    let families = super::families::layout(context);
     let resources: String = context
         .model
         .resources
@@ -78,7 +79,7 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
             queries: &[{queries}],
             resources: &[{resources}],
             rules: &[],
-            families: &[],
+            families: &[{families}],
             capacity: {p}::None,
             brand: false,
         }};

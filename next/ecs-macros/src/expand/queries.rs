@@ -101,17 +101,25 @@ fn implied(context: &Context<'_>, query: &Query, plan: &Plan, (unit, with): (usi
     if !with {
         return plan.absent.contains(unit);
     }
-    let lent = context.model.all_units().lent(query, false);
-    plan.present.contains(unit)
-        || lent.contains(unit)
-        || plan.lead == Some(unit)
-        || is_alone(context, query, plan, unit)
+    if context.model.all_units().lent(query, false).contains(unit) {
+        return true;
+    }
+    // What leads may have gaps, which are tested.
+    if context.is_stable(unit) && !is_grouped(plan) {
+        return false;
+    }
+    plan.present.contains(unit) || plan.lead == Some(unit) || is_alone(context, query, plan, unit)
+}
+
+/// Returns whether the rows of a group are walked, or those between two borders.
+const fn is_grouped(plan: &Plan) -> bool {
+    plan.group.is_some() || plan.range.is_some()
 }
 
 /// Returns whether the rows of this unit are walked, because the query requires no other.
 fn is_alone(context: &Context<'_>, query: &Query, plan: &Plan, unit: usize) -> bool {
     let required = context.model.all_units().required(query);
-    plan.group.is_none() && plan.lead.is_none() && required.len() == 1 && required.contains(unit)
+    !is_grouped(plan) && plan.lead.is_none() && required.len() == 1 && required.contains(unit)
 }
 
 /// Returns the unit whose rows are walked in a packed loop without a group.
@@ -120,11 +128,16 @@ fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
     match plan.lead {
         Some(lead) if plan.outside.is_some() => Some(lead),
         Some(_) => None,
-        None if plan.group.is_none() && required.len() == 1 => {
+        None if !is_grouped(plan) && required.len() == 1 => {
             required.lowest().filter(|&unit| !is_linear(context, unit))
         }
         None => None,
     }
+}
+
+/// Returns how the rows of a unit are found, as a list, which has gaps if they stay.
+fn listed(context: &Context<'_>, unit: usize, rows: String) -> String {
+    if context.is_stable(unit) { rows + ".list()" } else { rows }
 }
 
 fn is_linear(context: &Context<'_>, unit: usize) -> bool {
@@ -133,7 +146,7 @@ fn is_linear(context: &Context<'_>, unit: usize) -> bool {
 
 /// Returns whether the loop is packed, so columns that aren't slices are looked up in each row.
 fn is_packed(context: &Context<'_>, query: &Query, plan: &Plan) -> bool {
-    plan.group.is_some() || walked(context, query, plan).is_some()
+    is_grouped(plan) || walked(context, query, plan).is_some()
 }
 
 /// Returns the unit with linear storage that leads, if the query names it or requires no other.
@@ -156,12 +169,12 @@ fn borrowed(context: &Context<'_>, query: &Query) -> Mask {
 fn rows(context: &Context<'_>, query: &Query, source: Source, unit: usize) -> String {
     match source {
         Source::World(unique) if unique.contains(unit) => {
-            format!("{}.rows()", context.local(context.model.columns(unit).start))
+            format!("{}.lookup()", context.local(context.model.columns(unit).start))
         }
         Source::World(_) => format!("self.{}.rows()", context.field(unit)),
         Source::Views => {
             match columns(context, query).find(|&(id, _)| context.model.unit_of(id) == unit) {
-                Some((id, _)) => format!("{}.rows()", context.local(id)),
+                Some((id, _)) => format!("{}.lookup()", context.local(id)),
                 None => filter_local(unit),
             }
         }
@@ -273,19 +286,23 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
         ty: format!("__ecs::Loose<__ecs::{lead}<'w>, {types}>"),
         make: format!("__ecs::Loose::{make}"),
     };
-    let start = plan.outside.map_or("0".to_owned(), |inner| format!("{groups}.lens[{inner}]"));
-    if let Some(group) = plan.group {
-        let rows = match context.groups()[group].own.set().lowest() {
-            Some(unit) => rows(unit),
-            None => format!("{groups}.lists[{group}].rows()"),
-        };
-        packed(rows, format!("{start}..{groups}.lens[{group}]"))
+    let at = |border: usize| format!("{groups}.lens[{border}]");
+    let start = |border: Option<usize>| border.map_or("0".to_owned(), at);
+    if let Some((own, between)) = context.walked_between(plan) {
+        let list = || format!("{groups}.lists[{}].rows()", plan.group.unwrap_or_default());
+        let rows = own.lowest().map_or_else(list, rows);
+        let end = between.end.map_or_else(|| format!("{rows}.len()"), at);
+        packed(rows, format!("{}..{end}", start(between.start)))
     } else if let Some(unit) = walked(context, query, plan) {
-        packed(rows(unit), format!("{start}..{}.len()", rows(unit)))
+        let rows = listed(context, unit, rows(unit));
+        let inner = plan.outside.and_then(|inner| context.rows_between(inner).end);
+        let range = format!("{}..{rows}.len()", start(inner));
+        packed(rows, range)
     } else if let Some(lead) = linear_lead(context, query, plan) {
         loose("LinearIter", format!("led({}.iter(), {values})", rows(lead)))
     } else if let Some(lead) = plan.lead {
-        loose("Listed", format!("led(__ecs::Listed::new({}), {values})", rows(lead)))
+        let rows = listed(context, lead, rows(lead));
+        loose("Listed", format!("led(__ecs::Listed::new({rows}), {values})"))
     } else if !query.requires() {
         loose("EntitiesIter", format!("led({entities}.iter(), {values})"))
     } else {

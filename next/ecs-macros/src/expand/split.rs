@@ -143,8 +143,8 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
         parts => format!("({},)", parts.join(", ")),
     };
     let (types, pattern) = (tuple(&types), tuple(&pattern));
-    let views = queries::views(context, query, |(unit, _)| format!("filter{unit}.rows()"));
-    let (origins, count) = (origins.join(", "), context.groups().len());
+    let views = queries::views(context, query, |(unit, _)| format!("filter{unit}.lookup()"));
+    let (origins, count) = (origins.join(", "), context.counters());
     let quiet = &context.quiet;
     let over = context.text_at("over", query.struct_token.span);
     format!(

@@ -35,7 +35,7 @@ fn world(context: &Context<'_>) -> TokenStream {
     let mut fields = format!(
         "entities: {p}::EntityTable<{}>,\ngroups: {p}::Groups<Self, {}>,\nsets: {},\n",
         context.mask_type(p),
-        context.groups().len(),
+        context.counters(),
         context.sets()
     );
     fields += &resources::fields(context);

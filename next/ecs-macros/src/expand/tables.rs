@@ -71,15 +71,16 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
             let (name, name_mut) =
                 (context.name(accessor), context.name(&names::mutable(accessor)));
             let (ty, shown) = (context.table(table), &table.ident);
+            let kind = if table.stable.is_some() { "StableTable" } else { "Table" };
             format!(
                 "/// Returns the table [`{shown}`]. O(1).
                 #[must_use]
-                {vis} const fn {name}(&self) -> {p}::TableRef<'_, Self, {ty}> {{
-                    {p}::TableRef::new(self)
+                {vis} const fn {name}(&self) -> {p}::{kind}Ref<'_, Self, {ty}> {{
+                    {p}::{kind}Ref::new(self)
                 }}
                 /// Returns the table [`{shown}`], mutably. O(1).
-                {vis} const fn {name_mut}(&mut self) -> {p}::TableMut<'_, Self, {ty}> {{
-                    {p}::TableMut::new(self)
+                {vis} const fn {name_mut}(&mut self) -> {p}::{kind}Mut<'_, Self, {ty}> {{
+                    {p}::{kind}Mut::new(self)
                 }}
                 "
             )
@@ -123,13 +124,47 @@ fn table(context: &Context<'_>, number: usize) -> String {
         .map(|field| format!("__ecs::part_mut({field}.into_mut_slice(), rows),\n"))
         .collect();
     let (views, first) = (context.views(unit, "self"), &fields[0]);
+    let storage = context.storage(unit, "__ecs");
     let owners = context.groups().iter().enumerate();
     let owners = owners.filter(|(_, group)| group.own.set().contains(unit));
-    let grouped: String =
-        owners.map(|(id, _)| format!("rows = rows.max(self.groups.lens[{id}]);\n")).collect();
+    let grouped: String = owners
+        .filter_map(|(id, _)| context.rows_between(id).end)
+        .map(|end| format!("rows = rows.max(self.groups.lens[{end}]);\n"))
+        .collect();
     let grouped = match grouped.is_empty() {
         true => "0".to_owned(),
         false => format!("let mut rows = 0;\n{grouped}rows"),
+    };
+    let order = context.order(unit);
+    let (trait_name, of_rows) = match table.stable {
+        Some(_) => (
+            "HasStableTable",
+            format!(
+                "fn gap_rows(&self) -> __ecs::GapRows<'_> {{
+                    self.{field}.rows()
+                }}"
+            ),
+        ),
+        None => (
+            "HasTable",
+            format!(
+                "type Order = {order};
+            #[inline(always)]
+            fn table_rows(&self) -> __ecs::SparseRows<'_> {{
+                self.{field}.rows()
+            }}
+            fn table_slices<'w>(&'w self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{shared}) {{
+                (__ecs::part(self.{field}.entities(), rows), {lent})
+            }}
+            fn table_slices_mut<'w>(&'w mut self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{unique}) {{
+                {views}
+                (__ecs::part({first}.entities(), rows), {lent_mut})
+            }}
+            fn grouped_rows(&self) -> __ecs::usize {{
+                {grouped}
+            }}"
+            ),
+        ),
     };
     let debug: String =
         columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
@@ -140,7 +175,6 @@ fn table(context: &Context<'_>, number: usize) -> String {
         let part = &context.components()[id].ident;
         format!(".field(\"{}\", &self.{part})", plain(part))
     });
-    let order = context.order(unit);
     let (name_ref, shown): (_, String) = (plain(&names::row_ref(&table.ident)), shown.collect());
     let queries = [false, true].map(|write| query(context, number, write)).concat();
     let columns = row_columns(context, number);
@@ -161,35 +195,21 @@ fn table(context: &Context<'_>, number: usize) -> String {
             type Slices<'w> = (&'w [__ecs::Entity]{shared});
             type SlicesMut<'w> = (&'w [__ecs::Entity]{unique});
         }}
-        {head} __ecs::HasTable<{ty}> for {sim} {clause} {{
-            type Order = {order};
+        {head} __ecs::{trait_name}<{ty}> for {sim} {clause} {{
             type Refs = {ref_static};
             type Muts = {mut_static};
-            #[inline(always)]
-            fn table_rows(&self) -> __ecs::SparseRows<'_> {{
-                self.{field}.rows()
-            }}
-            fn table_slices<'w>(&'w self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{shared}) {{
-                (__ecs::part(self.{field}.entities(), rows), {lent})
-            }}
-            fn table_slices_mut<'w>(&'w mut self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{unique}) {{
-                {views}
-                (__ecs::part({first}.entities(), rows), {lent_mut})
-            }}
-            fn grouped_rows(&self) -> __ecs::usize {{
-                {grouped}
-            }}
+            {of_rows}
         }}
         {head} __ecs::Filters<{ty}> for {sim} {clause} {{
             const FILTER_UNIT: __ecs::usize = {unit};
             type First = {first_type};
-            type FilterKind = __ecs::Sparse;
+            type FilterKind = {storage};
             #[inline(always)]
-            fn unit_rows(&self) -> __ecs::SparseRows<'_> {{
+            fn unit_rows(&self) -> <{storage} as __ecs::StorageKind>::Rows<'_> {{
                 self.{field}.rows()
             }}
             #[inline(always)]
-            fn lent_rows<'w: 'w>(lent: &mut {lent_type}) -> __ecs::SparseRows<'w> {{
+            fn lent_rows<'w: 'w>(lent: &mut {lent_type}) -> <{storage} as __ecs::StorageKind>::Rows<'w> {{
                 lent.{lent_field}.rows()
             }}
         }}
@@ -277,7 +297,8 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         false => (names::row_ref(&table.ident), "", "Read"),
     };
     let made = format!("{name} {{ {} }}", made(context, columns()));
-    let terms = nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.ty(id))));
+    let terms =
+        nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.column(id, "__ecs"))));
     let pattern = nested(fields.iter().cloned());
     let values = |lifetime: &str| {
         nested(columns().map(|id| format!("&{lifetime} {mutability}{}", context.ty(id))))
@@ -309,16 +330,14 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             format!("__ecs::Read(world.{field}.column::<{path}>())")
         })),
     };
+    let gaps = if table.stable.is_some() { ".list()" } else { "" };
+    let packed = |rows: &str, terms: &str| {
+        format!("let rows = {rows}{gaps};\n__ecs::PackedRows::new(rows, 0..rows.len(), {terms})")
+    };
+    let lookup = format!("{first}.lookup()");
     let run = match write {
-        true => format!(
-            "let len = world.{field}.len();
-            {views}
-            __ecs::PackedRows::new({first}.rows(), 0..len, {lent})",
-            views = context.views(unit, "world"),
-        ),
-        false => {
-            format!("__ecs::PackedRows::new(world.{field}.rows(), 0..world.{field}.len(), {lent})")
-        }
+        true => context.views(unit, "world") + &packed(&lookup, &lent),
+        false => packed(&format!("world.{field}.rows()"), &lent),
     };
     let query = Impls {
         head,
@@ -328,13 +347,13 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         list: values("'static"),
         walk: format!("__ecs::PackedRows<'w, {terms}>"),
         run,
-        make: format!("__ecs::PackedRows::new({first}.rows(), 0..{first}.len(), {over})"),
+        make: packed(&lookup, &over),
         views: pattern.clone(),
         pattern,
         place: table.ident.span(),
         facts: String::new(),
         writes: write,
-        exact: true,
+        exact: table.stable.is_none(),
     };
     borrow + &query.implemented(context) + &self::over(context, number, write, &values("'static"))
 }

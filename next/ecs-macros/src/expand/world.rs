@@ -3,6 +3,8 @@
 use super::context::Context;
 use super::{groups, layout, queries, recover, resources, split, tables};
 use crate::names::{self, plain};
+use crate::plan;
+use ecs_core_plan::planner::GroupTerms;
 
 /// Returns the inherent methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {
@@ -139,27 +141,34 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         .collect();
     let names: String =
         all().map(|unit| format!("{:?}, ", context.model.unit_name(unit))).collect();
-    let terms: String = context
-        .groups()
-        .iter()
-        .zip(&context.model.nesting.inner)
-        .map(|(group, inner)| {
+    let groups = plan::groups(context.model).into_iter().enumerate().map(|(id, group)| {
+        let rows = Some(context.rows_between(id));
+        GroupTerms { rows, ..group }
+    });
+    let terms: String = groups
+        .chain(plan::ranges(context.model))
+        .map(|group| {
             let set = |set| {
                 let units = context.numbers(set);
                 units.fold("__ecs::Units::EMPTY".to_owned(), |all, unit| {
                     format!("{all}.or(__ecs::Units::one({unit}))")
                 })
             };
-            let inner = match inner {
-                Some(inner) => format!("__ecs::Some({inner})"),
+            let (own, need, no) = (set(group.own), set(group.required()), set(group.without));
+            let at = |border: Option<usize>| match border {
+                Some(border) => format!("__ecs::Some({border})"),
                 None => "__ecs::None".to_owned(),
             };
-            let (own, need, no) =
-                (set(group.own.set()), set(group.required()), set(group.without.set()));
-            format!("__ecs::GroupTerms {{ own: {own}, need: {need}, no: {no}, inner: {inner} }},\n")
+            let (start, end) =
+                (group.rows.and_then(|rows| rows.start), group.rows.and_then(|rows| rows.end));
+            format!(
+                "__ecs::GroupTerms {{ own: {own}, need: {need}, no: {no}, start: {}, end: {} }},\n",
+                at(start),
+                at(end)
+            )
         })
         .collect();
-    let count = context.groups().len();
+    let count = context.counters();
     let split = split::world(context);
     let (leave, enter) = (groups::changes(context, false), groups::changes(context, true));
     let change = match count {
