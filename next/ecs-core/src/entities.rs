@@ -138,13 +138,16 @@ impl<M: Mask> EntityTable<M> {
         }
     }
 
-    /// Returns the units of an entity that is to be changed, if it is alive. Reserved entities come alive first. O(1).
+    /// Returns the units of an entity that is to be changed, if it is alive. If it isn't, reserved entities come alive first. O(1).
     #[inline(always)]
     pub(crate) fn units_to_change(&mut self, entity: Entity) -> Option<M> {
-        if self.reserved > 0 {
-            self.flush();
+        match self.units(entity) {
+            None if self.reserved > 0 => {
+                self.flush();
+                self.units(entity)
+            }
+            units => units,
         }
-        self.units(entity)
     }
 
     /// Sets the units of an alive entity. O(1).
