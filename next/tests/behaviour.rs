@@ -60,6 +60,7 @@ mod lengths;
 mod groups {
     #[macro_use]
     mod worlds;
+    mod behind;
     mod despawn;
     mod every;
     mod looked_up;
@@ -122,13 +123,9 @@ mod resources {
 }
 
 #[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
-#[path = "../../tests/behaviour/derived"]
-mod derived {
-    mod forms;
-    #[allow(dead_code, reason = "the fields of a table that isn't read")]
-    mod plans;
-    mod rows;
-}
+#[allow(dead_code, reason = "the fields of a table that isn't read")]
+#[path = "../../tests/behaviour/derived/mod.rs"]
+mod derived;
 
 #[allow(dead_code, reason = "items of queries whose fields aren't all read")]
 #[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 6_201;
+const CORE_LINES: usize = 6_213;
 /// The greatest number of its files.
 const CORE_FILES: usize = 33;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -29,9 +29,9 @@ const UNSAFE_FILES: [&str; 10] = [
 const CAPABILITIES: [&str; 7] =
     ["builder", "commands", "derived", "layout", "reserver", "sort", "stable"];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 1_624;
+const CAPABILITY_LINES: usize = 1_631;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 3_360;
+const MACRO_LINES: usize = 3_393;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

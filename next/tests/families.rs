@@ -242,7 +242,7 @@ fn rows_between_borders_serve_queries_and_are_slices() {
     assert!(sim.free().all(|row| row.c.0 == row.entity.index() && row.c.0 % 2 * row.c.0 % 3 != 0));
     // Generic code takes the same rows.
     let typed = sim.query::<Filtered<&C, With<E>>>();
-    assert_eq!(typed.size_hint(), (0, Some(20)));
+    assert_eq!(typed.size_hint(), (20, Some(20)));
     assert!(typed.map(|c| c.0).eq(asleep_rows(&sim)));
     let outside = sim.sleeping().outside::<Deep>();
     assert_eq!(outside.len() + sim.deep().len(), sim.sleeping().len());

@@ -38,11 +38,10 @@ pub(crate) const fn serving(
     let mut i = 0;
     while i < groups.len() {
         let group = &groups[i];
-        let walks = group.own.is_empty() || !group.own.and(found).is_empty();
         // A member may lack what the group doesn't name, and a packed loop tests filters only.
         // Behind all groups, another unit could have far fewer rows.
         let few = group.end.is_some() || group.need.has(need);
-        if walks && few && group.need.has(found) && need.has(group.need) && no.has(group.no) {
+        if few && group.need.has(found) && need.has(group.need) && no.has(group.no) {
             let size = group.need.or(group.no).len();
             let owned = !group.own.is_empty();
             // An owning group of the same size has the values side by side.

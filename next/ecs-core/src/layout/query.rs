@@ -56,10 +56,18 @@ pub struct Facts {
 pub(crate) const fn facts<W: World, L: List<W>>() -> Facts {
     let (plan, own) = L::PLAN;
     let (linear, gaps) = (having::<W>(StorageLayout::Linear), having::<W>(StorageLayout::Stable));
+    let mut outside = None;
     let (group, leaders, rows, exact) = match plan {
         Plan::Group(group) => {
             let terms = &W::GROUPS[group];
-            (Some(group), own, own, terms.need.has(L::NEED) && terms.no.has(L::NO))
+            let group = if group < W::LAYOUT.groups.len() {
+                Some(group)
+            } else {
+                // Rows behind those of a group, in another group or in none.
+                outside = terms.start;
+                terms.end
+            };
+            (group, own, own, terms.need.has(L::NEED) && terms.no.has(L::NO))
         }
         Plan::Alone | Plan::Lead => {
             let exact = L::NO.is_empty() && own.has(L::NEED) && gaps.or(linear).and(own).is_empty();
@@ -69,7 +77,7 @@ pub(crate) const fn facts<W: World, L: List<W>>() -> Facts {
     };
     let sliced = rows.and(L::FOUND);
     let packed = exact && !sliced.is_empty() && sliced.has(L::FOUND);
-    Facts { group, outside: None, leaders, sliced, exact, packed }
+    Facts { group, outside, leaders, sliced, exact, packed }
 }
 
 /// Returns the units with a storage.
@@ -103,7 +111,8 @@ impl QueryPlan {
     }
 
     fn group_name(&self, group: Option<usize>) -> Option<&'static str> {
-        group.map(|group| self.layout.groups[group].name)
+        // The borders of families have no names.
+        self.layout.groups.get(group?).map(|group| group.name)
     }
 
     /// Returns the group whose members the query walks. O(1).

@@ -580,6 +580,8 @@ pub trait Flag {
     const BY_ROW: bool;
     /// Whether rows of the loop can lack it.
     const TESTED: bool = false;
+    /// Whether all rows of the loop pass the term, which lends nothing.
+    const IMPLIED: bool = false;
 }
 
 /// A term that is looked up.
@@ -618,7 +620,7 @@ impl<F: Clone, B> Clone for Either<F, B> {
 unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     type Item = F::Item;
     type Found = F::Found;
-    const FILTERS: bool = B::TESTED || F::FILTERS && (!B::BY_ROW || F::GAPS);
+    const FILTERS: bool = !B::IMPLIED && (B::TESTED || F::FILTERS && (!B::BY_ROW || F::GAPS));
 
     #[inline(always)]
     fn rows(&self) -> usize {
@@ -634,6 +636,9 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
 
     #[inline(always)]
     fn admits(&self, row: usize, entity: Entity) -> bool {
+        if B::IMPLIED {
+            return true;
+        }
         // The rows of the loop are not those of a term that is looked up.
         let row = if B::BY_ROW { row } else { usize::MAX };
         self.term.admits(row, entity) && (!B::TESTED || self.term.find(entity).is_some())

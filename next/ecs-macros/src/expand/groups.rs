@@ -3,7 +3,8 @@
 use super::context::Context;
 use crate::names;
 use ecs_core_plan::cube::Cube;
-use ecs_core_plan::planner::Rows;
+use ecs_core_plan::mask::Mask;
+use ecs_core_plan::planner::{GroupTerms, Rows};
 
 /// Returns the statements that let an entity enter the groups, or leave them.
 ///
@@ -61,6 +62,41 @@ fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
         matches(is),
         matches(was)
     )
+}
+
+/// Returns the terms of the rows behind the members of a group, in the group around it or in what it owns, if they differ by one
+/// term. Queries of generic code are served by them as by a group.
+pub(crate) fn behind(context: &Context<'_>) -> Vec<GroupTerms> {
+    let groups = context.groups();
+    let nesting = &context.model.nesting;
+    let placed = |id: usize| nesting.families.is_placed(id);
+    let terms = |id: usize| (groups[id].required(), groups[id].without.set());
+    // Rows of these units, from the members of a group on, which lack what it requires more, and have what it excludes more.
+    let rows = |own: Mask, (need, no): (Mask, Mask), inner: usize, end: Option<usize>| {
+        let (required, without) = terms(inner);
+        let (more, less) = (required.difference(need), without.difference(no));
+        (more.len() + less.len() == 1).then(|| GroupTerms {
+            own,
+            with: need.union(less).difference(own),
+            without: no.union(more),
+            inner: None,
+            rows: Some(Rows { start: Some(inner), end }),
+        })
+    };
+    let nested = nesting.inner.iter().enumerate().filter_map(|(outer, inner)| {
+        let inner = (*inner).filter(|_| !placed(outer))?;
+        rows(groups[outer].own.set(), terms(outer), inner, Some(outer))
+    });
+    let outermost = (0..groups.len())
+        .filter(|&id| !placed(id) && nesting.pairs.iter().all(|&(_, inner)| inner != id));
+    let units = outermost.flat_map(|id| {
+        groups[id].own.ids().gather::<Vec<_>>().into_iter().map(move |unit| (id, unit))
+    });
+    let alone = units.filter_map(|(id, unit)| {
+        let own = Mask::one(unit);
+        rows(own, (own, Mask::EMPTY), id, None)
+    });
+    nested.chain(alone).collect()
 }
 
 /// Returns the methods that lend groups.

@@ -147,6 +147,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     });
     let terms: String = groups
         .chain(plan::ranges(context.model))
+        .chain(groups::behind(context))
         .map(|group| {
             let set = |set| {
                 let units = context.numbers(set);
