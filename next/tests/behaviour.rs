@@ -26,6 +26,7 @@ mod support;
 #[path = "derived.rs"]
 mod derived_rows;
 mod slice;
+mod split_rows;
 
 #[path = "../../tests/behaviour/batch.rs"]
 mod batch;
@@ -186,3 +187,12 @@ mod stable {
 
 mod families;
 mod stays;
+#[path = "../../tests/behaviour/parallel"]
+mod parallel {
+    mod chunks;
+    mod join;
+    mod loops;
+    pub(crate) mod sim;
+    mod slices;
+    mod threads;
+}

@@ -42,6 +42,7 @@ mod error;
 mod group;
 mod linear;
 mod origin;
+pub mod parallel;
 mod query;
 mod reserver;
 mod rows;
