@@ -25,11 +25,16 @@ mod support;
 
 #[path = "derived.rs"]
 mod derived_rows;
+#[allow(dead_code, reason = "the columns of a table are read one by one")]
+mod scheduled;
 mod slice;
 mod split_rows;
 
 #[path = "../../tests/behaviour/batch.rs"]
 mod batch;
+
+#[path = "../../tests/behaviour/carrier.rs"]
+mod carrier;
 
 #[path = "../../tests/behaviour/columns.rs"]
 mod columns;
@@ -120,6 +125,7 @@ mod tables {
 mod resources {
     mod derives;
     mod generic;
+    mod schedule;
 }
 
 #[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
@@ -136,6 +142,7 @@ mod derived {
 #[path = "../../tests/behaviour/generics"]
 mod generics {
     mod bounds;
+    mod carrier;
     mod derived;
     mod derives;
     mod generic_code;
@@ -187,6 +194,7 @@ mod stable {
 
 mod families;
 mod stays;
+#[allow(dead_code, reason = "items of queries whose fields aren't all read")]
 #[path = "../../tests/behaviour/parallel"]
 mod parallel {
     mod chunks;
@@ -195,4 +203,15 @@ mod parallel {
     pub(crate) mod sim;
     mod slices;
     mod threads;
+}
+
+#[path = "../../tests/behaviour/schedule"]
+mod schedule {
+    mod calls;
+    mod commands;
+    mod names;
+    mod panics;
+    pub(crate) mod sim;
+    mod threads;
+    mod values;
 }
