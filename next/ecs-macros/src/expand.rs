@@ -85,8 +85,8 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         #structs
         #strays
         #methods
-        #quiet
         #carrier
+        #quiet
         const _: () = {
             use #krate::__private as __ecs;
             use __ecs::Store as _;
