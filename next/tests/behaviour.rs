@@ -39,6 +39,10 @@ mod carrier;
 #[path = "../../tests/behaviour/columns.rs"]
 mod columns;
 
+#[allow(dead_code, reason = "fields of queries and of tables that aren't read")]
+#[path = "../../tests/behaviour/conditions/mod.rs"]
+mod conditions;
+
 /// Files with a folder of the same name.
 #[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
 #[path = "../../tests/behaviour"]
@@ -84,6 +88,7 @@ mod queries {
     mod fields;
     mod iteration;
     mod lead;
+    mod known_order;
     mod lookup;
     mod order;
     mod terms;
@@ -151,6 +156,7 @@ mod generics {
     mod sim;
     mod split;
     mod structure;
+    mod tables;
 }
 
 #[allow(dead_code, reason = "a query of twenty columns, of which two are read")]
