@@ -33,6 +33,8 @@ pub(crate) mod methods;
 pub(crate) mod queries;
 mod read_only;
 pub(crate) mod recover;
+#[cfg(feature = "schedule")]
+pub(crate) mod scheduled;
 pub(crate) mod structure;
 pub(crate) mod tables;
 pub(crate) mod types;

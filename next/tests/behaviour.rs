@@ -25,13 +25,23 @@ mod support;
 
 #[path = "derived.rs"]
 mod derived_rows;
+#[allow(dead_code, reason = "the columns of a table are read one by one")]
+mod scheduled;
 mod slice;
+mod split_rows;
 
 #[path = "../../tests/behaviour/batch.rs"]
 mod batch;
 
+#[path = "../../tests/behaviour/carrier.rs"]
+mod carrier;
+
 #[path = "../../tests/behaviour/columns.rs"]
 mod columns;
+
+#[allow(dead_code, reason = "fields of queries and of tables that aren't read")]
+#[path = "../../tests/behaviour/conditions/mod.rs"]
+mod conditions;
 
 /// Files with a folder of the same name.
 #[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
@@ -78,6 +88,7 @@ mod groups {
 mod queries {
     mod fields;
     mod iteration;
+    mod known_order;
     mod lead;
     mod lookup;
     mod order;
@@ -120,6 +131,7 @@ mod tables {
 mod resources {
     mod derives;
     mod generic;
+    mod schedule;
 }
 
 #[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
@@ -132,6 +144,7 @@ mod derived;
 #[path = "../../tests/behaviour/generics"]
 mod generics {
     mod bounds;
+    mod carrier;
     mod derived;
     mod derives;
     mod generic_code;
@@ -140,6 +153,7 @@ mod generics {
     mod sim;
     mod split;
     mod structure;
+    mod tables;
 }
 
 #[allow(dead_code, reason = "a query of twenty columns, of which two are read")]
@@ -183,3 +197,24 @@ mod stable {
 
 mod families;
 mod stays;
+#[allow(dead_code, reason = "items of queries whose fields aren't all read")]
+#[path = "../../tests/behaviour/parallel"]
+mod parallel {
+    mod chunks;
+    mod join;
+    mod loops;
+    pub(crate) mod sim;
+    mod slices;
+    mod threads;
+}
+
+#[path = "../../tests/behaviour/schedule"]
+mod schedule {
+    mod calls;
+    mod commands;
+    mod names;
+    mod panics;
+    pub(crate) mod sim;
+    mod threads;
+    mod values;
+}

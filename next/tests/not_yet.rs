@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines in the list. Lower it when files leave the list.
-const MOST: usize = 404;
+const MOST: usize = 359;
 
 /// Files that hold no tests of their own: the roots of the test binaries.
 const ROOTS: [&str; 5] =
@@ -51,7 +51,8 @@ fn included(all: &BTreeSet<PathBuf>, root: &Path) -> BTreeSet<PathBuf> {
         } else if line == "}" {
             folder = None;
         } else if let Some(folder) = &folder
-            && let Some(name) = line.strip_prefix("mod ").and_then(|name| name.strip_suffix(';'))
+            && let Some((_, name)) = line.split_once("mod ")
+            && let Some(name) = name.strip_suffix(';')
         {
             found.insert(folder.join(format!("{name}.rs")));
             // A file that is a folder's module includes the folder.

@@ -21,6 +21,7 @@ macro_rules! programs {
 
 programs! {
     "../../tests/pass/brackets.rs" brackets;
+    "../../tests/pass/carrier.rs" carrier;
     "../../tests/pass/component_types.rs" component_types;
     "../../tests/pass/entity_by_another_name.rs" entity_by_another_name;
     "../../tests/pass/from_a_macro.rs" from_a_macro;

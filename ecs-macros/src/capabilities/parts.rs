@@ -7,6 +7,7 @@
 
 #[cfg(feature = "parts")]
 mod ask;
+pub(crate) mod carried;
 pub(crate) mod carrier;
 pub(crate) mod check;
 #[cfg(feature = "parts")]

@@ -32,6 +32,9 @@ mod typed;
 mod unordered;
 mod uses;
 
+pub(crate) use declared::{How, Leaf, Query, Term};
+pub(crate) use rewrite::local;
+
 /// Expands `#[schedule(arguments)]` on an item.
 pub(crate) fn attribute(arguments: TokenStream, item: TokenStream) -> TokenStream {
     attribute::expand(arguments, item)

@@ -375,6 +375,18 @@ pub struct EntitiesIter<'w> {
 }
 
 impl EntitiesIter<'_> {
+    /// Returns the number of indices that are still to come. O(1).
+    pub(crate) fn indices_left(&self) -> usize {
+        self.indices.len()
+    }
+
+    /// Splits the iterator: the first half has the next `n` indices, or all. O(1).
+    pub(crate) fn split_at_index(self, n: usize) -> (Self, Self) {
+        let middle = self.indices.start + n.min(self.indices.len());
+        let (first, rest) = (self.indices.start..middle, middle..self.indices.end);
+        (Self { indices: first, ..self.clone() }, Self { indices: rest, ..self })
+    }
+
     /// Returns whether the entity is alive and still to come. O(1).
     pub(crate) fn has(&self, entity: Entity) -> bool {
         self.indices.contains(&(entity.index() as usize)) && self.entities.contains(entity)

@@ -42,9 +42,12 @@ mod error;
 mod group;
 mod linear;
 mod origin;
+pub mod parallel;
 mod query;
 mod reserver;
 mod rows;
+#[cfg(feature = "schedule")]
+mod schedule;
 mod set;
 mod several;
 mod stable;
@@ -57,7 +60,7 @@ mod units;
 mod view;
 mod world;
 
-pub use ecs_macros_next::Query;
+pub use ecs_macros_next::{Query, schedule};
 
 pub use batch::{ColumnsError, Spawned};
 pub use builder::BundleBuilder;
@@ -83,6 +86,8 @@ pub use query::{Query, QueryIter, ReadOnly};
 pub use reserver::Reserver;
 pub use resources::HasResource;
 pub use rows::{Packed, Sparse, Stable, StorageKind};
+#[cfg(feature = "schedule")]
+pub use schedule::SchedulePlan;
 pub use several::{ColumnSet, QuerySet};
 pub use sort::{Sortable, SortableTable};
 pub use stable::{
@@ -155,6 +160,8 @@ pub mod __private {
     pub use core::result::Result::{self, Err, Ok};
     pub use core::{self, assert, option_env};
 
+    #[cfg(feature = "schedule")]
+    pub use ecs_macros_next::schedule_with;
     pub use ecs_macros_next::world;
 
     pub use crate::bounds::*;
@@ -175,6 +182,8 @@ pub mod __private {
     pub use crate::query::typed::{Leads, List, Whole, is_packed};
     pub use crate::query::{RowOf, ViewsOf};
     pub use crate::rows::{GapRows, SparseRows};
+    #[cfg(feature = "schedule")]
+    pub use crate::schedule::functions as schedule;
     pub use crate::set::{Set, StableSet};
     pub use crate::sort::{self, Grouped, Ungrouped};
     pub use crate::store::{Lent, Store};

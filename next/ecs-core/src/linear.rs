@@ -27,7 +27,12 @@ unsafe impl StorageKind for Linear {
 
     #[inline(always)]
     fn walk<'w: 'w>(rows: LinearRows<'w>) -> Self::Walk<'w> {
-        LinearWalk { entities: rows.iter(), left: rows.len }
+        LinearWalk(rows.iter())
+    }
+
+    fn split<'w: 'w>(walk: Self::Walk<'w>, n: usize) -> (Self::Walk<'w>, Self::Walk<'w>) {
+        let (first, rest) = walk.0.split(n);
+        (LinearWalk(first), LinearWalk(rest))
     }
 }
 
@@ -95,7 +100,7 @@ impl<'w> LinearRows<'w> {
     #[inline(always)]
     #[must_use]
     pub const fn iter(self) -> LinearIter<'w> {
-        LinearIter { rows: self, words: 0..self.bits.len(), front: 0, back: 0 }
+        LinearIter { rows: self, words: 0..self.bits.len(), front: 0, back: 0, left: self.len }
     }
 }
 
@@ -108,12 +113,15 @@ pub struct LinearIter<'w> {
     /// The bits of the word before `words`, and of the word behind it.
     front: u64,
     back: u64,
+    /// The number of bits that were not taken out.
+    left: usize,
 }
 
 impl LinearIter<'_> {
     /// Returns the entity of a bit.
     #[inline(always)]
-    fn at(&self, word: usize, bit: u32) -> Option<Entity> {
+    fn at(&mut self, word: usize, bit: u32) -> Option<Entity> {
+        self.left = self.left.saturating_sub(1);
         let index = 64 * word + bit as usize;
         #[expect(clippy::cast_possible_truncation, reason = "rows are indices of entities")]
         Entity::new(index as u32, self.rows.generations[index])
@@ -145,7 +153,7 @@ impl Iterator for LinearIter<'_> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (0, Some(self.rows.len))
+        (self.left, Some(self.left))
     }
 }
 
@@ -170,38 +178,31 @@ impl DoubleEndedIterator for LinearIter<'_> {
     }
 }
 
-/// The rows of linear storage, with their entities and their number.
+/// The rows of linear storage, with their entities.
 #[derive(Clone)]
-pub struct LinearWalk<'w> {
-    entities: LinearIter<'w>,
-    left: usize,
-}
+pub struct LinearWalk<'w>(LinearIter<'w>);
 
 impl Iterator for LinearWalk<'_> {
     type Item = (usize, Entity);
 
     #[inline(always)]
     fn next(&mut self) -> Option<(usize, Entity)> {
-        match self.entities.next() {
-            Some(entity) => {
-                self.left = self.left.saturating_sub(1);
-                Some((entity.index() as usize, entity))
-            }
+        match self.0.next() {
+            Some(entity) => Some((entity.index() as usize, entity)),
             None => None,
         }
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left, Some(self.left))
+        self.0.size_hint()
     }
 }
 
 impl DoubleEndedIterator for LinearWalk<'_> {
     #[inline]
     fn next_back(&mut self) -> Option<(usize, Entity)> {
-        let entity = self.entities.next_back()?;
-        self.left = self.left.saturating_sub(1);
+        let entity = self.0.next_back()?;
         Some((entity.index() as usize, entity))
     }
 }
@@ -217,6 +218,45 @@ unsafe impl Lead for LinearIter<'_> {
             || word == self.words.end && self.back & bit != 0;
         self.rows.find(entity).filter(|_| left)
     }
+
+    fn places(&self) -> usize {
+        self.left
+    }
+
+    fn split(self, n: usize) -> (Self, Self) {
+        let mut n = n.min(self.left);
+        let (mut first, mut rest) = (self.clone(), self);
+        (first.left, rest.left) = (n, rest.left - n);
+        // Whole words first.
+        while n > rest.front.count_ones() as usize {
+            n -= rest.front.count_ones() as usize;
+            rest.front = match rest.words.next() {
+                Some(word) => rest.rows.bits[word],
+                None => {
+                    // The last bits are those at the end.
+                    rest.front = 0;
+                    first.back = lowest(rest.back, n);
+                    rest.back &= !first.back;
+                    return (first, rest);
+                }
+            };
+        }
+        let taken = lowest(rest.front, n);
+        rest.front &= !taken;
+        if first.words.start == rest.words.start {
+            (first.front, first.back) = (taken, 0);
+            first.words.end = first.words.start;
+        } else {
+            first.back = taken;
+            first.words.end = rest.words.start - 1;
+        }
+        (first, rest)
+    }
+}
+
+/// Returns the lowest bits of a word.
+fn lowest(word: u64, bits: usize) -> u64 {
+    word & !(0..bits).fold(word, |rest, _| rest & rest.wrapping_sub(1))
 }
 
 /// The rows of a component with linear storage.
@@ -432,7 +472,12 @@ mod tests {
         let mut both = set.rows().iter();
         assert_eq!((both.next(), both.next_back()), (Some(entity(5)), Some(entity(200))));
         assert_eq!([63, 5, 200].map(|index| both.place(entity(index))), [Some(63), None, None]);
-        assert!(both.eq([7, 63, 64].map(entity)));
+        assert!(both.clone().eq([7, 63, 64].map(entity)));
+        for n in 0..5 {
+            let (first, rest) = both.clone().split(n);
+            assert_eq!((first.places(), rest.places()), (n.min(3), 3 - n.min(3)));
+            assert!(first.chain(rest).eq([7, 63, 64].map(entity)));
+        }
     }
 
     #[test]

@@ -93,7 +93,7 @@ pub trait Exact<W> {}
 /// `for_each` and `fold` walk packed columns in loops that the optimiser can vectorise; a `for` loop takes one row after the
 /// other. The order of the rows is that of a group, or of the smallest required column.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct QueryIter<'w, W: World, Q: Query<W>>(<Q::Terms as Terms<W>>::Walk<'w>);
+pub struct QueryIter<'w, W: World, Q: Query<W>>(pub(crate) <Q::Terms as Terms<W>>::Walk<'w>);
 
 impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     /// Of the loop that the world chose.

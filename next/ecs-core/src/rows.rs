@@ -38,6 +38,7 @@ pub unsafe trait Rows<'w>: Copy {
 /// # Safety
 ///
 /// `walk` returns different rows, all of which have values, and as many as `Rows::len` says. `shorten` returns the same rows.
+/// No row is in both pieces of `split`, and each is one of the whole.
 pub unsafe trait StorageKind: 'static {
     /// How rows are found.
     type Rows<'w>: Rows<'w>;
@@ -50,6 +51,9 @@ pub unsafe trait StorageKind: 'static {
     /// Returns the rows and their entities. O(1).
     #[doc(hidden)]
     fn walk<'w: 'w>(rows: Self::Rows<'w>) -> Self::Walk<'w>;
+    /// Splits a walk: the first piece has the next `n` rows, or all. O(1); with linear storage O(n / 64), and with rows that stay O(n).
+    #[doc(hidden)]
+    fn split<'w: 'w>(walk: Self::Walk<'w>, n: usize) -> (Self::Walk<'w>, Self::Walk<'w>);
 }
 
 /// Sparse storage: values side by side, and an index. It is the default.
@@ -69,6 +73,18 @@ unsafe impl StorageKind for Sparse {
     #[inline(always)]
     fn walk<'w: 'w>(rows: SparseRows<'w>) -> Self::Walk<'w> {
         rows.entities.iter().copied().enumerate()
+    }
+
+    #[inline]
+    fn split<'w: 'w>(walk: Self::Walk<'w>, n: usize) -> (Self::Walk<'w>, Self::Walk<'w>) {
+        let (mut first, mut rest) = (walk.clone(), walk);
+        if let Some(behind) = first.len().checked_sub(n + 1) {
+            first.nth_back(behind);
+        }
+        if let Some(before) = n.checked_sub(1) {
+            rest.nth(before);
+        }
+        (first, rest)
     }
 }
 
@@ -180,6 +196,19 @@ unsafe impl StorageKind for Stable {
     #[inline(always)]
     fn walk<'w: 'w>(rows: GapRows<'w>) -> Filled<'w> {
         Filled { rows: rows.entities().iter().copied().enumerate(), left: rows.len }
+    }
+
+    fn split<'w: 'w>(mut walk: Filled<'w>, n: usize) -> (Filled<'w>, Filled<'w>) {
+        let (n, mut rest) = (n.min(walk.left), walk.clone());
+        if let Some(before) = n.checked_sub(1) {
+            rest.nth(before);
+        }
+        // The first piece ends where the rest begins.
+        if let Some(behind) = rest.rows.len().checked_sub(1) {
+            walk.rows.nth_back(behind);
+        }
+        walk.left = n;
+        (walk, rest)
     }
 }
 

@@ -267,6 +267,16 @@ impl<W: HasTable<R>, R: Row> DoubleEndedIterator for TableIter<'_, W, R> {
     }
 }
 
+impl<W: HasTable<R>, R: Row> TableIter<'_, W, R> {
+    /// Splits the iterator: the first half has the next `n` rows, or all.
+    #[inline]
+    pub(crate) fn split_rows(self, n: usize) -> (Self, Self) {
+        let (left, (walk, rest)) = (self.entities.as_slice(), self.walk.split(n));
+        let (first, behind) = left.split_at(n.min(left.len()));
+        (Self { walk, entities: first.iter() }, Self { walk: rest, entities: behind.iter() })
+    }
+}
+
 impl<W: HasTable<R>, R: Row> ExactSizeIterator for TableIter<'_, W, R> {}
 impl<W: HasTable<R>, R: Row> FusedIterator for TableIter<'_, W, R> {}
 

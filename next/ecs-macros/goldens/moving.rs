@@ -328,6 +328,20 @@ impl<'w> Seen<'w> {
         )
     }
 }
+#[doc(hidden)]
+macro_rules! __ecs_world_Sim_b70002df4c0ae4a9 {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim components { position[Position] sparse _, velocity[Velocity] sparse
+        _, asleep[Asleep] sparse _, } tables {} groups { Bodies bodies own[position,
+        velocity] with[] without[asleep], } queries { Moving moving fields[mut position,
+        ref velocity] with[] without[asleep] lead[], Seen seen fields[entity entity, ref
+        position, option ref velocity] with[] without[] lead[], } resources {} parts {} }
+        $($state)* }
+    };
+}
+#[doc(hidden)]
+use __ecs_world_Sim_b70002df4c0ae4a9 as Sim;
 const _: () = {
     use ecs_core::__private as __ecs;
     use __ecs::Store as _;

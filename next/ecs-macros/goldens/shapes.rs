@@ -337,6 +337,22 @@ impl<'w, B: 'static> Shapes<'w, B> {
         )
     }
 }
+#[doc(hidden)]
+#[allow(non_local_definitions)]
+#[macro_export]
+macro_rules! __ecs_world_Sim_7324222794d7c856 {
+    (@ $(to { $($callback:tt)* })? $(schedule $call:tt)?; $($state:tt)*) => {
+        $($($callback)* !)? $(ecs_core::__private::schedule_with $call)? { { 4 world
+        ecs_core Sim < B : Clone + 'static, const N : usize = 2 > where Option < B > :
+        Send components { light[Light] sparse _, shape[Shape < B >] sparse Body,
+        mass[Mass] sparse Body, } tables { Body body[shape, mass], } groups { Lit lit
+        own[] with[body, light] without[], } queries { Shapes shapes fields[ref body of
+        Body, mut light] with[] without[] lead[], } resources { seed[u64], } parts {} }
+        $($state)* }
+    };
+}
+#[doc(hidden)]
+pub use __ecs_world_Sim_7324222794d7c856 as Sim;
 const _: () = {
     use ecs_core::__private as __ecs;
     use __ecs::Store as _;

@@ -1,6 +1,7 @@
 //! Writes the code of a world: the structs that the user declares, plain methods, and the implementations of the traits of the
 //! core.
 
+mod carrier;
 mod context;
 pub(crate) mod derived;
 mod derives;
@@ -12,6 +13,8 @@ mod layout;
 mod queries;
 mod recover;
 mod resources;
+#[cfg(any(feature = "schedule", test))]
+pub(crate) mod scheduled;
 mod split;
 mod structs;
 mod tables;
@@ -57,6 +60,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     };
     let context = Context::new(model, world, plans);
     let (structs, strays) = (structs::structs(&context), recover::strays(&context));
+    let carrier = carrier::carrier(&context);
     let (krate, outside) = (&model.krate, &context.outside);
     let methods = context
         .tokens(&(world::methods(&context) + &split::over(&context) + &recover::over(&context)));
@@ -81,6 +85,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         #structs
         #strays
         #methods
+        #carrier
         #quiet
         const _: () = {
             use #krate::__private as __ecs;

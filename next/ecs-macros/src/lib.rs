@@ -6,7 +6,7 @@
 
 extern crate proc_macro;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 
 use capabilities::parts::syntax::Kind;
 use front::{
@@ -94,6 +94,7 @@ mod front {
             pub(crate) mod syntax;
         }
         pub(crate) mod parts {
+            pub(crate) mod carried;
             pub(crate) mod check;
             pub(crate) mod syntax;
         }
@@ -106,6 +107,8 @@ mod front {
             pub(crate) mod check;
             pub(crate) mod syntax;
         }
+        #[cfg(any(feature = "schedule", test))]
+        pub(crate) mod schedule;
         pub(crate) mod track {
             pub(crate) mod check;
             pub(crate) mod lower;
@@ -130,6 +133,73 @@ mod tests;
 #[proc_macro]
 pub fn world(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     capabilities::conditions::resolve(input.into(), "world", declared).into()
+}
+
+/// Makes the methods of an impl block schedules of systems.
+///
+/// The calls of a schedule run at the same time where they use nothing in common.
+///
+/// ```ignore
+/// #[schedule]
+/// impl Sim {
+///     pub fn tick(&mut self, time: &Time, commands: &mut SimCommands) {
+///         integrate(self.moving(), time);
+///         cool(self.cooling(), time, commands.lane());
+///         self.apply(commands);
+///     }
+/// }
+/// ```
+///
+/// The block is an impl of a world, `impl Sim { .. }` or `impl Trait for Sim { .. }`, in any module or crate, or of the
+/// handle of a part, `impl<W: PhysicsWorld> PhysicsSplit<'_, W> { .. }`. Each method with `&mut self` is a schedule. Its
+/// body is a list of calls of plain functions, the systems:
+///
+/// - `integrate(self.moving(), time);` is a call. What it uses is known from its arguments: queries, columns and resources of the
+///   world, parameters, and other local variables.
+/// - Calls that use nothing in common, or only read it, can run at the same time. Others run in the order of the source. So
+///   the result is always that of running one call after the other.
+/// - `(a(..), b(..));` states that the calls can run at the same time. A conflict is an error.
+/// - `{ a(..); b(..); }` is planned by itself, and is one call for its surroundings. The bodies of `if` and `for` are too.
+/// - `commands.lane()` of a parameter `commands: &mut SimCommands` gives the call a command buffer of its own. The buffers are
+///   applied in the order of the source.
+/// - `#[here]` before a call keeps it on the thread that runs the schedule.
+/// - Any other statement is a barrier: `self.apply(commands);`, `let`, `?`, macros. It runs by itself, as plain Rust.
+///
+/// For a method `tick`, the attribute adds `tick_in_order`, which makes the same calls one after the other, and the constant
+/// `TICK_PLAN`, which prints the plan. An impl of a trait gets `tick_in_order` with `#[schedule(in_order)]`, if the trait declares it,
+/// and no constant.
+///
+/// `#[schedule(trace = path)]` calls `path("integrate")` before each call, and drops what it returns behind the call.
+///
+/// Calls run at the same time if ecs-core has the feature `rayon`. Without it, the same code runs in sequence.
+#[proc_macro_attribute]
+pub fn schedule(
+    arguments: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    #[cfg(feature = "schedule")]
+    return capabilities::schedule::attribute(arguments.into(), item.into()).into();
+    #[cfg(not(feature = "schedule"))]
+    {
+        let _ = arguments;
+        let error = features::missing("#[schedule]", "schedule", Span::call_site());
+        [item, error.into_compile_error().into()].into_iter().collect()
+    }
+}
+
+/// Continues `#[schedule]` with the declarations of a world.
+#[doc(hidden)]
+#[cfg(feature = "schedule")]
+#[proc_macro]
+pub fn schedule_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let expanded = capabilities::schedule::answered(input.into());
+    expanded.unwrap_or_else(called_by_hand).into()
+}
+
+#[cfg(feature = "schedule")]
+fn called_by_hand() -> TokenStream {
+    let message = "this macro is only called by `world!`, `part!` and `#[schedule]`";
+    codes::Code::E001.at(Span::call_site(), message).to_compile_error()
 }
 
 /// Makes a struct a query that runs on every world with its components.

@@ -31,6 +31,10 @@ pub(crate) const REASONS: &[(&str, &str)] = &[
         "`&mut split.position`, `split.position`, or the same of a column that was borrowed by type.",
     ),
     ("Origin::groups::<", "Panics if the columns are from different worlds."),
+    (
+        "macro_rules! __ecs_world_",
+        "The carrier: it passes the declarations to `#[schedule]`. The import gives it the name of the world.",
+    ),
     ("const _: () = {", "What follows has no name that a user could see."),
     ("use __ecs::Store", "Methods of the sets."),
     (

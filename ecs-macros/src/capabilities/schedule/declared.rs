@@ -5,9 +5,10 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use super::tokens::{group, ident, name, separated, trees, word};
 use crate::codes::Code;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::expand::scheduled;
 use crate::names;
 use crate::names::FORMAT;
-use crate::sorted::{Map, sort_by_key};
+use crate::sorted::Map;
 
 /// What a body can use of its world.
 pub(crate) struct Declared {
@@ -47,17 +48,25 @@ pub(crate) struct Query {
 }
 
 impl Query {
+    /// Returns its columns, and what it does with them.
+    pub(crate) fn columns(&self) -> Vec<&(String, How)> {
+        self.terms.each().flat_map(|term| &term.0).gather()
+    }
+
     /// Returns whether it changes a component. Its method then takes `&mut self`.
     pub(crate) fn writes(&self) -> bool {
-        self.terms.each().any(|term| matches!(term, Term::Column { how, .. } if how.changes()))
+        self.columns().each().any(|(_, how)| how.changes())
     }
 }
 
-/// A term of a query.
+/// A term of a query: its columns, and what it does with them. The entity has none. Columns of a table can be one term.
 #[derive(Clone)]
-pub(crate) enum Term {
-    Entity,
-    Column { name: String, how: How },
+pub(crate) struct Term(pub(crate) Vec<(String, How)>);
+
+impl Term {
+    pub(crate) fn column(name: String, how: How) -> Self {
+        Self(vec![(name, how)])
+    }
 }
 
 /// What a term does with its column.
@@ -212,12 +221,14 @@ fn table(entry: &[TokenTree]) -> Option<Table> {
     })
 }
 
-/// A field of a query, before its parts are put in order.
-struct Leaf {
+/// A field of a query, or a part of the row that a field borrows.
+pub(crate) struct Leaf {
     /// `None` for the entity.
-    column: Option<String>,
-    how: How,
-    field: usize,
+    pub(crate) column: Option<String>,
+    /// The struct of the column's table.
+    pub(crate) table: Option<String>,
+    pub(crate) how: How,
+    pub(crate) field: usize,
 }
 
 fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
@@ -246,12 +257,18 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
         let name = words.next()?.to_owned();
         let of = words.nth(1);
         match (first, of) {
-            ("entity", _) => leaves.push(Leaf { column: None, how, field }),
-            (_, None) => leaves.push(Leaf { column: Some(name), how, field }),
-            (_, Some(table)) => {
-                let table = units.tables.each().find(|one| one.name == table)?;
-                let parts = table.parts.each().cloned();
-                leaves.add_all(parts.map(|part| Leaf { column: Some(part), how, field }));
+            ("entity", _) => leaves.push(Leaf { column: None, table: None, how, field }),
+            (_, None) => {
+                let table = units.home(&name).map(str::to_owned);
+                leaves.push(Leaf { column: Some(name), table, how, field });
+            }
+            (_, Some(name)) => {
+                let table = units.tables.each().find(|one| one.name == name)?;
+                let leaf = |part: &String| {
+                    let table = Some(name.to_owned());
+                    Leaf { column: Some(part.clone()), table, how, field }
+                };
+                leaves.add_all(table.parts.each().map(leaf));
             }
         }
     }
@@ -267,33 +284,15 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
     let filters = with.each().map(|unit| (unit, How::With));
     let filters = filters.chain(without.each().map(|unit| (unit, How::Without)));
     let mut terms: Vec<Term> =
-        filters.map(|(unit, how)| Term::Column { name: units.column(unit), how }).gather();
+        filters.map(|(unit, how)| Term::column(units.column(unit), how)).gather();
     terms.add_all(separated(&marks).0.into_each().map(|mark| {
         let how = if mark.each().any(|token| word(Some(token)) == "added") {
             How::Added
         } else {
             How::Changed
         };
-        Term::Column { name: name(mark.last()), how }
+        Term::column(name(mark.last()), how)
     }));
-    terms.add_all(in_order(&leaves, units).each().map(|leaf| match &leaf.column {
-        None => Term::Entity,
-        Some(name) => Term::Column { name: name.clone(), how: leaf.how },
-    }));
+    terms.add_all(scheduled::terms(leaves));
     Some(Query { terms, living })
-}
-
-/// Returns the leaves in the order of a query's terms: the parts of a table follow each other.
-fn in_order<'l>(leaves: &'l [Leaf], units: &Units) -> Vec<&'l Leaf> {
-    let unit = |leaf: &Leaf| {
-        let column = leaf.column.clone()?;
-        Some(units.home(&column).map_or(column.clone(), str::to_owned))
-    };
-    let mut ordered: Vec<&Leaf> = leaves.each().gather();
-    sort_by_key(&mut ordered, |leaf| {
-        let first =
-            leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first!(first, leaves.each().position(|other| other.field == leaf.field))
-    });
-    ordered
 }

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
-use super::declared::{How, Part, Query, Term};
+use super::declared::{How, Part, Query};
 use super::mentions::is_shared;
 use super::rewrite::{MODULE, Rewriter, helper, local};
 use super::signature::parenthesized;
@@ -10,6 +10,7 @@ use super::tokens::{group, is, name, stream, word};
 use super::typed::{self, Typed};
 use super::uses::{Access, Shared};
 use crate::each::Each as _;
+use crate::expand::scheduled;
 use crate::names;
 
 impl Rewriter<'_> {
@@ -198,48 +199,22 @@ impl Rewriter<'_> {
             quote_spanned!(inner=> #local,)
         });
         let mut lengths = Vec::new();
-        let terms: Vec<TokenStream> = query
-            .terms
-            .stream()
-            .map(|term| {
-                let Term::Column { name, how } = term else {
-                    let mut krate = self.declared.krate.clone();
-                    krate.set_span(krate.span().located_at(from));
-                    return quote_spanned!(inner=> #krate::__private::EntityTerm);
-                };
-                self.field(name, if how.changes() { Access::Changes } else { Access::Reads });
+        for (name, how) in query.columns() {
+            self.field(name, if how.changes() { Access::Changes } else { Access::Reads });
+            if matches!(how, How::Read | How::Change | How::Touch | How::With) {
                 let local = local(name, from);
-                if matches!(how, How::Read | How::Change | How::Touch | How::With) {
-                    lengths.push(quote!(#local.len()));
-                }
-                match how {
-                    How::Read => quote_spanned!(inner=> #local.as_ref()),
-                    How::Change => quote_spanned!(inner=> #local.reborrow()),
-                    How::ReadOptional => quote_spanned!(inner=> #local.as_ref().optional()),
-                    How::ChangeOptional => {
-                        quote_spanned!(inner=> #local.reborrow().into_optional())
-                    }
-                    How::Touch => quote_spanned!(inner=> #local.reborrow().into_on_write()),
-                    How::TouchOptional => {
-                        quote_spanned!(inner=> #local.reborrow().into_on_write().optional())
-                    }
-                    How::Changed => quote_spanned!(inner=> #local.only_changed()),
-                    How::Added => quote_spanned!(inner=> #local.only_added()),
-                    How::With => quote_spanned!(inner=> #local.as_ref().presence().with()),
-                    How::Without => quote_spanned!(inner=> #local.as_ref().presence().without()),
-                }
-            })
-            .gather();
+                lengths.push(quote!(#local.len()));
+            }
+        }
         if query.living {
             let local = local("entities", Span::call_site());
             lengths.push(quote!(#local.len()));
         }
         let least = helper("least", Span::call_site());
         self.found.rows.push(quote!(#least(&[#(#lengths),*])));
-        let terms = terms
-            .into_iter()
-            .rev()
-            .fold(quote_spanned!(inner=> ()), |rest, term| quote_spanned!(inner=> (#term, #rest)));
+        let mut krate = self.declared.krate.clone();
+        krate.set_span(krate.span().located_at(from));
+        let columns = scheduled::columns(query, &krate, from);
         let writes = if method.is_empty() { query.writes() } else { method == "query_mut" };
         let function = match (query.living, writes) {
             (false, false) => "query",
@@ -250,7 +225,7 @@ impl Rewriter<'_> {
         self.call(
             function,
             from,
-            parenthesized(quote_spanned!(inner=> #named, #entities #terms), to),
+            parenthesized(quote_spanned!(inner=> #named, #entities #columns), to),
         )
     }
 }

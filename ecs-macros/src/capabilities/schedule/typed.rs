@@ -84,7 +84,10 @@ pub(crate) fn query(declared: &Declared, ty: &[TokenTree]) -> Option<Query> {
         return Some(query.clone());
     }
     let terms = terms(declared, ty)?;
-    let living = !terms.each().any(|term| matches!(term, Term::Column { .. }));
+    let required = |(_, how): &(String, How)| {
+        !matches!(how, How::ReadOptional | How::ChangeOptional | How::TouchOptional | How::Without)
+    };
+    let living = !terms.each().any(|term| term.0.each().any(required));
     Some(Query { terms, living })
 }
 
@@ -106,7 +109,7 @@ fn terms(declared: &Declared, ty: &[TokenTree]) -> Option<Vec<Term>> {
                 "Added" => How::Added,
                 _ => return None,
             };
-            let filter = Term::Column { name: declared.component(generic(filter)?)?, how };
+            let filter = Term::column(declared.component(generic(filter)?)?, how);
             let inner = terms(declared, inner)?;
             Some([filter].into_each().chain(inner).gather())
         }
@@ -115,12 +118,12 @@ fn terms(declared: &Declared, ty: &[TokenTree]) -> Option<Vec<Term>> {
 }
 
 fn term(declared: &Declared, ty: &[TokenTree]) -> Option<Term> {
-    let column = |ty, how| Some(Term::Column { name: declared.component(ty)?, how });
+    let column = |ty, how| Some(Term::column(declared.component(ty)?, how));
     if let Some((ty, changes)) = referent(ty) {
         return column(ty, if changes { How::Change } else { How::Read });
     }
     match (path(ty)?, generic(ty)) {
-        ("Entity", None) => Some(Term::Entity),
+        ("Entity", None) => Some(Term(Vec::new())),
         ("Mut", Some(arguments)) => column(separated_types(arguments).pop()?, How::Touch),
         ("Option", Some(inner)) => match referent(inner) {
             Some((ty, true)) => column(ty, How::ChangeOptional),

@@ -257,7 +257,7 @@ crate::tuples::for_tuples!(tuple);
 
 /// The rows of a join, as an iterator; see [`Join::join`].
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct JoinIter<'w, T: JoinTerms<'w>>(Loose<Leader<'w>, T::Fetch>);
+pub struct JoinIter<'w, T: JoinTerms<'w>>(pub(crate) Loose<Leader<'w>, T::Fetch>);
 
 super::iterator!(['w, T: JoinTerms<'w>] JoinIter JoinIter<'w, T>, [T::Fetch] => T::Item: T::item);
 

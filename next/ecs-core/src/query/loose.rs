@@ -15,10 +15,15 @@ use crate::rows::{Rows as _, SparseRows};
 ///
 /// # Safety
 ///
-/// No two entities have the same index, but for [`Entity::DANGLING`], which no term finds, and `place` returns the same for no two entities.
-pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> {
+/// No two entities have the same index, also not in two pieces, but for [`Entity::DANGLING`], which no term finds. `place` returns the
+/// same for no two entities.
+pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
     /// Returns the place of an entity in the order of the loop, if it is still to come.
     fn place(&self, entity: Entity) -> Option<usize>;
+    /// Returns the number of places that are still to come. O(1).
+    fn places(&self) -> usize;
+    /// Splits what is to come: the first piece has the next `n` places, or all. O(1), and O(n / 64) with linear storage.
+    fn split(self, n: usize) -> (Self, Self);
 }
 
 /// The entities of a set, by row.
@@ -69,6 +74,16 @@ unsafe impl Lead for Listed<'_> {
         let start = passed / size_of::<Entity>();
         self.rows.find(entity).filter(|&row| start <= row && row < start + left.len())
     }
+
+    fn places(&self) -> usize {
+        self.left.len()
+    }
+
+    fn split(self, n: usize) -> (Self, Self) {
+        let left = self.left.as_slice();
+        let (first, rest) = left.split_at(n.min(left.len()));
+        (Self { left: first.iter(), ..self }, Self { left: rest.iter(), ..self })
+    }
 }
 
 // SAFETY: an index has one entity.
@@ -76,12 +91,28 @@ unsafe impl Lead for EntitiesIter<'_> {
     fn place(&self, entity: Entity) -> Option<usize> {
         self.has(entity).then_some(entity.index() as usize)
     }
+
+    fn places(&self) -> usize {
+        self.indices_left()
+    }
+
+    fn split(self, n: usize) -> (Self, Self) {
+        self.split_at_index(n)
+    }
 }
 
 // SAFETY: they were chosen by their places in another loop.
 unsafe impl Lead for Chosen {
     fn place(&self, entity: Entity) -> Option<usize> {
         self.clone().position(|other| other == entity)
+    }
+
+    fn places(&self) -> usize {
+        self.size_hint().0
+    }
+
+    fn split(self, n: usize) -> (Self, Self) {
+        self.split_off(n)
     }
 }
 
@@ -200,6 +231,24 @@ unsafe impl Lead for Leader<'_> {
     fn place(&self, entity: Entity) -> Option<usize> {
         each!(self, lead => lead.place(entity))
     }
+
+    fn places(&self) -> usize {
+        each!(self, lead => lead.places())
+    }
+
+    fn split(self, n: usize) -> (Self, Self) {
+        macro_rules! pieces {
+            ($($kind:ident)*) => {
+                match self {
+                    $(Self::$kind(lead) => {
+                        let (first, rest) = lead.split(n);
+                        (Self::$kind(first), Self::$kind(rest))
+                    })*
+                }
+            };
+        }
+        pieces!(Listed Linear Living)
+    }
 }
 
 impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
@@ -254,6 +303,19 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
     #[inline]
     fn left(&self) -> (usize, Option<usize>) {
         (0, self.lead.size_hint().1)
+    }
+
+    #[inline]
+    fn places(&self) -> usize {
+        self.lead.places()
+    }
+
+    #[inline]
+    fn split(self, n: usize) -> (Self, Self) {
+        // SAFETY: the pieces have entities with different indices.
+        let terms = unsafe { self.terms.twin() };
+        let (first, rest) = self.lead.split(n);
+        (Self::led(first, terms), Self::led(rest, self.terms))
     }
 
     #[inline]

@@ -25,6 +25,12 @@ impl Chosen {
         rows.dedup_by_key(|&mut (row, _)| row);
         Self(rows.into_iter())
     }
+
+    /// Splits them: the first piece has the next `n`, or all. O(n).
+    pub(super) fn split_off(mut self, n: usize) -> (Self, Self) {
+        let first: Vec<_> = self.0.by_ref().take(n).collect();
+        (Self(first.into_iter()), self)
+    }
 }
 
 impl Iterator for Chosen {

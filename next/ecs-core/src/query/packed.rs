@@ -112,6 +112,19 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
     }
 
     #[inline]
+    fn places(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn split(self, n: usize) -> (Self, Self) {
+        let middle = self.at + n.min(self.len());
+        // SAFETY: the pieces have different rows, whose entities have different indices.
+        let terms = unsafe { self.terms.twin() };
+        (Self { end: middle, terms, ..self }, Self { at: middle, ..self })
+    }
+
+    #[inline]
     fn skip_rows(&mut self, rows: usize) -> bool {
         if !const { F::FILTERS } {
             self.at = self.at.saturating_add(rows).min(self.end.max(self.at));

@@ -53,6 +53,13 @@ pub unsafe trait Fetch<'w>: Sized {
     /// Returns where the values of an entity are. O(1).
     fn find(&self, entity: Entity) -> Option<Self::Found>;
 
+    /// Returns the term once more, for another piece of a loop. O(1).
+    ///
+    /// # Safety
+    ///
+    /// Entities with one index are never passed to both, and no row.
+    unsafe fn twin(&self) -> Self;
+
     /// Returns whether the term is columns that find their rows by the index of this set. O(terms).
     #[inline(always)]
     fn shares(&self, _: SparseRows<'w>) -> bool {
@@ -126,6 +133,16 @@ macro_rules! led_by {
     };
 }
 
+/// The term is a copy.
+macro_rules! copied {
+    () => {
+        #[inline(always)]
+        unsafe fn twin(&self) -> Self {
+            *self
+        }
+    };
+}
+
 /// A term without rows of its own.
 macro_rules! no_rows {
     () => {
@@ -141,6 +158,7 @@ unsafe impl<'w> Fetch<'w> for () {
     type Item = ();
     type Found = ();
 
+    copied!();
     no_rows!();
     no_base!();
 
@@ -218,6 +236,12 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
             },
             None => None,
         }
+    }
+
+    #[inline(always)]
+    unsafe fn twin(&self) -> Self {
+        // SAFETY: as for the caller.
+        unsafe { (self.0.twin(), self.1.twin()) }
     }
 
     #[inline(always)]
@@ -311,6 +335,12 @@ macro_rules! column {
             }
 
             #[inline(always)]
+            unsafe fn twin(&self) -> Self {
+                // SAFETY: both have the borrow of the column, and no value is used by both.
+                Self(unsafe { $column::new(self.0.rows, self.0.first) }.of(self.0.origin))
+            }
+
+            #[inline(always)]
             fn shares(&self, rows: SparseRows<'w>) -> bool {
                 self.0.rows.sparse().is_some_and(|own| own.shares(rows))
             }
@@ -400,6 +430,12 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     led_by!(terms);
 
     #[inline(always)]
+    unsafe fn twin(&self) -> Self {
+        // SAFETY: as for the caller.
+        Self { terms: unsafe { self.terms.twin() }, rows: self.rows }
+    }
+
+    #[inline(always)]
     fn rows(&self) -> usize {
         self.terms.rows()
     }
@@ -470,6 +506,12 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Maybe<F> {
     no_base!();
 
     #[inline(always)]
+    unsafe fn twin(&self) -> Self {
+        // SAFETY: as for the caller.
+        Self(unsafe { self.0.twin() })
+    }
+
+    #[inline(always)]
     fn lead(&self) -> Option<SparseRows<'w>> {
         None
     }
@@ -504,6 +546,7 @@ unsafe impl<'w> Fetch<'w> for Handle {
     type Item = Entity;
     type Found = ();
 
+    copied!();
     no_rows!();
     no_base!();
 
@@ -542,6 +585,7 @@ macro_rules! filter {
             const FILTERS: bool = true;
             const GAPS: bool = I::GAPS;
 
+            copied!();
             no_rows!();
             no_base!();
 
@@ -621,6 +665,12 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     type Item = F::Item;
     type Found = F::Found;
     const FILTERS: bool = !B::IMPLIED && (B::TESTED || F::FILTERS && (!B::BY_ROW || F::GAPS));
+
+    #[inline(always)]
+    unsafe fn twin(&self) -> Self {
+        // SAFETY: as for the caller.
+        Self::new(unsafe { self.term.twin() })
+    }
 
     #[inline(always)]
     fn rows(&self) -> usize {

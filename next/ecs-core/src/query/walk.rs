@@ -31,6 +31,11 @@ pub trait Walk<'w>: Sized {
         self,
         entities: [Entity; N],
     ) -> Result<[Item<'w, Self>; N], DisjointError>;
+    /// Returns the number of rows that the loop still looks at. O(1).
+    fn places(&self) -> usize;
+    /// Splits the loop: the first half looks at the next `n` rows, or at all that are left. O(terms), and O(n / 64) with linear
+    /// storage.
+    fn split(self, n: usize) -> (Self, Self);
     /// Skips rows in O(1), or returns false.
     #[inline]
     fn skip_rows(&mut self, _: usize) -> bool {
@@ -111,6 +116,25 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Planned<'w, F> {
         entities: [Entity; N],
     ) -> Result<[F::Item; N], DisjointError> {
         each!(self, walk => walk.get_disjoint(entities))
+    }
+
+    #[inline]
+    fn places(&self) -> usize {
+        each!(self, walk => walk.places())
+    }
+
+    #[inline]
+    fn split(self, n: usize) -> (Self, Self) {
+        match self {
+            Self::Packed(walk) => {
+                let (first, rest) = walk.split(n);
+                (Self::Packed(first), Self::Packed(rest))
+            }
+            Self::Loose(walk) => {
+                let (first, rest) = walk.split(n);
+                (Self::Loose(first), Self::Loose(rest))
+            }
+        }
     }
 
     #[inline]

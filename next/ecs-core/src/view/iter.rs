@@ -54,6 +54,17 @@ macro_rules! iterator {
             }
         }
 
+        impl<T, K: StorageKind> $name<'_, T, K> {
+            /// Splits the iterator: the first half has the next `n` rows, or all.
+            #[inline]
+            pub(crate) fn split_rows(self, n: usize) -> (Self, Self) {
+                let Self { walk, first, borrow } = self;
+                // No row is in both walks.
+                let (walk, rest) = K::split(walk, n);
+                (Self { walk, first, borrow }, Self { walk: rest, first, borrow })
+            }
+        }
+
         impl<T, K: StorageKind> DoubleEndedIterator for $name<'_, T, K> {
             #[inline(always)]
             fn next_back(&mut self) -> Option<Self::Item> {

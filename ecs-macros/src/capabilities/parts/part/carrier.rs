@@ -7,8 +7,8 @@ use syn::{Attribute, Ident};
 use super::module;
 use crate::capabilities::index::expand::parts as index;
 use crate::capabilities::invariants::expand as invariants;
-use crate::capabilities::parts::carrier;
 use crate::capabilities::parts::syntax::{Kind, Part};
+use crate::capabilities::parts::{carried, carrier};
 use crate::capabilities::save::syntax::Saved;
 use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _};
@@ -21,7 +21,7 @@ use crate::syntax::types::spelt;
 pub(crate) fn carrier(context: &Context<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
     let own = declarations(context);
-    let hash = carrier::hash(name, &own);
+    let hash = carried::hash(name, &own);
     let package = package();
     let id = format!("{package} {} {hash:016x}", plain(name));
     let entries = model.parts.each().map(|part| entry_of(model, part));

@@ -1,0 +1,56 @@
+//! The terms of queries over a split world, as schedules write them.
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::{quote, quote_spanned};
+
+use crate::capabilities::schedule::{How, Leaf, Query, Term, local};
+use crate::names;
+
+/// Returns the terms of a query's fields, as `queries::terms` does.
+pub(crate) fn terms(leaves: Vec<Leaf>) -> Vec<Term> {
+    // Each with its field, and with the struct of its table if the parts are always there.
+    let mut terms: Vec<(usize, Option<String>, Term)> = Vec::new();
+    for Leaf { column, table, how, field } in leaves {
+        let optional = matches!(how, How::ReadOptional | How::ChangeOptional | How::TouchOptional);
+        let table = table.filter(|_| !optional);
+        let column = column.map(|name| (name, how));
+        let same = |(number, of, _): &&mut (usize, Option<String>, Term)| {
+            *number == field || of.is_some() && *of == table
+        };
+        match terms.iter_mut().find(same) {
+            Some((_, _, Term(columns))) => columns.extend(column),
+            None => terms.push((field, table, Term(column.into_iter().collect()))),
+        }
+    }
+    terms.into_iter().map(|(_, _, term)| term).collect()
+}
+
+/// Returns the worlds of variables with columns, and the views of the terms over them.
+pub(crate) fn columns(query: &Query, _: &TokenTree, from: Span) -> TokenStream {
+    let inner = names::site(from);
+    let view = |(name, how): &(String, How)| {
+        let local = local(name, from);
+        match how {
+            How::With | How::Without => quote_spanned!(inner=> #local.lookup()),
+            how if how.changes() => quote_spanned!(inner=> #local.reborrow()),
+            _ => quote_spanned!(inner=> #local.as_ref()),
+        }
+    };
+    let nested = |views: Vec<TokenStream>| {
+        let nest = |rest, view| quote_spanned!(inner=> (#view, #rest));
+        views.into_iter().rev().fold(quote_spanned!(inner=> ()), nest)
+    };
+    let views = query.terms.iter().map(|Term(columns)| match &columns[..] {
+        [] => quote_spanned!(inner=> ()),
+        [one] => view(one),
+        several => nested(several.iter().map(view).collect()),
+    });
+    let views = nested(views.collect());
+    let entities = query.living.then_some("entities");
+    let columns = query.columns().into_iter().map(|(name, _)| &**name);
+    let locals = entities.into_iter().chain(columns).map(|name| local(name, from));
+    let origins: Vec<TokenStream> =
+        locals.map(|local| quote_spanned!(inner=> #local.origin(),)).collect();
+    let origins = quote!(&[#(#origins)*]);
+    quote_spanned!(inner=> #origins, #views)
+}
