@@ -487,6 +487,37 @@ mod tests {
     }
 
     #[test]
+    #[should_panic(expected = "rows of a set are below its length")]
+    fn rows_beyond_the_last_one_are_not_swapped() {
+        filled(6).swap_rows(5, 6);
+    }
+
+    #[test]
+    #[should_panic(expected = "capacity overflow")]
+    fn a_capacity_that_overflows_panics() {
+        filled(1).reserve(usize::MAX, 0);
+    }
+
+    #[test]
+    fn values_without_a_size_take_no_memory() {
+        struct Counted(alloc::rc::Rc<()>);
+        let count = alloc::rc::Rc::new(());
+        let mut set = Set::<(Buffer<()>, (Buffer<Counted>, ()))>::new();
+        for i in 0..9 {
+            set.push(entity(i), ((), (Counted(count.clone()), ())));
+        }
+        assert_eq!((set.take(3).is_some(), set.column::<Here>().as_slice().len()), (true, 8));
+        set.shrink_to_fit();
+        set.push(entity(3), ((), (Counted(count.clone()), ())));
+        assert_eq!(
+            set.column::<Next<Here>>().get(entity(3)).map(|c| alloc::rc::Rc::strong_count(&c.0)),
+            Some(10)
+        );
+        drop(set);
+        assert_eq!(alloc::rc::Rc::strong_count(&count), 1);
+    }
+
+    #[test]
     fn rows_are_found_after_removals() {
         let mut set = filled(10);
         assert_eq!(set.take(9).map(|row| row.1.0), Some("3".to_string()));
@@ -525,6 +556,8 @@ mod tests {
         assert_eq!(two.column::<Next<Here>>().as_slice(), one.column::<Next<Here>>().as_slice());
         two.shrink_to_fit();
         assert_eq!(two.column::<Here>().get(entity(12)), Some(&Box::new(4)));
+        two.push(entity(50), (Box::new(50), ("50".to_string(), ())));
+        assert_eq!(two.column::<Here>().get(entity(50)), Some(&Box::new(50)));
         two.clear();
         assert!(two.is_empty() && two.column::<Here>().get(entity(12)).is_none());
     }
@@ -547,6 +580,18 @@ mod tests {
             let column = set.column::<Next<Here>>();
             assert!((0..left).all(|i| column.as_slice()[i] == [2 * i as u64; 512]));
         }
+    }
+
+    #[test]
+    fn last_row_is_taken_and_stored_again() {
+        let mut set = filled(3);
+        assert_eq!(set.take(6).map(|row| row.0), Some(Box::new(2)));
+        assert_eq!((set.row(6), set.row(3)), (None, Some(1)));
+        set.push(entity(6), (Box::new(7), ("7".to_string(), ())));
+        assert_eq!(set.entities(), [entity(0), entity(3), entity(6)]);
+        set.bring(6, 2);
+        set.swap_rows(0, 2);
+        assert_eq!((set.row(6), set.row(0)), (Some(0), Some(2)));
     }
 
     /// Counts itself; its clone panics if it says so.
@@ -578,5 +623,37 @@ mod tests {
         assert!(two.column::<Here>().get(entity(3)).is_none());
         two.push(entity(3), (fuse(false), (fuse(false), ())));
         assert_eq!(two.entities(), [entity(3)]);
+    }
+
+    /// Counts itself, and panics when it is dropped if it says so.
+    #[expect(dead_code, reason = "its count is that of the values")]
+    struct Touchy(alloc::rc::Rc<()>, bool);
+
+    impl Drop for Touchy {
+        fn drop(&mut self) {
+            assert!(!self.1, "it is touchy");
+        }
+    }
+
+    #[test]
+    fn panic_in_a_drop_drops_the_other_values() {
+        extern crate std;
+        let count = alloc::rc::Rc::new(());
+        let mut set = Set::<(Buffer<Touchy>, (Buffer<Touchy>, ()))>::new();
+        let fill = |set: &mut Set<_>| {
+            for i in 0..4 {
+                set.push(
+                    entity(i),
+                    (Touchy(count.clone(), i == 1), (Touchy(count.clone(), false), ())),
+                );
+            }
+        };
+        fill(&mut set);
+        let cleared = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| set.clear()));
+        assert!(cleared.is_err() && set.is_empty());
+        fill(&mut set);
+        let dropped = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| drop(set)));
+        assert!(dropped.is_err());
+        assert_eq!(alloc::rc::Rc::strong_count(&count), 1);
     }
 }

@@ -226,3 +226,23 @@ impl<'w, S: Store> Lent<'w, S> {
         self.set.rows()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::columns::{Here, Next};
+
+    type Pairs = Set<(Buffer<u32>, (Buffer<u32>, ()))>;
+
+    #[test]
+    fn a_column_is_taken_once_or_shared() {
+        let mut set = Pairs::new();
+        set.push(Entity::new(3, 1).unwrap(), (1, (2, ())));
+        let mut lent = Lent::new(&mut set);
+        let first = lent.take::<Here>().unwrap();
+        assert!(lent.take::<Here>().is_none() && lent.share::<Here>().is_none());
+        let second = lent.share::<Next<Here>>().unwrap();
+        assert!(lent.take::<Next<Here>>().is_none() && lent.share::<Next<Here>>().is_some());
+        assert_eq!((first.as_slice(), second.as_slice()), (&[1][..], &[2][..]));
+    }
+}
