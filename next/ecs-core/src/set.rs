@@ -463,6 +463,7 @@ impl<C: Columns> Drop for StableSet<C> {
 mod tests {
     use super::*;
     use crate::columns::{Here, Next, copies};
+    use crate::rows::Rows as _;
     use alloc::boxed::Box;
     use alloc::string::{String, ToString};
 
@@ -655,5 +656,87 @@ mod tests {
         let dropped = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| drop(set)));
         assert!(dropped.is_err());
         assert_eq!(alloc::rc::Rc::strong_count(&count), 1);
+    }
+
+    #[test]
+    fn large_values_are_aligned() {
+        #[repr(align(256))]
+        struct Wide(u64);
+        let mut set = Set::<(Buffer<u8>, (Buffer<Wide>, ()))>::new();
+        for i in 0..600 {
+            set.push(entity(i), (0, (Wide(i.into()), ())));
+        }
+        let column = set.column::<Next<Here>>();
+        let sum = column
+            .iter()
+            .map(|(_, value)| value.0 + core::ptr::from_ref(value).addr() as u64 % 256);
+        assert_eq!(sum.sum::<u64>(), 599 * 300);
+    }
+
+    /// Changes a set and a map at random. Both have the same rows, each with its own value.
+    fn agrees_with_a_map<S: Store<Columns = (Buffer<Box<u32>>, ())>>(new: fn() -> S) {
+        let (mut set, mut other) = (new(), new());
+        let mut map = alloc::collections::BTreeMap::new();
+        let mut seed = 7_u32;
+        for step in 0..if cfg!(miri) { 600 } else { 20_000 } {
+            seed = seed.wrapping_mul(0x915f_77f5).wrapping_add(1);
+            let (index, row) = ((seed >> 8) % 90, (Box::new(step), ()));
+            match seed >> 16 & 63 {
+                0..20 => assert_eq!(
+                    set.put(entity(index), row).map(|row| *row.0),
+                    map.insert(index, step)
+                ),
+                20..30 if !map.contains_key(&index) => {
+                    set.push(entity(index), row);
+                    map.insert(index, step);
+                }
+                30..58 => assert_eq!(set.take(index).map(|row| *row.0), map.remove(&index)),
+                58..60 => set.shrink_to_fit(),
+                60..63 => {
+                    other.copy_from(&set, &(copies(), ()));
+                    core::mem::swap(&mut set, &mut other);
+                }
+                63 if step % 5 == 0 => {
+                    set.clear();
+                    map.clear();
+                }
+                _ => set.reserve(3, 100),
+            }
+            assert_eq!(set.rows().len(), map.len());
+            let column = set.column::<Here>();
+            let mut found: Vec<_> =
+                column.iter().map(|(entity, value)| (entity.index(), **value)).collect();
+            found.sort_unstable();
+            assert!(found.into_iter().eq(map.iter().map(|(&index, &value)| (index, value))));
+            let is_there = (column.get(entity(index)), set.rows().find_index(index) != NONE);
+            assert_eq!(is_there.0.map(|value| **value), map.get(&index).copied());
+            assert_eq!(is_there.1, map.contains_key(&index));
+        }
+    }
+
+    #[test]
+    fn sets_of_each_kind_agree_with_a_map() {
+        agrees_with_a_map(Set::new);
+        agrees_with_a_map(StableSet::new);
+        agrees_with_a_map(crate::linear::LinearSet::new);
+    }
+
+    #[test]
+    #[should_panic(expected = "were mixed with another world's")]
+    fn push_of_an_entity_with_a_row_that_stays_panics() {
+        let mut set = StableSet::<(Buffer<u32>, ())>::new();
+        set.push(entity(3), (1, ()));
+        set.push(entity(3), (2, ()));
+    }
+
+    #[test]
+    fn gaps_are_closed_in_order() {
+        let mut set = StableSet::<(Buffer<u32>, ())>::new();
+        (0..8).for_each(|i| set.push(entity(i), (i, ())));
+        [1, 4, 5, 7].into_iter().for_each(|index| _ = set.take(index));
+        let mut moves = Vec::new();
+        set.compact(|from, to| moves.push((from, to)));
+        assert_eq!(moves, [(2, 1), (3, 2), (6, 3)]);
+        assert!(set.rows().to_vec().into_iter().eq([0, 2, 3, 6].map(entity)));
     }
 }

@@ -221,7 +221,7 @@ mod tests {
     fn rows_that_were_passed_or_are_outside_are_not_found() {
         let mut set = set(20);
         let (first, (second, ())) = set.views();
-        let rows = first.rows();
+        let rows = first.rows;
         let terms = (Read(first.into_column()), (Write(second), ()));
         let mut walk = Packed::new(rows, 0..18, terms);
         let (front, back) = (walk.next_row().unwrap(), walk.next_row_back().unwrap());
