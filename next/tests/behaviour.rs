@@ -23,10 +23,6 @@ macro_rules! set {
 #[path = "../../tests/behaviour/support.rs"]
 mod support;
 
-#[path = "derived.rs"]
-mod derived_rows;
-mod slice;
-
 #[path = "../../tests/behaviour/batch.rs"]
 mod batch;
 
@@ -183,6 +179,3 @@ mod hygiene {
 mod stable {
     mod drops;
 }
-
-mod families;
-mod stays;

@@ -678,7 +678,7 @@ mod tests {
         let (mut set, mut other) = (new(), new());
         let mut map = alloc::collections::BTreeMap::new();
         let mut seed = 7_u32;
-        for step in 0..if cfg!(miri) { 600 } else { 20_000 } {
+        for step in 0..if cfg!(miri) { 300 } else { 20_000 } {
             seed = seed.wrapping_mul(0x915f_77f5).wrapping_add(1);
             let (index, row) = ((seed >> 8) % 90, (Box::new(step), ()));
             match seed >> 16 & 63 {
@@ -702,12 +702,14 @@ mod tests {
                 }
                 _ => set.reserve(3, 100),
             }
-            assert_eq!(set.rows().len(), map.len());
             let column = set.column::<Here>();
-            let mut found: Vec<_> =
-                column.iter().map(|(entity, value)| (entity.index(), **value)).collect();
-            found.sort_unstable();
-            assert!(found.into_iter().eq(map.iter().map(|(&index, &value)| (index, value))));
+            if !cfg!(miri) || step % 16 == 0 {
+                let mut found: Vec<_> =
+                    column.iter().map(|(entity, value)| (entity.index(), **value)).collect();
+                found.sort_unstable();
+                assert!(found.into_iter().eq(map.iter().map(|(&index, &value)| (index, value))));
+            }
+            assert_eq!(set.rows().len(), map.len());
             let is_there = (column.get(entity(index)), set.rows().find_index(index) != NONE);
             assert_eq!(is_there.0.map(|value| **value), map.get(&index).copied());
             assert_eq!(is_there.1, map.contains_key(&index));

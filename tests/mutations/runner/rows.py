@@ -21,10 +21,10 @@ PLACES = {
     "runtime": ["-p", "ecs-core-runtime", "--lib"],
     "saves": ["-p", "ecs-saves", "--tests"],
     "schedules": ["-p", "ecs-schedules", "--tests"],
-    # The third version: the unit tests of its core, these and its model, and the files of tests/behaviour.
+    # The third version: the unit tests of its core, these and its model, and its own tests beside tests/behaviour.
     "next-units": ["-p", "ecs-core-next", "--lib"],
     "next": ["-p", "ecs-core-next", "-p", "ecs-next-tests", "--lib", "--bin", "next-model"],
-    "next-behaviour": ["-p", "ecs-next-tests", "--test", "next_behaviour"],
+    "next-own": ["-p", "ecs-next-tests", "--test", "own"],
 }
 ROWS = ["tests/mutations/mutations.toml", "next/tests/mutations.toml"]
 # Every source that a result depends on, apart from the tests.
