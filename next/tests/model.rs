@@ -555,7 +555,7 @@ fn main() {
 
 #[test]
 fn worlds_with_and_without_groups_agree_with_a_map() {
-    let (seeds, steps) = if cfg!(miri) { (1, 130) } else { (4, 20_000) };
+    let (seeds, steps) = if cfg!(miri) { (1, 300) } else { (4, 20_000) };
     for seed in 1..=seeds {
         run(steps, seed * 0x9e37_79b9);
     }

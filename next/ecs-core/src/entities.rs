@@ -431,7 +431,7 @@ mod tests {
     #[test]
     fn reserved_entities_come_alive_before_anything_else() {
         let changes: [fn(&mut EntityTable<u32>, Entity); 4] = [
-            |table, _| _ = table.create(0),
+            |table, _| assert_eq!(table.create(0), fresh(3)),
             |table, reserved| assert_eq!(table.units_to_change(reserved), Some(0)),
             |table, reserved| assert_eq!(table.destroy(reserved), Some(0)),
             |table, reserved| assert_eq!(table.claim(reserved), Err(Claim::InUse(reserved))),

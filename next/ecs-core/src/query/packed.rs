@@ -223,17 +223,17 @@ mod tests {
         let (first, (second, ())) = set.views();
         let rows = first.rows;
         let terms = (Read(first.into_column()), (Write(second), ()));
-        let mut walk = Packed::new(rows, 0..18, terms);
+        let mut walk = Packed::new(rows, 0..17, terms);
         let (front, back) = (walk.next_row().unwrap(), walk.next_row_back().unwrap());
         core::mem::swap(front.1.0, back.1.0);
-        assert_eq!([0, 17, 18].map(|index| walk.row_of(entity(index))), [None; 3]);
-        assert_eq!(walk.row_of(entity(16)), Some(16));
-        // The others, in blocks and one by one.
+        assert_eq!([0, 16, 17].map(|index| walk.row_of(entity(index))), [None; 3]);
+        assert_eq!(walk.row_of(entity(15)), Some(15));
+        // The others: a block, and one row less than another.
         walk.fold_rows((), |(), (first, (second, ()))| *second += 100 * first);
         let expected = (0..20).map(|i| match i {
-            0 => 17,
-            17 => 0,
-            18..20 => i,
+            0 => 16,
+            16 => 0,
+            17..20 => i,
             _ => 101 * i,
         });
         assert!(set.column::<Next<Here>>().as_slice().iter().copied().eq(expected));
