@@ -132,6 +132,12 @@ fn built_bundles_are_recorded() {
     commands.spawn_later(bundle);
     sim.apply(&mut commands);
     assert_eq!(sim.query::<(&A, &B)>().collect::<Vec<_>>(), [(&A(1), &B(2))]);
+    let mut bundle = plain::PlainBundle::new();
+    bundle.insert(A(3));
+    bundle.insert(B(4));
+    assert_eq!((bundle.remove::<B>(), bundle.has::<B>(), bundle.len()), (Some(B(4)), false, 1));
+    let entity = bundle.spawn_into(&mut sim);
+    assert!(sim.has::<A>(entity) && !sim.has::<B>(entity));
 }
 
 #[test]

@@ -259,6 +259,16 @@ macro_rules! model {
                     });
                     assert_eq!(sorted(&mut { found }), pairs);
                     assert_eq!(sorted(&mut sim.query::<(Entity, &A, &B)>().map(|row| row.0)), pairs);
+                    // No exclusion, a filter of one column, and a column that a group looks up.
+                    let all = sim.query::<(Entity, &A, &B, &C)>().map(|row| row.0);
+                    let three = expected(&|row| row[..3].iter().all(Option::is_some));
+                    assert_eq!(sorted(&mut { all }), three);
+                    let some = sim.query::<Filtered<(Entity, &C), Without<T>>>().map(|row| row.0);
+                    let some = sorted(&mut { some });
+                    assert_eq!(some, expected(&|row| row[2].is_some() && row[4].is_none()));
+                    for (entity, d, l) in sim.query::<(Entity, &D, &L)>() {
+                        assert_eq!((rows[&entity][3], rows[&entity][5]), (Some(d.0[0]), Some(l.0)));
+                    }
                     let calm = |row: &Row| row[..3].iter().all(Option::is_some) && row[4].is_none();
                     let found = sim.calms().map(|row| {
                         assert_eq!(rows[&row.entity][5], row.l.map(|l| l.0));

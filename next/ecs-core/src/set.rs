@@ -667,7 +667,7 @@ mod tests {
         for i in 0..600 {
             set.push(entity(i), (Wide(i.into()), (Wide(i.into()), ())));
         }
-        let is_aligned = |value: &Wide| core::ptr::from_ref(value).addr() % 256 == 0;
+        let is_aligned = |value: &Wide| core::ptr::from_ref(value).addr().is_multiple_of(256);
         assert!(set.column::<Here>().iter().all(|(_, value)| is_aligned(value)));
         let second = set.column::<Next<Here>>();
         assert!(second.iter().all(|(_, value)| is_aligned(value)));
