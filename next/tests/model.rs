@@ -263,9 +263,9 @@ macro_rules! model {
                     let all = sim.query::<(Entity, &A, &B, &C)>().map(|row| row.0);
                     let three = expected(&|row| row[..3].iter().all(Option::is_some));
                     assert_eq!(sorted(&mut { all }), three);
-                    let some = sim.query::<Filtered<(Entity, &C), Without<T>>>().map(|row| row.0);
+                    let some = sim.query::<Filtered<(Entity, &C), Without<D>>>().map(|row| row.0);
                     let some = sorted(&mut { some });
-                    assert_eq!(some, expected(&|row| row[2].is_some() && row[4].is_none()));
+                    assert_eq!(some, expected(&|row| row[2].is_some() && row[3].is_none()));
                     for (entity, d, l) in sim.query::<(Entity, &D, &L)>() {
                         assert_eq!((rows[&entity][3], rows[&entity][5]), (Some(d.0[0]), Some(l.0)));
                     }
