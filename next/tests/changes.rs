@@ -213,3 +213,12 @@ fn rows_outside_of_a_nested_group_are_those_of_the_outer_one() {
     assert_eq!(sim.outer().outside::<Inner>().slices().1, [A(1), A(3)]);
     assert_eq!(sim.outer().slices().1, [A(2), A(1), A(3)]);
 }
+
+#[test]
+fn a_change_that_concerns_no_group_moves_no_member() {
+    let mut sim = Sim::new();
+    let entities = [1, 2, 3].map(|n| sim.spawn((A(n), B(n))));
+    sim.insert(entities[0], Touchy(false)).unwrap();
+    sim.insert(entities[1], A(5)).unwrap();
+    assert_eq!(sim.outer().entities(), entities);
+}

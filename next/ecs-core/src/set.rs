@@ -365,9 +365,6 @@ unsafe impl<C: Columns> Store for StableSet<C> {
 
     #[inline]
     fn push(&mut self, entity: Entity, row: C::Row) {
-        if self.rows.row(entity.index()).is_some() {
-            mixed();
-        }
         match self.lowest() {
             // SAFETY: it is a gap below `len`.
             Some(gap) => unsafe {
