@@ -23,13 +23,6 @@ macro_rules! set {
 #[path = "../../tests/behaviour/support.rs"]
 mod support;
 
-#[path = "derived.rs"]
-mod derived_rows;
-#[allow(dead_code, reason = "the columns of a table are read one by one")]
-mod scheduled;
-mod slice;
-mod split_rows;
-
 #[path = "../../tests/behaviour/batch.rs"]
 mod batch;
 
@@ -195,8 +188,6 @@ mod stable {
     mod drops;
 }
 
-mod families;
-mod stays;
 #[allow(dead_code, reason = "items of queries whose fields aren't all read")]
 #[path = "../../tests/behaviour/parallel"]
 mod parallel {
@@ -218,3 +209,5 @@ mod schedule {
     mod threads;
     mod values;
 }
+
+mod split_rows;

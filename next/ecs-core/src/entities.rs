@@ -421,3 +421,43 @@ impl DoubleEndedIterator for EntitiesIter<'_> {
 }
 
 impl FusedIterator for EntitiesIter<'_> {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_index_without_a_next_generation_is_retired() {
+        let mut table = EntityTable::<u32>::new();
+        let last = Entity::new(1, u32::MAX).unwrap();
+        table.claim(last).unwrap();
+        assert_eq!(table.claim(Entity::new(1, 1).unwrap()), Err(Claim::InUse(last)));
+        assert!(table.destroy(last).is_some() && table.is_empty());
+        assert_eq!(table.claim(last), Err(Claim::Retired));
+        assert_eq!(table.create(0), fresh(0));
+        assert_eq!(table.create(0), fresh(2));
+        let limit = u32::try_from(MAX_STEP + 3).unwrap();
+        assert_eq!(table.claim(fresh(MAX_STEP + 4)), Err(Claim::TooFar(limit)));
+    }
+
+    #[test]
+    fn reserved_entities_come_alive_before_anything_else() {
+        let changes: [fn(&mut EntityTable<u32>, Entity); 4] = [
+            |table, _| assert_eq!(table.create(0), fresh(3)),
+            |table, reserved| assert_eq!(table.units_to_change(reserved), Some(0)),
+            |table, reserved| assert_eq!(table.destroy(reserved), Some(0)),
+            |table, reserved| assert_eq!(table.claim(reserved), Err(Claim::InUse(reserved))),
+        ];
+        for change in changes {
+            let mut table = EntityTable::<u32>::new();
+            let [one, two] = [(); 2].map(|()| table.create(0));
+            table.destroy(one);
+            let (mut reserver, entities) = table.reserver();
+            let [again, new] = [(); 2].map(|()| reserver.reserve());
+            assert_eq!([again, new], [Entity::new(0, 2).unwrap(), fresh(2)]);
+            assert!(entities.contains(two) && !entities.contains(again));
+            change(&mut table, new);
+            assert!(table.view().contains(again));
+        }
+    }
+}

@@ -497,4 +497,46 @@ mod tests {
         set.clear();
         assert!(set.is_empty() && set.rows().iter().next().is_none());
     }
+
+    #[test]
+    #[should_panic(expected = "were mixed with another world's")]
+    fn push_of_an_entity_with_a_row_panics() {
+        let mut set = Boxes::new();
+        set.push(entity(5), (Box::new(5), ()));
+        set.push(Entity::new(5, 3).unwrap(), (Box::new(5), ()));
+    }
+
+    #[test]
+    fn copy_from_replaces_other_rows() {
+        let (mut one, mut two) = (Boxes::new(), Boxes::new());
+        two.push(entity(3), (Box::new(3), ()));
+        for index in [130, 64] {
+            one.push(entity(index), (Box::new(index), ()));
+        }
+        two.copy_from(&one, &(copies(), ()));
+        assert!(two.rows().iter().eq([64, 130].map(entity)) && two.len() == 2);
+        assert_eq!(two.rows().find_index(3), NONE);
+        assert_eq!(two.column::<Here>().get(entity(64)), Some(&Box::new(64)));
+    }
+
+    #[test]
+    fn panic_in_a_drop_drops_the_other_values() {
+        extern crate std;
+        use alloc::rc::Rc;
+        #[expect(dead_code, reason = "its count is that of the values")]
+        struct Touchy(Rc<()>, bool);
+        impl Drop for Touchy {
+            fn drop(&mut self) {
+                assert!(!self.1, "it is touchy");
+            }
+        }
+        let count = Rc::new(());
+        let mut set = LinearSet::<(Buffer<Touchy>, ())>::new();
+        for index in [1, 70, 90] {
+            set.push(entity(index), (Touchy(count.clone(), index == 70), ()));
+        }
+        let dropped = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| drop(set)));
+        assert!(dropped.is_err());
+        assert_eq!(Rc::strong_count(&count), 1);
+    }
 }

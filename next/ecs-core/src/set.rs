@@ -365,9 +365,6 @@ unsafe impl<C: Columns> Store for StableSet<C> {
 
     #[inline]
     fn push(&mut self, entity: Entity, row: C::Row) {
-        if self.rows.row(entity.index()).is_some() {
-            mixed();
-        }
         match self.lowest() {
             // SAFETY: it is a gap below `len`.
             Some(gap) => unsafe {
@@ -463,6 +460,7 @@ impl<C: Columns> Drop for StableSet<C> {
 mod tests {
     use super::*;
     use crate::columns::{Here, Next, copies};
+    use crate::rows::Rows as _;
     use alloc::boxed::Box;
     use alloc::string::{String, ToString};
 
@@ -484,6 +482,37 @@ mod tests {
     #[should_panic(expected = "the fields of this world were mixed with another world's")]
     fn bringing_a_missing_row_panics() {
         filled(10).bring(1, 0);
+    }
+
+    #[test]
+    #[should_panic(expected = "rows of a set are below its length")]
+    fn rows_beyond_the_last_one_are_not_swapped() {
+        filled(6).swap_rows(5, 6);
+    }
+
+    #[test]
+    #[should_panic(expected = "capacity overflow")]
+    fn a_capacity_that_overflows_panics() {
+        filled(1).reserve(usize::MAX, 0);
+    }
+
+    #[test]
+    fn values_without_a_size_take_no_memory() {
+        struct Counted(alloc::rc::Rc<()>);
+        let count = alloc::rc::Rc::new(());
+        let mut set = Set::<(Buffer<()>, (Buffer<Counted>, ()))>::new();
+        for i in 0..9 {
+            set.push(entity(i), ((), (Counted(count.clone()), ())));
+        }
+        assert_eq!((set.take(3).is_some(), set.column::<Here>().as_slice().len()), (true, 8));
+        set.shrink_to_fit();
+        set.push(entity(3), ((), (Counted(count.clone()), ())));
+        assert_eq!(
+            set.column::<Next<Here>>().get(entity(3)).map(|c| alloc::rc::Rc::strong_count(&c.0)),
+            Some(10)
+        );
+        drop(set);
+        assert_eq!(alloc::rc::Rc::strong_count(&count), 1);
     }
 
     #[test]
@@ -525,6 +554,8 @@ mod tests {
         assert_eq!(two.column::<Next<Here>>().as_slice(), one.column::<Next<Here>>().as_slice());
         two.shrink_to_fit();
         assert_eq!(two.column::<Here>().get(entity(12)), Some(&Box::new(4)));
+        two.push(entity(50), (Box::new(50), ("50".to_string(), ())));
+        assert_eq!(two.column::<Here>().get(entity(50)), Some(&Box::new(50)));
         two.clear();
         assert!(two.is_empty() && two.column::<Here>().get(entity(12)).is_none());
     }
@@ -547,6 +578,18 @@ mod tests {
             let column = set.column::<Next<Here>>();
             assert!((0..left).all(|i| column.as_slice()[i] == [2 * i as u64; 512]));
         }
+    }
+
+    #[test]
+    fn last_row_is_taken_and_stored_again() {
+        let mut set = filled(3);
+        assert_eq!(set.take(6).map(|row| row.0), Some(Box::new(2)));
+        assert_eq!((set.row(6), set.row(3)), (None, Some(1)));
+        set.push(entity(6), (Box::new(7), ("7".to_string(), ())));
+        assert_eq!(set.entities(), [entity(0), entity(3), entity(6)]);
+        set.bring(6, 2);
+        set.swap_rows(0, 2);
+        assert_eq!((set.row(6), set.row(0)), (Some(0), Some(2)));
     }
 
     /// Counts itself; its clone panics if it says so.
@@ -578,5 +621,122 @@ mod tests {
         assert!(two.column::<Here>().get(entity(3)).is_none());
         two.push(entity(3), (fuse(false), (fuse(false), ())));
         assert_eq!(two.entities(), [entity(3)]);
+    }
+
+    /// Counts itself, and panics when it is dropped if it says so.
+    #[expect(dead_code, reason = "its count is that of the values")]
+    struct Touchy(alloc::rc::Rc<()>, bool);
+
+    impl Drop for Touchy {
+        fn drop(&mut self) {
+            assert!(!self.1, "it is touchy");
+        }
+    }
+
+    #[test]
+    fn panic_in_a_drop_drops_the_other_values() {
+        extern crate std;
+        let count = alloc::rc::Rc::new(());
+        let mut set = Set::<(Buffer<Touchy>, (Buffer<Touchy>, ()))>::new();
+        let fill = |set: &mut Set<_>| {
+            for i in 0..4 {
+                set.push(
+                    entity(i),
+                    (Touchy(count.clone(), i == 1), (Touchy(count.clone(), false), ())),
+                );
+            }
+        };
+        fill(&mut set);
+        let cleared = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| set.clear()));
+        assert!(cleared.is_err() && set.is_empty());
+        fill(&mut set);
+        let dropped = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| drop(set)));
+        assert!(dropped.is_err());
+        assert_eq!(alloc::rc::Rc::strong_count(&count), 1);
+    }
+
+    #[test]
+    fn large_values_are_aligned() {
+        #[repr(align(256))]
+        struct Wide(u64);
+        // Each begins one line behind the one before.
+        let mut set = Set::<(Buffer<Wide>, (Buffer<Wide>, ()))>::new();
+        for i in 0..600 {
+            set.push(entity(i), (Wide(i.into()), (Wide(i.into()), ())));
+        }
+        let is_aligned = |value: &Wide| core::ptr::from_ref(value).addr().is_multiple_of(256);
+        assert!(set.column::<Here>().iter().all(|(_, value)| is_aligned(value)));
+        let second = set.column::<Next<Here>>();
+        assert!(second.iter().all(|(_, value)| is_aligned(value)));
+        assert_eq!(second.iter().map(|(_, value)| value.0).sum::<u64>(), 599 * 300);
+    }
+
+    /// Changes a set and a map at random. Both have the same rows, each with its own value.
+    fn agrees_with_a_map<S: Store<Columns = (Buffer<Box<u32>>, ())>>(new: fn() -> S) {
+        let (mut set, mut other) = (new(), new());
+        let mut map = alloc::collections::BTreeMap::new();
+        let mut seed = 7_u32;
+        for step in 0..if cfg!(miri) { 300 } else { 20_000 } {
+            seed = seed.wrapping_mul(0x915f_77f5).wrapping_add(1);
+            let (index, row) = ((seed >> 8) % 90, (Box::new(step), ()));
+            match seed >> 16 & 63 {
+                0..20 => assert_eq!(
+                    set.put(entity(index), row).map(|row| *row.0),
+                    map.insert(index, step)
+                ),
+                20..30 if !map.contains_key(&index) => {
+                    set.push(entity(index), row);
+                    map.insert(index, step);
+                }
+                30..58 => assert_eq!(set.take(index).map(|row| *row.0), map.remove(&index)),
+                58..60 => set.shrink_to_fit(),
+                60..63 => {
+                    other.copy_from(&set, &(copies(), ()));
+                    core::mem::swap(&mut set, &mut other);
+                }
+                63 if step % 5 == 0 => {
+                    set.clear();
+                    map.clear();
+                }
+                _ => set.reserve(3, 100),
+            }
+            let column = set.column::<Here>();
+            if !cfg!(miri) || step % 16 == 0 {
+                let mut found: Vec<_> =
+                    column.iter().map(|(entity, value)| (entity.index(), **value)).collect();
+                found.sort_unstable();
+                assert!(found.into_iter().eq(map.iter().map(|(&index, &value)| (index, value))));
+            }
+            assert_eq!(set.rows().len(), map.len());
+            let is_there = (column.get(entity(index)), set.rows().find_index(index) != NONE);
+            assert_eq!(is_there.0.map(|value| **value), map.get(&index).copied());
+            assert_eq!(is_there.1, map.contains_key(&index));
+        }
+    }
+
+    #[test]
+    fn sets_of_each_kind_agree_with_a_map() {
+        agrees_with_a_map(Set::new);
+        agrees_with_a_map(StableSet::new);
+        agrees_with_a_map(crate::linear::LinearSet::new);
+    }
+
+    #[test]
+    #[should_panic(expected = "were mixed with another world's")]
+    fn push_of_an_entity_with_a_row_that_stays_panics() {
+        let mut set = StableSet::<(Buffer<u32>, ())>::new();
+        set.push(entity(3), (1, ()));
+        set.push(entity(3), (2, ()));
+    }
+
+    #[test]
+    fn gaps_are_closed_in_order() {
+        let mut set = StableSet::<(Buffer<u32>, ())>::new();
+        (0..8).for_each(|i| set.push(entity(i), (i, ())));
+        [1, 4, 5, 7].into_iter().for_each(|index| _ = set.take(index));
+        let mut moves = Vec::new();
+        set.compact(|from, to| moves.push((from, to)));
+        assert_eq!(moves, [(2, 1), (3, 2), (6, 3)]);
+        assert!(set.rows().to_vec().into_iter().eq([0, 2, 3, 6].map(entity)));
     }
 }

@@ -226,3 +226,37 @@ impl<'w, S: Store> Lent<'w, S> {
         self.set.rows()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::columns::{Here, Next, copies};
+
+    type Pairs = Set<(Buffer<u32>, (Buffer<u32>, ()))>;
+
+    #[test]
+    fn a_column_is_taken_once_or_shared() {
+        let mut set = Pairs::new();
+        set.push(Entity::new(3, 1).unwrap(), (1, (2, ())));
+        let mut lent = Lent::new(&mut set);
+        let first = lent.take::<Here>().unwrap();
+        assert!(lent.take::<Here>().is_none() && lent.share::<Here>().is_none());
+        let second = lent.share::<Next<Here>>().unwrap();
+        assert!(lent.take::<Next<Here>>().is_none() && lent.share::<Next<Here>>().is_some());
+        assert_eq!((first.as_slice(), second.as_slice()), (&[1][..], &[2][..]));
+    }
+
+    #[test]
+    fn a_copy_has_memory_for_all_rows() {
+        fn is_copied<S: Store<Columns = (Buffer<u32>, ())>>(new: fn() -> S) {
+            let (mut set, mut copy) = (new(), new());
+            (0..99).for_each(|index| set.push(Entity::new(index, 1).unwrap(), (index, ())));
+            copy.copy_from(&set, &(copies(), ()));
+            let column = copy.column::<Here>();
+            assert!(column.iter().map(|(_, &value)| value).eq(0..99));
+        }
+        is_copied(Set::new);
+        is_copied(StableSet::new);
+        is_copied(LinearSet::new);
+    }
+}

@@ -479,3 +479,97 @@ into_column! {
     IntoColumnMut into_column_mut: ColumnMut<'w, T, K>, ColumnMut, |column| column;
     IntoColumnMut into_column_mut: &'w mut ColumnMut<'_, T, K>, ColumnMut, |column| column.reborrow();
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use super::*;
+    use crate::columns::{Buffer, Here};
+    use crate::linear::LinearSet;
+    use crate::set::Set;
+    use crate::store::Store;
+    use alloc::rc::Rc;
+    use std::sync::MutexGuard;
+
+    /// Whether types implement `Send` and `Sync`: an inherent constant is found before that of the trait.
+    macro_rules! threads {
+        ($($type:ty)*) => {{
+            #[allow(dead_code, reason = "not for each type")]
+            trait No {
+                const SEND: bool = false;
+                const SYNC: bool = false;
+            }
+            impl<T> No for T {}
+            struct Is<T>(T);
+            #[allow(dead_code, reason = "not of each type")]
+            impl<T: Send> Is<T> {
+                const SEND: bool = true;
+            }
+            #[allow(dead_code, reason = "not of each type")]
+            impl<T: Sync> Is<T> {
+                const SYNC: bool = true;
+            }
+            [$((<Is<$type>>::SEND, <Is<$type>>::SYNC)),*]
+        }};
+    }
+
+    #[test]
+    fn columns_go_to_other_threads_as_references_do() {
+        macro_rules! all {
+            ($($type:ty)*) => {$(
+                let owned = threads!($type Buffer<$type> Set<(Buffer<$type>, ())>);
+                assert_eq!(owned, [owned[0]; 3]);
+                let shared = threads!(&'static $type Column<'static, $type> Iter<'static, $type>);
+                assert_eq!(shared, [shared[0]; 3]);
+                let unique =
+                    threads!(&'static mut $type ColumnMut<'static, $type> IterMut<'static, $type>);
+                assert_eq!(unique, [unique[0]; 3]);
+            )*};
+        }
+        all!(u32 Cell<u32> Rc<()> MutexGuard<'static, ()>);
+    }
+
+    fn is_iterated<S: Store<Columns = (Buffer<u32>, ())>>(mut set: S) {
+        let entity = |index| Entity::new(index, 1).unwrap();
+        for index in 1..7 {
+            set.push(entity(index), (10 * index, ()));
+        }
+        let rows = |from: u32, to: u32| (from..to).map(|index| (entity(index), 10 * index));
+        let column = set.column::<Here>();
+        assert!(column.iter().map(|(entity, &value)| (entity, value)).eq(rows(1, 7)));
+        let mut rest = column.iter();
+        assert_eq!(
+            (rest.next(), rest.next_back()),
+            (Some((entity(1), &10)), Some((entity(6), &60)))
+        );
+        assert_eq!(rest.len(), 4);
+        let mut expected = rows(2, 6);
+        rest.fold((), |(), (entity, &value)| assert_eq!(expected.next(), Some((entity, value))));
+        let mut column = set.column_mut::<Here>();
+        let mut all = column.iter_mut();
+        let ends = (all.next().unwrap().1, all.next_back().unwrap().1);
+        core::mem::swap(ends.0, ends.1);
+        all.for_each(|(_, value)| *value += 1);
+        let values: alloc::vec::Vec<u32> = column.iter().map(|(_, &value)| value).collect();
+        assert_eq!(values, [60, 21, 31, 41, 51, 10]);
+    }
+
+    #[test]
+    fn columns_are_iterated_from_both_ends() {
+        is_iterated(Set::new());
+        is_iterated(LinearSet::new());
+    }
+
+    #[test]
+    fn slices_have_the_values_of_all_entities() {
+        let mut set = Set::<(Buffer<u32>, ())>::new();
+        for index in 0..5 {
+            set.push(Entity::new(index, 1).unwrap(), (index, ()));
+        }
+        assert_eq!(set.column::<Here>().slices().unwrap().1, [0, 1, 2, 3, 4]);
+        assert_eq!(set.column::<Here>().as_slice(), [0, 1, 2, 3, 4]);
+        set.column_mut::<Here>().as_mut_slice()[1] = 9;
+        assert_eq!(set.column_mut::<Here>().into_mut_slice(), [0, 9, 2, 3, 4]);
+    }
+}

@@ -33,6 +33,7 @@ where
     sets: __SimSets<B, N>,
     seed: u64,
 }
+#[repr(C)]
 pub struct Body<B: 'static> {
     shape: Shape<B>,
     mass: Mass,

@@ -1,4 +1,4 @@
-"""The rows of mutations.toml and the patches of ../unsafe/rows.toml."""
+"""The rows of mutations.toml, those of next/tests/mutations.toml, and the patches of ../unsafe/rows.toml."""
 
 import dataclasses
 import hashlib
@@ -21,7 +21,12 @@ PLACES = {
     "runtime": ["-p", "ecs-core-runtime", "--lib"],
     "saves": ["-p", "ecs-saves", "--tests"],
     "schedules": ["-p", "ecs-schedules", "--tests"],
+    # The third version: the unit tests of its core, these and its model, and its own tests beside tests/behaviour.
+    "next-units": ["-p", "ecs-core-next", "--lib"],
+    "next": ["-p", "ecs-core-next", "-p", "ecs-next-tests", "--lib", "--bin", "next-model"],
+    "next-own": ["-p", "ecs-next-tests", "--test", "own"],
 }
+ROWS = ["tests/mutations/mutations.toml", "next/tests/mutations.toml"]
 # Every source that a result depends on, apart from the tests.
 LIBRARY = ["ecs-core/src", "ecs-core/plan/src", "ecs-core/runtime/src", "ecs-macros/src"]
 
@@ -89,8 +94,7 @@ def library(commit=None):
 
 
 def mutations():
-    rows = tomllib.loads((ROOT / "tests/mutations/mutations.toml").read_text())["mutation"]
-    for row in rows:
+    for row in (row for file in ROWS for row in tomllib.loads((ROOT / file).read_text())["mutation"]):
         yield Row(
             name=row["label"],
             fails=row["fails"],
@@ -99,7 +103,7 @@ def mutations():
             new=row["new"],
             place=row.get("in", "behaviour"),
             tests=filters(row.get("tests", row["label"].lower() + "_")),
-            way="build" if row.get("expect") == "compile error" else "native",
+            way="build" if row.get("expect") == "compile error" else row.get("with", "native"),
         )
 
 

@@ -346,3 +346,72 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
         Ok(all.map(|one| item(one.expect("each was found"))))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::columns::{Buffer, Here};
+    use crate::entities::EntityTable;
+    use crate::linear::LinearSet;
+    use crate::query::terms::Write;
+    use crate::set::Set;
+    use crate::store::Store;
+
+    type Walked<'w, S> = Loose<Leader<'w>, Write<'w, u32, <S as Store>::Kind>>;
+
+    /// Returns a loop, of which the first and the last row were passed, or none.
+    fn walk<'w, S: Store<Columns = (Buffer<u32>, ())>>(
+        set: &'w mut S,
+        entities: EntitiesIter<'w>,
+        (living, passed): (bool, bool),
+    ) -> Walked<'w, S> {
+        let terms = Write(set.column_mut::<Here>());
+        let lead = match living {
+            true => Leader::Living(entities),
+            false => Leader::new(terms.lead(), terms.bits(), entities),
+        };
+        let mut walk = Loose::led(lead, terms);
+        if passed {
+            let (first, last) = (walk.next_row().unwrap(), walk.next_row_back().unwrap());
+            assert_eq!((*first, *last), (0, 5));
+            core::mem::swap(first, last);
+            core::mem::swap(first, last);
+        }
+        walk
+    }
+
+    fn is_passed<S: Store<Columns = (Buffer<u32>, ())>>(mut set: S, living: bool) {
+        let mut table = EntityTable::<u32>::new();
+        let all = [(); 6].map(|()| table.create(0));
+        for entity in all {
+            set.push(entity, (entity.index(), ()));
+        }
+        macro_rules! walk {
+            ($passed:expr) => {
+                walk(&mut set, table.view().iter(), (living, $passed))
+            };
+        }
+        assert_eq!(walk!(true).get(all[0]), None);
+        assert_eq!(walk!(true).get(all[5]), None);
+        assert_eq!(walk!(true).get(all[4]), Some(&mut 4));
+        assert_eq!(walk!(false).get(all[5]), Some(&mut 5));
+        let missing = Err(DisjointError::Missing(all[5]));
+        assert_eq!(walk!(true).get_disjoint([all[2], all[5]]), missing);
+        let repeated = Err(DisjointError::Repeated(all[2]));
+        assert_eq!(walk!(true).get_disjoint([all[2], all[2]]), repeated);
+        assert_eq!(walk!(true).get_disjoint([all[3], all[1]]), Ok([&mut 3, &mut 1]));
+        let mut only = walk!(true).only([all[3], all[0], all[1], all[3]]);
+        let rows = [(); 3].map(|()| only.next_row());
+        assert_eq!(rows, [Some(&mut 1), Some(&mut 3), None]);
+        drop(only);
+        assert_eq!(walk!(true).fold_rows(0, |sum, value| sum + *value), 1 + 2 + 3 + 4);
+        assert_eq!(walk!(false).get(Entity::new(3, 9).unwrap()), None);
+    }
+
+    #[test]
+    fn rows_that_were_passed_are_not_found() {
+        is_passed(Set::new(), false);
+        is_passed(LinearSet::new(), false);
+        is_passed(Set::new(), true);
+    }
+}

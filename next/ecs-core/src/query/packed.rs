@@ -192,3 +192,63 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
         Ok(rows.map(|(row, entity)| unsafe { self.terms.at(row, entity) }))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::columns::{Buffer, Here, Next};
+    use crate::query::terms::{Read, Write};
+    use crate::set::Set;
+    use crate::store::Store as _;
+
+    type Pairs = Set<(Buffer<u32>, (Buffer<u32>, ()))>;
+
+    fn entity(index: u32) -> Entity {
+        Entity::new(index, 1).unwrap()
+    }
+
+    fn set(rows: u32) -> Pairs {
+        let mut set = Pairs::new();
+        for index in 0..rows {
+            set.push(entity(index), (index, (index, ())));
+        }
+        set
+    }
+
+    #[test]
+    #[should_panic(expected = "were mixed with another world's")]
+    fn a_range_beyond_the_entities_panics() {
+        let set = set(4);
+        _ = Packed::new(set.rows(), 0..5, ());
+    }
+
+    #[test]
+    #[should_panic(expected = "were mixed with another world's")]
+    fn a_column_with_fewer_rows_panics() {
+        let (long, short) = (set(5), set(4));
+        let terms = (Read(long.column::<Here>()), (Read(short.column::<Here>()), ()));
+        _ = Packed::new(long.rows(), 0..5, terms);
+    }
+
+    #[test]
+    fn rows_that_were_passed_or_are_outside_are_not_found() {
+        let mut set = set(20);
+        let (first, (second, ())) = set.views();
+        let rows = first.rows;
+        let terms = (Read(first.into_column()), (Write(second), ()));
+        let mut walk = Packed::new(rows, 0..17, terms);
+        let (front, back) = (walk.next_row().unwrap(), walk.next_row_back().unwrap());
+        core::mem::swap(front.1.0, back.1.0);
+        assert_eq!([0, 16, 17].map(|index| walk.row_of(entity(index))), [None; 3]);
+        assert_eq!(walk.row_of(entity(15)), Some(15));
+        // The others: a block, and one row less than another.
+        walk.fold_rows((), |(), (first, (second, ()))| *second += 100 * first);
+        let expected = (0..20).map(|i| match i {
+            0 => 16,
+            16 => 0,
+            17..20 => i,
+            _ => 101 * i,
+        });
+        assert!(set.column::<Next<Here>>().as_slice().iter().copied().eq(expected));
+    }
+}

@@ -764,7 +764,8 @@ mod tests {
 
     #[test]
     fn columns_of_one_set_share_a_lookup_and_those_of_two_sets_do_not() {
-        let (mut one, mut two) = (set([1, 4, 2]), set([2, 3, 1]));
+        // Their indices have one length.
+        let (mut one, mut two) = (set([1, 4, 2]), set([2, 4, 1]));
         let (first, (second, ())) = one.views();
         let terms = Together::new((Read(first.into_column()), (Write(second), ())));
         assert!(terms.rows.is_some());
@@ -774,6 +775,6 @@ mod tests {
         let terms = Together::new(terms);
         assert!(terms.rows.is_none());
         Loose::new(terms).fold_rows((), |(), (first, (second, ()))| *second += first);
-        assert_eq!(two.column::<Next<Here>>().as_slice(), [22, 30, 11]);
+        assert_eq!(two.column::<Next<Here>>().as_slice(), [22, 44, 11]);
     }
 }
