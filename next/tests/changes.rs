@@ -194,6 +194,7 @@ fn columns_of_two_worlds_are_not_used_together() {
     one.spawn((A(1), B(1)));
     one.spawn((A(2), B(2), Rc::new(())));
     two.spawn((A(1), B(1)));
+    two.spawn((A(2), B(2)));
     assert!(panics(|| (&one.a(), &two.b()).join().count()));
     let (split, other) = (one.split(), two.split());
     assert!(panics(|| split.outer.slices(&other.a)));
