@@ -102,8 +102,10 @@ mod tables {
     mod generic;
     mod group_order;
     mod groups;
+    mod inspection;
     mod large;
     mod linear;
+    mod loops;
     mod model;
     mod names;
     mod over;
@@ -113,6 +115,7 @@ mod tables {
     mod shapes;
     mod sim;
     mod sorting;
+    mod table_ref;
     mod touchy;
     mod whole_rows;
     mod wide;
@@ -156,7 +159,10 @@ mod wide;
 #[allow(dead_code, reason = "an item of a query whose fields aren't all read")]
 #[path = "../../tests/behaviour/linear"]
 mod linear {
+    mod drops;
+    mod edges;
     mod queries;
+    mod set;
 }
 
 #[allow(dead_code, reason = "the other tests use the rest")]
@@ -171,8 +177,11 @@ mod bundles {
 
 #[path = "../../tests/behaviour/edges"]
 mod edges {
+    mod capacity;
     mod counts;
+    mod handles;
     mod moved_worlds;
+    mod recursion;
     mod shapes;
 }
 
@@ -188,6 +197,43 @@ mod stable {
     mod drops;
 }
 
+#[path = "../../tests/behaviour/drops.rs"]
+mod drops;
+
+#[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
+#[path = "../../tests/behaviour/structure.rs"]
+mod structure;
+
+#[path = "../../tests/behaviour/storage.rs"]
+mod storage;
+
+#[path = "../../tests/behaviour/peers/mod.rs"]
+mod peers;
+
+/// Returns the handle with this index and generation.
+fn entity_of(index: u32, generation: u32) -> ecs_core::Entity {
+    ecs_core::Entity::new(index, generation).unwrap()
+}
+
+#[path = "../../tests/behaviour/sparse_set"]
+mod sparse_set {
+    use crate::entity_of as entity;
+    mod model;
+}
+
+/// Panics at each call of user code by a sparse set.
+#[allow(dead_code, reason = "the other tests use the rest")]
+#[path = "../../tests/behaviour/panics/nth"]
+mod nth {
+    const N: u32 = if cfg!(miri) { 5 } else { 9 };
+
+    use fuse::{Call, Touchy, count_calls, record_call_then};
+
+    mod fuse;
+    mod sets;
+}
+
+mod inspected;
 #[allow(dead_code, reason = "items of queries whose fields aren't all read")]
 #[path = "../../tests/behaviour/parallel"]
 mod parallel {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 6_415;
+const CORE_LINES: usize = 6_468;
 /// The greatest number of its files.
 const CORE_FILES: usize = 33;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -26,14 +26,14 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, which are no part of the core.
-const CAPABILITIES: [&str; 9] = [
-    "builder", "commands", "derived", "layout", "parallel", "reserver", "schedule", "sort",
+const CAPABILITIES: [&str; 10] = [
+    "builder", "commands", "derived", "layout", "parallel", "reserver", "schedule", "sets", "sort",
     "stable",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 2_272;
+const CAPABILITY_LINES: usize = 2_750;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 3_496;
+const MACRO_LINES: usize = 3_517;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -1,9 +1,11 @@
 //! What the standard traits of a world do with one of its fields. Each function is the only place that requires the trait, so a
 //! component without it is one error, at its type.
 
+use alloc::vec::Vec;
 use core::fmt::{Debug, DebugStruct};
 use core::hash::{Hash, Hasher};
 
+use crate::entity::Entity;
 use crate::rows::{Rows as _, StorageKind};
 use crate::structure;
 use crate::view::Column;
@@ -31,13 +33,22 @@ pub fn hash<T: Hash, K: StorageKind, H: Hasher>(column: Column<'_, T, K>, state:
     }
 }
 
-/// Prints a column. O(rows).
-pub fn show<T: Debug, K: StorageKind>(
-    out: &mut DebugStruct<'_, '_>,
-    name: &str,
-    column: Column<'_, T, K>,
-) {
-    out.field(name, &column);
+/// Prints a column, O(rows), or returns the value of an entity. One function does both, so that a component without `Debug` is one error.
+pub fn show<'w, T: Debug, K: StorageKind>(
+    column: Column<'w, T, K>,
+    out: Option<(&mut DebugStruct<'_, '_>, &str)>,
+    entity: Entity,
+) -> Option<&'w dyn Debug> {
+    if let Some((out, name)) = out {
+        out.field(name, &column);
+    }
+    column.get(entity).map(|value| value as &dyn Debug)
+}
+
+/// Returns a list of values.
+#[must_use]
+pub fn listed<const N: usize>(values: [Option<&dyn Debug>; N]) -> Vec<Option<&dyn Debug>> {
+    values.into()
 }
 
 /// Prints a resource.

@@ -14,7 +14,7 @@ use crate::units::Mask;
 pub(crate) const MAX_INDICES: usize = u32::MAX as usize;
 
 /// How far beyond the known indices [`EntityTable::claim`] can go. All indices in between need memory.
-const MAX_STEP: usize = 1 << 24;
+pub(crate) const MAX_STEP: usize = 1 << 24;
 
 /// The entities of a world, with the units of each.
 ///

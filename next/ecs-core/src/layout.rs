@@ -1,5 +1,6 @@
 //! The layout of a world, as data: a constant that the macro writes.
 
+mod inspection;
 mod mermaid;
 mod query;
 mod text;
@@ -8,6 +9,7 @@ use core::fmt;
 
 use crate::entity::Entity;
 
+pub use inspection::Inspection;
 pub(crate) use query::facts;
 pub use query::{Facts, QueryPlan};
 

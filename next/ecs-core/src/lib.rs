@@ -49,6 +49,7 @@ mod rows;
 #[cfg(feature = "schedule")]
 mod schedule;
 mod set;
+mod sets;
 mod several;
 mod stable;
 mod store;
@@ -75,8 +76,8 @@ pub use error::{
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 #[cfg(feature = "layout")]
 pub use layout::{
-    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Layout, QueryLayout, QueryPlan,
-    ResourceLayout, StorageLayout, TableLayout, TrackLayout,
+    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Inspection, Layout, QueryLayout,
+    QueryPlan, ResourceLayout, StorageLayout, TableLayout, TrackLayout,
 };
 pub use linear::Linear;
 pub use query::filter::{Filter, Filtered, With, Without};
@@ -88,6 +89,7 @@ pub use resources::HasResource;
 pub use rows::{Packed, Sparse, Stable, StorageKind};
 #[cfg(feature = "schedule")]
 pub use schedule::SchedulePlan;
+pub use sets::{EntityMap, LinearSet, SparseSet};
 pub use several::{ColumnSet, QuerySet};
 pub use sort::{Sortable, SortableTable};
 pub use stable::{
@@ -100,6 +102,22 @@ pub use world::{Adds, Has, HasUnit, World};
 /// The iterators over a [`Column`].
 pub mod column {
     pub use crate::view::{Iter, IterMut};
+}
+
+/// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
+pub mod sparse_set {
+    pub use crate::sets::Compactor;
+    pub use crate::view::{Iter, IterMut};
+}
+
+/// The iterators of a [`LinearSet`].
+pub mod linear_set {
+    use crate::linear::Linear;
+
+    /// An iterator over the entities of a linear set and their values.
+    pub type Iter<'a, T> = crate::view::Iter<'a, T, Linear>;
+    /// An iterator over the entities of a linear set and their mutable values.
+    pub type IterMut<'a, T> = crate::view::IterMut<'a, T, Linear>;
 }
 
 /// The traits that occur in the bounds of public functions.
@@ -172,7 +190,7 @@ pub mod __private {
     pub use crate::group::{GroupTerms, one_less, part, part_mut};
     #[cfg(feature = "layout")]
     pub use crate::layout::Facts;
-    pub use crate::linear::{LinearIter, LinearSet};
+    pub use crate::linear::{LinearIter, LinearStore};
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::query::loose::{Lead, Listed, Loose};
     pub use crate::query::packed::Packed as PackedRows;

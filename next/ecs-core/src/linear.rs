@@ -262,9 +262,9 @@ fn lowest(word: u64, bits: usize) -> u64 {
 /// The rows of a component with linear storage.
 ///
 /// Invariants:
-/// 1. All columns have memory for `capacity` rows, and `bits` and `generations` have no fewer.
+/// 1. All columns have memory for `capacity` rows, and `generations` has no fewer elements. `bits` has no fewer bits.
 /// 2. `generations[row] != 0` where the row has values, and there alone. `bits` has the same rows, and `len` their number.
-pub struct LinearSet<C: Columns> {
+pub struct LinearStore<C: Columns> {
     bits: Vec<u64>,
     generations: Vec<u32>,
     columns: C,
@@ -273,7 +273,7 @@ pub struct LinearSet<C: Columns> {
 }
 
 #[expect(clippy::new_without_default, reason = "a set belongs to a world, which starts it")]
-impl<C: Columns> LinearSet<C> {
+impl<C: Columns> LinearStore<C> {
     /// Creates an empty set.
     #[inline(always)]
     #[must_use]
@@ -295,24 +295,29 @@ impl<C: Columns> LinearSet<C> {
         self.len == 0
     }
 
+    /// Returns for how many indices there is memory. O(1).
+    pub(crate) const fn capacity(&self) -> usize {
+        self.capacity
+    }
+
     #[cold]
     #[inline(never)]
     fn resize(&mut self, indices: usize) {
-        let capacity = indices.checked_next_multiple_of(64);
         // No set has `Entity::DANGLING`.
-        let capacity = capacity.filter(|&rows| rows <= NONE as usize).expect("capacity overflow");
+        assert!(indices <= NONE as usize, "capacity overflow");
         // These may panic, and the columns may not.
-        self.generations.resize(capacity, 0);
-        self.bits.resize(capacity / 64, 0);
+        self.generations.reserve_exact(indices.saturating_sub(self.generations.len()));
+        self.generations.resize(indices, 0);
+        self.bits.resize(indices.div_ceil(64), 0);
         // SAFETY: the columns have memory for `capacity` rows (1).
-        unsafe { self.columns.resize(self.capacity, capacity) };
-        self.capacity = capacity;
+        unsafe { self.columns.resize(self.capacity, indices) };
+        self.capacity = indices;
     }
 
     /// Removes the rows one by one.
     fn drop_rows(&mut self) {
         /// Goes on with the other rows if a value panics.
-        struct Others<'a, C: Columns>(&'a mut LinearSet<C>);
+        struct Others<'a, C: Columns>(&'a mut LinearStore<C>);
         impl<C: Columns> Drop for Others<'_, C> {
             fn drop(&mut self) {
                 if self.0.bits.iter().any(|&word| word != 0) {
@@ -335,7 +340,7 @@ impl<C: Columns> LinearSet<C> {
 }
 
 // SAFETY: a row is found where its generation isn't zero, and these have values (2).
-unsafe impl<C: Columns> Store for LinearSet<C> {
+unsafe impl<C: Columns> Store for LinearStore<C> {
     type Columns = C;
     type Kind = Linear;
 
@@ -353,7 +358,8 @@ unsafe impl<C: Columns> Store for LinearSet<C> {
     fn push(&mut self, entity: Entity, row: C::Row) {
         let at = entity.index() as usize;
         if at >= self.capacity {
-            self.resize((at + 1).max(self.capacity.saturating_mul(2)));
+            let more = self.capacity + self.capacity / 2;
+            self.resize(more.min(NONE as usize).max(at + 1).max(4));
         }
         let generation = &mut self.generations[at];
         if *generation != 0 {
@@ -407,8 +413,8 @@ unsafe impl<C: Columns> Store for LinearSet<C> {
     }
 
     fn shrink_to_fit(&mut self) {
-        let last = self.bits.iter().rposition(|&word| word != 0);
-        self.resize(last.map_or(0, |word| 64 * (word + 1)));
+        let last = self.generations.iter().rposition(|&generation| generation != 0);
+        self.resize(last.map_or(0, |last| last + 1));
         self.bits.shrink_to_fit();
         self.generations.shrink_to_fit();
     }
@@ -427,10 +433,10 @@ unsafe impl<C: Columns> Store for LinearSet<C> {
     }
 }
 
-impl<C: Columns> Drop for LinearSet<C> {
+impl<C: Columns> Drop for LinearStore<C> {
     fn drop(&mut self) {
         /// Frees the memory, also if a value panics.
-        struct Memory<'a, C: Columns>(&'a mut LinearSet<C>);
+        struct Memory<'a, C: Columns>(&'a mut LinearStore<C>);
         impl<C: Columns> Drop for Memory<'_, C> {
             fn drop(&mut self) {
                 // SAFETY: the columns have memory for `capacity` rows (1).
@@ -447,7 +453,7 @@ mod tests {
     use crate::columns::{Buffer, Here, copies};
     use alloc::boxed::Box;
 
-    type Boxes = LinearSet<(Buffer<Box<u32>>, ())>;
+    type Boxes = LinearStore<(Buffer<Box<u32>>, ())>;
 
     fn entity(index: u32) -> Entity {
         Entity::new(index, 2).unwrap()
@@ -531,7 +537,7 @@ mod tests {
             }
         }
         let count = Rc::new(());
-        let mut set = LinearSet::<(Buffer<Touchy>, ())>::new();
+        let mut set = LinearStore::<(Buffer<Touchy>, ())>::new();
         for index in [1, 70, 90] {
             set.push(entity(index), (Touchy(count.clone(), index == 70), ()));
         }

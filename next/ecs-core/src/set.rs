@@ -58,6 +58,11 @@ impl<C: Columns> Set<C> {
         self.len == 0
     }
 
+    /// Returns for how many rows and for how many indices there is memory. O(1).
+    pub(crate) const fn capacity(&self) -> (usize, usize) {
+        (self.capacity, self.index.capacity())
+    }
+
     /// Returns the entities by row. O(1).
     #[inline(always)]
     #[must_use]
@@ -227,7 +232,8 @@ unsafe impl<C: Columns> Store for Set<C> {
     }
 
     fn reserve(&mut self, rows: usize, indices: usize) {
-        let rows = self.len.checked_add(rows).expect("capacity overflow");
+        let rows = self.len.checked_add(rows).filter(|&rows| rows <= MAX_INDICES);
+        let rows = rows.expect("capacity overflow");
         if rows > self.capacity {
             self.grow(rows);
         }
@@ -718,7 +724,7 @@ mod tests {
     fn sets_of_each_kind_agree_with_a_map() {
         agrees_with_a_map(Set::new);
         agrees_with_a_map(StableSet::new);
-        agrees_with_a_map(crate::linear::LinearSet::new);
+        agrees_with_a_map(crate::linear::LinearStore::new);
     }
 
     #[test]

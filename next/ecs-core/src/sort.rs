@@ -90,14 +90,14 @@ pub trait SortableTable<R: Row>: HasTable<R> {}
 impl<W: HasTable<R, Order = Ungrouped>, R: Row> SortableTable<R> for W {}
 
 /// Returns the rows in an order. Equal ones keep their order.
-fn sorted(rows: usize, mut compare: impl FnMut(usize, usize) -> Ordering) -> Vec<usize> {
+pub(crate) fn sorted(rows: usize, mut compare: impl FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..rows).collect();
     order.sort_by(|&a, &b| compare(a, b));
     order
 }
 
 /// Moves rows by swaps: row `start + i` becomes the former row `start + order[i]`. Each row is in `order` once. O(rows).
-fn permute(start: usize, mut order: Vec<usize>, mut swap: impl FnMut(usize, usize)) {
+pub(crate) fn permute(start: usize, mut order: Vec<usize>, mut swap: impl FnMut(usize, usize)) {
     for first in 0..order.len() {
         // Each cycle is followed once: a row that is in its place is its own source.
         let mut at = first;

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use crate::columns::{Buffer, Columns, Path};
 use crate::entity::Entity;
-use crate::linear::LinearSet;
+use crate::linear::LinearStore;
 use crate::rows::StorageKind;
 use crate::set::{Set, StableSet};
 use crate::view::{Column, ColumnMut};
@@ -123,7 +123,7 @@ macro_rules! lend {
     )*};
 }
 
-lend!(Set LinearSet StableSet);
+lend!(Set LinearStore StableSet);
 
 /// How the columns of a set are borrowed one by one.
 ///
@@ -257,6 +257,6 @@ mod tests {
         }
         is_copied(Set::new);
         is_copied(StableSet::new);
-        is_copied(LinearSet::new);
+        is_copied(LinearStore::new);
     }
 }

@@ -280,27 +280,49 @@ impl<W: HasTable<R>, R: Row> TableIter<'_, W, R> {
 impl<W: HasTable<R>, R: Row> ExactSizeIterator for TableIter<'_, W, R> {}
 impl<W: HasTable<R>, R: Row> FusedIterator for TableIter<'_, W, R> {}
 
-impl<'w, W: HasTable<R>, R: Row> IntoIterator for TableRef<'w, W, R> {
-    type Item = (Entity, R::Ref<'w>);
-    type IntoIter = TableIter<'w, W, R>;
-
-    fn into_iter(self) -> TableIter<'w, W, R> {
-        self.iter()
+impl<'w, W: HasTable<R>, R: Row> Clone for TableIter<'w, W, R>
+where
+    <<W::Refs as Query<W>>::Terms as Terms<W>>::Walk<'w>: Clone,
+{
+    fn clone(&self) -> Self {
+        Self { walk: self.walk.clone(), entities: self.entities.clone() }
     }
 }
 
-impl<'w, W: HasTable<R>, R: Row> IntoIterator for TableMut<'w, W, R> {
-    type Item = R::Mut<'w>;
-    type IntoIter = QueryIter<'w, W, W::Muts>;
-
-    fn into_iter(self) -> QueryIter<'w, W, W::Muts> {
-        self.rows()
-    }
-}
-
-impl<W: HasTable<R>, R: Row> core::fmt::Debug for TableRef<'_, W, R> {
+impl<W: HasTable<R>, R: Row> core::fmt::Debug for TableIter<'_, W, R> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("TableRef").field("len", &self.len()).finish_non_exhaustive()
+        f.debug_struct("TableIter").field("rows", &self.size_hint()).finish_non_exhaustive()
+    }
+}
+
+/// What a table is iterated by.
+macro_rules! iterated {
+    ($($type:ty: $item:ty, $iter:ty, $method:ident;)*) => {$(
+        impl<'w, W: HasTable<R>, R: Row> IntoIterator for $type {
+            type Item = $item;
+            type IntoIter = $iter;
+
+            fn into_iter(self) -> $iter {
+                self.$method()
+            }
+        }
+    )*};
+}
+
+iterated! {
+    TableRef<'w, W, R>: (Entity, R::Ref<'w>), TableIter<'w, W, R>, iter;
+    &'w TableRef<'_, W, R>: (Entity, R::Ref<'w>), TableIter<'w, W, R>, iter;
+    &'w TableMut<'_, W, R>: (Entity, R::Ref<'w>), TableIter<'w, W, R>, iter;
+    TableMut<'w, W, R>: R::Mut<'w>, QueryIter<'w, W, W::Muts>, rows;
+    &'w mut TableMut<'_, W, R>: R::Mut<'w>, QueryIter<'w, W, W::Muts>, iter_mut;
+}
+
+impl<'w, W: HasTable<R>, R: Row> core::fmt::Debug for TableRef<'w, W, R>
+where
+    R::Ref<'w>: core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_map().entries(*self).finish()
     }
 }
 

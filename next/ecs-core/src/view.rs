@@ -486,7 +486,7 @@ mod tests {
 
     use super::*;
     use crate::columns::{Buffer, Here};
-    use crate::linear::LinearSet;
+    use crate::linear::LinearStore;
     use crate::set::Set;
     use crate::store::Store;
     use alloc::rc::Rc;
@@ -558,7 +558,7 @@ mod tests {
     #[test]
     fn columns_are_iterated_from_both_ends() {
         is_iterated(Set::new());
-        is_iterated(LinearSet::new());
+        is_iterated(LinearStore::new());
     }
 
     #[test]

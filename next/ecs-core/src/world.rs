@@ -41,6 +41,12 @@ pub trait World: Sized + 'static {
     /// The components and groups of this world, and the plans of its queries.
     #[cfg(feature = "layout")]
     const LAYOUT: crate::layout::Layout;
+    /// Returns the values of an entity, by the numbers of components. The macro writes this for a world with `derive(Debug)`.
+    #[cfg(feature = "layout")]
+    #[doc(hidden)]
+    fn shown(&self, _: Entity) -> alloc::vec::Vec<Option<&dyn core::fmt::Debug>> {
+        alloc::vec::Vec::new()
+    }
     /// The terms of the groups.
     #[doc(hidden)]
     const GROUPS: &'static [GroupTerms];

@@ -33,7 +33,6 @@ where
     sets: __SimSets<B, N>,
     seed: u64,
 }
-#[repr(C)]
 pub struct Body<B: 'static> {
     shape: Shape<B>,
     mass: Mass,
@@ -381,6 +380,26 @@ const _: () = {
         type Lent<'w> = __EcsLent<'w, B, N>;
         const NAMES: &'static [&'static __ecs::str] = &["light", "body"];
         const LAYOUT: __ecs::Layout = Self::LAYOUT;
+        fn shown(
+            &self,
+            entity: __ecs::Entity,
+        ) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {
+            __ecs::derives::listed([
+                __ecs::derives::show::<
+                    Light,
+                    _,
+                >(self.sets.light.column::<__ecs::Here>(), __ecs::None, entity),
+                __ecs::None,
+                __ecs::derives::show::<
+                    Mass,
+                    _,
+                >(
+                    self.sets.body.column::<__ecs::Next<__ecs::Here>>(),
+                    __ecs::None,
+                    entity,
+                ),
+            ])
+        }
         const GROUPS: &'static [__ecs::GroupTerms] = &[
             __ecs::GroupTerms {
                 own: __ecs::Units::EMPTY,
@@ -559,15 +578,27 @@ const _: () = {
             __ecs::derives::show::<
                 Light,
                 _,
-            >(&mut out, "light", self.sets.light.column::<__ecs::Here>());
+            >(
+                self.sets.light.column::<__ecs::Here>(),
+                __ecs::Some((&mut out, "light")),
+                __ecs::Entity::DANGLING,
+            );
             __ecs::derives::show::<
                 Shape<B>,
                 _,
-            >(&mut out, "shape", self.sets.body.column::<__ecs::Here>());
+            >(
+                self.sets.body.column::<__ecs::Here>(),
+                __ecs::Some((&mut out, "shape")),
+                __ecs::Entity::DANGLING,
+            );
             __ecs::derives::show::<
                 Mass,
                 _,
-            >(&mut out, "mass", self.sets.body.column::<__ecs::Next<__ecs::Here>>());
+            >(
+                self.sets.body.column::<__ecs::Next<__ecs::Here>>(),
+                __ecs::Some((&mut out, "mass")),
+                __ecs::Entity::DANGLING,
+            );
             __ecs::derives::show_value::<u64>(&mut out, "seed", &self.seed);
             out.finish()
         }

@@ -21,6 +21,15 @@ macro_rules! __ecs_layout_methods {
         $vis fn plan_of<Q: $crate::Query<Self>>() -> $crate::QueryPlan {
             $crate::QueryPlan::of::<Self, Q>()
         }
+
+        /// Returns the names of an entity's components, or `None` if the entity isn't alive. O(components of the world).
+        ///
+        /// `Debug` prints the handle and the names of the components. In a world with `derive(Debug)`, it prints their values too,
+        /// except of a component whose type names a parameter of the world. Needs the feature `layout`.
+        #[must_use]
+        $vis fn inspect(&self, entity: $crate::Entity) -> $crate::__private::Option<$crate::Inspection<'_>> {
+            $crate::Inspection::of(self, entity)
+        }
     };
 }
 

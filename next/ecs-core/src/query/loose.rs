@@ -352,7 +352,7 @@ mod tests {
     use super::*;
     use crate::columns::{Buffer, Here};
     use crate::entities::EntityTable;
-    use crate::linear::LinearSet;
+    use crate::linear::LinearStore;
     use crate::query::terms::Write;
     use crate::set::Set;
     use crate::store::Store;
@@ -411,7 +411,7 @@ mod tests {
     #[test]
     fn rows_that_were_passed_are_not_found() {
         is_passed(Set::new(), false);
-        is_passed(LinearSet::new(), false);
+        is_passed(LinearStore::new(), false);
         is_passed(Set::new(), true);
     }
 }

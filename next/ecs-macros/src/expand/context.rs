@@ -156,7 +156,7 @@ impl<'a> Context<'a> {
     /// Returns the kind of a unit's set, and its mark in columns.
     fn kind(&self, unit: usize) -> (&'static str, &'static str) {
         match self.model.all_units().linear(unit) {
-            Some(_) => ("LinearSet", "Linear"),
+            Some(_) => ("LinearStore", "Linear"),
             None if self.is_stable(unit) => ("StableSet", "Stable"),
             None => ("Set", "Sparse"),
         }

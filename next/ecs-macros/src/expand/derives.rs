@@ -4,7 +4,7 @@
 use syn::Type;
 
 use super::context::Context;
-use super::resources;
+use super::{layout, resources};
 use crate::capabilities::generics::syntax::named;
 use crate::code::nested;
 use crate::names::plain;
@@ -104,7 +104,8 @@ fn debug(context: &Context<'_>) -> String {
     let columns = columns(context, |id, column| {
         let name = plain(&context.components()[id].ident);
         let (ty, column) = (context.ty(id), column("self"));
-        format!("__ecs::derives::show::<{ty}, _>(&mut out, \"{name}\", {column});\n")
+        let out = format!("__ecs::Some((&mut out, \"{name}\"))");
+        format!("__ecs::derives::show::<{ty}, _>({column}, {out}, __ecs::Entity::DANGLING);\n")
     });
     let (name, resources) = (plain(&context.world.ident), resources::shown(context));
     implement(
@@ -119,6 +120,26 @@ fn debug(context: &Context<'_>) -> String {
                 out.finish()
             }}"
         ),
+    )
+}
+
+/// Returns the method that lends the values of an entity to be printed, if the world derives `Debug`.
+pub(crate) fn shown(context: &Context<'_>) -> String {
+    if !layout::is_on() || !context.world.derives.debug {
+        return String::new();
+    }
+    let values = columns(context, |id, column| {
+        let component = &context.components()[id];
+        if !named(&context.world.generics, &component.ty).is_empty() {
+            return "__ecs::None,\n".to_owned();
+        }
+        let (ty, column) = (context.ty(id), column("self"));
+        format!("__ecs::derives::show::<{ty}, _>({column}, __ecs::None, entity),\n")
+    });
+    format!(
+        "fn shown(&self, entity: __ecs::Entity) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {{
+            __ecs::derives::listed([{values}])
+        }}"
     )
 }
 

@@ -51,7 +51,6 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
     quote! {
         #(#attrs)*
-        #[repr(C)]
         #vis #struct_token #ident #declared #clause #body
         #[doc = #doc_ref]
         #vis struct #row_ref #row #clause { #(#shared,)* }

@@ -1,7 +1,7 @@
 //! The world's methods, and what generic code needs of it.
 
 use super::context::Context;
-use super::{groups, layout, queries, recover, resources, split, tables};
+use super::{derives, groups, layout, queries, recover, resources, split, tables};
 use crate::names::{self, plain};
 use crate::plan;
 use ecs_core_plan::planner::GroupTerms;
@@ -122,6 +122,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     let mask = context.mask_type("__ecs");
     let visited: String =
         all().map(|unit| format!("visitor.unit::<{}>();\n", context.unit_type(unit))).collect();
+    let shown = derives::shown(context);
     let layout = match layout::is_on() {
         true => "const LAYOUT: __ecs::Layout = Self::LAYOUT;",
         false => "",
@@ -210,6 +211,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             type Lent<'w> = {lent_w};
             const NAMES: &'static [&'static __ecs::str] = &[{names}];
             {layout}
+            {shown}
             const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
             #[inline(always)]
             fn table(&self) -> &__ecs::EntityTable<{mask}> {{
