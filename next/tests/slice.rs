@@ -147,3 +147,17 @@ fn only_yields_chosen_rows_once_in_the_order_of_the_loop() {
     let found = joined.map(|(entity, position)| (entity, position.0)).collect::<Vec<_>>();
     assert_eq!(found, [(b, 2.0), (still, 4.0)]);
 }
+
+/// The length of each column is compared once, before the loop.
+#[test]
+fn generic_loop_over_a_group_panics_if_a_column_is_another_worlds() {
+    type Led<'w> = Filtered<(&'w mut Position, &'w Velocity), Without<Asleep>>;
+    let (mut one, mut two) = (Sim::new(), Sim::new());
+    (0..3).for_each(|_| _ = one.spawn((Position(1.0), Velocity(1.0))));
+    assert_eq!(one.query_mut::<Led>().count(), 3);
+    std::mem::swap(&mut one.sets.velocity, &mut two.sets.velocity);
+    let message = crate::support::caught(|| one.query_mut::<Led>().for_each(drop)).message;
+    assert_eq!(message, "the fields of this world were mixed with another world's");
+    std::mem::swap(&mut one.sets.velocity, &mut two.sets.velocity);
+    assert_eq!(one.query_mut::<Led>().count(), 3);
+}
