@@ -75,7 +75,7 @@ type Run<W> = fn(Option<&mut W>, &mut Values<W>, Target) -> bool;
 /// A function that is called with the world.
 type Call<W> = Box<dyn FnOnce(&mut W) + Send>;
 
-/// What a step is about.
+/// The target of a step.
 #[derive(Clone, Copy)]
 struct Target {
     /// [`Entity::DANGLING`] for a command without an entity.

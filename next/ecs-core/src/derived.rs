@@ -1,4 +1,4 @@
-//! What `#[derive(Query)]` adds to the terms of tuples: rows of tables, the word `packed`, and columns of the user as those of terms.
+//! The traits that `#[derive(Query)]` adds to the terms of tuples: rows of tables, the word `packed`, and columns of the user as those of terms.
 
 use crate::origin::Origin;
 use crate::query::filter::{With, Without};
@@ -29,7 +29,7 @@ pub trait RowBorrow {
 /// Does nothing. rustc checks that the type is the borrowed row of a table.
 pub const fn is_row<R: RowBorrow>() {}
 
-/// What a user passes as the column of a term: `&` or `&mut` of a column, or a tuple of these for the row of a table.
+/// A column that a user passes for a term: `&` or `&mut` of a column, or a tuple of these for the row of a table.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a tuple of the columns of a row",
     label = "expected a tuple with a reference to the column of each part of the table",

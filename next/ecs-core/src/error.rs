@@ -258,7 +258,7 @@ pub(crate) fn missing<T>(entity: Entity) -> ! {
     panic!("entity {entity} isn't alive or has no {component}; `get` returns an `Option`")
 }
 
-/// How often mixed fields were found. What continues after a panic of a user's value stops after such a panic, which would come
+/// The number of times that mixed fields were found. What continues after a panic of a user's value stops after such a panic, which would come
 /// again.
 pub(crate) static MIXED: AtomicUsize = AtomicUsize::new(0);
 

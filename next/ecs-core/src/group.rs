@@ -20,9 +20,9 @@ pub struct GroupTerms {
     pub need: Units,
     /// The units that a member doesn't have.
     pub no: Units,
-    /// What counts the rows in front of the members, unless they come first.
+    /// The counter of the rows in front of the members, unless they come first.
     pub start: Option<usize>,
-    /// What counts the rows up to the last member, unless that is the last row.
+    /// The counter of the rows up to the last member, unless that is the last row.
     pub end: Option<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! What a carrier passes on, and the macro that does it.
+//! The declarations that a carrier passes on, and the macro that passes them on.
 
 use proc_macro2::{Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
