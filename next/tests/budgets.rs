@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 6_468;
+const CORE_LINES: usize = 6_516;
 /// The greatest number of its files.
 const CORE_FILES: usize = 33;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -31,9 +31,9 @@ const CAPABILITIES: [&str; 10] = [
     "stable",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 2_750;
+const CAPABILITY_LINES: usize = 2_792;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 3_517;
+const MACRO_LINES: usize = 3_451;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

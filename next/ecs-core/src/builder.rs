@@ -60,7 +60,7 @@ impl<W: World> BundleBuilder<W> {
     /// Creates an empty bundle, without allocating. O(components of the world).
     #[must_use]
     pub fn new() -> Self {
-        Self { rows: W::empty_sets(), units: Units::EMPTY }
+        Self { rows: W::EMPTY, units: Units::EMPTY }
     }
 
     /// Adds a component or the row of a table. Returns the value that it replaces. O(1).
@@ -69,7 +69,7 @@ impl<W: World> BundleBuilder<W> {
         W: HasUnit<R>,
     {
         self.units = self.units.or(one::<W, R>());
-        W::set_in(&mut self.rows).put(SLOT, value.into_row()).map(R::from_row)
+        W::set_in_mut(&mut self.rows).put(SLOT, value.into_row()).map(R::from_row)
     }
 
     /// Removes a component or the row of a table, and returns it. O(1).
@@ -78,7 +78,7 @@ impl<W: World> BundleBuilder<W> {
         W: HasUnit<R>,
     {
         self.units = self.units.without(one::<W, R>());
-        W::set_in(&mut self.rows).take(SLOT.index()).map(R::from_row)
+        W::set_in_mut(&mut self.rows).take(SLOT.index()).map(R::from_row)
     }
 
     /// Returns whether the bundle has a component or the row of a table. O(1).
@@ -96,7 +96,7 @@ impl<W: World> BundleBuilder<W> {
     where
         W: Adds<C>,
     {
-        <W as HasUnit<C>>::set_in(&mut self.rows)
+        <W as HasUnit<C>>::set_in_mut(&mut self.rows)
             .column_mut::<crate::columns::Here>()
             .into_mut(SLOT)
     }
@@ -248,8 +248,8 @@ impl<W: World> UnitVisitor<W> for Move<'_, W> {
     where
         W: HasUnit<R>,
     {
-        if let Some(row) = W::set_in(self.from.0).take(self.from.1.index()) {
-            W::set_in(self.to.0).push(self.to.1, row);
+        if let Some(row) = W::set_in_mut(self.from.0).take(self.from.1.index()) {
+            W::set_in_mut(self.to.0).push(self.to.1, row);
             self.units = self.units.or(one::<W, R>());
         }
     }
@@ -290,7 +290,7 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
         W::each_unit(&mut Move { from, to, units: Units::EMPTY });
     }
     fn take_kept(sets: &mut W::Sets, entity: Entity) -> Option<BundleBuilder<W>> {
-        let mut rows = W::empty_sets();
+        let mut rows = W::EMPTY;
         let (from, to) = ((sets, entity), (&mut rows, SLOT));
         let mut kept = Move { from, to, units: Units::EMPTY };
         W::each_unit(&mut kept);

@@ -97,16 +97,16 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         world.take_row(entity)
     }
     fn keep(bundle: R, sets: &mut W::Sets, entity: Entity) {
-        W::set_in(sets).push(entity, bundle.into_row());
+        W::set_in_mut(sets).push(entity, bundle.into_row());
     }
     fn take_kept(sets: &mut W::Sets, entity: Entity) -> Option<R> {
-        W::set_in(sets).take(entity.index()).map(R::from_row)
+        W::set_in_mut(sets).take(entity.index()).map(R::from_row)
     }
     fn reserve(world: &mut W, rows: usize, indices: usize) {
-        W::set_in(world.sets_mut()).reserve(rows, indices);
+        W::set_in_mut(world.sets_mut()).reserve(rows, indices);
     }
     fn clear(world: &mut W) {
-        let entities = W::set_in(world.sets_mut()).rows().to_vec();
+        let entities = W::set_in_mut(world.sets_mut()).rows().to_vec();
         Each::new(world, entities, |world, entity| remove_as::<W, R, Self>(world, entity).is_ok())
             .run();
     }

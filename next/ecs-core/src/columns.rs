@@ -113,6 +113,8 @@ pub unsafe trait Columns: Sized {
     const WIDTH: usize;
     /// The values of a row: `(A, (B, ()))`.
     type Row;
+    /// The values of the first column.
+    type First;
     /// How the columns are cloned: `(Copies<A>, (Copies<B>, ()))`.
     type Copies;
 
@@ -159,6 +161,7 @@ pub unsafe trait Columns: Sized {
 unsafe impl Columns for () {
     const EMPTY: Self = ();
     const WIDTH: usize = 0;
+    type First = ();
     type Row = ();
     type Copies = ();
 
@@ -179,6 +182,7 @@ unsafe impl Columns for () {
 unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
     const EMPTY: Self = (Buffer::EMPTY, R::EMPTY);
     const WIDTH: usize = 1 + R::WIDTH;
+    type First = T;
     type Row = (T, R::Row);
     type Copies = (Copies<T>, R::Copies);
 

@@ -135,8 +135,7 @@ impl<W: World> Commands<W> {
     #[must_use]
     pub fn new() -> Self {
         let (counts, calls) = (VecDeque::new(), VecDeque::new());
-        let values =
-            Values { rows: W::empty_sets(), bundles: 0, counts, calls, lanes: Lanes::new() };
+        let values = Values { rows: W::EMPTY, bundles: 0, counts, calls, lanes: Lanes::new() };
         Self { steps: VecDeque::new(), values, denies_skips: false }
     }
 

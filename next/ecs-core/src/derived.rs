@@ -1,8 +1,11 @@
 //! The traits that `#[derive(Query)]` adds to the terms of tuples: rows of tables, the word `packed`, and columns of the user as those of terms.
 
+use crate::entities::Entities;
+use crate::entity::Entity;
 use crate::origin::Origin;
 use crate::query::filter::{With, Without};
-use crate::query::typed::{Term, Whole};
+use crate::query::typed::{Leads, List, Term, Terms, Whole};
+use crate::query::{Query, QueryIter};
 use crate::tuples::nested;
 use crate::view::{IntoColumn, IntoColumnMut};
 use crate::world::{Filters, Has, World};
@@ -61,6 +64,55 @@ column! {
     ['q, W: Has<C>, C: 'static] Option<&'q mut C>: IntoColumnMut into_column_mut<C, W::Storage>, |column| column;
     [W: Filters<C>, C: 'static] With<C>: IntoColumn into_column<W::First, W::FilterKind>, |column| column.lookup();
     [W: Filters<C>, C: 'static] Without<C>: IntoColumn into_column<W::First, W::FilterKind>, |column| column.lookup();
+}
+
+#[diagnostic::do_not_recommend]
+impl<'w, W: World> IntoView<'w, W, Entity> for () {
+    #[inline(always)]
+    fn into_view(self, _: &mut Option<Origin<'w>>) {}
+}
+
+#[diagnostic::do_not_recommend]
+impl<'w, W: Filters<C>, C: 'static> IntoView<'w, W, Leads<C>> for () {
+    #[inline(always)]
+    fn into_view(self, _: &mut Option<Origin<'w>>) {}
+}
+
+/// A list of what a user passes for each term.
+pub trait IntoViews<'w, W: World, L: List<W>> {
+    /// Returns the borrowed columns. Panics if they are from different worlds.
+    #[track_caller]
+    fn into_views(self, all: &mut Option<Origin<'w>>) -> L::Views<'w>;
+}
+
+impl<'w, W: World> IntoViews<'w, W, ()> for () {
+    #[inline(always)]
+    fn into_views(self, _: &mut Option<Origin<'w>>) {}
+}
+
+impl<'w, W: World, T: Term<W>, L: List<W>, X: IntoView<'w, W, T>, R: IntoViews<'w, W, L>>
+    IntoViews<'w, W, (T, L)> for (X, R)
+{
+    #[inline(always)]
+    fn into_views(self, all: &mut Option<Origin<'w>>) -> (T::View<'w>, L::Views<'w>) {
+        let view = self.0.into_view(all);
+        (view, self.1.into_views(all))
+    }
+}
+
+impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
+    /// Over columns of a split world.
+    #[doc(hidden)]
+    #[track_caller]
+    #[inline(always)]
+    pub fn of(
+        columns: impl IntoViews<'w, W, <Q::Terms as Terms<W>>::List>,
+        entities: Entities<'w>,
+    ) -> Self {
+        let mut all = Some(entities.origin()).filter(|origin| !origin.is(Origin::NONE));
+        let views = columns.into_views(&mut all);
+        Self::over(views, W::groups_of(all.as_slice()), entities)
+    }
 }
 
 /// The columns of the row of a table. The types of the columns have the names of the values.

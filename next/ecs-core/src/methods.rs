@@ -61,7 +61,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of(self)).get(entity)
+            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of($crate::World::sets(self))).get(entity)
         }
 
         /// Returns the value of a component of an entity, mutably. O(1).
@@ -70,7 +70,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of_mut(self)).into_mut(entity)
+            $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of_mut($crate::World::sets_mut(self))).into_mut(entity)
         }
 
         /// Returns whether an entity is alive and has a component. O(1).
@@ -80,7 +80,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of(self)).contains(entity)
+            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of($crate::World::sets(self))).contains(entity)
         }
 
         /// Returns whether an entity is alive. O(1).
@@ -109,7 +109,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of(self)).of($crate::World::origin(self))
+            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of($crate::World::sets(self))).of($crate::World::origin(self))
         }
 
         /// Returns the column of a component, mutably. O(1).
@@ -153,7 +153,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>($crate::Has::<C>::set_of_mut(self)).into_disjoint_mut(entities)
+            $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of_mut($crate::World::sets_mut(self))).into_disjoint_mut(entities)
         }
 
         /// Spawns an entity like [`spawn`](Self::spawn), or returns the bundle in an error instead of a panic. O(components).

@@ -9,8 +9,10 @@ pub(crate) mod terms;
 pub(crate) mod typed;
 pub(crate) mod walk;
 
+use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::error::{DisjointError, SingleError};
+use crate::origin::GroupRefs;
 use crate::world::World;
 use only::Only;
 use typed::{List, ReadTerms, Terms};
@@ -103,11 +105,15 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         Self(walk)
     }
 
-    /// Returns the loop.
+    /// Over borrowed columns.
     #[doc(hidden)]
     #[inline(always)]
-    pub fn into_walk(self) -> <Q::Terms as Terms<W>>::Walk<'w> {
-        self.0
+    pub fn over(
+        views: ViewsOf<'w, W, Q::Terms>,
+        groups: GroupRefs<'w>,
+        entities: Entities<'w>,
+    ) -> Self {
+        Self(Q::Terms::over(views, groups, entities))
     }
 
     /// Returns the item of one entity, if the iterator has not passed its row yet. O(1).

@@ -114,7 +114,7 @@ pub(crate) fn permute(start: usize, mut order: Vec<usize>, mut swap: impl FnMut(
 
 #[expect(missing_docs, reason = "documented on the methods that the macro writes")]
 pub fn sort_by<W: Sortable<C>, C>(world: &mut W, mut compare: impl FnMut(&C, &C) -> Ordering) {
-    let set = Has::<C>::set_of_mut(world);
+    let set = <W as Has<C>>::set_of_mut(world.sets_mut());
     let column = set.column::<W::Path>();
     let values = column.as_slice();
     let order = sorted(values.len(), |a, b| compare(&values[a], &values[b]));
@@ -123,9 +123,9 @@ pub fn sort_by<W: Sortable<C>, C>(world: &mut W, mut compare: impl FnMut(&C, &C)
 
 #[expect(missing_docs, reason = "documented on the methods that the macro writes")]
 pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
-    let rows = Has::<D>::set_of(world).rows();
+    let rows = <W as Has<D>>::set_of(world.sets()).rows();
     let order: Vec<_> = <W as Has<D>>::Storage::walk(rows).map(|(_, entity)| entity).collect();
-    let set = Has::<C>::set_of_mut(world);
+    let set = <W as Has<C>>::set_of_mut(world.sets_mut());
     let mut at = 0;
     for entity in order {
         if let Some(row) = set.rows().find(entity) {
@@ -246,7 +246,7 @@ impl<W: HasTable<R>, R: Row> TableMut<'_, W, R> {
         let order = sorted(rows.len(), |a, b| compare(rows[a], rows[b]));
         drop(rows);
         let (world, start) = self.parts();
-        let set = W::set_in(world.sets_mut());
+        let set = W::set_in_mut(world.sets_mut());
         permute(start, order, |a, b| set.swap_rows(a, b));
     }
 

@@ -37,7 +37,7 @@ pub trait Stays<R>: HasUnit<R> {
 #[diagnostic::do_not_recommend]
 impl<W: HasUnit<R, Set = StableSet<C>>, R, C: Columns> Stays<R> for W {
     fn compact_rows(&mut self, moved: impl FnMut(usize, usize)) {
-        W::set_in(self.sets_mut()).compact(moved);
+        W::set_in_mut(self.sets_mut()).compact(moved);
     }
 }
 

@@ -11,8 +11,9 @@ use crate::error::{
     SpawnReason,
 };
 use crate::reserver::Reserver;
+use crate::store::Store as _;
 use crate::units::{Mask, Units};
-use crate::world::{Adds, HasUnit, World};
+use crate::world::{Adds, HasUnit, UnitVisitor, World};
 
 /// Fails to compile if a component occurs twice in a bundle.
 pub(crate) const fn distinct<W: World, B: Bundle<W>>() {
@@ -182,8 +183,19 @@ pub fn reserver<W: World>(world: &mut W) -> Reserver<'_> {
 
 /// Frees memory. See [`World::shrink_to_fit`].
 pub fn shrink_to_fit<W: World>(world: &mut W) {
+    /// Shrinks the sets.
+    struct Shrink<'a, W: World>(&'a mut W::Sets);
+    impl<W: World> UnitVisitor<W> for Shrink<'_, W> {
+        fn unit<R>(&mut self)
+        where
+            W: HasUnit<R>,
+        {
+            W::set_in_mut(self.0).shrink_to_fit();
+        }
+    }
     world.table_mut().shrink_to_fit();
-    world.shrink_sets();
+    world.shrink_groups();
+    W::each_unit(&mut Shrink(world.sets_mut()));
 }
 
 /// Removes a bundle's components from all entities. See [`World::clear_component`].

@@ -1,7 +1,7 @@
 //! The traits of a world: what code that is generic over worlds needs, and what the macro writes.
 
 use crate::bundle::{Bundle, IntoRow};
-use crate::columns::{Buffer, Path};
+use crate::columns::{Buffer, Columns, Here, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
 use crate::group::GroupTerms;
@@ -55,9 +55,11 @@ pub trait World: Sized + 'static {
     fn table(&self) -> &EntityTable<Self::Units>;
     #[doc(hidden)]
     fn table_mut(&mut self) -> &mut EntityTable<Self::Units>;
-    /// Returns sets without rows.
+    /// Sets without rows.
     #[doc(hidden)]
-    fn empty_sets() -> Self::Sets;
+    const EMPTY: Self::Sets;
+    #[doc(hidden)]
+    fn sets(&self) -> &Self::Sets;
     #[doc(hidden)]
     fn sets_mut(&mut self) -> &mut Self::Sets;
     /// Passes each unit to a visitor.
@@ -85,9 +87,9 @@ pub trait World: Sized + 'static {
     /// Removes all rows and members.
     #[doc(hidden)]
     fn clear_sets(&mut self);
-    /// Frees the memory of rows that aren't there.
+    /// Frees the memory of members that aren't there.
     #[doc(hidden)]
-    fn shrink_sets(&mut self);
+    fn shrink_groups(&mut self);
     /// Lends all sets.
     #[doc(hidden)]
     fn lend(&mut self) -> Self::Lent<'_>;
@@ -113,7 +115,7 @@ pub trait World: Sized + 'static {
     note = "a table is read as a whole by its method: `world.the_table().get(entity)` or `.contains(entity)`; \
             a field of a query borrows a row as `BodyRef<'_>` or `BodyMut<'_>`, for a table `Body`"
 )]
-pub trait Has<C>: World {
+pub trait Has<C>: Filters<C> {
     /// How the component is stored.
     type Storage: StorageKind;
     /// The set that has it.
@@ -131,13 +133,43 @@ pub trait Has<C>: World {
     /// The name of the component.
     #[doc(hidden)]
     const NAME: &'static str;
+    /// Returns the set among the others.
     #[doc(hidden)]
-    fn set_of(&self) -> &Self::Set;
+    fn set_of(sets: &Self::Sets) -> &Self::Set;
     #[doc(hidden)]
-    fn set_of_mut(&mut self) -> &mut Self::Set;
+    fn set_of_mut(sets: &mut Self::Sets) -> &mut Self::Set;
     /// Returns the set among those that are lent.
     #[doc(hidden)]
     fn lent_of<'a, 'w: 'w>(lent: &'a mut Self::Lent<'w>) -> &'a mut Lent<'w, Self::Set>;
+}
+
+/// A component outside of any table is a unit. The macro implements [`Has`] for the parts of tables only.
+#[diagnostic::do_not_recommend]
+impl<W: HasUnit<C>, C> Has<C> for W
+where
+    Here: Path<<<W as HasUnit<C>>::Set as Store>::Columns, Value = C>,
+{
+    type Storage = <<W as HasUnit<C>>::Set as Store>::Kind;
+    type Set = <W as HasUnit<C>>::Set;
+    type Order = <W as HasUnit<C>>::Order;
+    type Path = Here;
+    const UNIT: usize = <W as HasUnit<C>>::UNIT;
+    const NAME: &'static str = W::NAMES[<W as HasUnit<C>>::UNIT];
+
+    #[inline(always)]
+    fn set_of(sets: &W::Sets) -> &Self::Set {
+        W::set_in(sets)
+    }
+
+    #[inline(always)]
+    fn set_of_mut(sets: &mut W::Sets) -> &mut Self::Set {
+        W::set_in_mut(sets)
+    }
+
+    #[inline(always)]
+    fn lent_of<'a, 'w: 'w>(lent: &'a mut W::Lent<'w>) -> &'a mut Lent<'w, Self::Set> {
+        W::lent_in(lent)
+    }
 }
 
 /// A world with the unit `R`: a component outside of any table, or the struct of a table.
@@ -147,29 +179,37 @@ pub trait Has<C>: World {
     note = "the parts of a table are added and removed together, as the table's struct"
 )]
 pub trait HasUnit<R>:
-    Filters<R> + Imply<R, Is: Bundle<Self> + IntoRow<<<Self as HasUnit<R>>::Set as Store>::Columns>>
+    World + Imply<R, Is: Bundle<Self> + IntoRow<<<Self as HasUnit<R>>::Set as Store>::Columns>>
 {
     /// Its set.
     #[doc(hidden)]
     type Set: Store + 'static;
+    /// Whether a group owns it.
+    #[doc(hidden)]
+    type Order;
     /// The number of the unit.
     #[doc(hidden)]
     const UNIT: usize;
-    /// Returns it among the others.
+    /// Returns its set among the others.
     #[doc(hidden)]
-    fn set_in(sets: &mut Self::Sets) -> &mut Self::Set;
+    fn set_in(sets: &Self::Sets) -> &Self::Set;
+    #[doc(hidden)]
+    fn set_in_mut(sets: &mut Self::Sets) -> &mut Self::Set;
+    /// Returns the set among those that are lent.
+    #[doc(hidden)]
+    fn lent_in<'a, 'w: 'w>(lent: &'a mut Self::Lent<'w>) -> &'a mut Lent<'w, Self::Set>;
     /// A value arrives at a new entity.
     #[doc(hidden)]
     #[inline(always)]
     fn push_row(&mut self, entity: Entity, row: R) {
-        Self::set_in(self.sets_mut()).push(entity, row.into_row());
+        Self::set_in_mut(self.sets_mut()).push(entity, row.into_row());
     }
 
     /// A value arrives, and replaces the one before.
     #[doc(hidden)]
     #[inline(always)]
     fn put_row(&mut self, entity: Entity, row: R) -> Option<R> {
-        match Self::set_in(self.sets_mut()).put(entity, row.into_row()) {
+        match Self::set_in_mut(self.sets_mut()).put(entity, row.into_row()) {
             Some(row) => Some(R::from_row(row)),
             None => None,
         }
@@ -179,7 +219,7 @@ pub trait HasUnit<R>:
     #[doc(hidden)]
     #[inline(always)]
     fn take_row(&mut self, entity: Entity) -> Option<R> {
-        match Self::set_in(self.sets_mut()).take(entity.index()) {
+        match Self::set_in_mut(self.sets_mut()).take(entity.index()) {
             Some(row) => Some(R::from_row(row)),
             None => None,
         }
@@ -222,19 +262,19 @@ pub trait Filters<C>: World {
     fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> <Self::FilterKind as StorageKind>::Rows<'w>;
 }
 
-impl<W: Has<C>, C> Filters<C> for W {
-    const FILTER_UNIT: usize = <W as Has<C>>::UNIT;
-    type First = C;
-    type FilterKind = W::Storage;
+impl<W: HasUnit<R>, R> Filters<R> for W {
+    const FILTER_UNIT: usize = W::UNIT;
+    type First = <<W::Set as Store>::Columns as Columns>::First;
+    type FilterKind = <W::Set as Store>::Kind;
 
     #[inline(always)]
-    fn unit_rows(&self) -> <W::Storage as StorageKind>::Rows<'_> {
-        self.set_of().rows()
+    fn unit_rows(&self) -> <Self::FilterKind as StorageKind>::Rows<'_> {
+        W::set_in(self.sets()).rows()
     }
 
     #[inline(always)]
-    fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> <W::Storage as StorageKind>::Rows<'w> {
-        W::lent_of(lent).rows()
+    fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> <Self::FilterKind as StorageKind>::Rows<'w> {
+        W::lent_in(lent).rows()
     }
 }
 

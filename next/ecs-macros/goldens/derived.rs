@@ -133,43 +133,15 @@ const _: () = {
             __W: __ecs::Filters<Mass>,
             Mass: 'static,
         {
-            let mut all = __ecs::None;
-            let column0 = __ecs::IntoView::<
-                __W,
-                &'a Mass,
-            >::into_view(columns.0, &mut all);
-            let column1 = __ecs::IntoView::<
-                __W,
-                __ecs::Option<&'a mut Shape<T>>,
-            >::into_view(columns.1, &mut all);
-            let column2 = __ecs::IntoView::<
-                __W,
-                __ecs::Option<
-                    __ecs::Whole<<BodyRef<'a, T> as __ecs::RowBorrow>::Values<'a>>,
-                >,
-            >::into_view(columns.2, &mut all);
-            let column3 = __ecs::IntoView::<
-                __W,
-                __ecs::With<Lit>,
-            >::into_view(columns.3, &mut all);
-            let column4 = __ecs::IntoView::<
-                __W,
-                __ecs::Without<Asleep>,
-            >::into_view(columns.4, &mut all);
-            let groups = <__W as __ecs::World>::groups_of(all.as_slice());
-            __ecs::QueryIter::new(
-                <<Self as __ecs::Query<
-                    __W,
-                >>::Terms as __ecs::Terms<
-                    __W,
-                >>::over(
+            __ecs::QueryIter::of(
+                (
+                    (),
                     (
-                        (),
-                        (column3, (column4, ((), (column0, (column1, (column2, ())))))),
+                        columns.3,
+                        (columns.4, ((), (columns.0, (columns.1, (columns.2, ()))))),
                     ),
-                    groups,
-                    __ecs::Entities::EMPTY,
                 ),
+                __ecs::Entities::EMPTY,
             )
         }
     }

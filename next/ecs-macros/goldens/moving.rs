@@ -71,11 +71,7 @@ impl Sim {
         Self {
             entities: __ecs_Sim::EntityTable::new(),
             groups: __ecs_Sim::Groups::new(),
-            sets: __SimSets {
-                position: __ecs_Sim::Set::new(),
-                velocity: __ecs_Sim::Set::new(),
-                asleep: __ecs_Sim::Set::new(),
-            },
+            sets: <Self as __ecs_Sim::World>::EMPTY,
         }
     }
     /// Creates an empty world with memory for this many entities, without components.
@@ -165,47 +161,28 @@ impl Sim {
     #[inline(always)]
     fn moving(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Moving<'_>> {
         let (__position, ()) = self.sets.position.views();
-        __ecs_Sim::QueryIter::new(
-            __ecs_Sim::PackedRows::new(
-                __position.lookup(),
-                0..self.groups.lens[0],
-                (
-                    (),
-                    (
-                        __ecs_Sim::Write(__position),
-                        (
-                            __ecs_Sim::Read(
-                                self.sets.velocity.column::<__ecs_Sim::Here>(),
-                            ),
-                            (),
-                        ),
-                    ),
-                ),
+        __ecs_Sim::QueryIter::over(
+            (
+                self.sets.asleep.rows(),
+                (__position, (self.sets.velocity.column::<__ecs_Sim::Here>(), ())),
             ),
+            self.groups.refs(),
+            self.entities.view(),
         )
     }
     /// Returns the rows of [`Seen`]. It walks the column `position`, takes `position` as slices, looks up `velocity`.
     #[inline(always)]
     fn seen(&self) -> __ecs_Sim::QueryIter<'_, Self, Seen<'_>> {
-        __ecs_Sim::QueryIter::new(
-            __ecs_Sim::PackedRows::new(
-                self.sets.position.rows(),
-                0..self.sets.position.rows().len(),
+        __ecs_Sim::QueryIter::over(
+            (
+                (),
                 (
-                    __ecs_Sim::Handle,
-                    (
-                        __ecs_Sim::Read(self.sets.position.column::<__ecs_Sim::Here>()),
-                        (
-                            __ecs_Sim::Maybe(
-                                __ecs_Sim::Read(
-                                    self.sets.velocity.column::<__ecs_Sim::Here>(),
-                                ),
-                            ),
-                            (),
-                        ),
-                    ),
+                    self.sets.position.column::<__ecs_Sim::Here>(),
+                    (self.sets.velocity.column::<__ecs_Sim::Here>(), ()),
                 ),
             ),
+            self.groups.refs(),
+            self.entities.view(),
         )
     }
     /// The components and groups of this world, and the plans of its queries.
@@ -276,21 +253,9 @@ impl<'w> Moving<'w> {
             impl __ecs_Sim::IntoColumn<'w, Asleep>,
         ),
     ) -> __ecs_Sim::QueryIter<'w, Sim, Moving<'w>> {
-        let __position = __ecs_Sim::IntoColumnMut::into_column_mut(__position);
-        let __velocity = __ecs_Sim::IntoColumn::into_column(__velocity);
-        let filter2 = __ecs_Sim::IntoColumn::into_column(filter2);
-        let __ecs_groups = __ecs_Sim::Origin::groups::<
-            Sim,
-            1,
-        >(&[__position.origin(), __velocity.origin(), filter2.origin()]);
-        __ecs_Sim::QueryIter::new(
-            <Self as __ecs_Sim::Terms<
-                Sim,
-            >>::over(
-                (filter2.lookup(), (__position, (__velocity, ()))),
-                __ecs_groups,
-                __ecs_Sim::Entities::EMPTY,
-            ),
+        __ecs_Sim::QueryIter::of(
+            (filter2, (__position, (__velocity, ()))),
+            __ecs_Sim::Entities::EMPTY,
         )
     }
 }
@@ -311,20 +276,9 @@ impl<'w> Seen<'w> {
             impl __ecs_Sim::IntoColumn<'w, Velocity>,
         ),
     ) -> __ecs_Sim::QueryIter<'w, Sim, Seen<'w>> {
-        let __position = __ecs_Sim::IntoColumn::into_column(__position);
-        let __velocity = __ecs_Sim::IntoColumn::into_column(__velocity);
-        let __ecs_groups = __ecs_Sim::Origin::groups::<
-            Sim,
-            1,
-        >(&[__position.origin(), __velocity.origin()]);
-        __ecs_Sim::QueryIter::new(
-            <Self as __ecs_Sim::Terms<
-                Sim,
-            >>::over(
-                ((), (__position, (__velocity, ()))),
-                __ecs_groups,
-                __ecs_Sim::Entities::EMPTY,
-            ),
+        __ecs_Sim::QueryIter::of(
+            ((), (__position, (__velocity, ()))),
+            __ecs_Sim::Entities::EMPTY,
         )
     }
 }
@@ -377,6 +331,11 @@ const _: () = {
                 end: __ecs::Some(0),
             },
         ];
+        const EMPTY: __SimSets = __SimSets {
+            position: __ecs::Set::new(),
+            velocity: __ecs::Set::new(),
+            asleep: __ecs::Set::new(),
+        };
         #[inline(always)]
         fn table(&self) -> &__ecs::EntityTable<__ecs::u32> {
             &self.entities
@@ -398,19 +357,16 @@ const _: () = {
         fn origin(&self) -> __ecs::Origin<'_> {
             __ecs::Origin::of(&self.groups)
         }
-        fn empty_sets() -> __SimSets {
-            __SimSets {
-                position: __ecs::Set::new(),
-                velocity: __ecs::Set::new(),
-                asleep: __ecs::Set::new(),
-            }
-        }
         fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(
             visitor: &mut __EcsVisitor,
         ) {
             visitor.unit::<Position>();
             visitor.unit::<Velocity>();
             visitor.unit::<Asleep>();
+        }
+        #[inline(always)]
+        fn sets(&self) -> &__SimSets {
+            &self.sets
         }
         #[inline(always)]
         fn sets_mut(&mut self) -> &mut __SimSets {
@@ -460,11 +416,8 @@ const _: () = {
             self.sets.velocity.clear();
             self.sets.asleep.clear();
         }
-        fn shrink_sets(&mut self) {
+        fn shrink_groups(&mut self) {
             self.groups.shrink_to_fit();
-            self.sets.position.shrink_to_fit();
-            self.sets.velocity.shrink_to_fit();
-            self.sets.asleep.shrink_to_fit();
         }
         #[inline(always)]
         fn lend(&mut self) -> __EcsLent<'_> {
@@ -501,80 +454,23 @@ const _: () = {
             Self::new()
         }
     }
-    impl __ecs::Has<Position> for Sim {
-        type Storage = __ecs::Sparse;
-        type Set = __ecs::Set<(__ecs::Buffer<Position>, ())>;
-        type Order = __ecs::Grouped;
-        type Path = __ecs::Here;
-        const UNIT: __ecs::usize = 0;
-        const NAME: &'static __ecs::str = "position";
-        #[inline(always)]
-        fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Position>, ())> {
-            &self.sets.position
-        }
-        #[inline(always)]
-        fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Position>, ())> {
-            &mut self.sets.position
-        }
-        #[inline(always)]
-        fn lent_of<'lent, 'w: 'w>(
-            lent: &'lent mut __EcsLent<'w>,
-        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>> {
-            &mut lent.position
-        }
-    }
-    impl __ecs::Has<Velocity> for Sim {
-        type Storage = __ecs::Sparse;
-        type Set = __ecs::Set<(__ecs::Buffer<Velocity>, ())>;
-        type Order = __ecs::Grouped;
-        type Path = __ecs::Here;
-        const UNIT: __ecs::usize = 1;
-        const NAME: &'static __ecs::str = "velocity";
-        #[inline(always)]
-        fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Velocity>, ())> {
-            &self.sets.velocity
-        }
-        #[inline(always)]
-        fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Velocity>, ())> {
-            &mut self.sets.velocity
-        }
-        #[inline(always)]
-        fn lent_of<'lent, 'w: 'w>(
-            lent: &'lent mut __EcsLent<'w>,
-        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>> {
-            &mut lent.velocity
-        }
-    }
-    impl __ecs::Has<Asleep> for Sim {
-        type Storage = __ecs::Sparse;
-        type Set = __ecs::Set<(__ecs::Buffer<Asleep>, ())>;
-        type Order = __ecs::Ungrouped;
-        type Path = __ecs::Here;
-        const UNIT: __ecs::usize = 2;
-        const NAME: &'static __ecs::str = "asleep";
-        #[inline(always)]
-        fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Asleep>, ())> {
-            &self.sets.asleep
-        }
-        #[inline(always)]
-        fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Asleep>, ())> {
-            &mut self.sets.asleep
-        }
-        #[inline(always)]
-        fn lent_of<'lent, 'w: 'w>(
-            lent: &'lent mut __EcsLent<'w>,
-        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>> {
-            &mut lent.asleep
-        }
-    }
     impl __ecs::HasUnit<Position> for Sim {
         type Set = __ecs::Set<(__ecs::Buffer<Position>, ())>;
+        type Order = __ecs::Grouped;
         const UNIT: __ecs::usize = 0;
         #[inline(always)]
-        fn set_in(
-            sets: &mut __SimSets,
-        ) -> &mut __ecs::Set<(__ecs::Buffer<Position>, ())> {
+        fn set_in(sets: &__SimSets) -> &Self::Set {
+            &sets.position
+        }
+        #[inline(always)]
+        fn set_in_mut(sets: &mut __SimSets) -> &mut Self::Set {
             &mut sets.position
+        }
+        #[inline(always)]
+        fn lent_in<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w>,
+        ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
+            &mut lent.position
         }
     }
     impl __ecs::Bundle<Sim> for Position {
@@ -582,12 +478,21 @@ const _: () = {
     }
     impl __ecs::HasUnit<Velocity> for Sim {
         type Set = __ecs::Set<(__ecs::Buffer<Velocity>, ())>;
+        type Order = __ecs::Grouped;
         const UNIT: __ecs::usize = 1;
         #[inline(always)]
-        fn set_in(
-            sets: &mut __SimSets,
-        ) -> &mut __ecs::Set<(__ecs::Buffer<Velocity>, ())> {
+        fn set_in(sets: &__SimSets) -> &Self::Set {
+            &sets.velocity
+        }
+        #[inline(always)]
+        fn set_in_mut(sets: &mut __SimSets) -> &mut Self::Set {
             &mut sets.velocity
+        }
+        #[inline(always)]
+        fn lent_in<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w>,
+        ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
+            &mut lent.velocity
         }
     }
     impl __ecs::Bundle<Sim> for Velocity {
@@ -595,10 +500,21 @@ const _: () = {
     }
     impl __ecs::HasUnit<Asleep> for Sim {
         type Set = __ecs::Set<(__ecs::Buffer<Asleep>, ())>;
+        type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 2;
         #[inline(always)]
-        fn set_in(sets: &mut __SimSets) -> &mut __ecs::Set<(__ecs::Buffer<Asleep>, ())> {
+        fn set_in(sets: &__SimSets) -> &Self::Set {
+            &sets.asleep
+        }
+        #[inline(always)]
+        fn set_in_mut(sets: &mut __SimSets) -> &mut Self::Set {
             &mut sets.asleep
+        }
+        #[inline(always)]
+        fn lent_in<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w>,
+        ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
+            &mut lent.asleep
         }
     }
     impl __ecs::Bundle<Sim> for Asleep {
@@ -673,10 +589,6 @@ const _: () = {
             ((), (__ecs::Write<'w, Position>, (__ecs::Read<'w, Velocity>, ()))),
         >;
         #[inline(always)]
-        fn run<'w>(world: &'w mut Sim) -> Self::Walk<'w> {
-            world.moving().into_walk()
-        }
-        #[inline(always)]
         fn over<'w>(
             (filter2, (__position, (__velocity, ()))): __ecs::ViewsOf<'w, Sim, Self>,
             __ecs_groups: __ecs::GroupRefs<'w>,
@@ -727,10 +639,6 @@ const _: () = {
             ),
         >;
         #[inline(always)]
-        fn run<'w>(world: &'w mut Sim) -> Self::Walk<'w> {
-            world.seen().into_walk()
-        }
-        #[inline(always)]
         fn over<'w>(
             ((), (__position, (__velocity, ()))): __ecs::ViewsOf<'w, Sim, Self>,
             __ecs_groups: __ecs::GroupRefs<'w>,
@@ -751,12 +659,6 @@ const _: () = {
                     ),
                 ),
             )
-        }
-    }
-    impl<'i> __ecs::ReadTerms<Sim> for Seen<'i> {
-        #[inline(always)]
-        fn read<'w>(world: &'w Sim) -> Self::Walk<'w> {
-            world.seen().into_walk()
         }
     }
     impl<'i> __ecs::Exact<Sim> for Seen<'i> {}

@@ -104,11 +104,7 @@ where
         Self {
             entities: __ecs_Sim::EntityTable::new(),
             groups: __ecs_Sim::Groups::new(),
-            sets: __SimSets {
-                light: __ecs_Sim::Set::new(),
-                body: __ecs_Sim::Set::new(),
-                parameters: __ecs_Sim::PhantomData,
-            },
+            sets: <Self as __ecs_Sim::World>::EMPTY,
             seed,
         }
     }
@@ -219,28 +215,16 @@ where
     #[inline(always)]
     pub fn shapes(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Shapes<'_, B>> {
         let (__light, ()) = self.sets.light.views();
-        __ecs_Sim::QueryIter::new(
-            __ecs_Sim::PackedRows::new(
-                self.groups.lists[0].rows(),
-                0..self.groups.lens[0],
+        __ecs_Sim::QueryIter::over(
+            (
                 (
-                    __ecs_Sim::ByEntity::<
-                        _,
-                        false,
-                    >::new(
-                        __ecs_Sim::Together::new((
-                            __ecs_Sim::Read(self.sets.body.column::<__ecs_Sim::Here>()),
-                            (
-                                __ecs_Sim::Read(
-                                    self.sets.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>(),
-                                ),
-                                (),
-                            ),
-                        )),
-                    ),
-                    (__ecs_Sim::ByEntity::<_, false>::new(__ecs_Sim::Write(__light)), ()),
+                    self.sets.body.column::<__ecs_Sim::Here>(),
+                    (self.sets.body.column::<__ecs_Sim::Next<__ecs_Sim::Here>>(), ()),
                 ),
+                (__light, ()),
             ),
+            self.groups.refs(),
+            self.entities.view(),
         )
     }
     /// The components and groups of this world, and the plans of its queries.
@@ -319,21 +303,9 @@ impl<'w, B: 'static> Shapes<'w, B> {
         Option<B>: Send,
         B: Clone + 'static,
     {
-        let __shape = __ecs_Sim::IntoColumn::into_column(__shape);
-        let __mass = __ecs_Sim::IntoColumn::into_column(__mass);
-        let __light = __ecs_Sim::IntoColumnMut::into_column_mut(__light);
-        let __ecs_groups = __ecs_Sim::Origin::groups::<
-            Sim<B, N>,
-            1,
-        >(&[__shape.origin(), __mass.origin(), __light.origin()]);
-        __ecs_Sim::QueryIter::new(
-            <Self as __ecs_Sim::Terms<
-                Sim<B, N>,
-            >>::over(
-                ((__shape, (__mass, ())), (__light, ())),
-                __ecs_groups,
-                __ecs_Sim::Entities::EMPTY,
-            ),
+        __ecs_Sim::QueryIter::of(
+            ((__shape, __mass), (__light, ())),
+            __ecs_Sim::Entities::EMPTY,
         )
     }
 }
@@ -411,6 +383,11 @@ const _: () = {
                 end: __ecs::Some(0),
             },
         ];
+        const EMPTY: __SimSets<B, N> = __SimSets {
+            light: __ecs::Set::new(),
+            body: __ecs::Set::new(),
+            parameters: __ecs::PhantomData,
+        };
         #[inline(always)]
         fn table(&self) -> &__ecs::EntityTable<__ecs::u32> {
             &self.entities
@@ -432,18 +409,15 @@ const _: () = {
         fn origin(&self) -> __ecs::Origin<'_> {
             __ecs::Origin::of(&self.groups)
         }
-        fn empty_sets() -> __SimSets<B, N> {
-            __SimSets {
-                light: __ecs::Set::new(),
-                body: __ecs::Set::new(),
-                parameters: __ecs::PhantomData,
-            }
-        }
         fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(
             visitor: &mut __EcsVisitor,
         ) {
             visitor.unit::<Light>();
             visitor.unit::<Body<B>>();
+        }
+        #[inline(always)]
+        fn sets(&self) -> &__SimSets<B, N> {
+            &self.sets
         }
         #[inline(always)]
         fn sets_mut(&mut self) -> &mut __SimSets<B, N> {
@@ -483,10 +457,8 @@ const _: () = {
             self.sets.light.clear();
             self.sets.body.clear();
         }
-        fn shrink_sets(&mut self) {
+        fn shrink_groups(&mut self) {
             self.groups.shrink_to_fit();
-            self.sets.light.shrink_to_fit();
-            self.sets.body.shrink_to_fit();
         }
         #[inline(always)]
         fn lend(&mut self) -> __EcsLent<'_, B, N> {
@@ -669,31 +641,6 @@ const _: () = {
             <u64 as __ecs::Hash>::hash(&self.seed, state);
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Has<Light> for Sim<B, N>
-    where
-        Option<B>: Send,
-    {
-        type Storage = __ecs::Sparse;
-        type Set = __ecs::Set<(__ecs::Buffer<Light>, ())>;
-        type Order = __ecs::Ungrouped;
-        type Path = __ecs::Here;
-        const UNIT: __ecs::usize = 0;
-        const NAME: &'static __ecs::str = "light";
-        #[inline(always)]
-        fn set_of(&self) -> &__ecs::Set<(__ecs::Buffer<Light>, ())> {
-            &self.sets.light
-        }
-        #[inline(always)]
-        fn set_of_mut(&mut self) -> &mut __ecs::Set<(__ecs::Buffer<Light>, ())> {
-            &mut self.sets.light
-        }
-        #[inline(always)]
-        fn lent_of<'lent, 'w: 'w>(
-            lent: &'lent mut __EcsLent<'w, B, N>,
-        ) -> &'lent mut __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>> {
-            &mut lent.light
-        }
-    }
     impl<B: Clone + 'static, const N: usize> __ecs::Has<Shape<B>> for Sim<B, N>
     where
         Option<B>: Send,
@@ -705,25 +652,36 @@ const _: () = {
         const UNIT: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "shape";
         #[inline(always)]
-        fn set_of(
-            &self,
-        ) -> &__ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
-            &self.sets.body
+        fn set_of(sets: &__SimSets<B, N>) -> &Self::Set {
+            &sets.body
         }
         #[inline(always)]
-        fn set_of_mut(
-            &mut self,
-        ) -> &mut __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
-            &mut self.sets.body
+        fn set_of_mut(sets: &mut __SimSets<B, N>) -> &mut Self::Set {
+            &mut sets.body
         }
         #[inline(always)]
         fn lent_of<'lent, 'w: 'w>(
             lent: &'lent mut __EcsLent<'w, B, N>,
-        ) -> &'lent mut __ecs::Lent<
-            'w,
-            __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
-        > {
+        ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
             &mut lent.body
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Filters<Shape<B>> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        const FILTER_UNIT: __ecs::usize = 1;
+        type First = Shape<B>;
+        type FilterKind = __ecs::Sparse;
+        #[inline(always)]
+        fn unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
+            self.sets.body.rows()
+        }
+        #[inline(always)]
+        fn lent_rows<'w: 'w>(
+            lent: &mut __EcsLent<'w, B, N>,
+        ) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'w> {
+            lent.body.rows()
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Shape<B>
@@ -744,25 +702,36 @@ const _: () = {
         const UNIT: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "mass";
         #[inline(always)]
-        fn set_of(
-            &self,
-        ) -> &__ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
-            &self.sets.body
+        fn set_of(sets: &__SimSets<B, N>) -> &Self::Set {
+            &sets.body
         }
         #[inline(always)]
-        fn set_of_mut(
-            &mut self,
-        ) -> &mut __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
-            &mut self.sets.body
+        fn set_of_mut(sets: &mut __SimSets<B, N>) -> &mut Self::Set {
+            &mut sets.body
         }
         #[inline(always)]
         fn lent_of<'lent, 'w: 'w>(
             lent: &'lent mut __EcsLent<'w, B, N>,
-        ) -> &'lent mut __ecs::Lent<
-            'w,
-            __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
-        > {
+        ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
             &mut lent.body
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Filters<Mass> for Sim<B, N>
+    where
+        Option<B>: Send,
+    {
+        const FILTER_UNIT: __ecs::usize = 1;
+        type First = Mass;
+        type FilterKind = __ecs::Sparse;
+        #[inline(always)]
+        fn unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
+            self.sets.body.rows()
+        }
+        #[inline(always)]
+        fn lent_rows<'w: 'w>(
+            lent: &mut __EcsLent<'w, B, N>,
+        ) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'w> {
+            lent.body.rows()
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Mass
@@ -777,12 +746,21 @@ const _: () = {
         Option<B>: Send,
     {
         type Set = __ecs::Set<(__ecs::Buffer<Light>, ())>;
+        type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 0;
         #[inline(always)]
-        fn set_in(
-            sets: &mut __SimSets<B, N>,
-        ) -> &mut __ecs::Set<(__ecs::Buffer<Light>, ())> {
+        fn set_in(sets: &__SimSets<B, N>) -> &Self::Set {
+            &sets.light
+        }
+        #[inline(always)]
+        fn set_in_mut(sets: &mut __SimSets<B, N>) -> &mut Self::Set {
             &mut sets.light
+        }
+        #[inline(always)]
+        fn lent_in<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w, B, N>,
+        ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
+            &mut lent.light
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Light
@@ -796,12 +774,21 @@ const _: () = {
         Option<B>: Send,
     {
         type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
+        type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 1;
         #[inline(always)]
-        fn set_in(
-            sets: &mut __SimSets<B, N>,
-        ) -> &mut __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))> {
+        fn set_in(sets: &__SimSets<B, N>) -> &Self::Set {
+            &sets.body
+        }
+        #[inline(always)]
+        fn set_in_mut(sets: &mut __SimSets<B, N>) -> &mut Self::Set {
             &mut sets.body
+        }
+        #[inline(always)]
+        fn lent_in<'lent, 'w: 'w>(
+            lent: &'lent mut __EcsLent<'w, B, N>,
+        ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
+            &mut lent.body
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Body<B>
@@ -867,24 +854,6 @@ const _: () = {
         }
         fn grouped_rows(&self) -> __ecs::usize {
             0
-        }
-    }
-    impl<B: Clone + 'static, const N: usize> __ecs::Filters<Body<B>> for Sim<B, N>
-    where
-        Option<B>: Send,
-    {
-        const FILTER_UNIT: __ecs::usize = 1;
-        type First = Shape<B>;
-        type FilterKind = __ecs::Sparse;
-        #[inline(always)]
-        fn unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
-            self.sets.body.rows()
-        }
-        #[inline(always)]
-        fn lent_rows<'w: 'w>(
-            lent: &mut __EcsLent<'w, B, N>,
-        ) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'w> {
-            lent.body.rows()
         }
     }
     impl<B: 'static> __ecs::Clone for BodyRef<'_, B> {
@@ -953,23 +922,6 @@ const _: () = {
             (__ecs::Read<'w, Shape<B>>, (__ecs::Read<'w, Mass>, ())),
         >;
         #[inline(always)]
-        fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
-            let rows = world.sets.body.rows();
-            __ecs::PackedRows::new(
-                rows,
-                0..rows.len(),
-                (
-                    __ecs::Read(world.sets.body.column::<__ecs::Here>()),
-                    (
-                        __ecs::Read(
-                            world.sets.body.column::<__ecs::Next<__ecs::Here>>(),
-                        ),
-                        (),
-                    ),
-                ),
-            )
-        }
-        #[inline(always)]
         fn over<'w>(
             (__shape, (__mass, ())): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
             __ecs_groups: __ecs::GroupRefs<'w>,
@@ -984,29 +936,6 @@ const _: () = {
                 rows,
                 0..rows.len(),
                 (__ecs::Read(__shape), (__ecs::Read(__mass), ())),
-            )
-        }
-    }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::ReadTerms<Sim<B, N>>
-    for BodyRef<'i, B>
-    where
-        Option<B>: Send,
-    {
-        #[inline(always)]
-        fn read<'w>(world: &'w Sim<B, N>) -> Self::Walk<'w> {
-            let rows = world.sets.body.rows();
-            __ecs::PackedRows::new(
-                rows,
-                0..rows.len(),
-                (
-                    __ecs::Read(world.sets.body.column::<__ecs::Here>()),
-                    (
-                        __ecs::Read(
-                            world.sets.body.column::<__ecs::Next<__ecs::Here>>(),
-                        ),
-                        (),
-                    ),
-                ),
             )
         }
     }
@@ -1036,11 +965,7 @@ const _: () = {
             let mut all = __ecs::None;
             let views = __ecs::IntoView::into_view(columns, &mut all);
             let groups = __ecs::Origin::groups::<Sim<B, N>, 1>(all.as_slice());
-            __ecs::QueryIter::new(
-                <Self as __ecs::Terms<
-                    Sim<B, N>,
-                >>::over(views, groups, __ecs::Entities::EMPTY),
-            )
+            __ecs::QueryIter::over(views, groups, __ecs::Entities::EMPTY)
         }
     }
     impl<'i, B: 'static> __ecs::RowBorrow for BodyMut<'i, B> {
@@ -1090,14 +1015,11 @@ const _: () = {
             (__ecs::Write<'w, Shape<B>>, (__ecs::Write<'w, Mass>, ())),
         >;
         #[inline(always)]
-        fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
+        fn run(world: &mut Sim<B, N>) -> Self::Walk<'_> {
             let (__shape, (__mass, ())) = world.sets.body.views();
-            let rows = __shape.lookup();
-            __ecs::PackedRows::new(
-                rows,
-                0..rows.len(),
-                (__ecs::Write(__shape), (__ecs::Write(__mass), ())),
-            )
+            <Self as __ecs::Terms<
+                Sim<B, N>,
+            >>::over((__shape, (__mass, ())), world.groups.refs(), world.entities.view())
         }
         #[inline(always)]
         fn over<'w>(
@@ -1143,11 +1065,7 @@ const _: () = {
             let mut all = __ecs::None;
             let views = __ecs::IntoView::into_view(columns, &mut all);
             let groups = __ecs::Origin::groups::<Sim<B, N>, 1>(all.as_slice());
-            __ecs::QueryIter::new(
-                <Self as __ecs::Terms<
-                    Sim<B, N>,
-                >>::over(views, groups, __ecs::Entities::EMPTY),
-            )
+            __ecs::QueryIter::over(views, groups, __ecs::Entities::EMPTY)
         }
     }
     impl<'c, B: Clone + 'static, const N: usize> __ecs::BundleColumns<Sim<B, N>>
@@ -1244,10 +1162,6 @@ const _: () = {
                 (__ecs::ByEntity<__ecs::Write<'w, Light>, false>, ()),
             ),
         >;
-        #[inline(always)]
-        fn run<'w>(world: &'w mut Sim<B, N>) -> Self::Walk<'w> {
-            world.shapes().into_walk()
-        }
         #[inline(always)]
         fn over<'w>(
             (

@@ -24,7 +24,7 @@ pub(crate) const REASONS: &[(&str, &str)] = &[
         ".views();",
         "All columns of a set are borrowed at once. A struct of the user may have the name of the component, so the locals start with `__`.",
     ),
-    ("QueryIter::new(", "The loop that the planner chose. Nothing is decided at run time."),
+    ("QueryIter::over(", "The loop is written below, where the query implements `Terms`."),
     ("world_methods! {", "`spawn`, `insert`, `get` and so on: the same text for every world."),
     (
         "IntoColumnMut<'w",
@@ -52,8 +52,7 @@ pub(crate) const REASONS: &[(&str, &str)] = &[
         "The values are dropped at the return, when the world is consistent, because a `Drop` may panic.",
     ),
     ("'w: 'w", "Makes the lifetime early-bound, as it is in the trait."),
-    ("type Path =", "The place of the column in the list of its set: the first."),
-    ("__ecs::HasUnit<", "What generic code needs to add and remove the unit."),
+    ("__ecs::HasUnit<", "How a value arrives and leaves, and how generic code finds the column."),
     ("__ecs::Group<", "The group's slices, for `bodies()` and `bodies_mut()`."),
     ("__ecs::Owns<", "Only columns that the group owns are in the order of its members."),
     ("__ecs::Query<", "A row comes as a list and becomes the struct of the user."),
@@ -61,8 +60,7 @@ pub(crate) const REASONS: &[(&str, &str)] = &[
         "type List =",
         "The terms of the query, for generic code: filters, and several queries at once.",
     ),
-    ("type Walk<", "The type of the loop."),
-    ("__ecs::ReadTerms<", "The query changes nothing, so it also runs on `&Sim`."),
+    ("type Walk<", "The loop that the planner chose. Nothing is decided at run time."),
     ("__ecs::Exact<", "The number of rows is known before the loop."),
     ("option_env!(", "A build with another value of this variable expands the macro again."),
 ];

@@ -180,7 +180,7 @@ macro_rules! term {
             impl<'q, W: Has<C>, C: 'static> ReadTerm<W> for $type {
                 #[inline(always)]
                 fn $read(world: &W) -> Self::View<'_> {
-                    W::set_of(world).column::<W::Path>()
+                    W::set_of(world.sets()).column::<W::Path>()
                 }
             }
         )?
@@ -384,7 +384,10 @@ pub trait Terms<W: World> {
     /// The loop.
     type Walk<'w>: Walk<'w, Terms: Fetch<'w, Item = RowOf<'w, W, Self>>>;
     /// Runs the loop.
-    fn run<'w>(world: &'w mut W) -> Self::Walk<'w>;
+    #[inline]
+    fn run(world: &mut W) -> Self::Walk<'_> {
+        Self::among(&mut world.lend())
+    }
     /// Runs the loop over borrowed columns.
     fn over<'w>(
         views: <Self::List as List<W>>::Views<'w>,
@@ -406,7 +409,14 @@ pub trait Terms<W: World> {
 /// Read-only terms of a query.
 pub trait ReadTerms<W: World>: Terms<W> {
     /// Runs the loop on a shared world.
-    fn read<'w>(world: &'w W) -> Self::Walk<'w>;
+    fn read(world: &W) -> Self::Walk<'_>;
+}
+
+impl<W: World, T: Terms<W, List: ReadList<W>>> ReadTerms<W> for T {
+    #[inline]
+    fn read(world: &W) -> Self::Walk<'_> {
+        Self::over(<T::List as ReadList<W>>::read(world), world.groups(), world.table().view())
+    }
 }
 
 /// What serves a list of terms in a world.
@@ -445,11 +455,6 @@ impl<W: World, L: List<W>> Terms<W> for L {
     type Walk<'w> = Planned<'w, L::Fetch<'w, L>>;
 
     #[inline]
-    fn run<'w>(world: &'w mut W) -> Self::Walk<'w> {
-        Self::among(&mut world.lend())
-    }
-
-    #[inline]
     fn over<'w>(
         views: L::Views<'w>,
         groups: GroupRefs<'w>,
@@ -473,13 +478,6 @@ impl<W: World, L: List<W>> Terms<W> for L {
             // The only unit can have linear storage.
             (Plan::Alone | Plan::Led, _) => Planned::Loose(Loose::any(entities.iter(), fetch)),
         }
-    }
-}
-
-impl<W: World, L: ReadList<W>> ReadTerms<W> for L {
-    #[inline]
-    fn read(world: &W) -> Self::Walk<'_> {
-        Self::over(L::read(world), world.groups(), world.table().view())
     }
 }
 

@@ -173,8 +173,8 @@ impl<'a> Context<'a> {
     }
 
     /// Returns an empty set of a unit.
-    pub(crate) fn empty_set(&self, unit: usize, private: &str) -> String {
-        format!("{private}::{}::new()", self.kind(unit).0)
+    pub(crate) fn empty_set(&self, unit: usize) -> String {
+        format!("__ecs::{}::new()", self.kind(unit).0)
     }
 
     /// Returns the mark of a unit's storage.

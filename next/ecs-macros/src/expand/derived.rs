@@ -207,22 +207,17 @@ impl Context<'_> {
     fn over(&self) -> String {
         let Derived { vis, fields, lifetime, .. } = self.derived;
         let own = &self.own;
-        let (mut arguments, mut locals) = (String::new(), String::new());
-        let mut count = 0;
+        let (mut arguments, mut count) = (String::new(), 0);
         let mut entities = "__ecs::Entities::EMPTY";
         if !self.derived.requires() {
             arguments += &format!("__ecs::Entities<{own}>, ");
-            locals += "columns.0.origin().among(&mut all);\n";
             entities = "columns.0";
             count = 1;
         }
         let mut argument = |term: String| {
             arguments += &format!("impl __ecs::IntoView<{own}, __W, {term}>, ");
-            locals += &format!(
-                "let column{count} = __ecs::IntoView::<__W, {term}>::into_view(columns.{count}, &mut all);\n"
-            );
             count += 1;
-            format!("column{}", count - 1)
+            format!("columns.{}", count - 1)
         };
         let lent = self.fields().zip(fields).map(|(term, field)| match field.fetch {
             Fetch::Entity => "()".to_owned(),
@@ -231,7 +226,7 @@ impl Context<'_> {
         let lent: Vec<String> = lent.collect();
         let filters: Vec<String> = self.filters().map(argument).collect();
         let lead = self.lead().map(|_| "()".to_owned());
-        let views = nested(lead.into_iter().chain(filters).chain(lent));
+        let columns = nested(lead.into_iter().chain(filters).chain(lent));
         // A query that lends nothing has no lifetime of its own to give to its method.
         let on_method = if lifetime.is_none() { format!("{own}, ") } else { String::new() };
         let item = self.item(own);
@@ -249,10 +244,7 @@ impl Context<'_> {
                 {vis} fn over<{on_method}__W>(columns: ({arguments})) -> __ecs::QueryIter<{own}, __W, {item}>
                 {bounds}
                 {{
-                    let mut all = __ecs::None;
-                    {locals}
-                    let groups = <__W as __ecs::World>::groups_of(all.as_slice());
-                    __ecs::QueryIter::new(<<Self as __ecs::Query<__W>>::Terms as __ecs::Terms<__W>>::over({views}, groups, {entities}))
+                    __ecs::QueryIter::of({columns}, {entities})
                 }}
             }}
             ",

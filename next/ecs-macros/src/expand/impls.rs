@@ -16,7 +16,7 @@ pub(super) struct Impls {
     /// The terms, and the type of the loop.
     pub(super) list: String,
     pub(super) walk: String,
-    /// The loop over `world`.
+    /// The loop over a world, if it isn't the one over its columns.
     pub(super) run: String,
     /// The pattern of borrowed columns, and the loop over them.
     pub(super) views: String,
@@ -25,7 +25,6 @@ pub(super) struct Impls {
     pub(super) place: Span,
     /// What is known of the loop, if it isn't what the core finds out.
     pub(super) facts: String,
-    pub(super) writes: bool,
     /// Whether the number of rows is known.
     pub(super) exact: bool,
 }
@@ -38,18 +37,6 @@ impl Impls {
         // rustc shows a private component here.
         let [ty_list, ty_walk, end] =
             ["type List", "type Walk", ";"].map(|text| context.text_at(text, self.place));
-        let read = match self.writes {
-            true => String::new(),
-            false => format!(
-                "{head} __ecs::ReadTerms<{sim}> for {own} {clause} {{
-                    #[inline(always)]
-                    fn read<'w>(world: &'w {sim}) -> Self::Walk<'w> {{
-                        {run}
-                    }}
-                }}
-                "
-            ),
-        };
         let exact = match self.exact {
             true => format!("{head} __ecs::Exact<{sim}> for {own} {clause} {{}}\n"),
             false => String::new(),
@@ -70,10 +57,7 @@ impl Impls {
                 {facts}
                 {ty_list} = {list}{end}
                 {ty_walk}<'w> = {walk}{end}
-                #[inline(always)]
-                fn run<'w>(world: &'w mut {sim}) -> Self::Walk<'w> {{
-                    {run}
-                }}
+                {run}
                 #[inline(always)]
                 fn over<'w>(
                     {views}: __ecs::ViewsOf<'w, {sim}, Self>,
@@ -87,7 +71,7 @@ impl Impls {
                     {make}
                 }}
             }}
-            {read}{exact}"
+            {exact}"
         )
     }
 }

@@ -7,6 +7,7 @@ use syn::spanned::Spanned as _;
 use super::context::Context;
 use super::impls::Impls;
 use super::layout;
+use super::split::tuple;
 use super::tables::made;
 use crate::code::nested;
 use crate::model::{Fetch, Query};
@@ -79,15 +80,6 @@ struct Loop {
     ty: String,
     /// The expression that makes it of `terms`.
     make: String,
-}
-
-/// Where a loop takes its columns from.
-#[derive(Clone, Copy)]
-enum Source {
-    /// The fields of the world; columns of these units are borrowed as mutable.
-    World(Mask),
-    /// Locals: each column, and for each filter, how rows are found.
-    Views,
 }
 
 /// The filters of a query, in their order: the unit, and whether it must be there.
@@ -166,42 +158,45 @@ fn borrowed(context: &Context<'_>, query: &Query) -> Mask {
 }
 
 /// Returns the expression for how the rows of a unit are found, when its columns are borrowed.
-fn rows(context: &Context<'_>, query: &Query, source: Source, unit: usize) -> String {
-    match source {
-        Source::World(unique) if unique.contains(unit) => {
-            format!("{}.lookup()", context.local(context.model.columns(unit).start))
-        }
-        Source::World(_) => format!("self.{}.rows()", context.field(unit)),
-        Source::Views => {
-            match columns(context, query).find(|&(id, _)| context.model.unit_of(id) == unit) {
-                Some((id, _)) => format!("{}.lookup()", context.local(id)),
-                None => filter_local(unit),
-            }
-        }
+fn rows(context: &Context<'_>, query: &Query, unit: usize) -> String {
+    match columns(context, query).find(|&(id, _)| context.model.unit_of(id) == unit) {
+        Some((id, _)) => format!("{}.lookup()", context.local(id)),
+        None => filter_local(unit),
     }
 }
 
-/// Returns the local for how the rows of a filter are found.
-fn filter_local(unit: usize) -> String {
+/// Returns what a user passes for each term, as a list. For the row of a table, it is a tuple.
+pub(super) fn arguments(context: &Context<'_>, query: &Query) -> String {
+    let filters = filters(query).map(|(unit, _)| filter_local(unit));
+    let terms = terms(context, query).into_iter().map(|term| match &term.columns[..] {
+        &[(id, _)] => context.local(id),
+        columns => tuple(columns.iter().map(|&(id, _)| context.local(id))),
+    });
+    nested(filters.chain(terms).collect::<Vec<_>>().into_iter())
+}
+
+/// Returns the local for a filter.
+pub(super) fn filter_local(unit: usize) -> String {
     format!("filter{unit}")
 }
 
-/// Returns the columns of a query as locals, behind this text for each filter.
+/// Returns the columns of a query as a list, behind the filters.
 pub(super) fn views(
     context: &Context<'_>,
     query: &Query,
     filter: impl FnMut((usize, bool)) -> String,
+    column: impl Fn(usize, bool) -> String,
 ) -> String {
     let terms = terms(context, query).into_iter();
     let terms = terms.map(|term| match term.columns.len() {
         0 => "()".to_owned(),
-        _ => term.each(|&(id, _)| context.local(id)),
+        _ => term.each(|&(id, write)| column(id, write)),
     });
     nested(filters(query).map(filter).chain(terms).collect::<Vec<_>>().into_iter())
 }
 
 /// Returns the terms as an expression and as a type.
-fn fetches(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> (String, String) {
+fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String) {
     let packed = is_packed(context, query, plan);
     let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
     let filters = filters(query).map(|(unit, with)| {
@@ -209,31 +204,15 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
             return ("()".to_owned(), "()".to_owned());
         }
         let word = if with { "Present" } else { "Absent" };
-        let rows = match source {
-            Source::World(_) => rows(context, query, source, unit),
-            Source::Views => filter_local(unit),
-        };
+        let rows = filter_local(unit);
         let kind = context.storage(unit, "__ecs");
         (
             format!("__ecs::{word}({rows})"),
             format!("__ecs::{word}<<{kind} as __ecs::StorageKind>::Rows<'w>>"),
         )
     });
-    let column = |&(id, write): &(usize, bool)| {
-        let unit = context.model.unit_of(id);
-        let (field, local) = (context.field(unit), context.local(id));
-        let path = context.path(id, "__ecs");
-        let column = match source {
-            Source::World(unique) if unique.contains(unit) && !write => {
-                format!("{local}.into_column()")
-            }
-            Source::World(unique) if !unique.contains(unit) => {
-                format!("self.{field}.column::<{path}>()")
-            }
-            _ => local,
-        };
-        format!("__ecs::{}({column})", word(write))
-    };
+    let column =
+        |&(id, write): &(usize, bool)| format!("__ecs::{}({})", word(write), context.local(id));
     let terms = terms(context, query).into_iter().map(|term| {
         let Some(&(first, _)) = term.columns.first() else {
             return ("__ecs::Handle".to_owned(), "__ecs::Handle".to_owned());
@@ -271,13 +250,9 @@ const fn word(write: bool) -> &'static str {
 }
 
 /// Returns the loop of a query.
-fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) -> Loop {
-    let (values, types) = fetches(context, query, plan, source);
-    let rows = |unit| rows(context, query, source, unit);
-    let (groups, entities) = match source {
-        Source::World(_) => ("self.groups", "self.entities.view()"),
-        Source::Views => ("__ecs_groups", "__ecs_entities"),
-    };
+fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
+    let (values, types) = fetches(context, query, plan);
+    let rows = |unit| rows(context, query, unit);
     let packed = |rows: String, range: String| Loop {
         ty: format!("__ecs::PackedRows<'w, {types}>"),
         make: format!("__ecs::PackedRows::new({rows}, {range}, {values})"),
@@ -286,10 +261,10 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
         ty: format!("__ecs::Loose<__ecs::{lead}<'w>, {types}>"),
         make: format!("__ecs::Loose::{make}"),
     };
-    let at = |border: usize| format!("{groups}.lens[{border}]");
+    let at = |border: usize| format!("__ecs_groups.lens[{border}]");
     let start = |border: Option<usize>| border.map_or("0".to_owned(), at);
     if let Some((own, between)) = context.walked_between(plan) {
-        let list = || format!("{groups}.lists[{}].rows()", plan.group.unwrap_or_default());
+        let list = || format!("__ecs_groups.lists[{}].rows()", plan.group.unwrap_or_default());
         let rows = own.lowest().map_or_else(list, rows);
         let end = between.end.map_or_else(|| format!("{rows}.len()"), at);
         packed(rows, format!("{}..{end}", start(between.start)))
@@ -304,17 +279,36 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan, source: Source) ->
         let rows = listed(context, lead, rows(lead));
         loose("Listed", format!("led(__ecs::Listed::new({rows}), {values})"))
     } else if !query.requires() {
-        loose("EntitiesIter", format!("led({entities}.iter(), {values})"))
+        loose("EntitiesIter", format!("led(__ecs_entities.iter(), {values})"))
     } else {
         loose("Listed", format!("new({values})"))
     }
 }
 
-/// Returns the statements that borrow the columns of a query, and its loop.
-fn body(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String) {
+/// Returns the statements that borrow columns of the world, and the columns.
+fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
+    let p = &context.out;
     let unique = borrowed(context, query);
-    let it = written(context, query, plan, Source::World(unique));
-    (context.numbers(unique).map(|unit| context.views(unit, "self")).collect(), it.make)
+    let rows = |(unit, _)| {
+        if unique.contains(unit) {
+            format!("{}.lookup()", context.local(context.model.columns(unit).start))
+        } else {
+            format!("self.{}.rows()", context.field(unit))
+        }
+    };
+    let column = |id, write| {
+        let (unit, local) = (context.model.unit_of(id), context.local(id));
+        match unique.contains(unit) {
+            true if write => local,
+            true => format!("{local}.into_column()"),
+            false => {
+                let path = context.path(id, p);
+                format!("self.{}.column::<{path}>()", context.field(unit))
+            }
+        }
+    };
+    let views = views(context, query, rows, column);
+    (context.numbers(unique).map(|unit| context.views(unit, "self")).collect(), views)
 }
 
 /// Returns the methods.
@@ -327,13 +321,12 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         let foreign = context.parameters_of_method(query);
         let receiver = if query.writes() { "&mut self" } else { "&self" };
         let words = plan::words(context.model, query, plan);
-        let (views, make) = body(context, query, plan);
-        let make = make.replace("__ecs::", &format!("{p}::"));
+        let (statements, views) = lent(context, query);
         Some(format!(
             "/// Returns the rows of [`{}`]. It {words}.
             #[inline(always)]
             {vis} fn {name}{foreign}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
-                {views}{p}::QueryIter::new({make})
+                {statements}{p}::QueryIter::over({views}, self.groups.refs(), self.entities.view())
             }}
             ",
             query.ident
@@ -348,8 +341,8 @@ pub(crate) fn queries(context: &Context<'_>) -> String {
 }
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
-    let it = written(context, query, plan, Source::Views);
-    let views = views(context, query, |(unit, _)| filter_local(unit));
+    let it = written(context, query, plan);
+    let views = views(context, query, |(unit, _)| filter_local(unit), |id, _| context.local(id));
     let terms = terms(context, query);
     let head = context.head_of(query);
     let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
@@ -397,13 +390,6 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
             None => format!("{name}: {made}, "),
          }
      }).collect();
-    let run = match &query.accessor {
-        Some(accessor) => format!("world.{accessor}().into_walk()"),
-        None => {
-            let (views, make) = body(context, query, plan);
-            format!("{{ {views}{make} }}").replace("self.", "world.")
-        }
-    };
     Impls {
         head,
         own,
@@ -412,12 +398,11 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
         made: format!("{} {{ {fields} }}", query.ident),
         list,
         walk: it.ty,
-        run,
+        run: String::new(),
         views,
         make: it.make,
         place: query.ident.span(),
         facts: layout::facts(context, query, plan),
-        writes: query.writes(),
         exact: plan.exact,
     }
     .implemented(context)

@@ -89,62 +89,39 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
     let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
     let item = context.item(query, "'w");
     let [on_impl, own_clause, on_method, clause] = context.own_impl_of(query);
-    // The types of the arguments, the pattern that takes them apart, and the locals of the columns.
-    let (mut types, mut pattern, mut into) = (Vec::new(), Vec::new(), String::new());
-    let mut origins = Vec::new();
+    // The types of the arguments, and the pattern that takes them apart.
+    let (mut types, mut pattern) = (Vec::new(), Vec::new());
+    let mut entities = format!("{p}::Entities::EMPTY");
     if !query.requires() {
         types.push(format!("{p}::Entities<'w>"));
         pattern.push("__ecs_entities".to_owned());
-        origins.push("__ecs_entities.origin()".to_owned());
+        entities = "__ecs_entities".to_owned();
     }
-    let mut argument = |id: usize, write: bool, local: &str| {
-        let ty = context.column(id, p);
-        let (word, method) = match write {
-            true => ("IntoColumnMut", "into_column_mut"),
-            false => ("IntoColumn", "into_column"),
-        };
-        into += &format!("let {local} = {p}::{word}::{method}({local});\n");
-        origins.push(format!("{local}.origin()"));
+    let argument = |id: usize, write: bool| {
+        let word = if write { "IntoColumnMut" } else { "IntoColumn" };
         let bound = context.text_at(&format!("{p}::{word}"), query.struct_token.span);
-        format!("impl {bound}<'w, {ty}>")
+        format!("impl {bound}<'w, {}>", context.column(id, p))
     };
     for field in &query.fields {
         match field.fetch {
             Fetch::Borrowed { id, write, .. } => {
-                let local = context.local(id);
-                types.push(argument(id, write, &local));
-                pattern.push(local);
+                types.push(argument(id, write));
+                pattern.push(context.local(id));
             }
             Fetch::Table { table, write, .. } => {
-                let (mut of_parts, mut locals) = (String::new(), String::new());
-                for id in context.tables()[table].parts.clone() {
-                    let local = context.local(id);
-                    of_parts += &format!("{}, ", argument(id, write, &local));
-                    locals += &format!("{local}, ");
-                }
-                types.push(format!("({of_parts})"));
-                pattern.push(format!("({locals})"));
+                let parts = || context.tables()[table].parts.clone();
+                types.push(tuple(parts().map(|id| argument(id, write))));
+                pattern.push(tuple(parts().map(|id| context.local(id))));
             }
             Fetch::Entity | Fetch::Unknown => {}
         }
     }
     for (unit, _) in queries::filters(query) {
-        let local = format!("filter{unit}");
-        types.push(argument(context.model.columns(unit).start, false, &local));
-        pattern.push(local);
+        types.push(argument(context.model.columns(unit).start, false));
+        pattern.push(queries::filter_local(unit));
     }
-    let entities = if query.requires() {
-        format!("{p}::Entities::EMPTY")
-    } else {
-        "__ecs_entities".to_owned()
-    };
-    let tuple = |parts: &[String]| match parts {
-        [] => "()".to_owned(),
-        parts => format!("({},)", parts.join(", ")),
-    };
-    let (types, pattern) = (tuple(&types), tuple(&pattern));
-    let views = queries::views(context, query, |(unit, _)| format!("filter{unit}.lookup()"));
-    let (origins, count) = (origins.join(", "), context.counters());
+    let (types, pattern) = (tuple(types.into_iter()), tuple(pattern.into_iter()));
+    let columns = queries::arguments(context, query);
     let quiet = &context.quiet;
     let over = context.text_at("over", query.struct_token.span);
     format!(
@@ -157,11 +134,14 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
             #[track_caller]
             #[inline(always)]
             {vis} fn {over}{on_method}({pattern}: {types}) -> {p}::QueryIter<'w, {sim}, {item}> {clause} {{
-                {into}
-                let __ecs_groups = {p}::Origin::groups::<{sim}, {count}>(&[{origins}]);
-                {p}::QueryIter::new(<Self as {p}::Terms<{sim}>>::over({views}, __ecs_groups, {entities}))
+                {p}::QueryIter::of({columns}, {entities})
             }}
         }}
         "
     )
+}
+
+/// Returns a tuple.
+pub(super) fn tuple(parts: impl Iterator<Item = String>) -> String {
+    format!("({})", parts.map(|part| part + ", ").collect::<String>())
 }

@@ -124,7 +124,6 @@ fn table(context: &Context<'_>, number: usize) -> String {
         .map(|field| format!("__ecs::part_mut({field}.into_mut_slice(), rows),\n"))
         .collect();
     let (views, first) = (context.views(unit, "self"), &fields[0]);
-    let storage = context.storage(unit, "__ecs");
     let owners = context.groups().iter().enumerate();
     let owners = owners.filter(|(_, group)| group.own.set().contains(unit));
     let grouped: String = owners
@@ -168,9 +167,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
     };
     let debug: String =
         columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
-    let first_type = context.ty(columns().start);
     let (debug_head, debug) = (own.head("'w"), own.clause(&debug));
-    let (lent_type, lent_field) = (context.lent("'w"), context.set_name(unit));
     let shown = columns().map(|id| {
         let part = &context.components()[id].ident;
         format!(".field(\"{}\", &self.{part})", plain(part))
@@ -199,19 +196,6 @@ fn table(context: &Context<'_>, number: usize) -> String {
             type Refs = {ref_static};
             type Muts = {mut_static};
             {of_rows}
-        }}
-        {head} __ecs::Filters<{ty}> for {sim} {clause} {{
-            const FILTER_UNIT: __ecs::usize = {unit};
-            type First = {first_type};
-            type FilterKind = {storage};
-            #[inline(always)]
-            fn unit_rows(&self) -> <{storage} as __ecs::StorageKind>::Rows<'_> {{
-                self.{field}.rows()
-            }}
-            #[inline(always)]
-            fn lent_rows<'w: 'w>(lent: &mut {lent_type}) -> <{storage} as __ecs::StorageKind>::Rows<'w> {{
-                lent.{lent_field}.rows()
-            }}
         }}
         {own_head} __ecs::Clone for {ref_it} {own_clause} {{
             fn clone(&self) -> Self {{
@@ -289,7 +273,6 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     let head = context.generics.head("'i");
     let (own, row) = (context.row(table, write, "'i"), context.row(table, write, "'w"));
     let unit = context.model.all_units().of_table(number);
-    let field = context.field(unit);
     let columns = || context.model.columns(unit);
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
     let (name, mutability, word) = match write {
@@ -323,21 +306,18 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     );
     let (first, over) =
         (&fields[0], nested(fields.iter().map(|field| format!("__ecs::{word}({field})"))));
-    let lent = match write {
-        true => over.clone(),
-        false => nested(columns().map(|id| {
-            let path = context.path(id, "__ecs");
-            format!("__ecs::Read(world.{field}.column::<{path}>())")
-        })),
-    };
     let gaps = if table.stable.is_some() { ".list()" } else { "" };
-    let packed = |rows: &str, terms: &str| {
-        format!("let rows = {rows}{gaps};\n__ecs::PackedRows::new(rows, 0..rows.len(), {terms})")
-    };
-    let lookup = format!("{first}.lookup()");
+    // Without borrowing other sets.
     let run = match write {
-        true => context.views(unit, "world") + &packed(&lookup, &lent),
-        false => packed(&format!("world.{field}.rows()"), &lent),
+        true => format!(
+            "#[inline(always)]
+            fn run(world: &mut {sim}) -> Self::Walk<'_> {{
+                {}<Self as __ecs::Terms<{sim}>>::over({pattern}, world.groups.refs(), world.entities.view())
+            }}",
+            context.views(unit, "world"),
+            sim = context.sim,
+        ),
+        false => String::new(),
     };
     let query = Impls {
         head,
@@ -347,12 +327,14 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         list: values("'static"),
         walk: format!("__ecs::PackedRows<'w, {terms}>"),
         run,
-        make: packed(&lookup, &over),
+        make: format!(
+            "let rows = {first}.lookup(){gaps};
+            __ecs::PackedRows::new(rows, 0..rows.len(), {over})"
+        ),
         views: pattern.clone(),
         pattern,
         place: table.ident.span(),
         facts: String::new(),
-        writes: write,
         exact: table.stable.is_none(),
     };
     borrow + &query.implemented(context) + &self::over(context, number, write, &values("'static"))
@@ -377,7 +359,7 @@ fn over(context: &Context<'_>, number: usize, write: bool, values: &str) -> Stri
                 let mut all = __ecs::None;
                 let views = __ecs::IntoView::into_view(columns, &mut all);
                 let groups = __ecs::Origin::groups::<{sim}, {count}>(all.as_slice());
-                __ecs::QueryIter::new(<Self as __ecs::Terms<{sim}>>::over(views, groups, __ecs::Entities::EMPTY))
+                __ecs::QueryIter::over(views, groups, __ecs::Entities::EMPTY)
             }}
         }}
         "

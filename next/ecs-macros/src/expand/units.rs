@@ -1,4 +1,4 @@
-//! Per component: how generic code finds its column. Per unit: its rows, which arrive and leave here, and its bundle.
+//! Per unit: its rows, which arrive and leave here, and its bundle. Per part of a table: how generic code finds its column.
 
 use syn::spanned::Spanned as _;
 
@@ -7,33 +7,26 @@ use crate::model::Unit;
 use crate::names::plain;
 
 pub(crate) fn units(context: &Context<'_>) -> String {
-    let components = (0..context.components().len()).map(|id| component(context, id));
-    let units = (0..context.units()).map(|unit| self::unit(context, unit));
-    components.chain(units).collect()
+    let alone = context.model.all_units().alone();
+    let parts = (alone..context.components().len()).map(|id| part(context, id));
+    parts.chain((0..context.units()).map(|unit| self::unit(context, unit))).collect()
 }
 
-fn component(context: &Context<'_>, id: usize) -> String {
+/// Returns how generic code finds the column of a table's part. The core does it for other components.
+fn part(context: &Context<'_>, id: usize) -> String {
     let unit = context.model.unit_of(id);
+    let Unit::Table(table) = context.model.all_units().get(unit) else { return String::new() };
     let place = context.components()[id].ty.span();
     let (head, sim) = context.at(place);
-    let (clause, lent) = (&context.clause, context.lent("'w"));
-    let lent_field = context.set_name(unit);
-    let (ty, field) = (context.ty(id), context.field(unit));
+    let (clause, lent, sets) = (&context.clause, context.lent("'w"), context.sets());
+    let (ty, field) = (context.ty(id), context.set_name(unit));
     let (set, path) = (context.set(unit, "__ecs"), context.path(id, "__ecs"));
     let (storage, order) = (context.storage(unit, "__ecs"), context.order(unit));
     let name = plain(&context.components()[id].ident);
-    let part = match context.model.all_units().get(unit) {
-        Unit::Component(_) => String::new(),
-        Unit::Table(table) => {
-            let [bundle, alone, end] =
-                ["__ecs::Bundle", "__ecs::Alone", ">"].map(|text| context.text_at(text, place));
-            let alone = format!("{alone}<{sim}, {ty}, {}{end}", context.table(table));
-            let clause = context.generics.clause(&format!("for<'a> __ecs::Subject<'a>: {alone},"));
-            format!(
-                "{head} {bundle}<{sim}{end} for {ty} {clause} {{ type Kind = __ecs::NoUnit; }}\n"
-            )
-        }
-    };
+    let [bundle, alone, end] =
+        ["__ecs::Bundle", "__ecs::Alone", ">"].map(|text| context.text_at(text, place));
+    let alone = format!("{alone}<{sim}, {ty}, {}{end}", context.table(table));
+    let subject = context.generics.clause(&format!("for<'a> __ecs::Subject<'a>: {alone},"));
     format!(
         "{head} __ecs::Has<{ty}> for {sim} {clause} {{
             type Storage = {storage};
@@ -43,19 +36,33 @@ fn component(context: &Context<'_>, id: usize) -> String {
             const UNIT: __ecs::usize = {unit};
             const NAME: &'static __ecs::str = \"{name}\";
             #[inline(always)]
-            fn set_of(&self) -> &{set} {{
-                &self.{field}
+            fn set_of(sets: &{sets}) -> &Self::Set {{
+                &sets.{field}
             }}
             #[inline(always)]
-            fn set_of_mut(&mut self) -> &mut {set} {{
-                &mut self.{field}
+            fn set_of_mut(sets: &mut {sets}) -> &mut Self::Set {{
+                &mut sets.{field}
             }}
             #[inline(always)]
-            fn lent_of<'lent, 'w: 'w>(lent: &'lent mut {lent}) -> &'lent mut __ecs::Lent<'w, {set}> {{
-                &mut lent.{lent_field}
+            fn lent_of<'lent, 'w: 'w>(lent: &'lent mut {lent}) -> &'lent mut __ecs::Lent<'w, Self::Set> {{
+                &mut lent.{field}
             }}
         }}
-        {part}"
+        {head} __ecs::Filters<{ty}> for {sim} {clause} {{
+            const FILTER_UNIT: __ecs::usize = {unit};
+            type First = {ty};
+            type FilterKind = {storage};
+            #[inline(always)]
+            fn unit_rows(&self) -> <{storage} as __ecs::StorageKind>::Rows<'_> {{
+                self.sets.{field}.rows()
+            }}
+            #[inline(always)]
+            fn lent_rows<'w: 'w>(lent: &mut {lent}) -> <{storage} as __ecs::StorageKind>::Rows<'w> {{
+                lent.{field}.rows()
+            }}
+        }}
+        {head} {bundle}<{sim}{end} for {ty} {subject} {{ type Kind = __ecs::NoUnit; }}
+        "
     )
 }
 
@@ -66,14 +73,24 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
     };
     let ((head, sim), clause) = (context.at(place), &context.clause);
     let (ty, field) = (context.unit_type(unit), context.set_name(unit));
-    let (set, sets) = (context.set(unit, "__ecs"), context.sets());
+    let (set, sets, lent) = (context.set(unit, "__ecs"), context.sets(), context.lent("'w"));
+    let order = context.order(unit);
     format!(
         "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
             type Set = {set};
+            type Order = {order};
             const UNIT: __ecs::usize = {unit};
             #[inline(always)]
-            fn set_in(sets: &mut {sets}) -> &mut {set} {{
+            fn set_in(sets: &{sets}) -> &Self::Set {{
+                &sets.{field}
+            }}
+            #[inline(always)]
+            fn set_in_mut(sets: &mut {sets}) -> &mut Self::Set {{
                 &mut sets.{field}
+            }}
+            #[inline(always)]
+            fn lent_in<'lent, 'w: 'w>(lent: &'lent mut {lent}) -> &'lent mut __ecs::Lent<'w, Self::Set> {{
+                &mut lent.{field}
             }}
         }}
         {head} __ecs::Bundle<{sim}> for {ty} {clause} {{

@@ -20,8 +20,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         Some(head) => (String::new(), format!("{quiet} {head} {{ {every} }}")),
     };
     let mut start = format!(
-        "entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\nsets: {},\n",
-        empty_sets(context, p)
+        "entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\nsets: <Self as {p}::World>::EMPTY,\n"
     );
     let (parameters, values) = resources::parameters(context);
     start += &values;
@@ -67,12 +66,12 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 }
 
 /// Returns the sets without rows.
-fn empty_sets(context: &Context<'_>, private: &str) -> String {
+fn empty_sets(context: &Context<'_>) -> String {
     let mut fields: String = (0..context.units())
-        .map(|unit| format!("{}: {},\n", context.set_name(unit), context.empty_set(unit, private)))
+        .map(|unit| format!("{}: {},\n", context.set_name(unit), context.empty_set(unit)))
         .collect();
     if !context.world.generics.params.is_empty() {
-        fields += &format!("parameters: {private}::PhantomData,");
+        fields += "parameters: __ecs::PhantomData,";
     }
     format!("__{}Sets {{ {fields} }}", plain(&context.world.ident))
 }
@@ -127,7 +126,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         true => "const LAYOUT: __ecs::Layout = Self::LAYOUT;",
         false => "",
     };
-    let (sets, empty_sets) = (context.sets(), empty_sets(context, "__ecs"));
+    let (sets, empty_sets) = (context.sets(), empty_sets(context));
     let fields: String = all()
         .map(|unit| {
             format!(
@@ -189,8 +188,6 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         .collect();
     let cleared: String =
         all().map(|unit| format!("self.{}.clear();\n", context.field(unit))).collect();
-    let shrunk: String =
-        all().map(|unit| format!("self.{}.shrink_to_fit();\n", context.field(unit))).collect();
     let left = match count {
         0 => String::new(),
         _ => format!("__ecs::World::leave(self, entity, units, {empty});"),
@@ -213,6 +210,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             {layout}
             {shown}
             const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
+            const EMPTY: {sets} = {empty_sets};
             #[inline(always)]
             fn table(&self) -> &__ecs::EntityTable<{mask}> {{
                 &self.entities
@@ -234,11 +232,12 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             fn origin(&self) -> __ecs::Origin<'_> {{
                 __ecs::Origin::of(&self.groups)
             }}
-            fn empty_sets() -> {sets} {{
-                {empty_sets}
-            }}
             fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(visitor: &mut __EcsVisitor) {{
                 {visited}
+            }}
+            #[inline(always)]
+            fn sets(&self) -> &{sets} {{
+                &self.sets
             }}
             #[inline(always)]
             fn sets_mut(&mut self) -> &mut {sets} {{
@@ -263,9 +262,8 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 self.groups.clear();
                 {cleared}
             }}
-            fn shrink_sets(&mut self) {{
+            fn shrink_groups(&mut self) {{
                 self.groups.shrink_to_fit();
-                {shrunk}
             }}
             #[inline(always)]
             fn lend(&mut self) -> {lent_it} {{
