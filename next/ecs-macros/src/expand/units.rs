@@ -3,6 +3,7 @@
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
+use super::links;
 use crate::model::Unit;
 use crate::names::plain;
 
@@ -67,6 +68,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
     let ((head, sim), clause) = (context.at(place), &context.clause);
     let (ty, field) = (context.unit_type(unit), context.set_name(unit));
     let (set, sets) = (context.set(unit, "__ecs"), context.sets());
+    let prepared = links::prepared(context, unit);
     format!(
         "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
             type Set = {set};
@@ -75,6 +77,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
             fn set_in(sets: &mut {sets}) -> &mut {set} {{
                 &mut sets.{field}
             }}
+            {prepared}
         }}
         {head} __ecs::Bundle<{sim}> for {ty} {clause} {{
             type Kind = __ecs::Leaf;
