@@ -6,6 +6,10 @@ extern crate self as ecs_core_runtime;
 /// Worlds are not checked after each change yet.
 pub struct Unchecked;
 
+impl Drop for Unchecked {
+    fn drop(&mut self) {}
+}
+
 /// Returns the right to change worlds without a check.
 pub fn unchecked() -> Unchecked {
     Unchecked
@@ -257,3 +261,37 @@ mod schedule {
 }
 
 mod split_rows;
+
+#[allow(dead_code, reason = "the other tests use the rest")]
+#[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
+#[path = "../../tests/behaviour/links"]
+mod links {
+    mod bundles;
+    mod commands;
+    mod copies;
+    mod cycles;
+    mod dangling;
+    mod despawn;
+    mod forest;
+    mod generic;
+    mod groups;
+    mod lists;
+    mod model;
+    mod order;
+}
+
+#[path = "../../tests/behaviour/invariants"]
+mod invariants {
+    macro_rules! components {
+        ($($name:ident)*) => {$(
+            #[derive(Clone, Debug, PartialEq)]
+            struct $name(u32);
+        )*};
+    }
+
+    components!(Body Speed Asleep Frozen Helmet Head);
+    #[derive(Clone, Debug, PartialEq)]
+    struct Burning;
+
+    mod plans;
+}

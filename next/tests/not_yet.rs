@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines in the list. Lower it when files leave the list.
-const MOST: usize = 338;
+const MOST: usize = 310;
 
 /// Files that hold no tests of their own: the roots of the test binaries.
 const ROOTS: [&str; 5] =
@@ -35,7 +35,8 @@ fn included(all: &BTreeSet<PathBuf>, root: &Path) -> BTreeSet<PathBuf> {
     let runner = fs::read_to_string("behaviour.rs").unwrap();
     let mut folder: Option<PathBuf> = None;
     let mut found = BTreeSet::new();
-    for line in runner.lines().map(str::trim) {
+    for full in runner.lines() {
+        let line = full.trim();
         if line == "#[path = \"../../tests/behaviour\"]" {
             folder = Some(root.to_owned());
         } else if let Some(path) = line.strip_prefix("#[path = \"../../tests/behaviour/") {
@@ -48,7 +49,7 @@ fn included(all: &BTreeSet<PathBuf>, root: &Path) -> BTreeSet<PathBuf> {
             } else {
                 found.insert(path);
             }
-        } else if line == "}" {
+        } else if full == "}" {
             folder = None;
         } else if let Some(folder) = &folder
             && let Some((_, name)) = line.split_once("mod ")

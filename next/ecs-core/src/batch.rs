@@ -10,11 +10,12 @@ use core::sync::atomic::Ordering;
 
 use crate::bundle::{Bundle, BundleKind};
 use crate::entity::Entity;
-use crate::error::MIXED;
+use crate::error::{MIXED, Refused};
+use crate::prepare;
 use crate::query::Query;
 use crate::query::typed::Terms;
 use crate::query::walk::Walk;
-use crate::structure::{despawn, insert, remove, reserve_for, spawn};
+use crate::structure::{despawn, insert, refuse, remove, reserve_for, spawn, spawnable};
 use crate::world::{HasUnit, World};
 
 /// An iterator over the entities of a bulk spawn, in order. They are alive also if it is dropped.
@@ -146,6 +147,11 @@ macro_rules! tuples {
                 let ($($t,)*) = &mut self.0;
                 Some(($($t.next()?,)*))
             }
+
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                // All have as many.
+                self.0.0.size_hint()
+            }
         }
     };
 }
@@ -158,9 +164,67 @@ where
     I: IntoIterator,
     I::Item: Bundle<W>,
 {
+    const { spawnable::<W, I::Item>() };
     let bundles = bundles.into_iter();
     reserve_for::<W, I::Item>(world, bundles.size_hint().0);
+    if const { prepare::adds::<W, I::Item, <I::Item as Bundle<W>>::Kind>() } {
+        let mut batch = Prepared::<W, I::Item>::new(world);
+        for (number, bundle) in bundles.enumerate() {
+            if let Err((refused, _)) = batch.spawn(bundle) {
+                refuse(refused, Some(number));
+            }
+        }
+        return Spawned::new(batch.entities());
+    }
     Spawned::new(bundles.map(|bundle| spawn(world, bundle)).collect())
+}
+
+/// Spawns an entity per bundle, but for those that are refused. Returns whether there are none of these.
+pub(crate) fn spawn_possible<W: World, B: Bundle<W>>(
+    world: &mut W,
+    bundles: impl Iterator<Item = B>,
+) -> bool {
+    if const { !prepare::adds::<W, B, B::Kind>() } {
+        drop(spawn_batch(world, bundles));
+        return true;
+    }
+    reserve_for::<W, B>(world, bundles.size_hint().0);
+    let mut batch = Prepared::<W, B>::new(world);
+    // Each is spawned, whether another one is refused or not.
+    bundles.filter_map(|bundle| batch.spawn(bundle).err()).count() == 0
+}
+
+/// A batch whose values are looked at before they are stored. They are settled at the end, when all of its entities are alive, also
+/// if it panics.
+struct Prepared<'w, W: World, B: Bundle<W>> {
+    world: &'w mut W,
+    spawned: Vec<(Entity, prepare::PreparedOf<W, B>)>,
+    entities: Vec<Entity>,
+}
+
+impl<'w, W: World, B: Bundle<W>> Prepared<'w, W, B> {
+    const fn new(world: &'w mut W) -> Self {
+        Self { world, spawned: Vec::new(), entities: Vec::new() }
+    }
+
+    fn spawn(&mut self, bundle: B) -> Result<(), (Refused, B)> {
+        let spawned = prepare::spawn(self.world, bundle)?;
+        self.entities.push(spawned.0);
+        self.spawned.push(spawned);
+        Ok(())
+    }
+
+    fn entities(mut self) -> Vec<Entity> {
+        core::mem::take(&mut self.entities)
+    }
+}
+
+impl<W: World, B: Bundle<W>> Drop for Prepared<'_, W, B> {
+    fn drop(&mut self) {
+        for (entity, prepared) in self.spawned.drain(..) {
+            B::Kind::settle(prepared, self.world, entity);
+        }
+    }
 }
 
 /// Spawns an entity per row of these columns. See [`World::spawn_columns`].
@@ -168,9 +232,8 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     world: &mut W,
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
-    let rows = columns.rows()?;
-    reserve_for::<W, C::Bundle>(world, rows);
-    Ok(Spawned::new(columns.drain().map(|bundle| spawn(world, bundle)).collect()))
+    columns.rows()?;
+    Ok(spawn_batch(world, columns.drain()))
 }
 
 /// Calls a function for each entity, also for those behind one whose values panic when they are dropped.
@@ -218,8 +281,12 @@ impl<W, I: Iterator<Item = Entity>> Drop for Each<'_, W, I> {
 
 /// Despawns entities, and returns how many were alive. See [`World::despawn_batch`].
 pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item = Entity>) -> usize {
+    world.table_mut().flush();
+    let before = world.len();
+    // A link can end others too.
     let change = |world: &mut W, entity| despawn(world, entity).is_ok();
-    Each::new(world, entities, change).run()
+    Each::new(&mut *world, entities, change).run();
+    before - world.len()
 }
 
 /// Despawns the rows of a query that a closure selects. See [`World::despawn_where`].

@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::batch::Each;
-use crate::bundle::{Bundle, BundleKind};
+use crate::bundle::{Bundle, BundleKind, Leaf};
 use crate::entity::Entity;
-use crate::error::InsertError;
-use crate::store::Store as _;
+use crate::error::{InsertError, Refused};
+use crate::store::{Prepared as _, Store as _};
 use crate::structure::{insert_replacing, remove_as, spawn};
 use crate::units::{Mask as _, Units};
 use crate::world::{Adds, HasUnit, UnitVisitor, World};
@@ -96,9 +96,9 @@ impl<W: World> BundleBuilder<W> {
     where
         W: Adds<C>,
     {
-        <W as HasUnit<C>>::set_in_mut(&mut self.rows)
-            .column_mut::<crate::columns::Here>()
-            .into_mut(SLOT)
+        // Values that have no entity yet can be changed, also those of links.
+        let (column, ()) = <W as HasUnit<C>>::set_in_mut(&mut self.rows).views();
+        column.into_mut(SLOT)
     }
 
     /// Returns the number of components and rows. O(1).
@@ -236,6 +236,53 @@ impl<W: World> UnitVisitor<W> for Exchange<'_, W> {
     }
 }
 
+/// Prepares the values of a bundle, and lists the entities that they name.
+struct Prepare<'a, W: World> {
+    world: &'a W,
+    entity: Option<Entity>,
+    bundle: &'a mut BundleBuilder<W>,
+    named: Result<Vec<Option<Entity>>, Refused>,
+}
+
+impl<W: World> UnitVisitor<W> for Prepare<'_, W> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        if const { !<Leaf as BundleKind<W, R>>::PREPARES } || !self.bundle.has::<R>() {
+            return;
+        }
+        if let Ok(named) = &mut self.named
+            && let Some(mut value) = self.bundle.remove::<R>()
+        {
+            match Leaf::prepare(&mut value, self.world, self.entity) {
+                Ok(prepared) => named.push(prepared.target()),
+                Err(refused) => self.named = Err(refused),
+            }
+            self.bundle.insert(value);
+        }
+    }
+}
+
+/// Settles the values of a bundle that was stored.
+struct Settle<'a, W: World, I> {
+    world: &'a mut W,
+    entity: Entity,
+    units: Units,
+    named: I,
+}
+
+impl<W: World, I: Iterator<Item = Option<Entity>>> UnitVisitor<W> for Settle<'_, W, I> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        if const { <Leaf as BundleKind<W, R>>::PREPARES } && self.units.has(one::<W, R>()) {
+            self.world.settle_row(self.entity, self.named.next().flatten());
+        }
+    }
+}
+
 /// Moves values between sets.
 struct Move<'a, W: World> {
     from: (&'a mut W::Sets, Entity),
@@ -266,11 +313,31 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
     const MAY: Units = Units::first(W::NAMES.len());
     const OPTIONAL: Units = Units::first(W::NAMES.len());
     const TWICE: bool = false;
+    const PREPARES: bool = W::PREPARES;
+    /// The units, and the entities that their values name.
+    type Prepared = (Units, Vec<Option<Entity>>);
     /// The values that its own replace.
     type Replaced = BundleBuilder<W>;
 
     fn units(bundle: &BundleBuilder<W>) -> W::Units {
         W::Units::of(bundle.units)
+    }
+    fn prepare(
+        bundle: &mut BundleBuilder<W>,
+        world: &W,
+        entity: Option<Entity>,
+    ) -> Result<Self::Prepared, Refused> {
+        let (units, named) = (bundle.units, Ok(Vec::new()));
+        let mut prepare = Prepare { world, entity, bundle, named };
+        if const { W::PREPARES } {
+            W::each_unit(&mut prepare);
+        }
+        Ok((units, prepare.named?))
+    }
+    fn settle((units, named): Self::Prepared, world: &mut W, entity: Entity) {
+        if const { W::PREPARES } {
+            W::each_unit(&mut Settle { world, entity, units, named: named.into_iter() });
+        }
     }
     fn push(bundle: BundleBuilder<W>, world: &mut W, entity: Entity) {
         Self::put(bundle, world, entity);

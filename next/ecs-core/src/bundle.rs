@@ -5,8 +5,9 @@ use core::marker::PhantomData;
 use crate::batch::Each;
 use crate::columns::{Buffer, Columns};
 use crate::entity::Entity;
+use crate::error::Refused;
 use crate::rows::Rows as _;
-use crate::store::Store;
+use crate::store::{Prepared, Store};
 use crate::structure::remove_as;
 use crate::units::{Mask, Units};
 use crate::world::{HasUnit, World};
@@ -32,10 +33,23 @@ pub trait BundleKind<W: World, B> {
     const OPTIONAL: Units;
     /// True if a unit occurs twice.
     const TWICE: bool;
+    /// True if there is something to prepare.
+    const PREPARES: bool;
+    /// What was found out about the values.
+    type Prepared;
     /// The values that an insertion replaces. They are dropped when everything else is done.
     type Replaced;
     /// Returns the units that the bundle has.
     fn units(bundle: &B) -> W::Units;
+    /// Runs all code of the user that a change needs, and finds out whether a value is refused. `entity` is `None` if it isn't
+    /// known yet. Nothing has changed.
+    fn prepare(
+        bundle: &mut B,
+        world: &W,
+        entity: Option<Entity>,
+    ) -> Result<Self::Prepared, Refused>;
+    /// Does what follows from the values, when all of them are stored.
+    fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity);
     /// Stores the values of a new entity.
     fn push(bundle: B, world: &mut W, entity: Entity);
     /// Stores the values, and returns those that were there.
@@ -78,11 +92,25 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const MAY: Units = Units::one(W::UNIT);
     const OPTIONAL: Units = Units::EMPTY;
     const TWICE: bool = false;
+    const PREPARES: bool = <<W::Set as Store>::Prepared as Prepared>::ANY;
+    type Prepared = <W::Set as Store>::Prepared;
     type Replaced = Option<R>;
 
     #[inline(always)]
     fn units(_: &R) -> W::Units {
         W::Units::of(const { Units::one(W::UNIT) })
+    }
+    #[inline]
+    fn prepare(
+        bundle: &mut R,
+        world: &W,
+        entity: Option<Entity>,
+    ) -> Result<Self::Prepared, Refused> {
+        world.prepare_row(bundle, entity).map(Prepared::of)
+    }
+    #[inline]
+    fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {
+        world.settle_row(entity, prepared.target());
     }
     #[inline(always)]
     fn push(bundle: R, world: &mut W, entity: Entity) {
@@ -123,6 +151,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Optional {
     const MAY: Units = Units::one(W::UNIT);
     const OPTIONAL: Units = Units::one(W::UNIT);
     const TWICE: bool = false;
+    const PREPARES: bool = <Leaf as BundleKind<W, R>>::PREPARES;
+    type Prepared = Option<<W::Set as Store>::Prepared>;
     type Replaced = Option<R>;
 
     #[inline(always)]
@@ -130,6 +160,20 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Optional {
         match bundle {
             Some(row) => <Leaf as BundleKind<W, R>>::units(row),
             None => W::Units::EMPTY,
+        }
+    }
+    #[inline]
+    fn prepare(
+        bundle: &mut Option<R>,
+        world: &W,
+        entity: Option<Entity>,
+    ) -> Result<Self::Prepared, Refused> {
+        bundle.as_mut().map(|row| Leaf::prepare(row, world, entity)).transpose()
+    }
+    #[inline]
+    fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {
+        if let Some(prepared) = prepared {
+            <Leaf as BundleKind<W, R>>::settle(prepared, world, entity);
         }
     }
     #[inline(always)]
@@ -176,12 +220,18 @@ impl<W: World> BundleKind<W, ()> for Tuple {
     const MAY: Units = Units::EMPTY;
     const OPTIONAL: Units = Units::EMPTY;
     const TWICE: bool = false;
+    const PREPARES: bool = false;
+    type Prepared = ();
     type Replaced = ();
 
     #[inline(always)]
     fn units((): &()) -> W::Units {
         W::Units::EMPTY
     }
+    fn prepare((): &mut (), _: &W, _: Option<Entity>) -> Result<(), Refused> {
+        Ok(())
+    }
+    fn settle((): (), _: &mut W, _: Entity) {}
     #[inline(always)]
     fn push((): (), _: &mut W, _: Entity) {}
     #[inline(always)]
@@ -217,11 +267,25 @@ macro_rules! tuples {
                 let _ = seen;
                 twice
             };
+            const PREPARES: bool = false $(|| $T::Kind::PREPARES)*;
+            type Prepared = ($(<$T::Kind as BundleKind<W, $T>>::Prepared,)*);
             type Replaced = ($(<$T::Kind as BundleKind<W, $T>>::Replaced,)*);
 
             #[inline(always)]
             fn units(($($t,)*): &($($T,)*)) -> W::Units {
                 W::Units::EMPTY $(.or($T::Kind::units($t)))*
+            }
+            #[inline]
+            fn prepare(
+                ($($t,)*): &mut ($($T,)*),
+                world: &W,
+                entity: Option<Entity>,
+            ) -> Result<Self::Prepared, Refused> {
+                Ok(($($T::Kind::prepare($t, world, entity)?,)*))
+            }
+            #[inline]
+            fn settle(($($t,)*): Self::Prepared, world: &mut W, entity: Entity) {
+                $($T::Kind::settle($t, world, entity);)*
             }
             #[inline(always)]
             fn push(($($t,)*): ($($T,)*), world: &mut W, entity: Entity) {
@@ -277,11 +341,17 @@ impl<W: World, C> BundleKind<W, C> for NoUnit {
     const MAY: Units = Units::EMPTY;
     const OPTIONAL: Units = Units::EMPTY;
     const TWICE: bool = false;
+    const PREPARES: bool = false;
+    type Prepared = ();
     type Replaced = ();
 
     fn units(_: &C) -> W::Units {
         W::Units::EMPTY
     }
+    fn prepare(_: &mut C, _: &W, _: Option<Entity>) -> Result<(), Refused> {
+        Ok(())
+    }
+    fn settle((): (), _: &mut W, _: Entity) {}
     fn push(_: C, _: &mut W, _: Entity) {}
     fn put(_: C, _: &mut W, _: Entity) {}
     fn take(_: &mut W, _: Entity) -> Option<C> {

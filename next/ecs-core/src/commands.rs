@@ -7,12 +7,13 @@ use alloc::collections::VecDeque;
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::batch::spawn_batch;
+use crate::batch::spawn_possible;
 use crate::bundle::{Bundle, BundleKind};
 use crate::entity::Entity;
 use crate::error::RemoveError;
+use crate::prepare;
 use crate::reserver::Reserver;
-use crate::structure::{despawn, distinct, insert, remove, spawn};
+use crate::structure::{despawn, distinct, insert, remove, spawn, spawn_prepared, spawnable};
 use crate::world::World;
 use lanes::Lanes;
 
@@ -217,14 +218,20 @@ impl<W: World> Commands<W> {
     /// assert_eq!(sim.len(), 1);
     /// ```
     pub fn spawn_later<B: Bundle<W>>(&mut self, bundle: B) {
-        const { distinct::<W, B>() };
+        const { spawnable::<W, B>() };
         let kept = self.values.keep(bundle);
         self.step(Entity::DANGLING, kept, |world, values, target| {
             let bundle = values.take::<B>(target.kept);
-            if let (Some(world), Some(bundle)) = (world, bundle) {
-                spawn(world, bundle);
+            match (world, bundle) {
+                (Some(world), Some(bundle)) if const { prepare::adds::<W, B, B::Kind>() } => {
+                    spawn_prepared(world, bundle).is_ok()
+                }
+                (Some(world), Some(bundle)) => {
+                    spawn(world, bundle);
+                    true
+                }
+                _ => true,
             }
-            true
         });
     }
 
@@ -298,7 +305,7 @@ impl<W: World> Commands<W> {
         const { distinct::<W, B>() };
         self.step(entity, Entity::DANGLING, |world, _, Target { entity, .. }| match world {
             Some(world) => {
-                !matches!(remove::<W, B>(world, entity), Err(RemoveError::NoSuchEntity(_)))
+                matches!(remove::<W, B>(world, entity), Ok(_) | Err(RemoveError::Missing { .. }))
             }
             None => false,
         });
@@ -409,10 +416,12 @@ impl<W: World, B: Bundle<W>> Drop for Recording<'_, W, B> {
             let left = values.counts.pop_front().unwrap_or_default();
             let bundles = Bundles::<W, B> { values, next: kept.index(), left, bundle: PhantomData };
             match world {
-                Some(world) => drop(spawn_batch(world, bundles)),
-                None => drop(bundles),
+                Some(world) => spawn_possible(world, bundles),
+                None => {
+                    drop(bundles);
+                    true
+                }
             }
-            true
         });
     }
 }

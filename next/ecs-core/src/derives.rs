@@ -14,11 +14,12 @@ use crate::world::World;
 /// Returns whether two columns have equal values, of the same entities in the same order. O(rows).
 #[must_use]
 pub fn equal<'w, T: PartialEq, K: StorageKind>(a: Column<'w, T, K>, b: Column<'w, T, K>) -> bool {
-    match (a.slices(), b.slices()) {
+    let equal = match (a.slices(), b.slices()) {
         (Some(one), Some(other)) => one == other,
         // Gaps count, since the next value gets one.
         _ => a.rows.entities() == b.rows.entities() && a.iter().eq(b.iter()),
-    }
+    };
+    equal && a.rows.noted_as(b.rows)
 }
 
 /// Hashes the entities and the values of a column. O(rows).
@@ -31,6 +32,7 @@ pub fn hash<T: Hash, K: StorageKind, H: Hasher>(column: Column<'_, T, K>, state:
             column.iter().for_each(|row| row.hash(state));
         }
     }
+    column.rows.hash_notes(state);
 }
 
 /// Prints a column, O(rows), or returns the value of an entity. One function does both, so that a component without `Debug` is one error.

@@ -175,13 +175,10 @@ impl<M: Mask> EntityTable<M> {
         Some(units)
     }
 
-    /// Makes this very entity alive, without units. O(1), and O(n) where its index is free.
-    pub(crate) fn claim(&mut self, entity: Entity) -> Result<(), Claim> {
-        if self.reserved > 0 {
-            self.flush();
-        }
+    /// Makes this very entity alive, without units. `at` is what [`claimable`](Self::claimable) returned for it. O(1), amortized.
+    pub(crate) fn claim(&mut self, entity: Entity, at: Option<usize>) {
         let index = entity.index() as usize;
-        match self.claimable(entity)? {
+        match at {
             Some(at) => {
                 self.free.swap_remove(at);
             }
@@ -192,11 +189,14 @@ impl<M: Mask> EntityTable<M> {
             }
         }
         self.slots[index] = M::EMPTY.slot(entity.generation());
-        Ok(())
     }
 
-    /// Returns the place of an entity's index in the free list, or `None` if the index is new.
-    pub(crate) fn claimable(&self, entity: Entity) -> Result<Option<usize>, Claim> {
+    /// Returns the place of an entity's index in the free list, or `None` if the index is new. Errors if this very entity can't come
+    /// alive. O(1), and O(n) where its index is free.
+    pub(crate) fn claimable(&mut self, entity: Entity) -> Result<Option<usize>, Claim> {
+        if self.reserved > 0 {
+            self.flush();
+        }
         let index = entity.index() as usize;
         let Some(slot) = self.slots.get(index) else {
             let limit = self.slots.len() + MAX_STEP;
@@ -430,14 +430,15 @@ mod tests {
     fn an_index_without_a_next_generation_is_retired() {
         let mut table = EntityTable::<u32>::new();
         let last = Entity::new(1, u32::MAX).unwrap();
-        table.claim(last).unwrap();
-        assert_eq!(table.claim(Entity::new(1, 1).unwrap()), Err(Claim::InUse(last)));
+        let at = table.claimable(last).unwrap();
+        table.claim(last, at);
+        assert_eq!(table.claimable(Entity::new(1, 1).unwrap()), Err(Claim::InUse(last)));
         assert!(table.destroy(last).is_some() && table.is_empty());
-        assert_eq!(table.claim(last), Err(Claim::Retired));
+        assert_eq!(table.claimable(last), Err(Claim::Retired));
         assert_eq!(table.create(0), fresh(0));
         assert_eq!(table.create(0), fresh(2));
         let limit = u32::try_from(MAX_STEP + 3).unwrap();
-        assert_eq!(table.claim(fresh(MAX_STEP + 4)), Err(Claim::TooFar(limit)));
+        assert_eq!(table.claimable(fresh(MAX_STEP + 4)), Err(Claim::TooFar(limit)));
     }
 
     #[test]
@@ -446,7 +447,7 @@ mod tests {
             |table, _| assert_eq!(table.create(0), fresh(3)),
             |table, reserved| assert_eq!(table.units_to_change(reserved), Some(0)),
             |table, reserved| assert_eq!(table.destroy(reserved), Some(0)),
-            |table, reserved| assert_eq!(table.claim(reserved), Err(Claim::InUse(reserved))),
+            |table, reserved| assert_eq!(table.claimable(reserved), Err(Claim::InUse(reserved))),
         ];
         for change in changes {
             let mut table = EntityTable::<u32>::new();

@@ -46,6 +46,15 @@ impl fmt::Display for BrokenRule {
     }
 }
 
+/// Why a change is refused, before anything has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// A value names the entity itself, or one that names it.
+    Cycle,
+    /// A rule would be broken.
+    Broken(BrokenRule),
+}
+
 /// An error: the bundle was not inserted. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct InsertError<B> {

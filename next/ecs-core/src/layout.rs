@@ -14,7 +14,7 @@ pub(crate) use query::facts;
 pub use query::{Facts, QueryPlan};
 
 /// The bytes of a link's lists for each index of an entity.
-const LINKS: usize = 4 * size_of::<u32>();
+const LINKS: usize = 5 * size_of::<u32>();
 
 /// The layout of a world: its components, tables, groups, queries and resources. `Display` prints it as tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -22,6 +22,9 @@ mod layout;
 #[doc(hidden)]
 #[macro_use]
 pub mod commands;
+#[cfg(feature = "links")]
+#[macro_use]
+pub mod links;
 #[macro_use]
 mod resources;
 #[doc(hidden)]
@@ -43,9 +46,11 @@ mod group;
 mod linear;
 mod origin;
 pub mod parallel;
+mod prepare;
 mod query;
 mod reserver;
 mod rows;
+mod rules;
 #[cfg(feature = "schedule")]
 mod schedule;
 mod set;
@@ -80,6 +85,8 @@ pub use layout::{
     QueryPlan, ResourceLayout, StorageLayout, TableLayout, TrackLayout,
 };
 pub use linear::Linear;
+#[cfg(feature = "links")]
+pub use links::{HasLink, Link, LinkColumn, Linked, SortableLink};
 pub use query::filter::{Filter, Filtered, With, Without};
 pub use query::join::{ColumnTerm, Join, JoinIter};
 pub use query::only::Only;
@@ -97,7 +104,7 @@ pub use stable::{
 };
 pub use table::{Row, TableIter, TableMut, TableRef};
 pub use view::{Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut};
-pub use world::{Adds, Has, HasUnit, World};
+pub use world::{Adds, Has, HasMut, HasUnit, World};
 
 /// The iterators over a [`Column`].
 pub mod column {
@@ -187,6 +194,7 @@ pub mod __private {
     pub use crate::columns::{Buffer, Here, Next, copies};
     pub use crate::derived::{IntoView, RowBorrow, is_row};
     pub use crate::entities::EntityTable;
+    pub use crate::error::Refused;
     pub use crate::group::{GroupTerms, one_less, part, part_mut};
     #[cfg(feature = "layout")]
     pub use crate::layout::Facts;
@@ -200,11 +208,12 @@ pub mod __private {
     pub use crate::query::typed::{Leads, List, Whole, is_packed};
     pub use crate::query::{RowOf, ViewsOf};
     pub use crate::rows::{GapRows, SparseRows};
+    pub use crate::rules::Rule;
     #[cfg(feature = "schedule")]
     pub use crate::schedule::functions as schedule;
     pub use crate::set::{Set, StableSet};
     pub use crate::sort::{self, Grouped, Ungrouped};
-    pub use crate::store::{Lent, Store};
+    pub use crate::store::{Lent, NotedSet, Store};
     pub use crate::structure as ops;
     pub use crate::units::{Units, matches};
     pub use crate::world::UnitVisitor;

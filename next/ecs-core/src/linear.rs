@@ -343,6 +343,7 @@ impl<C: Columns> LinearStore<C> {
 unsafe impl<C: Columns> Store for LinearStore<C> {
     type Columns = C;
     type Kind = Linear;
+    type Prepared = ();
 
     #[inline(always)]
     fn rows(&self) -> LinearRows<'_> {

@@ -5,7 +5,11 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! world_methods {
+    // Of a world itself. In generic code, only `cargo build` finds out that a component can't be borrowed as mutable.
     ($vis:vis fn) => {
+        $crate::__private::world_methods! { HasMut $vis fn }
+    };
+    ($HasMut:ident $vis:vis fn) => {
         /// Spawns an entity with these components and returns its handle. A bundle is one component, or a tuple of components,
         /// which can be nested. `Option<C>` in a bundle is a component that may be missing.
         ///
@@ -68,7 +72,7 @@ macro_rules! world_methods {
         #[inline(always)]
         $vis fn get_mut<C>(&mut self, entity: $crate::Entity) -> $crate::__private::Option<&mut C>
         where
-            Self: $crate::Has<C>,
+            Self: $crate::$HasMut<C>,
         {
             $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of_mut($crate::World::sets_mut(self))).into_mut(entity)
         }
@@ -117,7 +121,7 @@ macro_rules! world_methods {
         #[must_use]
         $vis fn column_of_mut<C: 'static>(&mut self) -> $crate::ColumnMut<'_, C, <Self as $crate::Has<C>>::Storage>
         where
-            Self: $crate::Has<C>,
+            Self: $crate::$HasMut<C>,
         {
             <&mut C as $crate::ColumnSet<Self>>::take(&mut $crate::World::lend(self))
         }
@@ -151,7 +155,7 @@ macro_rules! world_methods {
             entities: [$crate::Entity; N],
         ) -> $crate::__private::Result<[&mut C; N], $crate::DisjointError>
         where
-            Self: $crate::Has<C>,
+            Self: $crate::$HasMut<C>,
         {
             $crate::__private::Store::column_mut::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of_mut($crate::World::sets_mut(self))).into_disjoint_mut(entities)
         }
@@ -222,7 +226,7 @@ macro_rules! world_methods {
         /// Errors if the entity isn't alive. Then the closure isn't called.
         $vis fn get_or_insert_with<C>(&mut self, entity: $crate::Entity, value: impl $crate::__private::FnOnce() -> C) -> $crate::__private::Result<&mut C, $crate::NoSuchEntity>
         where
-            Self: $crate::Adds<C>,
+            Self: $crate::Adds<C> + $crate::$HasMut<C>,
         {
             $crate::__private::ops::get_or_insert_with::<Self, C>(self, entity, value)
         }
@@ -330,7 +334,16 @@ macro_rules! world_methods {
         $crate::__ecs_command_methods! { $vis fn }
         $crate::__ecs_layout_methods! { $vis fn }
         $crate::__ecs_sort_methods! { $vis fn }
+        $crate::__ecs_link_methods! { $vis fn }
     };
+}
+
+/// Writes no methods: the feature is off.
+#[cfg(not(feature = "links"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_link_methods {
+    ($vis:vis fn) => {};
 }
 
 /// Writes no methods: the feature is off.

@@ -1,12 +1,15 @@
 //! How rows are found: the traits of storage, and the rows of a sparse set.
 
 use alloc::vec::Vec;
+use core::hash::Hasher;
 use core::iter::{Copied, Enumerate};
+use core::marker::PhantomData;
 use core::slice;
 
 use crate::entity::Entity;
 use crate::linear::LinearRows;
 use crate::set::NONE;
+use crate::store::Notes;
 
 /// How a column's rows are found.
 ///
@@ -31,6 +34,14 @@ pub unsafe trait Rows<'w>: Copy {
     fn sparse(self) -> Option<SparseRows<'w>>;
     /// Returns the rows, if they are those of linear storage.
     fn linear(self) -> Option<LinearRows<'w>>;
+    /// Returns whether what is noted of the rows is the same.
+    #[inline]
+    fn noted_as(self, _: Self) -> bool {
+        true
+    }
+    /// Hashes what is noted of the rows.
+    #[inline]
+    fn hash_notes(self, _: &mut impl Hasher) {}
 }
 
 /// A kind of storage.
@@ -40,6 +51,9 @@ pub unsafe trait Rows<'w>: Copy {
 /// `walk` returns different rows, all of which have values, and as many as `Rows::len` says. `shorten` returns the same rows.
 /// No row is in both pieces of `split`, and each is one of the whole.
 pub unsafe trait StorageKind: 'static {
+    /// True if values can be borrowed as mutable.
+    #[doc(hidden)]
+    const CHANGES: bool = true;
     /// How rows are found.
     type Rows<'w>: Rows<'w>;
     /// The rows and their entities, in the order of the column.
@@ -96,6 +110,17 @@ unsafe impl StorageKind for Sparse {
 pub unsafe trait Packed: StorageKind {}
 // SAFETY: a sparse set's rows are those of its list of entities.
 unsafe impl Packed for Sparse {}
+
+/// Storage whose values can be borrowed as mutable.
+#[diagnostic::on_unimplemented(
+    message = "`{C}` is a link or has an index, so its values can't be borrowed as mutable",
+    label = "read-only",
+    note = "give it a new value instead: `world.insert(entity, ..)`, or `world.replace(entity, ..)`, which returns the old one"
+)]
+pub trait Changeable<C> {}
+impl<C> Changeable<C> for Sparse {}
+impl<C> Changeable<C> for crate::linear::Linear {}
+impl<C> Changeable<C> for Stable {}
 
 /// How the rows of a sparse set are found.
 #[derive(Clone, Copy)]
@@ -176,6 +201,109 @@ unsafe impl<'w> Rows<'w> for SparseRows<'w> {
     #[inline(always)]
     fn linear(self) -> Option<LinearRows<'w>> {
         None
+    }
+}
+
+/// The storage of a [`NotedSet`](crate::store::NotedSet).
+pub struct Noted<N>(PhantomData<fn() -> N>);
+
+// SAFETY: these are the rows of a sparse set.
+unsafe impl<N: Notes> StorageKind for Noted<N> {
+    const CHANGES: bool = false;
+    type Rows<'w> = NotedRows<'w, N>;
+    type Walk<'w> = <Sparse as StorageKind>::Walk<'w>;
+
+    #[inline(always)]
+    fn shorten<'a, 'w: 'a>(rows: NotedRows<'w, N>) -> NotedRows<'a, N> {
+        rows
+    }
+
+    #[inline(always)]
+    fn walk<'w: 'w>(rows: NotedRows<'w, N>) -> Self::Walk<'w> {
+        Sparse::walk(rows.rows)
+    }
+
+    #[inline]
+    fn split<'w: 'w>(walk: Self::Walk<'w>, n: usize) -> (Self::Walk<'w>, Self::Walk<'w>) {
+        Sparse::split(walk, n)
+    }
+}
+
+// SAFETY: as above.
+unsafe impl<N: Notes> Packed for Noted<N> {}
+
+/// How the rows of a set with notes are found.
+pub struct NotedRows<'w, N> {
+    rows: SparseRows<'w>,
+    /// What the set notes of them.
+    pub(crate) notes: &'w N,
+}
+
+impl<N> Clone for NotedRows<'_, N> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<N> Copy for NotedRows<'_, N> {}
+
+impl<'w, N> NotedRows<'w, N> {
+    #[inline(always)]
+    pub(crate) const fn new(rows: SparseRows<'w>, notes: &'w N) -> Self {
+        Self { rows, notes }
+    }
+
+    /// Returns the rows as a list. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn list(self) -> SparseRows<'w> {
+        self.rows
+    }
+}
+
+// SAFETY: each function is that of the sparse set.
+unsafe impl<'w, N: Notes> Rows<'w> for NotedRows<'w, N> {
+    #[inline(always)]
+    fn find(self, entity: Entity) -> Option<usize> {
+        self.rows.find(entity)
+    }
+
+    #[inline(always)]
+    fn find_index(self, index: u32) -> u32 {
+        self.rows.find_index(index)
+    }
+
+    #[inline(always)]
+    fn len(self) -> usize {
+        self.rows.len()
+    }
+
+    #[inline(always)]
+    fn entities(self) -> &'w [Entity] {
+        self.rows.entities
+    }
+
+    fn to_vec(self) -> Vec<Entity> {
+        self.rows.to_vec()
+    }
+
+    #[inline(always)]
+    fn sparse(self) -> Option<SparseRows<'w>> {
+        Some(self.rows)
+    }
+
+    #[inline(always)]
+    fn linear(self) -> Option<LinearRows<'w>> {
+        None
+    }
+
+    fn noted_as(self, other: Self) -> bool {
+        self.notes.equal(other.notes)
+    }
+
+    fn hash_notes(self, state: &mut impl Hasher) {
+        self.rows.entities.iter().for_each(|entity| self.notes.hash(entity.index(), state));
     }
 }
 

@@ -166,6 +166,7 @@ impl<C: Columns> Set<C> {
 unsafe impl<C: Columns> Store for Set<C> {
     type Columns = C;
     type Kind = Sparse;
+    type Prepared = ();
 
     #[inline(always)]
     fn rows(&self) -> SparseRows<'_> {
@@ -358,6 +359,7 @@ impl<C: Columns> StableSet<C> {
 unsafe impl<C: Columns> Store for StableSet<C> {
     type Columns = C;
     type Kind = Stable;
+    type Prepared = ();
 
     #[inline(always)]
     fn rows(&self) -> GapRows<'_> {

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::any::type_name;
 use core::cmp::Ordering;
+use core::ops::Range;
 
 use crate::group::{Group, GroupMut};
 use crate::query::typed::ReadTerms;
@@ -112,6 +113,15 @@ pub(crate) fn permute(start: usize, mut order: Vec<usize>, mut swap: impl FnMut(
     }
 }
 
+/// Returns where the segments of a group begin and end. A segment moves in the columns of all groups that have it.
+pub(crate) fn cuts<W: World, G: Group<W>>(world: &W, rows: Range<usize>) -> Vec<usize> {
+    let lens = world.groups().lens;
+    let cuts = G::CUTS.iter().map(|&cut| lens[cut].clamp(rows.start, rows.end));
+    let mut cuts: Vec<usize> = cuts.chain([rows.start, rows.end]).collect();
+    cuts.sort_unstable();
+    cuts
+}
+
 #[expect(missing_docs, reason = "documented on the methods that the macro writes")]
 pub fn sort_by<W: Sortable<C>, C>(world: &mut W, mut compare: impl FnMut(&C, &C) -> Ordering) {
     let set = <W as Has<C>>::set_of_mut(world.sets_mut());
@@ -171,11 +181,7 @@ impl<W: World, G: Group<W>> GroupMut<'_, W, G> {
         mut compare: impl FnMut(Q::Item<'_>, Q::Item<'_>) -> Ordering,
     ) {
         let (world, rows) = self.parts();
-        // A segment moves in the columns of all groups that have it.
-        let lens = world.groups().lens;
-        let cuts = G::CUTS.iter().map(|&cut| lens[cut].clamp(rows.start, rows.end));
-        let mut cuts: Vec<usize> = cuts.chain([rows.start, rows.end]).collect();
-        cuts.sort_unstable();
+        let cuts = cuts::<W, G>(world, rows);
         let read = &*world;
         let entities = G::rows(read).entities();
         let item = |row: usize| {

@@ -1,12 +1,13 @@
 //! The common part of all kinds of sets, and their columns, lent one by one.
 
+use core::hash::Hasher;
 use core::marker::PhantomData;
 
 use crate::columns::{Buffer, Columns, Path};
 use crate::entity::Entity;
 use crate::linear::LinearStore;
-use crate::rows::StorageKind;
-use crate::set::{Set, StableSet};
+use crate::rows::{Noted, NotedRows, Rows as _, SparseRows, StorageKind};
+use crate::set::{NONE, Set, StableSet};
 use crate::view::{Column, ColumnMut};
 
 /// The rows of a unit.
@@ -19,6 +20,8 @@ pub unsafe trait Store: Sized {
     type Columns: Columns;
     /// How rows are found.
     type Kind: StorageKind;
+    /// What a change finds out about a value before it is stored.
+    type Prepared: Prepared;
 
     /// Returns how rows are found. O(1).
     fn rows(&self) -> <Self::Kind as StorageKind>::Rows<'_>;
@@ -69,6 +72,7 @@ pub unsafe trait Store: Sized {
     /// Returns one column, mutably. O(1).
     #[inline(always)]
     fn column_mut<P: Path<Self::Columns>>(&mut self) -> ColumnMut<'_, P::Value, Self::Kind> {
+        const { changeable::<Self::Kind>() };
         // SAFETY: as above, and the set is borrowed as mutable.
         unsafe { ColumnMut::new(self.rows(), P::get(self.columns()).first()) }
     }
@@ -84,10 +88,189 @@ pub unsafe trait Store: Sized {
     }
 }
 
+/// Fails to compile if the values of this storage can't be borrowed as mutable.
+const fn changeable<K: StorageKind>() {
+    assert!(
+        K::CHANGES,
+        "the component is a link or has an index, so its values can't be borrowed as mutable"
+    );
+}
+
+/// What a change finds out about a value before it is stored: nothing for plain values.
+pub trait Prepared: Copy {
+    /// True if there is something to find out.
+    const ANY: bool;
+    /// Of a value that names this entity, if it names one.
+    fn of(target: Option<Entity>) -> Self;
+    /// Returns the entity.
+    fn target(self) -> Option<Entity>;
+}
+
+impl Prepared for () {
+    const ANY: bool = false;
+    #[inline(always)]
+    fn of(_: Option<Entity>) {}
+    #[inline(always)]
+    fn target(self) -> Option<Entity> {
+        None
+    }
+}
+
+impl Prepared for Option<Entity> {
+    const ANY: bool = true;
+    #[inline(always)]
+    fn of(target: Self) -> Self {
+        target
+    }
+    #[inline(always)]
+    fn target(self) -> Self {
+        self
+    }
+}
+
+/// What a set notes of its rows, such as an index of the values.
+pub trait Notes: Sized + 'static {
+    /// What a change finds out about a value before it is stored.
+    type Prepared: Prepared;
+    /// An entity got the last row, or another value.
+    fn stored(&mut self, rows: SparseRows<'_>, entity: Entity);
+    /// The entity with this index loses its row.
+    fn leaving(&mut self, index: u32);
+    /// A row has moved here.
+    fn moved(&mut self, _: SparseRows<'_>, _: usize) {}
+    /// All rows are removed.
+    fn cleared(&mut self);
+    /// The rows are now those of another set, with these notes.
+    fn copied(&mut self, other: &Self);
+    /// Frees the memory that isn't needed.
+    fn shrink_to_fit(&mut self);
+    /// Returns whether the notes of equal rows are equal.
+    fn equal(&self, _: &Self) -> bool {
+        true
+    }
+    /// Hashes what is noted of the entity with this index.
+    fn hash(&self, _: u32, _: &mut impl Hasher) {}
+}
+
+/// A sparse set with notes of its rows, whose values can't be borrowed as mutable. So the notes agree with the values.
+pub struct NotedSet<C: Columns, N> {
+    set: Set<C>,
+    notes: N,
+}
+
+impl<C: Columns, N: Notes> NotedSet<C, N> {
+    /// Creates an empty set.
+    #[must_use]
+    pub const fn new(notes: N) -> Self {
+        Self { set: Set::new(), notes }
+    }
+
+    /// Returns the entities by row. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn entities(&self) -> &[Entity] {
+        self.set.entities()
+    }
+
+    /// Returns the notes. O(1).
+    #[inline]
+    #[must_use]
+    pub const fn notes(&self) -> &N {
+        &self.notes
+    }
+
+    /// Returns the notes as mutable, and the rows. O(1).
+    #[inline]
+    pub(crate) fn notes_mut(&mut self) -> (SparseRows<'_>, &mut N) {
+        (self.set.rows(), &mut self.notes)
+    }
+
+    /// Swaps the row of the entity with this index and another row. See [`Set::bring`].
+    #[inline]
+    pub fn bring(&mut self, index: u32, to: usize) {
+        let at = self.set.rows().find_index(index);
+        self.set.bring(index, to);
+        if at as usize != to {
+            self.notes.moved(self.set.rows(), at as usize);
+            self.notes.moved(self.set.rows(), to);
+        }
+    }
+}
+
+// SAFETY: the rows are those of the set.
+unsafe impl<C: Columns, N: Notes> Store for NotedSet<C, N> {
+    type Columns = C;
+    type Kind = Noted<N>;
+    type Prepared = N::Prepared;
+
+    #[inline(always)]
+    fn rows(&self) -> NotedRows<'_, N> {
+        NotedRows::new(self.set.rows(), &self.notes)
+    }
+
+    #[inline(always)]
+    fn columns(&self) -> &C {
+        self.set.columns()
+    }
+
+    #[inline]
+    fn push(&mut self, entity: Entity, row: C::Row) {
+        self.set.push(entity, row);
+        self.notes.stored(self.set.rows(), entity);
+    }
+
+    #[inline]
+    fn put(&mut self, entity: Entity, row: C::Row) -> Option<C::Row> {
+        let before = self.set.put(entity, row);
+        self.notes.stored(self.set.rows(), entity);
+        before
+    }
+
+    #[inline]
+    fn take(&mut self, index: u32) -> Option<C::Row> {
+        let at = self.set.rows().find_index(index);
+        if at == NONE {
+            return None;
+        }
+        self.notes.leaving(index);
+        let row = self.set.take(index);
+        if (at as usize) < self.set.len() {
+            self.notes.moved(self.set.rows(), at as usize);
+        }
+        row
+    }
+
+    fn swap_rows(&mut self, a: usize, b: usize) {
+        self.set.swap_rows(a, b);
+        self.notes.moved(self.set.rows(), a);
+        self.notes.moved(self.set.rows(), b);
+    }
+
+    fn clear(&mut self) {
+        self.notes.cleared();
+        self.set.clear();
+    }
+
+    fn reserve(&mut self, rows: usize, indices: usize) {
+        self.set.reserve(rows, indices);
+    }
+
+    fn shrink_to_fit(&mut self) {
+        self.set.shrink_to_fit();
+        self.notes.shrink_to_fit();
+    }
+
+    fn copy_from(&mut self, other: &Self, copies: &C::Copies) {
+        self.notes.cleared();
+        self.set.copy_from(&other.set, copies);
+        self.notes.copied(&other.notes);
+    }
+}
+
 /// Gives sets the methods that lend columns as their own, so that code which names a set needs no import.
 macro_rules! lend {
-    ($($set:ident)*) => {$(
-        impl<C: Columns> $set<C> {
+    ($($set:ident $($N:ident)?;)*) => {$(
+        impl<C: Columns $(, $N: Notes)?> $set<C $(, $N)?> {
             /// Returns how rows are found. O(1).
             #[inline(always)]
             #[must_use]
@@ -123,7 +306,7 @@ macro_rules! lend {
     )*};
 }
 
-lend!(Set LinearStore StableSet);
+lend!(Set; LinearStore; StableSet; NotedSet N;);
 
 /// How the columns of a set are borrowed one by one.
 ///
@@ -198,6 +381,7 @@ impl<'w, S: Store> Lent<'w, S> {
     /// Takes a column as mutable, if it was neither taken nor shared before. O(1).
     #[inline(always)]
     pub fn take<P: Path<S::Columns>>(&mut self) -> Option<ColumnMut<'w, P::Value, S::Kind>> {
+        const { changeable::<S::Kind>() };
         let (word, bit) = const { (P::AT / 64, 1 << (P::AT % 64)) };
         if (self.taken[word] | self.shared[word]) & bit != 0 {
             return None;

@@ -1,16 +1,18 @@
 //! Structural changes. Each does its steps in this order: find out whether it is possible, leave groups, change rows, enter
-//! groups, drop what was replaced or removed.
+//! groups, drop what was replaced or removed. Changes that can be refused, or that run code of the user, go through `prepare.rs`.
 //!
 //! Memory that grows by itself never unwinds, so no step can stop between the units of an entity and its rows.
 
-use crate::bundle::{Bundle, BundleKind};
+use crate::bundle::{Bundle, BundleKind, Leaf};
 use crate::entities::Claim;
 use crate::entity::Entity;
 use crate::error::{
-    InsertError, InsertReason, NoSuchEntity, RemoveError, SpawnAtError, SpawnAtReason, SpawnError,
-    SpawnReason,
+    InsertError, InsertReason, NoSuchEntity, Refused, RemoveError, SpawnAtError, SpawnAtReason,
+    SpawnError, SpawnReason,
 };
+use crate::prepare;
 use crate::reserver::Reserver;
+use crate::rules;
 use crate::store::Store as _;
 use crate::units::{Mask, Units};
 use crate::world::{Adds, HasUnit, UnitVisitor, World};
@@ -20,10 +22,22 @@ pub(crate) const fn distinct<W: World, B: Bundle<W>>() {
     assert!(!B::Kind::TWICE, "a component occurs twice in a bundle");
 }
 
+/// Fails to compile if no entity can be spawned with a bundle.
+pub(crate) const fn spawnable<W: World, B: Bundle<W>>() {
+    distinct::<W, B>();
+    rules::possible::<W, B>(true);
+}
+
 /// Spawns an entity. See [`World::spawn`].
 #[inline(always)]
 pub fn spawn<W: World, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
-    const { distinct::<W, B>() };
+    const { spawnable::<W, B>() };
+    if const { prepare::adds::<W, B, B::Kind>() } {
+        match spawn_prepared(world, bundle) {
+            Ok(entity) => return entity,
+            Err((refused, _)) => refuse(refused, None),
+        }
+    }
     let units = B::Kind::units(&bundle);
     let entity = world.table_mut().create(units);
     B::Kind::push(bundle, world, entity);
@@ -37,32 +51,80 @@ pub fn try_spawn<W: World, B: Bundle<W>>(
     world: &mut W,
     bundle: B,
 ) -> Result<Entity, SpawnError<B>> {
+    const { spawnable::<W, B>() };
     if !world.table().has_room() {
         return Err(SpawnError { reason: SpawnReason::Full, bundle });
     }
-    Ok(spawn(world, bundle))
+    if const { !prepare::adds::<W, B, B::Kind>() } {
+        return Ok(spawn(world, bundle));
+    }
+    match spawn_prepared(world, bundle) {
+        Err((Refused::Broken(rule), bundle)) => {
+            Err(SpawnError { reason: SpawnReason::Broken(rule), bundle })
+        }
+        Err((refused, _)) => refuse(refused, None),
+        Ok(entity) => Ok(entity),
+    }
+}
+
+pub(crate) fn spawn_prepared<W: World, B: Bundle<W>>(
+    world: &mut W,
+    bundle: B,
+) -> Result<Entity, (Refused, B)> {
+    let (entity, prepared) = prepare::spawn(world, bundle)?;
+    B::Kind::settle(prepared, world, entity);
+    Ok(entity)
+}
+
+/// Panics: a bundle can't be spawned. `number` is that of the bundle in a batch.
+#[cold]
+#[inline(never)]
+pub(crate) fn refuse(refused: Refused, number: Option<usize>) -> ! {
+    match (refused, number) {
+        (Refused::Broken(rule), None) => panic!(
+            "no entity can be spawned with these components: {rule}; call `try_spawn`, which returns the bundle"
+        ),
+        (Refused::Broken(rule), Some(number)) => {
+            panic!("bundle {number} of the batch: {rule}, so nothing was spawned")
+        }
+        (Refused::Cycle, _) => unreachable!("nothing names an entity that isn't there"),
+    }
 }
 
 /// Spawns an entity under a given handle. See [`World::spawn_at`].
 pub fn spawn_at<W: World, B: Bundle<W>>(
     world: &mut W,
     entity: Entity,
-    bundle: B,
+    mut bundle: B,
 ) -> Result<(), SpawnAtError<B>> {
-    const { distinct::<W, B>() };
-    if let Err(claim) = world.table_mut().claim(entity) {
-        let reason = match claim {
-            Claim::InUse(alive) => SpawnAtReason::InUse(alive),
-            Claim::Stale(next) => SpawnAtReason::Stale(next),
-            Claim::Retired => SpawnAtReason::Retired,
-            Claim::TooFar(limit) => SpawnAtReason::TooFar(limit),
-        };
-        return Err(SpawnAtError { entity, reason, bundle });
-    }
-    let units = B::Kind::units(&bundle);
-    world.table_mut().set_units(entity, units);
-    B::Kind::push(bundle, world, entity);
-    world.enter(entity, W::Units::EMPTY, units);
+    const { spawnable::<W, B>() };
+    let place = match world.table_mut().claimable(entity) {
+        Ok(place) => place,
+        Err(claim) => {
+            let reason = match claim {
+                Claim::InUse(alive) => SpawnAtReason::InUse(alive),
+                Claim::Stale(next) => SpawnAtReason::Stale(next),
+                Claim::Retired => SpawnAtReason::Retired,
+                Claim::TooFar(limit) => SpawnAtReason::TooFar(limit),
+            };
+            return Err(SpawnAtError { entity, reason, bundle });
+        }
+    };
+    let added = prepare::add::<W, B, B::Kind>(world, Some(entity), W::Units::EMPTY, &mut bundle);
+    let change = match added {
+        Ok(change) => change,
+        Err(refused) => {
+            let reason = match refused {
+                Refused::Cycle => SpawnAtReason::Cycle,
+                Refused::Broken(rule) => SpawnAtReason::Broken(rule),
+            };
+            return Err(SpawnAtError { entity, reason, bundle });
+        }
+    };
+    world.table_mut().claim(entity, place);
+    world.table_mut().set_units(entity, change.new);
+    let prepared = change.push::<B, B::Kind>(world, entity, bundle);
+    B::Kind::settle(prepared, world, entity);
     Ok(())
 }
 
@@ -89,14 +151,41 @@ pub(crate) fn insert_replacing<W: World, B: Bundle<W>>(
     entity: Entity,
     bundle: B,
 ) -> Result<<B::Kind as BundleKind<W, B>>::Replaced, InsertError<B>> {
-    const { distinct::<W, B>() };
+    const {
+        distinct::<W, B>();
+        rules::possible::<W, B>(false);
+    };
+    insert_as::<W, B, B::Kind>(world, entity, bundle)
+}
+
+/// Inserts components that are stored in this way.
+#[inline(always)]
+fn insert_as<W: World, B, K: BundleKind<W, B>>(
+    world: &mut W,
+    entity: Entity,
+    mut bundle: B,
+) -> Result<K::Replaced, InsertError<B>> {
     let Some(old) = world.table_mut().units_to_change(entity) else {
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
-    let new = old.or(B::Kind::units(&bundle));
+    if const { prepare::adds::<W, B, K>() } {
+        return match prepare::add::<W, B, K>(world, Some(entity), old, &mut bundle) {
+            Ok(change) => {
+                Ok(change.make(world, entity, |world| K::put(bundle, world, entity), K::settle))
+            }
+            Err(refused) => {
+                let reason = match refused {
+                    Refused::Cycle => InsertReason::Cycle,
+                    Refused::Broken(rule) => InsertReason::Broken(rule),
+                };
+                Err(InsertError { entity, reason, bundle })
+            }
+        };
+    }
+    let new = old.or(K::units(&bundle));
     world.leave(entity, old, new);
     world.table_mut().set_units(entity, new);
-    let replaced = B::Kind::put(bundle, world, entity);
+    let replaced = K::put(bundle, world, entity);
     world.enter(entity, old, new);
     Ok(replaced)
 }
@@ -121,11 +210,19 @@ pub(crate) fn remove_as<W: World, B, K: BundleKind<W, B>>(
     if !old.matches(required, W::Units::EMPTY) {
         return Err(lacking(entity, required.without(old).to_units(), W::NAMES));
     }
-    let new = old.without(W::Units::of(const { K::MAY }));
-    world.leave(entity, old, new);
-    world.table_mut().set_units(entity, new);
-    let removed = K::take(world, entity);
-    world.enter(entity, old, new);
+    let removed = if const { prepare::removes::<W, B, K>() } {
+        match prepare::remove::<W>(old, K::MAY) {
+            Ok(change) => change.make(world, entity, |world| K::take(world, entity), |(), _, _| {}),
+            Err(rule) => return Err(RemoveError::Broken { entity, rule }),
+        }
+    } else {
+        let new = old.without(W::Units::of(const { K::MAY }));
+        world.leave(entity, old, new);
+        world.table_mut().set_units(entity, new);
+        let removed = K::take(world, entity);
+        world.enter(entity, old, new);
+        removed
+    };
     match removed {
         Some(bundle) => Ok(bundle),
         None => Err(lacking(entity, Units::EMPTY, W::NAMES)),
@@ -200,6 +297,9 @@ pub fn shrink_to_fit<W: World>(world: &mut W) {
 
 /// Removes a bundle's components from all entities. See [`World::clear_component`].
 pub fn clear_component<W: World, B: Bundle<W>>(world: &mut W) {
+    if const { prepare::removes::<W, B, B::Kind>() } {
+        return rules::clear::<W, B, B::Kind>(world);
+    }
     B::Kind::clear(world);
 }
 
@@ -210,15 +310,7 @@ pub fn replace<W: HasUnit<R>, R>(
     entity: Entity,
     value: R,
 ) -> Result<Option<R>, InsertError<R>> {
-    let Some(old) = world.table_mut().units_to_change(entity) else {
-        return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle: value });
-    };
-    let new = old.or(W::Units::of(const { Units::one(W::UNIT) }));
-    world.leave(entity, old, new);
-    world.table_mut().set_units(entity, new);
-    let before = world.put_row(entity, value);
-    world.enter(entity, old, new);
-    Ok(before)
+    insert_as::<W, R, Leaf>(world, entity, value)
 }
 
 /// Returns a value, which is stored if there is none. See [`World::get_or_insert_with`].
@@ -227,6 +319,7 @@ pub fn get_or_insert_with<W: Adds<C>, C>(
     entity: Entity,
     value: impl FnOnce() -> C,
 ) -> Result<&mut C, NoSuchEntity> {
+    const { rules::never_refused::<W>(<W as HasUnit<C>>::UNIT) };
     if world.table_mut().units_to_change(entity).is_none() {
         return Err(NoSuchEntity(entity));
     }

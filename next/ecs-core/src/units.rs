@@ -121,6 +121,16 @@ pub trait Mask: Copy + PartialEq + core::fmt::Debug + 'static {
     fn or(self, other: Self) -> Self;
     /// Returns the units of this mask that aren't in the other.
     fn without(self, other: Self) -> Self;
+    /// Returns the units of both masks.
+    #[inline(always)]
+    fn both(self, other: Self) -> Self {
+        self.without(self.without(other))
+    }
+    /// Returns whether the masks have a unit in common.
+    #[inline(always)]
+    fn meets(self, other: Self) -> bool {
+        self.both(other) != Self::EMPTY
+    }
     /// Returns whether all of `need` and none of `no` are in the mask.
     fn matches(self, need: Self, no: Self) -> bool;
     /// Returns a slot.

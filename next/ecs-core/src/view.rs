@@ -93,6 +93,14 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         }
     }
 
+    /// Returns the column, as `as_ref` of a mutable one does. O(1).
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub const fn as_ref(&self) -> Self {
+        *self
+    }
+
     /// Returns the column for a shorter time. O(1).
     #[inline(always)]
     pub(crate) fn shorten<'a>(self) -> Column<'a, T, K>

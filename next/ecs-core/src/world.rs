@@ -4,10 +4,12 @@ use crate::bundle::{Bundle, IntoRow};
 use crate::columns::{Buffer, Columns, Here, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
+use crate::error::Refused;
 use crate::group::GroupTerms;
 use crate::origin::{GroupRefs, Origin};
 use crate::reserver::Reserver;
-use crate::rows::StorageKind;
+use crate::rows::{Changeable, StorageKind};
+use crate::rules::Rule;
 use crate::store::Lent;
 use crate::store::Store;
 use crate::units::Mask;
@@ -50,6 +52,15 @@ pub trait World: Sized + 'static {
     /// The terms of the groups.
     #[doc(hidden)]
     const GROUPS: &'static [GroupTerms];
+    /// True if a value of a unit is looked at before it is stored.
+    #[doc(hidden)]
+    const PREPARES: bool = false;
+    /// The rules.
+    #[doc(hidden)]
+    const RULES: &'static [Rule] = &[];
+    /// Drops the values of units, in a world with rules or links.
+    #[doc(hidden)]
+    fn drop_units(&mut self, _: Entity, _: Self::Units) {}
     /// Returns the entities.
     #[doc(hidden)]
     fn table(&self) -> &EntityTable<Self::Units>;
@@ -104,7 +115,7 @@ pub trait World: Sized + 'static {
     /// Lends all columns, each by itself. O(components).
     fn split(&mut self) -> Self::Split<'_>;
 
-    world_methods! { fn }
+    world_methods! { Has fn }
 }
 
 /// A world with the component `C`, whose values can be read and changed.
@@ -172,6 +183,11 @@ where
     }
 }
 
+/// A world with the component `C`, whose values can be borrowed as mutable: it is no link, and has no index.
+pub trait HasMut<C>: Has<C> {}
+
+impl<W: Has<C, Storage: Changeable<C>>, C> HasMut<C> for W {}
+
 /// A world with the unit `R`: a component outside of any table, or the struct of a table.
 #[diagnostic::on_unimplemented(
     message = "`{R}` can't be added to or removed from an entity of `{Self}`",
@@ -198,6 +214,19 @@ pub trait HasUnit<R>:
     /// Returns the set among those that are lent.
     #[doc(hidden)]
     fn lent_in<'a, 'w: 'w>(lent: &'a mut Self::Lent<'w>) -> &'a mut Lent<'w, Self::Set>;
+    /// Runs the user's code that a change needs for a value, before anything changes, and finds out whether the value is
+    /// refused. Returns the entity that the value names.
+    #[doc(hidden)]
+    #[inline]
+    fn prepare_row(&self, _: &R, _: Option<Entity>) -> Result<Option<Entity>, Refused> {
+        Ok(None)
+    }
+
+    /// A value that names an entity was stored.
+    #[doc(hidden)]
+    #[inline]
+    fn settle_row(&mut self, _: Entity, _: Option<Entity>) {}
+
     /// A value arrives at a new entity.
     #[doc(hidden)]
     #[inline(always)]

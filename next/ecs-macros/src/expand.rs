@@ -10,9 +10,11 @@ mod families;
 mod groups;
 mod impls;
 mod layout;
+mod links;
 mod queries;
 mod recover;
 mod resources;
+mod rules;
 #[cfg(any(feature = "schedule", test))]
 pub(crate) mod scheduled;
 mod split;
@@ -77,6 +79,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             queries::queries(&context),
             recover::impls(&context),
             resources::resources(&context),
+            links::links(&context),
         ]
         .concat(),
     );

@@ -81,6 +81,13 @@ mod front {
             pub(crate) mod model;
             pub(crate) mod syntax;
         }
+        #[cfg(feature = "invariants")]
+        pub(crate) mod invariants {
+            pub(crate) mod check;
+            pub(crate) mod model;
+            pub(crate) mod syntax;
+        }
+        #[cfg(not(feature = "invariants"))]
         pub(crate) mod invariants {
             #[path = "check/off.rs"]
             pub(crate) mod check;

@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{Attribute, Ident};
 
+use super::links;
 use super::types::Parameters;
 use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
@@ -158,6 +159,7 @@ impl<'a> Context<'a> {
         match self.model.all_units().linear(unit) {
             Some(_) => ("LinearStore", "Linear"),
             None if self.is_stable(unit) => ("StableSet", "Stable"),
+            None if self.is_noted(unit) => ("NotedSet", "Linked"),
             None => ("Set", "Sparse"),
         }
     }
@@ -167,14 +169,35 @@ impl<'a> Context<'a> {
         self.model.all_units().stable(unit).is_some()
     }
 
+    /// Returns the component that is a unit, unless it is a table.
+    pub(crate) fn alone(&self, unit: usize) -> Option<&'a Component> {
+        match self.model.all_units().get(unit) {
+            Unit::Component(component) => Some(component),
+            Unit::Table(_) => None,
+        }
+    }
+
+    /// Returns whether the set of a unit keeps notes, so its values can't be borrowed as mutable.
+    pub(crate) fn is_noted(&self, unit: usize) -> bool {
+        self.alone(unit).is_some_and(|component| component.words.read_only())
+    }
+
     /// Returns the type of a unit's set.
     pub(crate) fn set(&self, unit: usize, private: &str) -> String {
-        format!("{private}::{}<{}>", self.kind(unit).0, self.buffers(unit, private))
+        let notes = match self.is_noted(unit) {
+            true => format!(", {private}::{}", links::NOTES),
+            false => String::new(),
+        };
+        format!("{private}::{}<{}{notes}>", self.kind(unit).0, self.buffers(unit, private))
     }
 
     /// Returns an empty set of a unit.
     pub(crate) fn empty_set(&self, unit: usize) -> String {
-        format!("__ecs::{}::new()", self.kind(unit).0)
+        let notes = match self.is_noted(unit) {
+            true => format!("__ecs::{}::new()", links::NOTES),
+            false => String::new(),
+        };
+        format!("__ecs::{}::new({notes})", self.kind(unit).0)
     }
 
     /// Returns the mark of a unit's storage.
@@ -193,9 +216,19 @@ impl<'a> Context<'a> {
 
     /// Returns the mark that tells whether a group owns a unit.
     pub(crate) fn order(&self, unit: usize) -> &'static str {
+        let is_link = self.alone(unit).is_some_and(|component| component.words.link.is_some());
         match self.groups().iter().any(|group| group.own.set().contains(unit)) {
             true => "__ecs::Grouped",
+            false if is_link => "__ecs::links::ByTarget",
             false => "__ecs::Ungrouped",
+        }
+    }
+
+    /// Returns the column of a component that is borrowed as mutable, with the name of its type: some can only be shared.
+    pub(crate) fn borrowed(&self, component: usize) -> (&'static str, String) {
+        match self.is_noted(self.model.unit_of(component)) {
+            true => ("Column", format!("{}.into_column()", self.local(component))),
+            false => ("ColumnMut", self.local(component)),
         }
     }
 
@@ -239,6 +272,13 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Returns a set of units as an expression for constants.
+    pub(crate) fn unit_set(&self, set: Mask) -> String {
+        self.numbers(set).fold("__ecs::Units::EMPTY".to_owned(), |all, unit| {
+            format!("{all}.or(__ecs::Units::one({unit}))")
+        })
+    }
+
     /// Returns the numbers of the units in a set.
     pub(crate) fn numbers(&self, set: Mask) -> impl DoubleEndedIterator<Item = usize> + use<> {
         (0..self.units()).filter(move |&unit| set.contains(unit))
@@ -250,5 +290,10 @@ impl<'a> Context<'a> {
             Some(unit) => self.field(unit),
             None => format!("groups.lists[{group}]"),
         }
+    }
+
+    /// Returns how the rows of a unit are found, as a list, which has gaps if they stay.
+    pub(crate) fn listed(&self, unit: usize, rows: String) -> String {
+        if self.is_stable(unit) || self.is_noted(unit) { rows + ".list()" } else { rows }
     }
 }

@@ -141,11 +141,18 @@ fn group(context: &Context<'_>, id: usize) -> String {
     let clause = &context.clause;
     let (head, sim) = context.at(group.struct_token.span);
     let (name, field) = (&group.ident, context.rows_of(id));
+    let rows = format!("world.{field}.rows()");
+    let rows = match group.own.set().lowest() {
+        Some(unit) => context.listed(unit, rows),
+        None => rows,
+    };
     // In the order of the list.
     let units: Vec<usize> = group.own.ids().gather();
     let columns: Vec<usize> = units.iter().flat_map(|&unit| context.model.columns(unit)).collect();
+    let shares = |id: usize| context.is_noted(context.model.unit_of(id));
     let types = |write: &str| -> String {
-        columns.iter().map(|&id| format!(", &'w {write}[{}]", context.ty(id))).collect()
+        let write = |id| if shares(id) { "" } else { write };
+        columns.iter().map(|&id| format!(", &'w {}[{}]", write(id), context.ty(id))).collect()
     };
     let (shared, unique) = (types(""), types("mut "));
     // rustc shows a private component here.
@@ -166,7 +173,10 @@ fn group(context: &Context<'_>, id: usize) -> String {
     };
     let unique_slices: String = columns
         .iter()
-        .map(|&id| format!("__ecs::part_mut({}.into_mut_slice(), rows),\n", context.local(id)))
+        .map(|&id| match (shares(id), context.borrowed(id).1) {
+            (true, column) => format!("__ecs::part({column}.as_slice(), rows),\n"),
+            (false, column) => format!("__ecs::part_mut({column}.into_mut_slice(), rows),\n"),
+        })
         .collect();
     let (cuts, swapped) = swapped(context, id);
     let owns = columns.iter().map(|&id| {
@@ -192,7 +202,7 @@ fn group(context: &Context<'_>, id: usize) -> String {
             {ty}<'w> = (&'w [__ecs::Entity]{shared},){end}
             {ty_mut}<'w> = (&'w [__ecs::Entity]{unique},){end}
             fn rows(world: &{sim}) -> __ecs::SparseRows<'_> {{
-                world.{field}.rows()
+                {rows}
             }}
             fn swap_rows(world: &mut {sim}, a: __ecs::usize, b: __ecs::usize) {{
                 {swapped}

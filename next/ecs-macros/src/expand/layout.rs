@@ -19,12 +19,7 @@ pub(crate) fn facts(context: &Context<'_>, query: &Query, plan: &Plan) -> String
     let number = |number: Option<usize>| {
         number.map_or("__ecs::None".to_owned(), |number| format!("__ecs::Some({number})"))
     };
-    let units = |set: Mask| {
-        let units = context.numbers(set);
-        units.fold("__ecs::Units::EMPTY".to_owned(), |all, unit| {
-            format!("{all}.or(__ecs::Units::one({unit}))")
-        })
-    };
+    let units = |set: Mask| context.unit_set(set);
     let leaders = plan.group.map_or(Mask::one(lead), |group| context.groups()[group].own.set());
     let sliced = plan.sliced.intersection(context.model.all_units().lent(query, false));
     format!(
@@ -56,7 +51,7 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
         (0..context.components().len()).map(|id| component(context, id)).collect();
     let tables: String = (0..context.tables().len()).map(|number| table(context, number)).collect();
     let (groups, queries) = (groups(context), queries(context));
-    let families = super::families::layout(context);
+    let (families, rules) = (super::families::layout(context), super::rules::layout(context));
     let resources: String = context
         .model
         .resources
@@ -78,7 +73,7 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
             groups: &[{groups}],
             queries: &[{queries}],
             resources: &[{resources}],
-            rules: &[],
+            rules: &[{rules}],
             families: &[{families}],
             capacity: {p}::None,
             brand: false,
@@ -99,6 +94,8 @@ fn component(context: &Context<'_>, id: usize) -> String {
         storage("Linear")
     } else if component.words.stable.is_some() {
         storage("Stable")
+    } else if component.words.link.is_some() {
+        storage("Linked")
     } else {
         return made + ",\n";
     };

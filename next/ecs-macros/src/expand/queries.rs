@@ -118,7 +118,7 @@ fn is_alone(context: &Context<'_>, query: &Query, plan: &Plan, unit: usize) -> b
 fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
     let required = context.model.all_units().required(query);
     match plan.lead {
-        Some(lead) if plan.outside.is_some() => Some(lead),
+        Some(lead) if plan.outside.is_some() || follows(context, query, plan) => Some(lead),
         Some(_) => None,
         None if !is_grouped(plan) && required.len() == 1 => {
             required.lowest().filter(|&unit| !is_linear(context, unit))
@@ -127,9 +127,9 @@ fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
     }
 }
 
-/// Returns how the rows of a unit are found, as a list, which has gaps if they stay.
-fn listed(context: &Context<'_>, unit: usize, rows: String) -> String {
-    if context.is_stable(unit) { rows + ".list()" } else { rows }
+/// Returns whether all other terms follow from the unit that leads, by the rules.
+fn follows(context: &Context<'_>, query: &Query, plan: &Plan) -> bool {
+    plan.exact && query.lead.is_none() && !context.model.rules().is_empty()
 }
 
 fn is_linear(context: &Context<'_>, unit: usize) -> bool {
@@ -265,18 +265,19 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
     let start = |border: Option<usize>| border.map_or("0".to_owned(), at);
     if let Some((own, between)) = context.walked_between(plan) {
         let list = || format!("__ecs_groups.lists[{}].rows()", plan.group.unwrap_or_default());
-        let rows = own.lowest().map_or_else(list, rows);
+        let listed = |unit| context.listed(unit, rows(unit));
+        let rows = own.lowest().map_or_else(list, listed);
         let end = between.end.map_or_else(|| format!("{rows}.len()"), at);
         packed(rows, format!("{}..{end}", start(between.start)))
     } else if let Some(unit) = walked(context, query, plan) {
-        let rows = listed(context, unit, rows(unit));
+        let rows = context.listed(unit, rows(unit));
         let inner = plan.outside.and_then(|inner| context.rows_between(inner).end);
         let range = format!("{}..{rows}.len()", start(inner));
         packed(rows, range)
     } else if let Some(lead) = linear_lead(context, query, plan) {
         loose("LinearIter", format!("led({}.iter(), {values})", rows(lead)))
     } else if let Some(lead) = plan.lead {
-        let rows = listed(context, lead, rows(lead));
+        let rows = context.listed(lead, rows(lead));
         loose("Listed", format!("led(__ecs::Listed::new({rows}), {values})"))
     } else if !query.requires() {
         loose("EntitiesIter", format!("led(__ecs_entities.iter(), {values})"))

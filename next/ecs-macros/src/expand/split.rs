@@ -26,7 +26,8 @@ pub(crate) fn structs(context: &Context<'_>) -> String {
     );
     for (id, component) in context.components().iter().enumerate() {
         let (field, ty) = (context.name(&component.ident), context.column(id, p));
-        fields += &format!("{shown} {field}: {p}::ColumnMut<'w, {ty}>,\n");
+        let column = context.borrowed(id).0;
+        fields += &format!("{shown} {field}: {p}::{column}<'w, {ty}>,\n");
     }
     for group in context.groups() {
         if let Some(accessor) = &group.accessor {
@@ -49,7 +50,8 @@ pub(crate) fn method(context: &Context<'_>) -> String {
     let (split, split_type) = (names::split(&context.world.ident), context.split("'_"));
     let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
     let columns = (0..context.components().len()).map(|id| {
-        format!("{}: {}.of(__ecs_origin),\n", context.components()[id].ident, context.local(id))
+        let name = &context.components()[id].ident;
+        format!("{name}: {}.of(__ecs_origin),\n", context.borrowed(id).1)
     });
     let tokens = context.groups().iter().filter_map(|group| {
         let accessor = group.accessor.as_ref()?;

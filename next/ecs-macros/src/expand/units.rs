@@ -3,6 +3,7 @@
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
+use super::links;
 use crate::model::Unit;
 use crate::names::plain;
 
@@ -75,6 +76,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
     let (ty, field) = (context.unit_type(unit), context.set_name(unit));
     let (set, sets, lent) = (context.set(unit, "__ecs"), context.sets(), context.lent("'w"));
     let order = context.order(unit);
+    let prepared = links::prepared(context, unit);
     format!(
         "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
             type Set = {set};
@@ -92,6 +94,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
             fn lent_in<'lent, 'w: 'w>(lent: &'lent mut {lent}) -> &'lent mut __ecs::Lent<'w, Self::Set> {{
                 &mut lent.{field}
             }}
+            {prepared}
         }}
         {head} __ecs::Bundle<{sim}> for {ty} {clause} {{
             type Kind = __ecs::Leaf;

@@ -1,7 +1,7 @@
 //! The world's methods, and what generic code needs of it.
 
 use super::context::Context;
-use super::{derives, groups, layout, queries, recover, resources, split, tables};
+use super::{derives, groups, layout, links, queries, recover, resources, rules, split, tables};
 use crate::names::{self, plain};
 use crate::plan;
 use ecs_core_plan::planner::GroupTerms;
@@ -87,16 +87,23 @@ fn column(context: &Context<'_>, id: usize) -> String {
     let field = context.field(context.model.unit_of(id));
     let path = context.path(id, p);
     let name = context.name(&component.ident);
-    let name_mut = context.name(&names::mutable(&component.ident));
     let (docs, shown) = (context.docs(&component.docs), plain(&component.ident));
-    format!(
-        "{docs}/// Returns the column `{shown}`. O(1).
+    let more = links::docs(component);
+    let shared = format!(
+        "{docs}/// Returns the column `{shown}`. O(1).{more}
         #[inline(always)]
         #[must_use]
         {vis} fn {name}(&self) -> {p}::Column<'_, {ty}> {{
             self.{field}.column::<{path}>().of({p}::Origin::of(&self.groups))
         }}
-        {docs}/// Returns the column `{shown}`, mutably. O(1).
+        "
+    );
+    if context.is_noted(context.model.unit_of(id)) {
+        return shared;
+    }
+    let name_mut = context.name(&names::mutable(&component.ident));
+    format!(
+        "{shared}{docs}/// Returns the column `{shown}`, mutably. O(1).
         #[inline(always)]
         {vis} fn {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
             self.{field}.column_mut::<{path}>().of({p}::Origin::of(&self.groups))
@@ -149,12 +156,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         .chain(plan::ranges(context.model))
         .chain(groups::behind(context))
         .map(|group| {
-            let set = |set| {
-                let units = context.numbers(set);
-                units.fold("__ecs::Units::EMPTY".to_owned(), |all, unit| {
-                    format!("{all}.or(__ecs::Units::one({unit}))")
-                })
-            };
+            let set = |set| context.unit_set(set);
             let (own, need, no) = (set(group.own), set(group.required()), set(group.without));
             let at = |border: Option<usize>| match border {
                 Some(border) => format!("__ecs::Some({border})"),
@@ -176,23 +178,13 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         0 => format!("_: __ecs::Entity, _: {mask}, _: {mask}"),
         _ => format!("entity: __ecs::Entity, old: {mask}, new: {mask}"),
     };
-    let empty = context.mask(ecs_core_plan::mask::Mask::EMPTY);
-    let taken: String = all()
-        .map(|unit| {
-            let field = context.field(unit);
-            let bit = context.mask(ecs_core_plan::mask::Mask::one(unit));
-            format!(
-                "let _{unit} = if __ecs::matches(units, {bit}, {empty}) {{ self.{field}.take(entity.index()) }} else {{ __ecs::None }};\n"
-            )
-        })
-        .collect();
+    let (end, rules, drop_units) = (end(context), rules::rules(context), drop_units(context));
+    let prepares = match (0..context.units()).any(|unit| context.is_noted(unit)) {
+        true => "const PREPARES: __ecs::bool = true;",
+        false => "",
+    };
     let cleared: String =
         all().map(|unit| format!("self.{}.clear();\n", context.field(unit))).collect();
-    let left = match count {
-        0 => String::new(),
-        _ => format!("__ecs::World::leave(self, entity, units, {empty});"),
-    };
-    let units = if context.units() > 0 { "units" } else { "_" };
     format!(
         "/// The sets, each of whose columns is taken once.
         pub struct __EcsLent{declared} {clause} {{
@@ -207,6 +199,9 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             type Sets = {sets};
             type Lent<'w> = {lent_w};
             const NAMES: &'static [&'static __ecs::str] = &[{names}];
+            {prepares}
+            {rules}
+            {drop_units}
             {layout}
             {shown}
             const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
@@ -251,13 +246,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             fn enter(&mut self, {change}) {{
                 {enter}
             }}
-            fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {{
-                let __ecs::Some({units}) = self.entities.destroy(entity) else {{ return false }};
-                {left}
-                // The values are dropped at the end, when the world is right again.
-                {taken}
-                true
-            }}
+            {end}
             fn clear_sets(&mut self) {{
                 self.groups.clear();
                 {cleared}
@@ -284,5 +273,55 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             {split}
         }}
         ",
+    )
+}
+
+/// Returns the function that drops values of an entity, if rules or links need it.
+fn drop_units(context: &Context<'_>) -> String {
+    if !links::any(context) && context.model.rules().is_empty() {
+        return String::new();
+    }
+    let (mask, taken) = (context.mask_type("__ecs"), taken(context, 0..context.units()));
+    format!(
+        "fn drop_units(&mut self, entity: __ecs::Entity, units: {mask}) {{
+            {taken}
+        }}"
+    )
+}
+
+/// Returns the statements that take the values of units out of their sets, if they are among `units`. They are dropped at the end.
+fn taken(context: &Context<'_>, units: impl Iterator<Item = usize>) -> String {
+    let empty = context.mask(ecs_core_plan::mask::Mask::EMPTY);
+    units
+        .map(|unit| {
+            let field = context.field(unit);
+            let bit = context.mask(ecs_core_plan::mask::Mask::one(unit));
+            format!(
+                "let _{unit} = if __ecs::matches(units, {bit}, {empty}) {{ self.{field}.take(entity.index()) }} else {{ __ecs::None }};\n"
+            )
+        })
+        .collect()
+}
+
+/// Returns the function that ends an entity.
+fn end(context: &Context<'_>) -> String {
+    if links::any(context) {
+        return links::end();
+    }
+    let empty = context.mask(ecs_core_plan::mask::Mask::EMPTY);
+    let left = match context.counters() {
+        0 => String::new(),
+        _ => format!("__ecs::World::leave(self, entity, units, {empty});"),
+    };
+    let units = if context.units() > 0 { "units" } else { "_" };
+    let taken = taken(context, 0..context.units());
+    format!(
+        "fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {{
+            let __ecs::Some({units}) = self.entities.destroy(entity) else {{ return false }};
+            {left}
+            // The values are dropped at the end, when the world is right again.
+            {taken}
+            true
+        }}"
     )
 }
