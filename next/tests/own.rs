@@ -20,6 +20,8 @@ mod changes;
 mod derived;
 mod families;
 #[allow(dead_code, reason = "the columns of a table are read one by one")]
+mod saves;
+#[allow(dead_code, reason = "the columns of a table are read one by one")]
 mod scheduled;
 mod slice;
 mod stays;

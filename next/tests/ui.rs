@@ -166,7 +166,7 @@ fn write_workspace(stage: &Path) {
     let tests = format!(
         "[package]\nname = \"ecs-next-tests\"\nedition.workspace = true\n\
         [features]\ndefault = [\"variant\"]\nrayon = []\nunsafe_code = []\nvariant = []\n\
-        [dependencies]\n{dependency}\n"
+        [dependencies]\n{dependency}\nserde = {{ version = \"1\", features = [\"derive\"] }}\n"
     );
     write(&stage.join("tests/Cargo.toml"), tests.as_bytes());
     write(&stage.join("tests/src/lib.rs"), b"");

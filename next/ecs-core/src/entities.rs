@@ -8,6 +8,7 @@ use core::ops::Range;
 use crate::entity::Entity;
 use crate::origin::Origin;
 use crate::reserver::Reserver;
+use crate::slots::{EntitySlots, SlotsError};
 use crate::units::Mask;
 
 /// The highest number of indices.
@@ -24,10 +25,10 @@ pub(crate) const MAX_STEP: usize = 1 << 24;
 /// Reserved handles are the last of the list, and new indices behind all slots. They come alive before anything else changes.
 #[derive(Debug, PartialEq, Hash)]
 pub struct EntityTable<M: Mask> {
-    slots: Vec<M::Slot>,
-    free: Vec<Entity>,
-    retired: usize,
-    reserved: usize,
+    pub(crate) slots: Vec<M::Slot>,
+    pub(crate) free: Vec<Entity>,
+    pub(crate) retired: usize,
+    pub(crate) reserved: usize,
 }
 
 impl<M: Mask> Clone for EntityTable<M> {
@@ -82,6 +83,8 @@ impl<M: Mask> EntityTable<M> {
             words: M::words(&self.slots),
             stride: M::STRIDE,
             len: self.len(),
+            free: &self.free,
+            reserved: self.reserved,
             origin: Origin::NONE,
         }
     }
@@ -91,9 +94,21 @@ impl<M: Mask> EntityTable<M> {
     pub fn reserver(&mut self) -> (Reserver<'_>, Entities<'_>) {
         let len = self.len();
         let Self { slots, free, reserved, .. } = self;
-        let (words, stride) = (M::words(slots), M::STRIDE);
+        let (words, stride, waiting) = (M::words(slots), M::STRIDE, *reserved);
         let reserver = Reserver { free, slots: slots.len(), reserved };
-        (reserver, Entities { words, stride, len, origin: Origin::NONE })
+        let origin = Origin::NONE;
+        (reserver, Entities { words, stride, len, free, reserved: waiting, origin })
+    }
+
+    /// Takes over the entities, without units. O(indices).
+    #[cfg(feature = "restore")]
+    pub(crate) fn restore(&mut self, slots: EntitySlots) {
+        let living = slots.alive().count();
+        let EntitySlots { generations, free } = slots;
+        self.retired = generations.len() - living - free.len();
+        self.slots.clear();
+        self.slots.extend(generations.into_iter().map(|generation| M::EMPTY.slot(generation)));
+        (self.free, self.reserved) = (free, 0);
     }
 
     /// Makes reserved entities alive, without units.
@@ -281,13 +296,17 @@ pub struct Entities<'w> {
     words: &'w [u32],
     stride: usize,
     len: usize,
+    /// The handles that are created next, from the end, and how many of them are reserved.
+    free: &'w [Entity],
+    reserved: usize,
     pub(crate) origin: Origin<'w>,
 }
 
 impl<'w> Entities<'w> {
     /// Those of no world.
     #[doc(hidden)]
-    pub const EMPTY: Self = Self { words: &[], stride: 1, len: 0, origin: Origin::NONE };
+    pub const EMPTY: Self =
+        Self { words: &[], stride: 1, len: 0, free: &[], reserved: 0, origin: Origin::NONE };
 
     /// Says from which world the entities are borrowed. O(1).
     #[doc(hidden)]
@@ -334,6 +353,38 @@ impl<'w> Entities<'w> {
     #[must_use]
     pub fn at(self, index: usize) -> Option<Entity> {
         Entity::new(u32::try_from(index).ok()?, *self.words.get(index.checked_mul(self.stride)?)?)
+    }
+
+    /// Returns the generation of the alive entity of each index, or 0.
+    pub(crate) fn generations(self) -> impl ExactSizeIterator<Item = u32> + Clone + 'w {
+        self.words.chunks_exact(self.stride).map(|slot| slot[0])
+    }
+
+    /// Returns the handles that are created next. The last one is the first.
+    #[cfg(feature = "save")]
+    pub(crate) const fn free(self) -> &'w [Entity] {
+        self.free
+    }
+
+    /// Returns which entities are alive and which handles are created next, as plain data to save.
+    /// O(indices).
+    ///
+    /// [`World::restore`](crate::World::restore) makes a world of it.
+    ///
+    /// # Errors
+    ///
+    /// Errors if entities are reserved. They come alive at the next structural change.
+    pub fn to_slots(self) -> Result<EntitySlots, SlotsError> {
+        self.is_settled()?;
+        Ok(EntitySlots { generations: self.generations().collect(), free: self.free.to_vec() })
+    }
+
+    /// Errors if entities are reserved.
+    pub(crate) const fn is_settled(self) -> Result<(), SlotsError> {
+        match self.reserved {
+            0 => Ok(()),
+            reserved => Err(SlotsError::Reserved(reserved)),
+        }
     }
 
     /// Returns an iterator over the entities, in the order of their indices. O(indices).

@@ -27,15 +27,28 @@ pub mod commands;
 pub mod links;
 #[macro_use]
 mod resources;
+#[cfg(feature = "restore")]
+#[macro_use]
+mod restore;
+#[cfg(feature = "save")]
+#[doc(hidden)]
+#[macro_use]
+pub mod save;
 #[doc(hidden)]
 #[macro_use]
 pub mod sort;
+#[cfg(feature = "delta")]
+#[doc(hidden)]
+#[macro_use]
+pub mod delta;
 
 #[doc(hidden)]
 pub mod batch;
 mod builder;
 mod bundle;
 mod columns;
+#[cfg(feature = "delta")]
+mod copied;
 mod derived;
 #[doc(hidden)]
 pub mod derives;
@@ -43,6 +56,8 @@ mod entities;
 mod entity;
 mod error;
 mod group;
+#[cfg(feature = "serde")]
+mod handles;
 mod linear;
 mod origin;
 pub mod parallel;
@@ -56,6 +71,7 @@ mod schedule;
 mod set;
 mod sets;
 mod several;
+mod slots;
 mod stable;
 mod store;
 #[doc(hidden)]
@@ -72,6 +88,8 @@ pub use batch::{ColumnsError, Spawned};
 pub use builder::BundleBuilder;
 pub use bundle::Bundle;
 pub use commands::{ApplyReport, Commands, EntityCommands};
+#[cfg(feature = "delta")]
+pub use delta::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use entities::{Entities, EntitiesIter};
 pub use entity::{Entity, ParseEntityError};
 pub use error::{
@@ -93,11 +111,14 @@ pub use query::only::Only;
 pub use query::{Query, QueryIter, ReadOnly};
 pub use reserver::Reserver;
 pub use resources::HasResource;
+#[cfg(feature = "restore")]
+pub use restore::{BrokenEntity, RestoreError, RestoreReason, Restoring};
 pub use rows::{Packed, Sparse, Stable, StorageKind};
 #[cfg(feature = "schedule")]
 pub use schedule::SchedulePlan;
 pub use sets::{EntityMap, LinearSet, SparseSet};
 pub use several::{ColumnSet, QuerySet};
+pub use slots::{EntitySlots, SlotsError};
 pub use sort::{Sortable, SortableTable};
 pub use stable::{
     HasStableTable, StableColumn, StableColumnMut, StableTableMut, StableTableRef, Stays,
@@ -185,6 +206,8 @@ pub mod __private {
     pub use core::result::Result::{self, Err, Ok};
     pub use core::{self, assert, option_env};
 
+    #[cfg(feature = "delta")]
+    pub use crate::copied::{Copied, CopyVisitor};
     #[cfg(feature = "schedule")]
     pub use ecs_macros_next::schedule_with;
     pub use ecs_macros_next::world;

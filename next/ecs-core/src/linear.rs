@@ -403,6 +403,8 @@ unsafe impl<C: Columns> Store for LinearStore<C> {
         unreachable!("rows of linear storage have the order of their entities");
     }
 
+    fn arrange(&mut self, _: &[Entity]) {}
+
     fn clear(&mut self) {
         self.drop_rows();
     }

@@ -335,6 +335,8 @@ macro_rules! world_methods {
         $crate::__ecs_layout_methods! { $vis fn }
         $crate::__ecs_sort_methods! { $vis fn }
         $crate::__ecs_link_methods! { $vis fn }
+        $crate::__ecs_restore_methods! { $vis fn }
+        $crate::__ecs_checksum_methods! { $vis fn }
     };
 }
 
@@ -351,5 +353,21 @@ macro_rules! __ecs_link_methods {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_layout_methods {
+    ($vis:vis fn) => {};
+}
+
+/// Writes no methods: the feature is off.
+#[cfg(not(feature = "restore"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_restore_methods {
+    ($vis:vis fn) => {};
+}
+
+/// Writes no methods: the feature is off.
+#[cfg(not(feature = "save"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_checksum_methods {
     ($vis:vis fn) => {};
 }

@@ -35,6 +35,11 @@ impl<W, const N: usize> Groups<W, N> {
         self.lists.iter_mut().for_each(Set::shrink_to_fit);
     }
 
+    /// Returns the groups as mutable slices. O(1).
+    pub const fn parts(&mut self) -> (&mut [usize], &mut [Set<()>]) {
+        (&mut self.lens, &mut self.lists)
+    }
+
     /// Returns the groups as slices. O(1).
     #[inline(always)]
     #[must_use]

@@ -105,6 +105,15 @@ pub(crate) fn adding<W: World>(
     Ok(Outcome { new, gone })
 }
 
+/// Returns a rule that an entity with these units breaks. O(rules).
+#[cfg(feature = "restore")]
+pub(crate) fn broken<W: World>(units: W::Units) -> Option<BrokenRule> {
+    match W::RULES {
+        [] => None,
+        _ => adding::<W>(W::Units::EMPTY, units).err(),
+    }
+}
+
 /// Returns the units of an entity with the units `old` that loses the units `taken`. O(rules).
 pub(crate) fn removing<W: World>(
     old: W::Units,

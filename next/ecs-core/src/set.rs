@@ -7,7 +7,7 @@ use core::cmp::Reverse;
 use crate::columns::{Buffer, Columns};
 use crate::entity::Entity;
 use crate::error::mixed;
-use crate::rows::{GapRows, Sparse, SparseRows, Stable};
+use crate::rows::{GapRows, Rows as _, Sparse, SparseRows, Stable};
 use crate::store::Store;
 
 /// The index of an entity without a row.
@@ -225,6 +225,20 @@ unsafe impl<C: Columns> Store for Set<C> {
         self.swap_both(a, b);
     }
 
+    fn arrange(&mut self, order: &[Entity]) {
+        let mut to = 0;
+        for &entity in order {
+            match self.rows().find(entity) {
+                // An entity that is named twice is in front.
+                Some(at) if at >= to => {
+                    self.swap_both(at, to);
+                    to += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+
     fn clear(&mut self) {
         let len = core::mem::replace(&mut self.len, 0);
         self.index.fill(NONE);
@@ -421,6 +435,42 @@ unsafe impl<C: Columns> Store for StableSet<C> {
         unreachable!("these rows stay where they are");
     }
 
+    fn arrange(&mut self, order: &[Entity]) {
+        self.close();
+        self.rows.arrange(order);
+        // The gaps in front of each row, which is the next one of its order. There are none behind the last row.
+        let (mut gaps, mut places) = (0, Vec::new());
+        for &entity in order {
+            match entity == Entity::DANGLING {
+                true => gaps += 1,
+                false if self.rows.entities().get(places.len()) == Some(&entity) => {
+                    places.push(places.len() + gaps);
+                }
+                false => {}
+            }
+        }
+        let from = self.rows.len;
+        places.extend((places.len()..from).map(|row| row + gaps));
+        let to = places.last().map_or(0, |last| last + 1);
+        self.rows.reserve(to - from, 0);
+        // SAFETY: there is memory for all of these rows, and those behind `from` have no values. Each other one has a value, which
+        // is moved behind those that were moved before. Nothing unwinds, since the index has an element for each entity.
+        unsafe {
+            let entities = self.rows.entities.first();
+            (from..to).for_each(|row| entities.add(row).write(Entity::DANGLING));
+            for (row, &place) in places.iter().enumerate().rev().take_while(|(row, at)| row < at) {
+                let entity = entities.add(row).replace(Entity::DANGLING);
+                self.rows.index[entity.index() as usize] = NONE;
+                let values = self.rows.columns.swap_take(row, row);
+                self.rows.fill(place, entity, values);
+            }
+        }
+        self.rows.len = to;
+        let entities = self.rows.entities().iter().enumerate();
+        let found = entities.filter(|(_, entity)| **entity == Entity::DANGLING);
+        self.gaps = found.map(|(at, _)| Reverse(at)).collect();
+    }
+
     fn clear(&mut self) {
         self.close();
         self.len = 0;
@@ -468,7 +518,6 @@ impl<C: Columns> Drop for StableSet<C> {
 mod tests {
     use super::*;
     use crate::columns::{Here, Next, copies};
-    use crate::rows::Rows as _;
     use alloc::boxed::Box;
     use alloc::string::{String, ToString};
 
@@ -735,6 +784,40 @@ mod tests {
         let mut set = StableSet::<(Buffer<u32>, ())>::new();
         set.push(entity(3), (1, ()));
         set.push(entity(3), (2, ()));
+    }
+
+    #[test]
+    fn rows_get_an_order() {
+        let all = |set: &Pair| set.entities().to_vec();
+        let mut set = filled(5);
+        set.arrange(&[entity(12), entity(1), entity(3), entity(12)]);
+        assert_eq!(all(&set), [12, 3, 6, 9, 0].map(entity));
+        assert_eq!(set.column::<Next<Here>>().as_slice(), ["4", "1", "2", "3", "0"]);
+    }
+
+    #[test]
+    fn rows_that_stay_get_an_order_with_gaps() {
+        let mut set = StableSet::<(Buffer<Box<u32>>, ())>::new();
+        (0..6).for_each(|i| set.push(entity(i), (Box::new(i), ())));
+        set.take(1);
+        let gap = Entity::DANGLING;
+        let order = [gap, entity(4), gap, gap, entity(9), entity(0), entity(4), gap];
+        set.arrange(&order);
+        let list = [gap, entity(4), gap, gap, entity(0), gap];
+        let rows = set.rows().entities().to_vec();
+        assert!(rows.starts_with(&list) && rows.len() == list.len() + 3, "{rows:?}");
+        assert!(
+            [0, 2, 3, 4, 5]
+                .iter()
+                .all(|&i| { **set.column::<Here>().get(entity(i)).unwrap() == i })
+        );
+        set.push(entity(7), (Box::new(7), ()));
+        assert_eq!(set.rows().entities()[0], entity(7));
+        set.arrange(&[]);
+        assert_eq!((set.rows().len(), set.rows().entities().len()), (6, 6));
+        set.clear();
+        set.arrange(&order);
+        assert!(set.rows().entities().is_empty());
     }
 
     #[test]

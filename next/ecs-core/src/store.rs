@@ -49,6 +49,10 @@ pub unsafe trait Store: Sized {
     /// Swaps two rows of storage that has an order. O(1). Panics if either is no row.
     fn swap_rows(&mut self, a: usize, b: usize);
 
+    /// Moves the rows of these entities to the front, in this order. Those without a row are skipped. Where rows stay,
+    /// [`Entity::DANGLING`] stands for a gap, and linear storage has the order of its entities. O(entities, and rows that stay).
+    fn arrange(&mut self, order: &[Entity]);
+
     /// Removes all rows. O(rows + indices).
     fn clear(&mut self);
 
@@ -244,6 +248,11 @@ unsafe impl<C: Columns, N: Notes> Store for NotedSet<C, N> {
         self.set.swap_rows(a, b);
         self.notes.moved(self.set.rows(), a);
         self.notes.moved(self.set.rows(), b);
+    }
+
+    fn arrange(&mut self, order: &[Entity]) {
+        self.set.arrange(order);
+        (0..self.set.len()).for_each(|row| self.notes.moved(self.set.rows(), row));
     }
 
     fn clear(&mut self) {

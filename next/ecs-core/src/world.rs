@@ -10,6 +10,7 @@ use crate::origin::{GroupRefs, Origin};
 use crate::reserver::Reserver;
 use crate::rows::{Changeable, StorageKind};
 use crate::rules::Rule;
+use crate::set::Set;
 use crate::store::Lent;
 use crate::store::Store;
 use crate::units::Mask;
@@ -79,6 +80,9 @@ pub trait World: Sized + 'static {
     /// Returns the groups.
     #[doc(hidden)]
     fn groups(&self) -> GroupRefs<'_>;
+    /// Returns the numbers of members, and the members of groups that own nothing.
+    #[doc(hidden)]
+    fn groups_mut(&mut self) -> (&mut [usize], &mut [Set<()>]);
     /// Returns the groups of the world that columns are from.
     #[doc(hidden)]
     #[track_caller]
@@ -116,6 +120,10 @@ pub trait World: Sized + 'static {
     fn split(&mut self) -> Self::Split<'_>;
 
     world_methods! { Has fn }
+    #[cfg(feature = "save")]
+    __ecs_saved_methods! { fn where Self: crate::save::Save }
+    #[cfg(feature = "delta")]
+    __ecs_delta_methods! { fn where Self: crate::DeltaData }
 }
 
 /// A world with the component `C`, whose values can be read and changed.

@@ -348,6 +348,9 @@ const _: () = {
         fn groups(&self) -> __ecs::GroupRefs<'_> {
             self.groups.refs()
         }
+        fn groups_mut(&mut self) -> (&mut [__ecs::usize], &mut [__ecs::Set<()>]) {
+            self.groups.parts()
+        }
         #[inline(always)]
         #[track_caller]
         fn groups_of<'w>(columns: &[__ecs::Origin<'w>]) -> __ecs::GroupRefs<'w> {

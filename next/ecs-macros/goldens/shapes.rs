@@ -94,6 +94,8 @@ where
 pub type SimCommands<B, const N: usize = 2> = __ecs_Sim::Commands<Sim<B, N>>;
 /// A bundle of components that are chosen at run time.
 pub type SimBundle<B, const N: usize = 2> = __ecs_Sim::BundleBuilder<Sim<B, N>>;
+/// What differs between two worlds.
+pub type SimDelta<B, const N: usize = 2> = __ecs_Sim::Delta<Sim<B, N>>;
 impl<B: Clone + 'static, const N: usize> Sim<B, N>
 where
     Option<B>: Send,
@@ -278,6 +280,9 @@ where
     ecs_core::__private::world_methods! {
         pub fn
     }
+    ecs_core::__ecs_delta_methods! {
+        pub fn where Self : __ecs_Sim::DeltaData
+    }
 }
 impl<'w, B: 'static> Shapes<'w, B> {
     /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.
@@ -399,6 +404,9 @@ const _: () = {
         #[inline(always)]
         fn groups(&self) -> __ecs::GroupRefs<'_> {
             self.groups.refs()
+        }
+        fn groups_mut(&mut self) -> (&mut [__ecs::usize], &mut [__ecs::Set<()>]) {
+            self.groups.parts()
         }
         #[inline(always)]
         #[track_caller]
@@ -639,6 +647,74 @@ const _: () = {
                 _,
             >(self.sets.body.column::<__ecs::Next<__ecs::Here>>(), state);
             <u64 as __ecs::Hash>::hash(&self.seed, state);
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::Copied for Sim<B, N>
+    where
+        Option<B>: Send,
+        Shape<B>: __ecs::Clone,
+    {
+        fn each_copy<__EcsVisitor: __ecs::CopyVisitor<Self>>(
+            visitor: &mut __EcsVisitor,
+        ) {
+            let _ = &visitor;
+            visitor
+                .unit::<
+                    Light,
+                >(|sets, entity| __ecs::Some(
+                    <Light as __ecs::Clone>::clone(
+                        sets.light.column::<__ecs::Here>().get(entity)?,
+                    ),
+                ));
+            visitor
+                .unit::<
+                    Body<B>,
+                >(|sets, entity| __ecs::Some(Body {
+                    shape: <Shape<
+                        B,
+                    > as __ecs::Clone>::clone(
+                        sets.body.column::<__ecs::Here>().get(entity)?,
+                    ),
+                    mass: <Mass as __ecs::Clone>::clone(
+                        sets.body.column::<__ecs::Next<__ecs::Here>>().get(entity)?,
+                    ),
+                }));
+        }
+    }
+    impl<B: Clone + 'static, const N: usize> __ecs::DeltaData for Sim<B, N>
+    where
+        Option<B>: Send,
+        Shape<B>: __ecs::Clone + __ecs::PartialEq,
+    {
+        type Resources = (__ecs::Option<u64>, ());
+        const COLUMNS: &'static [(__ecs::usize, &'static __ecs::str, __ecs::usize)] = &[
+            (0, "light", __ecs::core::mem::size_of::<Light>()),
+            (1, "shape", __ecs::core::mem::size_of::<Shape<B>>()),
+            (1, "mass", __ecs::core::mem::size_of::<Mass>()),
+        ];
+        const RESOURCE_SIZES: &'static [__ecs::usize] = &[
+            __ecs::core::mem::size_of::<u64>(),
+        ];
+        fn compare(
+            old: &__SimSets<B, N>,
+            new: &__SimSets<B, N>,
+            compared: &mut __ecs::delta::Compared,
+        ) {
+            let _ = (old, new, &compared);
+            compared.column::<__ecs::Here, _>(0, &old.light, &new.light);
+            compared.column::<__ecs::Here, _>(1, &old.body, &new.body);
+            compared.column::<__ecs::Next<__ecs::Here>, _>(1, &old.body, &new.body);
+        }
+        fn compare_resources(&self, new: &Self) -> (Self::Resources, Self::Resources) {
+            let _ = new;
+            let __0 = __ecs::delta::both::<u64>(&self.seed, &new.seed);
+            ((__0.0, ()), (__0.1, ()))
+        }
+        fn exchange_resources(&mut self, (__0, ()): &mut Self::Resources) {
+            __ecs::delta::exchange(__0, &mut self.seed);
+        }
+        fn has_resources((__0, ()): &Self::Resources) -> __ecs::Vec<__ecs::bool> {
+            __ecs::Vec::from([__0.is_some()])
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Has<Shape<B>> for Sim<B, N>

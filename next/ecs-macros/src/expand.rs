@@ -3,6 +3,7 @@
 
 mod carrier;
 mod context;
+mod delta;
 pub(crate) mod derived;
 mod derives;
 mod docs;
@@ -15,6 +16,7 @@ mod queries;
 mod recover;
 mod resources;
 mod rules;
+mod save;
 #[cfg(any(feature = "schedule", test))]
 pub(crate) mod scheduled;
 mod split;
@@ -73,6 +75,8 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         &[
             world::world(&context),
             derives::derives(&context),
+            save::impls(&context),
+            delta::impls(&context),
             units::units(&context),
             tables::tables(&context),
             groups::groups(&context),

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use super::context::Context;
-use super::{docs, resources, split, tables, types};
+use super::{delta, docs, resources, split, tables, types};
 use crate::model::{Group, Query, QueryField, World};
 use crate::names::{self, plain};
 use crate::plan;
@@ -19,7 +19,9 @@ pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
         quote!(#(#attrs)* #doc #vis #struct_token #ident #end)
     });
     let queries = context.model.queries.iter().map(|query| item(context, query));
-    let split = context.tokens(&(sets(context) + &split::structs(context) + &aliases(context)));
+    let split = context.tokens(
+        &(sets(context) + &split::structs(context) + &aliases(context) + &delta::alias(context)),
+    );
     quote! {
         #world
         #tables

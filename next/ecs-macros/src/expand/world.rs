@@ -1,7 +1,9 @@
 //! The world's methods, and what generic code needs of it.
 
 use super::context::Context;
-use super::{derives, groups, layout, links, queries, recover, resources, rules, split, tables};
+use super::{
+    delta, derives, groups, layout, links, queries, recover, resources, rules, save, split, tables,
+};
 use crate::names::{self, plain};
 use crate::plan;
 use ecs_core_plan::planner::GroupTerms;
@@ -15,6 +17,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let mut krate = context.model.krate.clone();
     krate.set_span(krate.span().located_at(site));
     let every = context.mark(krate) + &context.text_at(&call, site);
+    let every = every + &save::methods(context) + &delta::methods(context);
     let (every, apart) = match context.apart() {
         None => (every, String::new()),
         Some(head) => (String::new(), format!("{quiet} {head} {{ {every} }}")),
@@ -217,6 +220,9 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             #[inline(always)]
             fn groups(&self) -> __ecs::GroupRefs<'_> {{
                 self.groups.refs()
+            }}
+            fn groups_mut(&mut self) -> (&mut [__ecs::usize], &mut [__ecs::Set<()>]) {{
+                self.groups.parts()
             }}
             #[inline(always)]
             #[track_caller]

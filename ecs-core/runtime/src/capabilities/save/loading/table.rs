@@ -53,8 +53,28 @@ impl<'l> Align<'l> {
                 }
             }
         }
-        for at in 0..parts.len() {
-            let list = parts[at].list().map_or(&[][..], |list| &self.lists[list]);
+        // Before the first one gets another list.
+        for (at, part) in parts.iter().enumerate() {
+            let list = part.list().map_or(&[][..], |list| &self.lists[list]);
+            if part.has_default() || list.len() == all.len() {
+                continue;
+            }
+            let mut lacking = alloc::vec![true; all.len()];
+            list.iter().for_each(|entity| lacking[rows[entity.index() as usize] as usize] = false);
+            let entity = lacking.iter().position(|&lacks| lacks).map(|row| all[row]);
+            let entity = entity.unwrap_or(Entity::DANGLING);
+            let has = |part: &&mut dyn StagedPart| {
+                part.list().is_some_and(|list| self.lists[list].contains(&entity))
+            };
+            let other = parts.iter().position(has).map_or("", |at| names[at]);
+            let name = names[at];
+            return Err(format!(
+                "entity {entity} has `{other}` but no `{name}`, and they come together in the table `{table}`; \
+                 write `#[default]` before `{name}` in `world!`"
+            ));
+        }
+        for part in parts.iter_mut() {
+            let list = part.list().map_or(&[][..], |list| &self.lists[list]);
             if list == all {
                 continue;
             }
@@ -62,21 +82,7 @@ impl<'l> Align<'l> {
             for (row, entity) in list.iter().enumerate() {
                 source[rows[entity.index() as usize] as usize] = Some(number(row));
             }
-            if !parts[at].has_default()
-                && let Some(row) = source.iter().position(Option::is_none)
-            {
-                let entity = all[row];
-                let has = |part: &&mut dyn StagedPart| {
-                    part.list().is_some_and(|list| self.lists[list].contains(&entity))
-                };
-                let other = parts.iter().position(has).map_or("", |at| names[at]);
-                let name = names[at];
-                return Err(format!(
-                    "entity {entity} has `{other}` but no `{name}`, and they come together in the table `{table}`; \
-                     write `#[default]` before `{name}` in `world!`"
-                ));
-            }
-            parts[at].arrange(&source, self.lists.len());
+            part.arrange(&source, self.lists.len());
         }
         let new = self.lists.len();
         for part in parts.iter_mut().filter(|part| part.list() != Some(new)) {

@@ -1,0 +1,251 @@
+//! Deltas: what turns one world into another.
+//!
+//! For each unit, a delta names the entities that lose it, gain it and have another value, and the rows whose entities
+//! differ. The values are in sets of the world, under their entities. Groups aren't in it, but for the order of
+//! lists: entities leave and enter them as in any change, and then the rows get the order of the other world.
+
+mod apply;
+mod diff;
+mod error;
+mod rows;
+#[cfg(feature = "save")]
+mod saved;
+mod summary;
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::copied::{Copied, CopyRows};
+use crate::entity::Entity;
+
+pub use apply::{apply_delta, edit};
+pub use diff::{Compared, diff};
+pub use error::DeltaError;
+use rows::{EntityDelta, OrderDelta, UnitDelta};
+#[cfg(feature = "save")]
+pub use saved::LoadDelta;
+pub use summary::{ColumnSummary, DeltaSummary};
+
+/// Writes the methods of a world.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_delta_methods {
+    ($vis:vis fn $(where $Self:ident: $Bound:path)?) => {
+        /// Returns what turns this world into `new`. O(this world + `new`).
+        ///
+        /// Needs the feature `delta`.
+        ///
+        /// [`apply_delta`](Self::apply_delta) then makes a world that equals this one equal to `new`. The two worlds
+        /// need not be related.
+        ///
+        /// Values are compared by `==`. So a NaN always differs, and 0.0 doesn't differ from -0.0.
+        #[must_use]
+        $vis fn diff(&self, new: &Self) -> $crate::Delta<Self>
+        $(where $Self: $Bound)?
+        {
+            $crate::delta::diff(self, new)
+        }
+
+        /// Like [`diff`](Self::diff).
+        ///
+        /// `new` must be a clone of this world that was changed since, or this world a clone of `new` from before the
+        /// changes.
+        #[must_use]
+        $vis fn diff_tracked(&self, new: &Self) -> $crate::Delta<Self>
+        $(where $Self: $Bound)?
+        {
+            $crate::delta::diff(self, new)
+        }
+
+        /// Applies a delta. O(delta), with a factor for sorting it, and O(rows) of each unit whose rows have another order.
+        ///
+        /// Needs the feature `delta`.
+        ///
+        /// The delta is checked before anything changes. A delta from a network that was damaged, or made by someone
+        /// else, is refused, or it makes a valid world.
+        ///
+        /// Values that are replaced or removed are dropped at the end.
+        ///
+        /// # Errors
+        ///
+        /// Errors if this world differs from the one that the delta begins with, at a place that the delta changes.
+        /// Values aren't compared.
+        ///
+        /// # Panics
+        ///
+        /// Panics if a `Clone` panics. Then the world is as it was.
+        $vis fn apply_delta(&mut self, delta: &$crate::Delta<Self>) -> $crate::__private::Result<(), $crate::DeltaError>
+        $(where $Self: $Bound)?
+        {
+            $crate::delta::apply_delta(self, delta)
+        }
+
+        /// Calls a function with the world, and returns what it changed. O(world), because the world is cloned and
+        /// compared.
+        ///
+        /// Needs the feature `delta`.
+        ///
+        /// The [inverse](crate::Delta::inverse) of the delta is an undo step.
+        ///
+        /// If the function panics, its changes stay, and there is no delta.
+        $vis fn edit(&mut self, change: impl $crate::__private::FnOnce(&mut Self)) -> $crate::Delta<Self>
+        $(where $Self: $Bound)?
+        {
+            $crate::delta::edit(self, change)
+        }
+    };
+}
+
+/// A world that has deltas: it derives `Clone` and `PartialEq`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no deltas",
+    label = "its values can't be cloned and compared",
+    note = "write `#[derive(Clone, PartialEq)]` before the struct of the world"
+)]
+pub trait DeltaData: Copied + PartialEq {
+    /// An option of each resource, as a list.
+    #[doc(hidden)]
+    type Resources: Clone + Default;
+    /// The unit, the name and the size of each component.
+    #[doc(hidden)]
+    const COLUMNS: &'static [(usize, &'static str, usize)];
+    /// The sizes of resources.
+    #[doc(hidden)]
+    const RESOURCE_SIZES: &'static [usize];
+    /// Compares all columns.
+    #[doc(hidden)]
+    fn compare(old: &Self::Sets, new: &Self::Sets, compared: &mut Compared);
+    /// Returns clones of the resources that differ, of both worlds.
+    #[doc(hidden)]
+    fn compare_resources(&self, new: &Self) -> (Self::Resources, Self::Resources);
+    /// Exchanges resources.
+    #[doc(hidden)]
+    fn exchange_resources(&mut self, resources: &mut Self::Resources);
+    /// Returns which resources are there.
+    #[doc(hidden)]
+    fn has_resources(resources: &Self::Resources) -> Vec<bool>;
+}
+
+/// What differs between two worlds: a value that turns one into the other.
+///
+/// [`World::diff`](crate::World::diff) makes it, and [`World::apply_delta`](crate::World::apply_delta) applies it.
+pub struct Delta<W: DeltaData> {
+    entities: EntityDelta,
+    units: Vec<UnitDelta>,
+    /// The orders of the members of groups that own nothing.
+    lists: Vec<OrderDelta>,
+    /// The number of values that differ in each component.
+    changed: Vec<usize>,
+    old: Values<W>,
+    new: Values<W>,
+    two_way: bool,
+}
+
+/// The values of one of the two worlds.
+struct Values<W: DeltaData> {
+    /// Those that the other world lacks, and those that differ, under their entities.
+    own: W::Sets,
+    changed: W::Sets,
+    resources: W::Resources,
+}
+
+impl<W: DeltaData> Values<W> {
+    fn new() -> Self {
+        let (own, changed) = (W::EMPTY, W::EMPTY);
+        Self { own, changed, resources: W::Resources::default() }
+    }
+
+    /// Returns clones of what sets have of these entities.
+    fn copy(
+        [own, changed]: [&W::Sets; 2],
+        resources: W::Resources,
+        units: &[UnitDelta],
+        lacked: fn(&UnitDelta) -> &[Entity],
+    ) -> Self {
+        let mut copy = Self { resources, ..Self::new() };
+        let entities = &|unit: usize| lacked(&units[unit]);
+        W::each_copy(&mut CopyRows { from: own, to: &mut copy.own, entities });
+        let entities = &|unit: usize| &units[unit].changed[..];
+        W::each_copy(&mut CopyRows { from: changed, to: &mut copy.changed, entities });
+        copy
+    }
+
+    fn cloned(&self, units: &[UnitDelta], lacked: fn(&UnitDelta) -> &[Entity]) -> Self {
+        Self::copy([&self.own, &self.changed], self.resources.clone(), units, lacked)
+    }
+}
+
+/// Returns clones of two values that differ.
+pub fn both<R: Clone + PartialEq>(old: &R, new: &R) -> (Option<R>, Option<R>) {
+    if old == new { (None, None) } else { (Some(old.clone()), Some(new.clone())) }
+}
+
+/// Exchanges a value, if there is one.
+pub const fn exchange<R>(value: &mut Option<R>, place: &mut R) {
+    if let Some(value) = value {
+        core::mem::swap(value, place);
+    }
+}
+
+impl<W: DeltaData> Delta<W> {
+    /// Returns whether nothing differs. O(components).
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let has_resources = W::has_resources(&self.new.resources).contains(&true);
+        self.units.iter().all(UnitDelta::is_empty)
+            && self.lists.iter().all(OrderDelta::is_empty)
+            && self.entities.is_empty()
+            && !has_resources
+    }
+
+    /// Returns whether the delta has an inverse. O(1).
+    #[must_use]
+    pub const fn is_two_way(&self) -> bool {
+        self.two_way
+    }
+
+    /// Returns the way back, for undo, or `None` for a one-way delta. O(delta).
+    #[must_use]
+    pub fn inverse(&self) -> Option<Self> {
+        if !self.two_way {
+            return None;
+        }
+        let mut copy = self.clone();
+        copy.entities.invert();
+        copy.units.iter_mut().for_each(UnitDelta::invert);
+        copy.lists.iter_mut().for_each(OrderDelta::invert);
+        core::mem::swap(&mut copy.old, &mut copy.new);
+        Some(copy)
+    }
+
+    /// Drops the previous values, for sending. O(delta).
+    #[must_use]
+    pub fn one_way(mut self) -> Self {
+        self.two_way = false;
+        self.old = Values::new();
+        self
+    }
+}
+
+impl<W: DeltaData> Clone for Delta<W> {
+    fn clone(&self) -> Self {
+        Self {
+            entities: self.entities.clone(),
+            units: self.units.clone(),
+            lists: self.lists.clone(),
+            changed: self.changed.clone(),
+            old: self.old.cloned(&self.units, UnitDelta::removed),
+            new: self.new.cloned(&self.units, UnitDelta::added),
+            two_way: self.two_way,
+        }
+    }
+}
+
+impl<W: DeltaData> fmt::Debug for Delta<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Delta")
+            .field("summary", &self.summary())
+            .field("two_way", &self.two_way)
+            .finish_non_exhaustive()
+    }
+}

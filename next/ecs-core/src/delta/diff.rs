@@ -1,0 +1,92 @@
+//! Comparing two worlds.
+
+use alloc::vec::Vec;
+
+use super::rows::{EntityDelta, OrderDelta, UnitDelta};
+use super::{Delta, DeltaData, Values};
+use crate::columns::Path;
+use crate::rows::Rows as _;
+use crate::store::Store;
+use crate::world::{Filters, HasUnit, UnitVisitor, World};
+
+/// What was found to differ in the columns.
+pub struct Compared {
+    units: Vec<UnitDelta>,
+    changed: Vec<usize>,
+}
+
+impl Compared {
+    /// Compares one column of a unit. O(rows).
+    pub fn column<P: Path<S::Columns, Value: PartialEq>, S: Store>(
+        &mut self,
+        unit: usize,
+        old: &S,
+        new: &S,
+    ) {
+        let (old, entities) = (old.column::<P>(), &mut self.units[unit].changed);
+        let before = entities.len();
+        // Most rows are at the same place.
+        let mut same = old.iter();
+        for (entity, value) in &new.column::<P>() {
+            let before = match same.next() {
+                Some((other, value)) if other == entity => Some(value),
+                _ => old.get(entity),
+            };
+            if before.is_some_and(|before| before != value) {
+                entities.push(entity);
+            }
+        }
+        self.changed.push(entities.len() - before);
+    }
+}
+
+/// Compares two worlds. See [`World::diff`].
+#[must_use]
+pub fn diff<W: DeltaData>(old: &W, new: &W) -> Delta<W> {
+    let mut rows = CompareRows { old, new, units: Vec::new() };
+    W::each_unit(&mut rows);
+    let mut compared = Compared { units: rows.units, changed: Vec::new() };
+    W::compare(old.sets(), new.sets(), &mut compared);
+    let Compared { mut units, changed } = compared;
+    // The parts of a table name their entity each.
+    units.iter_mut().for_each(|unit| {
+        unit.changed.sort_unstable();
+        unit.changed.dedup();
+    });
+    let lists = old.groups().lists.iter().zip(new.groups().lists);
+    let lists = lists.map(|(old, new)| OrderDelta::between(old.entities(), new.entities()));
+    let (old_resources, new_resources) = old.compare_resources(new);
+    let (old_sets, new_sets) = ([old.sets(); 2], [new.sets(); 2]);
+    Delta {
+        entities: EntityDelta::between(old.table(), new.table()),
+        old: Values::copy(old_sets, old_resources, &units, UnitDelta::removed),
+        new: Values::copy(new_sets, new_resources, &units, UnitDelta::added),
+        units,
+        lists: lists.collect(),
+        changed,
+        two_way: true,
+    }
+}
+
+struct CompareRows<'w, W> {
+    old: &'w W,
+    new: &'w W,
+    units: Vec<UnitDelta>,
+}
+
+impl<W: World> UnitVisitor<W> for CompareRows<'_, W> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        let (old, new) = (Filters::<R>::unit_rows(self.old), Filters::<R>::unit_rows(self.new));
+        let mut unit = UnitDelta::default();
+        if old.linear().is_some() || old.entities() != new.entities() {
+            let (before, after) = (old.to_vec().into_iter(), new.to_vec().into_iter());
+            unit.removed = before.filter(|&entity| new.find(entity).is_none()).collect();
+            unit.added = after.filter(|&entity| old.find(entity).is_none()).collect();
+            unit.order = OrderDelta::between(old.entities(), new.entities());
+        }
+        self.units.push(unit);
+    }
+}

@@ -1,0 +1,297 @@
+//! The readable form: a map per entity. The sections can be in any order.
+
+use alloc::borrow::Cow;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use super::read::{Field, Input, Load, Read, find, group_of, read_field, unit_of};
+use super::staged::{StagedColumn, StagedResource};
+use super::{SECTIONS, check_format, seeds};
+use crate::entity::Entity;
+use crate::slots::EntitySlots;
+
+/// Reads a save into staged columns.
+pub(super) fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
+    staged: &mut W::Staged,
+    deserializer: D,
+) -> Result<Read, D::Error> {
+    deserializer.deserialize_struct(W::NAME, &SECTIONS, Whole::<W>(staged))
+}
+
+struct Whole<'s, 'de, W: Load<'de>>(&'s mut W::Staged);
+
+/// The orders of columns or groups, by name.
+type ByName<'de, T> = BTreeMap<Cow<'de, str>, T>;
+
+/// The sources of targets.
+type SourcesOf = BTreeMap<Entity, Vec<Entity>>;
+
+/// Returns what belongs to components of the world, with their units.
+fn by_unit<'de, W: Load<'de>, T>(
+    staged: &mut W::Staged,
+    by_name: ByName<'de, T>,
+) -> Vec<(usize, T)> {
+    let units =
+        by_name.into_iter().filter_map(|(name, of)| Some((unit_of::<W>(staged, &name)?, of)));
+    units.collect()
+}
+
+impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
+    type Value = Read;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a saved `{}`, with `entities`", W::NAME)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Read, A::Error> {
+        let (staged, mut saved) = (self.0, Read::default());
+        let (mut free, mut retired) = (Vec::<Entity>::new(), Vec::<u32>::new());
+        let mut found: Option<Found> = None;
+        let mut seen = [false; SECTIONS.len()];
+        while let Some(section) = map.next_key_seed(Key(&SECTIONS))? {
+            if core::mem::replace(&mut seen[section], true) {
+                return Err(A::Error::duplicate_field(SECTIONS[section]));
+            }
+            match SECTIONS[section] {
+                "format" => check_format(map.next_value()?)?,
+                "resources" => map.next_value_seed(FieldsIn::<W> { staged, of: None })?,
+                "entities" => {
+                    found = Some(map.next_value_seed(EntitiesIn::<W>(staged))?);
+                }
+                "free" => free = map.next_value()?,
+                "retired" => retired = map.next_value()?,
+                "order" => saved.orders = by_unit::<W, _>(staged, map.next_value()?),
+                "members" => {
+                    for (name, list) in map.next_value::<ByName<'de, Vec<Entity>>>()? {
+                        saved.members.extend(group_of::<W>(&name).map(|group| (group, list)));
+                    }
+                }
+                // No world has events yet.
+                "events" => drop(map.next_value::<ByName<'de, Vec<(Cow<'de, str>, Entity)>>>()?),
+                "sources" => {
+                    for (unit, lists) in by_unit::<W, SourcesOf>(staged, map.next_value()?) {
+                        for (target, list) in lists {
+                            let source = |entity: Entity| (unit, target.index(), entity.index());
+                            saved.links.sources.extend(list.into_iter().map(source));
+                        }
+                    }
+                }
+                _ => {
+                    for (unit, list) in by_unit::<W, Vec<Entity>>(staged, map.next_value()?) {
+                        saved
+                            .links
+                            .unlinked
+                            .extend(list.iter().map(|source| (unit, source.index())));
+                    }
+                }
+            }
+        }
+        let found = found.ok_or_else(|| A::Error::missing_field("entities"))?;
+        saved.slots = Some(slots(&found.entities, free, retired).map_err(A::Error::custom)?);
+        saved.lists = found.lists;
+        order_by_index::<W>(staged, &mut saved);
+        Ok(saved)
+    }
+}
+
+/// Orders the rows of columns by index if they have no other order. The text may have another one: a
+/// library can sort its keys.
+fn order_by_index<'de, W: Load<'de>>(staged: &mut W::Staged, saved: &mut Read) {
+    let Read { lists, orders, .. } = saved;
+    let order = |field: Field| {
+        let (unit, list) = field.component.filter(|_| !field.dropped)?;
+        let list = &lists[list?];
+        if !list.is_sorted() && !orders.iter().any(|(other, _)| *other == unit) {
+            let mut list = list.clone();
+            list.sort_unstable();
+            orders.push((unit, list));
+        }
+        None::<()>
+    };
+    find::<W, _>(staged, order);
+}
+
+/// The entities that were read, and the lists of those with each component.
+#[derive(Default)]
+struct Found {
+    entities: Vec<Entity>,
+    lists: Vec<Vec<Entity>>,
+}
+
+/// Reads all entities and their components.
+struct EntitiesIn<'s, 'de, W: Load<'de>>(&'s mut W::Staged);
+
+seeds! {
+    [W: Load<'de>] EntitiesIn<'_, 'de, W>: deserialize_map();
+}
+
+impl<'de, W: Load<'de>> Visitor<'de> for EntitiesIn<'_, 'de, W> {
+    type Value = Found;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("entities such as `12v3`, each with its components")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Found, A::Error> {
+        let mut found = Found::default();
+        while let Some(entity) = map.next_key::<Entity>()? {
+            found.entities.push(entity);
+            let of = Some((entity, &mut found.lists));
+            map.next_value_seed(FieldsIn::<W> { staged: self.0, of })?;
+        }
+        Ok(found)
+    }
+}
+
+/// The number of unused indices that a save can have besides eight for each entity that it names.
+/// Each of them takes memory.
+const MOST_GAPS: usize = 1024;
+
+/// Returns the entity table with these alive entities. Indices that are neither alive, nor free, nor
+/// retired are free too, and come last: somebody removed their entities from the text.
+fn slots(entities: &[Entity], next: Vec<Entity>, retired: Vec<u32>) -> Result<EntitySlots, String> {
+    let named =
+        entities.iter().chain(&next).map(|entity| entity.index()).chain(retired.iter().copied());
+    let indices = named.max().map_or(0, |highest| highest as usize + 1);
+    let count = entities.len() + next.len() + retired.len();
+    if indices > count.saturating_mul(9).saturating_add(MOST_GAPS) {
+        let highest = indices - 1;
+        return Err(format!("the index {highest} is far beyond the {count} entities of the save"));
+    }
+    let mut alive: Vec<u32> = alloc::vec![0; indices];
+    let mut gap = alloc::vec![true; indices];
+    for &entity in entities {
+        let slot = &mut alive[entity.index() as usize];
+        let before = core::mem::replace(slot, entity.generation());
+        if let Some(other) = Entity::new(entity.index(), before) {
+            return Err(format!("{other} and {entity} have the same index"));
+        }
+        gap[entity.index() as usize] = false;
+    }
+    next.iter().for_each(|entity| gap[entity.index() as usize] = false);
+    for index in retired {
+        if alive[index as usize] != 0 {
+            return Err(format!("the index {index} is alive and retired"));
+        }
+        gap[index as usize] = false;
+    }
+    let gaps = (0..).zip(gap).filter_map(|(index, gap)| gap.then_some(index));
+    let gaps = gaps.filter_map(|index| Entity::new(index, 1));
+    let mut free: Vec<Entity> = gaps.collect();
+    free.reverse();
+    free.extend(next.into_iter().rev());
+    EntitySlots::from_parts(alive, free).map_err(|error| format!("{error}"))
+}
+
+/// An entity, and the lists of those with each component.
+type Of<'l> = (Entity, &'l mut Vec<Vec<Entity>>);
+
+/// Reads the components of an entity, or the resources.
+struct FieldsIn<'s, 'l, 'de, W: Load<'de>> {
+    staged: &'s mut W::Staged,
+    of: Option<Of<'l>>,
+}
+
+seeds! {
+    [W: Load<'de>] FieldsIn<'_, '_, 'de, W>: deserialize_map();
+}
+
+impl<'de, W: Load<'de>> Visitor<'de> for FieldsIn<'_, '_, 'de, W> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.of {
+            Some((entity, _)) => write!(f, "the components of {entity} by name"),
+            None => f.write_str("resources by name"),
+        }
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        let Self { staged, mut of } = self;
+        while let Some(name) = map.next_key::<Cow<'de, str>>()? {
+            let map = &mut map;
+            match &mut of {
+                Some((entity, lists)) => {
+                    let of = Some((*entity, &mut **lists));
+                    read_field::<W, _>(staged, &name, Value::<_, true> { map, of })?;
+                }
+                None => read_field::<W, _>(staged, &name, Value::<_, false> { map, of: None })?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A value that is read: of a component, or else of a resource.
+struct Value<'m, 'l, A, const COMPONENT: bool> {
+    map: &'m mut A,
+    of: Option<Of<'l>>,
+}
+
+impl<'de, A: MapAccess<'de>, const COMPONENT: bool> Input<'de> for Value<'_, '_, A, COMPONENT> {
+    type Error = A::Error;
+    const COMPONENTS: bool = COMPONENT;
+
+    fn component<C: Deserialize<'de>>(
+        &mut self,
+        staged: &mut StagedColumn<C>,
+    ) -> Result<(), A::Error> {
+        if staged.dropped {
+            return self.map.next_value::<IgnoredAny>().map(drop);
+        }
+        let (Some((entity, lists)), name) = (&mut self.of, staged.names[0]) else { return Ok(()) };
+        let value = self
+            .map
+            .next_value::<C>()
+            .map_err(|error| A::Error::custom(format_args!("`{name}` of {entity}: {error}")))?;
+        let list = *staged.list.get_or_insert_with(|| {
+            lists.push(Vec::new());
+            lists.len() - 1
+        });
+        if lists[list].last() == Some(entity) {
+            return Err(A::Error::custom(format_args!("{entity} has `{name}` twice")));
+        }
+        lists[list].push(*entity);
+        staged.values.push_back(value);
+        Ok(())
+    }
+
+    fn resource<R: Deserialize<'de>>(
+        &mut self,
+        staged: &mut StagedResource<R>,
+    ) -> Result<(), A::Error> {
+        if staged.dropped {
+            return self.map.next_value::<IgnoredAny>().map(drop);
+        }
+        let name = staged.names[0];
+        let named = |error| A::Error::custom(format_args!("the resource `{name}`: {error}"));
+        staged.value = Some(self.map.next_value::<R>().map_err(named)?);
+        Ok(())
+    }
+}
+
+/// Reads one of these names, and returns its position.
+struct Key(&'static [&'static str]);
+
+seeds! {
+    [] Key: deserialize_identifier();
+}
+
+impl Visitor<'_> for Key {
+    type Value = usize;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "one of {:?}", self.0)
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<usize, E> {
+        let known = self.0.iter().position(|known| *known == name);
+        known.ok_or_else(|| E::unknown_field(name, self.0))
+    }
+}

@@ -1,0 +1,423 @@
+//! Writing a world in both forms.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use core::convert::Infallible;
+
+use serde::ser::{Error as _, SerializeMap, SerializeSeq, SerializeStruct};
+use serde::{Serialize, Serializer};
+
+use super::{FORMAT, LARGE, ROWS, SECTIONS, Save, SaveVisitor, Saved, VARIANTS, column};
+use crate::entities::Entities;
+use crate::entity::Entity;
+use crate::linear::LinearRows;
+use crate::rows::{Rows as _, StorageKind};
+use crate::view::Column;
+use crate::world::Has;
+
+#[expect(missing_docs, reason = "documented on the method that the macro writes")]
+pub fn serialize<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
+    if let Err(error) = world.table().view().is_settled() {
+        return Err(S::Error::custom(error));
+    }
+    match serializer.is_human_readable() {
+        true => readable(world, serializer),
+        false => compact(world, serializer),
+    }
+}
+
+/// The rows of a column, or the members of a group.
+#[derive(Clone, Copy)]
+pub(super) enum Rows<'w> {
+    List(&'w [Entity]),
+    /// With gaps.
+    Gaps(&'w [Entity]),
+    Bits(LinearRows<'w>),
+}
+
+impl<'w> Rows<'w> {
+    fn of<T, K: StorageKind>(column: Column<'w, T, K>) -> Self {
+        let rows = column.lookup();
+        match rows.linear() {
+            Some(bits) => Self::Bits(bits),
+            None if rows.len() < rows.entities().len() => Self::Gaps(rows.entities()),
+            None => Self::List(rows.entities()),
+        }
+    }
+
+    fn for_each(self, each: impl FnMut(Entity)) {
+        match self {
+            Self::List(list) => list.iter().copied().for_each(each),
+            Self::Gaps(list) => {
+                list.iter().copied().filter(|&entity| entity != Entity::DANGLING).for_each(each);
+            }
+            Self::Bits(bits) => bits.iter().for_each(each),
+        }
+    }
+
+    /// Returns the entities if they aren't in the order of their indices.
+    fn unsorted(self) -> Option<&'w [Entity]> {
+        match self {
+            Self::List(list) => (!list.is_sorted()).then_some(list),
+            Self::Gaps(list) => Some(list),
+            Self::Bits(_) => None,
+        }
+    }
+
+    /// Returns the number of rows in front of each gap, behind the gap before.
+    fn gaps(self) -> Option<Vec<u32>> {
+        let Self::Gaps(list) = self else { return None };
+        let (mut gaps, mut between) = (Vec::new(), 0);
+        for &entity in list {
+            if entity == Entity::DANGLING {
+                gaps.push(core::mem::take(&mut between));
+            } else {
+                between += 1;
+            }
+        }
+        Some(gaps)
+    }
+
+    fn equals(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::List(a), Self::List(b)) | (Self::Gaps(a), Self::Gaps(b)) => {
+                !a.is_empty() && (core::ptr::eq(a, b) || a == b)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// What a save has of a world, found once for both forms.
+struct Contents<'w, W> {
+    world: &'w W,
+    /// The name, the unit and the rows of each column.
+    columns: Vec<(&'static str, usize, Rows<'w>)>,
+    links: Vec<(&'static str, Lists)>,
+    resources: usize,
+}
+
+/// What the lists of a link have besides the order of rows.
+struct Lists {
+    /// The targets whose sources aren't in the order of their rows, and these.
+    ordered: Vec<(Entity, Vec<Entity>)>,
+    /// The sources that are in no list, although their target is alive.
+    unlinked: Vec<Entity>,
+}
+
+impl<'w, W: Save> Contents<'w, W> {
+    fn of(world: &'w W) -> Self {
+        let mut contents = Self { world, columns: Vec::new(), links: Vec::new(), resources: 0 };
+        let (Ok(()), Ok(())) =
+            (W::save_components(&mut contents), world.save_resources(&mut contents));
+        contents
+    }
+}
+
+impl<W: Save> SaveVisitor<W> for Contents<'_, W> {
+    type Error = Infallible;
+
+    fn component<C: Serialize + 'static>(&mut self, name: &'static str) -> Result<(), Infallible>
+    where
+        W: Has<C>,
+    {
+        let rows = Rows::of(column::<W, C>(self.world));
+        self.columns.push((name, <W as Has<C>>::UNIT, rows));
+        Ok(())
+    }
+
+    #[cfg(feature = "links")]
+    fn link<C: crate::Link>(&mut self, name: &'static str) -> Result<(), Infallible>
+    where
+        W: crate::HasLink<C>,
+    {
+        let (links, rows) = (self.world.column_of::<C>(), self.world.link_set().rows());
+        let mut lists = Lists { ordered: Vec::new(), unlinked: Vec::new() };
+        let mut ordered = BTreeMap::new();
+        for (&entity, (_, value)) in rows.entities().iter().zip(&links) {
+            match links.parent(entity) {
+                None if self.world.contains(value.target()) => lists.unlinked.push(entity),
+                None => {}
+                Some(target) => _ = ordered.insert(target.index(), target),
+            }
+        }
+        for target in ordered.into_values() {
+            let sources: Vec<Entity> = links.children(target).collect();
+            if !sources.is_sorted_by_key(|&source| rows.find(source)) {
+                lists.ordered.push((target, sources));
+            }
+        }
+        self.links.push((name, lists));
+        Ok(())
+    }
+
+    fn resource<R: Serialize>(&mut self, _: &'static str, _: &R) -> Result<(), Infallible> {
+        self.resources += 1;
+        Ok(())
+    }
+}
+
+/// Returns the name and the members of each group that owns nothing, if it has any.
+fn groups<W: Saved>(world: &W) -> impl Iterator<Item = (&'static str, &[Entity])> {
+    let lists = world.groups().lists.iter().map(|list| list.entities());
+    let groups = W::GROUP_NAMES.iter().copied().zip(lists);
+    groups.filter(|(_, members)| !members.is_empty())
+}
+
+/// An event of a group: whether the entity entered it, and the entity. There are none yet.
+type Event = (bool, Entity);
+
+/// Writes the compact form: columns.
+pub(super) fn compact<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
+    let entities = world.table().view();
+    // The handles that are created next, in this order.
+    let next: Vec<Entity> = entities.free().iter().rev().copied().collect();
+    let large = entities.generations().filter(|&generation| generation >= u32::from(LARGE));
+    let large: Vec<u32> = large.collect();
+    let contents = &Contents::of(world);
+    let entries = |columns| Entries { contents, columns };
+    let groups =
+        groups(world).map(|(name, members)| (name, Runs(Rows::List(members)), Vec::<Event>::new()));
+    let groups = groups.collect::<Vec<_>>();
+    // The name of each link, the sources of targets, and the sources that are in no list.
+    let indices = |list: &[Entity]| list.iter().map(|e| e.index()).collect::<Vec<_>>();
+    let links = contents.links.iter().map(|(name, lists)| {
+        let ordered = lists.ordered.iter().map(|(target, list)| (target.index(), indices(list)));
+        (name, ordered.collect::<Vec<_>>(), indices(&lists.unlinked))
+    });
+    let links: Vec<_> = links.collect();
+    let generations = Generations(entities);
+    (FORMAT, generations, large, next, entries(false), entries(true), groups, links)
+        .serialize(serializer)
+}
+
+/// The generations of all indices, a byte each.
+struct Generations<'w>(Entities<'w>);
+
+impl Serialize for Generations<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let byte = |generation: u32| u8::try_from(generation).unwrap_or(LARGE);
+        let bytes: Vec<u8> = self.0.generations().map(byte).collect();
+        serializer.serialize_bytes(&bytes)
+    }
+}
+
+/// All columns, or all resources.
+struct Entries<'c, 'w, W> {
+    contents: &'c Contents<'w, W>,
+    columns: bool,
+}
+
+impl<W: Save> Serialize for Entries<'_, '_, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { contents, columns } = *self;
+        let len = if columns { contents.columns.len() } else { contents.resources };
+        let mut out = serializer.serialize_seq(Some(len))?;
+        let mut to = EntriesTo { contents, at: 0, out: &mut out };
+        match columns {
+            true => W::save_components(&mut to)?,
+            false => contents.world.save_resources(&mut to)?,
+        }
+        out.end()
+    }
+}
+
+struct EntriesTo<'c, 'w, W, S> {
+    contents: &'c Contents<'w, W>,
+    at: usize,
+    out: &'c mut S,
+}
+
+impl<W: Save, S: SerializeSeq> SaveVisitor<W> for EntriesTo<'_, '_, W, S> {
+    type Error = S::Error;
+
+    fn component<C: Serialize + 'static>(&mut self, name: &'static str) -> Result<(), S::Error>
+    where
+        W: Has<C>,
+    {
+        let earlier = &self.contents.columns[..self.at];
+        self.at += 1;
+        let column = column::<W, C>(self.contents.world);
+        self.out.serialize_element(&ColumnOut { name, column, earlier })
+    }
+
+    fn resource<R: Serialize>(&mut self, name: &'static str, value: &R) -> Result<(), S::Error> {
+        self.out.serialize_element(&(name, value))
+    }
+}
+
+/// A column: its name, its rows and its values.
+pub(super) struct ColumnOut<'a, 'w, C, K: StorageKind> {
+    pub(super) name: &'static str,
+    pub(super) column: Column<'w, C, K>,
+    /// The columns before it, whose rows it can have.
+    pub(super) earlier: &'a [(&'static str, usize, Rows<'w>)],
+}
+
+impl<C: Serialize, K: StorageKind> Serialize for ColumnOut<'_, '_, C, K> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let rows = RowsOut(Rows::of(self.column), self.earlier);
+        (self.name, rows, Values(self.column)).serialize(serializer)
+    }
+}
+
+struct Values<'w, C, K: StorageKind>(Column<'w, C, K>);
+
+impl<C: Serialize, K: StorageKind> Serialize for Values<'_, C, K> {
+    #[inline]
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut out = serializer.serialize_seq(Some(self.0.len()))?;
+        self.0.iter().try_for_each(|(_, value)| out.serialize_element(value))?;
+        out.end()
+    }
+}
+
+struct RowsOut<'a, 'w>(Rows<'w>, &'a [(&'static str, usize, Rows<'w>)]);
+
+impl Serialize for RowsOut<'_, '_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(rows, earlier) = *self;
+        if let Some(at) = earlier.iter().position(|(.., other)| other.equals(rows)) {
+            #[expect(clippy::cast_possible_truncation, reason = "a world has few components")]
+            return serializer.serialize_newtype_variant(ROWS, 1, VARIANTS[1], &(at as u32));
+        }
+        match rows.gaps() {
+            Some(gaps) => {
+                serializer.serialize_newtype_variant(ROWS, 2, VARIANTS[2], &(Runs(rows), gaps))
+            }
+            None => serializer.serialize_newtype_variant(ROWS, 0, VARIANTS[0], &Runs(rows)),
+        }
+    }
+}
+
+/// Entities as runs of ascending indices: the step from the end of the run before, and the length.
+struct Runs<'w>(Rows<'w>);
+
+impl Serialize for Runs<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut runs: Vec<(i32, u32)> = Vec::new();
+        let mut expected = 0_u32;
+        self.0.for_each(|entity| {
+            let index = entity.index();
+            match runs.last_mut() {
+                Some((_, len)) if index == expected => *len += 1,
+                _ => runs.push((index.wrapping_sub(expected).cast_signed(), 1)),
+            }
+            expected = index.wrapping_add(1);
+        });
+        runs.serialize(serializer)
+    }
+}
+
+/// Writes the readable form: a map per entity.
+fn readable<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
+    let entities = world.table().view();
+    let contents = Contents::of(world);
+    let mut out = serializer.serialize_struct(W::NAME, SECTIONS.len())?;
+    out.serialize_field("format", &FORMAT)?;
+    if W::RESOURCES {
+        out.serialize_field("resources", &Fields { world, of: None })?;
+    }
+    out.serialize_field("entities", &ByEntity(world))?;
+    let free: Vec<&Entity> = entities.free().iter().rev().collect();
+    section(&mut out, "free", free.len(), &free)?;
+    let retired = retired(entities);
+    section(&mut out, "retired", retired.len(), &retired)?;
+    // The order of a table is at its first part.
+    let mut orders = BTreeMap::new();
+    for (at, (name, unit, rows)) in contents.columns.iter().enumerate() {
+        if !contents.columns[..at].iter().any(|(_, other, _)| other == unit)
+            && let Some(list) = rows.unsorted()
+        {
+            orders.insert(*name, list);
+        }
+    }
+    section(&mut out, "order", orders.len(), &orders)?;
+    let members: BTreeMap<_, _> = groups(world).filter(|(_, list)| !list.is_sorted()).collect();
+    section(&mut out, "members", members.len(), &members)?;
+    let lists = contents.links.iter().filter(|(_, lists)| !lists.ordered.is_empty());
+    let lists = lists.map(|(name, lists)| {
+        (name, lists.ordered.iter().map(|(target, list)| (target, list)).collect())
+    });
+    let sources: BTreeMap<_, BTreeMap<_, _>> = lists.collect();
+    section(&mut out, "sources", sources.len(), &sources)?;
+    let unlinked = contents.links.iter().filter(|(_, lists)| !lists.unlinked.is_empty());
+    let unlinked: BTreeMap<_, _> = unlinked.map(|(name, lists)| (name, &lists.unlinked)).collect();
+    section(&mut out, "unlinked", unlinked.len(), &unlinked)?;
+    out.end()
+}
+
+/// Writes a section, unless it is empty.
+fn section<S: SerializeStruct, T: Serialize>(
+    out: &mut S,
+    name: &'static str,
+    len: usize,
+    section: &T,
+) -> Result<(), S::Error> {
+    if len == 0 { Ok(()) } else { out.serialize_field(name, section) }
+}
+
+/// Returns the indices that are never used again.
+fn retired(entities: Entities<'_>) -> Vec<u32> {
+    let mut used: Vec<bool> = entities.generations().map(|generation| generation != 0).collect();
+    for free in entities.free() {
+        used[free.index() as usize] = true;
+    }
+    (0..).zip(used).filter_map(|(index, used)| (!used).then_some(index)).collect()
+}
+
+struct ByEntity<'w, W>(&'w W);
+
+impl<W: Save> Serialize for ByEntity<'_, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (world, entities) = (self.0, self.0.table().view());
+        let mut out = serializer.serialize_map(Some(entities.len()))?;
+        for entity in entities {
+            out.serialize_entry(&entity, &Fields { world, of: Some(entity) })?;
+        }
+        out.end()
+    }
+}
+
+/// The components of an entity, or the resources.
+struct Fields<'w, W> {
+    world: &'w W,
+    of: Option<Entity>,
+}
+
+impl<W: Save> Serialize for Fields<'_, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { world, of } = *self;
+        let mut out = serializer.serialize_map(None)?;
+        let mut to = FieldsTo { world, of, out: &mut out };
+        match of {
+            Some(_) => W::save_components(&mut to)?,
+            None => world.save_resources(&mut to)?,
+        }
+        out.end()
+    }
+}
+
+struct FieldsTo<'s, 'w, W, S> {
+    world: &'w W,
+    of: Option<Entity>,
+    out: &'s mut S,
+}
+
+impl<W: Save, S: SerializeMap> SaveVisitor<W> for FieldsTo<'_, '_, W, S> {
+    type Error = S::Error;
+
+    fn component<C: Serialize + 'static>(&mut self, name: &'static str) -> Result<(), S::Error>
+    where
+        W: Has<C>,
+    {
+        match self.of.and_then(|entity| column::<W, C>(self.world).get(entity)) {
+            Some(value) => self.out.serialize_entry(name, value),
+            None => Ok(()),
+        }
+    }
+
+    fn resource<R: Serialize>(&mut self, name: &'static str, value: &R) -> Result<(), S::Error> {
+        self.out.serialize_entry(name, value)
+    }
+}

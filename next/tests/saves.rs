@@ -1,0 +1,439 @@
+//! Saves of the second version are those of the third, byte for byte, and each loads those of the other.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+macro_rules! components {
+    ($($Name:ident($($Type:ty)?);)*) => {$(
+        #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+        pub struct $Name($(pub $Type)?);
+    )*};
+}
+
+components! {
+    Place([f32; 2]);
+    Speed(i64);
+    Asleep();
+    Tag(String);
+    Heat(u16);
+    Nail(u32);
+    Left(u8);
+    Right(String);
+    Gone(u64);
+    Clock(u64);
+    Seed(String);
+    Added(u8);
+}
+
+/// Declares the same worlds by either version.
+macro_rules! worlds {
+    ($module:ident $ecs:ident) => {
+        mod $module {
+            use super::*;
+            use $ecs::{Entity, world};
+
+            #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+            pub struct Friend(pub Entity);
+
+            #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+            pub struct ChildOf(pub Entity);
+
+            impl $ecs::Link for ChildOf {
+                fn target(&self) -> Entity {
+                    self.0
+                }
+            }
+
+            world!(
+                #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+                pub struct Sim {
+                    place: Place,
+                    speed: Speed,
+                    asleep: Asleep,
+                    tag: Tag,
+                    #[storage(linear)]
+                    heat: Heat,
+                    #[storage(stable)]
+                    nail: Nail,
+                    friend: Friend,
+                    #[link(on_despawn = unlink)]
+                    parent: ChildOf,
+                    #[skip]
+                    gone: Gone,
+                    #[resource]
+                    clock: Clock,
+                    #[resource]
+                    #[skip]
+                    seed: Seed,
+                }
+                #[table]
+                #[derive(Clone, Debug, PartialEq)]
+                pub struct Pair {
+                    pub left: Left,
+                    pub right: Right,
+                }
+                #[group(own(place, speed))]
+                pub struct Moving;
+                #[group(own(place, speed), without(asleep))]
+                pub struct Awake;
+                #[group(own(tag, pair))]
+                pub struct Tagged;
+                #[group(with(tag, heat))]
+                pub struct Hot;
+            );
+
+            /// A later version of the same world.
+            pub mod later {
+                use super::super::*;
+                use super::{ChildOf, Friend};
+                use $ecs::world;
+
+                world!(
+                    #[derive(Debug, Serialize, Deserialize)]
+                    #[dropped(asleep: Asleep, nail: Nail)]
+                    pub struct Sim {
+                        #[was(tag)]
+                        label: Tag,
+                        speed: Speed,
+                        friend: Friend,
+                        #[link(on_despawn = despawn)]
+                        #[was(parent)]
+                        above: ChildOf,
+                        #[resource]
+                        #[was(clock)]
+                        time: Clock,
+                        #[resource]
+                        #[default]
+                        score: Added,
+                    }
+                    #[table]
+                    pub struct Spot {
+                        #[default]
+                        heat: Heat,
+                        place: Place,
+                        #[skip]
+                        gone: Gone,
+                    }
+                    #[table]
+                    pub struct Pair {
+                        right: Right,
+                        left: Left,
+                    }
+                    #[group(own(label, speed))]
+                    pub struct Known;
+                );
+            }
+
+            /// Returns a number below the bound.
+            fn below(state: &mut u64, bound: u64) -> u64 {
+                *state ^= *state << 13;
+                *state ^= *state >> 7;
+                *state ^= *state << 17;
+                *state % bound
+            }
+
+            pub fn random(mut seed: u64, steps: usize) -> Sim {
+                let mut sim = Sim::new(Clock(seed), Seed("seed".to_owned()));
+                let state = &mut seed;
+                let mut all: Vec<Entity> = Vec::new();
+                for step in 0..steps {
+                    if all.is_empty() || below(state, 4) == 0 {
+                        all.push(sim.spawn(()));
+                    }
+                    let at = below(state, all.len() as u64) as usize;
+                    let (entity, other) = (all[at], all[at / 2]);
+                    let number = below(state, 1000);
+                    let text = number.to_string();
+                    match below(state, 22) {
+                        0 | 1 => _ = sim.insert(entity, Place([number as f32, 0.5])),
+                        2 | 3 => _ = sim.insert(entity, Speed(-(number as i64))),
+                        4 => _ = sim.insert(entity, Asleep()),
+                        5 | 6 => _ = sim.insert(entity, Tag(text)),
+                        7 => _ = sim.insert(entity, Heat(number as u16)),
+                        8 | 9 => _ = sim.insert(entity, Nail(number as u32)),
+                        10 => _ = sim.insert(entity, Friend(other)),
+                        11 | 12 => {
+                            _ = sim.insert(
+                                entity,
+                                Pair { left: Left(step as u8), right: Right(text) },
+                            );
+                        }
+                        13 => _ = sim.insert(entity, Gone(number)),
+                        14 => _ = sim.remove::<Nail>(entity),
+                        15 => _ = sim.remove::<(Option<Place>, Option<Asleep>)>(entity),
+                        16 => _ = sim.remove::<(Option<Tag>, Option<Pair>)>(entity),
+                        18 | 19 => _ = sim.insert(entity, ChildOf(other)),
+                        20 => {
+                            let later = Entity::new(step as u32 + 1, 300).unwrap();
+                            _ = sim.insert(entity, ChildOf(later));
+                        }
+                        17 if step % 3 == 0 => {
+                            _ = sim.spawn_at(Entity::new(step as u32, 300).unwrap(), Tag(text))
+                        }
+                        _ => {
+                            sim.despawn(entity).unwrap();
+                            all.swap_remove(at);
+                        }
+                    }
+                }
+                sim
+            }
+        }
+    };
+}
+
+worlds!(second ecs_second);
+worlds!(third ecs_core);
+
+const FORMATS: [Format; 3] = [Format::Postcard, Format::Json, Format::Ron];
+
+#[derive(Clone, Copy, Debug)]
+enum Format {
+    Postcard,
+    Json,
+    Ron,
+}
+
+impl Format {
+    fn save(self, value: &impl Serialize) -> Vec<u8> {
+        match self {
+            Self::Postcard => postcard::to_allocvec(value).unwrap(),
+            Self::Json => serde_json::to_vec(value).unwrap(),
+            Self::Ron => ron::ser::to_string(value).unwrap().into_bytes(),
+        }
+    }
+
+    fn load<T: DeserializeOwned>(self, bytes: &[u8]) -> Result<T, String> {
+        match self {
+            Self::Postcard => postcard::from_bytes(bytes).map_err(|error| error.to_string()),
+            Self::Json => serde_json::from_slice(bytes).map_err(|error| error.to_string()),
+            Self::Ron => ron::de::from_bytes(bytes).map_err(|error| error.to_string()),
+        }
+    }
+}
+
+#[test]
+fn both_versions_save_the_same_bytes_and_load_those_of_the_other() {
+    for (seed, steps) in (1..40).zip([0, 3, 20, 60, 200, 500].into_iter().cycle()) {
+        let (second, third) = (second::random(seed, steps), third::random(seed, steps));
+        assert_eq!(second.checksum(), third.checksum(), "seed {seed}");
+        assert_eq!(second.fingerprint_by::<Nail>(), third.fingerprint_by::<Nail>());
+        assert_eq!(second.checksum_of::<Nail>(), third.checksum_of::<Nail>());
+        assert_eq!(second.fingerprint_of::<Tag, Speed>(), third.fingerprint_of::<Tag, Speed>());
+        for format in FORMATS {
+            let bytes = format.save(&second);
+            let message = || format!("seed {seed}, {format:?}");
+            assert!(bytes == format.save(&third), "{}", message());
+            let loaded: third::Sim = format.load(&bytes).unwrap();
+            assert_eq!(format.save(&loaded), bytes, "{}", message());
+            let mut in_place = third::random(seed + 7, 90);
+            match format {
+                Format::Json => {
+                    let mut from = serde_json::Deserializer::from_slice(&bytes);
+                    Deserialize::deserialize_in_place(&mut from, &mut in_place).unwrap();
+                }
+                _ => in_place = loaded.clone(),
+            }
+            assert_eq!(format.save(&in_place), bytes, "{}", message());
+            // But for what is skipped.
+            let mut all = third.clone();
+            all.clear_component::<Gone>();
+            *in_place.seed_mut() = Seed("seed".to_owned());
+            assert!(in_place == all, "{}", message());
+            let back: second::Sim = format.load(&format.save(&loaded)).unwrap();
+            assert!(format.save(&back) == bytes, "{}", message());
+            let old = format.load::<second::later::Sim>(&bytes);
+            let new = format.load::<third::later::Sim>(&bytes);
+            match (old, new) {
+                (Ok(old), Ok(new)) => {
+                    assert!(format.save(&old) == format.save(&new), "{}", message())
+                }
+                (old, new) => {
+                    assert_eq!(old.map(|_| ()), new.map(|_| ()), "{}", message());
+                }
+            }
+        }
+    }
+}
+
+/// A world all of whose fields are saved.
+mod whole {
+    use super::*;
+    use ecs_core::{Entity, world};
+
+    world!(
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        pub struct Sim {
+            place: Place,
+            speed: Speed,
+            asleep: Asleep,
+            tag: Tag,
+            #[storage(linear)]
+            heat: Heat,
+            #[storage(stable)]
+            nail: Nail,
+            #[resource]
+            clock: Clock,
+        }
+        #[table]
+        #[derive(Clone)]
+        pub struct Pair {
+            pub left: Left,
+            pub right: Right,
+        }
+        #[group(own(place, speed))]
+        pub struct Moving;
+        #[group(own(place, speed), without(asleep))]
+        pub struct Awake;
+        #[group(own(tag, pair))]
+        pub struct Tagged;
+        #[group(with(tag, heat))]
+        pub struct Hot;
+    );
+
+    fn below(state: &mut u64, bound: u64) -> u64 {
+        *state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (*state >> 33) % bound
+    }
+
+    pub fn change(sim: &mut Sim, state: &mut u64, steps: u64) {
+        for step in 0..steps {
+            let all: Vec<Entity> = sim.entities().iter().collect();
+            let entity = match below(state, 5) {
+                0 => sim.spawn(()),
+                _ if all.is_empty() => sim.spawn(()),
+                _ => all[below(state, all.len() as u64) as usize],
+            };
+            let number = below(state, 9);
+            let text = number.to_string();
+            match below(state, 17) {
+                0 | 1 => _ = sim.insert(entity, Place([number as f32, 0.5])),
+                2 | 3 => _ = sim.insert(entity, Speed(-(number as i64))),
+                4 => _ = sim.insert(entity, Asleep()),
+                5 | 6 => _ = sim.insert(entity, Tag(text)),
+                7 | 8 => _ = sim.insert(entity, Heat(number as u16)),
+                9 => _ = sim.insert(entity, Nail(number as u32)),
+                10 => _ = sim.insert(entity, Pair { left: Left(step as u8), right: Right(text) }),
+                11 => _ = sim.remove::<(Option<Nail>, Option<Heat>)>(entity),
+                12 => _ = sim.remove::<(Option<Place>, Option<Asleep>)>(entity),
+                13 => _ = sim.remove::<(Option<Tag>, Option<Pair>)>(entity),
+                14 => sim.clock_mut().0 += 1,
+                15 => _ = sim.reserver().reserve(),
+                _ => sim.despawn(entity).unwrap(),
+            }
+        }
+    }
+}
+
+#[test]
+fn deltas_make_equal_worlds_there_and_back() {
+    let mut state = 5;
+    let mut old = whole::Sim::new(Clock(0));
+    for round in 0..100 {
+        let mut new = old.clone();
+        whole::change(&mut new, &mut state, [0, 1, 3, 20, 90][round % 5]);
+        let delta: whole::SimDelta = old.diff(&new);
+        assert_eq!(delta.is_empty(), old == new);
+        let mut world = old.clone();
+        world.apply_delta(&delta).unwrap();
+        assert!(world == new, "round {round}");
+        let back = delta.inverse().unwrap();
+        world.apply_delta(&back).unwrap();
+        assert!(world == old, "round {round}");
+        // Reserved handles are not sent.
+        if old.entities().to_slots().is_ok() && new.entities().to_slots().is_ok() {
+            for (delta, two_way) in [(delta.clone(), true), (delta.one_way(), false)] {
+                for format in FORMATS {
+                    let bytes = format.save(&delta);
+                    let read: whole::SimDelta = format.load(&bytes).unwrap();
+                    assert_eq!(read.summary(), delta.summary());
+                    let mut world = old.clone();
+                    world.apply_delta(&read).unwrap();
+                    assert!(world == new, "round {round}, {format:?}");
+                    assert_eq!(read.inverse().is_some(), two_way);
+                }
+            }
+        }
+        old = new;
+    }
+}
+
+#[test]
+fn damaged_deltas_are_refused_or_make_a_valid_world() {
+    let mut state = 9;
+    let mut old = whole::Sim::new(Clock(0));
+    whole::change(&mut old, &mut state, 300);
+    old.spawn(());
+    let mut new = old.clone();
+    whole::change(&mut new, &mut state, 60);
+    new.spawn(());
+    let bytes = Format::Postcard.save(&old.diff(&new));
+    let (mut applied, mut refused) = (0, 0);
+    for _ in 0..2000 {
+        let mut damaged = bytes.clone();
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let at = (state >> 33) as usize % damaged.len();
+        match state >> 20 & 1 {
+            0 => damaged[at] ^= 1 << (state >> 24 & 7),
+            _ => damaged[at] = (state >> 24) as u8,
+        }
+        let Ok(delta) = Format::Postcard.load::<whole::SimDelta>(&damaged) else {
+            refused += 1;
+            continue;
+        };
+        let mut world = old.clone();
+        match world.apply_delta(&delta) {
+            Ok(()) => {
+                applied += 1;
+                // A valid world is loaded as an equal one.
+                if world.entities().to_slots().is_ok() {
+                    let saved = Format::Postcard.save(&world);
+                    let loaded: whole::Sim = Format::Postcard.load(&saved).unwrap();
+                    assert!(loaded == world);
+                }
+                whole::change(&mut world, &mut state.clone(), 30);
+            }
+            Err(_) => {
+                refused += 1;
+                assert!(world == old);
+            }
+        }
+    }
+    assert!(applied > 100 && refused > 100, "{applied}, {refused}");
+}
+
+#[test]
+fn damaged_saves_are_refused_alike_and_change_nothing() {
+    for (seed, steps) in [(3, 40), (5, 120)] {
+        let third = third::random(seed, steps);
+        let bytes = Format::Postcard.save(&third);
+        let mut state = 77_u64;
+        let (mut loaded, mut refused) = (0, 0);
+        for _ in 0..4000 {
+            let mut damaged = bytes.clone();
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let at = (state >> 33) as usize % damaged.len();
+            match state % 3 {
+                0 => damaged.truncate(at),
+                1 => damaged[at] ^= 1 << (state >> 20 & 7),
+                _ => damaged[at] = (state >> 24) as u8,
+            }
+            let old = Format::Postcard.load::<second::Sim>(&damaged);
+            let mut world = third.clone();
+            let mut from = postcard::Deserializer::from_bytes(&damaged);
+            match (old, Deserialize::deserialize_in_place(&mut from, &mut world)) {
+                (Ok(old), Ok(())) => {
+                    loaded += 1;
+                    assert!(Format::Json.save(&old) == Format::Json.save(&world));
+                }
+                (Err(old), Err(new)) => {
+                    refused += 1;
+                    assert_eq!(old, new.to_string());
+                    assert!(world == third, "an error leaves the world as it was");
+                }
+                (old, new) => panic!("{:?}, {new:?}", old.map(|_| ())),
+            }
+        }
+        assert!(loaded > 100 && refused > 100, "{loaded}, {refused}");
+    }
+}
