@@ -295,3 +295,8 @@ mod invariants {
 
     mod plans;
 }
+
+#[path = "../../tests/behaviour/index"]
+mod index {
+    mod panics;
+}

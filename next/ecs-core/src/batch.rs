@@ -10,7 +10,7 @@ use core::sync::atomic::Ordering;
 
 use crate::bundle::{Bundle, BundleKind};
 use crate::entity::Entity;
-use crate::error::{MIXED, Refused};
+use crate::error::{BrokenRule, MIXED, Refused};
 use crate::prepare;
 use crate::query::Query;
 use crate::query::typed::Terms;
@@ -66,12 +66,23 @@ pub enum ColumnsError {
         /// The first length that differs from it.
         other: usize,
     },
+    /// A rule of the world would be broken.
+    Broken {
+        /// The number of a row that would break it.
+        row: usize,
+        /// The rule.
+        rule: BrokenRule,
+    },
 }
 
 impl fmt::Display for ColumnsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Lengths { first, other } = self;
-        write!(f, "columns of {first} and {other} rows can't be spawned together")
+        match self {
+            Self::Lengths { first, other } => {
+                write!(f, "columns of {first} and {other} rows can't be spawned together")
+            }
+            Self::Broken { row, rule } => write!(f, "row {row} can't be spawned: {rule}"),
+        }
     }
 }
 
@@ -93,6 +104,11 @@ pub trait BundleColumns<W: World> {
     /// Returns the number of rows, if all columns have as many.
     #[doc(hidden)]
     fn rows(&self) -> Result<usize, ColumnsError>;
+    /// Returns the first row that is refused. It runs the user's code.
+    #[doc(hidden)]
+    fn refused(&self, _: &W) -> Option<(usize, BrokenRule)> {
+        None
+    }
     /// Empties the columns, and returns their values row by row.
     #[doc(hidden)]
     fn drain(self) -> Self::Rows;
@@ -104,6 +120,10 @@ impl<'a, W: HasUnit<R>, R> BundleColumns<W> for &'a mut Vec<R> {
 
     fn rows(&self) -> Result<usize, ColumnsError> {
         Ok(self.len())
+    }
+
+    fn refused(&self, world: &W) -> Option<(usize, BrokenRule)> {
+        world.refuse_rows(self)
     }
 
     fn drain(self) -> vec::Drain<'a, R> {
@@ -132,6 +152,11 @@ macro_rules! tuples {
             fn rows(&self) -> Result<usize, ColumnsError> {
                 let ($($t,)*) = self;
                 one_length(&[$($t.rows()?),*])
+            }
+
+            fn refused(&self, world: &W) -> Option<(usize, BrokenRule)> {
+                let ($($t,)*) = self;
+                None$(.or_else(|| $t.refused(world)))*
             }
 
             fn drain(self) -> Self::Rows {
@@ -233,6 +258,11 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
     columns.rows()?;
+    if const { W::PREPARES }
+        && let Some((row, rule)) = columns.refused(world)
+    {
+        return Err(ColumnsError::Broken { row, rule });
+    }
     Ok(spawn_batch(world, columns.drain()))
 }
 

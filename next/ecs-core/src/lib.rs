@@ -22,6 +22,9 @@ mod layout;
 #[doc(hidden)]
 #[macro_use]
 pub mod commands;
+#[cfg(feature = "index")]
+#[macro_use]
+pub mod indices;
 #[cfg(feature = "links")]
 #[macro_use]
 pub mod links;
@@ -97,6 +100,8 @@ pub use error::{
     SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
+#[cfg(feature = "index")]
+pub use indices::{HasIndex, Hashed, Indexed, Ordered, Unique, ValueIndex};
 #[cfg(feature = "layout")]
 pub use layout::{
     Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Inspection, Layout, QueryLayout,
@@ -230,7 +235,7 @@ pub mod __private {
     };
     pub use crate::query::typed::{Leads, List, Whole, is_packed};
     pub use crate::query::{RowOf, ViewsOf};
-    pub use crate::rows::{GapRows, SparseRows};
+    pub use crate::rows::{GapRows, Noted, SparseRows};
     pub use crate::rules::Rule;
     #[cfg(feature = "schedule")]
     pub use crate::schedule::functions as schedule;

@@ -337,6 +337,7 @@ macro_rules! world_methods {
         $crate::__ecs_link_methods! { $vis fn }
         $crate::__ecs_restore_methods! { $vis fn }
         $crate::__ecs_checksum_methods! { $vis fn }
+        $crate::__ecs_index_methods! { $vis fn }
     };
 }
 
@@ -353,6 +354,14 @@ macro_rules! __ecs_link_methods {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_layout_methods {
+    ($vis:vis fn) => {};
+}
+
+/// Writes no methods: the feature is off.
+#[cfg(not(feature = "index"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_index_methods {
     ($vis:vis fn) => {};
 }
 

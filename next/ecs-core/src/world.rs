@@ -4,7 +4,7 @@ use crate::bundle::{Bundle, IntoRow};
 use crate::columns::{Buffer, Columns, Here, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
-use crate::error::Refused;
+use crate::error::{BrokenRule, Refused};
 use crate::group::GroupTerms;
 use crate::origin::{GroupRefs, Origin};
 use crate::reserver::Reserver;
@@ -228,6 +228,12 @@ pub trait HasUnit<R>:
     #[inline]
     fn prepare_row(&self, _: &R, _: Option<Entity>) -> Result<Option<Entity>, Refused> {
         Ok(None)
+    }
+
+    /// Returns the first of the values of new entities that is refused. It runs the user's code.
+    #[doc(hidden)]
+    fn refuse_rows(&self, _: &[R]) -> Option<(usize, BrokenRule)> {
+        None
     }
 
     /// A value that names an entity was stored.

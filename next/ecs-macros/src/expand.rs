@@ -10,6 +10,7 @@ mod docs;
 mod families;
 mod groups;
 mod impls;
+mod indices;
 mod layout;
 mod links;
 mod queries;

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{Attribute, Ident};
 
-use super::links;
+use super::indices;
 use super::types::Parameters;
 use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
@@ -159,7 +159,7 @@ impl<'a> Context<'a> {
         match self.model.all_units().linear(unit) {
             Some(_) => ("LinearStore", "Linear"),
             None if self.is_stable(unit) => ("StableSet", "Stable"),
-            None if self.is_noted(unit) => ("NotedSet", "Linked"),
+            None if self.is_noted(unit) => ("NotedSet", "Noted"),
             None => ("Set", "Sparse"),
         }
     }
@@ -182,27 +182,37 @@ impl<'a> Context<'a> {
         self.alone(unit).is_some_and(|component| component.words.read_only())
     }
 
+    /// Returns the type of what the set of a unit notes, and the expression for empty notes.
+    fn notes(&self, unit: usize, private: &str) -> Option<(String, String)> {
+        let (component, ty) = (self.alone(unit)?, &self.types[unit]);
+        if component.words.link.is_some() {
+            let links = format!("{private}::links::Links");
+            return Some((links.clone(), links + "::new()"));
+        }
+        let index = component.words.index.as_ref()?;
+        let empty = indices::empty(self, (component, index), ty, private);
+        Some((indices::notes(self, index, ty, private), empty))
+    }
+
     /// Returns the type of a unit's set.
     pub(crate) fn set(&self, unit: usize, private: &str) -> String {
-        let notes = match self.is_noted(unit) {
-            true => format!(", {private}::{}", links::NOTES),
-            false => String::new(),
-        };
+        let notes = self.notes(unit, private);
+        let notes = notes.map_or(String::new(), |(ty, _)| format!(", {ty}"));
         format!("{private}::{}<{}{notes}>", self.kind(unit).0, self.buffers(unit, private))
     }
 
     /// Returns an empty set of a unit.
     pub(crate) fn empty_set(&self, unit: usize) -> String {
-        let notes = match self.is_noted(unit) {
-            true => format!("__ecs::{}::new()", links::NOTES),
-            false => String::new(),
-        };
+        let notes = self.notes(unit, "__ecs").map_or(String::new(), |(_, empty)| empty);
         format!("__ecs::{}::new({notes})", self.kind(unit).0)
     }
 
     /// Returns the mark of a unit's storage.
     pub(crate) fn storage(&self, unit: usize, private: &str) -> String {
-        format!("{private}::{}", self.kind(unit).1)
+        match self.notes(unit, private) {
+            Some((notes, _)) => format!("{private}::Noted<{notes}>"),
+            None => format!("{private}::{}", self.kind(unit).1),
+        }
     }
 
     /// Returns the arguments of a component's column: its type, and its storage unless it is sparse.
@@ -210,7 +220,7 @@ impl<'a> Context<'a> {
         let unit = self.model.unit_of(component);
         match self.kind(unit).1 {
             "Sparse" => self.types[component].clone(),
-            kind => format!("{}, {private}::{kind}", self.types[component]),
+            _ => format!("{}, {}", self.types[component], self.storage(unit, private)),
         }
     }
 

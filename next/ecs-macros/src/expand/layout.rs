@@ -96,6 +96,9 @@ fn component(context: &Context<'_>, id: usize) -> String {
         storage("Stable")
     } else if component.words.link.is_some() {
         storage("Linked")
+    } else if let Some(index) = &component.words.index {
+        let (ordered, unique) = (index.ordered, index.unique.is_some());
+        storage(&format!("Indexed {{ ordered: {ordered}, unique: {unique} }}"))
     } else {
         return made + ",\n";
     };

@@ -6,9 +6,6 @@ use super::context::Context;
 use crate::capabilities::links::syntax::Link;
 use crate::model::Component;
 
-/// What the set of a link notes.
-pub(crate) const NOTES: &str = "links::Links";
-
 /// Returns the units that are links.
 fn all<'a>(context: &'a Context<'_>) -> impl Iterator<Item = (usize, &'a Link)> {
     let link = |unit| Some((unit, context.alone(unit)?.words.link.as_ref()?));

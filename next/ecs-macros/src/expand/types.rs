@@ -1,9 +1,10 @@
 //! The parameters of declarations as text, and the types that have them.
 
 use proc_macro2::Span;
-use quote::{ToTokens as _, quote};
+use quote::{ToTokens as _, quote, quote_spanned};
 use syn::punctuated::Punctuated;
-use syn::{GenericParam, Generics, Ident, Token};
+use syn::spanned::Spanned as _;
+use syn::{GenericParam, Generics, Ident, Path, Token};
 
 use super::context::Context;
 use crate::capabilities::generics::syntax as params;
@@ -119,6 +120,13 @@ impl Context<'_> {
     /// Returns text that rustc shows at this place. It has no marks.
     pub(crate) fn text_at(&self, text: &str, place: Span) -> String {
         self.mark(names::respan(self.tokens(text), names::site(place)))
+    }
+
+    /// Returns a local, and the call of a function with it, so that rustc shows its result at its name.
+    pub(crate) fn call_at(&self, function: &Path) -> (String, String) {
+        let site = names::site(function.span());
+        let call = self.mark(quote_spanned!(site=> { #function(value) }));
+        (self.mark(quote_spanned!(site=> value)), call)
     }
 
     /// Returns the begin of an impl, so that rustc shows the impl at this place.

@@ -2,7 +2,8 @@
 
 use super::context::Context;
 use super::{
-    delta, derives, groups, layout, links, queries, recover, resources, rules, save, split, tables,
+    delta, derives, groups, indices, layout, links, queries, recover, resources, rules, save, split,
+    tables,
 };
 use crate::names::{self, plain};
 use crate::plan;
@@ -91,7 +92,7 @@ fn column(context: &Context<'_>, id: usize) -> String {
     let path = context.path(id, p);
     let name = context.name(&component.ident);
     let (docs, shown) = (context.docs(&component.docs), plain(&component.ident));
-    let more = links::docs(component);
+    let more = links::docs(component) + &indices::docs(component);
     let shared = format!(
         "{docs}/// Returns the column `{shown}`. O(1).{more}
         #[inline(always)]
@@ -102,7 +103,7 @@ fn column(context: &Context<'_>, id: usize) -> String {
         "
     );
     if context.is_noted(context.model.unit_of(id)) {
-        return shared;
+        return shared + &indices::method(context, id);
     }
     let name_mut = context.name(&names::mutable(&component.ident));
     format!(
@@ -182,7 +183,8 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         _ => format!("entity: __ecs::Entity, old: {mask}, new: {mask}"),
     };
     let (end, rules, drop_units) = (end(context), rules::rules(context), drop_units(context));
-    let prepares = match (0..context.units()).any(|unit| context.is_noted(unit)) {
+    let prepares = match links::any(context) || all().any(|unit| indices::is_unique(context, unit))
+    {
         true => "const PREPARES: __ecs::bool = true;",
         false => "",
     };

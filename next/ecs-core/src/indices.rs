@@ -1,0 +1,57 @@
+//! The bounds of the shapes of a [`ValueIndex`](crate::ValueIndex), and its iterators.
+//
+// Indices: `#[index]` on a component. An index finds the entities that have a value, or a key of one.
+
+mod members;
+mod notes;
+mod shape;
+mod view;
+mod world;
+
+pub use members::Matches;
+#[doc(hidden)]
+pub use notes::IndexNotes;
+pub use notes::Indexed;
+pub use shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique};
+pub use view::{InOrderIter, ValueIndex};
+pub use world::{HasIndex, QueryAt};
+#[doc(hidden)]
+pub use world::{prepare, query_at, refuse_rows};
+
+/// Writes the methods of a world.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_index_methods {
+    ($vis:vis fn) => {
+        /// Returns the index of a component with `#[index]`. O(1), and O(changed values) key lookups once after changes.
+        ///
+        /// Needs the feature `index`.
+        ///
+        /// Code that names the world calls the method of the component: `sim.team_index()` for a component `team`.
+        #[inline]
+        #[must_use]
+        $vis fn index_of<C>(&self) -> $crate::ValueIndex<'_, <Self as $crate::HasIndex<C>>::Shape>
+        where
+            Self: $crate::HasIndex<C>,
+        {
+            <Self as $crate::HasIndex<C>>::value_index(self)
+        }
+
+        /// Runs a query over the entities that have a key in the index of `C`, and match. O(log(entities with the key)) each.
+        ///
+        /// Needs the feature `index`.
+        ///
+        /// The rows are those that the query has without the key, in the same order. No other entity is looked up. The
+        /// query doesn't have to name `C`.
+        $vis fn query_at<Q, C>(
+            &mut self,
+            key: &(impl $crate::indices::KeyOf<<Self as $crate::HasIndex<C>>::Shape> + ?$crate::__private::Sized),
+        ) -> $crate::indices::QueryAt<'_, Self, Q>
+        where
+            Q: $crate::Query<Self>,
+            Self: $crate::HasIndex<C>,
+        {
+            $crate::indices::query_at::<Self, Q, C, _>(self, key)
+        }
+    };
+}

@@ -1,0 +1,263 @@
+//! An index as the notes of a unit.
+//!
+//! Rows change in the middle of structural changes, where no code of the user may run: its panic would leave the world
+//! inconsistent. So the notes only list the entities whose values changed. The first read after that brings the keys up to
+//! date, which calls the function of the key, and `Hash`, `Eq`, `Ord`, `Clone` and `Drop` of the keys.
+
+use alloc::vec::Vec;
+
+use spin::Once;
+use spin::mutex::SpinMutex;
+
+use super::members::Members;
+use super::shape::{Keyed, Shape};
+use crate::entity::Entity;
+use crate::rows::{Noted, Rows as _, SparseRows};
+use crate::store::Notes;
+
+/// The storage of a component with `#[index]`, with an index of the shape `S`. Its values can't be borrowed as mutable.
+pub type Indexed<S, T = <S as Shape>::Key> = Noted<IndexNotes<T, S>>;
+
+/// A function that brings keys up to date: those of the entities with some indices, or all.
+type Update<T, S> = fn(&mut Keys<S>, Option<&[u32]>, Values<'_, T, <S as Shape>::Key>);
+
+/// The index of a component: its keys, and the entities that changed since these were read. Opaque outside this crate.
+pub struct IndexNotes<T, S: Shape> {
+    key: fn(&T) -> S::Key,
+    // A pointer, so that only the constructor asks for keys that can be compared, and a key that can't causes one error.
+    update: Update<T, S>,
+    /// The keys, if nothing changed since they were brought up to date.
+    fresh: Once<Keys<S>>,
+    /// The keys before the changes. The first reader takes them, so there are none if it panicked, and none before the
+    /// first read.
+    stale: SpinMutex<Option<Keys<S>>>,
+    /// The indices of the entities that changed since, in any order.
+    changed: Vec<u32>,
+    /// True if any entity may have changed.
+    all_changed: bool,
+}
+
+impl<T, S: Keyed> IndexNotes<T, S> {
+    /// Creates an empty index with the function that returns the key of a value.
+    #[must_use]
+    pub const fn new(key: fn(&T) -> S::Key) -> Self {
+        Self::with(key, Keys::update)
+    }
+
+    /// Creates an empty index whose key is the value.
+    #[must_use]
+    pub const fn by_value() -> Self
+    where
+        S: Shape<Key = T>,
+    {
+        Self::with(S::copy, Keys::update)
+    }
+}
+
+impl<T, S: Shape> IndexNotes<T, S> {
+    const fn with(key: fn(&T) -> S::Key, update: Update<T, S>) -> Self {
+        Self {
+            key,
+            update,
+            fresh: Once::new(),
+            stale: SpinMutex::new(None),
+            changed: Vec::new(),
+            all_changed: false,
+        }
+    }
+
+    /// Returns the key of a value.
+    pub(super) fn key_of(&self, value: &T) -> S::Key {
+        (self.key)(value)
+    }
+
+    /// Returns the keys of these values, which are those of the storage.
+    pub(super) fn keys<'w>(&'w self, rows: SparseRows<'w>, values: &'w [T]) -> &'w Keys<S> {
+        match self.fresh.get() {
+            Some(keys) => keys,
+            None => self.update(Values { rows, values, key: self.key }),
+        }
+    }
+
+    #[cold]
+    fn update(&self, values: Values<'_, T, S::Key>) -> &Keys<S> {
+        // A second thread finds none, and makes the keys anew. So no thread waits for code of the user in another one.
+        let stale = self.stale.try_lock().and_then(|mut stale| stale.take());
+        let changed = (stale.is_some() && !self.all_changed).then_some(&self.changed[..]);
+        let mut keys = stale.unwrap_or_else(Keys::new);
+        (self.update)(&mut keys, changed, values);
+        self.fresh.call_once(|| keys)
+    }
+
+    /// Returns the keys that are to be brought up to date, if there are any.
+    #[inline]
+    fn stale(&mut self) -> Option<&Keys<S>> {
+        if self.fresh.get_mut().is_some() {
+            let fresh = core::mem::replace(&mut self.fresh, Once::new());
+            *self.stale.get_mut() = fresh.try_into_inner();
+            self.changed.clear();
+            self.all_changed = false;
+        }
+        self.stale.get_mut().as_ref()
+    }
+
+    /// Notes that an entity got a value, lost it, or got another one.
+    #[inline]
+    fn change(&mut self, index: u32) {
+        let Some(keys) = self.stale() else { return };
+        let indices = keys.indices();
+        if self.all_changed {
+            return;
+        }
+        // All of them are compared then, which takes no longer.
+        if self.changed.len() > indices {
+            self.change_all();
+        } else {
+            self.changed.push(index);
+        }
+    }
+
+    /// Notes that any entity may have another value.
+    fn change_all(&mut self) {
+        self.stale();
+        self.changed.clear();
+        self.all_changed = true;
+    }
+}
+
+impl<T: 'static, S: Shape> Notes for IndexNotes<T, S> {
+    type Prepared = S::Prepared;
+
+    #[inline]
+    fn stored(&mut self, _: SparseRows<'_>, entity: Entity) {
+        self.change(entity.index());
+    }
+
+    #[inline]
+    fn leaving(&mut self, index: u32) {
+        self.change(index);
+    }
+
+    fn cleared(&mut self) {
+        self.change_all();
+    }
+
+    /// The keys of the former values are compared with the new ones, because most are often equal.
+    fn copied(&mut self, _: &Self) {
+        self.change_all();
+    }
+
+    fn shrink_to_fit(&mut self) {
+        self.changed.shrink_to_fit();
+    }
+}
+
+/// The keys as they were when the index was last brought up to date.
+pub(super) struct Keys<S: Shape> {
+    pub(super) map: S::Map,
+    /// The key of each entity, by its index.
+    by_index: Vec<Option<S::Key>>,
+    /// The number of those that have one.
+    len: usize,
+}
+
+/// The values of a component with their rows, and the function that returns the key of a value.
+struct Values<'w, T, K> {
+    pub(super) rows: SparseRows<'w>,
+    pub(super) values: &'w [T],
+    pub(super) key: fn(&T) -> K,
+}
+
+impl<T, K> Clone for Values<'_, T, K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T, K> Copy for Values<'_, T, K> {}
+
+impl<S: Shape> Keys<S> {
+    pub(super) fn new() -> Self {
+        Self { map: S::Map::default(), by_index: Vec::new(), len: 0 }
+    }
+
+    /// Returns the number of indices up to the highest one that has a key or had one.
+    pub(super) const fn indices(&self) -> usize {
+        self.by_index.len()
+    }
+}
+
+impl<S: Keyed> Keys<S> {
+    /// Brings the keys of the entities with these indices up to date, or all keys.
+    fn update<T>(&mut self, changed: Option<&[u32]>, values: Values<'_, T, S::Key>) {
+        match changed {
+            Some(changed) => changed.iter().for_each(|&index| self.set(index, values)),
+            None => self.update_all(values),
+        }
+        // Nothing else changes rows. This is a safeguard against a way that tells the index nothing.
+        if self.len != values.rows.len() {
+            *self = Self::new();
+            self.update_all(values);
+        }
+    }
+
+    fn update_all<T>(&mut self, values: Values<'_, T, S::Key>) {
+        for index in 0..self.by_index.len() {
+            #[expect(clippy::cast_possible_truncation, reason = "each was an index of an entity")]
+            self.set(index as u32, values);
+        }
+        let known = self.by_index.len();
+        for entity in values.rows.entities() {
+            if entity.index() as usize >= known {
+                self.set(entity.index(), values);
+            }
+        }
+    }
+
+    /// Brings the key of one entity up to date.
+    fn set<T>(&mut self, index: u32, Values { rows, values, key }: Values<'_, T, S::Key>) {
+        let value = values.get(rows.find_index(index) as usize);
+        let at = index as usize;
+        if at >= self.by_index.len() {
+            if value.is_none() {
+                return;
+            }
+            self.by_index.resize_with(at + 1, || None);
+        }
+        let new = value.map(key);
+        let old = &mut self.by_index[at];
+        if let (Some(old), Some(new)) = (&*old, &new)
+            && S::same(old, new)
+        {
+            return;
+        }
+        if let Some(old) = old.take() {
+            self.len -= 1;
+            S::remove(&mut self.map, &old, index);
+        }
+        if let Some(new) = new {
+            S::add(&mut self.map, S::copy(&new), index);
+            self.by_index[at] = Some(new);
+            self.len += 1;
+        }
+    }
+}
+
+/// Keys of values that aren't in an index yet.
+pub(super) struct NewKeys<S: Shape>(S::Map);
+
+impl<S: Keyed> NewKeys<S> {
+    pub(super) fn new() -> Self {
+        Self(S::Map::default())
+    }
+
+    /// Adds the key of a value with this number, unless it is there. Returns the number of the value that has it.
+    #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 2^32 rows")]
+    pub(super) fn add(&mut self, key: S::Key, number: usize) -> Option<usize> {
+        let earlier = S::members(&self.0, &key).and_then(Members::first);
+        if earlier.is_none() {
+            S::add(&mut self.0, key, number as u32);
+        }
+        earlier.map(|number| number as usize)
+    }
+}

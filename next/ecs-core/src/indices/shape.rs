@@ -1,0 +1,297 @@
+//! The shapes of an index: by hash or ordered, and unique or not.
+
+use alloc::collections::BTreeMap;
+use core::borrow::Borrow;
+use core::fmt;
+use core::hash::Hash;
+use core::marker::PhantomData;
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::members::{Matches, Members};
+use crate::entity::Entity;
+use crate::rows::SparseRows;
+use crate::store::Prepared;
+
+/// The shape of an index by the hash of its key: `#[index]`.
+pub struct Hashed<K>(PhantomData<fn() -> K>);
+
+/// The shape of an index in the order of its key: `#[index(ordered)]`.
+///
+/// An ordered index of the time at which something is due is a queue of timers: [`first`](crate::ValueIndex::first) is the
+/// next one.
+pub struct Ordered<K>(PhantomData<fn() -> K>);
+
+/// The shape of an index in which each key has one entity at most: `#[index(unique)]`.
+pub struct Unique<S>(PhantomData<fn() -> S>);
+
+/// The shape of an index: [`Hashed`], [`Ordered`], or [`Unique`] of one of them.
+pub trait Shape: Sealed + 'static {
+    /// The key.
+    type Key: 'static;
+    /// What [`ValueIndex::get`](crate::ValueIndex::get) returns: an iterator over entities, or an `Option` of one.
+    type Found<'w>: IntoIterator<Item = Entity>;
+    /// The entities by key.
+    #[doc(hidden)]
+    type Map: Default;
+    /// What a change finds out about a value before it is stored: whether another one has its key, if the index is unique.
+    #[doc(hidden)]
+    type Prepared: Prepared;
+
+    /// Returns what is found.
+    #[doc(hidden)]
+    fn found<'w>(members: Option<&'w Members>, rows: SparseRows<'w>) -> Self::Found<'w>;
+}
+
+/// A shape whose key can be cloned and compared, and hashed if the index isn't ordered.
+pub trait Keyed: Shape {
+    /// Returns whether two keys are one.
+    #[doc(hidden)]
+    fn same(a: &Self::Key, b: &Self::Key) -> bool;
+    #[doc(hidden)]
+    fn copy(key: &Self::Key) -> Self::Key;
+    #[doc(hidden)]
+    fn members<'m>(map: &'m Self::Map, key: &Self::Key) -> Option<&'m Members>;
+    /// Adds the index of an entity to a key.
+    #[doc(hidden)]
+    fn add(map: &mut Self::Map, key: Self::Key, index: u32);
+    /// Removes the index of an entity from a key.
+    #[doc(hidden)]
+    fn remove(map: &mut Self::Map, key: &Self::Key, index: u32);
+}
+
+/// A shape whose keys can be looked up by a `Q`: the key itself, or what it can be borrowed as, like `str` for a `String`.
+pub trait Finds<Q: ?Sized>: Keyed {
+    /// Returns the entities with this key.
+    #[doc(hidden)]
+    fn find<'m>(map: &'m Self::Map, key: &Q) -> Option<&'m Members>;
+}
+
+/// The key of an index of the shape `S`, or what that can be borrowed as.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` isn't the key of this index",
+    label = "the shape of the index is `{S}`",
+    note = "the key is the value itself, or what the function of `#[index(key = function -> Key)]` returns; a reference to \
+            what it can be borrowed as is one too, like `&str` for a `String`"
+)]
+pub trait KeyOf<S> {
+    /// Returns the entities with this key.
+    #[doc(hidden)]
+    fn find_in<'m>(&self, map: &'m S::Map) -> Option<&'m Members>
+    where
+        S: Shape;
+}
+
+#[diagnostic::do_not_recommend]
+impl<S: Finds<Q>, Q: ?Sized> KeyOf<S> for Q {
+    fn find_in<'m>(&self, map: &'m S::Map) -> Option<&'m Members> {
+        S::find(map, self)
+    }
+}
+
+/// A shape with an order.
+#[diagnostic::on_unimplemented(
+    message = "this index has no order",
+    label = "needs an index with an order",
+    note = "write `#[index(ordered)]` before the component"
+)]
+pub trait InOrder: Keyed<Key: Ord> {
+    /// Returns the entities by key, in order.
+    #[doc(hidden)]
+    fn tree(map: &Self::Map) -> &BTreeMap<Self::Key, Members>;
+}
+
+/// Seals [`Shape`].
+pub trait Sealed {}
+
+impl<K> Sealed for Hashed<K> {}
+impl<K> Sealed for Ordered<K> {}
+impl<S> Sealed for Unique<S> {}
+
+impl<K: 'static> Shape for Hashed<K> {
+    type Key = K;
+    type Found<'w> = Matches<'w>;
+    type Map = HashMap<K, Members, FxBuildHasher>;
+    type Prepared = ();
+
+    #[inline]
+    fn found<'w>(members: Option<&'w Members>, rows: SparseRows<'w>) -> Matches<'w> {
+        Matches::new(members, rows)
+    }
+}
+
+impl<K: 'static> Shape for Ordered<K> {
+    type Key = K;
+    type Found<'w> = Matches<'w>;
+    type Map = BTreeMap<K, Members>;
+    type Prepared = ();
+
+    #[inline]
+    fn found<'w>(members: Option<&'w Members>, rows: SparseRows<'w>) -> Matches<'w> {
+        Matches::new(members, rows)
+    }
+}
+
+impl<S: Shape> Shape for Unique<S> {
+    type Key = S::Key;
+    type Found<'w> = Option<Entity>;
+    type Map = S::Map;
+    type Prepared = Checked;
+
+    #[inline]
+    fn found<'w>(members: Option<&'w Members>, rows: SparseRows<'w>) -> Option<Entity> {
+        Matches::new(members, rows).next()
+    }
+}
+
+impl<K: Clone + Hash + Eq + 'static> Keyed for Hashed<K> {
+    #[inline]
+    fn same(a: &K, b: &K) -> bool {
+        a == b
+    }
+
+    #[inline]
+    fn copy(key: &K) -> K {
+        key.clone()
+    }
+
+    #[inline]
+    fn members<'m>(map: &'m HashMap<K, Members, FxBuildHasher>, key: &K) -> Option<&'m Members> {
+        map.get(key)
+    }
+
+    fn add(map: &mut HashMap<K, Members, FxBuildHasher>, key: K, index: u32) {
+        map.entry(key).and_modify(|members| members.add(index)).or_insert(Members::One(index));
+    }
+
+    fn remove(map: &mut HashMap<K, Members, FxBuildHasher>, key: &K, index: u32) {
+        if map.get_mut(key).is_some_and(|members| members.remove(index)) {
+            map.remove(key);
+        }
+    }
+}
+
+impl<K: Clone + Ord + 'static> Keyed for Ordered<K> {
+    #[inline]
+    fn same(a: &K, b: &K) -> bool {
+        a.cmp(b).is_eq()
+    }
+
+    #[inline]
+    fn copy(key: &K) -> K {
+        key.clone()
+    }
+
+    #[inline]
+    fn members<'m>(map: &'m BTreeMap<K, Members>, key: &K) -> Option<&'m Members> {
+        map.get(key)
+    }
+
+    fn add(map: &mut BTreeMap<K, Members>, key: K, index: u32) {
+        map.entry(key).and_modify(|members| members.add(index)).or_insert(Members::One(index));
+    }
+
+    fn remove(map: &mut BTreeMap<K, Members>, key: &K, index: u32) {
+        if map.get_mut(key).is_some_and(|members| members.remove(index)) {
+            map.remove(key);
+        }
+    }
+}
+
+impl<S: Keyed> Keyed for Unique<S> {
+    #[inline]
+    fn same(a: &S::Key, b: &S::Key) -> bool {
+        S::same(a, b)
+    }
+
+    #[inline]
+    fn copy(key: &S::Key) -> S::Key {
+        S::copy(key)
+    }
+
+    #[inline]
+    fn members<'m>(map: &'m S::Map, key: &S::Key) -> Option<&'m Members> {
+        S::members(map, key)
+    }
+
+    #[inline]
+    fn add(map: &mut S::Map, key: S::Key, index: u32) {
+        S::add(map, key, index);
+    }
+
+    #[inline]
+    fn remove(map: &mut S::Map, key: &S::Key, index: u32) {
+        S::remove(map, key, index);
+    }
+}
+
+impl<K, Q> Finds<Q> for Hashed<K>
+where
+    K: Clone + Hash + Eq + Borrow<Q> + 'static,
+    Q: Hash + Eq + ?Sized,
+{
+    #[inline]
+    fn find<'m>(map: &'m HashMap<K, Members, FxBuildHasher>, key: &Q) -> Option<&'m Members> {
+        map.get(key)
+    }
+}
+
+impl<K, Q> Finds<Q> for Ordered<K>
+where
+    K: Clone + Ord + Borrow<Q> + 'static,
+    Q: Ord + ?Sized,
+{
+    #[inline]
+    fn find<'m>(map: &'m BTreeMap<K, Members>, key: &Q) -> Option<&'m Members> {
+        map.get(key)
+    }
+}
+
+impl<S: Finds<Q>, Q: ?Sized> Finds<Q> for Unique<S> {
+    #[inline]
+    fn find<'m>(map: &'m S::Map, key: &Q) -> Option<&'m Members> {
+        S::find(map, key)
+    }
+}
+
+impl<K: Clone + Ord + 'static> InOrder for Ordered<K> {
+    #[inline]
+    fn tree(map: &BTreeMap<K, Members>) -> &BTreeMap<K, Members> {
+        map
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<S: InOrder> InOrder for Unique<S> {
+    #[inline]
+    fn tree(map: &S::Map) -> &BTreeMap<S::Key, Members> {
+        S::tree(map)
+    }
+}
+
+/// A key that no other entity has.
+#[derive(Clone, Copy, Debug)]
+pub struct Checked;
+
+impl Prepared for Checked {
+    const ANY: bool = true;
+    fn of(_: Option<Entity>) -> Self {
+        Self
+    }
+    fn target(self) -> Option<Entity> {
+        None
+    }
+}
+
+macro_rules! debug {
+    ($($shape:ident)*) => {$(
+        impl<K> fmt::Debug for $shape<K> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(stringify!($shape))
+            }
+        }
+    )*};
+}
+
+debug!(Hashed Ordered Unique);

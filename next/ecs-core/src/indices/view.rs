@@ -1,0 +1,349 @@
+//! What a program sees of an index.
+
+use alloc::collections::btree_map;
+use core::borrow::Borrow;
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::{Bound, RangeBounds};
+
+use super::members::{Members, MembersIter, entity_at};
+use super::notes::{Indexed, Keys};
+use super::shape::{InOrder, KeyOf, Keyed, Shape};
+use crate::entity::Entity;
+use crate::rows::SparseRows;
+use crate::view::Column;
+
+/// Needs the feature `index`.
+impl<'w, T: 'static, S: Shape> Column<'w, T, Indexed<S, T>> {
+    /// Returns the index of the values. O(1), and after changes O(changed values) key lookups once.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core_next::world;
+    /// #[derive(Clone, PartialEq, Eq, Hash)]
+    /// struct Team(u8);
+    /// world!(struct Sim { #[index] team: Team });
+    ///
+    /// let mut sim = Sim::new();
+    /// let [a, _, c] = [1, 2, 1].map(|team| sim.spawn(Team(team)));
+    /// let s = sim.split();
+    /// assert!(s.team.index().get(&Team(1)).eq([a, c]));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn index(self) -> ValueIndex<'w, S> {
+        ValueIndex::new(self)
+    }
+}
+
+/// The index of a component with `#[index]`: it finds the entities that have a value, or a key of one.
+///
+/// The methods of a world return it: `sim.team_index()` for a component `team`, and [`index_of`](crate::World::index_of) in
+/// generic code. So does [`Column::index`]. It is up to date: it agrees with the values of all alive entities.
+///
+/// The entities with one key are in the order of their indices (see [`Entity::index`]). So what an index returns depends on
+/// the values of the world alone, and not on how they got there.
+///
+/// The shape `S` is [`Hashed`](crate::Hashed) or [`Ordered`](crate::Ordered), or [`Unique`](crate::Unique) of one of them.
+///
+/// # Examples
+///
+/// ```
+/// # use ecs_core_next::world;
+/// #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// struct Name(String);
+/// #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// struct Level(u32);
+///
+/// world!(
+///     struct Sim {
+///         #[index(unique)]
+///         name: Name,
+///         #[index(ordered)]
+///         level: Level,
+///     }
+/// );
+/// let mut sim = Sim::new();
+/// let ann = sim.spawn((Name("Ann".into()), Level(7)));
+/// let bob = sim.spawn((Name("Bob".into()), Level(3)));
+///
+/// assert_eq!(sim.name_index().get(&Name("Bob".into())), Some(bob));
+/// assert!(sim.level_index().range(Level(2)..Level(9)).eq([(&Level(3), bob), (&Level(7), ann)]));
+///
+/// sim.replace(ann, Level(1)).unwrap();
+/// assert_eq!(sim.level_index().first(), Some((&Level(1), ann)));
+/// ```
+pub struct ValueIndex<'w, S: Shape> {
+    keys: &'w Keys<S>,
+    rows: SparseRows<'w>,
+}
+
+impl<S: Shape> Clone for ValueIndex<'_, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S: Shape> Copy for ValueIndex<'_, S> {}
+
+impl<'w, S: Shape> ValueIndex<'w, S> {
+    /// Returns the index of a column.
+    #[inline]
+    fn new<T: 'static>(column: Column<'w, T, Indexed<S, T>>) -> Self {
+        let rows = column.rows.list();
+        Self { keys: column.rows.notes.keys(rows, column.as_slice()), rows }
+    }
+
+    /// Returns an entity with a key, of which `leaves` doesn't hold.
+    pub(super) fn holder(self, key: &S::Key, leaves: impl Fn(u32) -> bool) -> Option<Entity>
+    where
+        S: Keyed,
+    {
+        let members = S::members(&self.keys.map, key)?;
+        let other = members.iter().find(|&index| !leaves(index))?;
+        entity_at(self.rows, other)
+    }
+
+    /// Returns the number of entities in the index: those that have the component. O(1).
+    #[inline]
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.rows.len()
+    }
+
+    /// Returns whether no entity has the component. O(1).
+    #[inline]
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Returns the entities with a key: an iterator, or an `Option` if the index is unique. The key can be what it can be
+    /// borrowed as, like a `str` for a `String`.
+    ///
+    /// O(1), or O(log(keys)) if the index is ordered; then O(1) per entity.
+    #[inline]
+    pub fn get<Q: KeyOf<S> + ?Sized>(self, key: &Q) -> S::Found<'w> {
+        S::found(key.find_in(&self.keys.map), self.rows)
+    }
+
+    /// Returns whether an entity has a key. O(1), or O(log(keys)) if the index is ordered.
+    #[inline]
+    pub fn contains<Q: KeyOf<S> + ?Sized>(self, key: &Q) -> bool {
+        key.find_in(&self.keys.map).is_some()
+    }
+}
+
+/// What an index with an order has.
+impl<'w, S: Shape> ValueIndex<'w, S> {
+    /// Iterates over all keys and entities in the order of the keys. Entities with one key are in the order of their
+    /// indices. O(entities) for all.
+    #[inline]
+    pub fn iter(self) -> InOrderIter<'w, S::Key>
+    where
+        S: InOrder,
+    {
+        self.between(S::tree(&self.keys.map).range(..))
+    }
+
+    /// Iterates over the different keys in order. O(keys) for all.
+    #[inline]
+    pub fn keys(
+        self,
+    ) -> impl DoubleEndedIterator<Item = &'w S::Key> + FusedIterator + Clone + use<'w, S>
+    where
+        S: InOrder,
+    {
+        S::tree(&self.keys.map).keys()
+    }
+
+    /// Iterates over the keys in a range and their entities, in order. A range that ends before it begins is empty.
+    /// O(log(keys)), then O(1) amortised per entity.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core_next::world;
+    /// #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    /// struct Level(u32);
+    /// world!(struct Sim { #[index(ordered)] level: Level });
+    /// let mut sim = Sim::new();
+    /// let [a, b, c] = [5, 2, 9].map(|level| sim.spawn(Level(level)));
+    /// let low = sim.level_index().range(..=Level(5));
+    /// assert!(low.map(|(_, entity)| entity).eq([b, a]));
+    /// let high = sim.level_index().range(Level(3)..).rev();
+    /// assert!(high.map(|(_, entity)| entity).eq([c, a]));
+    /// ```
+    pub fn range<Q, R>(self, range: R) -> InOrderIter<'w, S::Key>
+    where
+        S: InOrder,
+        S::Key: Borrow<Q>,
+        Q: Ord + ?Sized,
+        R: RangeBounds<Q>,
+    {
+        let is_empty = match (range.start_bound(), range.end_bound()) {
+            (Bound::Excluded(start), Bound::Excluded(end)) => start >= end,
+            (
+                Bound::Included(start) | Bound::Excluded(start),
+                Bound::Included(end) | Bound::Excluded(end),
+            ) => start > end,
+            _ => false,
+        };
+        if is_empty {
+            return self.between(btree_map::Range::default());
+        }
+        self.between(S::tree(&self.keys.map).range(range))
+    }
+
+    /// Returns the lowest key, and the first entity that has it. O(log(keys)).
+    #[inline]
+    #[must_use]
+    pub fn first(self) -> Option<(&'w S::Key, Entity)>
+    where
+        S: InOrder,
+    {
+        self.iter().next()
+    }
+
+    /// Returns the highest key, and the last entity that has it. O(log(keys)).
+    #[inline]
+    #[must_use]
+    pub fn last(self) -> Option<(&'w S::Key, Entity)>
+    where
+        S: InOrder,
+    {
+        self.iter().next_back()
+    }
+
+    /// Returns the highest key that is at most this one, and the first entity that has it. O(log(keys)).
+    pub fn at_or_below<Q>(self, key: &Q) -> Option<(&'w S::Key, Entity)>
+    where
+        S: InOrder,
+        S::Key: Borrow<Q>,
+        Q: Ord + ?Sized,
+    {
+        let range = (Bound::Unbounded, Bound::Included(key));
+        let (found, members) = S::tree(&self.keys.map).range::<Q, _>(range).next_back()?;
+        Some((found, entity_at(self.rows, members.first()?)?))
+    }
+
+    /// Returns the lowest key that is at least this one, and the first entity that has it. O(log(keys)).
+    pub fn at_or_above<Q>(self, key: &Q) -> Option<(&'w S::Key, Entity)>
+    where
+        S: InOrder,
+        S::Key: Borrow<Q>,
+        Q: Ord + ?Sized,
+    {
+        let range = (Bound::Included(key), Bound::Unbounded);
+        let (found, members) = S::tree(&self.keys.map).range::<Q, _>(range).next()?;
+        Some((found, entity_at(self.rows, members.first()?)?))
+    }
+
+    /// Returns the nearest key, and the first entity that has it: [`at_or_below`](Self::at_or_below) or
+    /// [`at_or_above`](Self::at_or_above) this key, whichever has the lower `distance` from it. If both have the same, it is
+    /// the lower one. O(log(keys)).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core_next::world;
+    /// #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    /// struct Level(u32);
+    /// world!(struct Sim { #[index(ordered)] level: Level });
+    /// let mut sim = Sim::new();
+    /// let [_, b, _] = [1, 6, 20].map(|level| sim.spawn(Level(level)));
+    /// let nearest = sim.level_index().nearest(&Level(9), |a, b| a.0.abs_diff(b.0));
+    /// assert_eq!(nearest, Some((&Level(6), b)));
+    /// ```
+    pub fn nearest<D: PartialOrd>(
+        self,
+        key: &S::Key,
+        mut distance: impl FnMut(&S::Key, &S::Key) -> D,
+    ) -> Option<(&'w S::Key, Entity)>
+    where
+        S: InOrder,
+    {
+        match (self.at_or_below(key), self.at_or_above(key)) {
+            (Some(below), Some(above)) if distance(key, above.0) < distance(key, below.0) => {
+                Some(above)
+            }
+            (below, above) => below.or(above),
+        }
+    }
+
+    fn between(self, range: btree_map::Range<'w, S::Key, Members>) -> InOrderIter<'w, S::Key> {
+        InOrderIter { rows: self.rows, groups: range, front: None, back: None }
+    }
+}
+
+/// The iterator over keys and entities in order; see [`ValueIndex::iter`] and [`ValueIndex::range`].
+pub struct InOrderIter<'w, K> {
+    rows: SparseRows<'w>,
+    groups: btree_map::Range<'w, K, Members>,
+    front: Option<(&'w K, MembersIter<'w>)>,
+    back: Option<(&'w K, MembersIter<'w>)>,
+}
+
+impl<K> Clone for InOrderIter<'_, K> {
+    fn clone(&self) -> Self {
+        let Self { rows, groups, front, back } = self;
+        Self { rows: *rows, groups: groups.clone(), front: front.clone(), back: back.clone() }
+    }
+}
+
+impl<'w, K> Iterator for InOrderIter<'w, K> {
+    type Item = (&'w K, Entity);
+
+    fn next(&mut self) -> Option<(&'w K, Entity)> {
+        loop {
+            if self.front.is_none() {
+                let group = self.groups.next().map(|(key, members)| (key, members.iter()));
+                self.front = group.or_else(|| self.back.take());
+            }
+            let (key, members) = self.front.as_mut()?;
+            match members.next() {
+                Some(index) => {
+                    if let Some(entity) = entity_at(self.rows, index) {
+                        return Some((*key, entity));
+                    }
+                }
+                None => self.front = None,
+            }
+        }
+    }
+}
+
+impl<K> DoubleEndedIterator for InOrderIter<'_, K> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        loop {
+            if self.back.is_none() {
+                let group = self.groups.next_back().map(|(key, members)| (key, members.iter()));
+                self.back = group.or_else(|| self.front.take());
+            }
+            let (key, members) = self.back.as_mut()?;
+            match members.next_back() {
+                Some(index) => {
+                    if let Some(entity) = entity_at(self.rows, index) {
+                        return Some((*key, entity));
+                    }
+                }
+                None => self.back = None,
+            }
+        }
+    }
+}
+
+impl<K> FusedIterator for InOrderIter<'_, K> {}
+
+impl<S: Shape> fmt::Debug for ValueIndex<'_, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ValueIndex").field("entities", &self.len()).finish_non_exhaustive()
+    }
+}
+
+impl<K> fmt::Debug for InOrderIter<'_, K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("InOrderIter").finish_non_exhaustive()
+    }
+}
