@@ -97,8 +97,8 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
     #[doc(hidden)]
     #[inline(always)]
     #[must_use]
-    pub const fn as_ref(&self) -> Self {
-        *self
+    pub fn as_ref(&self) -> Column<'_, T, K> {
+        self.shorten()
     }
 
     /// Returns the column for a shorter time. O(1).
