@@ -40,4 +40,5 @@ programs! {
     "../../tests/pass/tables.rs" tables;
     "../../tests/pass/threads.rs" threads;
     "../../tests/pass/two_worlds.rs" two_worlds;
+    "../../tests/pass/unread_rows.rs" unread_rows;
 }

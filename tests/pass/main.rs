@@ -29,6 +29,7 @@ pub mod tables;
 pub mod threads;
 #[allow(dead_code)]
 pub mod two_worlds;
+pub mod unread_rows;
 
 macro_rules! programs {
     ($($name:ident)*) => {$(
@@ -63,4 +64,5 @@ programs! {
     tables
     threads
     two_worlds
+    unread_rows
 }

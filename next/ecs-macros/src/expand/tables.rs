@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens as _, quote, quote_spanned};
 
 use super::context::Context;
 use super::impls::Impls;
@@ -24,21 +24,22 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
         quote!(#(#attrs)* #vis #ident: #ty)
     });
     let parts = || context.components()[table.parts.clone()].iter();
-    let shared = parts().map(|part| {
-        let (vis, ident, ty) = (&part.vis, &part.ident, &part.ty);
-        quote!(#vis #ident: &'w #ty)
-    });
-    let unique = parts().map(|part| {
-        let (vis, ident, ty) = (&part.vis, &part.ident, &part.ty);
-        quote!(#vis #ident: &'w mut #ty)
-    });
     let p = &context.outside;
-    let columns = parts().map(|part| {
-        let (vis, ident, ty) = (&part.vis, &part.ident, &part.ty);
-        quote!(#vis #ident: &'w mut #p::Vec<#ty>)
-    });
-    let (row_ref, row_mut) = (names::row_ref(ident), names::row_mut(ident));
-    let row_columns = names::row_columns(ident);
+    // With these spans, rustc looks for no uses of what the user didn't write.
+    let of_parts = |ty: &dyn Fn(&syn::Type) -> TokenStream| -> TokenStream {
+        let fields = parts().map(|part| {
+            let (name, ty) = (respanned(&part.ident), ty(&part.ty));
+            let vis = names::respan(part.vis.to_token_stream(), name.span());
+            quote!(#vis #name: #ty,)
+        });
+        fields.collect()
+    };
+    let shared = of_parts(&|ty| quote!(&'w #ty));
+    let unique = of_parts(&|ty| quote!(&'w mut #ty));
+    let columns = of_parts(&|ty| quote!(&'w mut #p::Vec<#ty>));
+    let [row_ref, row_mut, row_columns] =
+        [names::row_ref(ident), names::row_mut(ident), names::row_columns(ident)]
+            .map(|name| respanned(&name));
     let doc_columns = format!(
         " The columns of new rows of [`{ident}`], for `spawn_columns`, which empties them."
     );
@@ -49,16 +50,24 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let (declared, clause) = types::of_struct(context, generics, None);
     let row = context.tokens(&context.parameters(generics).declared("'w"));
     let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
+    let shown = names::respan(vis.to_token_stream(), names::site(ident.span()));
     quote! {
         #(#attrs)*
         #vis #struct_token #ident #declared #clause #body
         #[doc = #doc_ref]
-        #vis struct #row_ref #row #clause { #(#shared,)* }
+        #shown struct #row_ref #row #clause { #shared }
         #[doc = #doc_mut]
-        #vis struct #row_mut #row #clause { #(#unique,)* }
+        #shown struct #row_mut #row #clause { #unique }
         #[doc = #doc_columns]
-        #vis struct #row_columns #row #clause { #(#columns,)* }
+        #shown struct #row_columns #row #clause { #columns }
     }
+}
+
+/// Returns a name that is from the macro, and shown where the user wrote it.
+fn respanned(name: &Ident) -> Ident {
+    let mut name = name.clone();
+    name.set_span(names::site(name.span()));
+    name
 }
 
 /// Returns the methods that lend tables.

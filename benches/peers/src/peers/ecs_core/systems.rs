@@ -94,7 +94,9 @@ const TABLES: Way = Way::of("tables", "tables, queries and `for_each`");
 const TABLES_FOR: Way = Way::plain("tables, for", "tables, queries and `for` loops");
 const LOOSE: Way = Way::of("no group", "no group, queries and `for_each`");
 const LOOSE_FOR: Way = Way::of("no group, for", "no group, queries and `for` loops");
+#[cfg(feature = "sorted")]
 const SORTED: Way = Way::of("sorted", "`sort_by_signature` once, no group, queries and `for_each`");
+#[cfg(feature = "sorted")]
 const SORTED_FOR: Way =
     Way::of("sorted, for", "`sort_by_signature` once, no group, queries and `for` loops");
 const LINEAR: Way = Way::of("linear", "linear storage, queries and `for_each`");
@@ -104,6 +106,7 @@ macro_rules! no_groups {
     ($($workload:tt)*) => { in_world! { [LOOSE] [LOOSE_FOR] [sparse] [] $($workload)* } };
 }
 
+#[cfg(feature = "sorted")]
 macro_rules! sorted_columns {
     ($($workload:tt)*) => { in_world! { [SORTED] [SORTED_FOR] [sparse] [] $($workload)* } };
 }
@@ -212,6 +215,7 @@ mod loose {
     with_heavy!(no_groups);
 }
 
+#[cfg(feature = "sorted")]
 mod sorted {
     use super::*;
     use std::convert::identity as rows;
@@ -254,6 +258,9 @@ pub fn register(peer: &mut Peer<'_>) {
             )*
         };
     }
-    each!(grouped loose sorted tabled linear);
+    each!(grouped loose);
+    #[cfg(feature = "sorted")]
+    each!(sorted);
+    each!(tabled linear);
     plain_calls(peer, loose::tick::World::new);
 }
