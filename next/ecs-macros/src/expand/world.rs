@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use super::{
-    delta, derives, groups, indices, layout, links, queries, recover, resources, rules, save, split,
-    tables,
+    delta, derives, groups, indices, layout, links, queries, recover, resources, rules, save,
+    split, tables,
 };
 use crate::names::{self, plain};
 use crate::plan;
