@@ -32,7 +32,7 @@ const CAPABILITIES: [&str; 19] = [
     "stable",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 8_200;
+const CAPABILITY_LINES: usize = 8_230;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
 const MACRO_LINES: usize = 4_200;
 

@@ -221,3 +221,27 @@ fn all_entities_of_a_batch_are_alive_before_its_links_are_made() {
     // That of the second one would close a cycle.
     assert_eq!(sim.parent().parent(second), None);
 }
+
+#[test]
+fn rows_with_one_key_twice_are_not_restored() {
+    let mut sim = Sim::new();
+    let all = [(); 2].map(|()| sim.spawn(()));
+    let slots = sim.entities().to_slots().unwrap();
+    for (names, restored) in [(["a", "a"], false), (["a", "b"], true)] {
+        let mut copy = Sim::new();
+        let mut restoring = copy.restore(slots.clone());
+        // In one call, two equal keys are found at once.
+        assert!(restoring.rows(&all, vec![Name("c"), Name("c")]).is_err());
+        for (at, name) in names.into_iter().enumerate() {
+            restoring.rows(&all[at..=at], vec![Name(name)]).unwrap();
+        }
+        let rule = BrokenRule::NotUnique("name", all[0]);
+        match restoring.try_finish() {
+            Ok(()) => assert!(restored && copy.name_index().get(&Name("b")) == Some(all[1])),
+            Err(error) => {
+                assert_eq!((error.entity, error.rule, restored), (all[1], rule, false));
+                assert!(copy.is_empty() && copy.name().is_empty());
+            }
+        }
+    }
+}

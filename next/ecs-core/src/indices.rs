@@ -16,7 +16,7 @@ pub use shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique};
 pub use view::{InOrderIter, ValueIndex};
 pub use world::{HasIndex, QueryAt};
 #[doc(hidden)]
-pub use world::{prepare, query_at, refuse_rows};
+pub use world::{prepare, query_at, refuse_rows, twins};
 
 /// Writes the methods of a world.
 #[doc(hidden)]

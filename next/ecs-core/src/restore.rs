@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 use crate::derives::whole;
 use crate::entities::EntityTable;
 use crate::entity::Entity;
+use crate::error::BrokenRule;
 use crate::group::Group;
 use crate::rows::Rows as _;
 use crate::rules;
@@ -122,6 +123,12 @@ impl<'w, W: World> Restoring<'w, W> {
     where
         W: HasUnit<R>,
     {
+        // The world is empty, so only two of these can have one key.
+        if let Some((at, rule)) = self.world.refuse_rows(&values)
+            && let Some(&entity) = entities.get(at)
+        {
+            return Err(RestoreError { reason: RestoreReason::Broken { entity, rule }, values });
+        }
         match self.claim::<R>(entities, values.len()) {
             Ok(()) => {
                 let set = W::set_in_mut(&mut self.rows);
@@ -242,8 +249,36 @@ impl<'w, W: World> Restoring<'w, W> {
             W::each_unit(&mut Arrive { world, rows, links });
             rebuild(world, members);
         });
-        Ok(())
+        match twins(*world) {
+            Some(broken) => {
+                clear(*world);
+                Err(broken)
+            }
+            None => Ok(()),
+        }
     }
+}
+
+/// Returns an entity whose key another one has, in a unique index. O(rows).
+pub(crate) fn twins<W: World>(world: &mut W) -> Option<BrokenEntity> {
+    struct Twins<'a, W>(&'a mut W, Option<BrokenEntity>);
+    impl<W: World> UnitVisitor<W> for Twins<'_, W> {
+        fn unit<R>(&mut self)
+        where
+            W: HasUnit<R>,
+        {
+            if let Some((holder, entity)) = HasUnit::<R>::twins(self.0) {
+                let name = W::NAMES[<W as HasUnit<R>>::UNIT];
+                self.1 = Some(BrokenEntity { entity, rule: BrokenRule::NotUnique(name, holder) });
+            }
+        }
+    }
+    if const { !W::UNIQUE } {
+        return None;
+    }
+    let mut twins = Twins(world, None);
+    W::each_unit(&mut twins);
+    twins.1
 }
 
 impl<W: World> Drop for Restoring<'_, W> {

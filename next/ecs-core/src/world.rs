@@ -56,6 +56,9 @@ pub trait World: Sized + 'static {
     /// True if a value of a unit is looked at before it is stored.
     #[doc(hidden)]
     const PREPARES: bool = false;
+    /// True if no two entities have the same key of a unit.
+    #[doc(hidden)]
+    const UNIQUE: bool = false;
     /// The rules.
     #[doc(hidden)]
     const RULES: &'static [Rule] = &[];
@@ -233,6 +236,12 @@ pub trait HasUnit<R>:
     /// Returns the first of the values of new entities that is refused. It runs the user's code.
     #[doc(hidden)]
     fn refuse_rows(&self, _: &[R]) -> Option<(usize, BrokenRule)> {
+        None
+    }
+
+    /// Returns two entities whose values have the same key, if keys are unique. It runs the user's code.
+    #[doc(hidden)]
+    fn twins(&self) -> Option<(Entity, Entity)> {
         None
     }
 

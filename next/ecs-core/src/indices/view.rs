@@ -105,6 +105,16 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
         entity_at(self.rows, other)
     }
 
+    /// Returns two entities with one key. O(entities).
+    pub(super) fn twins(self) -> Option<(Entity, Entity)>
+    where
+        S: Keyed,
+    {
+        let mut twins = self.keys.members().filter(|members| members.iter().nth(1).is_some());
+        let mut members = twins.next()?.iter();
+        Some((entity_at(self.rows, members.next()?)?, entity_at(self.rows, members.next()?)?))
+    }
+
     /// Returns the number of entities in the index: those that have the component. O(1).
     #[inline]
     #[must_use]

@@ -111,3 +111,10 @@ pub fn refuse_rows<W: HasIndex<C, Shape = Unique<S>>, C, S: Keyed>(
         Some((number, BrokenRule::Repeated(<W as Has<C>>::NAME)))
     })
 }
+
+/// Returns two entities whose values have the same key. O(entities).
+pub fn twins<W: HasIndex<C, Shape = Unique<S>>, C, S: Keyed>(
+    world: &W,
+) -> Option<(Entity, Entity)> {
+    world.value_index().twins()
+}

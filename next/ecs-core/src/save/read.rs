@@ -18,7 +18,7 @@ use super::{Saved, compact, readable};
 use crate::derives::whole;
 use crate::entity::Entity;
 use crate::error::BrokenRule;
-use crate::restore::{Orders, Targets, rebuild};
+use crate::restore::{BrokenEntity, Orders, Targets, rebuild, twins};
 use crate::rules;
 use crate::slots::EntitySlots;
 use crate::store::Store as _;
@@ -87,7 +87,10 @@ pub fn deserialize<'de, W: Load<'de>, D: Deserializer<'de>>(from: D) -> Result<W
     let read = read::<W, D>(&mut staged, from)?;
     let mut world = W::create(&mut staged);
     fill(&mut world, staged, read);
-    Ok(world)
+    match twins(&mut world) {
+        Some(BrokenEntity { entity, rule }) => Err(breaks::<W, _>(entity, rule)),
+        None => Ok(world),
+    }
 }
 
 #[expect(missing_docs, reason = "documented on the method that the macro writes")]
@@ -95,6 +98,11 @@ pub fn deserialize_in_place<'de, W: Load<'de>, D: Deserializer<'de>>(
     from: D,
     world: &mut W,
 ) -> Result<(), D::Error> {
+    if const { W::UNIQUE } {
+        // The keys are looked at in a world of their own.
+        *world = deserialize(from)?;
+        return Ok(());
+    }
     let mut staged = W::stage();
     let read = read::<W, D>(&mut staged, from)?;
     Load::replace(world, &mut staged);
@@ -117,12 +125,14 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
     let indices = read.slots.as_ref().map_or(0, EntitySlots::indices);
     W::align(staged, &mut Align { lists: &mut read.lists, indices }).map_err(D::Error::custom)?;
     if let Some((entity, rule)) = broken::<W>(staged, &read.lists, indices) {
-        let world = W::NAME;
-        return Err(D::Error::custom(format_args!(
-            "the save breaks a rule of `{world}` at {entity}: {rule}"
-        )));
+        return Err(breaks::<W, _>(entity, rule));
     }
     Ok(read)
+}
+
+/// Returns the error of a broken rule.
+fn breaks<W: Saved, E: Error>(entity: Entity, rule: BrokenRule) -> E {
+    E::custom(format_args!("the save breaks a rule of `{}` at {entity}: {rule}", W::NAME))
 }
 
 /// Returns an entity that breaks a rule.

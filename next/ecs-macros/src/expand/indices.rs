@@ -92,6 +92,9 @@ pub(crate) fn prepared(context: &Context<'_>, unit: usize) -> String {
         }}
         fn refuse_rows(&self, values: &[{ty}]) -> __ecs::Option<(__ecs::usize, __ecs::BrokenRule)> {{
             __ecs::indices::refuse_rows(self, values)
+        }}
+        fn twins(&self) -> __ecs::Option<(__ecs::Entity, __ecs::Entity)> {{
+            __ecs::indices::twins::<Self, {ty}, _>(self)
         }}"
     )
 }

@@ -183,11 +183,14 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         _ => format!("entity: __ecs::Entity, old: {mask}, new: {mask}"),
     };
     let (end, rules, drop_units) = (end(context), rules::rules(context), drop_units(context));
-    let prepares = match links::any(context) || all().any(|unit| indices::is_unique(context, unit))
-    {
-        true => "const PREPARES: __ecs::bool = true;",
-        false => "",
+    let unique = all().any(|unit| indices::is_unique(context, unit));
+    let mut prepares = match links::any(context) || unique {
+        true => "const PREPARES: __ecs::bool = true;\n".to_owned(),
+        false => String::new(),
     };
+    if unique {
+        prepares += "const UNIQUE: __ecs::bool = true;";
+    }
     let cleared: String =
         all().map(|unit| format!("self.{}.clear();\n", context.field(unit))).collect();
     format!(
