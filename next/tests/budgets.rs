@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 7_314;
+const CORE_LINES: usize = 7_299;
 /// The greatest number of its files.
 const CORE_FILES: usize = 34;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -32,9 +32,9 @@ const CAPABILITIES: [&str; 20] = [
     "stable", "transfer",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 9_000;
+const CAPABILITY_LINES: usize = 8_930;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 4_260;
+const MACRO_LINES: usize = 4_236;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
