@@ -34,7 +34,7 @@ const CAPABILITIES: [&str; 20] = [
 /// The greatest number of lines of code in them.
 const CAPABILITY_LINES: usize = 8_930;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 4_236;
+const MACRO_LINES: usize = 4_237;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
