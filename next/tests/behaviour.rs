@@ -68,6 +68,7 @@ mod groups {
     #[macro_use]
     mod worlds;
     mod behind;
+    mod chains;
     mod despawn;
     mod every;
     mod looked_up;
@@ -278,6 +279,7 @@ mod links {
     mod lists;
     mod model;
     mod order;
+    mod panics;
 }
 
 #[path = "../../tests/behaviour/invariants"]

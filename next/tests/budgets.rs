@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 7_280;
+const CORE_LINES: usize = 7_305;
 /// The greatest number of its files.
 const CORE_FILES: usize = 34;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -26,15 +26,15 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, which are no part of the core.
-const CAPABILITIES: [&str; 19] = [
+const CAPABILITIES: [&str; 20] = [
     "builder", "commands", "copied", "delta", "derived", "handles", "indices", "layout", "links",
     "parallel", "reserver", "restore", "rules", "save", "schedule", "sets", "slots", "sort",
-    "stable",
+    "stable", "transfer",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 8_230;
+const CAPABILITY_LINES: usize = 9_010;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 4_200;
+const MACRO_LINES: usize = 4_249;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

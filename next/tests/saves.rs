@@ -437,3 +437,128 @@ fn damaged_saves_are_refused_alike_and_change_nothing() {
         assert!(loaded > 100 && refused > 100, "{loaded}, {refused}");
     }
 }
+
+/// Entities that go to other worlds, whose handles and links are mapped.
+mod travel {
+    use super::*;
+    use ecs_core::{Entity, EntityMapping, Link, MapEntities, world};
+
+    #[derive(Clone, Debug, PartialEq, Serialize)]
+    pub struct ChildOf(pub Entity);
+
+    impl Link for ChildOf {
+        fn target(&self) -> Entity {
+            self.0
+        }
+    }
+
+    impl MapEntities for ChildOf {
+        fn map_entities(&mut self, mapping: &EntityMapping) {
+            self.0.map_entities(mapping);
+        }
+    }
+
+    world!(
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        pub struct Sim {
+            place: Place,
+            speed: Speed,
+            #[storage(linear)]
+            heat: Heat,
+            #[storage(stable)]
+            nail: Nail,
+            #[entities]
+            aim: Option<Entity>,
+            #[link(on_despawn = unlink)]
+            #[entities]
+            parent: ChildOf,
+        }
+        #[table]
+        #[derive(Clone)]
+        pub struct Pair {
+            pub left: Left,
+            pub right: Right,
+        }
+        #[group(own(place, speed))]
+        pub struct Moving;
+        #[group(with(place, heat))]
+        pub struct Hot;
+    );
+
+    /// Returns a world with this many entities, each with some components.
+    pub fn sim(count: u32) -> (Sim, Vec<Entity>) {
+        let mut sim = Sim::new();
+        let gone = sim.spawn(());
+        let mut all: Vec<Entity> = Vec::new();
+        for i in 0..count {
+            let entity = sim.spawn(Nail(i));
+            let other = all.get(i as usize / 2).copied();
+            if i % 2 == 0 {
+                sim.insert(entity, (Place([i as f32, 0.0]), other)).unwrap();
+            }
+            if i % 3 == 0 {
+                sim.insert(entity, (Speed(i.into()), Heat(i as u16))).unwrap();
+            }
+            if i % 5 == 0 {
+                sim.insert(entity, Pair { left: Left(i as u8), right: Right(i.to_string()) })
+                    .unwrap();
+            }
+            if let Some(other) = other.filter(|_| i % 4 != 1) {
+                sim.insert(entity, ChildOf(other)).unwrap();
+            }
+            all.push(entity);
+        }
+        sim.despawn(gone).unwrap();
+        (sim, all)
+    }
+}
+
+#[test]
+fn entities_go_to_other_worlds_and_back() {
+    let (sim, all) = travel::sim(40);
+    let of = |sim: &travel::Sim| sim.fingerprint_by::<Nail>();
+    let mut whole = travel::Sim::new();
+    whole.spawn(Heat(9));
+    let before = of(&whole);
+    let mapping = whole.instance(&sim);
+    assert_eq!((mapping.len(), mapping.lost()), (40, 0));
+    assert_eq!(of(&whole), before.wrapping_add(of(&sim)));
+    assert_eq!((whole.moving().len(), whole.hot().len()), (sim.moving().len(), sim.hot().len()));
+    for (old, new) in mapping.iter() {
+        let children = sim.parent().children(old).map(|child| mapping.map(child));
+        assert!(whole.parent().children(new).eq(children));
+        assert_eq!(whole.get::<Right>(new), sim.get::<Right>(old));
+    }
+    let mut half = whole.clone();
+    let chosen: Vec<ecs_core::Entity> =
+        all.iter().map(|&old| mapping.map(old)).step_by(2).collect();
+    let (part, there) = half.split_off(chosen.iter().copied());
+    assert_eq!((part.len(), half.len()), (20, 21));
+    assert!(chosen.iter().all(|&entity| !half.contains(entity)));
+    let (copy, _) = whole.copy_of(chosen.iter().copied());
+    assert_eq!(copy, part);
+    let nails: Vec<u32> = there.iter().map(|(_, new)| part.nail()[new].0).collect();
+    assert!(nails.iter().copied().eq((0..40).step_by(2)));
+    let mut part = part;
+    let back = half.merge(&mut part);
+    assert!(part.is_empty() && part.nail().is_empty() && half.len() == 41);
+    assert_eq!(half.moving().len(), whole.moving().len());
+    assert!(back.iter().all(|(_, new)| half.contains(new)));
+    assert_eq!(half.checksum_of::<Nail>(), half.clone().checksum_of::<Nail>());
+}
+
+#[test]
+fn one_entity_is_taken_and_put() {
+    let (mut sim, all) = travel::sim(12);
+    let twin = sim.duplicate(all[6]).unwrap();
+    assert_eq!(sim.get::<Place>(twin), sim.get::<Place>(all[6]));
+    assert_eq!(sim.parent().parent(twin), sim.parent().parent(all[6]));
+    let bundle = sim.take(all[6]).unwrap();
+    assert!(!sim.contains(all[6]) && sim.take(all[6]).is_err());
+    sim.put(all[9], bundle).unwrap();
+    assert_eq!(sim.get::<Nail>(all[9]), Some(&Nail(6)));
+    assert!(sim.moving().contains(all[9]));
+    let mut other = travel::Sim::new();
+    let copy = other.copy_from(&sim, twin).unwrap();
+    assert_eq!(other.parent()[copy].0, ecs_core::Entity::DANGLING);
+}

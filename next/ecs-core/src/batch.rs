@@ -322,8 +322,17 @@ pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item =
 /// Despawns the rows of a query that a closure selects. See [`World::despawn_where`].
 pub fn despawn_where<W: World, Q: Query<W>>(
     world: &mut W,
-    mut verdict: impl FnMut(Q::Item<'_>) -> bool,
+    verdict: impl FnMut(Q::Item<'_>) -> bool,
 ) -> usize {
+    let condemned = condemned::<W, Q>(world, verdict);
+    despawn_batch(world, condemned)
+}
+
+/// Returns the rows of a query that a closure selects.
+pub(crate) fn condemned<W: World, Q: Query<W>>(
+    world: &mut W,
+    mut verdict: impl FnMut(Q::Item<'_>) -> bool,
+) -> Vec<Entity> {
     let mut condemned = Vec::new();
     {
         let mut walk = Q::Terms::run(world);
@@ -333,7 +342,7 @@ pub fn despawn_where<W: World, Q: Query<W>>(
             }
         }
     }
-    despawn_batch(world, condemned)
+    condemned
 }
 
 /// Inserts the same bundle into entities, and returns how many were alive. See [`World::insert_batch`].

@@ -190,7 +190,7 @@ impl<W: World> BundleBuilder<W> {
     }
 
     /// Moves the values of these units to or from a world: those that the bundle has are stored, and it gets those that were there.
-    fn exchange(&mut self, world: &mut W, entity: Entity, units: Units) {
+    pub(crate) fn exchange(&mut self, world: &mut W, entity: Entity, units: Units) {
         W::each_unit(&mut Exchange { world, bundle: self, entity, units });
     }
 }

@@ -15,7 +15,7 @@ mod summary;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::copied::{Copied, CopyRows};
+use crate::copied::{ClonesEntities, CopyRows};
 use crate::entity::Entity;
 
 pub use apply::{apply_delta, edit};
@@ -102,7 +102,7 @@ macro_rules! __ecs_delta_methods {
     label = "its values can't be cloned and compared",
     note = "write `#[derive(Clone, PartialEq)]` before the struct of the world"
 )]
-pub trait DeltaData: Copied + PartialEq {
+pub trait DeltaData: ClonesEntities + PartialEq {
     /// An option of each resource, as a list.
     #[doc(hidden)]
     type Resources: Clone + Default;

@@ -125,6 +125,19 @@ impl<M: Mask> EntityTable<M> {
         self.slots.len() + self.reserved < MAX_INDICES + self.free.len()
     }
 
+    /// Returns the number of entities that can be created.
+    #[cfg(feature = "transfer")]
+    pub(crate) const fn room(&self) -> usize {
+        (MAX_INDICES + self.free.len()).saturating_sub(self.slots.len() + self.reserved)
+    }
+
+    /// Returns the entities that are created next. None is reserved.
+    #[cfg(feature = "transfer")]
+    pub(crate) fn peek(&self, count: usize) -> Vec<Entity> {
+        let new = (self.slots.len()..).map(fresh);
+        self.free.iter().rev().copied().chain(new).take(count).collect()
+    }
+
     /// Creates an entity. O(1), amortized. Panics if all indices are in use.
     #[inline(always)]
     pub(crate) fn create(&mut self, units: M) -> Entity {

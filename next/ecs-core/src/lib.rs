@@ -44,13 +44,17 @@ pub mod sort;
 #[doc(hidden)]
 #[macro_use]
 pub mod delta;
+#[cfg(feature = "transfer")]
+#[doc(hidden)]
+#[macro_use]
+pub mod transfer;
 
 #[doc(hidden)]
 pub mod batch;
 mod builder;
 mod bundle;
 mod columns;
-#[cfg(feature = "delta")]
+#[cfg(any(feature = "delta", feature = "transfer"))]
 mod copied;
 mod derived;
 #[doc(hidden)]
@@ -91,6 +95,8 @@ pub use batch::{ColumnsError, Spawned};
 pub use builder::BundleBuilder;
 pub use bundle::Bundle;
 pub use commands::{ApplyReport, Commands, EntityCommands};
+#[cfg(any(feature = "delta", feature = "transfer"))]
+pub use copied::ClonesEntities;
 #[cfg(feature = "delta")]
 pub use delta::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
 pub use entities::{Entities, EntitiesIter};
@@ -129,6 +135,8 @@ pub use stable::{
     HasStableTable, StableColumn, StableColumnMut, StableTableMut, StableTableRef, Stays,
 };
 pub use table::{Row, TableIter, TableMut, TableRef};
+#[cfg(feature = "transfer")]
+pub use transfer::{EntityMapping, MapEntities, MergeError, MoveError};
 pub use view::{Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut};
 pub use world::{Adds, Has, HasMut, HasUnit, World};
 
@@ -211,8 +219,8 @@ pub mod __private {
     pub use core::result::Result::{self, Err, Ok};
     pub use core::{self, assert, option_env};
 
-    #[cfg(feature = "delta")]
-    pub use crate::copied::{Copied, CopyVisitor};
+    #[cfg(any(feature = "delta", feature = "transfer"))]
+    pub use crate::copied::CopyVisitor;
     #[cfg(feature = "schedule")]
     pub use ecs_macros_next::schedule_with;
     pub use ecs_macros_next::world;

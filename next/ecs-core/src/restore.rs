@@ -117,7 +117,7 @@ impl<'w, W: World> Restoring<'w, W> {
     /// # Errors
     ///
     /// Returns the values if their number differs from that of the entities, if an entity isn't
-    /// alive, or if one already has this component or is named twice.
+    /// alive, if one already has this component or is named twice, or if two values have the same key in a unique index.
     /// Nothing was added then.
     pub fn rows<R>(&mut self, entities: &[Entity], values: Vec<R>) -> Result<(), RestoreError<R>>
     where

@@ -18,7 +18,7 @@ use crate::units::{Mask, Units};
 use crate::world::{Adds, HasUnit, UnitVisitor, World};
 
 /// Fails to compile if a component occurs twice in a bundle.
-pub(crate) const fn distinct<W: World, B: Bundle<W>>() {
+pub const fn distinct<W: World, B: Bundle<W>>() {
     assert!(!B::Kind::TWICE, "a component occurs twice in a bundle");
 }
 

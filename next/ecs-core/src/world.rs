@@ -62,6 +62,10 @@ pub trait World: Sized + 'static {
     /// The rules.
     #[doc(hidden)]
     const RULES: &'static [Rule] = &[];
+    /// True if a link names entities that have other handles in another world, and isn't mapped.
+    #[cfg(feature = "transfer")]
+    #[doc(hidden)]
+    const KEEPS_HANDLES: bool = false;
     /// Drops the values of units, in a world with rules or links.
     #[doc(hidden)]
     fn drop_units(&mut self, _: Entity, _: Self::Units) {}
@@ -125,6 +129,10 @@ pub trait World: Sized + 'static {
     world_methods! { Has fn }
     #[cfg(feature = "save")]
     __ecs_saved_methods! { fn where Self: crate::save::Save }
+    #[cfg(feature = "transfer")]
+    __ecs_transfer_methods! { fn }
+    #[cfg(feature = "transfer")]
+    __ecs_cloning_methods! { fn }
     #[cfg(feature = "delta")]
     __ecs_delta_methods! { fn where Self: crate::DeltaData }
 }
@@ -244,6 +252,10 @@ pub trait HasUnit<R>:
     fn twins(&self) -> Option<(Entity, Entity)> {
         None
     }
+    /// Replaces the handles in a row that goes to another world.
+    #[cfg(feature = "transfer")]
+    #[doc(hidden)]
+    fn map_row(_: &mut R, _: &crate::EntityMapping) {}
 
     /// A value that names an entity was stored.
     #[doc(hidden)]

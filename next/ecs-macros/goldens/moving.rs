@@ -233,6 +233,9 @@ impl Sim {
     ecs_core::__private::world_methods! {
         fn
     }
+    ecs_core::__ecs_transfer_methods! {
+        fn
+    }
 }
 impl<'w> Moving<'w> {
     /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.

@@ -283,6 +283,12 @@ where
     ecs_core::__ecs_delta_methods! {
         pub fn where Self : __ecs_Sim::DeltaData
     }
+    ecs_core::__ecs_transfer_methods! {
+        pub fn
+    }
+    ecs_core::__ecs_cloning_methods! {
+        pub fn
+    }
 }
 impl<'w, B: 'static> Shapes<'w, B> {
     /// Runs the query over columns of a split world: those of its fields in their order, then those of its filters.
@@ -649,7 +655,7 @@ const _: () = {
             <u64 as __ecs::Hash>::hash(&self.seed, state);
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Copied for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::ClonesEntities for Sim<B, N>
     where
         Option<B>: Send,
         Shape<B>: __ecs::Clone,

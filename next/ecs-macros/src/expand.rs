@@ -23,6 +23,7 @@ pub(crate) mod scheduled;
 mod split;
 mod structs;
 mod tables;
+mod transfer;
 mod types;
 mod units;
 mod world;
@@ -77,6 +78,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             world::world(&context),
             derives::derives(&context),
             save::impls(&context),
+            transfer::clones(&context),
             delta::impls(&context),
             units::units(&context),
             tables::tables(&context),

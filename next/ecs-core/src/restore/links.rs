@@ -25,13 +25,18 @@ impl Targets {
         Self(BTreeMap::new())
     }
 
-    /// Runs the user's code for a value, and stores it.
-    pub(crate) fn push<W: HasUnit<R>, R>(&mut self, world: &mut W, entity: Entity, value: R) {
+    /// Runs the user's code for a value.
+    pub(crate) fn note<W: HasUnit<R>, R>(&mut self, world: &W, entity: Entity, value: &R) {
         if const { <<W as HasUnit<R>>::Set as Store>::Prepared::ANY }
-            && let Ok(Some(target)) = world.prepare_row(&value, None)
+            && let Ok(Some(target)) = world.prepare_row(value, None)
         {
             self.0.insert(entity.index(), (entity, target));
         }
+    }
+
+    /// Runs the user's code for a value, and stores it.
+    pub(crate) fn push<W: HasUnit<R>, R>(&mut self, world: &mut W, entity: Entity, value: R) {
+        self.note(world, entity, &value);
         world.push_row(entity, value);
     }
 

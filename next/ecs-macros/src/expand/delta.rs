@@ -1,17 +1,17 @@
 //! The deltas of a world that derives `Clone` and `PartialEq`.
 
 use super::context::Context;
-use super::{links, save};
+use super::{indices, links, save};
 use crate::code::nested;
-use crate::model::Unit;
 use crate::names::{self, plain};
 
 /// Returns whether the world has deltas.
 fn has(context: &Context<'_>) -> bool {
     let derives = &context.world.derives;
     let comparable = derives.clone && derives.partial_eq;
-    // The lists of links are in no delta yet.
-    cfg!(any(feature = "delta", test)) && comparable && !links::any(context)
+    // The lists of links are in no delta yet, and unique keys aren't checked.
+    let unique = (0..context.units()).any(|unit| indices::is_unique(context, unit));
+    cfg!(any(feature = "delta", test)) && comparable && !links::any(context) && !unique
 }
 
 /// Returns the alias of the type of deltas.
@@ -71,8 +71,7 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
     let side = |side: usize| nested((0..all().len()).map(|at| format!("{}.{side}", local(at))));
     let (old, new) = (side(0), side(1));
     format!(
-        "{copied}
-        {head} __ecs::DeltaData for {sim} {clause} {{
+        "{head} __ecs::DeltaData for {sim} {clause} {{
             type Resources = {types};
             const COLUMNS: &'static [(__ecs::usize, &'static __ecs::str, __ecs::usize)] = &[{columns}];
             const RESOURCE_SIZES: &'static [__ecs::usize] = &[{sizes}];
@@ -93,47 +92,7 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
             }}
         }}
         {saved}",
-        copied = copied(context),
         saved = saved(context, &clause),
-    )
-}
-
-/// Returns how rows are cloned.
-fn copied(context: &Context<'_>) -> String {
-    let (head, sim) = (&context.head, &context.sim);
-    let clause = save::bounds(context, "__ecs::Clone");
-    let units: String = (0..context.units())
-        .map(|unit| {
-            let (ty, field) = (context.unit_type(unit), context.set_name(unit));
-            let value = |id: usize| {
-                let (ty, path) = (context.ty(id), context.path(id, "__ecs"));
-                format!(
-                    "<{ty} as __ecs::Clone>::clone(sets.{field}.column::<{path}>().get(entity)?)"
-                )
-            };
-            let row = match context.model.all_units().get(unit) {
-                Unit::Component(_) => value(unit),
-                Unit::Table(table) if table.fields.iter().any(|field| !field.part) => {
-                    return String::new();
-                }
-                Unit::Table(table) => {
-                    let fields = context.model.columns(unit);
-                    let fields = fields
-                        .map(|id| format!("{}: {},\n", context.components()[id].ident, value(id)));
-                    format!("{} {{ {} }}", table.ident, fields.collect::<String>())
-                }
-            };
-            format!("visitor.unit::<{ty}>(|sets, entity| __ecs::Some({row}));\n")
-        })
-        .collect();
-    format!(
-        "{head} __ecs::Copied for {sim} {clause} {{
-            fn each_copy<__EcsVisitor: __ecs::CopyVisitor<Self>>(visitor: &mut __EcsVisitor) {{
-                let _ = &visitor;
-                {units}
-            }}
-        }}
-        "
     )
 }
 

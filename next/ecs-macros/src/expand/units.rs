@@ -3,7 +3,7 @@
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
-use super::{indices, links};
+use super::{indices, links, transfer};
 use crate::model::Unit;
 use crate::names::plain;
 
@@ -76,7 +76,8 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
     let (ty, field) = (context.unit_type(unit), context.set_name(unit));
     let (set, sets, lent) = (context.set(unit, "__ecs"), context.sets(), context.lent("'w"));
     let order = context.order(unit);
-    let prepared = links::prepared(context, unit) + &indices::prepared(context, unit);
+    let prepared = [links::prepared, indices::prepared, transfer::mapped];
+    let prepared: String = prepared.map(|text| text(context, unit)).concat();
     format!(
         "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
             type Set = {set};

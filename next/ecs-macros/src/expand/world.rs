@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::{
     delta, derives, groups, indices, layout, links, queries, recover, resources, rules, save,
-    split, tables,
+    split, tables, transfer,
 };
 use crate::names::{self, plain};
 use crate::plan;
@@ -18,7 +18,8 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let mut krate = context.model.krate.clone();
     krate.set_span(krate.span().located_at(site));
     let every = context.mark(krate) + &context.text_at(&call, site);
-    let every = every + &save::methods(context) + &delta::methods(context);
+    let every =
+        every + &save::methods(context) + &delta::methods(context) + &transfer::methods(context);
     let (every, apart) = match context.apart() {
         None => (every, String::new()),
         Some(head) => (String::new(), format!("{quiet} {head} {{ {every} }}")),
@@ -137,6 +138,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         true => "const LAYOUT: __ecs::Layout = Self::LAYOUT;",
         false => "",
     };
+    let kept_handles = transfer::kept(context);
     let (sets, empty_sets) = (context.sets(), empty_sets(context));
     let fields: String = all()
         .map(|unit| {
@@ -213,6 +215,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             {layout}
             {shown}
             const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
+            {kept_handles}
             const EMPTY: {sets} = {empty_sets};
             #[inline(always)]
             fn table(&self) -> &__ecs::EntityTable<{mask}> {{

@@ -1,0 +1,291 @@
+//! Entities on their way to another world. Their rows are staged in sets under their new handles, and all code of the user runs
+//! before the other world changes.
+
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+
+use super::mapping::EntityMapping;
+use crate::copied::{ClonesEntities, CopyVisitor};
+use crate::derives::whole;
+use crate::entity::Entity;
+use crate::restore::{Orders, Targets};
+use crate::rows::Rows as _;
+use crate::store::Store as _;
+use crate::structure::clear;
+use crate::units::{Mask as _, Units};
+use crate::world::{HasUnit, UnitVisitor, World};
+
+/// The entities that leave a world, in the order of their indices.
+pub(super) struct Travellers<W> {
+    pub(super) entities: Vec<Entity>,
+    /// The units that they take with them.
+    pub(super) units: Units,
+    /// Whether no entity stays.
+    all: bool,
+    world: PhantomData<fn() -> W>,
+}
+
+impl<W: World> Travellers<W> {
+    /// Returns those of the entities that are alive.
+    pub(super) fn new(world: &W, entities: impl IntoIterator<Item = Entity>) -> Self {
+        let entities = entities.into_iter().filter(|&entity| world.contains(entity));
+        let mut entities: Vec<Entity> = entities.collect();
+        entities.sort_unstable();
+        entities.dedup();
+        Self { entities, units: Units::first(W::NAMES.len()), all: false, world: PhantomData }
+    }
+
+    pub(super) fn all(world: &W) -> Self {
+        Self { all: true, ..Self::new(world, world.entities()) }
+    }
+
+    /// Returns the rows of a unit in their order, under the handles of the old world.
+    fn of_unit<R>(&self, world: &W) -> Vec<Entity>
+    where
+        W: HasUnit<R>,
+    {
+        let rows = W::set_in(world.sets()).rows();
+        if !self.units.has(Units::one(<W as HasUnit<R>>::UNIT)) {
+            return Vec::new();
+        }
+        if self.all {
+            return rows.to_vec();
+        }
+        let found = |&entity: &Entity| Some((rows.find(entity)?, entity));
+        let mut found: Vec<_> = self.entities.iter().filter_map(found).collect();
+        found.sort_unstable();
+        found.into_iter().map(|(_, entity)| entity).collect()
+    }
+}
+
+/// Entities that arrive in a world.
+struct Arrivals<W: World> {
+    mapping: EntityMapping,
+    rows: W::Sets,
+    /// The units of each entity, in the order of the mapping.
+    units: Vec<W::Units>,
+    /// What the values of each unit name.
+    targets: Vec<Targets>,
+    /// The entities in the order in which they enter groups.
+    order: Vec<Entity>,
+}
+
+impl<W: World> Arrivals<W> {
+    /// Looks at both worlds, and changes none.
+    fn new(from: &W, to: &W, travellers: &Travellers<W>) -> Self {
+        let new = to.table().peek(travellers.entities.len());
+        let kept = W::Units::of(travellers.units);
+        let units = |&entity: &Entity| from.table().units(entity).map(|units| units.both(kept));
+        let units: Vec<W::Units> = travellers.entities.iter().filter_map(units).collect();
+        let order = members(from, travellers);
+        let mapping = EntityMapping::of(travellers.entities.clone(), new);
+        Self { order, units, mapping, rows: W::EMPTY, targets: Vec::new() }
+    }
+
+    /// Stages the rows of a unit.
+    fn stage<R>(&mut self, to: &W, rows: impl Iterator<Item = (Entity, R)>)
+    where
+        W: HasUnit<R>,
+    {
+        let mut targets = Targets::new();
+        for (old, mut row) in rows {
+            W::map_row(&mut row, &self.mapping);
+            let entity = self.mapping.map(old);
+            targets.note(to, entity, &row);
+            W::set_in_mut(&mut self.rows).push(entity, row.into_row());
+        }
+        self.targets.push(targets);
+    }
+
+    /// Adds the entities to the world. No code of the user runs here.
+    fn commit(mut self, world: &mut W) -> EntityMapping {
+        whole(world, |world| {
+            let new: Vec<Entity> = self.mapping.iter().map(|(_, new)| new).collect();
+            for (expected, &units) in new.iter().zip(&self.units) {
+                let entity = world.table_mut().create(units);
+                debug_assert_eq!(entity, *expected, "handles are created as was foreseen");
+            }
+            let targets = core::mem::take(&mut self.targets).into_iter();
+            W::each_unit(&mut Settle { world, rows: &mut self.rows, targets });
+            for &old in &self.order {
+                let entity = self.mapping.map(old);
+                if let Some(units) = world.table().units(entity) {
+                    world.enter(entity, W::Units::EMPTY, units);
+                }
+            }
+        });
+        self.mapping
+    }
+}
+
+/// Returns the travellers in the order that they have in groups, and then in that of their indices.
+fn members<W: World>(from: &W, travellers: &Travellers<W>) -> Vec<Entity> {
+    let mut order = Members { from, travellers, order: Vec::new(), owned: Units::EMPTY };
+    order.owned = W::GROUPS.iter().fold(order.owned, |all, group| all.or(group.own));
+    W::each_unit(&mut order);
+    let lists = from.groups().lists.iter().flat_map(|list| list.entities());
+    let is_one = |entity: &&Entity| travellers.entities.binary_search(entity).is_ok();
+    let mut order = order.order;
+    order.extend(lists.filter(is_one));
+    order.extend(&travellers.entities);
+    let mut placed = alloc::vec![false; from.table().indices_after(0)];
+    order.retain(|entity| !core::mem::replace(&mut placed[entity.index() as usize], true));
+    order
+}
+
+struct Members<'a, W> {
+    from: &'a W,
+    travellers: &'a Travellers<W>,
+    order: Vec<Entity>,
+    owned: Units,
+}
+
+impl<W: World> UnitVisitor<W> for Members<'_, W> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        if self.owned.has(Units::one(<W as HasUnit<R>>::UNIT)) {
+            self.order.extend(self.travellers.of_unit::<R>(self.from));
+        }
+    }
+}
+
+/// Moves the staged rows into the world.
+struct Settle<'a, W: World, I> {
+    world: &'a mut W,
+    rows: &'a mut W::Sets,
+    targets: I,
+}
+
+impl<W: World, I: Iterator<Item = Targets>> UnitVisitor<W> for Settle<'_, W, I> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        let set = W::set_in_mut(self.rows);
+        for entity in set.rows().to_vec() {
+            if let Some(row) = set.take(entity.index()) {
+                self.world.push_row(entity, R::from_row(row));
+            }
+        }
+        if let Some(targets) = self.targets.next() {
+            targets.settle(self.world, &Orders::default());
+        }
+    }
+}
+
+/// Moves entities to another world.
+pub(super) fn depart<W: World>(
+    world: &mut W,
+    other: &mut W,
+    travellers: &Travellers<W>,
+) -> EntityMapping {
+    /// Ends the entities, also if code of the user panics.
+    struct Leaving<'a, W: World>(&'a mut W, &'a Travellers<W>);
+    impl<W: World> Drop for Leaving<'_, W> {
+        fn drop(&mut self) {
+            let Self(world, travellers) = self;
+            if travellers.all {
+                return clear(*world);
+            }
+            for &entity in &travellers.entities {
+                world.end(entity);
+            }
+        }
+    }
+    let mut arrivals = Arrivals::new(world, other, travellers);
+    // The order of rows is that before any of them has moved.
+    let (none, lists) = (W::Units::EMPTY, Vec::new());
+    let mut leave = Leave { world, travellers, rows: W::EMPTY, lists, takes: false };
+    W::each_unit(&mut leave);
+    for &entity in &travellers.entities {
+        if let Some(units) = leave.world.table().units(entity) {
+            leave.world.leave(entity, units, none);
+            leave.world.table_mut().set_units(entity, none);
+        }
+    }
+    leave.takes = true;
+    W::each_unit(&mut leave);
+    let Leave { rows, lists, world, .. } = leave;
+    let leaving = Leaving(world, travellers);
+    W::each_unit(&mut Stage { other, rows, lists: lists.iter(), arrivals: &mut arrivals });
+    drop(leaving);
+    arrivals.commit(other)
+}
+
+/// Lists the rows of each unit, or takes them out of the world.
+struct Leave<'a, W: World> {
+    world: &'a mut W,
+    travellers: &'a Travellers<W>,
+    /// The rows that were taken, under their old handles.
+    rows: W::Sets,
+    lists: Vec<Vec<Entity>>,
+    takes: bool,
+}
+
+impl<W: World> UnitVisitor<W> for Leave<'_, W> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        if !self.takes {
+            return self.lists.push(self.travellers.of_unit::<R>(self.world));
+        }
+        for &entity in &self.lists[<W as HasUnit<R>>::UNIT] {
+            if let Some(row) = self.world.take_row(entity) {
+                W::set_in_mut(&mut self.rows).push(entity, row.into_row());
+            }
+        }
+    }
+}
+
+/// Stages the rows that were taken.
+struct Stage<'a, W: World, I> {
+    other: &'a W,
+    rows: W::Sets,
+    lists: I,
+    arrivals: &'a mut Arrivals<W>,
+}
+
+impl<'l, W: World, I: Iterator<Item = &'l Vec<Entity>>> UnitVisitor<W> for Stage<'_, W, I> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        let (set, list) = (W::set_in_mut(&mut self.rows), self.lists.next());
+        let row = |&entity: &Entity| Some((entity, R::from_row(set.take(entity.index())?)));
+        self.arrivals.stage(self.other, list.into_iter().flatten().filter_map(row));
+    }
+}
+
+/// Clones entities to another world.
+pub(super) fn copy<W: ClonesEntities>(
+    world: &W,
+    other: &mut W,
+    travellers: &Travellers<W>,
+) -> EntityMapping {
+    other.table_mut().flush();
+    let mut arrivals = Arrivals::new(world, other, travellers);
+    W::each_copy(&mut CloneAll { world, other, travellers, arrivals: &mut arrivals });
+    arrivals.commit(other)
+}
+
+struct CloneAll<'a, W: World> {
+    world: &'a W,
+    other: &'a W,
+    travellers: &'a Travellers<W>,
+    arrivals: &'a mut Arrivals<W>,
+}
+
+impl<W: World> CopyVisitor<W> for CloneAll<'_, W> {
+    fn unit<R>(&mut self, copy: fn(&W::Sets, Entity) -> Option<R>)
+    where
+        W: HasUnit<R>,
+    {
+        let sets = self.world.sets();
+        let rows = self.travellers.of_unit::<R>(self.world).into_iter();
+        let rows = rows.filter_map(|entity| Some((entity, copy(sets, entity)?)));
+        self.arrivals.stage(self.other, rows);
+    }
+}
