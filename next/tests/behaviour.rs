@@ -89,6 +89,7 @@ mod queries {
     mod known_order;
     mod lead;
     mod lookup;
+    mod marks;
     mod order;
     mod terms;
     mod tuples;
@@ -168,14 +169,17 @@ mod linear {
     mod edges;
     mod queries;
     mod set;
+    mod words;
 }
 
 #[allow(dead_code, reason = "the other tests use the rest")]
 #[path = "../../tests/behaviour/bundles"]
 mod bundles {
+    mod builder;
     mod commands;
     mod drops;
     mod get_or_insert;
+    mod optional;
     mod random;
     mod worlds;
 }
@@ -190,16 +194,13 @@ mod edges {
     mod shapes;
 }
 
-#[path = "../../tests/behaviour/hygiene"]
-mod hygiene {
-    mod lints;
-    mod names;
-    mod places;
-}
+#[path = "../../tests/behaviour/hygiene/mod.rs"]
+mod hygiene;
 
 #[path = "../../tests/behaviour/stable"]
 mod stable {
     mod drops;
+    mod tracked;
 }
 
 #[path = "../../tests/behaviour/drops.rs"]
@@ -238,6 +239,36 @@ mod nth {
     mod sets;
 }
 
+#[allow(dead_code, reason = "fields of tables that aren't read")]
+#[path = "../../tests/behaviour/track"]
+mod track {
+    mod added;
+    mod copies;
+    mod frames;
+    mod kept;
+    mod linear;
+    mod log;
+    mod moved;
+    mod parallel;
+    mod queries;
+    mod random;
+    mod random_worlds;
+    mod removed;
+    mod worlds;
+    mod written;
+}
+
+#[allow(dead_code, reason = "the other tests use the rest")]
+#[path = "../../tests/behaviour/events"]
+mod events {
+    mod changes;
+    mod copies;
+    mod model;
+    mod panics;
+    mod schedules;
+    mod worlds;
+}
+
 mod inspected;
 #[allow(dead_code, reason = "items of queries whose fields aren't all read")]
 #[path = "../../tests/behaviour/parallel"]
@@ -258,6 +289,7 @@ mod schedule {
     mod panics;
     pub(crate) mod sim;
     mod threads;
+    mod tracking;
     mod values;
 }
 
@@ -302,3 +334,10 @@ mod invariants {
 mod index {
     mod panics;
 }
+#[allow(dead_code, reason = "fields of tables that aren't read")]
+#[path = "../../tests/behaviour/layout.rs"]
+mod layout;
+
+#[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
+#[path = "../../tests/behaviour/several.rs"]
+mod several;

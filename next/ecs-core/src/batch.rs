@@ -15,7 +15,7 @@ use crate::prepare;
 use crate::query::Query;
 use crate::query::typed::Terms;
 use crate::query::walk::Walk;
-use crate::structure::{despawn, insert, refuse, remove, reserve_for, spawn, spawnable};
+use crate::structure::{despawn, discard, insert, refuse, reserve_for, spawn, spawnable};
 use crate::world::{HasUnit, World};
 
 /// An iterator over the entities of a bulk spawn, in order. They are alive also if it is dropped.
@@ -364,5 +364,5 @@ pub fn remove_batch<W: World, B: Bundle<W>>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
-    entities.into_iter().filter(|&entity| remove::<W, B>(world, entity).is_ok()).count()
+    entities.into_iter().filter(|&entity| discard::<W, B>(world, entity).is_ok()).count()
 }

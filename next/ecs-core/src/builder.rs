@@ -1,6 +1,6 @@
 //! Bundles whose components are known at run time only.
 
-use alloc::vec::Vec;
+use alloc::vec::{IntoIter, Vec};
 use core::fmt;
 
 use crate::batch::Each;
@@ -10,7 +10,7 @@ use crate::error::{InsertError, Refused};
 use crate::store::{Prepared as _, Store as _};
 use crate::structure::{insert_replacing, remove_as, spawn};
 use crate::units::{Mask as _, Units};
-use crate::world::{Adds, HasUnit, UnitVisitor, World};
+use crate::world::{Adds, Has, HasUnit, UnitVisitor, World};
 
 /// The entity under which a bundle keeps its values.
 const SLOT: Entity = crate::entities::fresh(0);
@@ -97,8 +97,7 @@ impl<W: World> BundleBuilder<W> {
         W: Adds<C>,
     {
         // Values that have no entity yet can be changed, also those of links.
-        let (column, ()) = <W as HasUnit<C>>::set_in_mut(&mut self.rows).views();
-        column.into_mut(SLOT)
+        <W as HasUnit<C>>::set_in_mut(&mut self.rows).value_mut::<<W as Has<C>>::Path>(SLOT)
     }
 
     /// Returns the number of components and rows. O(1).
@@ -365,9 +364,11 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
         Some(BundleBuilder { rows, units })
     }
     fn reserve(_: &mut W, _: usize, _: usize) {}
-    fn clear(world: &mut W) {
-        let all: Vec<Entity> = world.entities().iter().collect();
-        Each::new(world, all, |world, entity| {
+    fn list(world: &mut W, all: &mut Vec<Vec<Entity>>) {
+        all.push(world.entities().iter().collect());
+    }
+    fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
+        Each::new(world, all.next().unwrap_or_default(), |world, entity| {
             remove_as::<W, BundleBuilder<W>, Self>(world, entity).is_ok()
         })
         .run();

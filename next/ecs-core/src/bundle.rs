@@ -1,9 +1,10 @@
 //! Bundles: what one call stores together.
 
+use alloc::vec::{IntoIter, Vec};
 use core::marker::PhantomData;
 
 use crate::batch::Each;
-use crate::columns::{Buffer, Columns};
+use crate::columns::{Buffer, Columns, MarkedBuffer, Note};
 use crate::entity::Entity;
 use crate::error::Refused;
 use crate::rows::Rows as _;
@@ -37,6 +38,8 @@ pub trait BundleKind<W: World, B> {
     const PREPARES: bool;
     /// What was found out about the values.
     type Prepared;
+    /// True if values of a unit are kept when they leave, so that they can't be returned.
+    const KEEPS: bool = false;
     /// The values that an insertion replaces. They are dropped when everything else is done.
     type Replaced;
     /// Returns the units that the bundle has.
@@ -62,8 +65,10 @@ pub trait BundleKind<W: World, B> {
     fn take_kept(sets: &mut W::Sets, entity: Entity) -> Option<B>;
     /// Reserves memory for more rows, of entities below an index.
     fn reserve(world: &mut W, rows: usize, indices: usize);
-    /// Removes all rows. O(rows).
-    fn clear(world: &mut W);
+    /// Adds the entities of each unit to a list.
+    fn list(world: &mut W, all: &mut Vec<Vec<Entity>>);
+    /// Removes the rows of these entities. O(rows).
+    fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>);
 }
 
 /// A value that is a row of columns: a component, or the struct of a table.
@@ -85,6 +90,17 @@ impl<T> IntoRow<(Buffer<T>, ())> for T {
     }
 }
 
+impl<T, N: Note> IntoRow<(MarkedBuffer<T, N>, ())> for T {
+    #[inline(always)]
+    fn into_row(self) -> (T, ()) {
+        (self, ())
+    }
+    #[inline(always)]
+    fn from_row((value, ()): (T, ())) -> T {
+        value
+    }
+}
+
 /// The kind of a bundle that is one unit: a component, or the row of a table.
 pub struct Leaf;
 
@@ -94,6 +110,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     const TWICE: bool = false;
     const PREPARES: bool = <<W::Set as Store>::Prepared as Prepared>::ANY;
     type Prepared = <W::Set as Store>::Prepared;
+    const KEEPS: bool = W::KEEPS;
     type Replaced = Option<R>;
 
     #[inline(always)]
@@ -133,8 +150,11 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     fn reserve(world: &mut W, rows: usize, indices: usize) {
         W::set_in_mut(world.sets_mut()).reserve(rows, indices);
     }
-    fn clear(world: &mut W) {
-        let entities = W::set_in_mut(world.sets_mut()).rows().to_vec();
+    fn list(world: &mut W, all: &mut Vec<Vec<Entity>>) {
+        all.push(W::set_in(world.sets()).rows().to_vec());
+    }
+    fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
+        let entities = all.next().unwrap_or_default();
         Each::new(world, entities, |world, entity| remove_as::<W, R, Self>(world, entity).is_ok())
             .run();
     }
@@ -153,6 +173,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Optional {
     const TWICE: bool = false;
     const PREPARES: bool = <Leaf as BundleKind<W, R>>::PREPARES;
     type Prepared = Option<<W::Set as Store>::Prepared>;
+    const KEEPS: bool = W::KEEPS;
     type Replaced = Option<R>;
 
     #[inline(always)]
@@ -204,8 +225,11 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Optional {
     fn reserve(world: &mut W, rows: usize, indices: usize) {
         <Leaf as BundleKind<W, R>>::reserve(world, rows, indices);
     }
-    fn clear(world: &mut W) {
-        <Leaf as BundleKind<W, R>>::clear(world);
+    fn list(world: &mut W, all: &mut Vec<Vec<Entity>>) {
+        <Leaf as BundleKind<W, R>>::list(world, all);
+    }
+    fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
+        <Leaf as BundleKind<W, R>>::clear(world, all);
     }
 }
 
@@ -245,7 +269,8 @@ impl<W: World> BundleKind<W, ()> for Tuple {
         Some(())
     }
     fn reserve(_: &mut W, _: usize, _: usize) {}
-    fn clear(_: &mut W) {}
+    fn list(_: &mut W, _: &mut Vec<Vec<Entity>>) {}
+    fn clear(_: &mut W, _: &mut IntoIter<Vec<Entity>>) {}
 }
 
 macro_rules! tuples {
@@ -269,6 +294,7 @@ macro_rules! tuples {
             };
             const PREPARES: bool = false $(|| $T::Kind::PREPARES)*;
             type Prepared = ($(<$T::Kind as BundleKind<W, $T>>::Prepared,)*);
+            const KEEPS: bool = false $(|| $T::Kind::KEEPS)*;
             type Replaced = ($(<$T::Kind as BundleKind<W, $T>>::Replaced,)*);
 
             #[inline(always)]
@@ -313,8 +339,11 @@ macro_rules! tuples {
             fn reserve(world: &mut W, rows: usize, indices: usize) {
                 $($T::Kind::reserve(world, rows, indices);)*
             }
-            fn clear(world: &mut W) {
-                $($T::Kind::clear(world);)*
+            fn list(world: &mut W, all: &mut Vec<Vec<Entity>>) {
+                $($T::Kind::list(world, all);)*
+            }
+            fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
+                $($T::Kind::clear(world, all);)*
             }
         }
     };
@@ -362,5 +391,6 @@ impl<W: World, C> BundleKind<W, C> for NoUnit {
         None
     }
     fn reserve(_: &mut W, _: usize, _: usize) {}
-    fn clear(_: &mut W) {}
+    fn list(_: &mut W, _: &mut Vec<Vec<Entity>>) {}
+    fn clear(_: &mut W, _: &mut IntoIter<Vec<Entity>>) {}
 }

@@ -7,6 +7,8 @@ use alloc::alloc::{Layout, alloc, dealloc, handle_alloc_error, realloc};
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
+use crate::rows::{Marked, MarksOf, StorageKind};
+
 /// The size from which systems give memory that begins at one and the same offset in its page.
 const LARGE: usize = 128 * 1024;
 /// The bytes of a cache line, and how many a page has.
@@ -115,6 +117,8 @@ pub unsafe trait Columns: Sized {
     type Row;
     /// The values of the first column.
     type First;
+    /// The kind of the first column, in a set of this kind.
+    type Kind<K: StorageKind<Marks = ()>>: for<'w> StorageKind<Rows<'w> = K::Rows<'w>>;
     /// How the columns are cloned: `(Copies<A>, (Copies<B>, ()))`.
     type Copies;
 
@@ -140,7 +144,7 @@ pub unsafe trait Columns: Sized {
     unsafe fn replace(&mut self, at: usize, row: Self::Row) -> Self::Row;
     /// # Safety
     ///
-    /// The rows have values and differ.
+    /// There is memory for the rows, and they differ.
     #[doc(hidden)]
     unsafe fn swap(&mut self, a: usize, b: usize);
     /// # Safety
@@ -162,6 +166,7 @@ unsafe impl Columns for () {
     const EMPTY: Self = ();
     const WIDTH: usize = 0;
     type First = ();
+    type Kind<K: StorageKind<Marks = ()>> = K;
     type Row = ();
     type Copies = ();
 
@@ -183,6 +188,7 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
     const EMPTY: Self = (Buffer::EMPTY, R::EMPTY);
     const WIDTH: usize = 1 + R::WIDTH;
     type First = T;
+    type Kind<K: StorageKind<Marks = ()>> = K;
     type Row = (T, R::Row);
     type Copies = (Copies<T>, R::Copies);
 
@@ -222,7 +228,7 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
 
     #[inline(always)]
     unsafe fn swap(&mut self, a: usize, b: usize) {
-        // SAFETY: the rows have values and differ, so they don't overlap.
+        // SAFETY: the rows differ, so they don't overlap. The memory may be without values.
         unsafe {
             let (one, other) = (self.0.first.add(a), self.0.first.add(b));
             core::ptr::swap_nonoverlapping(one.as_ptr(), other.as_ptr(), 1);
@@ -252,6 +258,115 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
             let first = self.0.first.add(at);
             copies.0.0(from.0.first.add(at), first, len);
             let made = Made { first, len };
+            self.1.copy_rows(&from.1, at, len, &copies.1);
+            core::mem::forget(made);
+        }
+    }
+}
+
+/// What a column notes of its rows: each has a mark, which is told when the value is borrowed as mutable.
+pub trait Note: Clone + Send + Sync + 'static {
+    /// Notes of a column without rows.
+    const EMPTY: Self;
+    /// What is noted of a row. Others look at it while it is written.
+    type Mark: Clone + Send + Sync + 'static;
+    /// What is the same for all rows while a column is borrowed.
+    type Now: Copy + 'static;
+    /// A value whose row is noted when it is first borrowed as mutable.
+    type Held<'w, T: 'w>;
+    /// Returns what is the same for all rows. O(1).
+    fn now(&self) -> Self::Now;
+    /// Returns the mark of a new row. O(1).
+    fn mark(now: Self::Now) -> Self::Mark;
+    /// Notes that a value is borrowed as mutable, or replaced. O(1).
+    fn note(now: Self::Now, mark: &Self::Mark);
+    /// Lends a value that is noted later. O(1).
+    fn hold<'w, T>(now: Self::Now, mark: &'w Self::Mark, value: &'w mut T) -> Self::Held<'w, T>;
+}
+
+/// The memory of one component's values, with a mark for each.
+pub struct MarkedBuffer<T, N: Note> {
+    buffers: (Buffer<T>, (Buffer<N::Mark>, ())),
+    note: N,
+}
+
+impl<T, N: Note> MarkedBuffer<T, N> {
+    /// A buffer without memory.
+    pub const fn new(note: N) -> Self {
+        Self { buffers: <(Buffer<T>, (Buffer<N::Mark>, ()))>::EMPTY, note }
+    }
+}
+
+// SAFETY: each function does it for the values and the marks, then for the other columns.
+unsafe impl<T, N: Note, R: Columns> Columns for (MarkedBuffer<T, N>, R) {
+    const EMPTY: Self = (MarkedBuffer::new(N::EMPTY), R::EMPTY);
+    const WIDTH: usize = 1 + R::WIDTH;
+    type First = T;
+    type Kind<K: StorageKind<Marks = ()>> = Marked<K, N>;
+    type Row = (T, R::Row);
+    type Copies = (Copies<T>, R::Copies);
+
+    unsafe fn resize(&mut self, from: usize, to: usize) {
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.buffers.resize(from, to);
+            self.1.resize(from, to);
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn write(&mut self, at: usize, row: Self::Row) {
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.buffers.write(at, (row.0, (N::mark(self.0.note.now()), ())));
+            self.1.write(at, row.1);
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn swap_take(&mut self, at: usize, last: usize) -> Self::Row {
+        // SAFETY: as for the caller.
+        unsafe { (self.0.buffers.swap_take(at, last).0, self.1.swap_take(at, last)) }
+    }
+
+    #[inline(always)]
+    unsafe fn replace(&mut self, at: usize, row: Self::Row) -> Self::Row {
+        // SAFETY: the row has values and a mark.
+        unsafe {
+            N::note(self.0.note.now(), self.0.buffers.1.0.first.add(at).as_ref());
+            (self.0.buffers.0.first.add(at).replace(row.0), self.1.replace(at, row.1))
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn swap(&mut self, a: usize, b: usize) {
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.buffers.swap(a, b);
+            self.1.swap(a, b);
+        }
+    }
+
+    unsafe fn drop_rows(&mut self, len: usize) {
+        /// Drops the other columns, also if a value of the first panics.
+        struct Others<'a, R: Columns>(&'a mut R, usize);
+        impl<R: Columns> Drop for Others<'_, R> {
+            fn drop(&mut self) {
+                // SAFETY: as for the caller. It is called once.
+                unsafe { self.0.drop_rows(self.1) }
+            }
+        }
+        let _others = Others(&mut self.1, len);
+        // SAFETY: as for the caller.
+        unsafe { self.0.buffers.drop_rows(len) };
+    }
+
+    unsafe fn copy_rows(&mut self, from: &Self, at: usize, len: usize, copies: &Self::Copies) {
+        // SAFETY: as for the caller. Marks need no drop.
+        unsafe {
+            let all = (Copies(copies.0.0, PhantomData), (self::copies(), ()));
+            self.0.buffers.copy_rows(&from.0.buffers, at, len, &all);
+            let made = Made { first: self.0.buffers.0.first.add(at), len };
             self.1.copy_rows(&from.1, at, len, &copies.1);
             core::mem::forget(made);
         }
@@ -308,6 +423,13 @@ impl<T> Drop for Made<T> {
     }
 }
 
+/// Where a column of a set is, which is borrowed for `'w`: its rows, its values and its notes.
+pub struct Place<'w, T, K: StorageKind> {
+    pub(crate) rows: K::Rows<'w>,
+    pub(crate) first: NonNull<T>,
+    pub(crate) notes: K::Marks,
+}
+
 /// The way to one column of a list: [`Here`] is the first one, and `Next<P>` one behind it.
 ///
 /// # Safety
@@ -316,11 +438,31 @@ impl<T> Drop for Made<T> {
 pub unsafe trait Path<C> {
     /// The type of the column's values.
     type Value;
+    /// The kind of the column, in a set of this kind.
+    type Kind<K: StorageKind<Marks = ()>>: StorageKind;
     /// The number of the column.
     const AT: usize;
-    /// Returns the column.
+    /// Returns where the column is.
+    ///
+    /// # Safety
+    ///
+    /// These are the columns of a set with these rows, and both are borrowed for `'w`.
     #[doc(hidden)]
-    fn get(columns: &C) -> &Buffer<Self::Value>;
+    unsafe fn get<'w, K: StorageKind<Marks = ()>>(
+        columns: &C,
+        rows: K::Rows<'w>,
+    ) -> Place<'w, Self::Value, Self::Kind<K>>;
+}
+
+/// The way to a column with notes.
+pub trait NotePath<C>: Path<C> {
+    /// The notes.
+    type Note: Note;
+    /// Returns the notes.
+    #[doc(hidden)]
+    fn note(columns: &C) -> &Self::Note;
+    #[doc(hidden)]
+    fn note_mut(columns: &mut C) -> &mut Self::Note;
 }
 
 /// The way to the first column.
@@ -332,21 +474,68 @@ pub struct Next<P>(PhantomData<P>);
 // SAFETY: the first column has the number 0.
 unsafe impl<T, R> Path<(Buffer<T>, R)> for Here {
     type Value = T;
+    type Kind<K: StorageKind<Marks = ()>> = K;
     const AT: usize = 0;
 
     #[inline(always)]
-    fn get(columns: &(Buffer<T>, R)) -> &Buffer<T> {
-        &columns.0
+    unsafe fn get<'w, K: StorageKind<Marks = ()>>(
+        columns: &(Buffer<T>, R),
+        rows: K::Rows<'w>,
+    ) -> Place<'w, T, K> {
+        Place { rows, first: columns.0.first, notes: () }
+    }
+}
+
+// SAFETY: the first column has the number 0.
+unsafe impl<T, N: Note, R> Path<(MarkedBuffer<T, N>, R)> for Here {
+    type Value = T;
+    type Kind<K: StorageKind<Marks = ()>> = Marked<K, N>;
+    const AT: usize = 0;
+
+    #[inline(always)]
+    unsafe fn get<'w, K: StorageKind<Marks = ()>>(
+        columns: &(MarkedBuffer<T, N>, R),
+        rows: K::Rows<'w>,
+    ) -> Place<'w, T, Marked<K, N>> {
+        let (values, (marks, ())) = &columns.0.buffers;
+        Place { rows, first: values.first, notes: MarksOf::new(marks.first, &columns.0.note) }
+    }
+}
+
+impl<T, N: Note, R> NotePath<(MarkedBuffer<T, N>, R)> for Here {
+    type Note = N;
+
+    fn note(columns: &(MarkedBuffer<T, N>, R)) -> &N {
+        &columns.0.note
+    }
+    fn note_mut(columns: &mut (MarkedBuffer<T, N>, R)) -> &mut N {
+        &mut columns.0.note
     }
 }
 
 // SAFETY: the others follow in their order.
-unsafe impl<T, R, P: Path<R>> Path<(Buffer<T>, R)> for Next<P> {
+unsafe impl<B, R, P: Path<R>> Path<(B, R)> for Next<P> {
     type Value = P::Value;
+    type Kind<K: StorageKind<Marks = ()>> = P::Kind<K>;
     const AT: usize = 1 + P::AT;
 
     #[inline(always)]
-    fn get(columns: &(Buffer<T>, R)) -> &Buffer<P::Value> {
-        P::get(&columns.1)
+    unsafe fn get<'w, K: StorageKind<Marks = ()>>(
+        columns: &(B, R),
+        rows: K::Rows<'w>,
+    ) -> Place<'w, P::Value, P::Kind<K>> {
+        // SAFETY: as for the caller.
+        unsafe { P::get::<K>(&columns.1, rows) }
+    }
+}
+
+impl<B, R, P: NotePath<R>> NotePath<(B, R)> for Next<P> {
+    type Note = P::Note;
+
+    fn note(columns: &(B, R)) -> &P::Note {
+        P::note(&columns.1)
+    }
+    fn note_mut(columns: &mut (B, R)) -> &mut P::Note {
+        P::note_mut(&mut columns.1)
     }
 }

@@ -13,7 +13,7 @@ use crate::entity::Entity;
 use crate::error::RemoveError;
 use crate::prepare;
 use crate::reserver::Reserver;
-use crate::structure::{despawn, distinct, insert, remove, spawn, spawn_prepared, spawnable};
+use crate::structure::{despawn, discard, distinct, insert, spawn, spawn_prepared, spawnable};
 use crate::world::World;
 use lanes::Lanes;
 
@@ -305,7 +305,7 @@ impl<W: World> Commands<W> {
         const { distinct::<W, B>() };
         self.step(entity, Entity::DANGLING, |world, _, Target { entity, .. }| match world {
             Some(world) => {
-                matches!(remove::<W, B>(world, entity), Ok(_) | Err(RemoveError::Missing { .. }))
+                matches!(discard::<W, B>(world, entity), Ok(()) | Err(RemoveError::Missing { .. }))
             }
             None => false,
         });

@@ -57,6 +57,9 @@ macro_rules! column {
     )*};
 }
 
+#[cfg(feature = "track")]
+pub(crate) use column;
+
 column! {
     ['q, W: Has<C>, C: 'static] &'q C: IntoColumn into_column<C, W::Storage>, |column| column;
     ['q, W: Has<C>, C: 'static] &'q mut C: IntoColumnMut into_column_mut<C, W::Storage>, |column| column;

@@ -49,7 +49,7 @@ pub fn show<'w, T: Debug, K: StorageKind>(
 
 /// Returns a list of values.
 #[must_use]
-pub fn listed<const N: usize>(values: [Option<&dyn Debug>; N]) -> Vec<Option<&dyn Debug>> {
+pub fn listed<T, const N: usize>(values: [T; N]) -> Vec<T> {
     values.into()
 }
 

@@ -429,7 +429,7 @@ macro_rules! packed {
 packed! {
     &'a Column<'_, C, K> => &'a [C], |column, rows| &column.as_slice()[rows];
     &'a ColumnMut<'_, C, K> => &'a [C], |column, rows| &column.as_slice()[rows];
-    &'a mut ColumnMut<'_, C, K> => &'a mut [C], |column, rows| &mut column.as_mut_slice()[rows];
+    &'a mut ColumnMut<'_, C, K> => &'a mut [C], |column, rows| column.reborrow().into_mut_part(&rows);
 }
 
 macro_rules! packed_columns {

@@ -39,6 +39,9 @@ mod restore;
 pub mod save;
 #[doc(hidden)]
 #[macro_use]
+pub mod one_entity;
+#[doc(hidden)]
+#[macro_use]
 pub mod sort;
 #[cfg(feature = "delta")]
 #[doc(hidden)]
@@ -48,6 +51,14 @@ pub mod delta;
 #[doc(hidden)]
 #[macro_use]
 pub mod transfer;
+#[cfg(feature = "track")]
+#[doc(hidden)]
+#[macro_use]
+pub mod kept;
+#[cfg(feature = "track")]
+#[doc(hidden)]
+#[macro_use]
+pub mod track;
 
 #[doc(hidden)]
 pub mod batch;
@@ -62,6 +73,8 @@ pub mod derives;
 mod entities;
 mod entity;
 mod error;
+#[doc(hidden)]
+pub mod events;
 mod group;
 #[cfg(feature = "serde")]
 mod handles;
@@ -105,9 +118,12 @@ pub use error::{
     BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
     SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
+pub use events::{GroupEvent, GroupEvents, HasEvents};
 pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 #[cfg(feature = "index")]
 pub use indices::{HasIndex, Hashed, Indexed, Ordered, Unique, ValueIndex};
+#[cfg(feature = "track")]
+pub use kept::KeepsRemoved;
 #[cfg(feature = "layout")]
 pub use layout::{
     Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Inspection, Layout, QueryLayout,
@@ -116,9 +132,11 @@ pub use layout::{
 pub use linear::Linear;
 #[cfg(feature = "links")]
 pub use links::{HasLink, Link, LinkColumn, Linked, SortableLink};
+pub use one_entity::{EntityMut, EntityRef};
 pub use query::filter::{Filter, Filtered, With, Without};
 pub use query::join::{ColumnTerm, Join, JoinIter};
 pub use query::only::Only;
+pub use query::pairs::Pairs;
 pub use query::{Query, QueryIter, ReadOnly};
 pub use reserver::Reserver;
 pub use resources::HasResource;
@@ -135,6 +153,8 @@ pub use stable::{
     HasStableTable, StableColumn, StableColumnMut, StableTableMut, StableTableRef, Stays,
 };
 pub use table::{Row, TableIter, TableMut, TableRef};
+#[cfg(feature = "track")]
+pub use track::{Added, Changed, Mut, Tracked, Tracks};
 #[cfg(feature = "transfer")]
 pub use transfer::{EntityMapping, MapEntities, MergeError, MoveError};
 pub use view::{Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut};
@@ -142,6 +162,8 @@ pub use world::{Adds, Has, HasMut, HasUnit, World};
 
 /// The iterators over a [`Column`].
 pub mod column {
+    #[cfg(feature = "track")]
+    pub use crate::track::{ChangedIter, RemovedIter};
     pub use crate::view::{Iter, IterMut};
 }
 
@@ -165,10 +187,14 @@ pub mod linear_set {
 pub mod bounds {
     pub use crate::batch::BundleColumns;
     pub use crate::group::PackedColumns;
+    #[cfg(feature = "track")]
+    pub use crate::kept::Returned;
     pub use crate::query::Exact;
     pub use crate::query::join::JoinTerm;
     pub use crate::query::typed::{ReadTerm, ReadTerms, Term, Terms};
     pub use crate::table::HasTable;
+    #[cfg(feature = "track")]
+    pub use crate::track::TracksChanges;
     pub use crate::world::Filters;
 }
 
@@ -205,15 +231,15 @@ macro_rules! world {
 pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
-    pub use alloc::vec::{Drain, Vec};
+    pub use alloc::vec::{Drain, IntoIter, Vec};
     pub use core::clone::Clone;
     pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
     pub use core::default::Default;
     pub use core::fmt;
     pub use core::hash::{Hash, Hasher};
     pub use core::iter::{IntoIterator, Iterator, Map, Zip};
-    pub use core::marker::{Copy, PhantomData, Sized};
-    pub use core::ops::{FnMut, FnOnce, Range};
+    pub use core::marker::{Copy, PhantomData, Send, Sized, Sync};
+    pub use core::ops::{Drop, FnMut, FnOnce, Range};
     pub use core::option::Option::{self, None, Some};
     pub use core::primitive::{bool, str, u32, usize};
     pub use core::result::Result::{self, Err, Ok};
@@ -227,19 +253,22 @@ pub mod __private {
 
     pub use crate::bounds::*;
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
-    pub use crate::columns::{Buffer, Here, Next, copies};
+    pub use crate::columns::{Buffer, Here, MarkedBuffer, Next, copies};
     pub use crate::derived::{IntoView, RowBorrow, is_row};
     pub use crate::entities::EntityTable;
     pub use crate::error::Refused;
     pub use crate::group::{GroupTerms, one_less, part, part_mut};
+    #[cfg(feature = "track")]
+    pub use crate::kept::{self, Kept};
     #[cfg(feature = "layout")]
     pub use crate::layout::Facts;
     pub use crate::linear::{LinearIter, LinearStore};
+    pub use crate::one_entity;
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::query::loose::{Lead, Listed, Loose};
     pub use crate::query::packed::Packed as PackedRows;
     pub use crate::query::terms::{
-        Absent, ByEntity, Handle, Maybe, Present, Read, Together, Write,
+        Absent, ByEntity, Handle, Hold, Maybe, Present, Read, Together, Write,
     };
     pub use crate::query::typed::{Leads, List, Whole, is_packed};
     pub use crate::query::{RowOf, ViewsOf};
@@ -251,6 +280,8 @@ pub mod __private {
     pub use crate::sort::{self, Grouped, Ungrouped};
     pub use crate::store::{Lent, NotedSet, Store};
     pub use crate::structure as ops;
+    #[cfg(feature = "track")]
+    pub use crate::track::{self, Changes, MarkedRows};
     pub use crate::units::{Units, matches};
     pub use crate::world::UnitVisitor;
     pub use crate::world_methods;

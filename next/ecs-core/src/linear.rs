@@ -18,6 +18,7 @@ pub struct Linear;
 // SAFETY: each bit is a row with a value.
 unsafe impl StorageKind for Linear {
     type Rows<'w> = LinearRows<'w>;
+    type Marks = ();
     type Walk<'w> = LinearWalk<'w>;
 
     #[inline(always)]
@@ -278,7 +279,14 @@ impl<C: Columns> LinearStore<C> {
     #[inline(always)]
     #[must_use]
     pub const fn new() -> Self {
-        Self { bits: Vec::new(), generations: Vec::new(), columns: C::EMPTY, len: 0, capacity: 0 }
+        Self::with(C::EMPTY)
+    }
+
+    /// Creates an empty set of columns, which have no memory. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn with(columns: C) -> Self {
+        Self { bits: Vec::new(), generations: Vec::new(), columns, len: 0, capacity: 0 }
     }
 
     /// Returns the number of rows. O(1).
@@ -353,6 +361,10 @@ unsafe impl<C: Columns> Store for LinearStore<C> {
     #[inline(always)]
     fn columns(&self) -> &C {
         &self.columns
+    }
+
+    unsafe fn columns_mut(&mut self) -> &mut C {
+        &mut self.columns
     }
 
     #[inline(always)]

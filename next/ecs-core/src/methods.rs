@@ -186,10 +186,7 @@ macro_rules! world_methods {
         ///
         /// Errors as [`remove`](Self::remove) does.
         $vis fn discard<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity) -> $crate::__private::Result<(), $crate::RemoveError> {
-            match $crate::__private::ops::remove::<Self, B>(self, entity) {
-                $crate::__private::Ok(_) => $crate::__private::Ok(()),
-                $crate::__private::Err(error) => $crate::__private::Err(error),
-            }
+            $crate::__private::ops::discard::<Self, B>(self, entity)
         }
 
         /// Moves the rows of a component or a table with `#[storage(stable)]` together, so that there are no gaps, and keeps
@@ -338,6 +335,9 @@ macro_rules! world_methods {
         $crate::__ecs_restore_methods! { $vis fn }
         $crate::__ecs_checksum_methods! { $vis fn }
         $crate::__ecs_index_methods! { $vis fn }
+        $crate::__ecs_handle_methods! { $vis fn }
+        $crate::__ecs_tracking_methods! { $vis fn }
+        $crate::__ecs_kept_methods! { $vis fn }
     };
 }
 
@@ -354,6 +354,22 @@ macro_rules! __ecs_link_methods {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ecs_layout_methods {
+    ($vis:vis fn) => {};
+}
+
+/// Writes no methods: the feature is off.
+#[cfg(not(feature = "track"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_tracking_methods {
+    ($vis:vis fn) => {};
+}
+
+/// Writes no methods: the feature is off.
+#[cfg(not(feature = "track"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_kept_methods {
     ($vis:vis fn) => {};
 }
 

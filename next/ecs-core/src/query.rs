@@ -5,6 +5,7 @@ pub(crate) mod join;
 pub(crate) mod loose;
 pub(crate) mod only;
 pub(crate) mod packed;
+pub(crate) mod pairs;
 pub(crate) mod terms;
 pub(crate) mod typed;
 pub(crate) mod walk;

@@ -4,8 +4,10 @@ use alloc::vec::Vec;
 use core::hash::Hasher;
 use core::iter::{Copied, Enumerate};
 use core::marker::PhantomData;
+use core::ptr::NonNull;
 use core::slice;
 
+use crate::columns::Note;
 use crate::entity::Entity;
 use crate::linear::LinearRows;
 use crate::set::NONE;
@@ -56,6 +58,9 @@ pub unsafe trait StorageKind: 'static {
     const CHANGES: bool = true;
     /// How rows are found.
     type Rows<'w>: Rows<'w>;
+    /// Where a column has the notes of its rows, if it has any.
+    #[doc(hidden)]
+    type Marks: Marks;
     /// The rows and their entities, in the order of the column.
     #[doc(hidden)]
     type Walk<'w>: DoubleEndedIterator<Item = (usize, Entity)> + ExactSizeIterator + Clone;
@@ -77,6 +82,7 @@ pub struct Sparse;
 // SAFETY: these are all rows, in their order.
 unsafe impl StorageKind for Sparse {
     type Rows<'w> = SparseRows<'w>;
+    type Marks = ();
     type Walk<'w> = Enumerate<Copied<slice::Iter<'w, Entity>>>;
 
     #[inline(always)]
@@ -102,6 +108,127 @@ unsafe impl StorageKind for Sparse {
     }
 }
 
+/// Where a column has the notes of its rows. It is copied with the column.
+///
+/// # Safety
+///
+/// Neither function uses a value or a mark of another row.
+pub unsafe trait Marks: Copy {
+    /// True if there are notes.
+    const SOME: bool;
+    /// A value whose row is noted when it is first borrowed as mutable.
+    type Held<'w, T: 'w>;
+    /// Notes that the value of a row is borrowed as mutable. O(1).
+    ///
+    /// # Safety
+    ///
+    /// The row has a value, and the column is borrowed.
+    unsafe fn note(self, row: usize);
+    /// Lends a value that is noted later. O(1).
+    ///
+    /// # Safety
+    ///
+    /// The row has the value, and the column is borrowed for `'w`.
+    unsafe fn hold<'w, T>(self, row: usize, value: &'w mut T) -> Self::Held<'w, T>;
+    /// Returns the notes from a row on.
+    ///
+    /// # Safety
+    ///
+    /// There are that many rows.
+    unsafe fn skip(self, rows: usize) -> Self;
+}
+
+// SAFETY: there are no notes.
+unsafe impl Marks for () {
+    const SOME: bool = false;
+    type Held<'w, T: 'w> = &'w mut T;
+
+    #[inline(always)]
+    unsafe fn note(self, _: usize) {}
+    #[inline(always)]
+    unsafe fn hold<T>(self, _: usize, value: &mut T) -> &mut T {
+        value
+    }
+    #[inline(always)]
+    unsafe fn skip(self, _: usize) {}
+}
+
+/// The notes of a column: a mark for each row.
+pub struct MarksOf<N: Note> {
+    /// Of as many marks as the column has values, which are borrowed as shared.
+    pub(crate) first: NonNull<N::Mark>,
+    pub(crate) note: NonNull<N>,
+    now: N::Now,
+}
+
+impl<N: Note> MarksOf<N> {
+    #[inline(always)]
+    pub(crate) fn new(first: NonNull<N::Mark>, note: &N) -> Self {
+        Self { first, note: NonNull::from(note), now: note.now() }
+    }
+}
+
+impl<N: Note> Clone for MarksOf<N> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<N: Note> Copy for MarksOf<N> {}
+
+// SAFETY: only the mark of the row is used.
+unsafe impl<N: Note> Marks for MarksOf<N> {
+    const SOME: bool = true;
+    type Held<'w, T: 'w> = N::Held<'w, T>;
+
+    #[inline(always)]
+    unsafe fn note(self, row: usize) {
+        // SAFETY: the row has a mark.
+        N::note(self.now, unsafe { self.first.add(row).as_ref() });
+    }
+
+    #[inline(always)]
+    unsafe fn hold<'w, T>(self, row: usize, value: &'w mut T) -> N::Held<'w, T> {
+        // SAFETY: as above, and it stays for `'w`.
+        N::hold(self.now, unsafe { self.first.add(row).as_ref() }, value)
+    }
+
+    #[inline(always)]
+    unsafe fn skip(self, rows: usize) -> Self {
+        // SAFETY: there are that many marks.
+        Self { first: unsafe { self.first.add(rows) }, ..self }
+    }
+}
+
+/// The kind of a column with notes, in a set of the kind `K`.
+pub struct Marked<K, N>(PhantomData<fn() -> (K, N)>);
+
+// SAFETY: as of the other kind.
+unsafe impl<K: StorageKind, N: Note> StorageKind for Marked<K, N> {
+    const CHANGES: bool = K::CHANGES;
+    type Rows<'w> = K::Rows<'w>;
+    type Marks = MarksOf<N>;
+    type Walk<'w> = K::Walk<'w>;
+
+    #[inline(always)]
+    fn shorten<'a, 'w: 'a>(rows: K::Rows<'w>) -> K::Rows<'a> {
+        K::shorten(rows)
+    }
+
+    #[inline(always)]
+    fn walk<'w: 'w>(rows: K::Rows<'w>) -> K::Walk<'w> {
+        K::walk(rows)
+    }
+
+    fn split<'w: 'w>(walk: K::Walk<'w>, n: usize) -> (K::Walk<'w>, K::Walk<'w>) {
+        K::split(walk, n)
+    }
+}
+
+// SAFETY: as of the other kind.
+unsafe impl<K: Packed, N: Note> Packed for Marked<K, N> {}
+
 /// Storage whose values are side by side, in the order of a list of entities.
 ///
 /// # Safety
@@ -121,6 +248,7 @@ pub trait Changeable<C> {}
 impl<C> Changeable<C> for Sparse {}
 impl<C> Changeable<C> for crate::linear::Linear {}
 impl<C> Changeable<C> for Stable {}
+impl<C, K: Changeable<C>, N> Changeable<C> for Marked<K, N> {}
 
 /// How the rows of a sparse set are found.
 #[derive(Clone, Copy)]
@@ -211,6 +339,7 @@ pub struct Noted<N>(PhantomData<fn() -> N>);
 unsafe impl<N: Notes> StorageKind for Noted<N> {
     const CHANGES: bool = false;
     type Rows<'w> = NotedRows<'w, N>;
+    type Marks = ();
     type Walk<'w> = <Sparse as StorageKind>::Walk<'w>;
 
     #[inline(always)]
@@ -314,6 +443,7 @@ pub struct Stable;
 // SAFETY: these are all rows that are no gaps, in their order.
 unsafe impl StorageKind for Stable {
     type Rows<'w> = GapRows<'w>;
+    type Marks = ();
     type Walk<'w> = Filled<'w>;
 
     #[inline(always)]

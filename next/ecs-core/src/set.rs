@@ -41,7 +41,14 @@ impl<C: Columns> Set<C> {
     #[inline(always)]
     #[must_use]
     pub const fn new() -> Self {
-        Self { index: Vec::new(), entities: Buffer::EMPTY, columns: C::EMPTY, len: 0, capacity: 0 }
+        Self::with(C::EMPTY)
+    }
+
+    /// Creates an empty set of columns, which have no memory. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn with(columns: C) -> Self {
+        Self { index: Vec::new(), entities: Buffer::EMPTY, columns, len: 0, capacity: 0 }
     }
 
     /// Returns the number of rows. O(1).
@@ -176,6 +183,10 @@ unsafe impl<C: Columns> Store for Set<C> {
     #[inline(always)]
     fn columns(&self) -> &C {
         &self.columns
+    }
+
+    unsafe fn columns_mut(&mut self) -> &mut C {
+        &mut self.columns
     }
 
     #[inline(always)]
@@ -324,7 +335,14 @@ impl<C: Columns> StableSet<C> {
     #[inline(always)]
     #[must_use]
     pub const fn new() -> Self {
-        Self { rows: Set::new(), gaps: BinaryHeap::new(), len: 0 }
+        Self::with(C::EMPTY)
+    }
+
+    /// Creates an empty set of columns, which have no memory. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn with(columns: C) -> Self {
+        Self { rows: Set::with(columns), gaps: BinaryHeap::new(), len: 0 }
     }
 
     /// Returns the lowest gap. O(1).
@@ -356,8 +374,26 @@ impl<C: Columns> StableSet<C> {
     /// Moves a row to the lowest gap.
     fn refill(&mut self, from: usize) {
         let entity = self.rows.entities()[from];
-        if let Some(row) = self.take(entity.index()) {
-            self.push(entity, row);
+        let Some(to) = self.lowest() else { return };
+        // This may unwind, and the rest doesn't.
+        self.gaps.push(Reverse(from));
+        self.gaps.pop();
+        #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+        let row = to as u32;
+        self.rows.index[entity.index() as usize] = row;
+        // SAFETY: there is memory for both rows, which differ: the lowest gap has no value, and is none from now on.
+        unsafe {
+            self.rows.entities.first().add(to).write(entity);
+            self.rows.entities.first().add(from).write(Entity::DANGLING);
+            self.rows.columns.swap(from, to);
+        }
+        self.trim();
+    }
+
+    /// Leaves out gaps behind the last row.
+    fn trim(&mut self) {
+        while self.rows.entities().last() == Some(&Entity::DANGLING) {
+            self.rows.len -= 1;
         }
     }
 
@@ -383,6 +419,10 @@ unsafe impl<C: Columns> Store for StableSet<C> {
     #[inline(always)]
     fn columns(&self) -> &C {
         &self.rows.columns
+    }
+
+    unsafe fn columns_mut(&mut self) -> &mut C {
+        &mut self.rows.columns
     }
 
     #[inline]
@@ -424,10 +464,7 @@ unsafe impl<C: Columns> Store for StableSet<C> {
             self.rows.entities.first().add(at).write(Entity::DANGLING);
             self.rows.columns.swap_take(at, at)
         };
-        // Gaps behind the last row are no rows.
-        while self.rows.entities().last() == Some(&Entity::DANGLING) {
-            self.rows.len -= 1;
-        }
+        self.trim();
         Some(row)
     }
 

@@ -133,8 +133,7 @@ pub fn sort_by<W: Sortable<C>, C>(world: &mut W, mut compare: impl FnMut(&C, &C)
 
 #[expect(missing_docs, reason = "documented on the methods that the macro writes")]
 pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
-    let rows = <W as Has<D>>::set_of(world.sets()).rows();
-    let order: Vec<_> = <W as Has<D>>::Storage::walk(rows).map(|(_, entity)| entity).collect();
+    let order = <W as Has<D>>::set_of(world.sets()).rows().to_vec();
     let set = <W as Has<C>>::set_of_mut(world.sets_mut());
     let mut at = 0;
     for entity in order {

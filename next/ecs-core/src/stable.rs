@@ -3,11 +3,11 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::columns::Columns;
+use crate::columns::{Columns, Note};
 use crate::entity::Entity;
 use crate::query::typed::{ReadList, ReadTerms, Terms};
 use crate::query::{Query, QueryIter, ReadOnly, RowOf};
-use crate::rows::{GapRows, Rows as _, Stable, StorageKind as _};
+use crate::rows::{GapRows, Marked, Rows as _, Stable, StorageKind as _};
 use crate::set::StableSet;
 use crate::table::Row;
 use crate::view::{Column, ColumnMut};
@@ -123,6 +123,18 @@ macro_rules! by_row {
             Stable::walk(shared.gap_rows()).filter_map(value)
         }
     };
+}
+
+impl<'w, T, N: Note> Column<'w, T, Marked<Stable, N>> {
+    fn gap_rows(self) -> GapRows<'w> {
+        self.rows
+    }
+
+    by_row!((self) self => &'w T);
+}
+
+impl<T, N: Note> ColumnMut<'_, T, Marked<Stable, N>> {
+    by_row!((&self) self.as_ref() => &T);
 }
 
 impl<'w, T> Column<'w, T, Stable> {

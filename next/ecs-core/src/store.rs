@@ -3,10 +3,10 @@
 use core::hash::Hasher;
 use core::marker::PhantomData;
 
-use crate::columns::{Buffer, Columns, Path};
+use crate::columns::{Buffer, Columns, Here, MarkedBuffer, Note, NotePath, Path, Place};
 use crate::entity::Entity;
 use crate::linear::LinearStore;
-use crate::rows::{Noted, NotedRows, Rows as _, SparseRows, StorageKind};
+use crate::rows::{Marked, Noted, NotedRows, Rows as _, SparseRows, StorageKind};
 use crate::set::{NONE, Set, StableSet};
 use crate::view::{Column, ColumnMut};
 
@@ -19,7 +19,7 @@ pub unsafe trait Store: Sized {
     /// The columns.
     type Columns: Columns;
     /// How rows are found.
-    type Kind: StorageKind;
+    type Kind: StorageKind<Marks = ()>;
     /// What a change finds out about a value before it is stored.
     type Prepared: Prepared;
 
@@ -27,6 +27,13 @@ pub unsafe trait Store: Sized {
     fn rows(&self) -> <Self::Kind as StorageKind>::Rows<'_>;
     /// Returns the columns.
     fn columns(&self) -> &Self::Columns;
+    /// Returns the columns.
+    ///
+    /// # Safety
+    ///
+    /// Their memory stays that of this set.
+    #[doc(hidden)]
+    unsafe fn columns_mut(&mut self) -> &mut Self::Columns;
 
     /// Adds the row of an entity that has none. O(1), amortized.
     ///
@@ -68,17 +75,47 @@ pub unsafe trait Store: Sized {
 
     /// Returns one column. O(1).
     #[inline(always)]
-    fn column<P: Path<Self::Columns>>(&self) -> Column<'_, P::Value, Self::Kind> {
+    fn column<P: Path<Self::Columns>>(&self) -> Column<'_, P::Value, P::Kind<Self::Kind>> {
         // SAFETY: each row that is found has a value, which stays while the set is borrowed.
-        unsafe { Column::new(self.rows(), P::get(self.columns()).first()) }
+        unsafe { Column::new(P::get::<Self::Kind>(self.columns(), self.rows())) }
     }
 
     /// Returns one column, mutably. O(1).
     #[inline(always)]
-    fn column_mut<P: Path<Self::Columns>>(&mut self) -> ColumnMut<'_, P::Value, Self::Kind> {
+    fn column_mut<P: Path<Self::Columns>>(
+        &mut self,
+    ) -> ColumnMut<'_, P::Value, P::Kind<Self::Kind>> {
         const { changeable::<Self::Kind>() };
         // SAFETY: as above, and the set is borrowed as mutable.
-        unsafe { ColumnMut::new(self.rows(), P::get(self.columns()).first()) }
+        unsafe { ColumnMut::new(P::get::<Self::Kind>(self.columns(), self.rows())) }
+    }
+
+    /// Returns a value of a set that belongs to no world, mutably. O(1).
+    #[inline]
+    fn value_mut<P: Path<Self::Columns>>(&mut self, entity: Entity) -> Option<&mut P::Value> {
+        // SAFETY: as in `column_mut`.
+        let column = unsafe { ColumnMut::new(P::get::<Self::Kind>(self.columns(), self.rows())) };
+        column.into_mut(entity)
+    }
+
+    /// Returns how the rows of one column are found. O(1).
+    #[inline(always)]
+    fn lookup<P: Path<Self::Columns>>(&self) -> <P::Kind<Self::Kind> as StorageKind>::Rows<'_> {
+        // SAFETY: the set is borrowed.
+        unsafe { P::get::<Self::Kind>(self.columns(), self.rows()) }.rows
+    }
+
+    /// Returns the notes of a column. O(1).
+    #[inline(always)]
+    fn note<P: NotePath<Self::Columns>>(&self) -> &P::Note {
+        P::note(self.columns())
+    }
+
+    /// Returns the notes of a column, mutably. O(1).
+    #[inline(always)]
+    fn note_mut<P: NotePath<Self::Columns>>(&mut self) -> &mut P::Note {
+        // SAFETY: the notes have no memory of rows.
+        P::note_mut(unsafe { self.columns_mut() })
     }
 
     /// Returns every column by itself, mutably, as a list. O(columns).
@@ -166,7 +203,13 @@ impl<C: Columns, N: Notes> NotedSet<C, N> {
     /// Creates an empty set.
     #[must_use]
     pub const fn new(notes: N) -> Self {
-        Self { set: Set::new(), notes }
+        Self::with(C::EMPTY, notes)
+    }
+
+    /// Creates an empty set of columns, which have no memory. O(1).
+    #[must_use]
+    pub const fn with(columns: C, notes: N) -> Self {
+        Self { set: Set::with(columns), notes }
     }
 
     /// Returns the entities by row. O(1).
@@ -215,6 +258,11 @@ unsafe impl<C: Columns, N: Notes> Store for NotedSet<C, N> {
     #[inline(always)]
     fn columns(&self) -> &C {
         self.set.columns()
+    }
+
+    unsafe fn columns_mut(&mut self) -> &mut C {
+        // SAFETY: as for the caller.
+        unsafe { self.set.columns_mut() }
     }
 
     #[inline]
@@ -290,7 +338,9 @@ macro_rules! lend {
             /// Returns one column. O(1).
             #[inline(always)]
             #[must_use]
-            pub fn column<P: Path<C>>(&self) -> Column<'_, P::Value, <Self as Store>::Kind> {
+            pub fn column<P: Path<C>>(
+                &self,
+            ) -> Column<'_, P::Value, P::Kind<<Self as Store>::Kind>> {
                 Store::column::<P>(self)
             }
 
@@ -299,7 +349,7 @@ macro_rules! lend {
             #[must_use]
             pub fn column_mut<P: Path<C>>(
                 &mut self,
-            ) -> ColumnMut<'_, P::Value, <Self as Store>::Kind> {
+            ) -> ColumnMut<'_, P::Value, P::Kind<<Self as Store>::Kind>> {
                 Store::column_mut::<P>(self)
             }
 
@@ -324,7 +374,7 @@ lend!(Set; LinearStore; StableSet; NotedSet N;);
 /// The trait is implemented for lists of columns only. `views` returns each column once.
 pub unsafe trait Views: Columns {
     /// The borrowed columns: `(ColumnMut<A>, (ColumnMut<B>, ()))`.
-    type Views<'w, K: StorageKind>
+    type Views<'w, K: StorageKind<Marks = ()>>
     where
         Self: 'w;
 
@@ -332,17 +382,17 @@ pub unsafe trait Views: Columns {
     ///
     /// The columns have a value for each row that is found, and are borrowed as mutable for `'w`.
     #[doc(hidden)]
-    unsafe fn views<'w, K: StorageKind>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
+    unsafe fn views<'w, K: StorageKind<Marks = ()>>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
     where
         Self: 'w;
 }
 
 // SAFETY: there are no columns.
 unsafe impl Views for () {
-    type Views<'w, K: StorageKind> = ();
+    type Views<'w, K: StorageKind<Marks = ()>> = ();
 
     #[inline(always)]
-    unsafe fn views<'w, K: StorageKind>(&self, _: K::Rows<'w>)
+    unsafe fn views<'w, K: StorageKind<Marks = ()>>(&self, _: K::Rows<'w>)
     where
         Self: 'w,
     {
@@ -351,18 +401,35 @@ unsafe impl Views for () {
 
 // SAFETY: the first column, then the others.
 unsafe impl<T, R: Views> Views for (Buffer<T>, R) {
-    type Views<'w, K: StorageKind>
+    type Views<'w, K: StorageKind<Marks = ()>>
         = (ColumnMut<'w, T, K>, R::Views<'w, K>)
     where
         Self: 'w;
 
     #[inline(always)]
-    unsafe fn views<'w, K: StorageKind>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
+    unsafe fn views<'w, K: StorageKind<Marks = ()>>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
     where
         Self: 'w,
     {
         // SAFETY: as for the caller, for each column once.
-        unsafe { (ColumnMut::new(rows, self.0.first()), self.1.views::<K>(rows)) }
+        unsafe { (ColumnMut::new(Here::get::<K>(self, rows)), self.1.views::<K>(rows)) }
+    }
+}
+
+// SAFETY: the first column, then the others.
+unsafe impl<T, N: Note, R: Views> Views for (MarkedBuffer<T, N>, R) {
+    type Views<'w, K: StorageKind<Marks = ()>>
+        = (ColumnMut<'w, T, Marked<K, N>>, R::Views<'w, K>)
+    where
+        Self: 'w;
+
+    #[inline(always)]
+    unsafe fn views<'w, K: StorageKind<Marks = ()>>(&self, rows: K::Rows<'w>) -> Self::Views<'w, K>
+    where
+        Self: 'w,
+    {
+        // SAFETY: as for the caller, for each column once.
+        unsafe { (ColumnMut::new(Here::get::<K>(self, rows)), self.1.views::<K>(rows)) }
     }
 }
 
@@ -378,6 +445,20 @@ pub struct Lent<'w, S: Store> {
     borrow: PhantomData<&'w mut S>,
 }
 
+/// A column of a set.
+type Shared<'w, S, P> = Column<
+    'w,
+    <P as Path<<S as Store>::Columns>>::Value,
+    <P as Path<<S as Store>::Columns>>::Kind<<S as Store>::Kind>,
+>;
+
+/// A column of a set, mutably.
+type Taken<'w, S, P> = ColumnMut<
+    'w,
+    <P as Path<<S as Store>::Columns>>::Value,
+    <P as Path<<S as Store>::Columns>>::Kind<<S as Store>::Kind>,
+>;
+
 impl<'w, S: Store> Lent<'w, S> {
     /// Lends the columns of a set. O(1).
     #[inline(always)]
@@ -389,7 +470,7 @@ impl<'w, S: Store> Lent<'w, S> {
 
     /// Takes a column as mutable, if it was neither taken nor shared before. O(1).
     #[inline(always)]
-    pub fn take<P: Path<S::Columns>>(&mut self) -> Option<ColumnMut<'w, P::Value, S::Kind>> {
+    pub fn take<P: Path<S::Columns>>(&mut self) -> Option<Taken<'w, S, P>> {
         const { changeable::<S::Kind>() };
         let (word, bit) = const { (P::AT / 64, 1 << (P::AT % 64)) };
         if (self.taken[word] | self.shared[word]) & bit != 0 {
@@ -397,19 +478,27 @@ impl<'w, S: Store> Lent<'w, S> {
         }
         self.taken[word] |= bit;
         // SAFETY: the set is borrowed as mutable for `'w`, and this column is taken for the first time.
-        Some(unsafe { ColumnMut::new(self.set.rows(), P::get(self.set.columns()).first()) })
+        Some(unsafe { ColumnMut::new(P::get::<S::Kind>(self.set.columns(), self.set.rows())) })
     }
 
     /// Shares a column, if it was not taken before. O(1).
     #[inline(always)]
-    pub fn share<P: Path<S::Columns>>(&mut self) -> Option<Column<'w, P::Value, S::Kind>> {
+    pub fn share<P: Path<S::Columns>>(&mut self) -> Option<Shared<'w, S, P>> {
         let (word, bit) = const { (P::AT / 64, 1 << (P::AT % 64)) };
         if self.taken[word] & bit != 0 {
             return None;
         }
         self.shared[word] |= bit;
         // SAFETY: the set is borrowed for `'w`, and this column is never taken as mutable.
-        Some(unsafe { Column::new(self.set.rows(), P::get(self.set.columns()).first()) })
+        Some(unsafe { Column::new(P::get::<S::Kind>(self.set.columns(), self.set.rows())) })
+    }
+
+    /// Returns how the rows of a column are found, and its notes, also if it was taken. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub fn place<P: Path<S::Columns>>(&self) -> Place<'w, P::Value, P::Kind<S::Kind>> {
+        // SAFETY: the set is borrowed for `'w`.
+        unsafe { P::get::<S::Kind>(self.set.columns(), self.set.rows()) }
     }
 
     /// Returns how rows are found. O(1).
@@ -423,7 +512,7 @@ impl<'w, S: Store> Lent<'w, S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::columns::{Here, Next, copies};
+    use crate::columns::{Next, copies};
 
     type Pairs = Set<(Buffer<u32>, (Buffer<u32>, ()))>;
 

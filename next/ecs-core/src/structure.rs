@@ -3,6 +3,8 @@
 //!
 //! Memory that grows by itself never unwinds, so no step can stop between the units of an entity and its rows.
 
+use alloc::vec::Vec;
+
 use crate::bundle::{Bundle, BundleKind, Leaf};
 use crate::entities::Claim;
 use crate::entity::Entity;
@@ -12,8 +14,9 @@ use crate::error::{
 };
 use crate::prepare;
 use crate::reserver::Reserver;
+use crate::rows::Rows as _;
 use crate::rules;
-use crate::store::Store as _;
+use crate::store::Store;
 use crate::units::{Mask, Units};
 use crate::world::{Adds, HasUnit, UnitVisitor, World};
 
@@ -193,16 +196,35 @@ fn insert_as<W: World, B, K: BundleKind<W, B>>(
 /// Removes components. See [`World::remove`].
 #[inline(always)]
 pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B, RemoveError> {
-    const { distinct::<W, B>() };
-    remove_as::<W, B, B::Kind>(world, entity)
+    const {
+        distinct::<W, B>();
+        assert!(
+            !B::Kind::KEEPS,
+            "the removed values of a component are kept in a list, so `remove` can't return them; call `discard`, and `drain_removed`"
+        );
+    }
+    match remove_as::<W, B, B::Kind>(world, entity) {
+        Ok(Some(bundle)) => Ok(bundle),
+        Ok(None) => Err(lacking(entity, Units::EMPTY, W::NAMES)),
+        Err(error) => Err(error),
+    }
 }
 
-/// Removes components that are stored in this way.
+/// Removes components and drops them. See [`World::discard`].
+pub fn discard<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<(), RemoveError> {
+    const { distinct::<W, B>() };
+    match remove_as::<W, B, B::Kind>(world, entity) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Removes components that are stored in this way. There are none if one of them is kept.
 #[inline(always)]
 pub(crate) fn remove_as<W: World, B, K: BundleKind<W, B>>(
     world: &mut W,
     entity: Entity,
-) -> Result<B, RemoveError> {
+) -> Result<Option<B>, RemoveError> {
     let Some(old) = world.table_mut().units_to_change(entity) else {
         return Err(RemoveError::NoSuchEntity(entity));
     };
@@ -210,23 +232,20 @@ pub(crate) fn remove_as<W: World, B, K: BundleKind<W, B>>(
     if !old.matches(required, W::Units::EMPTY) {
         return Err(lacking(entity, required.without(old).to_units(), W::NAMES));
     }
-    let removed = if const { prepare::removes::<W, B, K>() } {
-        match prepare::remove::<W>(old, K::MAY) {
-            Ok(change) => change.make(world, entity, |world| K::take(world, entity), |(), _, _| {}),
-            Err(rule) => return Err(RemoveError::Broken { entity, rule }),
-        }
-    } else {
-        let new = old.without(W::Units::of(const { K::MAY }));
-        world.leave(entity, old, new);
-        world.table_mut().set_units(entity, new);
-        let removed = K::take(world, entity);
-        world.enter(entity, old, new);
-        removed
-    };
-    match removed {
-        Some(bundle) => Ok(bundle),
-        None => Err(lacking(entity, Units::EMPTY, W::NAMES)),
+    if const { prepare::removes::<W, B, K>() } {
+        return match prepare::remove::<W>(old, K::MAY) {
+            Ok(change) => {
+                Ok(change.make(world, entity, |world| K::take(world, entity), |(), _, _| {}))
+            }
+            Err(rule) => Err(RemoveError::Broken { entity, rule }),
+        };
     }
+    let new = old.without(W::Units::of(const { K::MAY }));
+    world.leave(entity, old, new);
+    world.table_mut().set_units(entity, new);
+    let removed = K::take(world, entity);
+    world.enter(entity, old, new);
+    Ok(removed)
 }
 
 #[cold]
@@ -258,6 +277,11 @@ pub fn clear<W: World>(world: &mut W) {
     let others = Others(world);
     others.0.clear_sets();
     core::mem::forget(others);
+}
+
+/// Returns a list of the entities of a set. O(rows).
+pub fn entities<S: Store>(set: &S) -> Vec<Entity> {
+    set.rows().to_vec()
 }
 
 /// Reserves memory for entities. See [`World::reserve`].
@@ -300,7 +324,9 @@ pub fn clear_component<W: World, B: Bundle<W>>(world: &mut W) {
     if const { prepare::removes::<W, B, B::Kind>() } {
         return rules::clear::<W, B, B::Kind>(world);
     }
-    B::Kind::clear(world);
+    let mut all = Vec::new();
+    B::Kind::list(world, &mut all);
+    B::Kind::clear(world, &mut all.into_iter());
 }
 
 /// Stores a value, and returns the one before. See [`World::replace`].

@@ -388,7 +388,7 @@ pub fn take<W: World>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>,
     let bundle = remove_as::<W, BundleBuilder<W>, Dynamic>(world, entity);
     let bundle = bundle.map_err(|_| NoSuchEntity(entity))?;
     world.end(entity);
-    Ok(bundle)
+    Ok(bundle.unwrap_or_else(BundleBuilder::new))
 }
 
 /// Gives an entity the components of a bundle, and no others. See [`World::put`].

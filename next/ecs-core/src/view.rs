@@ -5,15 +5,16 @@ mod iter;
 use core::cell::Cell;
 use core::fmt;
 use core::marker::PhantomData;
-use core::ops::{Index, IndexMut};
+use core::ops::{Index, IndexMut, Range};
 use core::ptr::NonNull;
 use core::slice;
 
+use crate::columns::{Note, Place};
 use crate::entity::Entity;
-use crate::error::{DisjointError, missing};
+use crate::error::{DisjointError, missing, mixed};
 use crate::linear::Linear;
 use crate::origin::Origin;
-use crate::rows::{Packed, Rows as _, Sparse, Stable, StorageKind};
+use crate::rows::{Marked, Marks as _, MarksOf, Packed, Rows as _, Sparse, Stable, StorageKind};
 
 pub use iter::{Iter, IterMut};
 
@@ -35,6 +36,7 @@ pub struct Column<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: K::Rows<'w>,
     /// Of as many values as `rows` has entities, which are borrowed as shared.
     pub(crate) first: NonNull<T>,
+    pub(crate) notes: K::Marks,
     pub(crate) origin: Origin<'w>,
     borrow: PhantomData<&'w [T]>,
 }
@@ -44,6 +46,7 @@ pub struct ColumnMut<'w, T, K: StorageKind = Sparse> {
     pub(crate) rows: K::Rows<'w>,
     /// Of as many values as `rows` has entities, which are borrowed as mutable.
     pub(crate) first: NonNull<T>,
+    pub(crate) notes: K::Marks,
     pub(crate) origin: Origin<'w>,
     borrow: PhantomData<&'w mut [T]>,
 }
@@ -110,6 +113,7 @@ impl<'w, T, K: StorageKind> Column<'w, T, K> {
         Column {
             rows: K::shorten(self.rows),
             first: self.first,
+            notes: self.notes,
             origin: self.origin,
             borrow: PhantomData,
         }
@@ -137,7 +141,13 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     #[inline(always)]
     #[must_use]
     pub const fn into_column(self) -> Column<'w, T, K> {
-        Column { rows: self.rows, first: self.first, origin: self.origin, borrow: PhantomData }
+        Column {
+            rows: self.rows,
+            first: self.first,
+            notes: self.notes,
+            origin: self.origin,
+            borrow: PhantomData,
+        }
     }
 
     /// Returns a read-only column. O(1).
@@ -147,6 +157,7 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         Column {
             rows: K::shorten(self.rows),
             first: self.first,
+            notes: self.notes,
             origin: self.origin,
             borrow: PhantomData,
         }
@@ -159,6 +170,7 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         ColumnMut {
             rows: K::shorten(self.rows),
             first: self.first,
+            notes: self.notes,
             origin: self.origin,
             borrow: PhantomData,
         }
@@ -177,7 +189,10 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     pub fn get_mut(&mut self, entity: Entity) -> Option<&mut T> {
         match self.rows.find(entity) {
             // SAFETY: the row is below the number of values, and the column is borrowed as mutable.
-            Some(row) => Some(unsafe { self.first.add(row).as_mut() }),
+            Some(row) => Some(unsafe {
+                self.notes.note(row);
+                self.first.add(row).as_mut()
+            }),
             None => None,
         }
     }
@@ -188,7 +203,10 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
     pub fn into_mut(self, entity: Entity) -> Option<&'w mut T> {
         match self.rows.find(entity) {
             // SAFETY: as above, for `'w`: this was the only way to the values.
-            Some(row) => Some(unsafe { self.first.add(row).as_mut() }),
+            Some(row) => Some(unsafe {
+                self.notes.note(row);
+                self.first.add(row).as_mut()
+            }),
             None => None,
         }
     }
@@ -221,7 +239,10 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         }
         // SAFETY: the rows are below the number of values. Different entities that were found have different rows, and this was
         // the only way to them.
-        Ok(rows.map(|row| unsafe { self.first.add(row).as_mut() }))
+        Ok(rows.map(|row| unsafe {
+            self.notes.note(row);
+            self.first.add(row).as_mut()
+        }))
     }
 
     /// Returns an iterator over the entities and their values. O(rows), and O(indices / 64) more with linear storage.
@@ -250,16 +271,37 @@ impl<'w, T, K: Packed> ColumnMut<'w, T, K> {
     #[inline(always)]
     #[must_use]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
-        // SAFETY: there are as many values as entities, borrowed as mutable.
-        unsafe { slice::from_raw_parts_mut(self.first.as_ptr(), self.len()) }
+        self.reborrow().into_mut_slice()
     }
 
     /// Returns the values side by side, mutably, for as long as the column is borrowed. O(1).
     #[inline(always)]
     #[must_use]
     pub fn into_mut_slice(self) -> &'w mut [T] {
+        let rows = 0..self.len();
+        self.into_mut_part(&rows)
+    }
+
+    /// Returns the values of some rows, mutably, for as long as the column is borrowed. O(1), and O(rows) with notes.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there are fewer rows. Then the column belongs to another world.
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub fn into_mut_part(self, rows: &Range<usize>) -> &'w mut [T] {
+        if rows.start > rows.end || rows.end > self.len() {
+            mixed();
+        }
         // SAFETY: there are as many values as entities, borrowed as mutable for `'w`, and this was the only way to them.
-        unsafe { slice::from_raw_parts_mut(self.first.as_ptr(), self.len()) }
+        unsafe {
+            if const { K::Marks::SOME } {
+                rows.clone().for_each(|row| self.notes.note(row));
+            }
+            let first = self.first.as_ptr().add(rows.start);
+            slice::from_raw_parts_mut(first, rows.end - rows.start)
+        }
     }
 
     /// Returns the values as cells, so that values can be changed while others are read. O(1).
@@ -291,46 +333,68 @@ impl<'w, T, K: Packed> ColumnMut<'w, T, K> {
 
 /// What columns with gaps between their values have in the place of slices.
 macro_rules! with_gaps {
-    ($($kind:ty)*) => {$(
-        impl<'w, T> Column<'w, T, $kind> {
+    ($([$($N:ident)?] $kind:ty;)*) => {$(
+        impl<'w, T $(, $N: Note)?> Column<'w, T, $kind> {
             /// Returns the entities that have the component, by ascending row, which is the index in linear storage. O(rows) for
             /// all, and O(indices / 64 + entities) with linear storage.
             #[inline]
-            pub fn entities(self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'w, T> {
+            pub fn entities(self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'w, T$(, $N)?> {
                 self.iter().map(|(entity, _)| entity)
             }
 
             /// Returns the values, in the order of [`entities`](Self::entities). O(as for these).
             #[inline]
-            pub fn values(self) -> impl DoubleEndedIterator<Item = &'w T> + Clone + use<'w, T> {
+            pub fn values(self) -> impl DoubleEndedIterator<Item = &'w T> + Clone + use<'w, T$(, $N)?> {
                 self.iter().map(|(_, value)| value)
             }
         }
 
-        impl<T> ColumnMut<'_, T, $kind> {
+        impl<T $(, $N: Note)?> ColumnMut<'_, T, $kind> {
             /// Returns the entities that have the component, by ascending row, which is the index in linear storage. O(rows) for
             /// all, and O(indices / 64 + entities) with linear storage.
             #[inline]
-            pub fn entities(&self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'_, T> {
+            pub fn entities(&self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'_, T$(, $N)?> {
                 self.as_ref().entities()
             }
 
             /// Returns the values, in the order of [`entities`](Self::entities). O(as for these).
             #[inline]
-            pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone + use<'_, T> {
+            pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone + use<'_, T$(, $N)?> {
                 self.as_ref().values()
             }
 
             /// Returns the mutable values, in the order of [`entities`](Self::entities). O(as for these).
             #[inline]
-            pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + use<'_, T> {
+            pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + use<'_, T$(, $N)?> {
                 self.iter_mut().map(|(_, value)| value)
             }
         }
     )*};
 }
 
-with_gaps!(Linear Stable);
+with_gaps! {
+    [] Linear;
+    [] Stable;
+    [N] Marked<Linear, N>;
+    [N] Marked<Stable, N>;
+}
+
+impl<'w, T, K: StorageKind<Marks = MarksOf<N>>, N: Note> Place<'w, T, K> {
+    /// Returns the marks of the rows as a column. O(1).
+    #[inline(always)]
+    pub(crate) fn marks(&self) -> Column<'w, N::Mark, K> {
+        let &Self { rows, notes, .. } = self;
+        // SAFETY: there are as many marks as values, which are never borrowed as mutable.
+        unsafe { Column::new(Place { rows, first: notes.first, notes }) }
+    }
+
+    /// Returns the notes of the column. O(1).
+    #[inline(always)]
+    pub(crate) fn note(&self) -> &'w N {
+        // SAFETY: they are those of a set that is borrowed for `'w`.
+        unsafe { self.notes.note.as_ref() }
+    }
+}
 
 /// What both kinds of columns have.
 macro_rules! both {
@@ -338,11 +402,18 @@ macro_rules! both {
         impl<'w, T, K: StorageKind> $type<'w, T, K> {
             /// # Safety
             ///
-            /// From `first` on there are as many values as `rows` has entities. For `'w`, nobody changes them, and nobody else
+            /// There are as many values as `rows` has entities. For `'w`, nobody changes them, and nobody else
             /// uses those of a mutable column.
             #[inline(always)]
-            pub(crate) const unsafe fn new(rows: K::Rows<'w>, first: NonNull<T>) -> Self {
-                Self { rows, first, origin: Origin::NONE, borrow: PhantomData }
+            pub(crate) unsafe fn new(place: Place<'w, T, K>) -> Self {
+                let Place { rows, first, notes } = place;
+                Self { rows, first, notes, origin: Origin::NONE, borrow: PhantomData }
+            }
+
+            /// Returns where the column is. O(1).
+            #[inline(always)]
+            pub(crate) fn place(&self) -> Place<'w, T, K> {
+                Place { rows: self.rows, first: self.first, notes: self.notes }
             }
 
             /// Returns the number of values. O(1).

@@ -1,7 +1,7 @@
 //! The traits of a world: what code that is generic over worlds needs, and what the macro writes.
 
 use crate::bundle::{Bundle, IntoRow};
-use crate::columns::{Buffer, Columns, Here, Path};
+use crate::columns::{Columns, Here, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
 use crate::error::{BrokenRule, Refused};
@@ -112,6 +112,10 @@ pub trait World: Sized + 'static {
     /// Frees the memory of members that aren't there.
     #[doc(hidden)]
     fn shrink_groups(&mut self);
+    /// Ends the present frame.
+    #[cfg(feature = "track")]
+    #[doc(hidden)]
+    fn advance(&mut self) {}
     /// Lends all sets.
     #[doc(hidden)]
     fn lend(&mut self) -> Self::Lent<'_>;
@@ -150,13 +154,17 @@ pub trait Has<C>: Filters<C> {
     type Storage: StorageKind;
     /// The set that has it.
     #[doc(hidden)]
-    type Set: Store<Kind = Self::Storage> + 'static;
+    type Set: Store + 'static;
     /// Whether a group owns it.
     #[doc(hidden)]
     type Order;
     /// The way to its column.
     #[doc(hidden)]
-    type Path: Path<<Self::Set as Store>::Columns, Value = C>;
+    type Path: Path<
+            <Self::Set as Store>::Columns,
+            Value = C,
+            Kind<<Self::Set as Store>::Kind> = Self::Storage,
+        >;
     /// The number of the unit that has it.
     #[doc(hidden)]
     const UNIT: usize;
@@ -179,7 +187,9 @@ impl<W: HasUnit<C>, C> Has<C> for W
 where
     Here: Path<<<W as HasUnit<C>>::Set as Store>::Columns, Value = C>,
 {
-    type Storage = <<W as HasUnit<C>>::Set as Store>::Kind;
+    type Storage = <Here as Path<<<W as HasUnit<C>>::Set as Store>::Columns>>::Kind<
+        <<W as HasUnit<C>>::Set as Store>::Kind,
+    >;
     type Set = <W as HasUnit<C>>::Set;
     type Order = <W as HasUnit<C>>::Order;
     type Path = Here;
@@ -225,6 +235,9 @@ pub trait HasUnit<R>:
     /// The number of the unit.
     #[doc(hidden)]
     const UNIT: usize;
+    /// True if values are kept when they leave.
+    #[doc(hidden)]
+    const KEEPS: bool = false;
     /// Returns its set among the others.
     #[doc(hidden)]
     fn set_in(sets: &Self::Sets) -> &Self::Set;
@@ -329,7 +342,7 @@ pub trait Filters<C>: World {
 impl<W: HasUnit<R>, R> Filters<R> for W {
     const FILTER_UNIT: usize = W::UNIT;
     type First = <<W::Set as Store>::Columns as Columns>::First;
-    type FilterKind = <W::Set as Store>::Kind;
+    type FilterKind = <<W::Set as Store>::Columns as Columns>::Kind<<W::Set as Store>::Kind>;
 
     #[inline(always)]
     fn unit_rows(&self) -> <Self::FilterKind as StorageKind>::Rows<'_> {
@@ -349,7 +362,7 @@ impl<W: HasUnit<R>, R> Filters<R> for W {
     note = "for the rows of a table, the bound is `HasUnit<{C}>`; `Has` is the bound for its parts",
     note = "a part of a table is added with the table, so the bounds are `Has<{C}>` and `HasUnit` of the table"
 )]
-pub trait Adds<C>: Has<C> + HasUnit<C, Set: Store<Columns = (Buffer<C>, ())>> {}
+pub trait Adds<C>: Has<C> + HasUnit<C, Set = <Self as Has<C>>::Set> {}
 
 #[diagnostic::do_not_recommend]
-impl<W: Has<C> + HasUnit<C, Set: Store<Columns = (Buffer<C>, ())>>, C> Adds<C> for W {}
+impl<W: Has<C> + HasUnit<C, Set = <W as Has<C>>::Set>, C> Adds<C> for W {}

@@ -720,7 +720,7 @@ const _: () = {
             __ecs::delta::exchange(__0, &mut self.seed);
         }
         fn has_resources((__0, ()): &Self::Resources) -> __ecs::Vec<__ecs::bool> {
-            __ecs::Vec::from([__0.is_some()])
+            __ecs::derives::listed([__0.is_some()])
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Has<Shape<B>> for Sim<B, N>

@@ -7,10 +7,12 @@ mod delta;
 pub(crate) mod derived;
 mod derives;
 mod docs;
+mod events;
 mod families;
 mod groups;
 mod impls;
 mod indices;
+mod kept;
 mod layout;
 mod links;
 mod queries;
@@ -23,6 +25,7 @@ pub(crate) mod scheduled;
 mod split;
 mod structs;
 mod tables;
+mod track;
 mod transfer;
 mod types;
 mod units;
@@ -81,8 +84,10 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             transfer::clones(&context),
             delta::impls(&context),
             units::units(&context),
+            kept::kept(&context),
             tables::tables(&context),
             groups::groups(&context),
+            events::events(&context),
             queries::queries(&context),
             recover::impls(&context),
             resources::resources(&context),

@@ -62,7 +62,7 @@ impl<W: Has<C, Storage = Indexed<S, C>> + HasUnit<C>, C: 'static, S: Shape> HasI
     }
 
     fn key_of(&self, value: &C) -> S::Key {
-        <W as Has<C>>::set_of(self.sets()).rows().notes.key_of(value)
+        <W as Has<C>>::set_of(self.sets()).lookup::<W::Path>().notes.key_of(value)
     }
 }
 

@@ -90,8 +90,8 @@ pub trait JoinTerm<'w> {
 /// A term of a join that is made from a column, for example by [`Column::optional`].
 #[derive(Clone, Copy)]
 pub struct ColumnTerm<'w, F> {
-    fetch: F,
-    origin: Origin<'w>,
+    pub(crate) fetch: F,
+    pub(crate) origin: Origin<'w>,
 }
 
 impl<F> core::fmt::Debug for ColumnTerm<'_, F> {

@@ -1,15 +1,19 @@
 //! The loop over the rows of what leads, with the others looked up.
 
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
 use core::slice;
 
 use super::only::Chosen;
 use super::terms::Fetch;
-use super::walk::{Walk, distinct};
+use super::walk::{Walk, distinct, pairs};
+use super::{Query, RowOf};
 use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::error::DisjointError;
 use crate::linear::{LinearIter, LinearRows};
 use crate::rows::{Rows as _, SparseRows};
+use crate::world::World;
 
 /// What leads a loop.
 ///
@@ -329,6 +333,23 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
     fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
         let chosen = Chosen::new(entities, |entity| self.lead.place(entity));
         Loose::led(chosen, self.terms)
+    }
+
+    fn each_pair<W: World, Q: Query<W>, B>(
+        self,
+        mut f: impl for<'a> FnMut(Q::Item<'a>, Q::Item<'a>) -> ControlFlow<B>,
+    ) -> ControlFlow<B>
+    where
+        F: Fetch<'w, Item = RowOf<'w, W, Q::Terms>>,
+    {
+        let Self { lead, terms } = self;
+        let all = lead.filter_map(|entity| Some((terms.find(entity)?, entity)));
+        let all: Vec<_> = all.collect();
+        pairs(all.len(), |first, second| {
+            // SAFETY: they were found, and are different. The function accepts items of any lifetime, so it has none of those before.
+            let item = |(found, entity)| Q::item(unsafe { terms.take(found, entity) });
+            f(item(all[first]), item(all[second]))
+        })
     }
 
     fn get_disjoint<const N: usize>(

@@ -1,14 +1,17 @@
 //! The loop over rows that are side by side in the columns of a set or of a group.
 
-use core::ops::Range;
+use alloc::vec::Vec;
+use core::ops::{ControlFlow, Range};
 
 use super::loose::Loose;
 use super::only::Chosen;
 use super::terms::Fetch;
-use super::walk::{Walk, distinct};
+use super::walk::{Walk, distinct, pairs};
+use super::{Query, RowOf};
 use crate::entity::Entity;
 use crate::error::{DisjointError, mixed};
 use crate::rows::{Rows as _, SparseRows};
+use crate::world::World;
 
 /// Rows of a block. An inner loop of constant length lets the optimiser work across rows of several parts.
 const BLOCK: usize = 8;
@@ -177,6 +180,28 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
     fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
         let chosen = Chosen::new(entities, |entity| self.row_of(entity));
         Loose::led(chosen, self.terms)
+    }
+
+    fn each_pair<W: World, Q: Query<W>, B>(
+        self,
+        mut f: impl for<'a> FnMut(Q::Item<'a>, Q::Item<'a>) -> ControlFlow<B>,
+    ) -> ControlFlow<B>
+    where
+        F: Fetch<'w, Item = RowOf<'w, W, Q::Terms>>,
+    {
+        let entities = self.rows.entities();
+        let admitted = (self.at..self.end).filter(|&row| self.terms.admits(row, entities[row]));
+        let some: Vec<usize> = if const { F::FILTERS } { admitted.collect() } else { Vec::new() };
+        let count = if const { F::FILTERS } { some.len() } else { self.len() };
+        pairs(count, |first, second| {
+            let item = |at: usize| {
+                let row = if const { F::FILTERS } { some[at] } else { self.at + at };
+                // SAFETY: it is a row of the loop that is admitted, and the two are different. The function accepts items of any
+                // lifetime, so it has none of those before.
+                Q::item(unsafe { self.terms.at(row, entities[row]) })
+            };
+            f(item(first), item(second))
+        })
     }
 
     fn get_disjoint<const N: usize>(

@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::linear::LinearRows;
-use crate::rows::{Rows, Sparse, SparseRows, StorageKind};
+use crate::rows::{Marks, Rows, Sparse, SparseRows, StorageKind};
 use crate::set::NONE;
 use crate::view::{Column, ColumnMut};
 
@@ -294,7 +294,7 @@ fn reading<T, R>(rows: &[MaybeUninit<T>], run: impl FnOnce(*const T) -> R) -> R 
 macro_rules! column {
     ($(
         $(#[$doc:meta])*
-        $name:ident($column:ident): $item:ty, $base:ty; $pass:ident $slice:ident; |$pointer:ident| $lend:expr, $shift:ident;
+        $name:ident($column:ident): $item:ty, $pointer:ty; $pass:ident $slice:ident; |$value:ident, $notes:ident, $row:ident| $lend:expr;
     )*) => {$(
         $(#[$doc])*
         pub struct $name<'w, T, K: StorageKind = Sparse>(pub $column<'w, T, K>);
@@ -337,7 +337,7 @@ macro_rules! column {
             #[inline(always)]
             unsafe fn twin(&self) -> Self {
                 // SAFETY: both have the borrow of the column, and no value is used by both.
-                Self(unsafe { $column::new(self.0.rows, self.0.first) }.of(self.0.origin))
+                Self(unsafe { $column::new(self.0.place()) }.of(self.0.origin))
             }
 
             #[inline(always)]
@@ -346,36 +346,37 @@ macro_rules! column {
             }
 
             #[inline(always)]
-            unsafe fn at(&self, row: usize, _: Entity) -> $item {
+            unsafe fn at(&self, $row: usize, _: Entity) -> $item {
                 // SAFETY: the row is there, and nobody uses it.
                 unsafe {
-                    let $pointer = self.0.first.as_ptr().add(row);
+                    let ($value, $notes) = (self.0.first.as_ptr().add($row), self.0.notes);
                     $lend
                 }
             }
 
             #[inline(always)]
-            unsafe fn take(&self, row: u32, _: Entity) -> $item {
+            unsafe fn take(&self, row: u32, entity: Entity) -> $item {
                 // SAFETY: as above.
-                unsafe {
-                    let $pointer = self.0.first.as_ptr().add(row as usize);
-                    $lend
-                }
+                unsafe { self.at(row as usize, entity) }
             }
 
-            type Base = $base;
+            type Base = ($pointer, K::Marks);
 
             #[inline(always)]
-            unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce($base) -> R) -> R {
+            unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
                 // SAFETY: there is memory for these rows, and nobody uses them.
-                $pass(unsafe { core::slice::$slice(self.0.first.as_ptr().add(from).cast(), rows) }, run)
+                unsafe {
+                    let notes = self.0.notes.skip(from);
+                    let values = core::slice::$slice(self.0.first.as_ptr().add(from).cast(), rows);
+                    $pass(values, |first| run((first, notes)))
+                }
             }
 
             #[inline(always)]
-            unsafe fn of_base(&self, base: $base, row: usize, _: Entity) -> $item {
+            unsafe fn of_base(&self, base: Self::Base, $row: usize, _: Entity) -> $item {
                 // SAFETY: as above.
                 unsafe {
-                    let $pointer = base.add(row);
+                    let ($value, $notes) = (base.0.add($row), base.1);
                     $lend
                 }
             }
@@ -385,9 +386,89 @@ macro_rules! column {
 
 column! {
     /// `&T`.
-    Read(Column): &'w T, *const T; reading from_raw_parts; |pointer| &*pointer, add;
+    Read(Column): &'w T, *const T; reading from_raw_parts; |value, _notes, row| &*value;
     /// `&mut T`.
-    Write(ColumnMut): &'w mut T, *mut T; writing from_raw_parts_mut; |pointer| &mut *pointer, add;
+    Write(ColumnMut): &'w mut T, *mut T; writing from_raw_parts_mut; |value, notes, row| {
+        notes.note(row);
+        &mut *value
+    };
+    /// A value whose row is noted when it is first borrowed as mutable.
+    Hold(ColumnMut): <K::Marks as Marks>::Held<'w, T>, *mut T; writing from_raw_parts_mut;
+        |value, notes, row| notes.hold(row, &mut *value);
+}
+
+/// A test of the values of a column.
+pub trait Test<T>: Copy {
+    /// Returns whether the value passes. O(1).
+    fn passes(self, value: &T) -> bool;
+}
+
+/// A filter: the entities whose value passes a test.
+pub struct Tested<'w, T, K: StorageKind, P>(pub Column<'w, T, K>, pub P);
+
+impl<T, K: StorageKind, P: Copy> Clone for Tested<'_, T, K, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T, K: StorageKind, P: Copy> Copy for Tested<'_, T, K, P> {}
+
+impl<'w, T, K: StorageKind, P> Tested<'w, T, K, P> {
+    /// Returns how the rows are found. O(1).
+    #[inline(always)]
+    pub fn lookup(&self) -> K::Rows<'w> {
+        self.0.rows
+    }
+}
+
+// SAFETY: it lends nothing.
+unsafe impl<'w, T: 'w, K: StorageKind, P: Test<T>> Fetch<'w> for Tested<'w, T, K, P> {
+    type Item = ();
+    type Found = ();
+    const FILTERS: bool = true;
+    // It leaves out rows as if they were gaps.
+    const GAPS: bool = true;
+
+    copied!();
+    no_base!();
+
+    #[inline(always)]
+    fn rows(&self) -> usize {
+        self.0.rows.entities().len()
+    }
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        self.0.rows.sparse()
+    }
+    #[inline(always)]
+    fn bits(&self) -> Option<LinearRows<'w>> {
+        self.0.rows.linear()
+    }
+    #[inline(always)]
+    fn admits(&self, row: usize, entity: Entity) -> bool {
+        // A term that is looked up gets no row.
+        match self.0.rows.entities().get(row) {
+            Some(&own) if own == entity => {
+                // SAFETY: it is a row of the column, and no gap, which has another entity.
+                own != Entity::DANGLING && self.1.passes(unsafe { self.0.first.add(row).as_ref() })
+            }
+            _ => self.find(entity).is_some(),
+        }
+    }
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Option<()> {
+        match self.0.rows.find_index(entity.index()) {
+            NONE => None,
+            // SAFETY: it has a value.
+            row if self.1.passes(unsafe { self.0.first.add(row as usize).as_ref() }) => Some(()),
+            _ => None,
+        }
+    }
+    #[inline(always)]
+    unsafe fn at(&self, _: usize, _: Entity) {}
+    #[inline(always)]
+    unsafe fn take(&self, (): (), _: Entity) {}
 }
 
 impl<T, K: StorageKind> Clone for Read<'_, T, K> {

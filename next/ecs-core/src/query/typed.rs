@@ -337,7 +337,7 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     const NEED: Units = A::NEED.or(R::NEED);
     const NO: Units = A::NO.or(R::NO);
     const FOUND: Units = A::FOUND.or(R::FOUND);
-    const LEAD: Units = A::LEAD.or(R::LEAD);
+    const LEAD: Units = if A::LEAD.is_empty() { R::LEAD } else { A::LEAD };
     const USED: Used = Used::Both(&A::USED, &R::USED);
     type Row<'w> = (A::Item<'w>, R::Row<'w>);
     type Views<'w> = (A::View<'w>, R::Views<'w>);
@@ -497,6 +497,9 @@ macro_rules! single {
         }
     )*};
 }
+
+#[cfg(feature = "track")]
+pub(crate) use single;
 
 single! {
     (W: World) Entity => Entity;

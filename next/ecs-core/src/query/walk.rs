@@ -1,11 +1,15 @@
 //! What the loops have in common, and the loop of generic code, whose kind the world decides.
 
+use core::ops::ControlFlow;
+
 use super::loose::{Leader, Loose};
 use super::only::Chosen;
 use super::packed::Packed;
 use super::terms::Fetch;
+use super::{Query, RowOf};
 use crate::entity::Entity;
 use crate::error::DisjointError;
+use crate::world::World;
 
 /// A loop over the rows of a query.
 pub trait Walk<'w>: Sized {
@@ -36,6 +40,13 @@ pub trait Walk<'w>: Sized {
     /// Splits the loop: the first half looks at the next `n` rows, or at all that are left. O(terms), and O(n / 64) with linear
     /// storage.
     fn split(self, n: usize) -> (Self, Self);
+    /// Calls the function for each pair of rows that are left, until it breaks. It accepts items of any lifetime, so it keeps none.
+    fn each_pair<W: World, Q: Query<W>, B>(
+        self,
+        f: impl for<'a> FnMut(Q::Item<'a>, Q::Item<'a>) -> ControlFlow<B>,
+    ) -> ControlFlow<B>
+    where
+        Self::Terms: Fetch<'w, Item = RowOf<'w, W, Q::Terms>>;
     /// Skips rows in O(1), or returns false.
     #[inline]
     fn skip_rows(&mut self, _: usize) -> bool {
@@ -54,6 +65,20 @@ pub(super) fn distinct<const N: usize>(entities: [Entity; N]) -> Result<(), Disj
         }
     }
     Ok(())
+}
+
+/// Calls the function for each two numbers below `count`, the first of which is smaller.
+#[inline]
+pub(super) fn pairs<B>(
+    count: usize,
+    mut f: impl FnMut(usize, usize) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    for first in 0..count {
+        for second in first + 1..count {
+            f(first, second)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// The loop of a query that the world doesn't declare. Which of the two it is follows from a constant, so the optimiser
@@ -135,6 +160,16 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Planned<'w, F> {
                 (Self::Loose(first), Self::Loose(rest))
             }
         }
+    }
+
+    fn each_pair<W: World, Q: Query<W>, B>(
+        self,
+        f: impl for<'a> FnMut(Q::Item<'a>, Q::Item<'a>) -> ControlFlow<B>,
+    ) -> ControlFlow<B>
+    where
+        F: Fetch<'w, Item = RowOf<'w, W, Q::Terms>>,
+    {
+        each!(self, walk => walk.each_pair::<W, Q, B>(f))
     }
 
     #[inline]

@@ -7,13 +7,13 @@ use core::ptr::NonNull;
 
 use super::{Column, ColumnMut, IntoColumn as _, IntoColumnMut as _};
 use crate::entity::Entity;
-use crate::rows::{Sparse, StorageKind};
+use crate::rows::{Marks as _, Sparse, StorageKind};
 
 /// Defines an iterator over a column, and how columns become it.
 macro_rules! iterator {
     ($(
         $(#[$doc:meta])*
-        $name:ident($borrow:ty): $item:ty, $lend:ident;
+        $name:ident($borrow:ty): $item:ty, $lend:ident $(, $note:ident)?;
         $([$($generics:tt)*] $type:ty => $into:ident;)*
     )*) => {$(
         $(#[$doc])*
@@ -22,6 +22,7 @@ macro_rules! iterator {
             walk: K::Walk<'w>,
             /// Of the column's values.
             first: NonNull<T>,
+            notes: K::Marks,
             borrow: PhantomData<$borrow>,
         }
 
@@ -33,9 +34,20 @@ macro_rules! iterator {
                 match self.walk.next() {
                     Some((row, entity)) => {
                         // SAFETY: the row has a value, and each row comes once.
-                        Some((entity, unsafe { self.first.add(row).$lend() }))
+                        Some((entity, unsafe {
+                            $(self.notes.$note(row);)?
+                            self.first.add(row).$lend()
+                        }))
                     }
                     None => None,
+                }
+            }
+
+            #[inline]
+            fn nth(&mut self, n: usize) -> Option<Self::Item> {
+                match n.checked_sub(1) {
+                    Some(before) if self.walk.nth(before).is_none() => None,
+                    _ => self.next(),
                 }
             }
 
@@ -46,10 +58,14 @@ macro_rules! iterator {
 
             #[inline]
             fn fold<B, F: FnMut(B, Self::Item) -> B>(self, init: B, mut f: F) -> B {
-                let first = self.first;
-                self.walk.fold(init, |acc, (row, entity)| {
+                let Self { walk, first, notes, .. } = self;
+                let _ = notes;
+                walk.fold(init, |acc, (row, entity)| {
                     // SAFETY: as in `next`.
-                    f(acc, (entity, unsafe { first.add(row).$lend() }))
+                    f(acc, (entity, unsafe {
+                        $(notes.$note(row);)?
+                        first.add(row).$lend()
+                    }))
                 })
             }
         }
@@ -58,10 +74,10 @@ macro_rules! iterator {
             /// Splits the iterator: the first half has the next `n` rows, or all.
             #[inline]
             pub(crate) fn split_rows(self, n: usize) -> (Self, Self) {
-                let Self { walk, first, borrow } = self;
+                let Self { walk, first, notes, borrow } = self;
                 // No row is in both walks.
                 let (walk, rest) = K::split(walk, n);
-                (Self { walk, first, borrow }, Self { walk: rest, first, borrow })
+                (Self { walk, first, notes, borrow }, Self { walk: rest, first, notes, borrow })
             }
         }
 
@@ -70,7 +86,18 @@ macro_rules! iterator {
             fn next_back(&mut self) -> Option<Self::Item> {
                 let (row, entity) = self.walk.next_back()?;
                 // SAFETY: as in `next`.
-                Some((entity, unsafe { self.first.add(row).$lend() }))
+                Some((entity, unsafe {
+                    $(self.notes.$note(row);)?
+                    self.first.add(row).$lend()
+                }))
+            }
+
+            #[inline]
+            fn nth_back(&mut self, n: usize) -> Option<Self::Item> {
+                match n.checked_sub(1) {
+                    Some(behind) if self.walk.nth_back(behind).is_none() => None,
+                    _ => self.next_back(),
+                }
             }
         }
 
@@ -94,6 +121,7 @@ macro_rules! iterator {
                     $name {
                         walk: K::walk(column.rows),
                         first: column.first,
+                        notes: column.notes,
                         borrow: PhantomData,
                     }
                 }
@@ -110,7 +138,7 @@ iterator! {
     ['w, T, K: StorageKind] &'w ColumnMut<'_, T, K> => into_column;
 
     /// An iterator over the entities and values of a column. The values are mutable.
-    IterMut(&'w mut [T]): &'w mut T, as_mut;
+    IterMut(&'w mut [T]): &'w mut T, as_mut, note;
     ['w, T, K: StorageKind] ColumnMut<'w, T, K> => into_column_mut;
     ['w, T, K: StorageKind] &'w mut ColumnMut<'_, T, K> => into_column_mut;
 }

@@ -4,8 +4,8 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{Attribute, Ident};
 
-use super::indices;
 use super::types::Parameters;
+use super::{indices, track};
 use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
 use crate::names::{self, plain};
@@ -151,7 +151,10 @@ impl<'a> Context<'a> {
     /// Returns the columns of a unit as a list of buffers.
     pub(crate) fn buffers(&self, unit: usize, private: &str) -> String {
         let columns = self.model.columns(unit);
-        nested(columns.map(|id| format!("{private}::Buffer<{}>", self.types[id])))
+        nested(columns.map(|id| match track::frames(self, id) {
+            Some(_) => format!("{private}::MarkedBuffer<{}, {private}::Changes>", self.types[id]),
+            None => format!("{private}::Buffer<{}>", self.types[id]),
+        }))
     }
 
     /// Returns the kind of a unit's set, and its mark in columns.
@@ -203,8 +206,13 @@ impl<'a> Context<'a> {
 
     /// Returns an empty set of a unit.
     pub(crate) fn empty_set(&self, unit: usize) -> String {
+        let kind = self.kind(unit).0;
         let notes = self.notes(unit, "__ecs").map_or(String::new(), |(_, empty)| empty);
-        format!("__ecs::{}::new({notes})", self.kind(unit).0)
+        match track::empty_buffers(self, unit, "__ecs") {
+            Some(buffers) if notes.is_empty() => format!("__ecs::{kind}::with({buffers})"),
+            Some(buffers) => format!("__ecs::{kind}::with({buffers}, {notes})"),
+            None => format!("__ecs::{kind}::new({notes})"),
+        }
     }
 
     /// Returns the mark of a unit's storage.
@@ -215,12 +223,21 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Returns the mark of a column's storage.
+    pub(crate) fn storage_of(&self, component: usize, private: &str) -> String {
+        let plain = self.storage(self.model.unit_of(component), private);
+        match track::frames(self, component) {
+            Some(_) => format!("{private}::Tracked<{plain}>"),
+            None => plain,
+        }
+    }
+
     /// Returns the arguments of a component's column: its type, and its storage unless it is sparse.
     pub(crate) fn column(&self, component: usize, private: &str) -> String {
-        let unit = self.model.unit_of(component);
-        match self.kind(unit).1 {
-            "Sparse" => self.types[component].clone(),
-            _ => format!("{}, {}", self.types[component], self.storage(unit, private)),
+        let storage = self.storage_of(component, private);
+        match storage == format!("{private}::Sparse") {
+            true => self.types[component].clone(),
+            false => format!("{}, {storage}", self.types[component]),
         }
     }
 

@@ -88,7 +88,7 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
                 {exchanged}
             }}
             fn has_resources({pattern}: &Self::Resources) -> __ecs::Vec<__ecs::bool> {{
-                __ecs::Vec::from([{there}])
+                __ecs::derives::listed([{there}])
             }}
         }}
         {saved}",

@@ -20,11 +20,6 @@ struct Context<'d> {
 
 /// Returns the impls.
 pub(crate) fn derived(derived: &Derived) -> TokenStream {
-    let tracks = derived.fields.iter();
-    let mut tracks = tracks.map(|field| matches!(field.fetch, Fetch::Borrowed { touch: true, .. }));
-    if !derived.words.marks.is_empty() || tracks.any(|tracks| tracks) {
-        return quote!(::core::compile_error! { "derived queries of changes are not there yet" });
-    }
     let marks = Marks::default();
     let own = derived.lifetime.clone().unwrap_or_else(|| parsed::<Lifetime>(quote!('__w)));
     let context = Context { derived, own: marks.mark(own), marks };
@@ -74,9 +69,9 @@ impl Context<'_> {
         for field in &self.derived.fields {
             match &field.fetch {
                 Fetch::Entity => {}
-                Fetch::Borrowed { ty, .. } => {
-                    let ty = self.mark(ty);
-                    bounds += &format!("__W: __ecs::Has<{ty}>, {ty}: 'static,\n");
+                Fetch::Borrowed { ty, touch, .. } => {
+                    let (ty, has) = (self.mark(ty), if *touch { "Tracks" } else { "Has" });
+                    bounds += &format!("__W: __ecs::{has}<{ty}>, {ty}: 'static,\n");
                 }
                 Fetch::Row { ty, .. } => {
                     let values = |lifetime| self.values(ty, lifetime);
@@ -94,6 +89,10 @@ impl Context<'_> {
         for ty in words.with.iter().chain(&words.without).chain(&words.lead) {
             let ty = self.mark(ty);
             bounds += &format!("__W: __ecs::Filters<{ty}>, {ty}: 'static,\n");
+        }
+        for (ty, _) in &words.marks {
+            let ty = self.mark(ty);
+            bounds += &format!("__W: __ecs::Tracks<{ty}>, {ty}: 'static,\n");
         }
         self.clause(&bounds)
     }
@@ -118,6 +117,9 @@ impl Context<'_> {
         self.derived.fields.iter().map(|field| {
             let (term, optional) = match &field.fetch {
                 Fetch::Entity => ("__ecs::Entity".to_owned(), false),
+                Fetch::Borrowed { ty, touch: true, optional, .. } => {
+                    (format!("__ecs::Mut<{}, {}>", self.own, self.mark(ty)), *optional)
+                }
                 Fetch::Borrowed { ty, write, optional, .. } => {
                     let write = if *write { "mut " } else { "" };
                     (format!("&{} {write}{}", self.own, self.mark(ty)), *optional)
@@ -137,6 +139,14 @@ impl Context<'_> {
         with.chain(words.without.iter().map(|ty| format!("__ecs::Without<{}>", self.mark(ty))))
     }
 
+    /// Returns the terms of rows with marks.
+    fn marked(&self) -> impl DoubleEndedIterator<Item = String> {
+        self.derived.words.marks.iter().map(|(ty, added)| {
+            let word = if *added { "Added" } else { "Changed" };
+            format!("__ecs::{word}<{}>", self.mark(ty))
+        })
+    }
+
     /// Returns the term that decides what leads.
     fn lead(&self) -> Option<String> {
         self.derived.words.lead.as_ref().map(|ty| format!("__ecs::Leads<{}>", self.mark(ty)))
@@ -145,7 +155,8 @@ impl Context<'_> {
     /// Returns the impl of `Query`.
     fn query(&self) -> String {
         let Derived { fields, words, .. } = self.derived;
-        let no_values: Vec<String> = self.lead().into_iter().chain(self.filters()).collect();
+        let no_values = self.lead().into_iter().chain(self.filters()).chain(self.marked());
+        let no_values: Vec<String> = no_values.collect();
         let pattern = no_values.iter().map(|_| "()".to_owned());
         let pattern = pattern.chain((0..fields.len()).map(|number| format!("field{number}")));
         let pattern = nested(pattern.collect::<Vec<_>>().into_iter());
@@ -205,8 +216,8 @@ impl Context<'_> {
     /// Returns the method that runs the query over columns of a split world. The columns come in the order of the fields,
     /// `with(..)` and `without(..)`.
     fn over(&self) -> String {
-        let Derived { vis, fields, lifetime, .. } = self.derived;
-        let own = &self.own;
+        let Derived { vis, fields, lifetime, words, .. } = self.derived;
+        let (own, derived_marks) = (&self.own, &words.marks);
         let (mut arguments, mut count) = (String::new(), 0);
         let mut entities = "__ecs::Entities::EMPTY";
         if !self.derived.requires() {
@@ -223,10 +234,32 @@ impl Context<'_> {
             Fetch::Entity => "()".to_owned(),
             _ => argument(term),
         });
-        let lent: Vec<String> = lent.collect();
-        let filters: Vec<String> = self.filters().map(argument).collect();
+        let mut lent: Vec<String> = lent.collect();
+        let filters: Vec<String> = self.filters().map(&mut argument).collect();
+        // A mark is that of a column that is lent, or of a further one.
+        let text = |ty: &Type| ty.to_token_stream().to_string();
+        let field = |ty: &Type| {
+            fields.iter().position(|field| {
+                matches!(&field.fetch, Fetch::Borrowed { ty: own, .. } if text(own) == text(ty))
+            })
+        };
+        let (mut marked, mut locals) = (Vec::new(), String::new());
+        let borrowed: Vec<String> = self.fields().collect();
+        for ((ty, added), term) in derived_marks.iter().zip(self.marked()) {
+            let Some(field) = field(ty) else {
+                marked.push(argument(term));
+                continue;
+            };
+            let (column, term) = (&lent[field], &borrowed[field]);
+            locals += &format!(
+                "let column{field} = __ecs::IntoView::<__W, {term}>::into_view({column}, &mut __ecs::None);
+                let marked{field} = column{field}.marked_rows({added});\n"
+            );
+            marked.push(format!("marked{field}"));
+            lent[field] = format!("column{field}");
+        }
         let lead = self.lead().map(|_| "()".to_owned());
-        let columns = nested(lead.into_iter().chain(filters).chain(lent));
+        let columns = nested(lead.into_iter().chain(filters).chain(marked).chain(lent));
         // A query that lends nothing has no lifetime of its own to give to its method.
         let on_method = if lifetime.is_none() { format!("{own}, ") } else { String::new() };
         let item = self.item(own);
@@ -244,6 +277,7 @@ impl Context<'_> {
                 {vis} fn over<{on_method}__W>(columns: ({arguments})) -> __ecs::QueryIter<{own}, __W, {item}>
                 {bounds}
                 {{
+                    {locals}
                     __ecs::QueryIter::of({columns}, {entities})
                 }}
             }}

@@ -4,7 +4,7 @@
 use syn::Type;
 
 use super::context::Context;
-use super::{layout, resources};
+use super::{events, kept, layout, resources, track};
 use crate::capabilities::generics::syntax::named;
 use crate::code::nested;
 use crate::names::plain;
@@ -72,15 +72,25 @@ fn clone(context: &Context<'_>) -> String {
         .map(|unit| {
             let copies = context.model.columns(unit);
             let copies = nested(copies.map(|id| format!("__ecs::copies::<{}>()", context.ty(id))));
-            format!("to.{0}.copy_from(&from.{0}, &{copies});\n", context.field(unit))
+            let noted = track::cloned(context, unit);
+            format!("to.{0}.copy_from(&from.{0}, &{copies});\n{noted}", context.field(unit))
         })
         .collect();
     let sim = &context.sim;
     let (values, renewed) =
         (resources::made(context, "Clone", "clone", true), resources::renewed(context));
+    let (groups, events) = ("to.groups.clone_from(&from.groups);\n", events::cloned(context));
+    // Members of which rows are missing can't leave.
+    let (first, last) = match events.is_empty() {
+        true => (groups, ""),
+        false => ("to.groups.clear();\n", groups),
+    };
     let copied = format!(
-        "to.entities.clone_from(&from.entities);\nto.groups.clone_from(&from.groups);\n{units}"
+        "to.entities.clone_from(&from.entities);\n{first}{}{units}{last}{}{events}",
+        events::cleared(context),
+        kept::cloned(context),
     );
+    let finished = kept::finished(context, "to");
     implement(
         context,
         "Clone",
@@ -92,6 +102,7 @@ fn clone(context: &Context<'_>) -> String {
             }}
             fn clone_from(&mut self, from: &Self) {{
                 __ecs::derives::whole(self, |to: &mut {sim}| {{
+                    {finished}
                     {copied}
                     {renewed}
                 }});
@@ -149,7 +160,7 @@ fn partial_eq(context: &Context<'_>) -> String {
         let ty = context.ty(id);
         format!("&& __ecs::derives::equal::<{ty}, _>({}, {})\n", column("self"), column("other"))
     });
-    let resources = resources::equal(context);
+    let resources = events::equal(context) + &resources::equal(context);
     implement(
         context,
         "PartialEq",
@@ -175,7 +186,7 @@ fn hash(context: &Context<'_>) -> String {
     let columns = columns(context, |id, column| {
         format!("__ecs::derives::hash::<{}, _, _>({}, state);\n", context.ty(id), column("self"))
     });
-    let resources = resources::hashed(context);
+    let resources = events::hashed(context) + &resources::hashed(context);
     implement(
         context,
         "Hash",

@@ -5,6 +5,7 @@ use quote::quote;
 use syn::{Attribute, Ident};
 
 use super::context::Context;
+use super::track;
 use crate::diag::list;
 use crate::model::{Group, Table, Term};
 use crate::names::plain;
@@ -30,11 +31,12 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         "A world of entities with up to {count} component{many}.\n
  Begin with [`new`](Self::new), then [`spawn`](Self::spawn) bundles of components."
     );
+    let (head, cells) = track::cells(context);
     let components = context.components().iter().enumerate().map(|(id, component)| {
         let groups = groups_of(context, context.model.unit_of(id));
-        format!("| {} | {groups} |", method(&component.ident))
+        format!("| {} | {groups} |{}", method(&component.ident), cells[id])
     });
-    rows(&mut text, "component | in groups", components);
+    rows(&mut text, head, components);
     let tables = context.tables().iter().filter_map(|table| {
         let (name, parts) = (plain(&table.ident), parts(context, table));
         Some(format!("| {} | `{name}` | {parts} |", method(table.accessor.as_ref()?)))

@@ -1,6 +1,7 @@
 //! Per group: how entities enter and leave it, its methods, and its columns as slices.
 
 use super::context::Context;
+use super::{events, track};
 use crate::names;
 use ecs_core_plan::cube::Cube;
 use ecs_core_plan::mask::Mask;
@@ -17,7 +18,8 @@ pub(crate) fn changes(context: &Context<'_>, enter: bool) -> String {
     if !enter {
         order.reverse();
     }
-    order.into_iter().map(|group| change(context, group, enter)).collect()
+    let changes = order.into_iter().map(|group| change(context, group, enter));
+    changes.chain([events::placed(context, enter)]).collect()
 }
 
 fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
@@ -54,9 +56,11 @@ fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
         }
     };
     let (is, was) = if enter { ("new", "old") } else { ("old", "new") };
+    let noted = events::noted(context, id, enter);
     format!(
         "if {} && !{} {{
             {body}
+            {noted}
         }}
         ",
         matches(is),
@@ -175,7 +179,7 @@ fn group(context: &Context<'_>, id: usize) -> String {
         .iter()
         .map(|&id| match (shares(id), context.borrowed(id).1) {
             (true, column) => format!("__ecs::part({column}.as_slice(), rows),\n"),
-            (false, column) => format!("__ecs::part_mut({column}.into_mut_slice(), rows),\n"),
+            (false, _) => track::part_mut(context, id),
         })
         .collect();
     let (cuts, swapped) = swapped(context, id);

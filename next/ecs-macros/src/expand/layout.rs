@@ -1,7 +1,8 @@
 //! `LAYOUT`: the world as data, for people to read.
 
 use super::context::Context;
-use crate::model::{Fetch, Query, Term};
+use super::track;
+use crate::model::{Fetch, Query, Term, Unit};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::types::spelt;
@@ -86,10 +87,10 @@ fn component(context: &Context<'_>, id: usize) -> String {
     let (p, component, unit) = (&context.out, &context.components()[id], context.model.unit_of(id));
     let (name, spelt, ty) = (plain(&component.ident), spelt(&component.ty), context.ty(id));
     let made = format!("{p}::ComponentLayout::of::<{ty}>({name:?}, {spelt:?}, {unit})");
-    let storage = |kind: &str| format!("storage: {p}::StorageLayout::{kind}");
-    let differs = if let Some(table) = component.table {
+    let storage = |kind: &str| format!("storage: {p}::StorageLayout::{kind}, ");
+    let mut differs = if let Some(table) = component.table {
         let table = plain(&context.tables()[table].ident);
-        format!("{}, table: {p}::Some({table:?})", storage("Table"))
+        format!("{}table: {p}::Some({table:?}), ", storage("Table"))
     } else if component.words.linear.is_some() {
         storage("Linear")
     } else if component.words.stable.is_some() {
@@ -100,9 +101,18 @@ fn component(context: &Context<'_>, id: usize) -> String {
         let (ordered, unique) = (index.ordered, index.unique.is_some());
         storage(&format!("Indexed {{ ordered: {ordered}, unique: {unique} }}"))
     } else {
-        return made + ",\n";
+        String::new()
     };
-    format!("{p}::ComponentLayout {{ {differs}, ..{made} }},\n")
+    if let Some(frames) = track::frames(context, id) {
+        let keeps_removed = component.words.track.as_ref().is_some_and(|it| it.removed.is_some());
+        differs += &format!(
+            "track: {p}::Some({p}::TrackLayout {{ frames: {frames}, keeps_removed: {keeps_removed} }}), "
+        );
+    }
+    match differs.is_empty() {
+        true => made + ",\n",
+        false => format!("{p}::ComponentLayout {{ {differs}..{made} }},\n"),
+    }
 }
 
 fn table(context: &Context<'_>, number: usize) -> String {
@@ -113,9 +123,16 @@ fn table(context: &Context<'_>, number: usize) -> String {
     };
     let parts = quoted(table.parts.clone().map(|id| plain(&context.components()[id].ident)));
     let made = format!("{p}::TableLayout::of({:?}, {accessor:?}, {parts})", plain(&table.ident));
-    match table.stable {
-        None => made + ",\n",
-        Some(_) => format!("{p}::TableLayout {{ stable: true, ..{made} }},\n"),
+    let mut differs = String::new();
+    if table.stable.is_some() {
+        differs += "stable: true, ";
+    }
+    if Unit::Table(table).keeps_removed() {
+        differs += "keeps_removed: true, ";
+    }
+    match differs.is_empty() {
+        true => made + ",\n",
+        false => format!("{p}::TableLayout {{ {differs}..{made} }},\n"),
     }
 }
 
@@ -128,7 +145,11 @@ fn groups(context: &Context<'_>) -> String {
             Some(inner) => format!("{p}::Some({:?})", plain(&context.groups()[*inner].ident)),
             None => format!("{p}::None"),
         };
-        format!("{p}::GroupLayout::of({name:?}, [{own}, {with}, {without}], {inner}),\n")
+        let made = format!("{p}::GroupLayout::of({name:?}, [{own}, {with}, {without}], {inner})");
+        match group.events {
+            None => made + ",\n",
+            Some(_) => format!("{p}::GroupLayout {{ events: true, ..{made} }},\n"),
+        }
     });
     groups.collect()
 }
@@ -153,7 +174,20 @@ fn queries(context: &Context<'_>) -> String {
         let (name, fields) = (plain(&query.ident), fields.collect::<String>());
         let (with, without) = (terms(&query.with), terms(&query.without));
         let words = plan::words(context.model, query, plan);
-        format!("{p}::QueryLayout::of({name:?}, &[{fields}], [{with}, {without}], {words:?}),\n")
+        let made =
+            format!("{p}::QueryLayout::of({name:?}, &[{fields}], [{with}, {without}], {words:?})");
+        let named = |added| {
+            let filters = query.note_filters.iter().filter(|filter| filter.added == added);
+            quoted(filters.map(|filter| plain(&filter.name)))
+        };
+        match query.note_filters.is_empty() {
+            true => made + ",\n",
+            false => format!(
+                "{p}::QueryLayout {{ changed: {}, added: {}, ..{made} }},\n",
+                named(false),
+                named(true)
+            ),
+        }
     });
     queries.collect()
 }

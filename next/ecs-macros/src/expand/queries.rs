@@ -9,6 +9,7 @@ use super::impls::Impls;
 use super::layout;
 use super::split::tuple;
 use super::tables::made;
+use super::track;
 use crate::code::nested;
 use crate::model::{Fetch, Query};
 use crate::names;
@@ -16,18 +17,38 @@ use crate::plan;
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::planner::Plan;
 
+/// How a column is borrowed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum How {
+    Read,
+    Write,
+    /// As mutable, and noted when a value is changed.
+    Hold,
+}
+
+impl How {
+    /// Returns the name of the term.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Read => "Read",
+            Self::Write => "Write",
+            Self::Hold => "Hold",
+        }
+    }
+}
+
 /// One term of a query: the entity, a column, or columns of one table, which are looked up once.
 pub(super) struct Term {
     /// The number of its first field.
     field: usize,
-    /// The components, and whether they are changed. None for the entity.
-    pub(super) columns: Vec<(usize, bool)>,
+    /// The components. None for the entity.
+    pub(super) columns: Vec<(usize, How)>,
     optional: bool,
 }
 
 impl Term {
     /// Returns the text for each column, as a list if there are several.
-    fn each(&self, text: impl FnMut(&(usize, bool)) -> String) -> String {
+    fn each(&self, text: impl FnMut(&(usize, How)) -> String) -> String {
         let texts: Vec<String> = self.columns.iter().map(text).collect();
         match &texts[..] {
             [one] => one.clone(),
@@ -48,16 +69,23 @@ impl Term {
 /// Returns the terms of a query in the order of its fields. The parts of one table that are always there are one term.
 pub(super) fn terms(context: &Context<'_>, query: &Query) -> Vec<Term> {
     let mut terms: Vec<Term> = Vec::new();
+    let how = |write, noting| match (write, noting) {
+        (false, _) => How::Read,
+        (true, false) => How::Write,
+        (true, true) => How::Hold,
+    };
     for (field, lent) in query.fields.iter().enumerate() {
         let (columns, optional) = match lent.fetch {
-            Fetch::Borrowed { id, write, optional, .. } => (vec![(id, write)], optional),
+            Fetch::Borrowed { id, write, optional, noting } => {
+                (vec![(id, how(write, noting))], optional)
+            }
             Fetch::Table { table, write, optional } => {
                 let parts = context.tables()[table].parts.clone();
-                (parts.map(|id| (id, write)).collect(), optional)
+                (parts.map(|id| (id, how(write, false))).collect(), optional)
             }
             Fetch::Entity | Fetch::Unknown => (Vec::new(), false),
         };
-        let unit = |columns: &[(usize, bool)]| {
+        let unit = |columns: &[(usize, How)]| {
             columns.first().map(|&(id, _)| context.model.unit_of(id)).filter(|_| !optional)
         };
         let same = |term: &&mut Term| !term.optional && unit(&term.columns) == unit(&columns);
@@ -69,8 +97,11 @@ pub(super) fn terms(context: &Context<'_>, query: &Query) -> Vec<Term> {
     terms
 }
 
-/// Returns the columns of a query, and whether they are changed.
-fn columns(context: &Context<'_>, query: &Query) -> impl Iterator<Item = (usize, bool)> + use<> {
+/// Returns the columns of a query, and how they are borrowed.
+pub(super) fn columns(
+    context: &Context<'_>,
+    query: &Query,
+) -> impl Iterator<Item = (usize, How)> + use<> {
     terms(context, query).into_iter().flat_map(|term| term.columns)
 }
 
@@ -82,14 +113,36 @@ struct Loop {
     make: String,
 }
 
-/// The filters of a query, in their order: the unit, and whether it must be there.
-pub(super) fn filters(query: &Query) -> impl Iterator<Item = (usize, bool)> {
-    let with = query.with.iter().map(|term| (term.id, true));
-    with.chain(query.without.iter().map(|term| (term.id, false)))
+/// A filter of a query.
+#[derive(Clone, Copy)]
+pub(super) enum Filter {
+    /// The unit is there, or not.
+    Has(usize, bool),
+    /// The component has a mark: it was added, or changed.
+    Marked(usize, bool),
+}
+
+impl Filter {
+    /// Returns the local for how its rows are found.
+    pub(super) fn local(self) -> String {
+        match self {
+            Self::Has(unit, _) => format!("filter{unit}"),
+            Self::Marked(id, _) => track::marked_local(id),
+        }
+    }
+}
+
+/// The filters of a query, in their order.
+pub(super) fn filters(query: &Query) -> impl Iterator<Item = Filter> {
+    let with = query.with.iter().map(|term| Filter::Has(term.id, true));
+    let without = query.without.iter().map(|term| Filter::Has(term.id, false));
+    let marked = query.note_filters.iter().map(|filter| Filter::Marked(filter.id, filter.added));
+    with.chain(without).chain(marked)
 }
 
 /// Returns whether a filter follows from the plan or from the terms, so it isn't tested.
-fn implied(context: &Context<'_>, query: &Query, plan: &Plan, (unit, with): (usize, bool)) -> bool {
+fn implied(context: &Context<'_>, query: &Query, plan: &Plan, filter: Filter) -> bool {
+    let Filter::Has(unit, with) = filter else { return false };
     if !with {
         return plan.absent.contains(unit);
     }
@@ -119,6 +172,8 @@ fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
     let required = context.model.all_units().required(query);
     match plan.lead {
         Some(lead) if plan.outside.is_some() || follows(context, query, plan) => Some(lead),
+        // Marks are tested row by row.
+        Some(lead) if query.leading_notes(context.model.all_units()).contains(lead) => Some(lead),
         Some(_) => None,
         None if !is_grouped(plan) && required.len() == 1 => {
             required.lowest().filter(|&unit| !is_linear(context, unit))
@@ -153,21 +208,28 @@ fn linear_lead(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usiz
 
 /// Returns the units that the method borrows as mutable.
 fn borrowed(context: &Context<'_>, query: &Query) -> Mask {
-    let unique = columns(context, query).filter(|&(_, write)| write);
+    let unique = columns(context, query).filter(|&(_, how)| how != How::Read);
     unique.fold(Mask::EMPTY, |all, (id, _)| all.union(Mask::one(context.model.unit_of(id))))
 }
 
 /// Returns the expression for how the rows of a unit are found, when its columns are borrowed.
 fn rows(context: &Context<'_>, query: &Query, unit: usize) -> String {
-    match columns(context, query).find(|&(id, _)| context.model.unit_of(id) == unit) {
-        Some((id, _)) => format!("{}.lookup()", context.local(id)),
-        None => filter_local(unit),
+    let of_unit = |filter: &Filter| match *filter {
+        Filter::Has(other, _) => other == unit,
+        Filter::Marked(id, _) => context.model.unit_of(id) == unit,
+    };
+    let column = columns(context, query).find(|&(id, _)| context.model.unit_of(id) == unit);
+    match (column, filters(query).find(of_unit)) {
+        (Some((id, _)), _) => format!("{}.lookup()", context.local(id)),
+        (None, Some(filter @ Filter::Has(..))) => filter.local(),
+        (None, Some(filter)) => format!("{}.lookup()", filter.local()),
+        (None, None) => String::new(),
     }
 }
 
 /// Returns what a user passes for each term, as a list. For the row of a table, it is a tuple.
 pub(super) fn arguments(context: &Context<'_>, query: &Query) -> String {
-    let filters = filters(query).map(|(unit, _)| filter_local(unit));
+    let filters = filters(query).map(Filter::local);
     let terms = terms(context, query).into_iter().map(|term| match &term.columns[..] {
         &[(id, _)] => context.local(id),
         columns => tuple(columns.iter().map(|&(id, _)| context.local(id))),
@@ -175,22 +237,17 @@ pub(super) fn arguments(context: &Context<'_>, query: &Query) -> String {
     nested(filters.chain(terms).collect::<Vec<_>>().into_iter())
 }
 
-/// Returns the local for a filter.
-pub(super) fn filter_local(unit: usize) -> String {
-    format!("filter{unit}")
-}
-
 /// Returns the columns of a query as a list, behind the filters.
 pub(super) fn views(
     context: &Context<'_>,
     query: &Query,
-    filter: impl FnMut((usize, bool)) -> String,
-    column: impl Fn(usize, bool) -> String,
+    filter: impl FnMut(Filter) -> String,
+    column: impl Fn(usize, How) -> String,
 ) -> String {
     let terms = terms(context, query).into_iter();
     let terms = terms.map(|term| match term.columns.len() {
         0 => "()".to_owned(),
-        _ => term.each(|&(id, write)| column(id, write)),
+        _ => term.each(|&(id, how)| column(id, how)),
     });
     nested(filters(query).map(filter).chain(terms).collect::<Vec<_>>().into_iter())
 }
@@ -199,12 +256,18 @@ pub(super) fn views(
 fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String) {
     let packed = is_packed(context, query, plan);
     let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
-    let filters = filters(query).map(|(unit, with)| {
-        if implied(context, query, plan, (unit, with)) {
+    let filters = filters(query).map(|filter| {
+        if implied(context, query, plan, filter) {
             return ("()".to_owned(), "()".to_owned());
         }
+        let (unit, with) = match filter {
+            Filter::Has(unit, with) => (unit, with),
+            Filter::Marked(id, _) => {
+                return marked(context, id, packed && !walked.contains(context.model.unit_of(id)));
+            }
+        };
         let word = if with { "Present" } else { "Absent" };
-        let rows = filter_local(unit);
+        let rows = filter.local();
         let kind = context.storage(unit, "__ecs");
         (
             format!("__ecs::{word}({rows})"),
@@ -212,14 +275,14 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
         )
     });
     let column =
-        |&(id, write): &(usize, bool)| format!("__ecs::{}({})", word(write), context.local(id));
+        |&(id, how): &(usize, How)| format!("__ecs::{}({})", how.word(), context.local(id));
     let terms = terms(context, query).into_iter().map(|term| {
         let Some(&(first, _)) = term.columns.first() else {
             return ("__ecs::Handle".to_owned(), "__ecs::Handle".to_owned());
         };
         let unit = context.model.unit_of(first);
-        let ty = |&(id, write): &(usize, bool)| {
-            format!("__ecs::{}<'w, {}>", word(write), context.column(id, "__ecs"))
+        let ty = |&(id, how): &(usize, How)| {
+            format!("__ecs::{}<'w, {}>", how.word(), context.column(id, "__ecs"))
         };
         let (value, ty) = (term.each(column), term.each(ty));
         let by_entity = packed && !walked.contains(unit);
@@ -245,8 +308,17 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
     (nested(values.into_iter()), nested(types.into_iter()))
 }
 
-const fn word(write: bool) -> &'static str {
-    if write { "Write" } else { "Read" }
+/// Returns the term of rows with a mark, and its type.
+fn marked(context: &Context<'_>, id: usize, by_entity: bool) -> (String, String) {
+    let (value, storage) = (track::marked_local(id), context.storage_of(id, "__ecs"));
+    let ty = format!("__ecs::MarkedRows<'w, {storage}>");
+    match by_entity {
+        true => (
+            format!("__ecs::ByEntity::<_, true>::new({value})"),
+            format!("__ecs::ByEntity<{ty}, true>"),
+        ),
+        false => (value, ty),
+    }
 }
 
 /// Returns the loop of a query.
@@ -290,17 +362,23 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
 fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
     let p = &context.out;
     let unique = borrowed(context, query);
-    let rows = |(unit, _)| {
-        if unique.contains(unit) {
+    let rows = |filter| match filter {
+        Filter::Has(unit, _) if unique.contains(unit) => {
             format!("{}.lookup()", context.local(context.model.columns(unit).start))
-        } else {
-            format!("self.{}.rows()", context.field(unit))
+        }
+        Filter::Has(unit, _) => format!("self.{}.rows()", context.field(unit)),
+        Filter::Marked(id, added) if unique.contains(context.model.unit_of(id)) => {
+            format!("{}.marked_rows({added})", context.local(id))
+        }
+        Filter::Marked(id, added) => {
+            let (field, path) = (context.field(context.model.unit_of(id)), context.path(id, p));
+            format!("self.{field}.column::<{path}>().marked_rows({added})")
         }
     };
-    let column = |id, write| {
+    let column = |id, how| {
         let (unit, local) = (context.model.unit_of(id), context.local(id));
         match unique.contains(unit) {
-            true if write => local,
+            true if how != How::Read => local,
             true => format!("{local}.into_column()"),
             false => {
                 let path = context.path(id, p);
@@ -343,18 +421,25 @@ pub(crate) fn queries(context: &Context<'_>) -> String {
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let it = written(context, query, plan);
-    let views = views(context, query, |(unit, _)| filter_local(unit), |id, _| context.local(id));
+    let views = views(context, query, Filter::local, |id, _| context.local(id));
     let terms = terms(context, query);
     let head = context.head_of(query);
     let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
-    let filters: Vec<(usize, bool)> = filters(query).collect();
-    let filter_types = filters.iter().map(|&(unit, with)| {
-        let ty = context.ty(context.model.columns(unit).start);
-        format!("__ecs::{}<{ty}>", if with { "With" } else { "Without" })
+    let filters: Vec<Filter> = filters(query).collect();
+    let filter_types = filters.iter().map(|&filter| {
+        let (id, word) = match filter {
+            Filter::Has(unit, with) => {
+                (context.model.columns(unit).start, if with { "With" } else { "Without" })
+            }
+            Filter::Marked(id, added) => (id, if added { "Added" } else { "Changed" }),
+        };
+        format!("__ecs::{word}<{}>", context.ty(id))
     });
     let types = terms.iter().map(|term| {
-        let lent = term.each(|&(id, write)| {
-            format!("&'static {}{}", if write { "mut " } else { "" }, context.ty(id))
+        let lent = term.each(|&(id, how)| match how {
+            How::Read => format!("&'static {}", context.ty(id)),
+            How::Write => format!("&'static mut {}", context.ty(id)),
+            How::Hold => format!("__ecs::Mut<'static, {}>", context.ty(id)),
         });
         let lent = match term.columns.len() {
             0 => "__ecs::Entity".to_owned(),

@@ -32,6 +32,8 @@ pub(crate) fn columns(query: &Query, _: &TokenTree, from: Span) -> TokenStream {
         let local = local(name, from);
         match how {
             How::With | How::Without => quote_spanned!(inner=> #local.lookup()),
+            How::Changed => quote_spanned!(inner=> #local.marked_rows(false)),
+            How::Added => quote_spanned!(inner=> #local.marked_rows(true)),
             how if how.changes() => quote_spanned!(inner=> #local.reborrow()),
             _ => quote_spanned!(inner=> #local.as_ref()),
         }

@@ -3,8 +3,8 @@
 use quote::ToTokens as _;
 
 use super::context::Context;
-use super::queries;
-use super::resources;
+use super::queries::{self, Filter, How};
+use super::{events, resources, track};
 use crate::model::{Fetch, Query};
 use crate::names;
 
@@ -36,6 +36,7 @@ pub(crate) fn structs(context: &Context<'_>) -> String {
             fields += &format!("{shown} {field}: {p}::GroupToken<'w, {sim}, {ty}>,\n");
         }
     }
+    fields += &events::split_fields(context, &shown);
     fields += &resources::split_fields(context, &shown);
     format!(
         "/// All columns of the world, each of which can be borrowed by itself.
@@ -57,7 +58,8 @@ pub(crate) fn method(context: &Context<'_>) -> String {
         let accessor = group.accessor.as_ref()?;
         Some(format!("{accessor}: {p}::GroupToken::new(self.groups.refs(), __ecs_origin),\n"))
     });
-    let fields: String = columns.chain(tokens).chain([resources::split_values(context)]).collect();
+    let others = events::split_values(context) + &resources::split_values(context);
+    let fields: String = columns.chain(tokens).chain([others]).collect();
     format!(
         "/// Lends all columns, each by itself. O(components).
         {vis} fn split(&mut self) -> {split_type} {{
@@ -118,9 +120,18 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
             Fetch::Entity | Fetch::Unknown => {}
         }
     }
-    for (unit, _) in queries::filters(query) {
-        types.push(argument(context.model.columns(unit).start, false));
-        pattern.push(queries::filter_local(unit));
+    for filter in queries::filters(query) {
+        if let Filter::Has(unit, _) = filter {
+            types.push(argument(context.model.columns(unit).start, false));
+            pattern.push(filter.local());
+        }
+    }
+    let borrowed: Vec<(usize, bool)> =
+        queries::columns(context, query).map(|(id, how)| (id, how != How::Read)).collect();
+    let (marked, own) = track::marked_over(query, context, &borrowed);
+    for id in own {
+        types.push(argument(id, false));
+        pattern.push(track::marked_local(id));
     }
     let (types, pattern) = (tuple(types.into_iter()), tuple(pattern.into_iter()));
     let columns = queries::arguments(context, query);
@@ -136,7 +147,7 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
             #[track_caller]
             #[inline(always)]
             {vis} fn {over}{on_method}({pattern}: {types}) -> {p}::QueryIter<'w, {sim}, {item}> {clause} {{
-                {p}::QueryIter::of({columns}, {entities})
+                {marked}{p}::QueryIter::of({columns}, {entities})
             }}
         }}
         "

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use super::context::Context;
-use super::{delta, docs, resources, split, tables, types};
+use super::{delta, docs, events, kept, resources, split, tables, types};
 use crate::model::{Group, Query, QueryField, World};
 use crate::names::{self, plain};
 use crate::plan;
@@ -40,6 +40,7 @@ fn world(context: &Context<'_>) -> TokenStream {
         context.counters(),
         context.sets()
     );
+    fields += &(events::fields(context) + &kept::fields(context));
     fields += &resources::fields(context);
     let fields = context.tokens(&fields);
     let doc = docs::world(context);

@@ -7,6 +7,7 @@ use quote::{ToTokens as _, quote, quote_spanned};
 
 use super::context::Context;
 use super::impls::Impls;
+use super::track;
 use super::types;
 use crate::code::nested;
 use crate::model::{Table, TableField};
@@ -128,10 +129,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
             format!("__ecs::part(self.{field}.column::<{path}>().as_slice(), rows),\n")
         })
         .collect();
-    let lent_mut: String = fields
-        .iter()
-        .map(|field| format!("__ecs::part_mut({field}.into_mut_slice(), rows),\n"))
-        .collect();
+    let lent_mut: String = columns().map(|id| track::part_mut(context, id)).collect();
     let (views, first) = (context.views(unit, "self"), &fields[0]);
     let owners = context.groups().iter().enumerate();
     let owners = owners.filter(|(_, group)| group.own.set().contains(unit));

@@ -3,7 +3,7 @@
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
-use super::{indices, links, transfer};
+use super::{indices, kept, links, track, transfer};
 use crate::model::Unit;
 use crate::names::plain;
 
@@ -22,7 +22,7 @@ fn part(context: &Context<'_>, id: usize) -> String {
     let (clause, lent, sets) = (&context.clause, context.lent("'w"), context.sets());
     let (ty, field) = (context.ty(id), context.set_name(unit));
     let (set, path) = (context.set(unit, "__ecs"), context.path(id, "__ecs"));
-    let (storage, order) = (context.storage(unit, "__ecs"), context.order(unit));
+    let (storage, order) = (context.storage_of(id, "__ecs"), context.order(unit));
     let name = plain(&context.components()[id].ident);
     let [bundle, alone, end] =
         ["__ecs::Bundle", "__ecs::Alone", ">"].map(|text| context.text_at(text, place));
@@ -76,7 +76,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
     let (ty, field) = (context.unit_type(unit), context.set_name(unit));
     let (set, sets, lent) = (context.set(unit, "__ecs"), context.sets(), context.lent("'w"));
     let order = context.order(unit);
-    let prepared = [links::prepared, indices::prepared, transfer::mapped];
+    let prepared = [links::prepared, indices::prepared, transfer::mapped, changes];
     let prepared: String = prepared.map(|text| text(context, unit)).concat();
     format!(
         "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
@@ -101,5 +101,61 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
             type Kind = __ecs::Leaf;
         }}
         "
+    )
+}
+
+/// Returns the expression that takes the row of `entity`, if more is done than removing it.
+pub(crate) fn take(context: &Context<'_>, unit: usize) -> Option<String> {
+    let ty = context.unit_type(unit);
+    let more = !changes(context, unit).is_empty();
+    more.then(|| format!("__ecs::HasUnit::<{ty}>::take_row(self, entity)"))
+}
+
+/// Returns the statements that take all rows, if more is done than removing them.
+pub(crate) fn leave_all(context: &Context<'_>, unit: usize) -> String {
+    let take = take(context, unit).map(|take| {
+        let field = context.field(unit);
+        format!("for entity in __ecs::ops::entities(&self.{field}) {{ {take}; }}\n")
+    });
+    take.unwrap_or_default()
+}
+
+/// Returns the functions of a unit whose values aren't only stored and removed.
+fn changes(context: &Context<'_>, unit: usize) -> String {
+    let (leaves, keeps) = (track::leaves(context, unit), kept::keeps(context, unit));
+    if leaves.is_empty() && !keeps {
+        return String::new();
+    }
+    let (ty, field) = (context.unit_type(unit), context.field(unit));
+    let row = format!("{ty} as __ecs::IntoRow<{}>", context.buffers(unit, "__ecs"));
+    let taken = |leaves: &str, end: &str| {
+        format!(
+            "#[inline(always)]
+            fn take_row(&mut self, entity: __ecs::Entity) -> __ecs::Option<{ty}> {{
+                match self.{field}.take(entity.index()) {{
+                    __ecs::Some(row) => {{
+                        {leaves}
+                        {end}
+                    }}
+                    __ecs::None => __ecs::None,
+                }}
+            }}"
+        )
+    };
+    if !keeps {
+        return taken(&leaves, &format!("__ecs::Some(<{row}>::from_row(row))"));
+    }
+    let keep = format!("self.{}.keep(entity, row);", kept::name(context, unit));
+    let taken = taken(&leaves, &format!("{keep}\n__ecs::None"));
+    format!(
+        "const KEEPS: __ecs::bool = true;
+        {taken}
+        #[inline(always)]
+        fn put_row(&mut self, entity: __ecs::Entity, row: {ty}) -> __ecs::Option<{ty}> {{
+            if let __ecs::Some(row) = self.{field}.put(entity, <{row}>::into_row(row)) {{
+                {keep}
+            }}
+            __ecs::None
+        }}"
     )
 }

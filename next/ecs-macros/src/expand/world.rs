@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use super::{
-    delta, derives, groups, indices, layout, links, queries, recover, resources, rules, save,
-    split, tables, transfer,
+    delta, derives, events, groups, indices, kept, layout, links, queries, recover, resources,
+    rules, save, split, tables, track, transfer, units,
 };
 use crate::names::{self, plain};
 use crate::plan;
@@ -28,6 +28,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         "entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\nsets: <Self as {p}::World>::EMPTY,\n"
     );
     let (parameters, values) = resources::parameters(context);
+    start += &(events::values(context) + &kept::values(context));
     start += &values;
     // clippy counts the arguments, of which `with_capacity` has one more.
     let many = match context.model.resources.len() {
@@ -37,7 +38,8 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let new = context.text_at("new", context.world.ident.span());
     let (split, resources) = (split::method(context), resources::methods(context));
     let columns: String = (0..context.components().len()).map(|id| column(context, id)).collect();
-    let (tables, groups) = (tables::methods(context), groups::methods(context));
+    let tables = tables::methods(context);
+    let groups = groups::methods(context) + &events::methods(context);
     let queries = queries::methods(context) + &recover::methods(context);
     let layout = layout::layout(context);
     format!(
@@ -93,7 +95,7 @@ fn column(context: &Context<'_>, id: usize) -> String {
     let path = context.path(id, p);
     let name = context.name(&component.ident);
     let (docs, shown) = (context.docs(&component.docs), plain(&component.ident));
-    let more = links::docs(component) + &indices::docs(component);
+    let more = links::docs(component) + &indices::docs(component) + &track::docs(context, id);
     let shared = format!(
         "{docs}/// Returns the column `{shown}`. O(1).{more}
         #[inline(always)]
@@ -107,8 +109,9 @@ fn column(context: &Context<'_>, id: usize) -> String {
         return shared + &indices::method(context, id);
     }
     let name_mut = context.name(&names::mutable(&component.ident));
+    let changes = track::docs(context, id);
     format!(
-        "{shared}{docs}/// Returns the column `{shown}`, mutably. O(1).
+        "{shared}{docs}/// Returns the column `{shown}`, mutably. O(1).{changes}
         #[inline(always)]
         {vis} fn {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
             self.{field}.column_mut::<{path}>().of({p}::Origin::of(&self.groups))
@@ -193,8 +196,14 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     if unique {
         prepares += "const UNIQUE: __ecs::bool = true;";
     }
-    let cleared: String =
-        all().map(|unit| format!("self.{}.clear();\n", context.field(unit))).collect();
+    let all_leave = events::all_leave(context);
+    let cleared: String = all()
+        .map(|unit| {
+            units::leave_all(context, unit) + &format!("self.{}.clear();\n", context.field(unit))
+        })
+        .collect();
+    let advance = track::advance(context);
+    let shrunk = events::shrunk(context);
     format!(
         "/// The sets, each of whose columns is taken once.
         pub struct __EcsLent{declared} {clause} {{
@@ -262,12 +271,15 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             }}
             {end}
             fn clear_sets(&mut self) {{
+                {all_leave}
                 self.groups.clear();
                 {cleared}
             }}
             fn shrink_groups(&mut self) {{
                 self.groups.shrink_to_fit();
+                {shrunk}
             }}
+            {advance}
             #[inline(always)]
             fn lend(&mut self) -> {lent_it} {{
                 let (reserver, entities) = self.entities.reserver();
@@ -304,14 +316,15 @@ fn drop_units(context: &Context<'_>) -> String {
 }
 
 /// Returns the statements that take the values of units out of their sets, if they are among `units`. They are dropped at the end.
-fn taken(context: &Context<'_>, units: impl Iterator<Item = usize>) -> String {
+fn taken(context: &Context<'_>, all: impl Iterator<Item = usize>) -> String {
     let empty = context.mask(ecs_core_plan::mask::Mask::EMPTY);
-    units
-        .map(|unit| {
+    all.map(|unit| {
             let field = context.field(unit);
             let bit = context.mask(ecs_core_plan::mask::Mask::one(unit));
+            let take = units::take(context, unit)
+                .unwrap_or_else(|| format!("self.{field}.take(entity.index())"));
             format!(
-                "let _{unit} = if __ecs::matches(units, {bit}, {empty}) {{ self.{field}.take(entity.index()) }} else {{ __ecs::None }};\n"
+                "let _{unit} = if __ecs::matches(units, {bit}, {empty}) {{ {take} }} else {{ __ecs::None }};\n"
             )
         })
         .collect()

@@ -1,0 +1,135 @@
+//! The events of groups: a list per group that is declared with `events`.
+
+use super::context::Context;
+use crate::model::Group;
+use crate::names::plain;
+
+/// Returns text for each group with events, with the field of its list.
+fn each(context: &Context<'_>, text: impl Fn(&Group, &str) -> String) -> String {
+    let groups = context.groups().iter().filter(|group| group.events.is_some());
+    groups.map(|group| text(group, &name(group))).collect()
+}
+
+/// Returns the field with the events of a group.
+fn name(group: &Group) -> String {
+    format!("__events_{}", plain(&group.ident))
+}
+
+/// Returns the statement that notes a change of a group.
+fn note(group: &Group, enter: bool) -> String {
+    let word = if enter { "Entered" } else { "Left" };
+    format!("self.{}.push(__ecs::GroupEvent::{word}(entity));\n", name(group))
+}
+
+/// Returns the statement for an entity that enters a group or leaves it, if the group has events.
+pub(crate) fn noted(context: &Context<'_>, id: usize, enter: bool) -> String {
+    let group = context.groups().get(id).filter(|group| group.events.is_some());
+    group.map(|group| note(group, enter)).unwrap_or_default()
+}
+
+/// Returns the statements for groups that count nothing by themselves, because they are between the borders of a family.
+pub(crate) fn placed(context: &Context<'_>, enter: bool) -> String {
+    let (is, was) = if enter { ("new", "old") } else { ("old", "new") };
+    let groups = context.groups().iter().enumerate();
+    let placed = groups.filter(|(id, group)| {
+        group.events.is_some() && context.model.nesting.families.is_placed(*id)
+    });
+    let one = |(_, group): (usize, &Group)| {
+        let (need, no) = (context.mask(group.required()), context.mask(group.without.set()));
+        let matches = |units: &str| format!("__ecs::matches({units}, {need}, {no})");
+        format!("if {} && !{} {{ {} }}\n", matches(is), matches(was), note(group, enter))
+    };
+    placed.map(one).collect()
+}
+
+/// Returns the statements for a world that loses all entities.
+pub(crate) fn all_leave(context: &Context<'_>) -> String {
+    each(context, |group, _| format!("__ecs::events::all_leave::<_, {}>(self);\n", group.ident))
+}
+
+/// Returns the statements that free memory.
+pub(crate) fn shrunk(context: &Context<'_>) -> String {
+    each(context, |_, name| format!("self.{name}.shrink_to_fit();\n"))
+}
+
+/// Returns the fields of the world.
+pub(crate) fn fields(context: &Context<'_>) -> String {
+    each(context, |_, name| format!("{name}: {}::GroupEvents,\n", context.out))
+}
+
+/// Returns the first values of these fields.
+pub(crate) fn values(context: &Context<'_>) -> String {
+    each(context, |_, name| format!("{name}: {}::GroupEvents::new(),\n", context.out))
+}
+
+/// Returns the ends of `clone_from`, `eq` and `hash`.
+pub(crate) fn cloned(context: &Context<'_>) -> String {
+    each(context, |_, name| format!("__ecs::Clone::clone_from(&mut to.{name}, &from.{name});\n"))
+}
+
+pub(crate) fn cleared(context: &Context<'_>) -> String {
+    each(context, |_, name| format!("to.{name}.clear();\n"))
+}
+
+pub(crate) fn equal(context: &Context<'_>) -> String {
+    each(context, |_, name| format!("&& self.{name} == other.{name}\n"))
+}
+
+pub(crate) fn hashed(context: &Context<'_>) -> String {
+    each(context, |_, name| format!("__ecs::Hash::hash(&self.{name}, state);\n"))
+}
+
+/// Returns the methods that lend the events.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let (p, vis) = (&context.out, &context.vis);
+    each(context, |group, field| {
+        let Some(accessor) = group.events_accessor() else { return String::new() };
+        format!(
+            "/// Returns the events of the group `{}`: the entities that entered it and left it. O(1).
+            {vis} fn {}(&mut self) -> &mut {p}::GroupEvents {{
+                &mut self.{field}
+            }}
+            ",
+            plain(&group.ident),
+            context.name(&accessor)
+        )
+    })
+}
+
+/// Returns the fields of the split world.
+pub(crate) fn split_fields(context: &Context<'_>, shown: &str) -> String {
+    let p = &context.out;
+    each(context, |group, _| {
+        let Some(accessor) = group.events_accessor() else { return String::new() };
+        format!(
+            "/// The events of the group `{}`.\n{shown} {}: &'w mut {p}::GroupEvents,\n",
+            plain(&group.ident),
+            context.name(&accessor)
+        )
+    })
+}
+
+/// Returns the values of these fields.
+pub(crate) fn split_values(context: &Context<'_>) -> String {
+    each(context, |group, field| {
+        let Some(accessor) = group.events_accessor() else { return String::new() };
+        format!("{accessor}: &mut self.{field},\n")
+    })
+}
+
+/// Returns the implementations.
+pub(crate) fn events(context: &Context<'_>) -> String {
+    let clause = &context.clause;
+    each(context, |group, field| {
+        let (head, sim) = context.at(group.struct_token.span);
+        format!(
+            "{head} __ecs::HasEvents<{sim}> for {} {clause} {{
+                fn events(world: &mut {sim}) -> &mut __ecs::GroupEvents {{
+                    &mut world.{field}
+                }}
+            }}
+            ",
+            group.ident
+        )
+    })
+}
