@@ -157,6 +157,7 @@ unsafe impl Marks for () {
 pub struct MarksOf<N: Note> {
     /// Of as many marks as the column has values, which are borrowed as shared.
     pub(crate) first: NonNull<N::Mark>,
+    #[allow(dead_code, reason = "for capabilities")]
     pub(crate) note: NonNull<N>,
     now: N::Now,
 }

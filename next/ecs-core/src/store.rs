@@ -228,6 +228,7 @@ impl<C: Columns, N: Notes> NotedSet<C, N> {
 
     /// Returns the notes as mutable, and the rows. O(1).
     #[inline]
+    #[allow(dead_code, reason = "for capabilities")]
     pub(crate) fn notes_mut(&mut self) -> (SparseRows<'_>, &mut N) {
         (self.set.rows(), &mut self.notes)
     }

@@ -379,6 +379,7 @@ with_gaps! {
     [N] Marked<Stable, N>;
 }
 
+#[allow(dead_code, reason = "for capabilities")]
 impl<'w, T, K: StorageKind<Marks = MarksOf<N>>, N: Note> Place<'w, T, K> {
     /// Returns the marks of the rows as a column. O(1).
     #[inline(always)]

@@ -398,12 +398,14 @@ column! {
 }
 
 /// A test of the values of a column.
+#[allow(dead_code, unreachable_pub, reason = "for capabilities")]
 pub trait Test<T>: Copy {
     /// Returns whether the value passes. O(1).
     fn passes(self, value: &T) -> bool;
 }
 
 /// A filter: the entities whose value passes a test.
+#[allow(dead_code, unreachable_pub, reason = "for capabilities")]
 pub struct Tested<'w, T, K: StorageKind, P>(pub Column<'w, T, K>, pub P);
 
 impl<T, K: StorageKind, P: Copy> Clone for Tested<'_, T, K, P> {
@@ -414,6 +416,7 @@ impl<T, K: StorageKind, P: Copy> Clone for Tested<'_, T, K, P> {
 
 impl<T, K: StorageKind, P: Copy> Copy for Tested<'_, T, K, P> {}
 
+#[allow(dead_code, unreachable_pub, reason = "for capabilities")]
 impl<'w, T, K: StorageKind, P> Tested<'w, T, K, P> {
     /// Returns how the rows are found. O(1).
     #[inline(always)]
