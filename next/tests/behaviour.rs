@@ -341,3 +341,23 @@ mod layout;
 #[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
 #[path = "../../tests/behaviour/several.rs"]
 mod several;
+
+#[path = "../../tests/behaviour/transfer"]
+mod transfer {
+    mod across;
+    pub mod crowd;
+    mod generic;
+    mod groups;
+    mod handles;
+    mod inspect;
+    mod panics;
+    mod single;
+    mod tracking;
+
+    mod travel {
+        mod changes;
+        mod entities;
+        mod handles;
+        mod placed;
+    }
+}

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines in the list. Lower it when files leave the list.
-const MOST: usize = 218;
+const MOST: usize = 205;
 
 /// Files that hold no tests of their own: the roots of the test binaries.
 const ROOTS: [&str; 5] =
@@ -33,7 +33,7 @@ fn files(folder: &Path, all: &mut BTreeSet<PathBuf>) {
 /// Returns the files that the runner includes. A file `x/mod.rs` includes all files of its folder that aren't listed.
 fn included(all: &BTreeSet<PathBuf>, root: &Path) -> BTreeSet<PathBuf> {
     let runner = fs::read_to_string("behaviour.rs").unwrap();
-    let mut folder: Option<PathBuf> = None;
+    let (mut folder, mut inner): (Option<PathBuf>, Option<PathBuf>) = (None, None);
     let mut found = BTreeSet::new();
     for full in runner.lines() {
         let line = full.trim();
@@ -50,8 +50,15 @@ fn included(all: &BTreeSet<PathBuf>, root: &Path) -> BTreeSet<PathBuf> {
                 found.insert(path);
             }
         } else if full == "}" {
-            folder = None;
+            (folder, inner) = (None, None);
+        } else if full == "    }" {
+            inner = None;
         } else if let Some(folder) = &folder
+            && let Some(name) =
+                full.strip_prefix("    mod ").and_then(|name| name.strip_suffix(" {"))
+        {
+            inner = Some(folder.join(name));
+        } else if let Some(folder) = inner.as_ref().or(folder.as_ref())
             && let Some((_, name)) = line.split_once("mod ")
             && let Some(name) = name.strip_suffix(';')
         {

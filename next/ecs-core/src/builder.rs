@@ -189,8 +189,9 @@ impl<W: World> BundleBuilder<W> {
     }
 
     /// Moves the values of these units to or from a world: those that the bundle has are stored, and it gets those that were there.
-    pub(crate) fn exchange(&mut self, world: &mut W, entity: Entity, units: Units) {
-        W::each_unit(&mut Exchange { world, bundle: self, entity, units });
+    /// Values that are removed can be kept by the world, but not if they leave for their caller.
+    pub(crate) fn exchange(&mut self, world: &mut W, entity: Entity, units: Units, leaves: bool) {
+        W::each_unit(&mut Exchange { world, bundle: self, entity, units, leaves });
     }
 }
 
@@ -217,6 +218,7 @@ struct Exchange<'a, W: World> {
     bundle: &'a mut BundleBuilder<W>,
     entity: Entity,
     units: Units,
+    leaves: bool,
 }
 
 impl<W: World> UnitVisitor<W> for Exchange<'_, W> {
@@ -229,6 +231,7 @@ impl<W: World> UnitVisitor<W> for Exchange<'_, W> {
         }
         let before = match self.bundle.remove::<R>() {
             Some(value) => self.world.put_row(self.entity, value),
+            None if self.leaves => self.world.move_row(self.entity),
             None => self.world.take_row(self.entity),
         };
         before.map(|value| self.bundle.insert(value));
@@ -343,12 +346,12 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
     }
     fn put(mut bundle: BundleBuilder<W>, world: &mut W, entity: Entity) -> BundleBuilder<W> {
         let units = bundle.units;
-        bundle.exchange(world, entity, units);
+        bundle.exchange(world, entity, units, false);
         bundle
     }
     fn take(world: &mut W, entity: Entity) -> Option<BundleBuilder<W>> {
         let mut bundle = BundleBuilder::new();
-        bundle.exchange(world, entity, <Self as BundleKind<W, BundleBuilder<W>>>::MAY);
+        bundle.exchange(world, entity, <Self as BundleKind<W, BundleBuilder<W>>>::MAY, true);
         Some(bundle)
     }
     fn keep(mut bundle: BundleBuilder<W>, sets: &mut W::Sets, entity: Entity) {

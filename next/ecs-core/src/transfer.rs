@@ -418,7 +418,7 @@ pub fn put<W: World>(
     world.leave(entity, old, new);
     world.table_mut().set_units(entity, new);
     let mut removed = BundleBuilder::new();
-    removed.exchange(world, entity, old.without(new).to_units());
+    removed.exchange(world, entity, old.without(new).to_units(), false);
     let replaced = Dynamic::put(bundle, world, entity);
     world.enter(entity, old, new);
     Dynamic::settle(prepared, world, entity);

@@ -301,6 +301,13 @@ pub trait HasUnit<R>:
             None => None,
         }
     }
+
+    /// A value leaves for its caller or for another world, so it isn't kept.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn move_row(&mut self, entity: Entity) -> Option<R> {
+        self.take_row(entity)
+    }
 }
 
 /// What is done with each unit of a world.

@@ -1,5 +1,7 @@
 //! The handles of entities that were copied or moved to another world: the old ones and the new ones.
 
+use crate::builder::BundleBuilder;
+use crate::world::{HasUnit, UnitVisitor, World};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
@@ -298,5 +300,24 @@ impl EntityMapping {
             }
         }
         Self { old, new, places, lost: Lost::new() }
+    }
+}
+
+impl<W: World> BundleBuilder<W> {
+    /// Replaces the handles in components with `#[entities]` by those of copied or moved entities. O(components of the world).
+    pub fn map_entities(&mut self, mapping: &EntityMapping) {
+        struct Map<'a, W: World>(&'a mut BundleBuilder<W>, &'a EntityMapping);
+        impl<W: World> UnitVisitor<W> for Map<'_, W> {
+            fn unit<R>(&mut self)
+            where
+                W: HasUnit<R>,
+            {
+                if let Some(mut value) = self.0.remove::<R>() {
+                    W::map_row(&mut value, self.1);
+                    self.0.insert(value);
+                }
+            }
+        }
+        W::each_unit(&mut Map(self, mapping));
     }
 }

@@ -233,7 +233,7 @@ impl<W: World> UnitVisitor<W> for Leave<'_, W> {
             return self.lists.push(self.travellers.of_unit::<R>(self.world));
         }
         for &entity in &self.lists[<W as HasUnit<R>>::UNIT] {
-            if let Some(row) = self.world.take_row(entity) {
+            if let Some(row) = self.world.move_row(entity) {
                 W::set_in_mut(&mut self.rows).push(entity, row.into_row());
             }
         }

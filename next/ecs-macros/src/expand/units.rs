@@ -128,10 +128,10 @@ fn changes(context: &Context<'_>, unit: usize) -> String {
     }
     let (ty, field) = (context.unit_type(unit), context.field(unit));
     let row = format!("{ty} as __ecs::IntoRow<{}>", context.buffers(unit, "__ecs"));
-    let taken = |leaves: &str, end: &str| {
+    let taken = |name: &str, leaves: &str, end: &str| {
         format!(
             "#[inline(always)]
-            fn take_row(&mut self, entity: __ecs::Entity) -> __ecs::Option<{ty}> {{
+            fn {name}(&mut self, entity: __ecs::Entity) -> __ecs::Option<{ty}> {{
                 match self.{field}.take(entity.index()) {{
                     __ecs::Some(row) => {{
                         {leaves}
@@ -142,11 +142,13 @@ fn changes(context: &Context<'_>, unit: usize) -> String {
             }}"
         )
     };
+    let returned = format!("__ecs::Some(<{row}>::from_row(row))");
     if !keeps {
-        return taken(&leaves, &format!("__ecs::Some(<{row}>::from_row(row))"));
+        return taken("take_row", &leaves, &returned);
     }
     let keep = format!("self.{}.keep(entity, row);", kept::name(context, unit));
-    let taken = taken(&leaves, &format!("{keep}\n__ecs::None"));
+    let taken = taken("take_row", &leaves, &format!("{keep}\n__ecs::None"))
+        + &taken("move_row", &leaves, &returned);
     format!(
         "const KEEPS: __ecs::bool = true;
         {taken}
