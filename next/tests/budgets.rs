@@ -55,7 +55,7 @@ const CAPABILITIES: [&str; 24] = [
 /// The greatest number of lines of code in them.
 const CAPABILITY_LINES: usize = 9_925;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 4_800;
+const MACRO_LINES: usize = 4_760;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
