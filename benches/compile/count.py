@@ -26,7 +26,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LIBRARIES = {"third": ("ecs-core-next", "next/ecs-core"), "second": ("ecs-core", "ecs-core")}
 # The most million instructions of a check with the third version. They are lowered as they are reached, and raised by hand only.
 # The goals are 70, 270 and 450.
-BUDGETS = {"readme": 93, "32/16/16": 355, "60/40/40": 712}
+BUDGETS = {"readme": 95, "32/16/16": 360, "60/40/40": 718}
 
 
 def skip(why):
