@@ -36,7 +36,7 @@ pub trait BundleKind<W: World, B> {
     const TWICE: bool;
     /// True if there is something to prepare.
     const PREPARES: bool;
-    /// What was found out about the values.
+    /// The result of `prepare`: what the values name.
     type Prepared;
     /// True if values of a unit are kept when they leave, so that they can't be returned.
     const KEEPS: bool = false;

@@ -264,13 +264,13 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
     }
 }
 
-/// What a column notes of its rows: each has a mark, which is told when the value is borrowed as mutable.
+/// The notes of a column: each row has a mark, which is told when the value is borrowed as mutable.
 pub trait Note: Clone + Send + Sync + 'static {
     /// Notes of a column without rows.
     const EMPTY: Self;
-    /// What is noted of a row. Others look at it while it is written.
+    /// The mark of a row. Others look at it while it is written.
     type Mark: Clone + Send + Sync + 'static;
-    /// What is the same for all rows while a column is borrowed.
+    /// The part of the notes that is the same for all rows while a column is borrowed.
     type Now: Copy + 'static;
     /// A value whose row is noted when it is first borrowed as mutable.
     type Held<'w, T: 'w>;
@@ -423,7 +423,7 @@ impl<T> Drop for Made<T> {
     }
 }
 
-/// Where a column of a set is, which is borrowed for `'w`: its rows, its values and its notes.
+/// The place of a column that is borrowed for `'w`: its rows, its values and its notes.
 pub struct Place<'w, T, K: StorageKind> {
     pub(crate) rows: K::Rows<'w>,
     pub(crate) first: NonNull<T>,

@@ -42,7 +42,7 @@ pub trait ClonesEntities: World + Clone {
     fn each_copy<V: CopyVisitor<Self>>(visitor: &mut V);
 }
 
-/// What is done with each unit whose rows can be cloned.
+/// A visitor of the units whose rows can be cloned.
 #[doc(hidden)]
 pub trait CopyVisitor<W: World> {
     /// Does it with one unit. `copy` returns a clone of the row of an entity.
