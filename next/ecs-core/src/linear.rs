@@ -49,6 +49,16 @@ pub struct LinearRows<'w> {
 
 // SAFETY: only a linear set makes this, whose invariant 2 is that.
 unsafe impl<'w> Rows<'w> for LinearRows<'w> {
+    const BITS: bool = true;
+
+    #[inline(always)]
+    fn word(self, at: usize) -> u64 {
+        match self.bits.get(at) {
+            Some(&word) => word,
+            None => 0,
+        }
+    }
+
     #[inline(always)]
     fn find(self, entity: Entity) -> Option<usize> {
         match self.generations.get(entity.index() as usize) {
@@ -114,7 +124,7 @@ pub struct LinearIter<'w> {
     /// The bits of the word before `words`, and of the word behind it.
     front: u64,
     back: u64,
-    /// The number of bits that were not taken out.
+    /// The number of bits that were not taken out, or more if whole words were taken.
     left: usize,
 }
 
@@ -154,7 +164,7 @@ impl Iterator for LinearIter<'_> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left, Some(self.left))
+        (self.places(), Some(self.places()))
     }
 }
 
@@ -212,6 +222,21 @@ impl ExactSizeIterator for LinearWalk<'_> {}
 
 // SAFETY: each index has one bit.
 unsafe impl Lead for LinearIter<'_> {
+    #[inline(always)]
+    fn take_word(&mut self) -> Option<usize> {
+        if self.front != 0 {
+            return None;
+        }
+        self.words.next()
+    }
+
+    #[inline(always)]
+    fn entity(&self, row: usize) -> Entity {
+        let generation = self.rows.generations.get(row).copied().unwrap_or(0);
+        #[expect(clippy::cast_possible_truncation, reason = "rows are indices of entities")]
+        Entity::new(row as u32, generation).unwrap_or(Entity::DANGLING)
+    }
+
     fn place(&self, entity: Entity) -> Option<usize> {
         let (word, bit) = (entity.index() as usize / 64, 1 << (entity.index() % 64));
         let left = self.words.contains(&word)
@@ -221,7 +246,8 @@ unsafe impl Lead for LinearIter<'_> {
     }
 
     fn places(&self) -> usize {
-        self.left
+        let begun = (self.front.count_ones() + self.back.count_ones()) as usize;
+        self.left.min(64 * self.words.len() + begun)
     }
 
     fn split(self, n: usize) -> (Self, Self) {
@@ -256,7 +282,7 @@ unsafe impl Lead for LinearIter<'_> {
 }
 
 /// Returns the lowest bits of a word.
-fn lowest(word: u64, bits: usize) -> u64 {
+pub(crate) fn lowest(word: u64, bits: usize) -> u64 {
     word & !(0..bits).fold(word, |rest, _| rest & rest.wrapping_sub(1))
 }
 

@@ -18,10 +18,18 @@ use crate::store::Notes;
 /// # Safety
 ///
 /// Each function returns what its docs say of one and the same rows: `find` and `find_index` those that have values, and
-/// different ones for different indices of entities, `sparse` and `linear` the same rows again. A copy has the same rows.
+/// different ones for different indices of entities, `sparse` and `linear` the same rows again. If `BITS`, the rows are indices, and
+/// `word` has the bits of those with values. A copy has the same rows.
 pub unsafe trait Rows<'w>: Copy {
     /// True if `entities` has gaps: rows of [`Entity::DANGLING`], without values.
     const GAPS: bool = false;
+    /// True if each row is the index of its entity, and bits tell which have values.
+    const BITS: bool = false;
+    /// Returns the bits of 64 rows, from `64 * at` on. O(1).
+    #[inline(always)]
+    fn word(self, _: usize) -> u64 {
+        0
+    }
     /// Returns the row of an entity. O(1).
     fn find(self, entity: Entity) -> Option<usize>;
     /// Returns the row of the entity with an index, of any generation, or `NONE`. O(1).

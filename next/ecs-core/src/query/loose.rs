@@ -5,13 +5,14 @@ use core::ops::ControlFlow;
 use core::slice;
 
 use super::only::Chosen;
+use super::packed::fold_side_by_side;
 use super::terms::Fetch;
 use super::walk::{Walk, distinct, pairs};
 use super::{Query, RowOf};
 use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::error::DisjointError;
-use crate::linear::{LinearIter, LinearRows};
+use crate::linear::{LinearIter, LinearRows, lowest};
 use crate::rows::{Rows as _, SparseRows};
 use crate::world::World;
 
@@ -20,8 +21,18 @@ use crate::world::World;
 /// # Safety
 ///
 /// No two entities have the same index, also not in two pieces, but for [`Entity::DANGLING`], which no term finds. `place` returns the
-/// same for no two entities.
+/// same for no two entities. The entities of words that were taken are no longer to come.
 pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
+    /// Takes the word of linear storage that comes next, if no bit was taken out of it. O(1).
+    #[inline(always)]
+    fn take_word(&mut self) -> Option<usize> {
+        None
+    }
+    /// Returns the entity of a row of linear storage. O(1).
+    #[inline(always)]
+    fn entity(&self, _: usize) -> Entity {
+        Entity::DANGLING
+    }
     /// Returns the place of an entity in the order of the loop, if it is still to come.
     fn place(&self, entity: Entity) -> Option<usize>;
     /// Returns the number of places that are still to come. O(1).
@@ -125,6 +136,9 @@ unsafe impl Lead for Chosen {
 pub struct Loose<L, F> {
     lead: L,
     terms: F,
+    /// The rows that come before those of `lead`: bits of a word that the terms have, and the number of the word.
+    bits: u64,
+    word: usize,
 }
 
 impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
@@ -132,7 +146,41 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
     #[inline(always)]
     #[must_use]
     pub const fn led(lead: L, terms: F) -> Self {
-        Self { lead, terms }
+        Self { lead, terms, bits: 0, word: 0 }
+    }
+
+    /// Takes the lowest or the highest bit.
+    #[inline(always)]
+    fn take_bit(&mut self, lowest: bool) -> Option<(usize, Entity)> {
+        if self.bits == 0 {
+            return None;
+        }
+        let bit = if lowest { self.bits.trailing_zeros() } else { 63 - self.bits.leading_zeros() };
+        self.bits &= !(1 << bit);
+        let row = 64 * self.word + bit as usize;
+        Some((row, self.lead.entity(row)))
+    }
+
+    /// Takes the next bit, if whole words of linear storage come next.
+    #[inline(always)]
+    fn next_bit(&mut self) -> Option<(usize, Entity)> {
+        while self.bits == 0 {
+            match self.lead.take_word() {
+                Some(word) => (self.word, self.bits) = (word, self.terms.word(word)),
+                None => return None,
+            }
+        }
+        self.take_bit(true)
+    }
+
+    /// Returns the place of an entity in the order of the loop, if it is still to come.
+    fn place(&self, entity: Entity) -> Option<usize> {
+        let row = entity.index() as usize;
+        let is_bit = row / 64 == self.word && self.bits >> (row % 64) & 1 == 1;
+        match is_bit && self.lead.entity(row) == entity {
+            true => Some(row),
+            false => self.lead.place(entity),
+        }
     }
 }
 
@@ -232,6 +280,16 @@ impl DoubleEndedIterator for Leader<'_> {
 
 // SAFETY: as of each of them.
 unsafe impl Lead for Leader<'_> {
+    #[inline(always)]
+    fn take_word(&mut self) -> Option<usize> {
+        each!(self, lead => lead.take_word())
+    }
+
+    #[inline(always)]
+    fn entity(&self, row: usize) -> Entity {
+        each!(self, lead => lead.entity(row))
+    }
+
     fn place(&self, entity: Entity) -> Option<usize> {
         each!(self, lead => lead.place(entity))
     }
@@ -260,6 +318,12 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
 
     #[inline(always)]
     fn next_row(&mut self) -> Option<F::Item> {
+        if const { F::BITS }
+            && let Some((row, entity)) = self.next_bit()
+        {
+            // SAFETY: the bits are those of the terms, and each is taken once.
+            return Some(unsafe { self.terms.at(row, entity) });
+        }
         loop {
             let entity = match self.lead.next() {
                 Some(entity) => entity,
@@ -273,6 +337,10 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
     }
 
     fn next_with_entity(&mut self) -> Option<(Entity, F::Item)> {
+        if let Some((row, entity)) = self.take_bit(true) {
+            // SAFETY: as in `next_row`.
+            return Some((entity, unsafe { self.terms.at(row, entity) }));
+        }
         let terms = &self.terms;
         self.lead.find_map(|entity| {
             // SAFETY: as in `next_row`.
@@ -285,7 +353,11 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
         loop {
             let entity = match self.lead.next_back() {
                 Some(entity) => entity,
-                None => return None,
+                None => {
+                    let (row, entity) = self.take_bit(false)?;
+                    // SAFETY: as in `next_row`.
+                    return Some(unsafe { self.terms.at(row, entity) });
+                }
             };
             if let Some(found) = self.terms.find(entity) {
                 // SAFETY: as in `next_row`.
@@ -295,56 +367,105 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
     }
 
     #[inline]
-    fn fold_rows<B>(self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
-        let terms = self.terms;
-        self.lead.fold(init, |acc, entity| match terms.find(entity) {
+    fn fold_rows<B>(mut self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
+        if const { !F::BITS } {
+            let terms = self.terms;
+            return self.lead.fold(init, |acc, entity| match terms.find(entity) {
+                // SAFETY: as in `next_row`.
+                Some(found) => f(acc, unsafe { terms.take(found, entity) }),
+                None => acc,
+            });
+        }
+        let mut acc = init;
+        // Other rows of this word may be in use.
+        while let Some((row, entity)) = self.take_bit(true) {
             // SAFETY: as in `next_row`.
-            Some(found) => f(acc, unsafe { terms.take(found, entity) }),
-            None => acc,
-        })
+            acc = f(acc, unsafe { self.terms.at(row, entity) });
+        }
+        let Self { mut lead, terms, mut bits, mut word } = self;
+        // Words without gaps, which are folded as slices.
+        let mut full = 0..0;
+        loop {
+            if bits == !0 {
+                full = if full.is_empty() { word..word + 1 } else { full.start..word + 1 };
+            } else if !full.is_empty() {
+                let rows = 64 * full.start..64 * full.end;
+                let entity = |i| lead.entity(64 * full.start + i);
+                // SAFETY: all of these bits are set, and the words were taken whole.
+                acc = unsafe { fold_side_by_side::<true, F, B>(&terms, rows, entity, acc, &mut f) };
+                full = 0..0;
+            }
+            while bits != 0 && full.is_empty() {
+                let row = 64 * word + bits.trailing_zeros() as usize;
+                // SAFETY: the bit is set, and is taken.
+                acc = f(acc, unsafe { terms.at(row, lead.entity(row)) });
+                bits &= bits - 1;
+            }
+            match lead.take_word() {
+                Some(next) => (word, bits) = (next, terms.word(next)),
+                None if !full.is_empty() => bits = 0,
+                None => {
+                    bits = 0;
+                    let Some(entity) = lead.next() else { return acc };
+                    if let Some(found) = terms.find(entity) {
+                        // SAFETY: as in `next_row`.
+                        acc = f(acc, unsafe { terms.take(found, entity) });
+                    }
+                }
+            }
+        }
     }
 
     #[inline]
     fn left(&self) -> (usize, Option<usize>) {
-        (0, self.lead.size_hint().1)
+        let most = self.lead.size_hint().1;
+        (0, most.map(|most| most + self.bits.count_ones() as usize))
     }
 
     #[inline]
     fn places(&self) -> usize {
-        self.lead.places()
+        self.lead.places() + self.bits.count_ones() as usize
     }
 
     #[inline]
     fn split(self, n: usize) -> (Self, Self) {
         // SAFETY: the pieces have entities with different indices.
         let terms = unsafe { self.terms.twin() };
-        let (first, rest) = self.lead.split(n);
-        (Self::led(first, terms), Self::led(rest, self.terms))
+        let taken = lowest(self.bits, n);
+        let (first, rest) = self.lead.split(n - taken.count_ones() as usize);
+        let (mut first, mut rest) = (Self::led(first, terms), Self::led(rest, self.terms));
+        (first.bits, first.word) = (taken, self.word);
+        (rest.bits, rest.word) = (self.bits & !taken, self.word);
+        (first, rest)
     }
 
     #[inline]
     fn get(self, entity: Entity) -> Option<F::Item> {
-        self.lead.place(entity)?;
+        self.place(entity)?;
         let found = self.terms.find(entity)?;
         // SAFETY: it was just found, and was not passed yet.
         Some(unsafe { self.terms.take(found, entity) })
     }
 
     fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
-        let chosen = Chosen::new(entities, |entity| self.lead.place(entity));
+        let chosen = Chosen::new(entities, |entity| self.place(entity));
         Loose::led(chosen, self.terms)
     }
 
     fn each_pair<W: World, Q: Query<W>, B>(
-        self,
+        mut self,
         mut f: impl for<'a> FnMut(Q::Item<'a>, Q::Item<'a>) -> ControlFlow<B>,
     ) -> ControlFlow<B>
     where
         F: Fetch<'w, Item = RowOf<'w, W, Q::Terms>>,
     {
-        let Self { lead, terms } = self;
-        let all = lead.filter_map(|entity| Some((terms.find(entity)?, entity)));
-        let all: Vec<_> = all.collect();
+        let mut bits = Vec::new();
+        while let Some((_, entity)) = self.take_bit(true) {
+            bits.push(entity);
+        }
+        let Self { lead, terms, .. } = self;
+        let all = bits.into_iter().chain(lead);
+        let all: Vec<_> = all.filter_map(|entity| Some((terms.find(entity)?, entity))).collect();
         pairs(all.len(), |first, second| {
             // SAFETY: they were found, and are different. The function accepts items of any lifetime, so it has none of those before.
             let item = |(found, entity)| Q::item(unsafe { terms.take(found, entity) });
@@ -359,7 +480,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
         distinct(entities)?;
         let mut all = [None; N];
         for (place, entity) in all.iter_mut().zip(entities) {
-            let found = self.terms.find(entity).filter(|_| self.lead.place(entity).is_some());
+            let found = self.terms.find(entity).filter(|_| self.place(entity).is_some());
             *place = Some((found.ok_or(DisjointError::Missing(entity))?, entity));
         }
         // SAFETY: each was just found and was not passed yet. Entities that lead have different indices, and no two are the same.
@@ -434,5 +555,44 @@ mod tests {
         is_passed(Set::new(), false);
         is_passed(LinearStore::new(), false);
         is_passed(Set::new(), true);
+    }
+
+    #[test]
+    fn words_of_linear_storage_have_the_rows_of_all_terms() {
+        use crate::query::terms::{Absent, Maybe, Read};
+        type Store = LinearStore<(Buffer<u32>, ())>;
+        let mut table = EntityTable::<u32>::new();
+        let mut stores = [(); 4].map(|()| Store::new());
+        // Full words, words with some bits, and words without any.
+        let has: [fn(u32) -> bool; 4] =
+            [|i| i % 640 < 500, |i| i % 7 > 0 || i % 384 < 200, |i| i % 3 == 0, |i| i == 300];
+        for entity in (0..2000).map(|_| table.create(0)) {
+            let with = stores.iter_mut().zip(has).filter(|(_, has)| has(entity.index()));
+            with.for_each(|(store, _)| store.push(entity, (entity.index(), ())));
+        }
+        let [one, two, three, four] = &mut stores;
+        let rows = |i: &u32| has[0](*i) && has[1](*i) && !has[3](*i);
+        let expected: Vec<_> =
+            (0..2000).filter(rows).map(|i| (i, has[2](i).then_some(i))).collect();
+        for passed in [0, 3, 100, 600] {
+            let others = (Maybe(Read(three.column::<Here>())), (Absent(four.rows()), ()));
+            let terms = (Read(one.column::<Here>()), (Write(two.column_mut::<Here>()), others));
+            let mut walk = Loose::any(table.view().iter(), terms);
+            let mut kept = Vec::new();
+            let item =
+                |(&first, (second, (maybe, ((), ())))): (_, (&mut u32, (Option<&u32>, _)))| {
+                    assert_eq!(first, *second);
+                    (first, maybe.copied())
+                };
+            (0..passed).for_each(|_| kept.extend(walk.next_row()));
+            let last = walk.next_row_back().map(item);
+            let (first, rest) = walk.split(777);
+            let mut seen: Vec<_> = kept.drain(..).map(item).collect();
+            for piece in [first, rest] {
+                piece.fold_rows((), |(), row| seen.push(item(row)));
+            }
+            seen.extend(last);
+            assert_eq!(seen, expected);
+        }
     }
 }

@@ -63,6 +63,45 @@ impl<'w, F: Fetch<'w>> Packed<'w, F> {
     }
 }
 
+/// Folds over rows that are side by side in all terms: in blocks. `entity` returns the entity of a row, counted from the first one.
+///
+/// # Safety
+///
+/// As [`Fetch::at`], for all of these rows that the terms admit, or whose bits are set.
+#[inline]
+pub(super) unsafe fn fold_side_by_side<'w, const INDICES: bool, F: Fetch<'w>, B>(
+    terms: &F,
+    rows: Range<usize>,
+    entity: impl Fn(usize) -> Entity,
+    init: B,
+    f: &mut impl FnMut(B, F::Item) -> B,
+) -> B {
+    let (from, len) = (rows.start, rows.len());
+    // SAFETY: as for the caller.
+    unsafe {
+        terms.based::<INDICES, B>(from, len, move |base| {
+            let (mut acc, mut at) = (init, 0);
+            while len - at >= BLOCK {
+                for i in 0..BLOCK {
+                    let entity = entity(at + i);
+                    if INDICES || !const { F::FILTERS } || terms.admits(from + at + i, entity) {
+                        acc = f(acc, terms.of_base::<INDICES>(base, at + i, entity));
+                    }
+                }
+                at += BLOCK;
+            }
+            while at < len {
+                let entity = entity(at);
+                if INDICES || !const { F::FILTERS } || terms.admits(from + at, entity) {
+                    acc = f(acc, terms.of_base::<INDICES>(base, at, entity));
+                }
+                at += 1;
+            }
+            acc
+        })
+    }
+}
+
 impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
     type Terms = F;
 
@@ -143,30 +182,10 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
             return init;
         }
         let entities = &self.rows.entities()[from..self.end];
-        let terms = &self.terms;
-        let f = &mut f;
-        // SAFETY: these rows are below `end`, and each is taken once.
+        // SAFETY: these rows are below `end`, and each is taken once. There are as many entities.
         unsafe {
-            terms.based(from, rows, move |base| {
-                let (mut acc, mut at) = (init, 0);
-                while rows - at >= BLOCK {
-                    for i in 0..BLOCK {
-                        let entity = *entities.get_unchecked(at + i);
-                        if !const { F::FILTERS } || terms.admits(from + at + i, entity) {
-                            acc = f(acc, terms.of_base(base, at + i, entity));
-                        }
-                    }
-                    at += BLOCK;
-                }
-                while at < rows {
-                    let entity = *entities.get_unchecked(at);
-                    if !const { F::FILTERS } || terms.admits(from + at, entity) {
-                        acc = f(acc, terms.of_base(base, at, entity));
-                    }
-                    at += 1;
-                }
-                acc
-            })
+            let entity = |i| *entities.get_unchecked(i);
+            fold_side_by_side::<false, F, B>(&self.terms, from..self.end, entity, init, &mut f)
         }
     }
 

@@ -16,6 +16,7 @@ use crate::view::{Column, ColumnMut};
 ///
 /// - `find` of two entities with different indices returns different rows of a column.
 /// - The rows below `rows` that it admits can be passed to `at`. If the term shares rows, those too.
+/// - If `BITS`, so can each index whose bit is set in `word`, as the row of its entity.
 pub unsafe trait Fetch<'w>: Sized {
     /// What the term adds to a row.
     type Item;
@@ -25,6 +26,14 @@ pub unsafe trait Fetch<'w>: Sized {
     const FILTERS: bool = false;
     /// True if rows of the term's own list can be gaps, which it leaves out.
     const GAPS: bool = false;
+    /// True if the bits of `word` are those of the entities that have the term, and its rows are their indices.
+    const BITS: bool = false;
+
+    /// Returns which of 64 entities have the term, from the index `64 * at` on. O(terms).
+    #[inline(always)]
+    fn word(&self, _: usize) -> u64 {
+        !0
+    }
 
     /// Returns the number of rows that the term has side by side. O(1).
     fn rows(&self) -> usize;
@@ -84,20 +93,30 @@ pub unsafe trait Fetch<'w>: Sized {
     /// From where rows of a block are counted.
     type Base: Copy;
 
-    /// Calls `run` with the base of these rows. On the way, each slice is an argument of a function, so the optimiser knows
-    /// that they don't overlap.
+    /// Calls `run` with the base of these rows, which are `INDICES` of entities or rows of a packed loop. On the way, each slice is an
+    /// argument of a function, so the optimiser knows that they don't overlap.
     ///
     /// # Safety
     ///
-    /// As [`at`](Self::at), for all of these rows that the term admits.
-    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R;
+    /// As [`at`](Self::at), for all of these rows that the term admits, or whose bits are set. There is memory for all of them.
+    unsafe fn based<const INDICES: bool, R>(
+        &self,
+        from: usize,
+        rows: usize,
+        run: impl FnOnce(Self::Base) -> R,
+    ) -> R;
 
     /// Returns the item of a row that is counted from a base.
     ///
     /// # Safety
     ///
     /// As [`at`](Self::at), and [`based`](Self::based) gave the base.
-    unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> Self::Item;
+    unsafe fn of_base<const INDICES: bool>(
+        &self,
+        base: Self::Base,
+        row: usize,
+        entity: Entity,
+    ) -> Self::Item;
 }
 
 /// Rows without slices have no base.
@@ -106,12 +125,22 @@ macro_rules! no_base {
         type Base = usize;
 
         #[inline(always)]
-        unsafe fn based<R>(&self, from: usize, _: usize, run: impl FnOnce(usize) -> R) -> R {
+        unsafe fn based<const INDICES: bool, R>(
+            &self,
+            from: usize,
+            _: usize,
+            run: impl FnOnce(usize) -> R,
+        ) -> R {
             run(from)
         }
 
         #[inline(always)]
-        unsafe fn of_base(&self, base: usize, row: usize, entity: Entity) -> Self::Item {
+        unsafe fn of_base<const INDICES: bool>(
+            &self,
+            base: usize,
+            row: usize,
+            entity: Entity,
+        ) -> Self::Item {
             // SAFETY: as for the caller.
             unsafe { self.at(base + row, entity) }
         }
@@ -157,6 +186,7 @@ macro_rules! no_rows {
 unsafe impl<'w> Fetch<'w> for () {
     type Item = ();
     type Found = ();
+    const BITS: bool = true;
 
     copied!();
     no_rows!();
@@ -186,6 +216,12 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     type Found = (A::Found, B::Found);
     const FILTERS: bool = A::FILTERS || B::FILTERS;
     const GAPS: bool = A::GAPS || B::GAPS;
+    const BITS: bool = A::BITS && B::BITS;
+
+    #[inline(always)]
+    fn word(&self, at: usize) -> u64 {
+        self.0.word(at) & self.1.word(at)
+    }
 
     #[inline(always)]
     fn rows(&self) -> usize {
@@ -264,17 +300,34 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     type Base = (A::Base, B::Base);
 
     #[inline]
-    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
+    unsafe fn based<const INDICES: bool, R>(
+        &self,
+        from: usize,
+        rows: usize,
+        run: impl FnOnce(Self::Base) -> R,
+    ) -> R {
         // SAFETY: as for the caller.
         unsafe {
-            self.0.based(from, rows, |first| self.1.based(from, rows, |rest| run((first, rest))))
+            self.0.based::<INDICES, R>(from, rows, |first| {
+                self.1.based::<INDICES, R>(from, rows, |rest| run((first, rest)))
+            })
         }
     }
 
     #[inline(always)]
-    unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> Self::Item {
+    unsafe fn of_base<const INDICES: bool>(
+        &self,
+        base: Self::Base,
+        row: usize,
+        entity: Entity,
+    ) -> Self::Item {
         // SAFETY: as for the caller.
-        unsafe { (self.0.of_base(base.0, row, entity), self.1.of_base(base.1, row, entity)) }
+        unsafe {
+            (
+                self.0.of_base::<INDICES>(base.0, row, entity),
+                self.1.of_base::<INDICES>(base.1, row, entity),
+            )
+        }
     }
 }
 
@@ -305,6 +358,12 @@ macro_rules! column {
             type Found = u32;
             const FILTERS: bool = Self::GAPS;
             const GAPS: bool = K::Rows::GAPS;
+            const BITS: bool = K::Rows::BITS;
+
+            #[inline(always)]
+            fn word(&self, at: usize) -> u64 {
+                self.0.rows.word(at)
+            }
 
             #[inline(always)]
             fn admits(&self, row: usize, _: Entity) -> bool {
@@ -363,7 +422,7 @@ macro_rules! column {
             type Base = ($pointer, K::Marks);
 
             #[inline(always)]
-            unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
+            unsafe fn based<const INDICES: bool, R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
                 // SAFETY: there is memory for these rows, and nobody uses them.
                 unsafe {
                     let notes = self.0.notes.skip(from);
@@ -373,7 +432,7 @@ macro_rules! column {
             }
 
             #[inline(always)]
-            unsafe fn of_base(&self, base: Self::Base, $row: usize, _: Entity) -> $item {
+            unsafe fn of_base<const INDICES: bool>(&self, base: Self::Base, $row: usize, _: Entity) -> $item {
                 // SAFETY: as above.
                 unsafe {
                     let ($value, $notes) = (base.0.add($row), base.1);
@@ -510,6 +569,12 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     type Found = u32;
     const FILTERS: bool = L::FILTERS;
     const GAPS: bool = L::GAPS;
+    const BITS: bool = L::BITS;
+
+    #[inline(always)]
+    fn word(&self, at: usize) -> u64 {
+        self.terms.word(at)
+    }
 
     led_by!(terms);
 
@@ -565,15 +630,25 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     type Base = L::Base;
 
     #[inline(always)]
-    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(L::Base) -> R) -> R {
+    unsafe fn based<const INDICES: bool, R>(
+        &self,
+        from: usize,
+        rows: usize,
+        run: impl FnOnce(L::Base) -> R,
+    ) -> R {
         // SAFETY: as for the caller.
-        unsafe { self.terms.based(from, rows, run) }
+        unsafe { self.terms.based::<INDICES, R>(from, rows, run) }
     }
 
     #[inline(always)]
-    unsafe fn of_base(&self, base: L::Base, row: usize, entity: Entity) -> L::Item {
+    unsafe fn of_base<const INDICES: bool>(
+        &self,
+        base: L::Base,
+        row: usize,
+        entity: Entity,
+    ) -> L::Item {
         // SAFETY: as for the caller.
-        unsafe { self.terms.of_base(base, row, entity) }
+        unsafe { self.terms.of_base::<INDICES>(base, row, entity) }
     }
 }
 
@@ -585,6 +660,7 @@ pub struct Maybe<F>(pub F);
 unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Maybe<F> {
     type Item = Option<F::Item>;
     type Found = Option<F::Found>;
+    const BITS: bool = true;
 
     no_rows!();
     no_base!();
@@ -629,6 +705,7 @@ pub struct Handle;
 unsafe impl<'w> Fetch<'w> for Handle {
     type Item = Entity;
     type Found = ();
+    const BITS: bool = true;
 
     copied!();
     no_rows!();
@@ -668,6 +745,12 @@ macro_rules! filter {
             type Found = ();
             const FILTERS: bool = true;
             const GAPS: bool = I::GAPS;
+            const BITS: bool = I::BITS;
+
+            #[inline(always)]
+            fn word(&self, at: usize) -> u64 {
+                $($not)? self.0.word(at)
+            }
 
             copied!();
             no_rows!();
@@ -749,6 +832,12 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     type Item = F::Item;
     type Found = F::Found;
     const FILTERS: bool = !B::IMPLIED && (B::TESTED || F::FILTERS && (!B::BY_ROW || F::GAPS));
+    const BITS: bool = F::BITS;
+
+    #[inline(always)]
+    fn word(&self, at: usize) -> u64 {
+        self.term.word(at)
+    }
 
     #[inline(always)]
     unsafe fn twin(&self) -> Self {
@@ -806,21 +895,31 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     type Base = MaybeUninit<F::Base>;
 
     #[inline(always)]
-    unsafe fn based<R>(&self, from: usize, rows: usize, run: impl FnOnce(Self::Base) -> R) -> R {
-        if B::BY_ROW {
+    unsafe fn based<const INDICES: bool, R>(
+        &self,
+        from: usize,
+        rows: usize,
+        run: impl FnOnce(Self::Base) -> R,
+    ) -> R {
+        if B::BY_ROW || INDICES {
             let run = |base| run(MaybeUninit::new(base));
             // SAFETY: as for the caller.
-            return unsafe { self.term.based(from, rows, run) };
+            return unsafe { self.term.based::<INDICES, R>(from, rows, run) };
         }
         run(MaybeUninit::uninit())
     }
 
     #[inline(always)]
-    unsafe fn of_base(&self, base: Self::Base, row: usize, entity: Entity) -> F::Item {
-        // SAFETY: as for the caller. The constant is the same as in `based`.
+    unsafe fn of_base<const INDICES: bool>(
+        &self,
+        base: Self::Base,
+        row: usize,
+        entity: Entity,
+    ) -> F::Item {
+        // SAFETY: as for the caller. The constants are the same as in `based`.
         unsafe {
-            match B::BY_ROW {
-                true => self.term.of_base(base.assume_init(), row, entity),
+            match B::BY_ROW || INDICES {
+                true => self.term.of_base::<INDICES>(base.assume_init(), row, entity),
                 false => self.at(row, entity),
             }
         }
