@@ -245,3 +245,27 @@ fn rows_with_one_key_twice_are_not_restored() {
         }
     }
 }
+
+#[test]
+fn the_next_entity_at_the_index_of_a_target_has_no_sources() {
+    #[derive(Clone, Copy)]
+    struct Seen(Entity);
+    impl Link for Seen {
+        fn target(&self) -> Entity {
+            self.0
+        }
+    }
+    world!(struct Watch { place: Place, #[link(on_despawn = keep)] seen: Seen });
+
+    let mut watch = Watch::new();
+    let target = watch.spawn(Place(1));
+    let source = watch.spawn(Seen(target));
+    watch.despawn(target).unwrap();
+    let next = watch.spawn(Place(2));
+    assert_eq!(next.index(), target.index());
+    assert_eq!(watch.seen().children(next).count(), 0);
+    assert_eq!(watch.seen()[source].0, target);
+    let second = watch.spawn(Seen(next));
+    watch.despawn(source).unwrap();
+    assert!(watch.seen().children(next).eq([second]));
+}

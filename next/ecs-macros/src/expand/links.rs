@@ -85,9 +85,15 @@ pub(crate) fn links(context: &Context<'_>) -> String {
         )
     });
     let unlinked: String = unlinked.collect();
-    let forgotten: String = all(context)
-        .map(|(unit, _)| format!("self.{}.forget(target.index());\n", context.field(unit)))
+    // Of the other policies, the sources leave their lists one by one.
+    let forgotten: String = with("keep")
+        .iter()
+        .map(|&unit| format!("self.{}.forget(target.index());\n", context.field(unit)))
         .collect();
+    let forgotten = match forgotten.is_empty() {
+        true => forgotten,
+        false => format!("for &(target, _) in ended {{ {forgotten} }}"),
+    };
     format!(
         "{head} __ecs::links::EndsLinks for {sim} {clause} {{
             fn is_target(&self, entity: __ecs::Entity) -> __ecs::bool {{
@@ -98,11 +104,10 @@ pub(crate) fn links(context: &Context<'_>) -> String {
                 {listed}
             }}
             fn release(&mut self, ended: &[(__ecs::Entity, {mask})]) {{
+                let _ = ended;
                 // The values are dropped at the end, when no list has an entity that has ended.
                 {unlinked}
-                for &(target, _) in ended {{
-                    {forgotten}
-                }}
+                {forgotten}
             }}
         }}
         "
