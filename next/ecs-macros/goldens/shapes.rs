@@ -1172,6 +1172,28 @@ const _: () = {
                 },
             )
         }
+        fn push(self, world: &mut Sim<B, N>, entities: &[__ecs::Entity]) {
+            let mut ___shape = self.shape.drain(..);
+            let mut ___mass = self.mass.drain(..);
+            for &entity in entities {
+                let __ecs::Some(__shape) = __ecs::Iterator::next(&mut ___shape) else {
+                    return
+                };
+                let __ecs::Some(__mass) = __ecs::Iterator::next(&mut ___mass) else {
+                    return
+                };
+                __ecs::HasUnit::<
+                    Body<B>,
+                >::push_row(
+                    world,
+                    entity,
+                    Body {
+                        shape: __shape,
+                        mass: __mass,
+                    },
+                );
+            }
+        }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Group<Sim<B, N>> for Lit
     where

@@ -240,6 +240,17 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
     let drained = fields().map(|field| format!("self.{field}.drain(..)")).collect();
     let values = zipped(drained, &|first, rest| format!("__ecs::Iterator::zip({first}, {rest})"));
     let lengths: String = fields().map(|field| format!("self.{field}.len(), ")).collect();
+    let named = || fields().zip(columns().map(|id| context.local(id)));
+    let iterators: String = named()
+        .map(|(field, local)| format!("let mut _{local} = self.{field}.drain(..);"))
+        .collect();
+    let next: String = named()
+        .map(|(_, local)| {
+            format!(
+                "let __ecs::Some({local}) = __ecs::Iterator::next(&mut _{local}) else {{ return }};"
+            )
+        })
+        .collect();
     format!(
         "{head} __ecs::BundleColumns<{sim}> for {name}{arguments} {clause} {{
             type Bundle = {ty};
@@ -249,6 +260,13 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
             }}
             fn drain(self) -> Self::Rows {{
                 __ecs::Iterator::map({values}, |{pattern}| {made})
+            }}
+            fn push(self, world: &mut {sim}, entities: &[__ecs::Entity]) {{
+                {iterators}
+                for &entity in entities {{
+                    {next}
+                    __ecs::HasUnit::<{ty}>::push_row(world, entity, {made});
+                }}
             }}
         }}
         ",
