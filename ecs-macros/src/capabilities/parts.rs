@@ -24,6 +24,7 @@ mod rename;
 pub(crate) mod syntax;
 #[cfg(feature = "parts")]
 mod union;
+pub(crate) mod written;
 
 #[cfg(feature = "parts")]
 pub(crate) use ask::{Asked, answered, asked};

@@ -15,6 +15,9 @@ mod indices;
 mod kept;
 mod layout;
 mod links;
+#[cfg(any(feature = "parts", test))]
+mod part;
+mod parts;
 mod queries;
 mod recover;
 mod resources;
@@ -68,7 +71,12 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
         return TokenStream::new();
     };
     let context = Context::new(model, world, plans);
-    let (structs, strays) = (structs::structs(&context), recover::strays(&context));
+    let strays = recover::strays(&context);
+    #[cfg(any(feature = "parts", test))]
+    if context.is_part() {
+        return part::part(&context, &strays);
+    }
+    let structs = structs::structs(&context);
     let carrier = carrier::carrier(&context);
     let (krate, outside) = (&model.krate, &context.outside);
     let methods = context
@@ -92,6 +100,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             recover::impls(&context),
             resources::resources(&context),
             links::links(&context),
+            parts::impls(&context),
         ]
         .concat(),
     );

@@ -2,9 +2,14 @@
 
 use proc_macro2::TokenStream;
 
+use crate::Kind;
+
 /// Returns the expansion of a world, formatted.
 fn expanded(input: &str) -> String {
-    formatted(crate::declared(format!("ecs_core {input}").parse().expect("valid tokens")))
+    formatted(crate::declared(
+        format!("ecs_core {input}").parse().expect("valid tokens"),
+        Kind::World,
+    ))
 }
 
 fn formatted(code: TokenStream) -> String {

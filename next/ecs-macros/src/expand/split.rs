@@ -1,22 +1,19 @@
 //! The split world: its struct, which lends each column by itself, and the functions that run queries over such columns.
 
-use quote::ToTokens as _;
+use syn::Visibility;
 
 use super::context::Context;
 use super::queries::{self, Filter, How};
-use super::{events, resources, track};
+use super::{events, parts, resources, track};
 use crate::model::{Fetch, Query};
-use crate::names;
+use crate::names::{self, plain};
 
 /// Returns the struct.
 pub(crate) fn structs(context: &Context<'_>) -> String {
     let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
     let (name, clause) = (names::split(&context.world.ident), &context.clause);
     let declared = context.generics.declared("'w");
-    let shown = match context.world.vis.to_token_stream().is_empty() {
-        true => "pub(self)".to_owned(),
-        false => vis.clone(),
-    };
+    let shown = parts::shown(context);
     let mut fields = format!(
         "/// The alive entities.
         {shown} entities: {p}::Entities<'w>,
@@ -27,12 +24,17 @@ pub(crate) fn structs(context: &Context<'_>) -> String {
     for (id, component) in context.components().iter().enumerate() {
         let (field, ty) = (context.name(&component.ident), context.column(id, p));
         let column = context.borrowed(id).0;
+        // A lint can demand docs of public fields.
+        if matches!(context.world.vis, Visibility::Public(_)) {
+            fields += &format!("/// The column `{}`.\n", plain(&component.ident));
+        }
         fields += &format!("{shown} {field}: {p}::{column}<'w, {ty}>,\n");
     }
     for group in context.groups() {
         if let Some(accessor) = &group.accessor {
-            let (field, ty) = (context.name(accessor), &group.ident);
-            fields += &format!("/// The members of the group [`{ty}`].\n");
+            let (field, ty) = (context.name(accessor), context.group(group));
+            let shown_group = context.link(&group.ident, group.origin.as_ref());
+            fields += &format!("/// The members of the group {shown_group}.\n");
             fields += &format!("{shown} {field}: {p}::GroupToken<'w, {sim}, {ty}>,\n");
         }
     }
@@ -84,7 +86,8 @@ pub(crate) fn world(context: &Context<'_>) -> String {
 
 /// Returns the functions that run queries over columns of a split world.
 pub(crate) fn over(context: &Context<'_>) -> String {
-    context.queries.iter().map(|&(query, _)| query_over(context, query)).collect()
+    let own = context.queries.iter().filter(|(query, _)| query.origin.is_none());
+    own.map(|&(query, _)| query_over(context, query)).collect()
 }
 
 /// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are a tuple with the column
