@@ -91,3 +91,9 @@ mod transfer {
     mod list;
     mod parts;
 }
+
+#[path = "../../tests/behaviour/stable"]
+mod stable {
+    mod queries;
+    mod tables;
+}

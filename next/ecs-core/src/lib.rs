@@ -202,6 +202,17 @@ pub mod bounds {
     pub use crate::world::Filters;
 }
 
+/// Reports that `part!` needs the feature `parts`.
+#[cfg(not(feature = "parts"))]
+#[macro_export]
+macro_rules! part {
+    ($($declarations:tt)*) => {
+        ::core::compile_error!(
+            "`part!` needs the feature `parts` of ecs-core; add it to the dependency in Cargo.toml"
+        );
+    };
+}
+
 /// The attribute of rustc that the macros use, for code without a prelude.
 #[cfg(feature = "parts")]
 #[doc(hidden)]

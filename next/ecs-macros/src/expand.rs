@@ -65,12 +65,12 @@ fn quiet(model: &Model, world: &World) -> TokenStream {
     }
 }
 
-/// Returns all code of a world.
-pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
+/// Returns all code of a world. In a broken one, declarations with errors are missing.
+pub(crate) fn expand(model: &Model, plans: &Plans, broken: bool) -> TokenStream {
     let Some(world) = &model.world else {
         return TokenStream::new();
     };
-    let context = Context::new(model, world, plans);
+    let context = Context::new(model, world, plans, broken);
     let strays = recover::strays(&context);
     #[cfg(any(feature = "parts", test))]
     if context.is_part() {

@@ -365,7 +365,7 @@ fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> Token
     check::plans(&model, &plans, &mut diag);
     left_out(&model, &mut diag);
     let errors = diag.finish_with(kind.words());
-    let code = expand::expand(&model, &plans);
+    let code = expand::expand(&model, &plans, errors.is_some());
     dump::dump(model.world.as_ref().map(|world| &world.ident), &code, reasons::REASONS);
     // Errors are last. An editor expands the input with and without a mark at the cursor, and compares the code before the
     // errors.

@@ -22,6 +22,8 @@ const ANY: &str = "__EcsWorld";
 pub(crate) struct Context<'a> {
     pub(crate) model: &'a Model,
     pub(crate) world: &'a World,
+    /// Whether declarations with errors are missing.
+    pub(crate) broken: bool,
     /// The hidden module of the core, as items outside of the hidden block call it.
     pub(crate) outside: Ident,
     /// The same, as text.
@@ -48,7 +50,7 @@ pub(crate) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    pub(crate) fn new(model: &'a Model, world: &'a World, plans: &'a Plans) -> Self {
+    pub(crate) fn new(model: &'a Model, world: &'a World, plans: &'a Plans, broken: bool) -> Self {
         let marks = Marks::default();
         let outside = format_ident!("__ecs_{}", plain(&world.ident), span = Span::call_site());
         let types = model.components.iter().map(|component| marks.mark(&component.ty)).collect();
@@ -66,6 +68,7 @@ impl<'a> Context<'a> {
         Self {
             model,
             world,
+            broken,
             out: outside.to_string(),
             outside,
             sim: match is_part {

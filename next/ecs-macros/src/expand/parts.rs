@@ -139,6 +139,9 @@ fn values(context: &Context<'_>, part: Option<usize>, p: &str) -> String {
 
 /// Returns the handle of a part.
 fn handle(context: &Context<'_>, number: usize, split: &str, p: &str) -> String {
+    if context.broken {
+        return format!("{p}::Option::unwrap({p}::None)");
+    }
     let values = values(context, Some(number), p);
     format!("{split} {{ entities: __ecs_entities, {values} __world: {p}::PhantomData }}")
 }
@@ -267,6 +270,10 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
                 .map(|Field { name, ty, .. }| format!("{name}: {ty}, "))
                 .collect();
             let names: String = fields.iter().map(|Field { name, .. }| format!("{name}, ")).collect();
+            let value = match context.broken {
+                true => format!("let _ = (entities, {names}); {}", handle(context, number, &split, p)),
+                false => format!("{split} {{ entities, {names} __world: {p}::PhantomData }}"),
+            };
             // clippy counts the arguments.
             let many = match fields.len() {
                 0..=6 => "",
@@ -281,7 +288,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
                 #[doc(hidden)]
                 {many}
                 {vis} fn {over}<'w>(entities: {p}::Entities<'w>, {parameters}) -> {split}<'w, Self> {{
-                    {split} {{ entities, {names} __world: {p}::PhantomData }}
+                    {value}
                 }}
                 "
             ))
