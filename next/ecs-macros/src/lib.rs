@@ -118,11 +118,12 @@ mod front {
             }
             mod payload;
             mod rename;
+            mod steps;
             pub(crate) mod syntax;
             mod union;
             pub(crate) mod written;
 
-            pub(crate) use ask::{Asked, answered, asked};
+            pub(crate) use steps::{answered, asked};
         }
         #[cfg(not(any(feature = "parts", test)))]
         pub(crate) mod parts {
@@ -181,7 +182,8 @@ pub fn part(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 #[cfg(feature = "parts")]
 #[proc_macro]
 pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    answered(input.into(), Kind::World).into()
+    let expanded = capabilities::parts::answered(input.into(), Kind::World, expand_declaration);
+    expanded.unwrap_or_else(called_by_hand).into()
 }
 
 /// Continues `part!` with the answer of a part.
@@ -189,7 +191,8 @@ pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 #[cfg(feature = "parts")]
 #[proc_macro]
 pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    answered(input.into(), Kind::Part).into()
+    let expanded = capabilities::parts::answered(input.into(), Kind::Part, expand_declaration);
+    expanded.unwrap_or_else(called_by_hand).into()
 }
 
 /// Returns the item unchanged. It is for code without a prelude, where rustc doesn't find its own attribute of this name.
@@ -313,45 +316,15 @@ fn left_out(model: &model::Model, diag: &mut diag::Diag) {
     }
 }
 
-/// Expands a declaration.
+/// Expands a declaration, or asks its first part.
 fn declared(input: TokenStream, kind: Kind) -> TokenStream {
     let (input, missing) = features::present(input);
     #[cfg(feature = "parts")]
-    if let Some(asked) = capabilities::parts::asked(&input, callback(kind)) {
-        let code = continued(asked, kind);
+    if let Some(code) = capabilities::parts::asked(&input, kind, expand_declaration) {
         return quote::quote!(#code #missing);
     }
     let code = expand_declaration(input, Vec::new(), kind);
     quote::quote!(#code #missing)
-}
-
-/// Expands a declaration whose last part has answered, or asks the next part.
-#[cfg(feature = "parts")]
-fn answered(input: TokenStream, kind: Kind) -> TokenStream {
-    match capabilities::parts::answered(input, callback(kind)) {
-        Some(asked) => continued(asked, kind),
-        None => called_by_hand(),
-    }
-}
-
-#[cfg(feature = "parts")]
-fn continued(asked: capabilities::parts::Asked, kind: Kind) -> TokenStream {
-    match asked {
-        capabilities::parts::Asked::Call(call) => call,
-        capabilities::parts::Asked::Answered(input, parts, errors) => {
-            let code = expand_declaration(input, parts, kind);
-            quote::quote!(#code #errors)
-        }
-    }
-}
-
-/// Returns the macro that a part calls with its answer.
-#[cfg(feature = "parts")]
-const fn callback(kind: Kind) -> &'static str {
-    match kind {
-        Kind::World => "world_with",
-        Kind::Part => "part_with",
-    }
 }
 
 fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> TokenStream {

@@ -82,6 +82,21 @@ fn parameters_a_table_a_resource_and_derives() {
     );
 }
 
+/// What is the same in each world with the part.
+#[test]
+fn a_part_with_a_table_a_group_and_a_query() {
+    let part = "ecs_core
+        pub struct Physics { position: Position, #[resource] gravity: Gravity }
+        #[table]
+        pub struct Body { pub mass: Mass, shape: Shape }
+        #[group(own(position), with(body))]
+        pub struct Bodies;
+        #[query(without(body))]
+        pub struct Light { pub position: &mut Position }";
+    let code = crate::expand_declaration(part.parse().expect("tokens"), Vec::new(), Kind::Part);
+    compare("part", &formatted(code));
+}
+
 #[test]
 fn a_derived_query_with_a_row_and_each_word() {
     let input = "#[query(with(Lit), without(Asleep), lead(Mass), packed)]

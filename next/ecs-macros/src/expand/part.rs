@@ -10,10 +10,11 @@ use quote::{ToTokens as _, quote};
 
 use super::context::Context;
 use super::impls::hidden;
+use super::split::Argument;
 use super::{events, groups, parts, queries, recover, resources, split, structs, tables, world};
 use crate::capabilities::parts::part::{carrier, module};
 use crate::capabilities::parts::written::Written;
-use crate::model::{Fetch, Query, Unit, own};
+use crate::model::{Query, Unit, own};
 use crate::names::{self, plain};
 
 pub(crate) fn part(context: &Context<'_>, strays: &TokenStream) -> TokenStream {
@@ -236,51 +237,33 @@ fn handle(context: &Context<'_>) -> String {
 fn over_handle(context: &Context<'_>, query: &Query, shown: &str) -> Option<String> {
     let Context { out: p, sim, .. } = context;
     let accessor = query.accessor.as_ref()?;
-    let units = context.model.all_units();
-    let mut own = true;
-    let mut column = |id: usize, write: bool| {
-        let component = &context.components()[id];
-        own &= component.origin.is_none();
-        format!("&{} self.{}, ", if write { "mut" } else { "" }, component.ident)
+    let is_own = |id: usize| context.components()[id].origin.is_none();
+    let column = |id: usize, write: bool| {
+        let name = &context.components()[id].ident;
+        is_own(id).then(|| format!("&{} self.{name}", if write { "mut" } else { "" }))
     };
-    let mut columns = if query.requires() { String::new() } else { "self.entities, ".to_owned() };
-    for field in &query.fields {
-        match field.fetch {
-            Fetch::Borrowed { id, write, .. } => columns += &column(id, write),
-            Fetch::Table { table, write, .. } => {
-                let parts = context.tables()[table].parts.clone();
-                let parts: String = parts.map(|id| column(id, write)).collect();
-                columns += &format!("({parts}), ");
-            }
-            Fetch::Entity | Fetch::Unknown => {}
+    let argument = |argument: Argument| match argument {
+        Argument::Entities => Some("self.entities".to_owned()),
+        Argument::Column(id, write, _) => column(id, write),
+        Argument::Row(parts, write) => {
+            let parts: Option<Vec<_>> = parts.map(|id| column(id, write)).collect();
+            parts.map(|parts| split::tuple(parts.into_iter()))
         }
-    }
-    for term in query.with.iter().chain(&query.without) {
-        columns += &column(units.columns(term.id).start, false);
-    }
-    for mark in &query.note_filters {
-        let borrowed = |fetch: Fetch| match fetch {
-            Fetch::Borrowed { id, .. } => id == mark.id,
-            Fetch::Table { table, .. } => context.tables()[table].parts.contains(&mark.id),
-            Fetch::Entity | Fetch::Unknown => false,
-        };
-        if !query.fields.iter().any(|field| borrowed(field.fetch)) {
-            columns += &column(mark.id, false);
-        }
-    }
-    own.then(|| {
-        let receiver = if query.writes() { "&mut self" } else { "&self" };
-        let (item, name, ident) = (context.item(query, "'_"), context.name(accessor), &query.ident);
-        format!(
-            "/// Runs the query `{}` over these columns.
-            #[inline(always)]
-            {shown} fn {name}({receiver}) -> {p}::QueryIter<'_, {sim}, {item}> {{
-                {ident}::over::<{sim}>(({columns}))
-            }}
-            ",
-            plain(ident)
-        )
-    })
+    };
+    let (arguments, _) = split::arguments(context, query);
+    let columns: Vec<String> = arguments.into_iter().map(argument).collect::<Option<_>>()?;
+    let columns = split::tuple(columns.into_iter());
+    let receiver = if query.writes() { "&mut self" } else { "&self" };
+    let (item, name, ident) = (context.item(query, "'_"), context.name(accessor), &query.ident);
+    Some(format!(
+        "/// Runs the query `{}` over these columns.
+        #[inline(always)]
+        {shown} fn {name}({receiver}) -> {p}::QueryIter<'_, {sim}, {item}> {{
+            {ident}::over::<{sim}>({columns})
+        }}
+        ",
+        plain(ident)
+    ))
 }
 
 /// Returns the struct with the handles of the part and of those that it lists or reaches.

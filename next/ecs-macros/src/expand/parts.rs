@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
+use syn::Ident;
 
 use super::context::Context;
 use super::impls::hidden;
@@ -24,7 +25,7 @@ struct Field {
 
 /// Returns the columns, groups and resources of a part or of the world itself, under the names that they have in its module.
 fn fields(context: &Context<'_>, part: Option<usize>, p: &str) -> Vec<Field> {
-    let named = |ident: &syn::Ident, origin: Option<&Origin>| match (origin, part) {
+    let named = |ident: &Ident, origin: Option<&Origin>| match (origin, part) {
         (Some(origin), Some(_)) => origin.declared.to_string(),
         _ => ident.to_string(),
     };
@@ -39,11 +40,7 @@ fn fields(context: &Context<'_>, part: Option<usize>, p: &str) -> Vec<Field> {
     }
     let groups = || context.groups().iter().filter(|group| is_of(group.origin.as_ref(), part));
     for group in groups() {
-        let accessor = match &group.origin {
-            Some(origin) => names::accessor(&origin.declared).ok(),
-            None => group.accessor.clone(),
-        };
-        let Some(name) = accessor else { continue };
+        let Some(name) = accessor(group) else { continue };
         fields.push(Field {
             name: name.to_string(),
             ty: format!(
@@ -63,9 +60,9 @@ fn fields(context: &Context<'_>, part: Option<usize>, p: &str) -> Vec<Field> {
         });
     }
     for group in groups() {
-        let Some(name) = events_name(group) else { continue };
+        let Some(name) = accessor(group).filter(|_| group.events.is_some()) else { continue };
         fields.push(Field {
-            name,
+            name: names::events(&name).to_string(),
             ty: format!("&'w mut {p}::GroupEvents"),
             value: format!("&mut self.{}", events::name(group)),
         });
@@ -78,14 +75,12 @@ fn of(all: &[Component], part: Option<usize>) -> impl Iterator<Item = (usize, &C
     all.iter().enumerate().filter(move |(_, one)| is_of(one.origin.as_ref(), part))
 }
 
-/// Returns the field for the events of a group in the handle of what declares it.
-fn events_name(group: &Group) -> Option<String> {
-    group.events?;
-    let accessor = match &group.origin {
+/// Returns the method of a group in what declares it.
+fn accessor(group: &Group) -> Option<Ident> {
+    match &group.origin {
         Some(origin) => names::accessor(&origin.declared).ok(),
         None => group.accessor.clone(),
-    };
-    accessor.map(|accessor| names::events(&accessor).to_string())
+    }
 }
 
 /// Returns the fields of a handle's struct.

@@ -2,6 +2,8 @@
 
 use syn::Visibility;
 
+use std::ops::Range;
+
 use super::context::Context;
 use super::queries::{self, Filter, How};
 use super::{events, parts, resources, track};
@@ -90,52 +92,69 @@ pub(crate) fn over(context: &Context<'_>) -> String {
     own.map(|&(query, _)| query_over(context, query)).collect()
 }
 
-/// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are a tuple with the column
-/// of each part. A table in a list is named by the column of its first part.
-fn query_over(context: &Context<'_>, query: &Query) -> String {
-    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
-    let item = context.item(query, "'w");
-    let [on_impl, own_clause, on_method, clause] = context.own_impl_of(query);
-    // The types of the arguments, and the pattern that takes them apart.
-    let (mut types, mut pattern) = (Vec::new(), Vec::new());
-    let mut entities = format!("{p}::Entities::EMPTY");
+/// What a query takes to run over columns: the entities, a column under a name, or the columns of a row. Some are mutable.
+pub(super) enum Argument {
+    Entities,
+    Column(usize, bool, String),
+    Row(Range<usize>, bool),
+}
+
+/// Returns what a query takes to run over columns, and the statements that find its marks.
+pub(super) fn arguments(context: &Context<'_>, query: &Query) -> (Vec<Argument>, String) {
+    let mut all = Vec::new();
     if !query.requires() {
-        types.push(format!("{p}::Entities<'w>"));
-        pattern.push("__ecs_entities".to_owned());
-        entities = "__ecs_entities".to_owned();
+        all.push(Argument::Entities);
     }
-    let argument = |id: usize, write: bool| {
-        let word = if write { "IntoColumnMut" } else { "IntoColumn" };
-        let bound = context.text_at(&format!("{p}::{word}"), query.struct_token.span);
-        format!("impl {bound}<'w, {}>", context.column(id, p))
-    };
     for field in &query.fields {
         match field.fetch {
             Fetch::Borrowed { id, write, .. } => {
-                types.push(argument(id, write));
-                pattern.push(context.local(id));
+                all.push(Argument::Column(id, write, context.local(id)));
             }
             Fetch::Table { table, write, .. } => {
-                let parts = || context.tables()[table].parts.clone();
-                types.push(tuple(parts().map(|id| argument(id, write))));
-                pattern.push(tuple(parts().map(|id| context.local(id))));
+                all.push(Argument::Row(context.tables()[table].parts.clone(), write));
             }
             Fetch::Entity | Fetch::Unknown => {}
         }
     }
     for filter in queries::filters(query) {
         if let Filter::Has(unit, _) = filter {
-            types.push(argument(context.model.columns(unit).start, false));
-            pattern.push(filter.local());
+            let first = context.model.columns(unit).start;
+            all.push(Argument::Column(first, false, filter.local()));
         }
     }
     let borrowed: Vec<(usize, bool)> =
         queries::columns(context, query).map(|(id, how)| (id, how != How::Read)).collect();
     let (marked, own) = track::marked_over(query, context, &borrowed);
-    for id in own {
-        types.push(argument(id, false));
-        pattern.push(track::marked_local(id));
-    }
+    all.extend(own.into_iter().map(|id| Argument::Column(id, false, track::marked_local(id))));
+    (all, marked)
+}
+
+/// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are a tuple with the column
+/// of each part. A table in a list is named by the column of its first part.
+fn query_over(context: &Context<'_>, query: &Query) -> String {
+    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
+    let item = context.item(query, "'w");
+    let [on_impl, own_clause, on_method, clause] = context.own_impl_of(query);
+    let entities = match query.requires() {
+        true => format!("{p}::Entities::EMPTY"),
+        false => "__ecs_entities".to_owned(),
+    };
+    let column = |id: usize, write: bool| {
+        let word = if write { "IntoColumnMut" } else { "IntoColumn" };
+        let bound = context.text_at(&format!("{p}::{word}"), query.struct_token.span);
+        format!("impl {bound}<'w, {}>", context.column(id, p))
+    };
+    let (arguments, marked) = arguments(context, query);
+    // The types of the arguments, and the pattern that takes them apart.
+    let argument = |argument: Argument| match argument {
+        Argument::Entities => (format!("{p}::Entities<'w>"), "__ecs_entities".to_owned()),
+        Argument::Column(id, write, local) => (column(id, write), local),
+        Argument::Row(parts, write) => (
+            tuple(parts.clone().map(|id| column(id, write))),
+            tuple(parts.map(|id| context.local(id))),
+        ),
+    };
+    let (types, pattern): (Vec<_>, Vec<_>) = arguments.into_iter().map(argument).unzip();
     let (types, pattern) = (tuple(types.into_iter()), tuple(pattern.into_iter()));
     let columns = queries::arguments(context, query);
     let quiet = &context.quiet;

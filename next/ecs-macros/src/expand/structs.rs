@@ -92,9 +92,13 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
     });
     let (generics, clause) = types::of_struct(context, generics, lifetime.as_ref());
     let planned = context.queries.iter().find(|(other, _)| other.ident == *ident);
-    let planned = planned.filter(|_| !context.is_part());
     let doc = planned.map(|(query, plan)| {
-        let words = format!(" A row. The query {}.", plan::words(context.model, query, plan));
+        let words = match context.is_part() {
+            true => " A row. Each world plans the query with its own groups.".to_owned(),
+            false => {
+                format!(" A row. The query {}.", plan::words(context.model, query, plan))
+            }
+        };
         quote!(#[doc = #words])
     });
     let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
