@@ -129,14 +129,6 @@ mod tables {
 }
 
 #[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
-#[path = "../../tests/behaviour/resources"]
-mod resources {
-    mod derives;
-    mod generic;
-    mod schedule;
-}
-
-#[allow(unused_imports, reason = "a bound on a world brings the methods of `World` here")]
 #[allow(dead_code, reason = "the fields of a table that isn't read")]
 #[path = "../../tests/behaviour/derived/mod.rs"]
 mod derived;

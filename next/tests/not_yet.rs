@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines in the list. Lower it when files leave the list.
-const MOST: usize = 205;
+const MOST: usize = 119;
 
 /// Files that hold no tests of their own: the roots of the test binaries.
 const ROOTS: [&str; 5] =
@@ -32,7 +32,8 @@ fn files(folder: &Path, all: &mut BTreeSet<PathBuf>) {
 
 /// Returns the files that the runner includes. A file `x/mod.rs` includes all files of its folder that aren't listed.
 fn included(all: &BTreeSet<PathBuf>, root: &Path) -> BTreeSet<PathBuf> {
-    let runner = fs::read_to_string("behaviour.rs").unwrap();
+    let runner = ["behaviour.rs", "parts.rs"].map(|file| fs::read_to_string(file).unwrap());
+    let runner = runner.concat();
     let (mut folder, mut inner): (Option<PathBuf>, Option<PathBuf>) = (None, None);
     let mut found = BTreeSet::new();
     for full in runner.lines() {

@@ -26,6 +26,7 @@ programs! {
     "../../tests/pass/entity_by_another_name.rs" entity_by_another_name;
     "../../tests/pass/from_a_macro.rs" from_a_macro;
     "../../tests/pass/generic_world.rs" generic_world;
+    "../../tests/pass/hostile_part.rs" hostile_part;
     "../../tests/pass/in_a_function.rs" in_a_function;
     "../../tests/pass/lifetimes.rs" lifetimes;
     "../../tests/pass/names.rs" names;
@@ -36,6 +37,7 @@ programs! {
     "../../tests/pass/query_fields.rs" query_fields;
     "../../tests/pass/required_twice.rs" required_twice;
     "../../tests/pass/shadowed_names.rs" shadowed_names;
+    "../../tests/pass/shadowed_parts.rs" shadowed_parts;
     "../../tests/pass/small_worlds.rs" small_worlds;
     "../../tests/pass/tables.rs" tables;
     "../../tests/pass/threads.rs" threads;
