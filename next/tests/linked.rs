@@ -255,7 +255,13 @@ fn the_next_entity_at_the_index_of_a_target_has_no_sources() {
             self.0
         }
     }
-    world!(struct Watch { place: Place, #[link(on_despawn = keep)] seen: Seen });
+    world!(
+        struct Watch {
+            place: Place,
+            #[link(on_despawn = keep)]
+            seen: Seen,
+        }
+    );
 
     let mut watch = Watch::new();
     let target = watch.spawn(Place(1));

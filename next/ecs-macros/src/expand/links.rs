@@ -104,7 +104,7 @@ pub(crate) fn links(context: &Context<'_>) -> String {
                 {listed}
             }}
             fn release(&mut self, ended: &[(__ecs::Entity, {mask})]) {{
-// The values are dropped at the end, when all entities that have ended have left their groups.
+                // The values are dropped at the end, when all entities that have ended have left their groups.
                 {unlinked}
                 {forgotten}
                 __ecs::links::leave(self, ended);
