@@ -134,7 +134,8 @@ impl<'a, W: HasUnit<R>, R> BundleColumns<W> for &'a mut Vec<R> {
     }
 
     fn refused(&self, world: &W) -> Option<(usize, BrokenRule)> {
-        world.refuse_rows(self)
+        let taken = world.refuse_rows(&mut self.iter(), &|_| false)?;
+        Some((taken.number, taken.rule(W::NAMES[W::UNIT])))
     }
 
     fn drain(self) -> vec::Drain<'a, R> {
@@ -207,7 +208,8 @@ where
 {
     const { spawnable::<W, I::Item>() };
     let bundles = bundles.into_iter();
-    reserve_for::<W, I::Item>(world, bundles.size_hint().0);
+    let rows = bundles.size_hint().0;
+    reserve_for::<W, I::Item>(world, rows);
     if const { prepare::adds::<W, I::Item, <I::Item as Bundle<W>>::Kind>() } {
         let mut batch = Prepared::<W, I::Item>::new(world);
         for (number, bundle) in bundles.enumerate() {
@@ -217,7 +219,10 @@ where
         }
         return Spawned::new(batch.entities());
     }
-    Spawned::new(bundles.map(|bundle| spawn(world, bundle)).collect())
+    // Collecting them would ask for their number again, when some are spawned.
+    let mut entities = Vec::with_capacity(rows);
+    bundles.for_each(|bundle| entities.push(spawn(world, bundle)));
+    Spawned::new(entities)
 }
 
 /// Spawns an entity per bundle, but for those that are refused. Returns whether there are none of these.

@@ -197,7 +197,7 @@ impl<W: World> BundleBuilder<W> {
 
 /// Returns the set of one unit.
 const fn one<W: HasUnit<R>, R>() -> Units {
-    Units::one(<W as HasUnit<R>>::UNIT)
+    Units::one(W::UNIT)
 }
 
 impl<W: World> Default for BundleBuilder<W> {
@@ -351,7 +351,7 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
     }
     fn take(world: &mut W, entity: Entity) -> Option<BundleBuilder<W>> {
         let mut bundle = BundleBuilder::new();
-        bundle.exchange(world, entity, <Self as BundleKind<W, BundleBuilder<W>>>::MAY, true);
+        bundle.exchange(world, entity, <Self as BundleKind<W, BundleBuilder<W>>>::MAY, false);
         Some(bundle)
     }
     fn keep(mut bundle: BundleBuilder<W>, sets: &mut W::Sets, entity: Entity) {

@@ -67,7 +67,7 @@ impl<W: World> CopyVisitor<W> for CopyRows<'_, W> {
         W: HasUnit<R>,
     {
         let to = W::set_in_mut(self.to);
-        for &entity in (self.entities)(<W as HasUnit<R>>::UNIT) {
+        for &entity in (self.entities)(W::UNIT) {
             if let Some(row) = copy(self.from, entity) {
                 to.push(entity, crate::bundle::IntoRow::into_row(row));
             }

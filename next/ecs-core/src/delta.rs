@@ -2,11 +2,14 @@
 //!
 //! For each unit, a delta names the entities that lose it, gain it and have another value, and the rows whose entities
 //! differ. The values are in sets of the world, under their entities. Groups aren't in it, but for the order of
-//! lists: entities leave and enter them as in any change, and then the rows get the order of the other world.
+//! lists: entities leave and enter them as in any change, and then the rows get the order of the other world. Of a link, it names the
+//! sources that have another place in the lists.
 
 mod apply;
 mod diff;
 mod error;
+#[cfg(feature = "links")]
+mod links;
 mod rows;
 #[cfg(feature = "save")]
 mod saved;
@@ -19,9 +22,9 @@ use crate::copied::{ClonesEntities, CopyRows};
 use crate::entity::Entity;
 
 pub use apply::{apply_delta, edit};
-pub use diff::{Compared, diff};
+pub use diff::{Compared, diff, diff_of};
 pub use error::DeltaError;
-use rows::{EntityDelta, OrderDelta, UnitDelta};
+use rows::{EntityDelta, EventsDelta, OrderDelta, UnitDelta};
 #[cfg(feature = "save")]
 pub use saved::LoadDelta;
 pub use summary::{ColumnSummary, DeltaSummary};
@@ -57,6 +60,22 @@ macro_rules! __ecs_delta_methods {
             $crate::delta::diff(self, new)
         }
 
+        /// Like [`diff`](Self::diff), for the entities and some components: a component, the struct of a table, or a
+        /// tuple of these. O(entities + their values).
+        ///
+        /// Needs the feature `delta`.
+        ///
+        /// Such a delta leaves other components, resources and events alone, and has no order. To apply it, the world
+        /// needs the same entities as this one, and the same of them must have the components. Components are inserted
+        /// and removed as by [`insert`](Self::insert) and [`discard`](Self::discard), so groups have events. An
+        /// entity that is despawned loses all components. The policies of links aren't carried out.
+        #[must_use]
+        $vis fn diff_of<B: $crate::Bundle<Self>>(&self, new: &Self) -> $crate::Delta<Self>
+        $(where $Self: $Bound)?
+        {
+            $crate::delta::diff_of::<Self, B>(self, new)
+        }
+
         /// Applies a delta. O(delta), with a factor for sorting it, and O(rows) of each unit whose rows have another order.
         ///
         /// Needs the feature `delta`.
@@ -64,7 +83,8 @@ macro_rules! __ecs_delta_methods {
         /// The delta is checked before anything changes. A delta from a network that was damaged, or made by someone
         /// else, is refused, or it makes a valid world.
         ///
-        /// Values that are replaced or removed are dropped at the end.
+        /// Values that are replaced or removed are dropped at the end. Removed values of components with
+        /// `#[track(removed)]` are kept. Waiting events become those of the other world, and the changes add none.
         ///
         /// # Errors
         ///
@@ -134,6 +154,10 @@ pub struct Delta<W: DeltaData> {
     units: Vec<UnitDelta>,
     /// The orders of the members of groups that own nothing.
     lists: Vec<OrderDelta>,
+    /// The waiting events of groups.
+    events: Vec<EventsDelta>,
+    /// Whether it leaves some components alone. Then it has no order and no events.
+    partial: bool,
     /// The number of values that differ in each component.
     changed: Vec<usize>,
     old: Values<W>,
@@ -194,6 +218,7 @@ impl<W: DeltaData> Delta<W> {
         let has_resources = W::has_resources(&self.new.resources).contains(&true);
         self.units.iter().all(UnitDelta::is_empty)
             && self.lists.iter().all(OrderDelta::is_empty)
+            && self.events.iter().all(EventsDelta::is_empty)
             && self.entities.is_empty()
             && !has_resources
     }
@@ -214,6 +239,7 @@ impl<W: DeltaData> Delta<W> {
         copy.entities.invert();
         copy.units.iter_mut().for_each(UnitDelta::invert);
         copy.lists.iter_mut().for_each(OrderDelta::invert);
+        copy.events.iter_mut().for_each(EventsDelta::invert);
         core::mem::swap(&mut copy.old, &mut copy.new);
         Some(copy)
     }
@@ -233,6 +259,8 @@ impl<W: DeltaData> Clone for Delta<W> {
             entities: self.entities.clone(),
             units: self.units.clone(),
             lists: self.lists.clone(),
+            events: self.events.clone(),
+            partial: self.partial,
             changed: self.changed.clone(),
             old: self.old.cloned(&self.units, UnitDelta::removed),
             new: self.new.cloned(&self.units, UnitDelta::added),

@@ -25,6 +25,19 @@ impl GroupEvent {
             Self::Entered(entity) | Self::Left(entity) => entity,
         }
     }
+
+    /// Returns whether the entity entered the group, and the entity.
+    #[cfg(feature = "restore")]
+    #[allow(dead_code, reason = "for saves and deltas")]
+    pub(crate) const fn to_form(self) -> (bool, Entity) {
+        (matches!(self, Self::Entered(_)), self.entity())
+    }
+
+    #[cfg(feature = "restore")]
+    #[allow(dead_code, reason = "for saves and deltas")]
+    pub(crate) const fn of_form((entered, entity): (bool, Entity)) -> Self {
+        if entered { Self::Entered(entity) } else { Self::Left(entity) }
+    }
 }
 
 /// The events of a group that is declared with `events`: the entities that entered it and left it
@@ -157,6 +170,13 @@ impl GroupEvents {
     }
 
     /// Frees the memory that isn't needed.
+    /// Replaces the events.
+    #[cfg(feature = "restore")]
+    pub(crate) fn replace(&mut self, events: impl IntoIterator<Item = GroupEvent>) {
+        self.events.clear();
+        self.events.extend(events);
+    }
+
     #[doc(hidden)]
     pub fn shrink_to_fit(&mut self) {
         self.events.shrink_to_fit();

@@ -13,10 +13,10 @@ pub use members::Matches;
 pub use notes::IndexNotes;
 pub use notes::Indexed;
 pub use shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique};
-pub use view::{InOrderIter, ValueIndex};
+pub use view::{InOrderIter, IndexStorage, ValueIndex};
 pub use world::{HasIndex, QueryAt};
 #[doc(hidden)]
-pub use world::{prepare, query_at, refuse_rows, twins};
+pub use world::{prepare, query_at, refuse_rows};
 
 /// Writes the methods of a world.
 #[doc(hidden)]

@@ -261,7 +261,7 @@ pub mod __private {
     pub use core::hash::{Hash, Hasher};
     pub use core::iter::{IntoIterator, Iterator, Map, Zip};
     pub use core::marker::{Copy, PhantomData, Send, Sized, Sync};
-    pub use core::ops::{Drop, FnMut, FnOnce, Range};
+    pub use core::ops::{Drop, Fn, FnMut, FnOnce, Range};
     pub use core::option::Option::{self, None, Some};
     pub use core::primitive::{bool, str, u32, usize};
     pub use core::result::Result::{self, Err, Ok};
@@ -289,6 +289,7 @@ pub mod __private {
     pub use crate::linear::{LinearIter, LinearStore};
     pub use crate::one_entity;
     pub use crate::origin::{GroupRefs, Groups, Origin};
+    pub use crate::prepare::Taken;
     pub use crate::query::loose::{Lead, Listed, Loose};
     pub use crate::query::packed::Packed as PackedRows;
     pub use crate::query::terms::{

@@ -13,9 +13,9 @@ pub use lists::Links;
 #[doc(hidden)]
 pub use sort::{relink, sort_parents_first};
 #[doc(hidden)]
-pub use world::{ByTarget, EndsLinks, end, prepare, settle, unlink};
+pub use world::{ByTarget, EndsLinks, end, leave, prepare, settle, unlink};
 
-pub use column::LinkColumn;
+pub use column::{LinkColumn, LinkStorage};
 pub use lists::Linked;
 pub use sort::SortableLink;
 pub use world::{HasLink, Link};

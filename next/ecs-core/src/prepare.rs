@@ -86,6 +86,24 @@ impl<W: World, P> Change<W, P> {
     }
 }
 
+/// A value whose key is taken.
+pub struct Taken {
+    /// Its number among the values that arrive.
+    pub(crate) number: usize,
+    /// The entity that has the key, or else the number of the value before it that does.
+    pub(crate) by: Result<Entity, usize>,
+}
+
+impl Taken {
+    /// Returns the rule that it breaks.
+    pub(crate) const fn rule(&self, name: &'static str) -> BrokenRule {
+        match self.by {
+            Ok(holder) => BrokenRule::NotUnique(name, holder),
+            Err(_) => BrokenRule::Repeated(name),
+        }
+    }
+}
+
 /// Spawns an entity, and returns what is to be settled.
 pub(crate) fn spawn<W: World, B: Bundle<W>>(
     world: &mut W,

@@ -2,6 +2,7 @@
 
 mod error;
 mod groups;
+mod keys;
 mod links;
 
 use alloc::vec::Vec;
@@ -9,7 +10,7 @@ use alloc::vec::Vec;
 use crate::derives::whole;
 use crate::entities::EntityTable;
 use crate::entity::Entity;
-use crate::error::BrokenRule;
+use crate::events::{GroupEvent, HasEvents};
 use crate::group::Group;
 use crate::rows::Rows as _;
 use crate::rules;
@@ -23,6 +24,7 @@ pub use error::{BrokenEntity, RestoreError, RestoreReason};
 pub(crate) use groups::rebuild;
 #[cfg(feature = "delta")]
 pub(crate) use groups::{Owned, is_allowed, reorder};
+pub(crate) use keys::taken;
 pub(crate) use links::{Orders, Targets};
 
 /// Writes the method of a world.
@@ -95,6 +97,8 @@ pub struct Restoring<'w, W: World> {
     rows: W::Sets,
     /// The orders of the members of non-owning groups, by the numbers of the groups.
     members: Vec<Vec<Entity>>,
+    /// The waiting events of groups.
+    events: Vec<(usize, Vec<GroupEvent>)>,
     links: Orders,
     is_complete: bool,
 }
@@ -103,10 +107,12 @@ impl<'w, W: World> Restoring<'w, W> {
     #[doc(hidden)]
     pub fn new(world: &'w mut W, slots: EntitySlots) -> Self {
         clear(world);
+        world.events_mut().into_iter().for_each(|(_, events)| events.clear());
         let (mut table, rows) = (EntityTable::new(), W::EMPTY);
         table.restore(slots);
         let members = alloc::vec![Vec::new(); W::GROUPS.len()];
-        Self { world, table, rows, members, links: Orders::default(), is_complete: false }
+        let (events, links) = (Vec::new(), Orders::default());
+        Self { world, table, rows, members, events, links, is_complete: false }
     }
 
     /// Adds the column of a component, or the rows of a table, in this order. O(rows).
@@ -124,9 +130,10 @@ impl<'w, W: World> Restoring<'w, W> {
         W: HasUnit<R>,
     {
         // The world is empty, so only two of these can have one key.
-        if let Some((at, rule)) = self.world.refuse_rows(&values)
-            && let Some(&entity) = entities.get(at)
+        if let Some(taken) = self.world.refuse_rows(&mut values.iter(), &|_| false)
+            && let Some(&entity) = entities.get(taken.number)
         {
+            let rule = taken.rule(W::NAMES[W::UNIT]);
             return Err(RestoreError { reason: RestoreReason::Broken { entity, rule }, values });
         }
         match self.claim::<R>(entities, values.len()) {
@@ -149,7 +156,7 @@ impl<'w, W: World> Restoring<'w, W> {
         if entities.len() != values {
             return Err(RestoreReason::Length { entities: entities.len(), values });
         }
-        let one = W::Units::of(Units::one(<W as HasUnit<R>>::UNIT));
+        let one = W::Units::of(Units::one(W::UNIT));
         for (at, &entity) in entities.iter().enumerate() {
             let reason = match self.table.units(entity) {
                 None => RestoreReason::NoSuchEntity(entity),
@@ -185,6 +192,11 @@ impl<'w, W: World> Restoring<'w, W> {
         }
     }
 
+    /// Sets the events of a group that wait to be taken out. O(events).
+    pub fn events<G: HasEvents<W>>(&mut self, events: impl IntoIterator<Item = GroupEvent>) {
+        self.events.push((G::ID, events.into_iter().collect()));
+    }
+
     /// Sets the order of the sources of a target in the link `C`. Entities that don't link to it are
     /// skipped, and missing ones come last, in the order of their rows. O(sources).
     #[cfg(feature = "links")]
@@ -192,7 +204,7 @@ impl<'w, W: World> Restoring<'w, W> {
     where
         W: crate::HasLink<C>,
     {
-        let source = |source: &Entity| (<W as HasUnit<C>>::UNIT, target.index(), source.index());
+        let source = |source: &Entity| (W::UNIT, target.index(), source.index());
         self.links.sources.extend(sources.iter().map(source));
     }
 
@@ -205,7 +217,7 @@ impl<'w, W: World> Restoring<'w, W> {
     where
         W: crate::HasLink<C>,
     {
-        let source = |source: &Entity| (<W as HasUnit<C>>::UNIT, source.index());
+        let source = |source: &Entity| (W::UNIT, source.index());
         self.links.unlinked.extend(sources.iter().map(source));
     }
 
@@ -234,9 +246,13 @@ impl<'w, W: World> Restoring<'w, W> {
     /// Gives the world its contents, or leaves it empty if they break a rule.
     fn complete(&mut self) -> Result<(), BrokenEntity> {
         self.is_complete = true;
-        let Self { world, table, rows, members, links, .. } = self;
+        let Self { world, table, rows, members, events, links, .. } = self;
         let broken = table.view().iter().find_map(|entity| {
             let rule = rules::broken::<W>(table.units(entity)?)?;
+            Some(BrokenEntity { entity, rule })
+        });
+        let broken = broken.or_else(|| {
+            let (entity, rule) = taken(*world, &[rows], &|_| true, &|_, _| false)?;
             Some(BrokenEntity { entity, rule })
         });
         if let Some(broken) = broken {
@@ -247,38 +263,10 @@ impl<'w, W: World> Restoring<'w, W> {
         whole(*world, |world| {
             core::mem::swap(world.table_mut(), table);
             W::each_unit(&mut Arrive { world, rows, links });
-            rebuild(world, members);
+            rebuild(world, members, events);
         });
-        match twins(*world) {
-            Some(broken) => {
-                clear(*world);
-                Err(broken)
-            }
-            None => Ok(()),
-        }
+        Ok(())
     }
-}
-
-/// Returns an entity whose key another one has, in a unique index. O(rows).
-pub(crate) fn twins<W: World>(world: &mut W) -> Option<BrokenEntity> {
-    struct Twins<'a, W>(&'a mut W, Option<BrokenEntity>);
-    impl<W: World> UnitVisitor<W> for Twins<'_, W> {
-        fn unit<R>(&mut self)
-        where
-            W: HasUnit<R>,
-        {
-            if let Some((holder, entity)) = HasUnit::<R>::twins(self.0) {
-                let name = W::NAMES[<W as HasUnit<R>>::UNIT];
-                self.1 = Some(BrokenEntity { entity, rule: BrokenRule::NotUnique(name, holder) });
-            }
-        }
-    }
-    if const { !W::UNIQUE } {
-        return None;
-    }
-    let mut twins = Twins(world, None);
-    W::each_unit(&mut twins);
-    twins.1
 }
 
 impl<W: World> Drop for Restoring<'_, W> {

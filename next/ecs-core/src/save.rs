@@ -53,6 +53,9 @@ const SECTIONS: [&str; 10] = [
 /// The number of sections of the compact form.
 const COMPACT_SECTIONS: usize = 8;
 
+/// The words of events: of an entity that left a group, and of one that entered it.
+const EVENTS: [&str; 2] = ["left", "entered"];
+
 /// The byte of a generation that is listed, because it is this one or a larger one.
 const LARGE: u8 = u8::MAX;
 

@@ -1,5 +1,7 @@
 //! The common part of all kinds of sets, and their columns, lent one by one.
 
+#[cfg(feature = "restore")]
+use core::any::Any;
 use core::hash::Hasher;
 use core::marker::PhantomData;
 
@@ -116,6 +118,18 @@ pub unsafe trait Store: Sized {
     fn note_mut<P: NotePath<Self::Columns>>(&mut self) -> &mut P::Note {
         // SAFETY: the notes have no memory of rows.
         P::note_mut(unsafe { self.columns_mut() })
+    }
+
+    /// Returns what is noted of the rows, if there is something.
+    #[cfg(feature = "restore")]
+    fn noted(&self) -> Option<&dyn Any> {
+        None
+    }
+
+    /// Returns the rows, and what is noted of them, mutably.
+    #[cfg(feature = "restore")]
+    fn noted_mut(&mut self) -> Option<(SparseRows<'_>, &mut dyn Any)> {
+        None
     }
 
     /// Returns every column by itself, mutably, as a list. O(columns).
@@ -322,6 +336,16 @@ unsafe impl<C: Columns, N: Notes> Store for NotedSet<C, N> {
         self.notes.cleared();
         self.set.copy_from(&other.set, copies);
         self.notes.copied(&other.notes);
+    }
+
+    #[cfg(feature = "restore")]
+    fn noted(&self) -> Option<&dyn Any> {
+        Some(&self.notes)
+    }
+
+    #[cfg(feature = "restore")]
+    fn noted_mut(&mut self) -> Option<(SparseRows<'_>, &mut dyn Any)> {
+        Some((self.set.rows(), &mut self.notes))
     }
 }
 

@@ -345,7 +345,7 @@ pub fn get_or_insert_with<W: Adds<C>, C>(
     entity: Entity,
     value: impl FnOnce() -> C,
 ) -> Result<&mut C, NoSuchEntity> {
-    const { rules::never_refused::<W>(<W as HasUnit<C>>::UNIT) };
+    const { rules::never_refused::<W>(W::UNIT) };
     if world.table_mut().units_to_change(entity).is_none() {
         return Err(NoSuchEntity(entity));
     }

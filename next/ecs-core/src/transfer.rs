@@ -13,8 +13,9 @@ use crate::copied::{ClonesEntities, CopyVisitor};
 use crate::entity::Entity;
 use crate::error::{InsertError, InsertReason, NoSuchEntity, Refused};
 use crate::query::Query;
+use crate::restore::taken;
 use crate::rules::{self, Rule};
-use crate::structure::{remove_as, spawn};
+use crate::structure::spawn;
 use crate::units::{Mask as _, Units};
 use crate::world::{HasUnit, World};
 
@@ -385,10 +386,13 @@ pub const fn separable<W: World, B: Bundle<W>>() {
 
 /// Despawns an entity, and returns its components. See [`World::take`].
 pub fn take<W: World>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>, NoSuchEntity> {
-    let bundle = remove_as::<W, BundleBuilder<W>, Dynamic>(world, entity);
-    let bundle = bundle.map_err(|_| NoSuchEntity(entity))?;
+    let old = world.table_mut().units_to_change(entity).ok_or(NoSuchEntity(entity))?;
+    world.leave(entity, old, W::Units::EMPTY);
+    world.table_mut().set_units(entity, W::Units::EMPTY);
+    let mut bundle = BundleBuilder::new();
+    bundle.exchange(world, entity, old.to_units(), true);
     world.end(entity);
-    Ok(bundle.unwrap_or_else(BundleBuilder::new))
+    Ok(bundle)
 }
 
 /// Gives an entity the components of a bundle, and no others. See [`World::put`].
@@ -438,7 +442,10 @@ impl<W: World> CopyVisitor<W> for CloneRows<'_, W> {
     where
         W: HasUnit<R>,
     {
-        if let Some(row) = copy(self.world.sets(), self.entity) {
+        // A key has one entity.
+        if W::rows_in(self.world.sets()).0.is_empty()
+            && let Some(row) = copy(self.world.sets(), self.entity)
+        {
             self.bundle.insert(row);
         }
     }
@@ -472,7 +479,9 @@ pub fn copy_from<W: ClonesEntities>(
     if !other.contains(entity) {
         return Err(NoSuchEntity(entity));
     }
-    let mapping = copy(other, world, &Travellers::new(other, [entity]));
+    let travellers = Travellers::new(other, [entity]);
+    refuse_all(world, other, &travellers).unwrap_or_else(|error| panic!("{error}"));
+    let mapping = copy(other, world, &travellers);
     mapping.get(entity).ok_or(NoSuchEntity(entity))
 }
 
@@ -485,7 +494,7 @@ pub fn merge<W: World>(world: &mut W, other: &mut W) -> EntityMapping {
 pub fn try_merge<W: World>(world: &mut W, other: &mut W) -> Result<EntityMapping, MergeError> {
     other.table_mut().flush();
     let travellers = Travellers::all(other);
-    assert!(has_room(world, &travellers).is_ok(), "all 2^32 - 1 entity indices are in use");
+    refuse_all(world, other, &travellers)?;
     Ok(depart(other, world, &travellers))
 }
 
@@ -500,15 +509,41 @@ pub fn try_instance<W: ClonesEntities>(
     prefab: &W,
 ) -> Result<EntityMapping, MergeError> {
     let travellers = Travellers::all(prefab);
-    assert!(has_room(world, &travellers).is_ok(), "all 2^32 - 1 entity indices are in use");
+    refuse_all(world, prefab, &travellers)?;
     Ok(copy(prefab, world, &travellers))
 }
 
-/// Errors if a world has too few free indices.
-fn has_room<W: World>(world: &mut W, travellers: &Travellers<W>) -> Result<(), MoveError> {
+/// Errors if the world has too few free indices for the travellers, or if the key of one is taken. It runs the user's code.
+fn refuse<W: World>(world: &mut W, other: &W, travellers: &Travellers<W>) -> Result<(), MoveError> {
     world.table_mut().flush();
     let (entities, room) = (travellers.entities.len(), world.table().room());
-    if entities > room { Err(MoveError::Full { entities, room }) } else { Ok(()) }
+    if entities > room {
+        return Err(MoveError::Full { entities, room });
+    }
+    let arrives = |entity: Entity| travellers.entities.binary_search(&entity).is_ok();
+    match taken(world, &[other.sets()], &arrives, &|unit, _| {
+        !travellers.units.has(Units::one(unit))
+    }) {
+        Some((entity, rule)) => Err(MoveError::Broken { entity, rule }),
+        None => Ok(()),
+    }
+}
+
+/// Like [`refuse`].
+///
+/// # Panics
+///
+/// Panics if there is no room.
+fn refuse_all<W: World>(
+    world: &mut W,
+    other: &W,
+    travellers: &Travellers<W>,
+) -> Result<(), MergeError> {
+    match refuse(world, other, travellers) {
+        Ok(()) => Ok(()),
+        Err(MoveError::Broken { entity, rule }) => Err(MergeError { entity, rule }),
+        Err(MoveError::Full { .. }) => panic!("all 2^32 - 1 entity indices are in use"),
+    }
 }
 
 /// Moves entities into a new world. See [`World::split_off`].
@@ -547,7 +582,7 @@ pub fn try_move_to<W: World>(
 ) -> Result<EntityMapping, MoveError> {
     world.table_mut().flush();
     let travellers = Travellers::new(world, entities);
-    has_room(other, &travellers)?;
+    refuse(other, world, &travellers)?;
     Ok(depart(world, other, &travellers))
 }
 
@@ -568,6 +603,7 @@ pub fn copy_of_only<W: ClonesEntities + Default, B: Bundle<W>>(
 ) -> (W, EntityMapping) {
     let (mut part, mut travellers) = (W::default(), Travellers::new(world, entities));
     travellers.units = B::Kind::MAY;
+    refuse(&mut part, world, &travellers).unwrap_or_else(|error| panic!("{error}"));
     let mapping = copy(world, &mut part, &travellers);
     (part, mapping)
 }
@@ -588,6 +624,6 @@ pub fn try_copy_to<W: ClonesEntities>(
     entities: impl IntoIterator<Item = Entity>,
 ) -> Result<EntityMapping, MoveError> {
     let travellers = Travellers::new(world, entities);
-    has_room(other, &travellers)?;
+    refuse(other, world, &travellers)?;
     Ok(copy(world, other, &travellers))
 }

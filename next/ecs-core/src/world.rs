@@ -1,12 +1,16 @@
 //! The traits of a world: what code that is generic over worlds needs, and what the macro writes.
 
+use alloc::vec::Vec;
+
 use crate::bundle::{Bundle, IntoRow};
 use crate::columns::{Columns, Here, Path};
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
-use crate::error::{BrokenRule, Refused};
+use crate::error::Refused;
+use crate::events::GroupEvents;
 use crate::group::GroupTerms;
 use crate::origin::{GroupRefs, Origin};
+use crate::prepare::Taken;
 use crate::reserver::Reserver;
 use crate::rows::{Changeable, StorageKind};
 use crate::rules::Rule;
@@ -47,8 +51,8 @@ pub trait World: Sized + 'static {
     /// Returns the values of an entity, by the numbers of components. The macro writes this for a world with `derive(Debug)`.
     #[cfg(feature = "layout")]
     #[doc(hidden)]
-    fn shown(&self, _: Entity) -> alloc::vec::Vec<Option<&dyn core::fmt::Debug>> {
-        alloc::vec::Vec::new()
+    fn shown(&self, _: Entity) -> Vec<Option<&dyn core::fmt::Debug>> {
+        Vec::new()
     }
     /// The terms of the groups.
     #[doc(hidden)]
@@ -97,6 +101,15 @@ pub trait World: Sized + 'static {
     /// Returns what columns say about the world.
     #[doc(hidden)]
     fn origin(&self) -> Origin<'_>;
+    /// Returns the waiting events of each group that has events.
+    #[doc(hidden)]
+    fn events(&self) -> Vec<(usize, &GroupEvents)> {
+        Vec::new()
+    }
+    #[doc(hidden)]
+    fn events_mut(&mut self) -> Vec<(usize, &mut GroupEvents)> {
+        Vec::new()
+    }
     /// Lets an entity leave the groups that it is no member of any more.
     #[doc(hidden)]
     fn leave(&mut self, entity: Entity, old: Self::Units, new: Self::Units);
@@ -167,7 +180,7 @@ pub trait Has<C>: Filters<C> {
         >;
     /// The number of the unit that has it.
     #[doc(hidden)]
-    const UNIT: usize;
+    const ID: usize;
     /// The name of the component.
     #[doc(hidden)]
     const NAME: &'static str;
@@ -193,8 +206,8 @@ where
     type Set = <W as HasUnit<C>>::Set;
     type Order = <W as HasUnit<C>>::Order;
     type Path = Here;
-    const UNIT: usize = <W as HasUnit<C>>::UNIT;
-    const NAME: &'static str = W::NAMES[<W as HasUnit<C>>::UNIT];
+    const ID: usize = W::UNIT;
+    const NAME: &'static str = W::NAMES[W::UNIT];
 
     #[inline(always)]
     fn set_of(sets: &W::Sets) -> &Self::Set {
@@ -254,16 +267,24 @@ pub trait HasUnit<R>:
         Ok(None)
     }
 
-    /// Returns the first of the values of new entities that is refused. It runs the user's code.
+    /// Returns the first of these values whose key is taken, if keys are unique. Entities whose indices `leaves` holds of lose theirs.
+    /// It runs the user's code.
     #[doc(hidden)]
-    fn refuse_rows(&self, _: &[R]) -> Option<(usize, BrokenRule)> {
+    fn refuse_rows<'r>(
+        &self,
+        _: &mut dyn Iterator<Item = &'r R>,
+        _leaves: &dyn Fn(u32) -> bool,
+    ) -> Option<Taken>
+    where
+        R: 'r,
+    {
         None
     }
 
-    /// Returns two entities whose values have the same key, if keys are unique. It runs the user's code.
+    /// Returns the rows in a set, if keys are unique.
     #[doc(hidden)]
-    fn twins(&self) -> Option<(Entity, Entity)> {
-        None
+    fn rows_in(_: &Self::Sets) -> (&[Entity], &[R]) {
+        (&[], &[])
     }
     /// Replaces the handles in a row that goes to another world.
     #[cfg(feature = "transfer")]

@@ -745,7 +745,7 @@ const _: () = {
         type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
         type Order = __ecs::Ungrouped;
         type Path = __ecs::Here;
-        const UNIT: __ecs::usize = 1;
+        const ID: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "shape";
         #[inline(always)]
         fn set_of(sets: &__SimSets<B, N>) -> &Self::Set {
@@ -795,7 +795,7 @@ const _: () = {
         type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
         type Order = __ecs::Ungrouped;
         type Path = __ecs::Next<__ecs::Here>;
-        const UNIT: __ecs::usize = 1;
+        const ID: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "mass";
         #[inline(always)]
         fn set_of(sets: &__SimSets<B, N>) -> &Self::Set {

@@ -1,14 +1,18 @@
 //! Applying a delta: everything is checked and cloned first, and what was removed is dropped at the end.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use super::rows::{UnitDelta, sorted};
 use super::{Delta, DeltaData, DeltaError, Values, diff};
+#[cfg(feature = "links")]
+use crate::copied::CopyVisitor;
 use crate::derives::whole;
 use crate::entity::Entity;
-use crate::restore::{Owned, is_allowed, reorder};
-use crate::rows::Rows as _;
+#[cfg(feature = "links")]
+use crate::links::Links;
+use crate::restore::{Owned, is_allowed, reorder, taken};
+use crate::rows::Rows;
 use crate::rules;
 use crate::set::NONE;
 use crate::store::Store as _;
@@ -44,13 +48,16 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
     if let Some(error) = error {
         return Err(error);
     }
-    for &(index, [old, _]) in &delta.entities.slots {
-        if let Some(gone) = Entity::new(index, old) {
-            let units = world.table().units(gone).unwrap_or(W::Units::EMPTY);
-            let [_, after] = *changes.entry(gone).or_insert([units; 2]);
-            if after != W::Units::EMPTY {
-                return Err(DeltaError::Inconsistent { place });
-            }
+    let ended =
+        delta.entities.slots.iter().filter_map(|&(index, [old, _])| Entity::new(index, old));
+    let ended: Vec<Entity> = ended.collect();
+    for &gone in &ended {
+        let units = world.table().units(gone).unwrap_or(W::Units::EMPTY);
+        let [_, after] = changes.entry(gone).or_insert([units; 2]);
+        if delta.partial {
+            *after = W::Units::EMPTY;
+        } else if *after != W::Units::EMPTY {
+            return Err(DeltaError::Inconsistent { place });
         }
     }
     for (entity, [_, new]) in &changes {
@@ -58,6 +65,31 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
             return Err(DeltaError::Broken { index: entity.index(), rule });
         }
     }
+    let lost = |unit: &UnitDelta| {
+        let lost = unit.removed.iter().chain(&unit.changed).chain(&ended);
+        lost.map(|entity| entity.index()).collect::<BTreeSet<_>>()
+    };
+    let lost: Vec<_> = delta.units.iter().filter(|_| W::UNIQUE).map(lost).collect();
+    let leaves = |unit: usize, index: u32| lost[unit].contains(&index);
+    let sets = [&delta.new.own, &delta.new.changed];
+    if let Some((entity, rule)) = taken(world, &sets, &|_| true, &leaves) {
+        return Err(DeltaError::Broken { index: entity.index(), rule });
+    }
+    #[cfg(feature = "links")]
+    {
+        let mut check = CheckLinks { world, delta, error: None };
+        W::each_copy(&mut check);
+        if let Some(error) = check.error {
+            return Err(error);
+        }
+    }
+    let place = "events";
+    let events = world.events().into_iter().zip(&delta.events);
+    let events = events.filter(|_| !delta.partial);
+    let events = events.map(|((_, events), delta)| delta.applied(events.as_slice()));
+    let Some(events) = events.collect::<Option<Vec<_>>>() else {
+        return Err(DeltaError::OtherBase { place });
+    };
     let place = "groups";
     let present = world.groups().lists;
     let lists = delta.lists.iter().zip(present).map(|(delta, list)| match delta.is_empty() {
@@ -67,9 +99,21 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
     let Some(lists) = lists.collect::<Option<Vec<_>>>() else {
         return Err(DeltaError::OtherBase { place });
     };
-    if delta.lists.len() != world.groups().lists.len() {
+    if delta.lists.len() != present.len() || delta.events.len() != world.events().len() {
         return Err(DeltaError::Inconsistent { place });
     }
+    // Groups that entities leave and enter move their rows.
+    let order = (!(delta.partial || changes.is_empty() && orders.is_empty())).then(|| {
+        let mut owned = Owned { world, lists: Owned::<W>::none(), arrange: None };
+        W::each_unit(&mut owned);
+        let mut lists = owned.lists;
+        let mut moved = W::GROUPS.iter().fold(Units::EMPTY, |all, group| all.or(group.own));
+        for (unit, order) in orders {
+            lists[unit] = order;
+            moved = moved.or(Units::one(unit));
+        }
+        (lists, moved)
+    });
     let mut new = delta.new.cloned(&delta.units, UnitDelta::added);
     let mut gone = Values::new();
     whole(world, |world| {
@@ -80,25 +124,38 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
             }
         }
         let units = &delta.units;
-        W::each_unit(&mut Move { world, units, new: &mut new, gone: &mut gone, arrive: false });
+        // An entity that ends loses all units.
+        let ended = if delta.partial { &ended[..] } else { &[] };
+        let (new, gone) = (&mut new, &mut gone);
+        W::each_unit(&mut Move { world, units, ended, new, gone, arrive: false });
         delta.entities.apply(world.table_mut());
         for (&entity, &[_, new]) in &changes {
             if world.table().view().contains(entity) {
                 world.table_mut().set_units(entity, new);
             }
         }
-        W::each_unit(&mut Move { world, units, new: &mut new, gone: &mut gone, arrive: true });
+        W::each_unit(&mut Move { world, units, ended, new, gone, arrive: true });
+        #[cfg(feature = "links")]
+        W::each_unit(&mut Relink { world, delta });
         for (&entity, &[old, new]) in &changes {
             if new != none {
                 world.enter(entity, old, new);
             }
         }
-        arrange(world, orders);
+        // A delta that was made by a world has an order that the groups allow.
+        if let Some((lists, moved)) = order
+            && is_allowed(world, &lists)
+        {
+            W::each_unit(&mut Owned { world, lists, arrange: Some(moved) });
+        }
         let (_, groups) = world.groups_mut();
         for (list, order) in groups.iter_mut().zip(&lists) {
             if let Some(order) = order {
                 reorder(list, order);
             }
+        }
+        for ((_, list), events) in world.events_mut().into_iter().zip(events) {
+            list.replace(events);
         }
         world.exchange_resources(&mut new.resources);
     });
@@ -106,22 +163,9 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
     Ok(())
 }
 
-/// Gives the rows of units their orders, if the groups allow them. A delta that was made by a world does that.
-fn arrange<W: World>(world: &mut W, orders: Vec<(usize, Vec<Entity>)>) {
-    if orders.is_empty() {
-        return;
-    }
-    let mut owned = Owned { world, lists: Owned::<W>::none(), arrange: None };
-    W::each_unit(&mut owned);
-    let mut lists = owned.lists;
-    let mut changed = Units::EMPTY;
-    for (unit, order) in orders {
-        lists[unit] = order;
-        changed = changed.or(Units::one(unit));
-    }
-    if is_allowed(world, &lists) {
-        W::each_unit(&mut Owned { world, lists, arrange: Some(changed) });
-    }
+/// Returns whether rows can have gaps.
+const fn stays<'w, R: Rows<'w>>(_: R) -> bool {
+    R::GAPS
 }
 
 /// Compares the delta with the rows of each unit.
@@ -139,7 +183,7 @@ impl<W: DeltaData> Check<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let number = <W as HasUnit<R>>::UNIT;
+        let number = W::UNIT;
         let place = W::NAMES[number];
         let (base, inconsistent) =
             (Err(DeltaError::OtherBase { place }), Err(DeltaError::Inconsistent { place }));
@@ -166,7 +210,9 @@ impl<W: DeltaData> Check<'_, W> {
             return base;
         }
         let is_alive = |entity: &Entity| self.delta.entities.is_alive(table, *entity);
-        if !added.iter().all(is_alive) || changed.iter().any(|&entity| is_removed(entity)) {
+        if !added.iter().chain(&changed).all(is_alive)
+            || changed.iter().any(|&entity| is_removed(entity))
+        {
             return inconsistent;
         }
         if !unit.order.is_empty() {
@@ -178,7 +224,8 @@ impl<W: DeltaData> Check<'_, W> {
             expected.extend_from_slice(&added);
             list.sort_unstable();
             expected.sort_unstable();
-            if list != expected || rows.linear().is_some() {
+            let has_gaps = order.len() > list.len();
+            if list != expected || rows.linear().is_some() || has_gaps && !stays(rows) {
                 return inconsistent;
             }
             self.orders.push((number, order));
@@ -210,6 +257,8 @@ impl<W: DeltaData> UnitVisitor<W> for Check<'_, W> {
 struct Move<'a, W: DeltaData> {
     world: &'a mut W,
     units: &'a [UnitDelta],
+    /// Entities that lose this unit whatever the delta says of it.
+    ended: &'a [Entity],
     new: &'a mut Values<W>,
     gone: &'a mut Values<W>,
     arrive: bool,
@@ -220,10 +269,10 @@ impl<W: DeltaData> UnitVisitor<W> for Move<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let Self { world, units, new, gone, arrive } = self;
-        let unit = &units[<W as HasUnit<R>>::UNIT];
+        let Self { world, units, ended, new, gone, arrive } = self;
+        let unit = &units[W::UNIT];
         if !*arrive {
-            for &entity in &unit.removed {
+            for &entity in unit.removed.iter().chain(*ended) {
                 if let Some(row) = world.take_row(entity) {
                     W::set_in_mut(&mut gone.own).push(entity, row.into_row());
                 }
@@ -231,16 +280,112 @@ impl<W: DeltaData> UnitVisitor<W> for Move<'_, W> {
             return;
         }
         for &entity in &unit.changed {
+            // What is replaced isn't kept.
             if let Some(row) = W::set_in_mut(&mut new.changed).take(entity.index())
-                && let Some(row) = world.put_row(entity, R::from_row(row))
+                && let Some(row) = W::set_in_mut(world.sets_mut()).put(entity, row)
             {
-                W::set_in_mut(&mut gone.changed).push(entity, row.into_row());
+                W::set_in_mut(&mut gone.changed).push(entity, row);
             }
         }
         for &entity in &unit.added {
             if let Some(row) = W::set_in_mut(&mut new.own).take(entity.index()) {
                 world.push_row(entity, R::from_row(row));
             }
+        }
+    }
+}
+
+/// Compares the lists of links with their values: a source is in the list of the target of its value, or in none.
+#[cfg(feature = "links")]
+struct CheckLinks<'a, W: DeltaData> {
+    world: &'a W,
+    delta: &'a Delta<W>,
+    error: Option<DeltaError>,
+}
+
+#[cfg(feature = "links")]
+impl<W: DeltaData> CopyVisitor<W> for CheckLinks<'_, W> {
+    fn unit<R>(&mut self, copy: fn(&W::Sets, Entity) -> Option<R>)
+    where
+        W: HasUnit<R>,
+    {
+        let Self { world, delta, .. } = *self;
+        let (unit, place) = (&delta.units[W::UNIT], W::NAMES[W::UNIT]);
+        let Some(base) = Links::of(W::set_in(world.sets())) else { return };
+        if self.error.is_some() {
+            return;
+        }
+        if !unit.links.begins_with(base, !delta.partial) {
+            self.error = Some(DeltaError::OtherBase { place });
+            return;
+        }
+        let table = world.table();
+        let removed = sorted(&unit.removed).unwrap_or_default();
+        let value = |entity: Entity| {
+            let new = [&delta.new.own, &delta.new.changed];
+            let stored = || {
+                let stays = removed.binary_search(&entity).is_err();
+                stays.then(|| copy(world.sets(), entity)).flatten()
+            };
+            new.into_iter().find_map(|sets| copy(sets, entity)).or_else(stored)
+        };
+        let fits = |source: u32| {
+            let target = unit.links.target(base, source);
+            target == NONE
+                || delta.entities.at(table, source).and_then(value).is_some_and(|value| {
+                    let named = world.prepare_row(&value, None).ok().flatten();
+                    named.is_some_and(|named| {
+                        named.index() == target && delta.entities.is_alive(table, named)
+                    })
+                })
+        };
+        let mut sources = unit.links.moves.iter().map(|moved| moved.source).collect::<Vec<_>>();
+        for list in [&unit.removed, &unit.added, &unit.changed] {
+            sources.extend(list.iter().map(|entity| entity.index()));
+        }
+        if !delta.partial {
+            // The sources of entities that end.
+            let mut of_ended = Vec::new();
+            for &(index, [old, _]) in &delta.entities.slots {
+                if let Some(ended) = Entity::new(index, old) {
+                    base.list(ended, &mut of_ended);
+                }
+            }
+            sources.extend(of_ended.iter().map(|entity| entity.index()));
+        }
+        sources.sort_unstable();
+        sources.dedup();
+        if !unit.links.is_consistent(base) || !sources.into_iter().all(fits) {
+            self.error = Some(DeltaError::Inconsistent { place });
+        }
+    }
+}
+
+/// Puts the sources of links into their lists.
+#[cfg(feature = "links")]
+struct Relink<'a, W: DeltaData> {
+    world: &'a mut W,
+    delta: &'a Delta<W>,
+}
+
+#[cfg(feature = "links")]
+impl<W: DeltaData> UnitVisitor<W> for Relink<'_, W> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        let Self { world, delta } = self;
+        if Links::of(W::set_in(world.sets())).is_none() {
+            return;
+        }
+        let moves = delta.units[W::UNIT].links.resolved(world.table());
+        if let Some((rows, links)) = Links::of_mut(W::set_in_mut(world.sets_mut())) {
+            delta.entities.slots.iter().for_each(|&(index, [old, _])| {
+                if old != 0 {
+                    links.forget(index);
+                }
+            });
+            delta.units[W::UNIT].links.apply((rows, links), moves, !delta.partial);
         }
     }
 }

@@ -2,11 +2,18 @@
 
 use alloc::vec::Vec;
 
-use super::rows::{EntityDelta, OrderDelta, UnitDelta};
+#[cfg(feature = "links")]
+use super::rows::LinkDelta;
+use super::rows::{EntityDelta, EventsDelta, OrderDelta, UnitDelta};
 use super::{Delta, DeltaData, Values};
+use crate::bundle::{Bundle, BundleKind};
 use crate::columns::Path;
+#[cfg(feature = "links")]
+use crate::links::Links;
 use crate::rows::Rows as _;
 use crate::store::Store;
+use crate::structure::distinct;
+use crate::units::Units;
 use crate::world::{Filters, HasUnit, UnitVisitor, World};
 
 /// What was found to differ in the columns.
@@ -43,11 +50,23 @@ impl Compared {
 /// Compares two worlds. See [`World::diff`].
 #[must_use]
 pub fn diff<W: DeltaData>(old: &W, new: &W) -> Delta<W> {
+    between(old, new, None)
+}
+
+/// Compares some components of two worlds. See [`World::diff_of`].
+#[must_use]
+pub fn diff_of<W: DeltaData, B: Bundle<W>>(old: &W, new: &W) -> Delta<W> {
+    const { distinct::<W, B>() };
+    between(old, new, Some(B::Kind::MAY))
+}
+
+/// Compares two worlds, or some units of them.
+fn between<W: DeltaData>(old: &W, new: &W, only: Option<Units>) -> Delta<W> {
     let mut rows = CompareRows { old, new, units: Vec::new() };
     W::each_unit(&mut rows);
     let mut compared = Compared { units: rows.units, changed: Vec::new() };
     W::compare(old.sets(), new.sets(), &mut compared);
-    let Compared { mut units, changed } = compared;
+    let Compared { mut units, mut changed } = compared;
     // The parts of a table name their entity each.
     units.iter_mut().for_each(|unit| {
         unit.changed.sort_unstable();
@@ -55,14 +74,36 @@ pub fn diff<W: DeltaData>(old: &W, new: &W) -> Delta<W> {
     });
     let lists = old.groups().lists.iter().zip(new.groups().lists);
     let lists = lists.map(|(old, new)| OrderDelta::between(old.entities(), new.entities()));
-    let (old_resources, new_resources) = old.compare_resources(new);
+    let mut lists: Vec<_> = lists.collect();
+    let events = old.events().into_iter().zip(new.events());
+    let events = events.map(|((_, a), (_, b))| EventsDelta::between(a.as_slice(), b.as_slice()));
+    let mut events: Vec<_> = events.collect();
+    let (mut old_resources, mut new_resources) = old.compare_resources(new);
+    if let Some(only) = only {
+        for (number, unit) in units.iter_mut().enumerate() {
+            if !only.has(Units::one(number)) {
+                *unit = UnitDelta::default();
+            }
+            unit.order = OrderDelta::default();
+            #[cfg(feature = "links")]
+            unit.links.forget_order();
+        }
+        for (count, (unit, ..)) in changed.iter_mut().zip(W::COLUMNS) {
+            *count = if only.has(Units::one(*unit)) { *count } else { 0 };
+        }
+        lists.fill(OrderDelta::default());
+        events.fill(EventsDelta::default());
+        (old_resources, new_resources) = (W::Resources::default(), W::Resources::default());
+    }
     let (old_sets, new_sets) = ([old.sets(); 2], [new.sets(); 2]);
     Delta {
         entities: EntityDelta::between(old.table(), new.table()),
         old: Values::copy(old_sets, old_resources, &units, UnitDelta::removed),
         new: Values::copy(new_sets, new_resources, &units, UnitDelta::added),
         units,
-        lists: lists.collect(),
+        lists,
+        events,
+        partial: only.is_some(),
         changed,
         two_way: true,
     }
@@ -86,6 +127,12 @@ impl<W: World> UnitVisitor<W> for CompareRows<'_, W> {
             unit.removed = before.filter(|&entity| new.find(entity).is_none()).collect();
             unit.added = after.filter(|&entity| old.find(entity).is_none()).collect();
             unit.order = OrderDelta::between(old.entities(), new.entities());
+        }
+        #[cfg(feature = "links")]
+        if let [Some(old), Some(new)] =
+            [self.old, self.new].map(|world| Links::of(W::set_in(world.sets())))
+        {
+            unit.links = LinkDelta::between(old, new);
         }
         self.units.push(unit);
     }

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::entities::EntityTable;
 use crate::entity::Entity;
+use crate::events::GroupEvent;
 use crate::units::Mask;
 
 /// What differs in a unit.
@@ -15,6 +16,27 @@ pub(super) struct UnitDelta {
     /// The entities whose values differ.
     pub(super) changed: Vec<Entity>,
     pub(super) order: OrderDelta,
+    pub(super) links: LinkDelta,
+}
+
+/// The sources whose places in the lists of a link differ, by ascending index.
+#[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "save", derive(serde::Serialize, serde::Deserialize))]
+pub(super) struct LinkDelta {
+    pub(super) moves: Vec<LinkMove>,
+}
+
+/// A source that has another place in the lists.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "save", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(not(feature = "links"), expect(dead_code, reason = "without links there are none"))]
+pub(super) struct LinkMove {
+    pub(super) source: u32,
+    /// Whether it or its target is another entity. A delta that was read doesn't say.
+    #[cfg_attr(feature = "save", serde(skip))]
+    pub(super) retargeted: bool,
+    /// The target and the source in front of it, before and afterwards.
+    pub(super) places: [[u32; 2]; 2],
 }
 
 impl UnitDelta {
@@ -34,12 +56,13 @@ impl UnitDelta {
 
     pub(super) fn is_empty(&self) -> bool {
         let entities = self.removed.len() + self.added.len() + self.changed.len();
-        entities == 0 && self.order.is_empty()
+        entities == 0 && self.order.is_empty() && self.links.moves.is_empty()
     }
 
     pub(super) fn invert(&mut self) {
         core::mem::swap(&mut self.removed, &mut self.added);
         self.order.invert();
+        self.links.moves.iter_mut().for_each(|moved| moved.places.reverse());
     }
 }
 
@@ -48,6 +71,47 @@ pub(super) fn sorted(entities: &[Entity]) -> Option<Vec<Entity>> {
     let mut sorted = entities.to_vec();
     sorted.sort_unstable();
     sorted.windows(2).all(|pair| pair[0].index() < pair[1].index()).then_some(sorted)
+}
+
+/// The waiting events of a group: how many both lists begin with, and the rest of both.
+#[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "save", derive(serde::Serialize, serde::Deserialize))]
+pub(super) struct EventsDelta {
+    kept: u32,
+    /// Whether an entity entered, and the entity.
+    rest: [Vec<(bool, Entity)>; 2],
+}
+
+impl EventsDelta {
+    #[expect(clippy::cast_possible_truncation, reason = "a group has fewer than 2^32 events")]
+    pub(super) fn between(old: &[GroupEvent], new: &[GroupEvent]) -> Self {
+        let kept = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+        let rest =
+            [old, new].map(|list| list[kept..].iter().map(|event| event.to_form()).collect());
+        Self { kept: kept as u32, rest }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Returns the number of events in it.
+    pub(super) fn len(&self) -> usize {
+        self.rest[0].len() + self.rest[1].len()
+    }
+
+    pub(super) fn invert(&mut self) {
+        self.rest.reverse();
+    }
+
+    /// Returns the new list, or `None` if the present one isn't the old one.
+    pub(super) fn applied(&self, present: &[GroupEvent]) -> Option<Vec<GroupEvent>> {
+        let [old, new] = &self.rest;
+        let (kept, rest) = present.split_at_checked(self.kept as usize)?;
+        let forms = rest.iter().map(|event| event.to_form());
+        let new = new.iter().map(|&form| GroupEvent::of_form(form));
+        forms.eq(old.iter().copied()).then(|| kept.iter().copied().chain(new).collect())
+    }
 }
 
 /// The places of two lists whose entities differ.
@@ -200,6 +264,12 @@ impl EntityDelta {
             Ok(at) => self.slots[at].1[1],
             Err(_) => table.slots.get(index as usize).map_or(0, |slot| M::generation(slot)),
         }
+    }
+
+    /// Returns the entity with an index afterwards.
+    #[cfg(feature = "links")]
+    pub(super) fn at<M: Mask>(&self, table: &EntityTable<M>, index: u32) -> Option<Entity> {
+        Entity::new(index, self.generation(table, index))
     }
 
     /// Returns whether the entity is alive afterwards.

@@ -22,7 +22,7 @@ use crate::world::{Has, World};
 const VERSION: u32 = 1;
 
 /// The number of its sections.
-const SECTIONS: usize = 8;
+const SECTIONS: usize = 10;
 
 /// A world whose deltas are saved: all of its components and resources are.
 pub trait LoadDelta: DeltaData {}
@@ -34,10 +34,11 @@ const CHANGED: Lists = |unit| &unit.changed;
 
 impl<W: LoadDelta + Save + DeltaData<Resources: Serialize>> Serialize for Delta<W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { entities, units, lists, changed, old, new, two_way } = self;
+        let Self { entities, units, lists, events, partial, changed, old, new, two_way } = self;
         let out = |values, lists| ValuesOut::<W> { values, units, lists };
         let (old, new) = (out(old, UnitDelta::removed), out(new, UnitDelta::added));
-        (VERSION, two_way, entities, units, lists, changed, old, new).serialize(serializer)
+        (VERSION, two_way, partial, entities, units, lists, events, changed, old, new)
+            .serialize(serializer)
     }
 }
 
@@ -82,7 +83,7 @@ impl<W: Save, S: SerializeSeq> SaveVisitor<W> for ColumnsTo<'_, '_, W, S> {
         W: Has<C>,
     {
         let column = W::set_of(self.of.sets).column::<W::Path>();
-        let entities = (self.of.lists)(&self.of.units[<W as Has<C>>::UNIT]).iter();
+        let entities = (self.of.lists)(&self.of.units[<W as Has<C>>::ID]).iter();
         let values: Vec<&C> = entities.filter_map(|&entity| column.get(entity)).collect();
         self.out.serialize_element(&values)
     }
@@ -110,7 +111,7 @@ where
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Delta<W>, A::Error> {
-        let short = |at| A::Error::invalid_length(at, &"a delta, in 8 sections");
+        let short = |at| A::Error::invalid_length(at, &"a delta, in 10 sections");
         let version: u32 = seq.next_element()?.ok_or_else(|| short(0))?;
         if version != VERSION {
             return Err(A::Error::custom(format_args!(
@@ -119,10 +120,12 @@ where
         }
         let mut delta = Delta {
             two_way: seq.next_element()?.ok_or_else(|| short(1))?,
-            entities: seq.next_element()?.ok_or_else(|| short(2))?,
-            units: seq.next_element()?.ok_or_else(|| short(3))?,
-            lists: seq.next_element()?.ok_or_else(|| short(4))?,
-            changed: seq.next_element()?.ok_or_else(|| short(5))?,
+            partial: seq.next_element()?.ok_or_else(|| short(2))?,
+            entities: seq.next_element()?.ok_or_else(|| short(3))?,
+            units: seq.next_element()?.ok_or_else(|| short(4))?,
+            lists: seq.next_element()?.ok_or_else(|| short(5))?,
+            events: seq.next_element()?.ok_or_else(|| short(6))?,
+            changed: seq.next_element()?.ok_or_else(|| short(7))?,
             old: Values::new(),
             new: Values::new(),
         };
@@ -137,7 +140,7 @@ where
             (&mut delta.old, UnitDelta::removed, delta.two_way),
             (&mut delta.new, UnitDelta::added, true),
         ];
-        for (at, (values, lists, full)) in (6..).zip(sides) {
+        for (at, (values, lists, full)) in (8..).zip(sides) {
             let units = &delta.units[..];
             seq.next_element_seed(ValuesTo { values, units, lists, full })?
                 .ok_or_else(|| short(at))?;

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use super::rows::EventsDelta;
 use super::{Delta, DeltaData};
 use crate::entity::Entity;
 
@@ -77,8 +78,10 @@ impl<W: DeltaData> Delta<W> {
         }
         for unit in &self.units {
             let listed = unit.removed.len() + unit.added.len() + unit.changed.len();
-            summary.bytes += listed * size_of::<Entity>();
+            summary.bytes += listed * size_of::<Entity>() + size_of_val(&unit.links.moves[..]);
         }
+        let events = self.events.iter().map(EventsDelta::len).sum::<usize>();
+        summary.bytes += events * size_of::<(bool, Entity)>();
         for (&(unit, name, size), &changed) in W::COLUMNS.iter().zip(&self.changed) {
             let unit = &self.units[unit];
             let removed = if self.two_way { unit.removed.len() } else { 0 };

@@ -243,13 +243,6 @@ impl<S: Keyed> Keys<S> {
     }
 }
 
-impl<S: Keyed> Keys<S> {
-    /// Returns the entities of each key, in the order of their first ones. O(entities).
-    pub(super) fn members(&self) -> impl Iterator<Item = &Members> {
-        self.by_index.iter().flatten().filter_map(|key| S::members(&self.map, key))
-    }
-}
-
 /// Keys of values that aren't in an index yet.
 pub(super) struct NewKeys<S: Shape>(S::Map);
 

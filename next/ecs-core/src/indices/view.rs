@@ -7,14 +7,39 @@ use core::iter::FusedIterator;
 use core::ops::{Bound, RangeBounds};
 
 use super::members::{Members, MembersIter, entity_at};
-use super::notes::{Indexed, Keys};
+use super::notes::{IndexNotes, Indexed, Keys};
 use super::shape::{InOrder, KeyOf, Keyed, Shape};
+use crate::columns::Note;
 use crate::entity::Entity;
-use crate::rows::SparseRows;
+use crate::rows::{Marked, NotedRows, Packed, SparseRows};
 use crate::view::Column;
 
+/// The storage of a component with an index: [`Indexed`], or that with changes that are tracked.
+pub trait IndexStorage<T>: Packed {
+    /// The shape of the index.
+    type Shape: Shape;
+    #[doc(hidden)]
+    fn notes(rows: Self::Rows<'_>) -> NotedRows<'_, IndexNotes<T, Self::Shape>>;
+}
+
+impl<T: 'static, S: Shape> IndexStorage<T> for Indexed<S, T> {
+    type Shape = S;
+    #[inline]
+    fn notes(rows: Self::Rows<'_>) -> NotedRows<'_, IndexNotes<T, S>> {
+        rows
+    }
+}
+
+impl<T, K: IndexStorage<T>, N: Note> IndexStorage<T> for Marked<K, N> {
+    type Shape = K::Shape;
+    #[inline]
+    fn notes(rows: Self::Rows<'_>) -> NotedRows<'_, IndexNotes<T, K::Shape>> {
+        K::notes(rows)
+    }
+}
+
 /// Needs the feature `index`.
-impl<'w, T: 'static, S: Shape> Column<'w, T, Indexed<S, T>> {
+impl<'w, T: 'static, K: IndexStorage<T>> Column<'w, T, K> {
     /// Returns the index of the values. O(1), and after changes O(changed values) key lookups once.
     ///
     /// # Examples
@@ -32,8 +57,9 @@ impl<'w, T: 'static, S: Shape> Column<'w, T, Indexed<S, T>> {
     /// ```
     #[inline]
     #[must_use]
-    pub fn index(self) -> ValueIndex<'w, S> {
-        ValueIndex::new(self)
+    pub fn index(self) -> ValueIndex<'w, K::Shape> {
+        let rows = K::notes(self.rows);
+        ValueIndex { keys: rows.notes.keys(rows.list(), self.as_slice()), rows: rows.list() }
     }
 }
 
@@ -88,13 +114,6 @@ impl<S: Shape> Clone for ValueIndex<'_, S> {
 impl<S: Shape> Copy for ValueIndex<'_, S> {}
 
 impl<'w, S: Shape> ValueIndex<'w, S> {
-    /// Returns the index of a column.
-    #[inline]
-    fn new<T: 'static>(column: Column<'w, T, Indexed<S, T>>) -> Self {
-        let rows = column.rows.list();
-        Self { keys: column.rows.notes.keys(rows, column.as_slice()), rows }
-    }
-
     /// Returns an entity with a key, of which `leaves` doesn't hold.
     pub(super) fn holder(self, key: &S::Key, leaves: impl Fn(u32) -> bool) -> Option<Entity>
     where
@@ -103,16 +122,6 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
         let members = S::members(&self.keys.map, key)?;
         let other = members.iter().find(|&index| !leaves(index))?;
         entity_at(self.rows, other)
-    }
-
-    /// Returns two entities with one key. O(entities).
-    pub(super) fn twins(self) -> Option<(Entity, Entity)>
-    where
-        S: Keyed,
-    {
-        let mut twins = self.keys.members().filter(|members| members.iter().nth(1).is_some());
-        let mut members = twins.next()?.iter();
-        Some((entity_at(self.rows, members.next()?)?, entity_at(self.rows, members.next()?)?))
     }
 
     /// Returns the number of entities in the index: those that have the component. O(1).

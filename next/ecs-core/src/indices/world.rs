@@ -2,11 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::notes::{Indexed, NewKeys};
+use super::notes::NewKeys;
 use super::shape::{KeyOf, Keyed, Shape, Unique};
-use super::view::ValueIndex;
+use super::view::{IndexStorage, ValueIndex};
 use crate::entity::Entity;
-use crate::error::{BrokenRule, Refused};
+use crate::error::Refused;
+use crate::prepare::Taken;
 use crate::query::only::Only;
 use crate::query::typed::Terms;
 use crate::query::walk::Walk;
@@ -53,16 +54,17 @@ pub trait HasIndex<C>: Has<C> + HasUnit<C> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<W: Has<C, Storage = Indexed<S, C>> + HasUnit<C>, C: 'static, S: Shape> HasIndex<C> for W {
-    type Shape = S;
+impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> HasIndex<C> for W {
+    type Shape = <W::Storage as IndexStorage<C>>::Shape;
 
     #[inline]
-    fn value_index(&self) -> ValueIndex<'_, S> {
+    fn value_index(&self) -> ValueIndex<'_, Self::Shape> {
         <W as Has<C>>::set_of(self.sets()).column::<W::Path>().index()
     }
 
-    fn key_of(&self, value: &C) -> S::Key {
-        <W as Has<C>>::set_of(self.sets()).lookup::<W::Path>().notes.key_of(value)
+    fn key_of(&self, value: &C) -> <Self::Shape as Shape>::Key {
+        let rows = <W as Has<C>>::set_of(self.sets()).lookup::<W::Path>();
+        W::Storage::notes(rows).notes.key_of(value)
     }
 }
 
@@ -85,36 +87,32 @@ where
 }
 
 /// Errors if another entity has the key of a value that is about to be stored.
-pub fn prepare<W: HasIndex<C, Shape = Unique<S>>, C, S: Keyed>(
+pub fn prepare<W: HasIndex<C, Shape = Unique<S>>, C: 'static, S: Keyed>(
     world: &W,
     value: &C,
     entity: Option<Entity>,
 ) -> Result<Option<Entity>, Refused> {
     let own = |index| entity.is_some_and(|entity| entity.index() == index);
-    match world.value_index().holder(&world.key_of(value), own) {
-        Some(holder) => Err(Refused::Broken(BrokenRule::NotUnique(<W as Has<C>>::NAME, holder))),
+    match refuse_rows(world, &mut core::iter::once(value), &own) {
+        Some(taken) => Err(Refused::Broken(taken.rule(<W as Has<C>>::NAME))),
         None => Ok(None),
     }
 }
 
-/// Returns the first of the values of new entities whose key another one has, or an earlier one of these.
-pub fn refuse_rows<W: HasIndex<C, Shape = Unique<S>>, C, S: Keyed>(
+/// Returns the first of these values whose key another entity has, of which `leaves` doesn't hold, or an earlier one of these.
+pub fn refuse_rows<W: HasIndex<C, Shape = Unique<S>>, C: 'static, S: Keyed>(
     world: &W,
-    values: &[C],
-) -> Option<(usize, BrokenRule)> {
-    let mut new = NewKeys::<S>::new();
-    values.iter().enumerate().find_map(|(number, value)| {
-        if let Err(Refused::Broken(rule)) = prepare(world, value, None) {
-            return Some((number, rule));
+    values: &mut dyn Iterator<Item = &C>,
+    leaves: &dyn Fn(u32) -> bool,
+) -> Option<Taken> {
+    let (index, mut new) = (world.value_index(), NewKeys::<S>::new());
+    let alone = values.size_hint().1 == Some(1);
+    values.enumerate().find_map(|(number, value)| {
+        let key = world.key_of(value);
+        if let Some(holder) = index.holder(&key, leaves) {
+            return Some(Taken { number, by: Ok(holder) });
         }
-        new.add(world.key_of(value), number)?;
-        Some((number, BrokenRule::Repeated(<W as Has<C>>::NAME)))
+        let by = Err(if alone { None } else { new.add(key, number) }?);
+        Some(Taken { number, by })
     })
-}
-
-/// Returns two entities whose values have the same key. O(entities).
-pub fn twins<W: HasIndex<C, Shape = Unique<S>>, C, S: Keyed>(
-    world: &W,
-) -> Option<(Entity, Entity)> {
-    world.value_index().twins()
 }

@@ -176,6 +176,13 @@ impl fmt::Display for QueryPlan {
         let is_table = |name| self.layout.tables.iter().any(|table| table.accessor == name);
         match (self.group(), self.leaders().count()) {
             (Some(group), _) => write!(f, "walks the members of `{group}`")?,
+            (None, leaders)
+                if self.facts.group.is_some()
+                    || self.facts.outside.is_some() && self.outside().is_none() =>
+            {
+                write!(f, "walks a segment of the column{} ", if leaders > 1 { "s" } else { "" })?;
+                list(f, &mut self.leaders())?;
+            }
             (None, 0) => f.write_str("walks the alive entities")?,
             (None, leaders) => {
                 let leader = match (leaders, self.leaders().any(is_table)) {

@@ -5,6 +5,7 @@ use core::iter::FusedIterator;
 
 use super::lists::{Linked, Links};
 use crate::entity::Entity;
+use crate::rows::{NotedRows, StorageKind};
 use crate::set::NONE;
 use crate::view::Column;
 
@@ -15,10 +16,14 @@ use crate::view::Column;
 /// would have closed a cycle.
 pub type LinkColumn<'w, T> = Column<'w, T, Linked>;
 
+/// The storage of a link: [`Linked`], or that with changes that are tracked.
+pub trait LinkStorage: for<'w> StorageKind<Rows<'w> = NotedRows<'w, Links>> {}
+impl<K: for<'w> StorageKind<Rows<'w> = NotedRows<'w, Links>>> LinkStorage for K {}
+
 /// Needs the feature `links`.
-impl<'w, T> Column<'w, T, Linked> {
+impl<'w, T, K: LinkStorage> Column<'w, T, K> {
     #[inline]
-    const fn links(self) -> &'w Links {
+    fn links(self) -> &'w Links {
         self.rows.notes
     }
 
@@ -75,7 +80,7 @@ impl<'w, T> Column<'w, T, Linked> {
     }
 
     /// Iterates over the entities that have sources but no target, by ascending index. O(indices) for all.
-    pub fn roots(self) -> impl Iterator<Item = Entity> + Clone + use<'w, T> {
+    pub fn roots(self) -> impl Iterator<Item = Entity> + Clone + use<'w, T, K> {
         self.links().tops()
     }
 

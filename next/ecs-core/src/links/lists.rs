@@ -8,6 +8,8 @@ use crate::entity::Entity;
 use crate::rows::{Noted, Rows as _, SparseRows};
 use crate::set::NONE;
 use crate::store::Notes;
+#[cfg(feature = "restore")]
+use crate::store::Store;
 
 /// The storage of a component with `#[link(..)]`. Its values can't be borrowed as mutable.
 pub type Linked = Noted<Links>;
@@ -134,31 +136,47 @@ impl Links {
 
     /// Moves a source to the list of this target, or to no list. A link that would close a cycle is in no list.
     pub(crate) fn link(&mut self, rows: SparseRows<'_>, source: Entity, target: Option<Entity>) {
-        let (source, source_generation) = (source.index(), source.generation());
-        let target = target.filter(|target| !self.closes_cycle(source, target.index()));
-        let Some(target) = target else { return self.detach(source) };
-        let (target, target_generation) = (target.index(), target.generation());
-        if target == self.parent(source) {
+        let target = target.filter(|target| !self.closes_cycle(source.index(), target.index()));
+        let Some(target) = target else { return self.detach(source.index()) };
+        if target.index() == self.parent(source.index()) {
             return;
         }
-        self.detach(source);
+        self.detach(source.index());
+        let last = self.ends(target.index()).1;
+        self.attach(rows, source, target, last);
+    }
+
+    /// Puts a source that is in no list in that of a target, behind one of its sources or in front of all.
+    pub(crate) fn attach(
+        &mut self,
+        rows: SparseRows<'_>,
+        source: Entity,
+        target: Entity,
+        prev: u32,
+    ) {
+        let (source, source_generation) = (source.index(), source.generation());
+        let (target, target_generation) = (target.index(), target.generation());
         let highest = source.max(target) as usize;
         if self.nodes.len() <= highest {
             self.nodes.resize(highest + 1, ALONE);
         }
         let (first, last) = self.ends(target);
-        let of_target = &mut self.nodes[target as usize];
-        of_target.generation = target_generation;
-        if first == NONE {
-            of_target.first = source;
-        } else {
-            self.nodes[last as usize].next = source;
-            self.nodes[first as usize].prev = source;
-        }
+        let next = if prev == NONE { first } else { self.node(prev).next };
+        self.nodes[target as usize].generation = target_generation;
         let node = &mut self.nodes[source as usize];
         node.generation = source_generation;
-        (node.parent, node.next) = (target, NONE);
-        node.prev = if first == NONE { source } else { last };
+        (node.parent, node.prev, node.next) = (target, prev, next);
+        if prev == NONE {
+            self.nodes[target as usize].first = source;
+            self.nodes[source as usize].prev = if first == NONE { source } else { last };
+        } else {
+            self.nodes[prev as usize].next = source;
+        }
+        // The last one is in front of the first one.
+        let behind = if next == NONE { self.node(target).first } else { next };
+        if behind != source {
+            self.nodes[behind as usize].prev = source;
+        }
         if let (Some(above), Some(row)) = (row(rows, target), row(rows, source)) {
             self.out_of_order |= above >= row;
         }
@@ -208,6 +226,35 @@ impl Links {
             self.leave(at);
             at = next;
         }
+    }
+
+    /// Returns the lists of a set, if it has some.
+    #[cfg(feature = "restore")]
+    pub(crate) fn of(set: &impl Store) -> Option<&Self> {
+        set.noted()?.downcast_ref()
+    }
+
+    /// Returns the lists of a set, mutably, and its rows.
+    #[cfg(feature = "delta")]
+    pub(crate) fn of_mut(set: &mut impl Store) -> Option<(SparseRows<'_>, &mut Self)> {
+        let (rows, noted) = set.noted_mut()?;
+        Some((rows, noted.downcast_mut()?))
+    }
+
+    /// Returns the number of indices.
+    #[cfg(feature = "delta")]
+    pub(crate) const fn indices(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Returns the place of a source: its target, and the source in front of it.
+    #[cfg(feature = "delta")]
+    pub(crate) fn place(&self, source: u32) -> [u32; 2] {
+        let Node { parent, prev, .. } = *self.node(source);
+        if parent == NONE || self.node(parent).first == source {
+            return [parent, NONE];
+        }
+        [parent, prev]
     }
 
     /// Returns whether the target of a row's link has no row, or one before it.

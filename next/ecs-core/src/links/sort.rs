@@ -4,10 +4,11 @@ use alloc::vec::Vec;
 
 use super::world::{ByTarget, HasLink, settle};
 use crate::group::{Group, GroupMut, Owns};
+use crate::rows::Rows as _;
 use crate::set::NONE;
 use crate::sort::{cuts, permute};
 use crate::store::Store as _;
-use crate::world::{Has, World};
+use crate::world::{Has, HasUnit, World};
 
 /// A world in which the rows of the link `C` can be sorted alone: no group owns them.
 #[diagnostic::on_unimplemented(
@@ -22,21 +23,21 @@ impl<W: HasLink<C> + Has<C, Order = ByTarget>, C> SortableLink<C> for W {}
 
 #[expect(missing_docs, reason = "documented on the methods that the macro writes")]
 pub fn sort_parents_first<W: SortableLink<C>, C>(world: &mut W) {
-    let set = world.link_set_mut();
-    let (rows, links) = set.notes_mut();
+    let (rows, links) = world.links_mut();
     if links.is_known_in_order() {
         return;
     }
     let order = links.parents_first(rows, 0..rows.len());
+    let set = <W as HasUnit<C>>::set_in_mut(world.sets_mut());
     permute(0, order, |a, b| set.swap_rows(a, b));
-    let (rows, links) = set.notes_mut();
+    let (rows, links) = world.links_mut();
     links.check_order(rows);
 }
 
 /// Puts each link in the list of its target again, if the target is alive.
 pub fn relink<W: HasLink<C>, C>(world: &mut W) -> usize {
-    let entities = world.link_set().entities().iter().copied();
-    let unlinked = |world: &W, index| world.link_set().notes().parent(index) == NONE;
+    let entities = world.links().entities().iter().copied();
+    let unlinked = |world: &W, index| world.links().notes.parent(index) == NONE;
     let waiting: Vec<_> = entities.filter(|entity| unlinked(world, entity.index())).collect();
     let before = waiting.len();
     let mut left = 0;
@@ -86,16 +87,16 @@ impl<W: World, G: Group<W>> GroupMut<'_, W, G> {
         G: Owns<W, C>,
     {
         let (world, rows) = self.parts();
-        if world.link_set().notes().is_known_in_order() {
+        if world.links().notes.is_known_in_order() {
             return;
         }
         let cuts = cuts::<W, G>(world, rows);
         for run in cuts.windows(2) {
-            let set = world.link_set();
-            let order = set.notes().parents_first(set.rows().list(), run[0]..run[1]);
+            let links = world.links();
+            let order = links.notes.parents_first(links.list(), run[0]..run[1]);
             permute(run[0], order, |a, b| G::swap_rows(world, a, b));
         }
-        let (rows, links) = world.link_set_mut().notes_mut();
+        let (rows, links) = world.links_mut();
         links.check_order(rows);
     }
 }

@@ -2,10 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::lists::{Linked, Links};
-use crate::columns::Buffer;
+use super::column::LinkStorage;
+use super::lists::Links;
+use crate::columns::Columns;
 use crate::entity::Entity;
 use crate::error::Refused;
+use crate::rows::{NotedRows, SparseRows};
 use crate::set::NONE;
 use crate::store::NotedSet;
 use crate::units::{Mask as _, Units};
@@ -69,9 +71,6 @@ pub trait Link: 'static {
 /// The order of a link that no group owns: it can be that of targets, and no other.
 pub struct ByTarget;
 
-/// The rows of a link.
-pub(crate) type LinkSet<C> = NotedSet<(Buffer<C>, ()), Links>;
-
 /// A world in which `C` is a link.
 ///
 /// # Examples
@@ -98,23 +97,23 @@ pub(crate) type LinkSet<C> = NotedSet<(Buffer<C>, ()), Links>;
     label = "not a link of `{Self}`",
     note = "a link is a component with `#[link(on_despawn = ..)]`"
 )]
-pub trait HasLink<C>: Has<C, Storage = Linked> + HasUnit<C> {
+pub trait HasLink<C>: Has<C, Storage: LinkStorage> + HasUnit<C> {
     #[doc(hidden)]
-    fn link_set(&self) -> &LinkSet<C>;
+    fn links(&self) -> NotedRows<'_, Links>;
     #[doc(hidden)]
-    fn link_set_mut(&mut self) -> &mut LinkSet<C>;
+    fn links_mut(&mut self) -> (SparseRows<'_>, &mut Links);
 }
 
 #[diagnostic::do_not_recommend]
-impl<W, C> HasLink<C> for W
+impl<W, C, B: Columns + 'static> HasLink<C> for W
 where
-    W: Has<C, Storage = Linked, Set = LinkSet<C>> + HasUnit<C, Set = LinkSet<C>>,
+    W: Has<C, Storage: LinkStorage> + HasUnit<C, Set = NotedSet<B, Links>>,
 {
-    fn link_set(&self) -> &LinkSet<C> {
-        Self::set_of(self.sets())
+    fn links(&self) -> NotedRows<'_, Links> {
+        Self::set_in(self.sets()).rows()
     }
-    fn link_set_mut(&mut self) -> &mut LinkSet<C> {
-        Self::set_of_mut(self.sets_mut())
+    fn links_mut(&mut self) -> (SparseRows<'_>, &mut Links) {
+        Self::set_in_mut(self.sets_mut()).notes_mut()
     }
 }
 
@@ -126,7 +125,7 @@ pub fn prepare<W: HasLink<C>, C: Link>(
 ) -> Result<Option<Entity>, Refused> {
     let target = value.target();
     let closes = entity.is_some_and(|entity| {
-        let links = world.link_set().notes();
+        let links = world.links().notes;
         let (source, end) = (entity.index(), target.index());
         entity == target || world.contains(target) && links.closes_cycle(source, end)
     });
@@ -137,7 +136,7 @@ pub fn prepare<W: HasLink<C>, C: Link>(
 pub fn settle<W: HasLink<C>, C>(world: &mut W, entity: Entity, target: Option<Entity>) {
     let alive = |target: &Entity| world.table_mut().units_to_change(*target).is_some();
     let target = target.filter(alive);
-    let (rows, links) = world.link_set_mut().notes_mut();
+    let (rows, links) = world.links_mut();
     links.link(rows, entity, target);
 }
 
@@ -147,15 +146,15 @@ pub trait EndsLinks: World {
     fn is_target(&self, entity: Entity) -> bool;
     /// Lists the sources of an entity that end with it.
     fn list_sources(&self, target: Entity, sources: &mut Vec<Entity>);
-    /// Empties the lists of entities that have ended, and removes the links to them.
+    /// Removes the links to entities that have ended, empties their lists, and lets them leave their groups.
     fn release(&mut self, ended: &[(Entity, Self::Units)]);
 }
 
 /// Ends an entity, and those that end with it. Returns whether it was alive.
 pub fn end<W: EndsLinks>(world: &mut W, entity: Entity) -> bool {
     let Some(units) = world.table_mut().destroy(entity) else { return false };
-    world.leave(entity, units, W::Units::EMPTY);
     if !world.is_target(entity) {
+        world.leave(entity, units, W::Units::EMPTY);
         world.drop_units(entity, units);
         return true;
     }
@@ -167,7 +166,6 @@ pub fn end<W: EndsLinks>(world: &mut W, entity: Entity) -> bool {
             // One that has ended already isn't alive.
             if let Some(units) = ended.world.table_mut().destroy(source) {
                 ended.entities.push((source, units));
-                ended.world.leave(source, units, W::Units::EMPTY);
             }
         }
         at += 1;
@@ -197,17 +195,22 @@ impl<W: EndsLinks> Drop for Ended<'_, W> {
     }
 }
 
+/// Lets entities that have ended leave their groups.
+pub fn leave<W: World>(world: &mut W, ended: &[(Entity, W::Units)]) {
+    ended.iter().for_each(|&(entity, units)| world.leave(entity, units, W::Units::EMPTY));
+}
+
 /// Removes a link from the sources of an entity that are alive.
 pub fn unlink<W: HasLink<C>, C>(world: &mut W, target: Entity, removed: &mut Vec<C>) {
-    let mut source = world.link_set().notes().ends(target.index()).0;
+    let mut source = world.links().notes.ends(target.index()).0;
     while source != NONE {
-        let links = world.link_set().notes();
+        let links = world.links().notes;
         let entity = links.entity(source);
         source = links.neighbours(source).1;
         if let Some(entity) = entity
             && let Some(old) = world.table().units(entity)
         {
-            let new = old.without(W::Units::of(const { Units::one(<W as HasUnit<C>>::UNIT) }));
+            let new = old.without(W::Units::of(const { Units::one(W::UNIT) }));
             world.leave(entity, old, new);
             world.table_mut().set_units(entity, new);
             removed.extend(world.take_row(entity));
@@ -216,7 +219,7 @@ pub fn unlink<W: HasLink<C>, C>(world: &mut W, target: Entity, removed: &mut Vec
     }
 }
 
-impl<C> LinkSet<C> {
+impl<B: Columns> NotedSet<B, Links> {
     /// Removes all sources of a target from its list. O(sources).
     pub fn forget(&mut self, target: u32) {
         self.notes_mut().1.forget(target);

@@ -151,10 +151,10 @@ free! {
 macro_rules! term {
     ($($type:ty => $item:ty, $view:ident, $fetch:ty; $need:expr, $write:literal; |$column:ident| $make:expr, $take:ident $($read:ident)?;)*) => {$(
         impl<'q, W: Has<C>, C: 'static> Term<W> for $type {
-            const NEED: Units = if $need { Units::one(<W as Has<C>>::UNIT) } else { Units::EMPTY };
+            const NEED: Units = if $need { Units::one(<W as Has<C>>::ID) } else { Units::EMPTY };
             const LENT: Units = <Self as Term<W>>::NEED;
             const USED: Used =
-                Used::One { unit: <W as Has<C>>::UNIT, at: W::Path::AT, write: $write };
+                Used::One { unit: <W as Has<C>>::ID, at: W::Path::AT, write: $write };
             type Item<'w> = $item;
             type View<'w> = $view<'w, C, W::Storage>;
             type Fetch<'w> = $fetch;

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::entity::Entity;
+use crate::events::GroupEvent;
 use crate::rows::Rows as _;
 use crate::set::Set;
 use crate::store::Store as _;
@@ -13,7 +14,12 @@ use crate::world::{HasUnit, UnitVisitor, World};
 ///
 /// Rows that are in an order that the groups allow keep it. Otherwise, members come first in the order of the first unit that
 /// their group owns. `members` has the order of those of groups that own nothing.
-pub(crate) fn rebuild<W: World>(world: &mut W, members: &[Vec<Entity>]) {
+/// The groups have these events then, by the numbers of the groups.
+pub(crate) fn rebuild<W: World>(
+    world: &mut W,
+    members: &[Vec<Entity>],
+    events: &[(usize, Vec<GroupEvent>)],
+) {
     if W::GROUPS.is_empty() {
         return;
     }
@@ -36,6 +42,10 @@ pub(crate) fn rebuild<W: World>(world: &mut W, members: &[Vec<Entity>]) {
     }
     let (_, groups) = world.groups_mut();
     groups.iter_mut().zip(members).for_each(|(list, order)| reorder(list, order));
+    for (group, list) in world.events_mut() {
+        let given = events.iter().filter(|(of, _)| *of == group);
+        list.replace(given.flat_map(|(_, events)| events).copied());
+    }
 }
 
 /// Gives the members of a group this order. Others are skipped, and missing ones come last, by their indices.
@@ -84,7 +94,7 @@ impl<W: World> UnitVisitor<W> for Owned<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let unit = <W as HasUnit<R>>::UNIT;
+        let unit = W::UNIT;
         let (one, set) = (Units::one(unit), W::set_in_mut(self.world.sets_mut()));
         match self.arrange {
             Some(units) if units.has(one) => set.arrange(&self.lists[unit]),

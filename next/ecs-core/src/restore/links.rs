@@ -45,7 +45,7 @@ impl Targets {
         if self.0.is_empty() {
             return;
         }
-        let unit = <W as HasUnit<R>>::UNIT;
+        let unit = W::UNIT;
         for (_, source) in orders.unlinked.iter().filter(|(of, _)| *of == unit) {
             self.0.remove(source);
         }

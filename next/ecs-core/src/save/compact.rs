@@ -15,6 +15,7 @@ use super::staged::{StagedColumn, StagedResource};
 use super::values::{Skip, ValuesIn};
 use super::{COMPACT_SECTIONS, LARGE, check_format, seeds};
 use crate::entity::Entity;
+use crate::events::GroupEvent;
 use crate::slots::EntitySlots;
 
 /// Reads a save into staged columns.
@@ -232,8 +233,10 @@ impl<'de, A: SeqAccess<'de>, const COLUMN: bool> Entry<'_, '_, A, COLUMN> {
             return Err(self.twice());
         }
         let members = self.part(Runs(self.state.slots))?;
-        self.part(Skip::<(bool, Entity)>::any())?;
+        let events = self.part(PhantomData::<Vec<(bool, Entity)>>)?;
+        let events = events.into_iter().map(GroupEvent::of_form).collect();
         self.state.read.members.push((group, members));
+        self.state.read.events.push((group, events));
         Ok(())
     }
 }

@@ -18,7 +18,8 @@ use super::{Saved, compact, readable};
 use crate::derives::whole;
 use crate::entity::Entity;
 use crate::error::BrokenRule;
-use crate::restore::{BrokenEntity, Orders, Targets, rebuild, twins};
+use crate::events::GroupEvent;
+use crate::restore::{Orders, Targets, rebuild, taken};
 use crate::rules;
 use crate::slots::EntitySlots;
 use crate::store::Store as _;
@@ -78,6 +79,8 @@ pub(crate) struct Read {
     pub(super) orders: Vec<(usize, Vec<Entity>)>,
     /// The orders of the members of groups that own nothing, by group.
     pub(super) members: Vec<(usize, Vec<Entity>)>,
+    /// The waiting events, by group.
+    pub(super) events: Vec<(usize, Vec<GroupEvent>)>,
     pub(super) links: Orders,
 }
 
@@ -87,8 +90,9 @@ pub fn deserialize<'de, W: Load<'de>, D: Deserializer<'de>>(from: D) -> Result<W
     let read = read::<W, D>(&mut staged, from)?;
     let mut world = W::create(&mut staged);
     fill(&mut world, staged, read);
-    match twins(&mut world) {
-        Some(BrokenEntity { entity, rule }) => Err(breaks::<W, _>(entity, rule)),
+    // All rows have arrived, so they are compared with each other.
+    match taken(&world, &[world.sets()], &|_| true, &|_, _| true) {
+        Some((entity, rule)) => Err(breaks::<W, _>(entity, rule)),
         None => Ok(world),
     }
 }
@@ -169,7 +173,7 @@ fn fill<'de, W: Load<'de>>(world: &mut W, mut staged: W::Staged, mut read: Read)
         W::fill(&mut staged, &mut Filling(Target::World { world, read: &read, indices }));
         let mut members = alloc::vec![Vec::new(); W::GROUP_NAMES.len()];
         read.members.into_iter().for_each(|(group, list)| members[group] = list);
-        rebuild(world, &members);
+        rebuild(world, &members, &read.events);
     });
 }
 
@@ -194,7 +198,7 @@ impl<W: World> Filling<'_, W> {
         W: HasUnit<R>,
     {
         let Some(list) = list else { return };
-        let unit = <W as HasUnit<R>>::UNIT;
+        let unit = W::UNIT;
         let (world, read, indices) = match &mut self.0 {
             Target::World { world, read, indices } => (world, read, *indices),
             #[cfg(feature = "delta")]

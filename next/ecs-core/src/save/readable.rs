@@ -12,8 +12,9 @@ use serde::{Deserialize, Deserializer};
 
 use super::read::{Field, Input, Load, Read, find, group_of, read_field, unit_of};
 use super::staged::{StagedColumn, StagedResource};
-use super::{SECTIONS, check_format, seeds};
+use super::{EVENTS, SECTIONS, check_format, seeds};
 use crate::entity::Entity;
+use crate::events::GroupEvent;
 use crate::slots::EntitySlots;
 
 /// Reads a save into staged columns.
@@ -72,8 +73,14 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
                         saved.members.extend(group_of::<W>(&name).map(|group| (group, list)));
                     }
                 }
-                // No world has events yet.
-                "events" => drop(map.next_value::<ByName<'de, Vec<(Cow<'de, str>, Entity)>>>()?),
+                "events" => {
+                    for (name, list) in
+                        map.next_value::<ByName<'de, Vec<(Cow<'de, str>, Entity)>>>()?
+                    {
+                        let list = list.into_iter().map(event).collect::<Result<_, A::Error>>()?;
+                        saved.events.extend(group_of::<W>(&name).map(|group| (group, list)));
+                    }
+                }
                 "sources" => {
                     for (unit, lists) in by_unit::<W, SourcesOf>(staged, map.next_value()?) {
                         for (target, list) in lists {
@@ -97,6 +104,14 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
         saved.lists = found.lists;
         order_by_index::<W>(staged, &mut saved);
         Ok(saved)
+    }
+}
+
+/// Returns the event with this word and entity.
+fn event<E: Error>((word, entity): (Cow<'_, str>, Entity)) -> Result<GroupEvent, E> {
+    match EVENTS.iter().position(|known| *known == word) {
+        Some(at) => Ok(GroupEvent::of_form((at == 1, entity))),
+        None => Err(E::unknown_variant(&word, &EVENTS)),
     }
 }
 

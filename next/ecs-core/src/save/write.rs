@@ -7,9 +7,10 @@ use core::convert::Infallible;
 use serde::ser::{Error as _, SerializeMap, SerializeSeq, SerializeStruct};
 use serde::{Serialize, Serializer};
 
-use super::{FORMAT, LARGE, ROWS, SECTIONS, Save, SaveVisitor, Saved, VARIANTS, column};
+use super::{EVENTS, FORMAT, LARGE, ROWS, SECTIONS, Save, SaveVisitor, Saved, VARIANTS, column};
 use crate::entities::Entities;
 use crate::entity::Entity;
+use crate::events::GroupEvent;
 use crate::linear::LinearRows;
 use crate::rows::{Rows as _, StorageKind};
 use crate::view::Column;
@@ -122,7 +123,7 @@ impl<W: Save> SaveVisitor<W> for Contents<'_, W> {
         W: Has<C>,
     {
         let rows = Rows::of(column::<W, C>(self.world));
-        self.columns.push((name, <W as Has<C>>::UNIT, rows));
+        self.columns.push((name, <W as Has<C>>::ID, rows));
         Ok(())
     }
 
@@ -131,7 +132,7 @@ impl<W: Save> SaveVisitor<W> for Contents<'_, W> {
     where
         W: crate::HasLink<C>,
     {
-        let (links, rows) = (self.world.column_of::<C>(), self.world.link_set().rows());
+        let (links, rows) = (self.world.column_of::<C>(), self.world.links());
         let mut lists = Lists { ordered: Vec::new(), unlinked: Vec::new() };
         let mut ordered = BTreeMap::new();
         for (&entity, (_, value)) in rows.entities().iter().zip(&links) {
@@ -157,15 +158,15 @@ impl<W: Save> SaveVisitor<W> for Contents<'_, W> {
     }
 }
 
-/// Returns the name and the members of each group that owns nothing, if it has any.
-fn groups<W: Saved>(world: &W) -> impl Iterator<Item = (&'static str, &[Entity])> {
-    let lists = world.groups().lists.iter().map(|list| list.entities());
-    let groups = W::GROUP_NAMES.iter().copied().zip(lists);
-    groups.filter(|(_, members)| !members.is_empty())
+/// Returns the name, the members and the waiting events of each group that has some. Only one that owns nothing has a list of members.
+fn groups<W: Saved>(world: &W) -> impl Iterator<Item = (&'static str, &[Entity], &[GroupEvent])> {
+    let (lists, events) = (world.groups().lists, world.events());
+    let groups = W::GROUP_NAMES.iter().zip(lists).enumerate().map(move |(id, (name, list))| {
+        let events = events.iter().find(|(group, _)| *group == id);
+        (*name, list.entities(), events.map_or(&[][..], |(_, events)| events.as_slice()))
+    });
+    groups.filter(|(_, members, events)| !members.is_empty() || !events.is_empty())
 }
-
-/// An event of a group: whether the entity entered it, and the entity. There are none yet.
-type Event = (bool, Entity);
 
 /// Writes the compact form: columns.
 pub(super) fn compact<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
@@ -176,8 +177,10 @@ pub(super) fn compact<W: Save, S: Serializer>(world: &W, serializer: S) -> Resul
     let large: Vec<u32> = large.collect();
     let contents = &Contents::of(world);
     let entries = |columns| Entries { contents, columns };
-    let groups =
-        groups(world).map(|(name, members)| (name, Runs(Rows::List(members)), Vec::<Event>::new()));
+    let groups = groups(world).map(|(name, members, events)| {
+        let events: Vec<_> = events.iter().map(|event| event.to_form()).collect();
+        (name, Runs(Rows::List(members)), events)
+    });
     let groups = groups.collect::<Vec<_>>();
     // The name of each link, the sources of targets, and the sources that are in no list.
     let indices = |list: &[Entity]| list.iter().map(|e| e.index()).collect::<Vec<_>>();
@@ -333,8 +336,16 @@ fn readable<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S
         }
     }
     section(&mut out, "order", orders.len(), &orders)?;
-    let members: BTreeMap<_, _> = groups(world).filter(|(_, list)| !list.is_sorted()).collect();
+    let members = groups(world).filter(|(_, list, _)| !list.is_sorted());
+    let members: BTreeMap<_, _> = members.map(|(name, list, _)| (name, list)).collect();
     section(&mut out, "members", members.len(), &members)?;
+    let events =
+        groups(world).filter(|(.., events)| !events.is_empty()).map(|(name, _, events)| {
+            let forms = events.iter().map(|event| event.to_form());
+            (name, forms.map(|(entered, entity)| (EVENTS[usize::from(entered)], entity)).collect())
+        });
+    let events: BTreeMap<_, Vec<_>> = events.collect();
+    section(&mut out, "events", events.len(), &events)?;
     let lists = contents.links.iter().filter(|(_, lists)| !lists.ordered.is_empty());
     let lists = lists.map(|(name, lists)| {
         (name, lists.ordered.iter().map(|(target, list)| (target, list)).collect())

@@ -102,7 +102,7 @@ impl<'w, T, K: TracksChanges> ColumnTerm<'w, Hold<'w, T, K>> {
 macro_rules! held {
     ($($type:ty => $item:ty, $fetch:ty; $need:expr; |$column:ident| $make:expr;)*) => {$(
         impl<'q, W: Tracks<C>, C: 'static> Term<W> for $type {
-            const NEED: Units = if $need { Units::one(<W as Has<C>>::UNIT) } else { Units::EMPTY };
+            const NEED: Units = if $need { Units::one(<W as Has<C>>::ID) } else { Units::EMPTY };
             const LENT: Units = <Self as Term<W>>::NEED;
             const USED: Used = <&'q mut C as Term<W>>::USED;
             type Item<'w> = $item;
@@ -226,7 +226,7 @@ macro_rules! marked {
         impl<W: Tracks<C>, C: 'static> Filter<W> for $type<C> {}
 
         impl<W: Tracks<C>, C: 'static> Term<W> for $type<C> {
-            const NEED: Units = Units::one(<W as Has<C>>::UNIT);
+            const NEED: Units = Units::one(<W as Has<C>>::ID);
             const LENT: Units = <Self as Term<W>>::NEED;
             // Few rows have a mark.
             const LEAD: Units = <Self as Term<W>>::NEED;

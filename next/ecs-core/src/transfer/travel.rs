@@ -45,7 +45,7 @@ impl<W: World> Travellers<W> {
         W: HasUnit<R>,
     {
         let rows = W::set_in(world.sets()).rows();
-        if !self.units.has(Units::one(<W as HasUnit<R>>::UNIT)) {
+        if !self.units.has(Units::one(W::UNIT)) {
             return Vec::new();
         }
         if self.all {
@@ -64,8 +64,9 @@ struct Arrivals<W: World> {
     rows: W::Sets,
     /// The units of each entity, in the order of the mapping.
     units: Vec<W::Units>,
-    /// What the values of each unit name.
+    /// What the values of each unit name, and the order of sources.
     targets: Vec<Targets>,
+    orders: Orders,
     /// The entities in the order in which they enter groups.
     order: Vec<Entity>,
 }
@@ -79,7 +80,10 @@ impl<W: World> Arrivals<W> {
         let units: Vec<W::Units> = travellers.entities.iter().filter_map(units).collect();
         let order = members(from, travellers);
         let mapping = EntityMapping::of(travellers.entities.clone(), new);
-        Self { order, units, mapping, rows: W::EMPTY, targets: Vec::new() }
+        let mut sources = Sources { from, mapping: &mapping, orders: Orders::default() };
+        W::each_unit(&mut sources);
+        let orders = sources.orders;
+        Self { order, units, mapping, rows: W::EMPTY, targets: Vec::new(), orders }
     }
 
     /// Stages the rows of a unit.
@@ -106,7 +110,8 @@ impl<W: World> Arrivals<W> {
                 debug_assert_eq!(entity, *expected, "handles are created as was foreseen");
             }
             let targets = core::mem::take(&mut self.targets).into_iter();
-            W::each_unit(&mut Settle { world, rows: &mut self.rows, targets });
+            let orders = &self.orders;
+            W::each_unit(&mut Settle { world, rows: &mut self.rows, targets, orders });
             for &old in &self.order {
                 let entity = self.mapping.map(old);
                 if let Some(units) = world.table().units(entity) {
@@ -145,8 +150,35 @@ impl<W: World> UnitVisitor<W> for Members<'_, W> {
     where
         W: HasUnit<R>,
     {
-        if self.owned.has(Units::one(<W as HasUnit<R>>::UNIT)) {
+        if self.owned.has(Units::one(W::UNIT)) {
             self.order.extend(self.travellers.of_unit::<R>(self.from));
+        }
+    }
+}
+
+/// Notes the order of the sources of each target, under their new handles.
+#[cfg_attr(not(feature = "links"), expect(dead_code, reason = "without links there are none"))]
+struct Sources<'a, W> {
+    from: &'a W,
+    mapping: &'a EntityMapping,
+    orders: Orders,
+}
+
+impl<W: World> UnitVisitor<W> for Sources<'_, W> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        #[cfg(feature = "links")]
+        if let Some(links) = crate::links::Links::of(W::set_in(self.from.sets())) {
+            let mut sources = Vec::new();
+            for (old, target) in self.mapping.iter() {
+                links.list(old, &mut sources);
+                let new = sources.drain(..).filter_map(|source| self.mapping.get(source));
+                self.orders
+                    .sources
+                    .extend(new.map(|source| (W::UNIT, target.index(), source.index())));
+            }
         }
     }
 }
@@ -156,6 +188,7 @@ struct Settle<'a, W: World, I> {
     world: &'a mut W,
     rows: &'a mut W::Sets,
     targets: I,
+    orders: &'a Orders,
 }
 
 impl<W: World, I: Iterator<Item = Targets>> UnitVisitor<W> for Settle<'_, W, I> {
@@ -170,7 +203,7 @@ impl<W: World, I: Iterator<Item = Targets>> UnitVisitor<W> for Settle<'_, W, I> 
             }
         }
         if let Some(targets) = self.targets.next() {
-            targets.settle(self.world, &Orders::default());
+            targets.settle(self.world, self.orders);
         }
     }
 }
@@ -232,7 +265,7 @@ impl<W: World> UnitVisitor<W> for Leave<'_, W> {
         if !self.takes {
             return self.lists.push(self.travellers.of_unit::<R>(self.world));
         }
-        for &entity in &self.lists[<W as HasUnit<R>>::UNIT] {
+        for &entity in &self.lists[W::UNIT] {
             if let Some(row) = self.world.move_row(entity) {
                 W::set_in_mut(&mut self.rows).push(entity, row.into_row());
             }

@@ -1,7 +1,7 @@
 //! The deltas of a world that derives `Clone` and `PartialEq`.
 
 use super::context::Context;
-use super::{indices, links, save};
+use super::save;
 use crate::code::nested;
 use crate::names::{self, plain};
 
@@ -9,9 +9,7 @@ use crate::names::{self, plain};
 fn has(context: &Context<'_>) -> bool {
     let derives = &context.world.derives;
     let comparable = derives.clone && derives.partial_eq;
-    // The lists of links are in no delta yet, and unique keys aren't checked.
-    let unique = (0..context.units()).any(|unit| indices::is_unique(context, unit));
-    cfg!(any(feature = "delta", test)) && comparable && !links::any(context) && !unique
+    cfg!(any(feature = "delta", test)) && comparable
 }
 
 /// Returns the alias of the type of deltas.

@@ -54,6 +54,27 @@ pub(crate) fn shrunk(context: &Context<'_>) -> String {
     each(context, |_, name| format!("self.{name}.shrink_to_fit();\n"))
 }
 
+/// Returns the methods of the world's trait, if a group has events.
+pub(crate) fn listed(context: &Context<'_>) -> String {
+    let groups = context.groups().iter().enumerate();
+    let lists = |borrow: &str| -> String {
+        let groups = groups.clone().filter(|(_, group)| group.events.is_some());
+        groups.map(|(id, group)| format!("({id}, {borrow}self.{}), ", name(group))).collect()
+    };
+    let (shared, mutable) = (lists("&"), lists("&mut "));
+    match shared.is_empty() {
+        true => shared,
+        false => format!(
+            "fn events(&self) -> __ecs::Vec<(__ecs::usize, &__ecs::GroupEvents)> {{
+                __ecs::derives::listed([{shared}])
+            }}
+            fn events_mut(&mut self) -> __ecs::Vec<(__ecs::usize, &mut __ecs::GroupEvents)> {{
+                __ecs::derives::listed([{mutable}])
+            }}"
+        ),
+    }
+}
+
 /// Returns the fields of the world.
 pub(crate) fn fields(context: &Context<'_>) -> String {
     each(context, |_, name| format!("{name}: {}::GroupEvents,\n", context.out))

@@ -90,11 +90,17 @@ pub(crate) fn prepared(context: &Context<'_>, unit: usize) -> String {
         "fn prepare_row(&self, value: &{ty}, entity: __ecs::Option<__ecs::Entity>) -> __ecs::Result<__ecs::Option<__ecs::Entity>, __ecs::Refused> {{
             __ecs::indices::prepare(self, value, entity)
         }}
-        fn refuse_rows(&self, values: &[{ty}]) -> __ecs::Option<(__ecs::usize, __ecs::BrokenRule)> {{
-            __ecs::indices::refuse_rows(self, values)
+        fn refuse_rows<'r>(&self, values: &mut dyn __ecs::Iterator<Item = &'r {ty}>, leaves: &dyn __ecs::Fn(__ecs::u32) -> __ecs::bool) -> __ecs::Option<__ecs::Taken>
+        where
+            {ty}: 'r,
+        {{
+            __ecs::indices::refuse_rows(self, values, leaves)
         }}
-        fn twins(&self) -> __ecs::Option<(__ecs::Entity, __ecs::Entity)> {{
-            __ecs::indices::twins::<Self, {ty}, _>(self)
-        }}"
+        fn rows_in(sets: &{sets}) -> (&[__ecs::Entity], &[{ty}]) {{
+            let column = sets.{field}.column::<__ecs::Here>();
+            (column.entities(), column.as_slice())
+        }}",
+        sets = context.sets(),
+        field = context.set_name(unit),
     )
 }

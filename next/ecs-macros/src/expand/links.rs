@@ -104,10 +104,10 @@ pub(crate) fn links(context: &Context<'_>) -> String {
                 {listed}
             }}
             fn release(&mut self, ended: &[(__ecs::Entity, {mask})]) {{
-                let _ = ended;
-                // The values are dropped at the end, when no list has an entity that has ended.
+                // The values are dropped at the end, when all entities that have ended have left their groups.
                 {unlinked}
                 {forgotten}
+                __ecs::links::leave(self, ended);
             }}
         }}
         "

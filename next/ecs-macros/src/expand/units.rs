@@ -34,7 +34,7 @@ fn part(context: &Context<'_>, id: usize) -> String {
             type Set = {set};
             type Order = {order};
             type Path = {path};
-            const UNIT: __ecs::usize = {unit};
+            const ID: __ecs::usize = {unit};
             const NAME: &'static __ecs::str = \"{name}\";
             #[inline(always)]
             fn set_of(sets: &{sets}) -> &Self::Set {{

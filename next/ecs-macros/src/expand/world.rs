@@ -214,7 +214,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             units::leave_all(context, unit) + &format!("self.{}.clear();\n", context.field(unit))
         })
         .collect();
-    let advance = track::advance(context);
+    let (advance, listed_events) = (track::advance(context), events::listed(context));
     let shrunk = events::shrunk(context);
     format!(
         "/// The sets, each of whose columns is taken once.
@@ -287,6 +287,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 self.groups.clear();
                 {cleared}
             }}
+            {listed_events}
             fn shrink_groups(&mut self) {{
                 self.groups.shrink_to_fit();
                 {shrunk}
