@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 8_300;
+const CORE_LINES: usize = 8_360;
 /// The greatest number of its files.
 const CORE_FILES: usize = 35;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -26,7 +26,7 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, which are no part of the core.
-const CAPABILITIES: [&str; 24] = [
+const CAPABILITIES: [&str; 26] = [
     "builder",
     "commands",
     "copied",
@@ -38,8 +38,10 @@ const CAPABILITIES: [&str; 24] = [
     "kept",
     "layout",
     "links",
+    "lists_macro",
     "one_entity",
     "parallel",
+    "part_macro",
     "reserver",
     "restore",
     "rules",
@@ -53,9 +55,9 @@ const CAPABILITIES: [&str; 24] = [
     "transfer",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 10_500;
+const CAPABILITY_LINES: usize = 10_600;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 4_790;
+const MACRO_LINES: usize = 5_740;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
