@@ -26,8 +26,8 @@ programs! {
     "../../tests/pass/entity_by_another_name.rs" entity_by_another_name;
     "../../tests/pass/from_a_macro.rs" from_a_macro;
     "../../tests/pass/generic_world.rs" generic_world;
-    "../../tests/pass/hostile_part.rs" hostile_part;
     "../../tests/pass/hostile_crate.rs" hostile_crate;
+    "../../tests/pass/hostile_part.rs" hostile_part;
     "../../tests/pass/in_a_function.rs" in_a_function;
     "../../tests/pass/lifetimes.rs" lifetimes;
     "../../tests/pass/names.rs" names;
