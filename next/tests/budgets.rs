@@ -26,7 +26,8 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, which are no part of the core.
-const CAPABILITIES: [&str; 24] = [
+const CAPABILITIES: [&str; 26] = [
+    "brand",
     "builder",
     "commands",
     "copied",
@@ -38,6 +39,7 @@ const CAPABILITIES: [&str; 24] = [
     "kept",
     "layout",
     "links",
+    "numbered",
     "one_entity",
     "parallel",
     "reserver",

@@ -9,6 +9,7 @@ use core::marker::PhantomData;
 use core::sync::atomic::Ordering;
 
 use crate::bundle::{Bundle, BundleKind};
+use crate::entities::{MAX_INDICES, full};
 use crate::entity::Entity;
 use crate::error::{BrokenRule, MIXED, Refused};
 use crate::prepare;
@@ -16,6 +17,7 @@ use crate::query::Query;
 use crate::query::typed::Terms;
 use crate::query::walk::Walk;
 use crate::structure::{despawn, discard, insert, refuse, reserve_for, spawn, spawnable};
+use crate::units::Mask as _;
 use crate::world::{HasUnit, World};
 
 /// An iterator over the entities of a bulk spawn, in order. They are alive also if it is dropped.
@@ -193,6 +195,9 @@ where
     const { spawnable::<W, I::Item>() };
     let bundles = bundles.into_iter();
     let rows = bundles.size_hint().0;
+    if const { W::Units::INDICES < MAX_INDICES } && rows > world.table().room() {
+        full(W::Units::INDICES);
+    }
     reserve_for::<W, I::Item>(world, rows);
     if const { prepare::adds::<W, I::Item, <I::Item as Bundle<W>>::Kind>() } {
         let mut batch = Prepared::<W, I::Item>::new(world);

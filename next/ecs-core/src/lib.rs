@@ -62,6 +62,7 @@ pub mod track;
 
 #[doc(hidden)]
 pub mod batch;
+mod brand;
 mod builder;
 mod bundle;
 mod columns;
@@ -79,6 +80,8 @@ mod group;
 #[cfg(feature = "serde")]
 mod handles;
 mod linear;
+#[doc(hidden)]
+pub mod numbered;
 mod origin;
 pub mod parallel;
 mod prepare;
@@ -105,6 +108,7 @@ mod world;
 pub use ecs_macros_next::{Query, schedule};
 
 pub use batch::{ColumnsError, Spawned};
+pub use brand::Brand;
 pub use builder::BundleBuilder;
 pub use bundle::Bundle;
 pub use commands::{ApplyReport, Commands, EntityCommands};
@@ -263,6 +267,7 @@ pub mod __private {
     #[cfg(feature = "layout")]
     pub use crate::layout::Facts;
     pub use crate::linear::{LinearIter, LinearStore};
+    pub use crate::numbered::Numbered;
     pub use crate::one_entity;
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::prepare::Taken;

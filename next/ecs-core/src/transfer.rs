@@ -10,6 +10,7 @@ use crate::batch::condemned;
 use crate::builder::{BundleBuilder, Dynamic};
 use crate::bundle::{Bundle, BundleKind};
 use crate::copied::{ClonesEntities, CopyVisitor};
+use crate::entities::full;
 use crate::entity::Entity;
 use crate::error::{InsertError, InsertReason, NoSuchEntity, Refused};
 use crate::query::Query;
@@ -542,7 +543,7 @@ fn refuse_all<W: World>(
     match refuse(world, other, travellers) {
         Ok(()) => Ok(()),
         Err(MoveError::Broken { entity, rule }) => Err(MergeError { entity, rule }),
-        Err(MoveError::Full { .. }) => panic!("all 2^32 - 1 entity indices are in use"),
+        Err(MoveError::Full { .. }) => full(W::Units::INDICES),
     }
 }
 

@@ -15,6 +15,7 @@ mod indices;
 mod kept;
 mod layout;
 mod links;
+mod numbered;
 mod queries;
 mod recover;
 mod resources;
@@ -92,6 +93,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             recover::impls(&context),
             resources::resources(&context),
             links::links(&context),
+            numbered::check(&context),
         ]
         .concat(),
     );
