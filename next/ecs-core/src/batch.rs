@@ -2,8 +2,6 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::sync::atomic::Ordering;
@@ -11,7 +9,7 @@ use core::sync::atomic::Ordering;
 use crate::bundle::{Bundle, BundleKind};
 use crate::entities::{MAX_INDICES, full};
 use crate::entity::Entity;
-use crate::error::{BrokenRule, MIXED, Refused};
+use crate::error::{BrokenRule, MIXED, Refused, errors};
 use crate::prepare;
 use crate::query::Query;
 use crate::query::typed::Terms;
@@ -77,18 +75,12 @@ pub enum ColumnsError {
     },
 }
 
-impl fmt::Display for ColumnsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lengths { first, other } => {
-                write!(f, "columns of {first} and {other} rows can't be spawned together")
-            }
-            Self::Broken { row, rule } => write!(f, "row {row} can't be spawned: {rule}"),
-        }
+errors! {
+    [] ColumnsError {
+        Self::Lengths { first, other } => "columns of {first} and {other} rows can't be spawned together";
+        Self::Broken { row, rule } => "row {row} can't be spawned: {rule}";
     }
 }
-
-impl Error for ColumnsError {}
 
 /// Columns of values that are spawned together: `&mut Vec<C>` of a component, or a tuple of such.
 #[diagnostic::on_unimplemented(

@@ -199,7 +199,7 @@ pub mod bounds {
     pub use crate::table::HasTable;
     #[cfg(feature = "track")]
     pub use crate::track::TracksChanges;
-    pub use crate::world::Filters;
+    pub use crate::world::{Filters, HasMut};
 }
 
 /// Declares a world.

@@ -1,7 +1,5 @@
 //! The right to reserve entities of a world.
 
-use core::fmt;
-
 use crate::entities::{fresh, full};
 use crate::entity::Entity;
 
@@ -82,8 +80,6 @@ impl Reserver<'_> {
     }
 }
 
-impl fmt::Debug for Reserver<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Reserver").finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [] Reserver<'_> as "Reserver";
 }
