@@ -11,7 +11,7 @@ const CORE_FILES: usize = 35;
 const TRAITS: usize = 58;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal for the whole runtime is 60 blocks
 /// and items with a proof.
-const UNSAFE: usize = 271;
+const UNSAFE: usize = 280;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "columns.rs",
