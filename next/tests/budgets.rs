@@ -57,7 +57,7 @@ const CAPABILITIES: [&str; 26] = [
 /// The greatest number of lines of code in them.
 const CAPABILITY_LINES: usize = 10_146;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 4_875;
+const MACRO_LINES: usize = 4_881;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -72,8 +72,12 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
     let (structs, strays) = (structs::structs(&context), recover::strays(&context));
     let carrier = carrier::carrier(&context);
     let (krate, outside) = (&model.krate, &context.outside);
-    let methods = context
-        .tokens(&(world::methods(&context) + &split::over(&context) + &recover::over(&context)));
+    let methods = context.tokens(
+        &(world::methods(&context)
+            + &split::over(&context)
+            + &recover::over(&context)
+            + &numbered::check(&context)),
+    );
     // A build with another value expands the macro again.
     let printed = crate::dump::VARIABLE;
     let quiet = context.tokens(&context.quiet);
@@ -93,7 +97,6 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             recover::impls(&context),
             resources::resources(&context),
             links::links(&context),
-            numbered::check(&context),
         ]
         .concat(),
     );

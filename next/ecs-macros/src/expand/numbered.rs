@@ -68,8 +68,11 @@ pub(crate) fn methods(context: &Context<'_>, many: &str) -> String {
 pub(crate) fn check(context: &Context<'_>) -> String {
     let Some(entities) = &context.world.capacity else { return String::new() };
     let place = names::site(entities.span());
-    let call = quote_spanned!(place=> __ecs::numbered::check_capacity(#entities));
-    format!("const _: () = {};\n", context.mark(call))
+    let mut p = context.outside.clone();
+    p.set_span(place);
+    let quiet = context.tokens(&context.quiet);
+    context
+        .mark(quote_spanned!(place=> #quiet const _: () = #p::numbered::check_capacity(#entities);))
 }
 
 /// Returns what `LAYOUT` says of the capacity and of the brand.
