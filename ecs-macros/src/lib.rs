@@ -8,8 +8,6 @@
 // Declarations keep what only a feature reads.
 #![cfg_attr(not(feature = "full"), allow(dead_code))]
 
-#[cfg(feature = "parts")]
-use crate::capabilities::parts::Asked;
 use crate::capabilities::parts::syntax::{Kind, Part};
 use proc_macro2::{Span, TokenStream};
 use syntax::Input;
@@ -58,7 +56,8 @@ pub fn part(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 #[cfg(feature = "parts")]
 #[proc_macro]
 pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    answered(input.into(), Kind::World).into()
+    let expanded = capabilities::parts::answered(input.into(), Kind::World, expand_declaration);
+    expanded.unwrap_or_else(called_by_hand).into()
 }
 
 /// Continues `part!` with the answer of a part.
@@ -66,7 +65,8 @@ pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 #[cfg(feature = "parts")]
 #[proc_macro]
 pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    answered(input.into(), Kind::Part).into()
+    let expanded = capabilities::parts::answered(input.into(), Kind::Part, expand_declaration);
+    expanded.unwrap_or_else(called_by_hand).into()
 }
 
 /// Makes the methods of an impl block schedules of systems.
@@ -181,45 +181,15 @@ fn expand_query(input: TokenStream) -> TokenStream {
     }
 }
 
-/// Expands a declaration.
+/// Expands a declaration, or asks its first part.
 fn declared(input: TokenStream, kind: Kind) -> TokenStream {
     let (input, missing) = features::present(input);
     #[cfg(feature = "parts")]
-    if let Some(asked) = capabilities::parts::asked(&input, callback(kind)) {
-        let code = continued(asked, kind);
+    if let Some(code) = capabilities::parts::asked(&input, kind, expand_declaration) {
         return quote!(#code #missing);
     }
     let code = expand_declaration(input, Vec::new(), kind);
     quote!(#code #missing)
-}
-
-/// Expands a declaration whose last part has answered, or asks the next part.
-#[cfg(feature = "parts")]
-fn answered(input: TokenStream, kind: Kind) -> TokenStream {
-    match capabilities::parts::answered(input, callback(kind)) {
-        Some(asked) => continued(asked, kind),
-        None => called_by_hand(),
-    }
-}
-
-#[cfg(feature = "parts")]
-fn continued(asked: Asked, kind: Kind) -> TokenStream {
-    match asked {
-        Asked::Call(call) => call,
-        Asked::Answered(input, parts, errors) => {
-            let code = expand_declaration(input, parts, kind);
-            quote!(#code #errors)
-        }
-    }
-}
-
-/// Returns the macro that a part calls with its answer.
-#[cfg(feature = "parts")]
-const fn callback(kind: Kind) -> &'static str {
-    match kind {
-        Kind::World => "world_with",
-        Kind::Part => "part_with",
-    }
 }
 
 fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> TokenStream {

@@ -4,6 +4,7 @@
     dead_code,
     unused_imports,
     unused_macros,
+    unused_variables,
     reason = "the tests that are left out use the rest"
 )]
 

@@ -77,9 +77,14 @@ fn copy(root: &Path, folder: &Path, to: &Path, out: &mut BTreeMap<PathBuf, Vec<&
     }
 }
 
-/// Returns a text with empty lines for a function, a module or a type, and for its attributes.
+/// Returns a text with empty lines for a function, a module or a type, and for its attributes; or for one line, in quotation marks.
 fn without(text: &str, item: &str) -> Option<String> {
     let lines: Vec<&str> = text.lines().collect();
+    if let Some(line) = item.strip_prefix('"').and_then(|line| line.strip_suffix('"')) {
+        let kept = |one: &&str| if one.trim() == line { String::new() } else { one.to_string() };
+        let found = lines.iter().any(|one| one.trim() == line);
+        return found.then(|| lines.iter().map(|one| kept(one) + "\n").collect());
+    }
     let declares = |line: &&str| {
         // A call of a macro that writes a test.
         if let Some((_, arguments)) = line.split_once("!(")

@@ -1,5 +1,5 @@
 //! `not_yet.txt` lists what doesn't pass on the third version: files of tests/behaviour, tests/pass and tests/ui, and single items of
-//! files, as `file.rs::test`. It may only shrink. A reason that begins with `left out` is a decision: at the switch, such a test is
+//! files, as `file.rs::test` or as `file.rs::"a line;"`. It may only shrink. A reason that begins with `left out` is a decision: at the switch, such a test is
 //! removed or written anew. The others pass as they are.
 
 use std::collections::BTreeSet;
@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of files in the list, and of single items. Lower them when lines leave the list.
-const FILES: usize = 136;
-const ITEMS: usize = 16;
+const FILES: usize = 42;
+const ITEMS: usize = 17;
 
 /// Returns the path of a listed file.
 fn place(file: &str) -> PathBuf {

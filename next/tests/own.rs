@@ -19,6 +19,7 @@ mod support;
 mod changes;
 mod derived;
 mod families;
+mod forged;
 mod linked;
 #[allow(dead_code, reason = "the columns of a table are read one by one")]
 mod saves;

@@ -27,6 +27,7 @@ programs! {
     "../../tests/pass/from_a_macro.rs" from_a_macro;
     "../../tests/pass/generic_world.rs" generic_world;
     "../../tests/pass/hostile_crate.rs" hostile_crate;
+    "../../tests/pass/hostile_part.rs" hostile_part;
     "../../tests/pass/in_a_function.rs" in_a_function;
     "../../tests/pass/lifetimes.rs" lifetimes;
     "../../tests/pass/names.rs" names;
@@ -37,6 +38,7 @@ programs! {
     "../../tests/pass/query_fields.rs" query_fields;
     "../../tests/pass/required_twice.rs" required_twice;
     "../../tests/pass/shadowed_names.rs" shadowed_names;
+    "../../tests/pass/shadowed_parts.rs" shadowed_parts;
     "../../tests/pass/small_worlds.rs" small_worlds;
     "../../tests/pass/tables.rs" tables;
     "../../tests/pass/threads.rs" threads;

@@ -142,7 +142,11 @@ fn write_workspace(stage: &Path) {
     let members = ["members ", "default-members ", "exclude "];
     let root = root.lines().filter(|line| !members.iter().any(|start| line.starts_with(start)));
     let root = root.collect::<Vec<_>>().join("\n");
-    let root = root.replacen(']', "]\nmembers = [\"ecs-core\", \"tests\"]", 1);
+    let root = root.replacen(
+        ']',
+        "]\nmembers = [\"ecs-core\", \"tests\", \"tests/parts/ai\", \"tests/parts/physics\"]",
+        1,
+    );
     write(&stage.join("Cargo.toml"), root.as_bytes());
     copy(Path::new("../../Cargo.lock"), &stage.join("Cargo.lock"));
     let macros = fs::canonicalize("../ecs-macros").unwrap();
@@ -166,10 +170,18 @@ fn write_workspace(stage: &Path) {
     let tests = format!(
         "[package]\nname = \"ecs-next-tests\"\nedition.workspace = true\n\
         [features]\ndefault = [\"variant\"]\nrayon = []\nunsafe_code = []\nvariant = []\n\
-        [dependencies]\n{dependency}\nserde = {{ version = \"1\", features = [\"derive\"] }}\n"
+        [dependencies]\n{dependency}\nserde = {{ version = \"1\", features = [\"derive\"] }}\n\
+        ai = {{ package = \"ecs-tests-ai\", path = \"parts/ai\" }}\n\
+        physics = {{ package = \"ecs-tests-physics\", path = \"parts/physics\" }}\n"
     );
     write(&stage.join("tests/Cargo.toml"), tests.as_bytes());
     write(&stage.join("tests/src/lib.rs"), b"");
+    for file in files(Path::new("../../tests/parts")) {
+        copy(
+            &file,
+            &stage.join("tests/parts").join(file.strip_prefix("../../tests/parts").unwrap()),
+        );
+    }
 }
 
 /// Returns all files of a folder and of the folders in it.

@@ -21,9 +21,12 @@ pub(crate) mod part;
 mod payload;
 #[cfg(feature = "parts")]
 mod rename;
+#[cfg(feature = "parts")]
+mod steps;
 pub(crate) mod syntax;
 #[cfg(feature = "parts")]
 mod union;
+pub(crate) mod written;
 
 #[cfg(feature = "parts")]
-pub(crate) use ask::{Asked, answered, asked};
+pub(crate) use steps::{answered, asked};

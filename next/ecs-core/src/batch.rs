@@ -106,6 +106,16 @@ pub trait BundleColumns<W: World> {
     /// Empties the columns, and returns their values row by row.
     #[doc(hidden)]
     fn drain(self) -> Self::Rows;
+    /// Empties the columns, and stores their values for new entities, of which there is one per row.
+    #[doc(hidden)]
+    fn push(self, world: &mut W, entities: &[Entity])
+    where
+        Self: Sized,
+    {
+        for (row, &entity) in self.drain().zip(entities) {
+            <Self::Bundle as Bundle<W>>::Kind::push(row, world, entity);
+        }
+    }
 }
 
 impl<'a, W: HasUnit<R>, R> BundleColumns<W> for &'a mut Vec<R> {
@@ -157,6 +167,11 @@ macro_rules! tuples {
             fn drain(self) -> Self::Rows {
                 let ($($t,)*) = self;
                 Zipped(($($t.drain(),)*))
+            }
+
+            fn push(self, world: &mut W, entities: &[Entity]) {
+                let ($($t,)*) = self;
+                $($t.push(world, entities);)*
             }
         }
 
@@ -259,13 +274,25 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     world: &mut W,
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
-    columns.rows()?;
+    let rows = columns.rows()?;
     if const { W::PREPARES }
         && let Some((row, rule)) = columns.refused(world)
     {
         return Err(ColumnsError::Broken { row, rule });
     }
-    Ok(spawn_batch(world, columns.drain()))
+    if const { prepare::adds::<W, C::Bundle, <C::Bundle as Bundle<W>>::Kind>() } {
+        return Ok(spawn_batch(world, columns.drain()));
+    }
+    // Column by column. No code of the user runs before all entities have their rows.
+    const { spawnable::<W, C::Bundle>() };
+    reserve_for::<W, C::Bundle>(world, rows);
+    let units = W::Units::of(<C::Bundle as Bundle<W>>::Kind::MAY);
+    let entities: Vec<Entity> = (0..rows).map(|_| world.table_mut().create(units)).collect();
+    columns.push(world, &entities);
+    for &entity in &entities {
+        world.enter(entity, W::Units::EMPTY, units);
+    }
+    Ok(Spawned::new(entities))
 }
 
 /// Calls a function for each entity, also for those behind one whose values panic when they are dropped.

@@ -80,10 +80,14 @@ mod group;
 #[cfg(feature = "serde")]
 mod handles;
 mod linear;
+#[cfg(any(feature = "parts", feature = "schedule"))]
+mod lists_macro;
 #[doc(hidden)]
 pub mod numbered;
 mod origin;
 pub mod parallel;
+#[cfg(feature = "parts")]
+mod part_macro;
 mod prepare;
 mod query;
 mod reserver;
@@ -202,6 +206,24 @@ pub mod bounds {
     pub use crate::world::{Filters, HasMut};
 }
 
+/// Reports that `part!` needs the feature `parts`.
+#[cfg(not(feature = "parts"))]
+#[macro_export]
+macro_rules! part {
+    ($($declarations:tt)*) => {
+        ::core::compile_error!(
+            "`part!` needs the feature `parts` of ecs-core; add it to the dependency in Cargo.toml"
+        );
+    };
+}
+
+/// The attribute of rustc that the macros use, for code without a prelude.
+#[cfg(feature = "parts")]
+#[doc(hidden)]
+pub mod diagnostic {
+    pub use ecs_macros_next::on_unimplemented;
+}
+
 /// Declares a world.
 ///
 /// ```
@@ -254,6 +276,8 @@ pub mod __private {
     #[cfg(feature = "schedule")]
     pub use ecs_macros_next::schedule_with;
     pub use ecs_macros_next::world;
+    #[cfg(feature = "parts")]
+    pub use ecs_macros_next::{part, part_with, world_with};
 
     pub use crate::bounds::*;
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};

@@ -124,7 +124,7 @@ pub struct LinearIter<'w> {
     /// The bits of the word before `words`, and of the word behind it.
     front: u64,
     back: u64,
-    /// The number of bits that were not taken out, or more if whole words were taken.
+    /// The number of bits that were not taken out.
     left: usize,
 }
 
@@ -164,7 +164,7 @@ impl Iterator for LinearIter<'_> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.places(), Some(self.places()))
+        (self.left, Some(self.left))
     }
 }
 
@@ -223,11 +223,18 @@ impl ExactSizeIterator for LinearWalk<'_> {}
 // SAFETY: each index has one bit.
 unsafe impl Lead for LinearIter<'_> {
     #[inline(always)]
-    fn take_word(&mut self) -> Option<usize> {
+    fn take_word(&mut self) -> Option<(usize, u64)> {
         if self.front != 0 {
             return None;
         }
-        self.words.next()
+        match self.words.next() {
+            Some(word) => {
+                let bits = self.rows.bits[word];
+                self.left -= bits.count_ones() as usize;
+                Some((word, bits))
+            }
+            None => None,
+        }
     }
 
     #[inline(always)]
@@ -246,8 +253,7 @@ unsafe impl Lead for LinearIter<'_> {
     }
 
     fn places(&self) -> usize {
-        let begun = (self.front.count_ones() + self.back.count_ones()) as usize;
-        self.left.min(64 * self.words.len() + begun)
+        self.left
     }
 
     fn split(self, n: usize) -> (Self, Self) {
@@ -525,6 +531,27 @@ mod tests {
             assert_eq!((first.places(), rest.places()), (n.min(3), 3 - n.min(3)));
             assert!(first.chain(rest).eq([7, 63, 64].map(entity)));
         }
+    }
+
+    #[test]
+    fn pieces_of_pieces_have_all_rows() {
+        fn check(rows: LinearIter<'_>, seed: usize) {
+            let all: Vec<Entity> = rows.clone().collect();
+            assert_eq!(rows.places(), all.len());
+            if all.len() > 1 {
+                let n = 1 + seed % (all.len() - 1);
+                let (first, rest) = rows.split(n);
+                assert!(first.clone().chain(rest.clone()).eq(all));
+                assert_eq!(first.places(), n);
+                check(first, seed / 3 + 1);
+                check(rest, seed / 2 + 7);
+            }
+        }
+        let mut set = Boxes::new();
+        for index in (0..700).filter(|index| index % 9 < 2 || index / 64 == 3) {
+            set.push(entity(index), (Box::new(index), ()));
+        }
+        (0..500).for_each(|seed| check(set.rows().iter(), 31 * seed));
     }
 
     #[test]

@@ -6,6 +6,9 @@ mod query;
 
 use core::fmt;
 
+use crate::rows::StorageKind;
+use crate::view::Column;
+
 /// What the code of a schedule calls.
 pub mod functions {
     pub use super::forks::{change, enter, here, join_if, keep, least, read, sent, worth};
@@ -64,6 +67,15 @@ impl SchedulePlan {
     #[must_use]
     pub const fn mermaid(&self) -> &'static str {
         self.mermaid
+    }
+}
+
+/// For a column that can only be shared, in the handle of a part.
+impl<T, K: StorageKind> Column<'_, T, K> {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn reborrow(&mut self) -> Self {
+        *self
     }
 }
 

@@ -324,3 +324,27 @@ where
         f.debug_map().entries(*self).finish()
     }
 }
+
+/// What a table can be indexed by: nothing, because a row is a value and not a reference.
+#[diagnostic::on_unimplemented(
+    message = "the table `{R}` can't be indexed, because a row is a value and not a reference",
+    label = "call `get` instead of indexing",
+    note = "write `.get(entity)`, which returns an option of the borrowed row, or index a column: `world.position()[entity]`"
+)]
+pub trait RowIndex<R> {
+    fn never(&self) -> !;
+}
+
+impl<W, R, I: RowIndex<R>> core::ops::Index<I> for TableRef<'_, W, R> {
+    type Output = R;
+    fn index(&self, index: I) -> &R {
+        index.never()
+    }
+}
+
+impl<W, R, I: RowIndex<R>> core::ops::Index<I> for TableMut<'_, W, R> {
+    type Output = R;
+    fn index(&self, index: I) -> &R {
+        index.never()
+    }
+}

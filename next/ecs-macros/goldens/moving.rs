@@ -574,7 +574,7 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            ((), (__position, (__velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
+            ((), (__position, (__velocity, ()))): __ecs::RowOf<'w, Sim, Self::Terms>,
         ) -> Moving<'w>
         where
             'w: 'w,
@@ -617,7 +617,7 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (entity0, (__position, (__velocity, ()))): __ecs::RowOf<'w, Sim, Self>,
+            (entity0, (__position, (__velocity, ()))): __ecs::RowOf<'w, Sim, Self::Terms>,
         ) -> Seen<'w>
         where
             'w: 'w,

@@ -61,7 +61,9 @@ pub struct Lit;
 /// A row. The query walks the members of `Lit`, looks up `light` and all parts of `body`.
 #[repr(C)]
 pub struct Shapes<'w, B: 'static> {
+    /// The `body` of the row.
     pub body: BodyRef<'w, B>,
+    /// The `light` of the row.
     pub light: &'w mut Light,
 }
 #[doc(hidden)]
@@ -82,8 +84,11 @@ where
     pub entities: __ecs_Sim::Entities<'w>,
     /// The right to reserve entities.
     pub reserver: __ecs_Sim::Reserver<'w>,
+    /// The column `light`.
     pub light: __ecs_Sim::ColumnMut<'w, Light>,
+    /// The column `shape`.
     pub shape: __ecs_Sim::ColumnMut<'w, Shape<B>>,
+    /// The column `mass`.
     pub mass: __ecs_Sim::ColumnMut<'w, Mass>,
     /// The members of the group [`Lit`].
     pub lit: __ecs_Sim::GroupToken<'w, Sim<B, N>, Lit>,
@@ -675,16 +680,25 @@ const _: () = {
             visitor
                 .unit::<
                     Body<B>,
-                >(|sets, entity| __ecs::Some(Body {
-                    shape: <Shape<
+                >(|sets, entity| __ecs::Some(
+                    <Body<
                         B,
-                    > as __ecs::Clone>::clone(
-                        sets.body.column::<__ecs::Here>().get(entity)?,
-                    ),
-                    mass: <Mass as __ecs::Clone>::clone(
-                        sets.body.column::<__ecs::Next<__ecs::Here>>().get(entity)?,
-                    ),
-                }));
+                    > as __ecs::IntoRow<
+                        (__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ())),
+                    >>::from_row((
+                        <Shape<
+                            B,
+                        > as __ecs::Clone>::clone(
+                            sets.body.column::<__ecs::Here>().get(entity)?,
+                        ),
+                        (
+                            <Mass as __ecs::Clone>::clone(
+                                sets.body.column::<__ecs::Next<__ecs::Here>>().get(entity)?,
+                            ),
+                            (),
+                        ),
+                    )),
+                ));
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::DeltaData for Sim<B, N>
@@ -899,6 +913,70 @@ const _: () = {
         type Slices<'w> = (&'w [__ecs::Entity], &'w [Shape<B>], &'w [Mass]);
         type SlicesMut<'w> = (&'w [__ecs::Entity], &'w mut [Shape<B>], &'w mut [Mass]);
     }
+    impl<B: 'static> __ecs::Clone for BodyRef<'_, B> {
+        fn clone(&self) -> Self {
+            *self
+        }
+    }
+    impl<B: 'static> __ecs::Copy for BodyRef<'_, B> {}
+    impl<'w, B: 'static> __ecs::fmt::Debug for BodyRef<'w, B>
+    where
+        &'w Shape<B>: __ecs::fmt::Debug,
+        &'w Mass: __ecs::fmt::Debug,
+    {
+        fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
+            formatter
+                .debug_struct("BodyRef")
+                .field("shape", &self.shape)
+                .field("mass", &self.mass)
+                .finish()
+        }
+    }
+    impl<'c, B: Clone + 'static, const N: usize> __ecs::BundleColumns<Sim<B, N>>
+    for BodyColumns<'c, B>
+    where
+        Option<B>: Send,
+    {
+        type Bundle = Body<B>;
+        type Rows = __ecs::Map<
+            __ecs::Zip<__ecs::Drain<'c, Shape<B>>, __ecs::Drain<'c, Mass>>,
+            fn((Shape<B>, Mass)) -> Body<B>,
+        >;
+        fn rows(&self) -> __ecs::Result<__ecs::usize, __ecs::ColumnsError> {
+            __ecs::batch::one_length(&[self.shape.len(), self.mass.len()])
+        }
+        fn drain(self) -> Self::Rows {
+            __ecs::Iterator::map(
+                __ecs::Iterator::zip(self.shape.drain(..), self.mass.drain(..)),
+                |(__shape, __mass)| Body {
+                    shape: __shape,
+                    mass: __mass,
+                },
+            )
+        }
+        fn push(self, world: &mut Sim<B, N>, entities: &[__ecs::Entity]) {
+            let mut ___shape = self.shape.drain(..);
+            let mut ___mass = self.mass.drain(..);
+            for &entity in entities {
+                let __ecs::Some(__shape) = __ecs::Iterator::next(&mut ___shape) else {
+                    return
+                };
+                let __ecs::Some(__mass) = __ecs::Iterator::next(&mut ___mass) else {
+                    return
+                };
+                __ecs::HasUnit::<
+                    Body<B>,
+                >::push_row(
+                    world,
+                    entity,
+                    Body {
+                        shape: __shape,
+                        mass: __mass,
+                    },
+                );
+            }
+        }
+    }
     impl<B: Clone + 'static, const N: usize> __ecs::HasTable<Body<B>> for Sim<B, N>
     where
         Option<B>: Send,
@@ -938,25 +1016,6 @@ const _: () = {
             0
         }
     }
-    impl<B: 'static> __ecs::Clone for BodyRef<'_, B> {
-        fn clone(&self) -> Self {
-            *self
-        }
-    }
-    impl<B: 'static> __ecs::Copy for BodyRef<'_, B> {}
-    impl<'w, B: 'static> __ecs::fmt::Debug for BodyRef<'w, B>
-    where
-        &'w Shape<B>: __ecs::fmt::Debug,
-        &'w Mass: __ecs::fmt::Debug,
-    {
-        fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {
-            formatter
-                .debug_struct("BodyRef")
-                .field("shape", &self.shape)
-                .field("mass", &self.mass)
-                .finish()
-        }
-    }
     impl<'i, B: 'static> __ecs::RowBorrow for BodyRef<'i, B> {
         type Values<'w> = (&'w Shape<B>, (&'w Mass, ()));
         type Row<'w> = BodyRef<'w, B>;
@@ -982,7 +1041,7 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
+            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self::Terms>,
         ) -> BodyRef<'w, B>
         where
             'w: 'w,
@@ -1046,7 +1105,7 @@ const _: () = {
         {
             let mut all = __ecs::None;
             let views = __ecs::IntoView::into_view(columns, &mut all);
-            let groups = __ecs::Origin::groups::<Sim<B, N>, 1>(all.as_slice());
+            let groups = <Sim<B, N> as __ecs::World>::groups_of(all.as_slice());
             __ecs::QueryIter::over(views, groups, __ecs::Entities::EMPTY)
         }
     }
@@ -1075,7 +1134,7 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
+            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self::Terms>,
         ) -> BodyMut<'w, B>
         where
             'w: 'w,
@@ -1146,31 +1205,8 @@ const _: () = {
         {
             let mut all = __ecs::None;
             let views = __ecs::IntoView::into_view(columns, &mut all);
-            let groups = __ecs::Origin::groups::<Sim<B, N>, 1>(all.as_slice());
+            let groups = <Sim<B, N> as __ecs::World>::groups_of(all.as_slice());
             __ecs::QueryIter::over(views, groups, __ecs::Entities::EMPTY)
-        }
-    }
-    impl<'c, B: Clone + 'static, const N: usize> __ecs::BundleColumns<Sim<B, N>>
-    for BodyColumns<'c, B>
-    where
-        Option<B>: Send,
-    {
-        type Bundle = Body<B>;
-        type Rows = __ecs::Map<
-            __ecs::Zip<__ecs::Drain<'c, Shape<B>>, __ecs::Drain<'c, Mass>>,
-            fn((Shape<B>, Mass)) -> Body<B>,
-        >;
-        fn rows(&self) -> __ecs::Result<__ecs::usize, __ecs::ColumnsError> {
-            __ecs::batch::one_length(&[self.shape.len(), self.mass.len()])
-        }
-        fn drain(self) -> Self::Rows {
-            __ecs::Iterator::map(
-                __ecs::Iterator::zip(self.shape.drain(..), self.mass.drain(..)),
-                |(__shape, __mass)| Body {
-                    shape: __shape,
-                    mass: __mass,
-                },
-            )
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::Group<Sim<B, N>> for Lit
@@ -1208,7 +1244,10 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            ((__shape, (__mass, ())), (__light, ())): __ecs::RowOf<'w, Sim<B, N>, Self>,
+            (
+                (__shape, (__mass, ())),
+                (__light, ()),
+            ): __ecs::RowOf<'w, Sim<B, N>, Self::Terms>,
         ) -> Shapes<'w, B>
         where
             'w: 'w,

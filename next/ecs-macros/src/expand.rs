@@ -16,6 +16,9 @@ mod kept;
 mod layout;
 mod links;
 mod numbered;
+#[cfg(any(feature = "parts", test))]
+mod part;
+mod parts;
 mod queries;
 mod recover;
 mod resources;
@@ -63,13 +66,18 @@ fn quiet(model: &Model, world: &World) -> TokenStream {
     }
 }
 
-/// Returns all code of a world.
-pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
+/// Returns all code of a world. In a broken one, declarations with errors are missing.
+pub(crate) fn expand(model: &Model, plans: &Plans, broken: bool) -> TokenStream {
     let Some(world) = &model.world else {
         return TokenStream::new();
     };
-    let context = Context::new(model, world, plans);
-    let (structs, strays) = (structs::structs(&context), recover::strays(&context));
+    let context = Context::new(model, world, plans, broken);
+    let strays = recover::strays(&context);
+    #[cfg(any(feature = "parts", test))]
+    if context.is_part() {
+        return part::part(&context, &strays);
+    }
+    let structs = structs::structs(&context);
     let carrier = carrier::carrier(&context);
     let (krate, outside) = (&model.krate, &context.outside);
     let methods = context.tokens(
@@ -97,6 +105,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans) -> TokenStream {
             recover::impls(&context),
             resources::resources(&context),
             links::links(&context),
+            parts::impls(&context),
         ]
         .concat(),
     );

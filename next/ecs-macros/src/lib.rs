@@ -8,11 +8,12 @@ extern crate proc_macro;
 
 use proc_macro2::{Span, TokenStream};
 
-use capabilities::parts::syntax::Kind;
+use capabilities::parts::syntax::{Kind, Part};
 use front::{
     capabilities, check, codes, diag, dump, each, features, model, names, plan, reading, sorted,
     syntax, template,
 };
+use syntax::Input;
 
 #[path = "../../../ecs-macros/src"]
 #[allow(dead_code, unused_imports, unused_macros, unfulfilled_lint_expectations)]
@@ -78,6 +79,10 @@ mod front {
         pub(crate) mod generics;
         pub(crate) mod index {
             pub(crate) mod check;
+            #[cfg(any(feature = "parts", test))]
+            pub(crate) mod expand {
+                pub(crate) mod parts;
+            }
             pub(crate) mod model;
             pub(crate) mod syntax;
         }
@@ -100,6 +105,27 @@ mod front {
             pub(crate) mod check;
             pub(crate) mod syntax;
         }
+        #[cfg(any(feature = "parts", test))]
+        pub(crate) mod parts {
+            mod ask;
+            pub(crate) mod carried;
+            pub(crate) mod check;
+            mod clash;
+            mod list;
+            pub(crate) mod part {
+                pub(crate) mod carrier;
+                pub(crate) mod module;
+            }
+            mod payload;
+            mod rename;
+            mod steps;
+            pub(crate) mod syntax;
+            mod union;
+            pub(crate) mod written;
+
+            pub(crate) use steps::{answered, asked};
+        }
+        #[cfg(not(any(feature = "parts", test)))]
         pub(crate) mod parts {
             pub(crate) mod carried;
             pub(crate) mod check;
@@ -139,7 +165,45 @@ mod tests;
 /// `ecs_core::world!` passes the path of its own crate as the first token.
 #[proc_macro]
 pub fn world(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    capabilities::conditions::resolve(input.into(), "world", declared).into()
+    capabilities::conditions::resolve(input.into(), "world", |input| declared(input, Kind::World))
+        .into()
+}
+
+/// Writes a part of worlds from its declaration; call it as `ecs_core::part!`.
+#[cfg(feature = "parts")]
+#[proc_macro]
+pub fn part(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    capabilities::conditions::resolve(input.into(), "part", |input| declared(input, Kind::Part))
+        .into()
+}
+
+/// Continues `world!` with the answer of a part.
+#[doc(hidden)]
+#[cfg(feature = "parts")]
+#[proc_macro]
+pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let expanded = capabilities::parts::answered(input.into(), Kind::World, expand_declaration);
+    expanded.unwrap_or_else(called_by_hand).into()
+}
+
+/// Continues `part!` with the answer of a part.
+#[doc(hidden)]
+#[cfg(feature = "parts")]
+#[proc_macro]
+pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let expanded = capabilities::parts::answered(input.into(), Kind::Part, expand_declaration);
+    expanded.unwrap_or_else(called_by_hand).into()
+}
+
+/// Returns the item unchanged. It is for code without a prelude, where rustc doesn't find its own attribute of this name.
+#[doc(hidden)]
+#[cfg(feature = "parts")]
+#[proc_macro_attribute]
+pub fn on_unimplemented(
+    _: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    item
 }
 
 /// Makes the methods of an impl block schedules of systems.
@@ -203,7 +267,7 @@ pub fn schedule_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream 
     expanded.unwrap_or_else(called_by_hand).into()
 }
 
-#[cfg(feature = "schedule")]
+#[cfg(any(feature = "schedule", feature = "parts"))]
 fn called_by_hand() -> TokenStream {
     let message = "this macro is only called by `world!`, `part!` and `#[schedule]`";
     codes::Code::E001.at(Span::call_site(), message).to_compile_error()
@@ -252,11 +316,20 @@ fn left_out(model: &model::Model, diag: &mut diag::Diag) {
     }
 }
 
-/// Expands a declaration.
-fn declared(input: TokenStream) -> TokenStream {
+/// Expands a declaration, or asks its first part.
+fn declared(input: TokenStream, kind: Kind) -> TokenStream {
     let (input, missing) = features::present(input);
+    #[cfg(feature = "parts")]
+    if let Some(code) = capabilities::parts::asked(&input, kind, expand_declaration) {
+        return quote::quote!(#code #missing);
+    }
+    let code = expand_declaration(input, Vec::new(), kind);
+    quote::quote!(#code #missing)
+}
+
+fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> TokenStream {
     let mut diag = diag::Diag::new();
-    let input = syntax::parse::input(input, &mut diag);
+    let input = Input { kind, parts, ..syntax::parse::input(input, &mut diag) };
     let (mut model, items) = model::lower::world(input, &mut diag);
     check::world(&mut model, &mut diag);
     model::lower::items(&mut model, items);
@@ -264,10 +337,10 @@ fn declared(input: TokenStream) -> TokenStream {
     let plans = plan::plans(&model);
     check::plans(&model, &plans, &mut diag);
     left_out(&model, &mut diag);
-    let errors = diag.finish_with(Kind::World.words());
-    let code = expand::expand(&model, &plans);
+    let errors = diag.finish_with(kind.words());
+    let code = expand::expand(&model, &plans, errors.is_some());
     dump::dump(model.world.as_ref().map(|world| &world.ident), &code, reasons::REASONS);
     // Errors are last. An editor expands the input with and without a mark at the cursor, and compares the code before the
     // errors.
-    quote::quote!(#code #errors #missing)
+    quote::quote!(#code #errors)
 }

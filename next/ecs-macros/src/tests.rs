@@ -2,9 +2,14 @@
 
 use proc_macro2::TokenStream;
 
+use crate::Kind;
+
 /// Returns the expansion of a world, formatted.
 fn expanded(input: &str) -> String {
-    formatted(crate::declared(format!("ecs_core {input}").parse().expect("valid tokens")))
+    formatted(crate::declared(
+        format!("ecs_core {input}").parse().expect("valid tokens"),
+        Kind::World,
+    ))
 }
 
 fn formatted(code: TokenStream) -> String {
@@ -75,6 +80,21 @@ fn parameters_a_table_a_resource_and_derives() {
         #[query]
         pub struct Shapes<B: 'static> { body: BodyRef, light: &mut Light }",
     );
+}
+
+/// What is the same in each world with the part.
+#[test]
+fn a_part_with_a_table_a_group_and_a_query() {
+    let part = "ecs_core
+        pub struct Physics { position: Position, #[resource] gravity: Gravity }
+        #[table]
+        pub struct Body { pub mass: Mass, shape: Shape }
+        #[group(own(position), with(body))]
+        pub struct Bodies;
+        #[query(without(body))]
+        pub struct Light { pub position: &mut Position }";
+    let code = crate::expand_declaration(part.parse().expect("tokens"), Vec::new(), Kind::Part);
+    compare("part", &formatted(code));
 }
 
 #[test]

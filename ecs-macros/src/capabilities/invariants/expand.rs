@@ -6,7 +6,7 @@ use ecs_core_plan::mask::Mask;
 use ecs_core_plan::rule::Rule;
 
 use super::model::Invariant;
-use crate::each::{Each as _, IntoEach as _, numbers};
+use crate::each::{Each as _, numbers};
 use crate::expand::Context;
 
 /// Returns the rules of a world.
@@ -37,22 +37,6 @@ pub(crate) fn rules(context: &Context<'_>) -> TokenStream {
         type Rules = #p::Invariants<Self>;
         const RULES: &'static [#p::Rule] = &[#(#written),*];
     }
-}
-
-/// Returns the attributes of a part's own invariants, which its carrier passes on.
-pub(crate) fn attributes(context: &Context<'_>) -> TokenStream {
-    let own = context.model.invariants.each().filter(|one| one.part.is_none());
-    let attributes = own.map(|one| {
-        let word = proc_macro2::Ident::new(one.word, one.span);
-        let units = one.units.each().map(|term| &term.name);
-        let needs = one.needs.each().map(|term| &term.name);
-        let cascades = one.cascades.then(|| code!(on_remove = cascade));
-        match one.word {
-            "requires" => code!(#[#word(#(#units)*: #(#needs,)* #cascades)]),
-            _ => code!(#[#word(#(#units),*)]),
-        }
-    });
-    attributes.gather::<Vec<_>>().into_each().gather()
 }
 
 /// Returns the call that adds the rules to a layout.

@@ -1,6 +1,6 @@
 //! Invariants by the numbers of their units.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
 
 use ecs_core_plan::planner::{self, GroupTerms, Plan, QueryTerms};
 use ecs_core_plan::rule::Rule;
@@ -72,6 +72,22 @@ pub(crate) fn lower(model: &mut Model) {
         Invariant { span, word, units, needs, cascades, part, slips }
     };
     model.invariants = declared.into_each().map(lower).gather();
+}
+
+/// Returns the attributes of a part's own invariants, which its carrier passes on.
+pub(crate) fn attributes(model: &Model) -> TokenStream {
+    let own = model.invariants.each().filter(|one| one.part.is_none());
+    let attributes = own.map(|one| {
+        let word = proc_macro2::Ident::new(one.word, one.span);
+        let units = one.units.each().map(|term| &term.name);
+        let needs = one.needs.each().map(|term| &term.name);
+        let cascades = one.cascades.then(|| code!(on_remove = cascade));
+        match one.word {
+            "requires" => code!(#[#word(#(#units)*: #(#needs,)* #cascades)]),
+            _ => code!(#[#word(#(#units),*)]),
+        }
+    });
+    attributes.gather::<Vec<_>>().into_each().gather()
 }
 
 impl Model {

@@ -1,27 +1,30 @@
 //! The code that `part!` writes: what is the same in every world with the part.
 
-mod carrier;
+pub(crate) mod carrier;
 mod editor;
-mod module;
+pub(crate) mod module;
 mod split;
 mod split_parts;
 mod world_trait;
 
 use proc_macro2::TokenStream;
 
+use super::written::Written;
 use crate::capabilities::budget::expand as budget;
-use crate::expand::{Context, queries, structure, tables};
+use crate::each::Each as _;
+use crate::expand::{Context, docs, queries, structure, tables};
 use crate::model::own;
 
 pub(crate) fn part(context: &mut Context<'_>) -> TokenStream {
     let budget = budget::check(context);
     let items = structure::items(context);
     let over = [queries::over(context), tables::over(context)];
-    let module = module::module(context);
+    let written = written(context);
+    let module = module::module(&written);
     let world_trait = world_trait::world_trait(context);
     let split = split::split(context);
     let split_parts = split_parts::structs(context);
-    let carrier = [carrier::carrier(context), super::carrier::of_split(context)];
+    let carrier = [carrier::carrier(&written), carrier::of_split(&written)];
     let mentions = editor::mentions(context);
     let full = std::mem::replace(&mut context.private, code!(__ecs));
     let own = own(context.tables());
@@ -48,5 +51,18 @@ pub(crate) fn part(context: &mut Context<'_>) -> TokenStream {
         };
         #module
         #(#carrier)*
+    }
+}
+
+fn written<'a>(context: &'a Context<'_>) -> Written<'a> {
+    Written {
+        model: context.model,
+        world: context.world,
+        vis: context.vis,
+        shown: &context.shown,
+        site: context.site,
+        quiet: &context.quiet,
+        doc: docs::part(context),
+        queries: context.queries.each().map(|(query, _)| *query).gather(),
     }
 }

@@ -23,9 +23,9 @@ use crate::world::World;
 /// No two entities have the same index, also not in two pieces, but for [`Entity::DANGLING`], which no term finds. `place` returns the
 /// same for no two entities. The entities of words that were taken are no longer to come.
 pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
-    /// Takes the word of linear storage that comes next, if no bit was taken out of it. O(1).
+    /// Takes the word of linear storage that comes next, with its bits, if none was taken out of it. O(1).
     #[inline(always)]
-    fn take_word(&mut self) -> Option<usize> {
+    fn take_word(&mut self) -> Option<(usize, u64)> {
         None
     }
     /// Returns the entity of a row of linear storage. O(1).
@@ -166,7 +166,9 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
     fn next_bit(&mut self) -> Option<(usize, Entity)> {
         while self.bits == 0 {
             match self.lead.take_word() {
-                Some(word) => (self.word, self.bits) = (word, self.terms.word(word)),
+                Some((word, bits)) => {
+                    (self.word, self.bits) = (word, bits & self.terms.word(word));
+                }
                 None => return None,
             }
         }
@@ -281,7 +283,7 @@ impl DoubleEndedIterator for Leader<'_> {
 // SAFETY: as of each of them.
 unsafe impl Lead for Leader<'_> {
     #[inline(always)]
-    fn take_word(&mut self) -> Option<usize> {
+    fn take_word(&mut self) -> Option<(usize, u64)> {
         each!(self, lead => lead.take_word())
     }
 
@@ -402,7 +404,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
                 bits &= bits - 1;
             }
             match lead.take_word() {
-                Some(next) => (word, bits) = (next, terms.word(next)),
+                Some((next, led)) => (word, bits) = (next, led & terms.word(next)),
                 None if !full.is_empty() => bits = 0,
                 None => {
                     bits = 0;
@@ -559,7 +561,7 @@ mod tests {
 
     #[test]
     fn words_of_linear_storage_have_the_rows_of_all_terms() {
-        use crate::query::terms::{Absent, Maybe, Read};
+        use crate::query::terms::{Absent, Handle, Maybe, Read};
         type Store = LinearStore<(Buffer<u32>, ())>;
         let mut table = EntityTable::<u32>::new();
         let mut stores = [(); 4].map(|()| Store::new());
@@ -575,15 +577,17 @@ mod tests {
         let expected: Vec<_> =
             (0..2000).filter(rows).map(|i| (i, has[2](i).then_some(i))).collect();
         for passed in [0, 3, 100, 600] {
-            let others = (Maybe(Read(three.column::<Here>())), (Absent(four.rows()), ()));
+            let others = (Absent(four.rows()), (Handle, ()));
+            let others = (Maybe(Read(three.column::<Here>())), others);
             let terms = (Read(one.column::<Here>()), (Write(two.column_mut::<Here>()), others));
             let mut walk = Loose::any(table.view().iter(), terms);
             let mut kept = Vec::new();
-            let item =
-                |(&first, (second, (maybe, ((), ())))): (_, (&mut u32, (Option<&u32>, _)))| {
-                    assert_eq!(first, *second);
-                    (first, maybe.copied())
-                };
+            type Others<'a> = (Option<&'a u32>, ((), (Entity, ())));
+            let item = |(&first, (second, others)): (&u32, (&mut u32, Others<'_>))| {
+                let (maybe, ((), (entity, ()))) = others;
+                assert_eq!((first, first), (*second, entity.index()));
+                (first, maybe.copied())
+            };
             (0..passed).for_each(|_| kept.extend(walk.next_row()));
             let last = walk.next_row_back().map(item);
             let (first, rest) = walk.split(777);

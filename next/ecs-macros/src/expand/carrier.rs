@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 
 use super::context::Context;
+use super::parts;
 use crate::capabilities::parts::carried;
 use crate::names;
 
@@ -15,7 +16,7 @@ pub(crate) fn carrier(context: &Context<'_>) -> TokenStream {
     }
     let (model, world) = (context.model, context.world);
     let site = names::site(world.struct_token.span);
-    let payload = carried::payload(model, &world.ident, &world.generics, &TokenStream::new());
+    let payload = carried::payload(model, &world.ident, &world.generics, &parts::members(context));
     let payload = carried::located(payload, site);
     let name = names::carrier(&world.ident, carried::hash(&world.ident, &payload));
     let shown = names::respan(world.vis.to_token_stream(), site);

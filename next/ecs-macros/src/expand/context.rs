@@ -2,21 +2,28 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
-use syn::{Attribute, Ident};
+use syn::{Attribute, Generics, Ident};
 
 use super::types::Parameters;
 use super::{indices, numbered, track};
+use crate::capabilities::parts::syntax::{Kind, Origin};
 use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
 use crate::names::{self, plain};
 use crate::plan::Plans;
+use crate::reading::parsed;
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::planner::Plan;
+
+/// The parameter of a part's items: any world that has the part.
+const ANY: &str = "__EcsWorld";
 
 /// The values that every file of the expansion needs.
 pub(crate) struct Context<'a> {
     pub(crate) model: &'a Model,
     pub(crate) world: &'a World,
+    /// Whether declarations with errors are missing.
+    pub(crate) broken: bool,
     /// The hidden module of the core, as items outside of the hidden block call it.
     pub(crate) outside: Ident,
     /// The same, as text.
@@ -25,6 +32,8 @@ pub(crate) struct Context<'a> {
     pub(crate) sim: String,
     /// The world's parameters.
     pub(crate) generics: Parameters,
+    /// The same, as they are declared. A part is written for any world that has it.
+    pub(crate) params: Generics,
     /// The begin of an impl for the world: `impl<T: Send, const N: usize>`.
     pub(crate) head: String,
     /// The `where` of an impl for the world.
@@ -41,20 +50,32 @@ pub(crate) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    pub(crate) fn new(model: &'a Model, world: &'a World, plans: &'a Plans) -> Self {
+    pub(crate) fn new(model: &'a Model, world: &'a World, plans: &'a Plans, broken: bool) -> Self {
         let marks = Marks::default();
         let outside = format_ident!("__ecs_{}", plain(&world.ident), span = Span::call_site());
         let types = model.components.iter().map(|component| marks.mark(&component.ty)).collect();
         let site = names::site(world.struct_token.span);
         let vis = marks.mark(names::respan(world.vis.to_token_stream(), site));
         let queries = model.queries.iter().zip(plans);
-        let generics = Parameters::new(&world.generics, &marks);
+        let is_part = model.kind == Kind::Part;
+        let params = match is_part {
+            true => parsed(
+                format!("<{ANY}: {}>", names::world_trait(&world.ident)).parse().expect("tokens"),
+            ),
+            false => world.generics.clone(),
+        };
+        let generics = Parameters::new(&params, &marks);
         Self {
             model,
             world,
+            broken,
             out: outside.to_string(),
             outside,
-            sim: world.ident.to_string() + &generics.arguments(""),
+            sim: match is_part {
+                true => ANY.to_owned(),
+                false => world.ident.to_string() + &generics.arguments(""),
+            },
+            params,
             head: generics.head(""),
             clause: generics.clause(""),
             generics,
@@ -63,6 +84,33 @@ impl<'a> Context<'a> {
             queries: queries.filter_map(|(query, plan)| Some((query, plan.as_ref()?))).collect(),
             types,
             marks,
+        }
+    }
+
+    /// Returns whether this is the expansion of a part.
+    pub(crate) fn is_part(&self) -> bool {
+        self.model.kind == Kind::Part
+    }
+
+    /// Returns whether a declaration has methods here: in a part, only its own have.
+    pub(crate) fn lends(&self, origin: Option<&Origin>) -> bool {
+        origin.is_none() || !self.is_part()
+    }
+
+    /// Returns the begin of a method. The methods of a trait have no visibility, and none is constant.
+    pub(crate) fn method(&self, constant: bool) -> String {
+        match (self.is_part(), constant) {
+            (true, _) => "fn".to_owned(),
+            (false, true) => format!("{} const fn", self.vis),
+            (false, false) => format!("{} fn", self.vis),
+        }
+    }
+
+    /// Returns the name of a declaration for docs, with a link if its type has that name.
+    pub(crate) fn link(&self, ident: &Ident, origin: Option<&Origin>) -> String {
+        match origin {
+            None => format!("[`{}`]", plain(ident)),
+            Some(_) => format!("`{}`", plain(ident)),
         }
     }
 

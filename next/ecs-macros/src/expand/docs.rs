@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Attribute, Ident};
+use syn::{Attribute, Ident, Visibility};
 
 use super::context::Context;
 use super::track;
@@ -12,7 +12,7 @@ use crate::names::plain;
 use crate::plan;
 
 /// Returns docs that follow those of the user.
-fn behind(attrs: &[Attribute], text: &str) -> TokenStream {
+pub(super) fn behind(attrs: &[Attribute], text: &str) -> TokenStream {
     // Attributes such as `#[doc(hidden)]` have no text.
     let is_text =
         |attr: &Attribute| attr.path().is_ident("doc") && attr.meta.require_name_value().is_ok();
@@ -21,6 +21,14 @@ fn behind(attrs: &[Attribute], text: &str) -> TokenStream {
         false => format!(" {text}"),
     };
     quote!(#[doc = #text])
+}
+
+/// Returns the docs of a public field that the user has given none: a lint can demand them.
+pub(crate) fn field(vis: &Visibility, attrs: &[Attribute], ident: &Ident) -> Option<TokenStream> {
+    let lacks = matches!(vis, Visibility::Public(_))
+        && !attrs.iter().any(|attr| attr.path().is_ident("doc"));
+    let text = format!(" The `{}` of the row.", plain(ident));
+    lacks.then(|| quote!(#[doc = #text]))
 }
 
 /// Returns the docs of the world: its components, tables, groups, queries and resources, and their methods.
@@ -59,6 +67,17 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         resources.map(|resource| format!("| {} |", method(&resource.ident))),
     );
     behind(&context.world.attrs, &text)
+}
+
+/// Returns the docs of the columns of a world by its parts.
+pub(crate) fn split_parts(context: &Context<'_>) -> String {
+    let world = plain(&context.world.ident);
+    format!(
+        "/// All columns of a `{world}` by its parts, its entities, and a token for each group.
+        ///
+        /// Pass each part's columns to its systems: parts don't conflict.
+        "
+    )
 }
 
 /// Returns the docs of a group: its terms, and what a change costs.
@@ -112,7 +131,7 @@ pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
 }
 
 /// Adds a table to the text, unless it has no rows.
-fn rows(text: &mut String, head: &str, rows: impl Iterator<Item = String>) {
+pub(super) fn rows(text: &mut String, head: &str, rows: impl Iterator<Item = String>) {
     let rows: String = rows.map(|row| format!("\n {row}")).collect();
     if !rows.is_empty() {
         let columns = "| --- ".repeat(head.split('|').count());
@@ -121,7 +140,7 @@ fn rows(text: &mut String, head: &str, rows: impl Iterator<Item = String>) {
 }
 
 /// Returns the name of a method, and a link where rustdoc can follow one.
-fn method(ident: &Ident) -> String {
+pub(super) fn method(ident: &Ident) -> String {
     let name = plain(ident);
     if *ident == name { format!("[`{name}`](Self::{name})") } else { format!("`{name}`") }
 }
@@ -133,7 +152,7 @@ fn groups_of(context: &Context<'_>, unit: usize) -> String {
     list(named.map(|group| plain(&group.ident)), "and")
 }
 
-fn parts(context: &Context<'_>, table: &Table) -> String {
+pub(super) fn parts(context: &Context<'_>, table: &Table) -> String {
     list(table.parts.clone().map(|id| plain(&context.components()[id].ident)), "and")
 }
 
@@ -142,7 +161,7 @@ fn names(terms: &[Term]) -> String {
 }
 
 /// Returns the terms of a group in words.
-fn terms(group: &Group) -> String {
+pub(super) fn terms(group: &Group) -> String {
     let lists = [("owns", &group.own), ("requires", &group.with), ("excludes", &group.without)];
     let lists = lists.iter().filter(|(_, terms)| !terms.is_empty());
     let lists: Vec<_> = lists.map(|(verb, terms)| format!("{verb} {}", names(terms))).collect();

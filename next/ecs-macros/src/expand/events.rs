@@ -11,7 +11,7 @@ fn each(context: &Context<'_>, text: impl Fn(&Group, &str) -> String) -> String 
 }
 
 /// Returns the field with the events of a group.
-fn name(group: &Group) -> String {
+pub(super) fn name(group: &Group) -> String {
     format!("__events_{}", plain(&group.ident))
 }
 
@@ -44,7 +44,9 @@ pub(crate) fn placed(context: &Context<'_>, enter: bool) -> String {
 
 /// Returns the statements for a world that loses all entities.
 pub(crate) fn all_leave(context: &Context<'_>) -> String {
-    each(context, |group, _| format!("__ecs::events::all_leave::<_, {}>(self);\n", group.ident))
+    each(context, |group, _| {
+        format!("__ecs::events::all_leave::<_, {}>(self);\n", context.group(group))
+    })
 }
 
 /// Returns the statements that free memory.
@@ -102,13 +104,21 @@ pub(crate) fn hashed(context: &Context<'_>) -> String {
 
 /// Returns the methods that lend the events.
 pub(crate) fn methods(context: &Context<'_>) -> String {
-    let (p, vis) = (&context.out, &context.vis);
+    let (p, method) = (&context.out, context.method(false));
     each(context, |group, field| {
-        let Some(accessor) = group.events_accessor() else { return String::new() };
+        let accessor = group.events_accessor().filter(|_| context.lends(group.origin.as_ref()));
+        let Some(accessor) = accessor else { return String::new() };
+        let events = match context.is_part() {
+            true => {
+                let group = context.group_of(group, "Self");
+                format!("<{group} as {p}::HasEvents<Self>>::events(self)")
+            }
+            false => format!("&mut self.{field}"),
+        };
         format!(
             "/// Returns the events of the group `{}`: the entities that entered it and left it. O(1).
-            {vis} fn {}(&mut self) -> &mut {p}::GroupEvents {{
-                &mut self.{field}
+            {method} {}(&mut self) -> &mut {p}::GroupEvents {{
+                {events}
             }}
             ",
             plain(&group.ident),
@@ -150,7 +160,7 @@ pub(crate) fn events(context: &Context<'_>) -> String {
                 }}
             }}
             ",
-            group.ident
+            context.group(group)
         )
     })
 }

@@ -105,22 +105,23 @@ pub(crate) fn behind(context: &Context<'_>) -> Vec<GroupTerms> {
 
 /// Returns the methods that lend groups.
 pub(crate) fn methods(context: &Context<'_>) -> String {
-    let (p, vis) = (&context.out, &context.vis);
-    let groups =
-        context.groups().iter().filter_map(|group| Some((group, group.accessor.as_ref()?)));
+    let (p, method) = (&context.out, context.method(false));
+    let groups = context.groups().iter().filter(|group| context.lends(group.origin.as_ref()));
+    let groups = groups.filter_map(|group| Some((group, group.accessor.as_ref()?)));
     groups
         .map(|(group, accessor)| {
             let (name, name_mut) =
                 (context.name(accessor), context.name(&names::mutable(accessor)));
-            let ty = &group.ident;
+            let ty = context.group_of(group, "Self");
+            let shown = context.link(&group.ident, group.origin.as_ref());
             format!(
-                "/// Returns the members of the group [`{ty}`]. O(1).
+                "/// Returns the members of the group {shown}. O(1).
                 #[must_use]
-                {vis} fn {name}(&self) -> {p}::GroupRef<'_, Self, {ty}> {{
+                {method} {name}(&self) -> {p}::GroupRef<'_, Self, {ty}> {{
                     {p}::GroupRef::new(self)
                 }}
-                /// Returns the members of the group [`{ty}`], mutably. O(1).
-                {vis} fn {name_mut}(&mut self) -> {p}::GroupMut<'_, Self, {ty}> {{
+                /// Returns the members of the group {shown}, mutably. O(1).
+                {method} {name_mut}(&mut self) -> {p}::GroupMut<'_, Self, {ty}> {{
                     {p}::GroupMut::new(self)
                 }}
                 "
@@ -133,8 +134,9 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 pub(crate) fn groups(context: &Context<'_>) -> String {
     let groups = (0..context.groups().len()).map(|id| group(context, id));
     let nested = context.model.nesting.pairs.iter().map(|&(outer, inner)| {
-        let (outer, inner) = (&context.groups()[outer].ident, &context.groups()[inner].ident);
-        let (clause, (head, sim)) = (&context.clause, context.at(inner.span()));
+        let (outer, inner) = (&context.groups()[outer], &context.groups()[inner]);
+        let (clause, (head, sim)) = (&context.clause, context.at(inner.ident.span()));
+        let (outer, inner) = (context.group(outer), context.group(inner));
         format!("{head} __ecs::NestedIn<{sim}, {outer}> for {inner} {clause} {{}}\n")
     });
     groups.chain(nested).collect()
@@ -144,7 +146,7 @@ fn group(context: &Context<'_>, id: usize) -> String {
     let group = &context.groups()[id];
     let clause = &context.clause;
     let (head, sim) = context.at(group.struct_token.span);
-    let (name, field) = (&group.ident, context.rows_of(id));
+    let (name, field) = (context.group(group), context.rows_of(id));
     let rows = format!("world.{field}.rows()");
     let rows = match group.own.set().lowest() {
         Some(unit) => context.listed(unit, rows),

@@ -1,8 +1,14 @@
 //! The implementations of the core's traits for a query: a struct of the user, or the row of a table.
 
-use proc_macro2::Span;
+use proc_macro2::{Ident, Span};
 
 use super::context::Context;
+use crate::names::{self, plain};
+
+/// Returns the name of a query's terms among the types of a world that has its part.
+pub(super) fn hidden(query: &Ident) -> String {
+    format!("__{}", plain(query))
+}
 
 /// The parts in which the implementations of a query differ, as text.
 pub(super) struct Impls {
@@ -25,6 +31,10 @@ pub(super) struct Impls {
     pub(super) place: Span,
     /// What is known of the loop, if it isn't what the core finds out.
     pub(super) facts: String,
+    /// Whether a part declares the query, and has written what is the same in each world.
+    pub(super) foreign: bool,
+    /// The name of its terms among the types of a world.
+    pub(super) hidden: String,
     /// Whether the number of rows is known.
     pub(super) exact: bool,
 }
@@ -37,23 +47,39 @@ impl Impls {
         // rustc shows a private component here.
         let [ty_list, ty_walk, end] =
             ["type List", "type Walk", ";"].map(|text| context.text_at(text, self.place));
+        let terms = match context.is_part() {
+            true => {
+                let of_part = names::world_trait(&context.world.ident);
+                format!("<{sim} as {of_part}>::{}", self.hidden)
+            }
+            false => "Self".to_owned(),
+        };
+        let query = match self.foreign {
+            true => String::new(),
+            false => format!(
+                "{head} __ecs::Query<{sim}> for {own} {clause} {{
+                    type Item<'w> = {item};
+                    type Terms = {terms};
+                    #[inline(always)]
+                    fn item<'w>({pattern}: __ecs::RowOf<'w, {sim}, Self::Terms>) -> {item}
+                    where
+                        'w: 'w,
+                    {{
+                        {made}
+                    }}
+                }}
+                "
+            ),
+        };
+        if context.is_part() {
+            return query;
+        }
         let exact = match self.exact {
             true => format!("{head} __ecs::Exact<{sim}> for {own} {clause} {{}}\n"),
             false => String::new(),
         };
         format!(
-            "{head} __ecs::Query<{sim}> for {own} {clause} {{
-                type Item<'w> = {item};
-                type Terms = Self;
-                #[inline(always)]
-                fn item<'w>({pattern}: __ecs::RowOf<'w, {sim}, Self>) -> {item}
-                where
-                    'w: 'w,
-                {{
-                    {made}
-                }}
-            }}
-            {head} __ecs::Terms<{sim}> for {own} {clause} {{
+            "{query}{head} __ecs::Terms<{sim}> for {own} {clause} {{
                 {facts}
                 {ty_list} = {list}{end}
                 {ty_walk}<'w> = {walk}{end}

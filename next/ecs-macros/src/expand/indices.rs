@@ -48,13 +48,13 @@ pub(crate) fn empty(
 pub(crate) fn method(context: &Context<'_>, id: usize) -> String {
     let component = &context.components()[id];
     let Some(index) = &component.words.index else { return String::new() };
-    let (p, vis, ty) = (&context.out, &context.vis, context.ty(id));
+    let (p, method, ty) = (&context.out, context.method(false), context.ty(id));
     let name = context.name(&names::index(&component.shown()));
     let (shape, shown) = (shape(context, index, ty, p), plain(&component.ident));
     format!(
         "/// Returns the index of the component `{shown}`. O(1), and O(changed values) key lookups once after changes.
         #[must_use]
-        {vis} fn {name}(&self) -> {p}::ValueIndex<'_, {shape}> {{
+        {method} {name}(&self) -> {p}::ValueIndex<'_, {shape}> {{
             {p}::HasIndex::<{ty}>::value_index(self)
         }}
         "

@@ -2,12 +2,14 @@
 
 use super::context::Context;
 use super::{numbered, track};
+use crate::capabilities::parts::syntax::Origin;
 use crate::model::{Fetch, Query, Term, Unit};
 use crate::names::plain;
 use crate::plan;
 use crate::syntax::types::spelt;
 use ecs_core_plan::mask::Mask;
 use ecs_core_plan::planner::Plan;
+use syn::Type;
 
 /// Returns whether the feature is on. The goldens show all that can be written.
 pub(crate) const fn is_on() -> bool {
@@ -60,8 +62,10 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
         .iter()
         .map(|resource| {
             let (name, ty) = (plain(&resource.ident), &resource.ty);
-            let (spelt, ty) = (spelt(ty), context.mark(ty));
-            format!("{p}::ResourceLayout::of::<{ty}>({name:?}, {spelt:?}),\n")
+            let (spelt, ty) = (written(ty, resource.origin.as_ref()), context.mark(ty));
+            let made = format!("{p}::ResourceLayout::of::<{ty}>({name:?}, {spelt:?})");
+            let from = from(context, resource.origin.as_ref());
+            differing(p, "ResourceLayout", &from, &made)
         })
         .collect();
     format!(
@@ -85,7 +89,8 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
 
 fn component(context: &Context<'_>, id: usize) -> String {
     let (p, component, unit) = (&context.out, &context.components()[id], context.model.unit_of(id));
-    let (name, spelt, ty) = (plain(&component.ident), spelt(&component.ty), context.ty(id));
+    let (name, ty) = (plain(&component.ident), context.ty(id));
+    let spelt = written(&component.ty, component.origin.as_ref());
     let made = format!("{p}::ComponentLayout::of::<{ty}>({name:?}, {spelt:?}, {unit})");
     let storage = |kind: &str| format!("storage: {p}::StorageLayout::{kind}, ");
     let mut differs = if let Some(table) = component.table {
@@ -109,10 +114,8 @@ fn component(context: &Context<'_>, id: usize) -> String {
             "track: {p}::Some({p}::TrackLayout {{ frames: {frames}, keeps_removed: {keeps_removed} }}), "
         );
     }
-    match differs.is_empty() {
-        true => made + ",\n",
-        false => format!("{p}::ComponentLayout {{ {differs}..{made} }},\n"),
-    }
+    differs += &from(context, component.origin.as_ref());
+    differing(p, "ComponentLayout", &differs, &made)
 }
 
 fn table(context: &Context<'_>, number: usize) -> String {
@@ -130,10 +133,8 @@ fn table(context: &Context<'_>, number: usize) -> String {
     if Unit::Table(table).keeps_removed() {
         differs += "keeps_removed: true, ";
     }
-    match differs.is_empty() {
-        true => made + ",\n",
-        false => format!("{p}::TableLayout {{ {differs}..{made} }},\n"),
-    }
+    differs += &from(context, table.origin.as_ref());
+    differing(p, "TableLayout", &differs, &made)
 }
 
 fn groups(context: &Context<'_>) -> String {
@@ -146,10 +147,9 @@ fn groups(context: &Context<'_>) -> String {
             None => format!("{p}::None"),
         };
         let made = format!("{p}::GroupLayout::of({name:?}, [{own}, {with}, {without}], {inner})");
-        match group.events {
-            None => made + ",\n",
-            Some(_) => format!("{p}::GroupLayout {{ events: true, ..{made} }},\n"),
-        }
+        let events = group.events.map_or("", |_| "events: true, ");
+        let differs = events.to_owned() + &from(context, group.origin.as_ref());
+        differing(p, "GroupLayout", &differs, &made)
     });
     groups.collect()
 }
@@ -180,16 +180,33 @@ fn queries(context: &Context<'_>) -> String {
             let filters = query.note_filters.iter().filter(|filter| filter.added == added);
             quoted(filters.map(|filter| plain(&filter.name)))
         };
-        match query.note_filters.is_empty() {
-            true => made + ",\n",
-            false => format!(
-                "{p}::QueryLayout {{ changed: {}, added: {}, ..{made} }},\n",
-                named(false),
-                named(true)
-            ),
-        }
+        let marked = match query.note_filters.is_empty() {
+            true => String::new(),
+            false => format!("changed: {}, added: {}, ", named(false), named(true)),
+        };
+        let differs = marked + &from(context, query.origin.as_ref());
+        differing(p, "QueryLayout", &differs, &made)
     });
     queries.collect()
+}
+
+/// Returns the field with the part that declares something, unless the world does.
+fn from(context: &Context<'_>, origin: Option<&Origin>) -> String {
+    let label = origin.map(|origin| context.model.parts[origin.part].label());
+    label.map_or(String::new(), |label| format!("part: {}::Some({label:?}), ", context.out))
+}
+
+/// Returns a value in which some fields differ.
+fn differing(p: &str, ty: &str, fields: &str, made: &str) -> String {
+    match fields.is_empty() {
+        true => format!("{made},\n"),
+        false => format!("{p}::{ty} {{ {fields}..{made} }},\n"),
+    }
+}
+
+/// Returns a type as the user wrote it.
+fn written(ty: &Type, origin: Option<&Origin>) -> String {
+    origin.map_or_else(|| spelt(ty), |origin| origin.spelt.clone())
 }
 
 fn terms(terms: &[Term]) -> String {

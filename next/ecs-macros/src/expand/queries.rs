@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Span};
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
-use super::impls::Impls;
+use super::impls::{Impls, hidden};
 use super::layout;
 use super::split::tuple;
 use super::tables::made;
@@ -392,23 +392,35 @@ fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
 
 /// Returns the methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {
-    let (p, vis) = (&context.out, &context.vis);
-    let queries = context.queries.iter().filter_map(|&(query, plan)| {
+    let (p, method) = (&context.out, context.method(false));
+    let lent_here =
+        context.queries.iter().filter(|(query, _)| context.lends(query.origin.as_ref()));
+    let queries = lent_here.filter_map(|&(query, plan)| {
         let accessor = query.accessor.as_ref()?;
         let name = context.name(accessor);
         let item = context.item(query, "'_");
         let foreign = context.parameters_of_method(query);
         let receiver = if query.writes() { "&mut self" } else { "&self" };
-        let words = plan::words(context.model, query, plan);
-        let (statements, views) = lent(context, query);
+        let (words, run) = match context.is_part() {
+            true => {
+                let run = if query.writes() { "query_mut" } else { "query" };
+                (String::new(), format!("{p}::World::{run}::<{item}>(self)"))
+            }
+            false => {
+                let words = format!(" It {}.", plan::words(context.model, query, plan));
+                let (statements, views) = lent(context, query);
+                let groups = "self.groups.refs(), self.entities.view()";
+                (words, format!("{statements}{p}::QueryIter::over({views}, {groups})"))
+            }
+        };
         Some(format!(
-            "/// Returns the rows of [`{}`]. It {words}.
+            "/// Returns the rows of {}.{words}
             #[inline(always)]
-            {vis} fn {name}{foreign}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
-                {statements}{p}::QueryIter::over({views}, self.groups.refs(), self.entities.view())
+            {method} {name}{foreign}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
+                {run}
             }}
             ",
-            query.ident
+            context.link(&query.ident, query.origin.as_ref())
         ))
     });
     queries.collect()
@@ -416,7 +428,36 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 
 /// Returns the implementations.
 pub(crate) fn queries(context: &Context<'_>) -> String {
-    context.queries.iter().map(|&(query, plan)| self::query(context, query, plan)).collect()
+    let queries = context.queries.iter().filter(|(query, _)| context.lends(query.origin.as_ref()));
+    queries.map(|&(query, plan)| self::query(context, query, plan)).collect()
+}
+
+/// Returns the terms of a query as a list of types.
+pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> String {
+    let terms = terms(context, query);
+    let filter_types = filters(query).map(|filter| {
+        let (id, word) = match filter {
+            Filter::Has(unit, with) => {
+                (context.model.columns(unit).start, if with { "With" } else { "Without" })
+            }
+            Filter::Marked(id, added) => (id, if added { "Added" } else { "Changed" }),
+        };
+        format!("{private}::{word}<{}>", context.ty(id))
+    });
+    let types = terms.iter().map(|term| {
+        let lent = term.each(|&(id, how)| match how {
+            How::Read => format!("&'static {}", context.ty(id)),
+            How::Write => format!("&'static mut {}", context.ty(id)),
+            How::Hold => format!("{private}::Mut<'static, {}>", context.ty(id)),
+        });
+        let lent = match term.columns.len() {
+            0 => format!("{private}::Entity"),
+            1 => lent,
+            _ => format!("{private}::Whole<{lent}>"),
+        };
+        if term.optional { format!("{private}::Option<{lent}>") } else { lent }
+    });
+    nested(filter_types.chain(types).collect::<Vec<_>>().into_iter())
 }
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
@@ -426,29 +467,6 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let head = context.head_of(query);
     let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
     let filters: Vec<Filter> = filters(query).collect();
-    let filter_types = filters.iter().map(|&filter| {
-        let (id, word) = match filter {
-            Filter::Has(unit, with) => {
-                (context.model.columns(unit).start, if with { "With" } else { "Without" })
-            }
-            Filter::Marked(id, added) => (id, if added { "Added" } else { "Changed" }),
-        };
-        format!("__ecs::{word}<{}>", context.ty(id))
-    });
-    let types = terms.iter().map(|term| {
-        let lent = term.each(|&(id, how)| match how {
-            How::Read => format!("&'static {}", context.ty(id)),
-            How::Write => format!("&'static mut {}", context.ty(id)),
-            How::Hold => format!("__ecs::Mut<'static, {}>", context.ty(id)),
-        });
-        let lent = match term.columns.len() {
-            0 => "__ecs::Entity".to_owned(),
-            1 => lent,
-            _ => format!("__ecs::Whole<{lent}>"),
-        };
-        if term.optional { format!("__ecs::Option<{lent}>") } else { lent }
-    });
-    let list = nested(filter_types.chain(types).collect::<Vec<_>>().into_iter());
     let passed = filters.iter().map(|_| "()".to_owned());
     let patterns = terms.iter().map(|term| term.pattern(context));
     let pattern = nested(passed.chain(patterns).collect::<Vec<_>>().into_iter());
@@ -464,8 +482,17 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
             return format!("{name}: {}, ", context.mark(Ident::new(&local, place)));
         };
         let table = &context.tables()[table];
-        let ty = if write { names::row_mut(&table.ident) } else { names::row_ref(&table.ident) };
-        let made = format!("{ty} {{ {} }}", made(context, table.parts.clone()));
+        let made = match &table.origin {
+            // Its fields can be private.
+            Some(_) => {
+                let values = nested(table.parts.clone().map(|id| context.local(id)));
+                format!("<{} as __ecs::RowBorrow>::of({values})", context.row(table, write, "'_"))
+            }
+            None => {
+                let row = if write { names::row_mut } else { names::row_ref };
+                format!("{} {{ {} }}", row(&table.ident), made(context, table.parts.clone()))
+            }
+        };
         let term = terms.iter().find(|term| term.field == number).filter(|_| optional);
         match term {
             Some(term) => {
@@ -482,13 +509,18 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
         item: row,
         pattern,
         made: format!("{} {{ {fields} }}", query.ident),
-        list,
+        list: list(context, query, "__ecs"),
         walk: it.ty,
         run: String::new(),
         views,
         make: it.make,
         place: query.ident.span(),
-        facts: layout::facts(context, query, plan),
+        facts: match context.is_part() {
+            true => String::new(),
+            false => layout::facts(context, query, plan),
+        },
+        foreign: query.origin.is_some(),
+        hidden: hidden(&query.ident),
         exact: plan.exact,
     }
     .implemented(context)

@@ -79,19 +79,19 @@ fn named(ty: Type) -> Type {
 /// Returns the queries that no code can be written for.
 fn mistaken<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Query> {
     let planned: Vec<&Query> = context.queries.iter().map(|(query, _)| *query).collect();
-    let queries = context.model.queries.iter();
+    let queries = context.model.queries.iter().filter(|query| query.origin.is_none());
     queries.filter(move |query| !planned.iter().any(|known| std::ptr::eq(*known, *query)))
 }
 
 /// Returns the methods of these queries.
 pub(crate) fn methods(context: &Context<'_>) -> String {
-    let (p, vis) = (&context.out, &context.vis);
+    let (p, method) = (&context.out, context.method(false));
     let methods = mistaken(context).filter_map(|query| {
         let (name, item) = (context.name(query.accessor.as_ref()?), context.item(query, "'_"));
         let receiver = if query.writes() { "&mut self" } else { "&self" };
         let parameters = context.parameters_of_method(query);
         Some(format!(
-            "{vis} fn {name}{parameters}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
+            "{method} {name}{parameters}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
                 {p}::core::unreachable!()
             }}
             "

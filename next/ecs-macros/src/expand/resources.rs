@@ -43,23 +43,31 @@ pub(crate) fn split_values(context: &Context<'_>) -> String {
 /// Returns the methods that lend a resource.
 pub(crate) fn methods(context: &Context<'_>) -> String {
     each(context, |resource, field, ty| {
-        if !resource.accessible {
+        if !resource.accessible || !context.lends(resource.origin.as_ref()) {
             return String::new();
         }
         let ident = resource.shown();
         let (name, name_mut) = (context.name(&ident), context.name(&names::mutable(&ident)));
-        let (vis, docs, shown) = (&context.vis, context.docs(&resource.docs), plain(&ident));
+        let (method, docs) = (context.method(true), context.docs(&resource.docs));
+        let shown = plain(&ident);
+        let (of, of_mut) = match context.is_part() {
+            true => {
+                let of = format!("{}::HasResource::<{ty}>::resource_ref", context.out);
+                (format!("{of}(self)"), of + "_mut(self)")
+            }
+            false => (format!("&self.{field}"), format!("&mut self.{field}")),
+        };
         format!(
             "{docs}/// Returns the resource `{shown}`. O(1).
             #[inline(always)]
             #[must_use]
-            {vis} const fn {name}(&self) -> &{ty} {{
-                &self.{field}
+            {method} {name}(&self) -> &{ty} {{
+                {of}
             }}
             {docs}/// Returns the resource `{shown}`, mutably. O(1).
             #[inline(always)]
-            {vis} const fn {name_mut}(&mut self) -> &mut {ty} {{
-                &mut self.{field}
+            {method} {name_mut}(&mut self) -> &mut {ty} {{
+                {of_mut}
             }}
             "
         )

@@ -3,6 +3,7 @@
 use syn::Ident;
 
 use super::context::Context;
+use super::tables;
 use crate::capabilities::generics::syntax::named;
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::save::syntax::Saved;
@@ -277,13 +278,9 @@ fn fill(context: &Context<'_>) -> String {
                 return String::new();
             }
             Unit::Table(table) => {
-                let next =
-                    |part: &Component| format!("{0}: staged.{0}.next_value()?, ", part.ident);
-                let row: String = parts.clone().map(next).collect();
-                (
-                    &context.components()[table.parts.start].ident,
-                    format!("__ecs::Some({} {{ {row} }})", table.ident),
-                )
+                let next = |part: &Component| format!("staged.{}.next_value()?", part.ident);
+                let row = tables::row(context, unit, parts.clone().map(next));
+                (&context.components()[table.parts.start].ident, format!("__ecs::Some({row})"))
             }
         };
         format!("filling.unit::<{ty}>(staged.{first}.list(), || {row});\n")

@@ -1,22 +1,21 @@
 //! The split world: its struct, which lends each column by itself, and the functions that run queries over such columns.
 
-use quote::ToTokens as _;
+use syn::Visibility;
+
+use std::ops::Range;
 
 use super::context::Context;
 use super::queries::{self, Filter, How};
-use super::{events, resources, track};
+use super::{events, parts, resources, track};
 use crate::model::{Fetch, Query};
-use crate::names;
+use crate::names::{self, plain};
 
 /// Returns the struct.
 pub(crate) fn structs(context: &Context<'_>) -> String {
     let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
     let (name, clause) = (names::split(&context.world.ident), &context.clause);
     let declared = context.generics.declared("'w");
-    let shown = match context.world.vis.to_token_stream().is_empty() {
-        true => "pub(self)".to_owned(),
-        false => vis.clone(),
-    };
+    let shown = parts::shown(context);
     let mut fields = format!(
         "/// The alive entities.
         {shown} entities: {p}::Entities<'w>,
@@ -27,12 +26,17 @@ pub(crate) fn structs(context: &Context<'_>) -> String {
     for (id, component) in context.components().iter().enumerate() {
         let (field, ty) = (context.name(&component.ident), context.column(id, p));
         let column = context.borrowed(id).0;
+        // A lint can demand docs of public fields.
+        if matches!(context.world.vis, Visibility::Public(_)) {
+            fields += &format!("/// The column `{}`.\n", plain(&component.ident));
+        }
         fields += &format!("{shown} {field}: {p}::{column}<'w, {ty}>,\n");
     }
     for group in context.groups() {
         if let Some(accessor) = &group.accessor {
-            let (field, ty) = (context.name(accessor), &group.ident);
-            fields += &format!("/// The members of the group [`{ty}`].\n");
+            let (field, ty) = (context.name(accessor), context.group(group));
+            let shown_group = context.link(&group.ident, group.origin.as_ref());
+            fields += &format!("/// The members of the group {shown_group}.\n");
             fields += &format!("{shown} {field}: {p}::GroupToken<'w, {sim}, {ty}>,\n");
         }
     }
@@ -84,7 +88,45 @@ pub(crate) fn world(context: &Context<'_>) -> String {
 
 /// Returns the functions that run queries over columns of a split world.
 pub(crate) fn over(context: &Context<'_>) -> String {
-    context.queries.iter().map(|&(query, _)| query_over(context, query)).collect()
+    let own = context.queries.iter().filter(|(query, _)| query.origin.is_none());
+    own.map(|&(query, _)| query_over(context, query)).collect()
+}
+
+/// What a query takes to run over columns: the entities, a column under a name, or the columns of a row. Some are mutable.
+pub(super) enum Argument {
+    Entities,
+    Column(usize, bool, String),
+    Row(Range<usize>, bool),
+}
+
+/// Returns what a query takes to run over columns, and the statements that find its marks.
+pub(super) fn arguments(context: &Context<'_>, query: &Query) -> (Vec<Argument>, String) {
+    let mut all = Vec::new();
+    if !query.requires() {
+        all.push(Argument::Entities);
+    }
+    for field in &query.fields {
+        match field.fetch {
+            Fetch::Borrowed { id, write, .. } => {
+                all.push(Argument::Column(id, write, context.local(id)));
+            }
+            Fetch::Table { table, write, .. } => {
+                all.push(Argument::Row(context.tables()[table].parts.clone(), write));
+            }
+            Fetch::Entity | Fetch::Unknown => {}
+        }
+    }
+    for filter in queries::filters(query) {
+        if let Filter::Has(unit, _) = filter {
+            let first = context.model.columns(unit).start;
+            all.push(Argument::Column(first, false, filter.local()));
+        }
+    }
+    let borrowed: Vec<(usize, bool)> =
+        queries::columns(context, query).map(|(id, how)| (id, how != How::Read)).collect();
+    let (marked, own) = track::marked_over(query, context, &borrowed);
+    all.extend(own.into_iter().map(|id| Argument::Column(id, false, track::marked_local(id))));
+    (all, marked)
 }
 
 /// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are a tuple with the column
@@ -93,46 +135,26 @@ fn query_over(context: &Context<'_>, query: &Query) -> String {
     let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
     let item = context.item(query, "'w");
     let [on_impl, own_clause, on_method, clause] = context.own_impl_of(query);
-    // The types of the arguments, and the pattern that takes them apart.
-    let (mut types, mut pattern) = (Vec::new(), Vec::new());
-    let mut entities = format!("{p}::Entities::EMPTY");
-    if !query.requires() {
-        types.push(format!("{p}::Entities<'w>"));
-        pattern.push("__ecs_entities".to_owned());
-        entities = "__ecs_entities".to_owned();
-    }
-    let argument = |id: usize, write: bool| {
+    let entities = match query.requires() {
+        true => format!("{p}::Entities::EMPTY"),
+        false => "__ecs_entities".to_owned(),
+    };
+    let column = |id: usize, write: bool| {
         let word = if write { "IntoColumnMut" } else { "IntoColumn" };
         let bound = context.text_at(&format!("{p}::{word}"), query.struct_token.span);
         format!("impl {bound}<'w, {}>", context.column(id, p))
     };
-    for field in &query.fields {
-        match field.fetch {
-            Fetch::Borrowed { id, write, .. } => {
-                types.push(argument(id, write));
-                pattern.push(context.local(id));
-            }
-            Fetch::Table { table, write, .. } => {
-                let parts = || context.tables()[table].parts.clone();
-                types.push(tuple(parts().map(|id| argument(id, write))));
-                pattern.push(tuple(parts().map(|id| context.local(id))));
-            }
-            Fetch::Entity | Fetch::Unknown => {}
-        }
-    }
-    for filter in queries::filters(query) {
-        if let Filter::Has(unit, _) = filter {
-            types.push(argument(context.model.columns(unit).start, false));
-            pattern.push(filter.local());
-        }
-    }
-    let borrowed: Vec<(usize, bool)> =
-        queries::columns(context, query).map(|(id, how)| (id, how != How::Read)).collect();
-    let (marked, own) = track::marked_over(query, context, &borrowed);
-    for id in own {
-        types.push(argument(id, false));
-        pattern.push(track::marked_local(id));
-    }
+    let (arguments, marked) = arguments(context, query);
+    // The types of the arguments, and the pattern that takes them apart.
+    let argument = |argument: Argument| match argument {
+        Argument::Entities => (format!("{p}::Entities<'w>"), "__ecs_entities".to_owned()),
+        Argument::Column(id, write, local) => (column(id, write), local),
+        Argument::Row(parts, write) => (
+            tuple(parts.clone().map(|id| column(id, write))),
+            tuple(parts.map(|id| context.local(id))),
+        ),
+    };
+    let (types, pattern): (Vec<_>, Vec<_>) = arguments.into_iter().map(argument).unzip();
     let (types, pattern) = (tuple(types.into_iter()), tuple(pattern.into_iter()));
     let columns = queries::arguments(context, query);
     let quiet = &context.quiet;

@@ -4,30 +4,34 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use super::context::Context;
-use super::{delta, docs, events, kept, resources, split, tables, types};
-use crate::model::{Group, Query, QueryField, World};
+use super::{delta, docs, events, kept, parts, resources, split, tables, types};
+use crate::model::{Group, Query, QueryField, World, own};
 use crate::names::{self, plain};
 use crate::plan;
 
 pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
-    let world = world(context);
+    let (world, items) = (world(context), items(context));
+    let split = context.tokens(
+        &(sets(context) + &split::structs(context) + &aliases(context) + &delta::alias(context)),
+    );
+    let parts = context.tokens(&parts::structs(context));
+    quote!(#world #items #split #parts)
+}
+
+/// Returns the structs of tables, groups and queries.
+pub(crate) fn items(context: &Context<'_>) -> TokenStream {
     let tables = tables::structs(context);
-    let groups = context.groups().iter().map(|group| {
+    let groups = own(context.groups()).map(|group| {
         let Group { attrs, vis, struct_token, ident, .. } = group;
         let doc = docs::group(context, group);
         let end = quote_spanned!(names::site(ident.span())=> ;);
         quote!(#(#attrs)* #doc #vis #struct_token #ident #end)
     });
-    let queries = context.model.queries.iter().map(|query| item(context, query));
-    let split = context.tokens(
-        &(sets(context) + &split::structs(context) + &aliases(context) + &delta::alias(context)),
-    );
+    let queries = own(&context.model.queries).map(|query| item(context, query));
     quote! {
-        #world
         #tables
         #(#groups)*
         #(#queries)*
-        #split
     }
 }
 
@@ -83,12 +87,18 @@ fn item(context: &Context<'_>, query: &Query) -> TokenStream {
     let Query { attrs, vis, struct_token, ident, generics, lifetime, .. } = query;
     let fields = query.fields.iter().map(|field| {
         let QueryField { attrs, vis, ident, ty, .. } = field;
-        quote!(#(#attrs)* #vis #ident: #ty)
+        let doc = docs::field(vis, attrs, ident);
+        quote!(#(#attrs)* #doc #vis #ident: #ty)
     });
     let (generics, clause) = types::of_struct(context, generics, lifetime.as_ref());
     let planned = context.queries.iter().find(|(other, _)| other.ident == *ident);
     let doc = planned.map(|(query, plan)| {
-        let words = format!(" A row. The query {}.", plan::words(context.model, query, plan));
+        let words = match context.is_part() {
+            true => " A row. Each world plans the query with its own groups.".to_owned(),
+            false => {
+                format!(" A row. The query {}.", plan::words(context.model, query, plan))
+            }
+        };
         quote!(#[doc = #words])
     });
     let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });

@@ -6,23 +6,24 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 
 use super::context::Context;
-use super::impls::Impls;
-use super::track;
+use super::impls::{Impls, hidden};
 use super::types;
+use super::{docs, track};
 use crate::code::nested;
-use crate::model::{Table, TableField};
+use crate::model::{Table, TableField, own};
 use crate::names::{self, plain};
 
 /// Returns the struct of each table as it is written, and the references to its values.
 pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
-    context.tables().iter().map(|table| structs_of(context, table)).collect()
+    own(context.tables()).map(|table| structs_of(context, table)).gather()
 }
 
 fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let Table { attrs, vis, struct_token, ident, generics, .. } = table;
     let fields = table.fields.iter().map(|field| {
         let TableField { attrs, vis, ident, ty, .. } = field;
-        quote!(#(#attrs)* #vis #ident: #ty)
+        let doc = docs::field(vis, attrs, ident);
+        quote!(#(#attrs)* #doc #vis #ident: #ty)
     });
     let parts = || context.components()[table.parts.clone()].iter();
     let p = &context.outside;
@@ -30,8 +31,9 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let of_parts = |ty: &dyn Fn(&syn::Type) -> TokenStream| -> TokenStream {
         let fields = parts().map(|part| {
             let (name, ty) = (respanned(&part.ident), ty(&part.ty));
+            let doc = docs::field(&part.vis, &[], &part.ident);
             let vis = names::respan(part.vis.to_token_stream(), name.span());
-            quote!(#vis #name: #ty,)
+            quote!(#doc #vis #name: #ty,)
         });
         fields.collect()
     };
@@ -73,23 +75,24 @@ fn respanned(name: &Ident) -> Ident {
 
 /// Returns the methods that lend tables.
 pub(crate) fn methods(context: &Context<'_>) -> String {
-    let (p, vis) = (&context.out, &context.vis);
-    let tables =
-        context.tables().iter().filter_map(|table| Some((table, table.accessor.as_ref()?)));
+    let (p, method) = (&context.out, context.method(true));
+    let tables = context.tables().iter().filter(|table| context.lends(table.origin.as_ref()));
+    let tables = tables.filter_map(|table| Some((table, table.accessor.as_ref()?)));
     tables
         .map(|(table, accessor)| {
             let (name, name_mut) =
                 (context.name(accessor), context.name(&names::mutable(accessor)));
-            let (ty, shown) = (context.table(table), &table.ident);
+            let ty = context.table(table);
+            let shown = context.link(&table.ident, table.origin.as_ref());
             let kind = if table.stable.is_some() { "StableTable" } else { "Table" };
             format!(
-                "/// Returns the table [`{shown}`]. O(1).
+                "/// Returns the table {shown}. O(1).
                 #[must_use]
-                {vis} const fn {name}(&self) -> {p}::{kind}Ref<'_, Self, {ty}> {{
+                {method} {name}(&self) -> {p}::{kind}Ref<'_, Self, {ty}> {{
                     {p}::{kind}Ref::new(self)
                 }}
-                /// Returns the table [`{shown}`], mutably. O(1).
-                {vis} const fn {name_mut}(&mut self) -> {p}::{kind}Mut<'_, Self, {ty}> {{
+                /// Returns the table {shown}, mutably. O(1).
+                {method} {name_mut}(&mut self) -> {p}::{kind}Mut<'_, Self, {ty}> {{
                     {p}::{kind}Mut::new(self)
                 }}
                 "
@@ -100,29 +103,95 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 
 /// Returns the implementations.
 pub(crate) fn tables(context: &Context<'_>) -> String {
-    (0..context.tables().len()).map(|number| table(context, number)).collect()
+    let table = |number: usize| {
+        let table = &context.tables()[number];
+        let of_world = if context.is_part() { String::new() } else { of_world(context, number) };
+        let own = if table.origin.is_none() { own_rows(context, number) } else { String::new() };
+        match context.lends(table.origin.as_ref()) {
+            true => {
+                own + &of_world + &[false, true].map(|write| query(context, number, write)).concat()
+            }
+            false => String::new(),
+        }
+    };
+    (0..context.tables().len()).map(table).collect()
 }
 
-fn table(context: &Context<'_>, number: usize) -> String {
+/// Returns how the values of a table are rows.
+fn own_rows(context: &Context<'_>, number: usize) -> String {
     let table = &context.tables()[number];
-    let Context { head, sim, clause, .. } = context;
     let (ty, own) = (context.table(table), context.parameters(&table.generics));
     let (own_head, own_clause) = (own.head(""), own.clause(""));
     let row = |write, lifetime| context.row(table, write, lifetime);
-    let (ref_w, ref_it, ref_static) = (row(false, "'w"), row(false, "'_"), row(false, "'static"));
-    let (mut_w, mut_static) = (row(true, "'w"), row(true, "'static"));
+    let (ref_w, ref_it, mut_w) = (row(false, "'w"), row(false, "'_"), row(true, "'w"));
     let unit = context.model.all_units().of_table(number);
-    let (buffers, field) = (context.buffers(unit, "__ecs"), context.field(unit));
+    let buffers = context.buffers(unit, "__ecs");
     let columns = || context.model.columns(unit);
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
     let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
     let pattern = nested(fields.iter().cloned());
     let made = value(context, table, columns(), "Self");
     let types = nested(columns().map(|id| context.ty(id).to_owned()));
-    let slices = |write: &str| -> String {
-        columns().map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
-    };
-    let (shared, unique) = (slices(""), slices("mut "));
+    let (shared, unique) = (slices(context, unit, ""), slices(context, unit, "mut "));
+    let debug: String =
+        columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
+    let (debug_head, debug) = (own.head("'w"), own.clause(&debug));
+    let shown = columns().map(|id| {
+        let part = &context.components()[id].ident;
+        format!(".field(\"{}\", &self.{part})", plain(part))
+    });
+    let (name_ref, shown): (_, String) = (plain(&names::row_ref(&table.ident)), shown.collect());
+    let columns = row_columns(context, number);
+    format!(
+        "{own_head} __ecs::IntoRow<{buffers}> for {ty} {own_clause} {{
+            #[inline(always)]
+            fn into_row(self) -> {types} {{
+                {values}
+            }}
+            #[inline(always)]
+            fn from_row({pattern}: {types}) -> Self {{
+                {made}
+            }}
+        }}
+        {own_head} __ecs::Row for {ty} {own_clause} {{
+            type Ref<'w> = {ref_w};
+            type Mut<'w> = {mut_w};
+            type Slices<'w> = (&'w [__ecs::Entity]{shared});
+            type SlicesMut<'w> = (&'w [__ecs::Entity]{unique});
+        }}
+        {own_head} __ecs::Clone for {ref_it} {own_clause} {{
+            fn clone(&self) -> Self {{
+                *self
+            }}
+        }}
+        {own_head} __ecs::Copy for {ref_it} {own_clause} {{}}
+        // A bound with a lifetime is not checked here, so the values need no `Debug`.
+        {debug_head} __ecs::fmt::Debug for {ref_w} {debug} {{
+            fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {{
+                formatter.debug_struct(\"{name_ref}\"){shown}.finish()
+            }}
+        }}
+        {columns}",
+    )
+}
+
+/// Returns the types of the slices of a table.
+fn slices(context: &Context<'_>, unit: usize, write: &str) -> String {
+    let columns = context.model.columns(unit);
+    columns.map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
+}
+
+/// Returns how a world has a table.
+fn of_world(context: &Context<'_>, number: usize) -> String {
+    let table = &context.tables()[number];
+    let Context { head, sim, clause, .. } = context;
+    let ty = context.table(table);
+    let row = |write| context.row(table, write, "'static");
+    let (ref_static, mut_static) = (row(false), row(true));
+    let unit = context.model.all_units().of_table(number);
+    let field = context.field(unit);
+    let columns = || context.model.columns(unit);
+    let (shared, unique) = (slices(context, unit, ""), slices(context, unit, "mut "));
     let lent: String = columns()
         .map(|id| {
             let path = context.path(id, "__ecs");
@@ -130,7 +199,7 @@ fn table(context: &Context<'_>, number: usize) -> String {
         })
         .collect();
     let lent_mut: String = columns().map(|id| track::part_mut(context, id)).collect();
-    let (views, first) = (context.views(unit, "self"), &fields[0]);
+    let (views, first) = (context.views(unit, "self"), context.local(columns().start));
     let owners = context.groups().iter().enumerate();
     let owners = owners.filter(|(_, group)| group.own.set().contains(unit));
     let grouped: String = owners
@@ -172,51 +241,13 @@ fn table(context: &Context<'_>, number: usize) -> String {
             ),
         ),
     };
-    let debug: String =
-        columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
-    let (debug_head, debug) = (own.head("'w"), own.clause(&debug));
-    let shown = columns().map(|id| {
-        let part = &context.components()[id].ident;
-        format!(".field(\"{}\", &self.{part})", plain(part))
-    });
-    let (name_ref, shown): (_, String) = (plain(&names::row_ref(&table.ident)), shown.collect());
-    let queries = [false, true].map(|write| query(context, number, write)).concat();
-    let columns = row_columns(context, number);
     format!(
-        "{own_head} __ecs::IntoRow<{buffers}> for {ty} {own_clause} {{
-            #[inline(always)]
-            fn into_row(self) -> {types} {{
-                {values}
-            }}
-            #[inline(always)]
-            fn from_row({pattern}: {types}) -> Self {{
-                {made}
-            }}
-        }}
-        {own_head} __ecs::Row for {ty} {own_clause} {{
-            type Ref<'w> = {ref_w};
-            type Mut<'w> = {mut_w};
-            type Slices<'w> = (&'w [__ecs::Entity]{shared});
-            type SlicesMut<'w> = (&'w [__ecs::Entity]{unique});
-        }}
-        {head} __ecs::{trait_name}<{ty}> for {sim} {clause} {{
+        "{head} __ecs::{trait_name}<{ty}> for {sim} {clause} {{
             type Refs = {ref_static};
             type Muts = {mut_static};
             {of_rows}
         }}
-        {own_head} __ecs::Clone for {ref_it} {own_clause} {{
-            fn clone(&self) -> Self {{
-                *self
-            }}
-        }}
-        {own_head} __ecs::Copy for {ref_it} {own_clause} {{}}
-        // A bound with a lifetime is not checked here, so the values need no `Debug`.
-        {debug_head} __ecs::fmt::Debug for {ref_w} {debug} {{
-            fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {{
-                formatter.debug_struct(\"{name_ref}\"){shown}.finish()
-            }}
-        }}
-        {queries}{columns}",
+        ",
     )
 }
 
@@ -240,6 +271,17 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
     let drained = fields().map(|field| format!("self.{field}.drain(..)")).collect();
     let values = zipped(drained, &|first, rest| format!("__ecs::Iterator::zip({first}, {rest})"));
     let lengths: String = fields().map(|field| format!("self.{field}.len(), ")).collect();
+    let named = || fields().zip(columns().map(|id| context.local(id)));
+    let iterators: String = named()
+        .map(|(field, local)| format!("let mut _{local} = self.{field}.drain(..);"))
+        .collect();
+    let next: String = named()
+        .map(|(_, local)| {
+            format!(
+                "let __ecs::Some({local}) = __ecs::Iterator::next(&mut _{local}) else {{ return }};"
+            )
+        })
+        .collect();
     format!(
         "{head} __ecs::BundleColumns<{sim}> for {name}{arguments} {clause} {{
             type Bundle = {ty};
@@ -249,6 +291,13 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
             }}
             fn drain(self) -> Self::Rows {{
                 __ecs::Iterator::map({values}, |{pattern}| {made})
+            }}
+            fn push(self, world: &mut {sim}, entities: &[__ecs::Entity]) {{
+                {iterators}
+                for &entity in entities {{
+                    {next}
+                    __ecs::HasUnit::<{ty}>::push_row(world, entity, {made});
+                }}
             }}
         }}
         ",
@@ -268,10 +317,27 @@ fn value(context: &Context<'_>, table: &Table, columns: Range<usize>, name: &str
     }
 }
 
+/// Returns the row of a table, made of its values. The fields of a part's table can be private.
+pub(super) fn row(
+    context: &Context<'_>,
+    unit: usize,
+    values: impl DoubleEndedIterator<Item = String>,
+) -> String {
+    let (ty, buffers) = (context.unit_type(unit), context.buffers(unit, "__ecs"));
+    format!("<{ty} as __ecs::IntoRow<{buffers}>>::from_row({})", nested(values))
+}
+
 /// Returns the fields of a row, made of the locals of its columns.
 pub(super) fn made(context: &Context<'_>, parts: Range<usize>) -> String {
     let field = |id: usize| format!("{}: {}, ", context.components()[id].ident, context.local(id));
     parts.map(field).collect()
+}
+
+/// Returns the values of a row as a list of references, which is a list of terms too.
+pub(super) fn list(context: &Context<'_>, table: &Table, write: bool, lifetime: &str) -> String {
+    let write = if write { "mut " } else { "" };
+    let parts = table.parts.clone();
+    nested(parts.map(|id| format!("&{lifetime} {write}{}", context.ty(id))))
 }
 
 /// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
@@ -282,17 +348,15 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     let unit = context.model.all_units().of_table(number);
     let columns = || context.model.columns(unit);
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
-    let (name, mutability, word) = match write {
-        true => (names::row_mut(&table.ident), "mut ", "Write"),
-        false => (names::row_ref(&table.ident), "", "Read"),
+    let (name, word) = match write {
+        true => (names::row_mut(&table.ident), "Write"),
+        false => (names::row_ref(&table.ident), "Read"),
     };
     let made = format!("{name} {{ {} }}", made(context, columns()));
     let terms =
         nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.column(id, "__ecs"))));
     let pattern = nested(fields.iter().cloned());
-    let values = |lifetime: &str| {
-        nested(columns().map(|id| format!("&{lifetime} {mutability}{}", context.ty(id))))
-    };
+    let values = |lifetime: &str| list(context, table, write, lifetime);
     let parameters = context.parameters(&table.generics);
     let borrow = format!(
         "{head} __ecs::RowBorrow for {own} {clause} {{
@@ -342,9 +406,17 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         pattern,
         place: table.ident.span(),
         facts: String::new(),
+        foreign: table.origin.is_some(),
+        hidden: hidden(&name),
         exact: table.stable.is_none(),
     };
-    borrow + &query.implemented(context) + &self::over(context, number, write, &values("'static"))
+    match table.origin {
+        None => {
+            let over = self::over(context, number, write, &values("'static"));
+            borrow + &query.implemented(context) + &over
+        }
+        Some(_) => query.implemented(context),
+    }
 }
 
 /// Returns the function that runs the query of all rows over columns of a split world.
@@ -353,7 +425,7 @@ fn over(context: &Context<'_>, number: usize, write: bool, values: &str) -> Stri
     let Context { sim, vis, .. } = context;
     let row = context.row(table, write, "'w");
     let [on_impl, own_clause, on_method, clause] = context.own_impl(&table.generics, true);
-    let (shown, count) = (&table.ident, context.groups().len());
+    let shown = &table.ident;
     format!(
         "{on_impl} {row} {own_clause} {{
             /// Returns the rows of [`{shown}`] in columns of a split world, which are a tuple.
@@ -365,7 +437,7 @@ fn over(context: &Context<'_>, number: usize, write: bool, values: &str) -> Stri
             {vis} fn over{on_method}(columns: impl __ecs::IntoView<'w, {sim}, __ecs::Whole<{values}>>) -> __ecs::QueryIter<'w, {sim}, {row}> {clause} {{
                 let mut all = __ecs::None;
                 let views = __ecs::IntoView::into_view(columns, &mut all);
-                let groups = __ecs::Origin::groups::<{sim}, {count}>(all.as_slice());
+                let groups = <{sim} as __ecs::World>::groups_of(all.as_slice());
                 __ecs::QueryIter::over(views, groups, __ecs::Entities::EMPTY)
             }}
         }}

@@ -3,7 +3,7 @@
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
-use super::save;
+use super::{save, tables};
 use crate::model::Unit;
 
 const IS_ON: bool = cfg!(any(feature = "transfer", test));
@@ -81,11 +81,8 @@ pub(crate) fn clones(context: &Context<'_>) -> String {
                 Unit::Table(table) if table.fields.iter().any(|field| !field.part) => {
                     return String::new();
                 }
-                Unit::Table(table) => {
-                    let fields = context.model.columns(unit);
-                    let fields = fields
-                        .map(|id| format!("{}: {},\n", context.components()[id].ident, value(id)));
-                    format!("{} {{ {} }}", table.ident, fields.collect::<String>())
+                Unit::Table(_) => {
+                    tables::row(context, unit, context.model.columns(unit).map(value))
                 }
             };
             format!("visitor.unit::<{ty}>(|sets, entity| __ecs::Some({row}));\n")

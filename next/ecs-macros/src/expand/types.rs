@@ -8,9 +8,10 @@ use syn::{GenericParam, Generics, Ident, Path, Token};
 
 use super::context::Context;
 use crate::capabilities::generics::syntax as params;
+use crate::capabilities::parts::syntax::Origin;
 use crate::capabilities::save::syntax::renaming;
 use crate::code::Marks;
-use crate::model::{Query, Table};
+use crate::model::{Group, Query, Table};
 use crate::names::{self, METHOD_PARAMETERS, plain};
 
 /// The parameters of a declaration, but for lifetimes: `T: Send = u8, const N: usize`.
@@ -151,24 +152,52 @@ impl Context<'_> {
 
     /// Returns the struct of a table.
     pub(crate) fn table(&self, table: &Table) -> String {
-        table.ident.to_string() + &self.parameters(&table.generics).arguments("")
+        self.named(&table.ident, table.origin.as_ref(), Ident::clone)
+            + &self.parameters(&table.generics).arguments("")
     }
 
     /// Returns the references to the values of a row, or the mutable ones.
     pub(crate) fn row(&self, table: &Table, write: bool, lifetime: &str) -> String {
         let name = if write { names::row_mut } else { names::row_ref };
-        name(&table.ident).to_string() + &self.parameters(&table.generics).arguments(lifetime)
+        self.named(&table.ident, table.origin.as_ref(), name)
+            + &self.parameters(&table.generics).arguments(lifetime)
     }
 
     /// Returns the item of a query.
     pub(crate) fn item(&self, query: &Query, lifetime: &str) -> String {
         let lifetime = if query.lifetime.is_some() { lifetime } else { "" };
-        query.ident.to_string() + &self.parameters(&query.generics).arguments(lifetime)
+        self.named(&query.ident, query.origin.as_ref(), Ident::clone)
+            + &self.parameters(&query.generics).arguments(lifetime)
+    }
+
+    /// Returns the type of a group.
+    pub(crate) fn group(&self, group: &Group) -> String {
+        self.named(&group.ident, group.origin.as_ref(), Ident::clone)
+    }
+
+    /// Returns a group as a type of a world. In the expansion of a part, it is an associated type of the world.
+    pub(crate) fn group_of(&self, group: &Group, world: &str) -> String {
+        match self.is_part() && group.origin.is_none() {
+            true => {
+                format!("<{world} as {}>::{}", names::world_trait(&self.world.ident), group.ident)
+            }
+            false => self.group(group),
+        }
+    }
+
+    /// Returns the path of a declaration, or of one that is named after it.
+    fn named(&self, ident: &Ident, origin: Option<&Origin>, name: fn(&Ident) -> Ident) -> String {
+        match origin {
+            None => name(ident).to_string(),
+            Some(origin) => {
+                self.mark(self.model.parts[origin.part].member(&name(&origin.declared)))
+            }
+        }
     }
 
     /// Returns the begin of an impl for a query. After an error, a query can have parameters that its world lacks.
     pub(crate) fn head_of(&self, query: &Query) -> String {
-        let mut generics = self.world.generics.clone();
+        let mut generics = self.params.clone();
         generics.params.extend(self.foreign(query));
         let lifetime = if query.lifetime.is_some() { "'i" } else { "" };
         let head = self.parameters(&generics).head(lifetime);
@@ -190,10 +219,10 @@ impl Context<'_> {
     /// Returns the same for a struct with these parameters, and with a lifetime of its own.
     pub(crate) fn own_impl(&self, generics: &Generics, lifetime: bool) -> [String; 4] {
         let has = |param: &&GenericParam| params::declares(generics, param);
-        let mut others = self.world.generics.clone();
-        let lacked = self.world.generics.params.iter().filter(|param| !has(param));
+        let mut others = self.params.clone();
+        let lacked = self.params.params.iter().filter(|param| !has(param));
         others.params = lacked.cloned().collect();
-        let bounds = self.world.generics.params.iter().filter(has).filter_map(params::predicate);
+        let bounds = self.params.params.iter().filter(has).filter_map(params::predicate);
         let bounds = self.marks.mark_some(quote!(#(#bounds,)*));
         let (on_impl, on_method) = if lifetime { ("'w", "") } else { ("", "'w") };
         let own = self.parameters(generics);

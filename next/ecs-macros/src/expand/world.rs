@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use super::{
-    delta, derives, events, groups, indices, kept, layout, links, numbered, queries, recover,
-    resources, rules, save, split, tables, track, transfer, units,
+    delta, derives, events, groups, indices, kept, layout, links, numbered, parts, queries,
+    recover, resources, rules, save, split, tables, track, transfer, units,
 };
 use crate::names::{self, plain};
 use crate::plan;
@@ -37,7 +37,8 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     };
     let new = context.text_at("new", context.world.ident.span());
     let (split, resources) = (split::method(context), resources::methods(context));
-    let columns: String = (0..context.components().len()).map(|id| column(context, id)).collect();
+    let parts = parts::methods(context);
+    let columns = columns(context);
     let tables = tables::methods(context);
     let groups = groups::methods(context) + &events::methods(context);
     let queries = queries::methods(context) + &recover::methods(context);
@@ -74,6 +75,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
             {tables}
             {groups}
             {queries}
+            {parts}
             {layout}
             {every}
         }}
@@ -93,25 +95,35 @@ fn empty_sets(context: &Context<'_>) -> String {
     format!("__{}Sets {{ {fields} }}", plain(&context.world.ident))
 }
 
-/// Returns the methods that lend a column.
+/// Returns the methods that lend columns.
+pub(crate) fn columns(context: &Context<'_>) -> String {
+    (0..context.components().len()).map(|id| column(context, id)).collect()
+}
+
 fn column(context: &Context<'_>, id: usize) -> String {
     let component = &context.components()[id];
-    if !component.accessible {
+    if !component.accessible || !context.lends(component.origin.as_ref()) {
         return String::new();
     }
-    let (p, vis) = (&context.out, &context.vis);
+    let (p, method) = (&context.out, context.method(false));
     let ty = context.column(id, p);
     let field = context.field(context.model.unit_of(id));
     let path = context.path(id, p);
     let name = context.name(&component.ident);
     let (docs, shown) = (context.docs(&component.docs), plain(&component.ident));
+    let of_world = |of: &str, write: &str| match context.is_part() {
+        true => format!("{p}::World::column_of{write}::<{}>(self)", context.ty(id)),
+        false => format!("self.{field}.column{write}::<{path}>(){of}"),
+    };
+    let of = format!(".of({p}::Origin::of(&self.groups))");
+    let (lent, lent_mut) = (of_world(&of, ""), of_world(&of, "_mut"));
     let more = links::docs(component) + &indices::docs(component) + &track::docs(context, id);
     let shared = format!(
         "{docs}/// Returns the column `{shown}`. O(1).{more}
         #[inline(always)]
         #[must_use]
-        {vis} fn {name}(&self) -> {p}::Column<'_, {ty}> {{
-            self.{field}.column::<{path}>().of({p}::Origin::of(&self.groups))
+        {method} {name}(&self) -> {p}::Column<'_, {ty}> {{
+            {lent}
         }}
         "
     );
@@ -123,8 +135,8 @@ fn column(context: &Context<'_>, id: usize) -> String {
     format!(
         "{shared}{docs}/// Returns the column `{shown}`, mutably. O(1).{changes}
         #[inline(always)]
-        {vis} fn {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
-            self.{field}.column_mut::<{path}>().of({p}::Origin::of(&self.groups))
+        {method} {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
+            {lent_mut}
         }}
         "
     )

@@ -5,8 +5,8 @@ use quote::format_ident;
 use syn::Ident;
 
 use crate::capabilities::index::syntax::Key;
+use crate::capabilities::parts::written::Written;
 use crate::each::Each as _;
-use crate::expand::Context;
 use crate::model::Component;
 
 /// Returns the names of the function and of the type of a key in the module, by that of the component's type.
@@ -30,7 +30,7 @@ type Declaration<'a> = Box<dyn Fn(&Ident) -> TokenStream + 'a>;
 
 /// Returns the names in the module of the keys that the part declares, each with its declaration under another name.
 /// `aliases` are those of the components.
-pub(crate) fn keys<'a>(context: &Context<'a>, aliases: &[Ident]) -> Vec<(Ident, Declaration<'a>)> {
+pub(crate) fn keys<'a>(context: &Written<'a>, aliases: &[Ident]) -> Vec<(Ident, Declaration<'a>)> {
     let mut keys: Vec<(Ident, Declaration<'a>)> = Vec::new();
     let components = context.components().each().zip(aliases);
     for (component, alias) in components.filter(|(component, _)| component.origin.is_none()) {

@@ -10,10 +10,6 @@ pub(crate) fn rules(_: &Context<'_>) -> TokenStream {
     )
 }
 
-pub(crate) const fn attributes(_: &Context<'_>) -> Option<TokenStream> {
-    None
-}
-
 pub(crate) const fn layout(_: &Context<'_>) -> Option<TokenStream> {
     None
 }

@@ -10,6 +10,10 @@ pub(crate) enum Invariant {}
 
 pub(crate) const fn lower(_: &mut Model) {}
 
+pub(crate) const fn attributes(_: &Model) -> Option<proc_macro2::TokenStream> {
+    None
+}
+
 impl Model {
     pub(crate) const fn rules(&self) -> Vec<Rule> {
         Vec::new()

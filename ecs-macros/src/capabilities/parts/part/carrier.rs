@@ -6,19 +6,19 @@ use syn::{Attribute, Ident};
 
 use super::module;
 use crate::capabilities::index::expand::parts as index;
-use crate::capabilities::invariants::expand as invariants;
+use crate::capabilities::invariants::model as invariants;
+use crate::capabilities::parts::carried;
 use crate::capabilities::parts::syntax::{Kind, Part};
-use crate::capabilities::parts::{carried, carrier};
+use crate::capabilities::parts::written::Written;
 use crate::capabilities::save::syntax::Saved;
 use crate::capabilities::track::syntax::Track;
 use crate::each::{Each as _, Gather as _};
-use crate::expand::Context;
 use crate::model::{Component, Fetch, List, Model, Query, own};
 use crate::names::{self, plain};
 use crate::syntax::storage::Words;
 use crate::syntax::types::spelt;
 
-pub(crate) fn carrier(context: &Context<'_>) -> TokenStream {
+pub(crate) fn carrier(context: &Written<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
     let own = declarations(context);
     let hash = carried::hash(name, &own);
@@ -31,7 +31,18 @@ pub(crate) fn carrier(context: &Context<'_>) -> TokenStream {
         #(#entries)*
         { #name #id #package { #parts } { #vis } {} { #own } }
     }};
-    carrier::macro_of(context, &names::part_carrier(name, hash), Kind::Part, &payload)
+    let carrier = names::part_carrier(name, hash);
+    let vis = (vis, context.shown);
+    carried::named(&model.krate, vis, [&carrier, name], Kind::Part.word(), &payload)
+}
+
+/// Returns the carrier of a part's split handle, for schedules of the part.
+pub(crate) fn of_split(context: &Written<'_>) -> TokenStream {
+    let split = names::split(context.world);
+    let payload = carried::located(own_payload(context, &split), context.site);
+    let name = names::carrier(&split, carried::hash(&split, &payload));
+    let vis = (context.vis, context.shown);
+    carried::named(&context.model.krate, vis, [&name, &split], "split", &payload)
 }
 
 /// Returns the name and the version of the package that is built.
@@ -59,10 +70,10 @@ fn entry_of(model: &Model, part: &Part) -> TokenStream {
 }
 
 /// Returns the part's own declarations.
-fn declarations(context: &Context<'_>) -> TokenStream {
+fn declarations(context: &Written<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
     let aliases = module::aliases(context);
-    let rules = invariants::attributes(context);
+    let rules = invariants::attributes(model);
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
         let storage = match component.words {
@@ -88,7 +99,7 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         code!(#(#docs)* #storage #track #link #index #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.each().zip(&aliases).gather();
-    let alone = &all[..context.alone().len()];
+    let alone = &all[..model.all_units().alone()];
     let fields = alone.each().filter(|(one, _)| one.origin.is_none()).map(|&one| component(one));
     let resources = model.resources.each().zip(aliases.iter().skip(model.components.len()));
     let resources = resources.filter(|(one, _)| one.origin.is_none()).map(|(resource, alias)| {
@@ -116,8 +127,8 @@ fn declarations(context: &Context<'_>) -> TokenStream {
         let deprecated = deprecated(&group.attrs);
         code!(#deprecated #[part(#place, "", _)] #[group(#words)] pub struct #ident;)
     });
-    let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
-    let queries = queries.map(|(query, _)| self::query(model, query));
+    let queries = context.queries.each().filter(|query| query.origin.is_none());
+    let queries = queries.map(|query| self::query(model, query));
     let off = model.off.each().filter(|off| off.part.is_none());
     let (tables_off, off): (Vec<_>, Vec<_>) = off.partition(|off| off.table);
     let off = off.each().map(|off| {
@@ -205,4 +216,47 @@ fn place(declared: &Ident) -> String {
     }
     let place = declared.span().unwrap();
     format!("{}:{}:{}", place.file(), place.line(), place.column())
+}
+
+/// Returns what a part's split handle has: its own columns and resources, and the queries over them.
+fn own_payload(context: &Written<'_>, name: &Ident) -> TokenStream {
+    let model = context.model;
+    let is_own = |id: usize| model.components[id].origin.is_none();
+    let components = own(&model.components);
+    let components = components.map(|component| {
+        let table = component.table.map(|table| &model.tables[table].ident);
+        let (name, table) =
+            (&component.ident, table.map_or_else(|| code!(_), |table| code!(#table)));
+        code!(#name [_] _ #table)
+    });
+    let tables = own(&model.tables).map(|table| carried::table(model, table));
+    let uses_own = |query: &&Query| {
+        let terms = query.with.each().chain(&query.without);
+        let mut filtered = terms.flat_map(|term| model.all_units().columns(term.id));
+        let mut lent = query.fields.each().flat_map(|field| match field.fetch {
+            Fetch::Borrowed { id, .. } => id..id + 1,
+            Fetch::Table { table, .. } => model.tables[table].parts.clone(),
+            Fetch::Entity | Fetch::Unknown => 0..0,
+        });
+        let marked = query.note_filters.each().all(|mark| is_own(mark.id));
+        query.sound && query.origin.is_none() && marked && filtered.all(is_own) && lent.all(is_own)
+    };
+    let queries =
+        model.queries.each().filter(uses_own).map(|query| carried::query(model, query, None));
+    let resources = own(&model.resources);
+    let resources = resources.map(|resource| &resource.ident);
+    let groups = own(&model.groups);
+    let groups = groups.filter(|group| group.events.is_some()).map(|group| {
+        let (ident, accessor, events) =
+            (&group.ident, carried::accessor(group.accessor.as_ref()), carried::events(group));
+        code!(#ident #accessor #events)
+    });
+    code! {
+        #name
+        components { #(#components,)* }
+        tables { #(#tables,)* }
+        groups { #(#groups,)* }
+        queries { #(#queries,)* }
+        resources { #(#resources [_],)* }
+    }
 }

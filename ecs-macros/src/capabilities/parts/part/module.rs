@@ -9,15 +9,15 @@ use syn::{Ident, Type, VisRestricted, Visibility};
 
 use crate::capabilities::index::expand::parts as index;
 use crate::capabilities::parts::syntax::Kind;
+use crate::capabilities::parts::written::Written;
 use crate::each::{Each as _, Source, Stream};
-use crate::expand::{Context, docs};
 use crate::model::own;
 use crate::names::{self, plain};
 use crate::syntax::types;
 
 /// Returns the names of the types of all components and then of all resources in the module. Each is the word of the
 /// type, if no other one has this word.
-pub(crate) fn aliases(context: &Context<'_>) -> Vec<Ident> {
+pub(crate) fn aliases(context: &Written<'_>) -> Vec<Ident> {
     let fields: Vec<_> = fields(context).gather();
     let word = |(_, ty, _): &Field<'_>| types::word(ty).map(ToString::to_string);
     let words: Vec<Option<String>> = fields.each().map(word).gather();
@@ -37,7 +37,7 @@ pub(crate) fn aliases(context: &Context<'_>) -> Vec<Ident> {
 /// A component or a resource: its name, its type, and whether the part itself declares it.
 type Field<'a> = (&'a Ident, &'a Type, bool);
 
-fn fields<'a>(context: &Context<'a>) -> Stream<impl Source<Field<'a>>> {
+fn fields<'a>(context: &Written<'a>) -> Stream<impl Source<Field<'a>>> {
     let components = context.components().each();
     let components = components.map(|one| (&one.ident, &one.ty, one.origin.is_none()));
     let resources = context.resources().each();
@@ -45,7 +45,7 @@ fn fields<'a>(context: &Context<'a>) -> Stream<impl Source<Field<'a>>> {
 }
 
 /// Returns the types of the components and resources that the part itself declares, with their aliases.
-fn own_types<'a>(context: &Context<'a>) -> Vec<(&'a Type, Ident)> {
+fn own_types<'a>(context: &Written<'a>) -> Vec<(&'a Type, Ident)> {
     let all = fields(context).zip(aliases(context));
     all.filter(|((.., own), _)| *own).map(|((_, ty, _), alias)| (ty, alias)).gather()
 }
@@ -56,8 +56,8 @@ pub(crate) fn part(number: usize) -> Ident {
 }
 
 /// Returns the module, and aliases beside it. The paths in the user's types would not resolve inside the module.
-pub(crate) fn module(context: &Context<'_>) -> TokenStream {
-    let Context { model, world: name, vis, shown, quiet, .. } = context;
+pub(crate) fn module(context: &Written<'_>) -> TokenStream {
+    let Written { model, world: name, vis, shown, quiet, doc, .. } = context;
     debug_assert!(model.kind == Kind::Part);
     let attrs = model.world.as_ref().map(|part| &part.attrs[..]).unwrap_or_default();
     // In camel case, so that no lint reports it.
@@ -94,12 +94,16 @@ pub(crate) fn module(context: &Context<'_>) -> TokenStream {
         [ident.clone(), names::row_ref(ident), names::row_mut(ident), names::row_columns(ident)]
     });
     let groups = own(context.groups());
-    let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
+    let queries = context.queries.each().filter(|query| query.origin.is_none());
     let items = tables
         .chain(groups.map(|group| group.ident.clone()))
-        .chain(queries.map(|(query, _)| query.ident.clone()));
+        .chain(queries.map(|query| query.ident.clone()));
     let (world_trait, split) = (names::world_trait(name), names::split(name));
-    let doc = docs::part(context);
+    let accessor = model.world.as_ref().and_then(|part| part.accessor.as_ref());
+    let all = accessor.filter(|_| !model.parts.is_empty()).map(|_| {
+        let all = names::split_parts(name);
+        code!(#[doc(hidden)] #inner use super::#all;)
+    });
     code! {
         #(#beside)*
         #(#attrs)*
@@ -113,6 +117,7 @@ pub(crate) fn module(context: &Context<'_>) -> TokenStream {
             #inner use super::#world_trait;
             #[doc(hidden)]
             #inner use super::#split;
+            #all
         }
     }
 }
