@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 8_360;
+const CORE_LINES: usize = 8_355;
 /// The greatest number of its files.
 const CORE_FILES: usize = 35;
 /// The greatest number of its traits. The goal for the whole runtime is 50.
@@ -26,7 +26,8 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, which are no part of the core.
-const CAPABILITIES: [&str; 26] = [
+const CAPABILITIES: [&str; 28] = [
+    "brand",
     "builder",
     "commands",
     "copied",
@@ -38,6 +39,7 @@ const CAPABILITIES: [&str; 26] = [
     "kept",
     "layout",
     "links",
+    "numbered",
     "lists_macro",
     "one_entity",
     "parallel",
@@ -55,9 +57,9 @@ const CAPABILITIES: [&str; 26] = [
     "transfer",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 10_600;
+const CAPABILITY_LINES: usize = 10_218;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 5_740;
+const MACRO_LINES: usize = 5_830;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

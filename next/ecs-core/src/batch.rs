@@ -2,15 +2,14 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::sync::atomic::Ordering;
 
 use crate::bundle::{Bundle, BundleKind};
+use crate::entities::{MAX_INDICES, full};
 use crate::entity::Entity;
-use crate::error::{BrokenRule, MIXED, Refused};
+use crate::error::{BrokenRule, MIXED, Refused, errors};
 use crate::prepare;
 use crate::query::Query;
 use crate::query::typed::Terms;
@@ -76,18 +75,12 @@ pub enum ColumnsError {
     },
 }
 
-impl fmt::Display for ColumnsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lengths { first, other } => {
-                write!(f, "columns of {first} and {other} rows can't be spawned together")
-            }
-            Self::Broken { row, rule } => write!(f, "row {row} can't be spawned: {rule}"),
-        }
+errors! {
+    [] ColumnsError {
+        Self::Lengths { first, other } => "columns of {first} and {other} rows can't be spawned together";
+        Self::Broken { row, rule } => "row {row} can't be spawned: {rule}";
     }
 }
-
-impl Error for ColumnsError {}
 
 /// Columns of values that are spawned together: `&mut Vec<C>` of a component, or a tuple of such.
 #[diagnostic::on_unimplemented(
@@ -209,6 +202,9 @@ where
     const { spawnable::<W, I::Item>() };
     let bundles = bundles.into_iter();
     let rows = bundles.size_hint().0;
+    if const { W::Units::INDICES < MAX_INDICES } && rows > world.table().room() {
+        full(W::Units::INDICES);
+    }
     reserve_for::<W, I::Item>(world, rows);
     if const { prepare::adds::<W, I::Item, <I::Item as Bundle<W>>::Kind>() } {
         let mut batch = Prepared::<W, I::Item>::new(world);

@@ -13,7 +13,7 @@ use crate::units::{Mask as _, Units};
 use crate::world::{Adds, Has, HasUnit, UnitVisitor, World};
 
 /// The entity under which a bundle keeps its values.
-const SLOT: Entity = crate::entities::fresh(0);
+const SLOT: Entity = crate::entities::fresh(0, 1);
 
 /// A bundle whose components are chosen at run time, such as those of a scene that is read from a
 /// file.

@@ -4,7 +4,6 @@ mod lanes;
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
-use core::fmt;
 use core::marker::PhantomData;
 
 use crate::batch::spawn_possible;
@@ -495,20 +494,13 @@ impl<W: World> EntityCommands<'_, W> {
     }
 }
 
-impl<W: World> fmt::Debug for EntityCommands<'_, W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("EntityCommands").field("entity", &self.entity).finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [W: World] EntityCommands<'_, W> as "EntityCommands", entity: |it| it.entity;
+    [W: World] Commands<W> as "Commands", len: |it| it.len();
 }
 
 impl<W: World> Default for Commands<W> {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-impl<W: World> fmt::Debug for Commands<W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Commands").field("len", &self.len()).finish_non_exhaustive()
     }
 }

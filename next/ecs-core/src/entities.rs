@@ -2,10 +2,13 @@
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::entity::Entity;
+#[cfg(feature = "restore")]
+use crate::numbered;
 use crate::origin::Origin;
 use crate::reserver::Reserver;
 use crate::slots::{EntitySlots, SlotsError};
@@ -23,24 +26,40 @@ pub(crate) const MAX_STEP: usize = 1 << 24;
 /// with its next generation; the last one is reused first. An index without a next generation is retired.
 ///
 /// Reserved handles are the last of the list, and new indices behind all slots. They come alive before anything else changes.
-#[derive(Debug, PartialEq, Hash)]
+#[derive(Debug)]
 pub struct EntityTable<M: Mask> {
     pub(crate) slots: Vec<M::Slot>,
     pub(crate) free: Vec<Entity>,
     pub(crate) retired: usize,
+    /// The generation of new indices, if [`Mask::STEP`] isn't 1.
+    pub(crate) first: u32,
     pub(crate) reserved: usize,
 }
 
 impl<M: Mask> Clone for EntityTable<M> {
     fn clone(&self) -> Self {
-        let Self { slots, free, retired, reserved } = self;
-        Self { slots: slots.clone(), free: free.clone(), retired: *retired, reserved: *reserved }
+        let mut copy = Self::new();
+        copy.clone_from(self);
+        copy
     }
 
     fn clone_from(&mut self, other: &Self) {
         self.slots.clone_from(&other.slots);
         self.free.clone_from(&other.free);
-        (self.retired, self.reserved) = (other.retired, other.reserved);
+        (self.retired, self.first, self.reserved) = (other.retired, other.first, other.reserved);
+    }
+}
+
+impl<M: Mask> PartialEq for EntityTable<M> {
+    fn eq(&self, other: &Self) -> bool {
+        let same = self.slots == other.slots && self.free == other.free;
+        same && self.reserved == other.reserved
+    }
+}
+
+impl<M: Mask<Slot: Hash>> Hash for EntityTable<M> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.slots, &self.free, self.reserved).hash(state);
     }
 }
 
@@ -58,7 +77,7 @@ impl<M: Mask> EntityTable<M> {
     /// Creates a table without entities.
     #[must_use]
     pub const fn new() -> Self {
-        Self { slots: Vec::new(), free: Vec::new(), retired: 0, reserved: 0 }
+        Self { slots: Vec::new(), free: Vec::new(), retired: 0, first: 1, reserved: 0 }
     }
 
     /// Returns the number of alive entities. O(1).
@@ -93,9 +112,11 @@ impl<M: Mask> EntityTable<M> {
     #[inline]
     pub fn reserver(&mut self) -> (Reserver<'_>, Entities<'_>) {
         let len = self.len();
+        let first = self.first();
         let Self { slots, free, reserved, .. } = self;
         let (words, stride, waiting) = (M::words(slots), M::STRIDE, *reserved);
-        let reserver = Reserver { free, slots: slots.len(), reserved };
+        let slots = slots.len();
+        let reserver = Reserver { free, slots, indices: M::INDICES, first, reserved };
         let origin = Origin::NONE;
         (reserver, Entities { words, stride, len, free, reserved: waiting, origin })
     }
@@ -108,7 +129,16 @@ impl<M: Mask> EntityTable<M> {
         self.retired = generations.len() - living - free.len();
         self.slots.clear();
         self.slots.extend(generations.into_iter().map(|generation| M::EMPTY.slot(generation)));
-        (self.free, self.reserved) = (free, 0);
+        self.reserved = 0;
+        self.free.clear();
+        self.free.extend(free);
+        numbered::follow(self);
+    }
+
+    /// Returns the generation of new indices.
+    #[inline(always)]
+    const fn first(&self) -> u32 {
+        if M::STEP == 1 { 1 } else { self.first }
     }
 
     /// Makes reserved entities alive, without units.
@@ -122,19 +152,18 @@ impl<M: Mask> EntityTable<M> {
 
     /// Returns whether another entity can be created. O(1).
     pub(crate) const fn has_room(&self) -> bool {
-        self.slots.len() + self.reserved < MAX_INDICES + self.free.len()
+        self.slots.len() + self.reserved < M::INDICES + self.free.len()
     }
 
     /// Returns the number of entities that can be created.
-    #[cfg(feature = "transfer")]
     pub(crate) const fn room(&self) -> usize {
-        (MAX_INDICES + self.free.len()).saturating_sub(self.slots.len() + self.reserved)
+        (M::INDICES + self.free.len()).saturating_sub(self.slots.len() + self.reserved)
     }
 
     /// Returns the entities that are created next. None is reserved.
     #[cfg(feature = "transfer")]
     pub(crate) fn peek(&self, count: usize) -> Vec<Entity> {
-        let new = (self.slots.len()..).map(fresh);
+        let new = (self.slots.len()..).map(|index| fresh(index, self.first()));
         self.free.iter().rev().copied().chain(new).take(count).collect()
     }
 
@@ -149,11 +178,11 @@ impl<M: Mask> EntityTable<M> {
             return entity;
         }
         let index = self.slots.len();
-        if index >= MAX_INDICES {
-            full();
+        if index >= M::INDICES {
+            full(M::INDICES);
         }
-        self.slots.push(units.slot(1));
-        fresh(index)
+        self.slots.push(units.slot(self.first()));
+        fresh(index, self.first())
     }
 
     /// Returns the units of an entity, if it is alive. O(1).
@@ -196,9 +225,10 @@ impl<M: Mask> EntityTable<M> {
         };
         let units = M::units(slot);
         *slot = M::EMPTY.slot(0);
-        match Entity::new(entity.index(), entity.generation().wrapping_add(1)) {
-            Some(next) => self.free.push(next),
-            None => self.retired += 1,
+        match Entity::new(entity.index(), entity.generation().wrapping_add(M::STEP)) {
+            // A lower one has begun again.
+            Some(next) if next.generation() >= M::STEP => self.free.push(next),
+            _ => self.retired += 1,
         }
         Some(units)
     }
@@ -212,7 +242,9 @@ impl<M: Mask> EntityTable<M> {
             }
             None => {
                 // The lowest of the skipped indices is used first.
-                self.free.extend((self.slots.len()..index).rev().map(fresh));
+                let first = self.first();
+                let skipped = (self.slots.len()..index).rev();
+                self.free.extend(skipped.map(|index| fresh(index, first)));
                 self.slots.resize(index + 1, M::EMPTY.slot(0));
             }
         }
@@ -227,7 +259,10 @@ impl<M: Mask> EntityTable<M> {
         }
         let index = entity.index() as usize;
         let Some(slot) = self.slots.get(index) else {
-            let limit = self.slots.len() + MAX_STEP;
+            let mut limit = self.slots.len() + MAX_STEP;
+            if const { M::INDICES < MAX_INDICES } {
+                limit = limit.min(M::INDICES - 1);
+            }
             return match index {
                 _ if index > limit => Err(Claim::TooFar(u32::try_from(limit).unwrap_or(u32::MAX))),
                 _ if index >= MAX_INDICES => Err(Claim::Retired),
@@ -277,8 +312,8 @@ impl<M: Mask> EntityTable<M> {
 /// Returns the first handle of an index.
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 2^32 indices")]
-pub(crate) const fn fresh(index: usize) -> Entity {
-    match Entity::new(index as u32, 1) {
+pub(crate) const fn fresh(index: usize, generation: u32) -> Entity {
+    match Entity::new(index as u32, generation) {
         Some(entity) => entity,
         None => Entity::DANGLING,
     }
@@ -286,8 +321,13 @@ pub(crate) const fn fresh(index: usize) -> Entity {
 
 #[cold]
 #[inline(never)]
-pub(crate) fn full() -> ! {
-    panic!("all 2^32 - 1 entity indices are in use")
+pub(crate) fn full(indices: usize) -> ! {
+    match indices {
+        MAX_INDICES => panic!("all 2^32 - 1 entity indices are in use"),
+        _ => panic!(
+            "all {indices} entity indices of the world are in use; call `try_spawn`, which returns the bundle"
+        ),
+    }
 }
 
 /// The alive entities of a world, without their components.
@@ -499,16 +539,16 @@ mod tests {
         assert_eq!(table.claimable(Entity::new(1, 1).unwrap()), Err(Claim::InUse(last)));
         assert!(table.destroy(last).is_some() && table.is_empty());
         assert_eq!(table.claimable(last), Err(Claim::Retired));
-        assert_eq!(table.create(0), fresh(0));
-        assert_eq!(table.create(0), fresh(2));
+        assert_eq!(table.create(0), fresh(0, 1));
+        assert_eq!(table.create(0), fresh(2, 1));
         let limit = u32::try_from(MAX_STEP + 3).unwrap();
-        assert_eq!(table.claimable(fresh(MAX_STEP + 4)), Err(Claim::TooFar(limit)));
+        assert_eq!(table.claimable(fresh(MAX_STEP + 4, 1)), Err(Claim::TooFar(limit)));
     }
 
     #[test]
     fn reserved_entities_come_alive_before_anything_else() {
         let changes: [fn(&mut EntityTable<u32>, Entity); 4] = [
-            |table, _| assert_eq!(table.create(0), fresh(3)),
+            |table, _| assert_eq!(table.create(0), fresh(3, 1)),
             |table, reserved| assert_eq!(table.units_to_change(reserved), Some(0)),
             |table, reserved| assert_eq!(table.destroy(reserved), Some(0)),
             |table, reserved| assert_eq!(table.claimable(reserved), Err(Claim::InUse(reserved))),
@@ -519,7 +559,7 @@ mod tests {
             table.destroy(one);
             let (mut reserver, entities) = table.reserver();
             let [again, new] = [(); 2].map(|()| reserver.reserve());
-            assert_eq!([again, new], [Entity::new(0, 2).unwrap(), fresh(2)]);
+            assert_eq!([again, new], [Entity::new(0, 2).unwrap(), fresh(2, 1)]);
             assert!(entities.contains(two) && !entities.contains(again));
             change(&mut table, new);
             assert!(table.view().contains(again));

@@ -1,9 +1,10 @@
 //! The handle of an entity.
 
-use core::error::Error;
 use core::fmt;
 use core::num::NonZeroU32;
 use core::str::FromStr;
+
+use crate::error::errors;
 
 /// A handle to an entity: an index and a generation of that index.
 ///
@@ -92,13 +93,11 @@ impl fmt::Debug for Entity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseEntityError(());
 
-impl fmt::Display for ParseEntityError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected the index and the generation of an entity, such as `12v3`")
+errors! {
+    [] ParseEntityError {
+        Self(()) => "expected the index and the generation of an entity, such as `12v3`";
     }
 }
-
-impl Error for ParseEntityError {}
 
 impl FromStr for Entity {
     type Err = ParseEntityError;

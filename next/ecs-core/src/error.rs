@@ -1,22 +1,51 @@
 //! Errors of operations on entities.
 
-use core::error::Error;
-use core::fmt;
 use core::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::entity::Entity;
+
+/// Implements `Display` and `Error` of errors: the text of each case.
+macro_rules! errors {
+    ($([$($generics:ident)?] $Type:ty { $($case:pat => $text:literal;)* })*) => {$(
+        impl$(<$generics>)? core::fmt::Display for $Type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                match self {
+                    $($case => write!(f, $text),)*
+                }
+            }
+        }
+
+        impl$(<$generics>)? core::error::Error for $Type {}
+    )*};
+}
+
+/// Implements `Debug` of a type with some values, which are shown as fields.
+macro_rules! debug {
+    ($([$($generics:tt)*] $Type:ty as $name:literal $(, $field:ident: |$this:ident| $value:expr)*;)*) => {$(
+        impl<$($generics)*> core::fmt::Debug for $Type {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                let mut out = f.debug_struct($name);
+                $({
+                    let $this = self;
+                    out.field(stringify!($field), &$value);
+                })*
+                out.finish_non_exhaustive()
+            }
+        }
+    )*};
+}
+
+pub(crate) use {debug, errors};
 
 /// An error: the entity isn't alive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchEntity(pub Entity);
 
-impl fmt::Display for NoSuchEntity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entity {} isn't alive", self.0)
+errors! {
+    [] NoSuchEntity {
+        Self(entity) => "entity {entity} isn't alive";
     }
 }
-
-impl Error for NoSuchEntity {}
 
 /// A rule of a world that a change would break: `#[one_of(..)]`, `#[never(..)]`, `#[requires(..)]` or `#[index(unique)]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,18 +60,12 @@ pub enum BrokenRule {
     Repeated(&'static str),
 }
 
-impl fmt::Display for BrokenRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Both(a, b) => write!(f, "`{a}` and `{b}` exclude each other"),
-            Self::Lacking(a, b) => write!(f, "`{a}` requires `{b}`"),
-            Self::NotUnique(component, entity) => {
-                write!(f, "`{component}` is unique, and {entity} has the same key")
-            }
-            Self::Repeated(component) => {
-                write!(f, "`{component}` is unique, and two of the new values have the same key")
-            }
-        }
+errors! {
+    [] BrokenRule {
+        Self::Both(a, b) => "`{a}` and `{b}` exclude each other";
+        Self::Lacking(a, b) => "`{a}` requires `{b}`";
+        Self::NotUnique(component, entity) => "`{component}` is unique, and {entity} has the same key";
+        Self::Repeated(component) => "`{component}` is unique, and two of the new values have the same key";
     }
 }
 
@@ -77,24 +100,13 @@ pub enum InsertReason {
     Broken(BrokenRule),
 }
 
-impl<B> fmt::Display for InsertError<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let entity = self.entity;
-        match self.reason {
-            InsertReason::NoSuchEntity => {
-                write!(f, "entity {entity} isn't alive, so nothing was inserted")
-            }
-            InsertReason::Cycle => {
-                write!(f, "a link of {entity} would close a cycle, so nothing was inserted")
-            }
-            InsertReason::Broken(rule) => {
-                write!(f, "{rule}, so nothing was inserted into {entity}")
-            }
-        }
+errors! {
+    [B] InsertError<B> {
+        Self { entity, reason: InsertReason::NoSuchEntity, .. } => "entity {entity} isn't alive, so nothing was inserted";
+        Self { entity, reason: InsertReason::Cycle, .. } => "a link of {entity} would close a cycle, so nothing was inserted";
+        Self { entity, reason: InsertReason::Broken(rule), .. } => "{rule}, so nothing was inserted into {entity}";
     }
 }
-
-impl<B> Error for InsertError<B> {}
 
 /// An error: the components were not removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,21 +129,13 @@ pub enum RemoveError {
     },
 }
 
-impl fmt::Display for RemoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchEntity(entity) => NoSuchEntity(*entity).fmt(f),
-            Self::Missing { entity, component } => {
-                write!(f, "entity {entity} has no `{component}`, so nothing was removed")
-            }
-            Self::Broken { entity, rule } => {
-                write!(f, "{rule}, so nothing was removed from {entity}")
-            }
-        }
+errors! {
+    [] RemoveError {
+        Self::NoSuchEntity(entity) => "entity {entity} isn't alive";
+        Self::Missing { entity, component } => "entity {entity} has no `{component}`, so nothing was removed";
+        Self::Broken { entity, rule } => "{rule}, so nothing was removed from {entity}";
     }
 }
-
-impl Error for RemoveError {}
 
 /// An error: no entity was spawned. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -151,18 +155,12 @@ pub enum SpawnReason {
     Broken(BrokenRule),
 }
 
-impl<B> fmt::Display for SpawnError<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.reason {
-            SpawnReason::Full => {
-                f.write_str("all entity indices are in use, so nothing was spawned")
-            }
-            SpawnReason::Broken(rule) => write!(f, "{rule}, so nothing was spawned"),
-        }
+errors! {
+    [B] SpawnError<B> {
+        Self { reason: SpawnReason::Full, .. } => "all entity indices are in use, so nothing was spawned";
+        Self { reason: SpawnReason::Broken(rule), .. } => "{rule}, so nothing was spawned";
     }
 }
-
-impl<B> Error for SpawnError<B> {}
 
 /// An error: the entity couldn't be spawned under this handle. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -194,27 +192,19 @@ pub enum SpawnAtReason {
     Broken(BrokenRule),
 }
 
-impl<B> fmt::Display for SpawnAtError<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entity {} can't be spawned: ", self.entity)?;
-        match self.reason {
-            SpawnAtReason::InUse(entity) => write!(f, "its index is in use by {entity}"),
-            SpawnAtReason::Stale(next) => {
-                write!(f, "its generation is stale; use generation {next} or later")
-            }
-            SpawnAtReason::Retired => {
-                f.write_str("its index is retired; all its generations are used up")
-            }
-            SpawnAtReason::TooFar(limit) => {
-                write!(f, "its index is too high; at present the highest is {limit}")
-            }
-            SpawnAtReason::Cycle => f.write_str("a link of it would close a cycle"),
-            SpawnAtReason::Broken(rule) => rule.fmt(f),
-        }
+errors! {
+    [] SpawnAtReason {
+        Self::InUse(entity) => "its index is in use by {entity}";
+        Self::Stale(next) => "its generation is stale; use generation {next} or later";
+        Self::Retired => "its index is retired; all its generations are used up";
+        Self::TooFar(limit) => "its index is too high; at present the highest is {limit}";
+        Self::Cycle => "a link of it would close a cycle";
+        Self::Broken(rule) => "{rule}";
+    }
+    [B] SpawnAtError<B> {
+        Self { entity, reason, .. } => "entity {entity} can't be spawned: {reason}";
     }
 }
-
-impl<B> Error for SpawnAtError<B> {}
 
 /// An error: the values can't be borrowed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -225,18 +215,12 @@ pub enum DisjointError {
     Repeated(Entity),
 }
 
-impl fmt::Display for DisjointError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing(entity) => {
-                write!(f, "entity {entity} isn't alive, or is no row of the column or query")
-            }
-            Self::Repeated(entity) => write!(f, "entity {entity} is named twice"),
-        }
+errors! {
+    [] DisjointError {
+        Self::Missing(entity) => "entity {entity} isn't alive, or is no row of the column or query";
+        Self::Repeated(entity) => "entity {entity} is named twice";
     }
 }
-
-impl Error for DisjointError {}
 
 /// An error: the query doesn't have exactly one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -247,16 +231,12 @@ pub enum SingleError {
     Several,
 }
 
-impl fmt::Display for SingleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::None => "no entity matches the query; expected exactly one",
-            Self::Several => "several entities match the query; expected exactly one",
-        })
+errors! {
+    [] SingleError {
+        Self::None => "no entity matches the query; expected exactly one";
+        Self::Several => "several entities match the query; expected exactly one";
     }
 }
-
-impl Error for SingleError {}
 
 /// Panics: an entity has no value in a column.
 #[cold]
@@ -279,19 +259,8 @@ pub(crate) fn mixed() -> ! {
     panic!("the fields of this world were mixed with another world's")
 }
 
-/// Implements `Debug` without a bound on the bundle.
-macro_rules! debug {
-    ($($name:literal $type:ident: $($field:ident)*;)*) => {$(
-        impl<B> fmt::Debug for $type<B> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_struct($name)$(.field(stringify!($field), &self.$field))*.finish_non_exhaustive()
-            }
-        }
-    )*};
-}
-
 debug! {
-    "InsertError" InsertError: entity reason;
-    "SpawnError" SpawnError: reason;
-    "SpawnAtError" SpawnAtError: entity reason;
+    [B] InsertError<B> as "InsertError", entity: |it| it.entity, reason: |it| it.reason;
+    [B] SpawnError<B> as "SpawnError", reason: |it| it.reason;
+    [B] SpawnAtError<B> as "SpawnAtError", entity: |it| it.entity, reason: |it| it.reason;
 }

@@ -82,7 +82,7 @@ impl GroupEvent {
 /// );
 /// assert!(sim.bodies_events().is_empty());
 /// ```
-#[derive(PartialEq, Eq, Hash)]
+#[derive(Default, PartialEq, Eq, Hash)]
 pub struct GroupEvents {
     events: Vec<GroupEvent>,
 }
@@ -169,7 +169,6 @@ impl GroupEvents {
         self.events.push(event);
     }
 
-    /// Frees the memory that isn't needed.
     /// Replaces the events.
     #[cfg(feature = "restore")]
     pub(crate) fn replace(&mut self, events: impl IntoIterator<Item = GroupEvent>) {
@@ -177,15 +176,10 @@ impl GroupEvents {
         self.events.extend(events);
     }
 
+    /// Frees the memory that isn't needed.
     #[doc(hidden)]
     pub fn shrink_to_fit(&mut self) {
         self.events.shrink_to_fit();
-    }
-}
-
-impl Default for GroupEvents {
-    fn default() -> Self {
-        Self::new()
     }
 }
 

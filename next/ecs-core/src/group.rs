@@ -449,20 +449,8 @@ macro_rules! packed_columns {
 
 crate::tuples::for_tuples!(packed_columns);
 
-impl<W: World, G: Group<W>> core::fmt::Debug for GroupToken<'_, W, G> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("GroupToken").field("len", &self.len()).finish_non_exhaustive()
-    }
-}
-
-impl<W: World, G: Group<W>> core::fmt::Debug for GroupRef<'_, W, G> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("GroupRef").field("len", &self.len()).finish_non_exhaustive()
-    }
-}
-
-impl<W: World, G: Group<W>> core::fmt::Debug for GroupMut<'_, W, G> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("GroupMut").field("len", &self.len()).finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [W: World, G: Group<W>] GroupToken<'_, W, G> as "GroupToken", len: |it| it.len();
+    [W: World, G: Group<W>] GroupRef<'_, W, G> as "GroupRef", len: |it| it.len();
+    [W: World, G: Group<W>] GroupMut<'_, W, G> as "GroupMut", len: |it| it.len();
 }

@@ -3,7 +3,6 @@
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::bundle::Bundle;
 use crate::columns::Columns;
@@ -118,10 +117,8 @@ impl<R: Clone> Kept<R> {
     }
 }
 
-impl<R> fmt::Debug for Kept<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Kept").field("rows", &self.rows.len()).finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [R] Kept<R> as "Kept", rows: |it| it.rows.len();
 }
 
 /// Hands out all rows of a unit, if a function was set for them: first those that were kept. O(rows).

@@ -62,6 +62,7 @@ pub mod track;
 
 #[doc(hidden)]
 pub mod batch;
+mod brand;
 mod builder;
 mod bundle;
 mod columns;
@@ -81,6 +82,8 @@ mod handles;
 mod linear;
 #[cfg(any(feature = "parts", feature = "schedule"))]
 mod lists_macro;
+#[doc(hidden)]
+pub mod numbered;
 mod origin;
 pub mod parallel;
 #[cfg(feature = "parts")]
@@ -109,6 +112,7 @@ mod world;
 pub use ecs_macros_next::{Query, schedule};
 
 pub use batch::{ColumnsError, Spawned};
+pub use brand::Brand;
 pub use builder::BundleBuilder;
 pub use bundle::Bundle;
 pub use commands::{ApplyReport, Commands, EntityCommands};
@@ -199,7 +203,7 @@ pub mod bounds {
     pub use crate::table::HasTable;
     #[cfg(feature = "track")]
     pub use crate::track::TracksChanges;
-    pub use crate::world::Filters;
+    pub use crate::world::{Filters, HasMut};
 }
 
 /// Reports that `part!` needs the feature `parts`.
@@ -287,6 +291,7 @@ pub mod __private {
     #[cfg(feature = "layout")]
     pub use crate::layout::Facts;
     pub use crate::linear::{LinearIter, LinearStore};
+    pub use crate::numbered::Numbered;
     pub use crate::one_entity;
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::prepare::Taken;

@@ -1,7 +1,5 @@
 //! A handle together with its world.
 
-use core::fmt;
-
 use crate::bundle::Bundle;
 use crate::entity::Entity;
 use crate::error::{InsertError, NoSuchEntity, RemoveError};
@@ -225,14 +223,7 @@ impl<W> Clone for EntityRef<'_, W> {
 
 impl<W> Copy for EntityRef<'_, W> {}
 
-impl<W> fmt::Debug for EntityRef<'_, W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("EntityRef").field("entity", &self.entity).finish_non_exhaustive()
-    }
-}
-
-impl<W> fmt::Debug for EntityMut<'_, W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("EntityMut").field("entity", &self.entity).finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [W] EntityRef<'_, W> as "EntityRef", entity: |it| it.entity;
+    [W] EntityMut<'_, W> as "EntityMut", entity: |it| it.entity;
 }

@@ -1,8 +1,6 @@
 //! The right to reserve entities of a world.
 
-use core::fmt;
-
-use crate::entities::{MAX_INDICES, fresh, full};
+use crate::entities::{fresh, full};
 use crate::entity::Entity;
 
 /// The right to reserve entities of a world while its columns are borrowed.
@@ -47,6 +45,9 @@ pub struct Reserver<'w> {
     pub(crate) free: &'w [Entity],
     /// The number of indices, without those of reserved entities.
     pub(crate) slots: usize,
+    /// How many there can be, and the generation of new ones.
+    pub(crate) indices: usize,
+    pub(crate) first: u32,
     pub(crate) reserved: &'w mut usize,
 }
 
@@ -63,8 +64,8 @@ impl Reserver<'_> {
         let entity = match self.free.len().checked_sub(before + 1) {
             Some(at) => self.free[at],
             None => match self.slots + before - self.free.len() {
-                index if index < MAX_INDICES => fresh(index),
-                _ => full(),
+                index if index < self.indices => fresh(index, self.first),
+                _ => full(self.indices),
             },
         };
         *self.reserved = before + 1;
@@ -75,12 +76,10 @@ impl Reserver<'_> {
     #[inline]
     #[must_use]
     pub const fn reborrow(&mut self) -> Reserver<'_> {
-        Reserver { free: self.free, slots: self.slots, reserved: self.reserved }
+        Reserver { reserved: self.reserved, ..*self }
     }
 }
 
-impl fmt::Debug for Reserver<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Reserver").finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [] Reserver<'_> as "Reserver";
 }

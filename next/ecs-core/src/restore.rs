@@ -12,6 +12,7 @@ use crate::entities::EntityTable;
 use crate::entity::Entity;
 use crate::events::{GroupEvent, HasEvents};
 use crate::group::Group;
+use crate::numbered;
 use crate::rows::Rows as _;
 use crate::rules;
 use crate::slots::EntitySlots;
@@ -106,9 +107,13 @@ pub struct Restoring<'w, W: World> {
 impl<'w, W: World> Restoring<'w, W> {
     #[doc(hidden)]
     pub fn new(world: &'w mut W, slots: EntitySlots) -> Self {
+        if let Some(error) = numbered::too_many::<W>(slots.indices(), 0) {
+            panic!("{error}");
+        }
         clear(world);
         world.events_mut().into_iter().for_each(|(_, events)| events.clear());
-        let (mut table, rows) = (EntityTable::new(), W::EMPTY);
+        let rows = W::EMPTY;
+        let mut table = EntityTable { first: world.table().first, ..EntityTable::new() };
         table.restore(slots);
         let members = alloc::vec![Vec::new(); W::GROUPS.len()];
         let (events, links) = (Vec::new(), Orders::default());

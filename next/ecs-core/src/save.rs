@@ -10,7 +10,6 @@ mod hasher;
 mod lists;
 mod read;
 mod readable;
-mod sources;
 mod staged;
 mod table;
 mod values;
@@ -58,10 +57,6 @@ const EVENTS: [&str; 2] = ["left", "entered"];
 
 /// The byte of a generation that is listed, because it is this one or a larger one.
 const LARGE: u8 = u8::MAX;
-
-/// The names of the rows of a column.
-const ROWS: &str = "Rows";
-const VARIANTS: [&str; 3] = ["Runs", "Same", "Gaps"];
 
 /// The names of a world that derives `Serialize` or `Deserialize`.
 pub trait Saved: World {

@@ -518,6 +518,11 @@ unsafe impl<C: Columns> Store for StableSet<C> {
         self.rows.reserve(rows.saturating_sub(self.rows.len - self.len), indices);
     }
 
+    fn allocate(&mut self, indices: usize) {
+        self.rows.allocate(indices);
+        self.gaps.reserve(indices);
+    }
+
     fn shrink_to_fit(&mut self) {
         self.rows.shrink_to_fit();
         self.gaps.shrink_to_fit();

@@ -717,8 +717,6 @@ impl<T> Drop for Compactor<'_, T> {
     }
 }
 
-impl<T> fmt::Debug for Compactor<'_, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Compactor").finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [T] Compactor<'_, T> as "Compactor";
 }

@@ -1,10 +1,9 @@
 //! Which entities are alive, and which handles are created next, as plain data.
 
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
 
 use crate::entity::Entity;
+use crate::error::errors;
 
 /// The entities of a world as plain data: which indices are alive, and which handles are created
 /// next.
@@ -67,7 +66,7 @@ impl EntitySlots {
         if u32::try_from(generations.len()).is_err() {
             return Err(SlotsError::TooMany);
         }
-        let mut seen = alloc::vec![0_u64; generations.len().div_ceil(64)];
+        let mut seen = alloc::vec![false; generations.len()];
         for &entity in &free {
             let index = entity.index() as usize;
             match generations.get(index) {
@@ -75,11 +74,9 @@ impl EntitySlots {
                 Some(0) => {}
                 Some(_) => return Err(SlotsError::Alive(entity)),
             }
-            let bit = 1 << (index % 64);
-            if seen[index / 64] & bit != 0 {
+            if core::mem::replace(&mut seen[index], true) {
                 return Err(SlotsError::Twice(entity));
             }
-            seen[index / 64] |= bit;
         }
         Ok(Self { generations, free })
     }
@@ -132,25 +129,12 @@ pub enum SlotsError {
     Reserved(usize),
 }
 
-impl fmt::Display for SlotsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Alive(entity) => {
-                write!(f, "the index of the free handle {entity} is in use")
-            }
-            Self::OutOfRange(entity) => {
-                write!(f, "the index of the free handle {entity} is out of range")
-            }
-            Self::Twice(entity) => {
-                write!(f, "the index of the free handle {entity} is free twice")
-            }
-            Self::TooMany => f.write_str("there are more than 2^32 - 1 entity indices"),
-            Self::Reserved(count) => write!(
-                f,
-                "{count} reserved entities aren't alive yet; apply the commands that reserved them, then save"
-            ),
-        }
+errors! {
+    [] SlotsError {
+        Self::Alive(entity) => "the index of the free handle {entity} is in use";
+        Self::OutOfRange(entity) => "the index of the free handle {entity} is out of range";
+        Self::Twice(entity) => "the index of the free handle {entity} is free twice";
+        Self::TooMany => "there are more than 2^32 - 1 entity indices";
+        Self::Reserved(count) => "{count} reserved entities aren't alive yet; apply the commands that reserved them, then save";
     }
 }
-
-impl Error for SlotsError {}

@@ -298,8 +298,6 @@ impl<W: HasStableTable<R>, R: Row> fmt::Debug for StableTableRef<'_, W, R> {
     }
 }
 
-impl<W: HasStableTable<R>, R: Row> fmt::Debug for StableTableMut<'_, W, R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("StableTableMut").field("len", &self.len()).finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [W: HasStableTable<R>, R: Row] StableTableMut<'_, W, R> as "StableTableMut", len: |it| it.len();
 }

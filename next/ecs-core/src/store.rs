@@ -68,6 +68,11 @@ pub unsafe trait Store: Sized {
     /// Reserves memory for this many further rows, of entities below an index.
     fn reserve(&mut self, rows: usize, indices: usize);
 
+    /// Allocates all memory that an empty set can need for entities below an index.
+    fn allocate(&mut self, indices: usize) {
+        self.reserve(indices, indices);
+    }
+
     /// Frees the memory of rows that aren't there.
     fn shrink_to_fit(&mut self);
 
@@ -197,6 +202,8 @@ pub trait Notes: Sized + 'static {
     fn cleared(&mut self);
     /// The rows are now those of another set, with these notes.
     fn copied(&mut self, other: &Self);
+    /// Allocates all memory that it can need for entities below an index.
+    fn allocate(&mut self, _: usize) {}
     /// Frees the memory that isn't needed.
     fn shrink_to_fit(&mut self);
     /// Returns whether the notes of equal rows are equal.
@@ -325,6 +332,11 @@ unsafe impl<C: Columns, N: Notes> Store for NotedSet<C, N> {
 
     fn reserve(&mut self, rows: usize, indices: usize) {
         self.set.reserve(rows, indices);
+    }
+
+    fn allocate(&mut self, indices: usize) {
+        self.set.allocate(indices);
+        self.notes.allocate(indices);
     }
 
     fn shrink_to_fit(&mut self) {

@@ -289,10 +289,9 @@ where
     }
 }
 
-impl<W: HasTable<R>, R: Row> core::fmt::Debug for TableIter<'_, W, R> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("TableIter").field("rows", &self.size_hint()).finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [W: HasTable<R>, R: Row] TableIter<'_, W, R> as "TableIter", rows: |it| it.size_hint();
+    [W: HasTable<R>, R: Row] TableMut<'_, W, R> as "TableMut", len: |it| it.len();
 }
 
 /// What a table is iterated by.
@@ -323,12 +322,6 @@ where
 {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_map().entries(*self).finish()
-    }
-}
-
-impl<W: HasTable<R>, R: Row> core::fmt::Debug for TableMut<'_, W, R> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("TableMut").field("len", &self.len()).finish_non_exhaustive()
     }
 }
 

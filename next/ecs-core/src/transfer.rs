@@ -5,11 +5,13 @@ mod mapping;
 mod travel;
 
 pub use core::borrow::{Borrow, BorrowMut};
+use core::fmt::Display;
 
 use crate::batch::condemned;
 use crate::builder::{BundleBuilder, Dynamic};
 use crate::bundle::{Bundle, BundleKind};
 use crate::copied::{ClonesEntities, CopyVisitor};
+use crate::entities::full;
 use crate::entity::Entity;
 use crate::error::{InsertError, InsertReason, NoSuchEntity, Refused};
 use crate::query::Query;
@@ -84,7 +86,7 @@ macro_rules! __ecs_transfer_methods {
         $vis fn merge(&mut self, other: &mut impl $crate::transfer::BorrowMut<Self>) -> $crate::EntityMapping
         {
             const { $crate::transfer::mappable::<Self>() }
-            $crate::transfer::merge(self, $crate::transfer::BorrowMut::borrow_mut(other))
+            $crate::transfer::sure($crate::transfer::try_merge(self, $crate::transfer::BorrowMut::borrow_mut(other)))
         }
 
         /// Moves all entities of another world into this one like [`merge`](Self::merge), or returns an error if a unique
@@ -162,7 +164,7 @@ macro_rules! __ecs_transfer_methods {
         $vis fn move_to(&mut self, other: &mut impl $crate::transfer::BorrowMut<Self>, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>) -> $crate::EntityMapping
         {
             const { $crate::transfer::mappable::<Self>() }
-            $crate::transfer::move_to(self, $crate::transfer::BorrowMut::borrow_mut(other), entities)
+            $crate::transfer::sure($crate::transfer::try_move_to(self, $crate::transfer::BorrowMut::borrow_mut(other), entities))
         }
 
         /// Moves entities into another world like [`move_to`](Self::move_to), or returns an error if it can't take them.
@@ -251,7 +253,7 @@ macro_rules! __ecs_cloning_methods {
             Self: $crate::ClonesEntities,
         {
             const { $crate::transfer::mappable::<Self>() }
-            $crate::transfer::instance(self, $crate::transfer::Borrow::borrow(prefab))
+            $crate::transfer::sure($crate::transfer::try_instance(self, $crate::transfer::Borrow::borrow(prefab)))
         }
 
         /// Adds clones of all entities of a world like [`instance`](Self::instance), or returns an error if a unique index
@@ -328,7 +330,7 @@ macro_rules! __ecs_cloning_methods {
             Self: $crate::ClonesEntities,
         {
             const { $crate::transfer::mappable::<Self>() }
-            $crate::transfer::copy_to(self, $crate::transfer::BorrowMut::borrow_mut(other), entities)
+            $crate::transfer::sure($crate::transfer::try_copy_to(self, $crate::transfer::BorrowMut::borrow_mut(other), entities))
         }
 
         /// Clones entities into another world like [`copy_to`](Self::copy_to), or returns an error if it can't take them.
@@ -382,6 +384,11 @@ pub const fn separable<W: World, B: Bundle<W>>() {
         }
         i += 1;
     }
+}
+
+/// Returns the mapping, or panics with the error.
+pub fn sure<E: Display>(result: Result<EntityMapping, E>) -> EntityMapping {
+    result.unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Despawns an entity, and returns its components. See [`World::take`].
@@ -485,22 +492,12 @@ pub fn copy_from<W: ClonesEntities>(
     mapping.get(entity).ok_or(NoSuchEntity(entity))
 }
 
-/// Moves all entities of another world into this one. See [`World::merge`].
-pub fn merge<W: World>(world: &mut W, other: &mut W) -> EntityMapping {
-    try_merge(world, other).unwrap_or_else(|error| panic!("{error}"))
-}
-
 /// Moves all entities of another world into this one. See [`World::try_merge`].
 pub fn try_merge<W: World>(world: &mut W, other: &mut W) -> Result<EntityMapping, MergeError> {
     other.table_mut().flush();
     let travellers = Travellers::all(other);
     refuse_all(world, other, &travellers)?;
     Ok(depart(other, world, &travellers))
-}
-
-/// Clones all entities of another world into this one. See [`World::instance`].
-pub fn instance<W: ClonesEntities>(world: &mut W, prefab: &W) -> EntityMapping {
-    try_instance(world, prefab).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Clones all entities of another world into this one. See [`World::try_instance`].
@@ -542,7 +539,7 @@ fn refuse_all<W: World>(
     match refuse(world, other, travellers) {
         Ok(()) => Ok(()),
         Err(MoveError::Broken { entity, rule }) => Err(MergeError { entity, rule }),
-        Err(MoveError::Full { .. }) => panic!("all 2^32 - 1 entity indices are in use"),
+        Err(MoveError::Full { .. }) => full(W::Units::INDICES),
     }
 }
 
@@ -552,7 +549,7 @@ pub fn split_off<W: World + Default>(
     entities: impl IntoIterator<Item = Entity>,
 ) -> (W, EntityMapping) {
     let mut part = W::default();
-    let mapping = move_to(world, &mut part, entities);
+    let mapping = sure(try_move_to(world, &mut part, entities));
     (part, mapping)
 }
 
@@ -563,15 +560,6 @@ pub fn split_off_where<W: World + Default, Q: Query<W>>(
 ) -> (W, EntityMapping) {
     let entities = condemned::<W, Q>(world, verdict);
     split_off(world, entities)
-}
-
-/// Moves entities into another world. See [`World::move_to`].
-pub fn move_to<W: World>(
-    world: &mut W,
-    other: &mut W,
-    entities: impl IntoIterator<Item = Entity>,
-) -> EntityMapping {
-    try_move_to(world, other, entities).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Moves entities into another world. See [`World::try_move_to`].
@@ -592,7 +580,7 @@ pub fn copy_of<W: ClonesEntities + Default>(
     entities: impl IntoIterator<Item = Entity>,
 ) -> (W, EntityMapping) {
     let mut part = W::default();
-    let mapping = copy_to(world, &mut part, entities);
+    let mapping = sure(try_copy_to(world, &mut part, entities));
     (part, mapping)
 }
 
@@ -606,15 +594,6 @@ pub fn copy_of_only<W: ClonesEntities + Default, B: Bundle<W>>(
     refuse(&mut part, world, &travellers).unwrap_or_else(|error| panic!("{error}"));
     let mapping = copy(world, &mut part, &travellers);
     (part, mapping)
-}
-
-/// Clones entities into another world. See [`World::copy_to`].
-pub fn copy_to<W: ClonesEntities>(
-    world: &W,
-    other: &mut W,
-    entities: impl IntoIterator<Item = Entity>,
-) -> EntityMapping {
-    try_copy_to(world, other, entities).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Clones entities into another world. See [`World::try_copy_to`].

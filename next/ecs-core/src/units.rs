@@ -1,5 +1,7 @@
 //! Sets of units. A unit is what an entity gains and loses as a whole: a component outside of any table, or a table.
 
+use crate::entities::MAX_INDICES;
+
 /// A set of the units of a world, for computations in constants. A world has at most 256 units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Units([u32; 8]);
@@ -112,6 +114,10 @@ pub trait Mask: Copy + PartialEq + core::fmt::Debug + 'static {
     const EMPTY: Self;
     /// The number of words of a slot.
     const STRIDE: usize;
+    /// The number of indices.
+    const INDICES: usize = MAX_INDICES;
+    /// The difference between two generations of one index. If it is 1, generations begin with 1.
+    const STEP: u32 = 1;
 
     /// Returns the units of a set. Those beyond the width of the mask are left out.
     fn of(units: Units) -> Self;

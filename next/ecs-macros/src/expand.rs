@@ -15,6 +15,7 @@ mod indices;
 mod kept;
 mod layout;
 mod links;
+mod numbered;
 #[cfg(any(feature = "parts", test))]
 mod part;
 mod parts;
@@ -79,8 +80,12 @@ pub(crate) fn expand(model: &Model, plans: &Plans, broken: bool) -> TokenStream 
     let structs = structs::structs(&context);
     let carrier = carrier::carrier(&context);
     let (krate, outside) = (&model.krate, &context.outside);
-    let methods = context
-        .tokens(&(world::methods(&context) + &split::over(&context) + &recover::over(&context)));
+    let methods = context.tokens(
+        &(world::methods(&context)
+            + &split::over(&context)
+            + &recover::over(&context)
+            + &numbered::check(&context)),
+    );
     // A build with another value expands the macro again.
     let printed = crate::dump::VARIABLE;
     let quiet = context.tokens(&context.quiet);

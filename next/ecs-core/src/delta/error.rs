@@ -1,9 +1,6 @@
 //! The error of a delta that can't be applied.
 
-use core::error::Error;
-use core::fmt;
-
-use crate::error::BrokenRule;
+use crate::error::{BrokenRule, errors};
 
 /// An error: the delta wasn't applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,18 +25,10 @@ pub enum DeltaError {
     },
 }
 
-impl fmt::Display for DeltaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtherBase { place } => {
-                write!(f, "`{place}` differs from the world that the delta begins with")
-            }
-            Self::Inconsistent { place } => write!(f, "the delta contradicts itself in `{place}`"),
-            Self::Broken { index, rule } => {
-                write!(f, "the delta breaks a rule of the world at index {index}: {rule}")
-            }
-        }
+errors! {
+    [] DeltaError {
+        Self::OtherBase { place } => "`{place}` differs from the world that the delta begins with";
+        Self::Inconsistent { place } => "the delta contradicts itself in `{place}`";
+        Self::Broken { index, rule } => "the delta breaks a rule of the world at index {index}: {rule}";
     }
 }
-
-impl Error for DeltaError {}

@@ -313,5 +313,8 @@ impl EntityDelta {
         table.free.extend_from_slice(&self.free[1]);
         table.retired = self.retired[1] as usize;
         table.reserved = self.reserved[1] as usize;
+        if self.lens[0] == 0 {
+            crate::numbered::follow(table);
+        }
     }
 }

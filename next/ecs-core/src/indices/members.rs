@@ -88,6 +88,7 @@ impl DoubleEndedIterator for MembersIter<'_> {
     }
 }
 
+impl ExactSizeIterator for MembersIter<'_> {}
 impl FusedIterator for MembersIter<'_> {}
 
 /// Returns the entity with an index.

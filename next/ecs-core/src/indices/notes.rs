@@ -10,7 +10,7 @@ use spin::Once;
 use spin::mutex::SpinMutex;
 
 use super::members::Members;
-use super::shape::{Keyed, Shape};
+use super::shape::{KeyMap as _, Keyed, Shape};
 use crate::entity::Entity;
 use crate::rows::{Noted, Rows as _, SparseRows};
 use crate::store::Notes;
@@ -50,7 +50,7 @@ impl<T, S: Keyed> IndexNotes<T, S> {
     where
         S: Shape<Key = T>,
     {
-        Self::with(S::copy, Keys::update)
+        Self::with(Clone::clone, Keys::update)
     }
 }
 
@@ -233,10 +233,10 @@ impl<S: Keyed> Keys<S> {
         }
         if let Some(old) = old.take() {
             self.len -= 1;
-            S::remove(&mut self.map, &old, index);
+            self.map.remove_one(&old, index);
         }
         if let Some(new) = new {
-            S::add(&mut self.map, S::copy(&new), index);
+            self.map.add(new.clone(), index);
             self.by_index[at] = Some(new);
             self.len += 1;
         }
@@ -254,9 +254,9 @@ impl<S: Keyed> NewKeys<S> {
     /// Adds the key of a value with this number, unless it is there. Returns the number of the value that has it.
     #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 2^32 rows")]
     pub(super) fn add(&mut self, key: S::Key, number: usize) -> Option<usize> {
-        let earlier = S::members(&self.0, &key).and_then(Members::first);
+        let earlier = self.0.members(&key).and_then(Members::first);
         if earlier.is_none() {
-            S::add(&mut self.0, key, number as u32);
+            self.0.add(key, number as u32);
         }
         earlier.map(|number| number as usize)
     }

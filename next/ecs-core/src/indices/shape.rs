@@ -45,20 +45,19 @@ pub trait Shape: Sealed + 'static {
 }
 
 /// A shape whose key can be cloned and compared, and hashed if the index isn't ordered.
-pub trait Keyed: Shape {
-    /// Returns whether two keys are one.
+pub trait Keyed: Shape<Key: Clone, Map: KeyMap<<Self as Shape>::Key>> {
+    /// Returns whether two keys are the same.
     #[doc(hidden)]
     fn same(a: &Self::Key, b: &Self::Key) -> bool;
-    #[doc(hidden)]
-    fn copy(key: &Self::Key) -> Self::Key;
-    #[doc(hidden)]
-    fn members<'m>(map: &'m Self::Map, key: &Self::Key) -> Option<&'m Members>;
-    /// Adds the index of an entity to a key.
-    #[doc(hidden)]
-    fn add(map: &mut Self::Map, key: Self::Key, index: u32);
-    /// Removes the index of an entity from a key.
-    #[doc(hidden)]
-    fn remove(map: &mut Self::Map, key: &Self::Key, index: u32);
+}
+
+/// A map from keys to the entities that have them.
+pub trait KeyMap<K> {
+    /// Returns the entities with this very key.
+    fn members(&self, key: &K) -> Option<&Members>;
+    fn add(&mut self, key: K, index: u32);
+    /// Removes an entity of a key. The key leaves with its last one.
+    fn remove_one(&mut self, key: &K, index: u32);
 }
 
 /// A shape whose keys can be looked up by a `Q`: the key itself, or what it can be borrowed as, like `str` for a `String`.
@@ -109,28 +108,43 @@ impl<K> Sealed for Hashed<K> {}
 impl<K> Sealed for Ordered<K> {}
 impl<S> Sealed for Unique<S> {}
 
-impl<K: 'static> Shape for Hashed<K> {
-    type Key = K;
-    type Found<'w> = Matches<'w>;
-    type Map = HashMap<K, Members, FxBuildHasher>;
-    type Prepared = ();
+/// Implements a shape by its map.
+macro_rules! shapes {
+    ($($Shape:ident: $Map:ty where $($bound:ident)*;)*) => {$(
+        impl<K: 'static> Shape for $Shape<K> {
+            type Key = K;
+            type Found<'w> = Matches<'w>;
+            type Map = $Map;
+            type Prepared = ();
 
-    #[inline]
-    fn found<'w>(members: Option<&'w Members>, rows: SparseRows<'w>) -> Matches<'w> {
-        Matches::new(members, rows)
-    }
+            #[inline]
+            fn found<'w>(members: Option<&'w Members>, rows: SparseRows<'w>) -> Matches<'w> {
+                Matches::new(members, rows)
+            }
+        }
+
+        impl<K: $($bound +)* 'static> KeyMap<K> for $Map {
+            #[inline]
+            fn members(&self, key: &K) -> Option<&Members> {
+                self.get(key)
+            }
+
+            fn add(&mut self, key: K, index: u32) {
+                self.entry(key).and_modify(|members| members.add(index)).or_insert(Members::One(index));
+            }
+
+            fn remove_one(&mut self, key: &K, index: u32) {
+                if self.get_mut(key).is_some_and(|members| members.remove(index)) {
+                    self.remove(key);
+                }
+            }
+        }
+    )*};
 }
 
-impl<K: 'static> Shape for Ordered<K> {
-    type Key = K;
-    type Found<'w> = Matches<'w>;
-    type Map = BTreeMap<K, Members>;
-    type Prepared = ();
-
-    #[inline]
-    fn found<'w>(members: Option<&'w Members>, rows: SparseRows<'w>) -> Matches<'w> {
-        Matches::new(members, rows)
-    }
+shapes! {
+    Hashed: HashMap<K, Members, FxBuildHasher> where Hash Eq;
+    Ordered: BTreeMap<K, Members> where Ord;
 }
 
 impl<S: Shape> Shape for Unique<S> {
@@ -150,26 +164,6 @@ impl<K: Clone + Hash + Eq + 'static> Keyed for Hashed<K> {
     fn same(a: &K, b: &K) -> bool {
         a == b
     }
-
-    #[inline]
-    fn copy(key: &K) -> K {
-        key.clone()
-    }
-
-    #[inline]
-    fn members<'m>(map: &'m HashMap<K, Members, FxBuildHasher>, key: &K) -> Option<&'m Members> {
-        map.get(key)
-    }
-
-    fn add(map: &mut HashMap<K, Members, FxBuildHasher>, key: K, index: u32) {
-        map.entry(key).and_modify(|members| members.add(index)).or_insert(Members::One(index));
-    }
-
-    fn remove(map: &mut HashMap<K, Members, FxBuildHasher>, key: &K, index: u32) {
-        if map.get_mut(key).is_some_and(|members| members.remove(index)) {
-            map.remove(key);
-        }
-    }
 }
 
 impl<K: Clone + Ord + 'static> Keyed for Ordered<K> {
@@ -177,52 +171,12 @@ impl<K: Clone + Ord + 'static> Keyed for Ordered<K> {
     fn same(a: &K, b: &K) -> bool {
         a.cmp(b).is_eq()
     }
-
-    #[inline]
-    fn copy(key: &K) -> K {
-        key.clone()
-    }
-
-    #[inline]
-    fn members<'m>(map: &'m BTreeMap<K, Members>, key: &K) -> Option<&'m Members> {
-        map.get(key)
-    }
-
-    fn add(map: &mut BTreeMap<K, Members>, key: K, index: u32) {
-        map.entry(key).and_modify(|members| members.add(index)).or_insert(Members::One(index));
-    }
-
-    fn remove(map: &mut BTreeMap<K, Members>, key: &K, index: u32) {
-        if map.get_mut(key).is_some_and(|members| members.remove(index)) {
-            map.remove(key);
-        }
-    }
 }
 
 impl<S: Keyed> Keyed for Unique<S> {
     #[inline]
     fn same(a: &S::Key, b: &S::Key) -> bool {
         S::same(a, b)
-    }
-
-    #[inline]
-    fn copy(key: &S::Key) -> S::Key {
-        S::copy(key)
-    }
-
-    #[inline]
-    fn members<'m>(map: &'m S::Map, key: &S::Key) -> Option<&'m Members> {
-        S::members(map, key)
-    }
-
-    #[inline]
-    fn add(map: &mut S::Map, key: S::Key, index: u32) {
-        S::add(map, key, index);
-    }
-
-    #[inline]
-    fn remove(map: &mut S::Map, key: &S::Key, index: u32) {
-        S::remove(map, key, index);
     }
 }
 

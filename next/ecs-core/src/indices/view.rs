@@ -2,13 +2,12 @@
 
 use alloc::collections::btree_map;
 use core::borrow::Borrow;
-use core::fmt;
-use core::iter::FusedIterator;
+use core::iter::{FlatMap, FusedIterator, RepeatN, Zip, repeat_n};
 use core::ops::{Bound, RangeBounds};
 
 use super::members::{Members, MembersIter, entity_at};
 use super::notes::{IndexNotes, Indexed, Keys};
-use super::shape::{InOrder, KeyOf, Keyed, Shape};
+use super::shape::{InOrder, KeyMap as _, KeyOf, Keyed, Shape};
 use crate::columns::Note;
 use crate::entity::Entity;
 use crate::rows::{Marked, NotedRows, Packed, SparseRows};
@@ -119,7 +118,7 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
     where
         S: Keyed,
     {
-        let members = S::members(&self.keys.map, key)?;
+        let members = self.keys.map.members(key)?;
         let other = members.iter().find(|&index| !leaves(index))?;
         entity_at(self.rows, other)
     }
@@ -292,22 +291,32 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
     }
 
     fn between(self, range: btree_map::Range<'w, S::Key, Members>) -> InOrderIter<'w, S::Key> {
-        InOrderIter { rows: self.rows, groups: range, front: None, back: None }
+        let of_key: fn(Entry<'w, S::Key>) -> OfKey<'w, S::Key> = |(key, members)| {
+            let members = members.iter();
+            repeat_n(key, members.len()).zip(members)
+        };
+        InOrderIter { rows: self.rows, pairs: range.flat_map(of_key) }
     }
 }
 
 /// The iterator over keys and entities in order; see [`ValueIndex::iter`] and [`ValueIndex::range`].
 pub struct InOrderIter<'w, K> {
     rows: SparseRows<'w>,
-    groups: btree_map::Range<'w, K, Members>,
-    front: Option<(&'w K, MembersIter<'w>)>,
-    back: Option<(&'w K, MembersIter<'w>)>,
+    pairs: Pairs<'w, K>,
 }
+
+type Pairs<'w, K> =
+    FlatMap<btree_map::Range<'w, K, Members>, OfKey<'w, K>, fn(Entry<'w, K>) -> OfKey<'w, K>>;
+
+/// A key of the map with its entities.
+type Entry<'w, K> = (&'w K, &'w Members);
+
+/// The key and the index of each entity that has it.
+type OfKey<'w, K> = Zip<RepeatN<&'w K>, MembersIter<'w>>;
 
 impl<K> Clone for InOrderIter<'_, K> {
     fn clone(&self) -> Self {
-        let Self { rows, groups, front, back } = self;
-        Self { rows: *rows, groups: groups.clone(), front: front.clone(), back: back.clone() }
+        Self { rows: self.rows, pairs: self.pairs.clone() }
     }
 }
 
@@ -315,54 +324,20 @@ impl<'w, K> Iterator for InOrderIter<'w, K> {
     type Item = (&'w K, Entity);
 
     fn next(&mut self) -> Option<(&'w K, Entity)> {
-        loop {
-            if self.front.is_none() {
-                let group = self.groups.next().map(|(key, members)| (key, members.iter()));
-                self.front = group.or_else(|| self.back.take());
-            }
-            let (key, members) = self.front.as_mut()?;
-            match members.next() {
-                Some(index) => {
-                    if let Some(entity) = entity_at(self.rows, index) {
-                        return Some((*key, entity));
-                    }
-                }
-                None => self.front = None,
-            }
-        }
+        self.pairs.find_map(|(key, index)| Some((key, entity_at(self.rows, index)?)))
     }
 }
 
 impl<K> DoubleEndedIterator for InOrderIter<'_, K> {
     fn next_back(&mut self) -> Option<Self::Item> {
-        loop {
-            if self.back.is_none() {
-                let group = self.groups.next_back().map(|(key, members)| (key, members.iter()));
-                self.back = group.or_else(|| self.front.take());
-            }
-            let (key, members) = self.back.as_mut()?;
-            match members.next_back() {
-                Some(index) => {
-                    if let Some(entity) = entity_at(self.rows, index) {
-                        return Some((*key, entity));
-                    }
-                }
-                None => self.back = None,
-            }
-        }
+        let Self { rows, pairs } = self;
+        pairs.rev().find_map(|(key, index)| Some((key, entity_at(*rows, index)?)))
     }
 }
 
 impl<K> FusedIterator for InOrderIter<'_, K> {}
 
-impl<S: Shape> fmt::Debug for ValueIndex<'_, S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ValueIndex").field("entities", &self.len()).finish_non_exhaustive()
-    }
-}
-
-impl<K> fmt::Debug for InOrderIter<'_, K> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("InOrderIter").finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [S: Shape] ValueIndex<'_, S> as "ValueIndex", entities: |it| it.len();
+    [K] InOrderIter<'_, K> as "InOrderIter";
 }

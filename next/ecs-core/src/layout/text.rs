@@ -65,6 +65,11 @@ fn width<'a>(names: impl Iterator<Item = &'a str>) -> usize {
     names.map(|name| name.chars().count()).max().unwrap_or(0)
 }
 
+/// Writes the heading of a table, unless the table is empty.
+fn heading(f: &mut fmt::Formatter<'_>, word: &str, rows: usize) -> fmt::Result {
+    if rows == 0 { Ok(()) } else { writeln!(f, "\n{word} ({rows})") }
+}
+
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "world {}", self.world)?;
@@ -91,9 +96,7 @@ impl fmt::Display for Layout {
             }
             write!(f, "{}", From(c.part))?;
         }
-        if !self.tables.is_empty() {
-            writeln!(f, "\ntables ({})", self.tables.len())?;
-        }
+        heading(f, "tables", self.tables.len())?;
         let names = width(self.tables.iter().map(|t| t.name));
         for t in self.tables {
             let (per_entity, per_row) = (t.bits_per_entity() / 8, t.bytes_per_row());
@@ -107,15 +110,11 @@ impl fmt::Display for Layout {
             }
             write!(f, "{}", From(t.part))?;
         }
-        if !self.rules.is_empty() {
-            writeln!(f, "\nrules ({})", self.rules.len())?;
-        }
+        heading(f, "rules", self.rules.len())?;
         for rule in self.rules {
             writeln!(f, "  {rule}")?;
         }
-        if !self.groups.is_empty() {
-            writeln!(f, "\ngroups ({})", self.groups.len())?;
-        }
+        heading(f, "groups", self.groups.len())?;
         let names = width(self.groups.iter().map(|g| g.name));
         for group in self.groups {
             write!(f, "  {:names$}  {:14}", group.name, group.kind())?;
@@ -131,9 +130,7 @@ impl fmt::Display for Layout {
             }
             write!(f, "{}", From(group.part))?;
         }
-        if !self.families.is_empty() {
-            writeln!(f, "\nfamilies ({})", self.families.len())?;
-        }
+        heading(f, "families", self.families.len())?;
         let units = self.families.iter().flat_map(|family| family.segments);
         let names = width(units.map(|(unit, _)| *unit));
         for family in self.families {
@@ -146,9 +143,7 @@ impl fmt::Display for Layout {
             }
             writeln!(f, "  {:names$}  at most {} rows written per change", "", family.most_rows)?;
         }
-        if !self.queries.is_empty() {
-            writeln!(f, "\nqueries ({})", self.queries.len())?;
-        }
+        heading(f, "queries", self.queries.len())?;
         let names = width(self.queries.iter().map(|q| q.name));
         for query in self.queries {
             write!(f, "  {:names$} ", query.name)?;
@@ -174,9 +169,7 @@ impl fmt::Display for Layout {
             }
             writeln!(f, "{}  {:names$}  {}", From(query.part), "", query.plan)?;
         }
-        if !self.resources.is_empty() {
-            writeln!(f, "\nresources ({})", self.resources.len())?;
-        }
+        heading(f, "resources", self.resources.len())?;
         let names = width(self.resources.iter().map(|r| r.name));
         let types = width(self.resources.iter().map(|r| r.type_name));
         for r in self.resources {

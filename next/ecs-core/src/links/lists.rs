@@ -341,6 +341,10 @@ impl Notes for Links {
         self.out_of_order = other.out_of_order;
     }
 
+    fn allocate(&mut self, indices: usize) {
+        self.nodes.reserve(indices);
+    }
+
     fn shrink_to_fit(&mut self) {
         while self.nodes.last() == Some(&ALONE) {
             self.nodes.pop();

@@ -58,8 +58,6 @@ impl<R: SplitRows> ExactSizeIterator for Chunks<R> {}
 
 impl<R: SplitRows> FusedIterator for Chunks<R> {}
 
-impl<R: SplitRows> core::fmt::Debug for Chunks<R> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Chunks").field("rows", &self.rows_left()).finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [R: SplitRows] Chunks<R> as "Chunks", rows: |it| it.rows_left();
 }

@@ -56,7 +56,6 @@ impl<R: SplitRows<Row: Send> + Send> ParallelIterator for ParRows<R> {
     type Item = R::Row;
 
     fn drive_unindexed<C: UnindexedConsumer<R::Row>>(self, consumer: C) -> C::Result {
-        self.0.prepare();
         bridge_unindexed(self, consumer)
     }
 }
@@ -97,7 +96,6 @@ where
     }
 
     fn with_producer<CB: ProducerCallback<Self::Item>>(self, callback: CB) -> CB::Output {
-        self.0.prepare();
         callback.callback(self)
     }
 }

@@ -51,12 +51,6 @@ pub trait SplitRows: Sized {
     #[must_use]
     fn split_at(self, n: usize) -> (Self, Self);
 
-    /// Looks at the order of all columns once, before the rows are split. Otherwise each piece compares
-    /// its own rows, in each loop.
-    #[doc(hidden)]
-    #[inline]
-    fn prepare(&self) {}
-
     /// Folds over the rows, in order.
     fn fold_rows<A>(self, init: A, f: impl FnMut(A, Self::Row) -> A) -> A;
 
@@ -103,7 +97,9 @@ pub trait SplitRows: Sized {
     where
         Self: Send,
     {
-        loops::pieces(self, &|piece: Self| piece.fold_rows((), |(), row| f(row)));
+        let (n, each) =
+            (loops::piece(self.rows_left()), |piece: Self| piece.fold_rows((), |(), row| f(row)));
+        loops::fold(self, n, &each, &|(), ()| ());
     }
 
     /// Calls `f` for each piece of `n` rows, on several threads with the feature `rayon`. The last piece
@@ -142,8 +138,9 @@ pub trait SplitRows: Sized {
         Self: Send,
     {
         assert!(n != 0, "chunk size must be non-zero");
-        self.prepare();
-        loops::chunks(self, n, &f);
+        if self.rows_left() > 0 {
+            loops::fold(self, n, &f, &|(), ()| ());
+        }
     }
 
     /// Folds each piece of `chunk` rows, beginning with `identity()`, and merges the results, on several
@@ -188,7 +185,6 @@ pub trait SplitRows: Sized {
         Self: Send,
     {
         assert!(chunk != 0, "chunk size must be non-zero");
-        self.prepare();
         let each = |piece: Self| piece.fold_rows(identity(), &fold);
         loops::fold(self, chunk, &each, &merge)
     }

@@ -107,8 +107,6 @@ impl<W: World, Q: Query<W>> Pairs<'_, W, Q> {
     }
 }
 
-impl<W: World, Q: Query<W>> core::fmt::Debug for Pairs<'_, W, Q> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Pairs").field("rows", &self.0.0.left()).finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [W: World, Q: Query<W>] Pairs<'_, W, Q> as "Pairs", rows: |it| it.0.0.left();
 }

@@ -1,11 +1,9 @@
 //! The error of rows that can't be restored.
 
 use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
 
 use crate::entity::Entity;
-use crate::error::BrokenRule;
+use crate::error::{BrokenRule, errors};
 
 /// An error: rows were not restored. Contains the values.
 #[derive(Clone, PartialEq, Eq)]
@@ -25,13 +23,11 @@ pub struct BrokenEntity {
     pub rule: BrokenRule,
 }
 
-impl fmt::Display for BrokenEntity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} breaks a rule, so nothing was restored: {}", self.entity, self.rule)
+errors! {
+    [] BrokenEntity {
+        Self { entity, rule } => "{entity} breaks a rule, so nothing was restored: {rule}";
     }
 }
-
-impl Error for BrokenEntity {}
 
 /// The reason why rows can't be restored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,29 +53,21 @@ pub enum RestoreReason {
     },
 }
 
-impl fmt::Display for RestoreReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Length { entities, values } => {
-                write!(f, "{entities} entities can't have {values} values; give one to each")
-            }
-            Self::NoSuchEntity(entity) => write!(f, "entity {entity} isn't alive"),
-            Self::Twice(entity) => write!(f, "entity {entity} already has a value"),
-            Self::Broken { entity, rule } => write!(f, "{entity} would break a rule: {rule}"),
-        }
+errors! {
+    [] RestoreReason {
+        Self::Length { entities, values } => "{entities} entities can't have {values} values; give one to each";
+        Self::NoSuchEntity(entity) => "entity {entity} isn't alive";
+        Self::Twice(entity) => "entity {entity} already has a value";
+        Self::Broken { entity, rule } => "{entity} would break a rule: {rule}";
     }
 }
 
-impl<R> fmt::Debug for RestoreError<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RestoreError").field("reason", &self.reason).finish_non_exhaustive()
-    }
+crate::error::debug! {
+    [R] RestoreError<R> as "RestoreError", reason: |it| it.reason;
 }
 
-impl<R> fmt::Display for RestoreError<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, so no row was restored", self.reason)
+errors! {
+    [R] RestoreError<R> {
+        Self { reason, .. } => "{reason}, so no row was restored";
     }
 }
-
-impl<R> Error for RestoreError<R> {}

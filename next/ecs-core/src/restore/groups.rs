@@ -27,10 +27,12 @@ pub(crate) fn rebuild<W: World>(
     W::each_unit(&mut owned);
     let lists = owned.lists;
     let firsts = W::GROUPS.iter().filter_map(|group| group.own.lowest());
-    let all = world.table().view().iter().collect::<Vec<_>>();
-    let mut entered = alloc::vec![false; world.table().indices_after(0)];
-    for &entity in firsts.flat_map(|unit| &lists[unit]).chain(&all) {
-        if !core::mem::replace(&mut entered[entity.index() as usize], true)
+    let indices = world.table().indices_after(0);
+    let mut entered = alloc::vec![false; indices];
+    let owned = firsts.flat_map(|unit| &lists[unit]).map(|entity| entity.index() as usize);
+    for index in owned.chain(0..indices) {
+        if let Some(entity) = world.table().view().at(index)
+            && !core::mem::replace(&mut entered[index], true)
             && let Some(units) = world.table().units(entity)
         {
             world.enter(entity, W::Units::EMPTY, units);

@@ -8,8 +8,9 @@ use core::any::TypeId;
 
 use serde::Serialize;
 
-use super::hasher::{Failed, Handles, Hasher, fold};
-use super::write::{ColumnOut, compact};
+use super::hasher::{Failed, Hasher, fold};
+use super::lists::Rows;
+use super::write::{Values, compact, list};
 use super::{Save, SaveVisitor, column};
 use crate::entities::Entities;
 use crate::entity::Entity;
@@ -25,9 +26,9 @@ pub fn checksum<W: Save>(world: &W) -> u64 {
 #[expect(missing_docs, reason = "documented on the method that the macro writes")]
 pub fn checksum_of<W: Has<C>, C: Serialize + 'static>(world: &W) -> u64 {
     let mut hasher = Hasher::new();
-    let alone =
-        ColumnOut { name: <W as Has<C>>::NAME, column: column::<W, C>(world), earlier: &[] };
-    expect(alone.serialize(&mut hasher));
+    let column = column::<W, C>(world);
+    let rows = Rows::of(&list(column), &[]);
+    expect((<W as Has<C>>::NAME, rows, Values(column)).serialize(&mut hasher));
     hasher.finish()
 }
 
@@ -69,7 +70,7 @@ where
 }
 
 /// The hashes of the keys, by the indices of their entities.
-struct Keys<'w> {
+pub(super) struct Keys<'w> {
     hashes: Vec<u64>,
     entities: Entities<'w>,
     /// The component that is the key.
@@ -96,23 +97,19 @@ impl<'w> Keys<'w> {
         self.hashes.get(entity.index() as usize).copied().unwrap_or(KEYLESS)
     }
 
-    /// Returns the hash that an entity adds.
-    #[inline]
-    fn entity(&self, entity: Entity) -> u64 {
-        fold(self.key(entity), NO_ENTITY)
-    }
-}
-
-/// A handle counts by the key of its entity.
-impl Handles for &Keys<'_> {
-    const REPLACED: bool = true;
-
-    fn word(&self, index: u64, generation: u64) -> u64 {
+    /// Returns the word of a handle, which counts by the key of its entity.
+    pub(super) fn word(&self, index: u64, generation: u64) -> u64 {
         let number = |word: u64| u32::try_from(word).ok();
         let handle = number(index).zip(number(generation));
         let handle = handle.and_then(|(index, generation)| Entity::new(index, generation));
         let alive = handle.filter(|&entity| self.entities.contains(entity));
         alive.map_or(NO_ENTITY, |entity| self.key(entity))
+    }
+
+    /// Returns the hash that an entity adds.
+    #[inline]
+    fn entity(&self, entity: Entity) -> u64 {
+        fold(self.key(entity), NO_ENTITY)
     }
 }
 
@@ -133,13 +130,12 @@ impl<W: World> SumEach<'_, '_, W> {
         component.bytes(name.as_bytes());
         let component = component.finish();
         let mut sum = self.sum;
-        let is_key = TypeId::of::<C>() == keys.component;
+        // A handle in a key isn't one of this world, so it counts by its bits here too.
+        let handles = (TypeId::of::<C>() != keys.component).then_some(keys);
         column::<W, C>(self.world).iter().try_for_each(|(entity, value)| {
-            let start = keys.key(entity) ^ component;
-            // A handle in a key isn't one of this world, so it counts by its bits here too.
-            let hash =
-                if is_key { hash_of(value, start, ())? } else { hash_of(value, start, keys)? };
-            sum = sum.wrapping_add(hash);
+            let mut hasher = Hasher::from_hash(keys.key(entity) ^ component, handles);
+            value.serialize(&mut hasher)?;
+            sum = sum.wrapping_add(hasher.finish());
             Ok(())
         })?;
         self.sum = sum;
@@ -156,12 +152,4 @@ impl<W: World> SaveVisitor<W> for SumEach<'_, '_, W> {
     {
         self.add::<C>(name)
     }
-}
-
-/// Returns the hash of a value, which depends on another one.
-#[inline]
-fn hash_of<C: Serialize, H: Handles>(value: &C, start: u64, handles: H) -> Result<u64, Failed> {
-    let mut hasher = Hasher::from_hash(start, handles);
-    value.serialize(&mut hasher)?;
-    Ok(hasher.finish())
 }

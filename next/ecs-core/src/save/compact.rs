@@ -1,6 +1,8 @@
 //! The compact form: columns.
 
 use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
@@ -8,11 +10,10 @@ use core::marker::PhantomData;
 use serde::de::{DeserializeSeed, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::lists::{RowsIn, Runs};
+use super::lists::{Rows, Run, entities};
 use super::read::{Input, Load, Read, group_of, read_field, unit_of};
-use super::sources::{IndicesIn, SourcesIn};
 use super::staged::{StagedColumn, StagedResource};
-use super::values::{Skip, ValuesIn};
+use super::values::ValuesIn;
 use super::{COMPACT_SECTIONS, LARGE, check_format, seeds};
 use crate::entity::Entity;
 use crate::events::GroupEvent;
@@ -21,9 +22,9 @@ use crate::slots::EntitySlots;
 /// Reads a save into staged columns.
 pub(super) fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
     staged: &mut W::Staged,
-    deserializer: D,
+    from: D,
 ) -> Result<Read, D::Error> {
-    deserializer.deserialize_tuple(COMPACT_SECTIONS, Whole::<W>(staged))
+    from.deserialize_tuple(COMPACT_SECTIONS, Whole::<W>(staged))
 }
 
 struct Whole<'s, 'de, W: Load<'de>>(&'s mut W::Staged);
@@ -36,31 +37,66 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Read, A::Error> {
-        let short = |at| A::Error::invalid_length(at, &"a saved world, in 8 sections");
-        check_format(seq.next_element()?.ok_or_else(|| short(0))?)?;
-        let bytes = seq.next_element_seed(Bytes)?.ok_or_else(|| short(1))?;
-        let large = seq.next_element::<Vec<u32>>()?.ok_or_else(|| short(2))?;
+        let (seq, staged) = (&mut seq, self.0);
+        check_format(section(seq, 0, PhantomData)?)?;
+        let bytes = section(seq, 1, Bytes)?;
+        let large: Vec<u32> = section(seq, 2, PhantomData)?;
         let alive = generations(&bytes, &large)?;
-        let mut free = seq.next_element::<Vec<Entity>>()?.ok_or_else(|| short(3))?;
+        let mut free: Vec<Entity> = section(seq, 3, PhantomData)?;
         // They are in the order in which they are created, and the last of the list is created first.
         free.reverse();
         let slots = EntitySlots::from_parts(alive, free).map_err(A::Error::custom)?;
-        let mut read = Read::default();
-        let state = State {
-            slots: &slots,
-            read: &mut read,
-            earlier: Vec::new(),
-            skipped: Vec::new(),
-            links: Vec::new(),
-        };
-        let mut reader = Reader::<W> { staged: self.0, state };
-        let sections = [Section::Resources, Section::Columns, Section::Groups, Section::Links];
-        for (at, section) in (4..).zip(sections) {
-            seq.next_element_seed(Each(&mut reader, section))?.ok_or_else(|| short(at))?;
+        let (mut read, mut earlier) = (Read::default(), Vec::new());
+        for (at, columns) in [(4, false), (5, true)] {
+            let state = State { slots: &slots, read: &mut read, earlier: &mut earlier, columns };
+            section(seq, at, Entries::<W>(staged, state))?;
         }
+        let groups = each(|(name, runs, events): Group<'de>| {
+            // A group that the world no longer has needs nothing.
+            let Some(group) = group_of::<W>(&name) else { return Ok(()) };
+            if read.members.iter().any(|(other, _)| *other == group) {
+                return Err(format!("`{name}` occurs twice"));
+            }
+            read.members.push((group, entities(&slots, &runs)?));
+            read.events.push((group, events.into_iter().map(GroupEvent::of_form).collect()));
+            Ok(())
+        });
+        section(seq, 6, groups)?;
+        let mut known = Vec::new();
+        let links = each(|(name, Sources(sources), unlinked): LinkLists<'de>| {
+            if sources.len().max(unlinked.len()) > slots.indices() {
+                return Err("a link has more sources than there are entities".into());
+            }
+            let Some(unit) = unit_of::<W>(staged, &name) else { return Ok(()) };
+            if known.contains(&unit) {
+                return Err(format!("`{name}` occurs twice"));
+            }
+            known.push(unit);
+            let sources = sources.into_iter().map(|(target, source)| (unit, target, source));
+            read.links.sources.extend(sources);
+            read.links.unlinked.extend(unlinked.into_iter().map(|source| (unit, source)));
+            Ok(())
+        });
+        section(seq, 7, links)?;
         read.slots = Some(slots);
         Ok(read)
     }
+}
+
+/// A group: its name, its members and its events.
+type Group<'de> = (Cow<'de, str>, Vec<Run>, Vec<(bool, Entity)>);
+
+/// A link: its name, the sources of targets, and those that are in no list.
+type LinkLists<'de> = (Cow<'de, str>, Sources, Vec<u32>);
+
+/// Reads a section.
+fn section<'de, A: SeqAccess<'de>, T: DeserializeSeed<'de>>(
+    seq: &mut A,
+    at: usize,
+    seed: T,
+) -> Result<T::Value, A::Error> {
+    let short = || A::Error::invalid_length(at, &"a saved world, in 8 sections");
+    seq.next_element_seed(seed)?.ok_or_else(short)
 }
 
 /// Returns the generations that were saved as bytes and as a list of large ones.
@@ -74,12 +110,14 @@ fn generations<E: Error>(bytes: &[u8], large: &[u32]) -> Result<Vec<u32>, E> {
     if large.next().is_some() { Err(E::custom("too many large generations")) } else { all }
 }
 
-/// Reads bytes.
-struct Bytes;
-
 seeds! {
     [] Bytes: deserialize_bytes();
+    [T: Deserialize<'de>, F: FnMut(T) -> Result<(), String>] Each<T, F>: deserialize_seq();
+    [W: Load<'de>] Entries<'_, 'de, W>: deserialize_seq();
 }
+
+/// Reads bytes.
+struct Bytes;
 
 impl<'de> Visitor<'de> for Bytes {
     type Value = Cow<'de, [u8]>;
@@ -98,7 +136,7 @@ impl<'de> Visitor<'de> for Bytes {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
         // A format that reports a length may report a wrong one.
-        let mut bytes = Vec::with_capacity(seq.size_hint().unwrap_or(0).min(1 << 14));
+        let mut bytes = Vec::new();
         while let Some(byte) = seq.next_element()? {
             bytes.push(byte);
         }
@@ -106,65 +144,76 @@ impl<'de> Visitor<'de> for Bytes {
     }
 }
 
-/// The state that the sections add to.
-struct State<'a> {
-    slots: &'a EntitySlots,
-    read: &'a mut Read,
-    /// The list of entities of each column.
-    earlier: Vec<usize>,
-    /// The dropped columns and resources that were read.
-    skipped: Vec<&'static str>,
-    /// The links that were read.
-    links: Vec<usize>,
+/// Reads a sequence, and passes on each element. So a list of nothing takes no memory.
+struct Each<T, F>(F, PhantomData<T>);
+
+const fn each<T, F: FnMut(T) -> Result<(), String>>(each: F) -> Each<T, F> {
+    Each(each, PhantomData)
 }
 
-struct Reader<'a, 'de, W: Load<'de>> {
-    staged: &'a mut W::Staged,
-    state: State<'a>,
-}
-
-/// The kinds of sections. Each is a sequence of tuples that begin with a name.
-#[derive(Clone, Copy)]
-enum Section {
-    Resources,
-    Columns,
-    Groups,
-    Links,
-}
-
-/// Reads all entries of a section.
-struct Each<'r, 'a, 'de, W: Load<'de>>(&'r mut Reader<'a, 'de, W>, Section);
-
-seeds! {
-    [W: Load<'de>] Each<'_, '_, 'de, W>: deserialize_seq();
-}
-
-impl<'de, W: Load<'de>> Visitor<'de> for Each<'_, '_, 'de, W> {
+impl<'de, T: Deserialize<'de>, F: FnMut(T) -> Result<(), String>> Visitor<'de> for Each<T, F> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.1 {
-            Section::Resources => "resources",
-            Section::Columns => "columns",
-            Section::Groups => "groups",
-            Section::Links => "links",
-        })
+        f.write_str("a sequence")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        while seq.next_element_seed(One(&mut *self.0, self.1))?.is_some() {}
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut seq: A) -> Result<(), A::Error> {
+        while let Some(element) = seq.next_element()? {
+            (self.0)(element).map_err(A::Error::custom)?;
+        }
         Ok(())
     }
 }
 
-/// Reads one entry of a section.
-struct One<'r, 'a, 'de, W: Load<'de>>(&'r mut Reader<'a, 'de, W>, Section);
+/// Targets and their sources, from targets with lists.
+struct Sources(Vec<(u32, u32)>);
+
+impl<'de> Deserialize<'de> for Sources {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let mut all = Vec::new();
+        from.deserialize_seq(each(|(target, sources): (u32, Vec<u32>)| {
+            all.extend(sources.into_iter().map(|source| (target, source)));
+            Ok(())
+        }))?;
+        Ok(Self(all))
+    }
+}
+
+/// What columns and resources are read into.
+struct State<'a> {
+    slots: &'a EntitySlots,
+    read: &'a mut Read,
+    /// The list of entities of each column.
+    earlier: &'a mut Vec<usize>,
+    /// True for columns, and false for resources.
+    columns: bool,
+}
+
+/// Reads all columns, or all resources.
+struct Entries<'a, 'de, W: Load<'de>>(&'a mut W::Staged, State<'a>);
+
+impl<'de, W: Load<'de>> Visitor<'de> for Entries<'_, 'de, W> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.1.columns { "columns" } else { "resources" })
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut seq: A) -> Result<(), A::Error> {
+        while seq.next_element_seed(One::<W>(self.0, &mut self.1))?.is_some() {}
+        Ok(())
+    }
+}
+
+/// Reads one of them.
+struct One<'r, 'a, 'de, W: Load<'de>>(&'r mut W::Staged, &'r mut State<'a>);
 
 impl<'de, W: Load<'de>> DeserializeSeed<'de> for One<'_, '_, 'de, W> {
     type Value = ();
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_tuple(if let Section::Resources = self.1 { 2 } else { 3 }, self)
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_tuple(if self.1.columns { 3 } else { 2 }, self)
     }
 }
 
@@ -172,133 +221,81 @@ impl<'de, W: Load<'de>> Visitor<'de> for One<'_, '_, 'de, W> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.1 {
-            Section::Resources => "a resource: its name and its value",
-            Section::Columns => "a column: its name, its entities and its values",
-            Section::Groups => "a group: its name, its members and its events",
-            Section::Links => "a link: its name and its lists",
+        f.write_str(match self.1.columns {
+            true => "a column: its name, its entities and its values",
+            false => "a resource: its name and its value",
         })
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        let name: Cow<'de, str> =
-            seq.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
-        let Self(Reader { staged, state }, section) = self;
-        let mut entry = Entry::<_, false> { name: &name, seq, state };
-        match section {
-            Section::Resources => read_field::<W, _>(staged, &name, entry),
-            Section::Columns => {
-                let Entry { name, seq, state } = entry;
-                read_field::<W, _>(staged, name, Entry::<_, true> { name, seq, state })
-            }
-            Section::Groups => entry.group::<W>(),
-            Section::Links => entry.link::<W>(staged),
-        }
+        let name = seq.next_element::<Cow<'de, str>>()?;
+        let name = name.ok_or_else(|| A::Error::invalid_length(0, &self))?;
+        let Self(staged, state) = self;
+        read_field::<W, _>(staged, &name, state.columns, Rest { name: &name, seq, state })
     }
 }
 
-/// What is left of a column, if `COLUMN`, of a resource, a group or a link.
-struct Entry<'a, 's, A, const COLUMN: bool> {
+/// What is left of a column or of a resource.
+struct Rest<'a, 's, A> {
     name: &'a str,
     seq: A,
     state: &'a mut State<'s>,
 }
 
-impl<'de, A: SeqAccess<'de>, const COLUMN: bool> Entry<'_, '_, A, COLUMN> {
+impl<'de, A: SeqAccess<'de>> Rest<'_, '_, A> {
     fn part<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, A::Error> {
         let missing = || A::Error::custom(format_args!("`{}` is cut off", self.name));
         self.seq.next_element_seed(seed)?.ok_or_else(missing)
     }
 
-    fn twice(&self) -> A::Error {
-        A::Error::custom(format_args!("`{}` occurs twice", self.name))
-    }
-
-    /// Notes that a dropped column or resource was read.
-    fn skip(&mut self, name: &'static str) -> Result<(), A::Error> {
-        if self.state.skipped.contains(&name) {
-            return Err(self.twice());
-        }
-        self.state.skipped.push(name);
-        Ok(())
-    }
-
-    fn group<W: Load<'de>>(&mut self) -> Result<(), A::Error> {
-        let Some(group) = group_of::<W>(self.name) else {
-            // A group that the world no longer has needs nothing.
-            self.part(Skip::<(i32, u32)>::any())?;
-            return self.part(Skip::<(bool, (u32, u32))>::any());
-        };
-        if self.state.read.members.iter().any(|(other, _)| *other == group) {
-            return Err(self.twice());
-        }
-        let members = self.part(Runs(self.state.slots))?;
-        let events = self.part(PhantomData::<Vec<(bool, Entity)>>)?;
-        let events = events.into_iter().map(GroupEvent::of_form).collect();
-        self.state.read.members.push((group, members));
-        self.state.read.events.push((group, events));
-        Ok(())
+    /// Reads the values of a column with this list of entities.
+    fn values<C: Deserialize<'de>>(
+        &mut self,
+        list: usize,
+        staged: &mut StagedColumn<C>,
+    ) -> Result<(), A::Error> {
+        self.state.earlier.push(list);
+        staged.list = Some(list);
+        let (name, count) = (staged.names[0], self.state.read.lists[list].len());
+        self.part(ValuesIn { name, count, values: &mut staged.values })
     }
 }
 
-impl<'de, A: SeqAccess<'de>, const COLUMN: bool> Entry<'_, '_, A, COLUMN> {
-    fn link<W: Load<'de>>(&mut self, staged: &mut W::Staged) -> Result<(), A::Error> {
-        // The lists of a link that the world no longer has are read, too.
-        let known = unit_of::<W>(staged, self.name);
-        let unit = known.unwrap_or(usize::MAX);
-        if known.is_some() {
-            if self.state.links.contains(&unit) {
-                return Err(self.twice());
-            }
-            self.state.links.push(unit);
-        }
-        let most = self.state.slots.indices();
-        let (mut sources, mut unlinked) = (Vec::new(), Vec::new());
-        self.part(SourcesIn { unit, most, to: &mut sources })?;
-        self.part(IndicesIn { to: &mut unlinked, most, value: |source| (unit, source) })?;
-        if known.is_some() {
-            self.state.read.links.sources.append(&mut sources);
-            self.state.read.links.unlinked.append(&mut unlinked);
-        }
-        Ok(())
-    }
-}
-
-impl<'de, A: SeqAccess<'de>, const COLUMN: bool> Input<'de> for Entry<'_, '_, A, COLUMN> {
+impl<'de, A: SeqAccess<'de>> Input<'de> for Rest<'_, '_, A> {
     type Error = A::Error;
-    const COMPONENTS: bool = COLUMN;
 
     fn component<C: Deserialize<'de>>(
         &mut self,
         staged: &mut StagedColumn<C>,
     ) -> Result<(), A::Error> {
         let name = staged.names[0];
-        if staged.dropped {
-            self.skip(name)?;
-        } else if staged.list.is_some() {
+        if staged.list.is_some() {
             return Err(A::Error::custom(format_args!("there are two columns of `{name}`")));
         }
-        let State { slots, read, earlier, .. } = &mut *self.state;
-        let rows = RowsIn { slots, lists: &mut read.lists, gaps: &mut read.gaps, earlier };
-        let missing = || A::Error::custom(format_args!("`{}` is cut off", self.name));
-        let list = self.seq.next_element_seed(rows)?.ok_or_else(missing)?;
-        earlier.push(list);
-        let count = read.lists[list].len();
-        if staged.dropped {
-            return self.part(Skip::<C>::new(count));
-        }
-        staged.list = Some(list);
-        self.part(ValuesIn { name, count, values: &mut staged.values })
+        let rows = self.part(PhantomData::<Rows>)?;
+        let State { slots, read: Read { lists, gaps, .. }, earlier, .. } = &mut *self.state;
+        let (runs, between) = match rows {
+            Rows::Same(at) => {
+                let Some(&list) = earlier.get(at as usize) else {
+                    return Err(A::Error::custom(format_args!(
+                        "a column has the entities of column {at}, which doesn't precede it"
+                    )));
+                };
+                return self.values(list, staged);
+            }
+            Rows::Runs(runs) => (runs, None),
+            Rows::Gaps((runs, between)) => (runs, Some(between)),
+        };
+        gaps.extend(between.map(|between| (lists.len(), between)));
+        lists.push(entities(slots, &runs).map_err(A::Error::custom)?);
+        let list = lists.len() - 1;
+        self.values(list, staged)
     }
 
     fn resource<R: Deserialize<'de>>(
         &mut self,
         staged: &mut StagedResource<R>,
     ) -> Result<(), A::Error> {
-        if staged.dropped {
-            self.skip(staged.names[0])?;
-            return self.part(PhantomData::<R>).map(drop);
-        }
         staged.value = Some(self.part(PhantomData::<R>)?);
         Ok(())
     }

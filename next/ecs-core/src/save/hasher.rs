@@ -10,32 +10,17 @@ use core::fmt;
 
 use serde::ser::{self, Serialize, Serializer};
 
+use super::checksum::Keys;
 use crate::handles::HANDLE;
 
 /// A checksum that is being computed.
-pub(super) struct Hasher<H = ()> {
+pub(super) struct Hasher<'k> {
     state: u64,
     words: u64,
-    handles: H,
+    /// By what a handle in a value counts. Otherwise it counts like other values.
+    keys: Option<&'k Keys<'k>>,
     /// The words of the handle that is being read.
     handle: Option<[u64; 2]>,
-}
-
-/// The word by which a handle in a value counts.
-pub(super) trait Handles {
-    /// True if a handle counts as another word. Otherwise it counts like other values.
-    const REPLACED: bool;
-
-    /// Returns the word of a handle, which has this index and generation.
-    fn word(&self, index: u64, generation: u64) -> u64;
-}
-
-impl Handles for () {
-    const REPLACED: bool = false;
-
-    fn word(&self, _: u64, generation: u64) -> u64 {
-        generation
-    }
 }
 
 const FIRST: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -50,25 +35,21 @@ pub(super) fn fold(a: u64, b: u64) -> u64 {
     low ^ high
 }
 
-impl Hasher {
+impl<'k> Hasher<'k> {
     pub(super) const fn new() -> Self {
-        Self { state: FIRST, words: 0, handles: (), handle: None }
+        Self { state: FIRST, words: 0, keys: None, handle: None }
     }
-}
 
-impl<H: Handles> Hasher<H> {
     /// Creates a checksum that depends on this hash. It is mixed, because the first word may be a hash of the same kind, that of
     /// a handle: they would be exchangeable otherwise.
     #[inline]
-    pub(super) fn from_hash(hash: u64, handles: H) -> Self {
-        Self { state: FIRST ^ fold(hash, FACTOR), words: 0, handles, handle: None }
+    pub(super) fn from_hash(hash: u64, keys: Option<&'k Keys<'k>>) -> Self {
+        Self { state: FIRST ^ fold(hash, FACTOR), keys, ..Self::new() }
     }
 
     #[inline]
     pub(super) fn word(&mut self, word: u64) {
-        if const { H::REPLACED }
-            && let Some([first, second]) = &mut self.handle
-        {
+        if let Some([first, second]) = &mut self.handle {
             (*first, *second) = (*second, word);
             return;
         }
@@ -110,29 +91,22 @@ impl ser::Error for Failed {
     }
 }
 
-macro_rules! words {
-    ($($method:ident($ty:ty) => |$value:ident| $word:expr;)*) => {$(
+/// Writes methods for values that are a word, or bytes.
+macro_rules! values {
+    ($($method:ident($ty:ty) => $write:ident |$value:ident| $what:expr;)*) => {$(
         #[inline]
         fn $method(self, $value: $ty) -> Result<(), Failed> {
-            self.word($word);
+            self.$write($what);
             Ok(())
         }
     )*};
 }
 
-macro_rules! bytes {
-    ($($method:ident($ty:ty) => |$value:ident| $bytes:expr;)*) => {$(
-        fn $method(self, $value: $ty) -> Result<(), Failed> {
-            self.bytes($bytes);
-            Ok(())
-        }
-    )*};
-}
-
-macro_rules! variants {
-    ($($method:ident)*) => {$(
-        fn $method(self, _: Name, variant: u32, _: Name, _: usize) -> Result<Self, Failed> {
-            self.word(u64::from(variant));
+/// Writes methods that begin a value of several ones, of which a variant counts.
+macro_rules! begins {
+    ($($method:ident($($ty:ty),* $(; $variant:ident)?) -> $Out:ty;)*) => {$(
+        fn $method(self, $(_: $ty,)* $($variant: u32, _: Name, _: usize)?) -> Result<$Out, Failed> {
+            $(self.word(u64::from($variant));)?
             Ok(self)
         }
     )*};
@@ -141,40 +115,43 @@ macro_rules! variants {
 /// The name of a type or a field, which doesn't count.
 type Name = &'static str;
 
-impl<'h, H: Handles> Serializer for &'h mut Hasher<H> {
+impl<'h, 'k> Serializer for &'h mut Hasher<'k> {
     type Ok = ();
     type Error = Failed;
-    type SerializeSeq = &'h mut Hasher<H>;
-    type SerializeTuple = &'h mut Hasher<H>;
-    type SerializeTupleStruct = &'h mut Hasher<H>;
-    type SerializeTupleVariant = &'h mut Hasher<H>;
-    type SerializeMap = &'h mut Hasher<H>;
-    type SerializeStruct = &'h mut Hasher<H>;
-    type SerializeStructVariant = &'h mut Hasher<H>;
+    type SerializeSeq = &'h mut Hasher<'k>;
+    type SerializeTuple = &'h mut Hasher<'k>;
+    type SerializeTupleStruct = &'h mut Hasher<'k>;
+    type SerializeTupleVariant = &'h mut Hasher<'k>;
+    type SerializeMap = &'h mut Hasher<'k>;
+    type SerializeStruct = &'h mut Hasher<'k>;
+    type SerializeStructVariant = &'h mut Hasher<'k>;
 
-    words! {
-        serialize_bool(bool) => |value| u64::from(value);
-        serialize_i8(i8) => |value| i64::from(value).cast_unsigned();
-        serialize_i16(i16) => |value| i64::from(value).cast_unsigned();
-        serialize_i32(i32) => |value| i64::from(value).cast_unsigned();
-        serialize_i64(i64) => |value| value.cast_unsigned();
-        serialize_u8(u8) => |value| u64::from(value);
-        serialize_u16(u16) => |value| u64::from(value);
-        serialize_u32(u32) => |value| u64::from(value);
-        serialize_u64(u64) => |value| value;
-        serialize_f32(f32) => |value| u64::from(value.to_bits());
-        serialize_f64(f64) => |value| value.to_bits();
-        serialize_char(char) => |value| u64::from(value);
+    values! {
+        serialize_bool(bool) => word |value| u64::from(value);
+        serialize_i8(i8) => word |value| i64::from(value).cast_unsigned();
+        serialize_i16(i16) => word |value| i64::from(value).cast_unsigned();
+        serialize_i32(i32) => word |value| i64::from(value).cast_unsigned();
+        serialize_i64(i64) => word |value| value.cast_unsigned();
+        serialize_u8(u8) => word |value| u64::from(value);
+        serialize_u16(u16) => word |value| u64::from(value);
+        serialize_u32(u32) => word |value| u64::from(value);
+        serialize_u64(u64) => word |value| value;
+        serialize_f32(f32) => word |value| u64::from(value.to_bits());
+        serialize_f64(f64) => word |value| value.to_bits();
+        serialize_char(char) => word |value| u64::from(value);
+        serialize_i128(i128) => bytes |value| &value.to_le_bytes();
+        serialize_u128(u128) => bytes |value| &value.to_le_bytes();
+        serialize_str(&str) => bytes |value| value.as_bytes();
+        serialize_bytes(&[u8]) => bytes |value| value;
     }
 
-    bytes! {
-        serialize_i128(i128) => |value| &value.to_le_bytes();
-        serialize_u128(u128) => |value| &value.to_le_bytes();
-        serialize_str(&str) => |value| value.as_bytes();
-        serialize_bytes(&[u8]) => |value| value;
+    begins! {
+        serialize_tuple(usize) -> Self;
+        serialize_tuple_struct(Name, usize) -> Self;
+        serialize_struct(Name, usize) -> Self;
+        serialize_tuple_variant(Name; variant) -> Self;
+        serialize_struct_variant(Name; variant) -> Self;
     }
-
-    variants! { serialize_tuple_variant serialize_struct_variant }
 
     fn serialize_none(self) -> Result<(), Failed> {
         self.word(0);
@@ -204,14 +181,13 @@ impl<'h, H: Handles> Serializer for &'h mut Hasher<H> {
         name: Name,
         value: &T,
     ) -> Result<(), Failed> {
-        if const { !H::REPLACED } || name != HANDLE {
+        let Some(keys) = self.keys.filter(|_| name == HANDLE) else {
             return value.serialize(self);
-        }
+        };
         self.handle = Some([0; 2]);
         value.serialize(&mut *self)?;
         if let Some([index, generation]) = self.handle.take() {
-            let word = self.handles.word(index, generation);
-            self.word(word);
+            self.word(keys.word(index, generation));
         }
         Ok(())
     }
@@ -233,20 +209,8 @@ impl<'h, H: Handles> Serializer for &'h mut Hasher<H> {
         Ok(self)
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Self, Failed> {
-        Ok(self)
-    }
-
-    fn serialize_tuple_struct(self, _: Name, _: usize) -> Result<Self, Failed> {
-        Ok(self)
-    }
-
     fn serialize_map(self, len: Option<usize>) -> Result<Self, Failed> {
         self.serialize_seq(len)
-    }
-
-    fn serialize_struct(self, _: Name, _: usize) -> Result<Self, Failed> {
-        Ok(self)
     }
 
     fn is_human_readable(&self) -> bool {
@@ -254,45 +218,36 @@ impl<'h, H: Handles> Serializer for &'h mut Hasher<H> {
     }
 }
 
+/// Writes the traits of values of several ones. `true` for those whose length may not be known before, so that their end counts.
 macro_rules! compounds {
-    ($($Trait:ident $end:ident { $($method:ident($($name:ident: $Name:ty)?)),* })*) => {$(
-        impl<H: Handles> ser::$Trait for &mut Hasher<H> {
+    ($($Trait:ident $ends:literal { $($method:ident($($Name:ty)?)),* })*) => {$(
+        impl ser::$Trait for &mut Hasher<'_> {
             type Ok = ();
             type Error = Failed;
 
             $(
                 #[inline]
-                fn $method<T: Serialize + ?Sized>(
-                    &mut self,
-                    $($name: $Name,)?
-                    value: &T,
-                ) -> Result<(), Failed> {
-                    $(let _ = $name;)?
+                fn $method<T: Serialize + ?Sized>(&mut self, $(_: $Name,)? value: &T) -> Result<(), Failed> {
                     value.serialize(&mut **self)
                 }
             )*
 
             fn end(self) -> Result<(), Failed> {
-                $end(self);
+                if $ends {
+                    self.word(u64::MAX);
+                }
                 Ok(())
             }
         }
     )*};
 }
 
-/// Ends a sequence, whose length may not be known before.
-fn ended<H: Handles>(hasher: &mut Hasher<H>) {
-    hasher.word(u64::MAX);
-}
-
-fn nothing<H>(_: &mut Hasher<H>) {}
-
 compounds! {
-    SerializeSeq ended { serialize_element() }
-    SerializeTuple nothing { serialize_element() }
-    SerializeTupleStruct nothing { serialize_field() }
-    SerializeTupleVariant nothing { serialize_field() }
-    SerializeMap ended { serialize_key(), serialize_value() }
-    SerializeStruct nothing { serialize_field(name: Name) }
-    SerializeStructVariant nothing { serialize_field(name: Name) }
+    SerializeSeq true { serialize_element() }
+    SerializeTuple false { serialize_element() }
+    SerializeTupleStruct false { serialize_field() }
+    SerializeTupleVariant false { serialize_field() }
+    SerializeMap true { serialize_key(), serialize_value() }
+    SerializeStruct false { serialize_field(Name) }
+    SerializeStructVariant false { serialize_field(Name) }
 }

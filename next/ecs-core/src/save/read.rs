@@ -12,6 +12,7 @@ use core::ops::ControlFlow;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
+use super::lists::with_gaps;
 use super::staged::{StagedColumn, StagedResource};
 use super::table::Align;
 use super::{Saved, compact, readable};
@@ -19,6 +20,7 @@ use crate::derives::whole;
 use crate::entity::Entity;
 use crate::error::BrokenRule;
 use crate::events::GroupEvent;
+use crate::numbered::too_many;
 use crate::restore::{Orders, Targets, rebuild, taken};
 use crate::rules;
 use crate::slots::EntitySlots;
@@ -127,6 +129,11 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
         return Err(D::Error::custom(format_args!("the save has no resource `{missing}`; {text}")));
     }
     let indices = read.slots.as_ref().map_or(0, EntitySlots::indices);
+    let rows = read.gaps.iter().map(|(list, gaps)| read.lists[*list].len() + gaps.len());
+    let rows = rows.chain(read.orders.iter().map(|(_, order)| order.len())).max();
+    if let Some(error) = too_many::<W>(indices, rows.unwrap_or(0)) {
+        return Err(D::Error::custom(error));
+    }
     W::align(staged, &mut Align { lists: &mut read.lists, indices }).map_err(D::Error::custom)?;
     if let Some((entity, rule)) = broken::<W>(staged, &read.lists, indices) {
         return Err(breaks::<W, _>(entity, rule));
@@ -228,19 +235,6 @@ impl<W: World> Filling<'_, W> {
     }
 }
 
-/// Returns the rows, with gaps. Each gap has the number of rows between it and the one before.
-fn with_gaps(list: &[Entity], gaps: &[u32]) -> Vec<Entity> {
-    let (mut rows, mut rest) = (Vec::with_capacity(list.len() + gaps.len()), list);
-    for &between in gaps {
-        let Some((rows_before, others)) = rest.split_at_checked(between as usize) else { break };
-        rows.extend_from_slice(rows_before);
-        rows.push(Entity::DANGLING);
-        rest = others;
-    }
-    rows.extend_from_slice(rest);
-    rows
-}
-
 /// What a field of a world is in a save.
 #[derive(Clone, Copy)]
 pub(super) struct Field {
@@ -301,8 +295,6 @@ pub(super) fn group_of<W: Saved>(name: &str) -> Option<usize> {
 /// What a component or a resource is read from, in either form.
 pub(super) trait Input<'de> {
     type Error: Error;
-    /// Whether components are read.
-    const COMPONENTS: bool;
 
     fn component<C: Deserialize<'de>>(
         &mut self,
@@ -319,18 +311,18 @@ pub(super) trait Input<'de> {
 pub(super) fn read_field<'de, W: Load<'de>, I: Input<'de>>(
     staged: &mut W::Staged,
     name: &str,
+    components: bool,
     input: I,
 ) -> Result<(), I::Error> {
-    match W::load_each(staged, &mut ReadField { name, input }) {
+    match W::load_each(staged, &mut ReadField { name, components, input }) {
         ControlFlow::Break(read) => read,
-        ControlFlow::Continue(()) => {
-            Err(I::Error::custom(unknown::<W>(staged, name, I::COMPONENTS)))
-        }
+        ControlFlow::Continue(()) => Err(I::Error::custom(unknown::<W>(staged, name, components))),
     }
 }
 
 struct ReadField<'n, I> {
     name: &'n str,
+    components: bool,
     input: I,
 }
 
@@ -341,7 +333,7 @@ impl<'de, I: Input<'de>> LoadVisitor<'de> for ReadField<'_, I> {
         &mut self,
         staged: &mut StagedColumn<C>,
     ) -> ControlFlow<Self::Break> {
-        match I::COMPONENTS && staged.names.contains(&self.name) {
+        match self.components && staged.names.contains(&self.name) {
             true => ControlFlow::Break(self.input.component(staged)),
             false => ControlFlow::Continue(()),
         }
@@ -351,7 +343,7 @@ impl<'de, I: Input<'de>> LoadVisitor<'de> for ReadField<'_, I> {
         &mut self,
         staged: &mut StagedResource<R>,
     ) -> ControlFlow<Self::Break> {
-        if I::COMPONENTS || !staged.names.contains(&self.name) {
+        if self.components || !staged.names.contains(&self.name) {
             return ControlFlow::Continue(());
         }
         let name = staged.names[0];

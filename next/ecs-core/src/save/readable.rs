@@ -107,12 +107,11 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
     }
 }
 
-/// Returns the event with this word and entity.
+/// Returns an event, which has a word and an entity.
 fn event<E: Error>((word, entity): (Cow<'_, str>, Entity)) -> Result<GroupEvent, E> {
-    match EVENTS.iter().position(|known| *known == word) {
-        Some(at) => Ok(GroupEvent::of_form((at == 1, entity))),
-        None => Err(E::unknown_variant(&word, &EVENTS)),
-    }
+    let entered = EVENTS.iter().position(|known| *known == word);
+    let entered = entered.ok_or_else(|| E::unknown_variant(&word, &EVENTS))?;
+    Ok(GroupEvent::of_form((entered == 1, entity)))
 }
 
 /// Orders the rows of columns by index if they have no other order. The text may have another one: a
@@ -230,28 +229,21 @@ impl<'de, W: Load<'de>> Visitor<'de> for FieldsIn<'_, '_, 'de, W> {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
         let Self { staged, mut of } = self;
         while let Some(name) = map.next_key::<Cow<'de, str>>()? {
-            let map = &mut map;
-            match &mut of {
-                Some((entity, lists)) => {
-                    let of = Some((*entity, &mut **lists));
-                    read_field::<W, _>(staged, &name, Value::<_, true> { map, of })?;
-                }
-                None => read_field::<W, _>(staged, &name, Value::<_, false> { map, of: None })?,
-            }
+            let of = of.as_mut().map(|(entity, lists)| (*entity, &mut **lists));
+            read_field::<W, _>(staged, &name, of.is_some(), Value { map: &mut map, of })?;
         }
         Ok(())
     }
 }
 
 /// A value that is read: of a component, or else of a resource.
-struct Value<'m, 'l, A, const COMPONENT: bool> {
+struct Value<'m, 'l, A> {
     map: &'m mut A,
     of: Option<Of<'l>>,
 }
 
-impl<'de, A: MapAccess<'de>, const COMPONENT: bool> Input<'de> for Value<'_, '_, A, COMPONENT> {
+impl<'de, A: MapAccess<'de>> Input<'de> for Value<'_, '_, A> {
     type Error = A::Error;
-    const COMPONENTS: bool = COMPONENT;
 
     fn component<C: Deserialize<'de>>(
         &mut self,

@@ -37,53 +37,36 @@ impl Align<'_> {
         if parts.iter().all(|part| part.list() == Some(first)) {
             return Ok(());
         }
+        let list =
+            |part: &&mut dyn StagedPart| part.list().map_or(&[][..], |list| &self.lists[list]);
+        let lists: Vec<&[Entity]> = parts.iter().map(list).collect();
         // The rows of all entities that have any part.
         let mut all: Vec<Entity> = Vec::new();
         let mut rows = alloc::vec![NONE; self.indices];
-        for list in parts.iter().filter_map(|part| part.list()) {
-            for &entity in &self.lists[list] {
-                let row = &mut rows[entity.index() as usize];
-                if *row == NONE {
-                    *row = number(all.len());
-                    all.push(entity);
-                }
+        for &entity in lists.iter().copied().flatten() {
+            let row = &mut rows[entity.index() as usize];
+            if *row == NONE {
+                *row = number(all.len());
+                all.push(entity);
             }
         }
-        // Before the first one gets another list.
-        for (at, part) in parts.iter().enumerate() {
-            let list = part.list().map_or(&[][..], |list| &self.lists[list]);
-            if part.has_default() || list.len() == all.len() {
-                continue;
-            }
-            let mut lacking = alloc::vec![true; all.len()];
-            list.iter().for_each(|entity| lacking[rows[entity.index() as usize] as usize] = false);
-            let entity = lacking.iter().position(|&lacks| lacks).map(|row| all[row]);
-            let entity = entity.unwrap_or(Entity::DANGLING);
-            let has = |part: &&mut dyn StagedPart| {
-                part.list().is_some_and(|list| self.lists[list].contains(&entity))
-            };
-            let other = parts.iter().position(has).map_or("", |at| names[at]);
-            let name = names[at];
-            return Err(format!(
-                "entity {entity} has `{other}` but no `{name}`, and they come together in the table `{table}`; \
-                 write `#[default]` before `{name}` in `world!`"
-            ));
-        }
-        for part in parts.iter_mut() {
-            let list = part.list().map_or(&[][..], |list| &self.lists[list]);
-            if list == all {
-                continue;
-            }
+        for (at, part) in parts.iter_mut().enumerate() {
             let mut source = alloc::vec![None; all.len()];
-            for (row, entity) in list.iter().enumerate() {
+            for (row, entity) in lists[at].iter().enumerate() {
                 source[rows[entity.index() as usize] as usize] = Some(number(row));
             }
+            if let Some(row) =
+                source.iter().position(Option::is_none).filter(|_| !part.has_default())
+            {
+                let (entity, name) = (all[row], names[at]);
+                let other = lists.iter().position(|list| list.contains(&entity));
+                let other = other.map_or("", |at| names[at]);
+                return Err(format!(
+                    "entity {entity} has `{other}` but no `{name}`, and they come together in the table `{table}`; \
+                     write `#[default]` before `{name}` in `world!`"
+                ));
+            }
             part.arrange(&source, self.lists.len());
-        }
-        let new = self.lists.len();
-        for part in parts.iter_mut().filter(|part| part.list() != Some(new)) {
-            let same: Vec<_> = (0..number(all.len())).map(Some).collect();
-            part.arrange(&same, new);
         }
         self.lists.push(all);
         Ok(())

@@ -1,16 +1,13 @@
 //! Reading the values of a column.
 
+use alloc::collections::VecDeque;
 use core::fmt;
-use core::marker::PhantomData;
 
 use serde::Deserialize;
-use serde::de::{Error, Expected, SeqAccess, Visitor};
-
-use alloc::collections::VecDeque;
+use serde::de::{Error, SeqAccess, Visitor};
 
 use super::seeds;
 
-/// Reads this number of values of a column into a buffer.
 /// The bytes for which memory is reserved before a value is read.
 const TRUSTED: usize = 1 << 16;
 
@@ -21,6 +18,7 @@ const fn trusted<T>(count: usize) -> usize {
     if count < most { count } else { most }
 }
 
+/// Reads this number of values of a column into a buffer.
 pub(crate) struct ValuesIn<'v, C> {
     pub(crate) name: &'v str,
     pub(crate) count: usize,
@@ -29,7 +27,6 @@ pub(crate) struct ValuesIn<'v, C> {
 
 seeds! {
     [C: Deserialize<'de>] ValuesIn<'_, C>: deserialize_seq();
-    [C: Deserialize<'de>] Skip<C>: deserialize_seq();
 }
 
 impl<'de, C: Deserialize<'de>> Visitor<'de> for ValuesIn<'_, C> {
@@ -55,67 +52,18 @@ impl<'de, C: Deserialize<'de>> Visitor<'de> for ValuesIn<'_, C> {
             }
         }
         **values = read;
-        end::<C, A>(&mut seq, count, &self)
+        // The length that a format reports may be missing at the beginning, as in postcard where it is larger than the rest of the
+        // input.
+        let more = match seq.size_hint() {
+            Some(left) => left > 0,
+            None => seq.next_element::<C>()?.is_some(),
+        };
+        if more { Err(A::Error::invalid_length(count + 1, &self)) } else { Ok(()) }
     }
-}
-
-/// Errors if a sequence has more than `count` values. The length that a format reports may be missing at the
-/// beginning, as in postcard where it is larger than the rest of the input.
-fn end<'de, C: Deserialize<'de>, A: SeqAccess<'de>>(
-    seq: &mut A,
-    count: usize,
-    expected: &dyn Expected,
-) -> Result<(), A::Error> {
-    let more = match seq.size_hint() {
-        Some(left) => left > 0,
-        None => seq.next_element::<C>()?.is_some(),
-    };
-    if more { Err(A::Error::invalid_length(count + 1, expected)) } else { Ok(()) }
 }
 
 /// Returns an error with its place.
 #[cold]
 fn in_row<E: Error>(name: &str, row: usize, error: &E) -> E {
     E::custom(format_args!("`{name}`, row {row}: {error}"))
-}
-
-/// Reads values and drops them.
-pub(super) struct Skip<C> {
-    /// The number of values, if it is known.
-    count: Option<usize>,
-    value: PhantomData<C>,
-}
-
-impl<C> Skip<C> {
-    /// Skips any number of values.
-    pub(super) const fn any() -> Self {
-        Self { count: None, value: PhantomData }
-    }
-
-    /// Skips this number of values.
-    pub(super) const fn new(count: usize) -> Self {
-        Self { count: Some(count), value: PhantomData }
-    }
-}
-
-impl<'de, C: Deserialize<'de>> Visitor<'de> for Skip<C> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value for each entity of the column")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        let Some(count) = self.count else {
-            while seq.next_element::<C>()?.is_some() {}
-            return Ok(());
-        };
-        // Values without bytes could be of any number.
-        for row in 0..count {
-            if seq.next_element::<C>()?.is_none() {
-                return Err(A::Error::invalid_length(row, &self));
-            }
-        }
-        end::<C, A>(&mut seq, count, &self)
-    }
 }

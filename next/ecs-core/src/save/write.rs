@@ -7,11 +7,11 @@ use core::convert::Infallible;
 use serde::ser::{Error as _, SerializeMap, SerializeSeq, SerializeStruct};
 use serde::{Serialize, Serializer};
 
-use super::{EVENTS, FORMAT, LARGE, ROWS, SECTIONS, Save, SaveVisitor, Saved, VARIANTS, column};
+use super::lists::{List, Rows, runs};
+use super::{EVENTS, FORMAT, LARGE, SECTIONS, Save, SaveVisitor, Saved, column};
 use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::events::GroupEvent;
-use crate::linear::LinearRows;
 use crate::rows::{Rows as _, StorageKind};
 use crate::view::Column;
 use crate::world::Has;
@@ -27,73 +27,22 @@ pub fn serialize<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::
     }
 }
 
-/// The rows of a column, or the members of a group.
-#[derive(Clone, Copy)]
-pub(super) enum Rows<'w> {
-    List(&'w [Entity]),
-    /// With gaps.
-    Gaps(&'w [Entity]),
-    Bits(LinearRows<'w>),
-}
-
-impl<'w> Rows<'w> {
-    fn of<T, K: StorageKind>(column: Column<'w, T, K>) -> Self {
-        let rows = column.lookup();
-        match rows.linear() {
-            Some(bits) => Self::Bits(bits),
-            None if rows.len() < rows.entities().len() => Self::Gaps(rows.entities()),
-            None => Self::List(rows.entities()),
-        }
-    }
-
-    fn for_each(self, each: impl FnMut(Entity)) {
-        match self {
-            Self::List(list) => list.iter().copied().for_each(each),
-            Self::Gaps(list) => {
-                list.iter().copied().filter(|&entity| entity != Entity::DANGLING).for_each(each);
-            }
-            Self::Bits(bits) => bits.iter().for_each(each),
-        }
-    }
-
-    /// Returns the entities if they aren't in the order of their indices.
-    fn unsorted(self) -> Option<&'w [Entity]> {
-        match self {
-            Self::List(list) => (!list.is_sorted()).then_some(list),
-            Self::Gaps(list) => Some(list),
-            Self::Bits(_) => None,
-        }
-    }
-
-    /// Returns the number of rows in front of each gap, behind the gap before.
-    fn gaps(self) -> Option<Vec<u32>> {
-        let Self::Gaps(list) = self else { return None };
-        let (mut gaps, mut between) = (Vec::new(), 0);
-        for &entity in list {
-            if entity == Entity::DANGLING {
-                gaps.push(core::mem::take(&mut between));
-            } else {
-                between += 1;
-            }
-        }
-        Some(gaps)
-    }
-
-    fn equals(self, other: Self) -> bool {
-        match (self, other) {
-            (Self::List(a), Self::List(b)) | (Self::Gaps(a), Self::Gaps(b)) => {
-                !a.is_empty() && (core::ptr::eq(a, b) || a == b)
-            }
-            _ => false,
-        }
+/// Returns the entities of a column, by row.
+pub(super) fn list<'w, C, K: StorageKind>(column: Column<'w, C, K>) -> List<'w> {
+    let rows = column.lookup();
+    match rows.linear() {
+        Some(bits) => bits.iter().collect(),
+        None => List::Borrowed(rows.entities()),
     }
 }
+
+/// The name, the unit and the rows of a column.
+type Listed<'w> = (&'static str, usize, List<'w>);
 
 /// What a save has of a world, found once for both forms.
 struct Contents<'w, W> {
     world: &'w W,
-    /// The name, the unit and the rows of each column.
-    columns: Vec<(&'static str, usize, Rows<'w>)>,
+    columns: Vec<Listed<'w>>,
     links: Vec<(&'static str, Lists)>,
     resources: usize,
 }
@@ -122,8 +71,7 @@ impl<W: Save> SaveVisitor<W> for Contents<'_, W> {
     where
         W: Has<C>,
     {
-        let rows = Rows::of(column::<W, C>(self.world));
-        self.columns.push((name, <W as Has<C>>::ID, rows));
+        self.columns.push((name, <W as Has<C>>::ID, list(column::<W, C>(self.world))));
         Ok(())
     }
 
@@ -159,13 +107,13 @@ impl<W: Save> SaveVisitor<W> for Contents<'_, W> {
 }
 
 /// Returns the name, the members and the waiting events of each group that has some. Only one that owns nothing has a list of members.
-fn groups<W: Saved>(world: &W) -> impl Iterator<Item = (&'static str, &[Entity], &[GroupEvent])> {
+fn groups<W: Saved>(world: &W) -> Vec<(&'static str, &[Entity], &[GroupEvent])> {
     let (lists, events) = (world.groups().lists, world.events());
-    let groups = W::GROUP_NAMES.iter().zip(lists).enumerate().map(move |(id, (name, list))| {
+    let groups = W::GROUP_NAMES.iter().zip(lists).enumerate().map(|(id, (name, list))| {
         let events = events.iter().find(|(group, _)| *group == id);
         (*name, list.entities(), events.map_or(&[][..], |(_, events)| events.as_slice()))
     });
-    groups.filter(|(_, members, events)| !members.is_empty() || !events.is_empty())
+    groups.filter(|(_, members, events)| !members.is_empty() || !events.is_empty()).collect()
 }
 
 /// Writes the compact form: columns.
@@ -177,11 +125,10 @@ pub(super) fn compact<W: Save, S: Serializer>(world: &W, serializer: S) -> Resul
     let large: Vec<u32> = large.collect();
     let contents = &Contents::of(world);
     let entries = |columns| Entries { contents, columns };
-    let groups = groups(world).map(|(name, members, events)| {
-        let events: Vec<_> = events.iter().map(|event| event.to_form()).collect();
-        (name, Runs(Rows::List(members)), events)
+    let groups = groups(world).into_iter().map(|(name, members, events)| {
+        (name, runs(members), events.iter().map(|event| event.to_form()).collect::<Vec<_>>())
     });
-    let groups = groups.collect::<Vec<_>>();
+    let groups: Vec<_> = groups.collect();
     // The name of each link, the sources of targets, and the sources that are in no list.
     let indices = |list: &[Entity]| list.iter().map(|e| e.index()).collect::<Vec<_>>();
     let links = contents.links.iter().map(|(name, lists)| {
@@ -238,10 +185,10 @@ impl<W: Save, S: SerializeSeq> SaveVisitor<W> for EntriesTo<'_, '_, W, S> {
     where
         W: Has<C>,
     {
-        let earlier = &self.contents.columns[..self.at];
+        let columns = &self.contents.columns;
+        let rows = Rows::of(&columns[self.at].2, &columns[..self.at]);
         self.at += 1;
-        let column = column::<W, C>(self.contents.world);
-        self.out.serialize_element(&ColumnOut { name, column, earlier })
+        self.out.serialize_element(&(name, rows, Values(column::<W, C>(self.contents.world))))
     }
 
     fn resource<R: Serialize>(&mut self, name: &'static str, value: &R) -> Result<(), S::Error> {
@@ -249,22 +196,8 @@ impl<W: Save, S: SerializeSeq> SaveVisitor<W> for EntriesTo<'_, '_, W, S> {
     }
 }
 
-/// A column: its name, its rows and its values.
-pub(super) struct ColumnOut<'a, 'w, C, K: StorageKind> {
-    pub(super) name: &'static str,
-    pub(super) column: Column<'w, C, K>,
-    /// The columns before it, whose rows it can have.
-    pub(super) earlier: &'a [(&'static str, usize, Rows<'w>)],
-}
-
-impl<C: Serialize, K: StorageKind> Serialize for ColumnOut<'_, '_, C, K> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let rows = RowsOut(Rows::of(self.column), self.earlier);
-        (self.name, rows, Values(self.column)).serialize(serializer)
-    }
-}
-
-struct Values<'w, C, K: StorageKind>(Column<'w, C, K>);
+/// The values of a column.
+pub(super) struct Values<'w, C, K: StorageKind>(pub(super) Column<'w, C, K>);
 
 impl<C: Serialize, K: StorageKind> Serialize for Values<'_, C, K> {
     #[inline]
@@ -272,43 +205,6 @@ impl<C: Serialize, K: StorageKind> Serialize for Values<'_, C, K> {
         let mut out = serializer.serialize_seq(Some(self.0.len()))?;
         self.0.iter().try_for_each(|(_, value)| out.serialize_element(value))?;
         out.end()
-    }
-}
-
-struct RowsOut<'a, 'w>(Rows<'w>, &'a [(&'static str, usize, Rows<'w>)]);
-
-impl Serialize for RowsOut<'_, '_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(rows, earlier) = *self;
-        if let Some(at) = earlier.iter().position(|(.., other)| other.equals(rows)) {
-            #[expect(clippy::cast_possible_truncation, reason = "a world has few components")]
-            return serializer.serialize_newtype_variant(ROWS, 1, VARIANTS[1], &(at as u32));
-        }
-        match rows.gaps() {
-            Some(gaps) => {
-                serializer.serialize_newtype_variant(ROWS, 2, VARIANTS[2], &(Runs(rows), gaps))
-            }
-            None => serializer.serialize_newtype_variant(ROWS, 0, VARIANTS[0], &Runs(rows)),
-        }
-    }
-}
-
-/// Entities as runs of ascending indices: the step from the end of the run before, and the length.
-struct Runs<'w>(Rows<'w>);
-
-impl Serialize for Runs<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut runs: Vec<(i32, u32)> = Vec::new();
-        let mut expected = 0_u32;
-        self.0.for_each(|entity| {
-            let index = entity.index();
-            match runs.last_mut() {
-                Some((_, len)) if index == expected => *len += 1,
-                _ => runs.push((index.wrapping_sub(expected).cast_signed(), 1)),
-            }
-            expected = index.wrapping_add(1);
-        });
-        runs.serialize(serializer)
     }
 }
 
@@ -327,30 +223,28 @@ fn readable<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S
     let retired = retired(entities);
     section(&mut out, "retired", retired.len(), &retired)?;
     // The order of a table is at its first part.
-    let mut orders = BTreeMap::new();
-    for (at, (name, unit, rows)) in contents.columns.iter().enumerate() {
-        if !contents.columns[..at].iter().any(|(_, other, _)| other == unit)
-            && let Some(list) = rows.unsorted()
-        {
-            orders.insert(*name, list);
-        }
-    }
+    let columns = contents.columns.iter().enumerate().filter(|(at, (_, unit, list))| {
+        !list.is_sorted() && !contents.columns[..*at].iter().any(|(_, other, _)| other == unit)
+    });
+    let orders: BTreeMap<_, _> = columns.map(|(_, (name, _, list))| (name, list)).collect();
     section(&mut out, "order", orders.len(), &orders)?;
-    let members = groups(world).filter(|(_, list, _)| !list.is_sorted());
-    let members: BTreeMap<_, _> = members.map(|(name, list, _)| (name, list)).collect();
+    let groups = groups(world);
+    let unsorted = groups.iter().filter(|(_, members, _)| !members.is_sorted());
+    let members: BTreeMap<_, _> = unsorted.map(|(name, members, _)| (name, members)).collect();
     section(&mut out, "members", members.len(), &members)?;
-    let events =
-        groups(world).filter(|(.., events)| !events.is_empty()).map(|(name, _, events)| {
-            let forms = events.iter().map(|event| event.to_form());
-            (name, forms.map(|(entered, entity)| (EVENTS[usize::from(entered)], entity)).collect())
-        });
-    let events: BTreeMap<_, Vec<_>> = events.collect();
+    let noted = groups.iter().filter(|(.., events)| !events.is_empty());
+    let word = |event: &GroupEvent| {
+        let (entered, entity) = event.to_form();
+        (EVENTS[usize::from(entered)], entity)
+    };
+    let noted = noted.map(|(name, _, events)| (name, events.iter().map(word).collect()));
+    let events: BTreeMap<_, Vec<_>> = noted.collect();
     section(&mut out, "events", events.len(), &events)?;
     let lists = contents.links.iter().filter(|(_, lists)| !lists.ordered.is_empty());
-    let lists = lists.map(|(name, lists)| {
-        (name, lists.ordered.iter().map(|(target, list)| (target, list)).collect())
-    });
-    let sources: BTreeMap<_, BTreeMap<_, _>> = lists.collect();
+    let lists =
+        lists.map(|(name, lists)| (name, lists.ordered.iter().map(|(to, list)| (to, list))));
+    let sources: BTreeMap<_, BTreeMap<_, _>> =
+        lists.map(|(name, lists)| (name, lists.collect())).collect();
     section(&mut out, "sources", sources.len(), &sources)?;
     let unlinked = contents.links.iter().filter(|(_, lists)| !lists.unlinked.is_empty());
     let unlinked: BTreeMap<_, _> = unlinked.map(|(name, lists)| (name, &lists.unlinked)).collect();

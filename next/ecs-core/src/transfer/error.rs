@@ -1,10 +1,7 @@
 //! The errors of entities that aren't added to another world.
 
-use core::error::Error;
-use core::fmt;
-
 use crate::entity::Entity;
-use crate::error::BrokenRule;
+use crate::error::{BrokenRule, errors};
 
 /// An error: no entities were added, because a rule of the world would be broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,13 +12,11 @@ pub struct MergeError {
     pub rule: BrokenRule,
 }
 
-impl fmt::Display for MergeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} of the other world can't be added: {}", self.entity, self.rule)
+errors! {
+    [] MergeError {
+        Self { entity, rule } => "{entity} of the other world can't be added: {rule}";
     }
 }
-
-impl Error for MergeError {}
 
 /// An error: no entities were moved or copied to another world, and both worlds are unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,17 +38,9 @@ pub enum MoveError {
     },
 }
 
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Broken { entity, rule } => {
-                write!(f, "{entity} can't be added to the other world: {rule}")
-            }
-            Self::Full { entities, room } => {
-                write!(f, "{entities} entities can't be added to a world with room for {room}")
-            }
-        }
+errors! {
+    [] MoveError {
+        Self::Broken { entity, rule } => "{entity} can't be added to the other world: {rule}";
+        Self::Full { entities, room } => "{entities} entities can't be added to a world with room for {room}";
     }
 }
-
-impl Error for MoveError {}

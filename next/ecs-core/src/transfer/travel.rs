@@ -69,6 +69,8 @@ struct Arrivals<W: World> {
     orders: Orders,
     /// The entities in the order in which they enter groups.
     order: Vec<Entity>,
+    /// The entities of each unit, in the order of their rows, under the old handles.
+    lists: Vec<Vec<Entity>>,
 }
 
 impl<W: World> Arrivals<W> {
@@ -78,12 +80,13 @@ impl<W: World> Arrivals<W> {
         let kept = W::Units::of(travellers.units);
         let units = |&entity: &Entity| from.table().units(entity).map(|units| units.both(kept));
         let units: Vec<W::Units> = travellers.entities.iter().filter_map(units).collect();
-        let order = members(from, travellers);
         let mapping = EntityMapping::of(travellers.entities.clone(), new);
-        let mut sources = Sources { from, mapping: &mapping, orders: Orders::default() };
-        W::each_unit(&mut sources);
-        let orders = sources.orders;
-        Self { order, units, mapping, rows: W::EMPTY, targets: Vec::new(), orders }
+        let (lists, orders) = (Vec::new(), Orders::default());
+        let mut found = Find { from, travellers, mapping: &mapping, lists, orders };
+        W::each_unit(&mut found);
+        let Find { lists, orders, .. } = found;
+        let order = members(from, travellers, &lists);
+        Self { order, units, mapping, rows: W::EMPTY, targets: Vec::new(), orders, lists }
     }
 
     /// Stages the rows of a unit.
@@ -124,13 +127,11 @@ impl<W: World> Arrivals<W> {
 }
 
 /// Returns the travellers in the order that they have in groups, and then in that of their indices.
-fn members<W: World>(from: &W, travellers: &Travellers<W>) -> Vec<Entity> {
-    let mut order = Members { from, travellers, order: Vec::new(), owned: Units::EMPTY };
-    order.owned = W::GROUPS.iter().fold(order.owned, |all, group| all.or(group.own));
-    W::each_unit(&mut order);
+fn members<W: World>(from: &W, travellers: &Travellers<W>, rows: &[Vec<Entity>]) -> Vec<Entity> {
+    let owned = W::GROUPS.iter().fold(Units::EMPTY, |all, group| all.or(group.own));
+    let mut order: Vec<Entity> = owned.iter().flat_map(|unit| &rows[unit]).copied().collect();
     let lists = from.groups().lists.iter().flat_map(|list| list.entities());
     let is_one = |entity: &&Entity| travellers.entities.binary_search(entity).is_ok();
-    let mut order = order.order;
     order.extend(lists.filter(is_one));
     order.extend(&travellers.entities);
     let mut placed = alloc::vec![false; from.table().indices_after(0)];
@@ -138,37 +139,22 @@ fn members<W: World>(from: &W, travellers: &Travellers<W>) -> Vec<Entity> {
     order
 }
 
-struct Members<'a, W> {
+/// Finds the rows of each unit, and the order of the sources of each target, under their new handles.
+#[cfg_attr(not(feature = "links"), expect(dead_code, reason = "without links there are none"))]
+struct Find<'a, W> {
     from: &'a W,
     travellers: &'a Travellers<W>,
-    order: Vec<Entity>,
-    owned: Units,
-}
-
-impl<W: World> UnitVisitor<W> for Members<'_, W> {
-    fn unit<R>(&mut self)
-    where
-        W: HasUnit<R>,
-    {
-        if self.owned.has(Units::one(W::UNIT)) {
-            self.order.extend(self.travellers.of_unit::<R>(self.from));
-        }
-    }
-}
-
-/// Notes the order of the sources of each target, under their new handles.
-#[cfg_attr(not(feature = "links"), expect(dead_code, reason = "without links there are none"))]
-struct Sources<'a, W> {
-    from: &'a W,
     mapping: &'a EntityMapping,
+    lists: Vec<Vec<Entity>>,
     orders: Orders,
 }
 
-impl<W: World> UnitVisitor<W> for Sources<'_, W> {
+impl<W: World> UnitVisitor<W> for Find<'_, W> {
     fn unit<R>(&mut self)
     where
         W: HasUnit<R>,
     {
+        self.lists.push(self.travellers.of_unit::<R>(self.from));
         #[cfg(feature = "links")]
         if let Some(links) = crate::links::Links::of(W::set_in(self.from.sets())) {
             let mut sources = Vec::new();
@@ -228,43 +214,33 @@ pub(super) fn depart<W: World>(
         }
     }
     let mut arrivals = Arrivals::new(world, other, travellers);
-    // The order of rows is that before any of them has moved.
-    let (none, lists) = (W::Units::EMPTY, Vec::new());
-    let mut leave = Leave { world, travellers, rows: W::EMPTY, lists, takes: false };
-    W::each_unit(&mut leave);
     for &entity in &travellers.entities {
-        if let Some(units) = leave.world.table().units(entity) {
-            leave.world.leave(entity, units, none);
-            leave.world.table_mut().set_units(entity, none);
+        if let Some(units) = world.table().units(entity) {
+            world.leave(entity, units, W::Units::EMPTY);
+            world.table_mut().set_units(entity, W::Units::EMPTY);
         }
     }
-    leave.takes = true;
-    W::each_unit(&mut leave);
-    let Leave { rows, lists, world, .. } = leave;
+    let mut taken = Take { world, lists: &arrivals.lists, rows: W::EMPTY };
+    W::each_unit(&mut taken);
+    let Take { world, rows, .. } = taken;
     let leaving = Leaving(world, travellers);
-    W::each_unit(&mut Stage { other, rows, lists: lists.iter(), arrivals: &mut arrivals });
+    W::each_unit(&mut Stage { other, rows, arrivals: &mut arrivals });
     drop(leaving);
     arrivals.commit(other)
 }
 
-/// Lists the rows of each unit, or takes them out of the world.
-struct Leave<'a, W: World> {
+/// Takes the rows of each unit out of the world, under their old handles.
+struct Take<'a, 'l, W: World> {
     world: &'a mut W,
-    travellers: &'a Travellers<W>,
-    /// The rows that were taken, under their old handles.
+    lists: &'l [Vec<Entity>],
     rows: W::Sets,
-    lists: Vec<Vec<Entity>>,
-    takes: bool,
 }
 
-impl<W: World> UnitVisitor<W> for Leave<'_, W> {
+impl<W: World> UnitVisitor<W> for Take<'_, '_, W> {
     fn unit<R>(&mut self)
     where
         W: HasUnit<R>,
     {
-        if !self.takes {
-            return self.lists.push(self.travellers.of_unit::<R>(self.world));
-        }
         for &entity in &self.lists[W::UNIT] {
             if let Some(row) = self.world.move_row(entity) {
                 W::set_in_mut(&mut self.rows).push(entity, row.into_row());
@@ -274,21 +250,21 @@ impl<W: World> UnitVisitor<W> for Leave<'_, W> {
 }
 
 /// Stages the rows that were taken.
-struct Stage<'a, W: World, I> {
+struct Stage<'a, W: World> {
     other: &'a W,
     rows: W::Sets,
-    lists: I,
     arrivals: &'a mut Arrivals<W>,
 }
 
-impl<'l, W: World, I: Iterator<Item = &'l Vec<Entity>>> UnitVisitor<W> for Stage<'_, W, I> {
+impl<W: World> UnitVisitor<W> for Stage<'_, W> {
     fn unit<R>(&mut self)
     where
         W: HasUnit<R>,
     {
-        let (set, list) = (W::set_in_mut(&mut self.rows), self.lists.next());
-        let row = |&entity: &Entity| Some((entity, R::from_row(set.take(entity.index())?)));
-        self.arrivals.stage(self.other, list.into_iter().flatten().filter_map(row));
+        let list = core::mem::take(&mut self.arrivals.lists[W::UNIT]).into_iter();
+        let set = W::set_in_mut(&mut self.rows);
+        let row = |entity: Entity| Some((entity, R::from_row(set.take(entity.index())?)));
+        self.arrivals.stage(self.other, list.filter_map(row));
     }
 }
 
@@ -300,14 +276,13 @@ pub(super) fn copy<W: ClonesEntities>(
 ) -> EntityMapping {
     other.table_mut().flush();
     let mut arrivals = Arrivals::new(world, other, travellers);
-    W::each_copy(&mut CloneAll { world, other, travellers, arrivals: &mut arrivals });
+    W::each_copy(&mut CloneAll { world, other, arrivals: &mut arrivals });
     arrivals.commit(other)
 }
 
 struct CloneAll<'a, W: World> {
     world: &'a W,
     other: &'a W,
-    travellers: &'a Travellers<W>,
     arrivals: &'a mut Arrivals<W>,
 }
 
@@ -317,7 +292,7 @@ impl<W: World> CopyVisitor<W> for CloneAll<'_, W> {
         W: HasUnit<R>,
     {
         let sets = self.world.sets();
-        let rows = self.travellers.of_unit::<R>(self.world).into_iter();
+        let rows = core::mem::take(&mut self.arrivals.lists[W::UNIT]).into_iter();
         let rows = rows.filter_map(|entity| Some((entity, copy(sets, entity)?)));
         self.arrivals.stage(self.other, rows);
     }

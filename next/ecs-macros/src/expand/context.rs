@@ -5,7 +5,7 @@ use quote::{ToTokens, format_ident, quote};
 use syn::{Attribute, Generics, Ident};
 
 use super::types::Parameters;
-use super::{indices, track};
+use super::{indices, numbered, track};
 use crate::capabilities::parts::syntax::{Kind, Origin};
 use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
@@ -326,10 +326,11 @@ impl<'a> Context<'a> {
 
     /// Returns the type of an entity's units.
     pub(crate) fn mask_type(&self, private: &str) -> String {
-        match self.words() {
+        let mask = match self.words() {
             1 => format!("{private}::u32"),
             words => format!("[{private}::u32; {words}]"),
-        }
+        };
+        numbered::mask_type(self, private, mask)
     }
 
     /// Returns a set of units as a value of this type.
@@ -338,13 +339,14 @@ impl<'a> Context<'a> {
             let bits = (0..32).filter(|bit| set.contains(32 * word + bit));
             bits.fold(0_u32, |all, bit| all | 1 << bit)
         };
-        match self.words() {
+        let mask = match self.words() {
             1 => format!("{:#b}", word(0)),
             words => {
                 let words: Vec<String> = (0..words).map(|at| format!("{:#x}", word(at))).collect();
                 format!("[{}]", words.join(", "))
             }
-        }
+        };
+        numbered::mask(self, mask)
     }
 
     /// Returns a set of units as an expression for constants.

@@ -1,7 +1,7 @@
 //! `LAYOUT`: the world as data, for people to read.
 
 use super::context::Context;
-use super::track;
+use super::{numbered, track};
 use crate::capabilities::parts::syntax::Origin;
 use crate::model::{Fetch, Query, Term, Unit};
 use crate::names::plain;
@@ -54,6 +54,7 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
         (0..context.components().len()).map(|id| component(context, id)).collect();
     let tables: String = (0..context.tables().len()).map(|number| table(context, number)).collect();
     let (groups, queries) = (groups(context), queries(context));
+    let numbered = numbered::layout(context);
     let (families, rules) = (super::families::layout(context), super::rules::layout(context));
     let resources: String = context
         .model
@@ -80,8 +81,7 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
             resources: &[{resources}],
             rules: &[{rules}],
             families: &[{families}],
-            capacity: {p}::None,
-            brand: false,
+            {numbered}
         }};
         "
     )

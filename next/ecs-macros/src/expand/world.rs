@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use super::{
-    delta, derives, events, groups, indices, kept, layout, links, parts, queries, recover,
-    resources, rules, save, split, tables, track, transfer, units,
+    delta, derives, events, groups, indices, kept, layout, links, numbered, parts, queries,
+    recover, resources, rules, save, split, tables, track, transfer, units,
 };
 use crate::names::{self, plain};
 use crate::plan;
@@ -43,13 +43,22 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let groups = groups::methods(context) + &events::methods(context);
     let queries = queries::methods(context) + &recover::methods(context);
     let layout = layout::layout(context);
+    let (setup, brand) = (numbered::setup(context), numbered::methods(context, many));
+    let (allocates, constant, value) = match setup.is_empty() {
+        true => ("It allocates nothing.", "const ", format!("Self {{ {start} }}")),
+        false => (
+            "With a fixed capacity, all memory for its entities is allocated here. O(capacity).",
+            "",
+            format!("let mut world = Self {{ {start} }}; {setup} world"),
+        ),
+    };
     format!(
         "{quiet} {head} {sim} {clause} {{
-            /// Creates an empty world. It allocates nothing.
+            /// Creates an empty world. {allocates}
             {many}
             #[must_use]
-            {vis} const fn {new}({parameters}) -> Self {{
-                Self {{ {start} }}
+            {vis} {constant}fn {new}({parameters}) -> Self {{
+                {value}
             }}
             /// Creates an empty world with memory for this many entities, without components.
             {many}
@@ -59,6 +68,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
                 {p}::ops::reserve(&mut world, entities);
                 world
             }}
+            {brand}
             {split}
             {columns}
             {resources}
