@@ -282,6 +282,19 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
             )
         })
         .collect();
+    let made = value(context, table, columns(), &table.ident.to_string());
+    let push = match is_whole(table) {
+        true => format!(
+            "fn push(self, world: &mut {sim}, entities: &[__ecs::Entity]) {{
+                {iterators}
+                for &entity in entities {{
+                    {next}
+                    __ecs::HasUnit::<{ty}>::push_row(world, entity, {made});
+                }}
+            }}"
+        ),
+        false => String::new(),
+    };
     format!(
         "{head} __ecs::BundleColumns<{sim}> for {name}{arguments} {clause} {{
             type Bundle = {ty};
@@ -292,26 +305,24 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
             fn drain(self) -> Self::Rows {{
                 __ecs::Iterator::map({values}, |{pattern}| {made})
             }}
-            fn push(self, world: &mut {sim}, entities: &[__ecs::Entity]) {{
-                {iterators}
-                for &entity in entities {{
-                    {next}
-                    __ecs::HasUnit::<{ty}>::push_row(world, entity, {made});
-                }}
-            }}
+            {push}
         }}
         ",
         head = context.generics.head("'c"),
         name = names::row_columns(&table.ident),
         arguments = context.parameters(&table.generics).arguments("'c"),
         clause = &context.clause,
-        made = value(context, table, columns(), &table.ident.to_string()),
     )
+}
+
+/// Returns whether no field of a table has an error.
+fn is_whole(table: &Table) -> bool {
+    table.fields.iter().all(|field| field.part)
 }
 
 /// Returns a row, made of the locals of its columns. If a field has an error, it has no value.
 fn value(context: &Context<'_>, table: &Table, columns: Range<usize>, name: &str) -> String {
-    match table.fields.iter().all(|field| field.part) {
+    match is_whole(table) {
         true => format!("{name} {{ {} }}", made(context, columns)),
         false => "__ecs::core::unreachable!()".to_owned(),
     }
