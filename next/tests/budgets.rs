@@ -59,7 +59,7 @@ const CAPABILITIES: [&str; 28] = [
 /// The greatest number of lines of code in them.
 const CAPABILITY_LINES: usize = 10_218;
 /// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 5_830;
+const MACRO_LINES: usize = 5_840;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
