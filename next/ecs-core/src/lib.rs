@@ -86,7 +86,7 @@ mod lists_macro;
 pub mod numbered;
 mod origin;
 pub mod parallel;
-#[cfg(feature = "parts")]
+#[cfg(all(feature = "macros", feature = "parts"))]
 mod part_macro;
 mod prepare;
 mod query;
@@ -109,6 +109,7 @@ mod units;
 mod view;
 mod world;
 
+#[cfg(feature = "macros")]
 pub use ecs_macros_next::{Query, schedule};
 
 pub use batch::{ColumnsError, Spawned};
@@ -206,19 +207,63 @@ pub mod bounds {
     pub use crate::world::{Filters, HasMut};
 }
 
-/// Reports that `part!` needs the feature `parts`.
-#[cfg(not(feature = "parts"))]
+/// Reports that `world!` needs the feature `macros`.
+#[cfg(not(feature = "macros"))]
 #[macro_export]
-macro_rules! part {
+macro_rules! world {
     ($($declarations:tt)*) => {
         ::core::compile_error!(
-            "`part!` needs the feature `parts` of ecs-core; add it to the dependency in Cargo.toml"
+            "`world!` needs the feature `macros` of ecs-core; add it to the dependency in Cargo.toml"
         );
     };
 }
 
+/// Reports that `part!` needs the features `macros` and `parts`.
+#[cfg(not(all(feature = "macros", feature = "parts")))]
+#[macro_export]
+macro_rules! part {
+    ($($declarations:tt)*) => {
+        ::core::compile_error!(
+            "`part!` needs the features `macros` and `parts` of ecs-core; add them to the dependency in Cargo.toml"
+        );
+    };
+}
+
+/// The names that most programs need: `use ecs_core::prelude::*;`.
+///
+/// # Examples
+///
+/// ```
+/// # extern crate ecs_core_next as ecs_core;
+/// use ecs_core::prelude::*;
+///
+/// struct Health(i32);
+///
+/// fn hatch<W: Adds<Health>>(world: &mut W) -> Entity {
+///     world.spawn(Health(1))
+/// }
+///
+/// fn heal<W: Has<Health>>(world: &mut W) {
+///     world.query_mut::<&mut Health>().for_each(|health| health.0 += 1);
+/// }
+///
+/// world!(struct Sim { health: Health });
+/// let mut sim = Sim::new();
+/// let entity = hatch(&mut sim);
+/// heal(&mut sim);
+/// assert_eq!(sim.health()[entity].0, 2);
+/// ```
+pub mod prelude {
+    pub use crate::{
+        Adds, Bundle, Entity, Has, HasResource, HasUnit, Join, Query, ReadOnly, Row, Sortable,
+        SortableTable, World, part, world,
+    };
+    #[cfg(feature = "macros")]
+    pub use ecs_macros_next::schedule;
+}
+
 /// The attribute of rustc that the macros use, for code without a prelude.
-#[cfg(feature = "parts")]
+#[cfg(all(feature = "macros", feature = "parts"))]
 #[doc(hidden)]
 pub mod diagnostic {
     pub use ecs_macros_next::on_unimplemented;
@@ -246,6 +291,7 @@ pub mod diagnostic {
 /// }
 /// assert_eq!(sim.position()[ship].0, 2.0);
 /// ```
+#[cfg(feature = "macros")]
 #[macro_export]
 macro_rules! world {
     ($($declarations:tt)*) => {
@@ -273,10 +319,11 @@ pub mod __private {
 
     #[cfg(any(feature = "delta", feature = "transfer"))]
     pub use crate::copied::CopyVisitor;
-    #[cfg(feature = "schedule")]
+    #[cfg(all(feature = "macros", feature = "schedule"))]
     pub use ecs_macros_next::schedule_with;
+    #[cfg(feature = "macros")]
     pub use ecs_macros_next::world;
-    #[cfg(feature = "parts")]
+    #[cfg(all(feature = "macros", feature = "parts"))]
     pub use ecs_macros_next::{part, part_with, world_with};
 
     pub use crate::bounds::*;
