@@ -178,3 +178,22 @@ fn forged_deltas_are_refused_or_make_a_valid_world() {
     }
     assert!(cfg!(miri) || read > 1000 && applied > 100, "{read} read, {applied} applied");
 }
+
+#[test]
+fn a_resource_that_becomes_none_is_in_a_delta() {
+    world!(
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        struct Board {
+            place: Place,
+            #[resource]
+            winner: Option<u8>,
+        }
+    );
+    let (old, new) = (Board::new(Some(3)), Board::new(None));
+    for (from, to) in [(&old, &new), (&new, &old)] {
+        let text = serde_json::to_string(&from.diff(to)).unwrap();
+        let mut board = from.clone();
+        board.apply_delta(&serde_json::from_str(&text).unwrap()).unwrap();
+        assert_eq!(&board, to);
+    }
+}

@@ -199,14 +199,17 @@ impl<W: DeltaData> Values<W> {
     }
 }
 
+/// Clones of two values, if they differ. Each is a tuple, since the text of `Some(None)` is that of `None` in JSON.
+type Both<R> = (Option<(R,)>, Option<(R,)>);
+
 /// Returns clones of two values that differ.
-pub fn both<R: Clone + PartialEq>(old: &R, new: &R) -> (Option<R>, Option<R>) {
-    if old == new { (None, None) } else { (Some(old.clone()), Some(new.clone())) }
+pub fn both<R: Clone + PartialEq>(old: &R, new: &R) -> Both<R> {
+    if old == new { (None, None) } else { (Some((old.clone(),)), Some((new.clone(),))) }
 }
 
 /// Exchanges a value, if there is one.
-pub const fn exchange<R>(value: &mut Option<R>, place: &mut R) {
-    if let Some(value) = value {
+pub const fn exchange<R>(value: &mut Option<(R,)>, place: &mut R) {
+    if let Some((value,)) = value {
         core::mem::swap(value, place);
     }
 }

@@ -706,7 +706,7 @@ const _: () = {
         Option<B>: Send,
         Shape<B>: __ecs::Clone + __ecs::PartialEq,
     {
-        type Resources = (__ecs::Option<u64>, ());
+        type Resources = (__ecs::Option<(u64,)>, ());
         const COLUMNS: &'static [(__ecs::usize, &'static __ecs::str, __ecs::usize)] = &[
             (0, "light", __ecs::core::mem::size_of::<Light>()),
             (1, "shape", __ecs::core::mem::size_of::<Shape<B>>()),

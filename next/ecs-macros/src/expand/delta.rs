@@ -55,7 +55,7 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
     }
     let all = || context.model.resources.iter();
     let local = |at: usize| format!("__{at}");
-    let types = nested(all().map(|one| format!("__ecs::Option<{}>", context.mark(&one.ty))));
+    let types = nested(all().map(|one| format!("__ecs::Option<({},)>", context.mark(&one.ty))));
     let pattern = nested((0..all().len()).map(local));
     let [mut sizes, mut found, mut exchanged, mut there] = [const { String::new() }; 4];
     for (at, one) in all().enumerate() {
