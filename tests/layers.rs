@@ -84,6 +84,8 @@ const STAGES: &[(&str, &str)] = &[
     ("capabilities/parts/carried", "expand"),
     ("capabilities/parts/carrier", "expand"),
     ("capabilities/parts/part", "expand"),
+    ("capabilities/parts/steps", "expand"),
+    ("capabilities/parts/written", "expand"),
     ("capabilities/track/lower", "model"),
 ];
 
