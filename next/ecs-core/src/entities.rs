@@ -287,7 +287,7 @@ impl<M: Mask> EntityTable<M> {
         self.flush();
         self.free.reserve(self.len());
         for index in (0..self.slots.len()).rev() {
-            if let Some(alive) = self.view().at(index) {
+            if let Some(alive) = self.view().at_index(index) {
                 self.destroy(alive);
             }
         }
@@ -404,8 +404,13 @@ impl<'w> Entities<'w> {
     /// Returns the alive entity with this index, of any generation. O(1).
     #[inline]
     #[must_use]
-    pub fn at(self, index: usize) -> Option<Entity> {
-        Entity::new(u32::try_from(index).ok()?, *self.words.get(index.checked_mul(self.stride)?)?)
+    pub fn at(self, index: u32) -> Option<Entity> {
+        Entity::new(index, *self.words.get((index as usize).checked_mul(self.stride)?)?)
+    }
+
+    /// Returns the alive entity with this index.
+    pub(crate) fn at_index(self, index: usize) -> Option<Entity> {
+        self.at(u32::try_from(index).ok()?)
     }
 
     /// Returns the generation of the alive entity of each index, or 0.
@@ -508,7 +513,7 @@ impl Iterator for EntitiesIter<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Entity> {
-        self.indices.find_map(|index| self.entities.at(index))
+        self.indices.find_map(|index| self.entities.at_index(index))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -519,8 +524,8 @@ impl Iterator for EntitiesIter<'_> {
 impl DoubleEndedIterator for EntitiesIter<'_> {
     #[inline]
     fn next_back(&mut self) -> Option<Entity> {
-        let index = self.indices.rfind(|&index| self.entities.at(index).is_some())?;
-        self.entities.at(index)
+        let index = self.indices.rfind(|&index| self.entities.at_index(index).is_some())?;
+        self.entities.at_index(index)
     }
 }
 

@@ -60,7 +60,7 @@ pub unsafe trait Rows<'w>: Copy {
 ///
 /// `walk` returns different rows, all of which have values, and as many as `Rows::len` says. `shorten` returns the same rows.
 /// No row is in both pieces of `split`, and each is one of the whole.
-pub unsafe trait StorageKind: 'static {
+pub unsafe trait StorageKind: Sized + 'static {
     /// True if values can be borrowed as mutable.
     #[doc(hidden)]
     const CHANGES: bool = true;

@@ -203,7 +203,7 @@ impl<W: DeltaData> Check<'_, W> {
         }
         // The index of a new entity can be that of a removed one.
         let is_free = |entity: &Entity| {
-            let at = table.view().at(entity.index() as usize);
+            let at = table.view().at(entity.index());
             rows.find_index(entity.index()) == NONE || at.is_some_and(is_removed)
         };
         if !added.iter().all(is_free) {

@@ -114,7 +114,7 @@ impl LinkDelta {
 
     /// Returns the sources that are put into lists, their targets, and the sources in front of them.
     pub(super) fn resolved<M: Mask>(&self, table: &EntityTable<M>) -> Vec<(Entity, Entity, u32)> {
-        let at = |index: u32| table.view().at(index as usize);
+        let at = |index: u32| table.view().at(index);
         let moves = self.order().into_iter().filter_map(|moved| {
             let [target, prev] = moved.places[1];
             Some((at(moved.source)?, at(target)?, prev))

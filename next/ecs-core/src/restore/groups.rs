@@ -31,7 +31,7 @@ pub(crate) fn rebuild<W: World>(
     let mut entered = alloc::vec![false; indices];
     let owned = firsts.flat_map(|unit| &lists[unit]).map(|entity| entity.index() as usize);
     for index in owned.chain(0..indices) {
-        if let Some(entity) = world.table().view().at(index)
+        if let Some(entity) = world.table().view().at_index(index)
             && !core::mem::replace(&mut entered[index], true)
             && let Some(units) = world.table().units(entity)
         {
