@@ -74,69 +74,206 @@
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+// A block has one proof, which covers all of its operations.
+#![allow(clippy::multiple_unsafe_ops_per_block)]
+// Closures and `?` are calls in a build without optimisation.
+#![allow(clippy::manual_map, clippy::question_mark)]
 
-#[cfg(feature = "macros")]
+extern crate alloc;
+
+#[macro_use]
+mod methods;
+#[cfg(feature = "layout")]
+#[macro_use]
+mod layout;
+#[doc(hidden)]
+#[macro_use]
+pub mod commands;
+#[cfg(feature = "index")]
+#[macro_use]
+pub mod indices;
+#[cfg(feature = "links")]
+#[macro_use]
+pub mod links;
+#[macro_use]
+mod resources;
+#[cfg(feature = "restore")]
+#[macro_use]
+mod restore;
+#[cfg(feature = "save")]
+#[doc(hidden)]
+#[macro_use]
+pub mod save;
+#[doc(hidden)]
+#[macro_use]
+pub mod one_entity;
+#[doc(hidden)]
+#[macro_use]
+pub mod sort;
+#[cfg(feature = "delta")]
+#[doc(hidden)]
+#[macro_use]
+pub mod delta;
+#[cfg(feature = "transfer")]
+#[doc(hidden)]
+#[macro_use]
+pub mod transfer;
+#[cfg(feature = "track")]
+#[doc(hidden)]
+#[macro_use]
+pub mod kept;
+#[cfg(feature = "track")]
+#[doc(hidden)]
+#[macro_use]
+pub mod track;
+
+#[doc(hidden)]
+pub mod batch;
+mod brand;
+mod builder;
+mod bundle;
+mod columns;
+#[cfg(any(feature = "delta", feature = "transfer"))]
+mod copied;
+mod derived;
+#[doc(hidden)]
+pub mod derives;
+mod entities;
+mod entity;
+mod error;
+#[doc(hidden)]
+pub mod events;
+mod group;
+#[cfg(feature = "serde")]
+mod handles;
+mod linear;
+#[cfg(any(feature = "parts", feature = "schedule"))]
 mod lists_macro;
-mod modules;
+#[doc(hidden)]
+pub mod numbered;
+mod origin;
+pub mod parallel;
 #[cfg(all(feature = "macros", feature = "parts"))]
 mod part_macro;
+mod prepare;
+mod query;
+mod reserver;
+mod rows;
+mod rules;
+#[cfg(feature = "schedule")]
+mod schedule;
+mod set;
+mod sets;
+mod several;
+mod slots;
+mod stable;
+mod store;
+#[doc(hidden)]
+pub mod structure;
+mod table;
+mod tuples;
+mod units;
+mod view;
+mod world;
 #[cfg(feature = "macros")]
 mod world_macro;
 
-// Each item has one page in the docs: here, or in a module. The compiler's messages have the short path of all items, so
-// these are hidden from the docs only.
-#[cfg_attr(doc, doc(hidden))]
-pub use ecs_core_runtime::*;
-
-#[doc(alias = "determinism")]
-#[doc(inline)]
-pub use ecs_core_runtime::parallel;
-#[doc(inline)]
-pub use ecs_core_runtime::{Adds, Bundle, Entity, Has, Query, World};
 #[cfg(feature = "macros")]
-#[doc(inline)]
-pub use ecs_macros::Query;
-#[cfg(feature = "macros")]
-#[doc(alias = "pause")]
-#[doc(inline)]
-pub use ecs_macros::schedule;
+pub use ecs_macros::{Query, schedule};
 
-// Samples import these from here. The docs list them, with a link to the page in their module.
-#[cfg(doc)]
-#[doc(no_inline)]
-pub use crate::column::Column;
-#[cfg(doc)]
-#[doc(no_inline)]
-pub use crate::commands::Commands;
-#[cfg(all(doc, feature = "links"))]
-#[doc(no_inline)]
-pub use crate::links::Link;
-#[cfg(all(doc, feature = "track"))]
-#[doc(no_inline)]
-pub use crate::track::Mut;
-
+pub use batch::{ColumnsError, Spawned};
+pub use brand::Brand;
+pub use builder::BundleBuilder;
+pub use bundle::Bundle;
+pub use commands::{ApplyReport, Commands, EntityCommands};
+#[cfg(any(feature = "delta", feature = "transfer"))]
+pub use copied::ClonesEntities;
 #[cfg(feature = "delta")]
-pub use crate::modules::delta;
-#[cfg(feature = "index")]
-pub use crate::modules::indices;
-#[cfg(feature = "links")]
-pub use crate::modules::links;
-#[cfg(feature = "track")]
-pub use crate::modules::track;
-pub use crate::modules::{
-    bounds, column, commands, containers, entities, errors, group, layout, query, restore, table,
-    transfer,
+pub use delta::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
+pub use entities::{Entities, EntitiesIter};
+pub use entity::{Entity, ParseEntityError};
+pub use error::{
+    BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
+    SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
 };
+pub use events::{GroupEvent, GroupEvents, HasEvents};
+pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
+#[cfg(feature = "index")]
+pub use indices::{HasIndex, Hashed, Indexed, Ordered, Unique, ValueIndex};
+#[cfg(feature = "track")]
+pub use kept::KeepsRemoved;
+#[cfg(feature = "layout")]
+pub use layout::{
+    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Inspection, Layout, QueryLayout,
+    QueryPlan, ResourceLayout, StorageLayout, TableLayout, TrackLayout,
+};
+pub use linear::Linear;
+#[cfg(feature = "links")]
+pub use links::{HasLink, Link, LinkColumn, Linked, SortableLink};
+pub use one_entity::{EntityMut, EntityRef};
+pub use query::filter::{Filter, Filtered, With, Without};
+pub use query::join::{ColumnTerm, Join, JoinIter};
+pub use query::only::Only;
+pub use query::pairs::Pairs;
+pub use query::{Query, QueryIter, ReadOnly};
+pub use reserver::Reserver;
+pub use resources::HasResource;
+#[cfg(feature = "restore")]
+pub use restore::{BrokenEntity, RestoreError, RestoreReason, Restoring};
+pub use rows::{Packed, Sparse, Stable, StorageKind};
+#[cfg(feature = "schedule")]
+pub use schedule::SchedulePlan;
+pub use sets::{EntityMap, LinearSet, SparseSet};
+pub use several::{ColumnSet, QuerySet};
+pub use slots::{EntitySlots, SlotsError};
+pub use sort::{Sortable, SortableTable};
+pub use stable::{
+    HasStableTable, StableColumn, StableColumnMut, StableTableMut, StableTableRef, Stays,
+};
+pub use table::{Row, TableIter, TableMut, TableRef};
+#[cfg(feature = "track")]
+pub use track::{Added, Changed, Mut, Tracked, Tracks};
+#[cfg(feature = "transfer")]
+pub use transfer::{EntityMapping, MapEntities, MergeError, MoveError};
+pub use view::{Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut};
+pub use world::{Adds, Has, HasMut, HasUnit, World};
 
-/// A replacement for the tool module `diagnostic`, which rustc does not find without the prelude.
-///
-/// The trait that [`part!`] writes has the attribute `#[diagnostic::on_unimplemented]`. So a module that
-/// declares a part under `#![no_implicit_prelude]` needs `use ecs_core::diagnostic;`. The attribute here
-/// does nothing.
-#[cfg(feature = "macros")]
-#[doc(hidden)]
-pub mod diagnostic {
-    pub use ecs_macros::on_unimplemented;
+/// The iterators over a [`Column`].
+pub mod column {
+    #[cfg(feature = "track")]
+    pub use crate::track::{ChangedIter, RemovedIter};
+    pub use crate::view::{Iter, IterMut};
+}
+
+/// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
+pub mod sparse_set {
+    pub use crate::sets::Compactor;
+    pub use crate::view::{Iter, IterMut};
+}
+
+/// The iterators of a [`LinearSet`].
+pub mod linear_set {
+    use crate::linear::Linear;
+
+    /// An iterator over the entities of a linear set and their values.
+    pub type Iter<'a, T> = crate::view::Iter<'a, T, Linear>;
+    /// An iterator over the entities of a linear set and their mutable values.
+    pub type IterMut<'a, T> = crate::view::IterMut<'a, T, Linear>;
+}
+
+/// The traits that occur in the bounds of public functions.
+pub mod bounds {
+    pub use crate::batch::BundleColumns;
+    pub use crate::group::PackedColumns;
+    #[cfg(feature = "track")]
+    pub use crate::kept::Returned;
+    pub use crate::query::Exact;
+    pub use crate::query::join::JoinTerm;
+    pub use crate::query::typed::{ReadTerm, ReadTerms, Term, Terms};
+    pub use crate::table::HasTable;
+    #[cfg(feature = "track")]
+    pub use crate::track::TracksChanges;
+    pub use crate::world::{Filters, HasMut};
 }
 
 /// Reports that `world!` needs the feature `macros`.
@@ -185,17 +322,19 @@ macro_rules! part {
 /// assert_eq!(sim.health()[entity].0, 2);
 /// ```
 pub mod prelude {
-    #[doc(no_inline)]
-    pub use crate::{part, world};
-    #[cfg(feature = "macros")]
-    #[doc(no_inline)]
-    pub use ecs_macros::{Query, schedule};
-
-    #[doc(no_inline)]
-    pub use ecs_core_runtime::{
+    pub use crate::{
         Adds, Bundle, Entity, Has, HasResource, HasUnit, Join, Query, ReadOnly, Row, Sortable,
-        SortableTable, World,
+        SortableTable, World, part, world,
     };
+    #[cfg(feature = "macros")]
+    pub use ecs_macros::schedule;
+}
+
+/// The attribute of rustc that the macros use, for code without a prelude.
+#[cfg(all(feature = "macros", feature = "parts"))]
+#[doc(hidden)]
+pub mod diagnostic {
+    pub use ecs_macros::on_unimplemented;
 }
 
 #[cfg(all(doc, feature = "macros"))]
@@ -205,6 +344,22 @@ pub mod example;
 pub mod __private {
     //! The only names that generated code may use. Not part of the public interface.
 
+    pub use alloc::vec::{Drain, IntoIter, Vec};
+    pub use core::clone::Clone;
+    pub use core::cmp::{Eq, Ord, Ordering, PartialEq};
+    pub use core::default::Default;
+    pub use core::fmt;
+    pub use core::hash::{Hash, Hasher};
+    pub use core::iter::{IntoIterator, Iterator, Map, Zip};
+    pub use core::marker::{Copy, PhantomData, Send, Sized, Sync};
+    pub use core::ops::{Drop, Fn, FnMut, FnOnce, Range};
+    pub use core::option::Option::{self, None, Some};
+    pub use core::primitive::{bool, str, u32, usize};
+    pub use core::result::Result::{self, Err, Ok};
+    pub use core::{self, assert, option_env};
+
+    #[cfg(any(feature = "delta", feature = "transfer"))]
+    pub use crate::copied::CopyVisitor;
     #[cfg(all(feature = "macros", feature = "schedule"))]
     pub use ecs_macros::schedule_with;
     #[cfg(feature = "macros")]
@@ -212,7 +367,43 @@ pub mod __private {
     #[cfg(all(feature = "macros", feature = "parts"))]
     pub use ecs_macros::{part, part_with, world_with};
 
-    pub use ecs_core_runtime::__private::*;
+    pub use crate::bounds::*;
+    pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
+    pub use crate::columns::{Buffer, Here, MarkedBuffer, Next, copies};
+    pub use crate::derived::{IntoView, RowBorrow, is_row};
+    pub use crate::entities::EntityTable;
+    pub use crate::error::Refused;
+    pub use crate::group::{GroupTerms, one_less, part, part_mut};
+    #[cfg(feature = "track")]
+    pub use crate::kept::{self, Kept};
+    #[cfg(feature = "layout")]
+    pub use crate::layout::Facts;
+    pub use crate::linear::{LinearIter, LinearStore};
+    pub use crate::numbered::Numbered;
+    pub use crate::one_entity;
+    pub use crate::origin::{GroupRefs, Groups, Origin};
+    pub use crate::prepare::Taken;
+    pub use crate::query::loose::{Lead, Listed, Loose};
+    pub use crate::query::packed::Packed as PackedRows;
+    pub use crate::query::terms::{
+        Absent, ByEntity, Handle, Hold, Maybe, Present, Read, Together, Write,
+    };
+    pub use crate::query::typed::{Leads, List, Whole, is_packed};
+    pub use crate::query::{RowOf, ViewsOf};
+    pub use crate::rows::{GapRows, Noted, SparseRows};
+    pub use crate::rules::Rule;
+    #[cfg(feature = "schedule")]
+    pub use crate::schedule::functions as schedule;
+    pub use crate::set::{Set, StableSet};
+    pub use crate::sort::{self, Grouped, Ungrouped};
+    pub use crate::store::{Lent, NotedSet, Store};
+    pub use crate::structure as ops;
+    #[cfg(feature = "track")]
+    pub use crate::track::{self, Changes, MarkedRows};
+    pub use crate::units::{Units, matches};
+    pub use crate::world::UnitVisitor;
+    pub use crate::world_methods;
+    pub use crate::*;
 }
 
 /// Runs the examples in the README as doc tests.

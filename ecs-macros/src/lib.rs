@@ -8,17 +8,20 @@
 // Declarations keep what only a feature reads.
 #![cfg_attr(not(feature = "full"), allow(dead_code))]
 
-use crate::capabilities::parts::syntax::{Kind, Part};
+extern crate proc_macro;
+
 use proc_macro2::{Span, TokenStream};
+
+use capabilities::parts::syntax::{Kind, Part};
+use quote::quote;
 use syntax::Input;
 
 #[macro_use]
 mod first;
-#[macro_use]
-mod template;
 
 mod capabilities;
 mod check;
+mod code;
 mod codes;
 mod diag;
 mod dump;
@@ -67,6 +70,17 @@ pub fn world_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 pub fn part_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let expanded = capabilities::parts::answered(input.into(), Kind::Part, expand_declaration);
     expanded.unwrap_or_else(called_by_hand).into()
+}
+
+/// Returns the item unchanged. It is for code without a prelude, where rustc doesn't find its own attribute of this name.
+#[doc(hidden)]
+#[cfg(feature = "parts")]
+#[proc_macro_attribute]
+pub fn on_unimplemented(
+    _: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    item
 }
 
 /// Makes the methods of an impl block schedules of systems.
@@ -130,6 +144,7 @@ pub fn schedule_with(input: proc_macro::TokenStream) -> proc_macro::TokenStream 
     expanded.unwrap_or_else(called_by_hand).into()
 }
 
+#[cfg(any(feature = "schedule", feature = "parts"))]
 fn called_by_hand() -> TokenStream {
     let message = "this macro is only called by `world!`, `part!` and `#[schedule]`";
     codes::Code::E001.at(Span::call_site(), message).to_compile_error()
@@ -151,33 +166,30 @@ fn called_by_hand() -> TokenStream {
 /// - `crate = path`: the path of ecs-core, if it is not `::ecs_core`.
 ///
 /// The query runs by `world.query::<Moving>()`, or `world.query_mut::<Moving>()` if it changes a component. The derive
-/// macro also writes `Moving::over::<Sim>(columns)`, which runs it over columns of a split `Sim`. Each world plans the
-/// query with its own groups and tables, so it costs the same as a query that the world declares.
-///
-/// The plan depends on the world, so the iterator does not implement `ExactSizeIterator`. If
-/// `Sim::plan_of::<Moving>().is_exact()` is true, `size_hint` is exact, and `count()` takes O(1).
+/// macro also writes `Moving::over::<Sim>(columns)`, which runs it over columns of a split `Sim`. Each world plans the query with its own groups and
+/// tables.
 #[proc_macro_derive(Query, attributes(query))]
 pub fn derive_query(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    expand_query(input.into()).into()
+    derived(input.into()).into()
 }
 
-/// Returns the item unchanged. It is for code without a prelude, where rustc doesn't find its own attribute of this name.
-#[doc(hidden)]
-#[proc_macro_attribute]
-pub fn on_unimplemented(
-    _: proc_macro::TokenStream,
-    item: proc_macro::TokenStream,
-) -> proc_macro::TokenStream {
-    item
-}
-
-fn expand_query(input: TokenStream) -> TokenStream {
+/// Expands a struct that derives `Query`.
+fn derived(input: TokenStream) -> TokenStream {
     let mut diag = diag::Diag::new();
     let derived = capabilities::derived::read(input, &mut diag);
     match diag.finish() {
         // No code, because rustc would report the same mistake again.
         Some(errors) => errors,
-        None => derived.as_ref().map(capabilities::derived::expand::expand).unwrap_or_default(),
+        None => derived.as_ref().map(expand::derived::derived).unwrap_or_default(),
+    }
+}
+
+/// What the second version has, and this one doesn't.
+fn left_out(model: &model::Model, diag: &mut diag::Diag) {
+    let kept = (0..model.units()).filter_map(|unit| model.all_units().stable(unit));
+    for paged in kept.filter(|stable| stable.paged) {
+        let message = "`paged` storage is left out; write `#[storage(stable)]`, whose rows stay too, and whose values stay in memory until their column grows";
+        diag.error(codes::Code::E115, paged.place, message);
     }
 }
 
@@ -201,10 +213,11 @@ fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> Token
     check::items(&mut model, &mut diag);
     let plans = plan::plans(&model);
     check::plans(&model, &plans, &mut diag);
+    left_out(&model, &mut diag);
     let errors = diag.finish_with(kind.words());
-    let code = expand::expand(&model, &plans);
+    let code = expand::expand(&model, &plans, errors.is_some());
     dump::dump(model.world.as_ref().map(|world| &world.ident), &code, dump::REASONS);
-    // Errors are last. An editor expands the input with and without a mark at the cursor, and
-    // compares the code before the errors.
+    // Errors are last. An editor expands the input with and without a mark at the cursor, and compares the code before the
+    // errors.
     quote!(#code #errors)
 }

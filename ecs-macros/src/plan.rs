@@ -1,13 +1,20 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
+pub(crate) mod cube;
+#[cfg(feature = "families")]
+pub(crate) mod family;
+pub(crate) mod mask;
+pub(crate) mod planner;
+pub(crate) mod rule;
+
+use self::mask::Mask;
+use self::planner::{GroupTerms, Plan, QueryTerms, Rows, plan};
 use crate::capabilities::invariants::model as invariants;
 use crate::diag::{joined, list};
 use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};
 use crate::model::{Fetch, Model, Query, Term};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
-use ecs_core_plan::mask::Mask;
-use ecs_core_plan::planner::{GroupTerms, Plan, QueryTerms, Rows, plan};
 
 /// The plans of all queries, in their order; `None` for those that no code is written for.
 pub(crate) type Plans = Vec<Option<Plan>>;

@@ -4,6 +4,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::capabilities::parts::syntax::Kind;
 use crate::expand_declaration;
+use quote::quote;
 
 mod conditions;
 mod errors;

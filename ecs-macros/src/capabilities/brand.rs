@@ -1,5 +1,4 @@
 //! `#[brand]`: handles that tell which world created them.
 
 pub(crate) mod check;
-pub(crate) mod expand;
 pub(crate) mod syntax;

@@ -1,5 +1,4 @@
 //! `#[capacity(entities = 1024)]`: worlds that allocate all memory in `new`.
 
 pub(crate) mod check;
-pub(crate) mod expand;
 pub(crate) mod syntax;

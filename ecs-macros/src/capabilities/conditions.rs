@@ -16,7 +16,7 @@
 //! and an editor finds each of its tokens once.
 
 use proc_macro2::{Ident, Punct, Spacing, Span, TokenStream, TokenTree};
-use quote::format_ident;
+use quote::{format_ident, quote_spanned};
 
 mod attributes;
 pub(crate) mod check;

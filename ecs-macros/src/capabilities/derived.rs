@@ -4,7 +4,6 @@
 //! depends on the world to rustc.
 
 pub(crate) mod check;
-pub(crate) mod expand;
 mod fields;
 mod item;
 mod read;
@@ -12,5 +11,5 @@ pub(crate) mod syntax;
 mod touched;
 mod words;
 
-pub(crate) use item::{Derived, Fetch, Field};
+pub(crate) use item::{Derived, Fetch};
 pub(crate) use read::read;

@@ -1,4 +1,3 @@
 //! The derives of a world.
 
-pub(crate) mod expand;
 pub(crate) mod syntax;

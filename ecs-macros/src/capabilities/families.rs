@@ -5,16 +5,11 @@
 #[cfg(feature = "families")]
 pub(crate) mod check;
 #[cfg(feature = "families")]
-pub(crate) mod expand;
-#[cfg(feature = "families")]
 pub(crate) mod model;
 
 #[cfg(not(feature = "families"))]
 #[path = "families/check/off.rs"]
 pub(crate) mod check;
-#[cfg(not(feature = "families"))]
-#[path = "families/expand/off.rs"]
-pub(crate) mod expand;
 #[cfg(not(feature = "families"))]
 #[path = "families/model/off.rs"]
 pub(crate) mod model;

@@ -5,8 +5,6 @@
 #[cfg(feature = "invariants")]
 pub(crate) mod check;
 #[cfg(feature = "invariants")]
-pub(crate) mod expand;
-#[cfg(feature = "invariants")]
 pub(crate) mod model;
 #[cfg(feature = "invariants")]
 pub(crate) mod syntax;
@@ -14,9 +12,6 @@ pub(crate) mod syntax;
 #[cfg(not(feature = "invariants"))]
 #[path = "invariants/check/off.rs"]
 pub(crate) mod check;
-#[cfg(not(feature = "invariants"))]
-#[path = "invariants/expand/off.rs"]
-pub(crate) mod expand;
 #[cfg(not(feature = "invariants"))]
 #[path = "invariants/model/off.rs"]
 pub(crate) mod model;

@@ -8,15 +8,15 @@
 #[cfg(feature = "parts")]
 mod ask;
 pub(crate) mod carried;
+#[cfg(feature = "parts")]
 pub(crate) mod carrier;
 pub(crate) mod check;
 #[cfg(feature = "parts")]
 mod clash;
-pub(crate) mod expand;
 #[cfg(feature = "parts")]
 mod list;
 #[cfg(feature = "parts")]
-pub(crate) mod part;
+pub(crate) mod module;
 #[cfg(feature = "parts")]
 mod payload;
 #[cfg(feature = "parts")]
@@ -26,6 +26,7 @@ mod steps;
 pub(crate) mod syntax;
 #[cfg(feature = "parts")]
 mod union;
+#[cfg(feature = "parts")]
 pub(crate) mod written;
 
 #[cfg(feature = "parts")]

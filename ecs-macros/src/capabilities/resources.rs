@@ -1,6 +1,5 @@
 //! Resources: values that a world has once.
 
 pub(crate) mod check;
-pub(crate) mod expand;
 pub(crate) mod model;
 pub(crate) mod syntax;

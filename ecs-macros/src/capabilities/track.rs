@@ -1,7 +1,6 @@
 //! Tracked components.
 
 pub(crate) mod check;
-pub(crate) mod expand;
 pub(crate) mod lower;
 pub(crate) mod model;
 pub(crate) mod syntax;

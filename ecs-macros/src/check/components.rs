@@ -12,9 +12,9 @@ use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, IntoEach as _, Step, Walk};
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
+use crate::plan::mask::MAX_COMPONENTS;
 use crate::reading::parse_text;
 use crate::syntax::{keyword, types};
-use ecs_core_plan::mask::MAX_COMPONENTS;
 
 /// Fields that a world has besides its components.
 pub(crate) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];

@@ -7,8 +7,8 @@ use crate::diag::Diag;
 use crate::each::IntoEach as _;
 use crate::model::{Group, Model, Unit, Units};
 use crate::names::plain;
+use crate::plan::mask::Mask;
 use crate::syntax::vis::{narrower, written};
-use ecs_core_plan::mask::Mask;
 
 /// Checks each group by itself.
 pub(crate) fn check(model: &mut Model, diag: &mut Diag) {

@@ -10,9 +10,9 @@ use crate::each::Each as _;
 use crate::model::scope::broken;
 use crate::model::{Component, List, Slips, Term, Unit, Units, World};
 use crate::names::{self, plain};
+use crate::plan::mask::Mask;
 use crate::syntax::keyword;
 use crate::syntax::types::last_word;
-use ecs_core_plan::mask::Mask;
 
 /// The names that can be used, for messages.
 pub(crate) struct Known<'a> {

@@ -1,37 +1,68 @@
-//! Comments with the reasons of unusual lines. Tokens can't carry comments, so the printed lines get them.
+//! Comments for the code that `ECS_WORLD_DUMP` prints and the page "what the macro writes" shows: what a reader would ask.
 
-/// A part of an unusual line, and its reason.
+/// A part of a line, and what a reader would ask about it. The first line with the part gets the comment.
 pub(crate) const REASONS: &[(&str, &str)] = &[
-    ("'i: 'i", "Makes the lifetime early-bound, as it is in the trait."),
+    (
+        "__private as __ecs_",
+        "All paths begin with this name, so no name of the user is in the way.",
+    ),
+    (
+        "entities: __ecs_",
+        "Which entities are alive, with the units of each: one bit per component or table.",
+    ),
+    (
+        "groups: __ecs_",
+        "The number of members of each group. Its address tells which world a column is from.",
+    ),
+    (
+        ": __ecs_Sim::Set<",
+        "One set of rows per unit. Its columns are a list; that of a table is longer.",
+    ),
+    ("'w (", "In parentheses, so that rust-analyzer completes the type."),
+    ("pub(self) ", "With `pub(self)`, rustc doesn't look for uses of a private world's fields."),
+    (
+        ".views();",
+        "All columns of a set are borrowed at once. A struct of the user may have the name of the component, so the locals start with `__`.",
+    ),
+    ("QueryIter::over(", "The loop is written below, where the query implements `Terms`."),
+    ("world_methods! {", "`spawn`, `insert`, `get` and so on: the same text for every world."),
+    (
+        "IntoColumnMut<'w",
+        "`&mut split.position`, `split.position`, or the same of a column that was borrowed by type.",
+    ),
+    ("Origin::groups::<", "Panics if the columns are from different worlds."),
+    (
+        "macro_rules! __ecs_world_",
+        "The carrier: it passes the declarations to `#[schedule]`. The import gives it the name of the world.",
+    ),
+    ("const _: () = {", "What follows has no name that a user could see."),
+    ("use __ecs::Store", "Methods of the sets."),
+    (
+        "struct __EcsLent",
+        "For generic code, which borrows columns by type: one reference per set, until a column is taken.",
+    ),
+    ("const GROUPS:", "Tuple queries are planned from these terms, in constants of generic code."),
+    (
+        "fn leave(",
+        "Runs before the units of an entity change: it leaves the groups that it doesn't match any more.",
+    ),
+    ("fn enter(", "Runs after they have changed: it enters the groups that it matches now."),
+    (
+        "let _0 = ",
+        "The values are dropped at the return, when the world is consistent, because a `Drop` may panic.",
+    ),
     ("'w: 'w", "Makes the lifetime early-bound, as it is in the trait."),
+    ("__ecs::HasUnit<", "How a value arrives and leaves, and how generic code finds the column."),
+    ("__ecs::Group<", "The group's slices, for `bodies()` and `bodies_mut()`."),
+    ("__ecs::Owns<", "Only columns that the group owns are in the order of its members."),
+    ("__ecs::Query<", "A row comes as a list and becomes the struct of the user."),
+    (
+        "type List =",
+        "The terms of the query, for generic code: filters, and several queries at once.",
+    ),
+    ("type Walk<", "The loop that the planner chose. Nothing is decided at run time."),
+    ("__ecs::Exact<", "The number of rows is known before the loop."),
     ("option_env!(", "A build with another value of this variable expands the macro again."),
-    ("pub(self) ", "With `pub(self)`, rustc does not look for uses of a private world's fields."),
-    ("&'w (", "In parentheses, so that rust-analyzer completes the type."),
-    (
-        "#[cfg(miri)]",
-        "For rust-analyzer, which sets `miri`: it completes this name. rustc skips it.",
-    ),
-    ("const _: fn(&", "Mentions names for editors, and reads fields that no loop reads."),
-    (
-        "trait __EcsTyped<",
-        "An associated type can't name a private type. Through this trait, only one place names it.",
-    ),
-    (
-        "unreachable!()",
-        "The query has an error. Its items exist so that their uses are no further errors.",
-    ),
-    (
-        "macro_rules! __ecs",
-        "Passes the declarations to another macro: the carrier in docs/macro.md.",
-    ),
-    (
-        "#[allow(non_local_definitions)]",
-        "The world may be in a function, which a macro can't find out.",
-    ),
-    (
-        "#[allow(clippy::too_many_arguments)]",
-        "The arguments are the resources of the world, or what a part has. They may be many.",
-    ),
 ];
 
 /// Adds the comments: each above the first line of its kind.
@@ -52,17 +83,4 @@ pub(crate) fn comment(text: &str, reasons: &[(&str, &str)]) -> String {
         commented.push('\n');
     }
     commented
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn first_line_of_a_kind_has_a_comment() {
-        let text = "struct Sim {\n    pub(self) a: A,\n    pub(self) b: B\n}\n";
-        let expected = "struct Sim {\n    // With `pub(self)`, rustc does not look for uses of a private \
-                        world's fields.\n    pub(self) a: A,\n    pub(self) b: B\n}\n";
-        assert_eq!(comment(text, REASONS), expected);
-    }
 }

@@ -1,76 +1,149 @@
-//! The model, and names made from the world's name, for every file of the expansion.
+//! The model, and the names of what is written, for every file of the expansion.
 
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens;
-use syn::{Generics, Ident, Visibility};
+use quote::{ToTokens, format_ident, quote};
+use syn::{Attribute, Generics, Ident};
 
+use super::types::Parameters;
+use super::{indices, numbered, track};
 use crate::capabilities::parts::syntax::{Kind, Origin};
-use crate::each::{Each as _, Gather as _, numbers};
-use crate::model::{Component, Group, Model, Query, Table, Unit};
-use crate::names;
-use crate::syntax::storage::{Stable, Words};
-use ecs_core_plan::planner::Plan;
+use crate::code::{Marks, nested};
+use crate::model::{Component, Group, Model, Query, Table, Unit, World};
+use crate::names::{self, plain};
+use crate::plan::Plans;
+use crate::plan::mask::Mask;
+use crate::plan::planner::Plan;
+use crate::reading::parsed;
+
+/// The parameter of a part's items: any world that has the part.
+const ANY: &str = "__EcsWorld";
 
 /// The values that every file of the expansion needs.
-#[derive(Clone)]
 pub(crate) struct Context<'a> {
     pub(crate) model: &'a Model,
-    /// The hidden module of ecs-core: its full path, or its short name inside the block.
-    pub(crate) private: TokenStream,
-    /// The world's name.
-    pub(crate) world: &'a Ident,
-    /// The parameters of the world: types and constants.
-    pub(crate) generics: &'a Generics,
-    pub(crate) vis: &'a Visibility,
-    /// The world's visibility, for generated items. With the user's span, rustc would look for uses
-    /// of private items.
-    pub(crate) shown: TokenStream,
-    /// The place of the generated methods: the world's `struct`, where an editor looks nothing up.
-    pub(crate) site: Span,
-    /// The attributes of generated items: the lints that are allowed there.
-    pub(crate) quiet: TokenStream,
-    pub(crate) split: Ident,
-    pub(crate) commands: Ident,
-    pub(crate) parts: Ident,
-    pub(crate) queues: Ident,
+    pub(crate) world: &'a World,
+    /// Whether declarations with errors are missing.
+    pub(crate) broken: bool,
+    /// The hidden module of the core, as items outside of the hidden block call it.
+    pub(crate) outside: Ident,
+    /// The same, as text.
+    pub(crate) out: String,
+    /// The world's type.
+    pub(crate) sim: String,
+    /// The world's parameters.
+    pub(crate) generics: Parameters,
+    /// The same, as they are declared. A part is written for any world that has it.
+    pub(crate) params: Generics,
+    /// The begin of an impl for the world: `impl<T: Send, const N: usize>`.
+    pub(crate) head: String,
+    /// The `where` of an impl for the world.
+    pub(crate) clause: String,
+    /// The attributes of generated items.
+    pub(crate) quiet: String,
+    /// The visibility of the world and of its methods.
+    pub(crate) vis: String,
     /// The queries that code is written for.
     pub(crate) queries: Vec<(&'a Query, &'a Plan)>,
-}
-
-/// A storage or what it has: its type, and its empty value.
-#[derive(Clone)]
-pub(crate) struct Stored {
-    pub(crate) ty: TokenStream,
-    pub(crate) empty: TokenStream,
-}
-
-impl Stored {
-    /// Returns a list as [`nested`] does.
-    pub(crate) fn list(parts: Vec<Self>) -> Self {
-        let (types, values) = Self::unzip(parts);
-        Self { ty: pairs(types), empty: pairs(values) }
-    }
-
-    /// Returns the types, and the empty values.
-    fn unzip(all: Vec<Self>) -> (Vec<TokenStream>, Vec<TokenStream>) {
-        let (mut types, mut values) = (Vec::new(), Vec::new());
-        for Self { ty, empty } in all {
-            types.push(ty);
-            values.push(empty);
-        }
-        (types, values)
-    }
-
-    /// Returns notes as a further argument of a type, which is left out without notes, and as a value, which is `()` then.
-    fn notes(notes: Option<Self>) -> (Option<TokenStream>, TokenStream) {
-        match notes {
-            Some(Self { ty, empty }) => (Some(code!(, #ty)), empty),
-            None => (None, code!(())),
-        }
-    }
+    /// The types of the components.
+    types: Vec<String>,
+    pub(super) marks: Marks,
 }
 
 impl<'a> Context<'a> {
+    pub(crate) fn new(model: &'a Model, world: &'a World, plans: &'a Plans, broken: bool) -> Self {
+        let marks = Marks::default();
+        let outside = format_ident!("__ecs_{}", plain(&world.ident), span = Span::call_site());
+        let types = model.components.iter().map(|component| marks.mark(&component.ty)).collect();
+        let site = names::site(world.struct_token.span);
+        let vis = marks.mark(names::respan(world.vis.to_token_stream(), site));
+        let queries = model.queries.iter().zip(plans);
+        let is_part = model.kind == Kind::Part;
+        let params = match is_part {
+            true => parsed(
+                format!("<{ANY}: {}>", names::world_trait(&world.ident)).parse().expect("tokens"),
+            ),
+            false => world.generics.clone(),
+        };
+        let generics = Parameters::new(&params, &marks);
+        Self {
+            model,
+            world,
+            broken,
+            out: outside.to_string(),
+            outside,
+            sim: match is_part {
+                true => ANY.to_owned(),
+                false => world.ident.to_string() + &generics.arguments(""),
+            },
+            params,
+            head: generics.head(""),
+            clause: generics.clause(""),
+            generics,
+            quiet: marks.mark_some(super::quiet(model, world)),
+            vis,
+            queries: queries.filter_map(|(query, plan)| Some((query, plan.as_ref()?))).collect(),
+            types,
+            marks,
+        }
+    }
+
+    /// Returns whether this is the expansion of a part.
+    pub(crate) fn is_part(&self) -> bool {
+        self.model.kind == Kind::Part
+    }
+
+    /// Returns whether a declaration has methods here: in a part, only its own have.
+    pub(crate) fn lends(&self, origin: Option<&Origin>) -> bool {
+        origin.is_none() || !self.is_part()
+    }
+
+    /// Returns the begin of a method. The methods of a trait have no visibility, and none is constant.
+    pub(crate) fn method(&self, constant: bool) -> String {
+        match (self.is_part(), constant) {
+            (true, _) => "fn".to_owned(),
+            (false, true) => format!("{} const fn", self.vis),
+            (false, false) => format!("{} fn", self.vis),
+        }
+    }
+
+    /// Returns the name of a declaration for docs, with a link if its type has that name.
+    pub(crate) fn link(&self, ident: &Ident, origin: Option<&Origin>) -> String {
+        match origin {
+            None => format!("[`{}`]", plain(ident)),
+            Some(_) => format!("`{}`", plain(ident)),
+        }
+    }
+
+    /// Returns the tokens of generated text.
+    pub(crate) fn tokens(&self, text: &str) -> TokenStream {
+        self.marks.tokens(text)
+    }
+
+    /// Returns text that stands for tokens of the user.
+    pub(crate) fn mark(&self, tokens: impl ToTokens) -> String {
+        self.marks.mark(tokens)
+    }
+
+    /// Returns the user's docs, to be followed by others.
+    pub(crate) fn docs(&self, docs: &[Attribute]) -> String {
+        match docs {
+            [] => String::new(),
+            docs => format!("{}\n///\n", self.marks.mark(quote!(#(#docs)*))),
+        }
+    }
+
+    /// Returns text that stands for a name, which an editor finds at the declaration.
+    pub(crate) fn name(&self, ident: &Ident) -> String {
+        let mut ident = ident.clone();
+        ident.set_span(names::site(ident.span()));
+        self.marks.mark(ident)
+    }
+
+    /// Returns the type of a component.
+    pub(crate) fn ty(&self, component: usize) -> &str {
+        &self.types[component]
+    }
+
     pub(crate) fn components(&self) -> &'a [Component] {
         &self.model.components
     }
@@ -83,285 +156,221 @@ impl<'a> Context<'a> {
         &self.model.tables
     }
 
-    /// Returns the context for the items of a trait, which have no visibility.
-    pub(crate) fn in_trait(&self) -> Self {
-        Self { shown: TokenStream::new(), ..self.clone() }
+    /// Returns the number of units.
+    pub(crate) fn units(&self) -> usize {
+        self.model.units()
     }
 
-    /// Returns whether this expansion has methods for a declaration. In the expansion of a part, the declarations of
-    /// the parts that it lists have none: their methods are in the traits of those parts.
-    pub(crate) fn has_methods(&self, origin: &Option<Origin>) -> bool {
-        self.model.kind == Kind::World || origin.is_none()
+    /// Returns the place of a unit's set in the world.
+    pub(crate) fn field(&self, unit: usize) -> String {
+        format!("sets.{}", self.set_name(unit))
     }
 
-    /// Returns the number of a unit. In a part, it depends on the world.
-    pub(crate) fn unit_number(&self, unit: usize) -> TokenStream {
-        if self.model.kind == Kind::World {
-            return unit.to_token_stream();
-        }
-        let (p, world) = (&self.private, self.world_type());
-        let ty = &self.units()[unit];
-        code!(<#world as #p::HasUnit<#ty>>::UNIT)
-    }
-
-    /// Returns the components outside of tables.
-    pub(crate) fn alone(&self) -> &'a [Component] {
-        &self.model.components[..self.model.all_units().alone()]
-    }
-
-    /// Returns the impl of a trait that has no items.
-    pub(crate) fn empty_impl(&self, named: &TokenStream, place: Span) -> TokenStream {
-        let (world, parameters, clause) = (self.world_type(), self.parameters(), self.clause());
-        code!(at place => impl #parameters #named for #world #clause {})
-    }
-
-    /// Returns the parts of a table.
-    pub(crate) fn parts_of(&self, table: &Table) -> &'a [Component] {
-        &self.model.components[table.parts.clone()]
-    }
-
-    /// Returns the arguments of each component's column: its type, and its storage unless it is packed.
-    pub(crate) fn columns(&self) -> Vec<TokenStream> {
-        let column = |component: &Component| {
-            let (ty, kind) = (&component.ty, self.kind_argument(component));
-            code!(#ty #kind)
-        };
-        self.components().each().map(column).gather()
-    }
-
-    /// Returns the fields of the world for its units.
-    pub(crate) fn fields(&self) -> Vec<Ident> {
-        numbers(0..self.model.units()).map(|unit| self.field(unit)).gather()
-    }
-
-    /// Returns the field of the world for a unit.
-    pub(crate) fn field(&self, unit: usize) -> Ident {
-        match self.table_of_unit(unit) {
-            None => self.alone()[unit].ident.clone(),
-            Some(table) => table_field((table, &self.tables()[table])),
+    /// Returns the field of a unit's set among the sets.
+    pub(crate) fn set_name(&self, unit: usize) -> String {
+        match self.model.all_units().get(unit) {
+            Unit::Component(component) => component.ident.to_string(),
+            Unit::Table(table) => match &table.accessor {
+                Some(accessor) => accessor.to_string(),
+                None => names::hidden_table(unit - self.model.all_units().alone()).to_string(),
+            },
         }
     }
 
-    /// Returns the number of the table that a unit is.
-    fn table_of_unit(&self, unit: usize) -> Option<usize> {
-        unit.checked_sub(self.alone().len())
+    /// Returns the local for a component's column. A struct of the user may have the name of the component.
+    pub(crate) fn local(&self, component: usize) -> String {
+        format!("__{}", plain(&self.components()[component].ident))
     }
 
-    /// Returns the storage of each unit: the types, and the empty values.
-    pub(crate) fn stores(&self) -> (Vec<TokenStream>, Vec<TokenStream>) {
-        let ty = |id| self.ty(id).to_token_stream();
-        Stored::unzip(numbers(0..self.model.units()).map(|unit| self.store(unit, &ty)).gather())
+    /// Returns the statement that borrows all columns of a unit.
+    pub(crate) fn views(&self, unit: usize, world: &str) -> String {
+        let columns = nested(self.model.columns(unit).map(|id| self.local(id)));
+        format!("let {columns} = {world}.{}.views();\n", self.field(unit))
     }
 
-    /// Returns the storage of a unit, where a component's type is written by `ty`.
-    pub(crate) fn store(&self, unit: usize, ty: &dyn Fn(usize) -> TokenStream) -> Stored {
-        let (p, units) = (&self.private, self.model.all_units());
-        let of_unit = units.get(unit);
-        if let (Unit::Component(component), Some(_)) = (of_unit, units.linear(unit)) {
-            let ty = ty(unit);
-            let (column_notes, no_notes) = Stored::notes(self.column_notes(component));
-            let values = || Stored { ty: code!(#p::Plain<#ty>), empty: code!(#p::Plain::new(0)) };
-            let (further, notes) = Stored::notes(self.unit_notes(of_unit, &values, &|| ty.clone()));
-            // The notes of the column are before those of the unit.
-            let column_notes = first!(column_notes, further.as_ref().map(|_| code!(, ())));
-            return Stored {
-                ty: code!(#p::LinearStore<#ty #column_notes #further>),
-                empty: code!(#p::Pool::linear(#unit, #no_notes, #notes)),
-            };
+    /// Returns the type of a unit: that of the component, or the struct of the table.
+    pub(crate) fn unit_type(&self, unit: usize) -> String {
+        match self.model.all_units().get(unit) {
+            Unit::Component(_) => self.types[unit].clone(),
+            Unit::Table(table) => self.table(table),
         }
-        let buffers = || self.by_column(unit, &|id| self.buffer(id, &ty(id)));
-        let (further, notes) = Stored::notes(self.unit_notes(of_unit, &buffers, &|| ty(unit)));
-        if units.stable(unit).is_some() {
-            let Stored { ty, empty } = self.by_column(unit, &|id| self.spots(id, &ty(id)));
-            return Stored {
-                ty: code!(#p::StableStore<#ty #further>),
-                empty: code!(#p::Pool::stable(#empty, #notes)),
-            };
-        }
-        if let Unit::Component(component) = of_unit
-            && further.is_none()
-            && self.kind_argument(component).is_none()
-        {
-            let ty = ty(unit);
-            let empty = code!(#p::Pool::new(#p::Plain::new(#unit)));
-            return Stored { ty: code!(#p::SparseSet<#ty>), empty };
-        }
-        let Stored { ty, empty } = buffers();
-        let empty = match further {
-            Some(_) => code!(#p::Pool::noting(#empty, #notes)),
-            None => code!(#p::Pool::new(#empty)),
-        };
-        Stored { ty: code!(#p::SetStore<#ty #further>), empty }
     }
 
-    /// Returns what a unit notes of its rows, if one of its words asks for that. `ty` writes the type of a component.
-    fn unit_notes(
-        &self,
-        unit: Unit<'_>,
-        columns: &dyn Fn() -> Stored,
-        ty: &dyn Fn() -> TokenStream,
-    ) -> Option<Stored> {
-        let notes = match unit {
-            Unit::Component(one) => first!(self.source_lists(one), self.index_notes(one, &ty())),
+    /// Returns the columns of a unit as a list of buffers.
+    pub(crate) fn buffers(&self, unit: usize, private: &str) -> String {
+        let columns = self.model.columns(unit);
+        nested(columns.map(|id| match track::frames(self, id) {
+            Some(_) => format!("{private}::MarkedBuffer<{}, {private}::Changes>", self.types[id]),
+            None => format!("{private}::Buffer<{}>", self.types[id]),
+        }))
+    }
+
+    /// Returns the kind of a unit's set, and its mark in columns.
+    fn kind(&self, unit: usize) -> (&'static str, &'static str) {
+        match self.model.all_units().linear(unit) {
+            Some(_) => ("LinearStore", "Linear"),
+            None if self.is_stable(unit) => ("StableSet", "Stable"),
+            None if self.is_noted(unit) => ("NotedSet", "Noted"),
+            None => ("Set", "Sparse"),
+        }
+    }
+
+    /// Returns whether the rows of a unit stay.
+    pub(crate) fn is_stable(&self, unit: usize) -> bool {
+        self.model.all_units().stable(unit).is_some()
+    }
+
+    /// Returns the component that is a unit, unless it is a table.
+    pub(crate) fn alone(&self, unit: usize) -> Option<&'a Component> {
+        match self.model.all_units().get(unit) {
+            Unit::Component(component) => Some(component),
             Unit::Table(_) => None,
+        }
+    }
+
+    /// Returns whether the set of a unit keeps notes, so its values can't be borrowed as mutable.
+    pub(crate) fn is_noted(&self, unit: usize) -> bool {
+        self.alone(unit).is_some_and(|component| component.words.read_only())
+    }
+
+    /// Returns the type of what the set of a unit notes, and the expression for empty notes.
+    fn notes(&self, unit: usize, private: &str) -> Option<(String, String)> {
+        let (component, ty) = (self.alone(unit)?, &self.types[unit]);
+        if component.words.link.is_some() {
+            let links = format!("{private}::links::Links");
+            return Some((links.clone(), links + "::new()"));
+        }
+        let index = component.words.index.as_ref()?;
+        let empty = indices::empty(self, (component, index), ty, private);
+        Some((indices::notes(self, index, ty, private), empty))
+    }
+
+    /// Returns the type of a unit's set.
+    pub(crate) fn set(&self, unit: usize, private: &str) -> String {
+        let notes = self.notes(unit, private);
+        let notes = notes.map_or(String::new(), |(ty, _)| format!(", {ty}"));
+        format!("{private}::{}<{}{notes}>", self.kind(unit).0, self.buffers(unit, private))
+    }
+
+    /// Returns an empty set of a unit.
+    pub(crate) fn empty_set(&self, unit: usize) -> String {
+        let kind = self.kind(unit).0;
+        let notes = self.notes(unit, "__ecs").map_or(String::new(), |(_, empty)| empty);
+        match track::empty_buffers(self, unit, "__ecs") {
+            Some(buffers) if notes.is_empty() => format!("__ecs::{kind}::with({buffers})"),
+            Some(buffers) => format!("__ecs::{kind}::with({buffers}, {notes})"),
+            None => format!("__ecs::{kind}::new({notes})"),
+        }
+    }
+
+    /// Returns the mark of a unit's storage.
+    pub(crate) fn storage(&self, unit: usize, private: &str) -> String {
+        match self.notes(unit, private) {
+            Some((notes, _)) => format!("{private}::Noted<{notes}>"),
+            None => format!("{private}::{}", self.kind(unit).1),
+        }
+    }
+
+    /// Returns the mark of a column's storage.
+    pub(crate) fn storage_of(&self, component: usize, private: &str) -> String {
+        let plain = self.storage(self.model.unit_of(component), private);
+        match track::frames(self, component) {
+            Some(_) => format!("{private}::Tracked<{plain}>"),
+            None => plain,
+        }
+    }
+
+    /// Returns the arguments of a component's column: its type, and its storage unless it is sparse.
+    pub(crate) fn column(&self, component: usize, private: &str) -> String {
+        let storage = self.storage_of(component, private);
+        match storage == format!("{private}::Sparse") {
+            true => self.types[component].clone(),
+            false => format!("{}, {storage}", self.types[component]),
+        }
+    }
+
+    /// Returns the mark that tells whether a group owns a unit.
+    pub(crate) fn order(&self, unit: usize) -> &'static str {
+        let is_link = self.alone(unit).is_some_and(|component| component.words.link.is_some());
+        match self.groups().iter().any(|group| group.own.set().contains(unit)) {
+            true => "__ecs::Grouped",
+            false if is_link => "__ecs::links::ByTarget",
+            false => "__ecs::Ungrouped",
+        }
+    }
+
+    /// Returns the column of a component that is borrowed as mutable, with the name of its type: some can only be shared.
+    pub(crate) fn borrowed(&self, component: usize) -> (&'static str, String) {
+        match self.is_noted(self.model.unit_of(component)) {
+            true => ("Column", format!("{}.into_column()", self.local(component))),
+            false => ("ColumnMut", self.local(component)),
+        }
+    }
+
+    /// Returns the way to a component's column in its set.
+    pub(crate) fn path(&self, component: usize, private: &str) -> String {
+        let first = self.model.columns(self.model.unit_of(component)).start;
+        let here = format!("{private}::Here");
+        (first..component).fold(here, |path, _| format!("{private}::Next<{path}>"))
+    }
+
+    /// Returns the number of words of an entity's units.
+    const fn words(&self) -> usize {
+        match self.model.components.len() {
+            0..=32 => 1,
+            33..=64 => 2,
+            65..=128 => 4,
+            _ => 8,
+        }
+    }
+
+    /// Returns the type of an entity's units.
+    pub(crate) fn mask_type(&self, private: &str) -> String {
+        let mask = match self.words() {
+            1 => format!("{private}::u32"),
+            words => format!("[{private}::u32; {words}]"),
         };
-        first!(notes, self.removed_rows(unit, columns))
+        numbered::mask_type(self, private, mask)
     }
 
-    /// Returns what a unit has by column. A table has a list of it.
-    fn by_column(&self, unit: usize, of_column: &dyn Fn(usize) -> Stored) -> Stored {
-        match self.model.all_units().table(unit) {
-            Some(table) => Stored::list(numbers(table.parts.clone()).map(of_column).gather()),
-            None => of_column(unit),
-        }
-    }
-
-    /// Returns the places of a component whose rows stay.
-    fn spots(&self, id: usize, ty: &dyn ToTokens) -> Stored {
-        let p = &self.private;
-        let component = &self.components()[id];
-        let (further, notes) = Stored::notes(self.column_notes(component));
-        if component.words.stable.is_some_and(|stable| stable.paged) {
-            let further = further.unwrap_or(code!(, ()));
-            return Stored {
-                ty: code!(#p::Spots<#ty #further, #p::Paged>),
-                empty: code!(#p::Spots::paged(#notes)),
-            };
-        }
-        Stored { ty: code!(#p::Spots<#ty #further>), empty: code!(#p::Spots::new(#id, #notes)) }
-    }
-
-    /// Returns the storage kind of a component.
-    pub(crate) fn kind(&self, component: &Component) -> TokenStream {
-        let p = &self.private;
-        let plain = match component.words {
-            Words { linear: Some(_), .. } => code!(#p::Linear),
-            Words { stable: Some(Stable { paged: true, .. }), .. } => code!(#p::Stable<#p::Paged>),
-            Words { stable: Some(_), .. } => code!(#p::Stable),
-            _ => code!(#p::Sparse),
+    /// Returns a set of units as a value of this type.
+    pub(crate) fn mask(&self, set: Mask) -> String {
+        let word = |word: usize| {
+            let bits = (0..32).filter(|bit| set.contains(32 * word + bit));
+            bits.fold(0_u32, |all, bit| all | 1 << bit)
         };
-        self.read_only_kind(component, self.noting_kind(component, plain))
-    }
-
-    /// Returns the storage kind of a component as a further argument of a type, unless it is the default.
-    pub(crate) fn kind_argument(&self, component: &Component) -> Option<TokenStream> {
-        let kind = self.kind(component);
-        let default = component.words.linear.is_none()
-            && component.words.stable.is_none()
-            && self.column_notes(component).is_none()
-            && !component.words.read_only();
-        (!default).then(|| code!(, #kind))
-    }
-
-    /// Returns the type of each unit's rows: the component, or the struct of the table.
-    pub(crate) fn units(&self) -> Vec<TokenStream> {
-        numbers(0..self.model.units()).map(|unit| self.unit_type(unit)).gather()
-    }
-
-    /// Returns the type of a unit.
-    pub(crate) fn unit_type(&self, unit: usize) -> TokenStream {
-        match self.table_of_unit(unit) {
-            None => self.alone()[unit].ty.to_token_stream(),
-            Some(table) => self.table_type(&self.tables()[table]),
-        }
-    }
-
-    /// Returns the statements that take the columns of tables, and the mutable column of each component. That
-    /// of a link is read-only.
-    pub(crate) fn lend_mut(&self) -> (TokenStream, Vec<TokenStream>) {
-        let names = names::columns(self.components().len());
-        let fields = self.fields().split_off(self.alone().len());
-        let taken = self.tables().each().zip(&fields).map(|(table, field)| {
-            let columns = nested(names[table.parts.clone()].each().map(ToTokens::to_token_stream));
-            code!(let #columns = self.#field.lend_mut();)
-        });
-        let alone = self.alone().each().map(|component| {
-            let name = &component.ident;
-            if component.words.read_only() {
-                code!(self.#name.lend())
-            } else {
-                code!(self.#name.lend_mut())
+        let mask = match self.words() {
+            1 => format!("{:#b}", word(0)),
+            words => {
+                let words: Vec<String> = (0..words).map(|at| format!("{:#x}", word(at))).collect();
+                format!("[{}]", words.join(", "))
             }
-        });
-        let parts = names[self.alone().len()..].each().map(ToTokens::to_token_stream);
-        (taken.gather(), alone.chain(parts).gather())
+        };
+        numbered::mask(self, mask)
     }
 
-    /// Returns the type of a component, as the world has it.
-    pub(crate) fn ty(&self, id: usize) -> &'a syn::Type {
-        &self.model.components[id].ty
+    /// Returns a set of units as an expression for constants.
+    pub(crate) fn unit_set(&self, set: Mask) -> String {
+        self.numbers(set).fold("__ecs::Units::EMPTY".to_owned(), |all, unit| {
+            format!("{all}.or(__ecs::Units::one({unit}))")
+        })
     }
 
-    /// Returns the type of a component for an error about it: that of a part is shown where the part is listed.
-    pub(crate) fn ty_at_part(&self, id: usize) -> TokenStream {
-        let component = &self.model.components[id];
-        let ty = component.ty.to_token_stream();
-        match &component.origin {
-            None => ty,
-            Some(origin) => {
-                let place = self.model.parts[origin.part].place();
-                names::respan(ty, names::site(place))
-            }
+    /// Returns the numbers of the units in a set.
+    pub(crate) fn numbers(&self, set: Mask) -> impl DoubleEndedIterator<Item = usize> + use<> {
+        (0..self.units()).filter(move |&unit| set.contains(unit))
+    }
+
+    /// Returns the place with the rows of a group: its first owned unit, or its list.
+    pub(crate) fn rows_of(&self, group: usize) -> String {
+        match self.groups()[group].own.set().lowest() {
+            Some(unit) => self.field(unit),
+            None => format!("groups.lists[{group}]"),
         }
     }
 
-    /// Returns the type of a unit by its number, like [`typed`](Self::typed).
-    pub(crate) fn typed_unit(&self, unit: usize) -> TokenStream {
-        let (alone, components) = (self.alone().len(), self.components().len());
-        self.typed(if unit < alone { unit } else { components + unit - alone })
+    /// Returns how the rows of a unit are found, as a list, which has gaps if they stay.
+    pub(crate) fn listed(&self, unit: usize, rows: String) -> String {
+        if self.is_stable(unit) || self.is_noted(unit) { rows + ".list()" } else { rows }
     }
-
-    /// Returns the type of a component by its number. An associated type can't name a type that is more
-    /// private than the world. This way only one place names it, so there is only one error.
-    pub(crate) fn typed(&self, id: usize) -> TokenStream {
-        if self.model.kind == Kind::Part {
-            return self.ty(id).to_token_stream();
-        }
-        let (world, typed) = (self.world_type(), names::typed());
-        code!(<#world as #typed<#id>>::Type)
-    }
-
-    /// Returns the full path of the hidden module, for rustc's notes to underline this place.
-    pub(crate) fn private_at(&self, place: Span) -> TokenStream {
-        private_at(self.model, place)
-    }
-
-    /// Returns the type of an entity's signature.
-    pub(crate) fn signature(&self) -> TokenStream {
-        let p = &self.private;
-        match self.model.units() {
-            0..=8 => code!(#p::core::primitive::u8),
-            9..=16 => code!(#p::core::primitive::u16),
-            17..=32 => code!(#p::core::primitive::u32),
-            33..=64 => code!(#p::core::primitive::u64),
-            more => {
-                let words = more.div_ceil(64);
-                code!(#p::Wide<#words>)
-            }
-        }
-    }
-}
-
-/// Returns the field of the world for a table: it has the name of the table's method.
-pub(crate) fn table_field((number, table): (usize, &Table)) -> Ident {
-    table.accessor.clone().unwrap_or_else(|| names::hidden_table(number))
-}
-
-/// A list `(a, (b, (c, ())))`.
-pub(crate) fn nested(parts: impl Iterator<Item = TokenStream>) -> TokenStream {
-    pairs(parts.gather())
-}
-
-fn pairs(mut parts: Vec<TokenStream>) -> TokenStream {
-    let mut rest = code!(());
-    while let Some(part) = parts.pop() {
-        rest = code!((#part, #rest));
-    }
-    rest
-}
-
-pub(crate) fn private_at(model: &Model, place: Span) -> TokenStream {
-    let mut krate = model.krate.clone();
-    krate.set_span(krate.span().located_at(place));
-    code!(at names::site(place) => #krate::__private)
 }

@@ -1,102 +1,249 @@
-//! Per group: its type, its terms and where it nests.
+//! Per group: how entities enter and leave it, its methods, and its columns as slices.
 
-use proc_macro2::TokenStream;
-use syn::Ident;
+use super::context::Context;
+use super::{events, track};
+use crate::names;
+use crate::plan::cube::Cube;
+use crate::plan::mask::Mask;
+use crate::plan::planner::{GroupTerms, Rows};
 
-use super::{Context, docs};
-use crate::capabilities::events::expand as events;
-use crate::capabilities::families::expand as families;
-use crate::each::{Each as _, Step, Walk};
-use crate::model::Group;
-use crate::names::{self, plain};
-use crate::plan::ids;
-
-/// The unit struct that names a group.
-pub(crate) fn item(context: &Context<'_>, group: &Group) -> TokenStream {
-    let Group { attrs, vis, struct_token, ident, .. } = group;
-    let doc = docs::group(context, group);
-    // If the `;` had the span of the whole macro, rustc would underline all of it.
-    let end = code!(at names::site(ident.span()) => ;);
-    code!(#(#attrs)* #doc #vis #struct_token #ident #end)
+/// Returns the statements that let an entity enter the groups, or leave them.
+///
+/// Outer groups are entered first and left last, so an inner group moves rows of the outer one. Borders of families are as groups,
+/// and the groups between them count nothing.
+pub(crate) fn changes(context: &Context<'_>, enter: bool) -> String {
+    let order = context.model.nesting.order.iter().copied();
+    let mut order: Vec<usize> =
+        order.filter(|&group| !context.model.nesting.families.is_placed(group)).collect();
+    if !enter {
+        order.reverse();
+    }
+    let changes = order.into_iter().map(|group| change(context, group, enter));
+    changes.chain([events::placed(context, enter)]).collect()
 }
 
-/// The groups that have methods, with the name of the first.
-pub(crate) fn accessible<'a>(context: &Context<'a>) -> Walk<impl Step<(&'a Group, &'a Ident)>> {
-    let groups = context.groups().each().filter(|group| context.has_methods(&group.origin));
-    groups.filter_map(|group| Some((group, group.accessor.as_ref()?)))
-}
-
-pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
-    let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let methods = accessible(context).map(|(group, accessor)| {
-        let ty = context.group_of(group, &code!(Self));
-        let mutable = names::mutable(accessor);
-        let name = plain(&group.ident);
-        let doc =
-            docs::line(&format!("Returns the members of the group `{name}`, read-only. O(1)."));
-        let doc_mut = docs::line(&format!(
-            "Returns the members of the group `{name}`, mutable and sortable. O(1)."
-        ));
-        code! { at site =>
-            #doc
-            #vis fn #accessor(&self) -> #p::GroupRef<'_, Self, #ty> {
-                #p::ops::group(self)
-            }
-            #doc_mut
-            #vis fn #mutable(&mut self) -> #p::GroupMut<'_, Self, #ty> {
-                #p::ops::group_mut(self)
-            }
-        }
-    });
-    code!(#(#methods)*)
-}
-
-pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
-    let p = &context.private;
-    let (world, parameters, clause) =
-        (context.world_type(), context.parameters(), context.clause());
-    let nesting = &context.model.nesting;
-    let impls = context.groups().each().enumerate().map(|(id, group)| {
-        let ty = context.group_type(group);
-        let name = plain(&group.ident);
-        let (own, with, without) = (ids(&group.own), ids(&group.with), ids(&group.without));
-        let (number, inner) = match nesting.inner[id] {
-            Some(inner) => {
-                let ty = context.group_type(&context.groups()[inner]);
-                (code!(#p::Some(#inner)), ty)
-            }
-            None => (code!(#p::None), code!(())),
+fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
+    let (own, terms) = context.counted(id);
+    let matches = |units: &str| {
+        let one = |cube: &Cube| {
+            let (need, no) = (context.mask(cube.required), context.mask(cube.without));
+            format!("__ecs::matches({units}, {need}, {no})")
         };
-        let units = own.each().map(|&unit| context.typed_unit(unit));
-        let columns: Vec<_> = own.each().flat_map(|&unit| context.model.columns(unit)).gather();
-        let named = columns.each().map(|&id| context.typed(id));
-        let types = columns.each().map(|&id| context.ty(id));
-        let outer = nesting.pairs.each().filter(|(_, inner)| *inner == id);
-        let outer = outer.map(|&(outer, _)| context.group_type(&context.groups()[outer]));
-        // The members of a group of a family can be behind other rows of a table.
-        let tables = own.each().filter(|_| nesting.families.is_first(id)).filter_map(|&unit| context.model.all_units().table(unit));
-        let tables = tables.map(|table| context.table_type(table));
-        let (between, segments) = families::of_group(context, id);
-        let (events, events_borrow) = events::of_group(context, group);
-        let site = names::site(group.struct_token.span);
-        code! { at site =>
-            impl #parameters #p::Group<#world> for #ty #clause {
-                const ID: #p::usize = #id;
-                const NAME: &'static #p::str = #name;
-                const TERMS: #p::GroupTerms =
-                    #p::GroupTerms::new(&[#(#own),*], &[#(#with),*], &[#(#without),*], #number)#between;
-                #segments
-                #events
-                type Own = (#(#units,)*);
-                type Columns = (#(#named,)*);
-                type Inner = #inner;
-            }
-            #events_borrow
-            #(impl #parameters #p::Owns<#world, #types> for #ty #clause {})*
-            #(impl #parameters #p::NestedIn<#world, #outer> for #ty #clause {})*
-            #(impl #parameters #p::NestedIn<#world, #tables> for #ty #clause {})*
+        let all: Vec<String> = terms.iter().map(one).collect();
+        if all.len() == 1 { all.join("") } else { format!("({})", all.join(" || ")) }
+    };
+    let moved: String = context
+        .numbers(own)
+        .map(|unit| format!("self.{}.bring(entity.index(), row);\n", context.field(unit)))
+        .collect();
+    let list = format!("groups.lists[{id}]");
+    let body = match (enter, own.is_empty()) {
+        (true, false) => {
+            format!("let row = self.groups.lens[{id}];\n{moved}self.groups.lens[{id}] = row + 1;")
+        }
+        (false, false) => {
+            format!(
+                "let row = __ecs::one_less(self.groups.lens[{id}]);\n{moved}self.groups.lens[{id}] = row;"
+            )
+        }
+        (true, true) => {
+            format!("self.{list}.push(entity, ());\nself.groups.lens[{id}] = self.{list}.len();")
+        }
+        (false, true) => {
+            format!(
+                "self.{list}.take(entity.index());\nself.groups.lens[{id}] = self.{list}.len();"
+            )
+        }
+    };
+    let (is, was) = if enter { ("new", "old") } else { ("old", "new") };
+    let noted = events::noted(context, id, enter);
+    format!(
+        "if {} && !{} {{
+            {body}
+            {noted}
+        }}
+        ",
+        matches(is),
+        matches(was)
+    )
+}
+
+/// Returns the terms of the rows behind the members of a group, in the group around it or in what it owns, if they differ by one
+/// term. Queries of generic code are served by them as by a group.
+pub(crate) fn behind(context: &Context<'_>) -> Vec<GroupTerms> {
+    let groups = context.groups();
+    let nesting = &context.model.nesting;
+    let placed = |id: usize| nesting.families.is_placed(id);
+    let terms = |id: usize| (groups[id].required(), groups[id].without.set());
+    // Rows of these units, from the members of a group on, which lack what it requires more, and have what it excludes more.
+    let rows = |own: Mask, (need, no): (Mask, Mask), inner: usize, end: Option<usize>| {
+        let (required, without) = terms(inner);
+        let (more, less) = (required.difference(need), without.difference(no));
+        (more.len() + less.len() == 1).then(|| GroupTerms {
+            own,
+            with: need.union(less).difference(own),
+            without: no.union(more),
+            inner: None,
+            rows: Some(Rows { start: Some(inner), end }),
+        })
+    };
+    let nested = nesting.inner.iter().enumerate().filter_map(|(outer, inner)| {
+        let inner = (*inner).filter(|_| !placed(outer))?;
+        rows(groups[outer].own.set(), terms(outer), inner, Some(outer))
+    });
+    let outermost = (0..groups.len())
+        .filter(|&id| !placed(id) && nesting.pairs.iter().all(|&(_, inner)| inner != id));
+    let units = outermost.flat_map(|id| {
+        groups[id].own.ids().gather::<Vec<_>>().into_iter().map(move |unit| (id, unit))
+    });
+    let alone = units.filter_map(|(id, unit)| {
+        let own = Mask::one(unit);
+        rows(own, (own, Mask::EMPTY), id, None)
+    });
+    nested.chain(alone).collect()
+}
+
+/// Returns the methods that lend groups.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let (p, method) = (&context.out, context.method(false));
+    let groups = context.groups().iter().filter(|group| context.lends(group.origin.as_ref()));
+    let groups = groups.filter_map(|group| Some((group, group.accessor.as_ref()?)));
+    groups
+        .map(|(group, accessor)| {
+            let (name, name_mut) =
+                (context.name(accessor), context.name(&names::mutable(accessor)));
+            let ty = context.group_of(group, "Self");
+            let shown = context.link(&group.ident, group.origin.as_ref());
+            format!(
+                "/// Returns the members of the group {shown}. O(1).
+                #[must_use]
+                {method} {name}(&self) -> {p}::GroupRef<'_, Self, {ty}> {{
+                    {p}::GroupRef::new(self)
+                }}
+                /// Returns the members of the group {shown}, mutably. O(1).
+                {method} {name_mut}(&mut self) -> {p}::GroupMut<'_, Self, {ty}> {{
+                    {p}::GroupMut::new(self)
+                }}
+                "
+            )
+        })
+        .collect()
+}
+
+/// Returns the implementations.
+pub(crate) fn groups(context: &Context<'_>) -> String {
+    let groups = (0..context.groups().len()).map(|id| group(context, id));
+    let nested = context.model.nesting.pairs.iter().map(|&(outer, inner)| {
+        let (outer, inner) = (&context.groups()[outer], &context.groups()[inner]);
+        let (clause, (head, sim)) = (&context.clause, context.at(inner.ident.span()));
+        let (outer, inner) = (context.group(outer), context.group(inner));
+        format!("{head} __ecs::NestedIn<{sim}, {outer}> for {inner} {clause} {{}}\n")
+    });
+    groups.chain(nested).collect()
+}
+
+fn group(context: &Context<'_>, id: usize) -> String {
+    let group = &context.groups()[id];
+    let clause = &context.clause;
+    let (head, sim) = context.at(group.struct_token.span);
+    let (name, field) = (context.group(group), context.rows_of(id));
+    let rows = format!("world.{field}.rows()");
+    let rows = match group.own.set().lowest() {
+        Some(unit) => context.listed(unit, rows),
+        None => rows,
+    };
+    // In the order of the list.
+    let units: Vec<usize> = group.own.ids().gather();
+    let columns: Vec<usize> = units.iter().flat_map(|&unit| context.model.columns(unit)).collect();
+    let shares = |id: usize| context.is_noted(context.model.unit_of(id));
+    let types = |write: &str| -> String {
+        let write = |id| if shares(id) { "" } else { write };
+        columns.iter().map(|&id| format!(", &'w {}[{}]", write(id), context.ty(id))).collect()
+    };
+    let (shared, unique) = (types(""), types("mut "));
+    // rustc shows a private component here.
+    let [ty, ty_mut, end] = ["type Slices", "type SlicesMut", ";"]
+        .map(|text| context.text_at(text, group.ident.span()));
+    let slices: String = columns
+        .iter()
+        .map(|&id| {
+            let field = context.field(context.model.unit_of(id));
+            let path = context.path(id, "__ecs");
+            format!("__ecs::part(world.{field}.column::<{path}>().as_slice(), rows),\n")
+        })
+        .collect();
+    let views: String = units.iter().map(|&unit| context.views(unit, "world")).collect();
+    let entities = match columns.first() {
+        Some(&first) => format!("{}.entities()", context.local(first)),
+        None => format!("world.{field}.entities()"),
+    };
+    let unique_slices: String = columns
+        .iter()
+        .map(|&id| match (shares(id), context.borrowed(id).1) {
+            (true, column) => format!("__ecs::part({column}.as_slice(), rows),\n"),
+            (false, _) => track::part_mut(context, id),
+        })
+        .collect();
+    let (cuts, swapped) = swapped(context, id);
+    let owns = columns.iter().map(|&id| {
+        format!("{head} __ecs::Owns<{sim}, {}> for {name} {clause} {{}}\n", context.ty(id))
+    });
+    let first = context.model.nesting.families.is_first(id);
+    let is_table = |unit: usize| first && context.model.all_units().table(unit).is_some();
+    let tables = units.iter().filter(|&&unit| is_table(unit));
+    let tables = tables.map(|&unit| {
+        let table = context.unit_type(unit);
+        format!("{head} __ecs::NestedIn<{sim}, {table}> for {name} {clause} {{}}\n")
+    });
+    let marks: String = owns.chain(tables).collect();
+    let Rows { start, end: last } = context.rows_between(id);
+    let start = start
+        .map(|start| format!("const START: __ecs::Option<__ecs::usize> = __ecs::Some({start});"));
+    let (start, last) = (start.unwrap_or_default(), last.unwrap_or(id));
+    format!(
+        "{head} __ecs::Group<{sim}> for {name} {clause} {{
+            const ID: __ecs::usize = {last};
+            {start}
+            {cuts}
+            {ty}<'w> = (&'w [__ecs::Entity]{shared},){end}
+            {ty_mut}<'w> = (&'w [__ecs::Entity]{unique},){end}
+            fn rows(world: &{sim}) -> __ecs::SparseRows<'_> {{
+                {rows}
+            }}
+            fn swap_rows(world: &mut {sim}, a: __ecs::usize, b: __ecs::usize) {{
+                {swapped}
+            }}
+            fn slices<'w>(world: &'w {sim}, rows: &__ecs::Range<__ecs::usize>) -> Self::Slices<'w> {{
+                (__ecs::part(world.{field}.entities(), rows), {slices})
+            }}
+            fn slices_mut<'w>(world: &'w mut {sim}, rows: &__ecs::Range<__ecs::usize>) -> Self::SlicesMut<'w> {{
+                {views}
+                (__ecs::part({entities}, rows), {unique_slices})
+            }}
+        }}
+        {marks}"
+    )
+}
+
+/// Returns the constant with what counts the segments of a group, and the statements that swap two rows of a segment.
+fn swapped(context: &Context<'_>, id: usize) -> (String, String) {
+    let segments = context.segments(id);
+    let cuts: String =
+        { segments.iter() }.filter_map(|(end, _)| end.map(|end| format!("{end}, "))).collect();
+    let cuts = match cuts.is_empty() {
+        true => String::new(),
+        false => format!("const CUTS: &'static [__ecs::usize] = &[{cuts}];"),
+    };
+    let swaps = segments.iter().map(|&(end, units)| {
+        let swap = |field: String| format!("world.{field}.swap_rows(a, b);\n");
+        let all: String = match context.groups()[id].own.is_empty() {
+            true => swap(context.rows_of(id)),
+            false => context.numbers(units).map(|unit| swap(context.field(unit))).collect(),
+        };
+        match end {
+            Some(end) => format!("if a < world.groups.lens[{end}] {{ {all} return; }}\n"),
+            None => all,
         }
     });
-    let borders = families::borders(context);
-    code!(#(#impls)* #borders)
+    (cuts, swaps.collect())
 }

@@ -1,336 +1,527 @@
-//! Per query: its method, its terms, and how a row becomes the user's struct.
+//! Per query: its method, which borrows the fields of the world that it needs and returns the loop, and how a row becomes the
+//! user's struct.
 
-use proc_macro2::{Span, TokenStream};
-use quote::ToTokens;
-use syn::Ident;
+use proc_macro2::{Ident, Span};
+use syn::spanned::Spanned as _;
 
-use super::{Context, beside, docs, nested, recover, types};
-use crate::capabilities::parts::syntax::Kind;
-use crate::each::{Each as _, Gather as _, IntoEach as _};
-use crate::model::{Fetch, Query, QueryField, Term};
+use super::context::Context;
+use super::impls::{Impls, hidden};
+use super::layout;
+use super::split::tuple;
+use super::tables::made;
+use super::track;
+use crate::code::nested;
+use crate::model::{Fetch, Query};
 use crate::names;
-use crate::sorted::sort_by_key;
-use crate::syntax::types::place;
-use ecs_core_plan::planner::Plan;
+use crate::plan;
+use crate::plan::mask::Mask;
+use crate::plan::planner::Plan;
 
-pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
-    let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let queries = context.queries.each().filter(|(query, _)| context.has_methods(&query.origin));
-    let methods = queries.filter_map(|(query, plan)| {
-        let accessor = query.accessor.as_ref()?;
-        let item = context.query_type(query, "'_");
-        let (receiver, run) = if query.writes() {
-            (code!(at site => &mut self), code!(query_mut))
-        } else {
-            (code!(at site => &self), code!(query))
-        };
-        let doc = docs::query_method(context, query, plan);
-        Some(code! { at site =>
-            #doc
-            #[inline(always)]
-            #vis fn #accessor(#receiver) -> #p::QueryIter<'_, Self, #item> {
-                #p::ops::#run(self)
-            }
-        })
-    });
-    let stubs = recover::accessors(context);
-    code!(#(#methods)* #stubs)
+/// How a column is borrowed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum How {
+    Read,
+    Write,
+    /// As mutable, and noted when a value is changed.
+    Hold,
 }
 
-pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
-    let impls = context.queries.each().map(|(query, plan)| {
-        let known = match query.origin {
-            None => terms(context, query, plan),
-            Some(_) => exact(context, query, plan).unwrap_or_default(),
-        };
-        let beside = beside::query(context, query);
-        code!(#known #beside)
-    });
-    impls.chain([recover::impls(context)]).gather()
-}
-
-/// The methods that run queries over columns of a split world.
-pub(crate) fn over(context: &Context<'_>) -> TokenStream {
-    let queries = context.queries.each().filter(|(query, _)| query.origin.is_none());
-    let methods = queries.map(|(query, _)| over_columns(context, query));
-    methods.chain([recover::over(context)]).gather()
-}
-
-/// The value that one column of a query lends, or the entity.
-struct Leaf {
-    /// The number of the component; `None` for the entity.
-    id: Option<usize>,
-    write: bool,
-    optional: bool,
-    /// True for `Mut<'w, C>`.
-    noting: bool,
-    /// The local that holds it in a row.
-    local: Ident,
-    /// The position of its column in the argument of `over`: the field, and the part if the field
-    /// is the row of a table.
-    place: (usize, Option<usize>),
-}
-
-/// Returns what a query lends, field by field. The row of a table lends each part.
-fn leaves(context: &Context<'_>, query: &Query) -> Vec<Leaf> {
-    let mut leaves = Vec::new();
-    for (field, number) in query.fields.each().zip(0..) {
-        let noting = matches!(field.fetch, Fetch::Borrowed { noting: true, .. });
-        let mut leaf = |id, (write, optional), part| {
-            let local = names::fetch(leaves.len(), place(&field.ty));
-            leaves.push(Leaf { id, write, optional, noting, local, place: (number, part) });
-        };
-        match field.fetch {
-            Fetch::Borrowed { id, write, optional, .. } => leaf(Some(id), (write, optional), None),
-            Fetch::Table { table, write, optional } => {
-                for (part, id) in context.tables()[table].parts.clone().enumerate() {
-                    leaf(Some(id), (write, optional), Some(part));
-                }
-            }
-            Fetch::Entity | Fetch::Unknown => leaf(None, (false, false), None),
+impl How {
+    /// Returns the name of the term.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Read => "Read",
+            Self::Write => "Write",
+            Self::Hold => "Hold",
         }
     }
-    leaves
 }
 
-/// Returns the leaves in the order of the terms: the parts of a table follow each other, because a
-/// loop then looks up the first only.
-fn in_order<'l>(context: &Context<'_>, leaves: &'l [Leaf]) -> Vec<&'l Leaf> {
-    let unit = |leaf: &Leaf| leaf.id.map(|id| context.model.unit_of(id));
-    let mut ordered: Vec<&Leaf> = leaves.each().gather();
-    sort_by_key(&mut ordered, |leaf| {
-        let first =
-            leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first!(first, leaves.each().position(|other| other.place == leaf.place))
-    });
-    ordered
+/// One term of a query: the entity, a column, or columns of one table, which are looked up once.
+pub(super) struct Term {
+    /// The number of its first field.
+    field: usize,
+    /// The components. None for the entity.
+    pub(super) columns: Vec<(usize, How)>,
+    optional: bool,
 }
 
-impl Leaf {
-    /// Returns the type of the item, where a component's type is written by `ty`.
-    fn item<T: ToTokens>(
-        &self,
-        context: &Context<'_>,
-        lifetime: &str,
-        ty: impl Fn(usize) -> T,
-    ) -> TokenStream {
-        let p = &context.private;
-        let Some(id) = self.id else { return code!(#p::Entity) };
-        let lifetime = syn::Lifetime::new(lifetime, Span::mixed_site());
-        let (ty, mutability) = (ty(id), self.write.then(|| code!(mut)));
-        let lent = if self.noting {
-            code!(#p::Mut<#lifetime, #ty>)
-        } else {
-            code!(&#lifetime #mutability #ty)
-        };
-        if self.optional { code!(#p::Option<#lent>) } else { lent }
+impl Term {
+    /// Returns the text for each column, as a list if there are several.
+    fn each(&self, text: impl FnMut(&(usize, How)) -> String) -> String {
+        let texts: Vec<String> = self.columns.iter().map(text).collect();
+        match &texts[..] {
+            [one] => one.clone(),
+            _ => nested(texts.into_iter()),
+        }
+    }
+
+    /// Returns the pattern of what each row lends.
+    fn pattern(&self, context: &Context<'_>) -> String {
+        match self.columns.len() {
+            0 => format!("entity{}", self.field),
+            2.. if self.optional => format!("row{}", self.field),
+            _ => self.each(|&(id, _)| context.local(id)),
+        }
     }
 }
 
-/// Returns the values of a query's fields.
-fn values(context: &Context<'_>, query: &Query, leaves: &[Leaf]) -> Vec<TokenStream> {
-    let p = &context.private;
-    let value = |(field, number): (&QueryField, usize)| {
-        let locals = leaves.each().filter(|leaf| leaf.place.0 == number).map(|leaf| &leaf.local);
+/// Returns the terms of a query in the order of its fields. The parts of one table that are always there are one term.
+pub(super) fn terms(context: &Context<'_>, query: &Query) -> Vec<Term> {
+    let mut terms: Vec<Term> = Vec::new();
+    let how = |write, noting| match (write, noting) {
+        (false, _) => How::Read,
+        (true, false) => How::Write,
+        (true, true) => How::Hold,
+    };
+    for (field, lent) in query.fields.iter().enumerate() {
+        let (columns, optional) = match lent.fetch {
+            Fetch::Borrowed { id, write, optional, noting } => {
+                (vec![(id, how(write, noting))], optional)
+            }
+            Fetch::Table { table, write, optional } => {
+                let parts = context.tables()[table].parts.clone();
+                (parts.map(|id| (id, how(write, false))).collect(), optional)
+            }
+            Fetch::Entity | Fetch::Unknown => (Vec::new(), false),
+        };
+        let unit = |columns: &[(usize, How)]| {
+            columns.first().map(|&(id, _)| context.model.unit_of(id)).filter(|_| !optional)
+        };
+        let same = |term: &&mut Term| !term.optional && unit(&term.columns) == unit(&columns);
+        match terms.iter_mut().find(same) {
+            Some(term) if unit(&columns).is_some() => term.columns.extend(columns),
+            _ => terms.push(Term { field, columns, optional }),
+        }
+    }
+    terms
+}
+
+/// Returns the columns of a query, and how they are borrowed.
+pub(super) fn columns(
+    context: &Context<'_>,
+    query: &Query,
+) -> impl Iterator<Item = (usize, How)> + use<> {
+    terms(context, query).into_iter().flat_map(|term| term.columns)
+}
+
+/// The loop of a query, as the macro writes it.
+struct Loop {
+    /// What the terms are walked by: `Packed`, or `Loose` with what leads.
+    ty: String,
+    /// The expression that makes it of `terms`.
+    make: String,
+}
+
+/// A filter of a query.
+#[derive(Clone, Copy)]
+pub(super) enum Filter {
+    /// The unit is there, or not.
+    Has(usize, bool),
+    /// The component has a mark: it was added, or changed.
+    Marked(usize, bool),
+}
+
+impl Filter {
+    /// Returns the local for how its rows are found.
+    pub(super) fn local(self) -> String {
+        match self {
+            Self::Has(unit, _) => format!("filter{unit}"),
+            Self::Marked(id, _) => track::marked_local(id),
+        }
+    }
+}
+
+/// The filters of a query, in their order.
+pub(super) fn filters(query: &Query) -> impl Iterator<Item = Filter> {
+    let with = query.with.iter().map(|term| Filter::Has(term.id, true));
+    let without = query.without.iter().map(|term| Filter::Has(term.id, false));
+    let marked = query.note_filters.iter().map(|filter| Filter::Marked(filter.id, filter.added));
+    with.chain(without).chain(marked)
+}
+
+/// Returns whether a filter follows from the plan or from the terms, so it isn't tested.
+fn implied(context: &Context<'_>, query: &Query, plan: &Plan, filter: Filter) -> bool {
+    let Filter::Has(unit, with) = filter else { return false };
+    if !with {
+        return plan.absent.contains(unit);
+    }
+    if context.model.all_units().lent(query, false).contains(unit) {
+        return true;
+    }
+    // What leads may have gaps, which are tested.
+    if context.is_stable(unit) && !is_grouped(plan) {
+        return false;
+    }
+    plan.present.contains(unit) || plan.lead == Some(unit) || is_alone(context, query, plan, unit)
+}
+
+/// Returns whether the rows of a group are walked, or those between two borders.
+const fn is_grouped(plan: &Plan) -> bool {
+    plan.group.is_some() || plan.range.is_some()
+}
+
+/// Returns whether the rows of this unit are walked, because the query requires no other.
+fn is_alone(context: &Context<'_>, query: &Query, plan: &Plan, unit: usize) -> bool {
+    let required = context.model.all_units().required(query);
+    !is_grouped(plan) && plan.lead.is_none() && required.len() == 1 && required.contains(unit)
+}
+
+/// Returns the unit whose rows are walked in a packed loop without a group.
+fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
+    let required = context.model.all_units().required(query);
+    match plan.lead {
+        Some(lead) if plan.outside.is_some() || follows(context, query, plan) => Some(lead),
+        // Marks are tested row by row.
+        Some(lead) if query.leading_notes(context.model.all_units()).contains(lead) => Some(lead),
+        Some(_) => None,
+        None if !is_grouped(plan) && required.len() == 1 => {
+            required.lowest().filter(|&unit| !is_linear(context, unit))
+        }
+        None => None,
+    }
+}
+
+/// Returns whether all other terms follow from the unit that leads, by the rules.
+fn follows(context: &Context<'_>, query: &Query, plan: &Plan) -> bool {
+    plan.exact && query.lead.is_none() && !context.model.rules().is_empty()
+}
+
+fn is_linear(context: &Context<'_>, unit: usize) -> bool {
+    context.model.all_units().linear(unit).is_some()
+}
+
+/// Returns whether the loop is packed, so columns that aren't slices are looked up in each row.
+fn is_packed(context: &Context<'_>, query: &Query, plan: &Plan) -> bool {
+    is_grouped(plan) || walked(context, query, plan).is_some()
+}
+
+/// Returns the unit with linear storage that leads, if the query names it or requires no other.
+fn linear_lead(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
+    if plan.lead.is_some() {
+        return plan.lead.filter(|&unit| is_linear(context, unit));
+    }
+    let required = context.model.all_units().required(query);
+    let all = context.numbers(required).all(|unit| is_linear(context, unit));
+    required.lowest().filter(|_| all)
+}
+
+/// Returns the units that the method borrows as mutable.
+fn borrowed(context: &Context<'_>, query: &Query) -> Mask {
+    let unique = columns(context, query).filter(|&(_, how)| how != How::Read);
+    unique.fold(Mask::EMPTY, |all, (id, _)| all.union(Mask::one(context.model.unit_of(id))))
+}
+
+/// Returns the expression for how the rows of a unit are found, when its columns are borrowed.
+fn rows(context: &Context<'_>, query: &Query, unit: usize) -> String {
+    let of_unit = |filter: &Filter| match *filter {
+        Filter::Has(other, _) => other == unit,
+        Filter::Marked(id, _) => context.model.unit_of(id) == unit,
+    };
+    let column = columns(context, query).find(|&(id, _)| context.model.unit_of(id) == unit);
+    match (column, filters(query).find(of_unit)) {
+        (Some((id, _)), _) => format!("{}.lookup()", context.local(id)),
+        (None, Some(filter @ Filter::Has(..))) => filter.local(),
+        (None, Some(filter)) => format!("{}.lookup()", filter.local()),
+        (None, None) => String::new(),
+    }
+}
+
+/// Returns what a user passes for each term, as a list. For the row of a table, it is a tuple.
+pub(super) fn arguments(context: &Context<'_>, query: &Query) -> String {
+    let filters = filters(query).map(Filter::local);
+    let terms = terms(context, query).into_iter().map(|term| match &term.columns[..] {
+        &[(id, _)] => context.local(id),
+        columns => tuple(columns.iter().map(|&(id, _)| context.local(id))),
+    });
+    nested(filters.chain(terms).collect::<Vec<_>>().into_iter())
+}
+
+/// Returns the columns of a query as a list, behind the filters.
+pub(super) fn views(
+    context: &Context<'_>,
+    query: &Query,
+    filter: impl FnMut(Filter) -> String,
+    column: impl Fn(usize, How) -> String,
+) -> String {
+    let terms = terms(context, query).into_iter();
+    let terms = terms.map(|term| match term.columns.len() {
+        0 => "()".to_owned(),
+        _ => term.each(|&(id, how)| column(id, how)),
+    });
+    nested(filters(query).map(filter).chain(terms).collect::<Vec<_>>().into_iter())
+}
+
+/// Returns the terms as an expression and as a type.
+fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String) {
+    let packed = is_packed(context, query, plan);
+    let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
+    let filters = filters(query).map(|filter| {
+        if implied(context, query, plan, filter) {
+            return ("()".to_owned(), "()".to_owned());
+        }
+        let (unit, with) = match filter {
+            Filter::Has(unit, with) => (unit, with),
+            Filter::Marked(id, _) => {
+                return marked(context, id, packed && !walked.contains(context.model.unit_of(id)));
+            }
+        };
+        let word = if with { "Present" } else { "Absent" };
+        let rows = filter.local();
+        let kind = context.storage(unit, "__ecs");
+        (
+            format!("__ecs::{word}({rows})"),
+            format!("__ecs::{word}<<{kind} as __ecs::StorageKind>::Rows<'w>>"),
+        )
+    });
+    let column =
+        |&(id, how): &(usize, How)| format!("__ecs::{}({})", how.word(), context.local(id));
+    let terms = terms(context, query).into_iter().map(|term| {
+        let Some(&(first, _)) = term.columns.first() else {
+            return ("__ecs::Handle".to_owned(), "__ecs::Handle".to_owned());
+        };
+        let unit = context.model.unit_of(first);
+        let ty = |&(id, how): &(usize, How)| {
+            format!("__ecs::{}<'w, {}>", how.word(), context.column(id, "__ecs"))
+        };
+        let (value, ty) = (term.each(column), term.each(ty));
+        let by_entity = packed && !walked.contains(unit);
+        let (value, ty) = match term.columns.len() {
+            2.. if term.optional || by_entity || !packed => {
+                (format!("__ecs::Together::new({value})"), format!("__ecs::Together<'w, {ty}>"))
+            }
+            _ => (value, ty),
+        };
+        if term.optional {
+            (format!("__ecs::Maybe({value})"), format!("__ecs::Maybe<{ty}>"))
+        } else if by_entity {
+            let tested = !plan.present.contains(unit);
+            (
+                format!("__ecs::ByEntity::<_, {tested}>::new({value})"),
+                format!("__ecs::ByEntity<{ty}, {tested}>"),
+            )
+        } else {
+            (value, ty)
+        }
+    });
+    let (values, types): (Vec<_>, Vec<_>) = filters.chain(terms).unzip();
+    (nested(values.into_iter()), nested(types.into_iter()))
+}
+
+/// Returns the term of rows with a mark, and its type.
+fn marked(context: &Context<'_>, id: usize, by_entity: bool) -> (String, String) {
+    let (value, storage) = (track::marked_local(id), context.storage_of(id, "__ecs"));
+    let ty = format!("__ecs::MarkedRows<'w, {storage}>");
+    match by_entity {
+        true => (
+            format!("__ecs::ByEntity::<_, true>::new({value})"),
+            format!("__ecs::ByEntity<{ty}, true>"),
+        ),
+        false => (value, ty),
+    }
+}
+
+/// Returns the loop of a query.
+fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
+    let (values, types) = fetches(context, query, plan);
+    let rows = |unit| rows(context, query, unit);
+    let packed = |rows: String, range: String| Loop {
+        ty: format!("__ecs::PackedRows<'w, {types}>"),
+        make: format!("__ecs::PackedRows::new({rows}, {range}, {values})"),
+    };
+    let loose = |lead: &str, make: String| Loop {
+        ty: format!("__ecs::Loose<__ecs::{lead}<'w>, {types}>"),
+        make: format!("__ecs::Loose::{make}"),
+    };
+    let at = |border: usize| format!("__ecs_groups.lens[{border}]");
+    let start = |border: Option<usize>| border.map_or("0".to_owned(), at);
+    if let Some((own, between)) = context.walked_between(plan) {
+        let list = || format!("__ecs_groups.lists[{}].rows()", plan.group.unwrap_or_default());
+        let listed = |unit| context.listed(unit, rows(unit));
+        let rows = own.lowest().map_or_else(list, listed);
+        let end = between.end.map_or_else(|| format!("{rows}.len()"), at);
+        packed(rows, format!("{}..{end}", start(between.start)))
+    } else if let Some(unit) = walked(context, query, plan) {
+        let rows = context.listed(unit, rows(unit));
+        let inner = plan.outside.and_then(|inner| context.rows_between(inner).end);
+        let range = format!("{}..{rows}.len()", start(inner));
+        packed(rows, range)
+    } else if let Some(lead) = linear_lead(context, query, plan) {
+        loose("LinearIter", format!("led({}.iter(), {values})", rows(lead)))
+    } else if let Some(lead) = plan.lead {
+        let rows = context.listed(lead, rows(lead));
+        loose("Listed", format!("led(__ecs::Listed::new({rows}), {values})"))
+    } else if !query.requires() {
+        loose("EntitiesIter", format!("led(__ecs_entities.iter(), {values})"))
+    } else {
+        loose("Listed", format!("new({values})"))
+    }
+}
+
+/// Returns the statements that borrow columns of the world, and the columns.
+fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
+    let p = &context.out;
+    let unique = borrowed(context, query);
+    let rows = |filter| match filter {
+        Filter::Has(unit, _) if unique.contains(unit) => {
+            format!("{}.lookup()", context.local(context.model.columns(unit).start))
+        }
+        Filter::Has(unit, _) => format!("self.{}.rows()", context.field(unit)),
+        Filter::Marked(id, added) if unique.contains(context.model.unit_of(id)) => {
+            format!("{}.marked_rows({added})", context.local(id))
+        }
+        Filter::Marked(id, added) => {
+            let (field, path) = (context.field(context.model.unit_of(id)), context.path(id, p));
+            format!("self.{field}.column::<{path}>().marked_rows({added})")
+        }
+    };
+    let column = |id, how| {
+        let (unit, local) = (context.model.unit_of(id), context.local(id));
+        match unique.contains(unit) {
+            true if how != How::Read => local,
+            true => format!("{local}.into_column()"),
+            false => {
+                let path = context.path(id, p);
+                format!("self.{}.column::<{path}>()", context.field(unit))
+            }
+        }
+    };
+    let views = views(context, query, rows, column);
+    (context.numbers(unique).map(|unit| context.views(unit, "self")).collect(), views)
+}
+
+/// Returns the methods.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let (p, method) = (&context.out, context.method(false));
+    let lent_here =
+        context.queries.iter().filter(|(query, _)| context.lends(query.origin.as_ref()));
+    let queries = lent_here.filter_map(|&(query, plan)| {
+        let accessor = query.accessor.as_ref()?;
+        let name = context.name(accessor);
+        let item = context.item(query, "'_");
+        let foreign = context.parameters_of_method(query);
+        let receiver = if query.writes() { "&mut self" } else { "&self" };
+        let (words, run) = match context.is_part() {
+            true => {
+                let run = if query.writes() { "query_mut" } else { "query" };
+                (String::new(), format!("{p}::World::{run}::<{item}>(self)"))
+            }
+            false => {
+                let words = format!(" It {}.", plan::words(context.model, query, plan));
+                let (statements, views) = lent(context, query);
+                let groups = "self.groups.refs(), self.entities.view()";
+                (words, format!("{statements}{p}::QueryIter::over({views}, {groups})"))
+            }
+        };
+        Some(format!(
+            "/// Returns the rows of {}.{words}
+            #[inline(always)]
+            {method} {name}{foreign}({receiver}) -> {p}::QueryIter<'_, Self, {item}> {{
+                {run}
+            }}
+            ",
+            context.link(&query.ident, query.origin.as_ref())
+        ))
+    });
+    queries.collect()
+}
+
+/// Returns the implementations.
+pub(crate) fn queries(context: &Context<'_>) -> String {
+    let queries = context.queries.iter().filter(|(query, _)| context.lends(query.origin.as_ref()));
+    queries.map(|&(query, plan)| self::query(context, query, plan)).collect()
+}
+
+/// Returns the terms of a query as a list of types.
+pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> String {
+    let terms = terms(context, query);
+    let filter_types = filters(query).map(|filter| {
+        let (id, word) = match filter {
+            Filter::Has(unit, with) => {
+                (context.model.columns(unit).start, if with { "With" } else { "Without" })
+            }
+            Filter::Marked(id, added) => (id, if added { "Added" } else { "Changed" }),
+        };
+        format!("{private}::{word}<{}>", context.ty(id))
+    });
+    let types = terms.iter().map(|term| {
+        let lent = term.each(|&(id, how)| match how {
+            How::Read => format!("&'static {}", context.ty(id)),
+            How::Write => format!("&'static mut {}", context.ty(id)),
+            How::Hold => format!("{private}::Mut<'static, {}>", context.ty(id)),
+        });
+        let lent = match term.columns.len() {
+            0 => format!("{private}::Entity"),
+            1 => lent,
+            _ => format!("{private}::Whole<{lent}>"),
+        };
+        if term.optional { format!("{private}::Option<{lent}>") } else { lent }
+    });
+    nested(filter_types.chain(types).collect::<Vec<_>>().into_iter())
+}
+
+fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
+    let it = written(context, query, plan);
+    let views = views(context, query, Filter::local, |id, _| context.local(id));
+    let terms = terms(context, query);
+    let head = context.head_of(query);
+    let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
+    let filters: Vec<Filter> = filters(query).collect();
+    let passed = filters.iter().map(|_| "()".to_owned());
+    let patterns = terms.iter().map(|term| term.pattern(context));
+    let pattern = nested(passed.chain(patterns).collect::<Vec<_>>().into_iter());
+    let fields: String = query.fields.iter().enumerate().map(|(number, field)| {
+        let name = &field.ident;
         let Fetch::Table { table, write, optional } = field.fetch else {
-            return code!(#(#locals)*);
+            // If a type is not the component's, rustc reports it where the user wrote it.
+            let place = Span::call_site().located_at(field.written.span());
+            let local = match field.fetch {
+                Fetch::Borrowed { id, .. } => context.local(id),
+                _ => format!("entity{number}"),
+            };
+            return format!("{name}: {}, ", context.mark(Ident::new(&local, place)));
         };
         let table = &context.tables()[table];
-        let (row, locals) = (context.row_path(table, write), locals.gather::<Vec<_>>());
-        let parts = context.parts_of(table).each().map(|part| &part.ident);
-        let made = match table.origin {
-            None => code!(#row { #(#parts: #locals,)* }),
-            // Its fields may be private there.
+        let made = match &table.origin {
+            // Its fields can be private.
             Some(_) => {
-                let row = context.row_type(table, write, "'_");
-                let locals = nested(locals.each().map(ToTokens::to_token_stream));
-                code!(<#row as #p::RowBorrow>::of(#locals))
+                let values = nested(table.parts.clone().map(|id| context.local(id)));
+                format!("<{} as __ecs::RowBorrow>::of({values})", context.row(table, write, "'_"))
+            }
+            None => {
+                let row = if write { names::row_mut } else { names::row_ref };
+                format!("{} {{ {} }}", row(&table.ident), made(context, table.parts.clone()))
             }
         };
-        if !optional {
-            return made;
-        }
-        code! {
-            match (#(#locals,)*) {
-                (#(#p::Some(#locals),)*) => #p::Some(#made),
-                _ => #p::None,
+        let term = terms.iter().find(|term| term.field == number).filter(|_| optional);
+        match term {
+            Some(term) => {
+                let (row, parts) =
+                    (term.pattern(context), term.each(|&(id, _)| context.local(id)));
+                format!("{name}: match {row} {{ __ecs::Some({parts}) => __ecs::Some({made}), __ecs::None => __ecs::None }}, ")
             }
-        }
-    };
-    query.fields.each().zip(0..).map(value).gather()
-}
-
-fn terms(context: &Context<'_>, query: &Query, plan: &Plan) -> TokenStream {
-    let p = &context.private;
-    let (world, clause) = (context.world_type(), context.clause());
-    let path = context.query_path(query);
-    let parameters = context.parameters_of(query, "'w");
-    let (own, item) = (context.query_type(query, "'w"), context.query_type(query, "'i"));
-    let leaves = leaves(context, query);
-    let ordered = in_order(context, &leaves);
-    let named = ordered.each().map(|leaf| leaf.item(context, "'w", |id| context.typed(id)));
-    let row = ordered.each().map(|leaf| leaf.item(context, "'i", |id| context.ty(id)));
-    let filter = |term: &Term, filter: TokenStream| {
-        let ty = context.typed(context.model.columns(term.id).start);
-        code!(#p::#filter<#ty>)
-    };
-    let with = query.with.each().map(|term| filter(term, code!(With)));
-    let without = query.without.each().map(|term| filter(term, code!(Without)));
-    let by_notes = query.note_filters.each().map(|filter| {
-        let (ty, term) = (context.typed(filter.id), filter.term());
-        code!(#p::#term<#ty>)
-    });
-    let filters: Vec<_> = with.chain(without).chain(by_notes).gather();
-    // Filters come first. A filter lends `()`.
-    let passed = || filters.each().map(|_| code!(()));
-    let row = nested(passed().chain(row));
-    let terms = nested(filters.each().cloned().chain(named));
-    // If a type is not the component's, rustc reports it where the user wrote it.
-    let items = nested(passed().chain(ordered.each().map(|leaf| leaf.local.to_token_stream())));
-    let fields = query.fields.each().map(|field| &field.ident);
-    let values = values(context, query, &leaves);
-    let lead = query.lead.as_ref().map(|term| {
-        let unit = context.unit_number(term.id);
-        code!(const LEAD: #p::Option<#p::usize> = #p::Some(#unit);)
-    });
-    // Each world with the part has a plan of its own.
-    let packed = query.packed.filter(|_| context.model.kind == Kind::Part);
-    let packed = packed.map(|_| code!(const PACKED: #p::bool = true;));
-    let exact = exact(context, query, plan);
-    code! { at names::site(query.struct_token.span) =>
-        impl #parameters #p::Query<#world> for #own #clause {
-            type Item<'i> = #item;
-            type Terms = #terms;
-            #lead
-            #packed
-            fn item<'i>(#items: #row) -> #item
-            where
-                'i: 'i,
-            {
-                #path { #(#fields: #values,)* }
-            }
-        }
-        #exact
+            None => format!("{name}: {made}, "),
+         }
+     }).collect();
+    Impls {
+        head,
+        own,
+        item: row,
+        pattern,
+        made: format!("{} {{ {fields} }}", query.ident),
+        list: list(context, query, "__ecs"),
+        walk: it.ty,
+        run: String::new(),
+        views,
+        make: it.make,
+        place: query.ident.span(),
+        facts: match context.is_part() {
+            true => String::new(),
+            false => layout::facts(context, query, plan),
+        },
+        foreign: query.origin.is_some(),
+        hidden: hidden(&query.ident),
+        exact: plan.exact,
     }
-}
-
-/// A query with a known number of rows. A part doesn't know it, because the plan is the world's.
-fn exact(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<TokenStream> {
-    let p = &context.private;
-    let (world, clause) = (context.world_type(), context.clause());
-    let (parameters, own) = (context.parameters_of(query, "'w"), context.query_type(query, "'w"));
-    let known = plan.exact && context.model.kind == Kind::World;
-    known.then(|| code!(impl #parameters #p::Exact<#world> for #own #clause {}))
-}
-
-/// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are
-/// a tuple with the column of each part. A table in a list is named by the column of its first part.
-fn over_columns(context: &Context<'_>, query: &Query) -> TokenStream {
-    let Context { shown: vis, quiet, .. } = context;
-    let world = context.world_type();
-    let site = names::site(query.struct_token.span);
-    let p = &context.private_at(query.struct_token.span);
-    let item = context.query_type(query, "'w");
-    let own = types::parameters(&query.generics, query.lifetime.as_ref().map(|_| "'w"));
-    let clause = &query.generics.where_clause;
-    // A query that lends nothing has no lifetime of its own to give to its method.
-    let more: Vec<_> = query.lifetime.is_none().then(|| types::lifetime("'w")).into_iter().gather();
-    let (on_method, bounded) = context.others(&query.generics, &more);
-    let columns = context.columns();
-    let leaves = leaves(context, query);
-    let living = !query.requires();
-    let mut bounds = Vec::new();
-    if living {
-        bounds.push(code!(at site => #p::Entities<'w>));
-    }
-    // The position of each field's columns in the argument.
-    let mut places = Vec::new();
-    for number in 0..query.fields.len() {
-        places.push(syn::Index::from(bounds.len()));
-        let bound = |leaf: &Leaf| {
-            let ty = &columns[leaf.id?];
-            let word = if leaf.write { code!(IntoColumnMut) } else { code!(IntoColumn) };
-            Some((leaf.place.1, code!(at site => impl #p::#word<'w, #ty>)))
-        };
-        let of_field = leaves.each().filter(|leaf| leaf.place.0 == number).filter_map(bound);
-        let (parts, of_field): (Vec<_>, Vec<_>) = of_field.unzip();
-        match parts.first() {
-            Some(Some(_)) => bounds.push(code!(at site => (#(#of_field,)*))),
-            Some(None) => bounds.extend(of_field),
-            None => {}
-        }
-    }
-    let noted = |leaf: &Leaf| query.note_filters.each().any(|one| Some(one.id) == leaf.id);
-    let fetch = |leaf: &&Leaf| {
-        if leaf.id.is_none() {
-            return code!(#p::EntityTerm);
-        }
-        let (place, part) = (&places[leaf.place.0], leaf.place.1.map(syn::Index::from));
-        let column = match part {
-            Some(part) => code!(columns.#place.#part),
-            None => code!(columns.#place),
-        };
-        let into = if leaf.write { code!(into_column_mut) } else { code!(into_column) };
-        // The notes of a column are taken before the column.
-        let column = if noted(leaf) {
-            let local = &leaf.local;
-            code!(#local)
-        } else {
-            code!(#column.#into())
-        };
-        match (leaf.write, leaf.optional) {
-            _ if leaf.noting && leaf.optional => code!(#column.into_on_write().optional()),
-            _ if leaf.noting => code!(#column.into_on_write()),
-            (true, true) => code!(#column.into_optional()),
-            (false, true) => code!(#column.optional()),
-            (_, false) => column,
-        }
-    };
-    let fetches: Vec<_> = in_order(context, &leaves).each().map(fetch).gather();
-    let mut filters = Vec::new();
-    let with = query.with.each().map(|term| (term, code!(.presence().with())));
-    let without = query.without.each().map(|term| (term, code!(.presence().without())));
-    for (term, filter) in with.chain(without) {
-        let ty = &columns[context.model.columns(term.id).start];
-        let place = syn::Index::from(bounds.len());
-        bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
-        filters.push(code!(columns.#place.into_column()#filter));
-    }
-    let mut locals = Vec::new();
-    for filter in &query.note_filters {
-        let only = filter.method();
-        let Some(leaf) = leaves.each().find(|leaf| leaf.id == Some(filter.id)) else {
-            let (ty, place) = (&columns[filter.id], syn::Index::from(bounds.len()));
-            bounds.push(code!(at site => impl #p::IntoColumn<'w, #ty>));
-            filters.push(code!(columns.#place.into_column().#only()));
-            continue;
-        };
-        let (place, part) = (&places[leaf.place.0], leaf.place.1.map(syn::Index::from));
-        let part = part.map(|part| code!(.#part));
-        let into = if leaf.write { code!(into_column_mut) } else { code!(into_column) };
-        let local = &leaf.local;
-        locals.push(code!(let #local = columns.#place #part.#into();));
-        filters.push(code!(#local.#only()));
-    }
-    let columns = nested(filters.into_each().chain(fetches));
-    let run = if living {
-        code!(#p::QueryIter::living(columns.0, #columns))
-    } else {
-        code!(#p::QueryIter::over(#columns))
-    };
-    let doc = docs::over(context, query);
-    code! { at site =>
-        #quiet
-        impl #own #item #clause {
-            #doc
-            #[track_caller]
-            #[inline(always)]
-            #vis fn over #on_method (columns: (#(#bounds,)*)) -> #p::QueryIter<'w, #world, #item>
-            #bounded
-            {
-                #(#locals)*
-                #run
-            }
-        }
-    }
+    .implemented(context)
 }

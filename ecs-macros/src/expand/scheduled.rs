@@ -1,55 +1,58 @@
 //! The terms of queries over a split world, as schedules write them.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::{quote, quote_spanned};
 
 use crate::capabilities::schedule::{How, Leaf, Query, Term, local};
-use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::names;
-use crate::sorted::sort_by_key;
 
-/// Returns the terms of a query's fields: the parts of a table follow each other.
+/// Returns the terms of a query's fields, as `queries::terms` does.
 pub(crate) fn terms(leaves: Vec<Leaf>) -> Vec<Term> {
-    let unit = |leaf: &Leaf| first!(leaf.table.clone(), leaf.column.clone());
-    let mut ordered: Vec<&Leaf> = leaves.each().gather();
-    sort_by_key(&mut ordered, |leaf| {
-        let first =
-            leaves.each().position(|other| unit(other).is_some() && unit(other) == unit(leaf));
-        first!(first, leaves.each().position(|other| other.field == leaf.field))
-    });
-    let term = |leaf: &Leaf| match &leaf.column {
-        None => Term(Vec::new()),
-        Some(name) => Term::column(name.clone(), leaf.how),
-    };
-    ordered.into_each().map(term).gather()
-}
-
-/// Returns the terms over variables with columns, as a list.
-pub(crate) fn columns(query: &Query, krate: &TokenTree, from: Span) -> TokenStream {
-    let inner = names::site(from);
-    let column = |(name, how): &(String, How)| {
-        let local = local(name, from);
-        match how {
-            How::Read => quote_spanned!(inner=> #local.as_ref()),
-            How::Change => quote_spanned!(inner=> #local.reborrow()),
-            How::ReadOptional => quote_spanned!(inner=> #local.as_ref().optional()),
-            How::ChangeOptional => quote_spanned!(inner=> #local.reborrow().into_optional()),
-            How::Touch => quote_spanned!(inner=> #local.reborrow().into_on_write()),
-            How::TouchOptional => {
-                quote_spanned!(inner=> #local.reborrow().into_on_write().optional())
-            }
-            How::Changed => quote_spanned!(inner=> #local.only_changed()),
-            How::Added => quote_spanned!(inner=> #local.only_added()),
-            How::With => quote_spanned!(inner=> #local.as_ref().presence().with()),
-            How::Without => quote_spanned!(inner=> #local.as_ref().presence().without()),
-        }
-    };
-    let mut terms: Vec<TokenStream> = Vec::new();
-    for term in &query.terms {
-        match &term.0[..] {
-            [] => terms.push(quote_spanned!(inner=> #krate::__private::EntityTerm)),
-            columns => terms.add_all(columns.each().map(column)),
+    // Each with its field, and with the struct of its table if the parts are always there.
+    let mut terms: Vec<(usize, Option<String>, Term)> = Vec::new();
+    for Leaf { column, table, how, field } in leaves {
+        let optional = matches!(how, How::ReadOptional | How::ChangeOptional | How::TouchOptional);
+        let table = table.filter(|_| !optional);
+        let column = column.map(|name| (name, how));
+        let same = |(number, of, _): &&mut (usize, Option<String>, Term)| {
+            *number == field || of.is_some() && *of == table
+        };
+        match terms.iter_mut().find(same) {
+            Some((_, _, Term(columns))) => columns.extend(column),
+            None => terms.push((field, table, Term(column.into_iter().collect()))),
         }
     }
-    let nest = |rest, term| quote_spanned!(inner=> (#term, #rest));
-    terms.into_iter().rev().fold(quote_spanned!(inner=> ()), nest)
+    terms.into_iter().map(|(_, _, term)| term).collect()
+}
+
+/// Returns the worlds of variables with columns, and the views of the terms over them.
+pub(crate) fn columns(query: &Query, _: &TokenTree, from: Span) -> TokenStream {
+    let inner = names::site(from);
+    let view = |(name, how): &(String, How)| {
+        let local = local(name, from);
+        match how {
+            How::With | How::Without => quote_spanned!(inner=> #local.lookup()),
+            How::Changed => quote_spanned!(inner=> #local.marked_rows(false)),
+            How::Added => quote_spanned!(inner=> #local.marked_rows(true)),
+            how if how.changes() => quote_spanned!(inner=> #local.reborrow()),
+            _ => quote_spanned!(inner=> #local.as_ref()),
+        }
+    };
+    let nested = |views: Vec<TokenStream>| {
+        let nest = |rest, view| quote_spanned!(inner=> (#view, #rest));
+        views.into_iter().rev().fold(quote_spanned!(inner=> ()), nest)
+    };
+    let views = query.terms.iter().map(|Term(columns)| match &columns[..] {
+        [] => quote_spanned!(inner=> ()),
+        [one] => view(one),
+        several => nested(several.iter().map(view).collect()),
+    });
+    let views = nested(views.collect());
+    let entities = query.living.then_some("entities");
+    let columns = query.columns().into_iter().map(|(name, _)| &**name);
+    let locals = entities.into_iter().chain(columns).map(|name| local(name, from));
+    let origins: Vec<TokenStream> =
+        locals.map(|local| quote_spanned!(inner=> #local.origin(),)).collect();
+    let origins = quote!(&[#(#origins)*]);
+    quote_spanned!(inner=> #origins, #views)
 }

@@ -1,314 +1,457 @@
-//! Per table: its structs, its methods and how its rows become values.
+//! Per table: its structs, and how its rows become values.
 
-mod over;
-mod printed;
+use std::ops::Range;
 
-pub(crate) use over::over;
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens as _, quote, quote_spanned};
 
-use proc_macro2::TokenStream;
-use quote::ToTokens as _;
-use syn::Ident;
-
-use super::context::Stored;
-use super::{Context, access, beside, braces, docs, nested, types};
-use crate::capabilities::parts::syntax::Kind;
-use crate::each::{Each as _, Gather as _, numbers};
-use crate::model::{Table, TableField, Unit};
+use super::context::Context;
+use super::impls::{Impls, hidden};
+use super::types;
+use super::{docs, track};
+use crate::code::nested;
+use crate::model::{Table, TableField, own};
 use crate::names::{self, plain};
 
-/// The struct as it is written, the references to its values, and its columns.
-pub(crate) fn structs(context: &Context<'_>, table: &Table) -> TokenStream {
-    let Table { attrs, vis, struct_token, ident, .. } = table;
-    let doc = docs::tables::item(context, table);
-    let fields = table.fields.each().map(|field| {
+/// Returns the struct of each table as it is written, and the references to its values.
+pub(crate) fn structs(context: &Context<'_>) -> TokenStream {
+    own(context.tables()).map(|table| structs_of(context, table)).gather()
+}
+
+fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
+    let Table { attrs, vis, struct_token, ident, generics, .. } = table;
+    let fields = table.fields.iter().map(|field| {
         let TableField { attrs, vis, ident, ty, .. } = field;
-        code!(#(#attrs)* #vis #ident: #ty)
+        let doc = docs::field(vis, attrs, ident);
+        quote!(#(#attrs)* #doc #vis #ident: #ty)
     });
-    let fields = braces(code!(#(#fields,)*), ident);
-    let parameters = types::declared(&table.generics, None);
-    let clause = &table.generics.where_clause;
-    let p = &context.private;
-    let shared = rows(
-        context,
-        table,
-        &names::row_ref(ident),
-        &docs::tables::row_ref(table),
-        |ty| code!(&'w #ty),
-    );
-    let mutable = rows(
-        context,
-        table,
-        &names::row_mut(ident),
-        &docs::tables::row_mut(table),
-        |ty| code!(&'w mut #ty),
-    );
-    let columns = rows(
-        context,
-        table,
-        &names::row_columns(ident),
-        &docs::tables::row_columns(table),
-        |ty| code!(&'w mut #p::Vec<#ty>),
-    );
-    code! {
-        #(#attrs)* #doc #vis #struct_token #ident #parameters #clause #fields
-        #shared
-        #mutable
-        #columns
-    }
-}
-
-/// A struct with a field for each part.
-fn rows(
-    context: &Context<'_>,
-    table: &Table,
-    ident: &Ident,
-    doc: &TokenStream,
-    ty: impl Fn(&syn::Type) -> TokenStream,
-) -> TokenStream {
-    let (vis, quiet) = (&table.vis, &context.quiet);
-    let parameters = types::declared(&table.generics, Some("'w"));
-    let clause = &table.generics.where_clause;
-    let fields = context.parts_of(table).each().map(|part| {
-        let (docs, vis, name, ty) = (&part.docs, &part.vis, &part.ident, ty(&part.ty));
-        let written = docs::tables::part(part);
-        code!(#(#docs)* #written #vis #name: #ty)
-    });
-    let fields = braces(code!(#(#fields,)*), ident);
-    code! {
-        #doc
-        #quiet
-        #vis struct #ident #parameters #clause #fields
-    }
-}
-
-/// The methods that return the tables.
-pub(crate) fn methods(context: &Context<'_>) -> TokenStream {
-    let &Context { private: ref p, shown: ref vis, site, .. } = context;
-    let tables = context.tables().each().filter(|table| context.has_methods(&table.origin));
-    let accessible = tables.filter_map(|table| Some((table, table.accessor.as_ref()?)));
-    // A method of a trait is not `const`.
-    let constant = (context.model.kind == Kind::World).then(|| code!(at site => const));
-    let methods = accessible.map(|(table, accessor)| {
-        let (ty, mutable) = (context.table_type(table), names::mutable(accessor));
-        let (doc, doc_mut) = docs::tables::methods(&plain(&table.ident));
-        let (shared, unique) = if table.stable.is_some() {
-            (code!(#p::StableTableRef), code!(#p::StableTableMut))
-        } else {
-            (code!(#p::TableRef), code!(#p::TableMut))
-        };
-        code! { at site =>
-            #doc
-            #[must_use]
-            #vis #constant fn #accessor(&self) -> #shared<'_, Self, #ty> {
-                #shared::<Self, #ty>::new(self)
-            }
-            #doc_mut
-            #[must_use]
-            #vis #constant fn #mutable(&mut self) -> #unique<'_, Self, #ty> {
-                #unique::<Self, #ty>::new(self)
-            }
-        }
-    });
-    code!(at site => #(#methods)*)
-}
-
-pub(crate) fn impls(context: &Context<'_>) -> TokenStream {
-    let impls = context.tables().each().enumerate().map(|(number, table)| {
-        let unit = context.model.all_units().of_table(number);
-        let place = names::site(table.struct_token.span);
-        let unit_of_world = unit_of_world(context, number, table);
-        let rows = table.origin.is_none().then(|| rows_of(context, table));
-        let unit = access::unit(context, unit, &code!(RowForm), place);
-        let sortable = sortable(context, number, table);
-        let beside = [false, true].map(|write| beside::row(context, table, write));
-        code!(#unit_of_world #rows #(#beside)* #unit #sortable)
-    });
-    impls.gather()
-}
-
-/// Returns the code of a table that needs no world: it is the same in every world of the part.
-pub(crate) fn rows_of(context: &Context<'_>, table: &Table) -> TokenStream {
-    let row = row(context, table);
-    let columns = columns(context, table);
-    let printed = printed::printed(context, table);
-    let queries = [query(context, table, false), query(context, table, true)];
-    code!(#row #columns #printed #(#queries)*)
-}
-
-/// A table as a unit of its world: its type by number, and its rows as bundles.
-fn unit_of_world(context: &Context<'_>, number: usize, table: &Table) -> TokenStream {
-    let p = &context.private;
-    let (world, parameters, clause) =
-        (context.world_type(), context.parameters(), context.clause());
-    let ty = context.table_type(table);
-    let typed = names::typed();
-    let type_number = context.components().len() + number;
-    // Queries filter by the table as by its first part.
-    let (first, parts) = (context.typed(table.parts.start), table.parts.len());
-    code! { at names::site(table.struct_token.span) =>
-        impl #parameters #typed<#type_number> for #world #clause {
-            type Type = #ty;
-        }
-        impl #parameters #p::Filters<#ty> for #world #clause {
-            type By = #p::ByColumn<#first, #parts>;
-        }
-        impl #parameters #p::Bundle<#world> for #ty #clause {
-            type Kind = #p::Leaf;
-        }
-    }
-}
-
-/// Returns the impl that takes a row of the table apart and makes it.
-fn row(context: &Context<'_>, table: &Table) -> TokenStream {
-    let p = &context.private;
-    let ty = context.table_type(table);
-    let names: Vec<_> = context.parts_of(table).each().map(|part| &part.ident).gather();
-    let part_types: Vec<_> = table.parts.clone().map(|id| context.typed_part(id)).gather();
-    let own = types::parameters(&table.generics, None);
-    let own_clause = &table.generics.where_clause;
-    let locals = names::columns(names.len());
-    let pattern = nested(locals.each().map(Ident::to_token_stream));
-    let parts = numbers(table.parts.clone());
-    let buffers = parts.map(|id| context.buffer(id, &context.typed_part(id))).gather();
-    let buffers = Stored::list(buffers);
-    let notes = context.removed_rows(Unit::Table(table), &|| buffers.clone());
-    let (buffers, notes) = (buffers.ty, notes.map_or(code!(()), |notes| notes.ty));
-    let taken = nested(names.each().map(|name| code!(self.#name)));
-    let (shared, mutable) = (context.row_path(table, false), context.row_path(table, true));
-    let (own_shared, own_mutable) =
-        (context.row_type(table, false, "'w"), context.row_type(table, true, "'w"));
-    // After an error in a field, no row can be made.
-    let made = if table.fields.each().all(|field| field.part) {
-        code!(Self { #(#names: #locals,)* })
-    } else {
-        code!({
-            let _ = (#(#locals,)*);
-            loop {}
-        })
+    let parts = || context.components()[table.parts.clone()].iter();
+    let p = &context.outside;
+    // With these spans, rustc looks for no uses of what the user didn't write.
+    let of_parts = |ty: &dyn Fn(&syn::Type) -> TokenStream| -> TokenStream {
+        let fields = parts().map(|part| {
+            let (name, ty) = (respanned(&part.ident), ty(&part.ty));
+            let doc = docs::field(&part.vis, &[], &part.ident);
+            let vis = names::respan(part.vis.to_token_stream(), name.span());
+            quote!(#doc #vis #name: #ty,)
+        });
+        fields.collect()
     };
-    code! { at names::site(table.struct_token.span) =>
-        impl #own #p::Row for #ty #own_clause {
-            type Ref<'w> = #own_shared;
-            type Mut<'w> = #own_mutable;
-            type Slices<'w> = (&'w [#p::Entity], #(&'w [#part_types],)*);
-            type SlicesMut<'w> = (&'w [#p::Entity], #(&'w mut [#part_types],)*);
-            type Buffers = #buffers;
-            type Notes = #notes;
-            #[inline]
-            fn into_values(self) -> #p::ValuesOf<Self> {
-                #taken
-            }
-            fn from_values(#pattern: #p::ValuesOf<Self>) -> Self {
-                #made
-            }
-            #[inline]
-            fn push<'b>(self, room: #p::Room<'b, Self::Buffers>) -> #p::Pushed<'b> {
-                room #(.push(self.#names))*.end()
-            }
-            fn at<'w>(#pattern: #p::LentOf<'w, Self>, row: #p::usize) -> #own_shared {
-                #shared { #(#names: #locals.at(row),)* }
-            }
-            fn at_mut<'w>(#pattern: #p::LentMutOf<'w, Self>, row: #p::usize) -> #own_mutable {
-                #mutable { #(#names: #locals.at(row),)* }
-            }
-            fn slices<'w>(
-                entities: &'w [#p::Entity],
-                #pattern: #p::LentOf<'w, Self>,
-            ) -> Self::Slices<'w> {
-                (entities, #(#locals.slice(),)*)
-            }
-            fn slices_mut<'w>(
-                entities: &'w [#p::Entity],
-                #pattern: #p::LentMutOf<'w, Self>,
-                start: #p::usize,
-            ) -> Self::SlicesMut<'w> {
-                (entities, #(#locals.slice_from(start),)*)
-            }
-        }
+    let shared = of_parts(&|ty| quote!(&'w #ty));
+    let unique = of_parts(&|ty| quote!(&'w mut #ty));
+    let columns = of_parts(&|ty| quote!(&'w mut #p::Vec<#ty>));
+    let [row_ref, row_mut, row_columns] =
+        [names::row_ref(ident), names::row_mut(ident), names::row_columns(ident)]
+            .map(|name| respanned(&name));
+    let doc_columns = format!(
+        " The columns of new rows of [`{ident}`], for `spawn_columns`, which empties them."
+    );
+    let (doc_ref, doc_mut) = (
+        format!(" The values of a row of [`{ident}`]."),
+        format!(" The values of a row of [`{ident}`], which are mutable."),
+    );
+    let (declared, clause) = types::of_struct(context, generics, None);
+    let row = context.tokens(&context.parameters(generics).declared("'w"));
+    let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
+    let shown = names::respan(vis.to_token_stream(), names::site(ident.span()));
+    quote! {
+        #(#attrs)*
+        #vis #struct_token #ident #declared #clause #body
+        #[doc = #doc_ref]
+        #shown struct #row_ref #row #clause { #shared }
+        #[doc = #doc_mut]
+        #shown struct #row_mut #row #clause { #unique }
+        #[doc = #doc_columns]
+        #shown struct #row_columns #row #clause { #columns }
     }
 }
 
-/// The columns of new rows by name, as an argument of `spawn_columns`.
-fn columns(context: &Context<'_>, table: &Table) -> TokenStream {
-    let p = &context.private;
-    let (world, parameters, clause) =
-        (context.world_type(), context.parameters(), context.clause());
-    let (ty, columns) = (context.table_type(table), context.row_columns_type(table, "'_"));
-    let names: Vec<_> = context.parts_of(table).each().map(|part| &part.ident).gather();
-    let taken = nested(names.each().map(|name| code!(self.#name)));
-    code! {
-        impl #parameters #p::BundleColumns<#world> for #columns #clause {
-            type Bundle = #ty;
-            fn rows(&self) -> #p::Result<#p::usize, #p::ColumnsError> {
-                #p::one_length(&[#(self.#names.len(),)*])
-            }
-            fn append(self, world: &mut #world, new: &#p::NewEntities) {
-                #p::append_columns::<#world, #ty>(world, new, #taken);
-            }
-        }
-    }
+/// Returns a name that is from the macro, and shown where the user wrote it.
+fn respanned(name: &Ident) -> Ident {
+    let mut name = name.clone();
+    name.set_span(names::site(name.span()));
+    name
 }
 
-/// References to a row as a field of derived queries, and as a query that walks the table.
-fn query(context: &Context<'_>, table: &Table, write: bool) -> TokenStream {
-    let p = &context.private;
-    let (world, clause) = (context.world_type(), context.clause());
-    let parameters = context.parameters_with("'w");
-    let (row, mutability) = (context.row_path(table, write), write.then(|| code!(mut)));
-    let row_type = |lifetime| context.row_type(table, write, lifetime);
-    let (own, item) = (row_type("'w"), row_type("'i"));
-    let names = context.parts_of(table).each().map(|part| &part.ident);
-    let locals = names::columns(table.parts.len());
-    let pattern = nested(locals.each().map(Ident::to_token_stream));
-    let terms = nested(table.parts.clone().map(|id| {
-        let ty = context.typed_part(id);
-        code!(&'w #mutability #ty)
-    }));
-    let own_parameters = types::parameters(&table.generics, Some("'w"));
-    let own_clause = &table.generics.where_clause;
-    // The number of rows isn't known if there are gaps.
-    let exact = table.stable.is_none().then(|| {
-        code! { at names::site(table.struct_token.span) =>
-            impl #parameters #p::Exact<#world> for #own #clause {}
+/// Returns the methods that lend tables.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let (p, method) = (&context.out, context.method(true));
+    let tables = context.tables().iter().filter(|table| context.lends(table.origin.as_ref()));
+    let tables = tables.filter_map(|table| Some((table, table.accessor.as_ref()?)));
+    tables
+        .map(|(table, accessor)| {
+            let (name, name_mut) =
+                (context.name(accessor), context.name(&names::mutable(accessor)));
+            let ty = context.table(table);
+            let shown = context.link(&table.ident, table.origin.as_ref());
+            let kind = if table.stable.is_some() { "StableTable" } else { "Table" };
+            format!(
+                "/// Returns the table {shown}. O(1).
+                #[must_use]
+                {method} {name}(&self) -> {p}::{kind}Ref<'_, Self, {ty}> {{
+                    {p}::{kind}Ref::new(self)
+                }}
+                /// Returns the table {shown}, mutably. O(1).
+                {method} {name_mut}(&mut self) -> {p}::{kind}Mut<'_, Self, {ty}> {{
+                    {p}::{kind}Mut::new(self)
+                }}
+                "
+            )
+        })
+        .collect()
+}
+
+/// Returns the implementations.
+pub(crate) fn tables(context: &Context<'_>) -> String {
+    let table = |number: usize| {
+        let table = &context.tables()[number];
+        let of_world = if context.is_part() { String::new() } else { of_world(context, number) };
+        let own = if table.origin.is_none() { own_rows(context, number) } else { String::new() };
+        match context.lends(table.origin.as_ref()) {
+            true => {
+                own + &of_world + &[false, true].map(|write| query(context, number, write)).concat()
+            }
+            false => String::new(),
         }
+    };
+    (0..context.tables().len()).map(table).collect()
+}
+
+/// Returns how the values of a table are rows.
+fn own_rows(context: &Context<'_>, number: usize) -> String {
+    let table = &context.tables()[number];
+    let (ty, own) = (context.table(table), context.parameters(&table.generics));
+    let (own_head, own_clause) = (own.head(""), own.clause(""));
+    let row = |write, lifetime| context.row(table, write, lifetime);
+    let (ref_w, ref_it, mut_w) = (row(false, "'w"), row(false, "'_"), row(true, "'w"));
+    let unit = context.model.all_units().of_table(number);
+    let buffers = context.buffers(unit, "__ecs");
+    let columns = || context.model.columns(unit);
+    let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
+    let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
+    let pattern = nested(fields.iter().cloned());
+    let made = value(context, table, columns(), "Self");
+    let types = nested(columns().map(|id| context.ty(id).to_owned()));
+    let (shared, unique) = (slices(context, unit, ""), slices(context, unit, "mut "));
+    let debug: String =
+        columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
+    let (debug_head, debug) = (own.head("'w"), own.clause(&debug));
+    let shown = columns().map(|id| {
+        let part = &context.components()[id].ident;
+        format!(".field(\"{}\", &self.{part})", plain(part))
     });
-    let items = nested(table.parts.clone().map(|id| {
-        let ty = context.ty(id);
-        code!(&'i #mutability #ty)
-    }));
-    code! { at names::site(table.struct_token.span) =>
-        impl #own_parameters #p::RowBorrow for #own #own_clause {
-            type Terms = #terms;
-            type For<'i> = #item;
-            #[inline]
-            fn of<'i>(#pattern: #items) -> #item
-            where
-                'i: 'i,
-            {
-                #row { #(#names: #locals,)* }
-            }
-        }
-        impl #parameters #p::Query<#world> for #own #clause {
-            type Item<'i> = #item;
-            type Terms = <Self as #p::RowBorrow>::Terms;
-            fn item<'i>(row: #p::TermsRow<'i, #world, Self::Terms>) -> #item
-            where
-                'i: 'i,
-            {
-                <Self as #p::RowBorrow>::of(row)
-            }
-        }
-        #exact
+    let (name_ref, shown): (_, String) = (plain(&names::row_ref(&table.ident)), shown.collect());
+    let columns = row_columns(context, number);
+    format!(
+        "{own_head} __ecs::IntoRow<{buffers}> for {ty} {own_clause} {{
+            #[inline(always)]
+            fn into_row(self) -> {types} {{
+                {values}
+            }}
+            #[inline(always)]
+            fn from_row({pattern}: {types}) -> Self {{
+                {made}
+            }}
+        }}
+        {own_head} __ecs::Row for {ty} {own_clause} {{
+            type Ref<'w> = {ref_w};
+            type Mut<'w> = {mut_w};
+            type Slices<'w> = (&'w [__ecs::Entity]{shared});
+            type SlicesMut<'w> = (&'w [__ecs::Entity]{unique});
+        }}
+        {own_head} __ecs::Clone for {ref_it} {own_clause} {{
+            fn clone(&self) -> Self {{
+                *self
+            }}
+        }}
+        {own_head} __ecs::Copy for {ref_it} {own_clause} {{}}
+        // A bound with a lifetime is not checked here, so the values need no `Debug`.
+        {debug_head} __ecs::fmt::Debug for {ref_w} {debug} {{
+            fn fmt(&self, formatter: &mut __ecs::fmt::Formatter<'_>) -> __ecs::fmt::Result {{
+                formatter.debug_struct(\"{name_ref}\"){shown}.finish()
+            }}
+        }}
+        {columns}",
+    )
+}
+
+/// Returns the types of the slices of a table.
+fn slices(context: &Context<'_>, unit: usize, write: &str) -> String {
+    let columns = context.model.columns(unit);
+    columns.map(|id| format!(", &'w {write}[{}]", context.ty(id))).collect()
+}
+
+/// Returns how a world has a table.
+fn of_world(context: &Context<'_>, number: usize) -> String {
+    let table = &context.tables()[number];
+    let Context { head, sim, clause, .. } = context;
+    let ty = context.table(table);
+    let row = |write| context.row(table, write, "'static");
+    let (ref_static, mut_static) = (row(false), row(true));
+    let unit = context.model.all_units().of_table(number);
+    let field = context.field(unit);
+    let columns = || context.model.columns(unit);
+    let (shared, unique) = (slices(context, unit, ""), slices(context, unit, "mut "));
+    let lent: String = columns()
+        .map(|id| {
+            let path = context.path(id, "__ecs");
+            format!("__ecs::part(self.{field}.column::<{path}>().as_slice(), rows),\n")
+        })
+        .collect();
+    let lent_mut: String = columns().map(|id| track::part_mut(context, id)).collect();
+    let (views, first) = (context.views(unit, "self"), context.local(columns().start));
+    let owners = context.groups().iter().enumerate();
+    let owners = owners.filter(|(_, group)| group.own.set().contains(unit));
+    let grouped: String = owners
+        .filter_map(|(id, _)| context.rows_between(id).end)
+        .map(|end| format!("rows = rows.max(self.groups.lens[{end}]);\n"))
+        .collect();
+    let grouped = match grouped.is_empty() {
+        true => "0".to_owned(),
+        false => format!("let mut rows = 0;\n{grouped}rows"),
+    };
+    let order = context.order(unit);
+    let (trait_name, of_rows) = match table.stable {
+        Some(_) => (
+            "HasStableTable",
+            format!(
+                "fn gap_rows(&self) -> __ecs::GapRows<'_> {{
+                    self.{field}.rows()
+                }}"
+            ),
+        ),
+        None => (
+            "HasTable",
+            format!(
+                "type Order = {order};
+            #[inline(always)]
+            fn table_rows(&self) -> __ecs::SparseRows<'_> {{
+                self.{field}.rows()
+            }}
+            fn table_slices<'w>(&'w self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{shared}) {{
+                (__ecs::part(self.{field}.entities(), rows), {lent})
+            }}
+            fn table_slices_mut<'w>(&'w mut self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{unique}) {{
+                {views}
+                (__ecs::part({first}.entities(), rows), {lent_mut})
+            }}
+            fn grouped_rows(&self) -> __ecs::usize {{
+                {grouped}
+            }}"
+            ),
+        ),
+    };
+    format!(
+        "{head} __ecs::{trait_name}<{ty}> for {sim} {clause} {{
+            type Refs = {ref_static};
+            type Muts = {mut_static};
+            {of_rows}
+        }}
+        ",
+    )
+}
+
+/// Returns how the columns of new rows become rows.
+fn row_columns(context: &Context<'_>, number: usize) -> String {
+    let table = &context.tables()[number];
+    let (ty, sim) = (context.table(table), &context.sim);
+    let unit = context.model.all_units().of_table(number);
+    let columns = || context.model.columns(unit);
+    let fields = || columns().map(|id| context.components()[id].ident.to_string());
+    // Zipped two by two: `a.zip(b.zip(c))`.
+    let zipped = |items: Vec<String>, pair: &dyn Fn(&str, &str) -> String| {
+        let rest = items.iter().rev().map(String::clone);
+        rest.reduce(|rest, first| pair(&first, &rest)).unwrap_or_default()
+    };
+    let pair: &dyn Fn(&str, &str) -> String = &|first, rest| format!("({first}, {rest})");
+    let types = zipped(columns().map(|id| context.ty(id).to_owned()).collect(), pair);
+    let pattern = zipped(columns().map(|id| context.local(id)).collect(), pair);
+    let drained = columns().map(|id| format!("__ecs::Drain<'c, {}>", context.ty(id))).collect();
+    let rows = zipped(drained, &|first, rest| format!("__ecs::Zip<{first}, {rest}>"));
+    let drained = fields().map(|field| format!("self.{field}.drain(..)")).collect();
+    let values = zipped(drained, &|first, rest| format!("__ecs::Iterator::zip({first}, {rest})"));
+    let lengths: String = fields().map(|field| format!("self.{field}.len(), ")).collect();
+    let named = || fields().zip(columns().map(|id| context.local(id)));
+    let iterators: String = named()
+        .map(|(field, local)| format!("let mut _{local} = self.{field}.drain(..);"))
+        .collect();
+    let next: String = named()
+        .map(|(_, local)| {
+            format!(
+                "let __ecs::Some({local}) = __ecs::Iterator::next(&mut _{local}) else {{ return }};"
+            )
+        })
+        .collect();
+    let made = value(context, table, columns(), &table.ident.to_string());
+    let push = match is_whole(table) {
+        true => format!(
+            "fn push(self, world: &mut {sim}, entities: &[__ecs::Entity]) {{
+                {iterators}
+                for &entity in entities {{
+                    {next}
+                    __ecs::HasUnit::<{ty}>::push_row(world, entity, {made});
+                }}
+            }}"
+        ),
+        false => String::new(),
+    };
+    format!(
+        "{head} __ecs::BundleColumns<{sim}> for {name}{arguments} {clause} {{
+            type Bundle = {ty};
+            type Rows = __ecs::Map<{rows}, fn({types}) -> {ty}>;
+            fn rows(&self) -> __ecs::Result<__ecs::usize, __ecs::ColumnsError> {{
+                __ecs::batch::one_length(&[{lengths}])
+            }}
+            fn drain(self) -> Self::Rows {{
+                __ecs::Iterator::map({values}, |{pattern}| {made})
+            }}
+            {push}
+        }}
+        ",
+        head = context.generics.head("'c"),
+        name = names::row_columns(&table.ident),
+        arguments = context.parameters(&table.generics).arguments("'c"),
+        clause = &context.clause,
+    )
+}
+
+/// Returns whether no field of a table has an error.
+fn is_whole(table: &Table) -> bool {
+    table.fields.iter().all(|field| field.part)
+}
+
+/// Returns a row, made of the locals of its columns. If a field has an error, it has no value.
+fn value(context: &Context<'_>, table: &Table, columns: Range<usize>, name: &str) -> String {
+    match is_whole(table) {
+        true => format!("{name} {{ {} }}", made(context, columns)),
+        false => "__ecs::core::unreachable!()".to_owned(),
     }
 }
 
-/// A table that no group owns can be sorted.
-fn sortable(context: &Context<'_>, number: usize, table: &Table) -> Option<TokenStream> {
-    let p = &context.private;
-    let (world, parameters, clause) =
-        (context.world_type(), context.parameters(), context.clause());
-    let (ty, unit) = (context.table_type(table), context.model.all_units().of_table(number));
-    let owned = context.groups().each().any(|group| group.own.set().contains(unit));
-    (!owned && table.stable.is_none())
-        .then(|| code!(impl #parameters #p::SortableTable<#ty> for #world #clause {}))
+/// Returns the row of a table, made of its values. The fields of a part's table can be private.
+pub(super) fn row(
+    context: &Context<'_>,
+    unit: usize,
+    values: impl DoubleEndedIterator<Item = String>,
+) -> String {
+    let (ty, buffers) = (context.unit_type(unit), context.buffers(unit, "__ecs"));
+    format!("<{ty} as __ecs::IntoRow<{buffers}>>::from_row({})", nested(values))
+}
+
+/// Returns the fields of a row, made of the locals of its columns.
+pub(super) fn made(context: &Context<'_>, parts: Range<usize>) -> String {
+    let field = |id: usize| format!("{}: {}, ", context.components()[id].ident, context.local(id));
+    parts.map(field).collect()
+}
+
+/// Returns the values of a row as a list of references, which is a list of terms too.
+pub(super) fn list(context: &Context<'_>, table: &Table, write: bool, lifetime: &str) -> String {
+    let write = if write { "mut " } else { "" };
+    let parts = table.parts.clone();
+    nested(parts.map(|id| format!("&{lifetime} {write}{}", context.ty(id))))
+}
+
+/// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
+fn query(context: &Context<'_>, number: usize, write: bool) -> String {
+    let table = &context.tables()[number];
+    let head = context.generics.head("'i");
+    let (own, row) = (context.row(table, write, "'i"), context.row(table, write, "'w"));
+    let unit = context.model.all_units().of_table(number);
+    let columns = || context.model.columns(unit);
+    let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
+    let (name, word) = match write {
+        true => (names::row_mut(&table.ident), "Write"),
+        false => (names::row_ref(&table.ident), "Read"),
+    };
+    let made = format!("{name} {{ {} }}", made(context, columns()));
+    let terms =
+        nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.column(id, "__ecs"))));
+    let pattern = nested(fields.iter().cloned());
+    let values = |lifetime: &str| list(context, table, write, lifetime);
+    let parameters = context.parameters(&table.generics);
+    let borrow = format!(
+        "{head} __ecs::RowBorrow for {own} {clause} {{
+            type Values<'w> = {values};
+            type Row<'w> = {row};
+            #[inline(always)]
+            fn of<'w>({pattern}: {values}) -> {row}
+            where
+                'w: 'w,
+            {{
+                {made}
+            }}
+        }}
+        ",
+        values = values("'w"),
+        head = parameters.head("'i"),
+        clause = parameters.clause(""),
+    );
+    let (first, over) =
+        (&fields[0], nested(fields.iter().map(|field| format!("__ecs::{word}({field})"))));
+    let gaps = if table.stable.is_some() { ".list()" } else { "" };
+    // Without borrowing other sets.
+    let run = match write {
+        true => format!(
+            "#[inline(always)]
+            fn run(world: &mut {sim}) -> Self::Walk<'_> {{
+                {}<Self as __ecs::Terms<{sim}>>::over({pattern}, world.groups.refs(), world.entities.view())
+            }}",
+            context.views(unit, "world"),
+            sim = context.sim,
+        ),
+        false => String::new(),
+    };
+    let query = Impls {
+        head,
+        own,
+        item: row,
+        made,
+        list: values("'static"),
+        walk: format!("__ecs::PackedRows<'w, {terms}>"),
+        run,
+        make: format!(
+            "let rows = {first}.lookup(){gaps};
+            __ecs::PackedRows::new(rows, 0..rows.len(), {over})"
+        ),
+        views: pattern.clone(),
+        pattern,
+        place: table.ident.span(),
+        facts: String::new(),
+        foreign: table.origin.is_some(),
+        hidden: hidden(&name),
+        exact: table.stable.is_none(),
+    };
+    match table.origin {
+        None => {
+            let over = self::over(context, number, write, &values("'static"));
+            borrow + &query.implemented(context) + &over
+        }
+        Some(_) => query.implemented(context),
+    }
+}
+
+/// Returns the function that runs the query of all rows over columns of a split world.
+fn over(context: &Context<'_>, number: usize, write: bool, values: &str) -> String {
+    let table = &context.tables()[number];
+    let Context { sim, vis, .. } = context;
+    let row = context.row(table, write, "'w");
+    let [on_impl, own_clause, on_method, clause] = context.own_impl(&table.generics, true);
+    let shown = &table.ident;
+    format!(
+        "{on_impl} {row} {own_clause} {{
+            /// Returns the rows of [`{shown}`] in columns of a split world, which are a tuple.
+            ///
+            /// # Panics
+            ///
+            /// Panics if the columns are from different worlds.
+            #[track_caller]
+            {vis} fn over{on_method}(columns: impl __ecs::IntoView<'w, {sim}, __ecs::Whole<{values}>>) -> __ecs::QueryIter<'w, {sim}, {row}> {clause} {{
+                let mut all = __ecs::None;
+                let views = __ecs::IntoView::into_view(columns, &mut all);
+                let groups = <{sim} as __ecs::World>::groups_of(all.as_slice());
+                __ecs::QueryIter::over(views, groups, __ecs::Entities::EMPTY)
+            }}
+        }}
+        "
+    )
 }

@@ -1,278 +1,270 @@
-//! The types of declarations as generated code names them, and the headers of impls.
-//!
-//! The types of worlds, groups, tables and queries are written only here. Names inside docs, or inside other
-//! names, are taken from the model.
+//! The parameters of declarations as text, and the types that have them.
 
-use proc_macro2::{Span, TokenStream};
-use quote::ToTokens as _;
-use syn::{GenericParam, Generics, Ident, Lifetime, LifetimeParam};
+use proc_macro2::Span;
+use quote::{ToTokens as _, quote, quote_spanned};
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned as _;
+use syn::{GenericParam, Generics, Ident, Path, Token};
 
-use super::Context;
+use super::context::Context;
 use crate::capabilities::generics::syntax as params;
-use crate::capabilities::parts::syntax::{Kind, Origin};
-use crate::each::{Each as _, IntoEach as _};
+use crate::capabilities::parts::syntax::Origin;
+use crate::capabilities::save::syntax::renaming;
+use crate::code::Marks;
 use crate::model::{Group, Query, Table};
-use crate::names;
-use crate::reading::parsed;
+use crate::names::{self, METHOD_PARAMETERS, plain};
 
-impl Context<'_> {
-    /// The world. In the expansion of a part, it is a parameter.
-    pub(crate) fn world_type(&self) -> TokenStream {
-        let (world, (_, arguments, _)) = (self.world, self.generics.split_for_impl());
-        match self.model.kind {
-            Kind::World => code!(#world #arguments),
-            Kind::Part => names::any_world().to_token_stream(),
+/// The parameters of a declaration, but for lifetimes: `T: Send = u8, const N: usize`.
+pub(crate) struct Parameters {
+    /// As a struct declares them, with defaults.
+    declared: String,
+    /// As an impl declares them.
+    own: String,
+    /// As an alias declares them, without bounds.
+    unbounded: String,
+    arguments: String,
+    /// The bounds of the `where`, each with its comma.
+    bounds: String,
+}
+
+/// Returns the elements in angle brackets, unless both are empty.
+fn angles(first: &str, rest: &str) -> String {
+    match (first, rest) {
+        ("", "") => String::new(),
+        ("", one) | (one, "") => format!("<{one}>"),
+        _ => format!("<{first}, {rest}>"),
+    }
+}
+
+impl Parameters {
+    pub(crate) fn new(generics: &Generics, marks: &Marks) -> Self {
+        let mut generics = generics.clone();
+        let all = std::mem::take(&mut generics.params).into_iter();
+        generics.params = all.filter(|param| params::name(param).is_some()).collect();
+        let declared = &generics.params;
+        let mut own = declared.clone();
+        for param in &mut own {
+            match param {
+                GenericParam::Type(param) => param.default = None,
+                GenericParam::Const(param) => param.default = None,
+                GenericParam::Lifetime(_) => {}
+            }
+        }
+        let mut unbounded = declared.clone();
+        for param in &mut unbounded {
+            if let GenericParam::Type(param) = param {
+                (param.colon_token, param.bounds) = (None, Punctuated::new());
+            }
+        }
+        let arguments = declared.iter().filter_map(params::name);
+        let clause = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+        Self {
+            declared: marks.mark_some(declared),
+            own: marks.mark_some(&own),
+            unbounded: marks.mark_some(&unbounded),
+            arguments: marks.mark_some(quote!(#(#arguments),*)),
+            bounds: marks.mark_some(quote!(#(#clause,)*)),
         }
     }
 
-    /// The world in front of `::`.
-    pub(crate) fn world_path(&self) -> TokenStream {
-        let (world, (_, arguments, _)) = (self.world, self.generics.split_for_impl());
-        let arguments = arguments.as_turbofish();
-        code!(#world #arguments)
+    /// Returns the parameters of a struct, with this lifetime in front.
+    pub(crate) fn declared(&self, lifetime: &str) -> String {
+        angles(lifetime, &self.declared)
     }
 
-    /// The columns and tokens of a split world.
-    pub(crate) fn split_type(&self, lifetime: &str) -> TokenStream {
-        let (split, arguments) = (&self.split, arguments(self.generics, Some(lifetime)));
-        code!(#split #arguments)
+    /// Returns the same without defaults.
+    pub(crate) fn own(&self, lifetime: &str) -> String {
+        angles(lifetime, &self.own)
     }
 
-    /// The columns of a split world by its parts.
-    pub(crate) fn split_parts_type(&self, lifetime: &str) -> TokenStream {
-        let (split, arguments) =
-            (names::split_parts(self.world), arguments(self.generics, Some(lifetime)));
-        code!(#split #arguments)
+    /// Returns the same without bounds.
+    pub(crate) fn unbounded(&self) -> String {
+        angles("", &self.unbounded)
     }
 
-    /// The command buffer.
-    pub(crate) fn commands_type(&self) -> TokenStream {
-        let (commands, arguments) = (&self.commands, arguments(self.generics, None));
-        code!(#commands #arguments)
+    /// Returns the begin of an impl: `impl<'w, T: Send>`.
+    pub(crate) fn head(&self, lifetime: &str) -> String {
+        format!("impl{}", self.own(lifetime))
     }
 
-    /// The bundle that is built at run time.
-    pub(crate) fn bundle_type(&self) -> TokenStream {
-        let (bundle, arguments) = (names::bundle(self.world), arguments(self.generics, None));
-        code!(#bundle #arguments)
+    /// Returns the arguments of a type.
+    pub(crate) fn arguments(&self, lifetime: &str) -> String {
+        angles(lifetime, &self.arguments)
     }
 
-    /// The type of deltas.
-    pub(crate) fn delta_type(&self) -> TokenStream {
-        let (delta, arguments) = (names::delta(self.world), arguments(self.generics, None));
-        code!(#delta #arguments)
+    /// Returns the `where` with these bounds too, each with its comma.
+    pub(crate) fn clause(&self, more: &str) -> String {
+        match self.bounds.is_empty() && more.is_empty() {
+            true => String::new(),
+            false => format!("where {}{more}", self.bounds),
+        }
+    }
+}
+
+impl Context<'_> {
+    /// Returns the parameters of a declaration.
+    pub(crate) fn parameters(&self, generics: &Generics) -> Parameters {
+        Parameters::new(generics, &self.marks)
     }
 
-    /// The columns that are taken one by one.
-    pub(crate) fn borrows_type(&self, lifetime: &str) -> TokenStream {
-        let (parts, arguments) = (&self.parts, arguments(self.generics, Some(lifetime)));
-        code!(#parts #arguments)
+    /// Returns the begin of an impl, and the world's type, so that rustc shows the impl at this place.
+    pub(crate) fn at(&self, place: Span) -> (String, String) {
+        let site = names::site(place);
+        let head = self.placed(&self.head, place);
+        let sim = match self.sim.strip_suffix('>') {
+            Some(start) => start.to_owned() + &self.mark(Token![>](site)),
+            None => self.mark(names::respan(self.world.ident.to_token_stream(), site)),
+        };
+        (head, sim)
     }
 
-    /// The values of commands that wait.
-    pub(crate) fn queues_type(&self) -> TokenStream {
-        let (queues, arguments) = (&self.queues, arguments(self.generics, None));
-        code!(#queues #arguments)
+    /// Returns text that rustc shows at this place. It has no marks.
+    pub(crate) fn text_at(&self, text: &str, place: Span) -> String {
+        self.mark(names::respan(self.tokens(text), names::site(place)))
     }
 
-    /// A group.
-    pub(crate) fn group_type(&self, group: &Group) -> TokenStream {
-        self.path(&group.ident, group.origin.as_ref(), Ident::clone)
+    /// Returns a local, and the call of a function with it, so that rustc shows its result at its name.
+    pub(crate) fn call_at(&self, function: &Path) -> (String, String) {
+        let site = names::site(function.span());
+        let call = self.mark(quote_spanned!(site=> { #function(value) }));
+        (self.mark(quote_spanned!(site=> value)), call)
     }
 
-    /// A group as a type of `world`. In the expansion of a part, its own groups are associated types of the world.
-    pub(crate) fn group_of(&self, group: &Group, world: &TokenStream) -> TokenStream {
-        match self.model.kind {
-            Kind::World => self.group_type(group),
-            Kind::Part => {
-                let ident = &group.ident;
-                code!(#world::#ident)
+    /// Returns the begin of an impl, so that rustc shows the impl at this place.
+    fn placed(&self, head: &str, place: Span) -> String {
+        self.mark(Token![impl](names::site(place))) + head.trim_start_matches("impl")
+    }
+
+    /// Returns the split world.
+    pub(crate) fn split(&self, lifetime: &str) -> String {
+        names::split(&self.world.ident).to_string() + &self.generics.arguments(lifetime)
+    }
+
+    /// Returns the sets.
+    pub(crate) fn sets(&self) -> String {
+        format!("__{}Sets{}", plain(&self.world.ident), self.generics.arguments(""))
+    }
+
+    /// Returns the lent sets.
+    pub(crate) fn lent(&self, lifetime: &str) -> String {
+        "__EcsLent".to_owned() + &self.generics.arguments(lifetime)
+    }
+
+    /// Returns the struct of a table.
+    pub(crate) fn table(&self, table: &Table) -> String {
+        self.named(&table.ident, table.origin.as_ref(), Ident::clone)
+            + &self.parameters(&table.generics).arguments("")
+    }
+
+    /// Returns the references to the values of a row, or the mutable ones.
+    pub(crate) fn row(&self, table: &Table, write: bool, lifetime: &str) -> String {
+        let name = if write { names::row_mut } else { names::row_ref };
+        self.named(&table.ident, table.origin.as_ref(), name)
+            + &self.parameters(&table.generics).arguments(lifetime)
+    }
+
+    /// Returns the item of a query.
+    pub(crate) fn item(&self, query: &Query, lifetime: &str) -> String {
+        let lifetime = if query.lifetime.is_some() { lifetime } else { "" };
+        self.named(&query.ident, query.origin.as_ref(), Ident::clone)
+            + &self.parameters(&query.generics).arguments(lifetime)
+    }
+
+    /// Returns the type of a group.
+    pub(crate) fn group(&self, group: &Group) -> String {
+        self.named(&group.ident, group.origin.as_ref(), Ident::clone)
+    }
+
+    /// Returns a group as a type of a world. In the expansion of a part, it is an associated type of the world.
+    pub(crate) fn group_of(&self, group: &Group, world: &str) -> String {
+        match self.is_part() && group.origin.is_none() {
+            true => {
+                format!("<{world} as {}>::{}", names::world_trait(&self.world.ident), group.ident)
+            }
+            false => self.group(group),
+        }
+    }
+
+    /// Returns the path of a declaration, or of one that is named after it.
+    fn named(&self, ident: &Ident, origin: Option<&Origin>, name: fn(&Ident) -> Ident) -> String {
+        match origin {
+            None => name(ident).to_string(),
+            Some(origin) => {
+                self.mark(self.model.parts[origin.part].member(&name(&origin.declared)))
             }
         }
     }
 
-    /// A table's struct, which is a row by value.
-    pub(crate) fn table_type(&self, table: &Table) -> TokenStream {
-        let arguments = arguments(&table.generics, None);
-        let path = self.path(&table.ident, table.origin.as_ref(), Ident::clone);
-        code!(#path #arguments)
-    }
-
-    /// The type of a part of a table, like [`typed`](Self::typed). An impl for the table alone can't name the
-    /// parameters of a generic world.
-    pub(crate) fn typed_part(&self, id: usize) -> TokenStream {
-        if self.generics.params.is_empty() { self.typed(id) } else { self.ty(id).to_token_stream() }
-    }
-
-    /// A borrowed row of a table.
-    pub(crate) fn row_type(&self, table: &Table, write: bool, lifetime: &str) -> TokenStream {
-        let row = self.row_path(table, write);
-        let arguments = arguments(&table.generics, Some(lifetime));
-        code!(#row #arguments)
-    }
-
-    /// A borrowed row of a table in front of its fields.
-    pub(crate) fn row_path(&self, table: &Table, write: bool) -> TokenStream {
-        let name = if write { names::row_mut } else { names::row_ref };
-        self.path(&table.ident, table.origin.as_ref(), name)
-    }
-
-    /// The columns of new rows of a table.
-    pub(crate) fn row_columns_type(&self, table: &Table, lifetime: &str) -> TokenStream {
-        let columns = self.path(&table.ident, table.origin.as_ref(), names::row_columns);
-        let arguments = arguments(&table.generics, Some(lifetime));
-        code!(#columns #arguments)
-    }
-
-    /// A query's item.
-    pub(crate) fn query_type(&self, query: &Query, lifetime: &str) -> TokenStream {
-        let ident = self.query_path(query);
-        let arguments = arguments(&query.generics, lifetime_of(query, lifetime));
-        code!(#ident #arguments)
-    }
-
-    /// A query's item in front of its fields.
-    pub(crate) fn query_path(&self, query: &Query) -> TokenStream {
-        self.path(&query.ident, query.origin.as_ref(), Ident::clone)
-    }
-
-    /// The name of a type, made of the name of a declaration, with its path if a part declares it.
-    fn path(
-        &self,
-        ident: &Ident,
-        origin: Option<&Origin>,
-        name: impl Fn(&Ident) -> Ident,
-    ) -> TokenStream {
-        match origin {
-            None => name(ident).to_token_stream(),
-            Some(origin) => self.model.parts[origin.part].member(&name(&origin.declared)),
-        }
-    }
-
-    /// The parameters of an impl for the world: `impl #parameters Trait for Sim #clause`.
-    pub(crate) fn parameters(&self) -> TokenStream {
-        parameters(self.generics, None)
-    }
-
-    /// The parameters of an impl that names the world and has a lifetime.
-    pub(crate) fn parameters_with(&self, lifetime: &str) -> TokenStream {
-        parameters(self.generics, Some(lifetime))
-    }
-
-    /// The parameters of an impl for a query that names the world.
-    pub(crate) fn parameters_of(&self, query: &Query, lifetime: &str) -> TokenStream {
-        let mut generics = self.generics.clone();
+    /// Returns the begin of an impl for a query. After an error, a query can have parameters that its world lacks.
+    pub(crate) fn head_of(&self, query: &Query) -> String {
+        let mut generics = self.params.clone();
         generics.params.extend(self.foreign(query));
-        parameters(&generics, lifetime_of(query, lifetime))
+        let lifetime = if query.lifetime.is_some() { "'i" } else { "" };
+        let head = self.parameters(&generics).head(lifetime);
+        self.placed(&head, query.struct_token.span)
     }
 
-    /// The parameters of a method for a query: those that are not the world's because of an error.
-    pub(crate) fn parameters_of_method(&self, query: &Query) -> TokenStream {
-        let mut generics = Generics::default();
-        generics.params.extend(self.foreign(query));
-        parameters(&generics, None)
+    /// Returns the parameters of a method for a query.
+    pub(crate) fn parameters_of_method(&self, query: &Query) -> String {
+        let params: Vec<_> = self.foreign(query).collect();
+        angles("", &self.marks.mark_some(quote!(#(#params),*)))
     }
 
-    fn foreign(&self, query: &Query) -> impl Iterator<Item = GenericParam> {
-        let params = query.generics.params.each();
-        let types = params.filter(|param| params::name(param).is_some());
-        types.filter(|param| !params::declares(self.generics, param)).cloned()
+    /// Returns the begin and the `where` of an impl of a query's own methods, and the parameters and the `where` of a method that
+    /// names the world: the parameters that the query lacks, and all bounds.
+    pub(crate) fn own_impl_of(&self, query: &Query) -> [String; 4] {
+        self.own_impl(&query.generics, query.lifetime.is_some())
     }
 
-    /// The `where` of an impl that names the world.
-    pub(crate) fn clause(&self) -> TokenStream {
-        self.generics.where_clause.to_token_stream()
+    /// Returns the same for a struct with these parameters, and with a lifetime of its own.
+    pub(crate) fn own_impl(&self, generics: &Generics, lifetime: bool) -> [String; 4] {
+        let has = |param: &&GenericParam| params::declares(generics, param);
+        let mut others = self.params.clone();
+        let lacked = self.params.params.iter().filter(|param| !has(param));
+        others.params = lacked.cloned().collect();
+        let bounds = self.params.params.iter().filter(has).filter_map(params::predicate);
+        let bounds = self.marks.mark_some(quote!(#(#bounds,)*));
+        let (on_impl, on_method) = if lifetime { ("'w", "") } else { ("", "'w") };
+        let own = self.parameters(generics);
+        [
+            own.head(on_impl),
+            own.clause(""),
+            self.parameters(&others).own(on_method),
+            self.generics.clause(&bounds),
+        ]
     }
 
-    /// The bounds of that `where`, for one that has other bounds too.
-    pub(crate) fn bounds(&self) -> TokenStream {
-        bounds(self.generics)
+    fn foreign<'a>(&'a self, query: &'a Query) -> impl Iterator<Item = GenericParam> + use<'a> {
+        let params = query.generics.params.iter().filter(|param| params::name(param).is_some());
+        params.filter(|param| !params::declares(&self.world.generics, param)).cloned()
     }
 
-    /// The `where` of an impl that names the world, with these bounds too.
-    pub(crate) fn clause_and(&self, more: &[TokenStream]) -> TokenStream {
-        let bounds = self.bounds();
-        if more.is_empty() { self.clause() } else { code!(where #bounds #(#more,)*) }
-    }
-
-    /// The parameters and the `where` of a method that names the world, in an impl that has the
-    /// parameters `own`. The method declares the others, and these.
-    pub(crate) fn others(
-        &self,
-        own: &Generics,
-        more: &[GenericParam],
-    ) -> (TokenStream, TokenStream) {
-        let (inside, others): (Vec<_>, Vec<_>) =
-            self.generics.params.iter().cloned().partition(|param| params::declares(own, param));
-        let mut generics = Generics::default();
-        generics.params.extend(others.into_each().chain(more.each().cloned()));
-        let known: Vec<_> = inside.each().filter_map(params::predicate).gather();
-        (generics.split_for_impl().0.to_token_stream(), self.clause_and(&known))
+    /// Returns the begin and the `where` of an impl with the methods of every world, if it can't be that of the others: these
+    /// methods have parameters too, which can't have the names of the world's.
+    pub(crate) fn apart(&self) -> Option<String> {
+        let taken = |name: &Ident| METHOD_PARAMETERS.contains(&name.to_string().as_str());
+        let renames = renaming::renames(&self.world.generics, taken);
+        let renamed = renaming::renamed(&self.world.generics, &renames).ok()?;
+        let parameters = self.parameters(&renamed);
+        (!renames.is_empty()).then(|| {
+            format!(
+                "{} {}{} {}",
+                parameters.head(""),
+                self.world.ident,
+                parameters.arguments(""),
+                parameters.clause("")
+            )
+        })
     }
 }
 
-/// The parameter that stands for any world with this part.
-pub(crate) fn any_world(part: &Ident) -> Generics {
-    let (any, bound) = (names::any_world(), names::world_trait(part));
-    parsed(quote!(<#any: #bound>))
-}
-
-/// The lifetime of a query's item, unless it borrows nothing.
-fn lifetime_of<'l>(query: &Query, lifetime: &'l str) -> Option<&'l str> {
-    query.lifetime.as_ref().map(|_| lifetime)
-}
-
-/// Parameters as a struct declares them, with this lifetime and with defaults.
-pub(crate) fn declared(generics: &Generics, lifetime: Option<&str>) -> TokenStream {
-    with(generics, lifetime.map(self::lifetime)).to_token_stream()
-}
-
-/// Parameters as a struct declares them, with this lifetime of the user's.
-pub(crate) fn declared_by(generics: &Generics, lifetime: Option<&Lifetime>) -> TokenStream {
-    let lifetime =
-        lifetime.map(|lifetime| GenericParam::Lifetime(LifetimeParam::new(lifetime.clone())));
-    with(generics, lifetime).to_token_stream()
-}
-
-/// Parameters as a type alias declares them. rustc does not check bounds there, and warns.
-pub(crate) fn unbounded(generics: &Generics) -> TokenStream {
-    let mut generics = generics.clone();
-    for param in generics.type_params_mut() {
-        param.colon_token = None;
-        param.bounds.clear();
-    }
-    generics.to_token_stream()
-}
-
-/// Parameters as an impl declares them: without defaults.
-pub(crate) fn parameters(generics: &Generics, lifetime: Option<&str>) -> TokenStream {
-    with(generics, lifetime.map(self::lifetime)).split_for_impl().0.to_token_stream()
-}
-
-fn arguments(generics: &Generics, lifetime: Option<&str>) -> TokenStream {
-    with(generics, lifetime.map(self::lifetime)).split_for_impl().1.to_token_stream()
-}
-
-/// The bounds of a `where`, each with its comma.
-pub(crate) fn bounds(generics: &Generics) -> TokenStream {
-    let bounds = generics.where_clause.iter().into_each().flat_map(|clause| &clause.predicates);
-    code!(#(#bounds,)*)
-}
-
-/// A lifetime of generated code as parameter.
-pub(crate) fn lifetime(name: &str) -> GenericParam {
-    GenericParam::Lifetime(LifetimeParam::new(Lifetime::new(name, Span::mixed_site())))
-}
-
-/// Returns the parameters with this lifetime instead of their own.
-fn with(generics: &Generics, lifetime: Option<GenericParam>) -> Generics {
-    let others = generics.params.each().filter(|param| !matches!(param, GenericParam::Lifetime(_)));
-    let params = lifetime.into_each().chain(others.cloned()).gather();
-    let angles = generics.lt_token.zip(generics.gt_token).unwrap_or_default();
-    Generics {
-        lt_token: Some(angles.0),
-        params,
-        gt_token: Some(angles.1),
-        where_clause: generics.where_clause.clone(),
-    }
+/// Returns the parameters of a user's struct, and its `where`.
+pub(crate) fn of_struct(
+    context: &Context<'_>,
+    generics: &Generics,
+    lifetime: Option<&syn::Lifetime>,
+) -> (proc_macro2::TokenStream, proc_macro2::TokenStream) {
+    let lifetime = lifetime.map(|lifetime| context.mark(lifetime)).unwrap_or_default();
+    let declared = context.parameters(generics).declared(&lifetime);
+    (context.tokens(&declared), generics.where_clause.to_token_stream())
 }

@@ -1,161 +1,377 @@
-//! The world as the generic code of ecs-core sees it.
+//! The world's methods, and what generic code needs of it.
 
-use proc_macro2::TokenStream;
-use syn::Ident;
+use super::context::Context;
+use super::{
+    delta, derives, events, groups, indices, kept, layout, links, numbered, parts, queries,
+    recover, resources, rules, save, split, tables, track, transfer, units,
+};
+use crate::names::{self, plain};
+use crate::plan;
+use crate::plan::planner::GroupTerms;
 
-use super::{Context, editor};
-use crate::capabilities::capacity::expand as capacity;
-use crate::capabilities::derives::expand as derives;
-use crate::capabilities::events::expand as events;
-use crate::capabilities::families::expand as families;
-use crate::capabilities::generics::syntax as params;
-use crate::capabilities::index::expand as index;
-use crate::capabilities::invariants::expand as invariants;
-use crate::each::{Each as _, IntoEach as _};
-use crate::names;
-use crate::syntax::vis::narrower;
-
-pub(crate) fn world(context: &Context<'_>) -> TokenStream {
-    let Context { private: p, parts, queues, .. } = context;
-    let (world, path) = (context.world_type(), context.world_path());
-    let (lent_parts, lent_split) = (context.borrows_type("'_"), context.split_type("'_"));
-    let (own_parts, own_split) = (context.borrows_type("'w"), context.split_type("'w"));
-    let (own_queues, with_lifetime) = (context.queues_type(), context.parameters_with("'w"));
-    let (parameters, clause) = (context.parameters(), context.clause());
-    let (typed, signature) = (names::typed(), capacity::signature(context));
-    let names: Vec<_> = context.components().each().map(|component| &component.ident).gather();
-    let columns = context.columns();
-    let (fields, units) = (context.fields(), context.units());
-    let (taken, lent) = context.lend_mut();
-    let (part_of, _) = context.column_parts();
-    let rules = invariants::rules(context);
-    let linked = context.linked_const();
-    let unique = index::of_world(context);
-    let mentions = editor::inside(context);
-    let shown =
-        context.model.world.as_ref().and_then(|world| derives::shown(context, &world.derives));
-    let groups = context.groups().each().map(|group| context.group_type(group));
-    let entering = entering(context, &context.model.nesting.order);
-    let hidden = context.groups().each().find(|group| narrower(&group.vis, context.vis).is_none());
-    // rustc finds a group that is less visible than the world. This span makes it report the group.
-    let entering = match hidden.map(|group| names::site(group.ident.span())) {
-        Some(place) => code!(at place => type Groups = #entering;),
-        None => code!(type Groups = #entering;),
+/// Returns the inherent methods.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let Context { out: p, vis, head, sim, clause, quiet, .. } = context;
+    // rustc shows these methods where the world is declared.
+    let call = format!("::__private::world_methods! {{ {vis} fn }}");
+    let site = context.world.struct_token.span;
+    let mut krate = context.model.krate.clone();
+    krate.set_span(krate.span().located_at(site));
+    let every = context.mark(krate) + &context.text_at(&call, site);
+    let every =
+        every + &save::methods(context) + &delta::methods(context) + &transfer::methods(context);
+    let (every, apart) = match context.apart() {
+        None => (every, String::new()),
+        Some(head) => (String::new(), format!("{quiet} {head} {{ {every} }}")),
     };
-    let families = families::consts(context);
-    let (resources, resource_types) = context.resource_fields();
-    let (idle, no_idle) = idle(context).unzip();
-    let events = events::of_world(context);
-    let events::OfWorld { field, lend, states, value, all } = &events;
-    let drop = context.drop_impl();
-    let visitor = if names.is_empty() { code!(_) } else { code!(visitor) };
-    code! {
-        /// The right to reserve, the column of each component and each resource, which are taken out one by one.
-        pub struct #parts #with_lifetime #clause {
-            reserver: #p::Option<#p::Reserver<'w>>,
-            #(#names: #p::ColumnBorrow<'w, #columns>,)*
-            #(#resources: #p::Option<&'w mut #resource_types>,)*
-            #field
-        }
-        /// The values of commands that wait.
-        pub struct #queues #parameters #clause {
-            #(#fields: #p::Queue<#units>,)*
-            #idle
-        }
-        /// The type of the component with this number.
-        pub trait #typed<const ID: #p::usize> {
-            /// The type.
-            type Type;
-        }
-        impl #parameters #p::WorldData for #world #clause {
-            type Signature = #signature;
-            type Borrows<'w> = #own_parts;
-            type Queues = #own_queues;
-            type Split<'w> = #own_split;
-            #entering
-            const UNITS: &'static [#p::UnitOps<Self>] = &[#(#p::UnitOps::of::<#units>(),)*];
-            const GROUPS: &'static [#p::GroupTerms] = &[#(<#groups as #p::Group<Self>>::TERMS,)*];
-            #families
-            const LAYOUT: #p::Layout = #path::LAYOUT;
-            #rules
-            #linked
-            #unique
-            #shown
-            #mentions
-            fn table(&self) -> &#p::EntityTable<#signature> {
+    let mut start = format!(
+        "entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\nsets: <Self as {p}::World>::EMPTY,\n"
+    );
+    let (parameters, values) = resources::parameters(context);
+    start += &(events::values(context) + &kept::values(context));
+    start += &values;
+    // clippy counts the arguments, of which `with_capacity` has one more.
+    let many = match context.model.resources.len() {
+        0..=6 => "",
+        _ => "#[allow(clippy::too_many_arguments)]",
+    };
+    let new = context.text_at("new", context.world.ident.span());
+    let (split, resources) = (split::method(context), resources::methods(context));
+    let parts = parts::methods(context);
+    let columns = columns(context);
+    let tables = tables::methods(context);
+    let groups = groups::methods(context) + &events::methods(context);
+    let queries = queries::methods(context) + &recover::methods(context);
+    let layout = layout::layout(context);
+    let (setup, brand) = (numbered::setup(context), numbered::methods(context, many));
+    let (allocates, constant, value) = match setup.is_empty() {
+        true => ("It allocates nothing.", "const ", format!("Self {{ {start} }}")),
+        false => (
+            "With a fixed capacity, all memory for its entities is allocated here. O(capacity).",
+            "",
+            format!("let mut world = Self {{ {start} }}; {setup} world"),
+        ),
+    };
+    format!(
+        "{quiet} {head} {sim} {clause} {{
+            /// Creates an empty world. {allocates}
+            {many}
+            #[must_use]
+            {vis} {constant}fn {new}({parameters}) -> Self {{
+                {value}
+            }}
+            /// Creates an empty world with memory for this many entities, without components.
+            {many}
+            #[must_use]
+            {vis} fn with_capacity(entities: {p}::usize, {parameters}) -> Self {{
+                let mut world = Self::new({values});
+                {p}::ops::reserve(&mut world, entities);
+                world
+            }}
+            {brand}
+            {split}
+            {columns}
+            {resources}
+            {tables}
+            {groups}
+            {queries}
+            {parts}
+            {layout}
+            {every}
+        }}
+        {apart}
+        "
+    )
+}
+
+/// Returns the sets without rows.
+fn empty_sets(context: &Context<'_>) -> String {
+    let mut fields: String = (0..context.units())
+        .map(|unit| format!("{}: {},\n", context.set_name(unit), context.empty_set(unit)))
+        .collect();
+    if !context.world.generics.params.is_empty() {
+        fields += "parameters: __ecs::PhantomData,";
+    }
+    format!("__{}Sets {{ {fields} }}", plain(&context.world.ident))
+}
+
+/// Returns the methods that lend columns.
+pub(crate) fn columns(context: &Context<'_>) -> String {
+    (0..context.components().len()).map(|id| column(context, id)).collect()
+}
+
+fn column(context: &Context<'_>, id: usize) -> String {
+    let component = &context.components()[id];
+    if !component.accessible || !context.lends(component.origin.as_ref()) {
+        return String::new();
+    }
+    let (p, method) = (&context.out, context.method(false));
+    let ty = context.column(id, p);
+    let field = context.field(context.model.unit_of(id));
+    let path = context.path(id, p);
+    let name = context.name(&component.ident);
+    let (docs, shown) = (context.docs(&component.docs), plain(&component.ident));
+    let of_world = |of: &str, write: &str| match context.is_part() {
+        true => format!("{p}::World::column_of{write}::<{}>(self)", context.ty(id)),
+        false => format!("self.{field}.column{write}::<{path}>(){of}"),
+    };
+    let of = format!(".of({p}::Origin::of(&self.groups))");
+    let (lent, lent_mut) = (of_world(&of, ""), of_world(&of, "_mut"));
+    let more = links::docs(component) + &indices::docs(component) + &track::docs(context, id);
+    let shared = format!(
+        "{docs}/// Returns the column `{shown}`. O(1).{more}
+        #[inline(always)]
+        #[must_use]
+        {method} {name}(&self) -> {p}::Column<'_, {ty}> {{
+            {lent}
+        }}
+        "
+    );
+    if context.is_noted(context.model.unit_of(id)) {
+        return shared + &indices::method(context, id);
+    }
+    let name_mut = context.name(&names::mutable(&component.ident));
+    let changes = track::docs(context, id);
+    format!(
+        "{shared}{docs}/// Returns the column `{shown}`, mutably. O(1).{changes}
+        #[inline(always)]
+        {method} {name_mut}(&mut self) -> {p}::ColumnMut<'_, {ty}> {{
+            {lent_mut}
+        }}
+        "
+    )
+}
+
+/// Returns the lent sets, and the implementation of `World`.
+pub(crate) fn world(context: &Context<'_>) -> String {
+    let (clause, (head, sim)) = (&context.clause, context.at(context.world.ident.span()));
+    let (lent_w, lent_it) = (context.lent("'w"), context.lent("'_"));
+    let declared = context.generics.own("'w");
+    let (phantom, phantom_value) = match context.world.generics.params.is_empty() {
+        true => (String::new(), ""),
+        false => (
+            format!("parameters: __ecs::PhantomData<fn() -> {sim}>,"),
+            "parameters: __ecs::PhantomData,",
+        ),
+    };
+    let all = || 0..context.units();
+    let mask = context.mask_type("__ecs");
+    let visited: String =
+        all().map(|unit| format!("visitor.unit::<{}>();\n", context.unit_type(unit))).collect();
+    let shown = derives::shown(context);
+    let layout = match layout::is_on() {
+        true => "const LAYOUT: __ecs::Layout = Self::LAYOUT;",
+        false => "",
+    };
+    let kept_handles = transfer::kept(context);
+    let (sets, empty_sets) = (context.sets(), empty_sets(context));
+    let fields: String = all()
+        .map(|unit| {
+            format!(
+                "{}: __ecs::Lent<'w, {}>,\n",
+                context.set_name(unit),
+                context.set(unit, "__ecs")
+            )
+        })
+        .collect();
+    let lent: String = all()
+        .map(|unit| format!("{0}: __ecs::Lent::new(&mut self.sets.{0}),\n", context.set_name(unit)))
+        .collect();
+    let names: String =
+        all().map(|unit| format!("{:?}, ", context.model.unit_name(unit))).collect();
+    let groups = plan::groups(context.model).into_iter().enumerate().map(|(id, group)| {
+        let rows = Some(context.rows_between(id));
+        GroupTerms { rows, ..group }
+    });
+    let terms: String = groups
+        .chain(plan::ranges(context.model))
+        .chain(groups::behind(context))
+        .map(|group| {
+            let set = |set| context.unit_set(set);
+            let (own, need, no) = (set(group.own), set(group.required()), set(group.without));
+            let at = |border: Option<usize>| match border {
+                Some(border) => format!("__ecs::Some({border})"),
+                None => "__ecs::None".to_owned(),
+            };
+            let (start, end) =
+                (group.rows.and_then(|rows| rows.start), group.rows.and_then(|rows| rows.end));
+            format!(
+                "__ecs::GroupTerms {{ own: {own}, need: {need}, no: {no}, start: {}, end: {} }},\n",
+                at(start),
+                at(end)
+            )
+        })
+        .collect();
+    let count = context.counters();
+    let split = split::world(context);
+    let (leave, enter) = (groups::changes(context, false), groups::changes(context, true));
+    let change = match count {
+        0 => format!("_: __ecs::Entity, _: {mask}, _: {mask}"),
+        _ => format!("entity: __ecs::Entity, old: {mask}, new: {mask}"),
+    };
+    let (end, rules, drop_units) = (end(context), rules::rules(context), drop_units(context));
+    let unique = all().any(|unit| indices::is_unique(context, unit));
+    let mut prepares = match links::any(context) || unique {
+        true => "const PREPARES: __ecs::bool = true;\n".to_owned(),
+        false => String::new(),
+    };
+    if unique {
+        prepares += "const UNIQUE: __ecs::bool = true;";
+    }
+    let all_leave = events::all_leave(context);
+    let cleared: String = all()
+        .map(|unit| {
+            units::leave_all(context, unit) + &format!("self.{}.clear();\n", context.field(unit))
+        })
+        .collect();
+    let (advance, listed_events) = (track::advance(context), events::listed(context));
+    let shrunk = events::shrunk(context);
+    format!(
+        "/// The sets, each of whose columns is taken once.
+        pub struct __EcsLent{declared} {clause} {{
+            entities: __ecs::Entities<'w>,
+            reserver: __ecs::Option<__ecs::Reserver<'w>>,
+            {phantom}
+            groups: &'w __ecs::Groups<{sim}, {count}>,
+            {fields}
+        }}
+        {head} __ecs::World for {sim} {clause} {{
+            type Units = {mask};
+            type Sets = {sets};
+            type Lent<'w> = {lent_w};
+            const NAMES: &'static [&'static __ecs::str] = &[{names}];
+            {prepares}
+            {rules}
+            {drop_units}
+            {layout}
+            {shown}
+            const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
+            {kept_handles}
+            const EMPTY: {sets} = {empty_sets};
+            #[inline(always)]
+            fn table(&self) -> &__ecs::EntityTable<{mask}> {{
                 &self.entities
-            }
-            fn table_with(&mut self, _: #p::Key) -> &mut #p::EntityTable<#signature> {
+            }}
+            #[inline(always)]
+            fn table_mut(&mut self) -> &mut __ecs::EntityTable<{mask}> {{
                 &mut self.entities
-            }
-            fn groups(&self) -> &[#p::GroupState] {
-                self.groups.as_slice()
-            }
-            fn groups_with(&mut self, _: #p::Key) -> &mut [#p::GroupState] {
-                self.groups.as_mut_slice()
-            }
-            #all
-            fn borrows(&mut self) -> (#lent_parts, #p::Origin<'_>) {
-                let (reserver, entities) = #p::Reserver::of(&mut self.entities);
-                #lend
-                #taken
-                (
-                    #parts {
-                        reserver: #p::Some(reserver),
-                        #(#names: #p::ColumnBorrow::#part_of(#lent),)*
-                        #(#resources: #p::Some(&mut self.#resources),)*
-                        #value
-                    },
-                    #p::origin::<Self>(entities, #states),
-                )
-            }
-            fn take_reserver<'w: 'w>(borrows: &mut #own_parts) -> #p::Option<#p::Reserver<'w>> {
-                borrows.reserver.take()
-            }
-            fn queues() -> #own_queues {
-                #queues { #(#fields: #p::Queue::new(),)* #no_idle }
-            }
-            fn lend_all(&mut self) -> #lent_split {
-                #path::split(self)
-            }
-            fn visit<__EcsVisitor: #p::Visitor<Self>>(&mut self, #visitor: &mut __EcsVisitor) {
-                #(visitor.visit::<#units>(self);)*
-            }
-        }
-        #drop
-    }
+            }}
+            #[inline(always)]
+            fn groups(&self) -> __ecs::GroupRefs<'_> {{
+                self.groups.refs()
+            }}
+            fn groups_mut(&mut self) -> (&mut [__ecs::usize], &mut [__ecs::Set<()>]) {{
+                self.groups.parts()
+            }}
+            #[inline(always)]
+            #[track_caller]
+            fn groups_of<'w>(columns: &[__ecs::Origin<'w>]) -> __ecs::GroupRefs<'w> {{
+                __ecs::Origin::groups::<{sim}, {count}>(columns)
+            }}
+            #[inline(always)]
+            fn origin(&self) -> __ecs::Origin<'_> {{
+                __ecs::Origin::of(&self.groups)
+            }}
+            fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(visitor: &mut __EcsVisitor) {{
+                {visited}
+            }}
+            #[inline(always)]
+            fn sets(&self) -> &{sets} {{
+                &self.sets
+            }}
+            #[inline(always)]
+            fn sets_mut(&mut self) -> &mut {sets} {{
+                &mut self.sets
+            }}
+            #[inline(always)]
+            fn leave(&mut self, {change}) {{
+                {leave}
+            }}
+            #[inline(always)]
+            fn enter(&mut self, {change}) {{
+                {enter}
+            }}
+            {end}
+            fn clear_sets(&mut self) {{
+                {all_leave}
+                self.groups.clear();
+                {cleared}
+            }}
+            {listed_events}
+            fn shrink_groups(&mut self) {{
+                self.groups.shrink_to_fit();
+                {shrunk}
+            }}
+            {advance}
+            #[inline(always)]
+            fn lend(&mut self) -> {lent_it} {{
+                let (reserver, entities) = self.entities.reserver();
+                __EcsLent {{ entities, reserver: __ecs::Some(reserver), groups: &self.groups, {lent} {phantom_value} }}
+            }}
+            #[inline(always)]
+            fn lent_entities<'w: 'w>(lent: &{lent_w}) -> __ecs::Entities<'w> {{
+                lent.entities.of(__ecs::Origin::of(lent.groups))
+            }}
+            fn lent_reserver<'w: 'w>(lent: &mut {lent_w}) -> __ecs::Option<__ecs::Reserver<'w>> {{
+                lent.reserver.take()
+            }}
+            #[inline(always)]
+            fn lent_groups<'w: 'w>(lent: &{lent_w}) -> __ecs::GroupRefs<'w> {{
+                lent.groups.refs()
+            }}
+            {split}
+        }}
+        ",
+    )
 }
 
-/// The groups in the order of entering, as pairs of pairs: their depth stays small in a large world.
-fn entering(context: &Context<'_>, order: &[usize]) -> TokenStream {
-    let p = &context.private;
-    match order {
-        [] => code!(()),
-        [group] => match group.checked_sub(context.groups().len()) {
-            Some(border) => code!(#p::Each<#p::Border<#border>>),
-            None => {
-                let group = context.group_type(&context.groups()[*group]);
-                code!(#p::Each<#group>)
-            }
-        },
-        _ => {
-            let (first, rest) = order.split_at(order.len() / 2);
-            let (first, rest) = (entering(context, first), entering(context, rest));
-            code!((#first, #rest))
-        }
+/// Returns the function that drops values of an entity, if rules or links need it.
+fn drop_units(context: &Context<'_>) -> String {
+    if !links::any(context) && context.model.rules().is_empty() {
+        return String::new();
     }
+    let (mask, taken) = (context.mask_type("__ecs"), taken(context, 0..context.units()));
+    format!(
+        "fn drop_units(&mut self, entity: __ecs::Entity, units: {mask}) {{
+            {taken}
+        }}"
+    )
 }
 
-/// A field that names the type parameters that only resources name, and its value. A command buffer has no resources.
-fn idle(context: &Context<'_>) -> Option<(TokenStream, TokenStream)> {
-    let p = &context.private;
-    let components: Vec<_> = context.components().each().map(|component| &component.ty).gather();
-    let named = params::named(context.generics, &code!(#(#components,)*));
-    let params = context.generics.type_params().into_each().map(|param| &param.ident);
-    let is_named = |param: &&Ident| named.each().any(|named| params::name(named) == Some(param));
-    let idle: Vec<_> = params.filter(|param| !is_named(param)).gather();
-    (!idle.is_empty()).then(|| {
-        let ty = code!(#p::PhantomData<fn() -> (#(#p::PhantomData<#idle>,)*)>);
-        (code!(__ecs_idle: #ty,), code!(__ecs_idle: #p::PhantomData,))
-    })
+/// Returns the statements that take the values of units out of their sets, if they are among `units`. They are dropped at the end.
+fn taken(context: &Context<'_>, all: impl Iterator<Item = usize>) -> String {
+    let empty = context.mask(crate::plan::mask::Mask::EMPTY);
+    all.map(|unit| {
+            let field = context.field(unit);
+            let bit = context.mask(crate::plan::mask::Mask::one(unit));
+            let take = units::take(context, unit)
+                .unwrap_or_else(|| format!("self.{field}.take(entity.index())"));
+            format!(
+                "let _{unit} = if __ecs::matches(units, {bit}, {empty}) {{ {take} }} else {{ __ecs::None }};\n"
+            )
+        })
+        .collect()
+}
+
+/// Returns the function that ends an entity.
+fn end(context: &Context<'_>) -> String {
+    if links::any(context) {
+        return links::end();
+    }
+    let empty = context.mask(crate::plan::mask::Mask::EMPTY);
+    let left = match context.counters() {
+        0 => String::new(),
+        _ => format!("__ecs::World::leave(self, entity, units, {empty});"),
+    };
+    let units = if context.units() > 0 { "units" } else { "_" };
+    let taken = taken(context, 0..context.units());
+    format!(
+        "fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {{
+            let __ecs::Some({units}) = self.entities.destroy(entity) else {{ return false }};
+            {left}
+            // The values are dropped at the end, when the world is right again.
+            {taken}
+            true
+        }}"
+    )
 }

@@ -1,5 +1,6 @@
 //! Lowers `#[query]` structs to the model.
 
+use quote::quote;
 use syn::punctuated::Punctuated;
 use syn::token::Paren;
 use syn::{

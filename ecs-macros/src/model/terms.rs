@@ -3,7 +3,7 @@
 
 use syn::Ident;
 
-use ecs_core_plan::mask::Mask;
+use crate::plan::mask::Mask;
 
 use crate::each::{Each as _, IntoEach as _, Source, Step, Stream, Walk};
 

@@ -7,8 +7,8 @@ use syn::Ident;
 use super::{Component, Fetch, Model, Query, Table};
 use crate::each::{Each as _, IntoEach as _, Source, Stream, numbers};
 use crate::names::{self, plain};
+use crate::plan::mask::Mask;
 use crate::syntax::storage::Stable;
-use ecs_core_plan::mask::Mask;
 
 /// The components and tables of a world, by the number of their unit.
 ///

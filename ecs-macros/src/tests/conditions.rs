@@ -6,6 +6,7 @@ use super::messages;
 use crate::capabilities::conditions::resolve;
 use crate::capabilities::parts::syntax::Kind;
 use crate::expand_declaration;
+use quote::quote;
 
 /// Three conditions: one on a component and a table, one on a field with the docs around it, and one on a query. Two
 /// of them are also written with `not(..)`.

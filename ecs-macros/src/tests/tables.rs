@@ -4,6 +4,7 @@ use crate::diag::Diag;
 use crate::model::{self, Model};
 use crate::plan::{self, Plans};
 use crate::{check, syntax};
+use quote::quote;
 
 mod mistakes;
 mod model_of;

@@ -1,6 +1,7 @@
 //! Reads a struct that derives `Query`.
 
 use proc_macro2::TokenStream;
+use quote::quote;
 use syn::{DeriveInput, GenericParam, Lifetime};
 
 use super::item::Derived;

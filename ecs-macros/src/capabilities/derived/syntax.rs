@@ -1,6 +1,6 @@
 //! Types of query fields that borrow the row of a table: `BodyRef`, `BodyMut` and `Option` of them.
 
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 use syn::{
     GenericArgument, Generics, Ident, Lifetime, Path, PathArguments, PathSegment, Type, TypePath,
 };

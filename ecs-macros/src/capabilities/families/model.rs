@@ -7,9 +7,9 @@ mod fix;
 pub(crate) use fix::after;
 pub(crate) use fix::{Action, Crossing, Edit, place};
 
-use ecs_core_plan::family::{Border, Family, Place, Range, Refused, arrange};
-use ecs_core_plan::planner::{GroupTerms, Rows};
-use ecs_core_plan::rule::Rule;
+use crate::plan::family::{Border, Family, Place, Range, Refused, arrange};
+use crate::plan::planner::{GroupTerms, Rows};
+use crate::plan::rule::Rule;
 
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
 use crate::model::Terms;

@@ -3,7 +3,7 @@
 pub(crate) mod inherited;
 
 use proc_macro2::Span;
-use quote::ToTokens as _;
+use quote::{ToTokens as _, quote};
 use syn::{GenericParam, Generics, Ident, Type, TypeParam, Visibility};
 
 use crate::capabilities::generics::syntax as params;

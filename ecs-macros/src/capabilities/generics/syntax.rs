@@ -1,7 +1,7 @@
 //! The generic parameters of worlds, tables and queries.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 use syn::{GenericParam, Generics, TypeParamBound, WherePredicate};
 
 use crate::each::{Each as _, IntoEach as _};

@@ -1,7 +1,7 @@
 //! The rules about invariants.
 
-use ecs_core_plan::mask::Mask;
-use ecs_core_plan::rule::{Rule, implied};
+use crate::plan::mask::Mask;
+use crate::plan::rule::{Rule, implied};
 
 use crate::capabilities::invariants::model::Invariant;
 use crate::check::terms::Known;

@@ -2,8 +2,8 @@
 
 use proc_macro2::{Span, TokenStream};
 
-use ecs_core_plan::planner::{self, GroupTerms, Plan, QueryTerms};
-use ecs_core_plan::rule::Rule;
+use crate::plan::planner::{self, GroupTerms, Plan, QueryTerms};
+use crate::plan::rule::Rule;
 
 use super::syntax::Declared;
 use crate::diag::list;

@@ -1,6 +1,7 @@
 //! One part after the other is asked for its declarations.
 
 use proc_macro2::{TokenStream, TokenTree};
+use quote::{quote, quote_spanned};
 use syn::{Ident, Path};
 
 use super::list::{self, Listed};

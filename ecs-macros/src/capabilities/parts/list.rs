@@ -1,7 +1,7 @@
 //! `#[parts(physics::Physics, ai::Ai as mind)]`, as it is written.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use quote::ToTokens as _;
+use quote::{ToTokens as _, quote};
 use syn::parse::ParseStream;
 use syn::{Ident, Path, Token};
 

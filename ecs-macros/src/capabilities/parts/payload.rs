@@ -9,6 +9,7 @@
 //! [`off`](crate::capabilities::conditions::syntax::off).
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use quote::quote;
 use syn::{Attribute, Ident, LitStr, Token, Visibility};
 
 use super::list::Listed;

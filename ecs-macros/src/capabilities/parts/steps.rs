@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::ask::{self, Asked};
 use crate::capabilities::parts::syntax::{Kind, Part};
+use quote::quote;
 
 /// What expands a declaration whose parts are known.
 type Expand = fn(TokenStream, Vec<Part>, Kind) -> TokenStream;

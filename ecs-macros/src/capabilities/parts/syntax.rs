@@ -2,7 +2,7 @@
 
 pub(crate) mod unify;
 use proc_macro2::{Span, TokenStream};
-use quote::ToTokens as _;
+use quote::{ToTokens as _, quote_spanned};
 use syn::{Attribute, Ident, Visibility};
 
 use crate::capabilities::conditions::syntax::off::Off;

@@ -9,6 +9,7 @@ use super::tokens::{group, is, stream, trees, word};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;
+use quote::quote;
 
 pub(crate) fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let mut diag = Diag::new();

@@ -14,6 +14,7 @@ use super::tokens::{group, trees, word};
 use crate::diag::Diag;
 use crate::each::IntoEach as _;
 use crate::sorted::{Map, Set};
+use quote::quote;
 
 /// Expands `{ payload } { mode name self value parameters .. } { trace } { body }`. The modes are `type` and `plan` for the
 /// constant, `planned`, `in_order`, and `both FLAG`, where the constant `FLAG` decides between these two.

@@ -1,7 +1,7 @@
 //! Writes the code of a body.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::format_ident;
+use quote::{format_ident, quote, quote_spanned};
 
 use super::calls::{Branch, Leaf, Work};
 use super::declared::Declared;

@@ -4,7 +4,7 @@
 //! source. `tick` and `tick_in_order` call it. So rustc checks the body once, and reports an error in it once.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::format_ident;
+use quote::{format_ident, quote, quote_spanned};
 
 use super::arguments::Arguments;
 use super::signature::Signature;

@@ -12,6 +12,7 @@ use super::uses::{Access, Shared};
 use crate::each::Each as _;
 use crate::expand::scheduled;
 use crate::names;
+use quote::{quote, quote_spanned};
 
 impl Rewriter<'_> {
     /// Returns `self.name()` over the split world.

@@ -1,7 +1,7 @@
 //! Rewrites the tokens of a call, so that it uses the columns of a split world, and finds what it uses.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::format_ident;
+use quote::{format_ident, quote_spanned};
 
 use super::declared::Declared;
 use super::lanes::Lanes;

@@ -14,6 +14,7 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _};
 use crate::sorted::{Map, Set};
+use quote::quote;
 
 /// A piece of a body.
 pub(crate) enum Piece {

@@ -1,7 +1,7 @@
 //! The head of a method: its name, its receiver and its parameters.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::format_ident;
+use quote::{format_ident, quote};
 
 use super::scope::{Kind, Scope};
 use super::tokens::{borrows_mut, group, ident, is, separated, stream, trees, word};

@@ -7,6 +7,7 @@ use super::signature::separated_types;
 use super::tokens::{group, ident, is, name, trees, word};
 use crate::each::{Each as _, IntoEach as _};
 use crate::names;
+use quote::quote;
 
 /// A query by its type, in the tokens from `self` on.
 pub(crate) struct Typed<'t> {

@@ -2,7 +2,7 @@
 //! order of the source.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::format_ident;
+use quote::{format_ident, quote, quote_spanned};
 
 use super::calls::Work;
 use super::order::{self, Plan};

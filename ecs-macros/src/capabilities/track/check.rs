@@ -10,8 +10,8 @@ use crate::diag::Diag;
 use crate::each::Each as _;
 use crate::model::{Component, Query, QueryField, Units};
 use crate::names::plain;
+use crate::plan::mask::Mask;
 use crate::syntax::types::{self, last_word};
-use ecs_core_plan::mask::Mask;
 
 impl Known<'_> {
     /// E085: `changed(..)` and `added(..)` name components with `#[track]`. E205: a component is in one of them.

@@ -1,5 +1,6 @@
 //! Lowers `changed(..)` and `added(..)` of queries, and their fields `Mut<'w, C>`.
 
+use quote::quote;
 use syn::{Ident, Lifetime, Path, Type};
 
 use crate::capabilities::derived::syntax as rows;

@@ -4,6 +4,7 @@ use super::{SIM, planned};
 use crate::model::Fetch;
 use crate::plan::ids;
 use crate::tests::errors;
+use quote::quote;
 
 #[test]
 fn parts_follow_the_fields_of_the_world() {

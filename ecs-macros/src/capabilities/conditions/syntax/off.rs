@@ -1,6 +1,7 @@
 //! Declarations that are switched off by `#[cfg(..)]`. They are read like others, but only their names are kept.
 
 use proc_macro2::{TokenStream, TokenTree};
+use quote::quote;
 use syn::{Attribute, Ident, Meta};
 
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};

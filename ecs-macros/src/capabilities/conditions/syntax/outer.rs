@@ -1,6 +1,7 @@
 //! The attributes before an item or a field, read one by one.
 
 use proc_macro2::TokenTree;
+use quote::quote;
 use syn::parse::ParseStream;
 use syn::{Attribute, Token, token};
 

@@ -3,9 +3,9 @@
 use super::{Families, Refusal, crossing, refusals, refused, terms};
 use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::model::{List, Term, Terms};
-use ecs_core_plan::family::{Refused, arrange};
-use ecs_core_plan::mask::Mask;
-use ecs_core_plan::rule::Rule;
+use crate::plan::family::{Refused, arrange};
+use crate::plan::mask::Mask;
+use crate::plan::rule::Rule;
 
 /// Why two groups conflict, and what helps.
 #[derive(Debug, PartialEq, Eq)]

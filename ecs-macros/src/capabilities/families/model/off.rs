@@ -1,7 +1,7 @@
 //! The rows of groups, without the feature.
 
-use ecs_core_plan::planner::{GroupTerms, Rows};
-use ecs_core_plan::rule::Rule;
+use crate::plan::planner::{GroupTerms, Rows};
+use crate::plan::rule::Rule;
 
 use crate::each::numbers;
 use crate::model::Terms;

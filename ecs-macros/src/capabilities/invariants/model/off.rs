@@ -1,7 +1,7 @@
 //! Invariants by the numbers of their units, without the feature.
 
-use ecs_core_plan::planner::{GroupTerms, Plan, QueryTerms};
-use ecs_core_plan::rule::Rule;
+use crate::plan::planner::{GroupTerms, Plan, QueryTerms};
+use crate::plan::rule::Rule;
 
 use crate::model::Model;
 

@@ -1,3 +1,0 @@
-//! Handles together with their world: `EntityRef` and `EntityMut`.
-
-pub(crate) mod world;

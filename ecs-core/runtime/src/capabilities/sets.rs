@@ -1,3 +1,0 @@
-//! The sets that can be used without a world.
-
-pub(crate) mod storage;

@@ -1,4 +1,0 @@
-//! Queries beside each other, and pairs of items.
-
-pub(crate) mod query;
-pub(crate) mod world;

@@ -1,0 +1,506 @@
+//! Structural changes that are recorded while the world is borrowed, and applied later.
+
+mod lanes;
+
+use alloc::boxed::Box;
+use alloc::collections::VecDeque;
+use core::marker::PhantomData;
+
+use crate::batch::spawn_possible;
+use crate::bundle::{Bundle, BundleKind};
+use crate::entity::Entity;
+use crate::error::RemoveError;
+use crate::prepare;
+use crate::reserver::Reserver;
+use crate::structure::{despawn, discard, distinct, insert, spawn, spawn_prepared, spawnable};
+use crate::world::World;
+use lanes::Lanes;
+
+/// Writes the methods of a world.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __ecs_command_methods {
+    ($vis:vis fn) => {
+        /// Applies the commands of a buffer in order, and returns how many were applied. The buffer keeps its memory. O(commands).
+        ///
+        /// If a command panics, those behind it stay in the buffer.
+        $vis fn apply(&mut self, commands: &mut $crate::Commands<Self>) -> $crate::ApplyReport {
+            $crate::__private::commands::apply(self, commands)
+        }
+    };
+}
+
+/// A command buffer: it records structural changes while columns of the world are borrowed. The
+/// world's `apply` then carries them out in order.
+///
+/// Values are kept in sets like those of a world, so nothing is boxed but the functions of [`call`](Self::call). A buffer keeps its memory, so a reused one allocates only if it needs more
+/// than before. Dropping a buffer drops its values. Entities that were reserved for it still come
+/// alive, without components (see [`Reserver`]). Until then, the world equals neither the one before nor the one in
+/// which they are alive.
+///
+/// Systems that run at the same time record into [lanes](Self::lanes) of one buffer. Their commands
+/// are applied in the order of the lanes, so the result doesn't depend on the threads. A buffer and
+/// its lanes are `Send` if the components of the world are.
+///
+/// # Examples
+///
+/// ```
+/// # use ecs_core::world;
+/// # #[derive(Debug, PartialEq)]
+/// # struct Health(i32);
+/// # struct Burning;
+/// world!(struct Sim { health: Health, burning: Burning });
+/// let mut sim = Sim::new();
+/// let old = sim.spawn((Health(1), Burning));
+///
+/// let mut commands = SimCommands::new();
+/// let mut s = sim.split();
+/// let new = commands.spawn(&mut s.reserver, Health(9));
+/// commands.entity(old).remove::<Burning>().despawn();
+/// commands.insert(old, Health(2));
+///
+/// let report = sim.apply(&mut commands);
+/// assert_eq!(report.skipped, 1);
+/// assert_eq!(sim.get::<Health>(new), Some(&Health(9)));
+/// ```
+pub struct Commands<W: World> {
+    steps: VecDeque<Step<W>>,
+    values: Values<W>,
+    denies_skips: bool,
+}
+
+/// Applies a step with its values. Returns `false` if it is skipped. Without a world, only removes the values.
+type Run<W> = fn(Option<&mut W>, &mut Values<W>, Target) -> bool;
+
+/// A function that is called with the world.
+type Call<W> = Box<dyn FnOnce(&mut W) + Send>;
+
+/// The target of a step.
+#[derive(Clone, Copy)]
+struct Target {
+    /// [`Entity::DANGLING`] for a command without an entity.
+    entity: Entity,
+    /// The entity under which its values are kept. Those of a batch are kept under this one and the following ones.
+    kept: Entity,
+}
+
+/// One command, or the place of a lane among the commands.
+struct Step<W: World> {
+    target: Target,
+    /// `None` for a lane: the first one that waits.
+    run: Option<Run<W>>,
+}
+
+/// The values of recorded commands.
+struct Values<W: World> {
+    rows: W::Sets,
+    /// The number of bundles that were recorded since the buffer was empty.
+    bundles: u32,
+    /// The numbers of entities of batches.
+    counts: VecDeque<u32>,
+    calls: VecDeque<Call<W>>,
+    lanes: Lanes<W>,
+}
+
+impl<W: World> Values<W> {
+    /// Keeps a bundle, and returns the entity under which it is kept.
+    fn keep<B: Bundle<W>>(&mut self, bundle: B) -> Entity {
+        let kept = numbered(self.bundles);
+        self.bundles += 1;
+        B::Kind::keep(bundle, &mut self.rows, kept);
+        kept
+    }
+
+    /// Takes a bundle out.
+    fn take<B: Bundle<W>>(&mut self, kept: Entity) -> Option<B> {
+        B::Kind::take_kept(&mut self.rows, kept)
+    }
+}
+
+/// Returns the entity under which a bundle is kept.
+fn numbered(bundle: u32) -> Entity {
+    Entity::new(bundle, 1).expect("a buffer has fewer than 2^32 - 1 bundles")
+}
+
+/// Applies the commands in order. If one panics, those behind it stay in the buffer. See [`World::apply`].
+pub fn apply<W: World>(world: &mut W, commands: &mut Commands<W>) -> ApplyReport {
+    world.table_mut().flush();
+    let mut report = ApplyReport::default();
+    commands.run(Some(world), commands.denies_skips, &mut report);
+    report
+}
+
+impl<W: World> Commands<W> {
+    /// Creates an empty buffer. Does not allocate.
+    #[must_use]
+    pub fn new() -> Self {
+        let (counts, calls) = (VecDeque::new(), VecDeque::new());
+        let values = Values { rows: W::EMPTY, bundles: 0, counts, calls, lanes: Lanes::new() };
+        Self { steps: VecDeque::new(), values, denies_skips: false }
+    }
+
+    /// Makes `apply` panic in a debug build if it skips a command, also one of a lane: use it where no command may be lost, and
+    /// the report is dropped. O(1).
+    ///
+    /// The commands behind it stay in the buffer then.
+    ///
+    /// # Examples
+    ///
+    /// ```should_panic
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # world!(struct Sim { health: Health });
+    /// let mut sim = Sim::new();
+    /// let gone = sim.spawn(Health(1));
+    /// sim.despawn(gone);
+    ///
+    /// let mut commands = SimCommands::new().deny_skips();
+    /// commands.insert(gone, Health(2));
+    /// sim.apply(&mut commands); // its entity isn't alive
+    /// # if !cfg!(debug_assertions) { panic!("only a debug build panics by itself") }
+    /// ```
+    #[must_use]
+    pub const fn deny_skips(mut self) -> Self {
+        self.denies_skips = true;
+        self
+    }
+
+    /// Returns the number of recorded commands, with those in lanes. O(lanes).
+    #[must_use]
+    pub fn len(&self) -> usize {
+        let lanes = self.values.lanes.waiting();
+        self.steps.len() - lanes.len() + lanes.iter().map(Self::len).sum::<usize>()
+    }
+
+    /// Returns whether no command is recorded, neither here nor in a lane. O(lanes).
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let lanes = self.values.lanes.waiting();
+        self.steps.len() == lanes.len() && lanes.iter().all(Self::is_empty)
+    }
+
+    /// Reserves an entity and records the components that it gets. Returns its handle, which can be
+    /// stored in components and used in other commands immediately. O(components of the bundle),
+    /// amortised.
+    ///
+    /// `reserver` must be from the world that the buffer is applied to. Otherwise the handle is
+    /// stale there, or belongs to an unrelated entity.
+    ///
+    /// Only one system can hold the [`Reserver`] of a world. A system that needs no handle records
+    /// [`spawn_later`](Self::spawn_later).
+    ///
+    /// # Panics
+    ///
+    /// Panics if all 2³² - 1 indices are in use or reserved.
+    pub fn spawn<B: Bundle<W>>(&mut self, reserver: &mut Reserver<'_>, bundle: B) -> Entity {
+        let entity = reserver.reserve();
+        self.insert(entity, bundle);
+        entity
+    }
+
+    /// Records that an entity is spawned with these components. The entity is created when the
+    /// command is applied. O(components of the bundle), amortised.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # world!(struct Sim { health: Health });
+    /// let mut sim = Sim::new();
+    /// let mut commands = SimCommands::new();
+    /// for health in sim.health().as_slice() {
+    ///     commands.spawn_later(Health(health.0 / 2));
+    /// }
+    /// commands.spawn_later(Health(7));
+    /// sim.apply(&mut commands);
+    /// assert_eq!(sim.len(), 1);
+    /// ```
+    pub fn spawn_later<B: Bundle<W>>(&mut self, bundle: B) {
+        const { spawnable::<W, B>() };
+        let kept = self.values.keep(bundle);
+        self.step(Entity::DANGLING, kept, |world, values, target| {
+            let bundle = values.take::<B>(target.kept);
+            match (world, bundle) {
+                (Some(world), Some(bundle)) if const { prepare::adds::<W, B, B::Kind>() } => {
+                    spawn_prepared(world, bundle).is_ok()
+                }
+                (Some(world), Some(bundle)) => {
+                    spawn(world, bundle);
+                    true
+                }
+                _ => true,
+            }
+        });
+    }
+
+    /// Records that an entity is spawned for each bundle. This is one command: the entities are
+    /// created together when it is applied, as by the world's `spawn_batch`, in the order of the
+    /// bundles. O(entities × components), amortised.
+    ///
+    /// The bundles are taken from the iterator immediately. If it panics, those that it returned
+    /// before are recorded.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # world!(struct Sim { health: Health });
+    /// let mut sim = Sim::new();
+    /// let mut commands = SimCommands::new();
+    /// commands.spawn_batch((0..100).map(Health));
+    /// assert_eq!(commands.len(), 1);
+    /// sim.apply(&mut commands);
+    /// assert_eq!(sim.len(), 100);
+    /// ```
+    pub fn spawn_batch<I>(&mut self, bundles: I)
+    where
+        I: IntoIterator,
+        I::Item: Bundle<W>,
+    {
+        let bundles = bundles.into_iter();
+        let (first, commands, bundle) = (self.values.bundles, self, PhantomData);
+        let recording = Recording::<W, I::Item> { first, commands, bundle };
+        bundles.for_each(|bundle| _ = recording.commands.values.keep(bundle));
+    }
+
+    /// Returns a builder for several commands on one entity. Records nothing yet. O(1).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # struct Burning;
+    /// # world!(struct Sim { health: Health, burning: Burning });
+    /// let mut sim = Sim::new();
+    /// let entity = sim.spawn(Burning);
+    /// let mut commands = SimCommands::new();
+    /// commands.entity(entity).insert(Health(3)).remove::<Burning>();
+    /// sim.apply(&mut commands);
+    /// assert!(sim.has::<Health>(entity) && !sim.has::<Burning>(entity));
+    /// ```
+    pub const fn entity(&mut self, entity: Entity) -> EntityCommands<'_, W> {
+        EntityCommands { commands: self, entity }
+    }
+
+    /// Records the insertion of components into an entity. Components that the entity has when the
+    /// command is applied are replaced. O(components of the bundle), amortised.
+    pub fn insert<B: Bundle<W>>(&mut self, entity: Entity, bundle: B) {
+        const { distinct::<W, B>() };
+        let kept = self.values.keep(bundle);
+        self.step(entity, kept, |world, values, target| {
+            match (world, values.take::<B>(target.kept)) {
+                (Some(world), Some(bundle)) => insert(world, target.entity, bundle).is_ok(),
+                _ => false,
+            }
+        });
+    }
+
+    /// Records the removal of components from an entity. If the entity lacks one of them when the
+    /// command is applied, none is removed. O(1) amortised.
+    pub fn remove<B: Bundle<W>>(&mut self, entity: Entity) {
+        const { distinct::<W, B>() };
+        self.step(entity, Entity::DANGLING, |world, _, Target { entity, .. }| match world {
+            Some(world) => {
+                matches!(discard::<W, B>(world, entity), Ok(()) | Err(RemoveError::Missing { .. }))
+            }
+            None => false,
+        });
+    }
+
+    /// Records the despawning of an entity. O(1) amortised.
+    pub fn despawn(&mut self, entity: Entity) {
+        self.step(entity, Entity::DANGLING, |world, _, Target { entity, .. }| match world {
+            Some(world) => despawn(world, entity).is_ok(),
+            None => false,
+        });
+    }
+
+    /// Records a call of a function with the world, in order with the other commands. O(1)
+    /// amortised. A function that captures nothing is not boxed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Health(i32);
+    /// # world!(struct Sim { health: Health });
+    /// let mut sim = Sim::new();
+    /// let mut commands = SimCommands::new();
+    /// commands.spawn_later(Health(2));
+    /// commands.spawn_later(Health(1));
+    /// commands.call(|sim| sim.sort_by_key::<Health, _>(|health| health.0));
+    /// sim.apply(&mut commands);
+    /// assert_eq!(sim.health().as_slice()[0].0, 1);
+    /// ```
+    pub fn call(&mut self, function: impl FnOnce(&mut W) + Send + 'static) {
+        self.values.calls.push_back(Box::new(function));
+        self.step(Entity::DANGLING, Entity::DANGLING, |world, values, _| {
+            if let (Some(function), Some(world)) = (values.calls.pop_front(), world) {
+                function(world);
+            }
+            true
+        });
+    }
+
+    fn step(&mut self, entity: Entity, kept: Entity, run: Run<W>) {
+        self.steps.push_back(Step { target: Target { entity, kept }, run: Some(run) });
+    }
+
+    /// Drops all commands, with those in lanes. Keeps the allocations. O(commands).
+    ///
+    /// Entities that were reserved still come alive. If the `Drop` of a component panics, the
+    /// commands after it stay in the buffer.
+    pub fn clear(&mut self) {
+        self.run(None, false, &mut ApplyReport::default());
+    }
+
+    /// Takes out the commands in order, and applies them if there is a world.
+    fn run(&mut self, mut world: Option<&mut W>, denies: bool, report: &mut ApplyReport) {
+        while let Some(&Step { target, run }) = self.steps.front() {
+            let Some(run) = run else {
+                if let Some(lane) = self.values.lanes.front() {
+                    lane.run(world.as_deref_mut(), denies, report);
+                }
+                // The lane stays in its place until it is empty, because one of its commands can panic.
+                self.values.lanes.close_front();
+                self.steps.pop_front();
+                continue;
+            };
+            self.steps.pop_front();
+            if run(world.as_deref_mut(), &mut self.values, target) {
+                report.applied += 1;
+            } else {
+                report.skipped += 1;
+                debug_assert!(
+                    !denies,
+                    "a command was skipped: a rule of the world refuses it, or its entity {} isn't alive",
+                    target.entity
+                );
+            }
+        }
+        self.values.bundles = 0;
+    }
+}
+
+/// The numbers of applied and skipped commands, with those of lanes. Together they are the number of
+/// commands that the buffer had.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ApplyReport {
+    /// The number of commands whose entity was alive. Includes removals of components that the
+    /// entity lacked, and commands without an entity: `spawn_later`, `call` and `spawn_batch`, which
+    /// counts once.
+    pub applied: usize,
+    /// The number of commands whose entity was not alive, of insertions of a link that would have closed a cycle, and of
+    /// those that a rule of the world refuses. Their values were dropped.
+    pub skipped: usize,
+}
+
+/// Records the bundles of a batch. The command is recorded at the end, even if the iterator panics: the bundles before the panic
+/// are kept.
+struct Recording<'c, W: World, B: Bundle<W>> {
+    commands: &'c mut Commands<W>,
+    first: u32,
+    bundle: PhantomData<fn() -> B>,
+}
+
+impl<W: World, B: Bundle<W>> Drop for Recording<'_, W, B> {
+    fn drop(&mut self) {
+        let values = &mut self.commands.values;
+        values.counts.push_back(values.bundles - self.first);
+        let first = Entity::new(self.first, 1).unwrap_or(Entity::DANGLING);
+        self.commands.step(Entity::DANGLING, first, |world, values, Target { kept, .. }| {
+            let left = values.counts.pop_front().unwrap_or_default();
+            let bundles = Bundles::<W, B> { values, next: kept.index(), left, bundle: PhantomData };
+            match world {
+                Some(world) => spawn_possible(world, bundles),
+                None => {
+                    drop(bundles);
+                    true
+                }
+            }
+        });
+    }
+}
+
+/// The bundles of a batch. Those that are not taken are dropped.
+struct Bundles<'v, W: World, B: Bundle<W>> {
+    values: &'v mut Values<W>,
+    next: u32,
+    left: u32,
+    bundle: PhantomData<fn() -> B>,
+}
+
+impl<W: World, B: Bundle<W>> Iterator for Bundles<'_, W, B> {
+    type Item = B;
+
+    #[inline]
+    fn next(&mut self) -> Option<B> {
+        self.left = self.left.checked_sub(1)?;
+        self.next += 1;
+        self.values.take(numbered(self.next - 1))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left as usize, Some(self.left as usize))
+    }
+}
+
+impl<W: World, B: Bundle<W>> Drop for Bundles<'_, W, B> {
+    fn drop(&mut self) {
+        /// Drops the rest even if the `Drop` of a component panics.
+        struct Rest<'r, I: Iterator>(&'r mut I);
+        impl<I: Iterator> Drop for Rest<'_, I> {
+            fn drop(&mut self) {
+                self.0.for_each(drop);
+            }
+        }
+        let rest = Rest(self);
+        rest.0.for_each(drop);
+    }
+}
+
+/// Records commands on one entity, one after the other; see [`Commands::entity`].
+pub struct EntityCommands<'c, W: World> {
+    commands: &'c mut Commands<W>,
+    entity: Entity,
+}
+
+impl<W: World> EntityCommands<'_, W> {
+    /// Returns the entity. O(1).
+    #[must_use]
+    pub const fn id(&self) -> Entity {
+        self.entity
+    }
+
+    /// Records the insertion of components, as [`Commands::insert`] does.
+    pub fn insert<B: Bundle<W>>(&mut self, bundle: B) -> &mut Self {
+        self.commands.insert(self.entity, bundle);
+        self
+    }
+
+    /// Records the removal of components, as [`Commands::remove`] does.
+    pub fn remove<B: Bundle<W>>(&mut self) -> &mut Self {
+        self.commands.remove::<B>(self.entity);
+        self
+    }
+
+    /// Records the despawning, as [`Commands::despawn`] does.
+    pub fn despawn(&mut self) {
+        self.commands.despawn(self.entity);
+    }
+}
+
+crate::error::debug! {
+    [W: World] EntityCommands<'_, W> as "EntityCommands", entity: |it| it.entity;
+    [W: World] Commands<W> as "Commands", len: |it| it.len();
+}
+
+impl<W: World> Default for Commands<W> {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,3 +1,0 @@
-//! Deltas: the types of a world's changes.
-
-pub(crate) mod expand;

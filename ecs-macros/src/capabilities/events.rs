@@ -1,3 +1,0 @@
-//! The events of groups.
-
-pub(crate) mod expand;

@@ -1,3 +1,0 @@
-//! The description of a world.
-
-pub(crate) mod expand;

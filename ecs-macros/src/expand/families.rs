@@ -1,0 +1,127 @@
+//! Families: groups that share units and aren't all nested. Borders count rows, and the members of a group are between two.
+
+use super::context::Context;
+#[cfg(feature = "families")]
+use crate::capabilities::families::model::Drawn;
+#[cfg(feature = "families")]
+use crate::names::plain;
+use crate::plan;
+use crate::plan::cube::Cube;
+use crate::plan::mask::Mask;
+use crate::plan::planner::{Plan, Rows};
+
+impl Context<'_> {
+    /// Returns the number of groups and borders, each of which counts rows.
+    pub(crate) fn counters(&self) -> usize {
+        self.groups().len() + self.model.nesting.families.borders()
+    }
+
+    /// Returns what counts the rows in front of the members of a group, and up to the last one. A group that is in no family
+    /// counts its members.
+    pub(crate) fn rows_between(&self, group: usize) -> Rows {
+        let own = Rows { start: None, end: Some(group) };
+        self.model.nesting.families.rows(group).unwrap_or(own)
+    }
+
+    /// Returns the units whose rows a plan walks from one border to another, and the borders.
+    pub(crate) fn walked_between(&self, plan: &Plan) -> Option<(Mask, Rows)> {
+        if let Some(range) = plan.range {
+            let range = plan::ranges(self.model)[range];
+            return Some((range.own, range.rows?));
+        }
+        let (group, mut rows) = (&self.groups()[plan.group?], self.rows_between(plan.group?));
+        if let Some(inner) = plan.outside {
+            rows.start = self.rows_between(inner).end;
+        }
+        Some((group.own.set(), rows))
+    }
+
+    /// Returns the units whose rows a group or a border counts, and the terms, one of which the entities of these rows match.
+    pub(crate) fn counted(&self, id: usize) -> (Mask, Vec<Cube>) {
+        match self.groups().get(id) {
+            Some(group) => {
+                let terms = Cube { required: group.required(), without: group.without.set() };
+                (group.own.set(), vec![terms])
+            }
+            None => self.border(id - self.groups().len()),
+        }
+    }
+
+    /// Returns the segments of a group, which are sorted by themselves: what counts the rows up to it, but for the last one, and
+    /// the units that have it.
+    pub(crate) fn segments(&self, group: usize) -> Vec<(Option<usize>, Mask)> {
+        let own = |group: usize| self.groups()[group].own.set();
+        if let Some(segments) = self.placed_segments(group) {
+            return segments;
+        }
+        let mut segments = vec![(None, own(group))];
+        let mut inner = self.model.nesting.inner[group];
+        while let Some(group) = inner {
+            segments.push((Some(group), own(group)));
+            inner = self.model.nesting.inner[group];
+        }
+        segments.reverse();
+        segments
+    }
+
+    #[cfg(feature = "families")]
+    fn placed_segments(&self, group: usize) -> Option<Vec<(Option<usize>, Mask)>> {
+        let place = self.model.nesting.families.places.get(group)?.as_ref()?;
+        let end = |end: usize| Some(end).filter(|&end| end != place.end);
+        Some(place.segments.iter().map(|segment| (end(segment.end), segment.units)).collect())
+    }
+
+    #[cfg(not(feature = "families"))]
+    fn placed_segments(&self, _: usize) -> Option<Vec<(Option<usize>, Mask)>> {
+        None
+    }
+
+    #[cfg(feature = "families")]
+    fn border(&self, number: usize) -> (Mask, Vec<Cube>) {
+        let border = &self.model.nesting.families.borders[number];
+        (border.units, border.terms.clone())
+    }
+
+    #[cfg(not(feature = "families"))]
+    fn border(&self, _: usize) -> (Mask, Vec<Cube>) {
+        (Mask::EMPTY, Vec::new())
+    }
+}
+
+/// Returns the segments of each family, for `LAYOUT`: for each unit, the groups that have them.
+#[cfg(feature = "families")]
+pub(crate) fn layout(context: &Context<'_>) -> String {
+    let p = &context.out;
+    let families = &context.model.nesting.families;
+    let name = |group: &usize| format!("{:?}, ", plain(&context.groups()[*group].ident));
+    let drawn = families.drawn.iter().map(|Drawn { groups, columns, writes }| {
+        let segments = columns.iter().map(|(unit, borders)| {
+            let at = |border: usize| borders.iter().position(|&other| other == border);
+            // A group has the segments behind its first border, up to the last one.
+            let has = |segment: usize, group: usize| {
+                let place = families.places[group].as_ref()?;
+                let from = place.start.map_or(Some(0), |start| Some(at(start)? + 1))?;
+                Some(from <= segment && segment <= at(place.end)?)
+            };
+            let of = |segment: usize| {
+                let owns = |group: usize| context.groups()[group].own.set().contains(*unit);
+                let owners = groups.iter().filter(|&&group| owns(group));
+                let owners = owners.filter(|&&group| has(segment, group) == Some(true));
+                format!("&[{}], ", owners.map(name).collect::<String>())
+            };
+            let all: String = (0..borders.len()).map(of).collect();
+            format!("({:?}, &[{all}]), ", context.model.unit_name(*unit))
+        });
+        let (segments, names) =
+            (segments.collect::<String>(), groups.iter().map(name).collect::<String>());
+        format!(
+            "{p}::FamilyLayout {{ groups: &[{names}], segments: &[{segments}], most_rows: {writes} }}, "
+        )
+    });
+    drawn.collect()
+}
+
+#[cfg(not(feature = "families"))]
+pub(crate) fn layout(_: &Context<'_>) -> String {
+    String::new()
+}

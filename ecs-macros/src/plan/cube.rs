@@ -1,0 +1,24 @@
+//! Terms of entities: what they have and what they lack.
+
+use crate::plan::mask::Mask;
+
+/// Terms that all hold: units that an entity has, and units that it lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cube {
+    /// The units that it has.
+    pub(crate) required: Mask,
+    /// The units that it lacks.
+    pub(crate) without: Mask,
+}
+
+impl Cube {
+    /// Creates the terms from lists of unit numbers.
+    pub(crate) const fn new(required: &[usize], without: &[usize]) -> Self {
+        Self { required: Mask::of(required), without: Mask::of(without) }
+    }
+
+    /// Returns all units that the terms name.
+    pub(crate) const fn named(&self) -> Mask {
+        self.required.union(self.without)
+    }
+}
