@@ -2,7 +2,6 @@
 //! they belong: `syntax`, `model` and `check`. Their code is written in `expand`.
 
 pub(crate) mod brand;
-pub(crate) mod budget;
 pub(crate) mod capacity;
 pub(crate) mod conditions;
 pub(crate) mod derived;
@@ -11,6 +10,7 @@ pub(crate) mod families;
 pub(crate) mod generics;
 pub(crate) mod index;
 pub(crate) mod invariants;
+pub(crate) mod left_out;
 pub(crate) mod links;
 pub(crate) mod parts;
 pub(crate) mod resources;

@@ -103,7 +103,7 @@ codes! {
     E067 "The removed values of a link are not kept.",
 
     // Budgets.
-    E120 "`#[budget(..)]` is written once, and contains `entity <= ..`, `component <= ..` or both.",
+    E120 "No world has `#[budget(..)]`.",
 
     // Brands.
     E126 "`#[brand]` is on a world, once and without arguments.",

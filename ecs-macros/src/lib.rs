@@ -184,15 +184,6 @@ fn derived(input: TokenStream) -> TokenStream {
     }
 }
 
-/// What the second version has, and this one doesn't.
-fn left_out(model: &model::Model, diag: &mut diag::Diag) {
-    let kept = (0..model.units()).filter_map(|unit| model.all_units().stable(unit));
-    for paged in kept.filter(|stable| stable.paged) {
-        let message = "`paged` storage is left out; write `#[storage(stable)]`, whose rows stay too, and whose values stay in memory until their column grows";
-        diag.error(codes::Code::E115, paged.place, message);
-    }
-}
-
 /// Expands a declaration, or asks its first part.
 fn declared(input: TokenStream, kind: Kind) -> TokenStream {
     let (input, missing) = features::present(input);
@@ -213,7 +204,7 @@ fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> Token
     check::items(&mut model, &mut diag);
     let plans = plan::plans(&model);
     check::plans(&model, &plans, &mut diag);
-    left_out(&model, &mut diag);
+    capabilities::left_out::check_paged(&model, &mut diag);
     let errors = diag.finish_with(kind.words());
     let code = expand::expand(&model, &plans, errors.is_some());
     dump::dump(model.world.as_ref().map(|world| &world.ident), &code, dump::REASONS);

@@ -8,7 +8,6 @@ use std::ops::Range;
 use proc_macro2::{Span, TokenStream};
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
-use crate::capabilities::budget::syntax::Budget;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax::Derives;
 use crate::capabilities::invariants::model::Invariant;
@@ -80,7 +79,6 @@ pub(crate) struct World {
     /// Without derives.
     pub(crate) attrs: Vec<Attribute>,
     pub(crate) derives: Derives,
-    pub(crate) budget: Option<Budget>,
     /// The number of entities that it has at most.
     pub(crate) capacity: Option<TokenStream>,
     /// The place of `#[brand]`.

@@ -24,7 +24,11 @@ pub(crate) fn code(input: &str) -> TokenStream {
 
 /// Returns the formatted expansion. It must consist of items whatever the input is.
 fn formatted(input: &str) -> String {
-    let code = code(input);
+    pretty(code(input))
+}
+
+/// Returns code that consists of items, formatted.
+fn pretty(code: TokenStream) -> String {
     match syn::parse2(code.clone()) {
         Ok(file) => prettyplease::unparse(&file),
         Err(error) => panic!("{error}\n{code}"),

@@ -82,7 +82,7 @@ mod staying {
         pub(super) struct Staying {
             #[storage(stable)]
             a: A,
-            #[storage(paged)]
+            #[storage(stable)]
             b: B,
             #[storage(linear)]
             c: C,

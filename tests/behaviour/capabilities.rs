@@ -1,16 +1,8 @@
 //! The behaviour of worlds, through the public API: what a program may use in addition to what main.rs tests, and panics
 //! and names of the user's code in all of it. `cargo test` leaves them to `.ci/run`.
 
-/// The set of a component or of a table. Worlds of the third version have their sets in a struct of their own.
-macro_rules! set {
-    ($world:ident.$name:ident) => {
-        $world.$name
-    };
-}
-
 mod batch;
 mod brand;
-mod budget;
 mod bundles;
 mod capacity;
 mod carrier;
@@ -22,6 +14,7 @@ mod events;
 mod generics;
 mod hygiene;
 mod index;
+mod inspected;
 mod invariants;
 mod layout;
 mod linear;
@@ -33,7 +26,6 @@ mod resources;
 mod restore;
 mod schedule;
 mod several;
-mod sort_by_signature;
 mod split;
 mod stable;
 #[allow(dead_code, reason = "the other tests use the rest")]

@@ -1,7 +1,7 @@
 //! `entity` and `entity_mut`: a handle together with its world.
 
 use ecs_core::{
-    Adds, Entity, EntityMut, InsertReason, Link, NoSuchEntity, RemoveError, Tracks, World, world,
+    Adds, Entity, EntityMut, InsertReason, Link, NoSuchEntity, RemoveError, Tracks, world,
 };
 
 #[derive(Clone, Debug, PartialEq)]

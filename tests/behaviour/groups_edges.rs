@@ -1,13 +1,6 @@
 //! The behaviour of worlds, through the public API: groups without tables, edges of what worlds are made for, and queries of
 //! every length. Their worlds take longest to build, so `cargo test` leaves them to `.ci/run`.
 
-/// The set of a component or of a table. Worlds of the third version have their sets in a struct of their own.
-macro_rules! set {
-    ($world:ident.$name:ident) => {
-        $world.$name
-    };
-}
-
 mod edges;
 mod groups;
 mod lengths;

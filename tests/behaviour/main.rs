@@ -3,13 +3,6 @@
 //! The rest is in capabilities.rs and groups_edges.rs, which `cargo test` leaves to `.ci/run`. One binary of all would be built
 //! by one core, while the other has nothing to do.
 
-/// The set of a component or of a table. Worlds of the third version have their sets in a struct of their own.
-macro_rules! set {
-    ($world:ident.$name:ident) => {
-        $world.$name
-    };
-}
-
 mod columns;
 mod drops;
 mod entity;

@@ -45,8 +45,6 @@ fn method_takes_an_argument_that_reads_the_world() {
 
 /// All methods are in the trait too, so functions that are generic over worlds can call them.
 fn generic<W: ecs_core::Adds<Hp>>(world: &mut W) -> usize {
-    use ecs_core::World as _;
-
     let all: Vec<Entity> = world.spawn_batch([Hp(1), Hp(2)]).collect();
     world.insert_batch(all.iter().copied(), Hp(5));
     world.despawn_where::<&Hp>(|hp| hp.0 != 5);

@@ -33,17 +33,6 @@ impl Xorshift {
     }
 }
 
-/// As long as the result exists, worlds that this thread changes are not checked as a whole. For tests that swap the
-/// fields of worlds, and for thousands of changes of the same kind.
-#[cfg(debug_assertions)]
-pub(crate) fn unchecked() -> ecs_core_runtime::Unchecked {
-    ecs_core_runtime::unchecked()
-}
-
-/// Worlds are not checked in such a build.
-#[cfg(not(debug_assertions))]
-pub(crate) fn unchecked() {}
-
 /// Counts how often each of its tokens was dropped.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ledger(Rc<RefCell<Vec<u32>>>);

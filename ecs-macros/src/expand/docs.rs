@@ -80,6 +80,27 @@ pub(crate) fn split_parts(context: &Context<'_>) -> String {
     )
 }
 
+/// Returns the docs of a table's struct, which is one row.
+pub(super) fn table(context: &Context<'_>, table: &Table) -> TokenStream {
+    let name = plain(&table.ident);
+    let mut text = format!(
+        "A row of a table of `{}`.\n\n Its parts are added and removed together: {}.\n \
+         `spawn` and `insert` take a whole `{name}`, and `remove` returns it.",
+        plain(&context.world.ident),
+        parts(context, table),
+    );
+    if table.stable.is_some() {
+        text += "\n\n A row stays where it is until it is removed, or `compact` is called.";
+    }
+    let number = context.tables().iter().position(|other| other.ident == table.ident);
+    let unit = number.map(|number| context.model.all_units().of_table(number));
+    let groups = unit.map(|unit| groups_of(context, unit)).filter(|groups| !groups.is_empty());
+    if let Some(groups) = groups {
+        text += &format!("\n\n Groups that name it: {groups}.");
+    }
+    behind(&table.attrs, &text)
+}
+
 /// Returns the docs of a group: its terms, and what a change costs.
 pub(crate) fn group(context: &Context<'_>, group: &Group) -> TokenStream {
     let id = context.groups().iter().position(|other| other.ident == group.ident);

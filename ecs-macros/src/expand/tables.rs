@@ -54,8 +54,10 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let row = context.tokens(&context.parameters(generics).declared("'w"));
     let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
     let shown = names::respan(vis.to_token_stream(), names::site(ident.span()));
+    let doc = docs::table(context, table);
     quote! {
         #(#attrs)*
+        #doc
         #vis #struct_token #ident #declared #clause #body
         #[doc = #doc_ref]
         #shown struct #row_ref #row #clause { #shared }

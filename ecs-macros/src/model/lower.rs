@@ -10,12 +10,12 @@ use super::{
     ownership,
 };
 use crate::capabilities::brand::syntax as brand;
-use crate::capabilities::budget::syntax as budget;
 use crate::capabilities::capacity::syntax as capacity;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
 use crate::capabilities::index::model as index;
 use crate::capabilities::invariants::{model as invariant, syntax as invariants};
+use crate::capabilities::left_out;
 use crate::capabilities::parts::syntax::Part;
 use crate::capabilities::resources::model as resource;
 use crate::capabilities::resources::model::Resource;
@@ -71,7 +71,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 }
                 let (derives, mut attrs) = derive::derives(item.attrs, diag);
                 let dropped = saved::dropped(&mut attrs, diag);
-                let budget = budget::take(&mut attrs, diag);
+                left_out::take_budget(&mut attrs, diag);
                 let brand = brand::take(&mut attrs, diag);
                 let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
@@ -85,7 +85,6 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 model.world = Some(World {
                     attrs,
                     derives,
-                    budget,
                     brand,
                     capacity,
                     rules,

@@ -16,6 +16,8 @@ mod limits;
 mod order;
 mod search;
 mod terms;
+#[cfg(test)]
+mod tests;
 
 use crate::plan::planner::GroupTerms;
 use crate::plan::rule::Rule;

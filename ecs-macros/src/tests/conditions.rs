@@ -58,7 +58,7 @@ fn declared(input: &str, results: &str) -> String {
     let code = prettyplease::unparse(&syn::parse2(code).expect("items"));
     let column = |line: &str| {
         let (name, ty) = line.trim().strip_prefix("pub ")?.split_once(": ")?;
-        ty.starts_with("ecs_core::__private::ColumnMut<").then(|| name.to_owned())
+        ty.contains("::ColumnMut<").then(|| name.to_owned())
     };
     let query = |line: &str| {
         let (name, _) = line.strip_prefix("pub struct ")?.split_once("<'w> {")?;

@@ -151,7 +151,6 @@ fn an_error_does_not_affect_other_items() {
             "struct Sim { a: A, b: B, c: C } #[group(own(a, b))] struct G; #[group(own(a, c))] struct H;",
             &["fn g(", "fn h_mut("],
         ),
-        ("#[query] struct Q { a: &A }", &["struct Q<'w>"]),
         ("struct Sim { a: A } enum E { X } #[query] struct Q { a: &A }", &["fn q("]),
     ];
     for (input, parts) in cases {

@@ -1,16 +1,15 @@
-//! Compares the expansions of worlds with files. `BLESS=1 cargo test -p ecs-macros goldens`
-//! writes the files.
+//! Compares expansions with files. `BLESS=1 cargo test -p ecs-macros goldens` writes the files.
 
-use super::expansion::without_docs;
-use super::formatted;
+use super::{errors, formatted, pretty};
+use crate::Kind;
 
 /// Compares a text with the file of this name.
 pub(crate) fn compare(name: &str, text: &str) {
-    let file = format!("{}/goldens/{name}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/goldens/{name}", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&file, text).expect("the package can be written to");
+        std::fs::write(&path, text).expect("the package can be written to");
     }
-    let golden = std::fs::read_to_string(&file).unwrap_or_default();
+    let golden = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         text == golden,
         "the output for {name} has changed; if that is right, run with BLESS=1"
@@ -19,176 +18,138 @@ pub(crate) fn compare(name: &str, text: &str) {
 
 /// Compares an expansion with the file of this name.
 fn golden(name: &str, code: &str) {
+    assert!(!code.contains("unsafe"), "generated code has no unsafe");
     compare(&format!("{name}.rs"), code);
+}
 
-    assert!(!code.contains("unsafe"));
-    let paths = code.matches("ecs_core::").count();
-    assert_eq!(
-        paths,
-        code.matches("ecs_core::__private").count(),
-        "only one hidden module is used"
+/// Compares the expansion of a world.
+fn world(name: &str, input: &str) {
+    assert_eq!(errors(input), [""; 0]);
+    golden(name, &formatted(input));
+}
+
+const MOVING: &str = "struct Sim { position: Position, velocity: Velocity, asleep: Asleep }
+    #[group(own(position, velocity), without(asleep))]
+    struct Bodies;
+    #[query(without(asleep))]
+    struct Moving { position: &mut Position, velocity: &Velocity }
+    #[query]
+    struct Seen { entity: Entity, position: &Position, velocity: Option<&Velocity> }";
+
+#[test]
+fn two_components_a_group_and_a_query() {
+    world("moving", MOVING);
+}
+
+/// The page with what the macro writes for that world, commented.
+#[test]
+fn page_shows_the_expansion() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/maintainers/expansion.md");
+    let page = std::fs::read_to_string(path).expect("the page is there");
+    let (start, _) = page.split_once("\n```text\n// ").expect("the page has the code");
+    let code = crate::dump::comment(&formatted(MOVING), crate::dump::REASONS);
+    let shown = format!("{start}\n```text\n{code}```\n");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(path, &shown).expect("the page can be written to");
+    }
+    assert!(std::fs::read_to_string(path).is_ok_and(|page| page == shown), "run with BLESS=1");
+    for (part, reason) in crate::dump::REASONS {
+        assert!(code.contains(reason), "no line has {part}");
+    }
+}
+
+#[test]
+fn parameters_a_table_a_resource_and_derives() {
+    world(
+        "shapes",
+        "#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+        pub struct Sim<B: Clone + 'static, const N: usize = 2> where Option<B>: Send {
+            light: Light,
+            #[resource]
+            seed: u64,
+        }
+        #[table]
+        pub struct Body<B: 'static> { shape: Shape<B>, mass: Mass }
+        #[group(with(body, light))]
+        pub struct Lit;
+        #[query]
+        pub struct Shapes<B: 'static> { body: BodyRef, light: &mut Light }",
     );
 }
 
+/// What is the same in each world with the part.
 #[test]
-fn an_empty_world() {
-    golden("empty", &without_docs("pub struct Empty {}"));
+fn a_part_with_a_table_a_group_and_a_query() {
+    let part = "ecs_core
+        pub struct Physics { position: Position, #[resource] gravity: Gravity }
+        #[table]
+        pub struct Body { pub mass: Mass, shape: Shape }
+        #[group(own(position), with(body))]
+        pub struct Bodies;
+        #[query(without(body))]
+        pub struct Light { pub position: &mut Position }";
+    let code = crate::expand_declaration(part.parse().expect("tokens"), Vec::new(), Kind::Part);
+    golden("part", &pretty(code));
 }
 
 #[test]
-fn two_components_and_a_group() {
-    let code = without_docs(
-        "pub struct Sim { position: Position, velocity: Velocity }
-        #[group(own(position, velocity))] pub struct Bodies;",
-    );
-    println!("{} lines without docs", code.lines().count());
-    golden("two_components_one_group", &code);
+fn a_derived_query_with_a_row_and_each_word() {
+    let input = "#[query(with(Lit), without(Asleep), lead(Mass), packed)]
+        pub struct Drawn<'a, T: 'static = u8> where T: Send {
+            entity: Entity,
+            mass: &'a Mass,
+            shape: Option<&'a mut Shape<T>>,
+            body: Option<BodyRef<'a, T>>,
+        }";
+    golden("derived", &pretty(crate::derived(input.parse().expect("valid tokens"))));
 }
 
-/// Includes docs, which say how the groups nest.
+#[cfg(feature = "stable")]
 #[test]
-fn every_kind_of_group() {
-    let input = "pub struct Sim { a: A, b: B, c: C, d: D, tag: Tag }
-        /// The outer one.
-        #[group(own(a, b))] pub struct Full;
-        #[group(own(a, b), without(tag))] pub struct Inner;
-        #[group(own(a, b), with(c), without(tag))] pub struct Innermost;
-        #[group(own(d), with(a))] pub struct Partial;
-        #[group(with(c, d), without(tag))] pub struct List;";
-    golden("groups", &formatted(input));
+fn paged_storage_is_left_out() {
+    for world in [
+        "struct Sim { #[storage(paged)] a: A }",
+        "struct Sim {} #[storage(paged)] #[table] struct Pair { a: A }",
+    ] {
+        let [error] = &errors(world)[..] else { panic!("one error") };
+        assert!(
+            error.contains("`paged` storage is left out; write `#[storage(stable)]`"),
+            "{error}"
+        );
+    }
 }
 
-/// Includes docs, which state the plans.
+/// One of each capability, in one world.
 #[test]
-fn every_kind_of_query_field() {
-    let input = "pub struct Sim { a: A, b: B, c: C, d: D, tag: Tag }
-        #[group(own(a, b), without(tag))] pub struct Pair;
-        /// One of each.
-        #[query(with(tag))] pub struct Every {
-            entity: Entity, a: &A, b: &mut B, c: Option<&C>, d: Option<&mut D>,
-        }
-        #[query(packed, without(tag))] pub struct Packed<'a> { pub(crate) a: &'a mut A, b: &_ }
-        #[query] pub struct Anyone { who: Entity, c: Option<&C> }
-        #[query(with(a))] pub struct Nothing { entity: Entity }";
-    golden("queries", &formatted(input));
-}
-
-#[test]
-fn parameters() {
-    let input =
-        "#[derive(Clone)] pub struct Sim<T: Send + 'static, const N: usize = 3> where T: Clone {
-            a: A, shape: Shape<T>, grid: Grid<N>,
-        }
-        #[table] pub struct Body<T: 'static> { place: Place, skin: Skin<T> }
-        #[group(own(shape, body))] pub struct Bodies;
-        #[query] pub struct Shapes<T: Send> { a: &mut A, shape: &Shape<T> }
-        #[query(with(grid))] pub struct Rows<T: 'static> { body: BodyMut }";
-    golden("parameters", &without_docs(input));
-}
-
-#[test]
-fn every_derive() {
-    let input = "#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-        struct Sim { a: A, b: Vec<B> } #[group(with(a, b))] struct Both;";
-    golden("derives", &without_docs(input));
-}
-
-#[test]
-fn twelve_components() {
-    let fields: String = (0..12).map(|i| format!("c{i}: C{i},")).collect();
-    let input = format!("pub(crate) struct Wide {{ {fields} }}");
-    golden("twelve_components", &without_docs(&input));
-}
-
-/// Includes docs, which state the plans.
-#[test]
-fn stable_storage() {
-    let input = "pub struct Sim { #[storage(stable)] a: A, b: B }
-        #[storage(stable)] #[table] pub struct Pair { #[track] c: C, d: D }
-        #[group(own(b), with(a))] pub struct Both;
-        #[query] pub struct Alone { a: &mut A }
-        #[query] pub struct Beside { c: &C, b: &B }";
-    golden("stable", &formatted(input));
-}
-
-#[test]
-fn linear_storage() {
-    let input = "#[derive(Clone, Debug)] pub struct Sim { a: A, #[storage(linear)] b: B }
-        #[group(own(a), with(b))] pub struct Pair;
-        #[query(without(b))] pub struct Lone { a: &mut A }
-        #[query] pub struct Every { b: &mut B }";
-    golden("linear", &formatted(input));
-}
-
-/// Includes docs, which name the methods of events.
-#[test]
-fn events() {
-    let input = "#[derive(Clone, PartialEq)] pub struct Sim { a: A, b: B, #[resource] rng: Rng }
-        #[group(own(a, b), events)] pub struct Pair;
-        #[group(with(a))] pub struct Silent;
-        #[group(with(b), without(a), events)] pub struct r#Type;
-        #[query] pub struct Both { a: &A, b: &B }";
-    golden("events", &formatted(input));
-}
-
-/// Includes docs, which state the policies.
-#[test]
-fn links() {
-    let input = "#[derive(Clone, PartialEq)] pub struct Scene {
-            place: Place,
-            #[link(on_despawn = despawn)] parent: ChildOf,
-            #[track] #[link(on_despawn = unlink)] aim: AimsAt,
-            #[link(on_despawn = keep)] seen: Seen,
-        }
-        #[group(own(place, parent))] pub struct Nodes;
-        #[query] pub struct Placed { parent: &ChildOf, place: &mut Place }";
-    golden("links", &formatted(input));
-}
-
-#[test]
-fn index() {
-    let input = "struct Sim {
+fn a_world_that_declares_every_capability() {
+    let input = "#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[brand]
+        #[one_of(asleep, awake)]
+        #[requires(name: place, on_remove = cascade)]
+        pub struct Every {
+            #[track(frames = 2, removed)] place: Place,
+            #[storage(linear)] heat: Heat,
+            #[storage(stable)] nail: Nail,
             #[index(unique)] name: Name,
-            #[track] #[index(ordered, key = Level::tier -> u8)] level: Level,
-        }";
-    golden("index", &formatted(input));
-}
-
-/// Includes docs, which state the plans of queries by changes.
-#[test]
-fn tracking() {
-    let input = "#[derive(Clone, PartialEq)] pub struct Scene {
-            #[track] a: A, #[track(frames = 8, removed)] b: B, #[storage(linear)] #[track] c: C, d: D,
+            #[index(ordered, key = Level::tier -> u8)] level: Level,
+            #[link(on_despawn = despawn)] #[entities] parent: ChildOf,
+            #[skip] asleep: Asleep,
+            awake: Awake,
+            speed: Speed,
+            #[resource] clock: Clock,
         }
-        #[track(removed)] #[table] pub struct Body { place: Place, #[track(frames = 4)] mass: Mass }
-        #[group(own(a, d))] pub struct Pair;
-        #[query(changed(b), added(c))] pub struct Moved { entity: Entity, b: &B }
-        #[query(added(place))] pub struct Placed { mass: &Mass, c: Option<Mut<'_, C>> }
-        #[query(changed(a), lead(b))] pub struct Led { b: Mut<B> }
-        #[query(changed(a))] pub struct Both { d: &mut D, a: Mut<'_, _> }";
-    golden("tracking", &formatted(input));
-}
-
-/// Includes docs, which say what a resource is.
-#[test]
-fn resources() {
-    let input = "#[derive(Clone, Default, PartialEq, Eq, Hash, Debug)] pub struct Sim {
-            a: A,
-            /// Seeds.
-            #[resource] rng: Rng,
-            #[resource] r#type: Option<u8>,
-        }";
-    golden("resources", &formatted(input));
-}
-
-/// Includes docs, which say what a table is.
-#[test]
-fn tables() {
-    let input = "#[derive(Clone, PartialEq)] pub struct Sim { tag: Tag, light: Light }
-        /// Added and removed together.
-        #[table] pub struct Body { pub position: Position, velocity: Velocity }
-        #[group(own(body, light), without(tag))] pub struct Lit;
-        #[query(packed)] pub struct Moving { position: &mut Position, velocity: &Velocity }
-        #[query] pub struct Whole { light: &Light, body: Option<BodyMut>, entity: Entity }";
-    golden("tables", &formatted(input));
+        #[table]
+        #[derive(Clone)]
+        pub struct Body { mass: Mass, #[track] force: Force }
+        #[group(own(place, speed), events)]
+        pub struct Moving;
+        #[group(own(place, speed), without(asleep))]
+        pub struct Active;
+        #[group(with(body, heat))]
+        pub struct Hot;
+        #[query(changed(place))]
+        pub struct Moved { entity: Entity, place: &Place }
+        #[query]
+        pub struct Pushed { speed: &mut Speed, body: BodyRef, heat: Option<&Heat> }";
+    world("every", input);
 }

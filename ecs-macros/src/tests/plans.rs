@@ -49,6 +49,4 @@ fn only_required_column_is_exact_and_packed() {
         plan(query),
         "walks the column `c`, in its order, takes `c` as slices, looks up `a`"
     );
-    let code = formatted(&format!("struct Sim {{ a: A, c: C }} {query}"));
-    assert!(code.contains("Exact<Sim> for Q<'w>"), "{code}");
 }

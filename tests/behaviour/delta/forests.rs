@@ -4,7 +4,7 @@
 use ecs_core::{DeltaError, Entity, Link, world};
 
 use super::world::Random;
-use crate::support::{rounds, unchecked};
+use crate::support::rounds;
 
 macro_rules! links {
     ($($Link:ident)*) => {$(
@@ -238,7 +238,6 @@ fn long_chains_of_links_are_checked_in_linear_time() {
     let chain: Vec<Entity> = old.spawn_batch((0..LINKS).map(|_| Name(0))).collect();
     let leaves: Vec<Entity> = old.spawn_batch((0..LINKS).map(|_| Name(1))).collect();
     // Without a list at first, so that building the world takes linear time, too.
-    let unchecked = unchecked();
     let mut linked = old.clone();
     for i in (0..LINKS - 1).rev() {
         linked.insert(chain[i], Up(chain[i + 1])).unwrap();
@@ -247,7 +246,6 @@ fn long_chains_of_links_are_checked_in_linear_time() {
     for &leaf in &leaves {
         leafy.insert(leaf, Up(chain[0])).unwrap();
     }
-    drop(unchecked);
     for (from, to) in [(&old, &linked), (&linked, &leafy), (&old, &leafy)] {
         for delta in [from.diff(to), from.diff_of::<Up>(to)] {
             let mut world = from.clone();

@@ -9,12 +9,10 @@ mod panics;
 mod simple;
 mod world;
 
-use crate::support::unchecked;
 use world::{A, All, Random, change};
 
 /// Both worlds do the same from now on. What they do is not checked again: the tests checked such changes before.
 fn same_future(mut a: All, mut b: All, seed: u64) {
-    let _unchecked = unchecked();
     let (spawns, changes) = if cfg!(miri) { (1, 2) } else { (20, 30) };
     for _ in 0..spawns {
         assert_eq!(a.spawn(A(1)), b.spawn(A(1)));

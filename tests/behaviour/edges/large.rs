@@ -219,17 +219,3 @@ fn unused_rows_in_front_of_the_values_are_never_dropped() {
     crates.clear_component::<Heavy>();
     assert_eq!((ledger.dropped(), ledger.made()), (601, 601));
 }
-
-/// With the table of another world, new entities get indices that already have rows. Their values
-/// are removed from the column again.
-#[test]
-fn values_for_existing_rows_are_removed_from_a_large_column() {
-    let (mut sim, mut other) = (Sim::new(), Sim::new());
-    sim.spawn(Quarter::of(0));
-    swap(&mut sim.entities, &mut other.entities);
-    // Three unused rows and one value are in front.
-    let new: Vec<Entity> = sim.spawn_batch((1..300).map(Quarter::of)).collect();
-    assert!(sim.quarter().len() * size_of::<Quarter>() > LARGE);
-    assert!(sim.quarter().entities().iter().eq(&new));
-    assert!(sim.quarter().as_slice().iter().zip(1..).all(|(value, i)| *value == Quarter::of(i)));
-}

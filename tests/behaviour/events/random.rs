@@ -174,7 +174,6 @@ impl Run {
             33..35 => self.despawn(vec![one]),
             35 => self.despawn(self.some(some)),
             36 => self.despawn_where(u32::try_from(some).unwrap()),
-            37 => self.clear_unit(random.below(UNITS)),
             38 => self.world.pair_mut().sort_by_key::<Entity, _>(|entity| entity.index() % 5),
             _ if random.below(6) == 0 => self.clear(),
             _ => self.world.listed_mut().sort_by_key::<Entity, _>(|entity| entity.index() % 3),

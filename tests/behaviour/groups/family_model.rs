@@ -153,7 +153,6 @@ macro_rules! family {
                         // The first unit of the groups decides; all values stay with their entities.
                         $(sim.$method_mut().sort_by::<Entity>(|a, b| b.cmp(&a));)*
                         if random.below(2) == 0 {
-                            sim.sort_by_signature();
                         }
                     }
                     15 => {

@@ -232,7 +232,6 @@ fn the_order_of_rows_does_not_matter() {
     assert_exact(&sim);
     sim.sort_by_key::<Level, _>(|level| level.0);
     sim.teams_mut().sort_by::<&Health>(|_, _| std::cmp::Ordering::Equal);
-    sim.sort_by_signature();
     sim.shrink_to_fit();
     assert_exact(&sim);
     for &entity in entities.iter().step_by(5) {

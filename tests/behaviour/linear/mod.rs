@@ -5,4 +5,3 @@ mod edges;
 mod queries;
 mod set;
 mod words;
-mod worlds;

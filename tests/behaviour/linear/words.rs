@@ -2,7 +2,7 @@
 
 use ecs_core::{Entity, world};
 
-use crate::support::{Xorshift, unchecked};
+use crate::support::Xorshift;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Mass(u32);
@@ -101,7 +101,6 @@ fn expected(sim: &Sim) -> Vec<Row> {
 
 /// Calls a function with worlds in which the components have each pattern.
 fn worlds(mut check: impl FnMut(Sim)) {
-    let _many = unchecked();
     let mut numbers = Xorshift::new(11);
     for &len in LENGTHS {
         for first in 0..7 {

@@ -33,25 +33,6 @@ fn declared_queries_read_a_link() {
 }
 
 #[test]
-fn a_split_world_has_the_trees_beside_mutable_columns() {
-    let mut forest = Forest::new();
-    let [root, a, b, c, ..] = tree(&mut forest);
-    let mut s = forest.split();
-    for entity in s.parent.descendants(root) {
-        let above = s.parent.parent(entity).and_then(|above| s.name.get(above)).map(|name| name.0);
-        s.name[entity].0 += above.unwrap_or_default() * 10;
-    }
-    assert_eq!([a, b, c].map(|e| s.name[e].0), [1, 12, 13]);
-    let pairs = (&s.parent, &mut s.name).join().count();
-    assert_eq!(pairs, 5);
-    Named::over((&s.parent, &mut s.name)).for_each(|Named { name, .. }| name.0 = 0);
-    Sources::over((&mut s.name, &s.parent)).for_each(|Sources { name }| name.0 += 1);
-    let (named, links) = s.queries::<(Named<'_>, &ChildOf)>();
-    assert_eq!((named.count(), links.count()), (5, 5));
-    assert_eq!(s.name[a].0, 1);
-}
-
-#[test]
 fn tuples_and_columns_by_type_read_a_link() {
     let mut forest = Forest::new();
     let [root, a, ..] = tree(&mut forest);

@@ -3,7 +3,6 @@
 use ecs_core::{Entity, NoSuchEntity};
 
 use super::forest::{ChildOf, Forest, Likes, Mark, Mass, Name, Seen, children, tree};
-use crate::support::unchecked;
 
 #[test]
 fn sources_are_despawned_with_their_target() {
@@ -39,11 +38,9 @@ fn a_deep_tree_is_despawned_without_recursion() {
     let mut forest = Forest::new();
     let root = forest.spawn(Name(0));
     let mut last = root;
-    let unchecked = unchecked();
     for _ in 0..DEPTH {
         last = forest.spawn(ChildOf(last));
     }
-    drop(unchecked);
     assert_eq!(forest.parent().depth(last), DEPTH);
     forest.despawn(root).unwrap();
     assert!(forest.is_empty());

@@ -92,8 +92,8 @@ pub fn children(forest: &Forest, of: Entity) -> Vec<Entity> {
 /// Swaps the storage of one link.
 pub fn swap_links(a: &mut Forest, b: &mut Forest, link: usize) {
     match link {
-        0 => std::mem::swap(&mut set!(a.parent), &mut set!(b.parent)),
-        1 => std::mem::swap(&mut set!(a.likes), &mut set!(b.likes)),
-        _ => std::mem::swap(&mut set!(a.seen), &mut set!(b.seen)),
+        0 => std::mem::swap(&mut a.sets.parent, &mut b.sets.parent),
+        1 => std::mem::swap(&mut a.sets.likes, &mut b.sets.likes),
+        _ => std::mem::swap(&mut a.sets.seen, &mut b.sets.seen),
     }
 }

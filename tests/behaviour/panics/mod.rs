@@ -90,20 +90,3 @@ fn assert_consistent(sim: &mut Sim) {
     assert!(sim.fused().contains(new));
     sim.despawn(new).unwrap();
 }
-
-#[test]
-fn fields_swapped_between_worlds_cause_a_clear_panic() {
-    let (mut one, mut two) = (Sim::new(), Sim::new());
-    let ledger = Ledger::default();
-    let e = one.spawn((Hp(1), Held(ledger.token())));
-    two.spawn(());
-    std::mem::swap(&mut set!(one.held), &mut set!(two.held));
-    let message = "the fields of this world were mixed with another world's";
-    assert_eq!(caught(|| one.bodies().slices().1.len()).message, message);
-    assert_eq!(one.get::<Held>(e).map(|_| ()), None);
-    // The component of the entity is in the other world, and stays there.
-    one.despawn(e).unwrap();
-    assert_eq!((one.hp().len(), one.bodies().len(), one.held().len()), (0, 0, 0));
-    drop((one, two));
-    assert_eq!(ledger.dropped(), 1);
-}

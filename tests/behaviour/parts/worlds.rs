@@ -162,42 +162,6 @@ fn queries_run_over_columns_of_a_split_world() {
 }
 
 #[test]
-fn queries_of_parts_run_at_the_same_time() {
-    let mut sim = Sim::new();
-    sim.spawn((Position(1.0), Velocity(1.0), ai::Mood(3), 3_u32));
-    sim.spawn((Position(5.0), Velocity(2.0), 4_u32));
-    let (moving, moody, scores) = sim.queries::<(physics::Moving, ai::Moody, &mut u32)>();
-    assert_eq!(
-        scores
-            .zip(moving)
-            .map(|(score, row)| {
-                *score += 1;
-                row.position.0 += row.velocity.0;
-                *score
-            })
-            .sum::<u32>(),
-        9
-    );
-    moody.for_each(|row| row.mood.0 += 1);
-    let mut split = sim.split();
-    let (moody, turning) = split.queries::<(ai::Moody, physics::Spinning)>();
-    assert_eq!((moody.map(|row| row.mood.0).sum::<i8>(), turning.count()), (4, 0));
-    assert_eq!(sim.position().as_slice(), [Position(2.0), Position(7.0)]);
-
-    let mut cards = Cards::new();
-    cards.spawn((Level(1), Card { badge: Badge('a'), rank: Rank(1) }));
-    let (levels, rows) = cards.queries::<(values::Levels, values::CardRef)>();
-    levels.for_each(|row| row.level.0 += row.card.rank.0);
-    assert_eq!((rows.map(|row| row.rank.0).sum::<u8>(), cards.level().as_slice()[0].0), (1, 2));
-
-    let mut game = generic::Game::<char, 2>::new();
-    game.spawn((Position(1.0), generic::Own('a')));
-    let (owning, spinning) = game.queries::<(generic::Owning<char>, physics::Spinning)>();
-    owning.for_each(|row| row.own.0 = 'b');
-    assert_eq!((spinning.count(), game.own().as_slice()[0].0), (0, 'b'));
-}
-
-#[test]
 fn plans_use_groups_of_all_parts() {
     assert_eq!(
         Sim::plan_of::<physics::Packed>().to_string(),

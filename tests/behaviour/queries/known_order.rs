@@ -235,7 +235,7 @@ fn columns_of_two_worlds_are_told_apart() {
     other.remove::<Force>(all[0]).expect("a force");
     other.insert(all[0], Force(0)).expect("an alive entity");
     check(&other, "another order");
-    std::mem::swap(&mut set!(one.force), &mut set!(other.force));
+    std::mem::swap(&mut one.sets.force, &mut other.sets.force);
     check(&one, "swapped fields");
     check(&other, "swapped fields");
 }

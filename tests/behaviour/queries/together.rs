@@ -1,8 +1,6 @@
 //! Several queries at the same time, on a world and on its columns.
 
-use ecs_core::{Entity, Filtered, Has, Query, With, Without, World, world};
-
-use crate::support::caught;
+use ecs_core::{Entity, Filtered, Has, Query, With, World, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Place(i32);
@@ -151,34 +149,6 @@ fn eight_queries_read_one_column() {
     let sum = [a, b, c, d, e, f].map(|rows| rows.map(|place| place.0).sum::<i32>());
     assert_eq!(sum, [45; 6]);
     assert_eq!((g.count(), h.count()), (6, 4));
-}
-
-#[test]
-fn several_queries_run_over_columns_of_a_split_world() {
-    let (mut sim, all) = filled();
-    let mut split = sim.split();
-    let (steered, hunters) = split.queries::<(Steered, Hunters)>();
-    hunters.for_each(|row| row.hunter.0 += row.place.0);
-    steered.for_each(|row| row.speed.0 = row.place.0);
-    // Columns are free again.
-    assert_eq!(split.hunter.as_slice()[3], Hunter(18));
-    let (places, rares) = split.queries::<(&Place, Filtered<&mut Speed, Without<Rare>>)>();
-    assert_eq!((places.count(), rares.count()), (10, 7));
-    assert_eq!(sim.speed()[all[7]], Speed(7));
-}
-
-#[test]
-fn columns_of_two_worlds_are_refused() {
-    let ((mut one, _), (mut two, _)) = (filled(), filled());
-    let (mut a, mut b) = (one.split(), two.split());
-    std::mem::swap(&mut a.speed, &mut b.speed);
-    assert_eq!(
-        caught(|| _ = a.queries::<(Steered, Hunters)>()).message,
-        "the column `speed` is borrowed twice, or from a different world"
-    );
-    // The columns of these are of one world.
-    let (places, hunters) = a.queries::<(&Place, &mut Hunter)>();
-    assert_eq!((places.count(), hunters.count()), (10, 4));
 }
 
 /// The queries of a generic function are tuples.

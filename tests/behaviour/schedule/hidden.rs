@@ -264,14 +264,3 @@ impl Sim {
         look(self.entities(), reserved);
     }
 }
-
-#[test]
-fn entities_see_what_is_reserved_before_them_only() {
-    let (mut behind, mut before) = (true, false);
-    Sim::new(Vec::new()).reserve_behind(&mut behind);
-    Sim::new(Vec::new()).reserve_before(&mut before);
-    assert_eq!((behind, before), (false, true));
-    for plan in [Sim::RESERVE_BEHIND_PLAN, Sim::RESERVE_BEFORE_PLAN] {
-        assert!(!plan.to_string().contains("at the same time"), "{plan}");
-    }
-}

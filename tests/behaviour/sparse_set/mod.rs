@@ -26,20 +26,6 @@ fn an_index_holds_one_value_of_any_generation() {
 }
 
 #[test]
-fn a_high_index_allocates_one_page() {
-    let mut set = SparseSet::new();
-    set.insert(entity(1_000_000, 1), 'x');
-    assert_eq!(set.get(entity(1_000_000, 1)), Some(&'x'));
-    assert_eq!(set.get(entity(999_999, 1)), None);
-    assert_eq!(set.get(entity(u32::MAX, 1)), None);
-    // Pointers to the pages before it, one page and one row: far less than a flat index of 4 MB.
-    assert!(set.heap_bytes() < 64 * 1024, "{}", set.heap_bytes());
-    set.swap_remove(entity(1_000_000, 1));
-    set.shrink_to_fit();
-    assert_eq!(set.heap_bytes(), 0);
-}
-
-#[test]
 fn an_empty_set_allocates_nothing() {
     let set: SparseSet<[u64; 8]> = SparseSet::new();
     assert_eq!(set.heap_bytes(), 0);

@@ -1,7 +1,6 @@
 //! `#[storage(stable)]`: a row stays where it is as long as its entity has the component.
 
 mod drops;
-mod paged;
 mod queries;
 mod random;
 mod tables;

@@ -183,4 +183,3 @@ macro_rules! tested {
 }
 
 tested!(whole, stable, ());
-tested!(paged, paged, [[u64; 16]; 8]);

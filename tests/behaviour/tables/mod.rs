@@ -23,7 +23,6 @@ mod rows;
 mod shapes;
 mod sim;
 mod sorting;
-mod swapped;
 mod table_ref;
 mod touchy;
 mod whole_rows;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use ecs_core_plan::cube::Cube;
-use ecs_core_plan::family::{Family, Refused, arrange};
-use ecs_core_plan::mask::Mask;
-use ecs_core_plan::planner::GroupTerms;
-use ecs_core_plan::rule::Rule;
+use super::{Family, Refused, arrange};
+use crate::plan::cube::Cube;
+use crate::plan::mask::Mask;
+use crate::plan::planner::GroupTerms;
+use crate::plan::rule::Rule;
 
 /// The terms of a group as sets of units, a bit for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

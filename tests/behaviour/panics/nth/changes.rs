@@ -22,7 +22,6 @@ fn linked(target: Entity) -> (A, ChildOf, (Likes, E), Seen) {
 #[test]
 fn panic_in_each_call_of_a_change_of_one_entity() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     run(&[
         ("spawn", &[Target], |r| {
             for &target in &r.all {
@@ -98,7 +97,6 @@ fn panic_in_each_call_of_a_change_of_one_entity() {
 #[test]
 fn panic_in_each_call_of_a_batch() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     run(&[
         ("spawn_batch", &[Next], |r| {
             let bundles = (0..5).map(|i| (A::of(i), B::of(i), T::of(i)));
@@ -144,7 +142,6 @@ fn panic_in_each_call_of_a_batch() {
 #[test]
 fn panic_in_each_call_of_commands() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     fn recorded(all: &[Entity]) -> YardCommands {
         let mut commands = YardCommands::new();
         for &e in all {
@@ -188,7 +185,6 @@ fn panic_in_each_call_of_commands() {
 #[test]
 fn panic_in_each_call_of_loops_and_sorts() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     run(&[
         ("for_each", &[Closure], |r| {
             r.a.both().for_each(|_| record_call(Closure));

@@ -10,7 +10,6 @@ use crate::support::hash_of;
 #[test]
 fn panic_in_each_call_of_clone_eq_hash_and_debug() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     run(&[
         ("clone", &[Drop, Clone], |r| drop(r.a.clone())),
         ("clone_from", &[Drop, Clone], |r| r.a.clone_from(&r.b)),
@@ -23,7 +22,6 @@ fn panic_in_each_call_of_clone_eq_hash_and_debug() {
 #[test]
 fn panic_in_each_call_of_merging() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     run(&[
         ("duplicate", &[Clone, Target], |r| {
             for &e in &r.all {
@@ -54,7 +52,6 @@ fn panic_in_each_call_of_merging() {
 #[test]
 fn panic_in_each_call_of_travel() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     run(&[
         ("split_off", &[Drop, Default, Map, Target], |r| drop(r.a.split_off(some(&r.all)))),
         ("split_off_where", &[Drop, Default, Closure, Map, Target], |r| {
@@ -77,7 +74,6 @@ fn some(all: &[Entity]) -> impl Iterator<Item = Entity> {
 #[test]
 fn panic_in_each_call_of_a_delta() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     run(&[
         ("diff", &[Drop, Clone, Eq, Target], |r| {
             let delta = r.a.diff(&r.b);

@@ -31,7 +31,6 @@ fn remove(save: &mut Value) {
 #[test]
 fn panic_in_each_call_of_a_save() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     run(&[
         ("save", &[Save, Target], |r| {
             serde_json::to_string(&r.a).unwrap();
@@ -63,7 +62,6 @@ fn panic_in_each_call_of_a_save() {
 #[test]
 fn panic_while_a_save_is_read_changes_nothing() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     let json = older(&built(1));
     for call in [Load, Default] {
         let calls = count_calls(
@@ -85,7 +83,6 @@ fn panic_while_a_save_is_read_changes_nothing() {
 #[test]
 fn panic_in_each_call_of_a_saved_delta() {
     // The check of the whole world calls `target` and others, which are counted here.
-    let _guard = crate::support::unchecked();
     run(&[
         ("delta in json", &[Drop, Clone, Eq, Save, Load, Target], |r| {
             let json = serde_json::to_string(&r.a.diff(&r.b)).unwrap();

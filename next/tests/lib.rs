@@ -1,1 +1,0 @@
-//! Runs the tests of behaviour against the third version of ecs-core. The dependency is renamed, so the files are the same.
