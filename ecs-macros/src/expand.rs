@@ -109,6 +109,12 @@ pub(crate) fn expand(model: &Model, plans: &Plans, broken: bool) -> TokenStream 
         ]
         .concat(),
     );
+    // The lint `dead_code` counts a query that nothing runs as used, because here it is named.
+    let named = context.queries.iter().map(|(query, _)| *query);
+    let named = named.filter(|query| query.generics.type_params().next().is_none());
+    let named = named.filter(|query| query.generics.const_params().next().is_none());
+    let named = named.filter(|query| query.origin.is_none());
+    let named = named.map(|query| context.tokens(&context.item(query, "'_")));
     quote! {
         use #krate::__private as #outside;
         #structs
@@ -120,7 +126,8 @@ pub(crate) fn expand(model: &Model, plans: &Plans, broken: bool) -> TokenStream 
             use #krate::__private as __ecs;
             use __ecs::Store as _;
             #hidden
-            const _: __ecs::Option<&__ecs::str> = __ecs::option_env!(#printed);
+            const _: (__ecs::Option<&__ecs::str>, __ecs::Option<fn(#(#named),*)>) =
+                (__ecs::option_env!(#printed), __ecs::None);
         };
     }
 }

@@ -194,8 +194,6 @@ pub(crate) struct Query {
     pub(crate) lead: Option<Term>,
     pub(crate) packed: Option<proc_macro2::Span>,
     pub(crate) slips: Slips,
-    /// Names of fields that an editor may complete: those without a component, and those with an error.
-    pub(crate) unknown: Vec<Ident>,
     /// True if all fields could be read.
     pub(crate) whole: bool,
     /// True if the terms are the user's.

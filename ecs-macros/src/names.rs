@@ -6,7 +6,7 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::format_ident;
 use syn::Ident;
 
-use crate::each::{Each as _, Gather as _, IntoEach as _, numbers};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::reading::parse_text;
 
 /// The version of the format.
@@ -180,11 +180,6 @@ pub(crate) fn index(component: &Ident) -> Ident {
     format_ident!("{}_index", stem(component), span = component.span())
 }
 
-/// The field for all events in the struct of all pools.
-pub(crate) fn events_borrow() -> Ident {
-    Ident::new("__ecs_events", Span::mixed_site())
-}
-
 /// The type of a split world: `SimSplit`.
 pub(crate) fn split(world: &Ident) -> Ident {
     format_ident!("{}Split", stem(world), span = world.span())
@@ -225,11 +220,6 @@ pub(crate) fn hidden_table(number: usize) -> Ident {
     format_ident!("__ecs_table{number}", span = Span::mixed_site())
 }
 
-/// Locals for the columns of a world.
-pub(crate) fn columns(count: usize) -> Vec<Ident> {
-    numbers(0..count).map(|id| format_ident!("column{id}", span = Span::mixed_site())).gather()
-}
-
 /// Returns a name without the underscores at its end: rustc warns about `type__mut` and `Sim_Split`.
 pub(crate) fn stem(ident: &Ident) -> String {
     let name = plain(ident);
@@ -237,26 +227,6 @@ pub(crate) fn stem(ident: &Ident) -> String {
         "" => name,
         stem => stem.to_owned(),
     }
-}
-
-/// The struct of all pools, which are taken one by one.
-pub(crate) fn parts() -> Ident {
-    Ident::new("__EcsBorrows", Span::mixed_site())
-}
-
-/// The struct of all values in a command buffer.
-pub(crate) fn queues() -> Ident {
-    Ident::new("__EcsQueues", Span::mixed_site())
-}
-
-/// The struct of all differences in a delta.
-pub(crate) fn changes() -> Ident {
-    Ident::new("__EcsChanges", Span::mixed_site())
-}
-
-/// The trait that gives a component's type by its number.
-pub(crate) fn typed() -> Ident {
-    Ident::new("__EcsTyped", Span::mixed_site())
 }
 
 /// The macro that carries the declarations of a world. It must be found outside of the expansion.
@@ -289,11 +259,6 @@ pub(crate) fn over(accessor: &Ident) -> Ident {
     format_ident!("__over_{}", plain(accessor), span = Span::call_site())
 }
 
-/// The parameter for a world that has a part.
-pub(crate) fn any_world() -> Ident {
-    Ident::new("__EcsWorld", Span::mixed_site())
-}
-
 /// Returns the span of a place in the user's code, for names that can't conflict with the user's.
 pub(crate) fn site(place: Span) -> Span {
     Span::mixed_site().located_at(place)
@@ -314,11 +279,6 @@ pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
         }
     });
     moved.gather()
-}
-
-/// The local variable for the field with this number.
-pub(crate) fn fetch(number: usize, span: Span) -> Ident {
-    Ident::new(&format!("lane_{number}"), Span::mixed_site().located_at(span))
 }
 
 /// Returns the accessor of a group or query, such as `awake_bodies` for `AwakeBodies`.

@@ -12,7 +12,7 @@ use self::planner::{GroupTerms, Plan, QueryTerms, Rows, plan};
 use crate::capabilities::invariants::model as invariants;
 use crate::diag::{joined, list};
 use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};
-use crate::model::{Fetch, Model, Query, Term};
+use crate::model::{Fetch, Model, Query};
 use crate::names::plain;
 use crate::sorted::sort_by_key;
 
@@ -46,11 +46,6 @@ pub(crate) fn groups(model: &Model) -> Vec<GroupTerms> {
 /// Returns the terms of the rows between two borders, by their numbers.
 pub(crate) fn ranges(model: &Model) -> Vec<GroupTerms> {
     model.nesting.families.ranges()
-}
-
-/// Returns the numbers of the units in a list.
-pub(crate) fn ids(terms: &[Term]) -> Vec<usize> {
-    terms.each().map(|term| term.id).gather()
 }
 
 /// Returns the terms of a query by the numbers of their units.

@@ -23,7 +23,6 @@ use crate::syntax::{Field, Fields, Item};
 pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>) -> Query {
     let declared = declared_lifetime(&item.generics);
     let mut slips = Slips::default();
-    let mut unknown = fields.broken.clone();
     let mut lowered: Vec<QueryField> = Vec::new();
     let mut doubled = Vec::new();
     for field in fields.fields {
@@ -53,9 +52,6 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         if let Some((first, table)) = same {
             field.fetch = Fetch::Unknown;
             field.flaw = Some(Flaw::BorrowedTwice { first, table });
-        }
-        if matches!(field.fetch, Fetch::Unknown) {
-            unknown.push(field.ident.clone());
         }
         lowered.push(field);
     }
@@ -92,7 +88,6 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         packed: words.packed,
         clean: read && !mistaken && slips.resolved(),
         slips,
-        unknown,
         whole: fields.clean,
         // No code can be written for a struct with half-typed or misplaced fields.
         sound: fields.clean && !mistaken,

@@ -11,14 +11,4 @@ pub(crate) struct Cube {
     pub(crate) without: Mask,
 }
 
-impl Cube {
-    /// Creates the terms from lists of unit numbers.
-    pub(crate) const fn new(required: &[usize], without: &[usize]) -> Self {
-        Self { required: Mask::of(required), without: Mask::of(without) }
-    }
-
-    /// Returns all units that the terms name.
-    pub(crate) const fn named(&self) -> Mask {
-        self.required.union(self.without)
-    }
-}
+impl Cube {}

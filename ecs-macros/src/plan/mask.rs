@@ -107,10 +107,4 @@ impl Mask {
     pub(crate) const fn intersects(self, other: Self) -> bool {
         !self.intersection(other).is_empty()
     }
-
-    /// Returns the words of the set, lowest numbers first.
-    #[inline(always)]
-    pub(crate) const fn words(&self) -> &[u64] {
-        &self.0
-    }
 }

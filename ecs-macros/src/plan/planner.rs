@@ -2,7 +2,6 @@
 //!
 //! The docs of a query, the errors of `#[query(packed)]` and the program use the same function, so they can't differ.
 
-use crate::plan::cube::Cube;
 use crate::plan::mask::Mask;
 use crate::plan::rule::{Rule, implied};
 
@@ -32,6 +31,7 @@ pub(crate) struct Rows {
 
 impl GroupTerms {
     /// Creates the terms from lists of unit numbers.
+    #[cfg(test)]
     pub(crate) const fn new(
         own: &[usize],
         with: &[usize],
@@ -40,11 +40,6 @@ impl GroupTerms {
     ) -> Self {
         let (own, with, without) = (Mask::of(own), Mask::of(with), Mask::of(without));
         Self { own, with, without, inner, rows: None }
-    }
-
-    /// Returns the terms of rows between two borders. Without an `end`, they are the last ones of a unit.
-    pub(crate) const fn between(self, start: Option<usize>, end: Option<usize>) -> Self {
-        Self { rows: Some(Rows { start, end }), ..self }
     }
 
     /// Creates the terms of a unit, as a group around all groups that own it.
@@ -56,20 +51,6 @@ impl GroupTerms {
     pub(crate) const fn required(&self) -> Mask {
         self.own.union(self.with)
     }
-
-    /// Returns the number of terms. An inner group has more than its outer one.
-    pub(crate) const fn depth(&self) -> usize {
-        self.own.len() + self.with.len() + self.without.len()
-    }
-}
-
-/// Rows that come first in some units of a [family](crate::plan::family), and are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct BorderTerms {
-    /// The units that have the rows.
-    pub(crate) units: Mask,
-    /// The entities in the rows are those that match any of these terms.
-    pub(crate) terms: &'static [Cube],
 }
 
 /// The terms of a query, by unit number.
@@ -96,37 +77,6 @@ pub(crate) struct QueryTerms {
 }
 
 impl QueryTerms {
-    /// The terms of a query without any.
-    pub(crate) const NONE: Self = Self {
-        lent: Mask::EMPTY,
-        optional: Mask::EMPTY,
-        with: Mask::EMPTY,
-        without: Mask::EMPTY,
-        noted: Mask::EMPTY,
-        tested: false,
-        linear: Mask::EMPTY,
-        gaps: Mask::EMPTY,
-        lead: None,
-    };
-
-    /// Returns the terms of both. The leading column is that of `self`, if it has one.
-    pub(crate) const fn and(self, other: Self) -> Self {
-        Self {
-            lent: self.lent.union(other.lent),
-            optional: self.optional.union(other.optional),
-            with: self.with.union(other.with),
-            without: self.without.union(other.without),
-            noted: self.noted.union(other.noted),
-            tested: self.tested || other.tested,
-            linear: self.linear.union(other.linear),
-            gaps: self.gaps.union(other.gaps),
-            lead: match self.lead {
-                Some(lead) => Some(lead),
-                None => other.lead,
-            },
-        }
-    }
-
     /// Returns the units that an entity must have.
     pub(crate) const fn required(&self) -> Mask {
         self.lent.union(self.with).union(self.noted)

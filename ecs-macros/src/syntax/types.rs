@@ -1,15 +1,13 @@
 //! The parts of types that the macro looks at: references, options and paths.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
-use syn::spanned::Spanned as _;
 use syn::token::Paren;
 use syn::{
     GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple,
 };
 
-use crate::each::{Each as _, Gather as _};
+use crate::each::Each as _;
 
 /// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
 pub(crate) fn bare(ty: &Type) -> &Type {
@@ -72,23 +70,6 @@ pub(crate) fn single(ty: &Type) -> Option<&Ident> {
 pub(crate) fn word(ty: &Type) -> Option<&Ident> {
     let Type::Path(path) = bare(ty) else { return None };
     path.path.get_ident().filter(|_| path.qself.is_none())
-}
-
-/// Returns whether a component's type has lifetimes of its own: `fn(&Mass)`, or `Box<dyn for<'a> Fn(&'a Mass)>`.
-pub(crate) fn has_lifetimes(ty: &Type) -> bool {
-    fn any(tokens: TokenStream) -> bool {
-        let tokens: Vec<TokenTree> = tokens.into_iter().gather();
-        tokens.each().enumerate().any(|(at, token)| match token {
-            TokenTree::Group(group) => any(group.stream()),
-            TokenTree::Ident(word) => word == "for",
-            // The other lifetime that a component can have is `'static`.
-            TokenTree::Punct(and) if and.as_char() == '&' => {
-                !matches!(tokens.get(at + 2), Some(TokenTree::Ident(word)) if word == "static")
-            }
-            TokenTree::Punct(_) | TokenTree::Literal(_) => false,
-        })
-    }
-    any(ty.to_token_stream())
 }
 
 /// The form of a query field's type.
@@ -202,14 +183,4 @@ pub(crate) fn unit() -> Type {
         paren_token: Paren::default(),
         elems: Punctuated::new(),
     })
-}
-
-/// Returns the place at which a wrong type is reported: the `&`. A generated token at the type's name would be
-/// one more result when an editor looks the name up.
-pub(crate) fn place(ty: &Type) -> Span {
-    match shape(ty) {
-        Shape::Reference(reference) | Shape::Optional(reference) => reference.and_token.spans[0],
-        Shape::Plain if is_entity(ty) => Span::mixed_site(),
-        Shape::OptionOfValue | Shape::Plain => ty.span(),
-    }
 }

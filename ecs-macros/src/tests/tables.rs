@@ -1,7 +1,7 @@
 //! Tables: the model of their parts, plans, errors and recovery.
 
 use crate::diag::Diag;
-use crate::model::{self, Model};
+use crate::model::{self, Model, Term};
 use crate::plan::{self, Plans};
 use crate::{check, syntax};
 use quote::quote;
@@ -30,4 +30,9 @@ fn planned(input: &str) -> (Model, Plans) {
     check::items(&mut model, &mut diag);
     let plans = plan::plans(&model);
     (model, plans)
+}
+
+/// Returns the numbers of the units in a list.
+fn ids(terms: &[Term]) -> Vec<usize> {
+    terms.iter().map(|term| term.id).collect()
 }

@@ -62,13 +62,7 @@ impl Query {
     }
 }
 
-impl Slips {
-    /// Returns the names in `changed(..)` and `added(..)` that are no components.
-    pub(crate) fn unknown_in_filters(&self) -> Walk<impl Step<&Ident>> {
-        let unknown = |slip: &&NoteSlip| matches!(slip.flaw, NoteFlaw::Unknown);
-        self.note_filters.each().filter(unknown).map(|slip| &slip.name)
-    }
-}
+impl Slips {}
 
 impl Unit<'_> {
     /// Returns whether removed rows are kept.

@@ -38,12 +38,7 @@ pub(crate) struct Place {
     pub(crate) segments: Vec<Segment>,
 }
 
-impl Segment {
-    /// Creates a segment with these units.
-    pub(crate) const fn new(end: usize, units: &[usize]) -> Self {
-        Self { end, units: Mask::of(units) }
-    }
-}
+impl Segment {}
 
 /// Rows that are sorted by themselves, up to a border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

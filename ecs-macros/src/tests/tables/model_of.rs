@@ -1,8 +1,8 @@
 //! The numbers of components and units.
 
+use super::ids;
 use super::{SIM, planned};
 use crate::model::Fetch;
-use crate::plan::ids;
 use crate::tests::errors;
 use quote::quote;
 

@@ -63,5 +63,5 @@ fn a_table_without_a_method_is_not_mentioned() {
     assert_eq!(errors(input).len(), 1);
     let (model, _) = super::planned(input);
     assert_eq!(model.tables[0].accessor, None);
-    assert_eq!(crate::plan::ids(&model.groups[0].own), [0, 1]);
+    assert_eq!(super::ids(&model.groups[0].own), [0, 1]);
 }
