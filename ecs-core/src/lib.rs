@@ -55,12 +55,12 @@
 //! Programs that name fewer are compiled faster. The crate is `no_std` and needs `alloc`.
 //!
 //! - `delta`: what differs between two worlds, by [`diff`](World::diff), [`apply_delta`](World::apply_delta) and
-//!   [`edit`](World::edit).
+//!   [`edit`](World::edit); includes `restore`.
 //! - `families`: groups that own a common column without being nested.
 //! - `index`: `#[index]`, for the entities that have a value, or a key of one.
 //! - `invariants`: `#[one_of]`, `#[never]` and `#[requires]`, for components that an entity can or can't have together.
-//! - `layout`: `Display` and `to_mermaid` of [`Layout`], and [`inspect`](World::inspect).
-//! - `links`: `#[link]`, for components that name another entity; `delta`, `restore`, `save` and `transfer` include it.
+//! - `layout`: `LAYOUT`, a world as data ([`Layout`]), its printing, `plan_of`, and [`inspect`](World::inspect).
+//! - `links`: `#[link]`, for components that name another entity.
 //! - `parts`: [`part!`] and `#[parts(..)]`.
 //! - `rayon`: the loops and joins of [`parallel`] run on several threads; needs `std`.
 //! - `restore`: a world from plain data, by [`restore`](World::restore).
@@ -68,9 +68,9 @@
 //! - `schedule`: [`macro@schedule`], for systems that run at the same time.
 //! - `serde`: serde of [`Entity`].
 //! - `stable`: `#[storage(stable)]`, for rows that stay where they are, and [`compact`](World::compact).
-//! - `track`: `#[track]`, for the values that were added, changed and removed in each frame; `delta` includes it.
+//! - `track`: `#[track]`, for the values that were added, changed and removed in each frame.
 //! - `transfer`: [`take`](World::take), [`put`](World::put), [`merge`](World::merge), [`duplicate`](World::duplicate),
-//!   [`split_off`](World::split_off), `move_to`, `copy_of`, `copy_to`, and `#[entities]`.
+//!   [`split_off`](World::split_off), `move_to`, `copy_of`, `copy_to`, and `#[entities]`; includes `restore`.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

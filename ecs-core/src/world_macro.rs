@@ -29,8 +29,8 @@
 ///
 /// `#[storage(stable)]` on a field or a table keeps its rows where they are: removing leaves a gap, which the next value
 /// fills, until [`compact`](crate::World::compact) closes the gaps and reports the moves. It is made for rows to which
-/// something outside the world refers. No group can own it, it has no slices, and it can't be sorted. `#[storage(paged)]`
-/// is the same in pages: a value keeps its address too, also when the column grows. Both need the feature `stable`.
+/// something outside the world refers. No group can own it, it has no slices, and it can't be sorted. It needs the feature
+/// `stable`.
 ///
 /// `#[entities]` on a field says that its values contain handles. Its type implements
 /// [`MapEntities`](crate::MapEntities), so that entities can be copied and moved to another world of this type with
@@ -45,7 +45,6 @@
 /// | `#[one_of(..)]`, `#[never(..)]`, `#[requires(..)]` | the world | says which components and tables an entity can have together |
 /// | `#[brand]` | the world | handles tell which world created them |
 /// | `#[capacity(entities = 1024)]` | the world | the memory for this number of entities is allocated once |
-/// | `#[budget(entity <= 64, component <= 32)]` | the world, a part | more bytes are a compile error |
 ///
 /// # Tables
 ///
