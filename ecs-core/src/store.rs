@@ -202,8 +202,8 @@ pub trait Notes: Sized + 'static {
     fn cleared(&mut self);
     /// The rows are now those of another set, with these notes.
     fn copied(&mut self, other: &Self);
-    /// Allocates all memory that it can need for entities below an index.
-    fn allocate(&mut self, _: usize) {}
+    /// Reserves all memory that it can need for entities below an index.
+    fn reserve(&mut self, _: usize) {}
     /// Frees the memory that isn't needed.
     fn shrink_to_fit(&mut self);
     /// Returns whether the notes of equal rows are equal.
@@ -332,11 +332,7 @@ unsafe impl<C: Columns, N: Notes> Store for NotedSet<C, N> {
 
     fn reserve(&mut self, rows: usize, indices: usize) {
         self.set.reserve(rows, indices);
-    }
-
-    fn allocate(&mut self, indices: usize) {
-        self.set.allocate(indices);
-        self.notes.allocate(indices);
+        self.notes.reserve(indices);
     }
 
     fn shrink_to_fit(&mut self) {

@@ -76,8 +76,8 @@ fn components_without_track_allocate_no_marks() {
     let work = |n: u64| (0..n).map(A);
     let plain = footprint!(Untracked, |sim| drop(sim.spawn_batch(work(MANY))));
     let marked = footprint!(Tracked, |sim| drop(sim.spawn_batch(work(MANY))));
-    // Two bits per row and frame, for all rows that fit into the memory of the column.
-    let (least, most) = (MANY.div_ceil(64) * 16 * 4, 2 * MANY.div_ceil(64) * 16 * 4);
+    // 8 bytes per row, for all rows that fit into the memory of the column.
+    let (least, most) = (MANY * 8, 2 * MANY * 8);
     let marks = u64::try_from(marked.0 - plain.0).unwrap();
     assert!((least..=most).contains(&marks), "{marks}");
 }

@@ -204,6 +204,7 @@ impl Format {
 
 #[test]
 fn a_loaded_world_is_saved_as_the_same_bytes() {
+    let mut refused = 0;
     for (seed, steps) in (1..40).zip([0, 3, 20, 60, 200, 500].into_iter().cycle()) {
         let sim = saved::random(seed, steps);
         for format in FORMATS {
@@ -228,8 +229,18 @@ fn a_loaded_world_is_saved_as_the_same_bytes() {
             *in_place.seed_mut() = Seed("seed".to_owned());
             assert!(in_place == all, "{}", message());
         }
-        // A later version of the world reads it by the names of the fields, unless a field that is kept can't be found.
-        let later: saved::later::Sim = Format::Json.load(&Format::Json.save(&sim)).unwrap();
+        // A later version of the world reads it by the names of the fields, unless an entity lacks a part of a table.
+        let whole = sim.heat().iter().all(|(entity, _)| sim.has::<Place>(entity));
+        let later = Format::Json.load::<saved::later::Sim>(&Format::Json.save(&sim));
+        let later = match later {
+            Ok(later) => later,
+            Err(error) => {
+                assert!(!whole && error.contains("they come together in the table `Spot`"));
+                refused += 1;
+                continue;
+            }
+        };
+        assert!(whole);
         assert_eq!(later.label().len(), sim.tag().len());
         assert_eq!(later.time().0, sim.clock().0);
         assert_eq!(later.score().0, 0);
@@ -240,6 +251,7 @@ fn a_loaded_world_is_saved_as_the_same_bytes() {
             assert_eq!(sim.get::<saved::ChildOf>(entity), Some(above));
         }
     }
+    assert!((1..39).contains(&refused), "{refused} are refused");
 }
 
 /// A world all of whose fields are saved.

@@ -341,8 +341,8 @@ impl Notes for Links {
         self.out_of_order = other.out_of_order;
     }
 
-    fn allocate(&mut self, indices: usize) {
-        self.nodes.reserve(indices);
+    fn reserve(&mut self, indices: usize) {
+        self.nodes.reserve(indices.saturating_sub(self.nodes.len()));
     }
 
     fn shrink_to_fit(&mut self) {

@@ -234,7 +234,7 @@ fn i8_panic_in_clone() {
     source.spawn_batch((0..4).map(|i| (Copied(i == 2), Plain)));
     let mut target = copied::Press::new();
     target.spawn((Plain, Copied(false)));
-    let other = target.spawn(Plain);
+    target.spawn(Plain);
     caught(|| target.clone_from(&source));
     for press in [&source, &target] {
         check_group!(*press, both: own(copied plain) with() without());
