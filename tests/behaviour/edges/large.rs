@@ -1,8 +1,6 @@
 //! Columns above 128 KiB, whose values start behind some unused rows: growing past that border,
 //! shrinking back, copying.
 
-use std::mem::swap;
-
 use ecs_core::{Entity, SparseSet, world};
 
 use crate::support::{Ledger, Token};

@@ -1,6 +1,6 @@
 //! The column of a link, which is read-only.
 
-use ecs_core::{Entity, Join as _, LinkColumn, World};
+use ecs_core::{Entity, LinkColumn, World};
 
 use super::forest::{ChildOf, Forest, Mass, Name, Named, Sources, tree};
 

@@ -8,7 +8,7 @@ mod nth;
 
 use ecs_core::{Entity, world};
 
-use crate::support::{Ledger, Token, caught};
+use crate::support::Token;
 
 #[derive(Clone, Debug)]
 struct Held(#[expect(dead_code, reason = "only its drop is observed")] Token);
