@@ -3,7 +3,7 @@
 use std::sync::Barrier;
 use std::thread;
 
-use ecs_core::{ApplyReport, Commands, Entity, World as _, world};
+use ecs_core::{ApplyReport, Commands, Entity, world};
 
 use super::{Held, SimCommands};
 use crate::support::{Ledger, Xorshift, caught};

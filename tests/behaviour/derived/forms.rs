@@ -1,6 +1,6 @@
 //! The forms that a derived query can have.
 
-use ecs_core::{Entity, Has, Query, World, world};
+use ecs_core::{Entity, Has, Query, world};
 
 #[derive(Debug, PartialEq)]
 pub struct Shape<T>(T);

@@ -1,6 +1,6 @@
 //! Each world plans a derived query by its own groups and tables, as it plans a query of its own.
 
-use ecs_core::{Entity, Has, Query, World, world};
+use ecs_core::{Entity, Has, Query, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position(pub u32);

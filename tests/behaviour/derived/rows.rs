@@ -1,6 +1,6 @@
 //! Rows of tables as fields of derived queries.
 
-use ecs_core::{Entity, Has, Query, World, world};
+use ecs_core::{Entity, Has, Query, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position(pub u32);

@@ -1,6 +1,6 @@
 //! Tables in the lists of derived queries, by their structs.
 
-use ecs_core::{Entity, Filtered, Has, HasUnit, Query, With, Without, World, world};
+use ecs_core::{Entity, Filtered, Has, HasUnit, Query, With, Without, world};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Position(pub u32);

@@ -65,14 +65,4 @@ impl Model {
         self.events[group].extend(members.iter().copied().map(GroupEvent::Left));
     }
 
-    /// Changes units without the events of groups that lose members.
-    pub fn entering(&mut self, entity: Entity, units: Option<[bool; UNITS]>) {
-        let before = self.events.each_ref().map(Vec::len);
-        self.change(entity, units);
-        for (events, before) in self.events.iter_mut().zip(before) {
-            if let Some(GroupEvent::Left(_)) = events.get(before) {
-                events.truncate(before);
-            }
-        }
-    }
 }

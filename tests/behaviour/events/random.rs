@@ -136,30 +136,6 @@ impl Run {
         self.world.clear();
     }
 
-    /// Clears one unit. The groups that require it are emptied, then others are entered in the order
-    /// of the column.
-    fn clear_unit(&mut self, unit: usize) {
-        for (group, members) in self.members().iter().enumerate() {
-            if GROUPS[group].0.contains(&unit) {
-                self.model.leave(group, members);
-            }
-        }
-        let column: Vec<Entity> = match unit {
-            0 => self.world.a().entities().to_vec(),
-            1 => self.world.b().entities().to_vec(),
-            2 => self.world.c().entities().to_vec(),
-            3 => self.world.l().iter().map(|(entity, _)| entity).collect(),
-            4 => self.world.tag().entities().to_vec(),
-            _ => self.world.body().entities().to_vec(),
-        };
-        for entity in column {
-            let mut units = self.model.units[&entity];
-            units[unit] = false;
-            self.model.entering(entity, Some(units));
-        }
-        with!(unit, X => self.world.clear_component::<X>());
-    }
-
     fn step(&mut self, random: &mut Xorshift) {
         let bundle = random.below(BUNDLES);
         let one = self.handles[random.below(self.handles.len())];

@@ -1,6 +1,6 @@
 //! Derived queries run on worlds with parameters.
 
-use ecs_core::{Has, Query, World};
+use ecs_core::{Has, Query};
 
 use super::sim::{Asleep, Position, Shape, Sim, filled};
 

@@ -1,6 +1,6 @@
 //! Tracked components of worlds with parameters.
 
-use ecs_core::{Entity, Has, KeepsRemoved, Mut, Query, Tracks, World, world};
+use ecs_core::{Entity, Has, KeepsRemoved, Mut, Query, Tracks, world};
 
 #[derive(Clone, Debug, PartialEq)]
 struct Shape<T>(T);

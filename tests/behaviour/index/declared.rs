@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use ecs_core::{Entity, HasIndex, Query, StorageLayout, World, part, schedule, world};
+use ecs_core::{Entity, HasIndex, Query, StorageLayout, part, schedule, world};
 
 mod crew {
     use super::*;

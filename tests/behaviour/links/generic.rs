@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use ecs_core::{Entity, HasLink, Link, Query, World, world};
+use ecs_core::{Entity, HasLink, Link, Query, world};
 
 use super::forest::{ChildOf, Forest, Name, tree};
 

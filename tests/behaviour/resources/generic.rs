@@ -1,6 +1,6 @@
 //! Resources whose types name the parameters of their world, and resources under conditions.
 
-use ecs_core::{HasResource, World as _, world};
+use ecs_core::{HasResource, world};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Shape<T>(T);

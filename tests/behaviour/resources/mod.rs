@@ -6,7 +6,7 @@ mod layout;
 mod parts;
 mod schedule;
 
-use ecs_core::{HasResource, World, world};
+use ecs_core::{HasResource, world};
 
 /// A component.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! Resources of parts.
 
-use ecs_core::{HasResource, World as _, world};
+use ecs_core::{HasResource, world};
 use physics::weather::{Gravity, Speed, WeatherWorld, Wind, fall, fall_split};
 
 /// A part that lists another one.

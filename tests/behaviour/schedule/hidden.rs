@@ -244,14 +244,6 @@ fn variables_that_are_hard_to_see_keep_the_order_of_calls() {
     assert_eq!(logs, [[1, 2], [1, 2]]);
 }
 
-fn look(entities: Entities<'_>, reserved: &mut bool) {
-    *reserved = entities.to_slots().is_err();
-}
-
-fn reserve(mut reserver: Reserver<'_>) {
-    let _ = reserver.reserve();
-}
-
 #[schedule]
 impl Sim {
     fn reserve_behind(&mut self, reserved: &mut bool) {
