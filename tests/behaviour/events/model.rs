@@ -64,5 +64,4 @@ impl Model {
     pub fn leave(&mut self, group: usize, members: &[Entity]) {
         self.events[group].extend(members.iter().copied().map(GroupEvent::Left));
     }
-
 }
