@@ -1,4 +1,4 @@
-//! Imports go one way: a module imports only from layers below its own. Modules of a layer form no cycle, and neither do
+//! Imports of the macro go one way: a module imports only from layers below its own. Modules of a layer form no cycle, and neither do
 //! the files of a folder.
 //!
 //! A node is a file beside or in a folder, together with the folder of its children: `storage/column` is `storage/column.rs`
@@ -14,48 +14,8 @@ use std::path::Path;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The layers of the planner, lowest first.
-const PLAN: &[&[&str]] = &[&["mask"], &["cube"], &["rule"], &["planner"], &["family"], &["lib"]];
-
-/// The layers of the runtime, lowest first. The names in one line are one layer's folders or files.
-const RUNTIME: &[&[&str]] = &[
-    &["tuples", "debug", "prefetch", "const_text", "numbers"],
-    &["parallel"],
-    &["entity"],
-    &["storage"],
-    &["plan"],
-    &["schema"],
-    &["missing"],
-    &["group"],
-    &["query"],
-    &["world"],
-    &[CAPABILITIES],
-    &["methods"],
-    &["private"],
-    &["lib"],
-];
-
-/// The folder of the capabilities, which is above the core.
+/// The folder of the capabilities.
 const CAPABILITIES: &str = "capabilities";
-
-/// The imports from the core to capabilities, which go up. Each is a place that a capability should fill instead of being
-/// named, so none may be added.
-const HOOKS: &[(&str, &str)] = &[
-    ("group/leave", "capabilities/transfer/entity"),
-    ("group/list", "capabilities/events"),
-    ("group/traits", "capabilities/events/storage"),
-    ("schema/data", "capabilities/commands/entity"),
-    ("schema/data", "capabilities/commands/storage"),
-    ("schema/data", "capabilities/events/storage"),
-    ("schema/data", "capabilities/layout/plan"),
-    ("schema/data", "capabilities/links/ops"),
-    ("schema/data", "capabilities/transfer/entity"),
-    ("schema/world_mut", "capabilities/events/storage"),
-    ("storage/group_state", "capabilities/events/storage"),
-    ("world/bundle", "capabilities/links/world"),
-    ("world/despawn", "capabilities/batch/world"),
-    ("world/despawn", "capabilities/links/world"),
-];
 
 /// The layers of the macro, lowest first.
 const MACROS: &[&[&str]] = &[
@@ -64,14 +24,14 @@ const MACROS: &[&[&str]] = &[
     &["each"],
     &["first"],
     &["sorted"],
-    &["template"],
     &["codes"],
-    &["reading"],
+    &["reading", "code"],
     &["names", "diag", "features"],
     &["dump"],
     &["syntax"],
     &["parts"],
     &["derived", "conditions", "schedule"],
+    &["planner"],
     &["model"],
     &["plan"],
     &["check"],
@@ -83,7 +43,8 @@ const MACROS: &[&[&str]] = &[
 const STAGES: &[(&str, &str)] = &[
     ("capabilities/parts/carried", "expand"),
     ("capabilities/parts/carrier", "expand"),
-    ("capabilities/parts/part", "expand"),
+    ("capabilities/parts/module", "expand"),
+    ("capabilities/index/parts", "expand"),
     ("capabilities/parts/steps", "expand"),
     ("capabilities/parts/written", "expand"),
     ("capabilities/track/lower", "model"),
@@ -126,12 +87,7 @@ fn read(source: &Path) -> Modules {
             }
             let file = path.strip_prefix(source).unwrap().with_extension("");
             let file = file.to_str().unwrap().replace('\\', "/");
-            let module = match file.as_str() {
-                "lib" => Vec::new(),
-                // `#[path = "private.rs"] mod __private`
-                "private" => strings("__private"),
-                file => strings(file),
-            };
+            let module = if file == "lib" { Vec::new() } else { strings(&file) };
             let tokens = fs::read_to_string(&path).unwrap().parse().unwrap();
             collect(tokens, module, &file, all);
         }
@@ -366,11 +322,6 @@ fn definition(modules: &Modules, from: &[String], path: &[String]) -> Option<Vec
 /// Returns the layer of a file in a capability's folder, given its path.
 type LayerOf = fn(&[String]) -> String;
 
-/// In the runtime, the capabilities are one layer.
-fn in_runtime(_: &[String]) -> String {
-    CAPABILITIES.to_owned()
-}
-
 /// In the macro, a file of a capability has the name of its stage, or else the capability is a layer of its own.
 fn in_macro(path: &[String]) -> String {
     let file = path.join("/");
@@ -471,7 +422,6 @@ fn mistakes(modules: &Modules, layers: &[&[&str]], layer_of: LayerOf) -> Vec<Str
         let (lower, upper) = (node(from, layer_of).0, node(to, layer_of).0);
         if let (Some(here), Some(there)) = (height(&lower), height(&upper))
             && here < there
-            && !HOOKS.contains(&(from, to))
         {
             found.push(format!("`{from}` imports `{to}`, which is in a layer above; see {place}"));
         }
@@ -496,35 +446,11 @@ fn shown_cycle(folder: &str, imports: &Imports) -> Option<String> {
 }
 
 #[test]
-fn planner_imports_go_down() {
-    let mistakes = mistakes(&read(Path::new("../ecs-core/plan/src")), PLAN, in_runtime);
-    assert!(mistakes.is_empty(), "\n{}\n", mistakes.join("\n"));
-}
-
-#[test]
-fn runtime_imports_go_down_and_form_no_cycle() {
-    let modules = read(Path::new("../ecs-core/runtime/src"));
-    assert!(modules.len() > 40, "too few source files found; have they moved?");
-    assert!(imports(&modules, in_runtime).len() > 100, "too few imports found");
-    let mut mistakes = mistakes(&modules, RUNTIME, in_runtime);
-    let imports = imports(&modules, in_runtime);
-    for (from, to) in HOOKS {
-        if !imports.contains_key(&((*from).to_owned(), (*to).to_owned())) {
-            mistakes.push(format!("`{from}` no longer imports `{to}`: remove it from `HOOKS`"));
-        }
-    }
-    assert!(mistakes.is_empty(), "\n{}\n", mistakes.join("\n"));
-}
-
-#[test]
 fn macro_imports_go_down_and_form_no_cycle() {
     let source = "../ecs-macros/src";
     let mut modules = read(Path::new(source));
     modules.retain(|_, module| node(&module.file, in_macro).0 != "tests");
-    // A file of the capability `schedule`, beside which it lies when there is one version of the library again.
-    modules.retain(|_, module| module.file != "expand/scheduled");
     let mut mistakes = mistakes(&modules, MACROS, in_macro);
-    mistakes.retain(|mistake| !mistake.contains("crate::expand::scheduled"));
     // `tests` is above all layers, also for the tests inside of other files.
     for module in modules.values() {
         let text = fs::read_to_string(format!("{source}/{}.rs", module.file)).unwrap();

@@ -10,7 +10,6 @@ pub(crate) mod families;
 pub(crate) mod generics;
 pub(crate) mod index;
 pub(crate) mod invariants;
-pub(crate) mod left_out;
 pub(crate) mod links;
 pub(crate) mod parts;
 pub(crate) mod resources;

@@ -69,6 +69,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     queries::lengths(model, diag);
     nesting::nest(model, diag);
     invariants::items(model, diag);
+    attributes::paged(model, diag);
 }
 
 /// Checks the plans of the queries.

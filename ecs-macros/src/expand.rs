@@ -24,8 +24,6 @@ mod recover;
 mod resources;
 mod rules;
 mod save;
-#[cfg(any(feature = "schedule", test))]
-pub(crate) mod scheduled;
 mod split;
 mod structs;
 mod tables;

@@ -31,6 +31,7 @@ mod features;
 mod model;
 mod names;
 mod plan;
+mod planner;
 mod reading;
 mod sorted;
 mod syntax;
@@ -204,7 +205,6 @@ fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> Token
     check::items(&mut model, &mut diag);
     let plans = plan::plans(&model);
     check::plans(&model, &plans, &mut diag);
-    capabilities::left_out::check_paged(&model, &mut diag);
     let errors = diag.finish_with(kind.words());
     let code = expand::expand(&model, &plans, errors.is_some());
     dump::dump(model.world.as_ref().map(|world| &world.ident), &code, dump::REASONS);

@@ -1,19 +1,12 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
-pub(crate) mod cube;
-#[cfg(feature = "families")]
-pub(crate) mod family;
-pub(crate) mod mask;
-pub(crate) mod planner;
-pub(crate) mod rule;
-
-use self::mask::Mask;
-use self::planner::{GroupTerms, Plan, QueryTerms, Rows, plan};
 use crate::capabilities::invariants::model as invariants;
 use crate::diag::{joined, list};
 use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};
 use crate::model::{Fetch, Model, Query};
 use crate::names::plain;
+use crate::planner::mask::Mask;
+use crate::planner::{GroupTerms, Plan, QueryTerms, Rows, plan};
 use crate::sorted::sort_by_key;
 
 /// The plans of all queries, in their order; `None` for those that no code is written for.

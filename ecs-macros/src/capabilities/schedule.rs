@@ -31,8 +31,9 @@ mod tokens;
 mod typed;
 mod unordered;
 mod uses;
+mod views;
 
-pub(crate) use declared::{How, Leaf, Query, Term};
+pub(crate) use declared::{How, Query, Term};
 pub(crate) use rewrite::local;
 
 /// Expands `#[schedule(arguments)]` on an item.

@@ -10,7 +10,8 @@ use crate::capabilities::track::check as notes;
 use crate::capabilities::transfer::syntax::is_entities;
 use crate::codes::Code;
 use crate::diag::{Diag, nearest};
-use crate::each::retain;
+use crate::each::{numbers, retain};
+use crate::model::Model;
 
 /// E034: no `#[cfg]` is on the world's struct. Also E036.
 pub(crate) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
@@ -140,4 +141,13 @@ fn misplaced_saved(attr: &Attribute, diag: &mut Diag) -> bool {
         diag.error_at(Code::E096, attr, message);
     }
     saved
+}
+
+/// Checks that no rows are in pages.
+pub(super) fn paged(model: &Model, diag: &mut Diag) {
+    let kept = numbers(0..model.units()).filter_map(|unit| model.all_units().stable(unit));
+    kept.filter(|stable| stable.paged).for_each(|paged| {
+        let message = "`paged` storage is left out; write `#[storage(stable)]`, whose rows stay too, and whose values stay in memory until their column grows";
+        diag.error(Code::E115, paged.place, message);
+    });
 }

@@ -12,7 +12,7 @@ use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, IntoEach as _, Step, Walk};
 use crate::model::{Component, Model, Table};
 use crate::names::{self, RESERVED, plain};
-use crate::plan::mask::MAX_COMPONENTS;
+use crate::planner::mask::MAX_COMPONENTS;
 use crate::reading::parse_text;
 use crate::syntax::{keyword, types};
 

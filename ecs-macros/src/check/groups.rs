@@ -7,7 +7,7 @@ use crate::diag::Diag;
 use crate::each::IntoEach as _;
 use crate::model::{Group, Model, Unit, Units};
 use crate::names::plain;
-use crate::plan::mask::Mask;
+use crate::planner::mask::Mask;
 use crate::syntax::vis::{narrower, written};
 
 /// Checks each group by itself.

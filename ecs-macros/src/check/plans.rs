@@ -5,8 +5,8 @@ use crate::diag::{Diag, joined};
 use crate::each::{Each as _, IntoEach as _};
 use crate::model::{Model, Query};
 use crate::names::plain;
-use crate::plan::planner::Plan;
 use crate::plan::{self, Plans};
+use crate::planner::Plan;
 
 /// Reports packed queries with a plan that is not all slices.
 pub(crate) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {

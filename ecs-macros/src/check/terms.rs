@@ -10,7 +10,7 @@ use crate::each::Each as _;
 use crate::model::scope::broken;
 use crate::model::{Component, List, Slips, Term, Unit, Units, World};
 use crate::names::{self, plain};
-use crate::plan::mask::Mask;
+use crate::planner::mask::Mask;
 use crate::syntax::keyword;
 use crate::syntax::types::last_word;
 

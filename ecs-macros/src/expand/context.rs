@@ -11,8 +11,8 @@ use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
 use crate::names::{self, plain};
 use crate::plan::Plans;
-use crate::plan::mask::Mask;
-use crate::plan::planner::Plan;
+use crate::planner::Plan;
+use crate::planner::mask::Mask;
 use crate::reading::parsed;
 
 /// The parameter of a part's items: any world that has the part.

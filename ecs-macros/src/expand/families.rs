@@ -6,9 +6,9 @@ use crate::capabilities::families::model::Drawn;
 #[cfg(feature = "families")]
 use crate::names::plain;
 use crate::plan;
-use crate::plan::cube::Cube;
-use crate::plan::mask::Mask;
-use crate::plan::planner::{Plan, Rows};
+use crate::planner::cube::Cube;
+use crate::planner::mask::Mask;
+use crate::planner::{Plan, Rows};
 
 impl Context<'_> {
     /// Returns the number of groups and borders, each of which counts rows.

@@ -3,9 +3,9 @@
 use super::context::Context;
 use super::{events, track};
 use crate::names;
-use crate::plan::cube::Cube;
-use crate::plan::mask::Mask;
-use crate::plan::planner::{GroupTerms, Rows};
+use crate::planner::cube::Cube;
+use crate::planner::mask::Mask;
+use crate::planner::{GroupTerms, Rows};
 
 /// Returns the statements that let an entity enter the groups, or leave them.
 ///

@@ -6,8 +6,8 @@ use crate::capabilities::parts::syntax::Origin;
 use crate::model::{Fetch, Query, Term, Unit};
 use crate::names::plain;
 use crate::plan;
-use crate::plan::mask::Mask;
-use crate::plan::planner::Plan;
+use crate::planner::Plan;
+use crate::planner::mask::Mask;
 use crate::syntax::types::spelt;
 use syn::Type;
 

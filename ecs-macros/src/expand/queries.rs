@@ -14,8 +14,8 @@ use crate::code::nested;
 use crate::model::{Fetch, Query};
 use crate::names;
 use crate::plan;
-use crate::plan::mask::Mask;
-use crate::plan::planner::Plan;
+use crate::planner::Plan;
+use crate::planner::mask::Mask;
 
 /// How a column is borrowed.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The rules of a world.
 
 use super::context::Context;
-use crate::plan::mask::Mask;
-use crate::plan::rule::Rule;
+use crate::planner::mask::Mask;
+use crate::planner::rule::Rule;
 
 /// Returns the constant with the rules.
 pub(crate) fn rules(context: &Context<'_>) -> String {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::names::{self, plain};
 use crate::plan;
-use crate::plan::planner::GroupTerms;
+use crate::planner::GroupTerms;
 
 /// Returns the inherent methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {
@@ -340,10 +340,10 @@ fn drop_units(context: &Context<'_>) -> String {
 
 /// Returns the statements that take the values of units out of their sets, if they are among `units`. They are dropped at the end.
 fn taken(context: &Context<'_>, all: impl Iterator<Item = usize>) -> String {
-    let empty = context.mask(crate::plan::mask::Mask::EMPTY);
+    let empty = context.mask(crate::planner::mask::Mask::EMPTY);
     all.map(|unit| {
             let field = context.field(unit);
-            let bit = context.mask(crate::plan::mask::Mask::one(unit));
+            let bit = context.mask(crate::planner::mask::Mask::one(unit));
             let take = units::take(context, unit)
                 .unwrap_or_else(|| format!("self.{field}.take(entity.index())"));
             format!(
@@ -358,7 +358,7 @@ fn end(context: &Context<'_>) -> String {
     if links::any(context) {
         return links::end();
     }
-    let empty = context.mask(crate::plan::mask::Mask::EMPTY);
+    let empty = context.mask(crate::planner::mask::Mask::EMPTY);
     let left = match context.counters() {
         0 => String::new(),
         _ => format!("__ecs::World::leave(self, entity, units, {empty});"),

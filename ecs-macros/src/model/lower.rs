@@ -2,7 +2,7 @@
 //! queries.
 
 use proc_macro2::Span;
-use syn::{Generics, Ident};
+use syn::{Attribute, Generics, Ident};
 
 use super::scope::Scope;
 use super::{
@@ -15,12 +15,12 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
 use crate::capabilities::index::model as index;
 use crate::capabilities::invariants::{model as invariant, syntax as invariants};
-use crate::capabilities::left_out;
 use crate::capabilities::parts::syntax::Part;
 use crate::capabilities::resources::model as resource;
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::resources::syntax::is_resource;
 use crate::capabilities::save::syntax as saved;
+use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, IntoEach as _, retain};
 use crate::names;
@@ -71,7 +71,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 }
                 let (derives, mut attrs) = derive::derives(item.attrs, diag);
                 let dropped = saved::dropped(&mut attrs, diag);
-                left_out::take_budget(&mut attrs, diag);
+                take_budget(&mut attrs, diag);
                 let brand = brand::take(&mut attrs, diag);
                 let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
@@ -270,4 +270,16 @@ fn group(item: Item, words: Words, scope: &Scope<'_>) -> Group {
         slips,
         origin: item.origin,
     }
+}
+
+/// Takes `#[budget(..)]` out of the attributes of a world or of a part.
+fn take_budget(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
+    attrs.retain(|attr| {
+        let is_budget = attr.path().is_ident("budget");
+        if is_budget {
+            let message = "`#[budget(..)]` is left out; write `const _: () = assert!(size_of::<Position>() <= 16);` beside a component";
+            diag.error_at(Code::E120, attr, message);
+        }
+        !is_budget
+    });
 }

@@ -3,7 +3,7 @@
 use super::Terms;
 use crate::capabilities::families::model::{self as families, Crossing, Families};
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
-use crate::plan::rule::Rule;
+use crate::planner::rule::Rule;
 use crate::sorted::sort_by_key;
 
 /// The nesting of the groups of a world.
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
     use crate::capabilities::families::model::{Action, Edit, after};
     use crate::model::{List, Term};
-    use crate::plan::mask::Mask;
+    use crate::planner::mask::Mask;
 
     const A: usize = 0;
     const B: usize = 1;

@@ -3,7 +3,7 @@
 
 use syn::Ident;
 
-use crate::plan::mask::Mask;
+use crate::planner::mask::Mask;
 
 use crate::each::{Each as _, IntoEach as _, Source, Step, Stream, Walk};
 

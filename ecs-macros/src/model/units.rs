@@ -7,7 +7,7 @@ use syn::Ident;
 use super::{Component, Fetch, Model, Query, Table};
 use crate::each::{Each as _, IntoEach as _, Source, Stream, numbers};
 use crate::names::{self, plain};
-use crate::plan::mask::Mask;
+use crate::planner::mask::Mask;
 use crate::syntax::storage::Stable;
 
 /// The components and tables of a world, by the number of their unit.

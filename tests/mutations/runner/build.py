@@ -5,11 +5,9 @@ import time
 from .rows import ROOT
 from .workspace import Mismatch, Workspace, span
 
-LIBRARY = ["-p", "ecs-core-plan", "-p", "ecs-core-runtime", "-p", "ecs-macros"]
+LIBRARY = ["-p", "ecs-core", "-p", "ecs-macros"]
 # A package with a world of every kind, for rows that change what the macro writes.
 WORLDS = ["-p", "ecs-saves", "--lib"]
-# The third version, with worlds.
-NEXT = ["-p", "ecs-core-next", "-p", "ecs-next-tests", "--lib", "--bins"]
 
 
 def divide(rows):
@@ -57,9 +55,7 @@ def run(rows):
     # The worlds of a row that must not compile fail as they should.
     writes = [row for row in writes if row.way != "build"]
     failures, builds = [], 0
-    third = [row for row in rows if row.file.startswith("next/")]
-    second = [row for row in rows if row not in third]
-    for packages, those in [(LIBRARY, second), (WORLDS, writes), (NEXT, third)]:
+    for packages, those in [(LIBRARY, rows), (WORLDS, writes)]:
         batches, unfit = divide(those)
         failures += unfit
         build = Build(packages)

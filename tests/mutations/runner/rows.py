@@ -1,4 +1,4 @@
-"""The rows of mutations.toml, those of next/tests/mutations.toml, and the patches of ../unsafe/rows.toml."""
+"""The rows of mutations.toml, those of core.toml, and the patches of ../unsafe/rows.toml."""
 
 import dataclasses
 import hashlib
@@ -18,17 +18,16 @@ PLACES = {
     "behaviour": ["--test", "behaviour", "--test", "capabilities", "--test", "groups_edges"],
     "allocations": ["--test", "allocations"],
     "ecs-macros": ["-p", "ecs-macros", "--lib"],
-    "runtime": ["-p", "ecs-core-runtime", "--lib"],
     "saves": ["-p", "ecs-saves", "--tests"],
     "schedules": ["-p", "ecs-schedules", "--tests"],
-    # The third version: the unit tests of its core, these and its model, and its own tests beside tests/behaviour.
-    "next-units": ["-p", "ecs-core-next", "--lib"],
-    "next": ["-p", "ecs-core-next", "-p", "ecs-next-tests", "--lib", "--bin", "next-model"],
-    "next-own": ["-p", "ecs-next-tests", "--test", "own"],
+    # The unit tests of ecs-core, these and the model, and the tests of each mechanism.
+    "units": ["-p", "ecs-core", "--lib"],
+    "model": ["-p", "ecs-core", "-p", "ecs-tests", "--lib", "--bin", "core_model"],
+    "core": ["--test", "core"],
 }
-ROWS = ["tests/mutations/mutations.toml", "next/tests/mutations.toml"]
+ROWS = ["tests/mutations/mutations.toml", "tests/mutations/core.toml"]
 # Every source that a result depends on, apart from the tests.
-LIBRARY = ["ecs-core/src", "ecs-core/plan/src", "ecs-core/runtime/src", "ecs-macros/src"]
+LIBRARY = ["ecs-core/src", "ecs-macros/src"]
 
 
 @dataclasses.dataclass(frozen=True)

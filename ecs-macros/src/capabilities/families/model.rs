@@ -7,9 +7,9 @@ mod fix;
 pub(crate) use fix::after;
 pub(crate) use fix::{Action, Crossing, Edit, place};
 
-use crate::plan::family::{Border, Family, Place, Range, Refused, arrange};
-use crate::plan::planner::{GroupTerms, Rows};
-use crate::plan::rule::Rule;
+use crate::planner::family::{Border, Family, Place, Range, Refused, arrange};
+use crate::planner::rule::Rule;
+use crate::planner::{GroupTerms, Rows};
 
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
 use crate::model::Terms;

@@ -1,7 +1,7 @@
 //! The rules about invariants.
 
-use crate::plan::mask::Mask;
-use crate::plan::rule::{Rule, implied};
+use crate::planner::mask::Mask;
+use crate::planner::rule::{Rule, implied};
 
 use crate::capabilities::invariants::model::Invariant;
 use crate::check::terms::Known;

@@ -2,8 +2,8 @@
 
 use proc_macro2::{Span, TokenStream};
 
-use crate::plan::planner::{self, GroupTerms, Plan, QueryTerms};
-use crate::plan::rule::Rule;
+use crate::planner::rule::Rule;
+use crate::planner::{self, GroupTerms, Plan, QueryTerms};
 
 use super::syntax::Declared;
 use crate::diag::list;

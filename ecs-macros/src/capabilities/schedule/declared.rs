@@ -5,7 +5,6 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use super::tokens::{group, ident, name, separated, trees, word};
 use crate::codes::Code;
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
-use crate::expand::scheduled;
 use crate::names;
 use crate::names::FORMAT;
 use crate::sorted::Map;
@@ -293,6 +292,25 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
         };
         Term::column(name(mark.last()), how)
     }));
-    terms.add_all(scheduled::terms(leaves));
+    terms.add_all(terms_of(leaves));
     Some(Query { terms, living })
+}
+
+/// Returns the terms of a query's fields.
+fn terms_of(leaves: Vec<Leaf>) -> Vec<Term> {
+    // Each with its field, and with the struct of its table if the parts are always there.
+    let mut terms: Vec<(usize, Option<String>, Term)> = Vec::new();
+    for Leaf { column, table, how, field } in leaves {
+        let optional = matches!(how, How::ReadOptional | How::ChangeOptional | How::TouchOptional);
+        let table = table.filter(|_| !optional);
+        let column = column.map(|name| (name, how));
+        let same = |(number, of, _): &&mut (usize, Option<String>, Term)| {
+            *number == field || of.is_some() && *of == table
+        };
+        match terms.iter_mut().find(same) {
+            Some((_, _, Term(columns))) => columns.extend(column),
+            None => terms.push((field, table, Term(column.into_iter().collect()))),
+        }
+    }
+    terms.into_iter().map(|(_, _, term)| term).collect()
 }

@@ -9,8 +9,8 @@ use super::signature::parenthesized;
 use super::tokens::{group, is, name, stream, word};
 use super::typed::{self, Typed};
 use super::uses::{Access, Shared};
+use super::views;
 use crate::each::Each as _;
-use crate::expand::scheduled;
 use crate::names;
 use quote::{quote, quote_spanned};
 
@@ -215,7 +215,7 @@ impl Rewriter<'_> {
         self.found.rows.push(quote!(#least(&[#(#lengths),*])));
         let mut krate = self.declared.krate.clone();
         krate.set_span(krate.span().located_at(from));
-        let columns = scheduled::columns(query, &krate, from);
+        let columns = views::columns(query, &krate, from);
         let writes = if method.is_empty() { query.writes() } else { method == "query_mut" };
         let function = match (query.living, writes) {
             (false, false) => "query",

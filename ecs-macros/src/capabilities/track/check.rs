@@ -10,7 +10,7 @@ use crate::diag::Diag;
 use crate::each::Each as _;
 use crate::model::{Component, Query, QueryField, Units};
 use crate::names::plain;
-use crate::plan::mask::Mask;
+use crate::planner::mask::Mask;
 use crate::syntax::types::{self, last_word};
 
 impl Known<'_> {

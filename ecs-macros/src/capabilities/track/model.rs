@@ -4,7 +4,7 @@ use syn::Ident;
 
 use crate::each::{Each as _, Step, Walk};
 use crate::model::{Query, Slips, Unit, Units};
-use crate::plan::mask::Mask;
+use crate::planner::mask::Mask;
 
 /// A filter by notes: a component of which only changed or added values are rows of a query.
 pub(crate) struct NoteFilter {

@@ -19,7 +19,7 @@ fn parts_of_one_table_are_slices_without_a_group() {
     assert_eq!(words(query), "walks the table `body`, takes `position` and `velocity` as slices");
     let (model, plans) = planned(&format!("{SIM} {query}"));
     let plan = plans[0].as_ref().expect("a plan");
-    assert!(plan.exact && plan.packed && plan.sliced == crate::plan::mask::Mask::one(2));
+    assert!(plan.exact && plan.packed && plan.sliced == crate::planner::mask::Mask::one(2));
     assert!(model.queries[0].packed.is_some());
     assert_eq!(
         words("#[query(packed)] pub struct Q { b: BodyMut }"),

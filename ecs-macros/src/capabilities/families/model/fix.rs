@@ -3,9 +3,9 @@
 use super::{Families, Refusal, crossing, refusals, refused, terms};
 use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::model::{List, Term, Terms};
-use crate::plan::family::{Refused, arrange};
-use crate::plan::mask::Mask;
-use crate::plan::rule::Rule;
+use crate::planner::family::{Refused, arrange};
+use crate::planner::mask::Mask;
+use crate::planner::rule::Rule;
 
 /// Why two groups conflict, and what helps.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The rows of groups, without the feature.
 
-use crate::plan::planner::{GroupTerms, Rows};
-use crate::plan::rule::Rule;
+use crate::planner::rule::Rule;
+use crate::planner::{GroupTerms, Rows};
 
 use crate::each::numbers;
 use crate::model::Terms;

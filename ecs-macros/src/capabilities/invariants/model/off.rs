@@ -1,7 +1,7 @@
 //! Invariants by the numbers of their units, without the feature.
 
-use crate::plan::planner::{GroupTerms, Plan, QueryTerms};
-use crate::plan::rule::Rule;
+use crate::planner::rule::Rule;
+use crate::planner::{GroupTerms, Plan, QueryTerms};
 
 use crate::model::Model;
 

@@ -1,9 +1,13 @@
-//! The plan of a query: the group whose members it walks, and the columns that it reads as slices.
-//!
-//! The docs of a query, the errors of `#[query(packed)]` and the program use the same function, so they can't differ.
+//! The planner of queries: which group and which columns a query walks. Sets of units are masks of their numbers.
 
-use crate::plan::mask::Mask;
-use crate::plan::rule::{Rule, implied};
+pub(crate) mod cube;
+#[cfg(feature = "families")]
+pub(crate) mod family;
+pub(crate) mod mask;
+pub(crate) mod rule;
+
+use crate::planner::mask::Mask;
+use crate::planner::rule::{Rule, implied};
 
 /// The terms of a group, by unit number. A unit is a component outside of any table, or a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +20,7 @@ pub(crate) struct GroupTerms {
     pub(crate) without: Mask,
     /// The number of the next group that is nested in this one.
     pub(crate) inner: Option<usize>,
-    /// The rows of a group of a [family](crate::plan::family). Those of another group come first, and the group counts them.
+    /// The rows of a group of a [family](crate::planner::family). Those of another group come first, and the group counts them.
     pub(crate) rows: Option<Rows>,
 }
 
@@ -215,7 +219,7 @@ impl Plan {
 /// serve, if the group has exactly one more term. They serve only queries that require no other
 /// unit. Otherwise, another required unit could have far fewer rows.
 ///
-/// Groups of a [family](crate::plan::family) have borders, and rows between any two of these can serve: those in `ranges`, which
+/// Groups of a [family](crate::planner::family) have borders, and rows between any two of these can serve: those in `ranges`, which
 /// have all entities with their terms.
 ///
 /// A leading column excludes groups, because a group has an order of its own. Noted rows exclude

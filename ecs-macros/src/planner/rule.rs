@@ -1,7 +1,7 @@
 //! Invariants: which units an entity can have together. What follows from them is computed here, for the planner and for
 //! changes.
 
-use crate::plan::mask::Mask;
+use crate::planner::mask::Mask;
 
 /// An invariant of a world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

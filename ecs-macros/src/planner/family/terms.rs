@@ -3,8 +3,8 @@
 use super::borders::Borders;
 use super::cells::{Cells, Set};
 use super::order::{Border, Range};
-use crate::plan::cube::Cube;
-use crate::plan::mask::Mask;
+use crate::planner::cube::Cube;
+use crate::planner::mask::Mask;
 
 /// A set of classes that an entity can have, and its cell.
 type Signature = (u32, Option<u32>);

@@ -2,9 +2,9 @@
 
 use super::limits::{MAX_GROUPS, MAX_SETS, MAX_UNITS};
 use super::order::Refused;
-use crate::plan::mask::Mask;
-use crate::plan::planner::GroupTerms;
-use crate::plan::rule::{Rule, broken, implied};
+use crate::planner::GroupTerms;
+use crate::planner::mask::Mask;
+use crate::planner::rule::{Rule, broken, implied};
 
 /// A set of cells.
 pub(super) type Set = u128;

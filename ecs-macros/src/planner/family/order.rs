@@ -1,7 +1,7 @@
 //! The order of the rows of a family, as it is found.
 
-use crate::plan::cube::Cube;
-use crate::plan::mask::Mask;
+use crate::planner::cube::Cube;
+use crate::planner::mask::Mask;
 
 /// The order of a family.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,8 +19,8 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-use crate::plan::planner::GroupTerms;
-use crate::plan::rule::Rule;
+use crate::planner::GroupTerms;
+use crate::planner::rule::Rule;
 use cells::{Cells, Set};
 use limits::TooLarge;
 pub(crate) use order::{Border, Family, Place, Range, Refused};

@@ -1,6 +1,6 @@
 //! Terms of entities: what they have and what they lack.
 
-use crate::plan::mask::Mask;
+use crate::planner::mask::Mask;
 
 /// Terms that all hold: units that an entity has, and units that it lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

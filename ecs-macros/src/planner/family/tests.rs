@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::{Family, Refused, arrange};
-use crate::plan::cube::Cube;
-use crate::plan::mask::Mask;
-use crate::plan::planner::GroupTerms;
-use crate::plan::rule::Rule;
+use crate::planner::GroupTerms;
+use crate::planner::cube::Cube;
+use crate::planner::mask::Mask;
+use crate::planner::rule::Rule;
 
 /// The terms of a group as sets of units, a bit for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,27 +3,8 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 
-use crate::capabilities::schedule::{How, Leaf, Query, Term, local};
+use super::{How, Query, Term, local};
 use crate::names;
-
-/// Returns the terms of a query's fields, as `queries::terms` does.
-pub(crate) fn terms(leaves: Vec<Leaf>) -> Vec<Term> {
-    // Each with its field, and with the struct of its table if the parts are always there.
-    let mut terms: Vec<(usize, Option<String>, Term)> = Vec::new();
-    for Leaf { column, table, how, field } in leaves {
-        let optional = matches!(how, How::ReadOptional | How::ChangeOptional | How::TouchOptional);
-        let table = table.filter(|_| !optional);
-        let column = column.map(|name| (name, how));
-        let same = |(number, of, _): &&mut (usize, Option<String>, Term)| {
-            *number == field || of.is_some() && *of == table
-        };
-        match terms.iter_mut().find(same) {
-            Some((_, _, Term(columns))) => columns.extend(column),
-            None => terms.push((field, table, Term(column.into_iter().collect()))),
-        }
-    }
-    terms.into_iter().map(|(_, _, term)| term).collect()
-}
 
 /// Returns the worlds of variables with columns, and the views of the terms over them.
 pub(crate) fn columns(query: &Query, _: &TokenTree, from: Span) -> TokenStream {

@@ -78,7 +78,7 @@ impl Borders {
         for class in cells.columns() {
             let mut units = cells.classes[class].units;
             while let Some(unit) = units.lowest() {
-                units = units.difference(crate::plan::mask::Mask::one(unit));
+                units = units.difference(crate::planner::mask::Mask::one(unit));
                 columns.push((unit, self.of_class(class)));
             }
         }
