@@ -17,6 +17,9 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 /// The folder of the capabilities.
 const CAPABILITIES: &str = "capabilities";
 
+/// The folder of what is written, whose files are one node.
+const EXPAND: &str = "expand";
+
 /// The layers of the macro, lowest first.
 const MACROS: &[&[&str]] = &[
     // Files that only name the files of a capability.
@@ -336,8 +339,12 @@ fn in_macro(path: &[String]) -> String {
 /// Returns the layer and the node of a file: `storage/column/part` is in `storage` and `storage/column`.
 fn node(file: &str, layer_of: LayerOf) -> (String, String) {
     let parts = strings(file);
-    let (layer, depth) =
-        if parts[0] == CAPABILITIES { (layer_of(&parts), 3) } else { (parts[0].clone(), 2) };
+    let (layer, depth) = match parts[0].as_str() {
+        CAPABILITIES => (layer_of(&parts), 3),
+        // Its files share a context, which they also make.
+        EXPAND => (EXPAND.to_owned(), 1),
+        first => (first.to_owned(), 2),
+    };
     (layer, parts[..depth.min(parts.len())].join("/"))
 }
 
@@ -370,7 +377,7 @@ fn imports_of_folders(modules: &Modules) -> BTreeMap<String, Imports> {
             let Some(target) = definition(modules, name, path) else { continue };
             let (from, to) = (strings(&module.file), strings(&modules[&target].file));
             let depth = from.iter().zip(&to).take_while(|(from, to)| from == to).count();
-            if depth > 1 && depth < from.len().min(to.len()) {
+            if from[0] != EXPAND && depth > 1 && depth < from.len().min(to.len()) {
                 let nodes = (from[..=depth].join("/"), to[..=depth].join("/"));
                 let shown = format!("{}.rs: `{}`", module.file, path.join("::"));
                 all.entry(from[..depth].join("/")).or_default().entry(nodes).or_insert(shown);

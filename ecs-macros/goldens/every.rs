@@ -2875,5 +2875,8 @@ const _: () = {
             __ecs::links::leave(self, ended);
         }
     }
-    const _: __ecs::Option<&__ecs::str> = __ecs::option_env!("ECS_WORLD_DUMP");
+    const _: (__ecs::Option<&__ecs::str>, __ecs::Option<fn(Moved<'_>, Pushed<'_>)>) = (
+        __ecs::option_env!("ECS_WORLD_DUMP"),
+        __ecs::None,
+    );
 };

@@ -668,5 +668,8 @@ const _: () = {
         }
     }
     impl<'i> __ecs::Exact<Sim> for Seen<'i> {}
-    const _: __ecs::Option<&__ecs::str> = __ecs::option_env!("ECS_WORLD_DUMP");
+    const _: (__ecs::Option<&__ecs::str>, __ecs::Option<fn(Moving<'_>, Seen<'_>)>) = (
+        __ecs::option_env!("ECS_WORLD_DUMP"),
+        __ecs::None,
+    );
 };

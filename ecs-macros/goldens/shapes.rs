@@ -1336,5 +1336,8 @@ const _: () = {
             &mut self.seed
         }
     }
-    const _: __ecs::Option<&__ecs::str> = __ecs::option_env!("ECS_WORLD_DUMP");
+    const _: (__ecs::Option<&__ecs::str>, __ecs::Option<fn()>) = (
+        __ecs::option_env!("ECS_WORLD_DUMP"),
+        __ecs::None,
+    );
 };
