@@ -123,9 +123,12 @@ macro_rules! __ecs_delta_methods {
     note = "write `#[derive(Clone, PartialEq)]` before the struct of the world"
 )]
 pub trait DeltaData: ClonesEntities + PartialEq {
-    /// An option of each resource, as a list.
+    /// An option of each resource that is saved, as a list.
     #[doc(hidden)]
     type Resources: Clone + Default;
+    /// An option of each resource that isn't, as a list.
+    #[doc(hidden)]
+    type Skipped: Clone + Default;
     /// The unit, the name and the size of each component.
     #[doc(hidden)]
     const COLUMNS: &'static [(usize, &'static str, usize)];
@@ -137,14 +140,17 @@ pub trait DeltaData: ClonesEntities + PartialEq {
     fn compare(old: &Self::Sets, new: &Self::Sets, compared: &mut Compared);
     /// Returns clones of the resources that differ, of both worlds.
     #[doc(hidden)]
-    fn compare_resources(&self, new: &Self) -> (Self::Resources, Self::Resources);
+    fn compare_resources(&self, new: &Self) -> (ResourcesOf<Self>, ResourcesOf<Self>);
     /// Exchanges resources.
     #[doc(hidden)]
-    fn exchange_resources(&mut self, resources: &mut Self::Resources);
+    fn exchange_resources(&mut self, resources: &mut ResourcesOf<Self>);
     /// Returns which resources are there.
     #[doc(hidden)]
-    fn has_resources(resources: &Self::Resources) -> Vec<bool>;
+    fn has_resources(resources: &ResourcesOf<Self>) -> Vec<bool>;
 }
+
+/// The resources of a world: those that are saved, and the others.
+pub type ResourcesOf<W> = (<W as DeltaData>::Resources, <W as DeltaData>::Skipped);
 
 /// What differs between two worlds: a value that turns one into the other.
 ///
@@ -170,19 +176,19 @@ struct Values<W: DeltaData> {
     /// Those that the other world lacks, and those that differ, under their entities.
     own: W::Sets,
     changed: W::Sets,
-    resources: W::Resources,
+    resources: ResourcesOf<W>,
 }
 
 impl<W: DeltaData> Values<W> {
     fn new() -> Self {
         let (own, changed) = (W::EMPTY, W::EMPTY);
-        Self { own, changed, resources: W::Resources::default() }
+        Self { own, changed, resources: Default::default() }
     }
 
     /// Returns clones of what sets have of these entities.
     fn copy(
         [own, changed]: [&W::Sets; 2],
-        resources: W::Resources,
+        resources: ResourcesOf<W>,
         units: &[UnitDelta],
         lacked: fn(&UnitDelta) -> &[Entity],
     ) -> Self {
