@@ -1,7 +1,8 @@
 //! Deltas: what turns one world into another.
 //!
 //! For each unit, a delta names the entities that lose it, gain it and have another value, and the rows whose entities
-//! differ. The values are in sets of the world, under their entities. Groups aren't in it, but for the order of
+//! differ. The values are in sets of the world, under their
+//! places in these lists, so their memory doesn't depend on the indices of entities. Groups aren't in it, but for the order of
 //! lists: entities leave and enter them as in any change, and then the rows get the order of the other world. Of a link, it names the
 //! sources that have another place in the lists.
 
@@ -173,7 +174,7 @@ pub struct Delta<W: DeltaData> {
 
 /// The values of one of the two worlds.
 struct Values<W: DeltaData> {
-    /// Those that the other world lacks, and those that differ, under their entities.
+    /// Those that the other world lacks, and those that differ.
     own: W::Sets,
     changed: W::Sets,
     resources: ResourcesOf<W>,
@@ -185,23 +186,24 @@ impl<W: DeltaData> Values<W> {
         Self { own, changed, resources: Default::default() }
     }
 
-    /// Returns clones of what sets have of these entities.
+    /// Returns clones of what sets have of these entities. `placed` says whether they are those of a delta.
     fn copy(
         [own, changed]: [&W::Sets; 2],
         resources: ResourcesOf<W>,
         units: &[UnitDelta],
         lacked: fn(&UnitDelta) -> &[Entity],
+        placed: bool,
     ) -> Self {
         let mut copy = Self { resources, ..Self::new() };
         let entities = &|unit: usize| lacked(&units[unit]);
-        W::each_copy(&mut CopyRows { from: own, to: &mut copy.own, entities });
+        W::each_copy(&mut CopyRows { from: own, to: &mut copy.own, entities, placed });
         let entities = &|unit: usize| &units[unit].changed[..];
-        W::each_copy(&mut CopyRows { from: changed, to: &mut copy.changed, entities });
+        W::each_copy(&mut CopyRows { from: changed, to: &mut copy.changed, entities, placed });
         copy
     }
 
     fn cloned(&self, units: &[UnitDelta], lacked: fn(&UnitDelta) -> &[Entity]) -> Self {
-        Self::copy([&self.own, &self.changed], self.resources.clone(), units, lacked)
+        Self::copy([&self.own, &self.changed], self.resources.clone(), units, lacked, true)
     }
 }
 

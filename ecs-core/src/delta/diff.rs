@@ -91,8 +91,8 @@ fn between<W: DeltaData>(old: &W, new: &W, only: Option<Units>) -> Delta<W> {
     let (old_sets, new_sets) = ([old.sets(); 2], [new.sets(); 2]);
     Delta {
         entities: EntityDelta::between(old.table(), new.table()),
-        old: Values::copy(old_sets, old_resources, &units, UnitDelta::removed),
-        new: Values::copy(new_sets, new_resources, &units, UnitDelta::added),
+        old: Values::copy(old_sets, old_resources, &units, UnitDelta::removed, false),
+        new: Values::copy(new_sets, new_resources, &units, UnitDelta::added, false),
         units,
         lists,
         events,

@@ -15,6 +15,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::diff::leave_only;
 use super::rows::{EventsDelta, OrderDelta, UnitDelta};
 use super::{Delta, DeltaData, Values};
+use crate::copied::at_place;
 use crate::entity::Entity;
 use crate::save::{
     Filling, Load, LoadVisitor, Save, SaveVisitor, StagedColumn, StagedResource, Target, ValuesIn,
@@ -23,7 +24,7 @@ use crate::store::Store as _;
 use crate::world::{Has, World};
 
 /// The version of the form.
-const VERSION: u32 = 1;
+const VERSION: u32 = 3;
 
 /// The number of its sections.
 const SECTIONS: usize = 10;
@@ -113,8 +114,8 @@ impl<W: Save, S: SerializeSeq> SaveVisitor<W> for ColumnsTo<'_, '_, W, S> {
         W: Has<C>,
     {
         let column = W::set_of(self.of.sets).column::<W::Path>();
-        let entities = (self.of.lists)(&self.of.units[<W as Has<C>>::ID]).iter();
-        let values: Vec<&C> = entities.filter_map(|&entity| column.get(entity)).collect();
+        let places = 0..(self.of.lists)(&self.of.units[<W as Has<C>>::ID]).len();
+        let values: Vec<&C> = places.filter_map(|place| column.get(at_place(place))).collect();
         self.out.serialize_element(&values)
     }
 }
@@ -236,8 +237,8 @@ impl<'de, W: Load<'de>> Visitor<'de> for SetsTo<'_, W> {
         if let ControlFlow::Break(error) = W::load_each(&mut staged, &mut columns) {
             return Err(error);
         }
-        let entities = &|unit: usize| lists(&units[unit]);
-        W::fill(&mut staged, &mut Filling(Target::Sets(sets, entities)));
+        let count = &|unit: usize| lists(&units[unit]).len();
+        W::fill(&mut staged, &mut Filling(Target::Sets(sets, count)));
         match columns.seq.next_element::<()>()? {
             None => Ok(()),
             Some(()) => Err(A::Error::custom("the delta has too many columns")),
