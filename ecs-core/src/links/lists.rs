@@ -52,6 +52,11 @@ impl Links {
         self.nodes.get(index as usize).unwrap_or(&ALONE)
     }
 
+    /// Makes room for entries up to an index.
+    pub(crate) fn reserve(&mut self, index: u32) {
+        self.nodes.reserve_exact((index as usize + 1).saturating_sub(self.nodes.len()));
+    }
+
     /// Returns the entity with this index, if it is in a list.
     #[inline]
     pub(crate) fn entity(&self, index: u32) -> Option<Entity> {

@@ -61,6 +61,13 @@ impl Targets {
         for (_, source) in orders.unlinked.iter().filter(|(of, _)| *of == unit) {
             self.find(*source).map(|(_, target)| target.take());
         }
+        // The lists don't grow step by step.
+        #[cfg(feature = "links")]
+        if let Some((_, links)) = crate::links::Links::of_mut(W::set_in_mut(world.sets_mut()))
+            && let Some((last, _)) = self.0.iter().rfind(|(_, target)| target.is_some())
+        {
+            links.reserve(last.index());
+        }
         for (_, of, source) in orders.sources.iter().filter(|(other, ..)| *other == unit) {
             if let Some((entity, target)) = self.find(*source)
                 && let Some(target) =
