@@ -56,6 +56,15 @@ fn without_skipped<W: LoadDelta>(delta: &Delta<W>) -> Delta<W> {
     }
 }
 
+impl<W: DeltaData> Delta<W> {
+    /// Returns whether it has the order of rows or members, or waiting events.
+    fn has_order(&self) -> bool {
+        !self.units.iter().all(|unit| unit.order.is_empty())
+            || !self.lists.iter().all(OrderDelta::is_empty)
+            || !self.events.iter().all(EventsDelta::is_empty)
+    }
+}
+
 /// The entities whose values are in sets, by unit.
 type Lists = fn(&UnitDelta) -> &[Entity];
 
@@ -164,6 +173,7 @@ where
             || delta.changed.len() != W::COLUMNS.len()
             || !delta.entities.is_bounded()
             || !delta.units.iter().all(UnitDelta::is_distinct)
+            || delta.partial && delta.has_order()
             || !W::SKIPPED.iter().all(|&unit| delta.units[unit].is_empty())
         {
             return Err(A::Error::custom("the delta contradicts itself"));
