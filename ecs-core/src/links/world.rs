@@ -158,7 +158,7 @@ pub fn end<W: EndsLinks>(world: &mut W, entity: Entity) -> bool {
         world.drop_units(entity, units);
         return true;
     }
-    let mut ended = Ended { entities: alloc::vec![(entity, units)], dropped: 0, world };
+    let mut ended = Ended { entities: alloc::vec![(entity, units)], world };
     let (mut at, mut sources) = (0, Vec::new());
     while let Some(&(target, _)) = ended.entities.get(at) {
         ended.world.list_sources(target, &mut sources);
@@ -175,18 +175,15 @@ pub fn end<W: EndsLinks>(world: &mut W, entity: Entity) -> bool {
     true
 }
 
-/// Entities that have ended, each behind its target. Their values are dropped in this order, also if one of them panics.
+/// Entities that have ended, each behind its target. Their values are dropped from the last one on, also if one of them panics.
 struct Ended<'w, W: EndsLinks> {
     world: &'w mut W,
     entities: Vec<(Entity, W::Units)>,
-    /// The number of those whose values are dropped.
-    dropped: usize,
 }
 
 impl<W: EndsLinks> Ended<'_, W> {
     fn drop_rows(&mut self) {
-        while let Some(&(entity, units)) = self.entities.get(self.dropped) {
-            self.dropped += 1;
+        while let Some((entity, units)) = self.entities.pop() {
             self.world.drop_units(entity, units);
         }
     }

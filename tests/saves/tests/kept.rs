@@ -26,8 +26,8 @@ fn kept_saves_are_loaded_into_the_same_worlds() {
         for format in FORMATS {
             let loaded: Yard = load(name, format);
             check(&loaded);
-            // The version that wrote the large save let members leave a group in another order when it cleared their column, so some
-            // rows are in another order than in the world that the same operations make now.
+            // The version that wrote the large save removed the rows of despawned subtrees and of cleared components in another
+            // order, so some rows are in other places than in the world that the same operations make now.
             if name != "large" {
                 assert_eq!(loaded, yard, "{name}, {format:?}");
             }
