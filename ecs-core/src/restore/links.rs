@@ -25,6 +25,7 @@ impl Targets {
     }
 
     /// Returns memory for this many values.
+    #[cfg(feature = "save")]
     pub(crate) fn with_capacity<W: HasUnit<R>, R>(count: usize) -> Self {
         let any = const { <<W as HasUnit<R>>::Set as Store>::Prepared::ANY };
         Self(Vec::with_capacity(if any { count } else { 0 }))
@@ -62,7 +63,7 @@ impl Targets {
             self.find(*source).map(|(_, target)| target.take());
         }
         // The lists don't grow step by step.
-        #[cfg(feature = "links")]
+        #[cfg(all(feature = "links", feature = "save"))]
         if let Some((_, links)) = crate::links::Links::of_mut(W::set_in_mut(world.sets_mut()))
             && let Some((last, _)) = self.0.iter().rfind(|(_, target)| target.is_some())
         {
