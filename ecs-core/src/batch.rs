@@ -383,8 +383,11 @@ pub fn insert_batch<W: World, B: Bundle<W> + Clone>(
     let entities = entities.into_iter();
     let indices = world.table().indices_after(0);
     B::Kind::reserve(world, entities.size_hint().0, indices);
-    let insert =
-        |&entity: &Entity| world.contains(entity) && insert(world, entity, bundle.clone()).is_ok();
+    // Nothing is cloned for an entity that isn't alive.
+    let insert = |&entity: &Entity| {
+        world.table_mut().units_to_change(entity).is_some()
+            && insert(world, entity, bundle.clone()).is_ok()
+    };
     entities.filter(insert).count()
 }
 

@@ -7,8 +7,9 @@ use crate::batch::Each;
 use crate::bundle::{Bundle, BundleKind, Leaf};
 use crate::entity::Entity;
 use crate::error::{InsertError, Refused};
+use crate::prepare;
 use crate::store::{Prepared as _, Store as _};
-use crate::structure::{insert_replacing, remove_as, spawn};
+use crate::structure::{insert_replacing, refuse, remove_as};
 use crate::units::{Mask as _, Units};
 use crate::world::{Adds, Has, HasUnit, UnitVisitor, World};
 
@@ -122,7 +123,7 @@ impl<W: World> BundleBuilder<W> {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² - 1 entity indices are in use.
+    /// Panics if all 2³² - 1 entity indices are in use, or if the components break a rule. The bundle then still has them.
     ///
     /// # Examples
     ///
@@ -143,10 +144,15 @@ impl<W: World> BundleBuilder<W> {
     /// assert_eq!((sim.health().len(), sim.boss().len()), (3, 1));
     /// ```
     pub fn spawn_into(&mut self, world: &mut W) -> Entity {
-        let entity = spawn(world, ());
-        match self.insert_into(world, entity) {
-            Ok(()) => entity,
-            Err(_) => unreachable!("the entity was just spawned"),
+        let none = W::Units::EMPTY;
+        match prepare::add::<W, Self, Dynamic>(world, None, none, self) {
+            Ok(change) => {
+                let (entity, units) = (world.table_mut().create(change.new), self.units);
+                let store = |world: &mut W| self.exchange(world, entity, units, false);
+                change.make(world, entity, store, Dynamic::settle);
+                entity
+            }
+            Err(refused) => refuse(refused, None),
         }
     }
 

@@ -51,13 +51,20 @@ pub trait CopyVisitor<W: World> {
         W: HasUnit<R>;
 }
 
-/// Clones rows of these entities into sets that have none of them.
+/// Clones rows into empty sets, where each has the handle of its place in a list.
 #[cfg(feature = "delta")]
 pub(crate) struct CopyRows<'a, W: World> {
     pub(crate) from: &'a W::Sets,
     pub(crate) to: &'a mut W::Sets,
-    /// The entities, by unit.
+    /// The entities, by unit. A row that was copied already has the handle of its place.
     pub(crate) entities: &'a dyn Fn(usize) -> &'a [Entity],
+    pub(crate) placed: bool,
+}
+
+/// Returns the handle of a place in a list.
+#[cfg(feature = "delta")]
+pub(crate) const fn at_place(place: usize) -> Entity {
+    crate::entities::fresh(place, 1)
 }
 
 #[cfg(feature = "delta")]
@@ -67,9 +74,10 @@ impl<W: World> CopyVisitor<W> for CopyRows<'_, W> {
         W: HasUnit<R>,
     {
         let to = W::set_in_mut(self.to);
-        for &entity in (self.entities)(W::UNIT) {
-            if let Some(row) = copy(self.from, entity) {
-                to.push(entity, crate::bundle::IntoRow::into_row(row));
+        for (place, &entity) in (self.entities)(W::UNIT).iter().enumerate() {
+            let there = if self.placed { at_place(place) } else { entity };
+            if let Some(row) = copy(self.from, there) {
+                to.push(at_place(place), crate::bundle::IntoRow::into_row(row));
             }
         }
     }

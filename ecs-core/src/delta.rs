@@ -1,7 +1,8 @@
 //! Deltas: what turns one world into another.
 //!
 //! For each unit, a delta names the entities that lose it, gain it and have another value, and the rows whose entities
-//! differ. The values are in sets of the world, under their entities. Groups aren't in it, but for the order of
+//! differ. The values are in sets of the world, under their
+//! places in these lists, so their memory doesn't depend on the indices of entities. Groups aren't in it, but for the order of
 //! lists: entities leave and enter them as in any change, and then the rows get the order of the other world. Of a link, it names the
 //! sources that have another place in the lists.
 
@@ -123,9 +124,12 @@ macro_rules! __ecs_delta_methods {
     note = "write `#[derive(Clone, PartialEq)]` before the struct of the world"
 )]
 pub trait DeltaData: ClonesEntities + PartialEq {
-    /// An option of each resource, as a list.
+    /// An option of each resource that is saved, as a list.
     #[doc(hidden)]
     type Resources: Clone + Default;
+    /// An option of each resource that isn't, as a list.
+    #[doc(hidden)]
+    type Skipped: Clone + Default;
     /// The unit, the name and the size of each component.
     #[doc(hidden)]
     const COLUMNS: &'static [(usize, &'static str, usize)];
@@ -137,14 +141,17 @@ pub trait DeltaData: ClonesEntities + PartialEq {
     fn compare(old: &Self::Sets, new: &Self::Sets, compared: &mut Compared);
     /// Returns clones of the resources that differ, of both worlds.
     #[doc(hidden)]
-    fn compare_resources(&self, new: &Self) -> (Self::Resources, Self::Resources);
+    fn compare_resources(&self, new: &Self) -> (ResourcesOf<Self>, ResourcesOf<Self>);
     /// Exchanges resources.
     #[doc(hidden)]
-    fn exchange_resources(&mut self, resources: &mut Self::Resources);
+    fn exchange_resources(&mut self, resources: &mut ResourcesOf<Self>);
     /// Returns which resources are there.
     #[doc(hidden)]
-    fn has_resources(resources: &Self::Resources) -> Vec<bool>;
+    fn has_resources(resources: &ResourcesOf<Self>) -> Vec<bool>;
 }
+
+/// The resources of a world: those that are saved, and the others.
+pub type ResourcesOf<W> = (<W as DeltaData>::Resources, <W as DeltaData>::Skipped);
 
 /// What differs between two worlds: a value that turns one into the other.
 ///
@@ -167,35 +174,36 @@ pub struct Delta<W: DeltaData> {
 
 /// The values of one of the two worlds.
 struct Values<W: DeltaData> {
-    /// Those that the other world lacks, and those that differ, under their entities.
+    /// Those that the other world lacks, and those that differ.
     own: W::Sets,
     changed: W::Sets,
-    resources: W::Resources,
+    resources: ResourcesOf<W>,
 }
 
 impl<W: DeltaData> Values<W> {
     fn new() -> Self {
         let (own, changed) = (W::EMPTY, W::EMPTY);
-        Self { own, changed, resources: W::Resources::default() }
+        Self { own, changed, resources: Default::default() }
     }
 
-    /// Returns clones of what sets have of these entities.
+    /// Returns clones of what sets have of these entities. `placed` says whether they are those of a delta.
     fn copy(
         [own, changed]: [&W::Sets; 2],
-        resources: W::Resources,
+        resources: ResourcesOf<W>,
         units: &[UnitDelta],
         lacked: fn(&UnitDelta) -> &[Entity],
+        placed: bool,
     ) -> Self {
         let mut copy = Self { resources, ..Self::new() };
         let entities = &|unit: usize| lacked(&units[unit]);
-        W::each_copy(&mut CopyRows { from: own, to: &mut copy.own, entities });
+        W::each_copy(&mut CopyRows { from: own, to: &mut copy.own, entities, placed });
         let entities = &|unit: usize| &units[unit].changed[..];
-        W::each_copy(&mut CopyRows { from: changed, to: &mut copy.changed, entities });
+        W::each_copy(&mut CopyRows { from: changed, to: &mut copy.changed, entities, placed });
         copy
     }
 
     fn cloned(&self, units: &[UnitDelta], lacked: fn(&UnitDelta) -> &[Entity]) -> Self {
-        Self::copy([&self.own, &self.changed], self.resources.clone(), units, lacked)
+        Self::copy([&self.own, &self.changed], self.resources.clone(), units, lacked, true)
     }
 }
 

@@ -215,6 +215,16 @@ pub enum DisjointError {
     Repeated(Entity),
 }
 
+/// Returns an error if an entity is named twice. O(N²).
+pub(crate) fn distinct<const N: usize>(entities: [Entity; N]) -> Result<(), DisjointError> {
+    for (i, &entity) in entities.iter().enumerate() {
+        if entities[..i].contains(&entity) {
+            return Err(DisjointError::Repeated(entity));
+        }
+    }
+    Ok(())
+}
+
 errors! {
     [] DisjointError {
         Self::Missing(entity) => "entity {entity} isn't alive, or is no row of the column or query";

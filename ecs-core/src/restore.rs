@@ -257,7 +257,8 @@ impl<'w, W: World> Restoring<'w, W> {
             Some(BrokenEntity { entity, rule })
         });
         let broken = broken.or_else(|| {
-            let (entity, rule) = taken(*world, &[rows], &|_| true, &|_, _| false)?;
+            let (entity, rule) =
+                taken(*world, &[rows], &|_, _, entity| entity, &|_| true, &|_, _| false)?;
             Some(BrokenEntity { entity, rule })
         });
         if let Some(broken) = broken {

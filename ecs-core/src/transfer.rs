@@ -518,7 +518,7 @@ fn refuse<W: World>(world: &mut W, other: &W, travellers: &Travellers<W>) -> Res
         return Err(MoveError::Full { entities, room });
     }
     let arrives = |entity: Entity| travellers.entities.binary_search(&entity).is_ok();
-    match taken(world, &[other.sets()], &arrives, &|unit, _| {
+    match taken(world, &[other.sets()], &|_, _, entity| entity, &arrives, &|unit, _| {
         !travellers.units.has(Units::one(unit))
     }) {
         Some((entity, rule)) => Err(MoveError::Broken { entity, rule }),

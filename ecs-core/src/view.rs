@@ -11,7 +11,7 @@ use core::slice;
 
 use crate::columns::{Note, Place};
 use crate::entity::Entity;
-use crate::error::{DisjointError, missing, mixed};
+use crate::error::{DisjointError, distinct, missing, mixed};
 use crate::linear::Linear;
 use crate::origin::Origin;
 use crate::rows::{Marked, Marks as _, MarksOf, Packed, Rows as _, Sparse, Stable, StorageKind};
@@ -231,12 +231,10 @@ impl<'w, T, K: StorageKind> ColumnMut<'w, T, K> {
         entities: [Entity; N],
     ) -> Result<[&'w mut T; N], DisjointError> {
         let mut rows = [0; N];
-        for (i, &entity) in entities.iter().enumerate() {
-            if entities[..i].contains(&entity) {
-                return Err(DisjointError::Repeated(entity));
-            }
-            rows[i] = self.rows.find(entity).ok_or(DisjointError::Missing(entity))?;
+        for (row, entity) in rows.iter_mut().zip(entities) {
+            *row = self.rows.find(entity).ok_or(DisjointError::Missing(entity))?;
         }
+        distinct(entities)?;
         // SAFETY: the rows are below the number of values. Different entities that were found have different rows, and this was
         // the only way to them.
         Ok(rows.map(|row| unsafe {

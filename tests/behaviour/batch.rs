@@ -132,6 +132,15 @@ fn spawn_columns_with_unequal_lengths_changes_nothing() {
 }
 
 #[test]
+fn insert_batch_makes_reserved_entities_alive() {
+    let mut sim = Sim::new();
+    let alive = sim.spawn(Hp(1));
+    let reserved = sim.reserver().reserve();
+    assert_eq!(sim.insert_batch([alive, reserved], Hp(2)), 2);
+    assert_eq!((sim.get(alive), sim.get(reserved)), (Some(&Hp(2)), Some(&Hp(2))));
+}
+
+#[test]
 fn insert_batch_clones_the_bundle_for_each_alive_entity() {
     let mut sim = Sim::new();
     let all: Vec<Entity> = (0..4).map(|i| sim.spawn(Hp(i))).collect();

@@ -7,6 +7,7 @@ use super::rows::{UnitDelta, sorted};
 use super::{Delta, DeltaData, DeltaError, Values, diff};
 #[cfg(feature = "links")]
 use crate::copied::CopyVisitor;
+use crate::copied::at_place;
 use crate::derives::whole;
 use crate::entity::Entity;
 #[cfg(feature = "links")]
@@ -72,7 +73,11 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
     let lost: Vec<_> = delta.units.iter().filter(|_| W::UNIQUE).map(lost).collect();
     let leaves = |unit: usize, index: u32| lost[unit].contains(&index);
     let sets = [&delta.new.own, &delta.new.changed];
-    if let Some((entity, rule)) = taken(world, &sets, &|_| true, &leaves) {
+    let named = |unit: usize, set: usize, there: Entity| {
+        let unit = &delta.units[unit];
+        [&unit.added, &unit.changed][set][there.index() as usize]
+    };
+    if let Some((entity, rule)) = taken(world, &sets, &named, &|_| true, &leaves) {
         return Err(DeltaError::Broken { index: entity.index(), rule });
     }
     #[cfg(feature = "links")]
@@ -272,23 +277,23 @@ impl<W: DeltaData> UnitVisitor<W> for Move<'_, W> {
         let Self { world, units, ended, new, gone, arrive } = self;
         let unit = &units[W::UNIT];
         if !*arrive {
-            for &entity in unit.removed.iter().chain(*ended) {
+            for (place, &entity) in unit.removed.iter().chain(*ended).enumerate() {
                 if let Some(row) = world.take_row(entity) {
-                    W::set_in_mut(&mut gone.own).push(entity, row.into_row());
+                    W::set_in_mut(&mut gone.own).push(at_place(place), row.into_row());
                 }
             }
             return;
         }
-        for &entity in &unit.changed {
+        for (place, &entity) in unit.changed.iter().enumerate() {
             // What is replaced isn't kept.
-            if let Some(row) = W::set_in_mut(&mut new.changed).take(entity.index())
+            if let Some(row) = W::set_in_mut(&mut new.changed).take(at_place(place).index())
                 && let Some(row) = W::set_in_mut(world.sets_mut()).put(entity, row)
             {
-                W::set_in_mut(&mut gone.changed).push(entity, row);
+                W::set_in_mut(&mut gone.changed).push(at_place(place), row);
             }
         }
-        for &entity in &unit.added {
-            if let Some(row) = W::set_in_mut(&mut new.own).take(entity.index()) {
+        for (place, &entity) in unit.added.iter().enumerate() {
+            if let Some(row) = W::set_in_mut(&mut new.own).take(at_place(place).index()) {
                 world.push_row(entity, R::from_row(row));
             }
         }
@@ -321,13 +326,23 @@ impl<W: DeltaData> CopyVisitor<W> for CheckLinks<'_, W> {
         }
         let table = world.table();
         let removed = sorted(&unit.removed).unwrap_or_default();
+        let places = |list: &[Entity]| {
+            let mut places: Vec<_> = list.iter().copied().zip(0..).collect();
+            places.sort_unstable();
+            places
+        };
+        let new =
+            [(&delta.new.own, places(&unit.added)), (&delta.new.changed, places(&unit.changed))];
         let value = |entity: Entity| {
-            let new = [&delta.new.own, &delta.new.changed];
             let stored = || {
                 let stays = removed.binary_search(&entity).is_err();
                 stays.then(|| copy(world.sets(), entity)).flatten()
             };
-            new.into_iter().find_map(|sets| copy(sets, entity)).or_else(stored)
+            let arrives = |(sets, places): &(&W::Sets, Vec<(Entity, usize)>)| {
+                let at = places.binary_search_by_key(&entity, |(entity, _)| *entity).ok()?;
+                copy(sets, at_place(places[at].1))
+            };
+            new.iter().find_map(arrives).or_else(stored)
         };
         let fits = |source: u32| {
             let target = unit.links.target(base, source);

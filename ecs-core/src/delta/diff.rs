@@ -80,32 +80,37 @@ fn between<W: DeltaData>(old: &W, new: &W, only: Option<Units>) -> Delta<W> {
     let mut events: Vec<_> = events.collect();
     let (mut old_resources, mut new_resources) = old.compare_resources(new);
     if let Some(only) = only {
-        for (number, unit) in units.iter_mut().enumerate() {
-            if !only.has(Units::one(number)) {
-                *unit = UnitDelta::default();
-            }
-            unit.order = OrderDelta::default();
-            #[cfg(feature = "links")]
-            unit.links.forget_order();
-        }
+        leave_only(&mut units, |unit| only.has(Units::one(unit)));
         for (count, (unit, ..)) in changed.iter_mut().zip(W::COLUMNS) {
             *count = if only.has(Units::one(*unit)) { *count } else { 0 };
         }
         lists.fill(OrderDelta::default());
         events.fill(EventsDelta::default());
-        (old_resources, new_resources) = (W::Resources::default(), W::Resources::default());
+        (old_resources, new_resources) = Default::default();
     }
     let (old_sets, new_sets) = ([old.sets(); 2], [new.sets(); 2]);
     Delta {
         entities: EntityDelta::between(old.table(), new.table()),
-        old: Values::copy(old_sets, old_resources, &units, UnitDelta::removed),
-        new: Values::copy(new_sets, new_resources, &units, UnitDelta::added),
+        old: Values::copy(old_sets, old_resources, &units, UnitDelta::removed, false),
+        new: Values::copy(new_sets, new_resources, &units, UnitDelta::added, false),
         units,
         lists,
         events,
         partial: only.is_some(),
         changed,
         two_way: true,
+    }
+}
+
+/// Leaves out the other units, and all orders, since they depend on other units.
+pub(super) fn leave_only(units: &mut [UnitDelta], is_left: impl Fn(usize) -> bool) {
+    for (number, unit) in units.iter_mut().enumerate() {
+        if !is_left(number) {
+            *unit = UnitDelta::default();
+        }
+        unit.order = OrderDelta::default();
+        #[cfg(feature = "links")]
+        unit.links.forget_order();
     }
 }
 

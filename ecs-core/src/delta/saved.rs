@@ -1,5 +1,8 @@
 //! Deltas by serde: the lists first, then the values of each component in their order.
+//!
+//! A world with `#[skip]` writes a delta of the other components, as `diff_of` makes it, with the other resources.
 
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
@@ -9,8 +12,10 @@ use serde::de::{Error, SeqAccess, Visitor};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::rows::UnitDelta;
+use super::diff::leave_only;
+use super::rows::{EventsDelta, OrderDelta, UnitDelta};
 use super::{Delta, DeltaData, Values};
+use crate::copied::at_place;
 use crate::entity::Entity;
 use crate::save::{
     Filling, Load, LoadVisitor, Save, SaveVisitor, StagedColumn, StagedResource, Target, ValuesIn,
@@ -19,13 +24,46 @@ use crate::store::Store as _;
 use crate::world::{Has, World};
 
 /// The version of the form.
-const VERSION: u32 = 1;
+const VERSION: u32 = 3;
 
 /// The number of its sections.
 const SECTIONS: usize = 10;
 
-/// A world whose deltas are saved: all of its components and resources are.
-pub trait LoadDelta: DeltaData {}
+/// A world whose deltas are saved.
+pub trait LoadDelta: DeltaData {
+    /// The units with a component that isn't saved. No delta that is written has them.
+    const SKIPPED: &'static [usize];
+    /// The number of components that are saved.
+    const SAVED: usize;
+}
+
+/// Returns the lists of a delta without the units that aren't saved, and no values. O(lists).
+fn without_skipped<W: LoadDelta>(delta: &Delta<W>) -> Delta<W> {
+    let mut units = delta.units.clone();
+    leave_only(&mut units, |unit| !W::SKIPPED.contains(&unit));
+    let changed = delta.changed.iter().zip(W::COLUMNS);
+    let changed = changed.map(|(&n, (unit, ..))| if W::SKIPPED.contains(unit) { 0 } else { n });
+    Delta {
+        entities: delta.entities.clone(),
+        units,
+        lists: vec![OrderDelta::default(); delta.lists.len()],
+        events: vec![EventsDelta::default(); delta.events.len()],
+        partial: true,
+        changed: changed.collect(),
+        old: Values::new(),
+        new: Values::new(),
+        two_way: delta.two_way,
+    }
+}
+
+impl<W: DeltaData> Delta<W> {
+    /// Returns whether it has the order of rows or members, or waiting events.
+    fn has_order(&self) -> bool {
+        !self.units.iter().all(|unit| unit.order.is_empty())
+            || !self.lists.iter().all(OrderDelta::is_empty)
+            || !self.events.iter().all(EventsDelta::is_empty)
+    }
+}
 
 /// The entities whose values are in sets, by unit.
 type Lists = fn(&UnitDelta) -> &[Entity];
@@ -34,9 +72,11 @@ const CHANGED: Lists = |unit| &unit.changed;
 
 impl<W: LoadDelta + Save + DeltaData<Resources: Serialize>> Serialize for Delta<W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { entities, units, lists, events, partial, changed, old, new, two_way } = self;
+        let saved = (!W::SKIPPED.is_empty()).then(|| without_skipped(self));
+        let Self { entities, units, lists, events, partial, changed, two_way, .. } =
+            saved.as_ref().unwrap_or(self);
         let out = |values, lists| ValuesOut::<W> { values, units, lists };
-        let (old, new) = (out(old, UnitDelta::removed), out(new, UnitDelta::added));
+        let (old, new) = (out(&self.old, UnitDelta::removed), out(&self.new, UnitDelta::added));
         (VERSION, two_way, partial, entities, units, lists, events, changed, old, new)
             .serialize(serializer)
     }
@@ -48,11 +88,11 @@ struct ValuesOut<'d, W: DeltaData> {
     lists: Lists,
 }
 
-impl<W: Save + DeltaData<Resources: Serialize>> Serialize for ValuesOut<'_, W> {
+impl<W: LoadDelta + Save + DeltaData<Resources: Serialize>> Serialize for ValuesOut<'_, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let out = |sets, lists| SetsOut::<W> { sets, units: self.units, lists };
         let Values { own, changed, resources } = self.values;
-        (out(own, self.lists), out(changed, CHANGED), resources).serialize(serializer)
+        (out(own, self.lists), out(changed, CHANGED), &resources.0).serialize(serializer)
     }
 }
 
@@ -62,9 +102,9 @@ struct SetsOut<'d, W: World> {
     lists: Lists,
 }
 
-impl<W: Save + DeltaData> Serialize for SetsOut<'_, W> {
+impl<W: LoadDelta + Save> Serialize for SetsOut<'_, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut out = serializer.serialize_seq(Some(W::COLUMNS.len()))?;
+        let mut out = serializer.serialize_seq(Some(W::SAVED))?;
         W::save_components(&mut ColumnsTo { of: self, out: &mut out })?;
         out.end()
     }
@@ -83,8 +123,8 @@ impl<W: Save, S: SerializeSeq> SaveVisitor<W> for ColumnsTo<'_, '_, W, S> {
         W: Has<C>,
     {
         let column = W::set_of(self.of.sets).column::<W::Path>();
-        let entities = (self.of.lists)(&self.of.units[<W as Has<C>>::ID]).iter();
-        let values: Vec<&C> = entities.filter_map(|&entity| column.get(entity)).collect();
+        let places = 0..(self.of.lists)(&self.of.units[<W as Has<C>>::ID]).len();
+        let values: Vec<&C> = places.filter_map(|place| column.get(at_place(place))).collect();
         self.out.serialize_element(&values)
     }
 }
@@ -102,7 +142,7 @@ struct DeltaIn<W>(PhantomData<fn() -> W>);
 
 impl<'de, W> Visitor<'de> for DeltaIn<W>
 where
-    W: Load<'de> + DeltaData<Resources: Deserialize<'de>>,
+    W: LoadDelta + Load<'de> + DeltaData<Resources: Deserialize<'de>>,
 {
     type Value = Delta<W>;
 
@@ -133,6 +173,8 @@ where
             || delta.changed.len() != W::COLUMNS.len()
             || !delta.entities.is_bounded()
             || !delta.units.iter().all(UnitDelta::is_distinct)
+            || delta.partial && delta.has_order()
+            || !W::SKIPPED.iter().all(|&unit| delta.units[unit].is_empty())
         {
             return Err(A::Error::custom("the delta contradicts itself"));
         }
@@ -186,7 +228,7 @@ where
         seq.next_element_seed(sets)?.ok_or_else(|| short(0))?;
         let sets = SetsTo::<W> { sets: &mut values.changed, units, lists: CHANGED, full };
         seq.next_element_seed(sets)?.ok_or_else(|| short(1))?;
-        values.resources = seq.next_element()?.ok_or_else(|| short(2))?;
+        values.resources.0 = seq.next_element()?.ok_or_else(|| short(2))?;
         Ok(())
     }
 }
@@ -205,8 +247,8 @@ impl<'de, W: Load<'de>> Visitor<'de> for SetsTo<'_, W> {
         if let ControlFlow::Break(error) = W::load_each(&mut staged, &mut columns) {
             return Err(error);
         }
-        let entities = &|unit: usize| lists(&units[unit]);
-        W::fill(&mut staged, &mut Filling(Target::Sets(sets, entities)));
+        let count = &|unit: usize| lists(&units[unit]).len();
+        W::fill(&mut staged, &mut Filling(Target::Sets(sets, count)));
         match columns.seq.next_element::<()>()? {
             None => Ok(()),
             Some(()) => Err(A::Error::custom("the delta has too many columns")),

@@ -52,6 +52,12 @@ impl Links {
         self.nodes.get(index as usize).unwrap_or(&ALONE)
     }
 
+    /// Makes room for entries up to an index.
+    #[cfg(feature = "save")]
+    pub(crate) fn reserve(&mut self, index: u32) {
+        self.nodes.reserve_exact((index as usize + 1).saturating_sub(self.nodes.len()));
+    }
+
     /// Returns the entity with this index, if it is in a list.
     #[inline]
     pub(crate) fn entity(&self, index: u32) -> Option<Entity> {
@@ -235,7 +241,7 @@ impl Links {
     }
 
     /// Returns the lists of a set, mutably, and its rows.
-    #[cfg(feature = "delta")]
+    #[cfg(any(feature = "delta", feature = "save"))]
     pub(crate) fn of_mut(set: &mut impl Store) -> Option<(SparseRows<'_>, &mut Self)> {
         let (rows, noted) = set.noted_mut()?;
         Some((rows, noted.downcast_mut()?))

@@ -6,10 +6,10 @@ use core::ops::{ControlFlow, Range};
 use super::loose::Loose;
 use super::only::Chosen;
 use super::terms::Fetch;
-use super::walk::{Walk, distinct, pairs};
+use super::walk::{Walk, pairs};
 use super::{Query, RowOf};
 use crate::entity::Entity;
-use crate::error::{DisjointError, mixed};
+use crate::error::{DisjointError, distinct, mixed};
 use crate::rows::{Rows as _, SparseRows};
 use crate::world::World;
 

@@ -57,16 +57,6 @@ pub trait Walk<'w>: Sized {
 /// The row of a loop.
 pub(crate) type Item<'w, L> = <<L as Walk<'w>>::Terms as Fetch<'w>>::Item;
 
-/// Returns an error if an entity is named twice.
-pub(super) fn distinct<const N: usize>(entities: [Entity; N]) -> Result<(), DisjointError> {
-    for (i, &entity) in entities.iter().enumerate() {
-        if entities[..i].contains(&entity) {
-            return Err(DisjointError::Repeated(entity));
-        }
-    }
-    Ok(())
-}
-
 /// Calls the function for each two numbers below `count`, the first of which is smaller.
 #[inline]
 pub(super) fn pairs<B>(

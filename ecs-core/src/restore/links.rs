@@ -1,6 +1,5 @@
 //! What follows from the values of a unit when all of its rows are there: the lists of links.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::entity::Entity;
@@ -17,20 +16,27 @@ pub(crate) struct Orders {
     pub(crate) unlinked: Vec<(usize, u32)>,
 }
 
-/// The entities with values that name an entity, and that one, by index.
-pub(crate) struct Targets(BTreeMap<u32, (Entity, Entity)>);
+/// The entities with values that name an entity, and that one, if it isn't settled yet.
+pub(crate) struct Targets(Vec<(Entity, Option<Entity>)>);
 
 impl Targets {
     pub(crate) const fn new() -> Self {
-        Self(BTreeMap::new())
+        Self(Vec::new())
     }
 
-    /// Runs the user's code for a value.
+    /// Returns memory for this many values.
+    #[cfg(feature = "save")]
+    pub(crate) fn with_capacity<W: HasUnit<R>, R>(count: usize) -> Self {
+        let any = const { <<W as HasUnit<R>>::Set as Store>::Prepared::ANY };
+        Self(Vec::with_capacity(if any { count } else { 0 }))
+    }
+
+    /// Runs the user's code for a value. Each entity has one.
     pub(crate) fn note<W: HasUnit<R>, R>(&mut self, world: &W, entity: Entity, value: &R) {
         if const { <<W as HasUnit<R>>::Set as Store>::Prepared::ANY }
             && let Ok(Some(target)) = world.prepare_row(value, None)
         {
-            self.0.insert(entity.index(), (entity, target));
+            self.0.push((entity, Some(target)));
         }
     }
 
@@ -40,26 +46,39 @@ impl Targets {
         world.push_row(entity, value);
     }
 
+    /// Finds an entity, if they are sorted.
+    fn find(&mut self, index: u32) -> Option<&mut (Entity, Option<Entity>)> {
+        let at = self.0.binary_search_by_key(&index, |(entity, _)| entity.index());
+        Some(&mut self.0[at.ok()?])
+    }
+
     /// Puts the entities in the lists of their targets: first those whose order is given, then the others in the order of their rows.
     pub(crate) fn settle<W: HasUnit<R>, R>(mut self, world: &mut W, orders: &Orders) {
         if self.0.is_empty() {
             return;
         }
         let unit = W::UNIT;
+        self.0.sort_unstable_by_key(|(entity, _)| entity.index());
         for (_, source) in orders.unlinked.iter().filter(|(of, _)| *of == unit) {
-            self.0.remove(source);
+            self.find(*source).map(|(_, target)| target.take());
+        }
+        // The lists don't grow step by step.
+        #[cfg(all(feature = "links", feature = "save"))]
+        if let Some((_, links)) = crate::links::Links::of_mut(W::set_in_mut(world.sets_mut()))
+            && let Some((last, _)) = self.0.iter().rfind(|(_, target)| target.is_some())
+        {
+            links.reserve(last.index());
         }
         for (_, of, source) in orders.sources.iter().filter(|(other, ..)| *other == unit) {
-            if let Some(&(entity, target)) = self.0.get(source)
-                && target.index() == *of
-                && world.contains(target)
+            if let Some((entity, target)) = self.find(*source)
+                && let Some(target) =
+                    target.take_if(|target| target.index() == *of && world.contains(*target))
             {
-                self.0.remove(source);
-                world.settle_row(entity, Some(target));
+                world.settle_row(*entity, Some(target));
             }
         }
         for entity in W::set_in(world.sets()).rows().to_vec() {
-            if let Some((entity, target)) = self.0.remove(&entity.index()) {
+            if let Some(target) = self.find(entity.index()).and_then(|(_, target)| target.take()) {
                 world.settle_row(entity, Some(target));
             }
         }

@@ -93,7 +93,7 @@ pub fn deserialize<'de, W: Load<'de>, D: Deserializer<'de>>(from: D) -> Result<W
     let mut world = W::create(&mut staged);
     fill(&mut world, staged, read);
     // All rows have arrived, so they are compared with each other.
-    match taken(&world, &[world.sets()], &|_| true, &|_, _| true) {
+    match taken(&world, &[world.sets()], &|_, _, entity| entity, &|_| true, &|_, _| true) {
         Some((entity, rule)) => Err(breaks::<W, _>(entity, rule)),
         None => Ok(world),
     }
@@ -193,9 +193,9 @@ pub(crate) enum Target<'w, W: World> {
         read: &'w Read,
         indices: usize,
     },
-    /// The values of a delta, under the entities of each unit.
+    /// The values of a delta, and how many each unit has.
     #[cfg(feature = "delta")]
-    Sets(&'w mut W::Sets, &'w dyn Fn(usize) -> &'w [Entity]),
+    Sets(&'w mut W::Sets, &'w dyn Fn(usize) -> usize),
 }
 
 impl<W: World> Filling<'_, W> {
@@ -209,17 +209,17 @@ impl<W: World> Filling<'_, W> {
         let (world, read, indices) = match &mut self.0 {
             Target::World { world, read, indices } => (world, read, *indices),
             #[cfg(feature = "delta")]
-            Target::Sets(sets, entities) => {
+            Target::Sets(sets, count) => {
                 let set = W::set_in_mut(sets);
-                for (&entity, row) in entities(unit).iter().zip(core::iter::from_fn(next)) {
-                    set.push(entity, crate::bundle::IntoRow::into_row(row));
+                for (place, row) in (0..count(unit)).zip(core::iter::from_fn(next)) {
+                    set.push(crate::copied::at_place(place), crate::bundle::IntoRow::into_row(row));
                 }
                 return;
             }
         };
         let (one, entities) = (W::Units::of(Units::one(unit)), &read.lists[list]);
         W::set_in_mut(world.sets_mut()).reserve(entities.len(), indices);
-        let mut targets = Targets::new();
+        let mut targets = Targets::with_capacity::<W, R>(entities.len());
         for &entity in entities {
             let (Some(value), Some(units)) = (next(), world.table().units(entity)) else { return };
             world.table_mut().set_units(entity, units.or(one));

@@ -46,7 +46,13 @@ impl<'de, C: Deserialize<'de>> Visitor<'de> for ValuesIn<'_, C> {
         read.reserve(trusted::<C>(count));
         for row in 0..count {
             match seq.next_element::<C>() {
-                Ok(Some(value)) => read.push_back(value),
+                Ok(Some(value)) => {
+                    // The last growth is to the number of values, and no further.
+                    if read.len() == read.capacity() {
+                        read.reserve_exact(read.len().clamp(1, count - row));
+                    }
+                    read.push_back(value);
+                }
                 Ok(None) => return Err(A::Error::invalid_length(row, &self)),
                 Err(error) => return Err(in_row(name, row, &error)),
             }

@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::save;
+use crate::capabilities::resources::model::Resource;
 use crate::code::nested;
 use crate::names::{self, plain};
 
@@ -53,10 +54,20 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
         columns += &format!("({unit}, {name:?}, __ecs::core::mem::size_of::<{ty}>()),\n");
         compared += &format!("compared.column::<{path}, _>({unit}, &old.{field}, &new.{field});\n");
     }
-    let all = || context.model.resources.iter();
+    let (kept, skipped): (Vec<_>, Vec<_>) =
+        context.model.resources.iter().partition(|one| one.saved.skip.is_none());
+    let all = || kept.iter().chain(&skipped);
     let local = |at: usize| format!("__{at}");
-    let types = nested(all().map(|one| format!("__ecs::Option<({},)>", context.mark(&one.ty))));
-    let pattern = nested((0..all().len()).map(local));
+    let types = |of: &[&Resource]| {
+        nested(of.iter().map(|one| format!("__ecs::Option<({},)>", context.mark(&one.ty))))
+    };
+    let (types, skipped_types) = (types(&kept), types(&skipped));
+    // Those that are saved, and the others.
+    let lists = |each: &dyn Fn(usize) -> String| {
+        let end = kept.len() + skipped.len();
+        format!("({}, {})", nested((0..kept.len()).map(each)), nested((kept.len()..end).map(each)))
+    };
+    let pattern = lists(&local);
     let [mut sizes, mut found, mut exchanged, mut there] = [const { String::new() }; 4];
     for (at, one) in all().enumerate() {
         let (ty, field, local) = (context.mark(&one.ty), &one.ident, local(at));
@@ -66,26 +77,27 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
         exchanged += &format!("__ecs::delta::exchange({local}, &mut self.{field});\n");
         there += &format!("{local}.is_some(), ");
     }
-    let side = |side: usize| nested((0..all().len()).map(|at| format!("{}.{side}", local(at))));
+    let side = |side: usize| lists(&|at| format!("{}.{side}", local(at)));
     let (old, new) = (side(0), side(1));
     format!(
         "{head} __ecs::DeltaData for {sim} {clause} {{
             type Resources = {types};
+            type Skipped = {skipped_types};
             const COLUMNS: &'static [(__ecs::usize, &'static __ecs::str, __ecs::usize)] = &[{columns}];
             const RESOURCE_SIZES: &'static [__ecs::usize] = &[{sizes}];
             fn compare(old: &{sets}, new: &{sets}, compared: &mut __ecs::delta::Compared) {{
                 let _ = (old, new, &compared);
                 {compared}
             }}
-            fn compare_resources(&self, new: &Self) -> (Self::Resources, Self::Resources) {{
+            fn compare_resources(&self, new: &Self) -> (__ecs::delta::ResourcesOf<Self>, __ecs::delta::ResourcesOf<Self>) {{
                 let _ = new;
                 {found}
                 ({old}, {new})
             }}
-            fn exchange_resources(&mut self, {pattern}: &mut Self::Resources) {{
+            fn exchange_resources(&mut self, {pattern}: &mut __ecs::delta::ResourcesOf<Self>) {{
                 {exchanged}
             }}
-            fn has_resources({pattern}: &Self::Resources) -> __ecs::Vec<__ecs::bool> {{
+            fn has_resources({pattern}: &__ecs::delta::ResourcesOf<Self>) -> __ecs::Vec<__ecs::bool> {{
                 __ecs::derives::listed([{there}])
             }}
         }}
@@ -94,14 +106,21 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
     )
 }
 
-/// Returns the mark of a world all of whose fields are saved.
+/// Returns the units with a component that isn't saved, of a world whose deltas are.
 fn saved(context: &Context<'_>, clause: &str) -> String {
     let (head, sim, derives) = (&context.head, &context.sim, &context.world.derives);
-    let components = context.components().iter().map(|one| &one.words.saved);
-    let mut all = components.chain(context.model.resources.iter().map(|one| &one.saved));
-    let derived = derives.serialize.is_some() || derives.deserialize.is_some();
-    match derived && all.all(|saved| saved.skip.is_none()) {
-        true => format!("{head} __ecs::delta::LoadDelta for {sim} {clause} {{}}\n"),
-        false => String::new(),
+    if derives.serialize.is_none() && derives.deserialize.is_none() {
+        return String::new();
     }
+    let is_skipped = |id: usize| context.components()[id].words.saved.skip.is_some();
+    let skipped = (0..context.units()).filter(|&unit| context.model.columns(unit).any(is_skipped));
+    let saved = (0..context.components().len()).filter(|&id| !is_skipped(id)).count();
+    let skipped: String = skipped.map(|unit| format!("{unit}, ")).collect();
+    format!(
+        "{head} __ecs::delta::LoadDelta for {sim} {clause} {{
+            const SKIPPED: &'static [__ecs::usize] = &[{skipped}];
+            const SAVED: __ecs::usize = {saved};
+        }}
+        "
+    )
 }

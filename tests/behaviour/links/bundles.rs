@@ -55,3 +55,22 @@ fn built_bundles_link_and_are_checked() {
     let all = forest.remove::<ForestBundle>(a).unwrap();
     assert!(all.has::<ChildOf>() && children(&forest, new).len() == 1);
 }
+
+/// The entity isn't alive when the link is checked, so the link names no alive entity, as in any other bundle.
+#[test]
+fn a_built_bundle_can_name_the_entity_that_it_is_spawned_as() {
+    let mut forest = Forest::new();
+    let own = forest.spawn(());
+    forest.despawn(own).unwrap();
+    let own = Entity::new(own.index(), own.generation() + 1).unwrap();
+    let mut bundle = ForestBundle::new();
+    bundle.insert(ChildOf(own));
+    assert_eq!(bundle.spawn_into(&mut forest), own);
+    assert!(bundle.is_empty());
+    let mut other = Forest::new();
+    let first = other.spawn(());
+    other.despawn(first).unwrap();
+    assert_eq!(other.spawn(ChildOf(own)), own);
+    assert_eq!(forest.parent().parent(own), other.parent().parent(own));
+    assert_eq!(forest.get(own), Some(&ChildOf(own)));
+}

@@ -480,7 +480,6 @@ impl Modelled for Indices {
             }
             56 => {
                 self.roster.sort_by_key::<Level, _>(|level| level.0);
-                self.roster.sort_by_signature();
                 false
             }
             57 => {

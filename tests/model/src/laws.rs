@@ -402,7 +402,7 @@ impl Modelled for Laws {
                 false
             }
             60 => {
-                self.town.sort_by_signature();
+                self.town.shrink_to_fit();
                 false
             }
             61 => {

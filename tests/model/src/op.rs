@@ -108,7 +108,6 @@ pub enum Op {
         column: u8,
         digit: u8,
     },
-    SortBySignature,
     /// Moves, copies or compares entities or worlds.
     Move {
         how: u8,
@@ -180,7 +179,6 @@ impl Op {
             247 => Self::Stash,
             248 => Self::Unstash,
             249 => Self::Swap,
-            250 if x < 128 => Self::SortBySignature,
             250 => Self::Shrink,
             251 => Self::Reserve { pack, many: y },
             252.. => Self::Fuse { length: x },

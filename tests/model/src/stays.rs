@@ -22,7 +22,7 @@ pub struct Colour(Box<u8>);
 world!(
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     pub struct Yard {
-        #[storage(paged)]
+        #[storage(stable)]
         lit: Lit,
         #[storage(stable)]
         #[track(removed)]
@@ -32,7 +32,7 @@ world!(
         flat: Flat,
     }
 
-    #[storage(paged)]
+    #[storage(stable)]
     #[track]
     #[table]
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -309,7 +309,6 @@ impl Modelled for Stays {
                 return false;
             }
             59 => {
-                self.yard.sort_by_signature();
                 self.yard = self.yard.clone();
                 return false;
             }

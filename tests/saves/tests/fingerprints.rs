@@ -103,7 +103,7 @@ fn shuffled(keys: std::ops::Range<u64>, random: &mut Random, friends: bool) -> S
         }
     }
     if random.below(2) == 0 {
-        sim.sort_by_signature();
+        sim.bodies_mut().sort_by_key::<&Id, _>(|id| id.0);
     }
     sim
 }

@@ -29,10 +29,10 @@ world!(
     }
 );
 
-/// The places of the list of components, of the groups, and of the lists of rows in a delta.
-const COMPONENTS: usize = 2;
-const GROUPS: usize = 4;
-const LISTS: usize = 6;
+/// The places in a delta of what says that it has some components only, of what differs in each unit, and of the members of groups.
+const PARTIAL: usize = 2;
+const UNITS: usize = 4;
+const GROUPS: usize = 5;
 
 fn sim() -> (Sim, Vec<Entity>) {
     let mut sim = Sim::new();
@@ -50,80 +50,96 @@ fn respawned(sim: &Sim, first: Entity) -> Sim {
     new
 }
 
-/// Applies a changed form of a delta, which must be refused.
-#[track_caller]
-fn refused(sim: &Sim, form: Value) -> DeltaError {
+/// Applies a changed form of a delta. It is refused, or makes a valid world.
+fn apply(sim: &Sim, form: Value) -> Result<Sim, DeltaError> {
+    let delta = from_value(form).map_err(|_| DeltaError::Inconsistent { place: "reading" })?;
     let mut world = sim.clone();
-    let error = world.apply_delta(&from_value(form).unwrap()).unwrap_err();
-    assert_eq!(world, *sim);
+    let result = world.apply_delta(&delta);
+    if result.is_err() {
+        assert_eq!(world, *sim);
+    }
     // No entity is in a list twice, so none is lent twice.
     let indices: BTreeSet<u32> = world.both().map(|row| row.entity.index()).collect();
     assert_eq!(indices.len(), world.both().count());
-    error
+    let both = |&entity: &Entity| world.has::<A>(entity) && world.has::<B>(entity);
+    let members: BTreeSet<Entity> = world.entities().iter().filter(both).collect();
+    assert_eq!(world.listed().len(), members.len());
+    assert!(world.listed().entities().iter().all(|entity| members.contains(entity)));
+    let rows = [world.a().entities(), world.b().entities()];
+    assert!(rows.into_iter().flatten().all(|&entity| world.contains(entity)));
+    result.map(|()| world)
 }
 
 #[test]
-fn a_delta_of_some_components_is_refused_without_its_list_of_components() {
+fn a_delta_of_some_components_that_claims_to_have_all_is_refused_if_a_value_would_stay() {
     let (sim, all) = sim();
     let mut removed = sim.clone();
     removed.despawn(all[1]).unwrap();
-    for (place, form) in [
-        ("a", to_value(sim.diff_of::<A>(&respawned(&sim, all[0]))).unwrap()),
-        ("a", to_value(sim.diff_of::<(A, B)>(&removed)).unwrap()),
-        ("b", to_value(sim.diff_of::<B>(&removed)).unwrap()),
-    ] {
-        assert!(sim.clone().apply_delta(&from_value(form.clone()).unwrap()).is_ok());
-        let mut forged = form;
-        forged[COMPONENTS] = Value::Null;
-        assert_eq!(refused(&sim, forged), DeltaError::Inconsistent { place });
+    let [mut enough, mut lacking] = [
+        to_value(sim.diff_of::<(A, B)>(&removed)).unwrap(),
+        to_value(sim.diff_of::<B>(&removed)).unwrap(),
+    ];
+    assert!(apply(&sim, enough.clone()).is_ok() && apply(&sim, lacking.clone()).is_ok());
+    for form in [&mut enough, &mut lacking] {
+        assert_eq!(form[PARTIAL], json!(true));
+        form[PARTIAL] = json!(false);
     }
+    assert!(apply(&sim, enough).unwrap().diff_of::<(A, B)>(&removed).is_empty());
+    assert_eq!(apply(&sim, lacking), Err(DeltaError::Inconsistent { place: "entities" }));
 }
 
 #[test]
-fn a_delta_of_the_world_is_refused_with_a_list_of_components() {
+fn a_delta_of_the_world_that_claims_to_have_some_components_is_refused() {
     let (sim, all) = sim();
     let mut form = to_value(sim.diff(&respawned(&sim, all[0]))).unwrap();
-    form[COMPONENTS] = json!(["a", "b"]);
-    assert_eq!(refused(&sim, form.clone()), DeltaError::Inconsistent { place: "a" });
-    form[COMPONENTS] = json!(["b"]);
-    assert_eq!(refused(&sim, form), DeltaError::Inconsistent { place: "a" });
+    form[PARTIAL] = json!(true);
+    assert_eq!(apply(&sim, form), Err(DeltaError::Inconsistent { place: "reading" }));
 }
 
 #[test]
-fn a_delta_of_some_components_is_refused_with_the_lists_of_the_world() {
+fn a_delta_of_some_components_is_refused_with_the_rows_or_groups_of_the_world() {
     let (sim, all) = sim();
-    let new = respawned(&sim, all[0]);
-    let [mut whole, mut some] =
+    let mut new = respawned(&sim, all[0]);
+    new.remove::<B>(all[1]).unwrap();
+    let [whole, some] =
         [sim.diff(&new), sim.diff_of::<A>(&new)].map(|delta| to_value(delta).unwrap());
-    swap(&mut whole[LISTS], &mut some[LISTS]);
-    for form in [whole, some] {
-        assert_eq!(refused(&sim, form), DeltaError::Inconsistent { place: "a" });
+    for section in [UNITS, GROUPS] {
+        let (mut whole, mut some) = (whole.clone(), some.clone());
+        swap(&mut whole[section], &mut some[section]);
+        assert_eq!(apply(&sim, some), Err(DeltaError::Inconsistent { place: "reading" }));
+        _ = apply(&sim, whole);
     }
 }
 
 #[test]
-fn a_delta_of_some_components_is_refused_with_groups() {
-    let (sim, all) = sim();
-    let mut new = sim.clone();
-    new.remove::<B>(all[1]).unwrap();
-    let [whole, mut some] =
-        [sim.diff(&new), sim.diff_of::<B>(&new)].map(|delta| to_value(delta).unwrap());
-    some[GROUPS] = whole[GROUPS].clone();
-    assert_eq!(refused(&sim, some), DeltaError::Inconsistent { place: "groups" });
-}
-
-#[test]
-fn a_list_of_rows_without_the_order_is_refused_for_a_group() {
+fn an_order_that_has_other_members_than_the_group_gives_a_valid_world_or_none() {
     let (sim, all) = sim();
     let mut new = sim.clone();
     new.remove::<B>(all[1]).unwrap();
     let whole = to_value(sim.diff(&new)).unwrap();
-    // A list of rows: the number of rows before, the order, and the entities that it had and has.
-    let mut form = whole.clone();
-    assert_eq!(form[GROUPS][0][3][0], json!(3));
-    form[GROUPS][0][3][1] = Value::Null;
-    assert_eq!(refused(&sim, form), DeltaError::Inconsistent { place: "Listed" });
-    let mut form = whole;
-    form[LISTS][0][1] = Value::Null;
-    assert_eq!(refused(&sim, form), DeltaError::Inconsistent { place: "b" });
+    assert_eq!(apply(&sim, whole.clone()), Ok(new));
+    // The members of the group before, and afterwards.
+    assert_eq!(whole[GROUPS][0]["lens"], json!([3, 2]));
+    let none = json!({ "lens": [0, 0], "places": [], "entities": [[], []] });
+    for (section, at) in [(GROUPS, None), (UNITS, Some("order"))] {
+        for number in 0..whole[section].as_array().unwrap().len() {
+            let mut form = whole.clone();
+            match at {
+                None => form[section][number] = none.clone(),
+                Some(at) => form[section][number][at] = none.clone(),
+            }
+            _ = apply(&sim, form);
+            let mut form = whole.clone();
+            let part = &mut form[section][number];
+            let part = match at {
+                None => part,
+                Some(at) => &mut part[at],
+            };
+            let entities = part["entities"][1].as_array_mut().unwrap();
+            if let Some(first) = entities.first().cloned() {
+                entities.iter_mut().for_each(|entity| *entity = first.clone());
+                _ = apply(&sim, form);
+            }
+        }
+    }
 }

@@ -3,7 +3,16 @@
 use std::fs;
 
 use ecs_saves::versions::{ChildOf, Clock, Health, Max, Position, Score, Velocity, first, second};
-use ecs_saves::{FORMATS, Format, Yard, check, kept};
+use ecs_saves::{
+    Asleep, Body, ChildOf as Parent, Count, Depth, FORMATS, Format, Heat, Item, Likes, Mass, Name,
+    Place, Seen, Speed, Tag, Wide, Yard, check, kept,
+};
+
+/// The components and tables of a yard.
+type All = (
+    (Place, Speed, Mass, Name, Wide, Tag, Asleep, Heat),
+    (Item, Depth, Parent, Likes, Seen, Body, Count),
+);
 
 fn load<T: serde::de::DeserializeOwned>(name: &str, format: Format) -> T {
     let path = kept::path(name, format);
@@ -17,7 +26,16 @@ fn kept_saves_are_loaded_into_the_same_worlds() {
         for format in FORMATS {
             let loaded: Yard = load(name, format);
             check(&loaded);
-            assert_eq!(loaded, yard, "{name}, {format:?}");
+            // The version that wrote the large save removed the rows of despawned subtrees and of cleared components in another
+            // order, so some rows are in other places than in the world that the same operations make now.
+            if name != "large" {
+                assert_eq!(loaded, yard, "{name}, {format:?}");
+            }
+            let delta = loaded.diff_of::<All>(&yard);
+            assert!(delta.is_empty(), "{name}, {format:?}: {:?}", delta.summary());
+            assert_eq!((loaded.clock(), loaded.log()), (yard.clock(), yard.log()));
+            // All formats have one order.
+            assert_eq!(loaded, load(name, FORMATS[0]), "{name}, {format:?}");
         }
     }
     for format in FORMATS {

@@ -168,3 +168,19 @@ fn a_delta_of_skipped_components_alone_is_written_as_nothing() {
     let of: SceneDelta = scene.clone().diff_of::<(Selected, Place)>(&self::scene());
     assert!(!send(Format::Json, &of).is_empty());
 }
+
+#[test]
+fn a_forged_delta_with_a_skipped_component_is_refused() {
+    let mut scene = scene();
+    let e = scene.spawn((Place(1), Selected));
+    let delta = scene.edit(|scene| scene.insert(e, Place(2)).unwrap());
+    let form = serde_json::to_value(&delta).unwrap();
+    assert!(serde_json::from_value::<SceneDelta>(form.clone()).is_ok());
+    // The units are in the order of their declaration.
+    for list in ["added", "removed", "changed"] {
+        let mut forged = form.clone();
+        assert_eq!(forged[4][3][list], serde_json::json!([]));
+        forged[4][3][list] = serde_json::json!([e]);
+        assert!(serde_json::from_value::<SceneDelta>(forged).is_err(), "{list}");
+    }
+}

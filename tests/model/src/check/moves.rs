@@ -1,8 +1,6 @@
 //! Checks which rows an operation may move (I2, I4, O3, O4, N2, N3, T3). Compares all groups and
 //! columns before and after it.
 
-use std::collections::HashMap;
-
 use ecs_core::{Entity, Has, World};
 
 use crate::op::Op;
@@ -110,35 +108,7 @@ impl Moves {
                     assert_eq!(before.len(), after.len(), "length of {name}");
                 }
             }
-            Op::SortBySignature => self.check_sorted(&after),
             _ => {}
-        }
-    }
-
-    /// Checks that no entity has come or gone, and that entities with the same components have one order in all columns.
-    fn check_sorted(&self, after: &Self) {
-        let lists = |moves: &Self| -> Vec<Vec<Entity>> {
-            let groups = moves.groups.iter().map(|(_, members)| members);
-            let mut lists: Vec<Vec<Entity>> = groups.chain(&moves.columns).cloned().collect();
-            lists.iter_mut().for_each(|list| list.sort_unstable());
-            lists
-        };
-        assert_eq!(lists(self), lists(after), "an entity has come or gone");
-        let mut kinds: HashMap<Entity, u64> = HashMap::new();
-        for (column, list) in after.columns.iter().enumerate() {
-            list.iter().for_each(|&entity| *kinds.entry(entity).or_default() |= 1 << column);
-        }
-        let mut orders: HashMap<u64, Vec<Entity>> = HashMap::new();
-        // A linear column is in the order of indices, before and after it.
-        let by_index = |list: &[Entity]| list.is_sorted_by_key(|entity| entity.index());
-        let columns = self.columns.iter().zip(&after.columns);
-        for (_, list) in columns.filter(|(before, after)| !by_index(before) || before != after) {
-            let mut found: HashMap<u64, Vec<Entity>> = HashMap::new();
-            list.iter().for_each(|&entity| found.entry(kinds[&entity]).or_default().push(entity));
-            for (kind, order) in found {
-                let wanted = orders.entry(kind).or_insert_with(|| order.clone());
-                assert_eq!(order, *wanted, "entities with the same components have two orders");
-            }
         }
     }
 

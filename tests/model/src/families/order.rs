@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use ecs_core::Entity;
 
 use super::Families;
-use super::naive::Naive;
 use super::world::{
     BODY, COAT, GROUPS, HORN, Herd, Horn, Hue, MARK, Mark, Place, UNITS, Values, columns, members,
 };
@@ -69,7 +68,7 @@ impl Families {
                 })
             };
         }
-        match x % 14 {
+        match x % 12 {
             0 => sorted!(0 grazers_mut),
             1 => self.sort_group(
                 1,
@@ -106,11 +105,7 @@ impl Families {
             ),
             9 => sorted!(9 fresh_mut),
             10 => sorted!(10 calm_mut),
-            11 => self.one.herd.shrink_to_fit(),
-            _ => {
-                self.one.herd.sort_by_signature();
-                check_kinds(&self.one.herd, &self.one.model);
-            }
+            _ => self.one.herd.shrink_to_fit(),
         }
         true
     }
@@ -147,20 +142,6 @@ impl Families {
                 *row = sorted.next().expect("as many as before");
             }
             assert_eq!(found, wanted, "unit {unit} after sorting group {group}");
-        }
-    }
-}
-
-/// Checks that the entities with the same units are one run of each column, in one order in all of them.
-fn check_kinds(herd: &Herd, model: &Naive) {
-    let kind = |entity: &Entity| model.rows[entity].map(|value| value.is_some());
-    let mut orders: BTreeMap<[bool; UNITS], &[Entity]> = BTreeMap::new();
-    for (unit, column) in columns(herd).into_iter().enumerate() {
-        let mut seen = BTreeSet::new();
-        for run in column.chunk_by(|a, b| kind(a) == kind(b)) {
-            let kind = kind(&run[0]);
-            assert!(seen.insert(kind), "a kind has two runs in unit {unit}");
-            assert_eq!(*orders.entry(kind).or_insert(run), run, "two orders of a kind");
         }
     }
 }

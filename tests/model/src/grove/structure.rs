@@ -355,7 +355,7 @@ impl Groves {
     pub(super) fn sort(&mut self, x: u8) -> bool {
         let scattered = |entity: Entity| entity.index().wrapping_mul(0x9E37_79B9);
         let grove = &mut self.one.grove;
-        match x % 9 {
+        match x % 8 {
             0 => grove.outer_mut().sort_by_key::<Entity, _>(scattered),
             1 => grove.middle_mut().sort_by_key::<&X, _>(|x| x.0),
             2 => grove.inner_mut().sort_by_key::<Entity, _>(scattered),
@@ -366,7 +366,6 @@ impl Groves {
                 assert!(grove.parent().is_parents_first());
             }
             6 => grove.sort_by_key::<Kept, _>(|kept| kept.0.value()),
-            7 => grove.sort_by_signature(),
             _ => grove.shrink_to_fit(),
         }
         true

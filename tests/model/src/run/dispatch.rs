@@ -44,7 +44,6 @@ impl Runner {
             Op::WriteGroup { group, way } => self.write_group(group, way),
             Op::SortGroup { group, by, digit } => self.sort_group(group, by, digit),
             Op::SortColumn { column, digit } => self.sort_column(column, digit),
-            Op::SortBySignature => self.sort_by_signature(),
             Op::Move { how, who } => self.moving(how, who),
             Op::Clone => self.copy(),
             Op::Save { format } => self.save_and_load(format),

@@ -64,17 +64,6 @@ impl Runner {
         false
     }
 
-    /// Sorts twice: nothing is left to do for the second call.
-    pub(super) fn sort_by_signature(&mut self) -> bool {
-        both!(self, world => {
-            world.sort_by_signature();
-            let sorted = world.clone();
-            world.sort_by_signature();
-            assert!(*world == sorted, "rows moved again");
-        });
-        false
-    }
-
     pub(super) fn stash(&mut self) -> bool {
         let aside = (self.zoo.clone(), self.plain.clone(), self.model.clone());
         self.aside = Some(Box::new(aside));

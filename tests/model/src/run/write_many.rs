@@ -114,9 +114,8 @@ impl Runner {
                     }
                 }
                 _ => {
-                    for q in (s.q.optional_mut(), s.a.without()).join().filter_map(|(q, ())| q) {
-                        q.bump();
-                    }
+                    let rows = (&s.entities, s.q.optional_mut(), s.a.without()).join();
+                    rows.filter_map(|(_, q, ())| q).for_each(Part::bump);
                 }
             }
         });

@@ -157,7 +157,6 @@ impl Tables {
             Op::WriteGroup { group, way } => self.write_group(group, way),
             Op::SortGroup { group, by, digit } => self.sort_group(group, by, digit),
             Op::SortColumn { column, digit } => self.sort_columns(column, digit),
-            Op::SortBySignature => self.sort_by_signature(),
             Op::Move { how, who } => self.moving(how, who),
             Op::Clone => self.copy(),
             Op::Save { format } => self.save_and_load(format),
@@ -188,11 +187,6 @@ impl Tables {
         {
             self.depot = loaded;
         }
-        false
-    }
-
-    fn sort_by_signature(&mut self) -> bool {
-        self.depot.sort_by_signature();
         false
     }
 
