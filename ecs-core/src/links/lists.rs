@@ -229,7 +229,7 @@ impl Links {
     }
 
     /// Returns the lists of a set, if it has some.
-    #[cfg(feature = "restore")]
+    #[cfg(any(feature = "delta", feature = "transfer"))]
     pub(crate) fn of(set: &impl Store) -> Option<&Self> {
         set.noted()?.downcast_ref()
     }
