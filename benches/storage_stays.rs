@@ -1,4 +1,4 @@
-//! Prints what rows that stay cost, with `#[storage(stable)]` and `#[storage(paged)]`, beside sparse storage.
+//! Prints what rows that stay cost, with `#[storage(stable)]`, beside sparse storage.
 //!
 //! `cargo run --release -p ecs-benches --bin storage_stays` prints the table of docs/storage.md.
 
@@ -117,7 +117,6 @@ macro_rules! storage {
 
 storage!(sparse, sparse);
 storage!(stable, stable);
-storage!(paged, paged);
 
 fn shuffle(all: &mut [Entity]) {
     let mut random = 33_u64;
@@ -139,7 +138,6 @@ fn main() {
     let columns: Vec<(String, Vec<f64>)> =
         std::iter::once(("sparse".to_owned(), sparse::measured(0)))
             .chain(GAPS.map(|gaps| (format!("stable, {gaps}/10 gaps"), stable::measured(gaps))))
-            .chain(GAPS.map(|gaps| (format!("paged, {gaps}/10 gaps"), paged::measured(gaps))))
             .collect();
     print!("| what |");
     columns.iter().for_each(|(name, _)| print!(" {name} |"));

@@ -4,7 +4,6 @@
     benches/compile/count.py                     README's program; fails above its budget
     benches/compile/count.py --all               and worlds of 32 and 60 components, with as many systems as queries
     benches/compile/count.py --all --build       builds without optimisation as well
-    benches/compile/count.py --all --both        the second version beside the third
 
 One number in the file that declares the world has changed, and everything else is known from the compilation before. Counts
 hold for the pinned toolchain on x86-64 Linux. If valgrind is missing and can't be installed, the script prints NOT CHECKED
@@ -23,8 +22,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-LIBRARIES = {"third": ("ecs-core-next", "next/ecs-core"), "second": ("ecs-core", "ecs-core")}
-# The most million instructions of a check with the third version. They are lowered as they are reached, and raised by hand only.
+# The most million instructions of a check. They are lowered as they are reached, and raised by hand only.
 # The goals are 70, 270 and 450.
 BUDGETS = {"readme": 95, "32/16/16": 360, "60/40/40": 718}
 
@@ -69,13 +67,12 @@ def world(components, queries, systems):
     return "\n".join(lines) + "\n"
 
 
-def count(folder, library, text, command):
+def count(folder, text, command):
     """Returns the instructions of rustc for one file after an edit, in millions."""
-    package, path = LIBRARIES[library]
     (folder / "src").mkdir(parents=True, exist_ok=True)
     (folder / "Cargo.toml").write_text(
         '[package]\nname = "sample"\nversion = "0.1.0"\nedition = "2024"\n\n[workspace]\n\n[dependencies]\n'
-        f'ecs_core = {{ package = "{package}", path = "{(ROOT / path).as_posix()}" }}\n')
+        f'ecs-core = {{ path = "{(ROOT / "ecs-core").as_posix()}" }}\n')
     shutil.copy(ROOT / "Cargo.lock", folder / "Cargo.lock")
     main, log = folder / "src" / "main.rs", folder / "log"
     wrapper = folder / "rustc"
@@ -87,7 +84,7 @@ def count(folder, library, text, command):
         ["rustc", "--print", "sysroot"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip())
     env = dict(
         os.environ, RUSTC=str(toolchain / "bin/rustc"), LD_LIBRARY_PATH=str(toolchain / "lib"),
-        CARGO_INCREMENTAL="1", CARGO_PROFILE_DEV_DEBUG="2", CARGO_TARGET_DIR=str(folder.parent / f"target-{library}"))
+        CARGO_INCREMENTAL="1", CARGO_PROFILE_DEV_DEBUG="2", CARGO_TARGET_DIR=str(folder.parent / "target"))
     # Three edits without valgrind would do; the wrapper is part of what cargo compares.
     for edit in range(1, 4):
         main.write_text(text.replace("EDIT: u64 = 0", f"EDIT: u64 = {edit}"))
@@ -104,7 +101,6 @@ def main():
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--all", action="store_true", help="count the larger worlds too")
     words.add_argument("--build", action="store_true", help="count builds too")
-    words.add_argument("--both", action="store_true", help="count the second version too")
     words = words.parse_args()
     if platform.machine() != "x86_64" or platform.system() != "Linux":
         skip("the budgets are for x86-64 Linux")
@@ -119,14 +115,12 @@ def main():
     above = []
     with tempfile.TemporaryDirectory() as root:
         for name, text in programs.items():
-            for library in LIBRARIES if words.both else ["third"]:
-                for command in ["check", "build"] if words.build else ["check"]:
-                    folder = pathlib.Path(root) / f"{library}-{name.replace('/', '-')}"
-                    seen = count(folder, library, text, command)
-                    limit = f", at most {BUDGETS[name]}" if library == "third" and command == "check" else ""
-                    print(f"{name:9} {library:7} {command:6} {seen:8.1f} million instructions{limit}", flush=True)
-                    if limit and seen > BUDGETS[name]:
-                        above.append(name)
+            for command in ["check", "build"] if words.build else ["check"]:
+                seen = count(pathlib.Path(root) / name.replace("/", "-"), text, command)
+                limit = f", at most {BUDGETS[name]}" if command == "check" else ""
+                print(f"{name:9} {command:6} {seen:8.1f} million instructions{limit}", flush=True)
+                if limit and seen > BUDGETS[name]:
+                    above.append(name)
     if above:
         sys.exit(f"above the budget: {', '.join(above)}")
 

@@ -52,6 +52,7 @@ world!(
 );
 
 /// Returns a world of `N` entities.
+#[inline(always)]
 fn scene() -> Scene {
     let mut scene = Scene::new();
     let body = |i: usize| Body { place: Place(i as f32, 0.0, 0.0), speed: Speed(1.0, 2.0, 3.0) };
@@ -98,6 +99,7 @@ operations! {
 }
 
 /// Runs each of the operations once, for all entities.
+#[inline(always)]
 pub fn run() {
     let old = scene();
     let mut new = old.clone();

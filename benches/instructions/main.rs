@@ -281,6 +281,7 @@ fn main() {
     copies::run();
 }
 
+#[inline(always)]
 fn with_a_brand() {
     let mut branded = Branded::new();
     branded.reserve_for::<(Position, Velocity)>(N);
@@ -289,6 +290,7 @@ fn with_a_brand() {
     despawn_with_a_brand(&mut branded, &all);
 }
 
+#[inline(always)]
 fn rows_of_a_table() {
     let mut tabled = Tabled::new();
     tabled.reserve_for::<(Body, Light)>(N);
@@ -305,6 +307,7 @@ fn rows_of_a_table() {
     despawn_a_row(&mut tabled, &all);
 }
 
+#[inline(always)]
 fn parts() {
     let mut parted = Parted::new();
     parted.reserve_for::<(Position, Velocity)>(N);
@@ -312,6 +315,7 @@ fn parts() {
     loop_over_a_group_by_a_query_of_a_part(&mut parted);
 }
 
+#[inline(always)]
 fn tracked() {
     let mut marked = Marked::new();
     marked.reserve_for::<(Position, Velocity)>(N);

@@ -52,21 +52,32 @@ pub fn spawn<W: World, B: Bundle<W>>(world: &mut W, bundle: B) -> Entity {
 #[inline]
 pub fn try_spawn<W: World, B: Bundle<W>>(
     world: &mut W,
-    bundle: B,
+    mut bundle: B,
 ) -> Result<Entity, SpawnError<B>> {
     const { spawnable::<W, B>() };
-    if !world.table().has_room() {
-        return Err(SpawnError { reason: SpawnReason::Full, bundle });
-    }
-    if const { !prepare::adds::<W, B, B::Kind>() } {
-        return Ok(spawn(world, bundle));
-    }
-    match spawn_prepared(world, bundle) {
-        Err((Refused::Broken(rule), bundle)) => {
-            Err(SpawnError { reason: SpawnReason::Broken(rule), bundle })
+    let has_room = world.table().has_room();
+    let prepares = const { prepare::adds::<W, B, B::Kind>() };
+    let refused = match (has_room, prepares) {
+        (true, false) => return Ok(spawn(world, bundle)),
+        (true, true) => match spawn_prepared(world, bundle) {
+            Ok(entity) => return Ok(entity),
+            Err((refused, returned)) => {
+                bundle = returned;
+                refused
+            }
+        },
+        // A rule is the first reason, also in a world that is full.
+        (false, true) => {
+            match prepare::add::<W, B, B::Kind>(world, None, W::Units::EMPTY, &mut bundle) {
+                Ok(_) => return Err(SpawnError { reason: SpawnReason::Full, bundle }),
+                Err(refused) => refused,
+            }
         }
-        Err((refused, _)) => refuse(refused, None),
-        Ok(entity) => Ok(entity),
+        (false, false) => return Err(SpawnError { reason: SpawnReason::Full, bundle }),
+    };
+    match refused {
+        Refused::Broken(rule) => Err(SpawnError { reason: SpawnReason::Broken(rule), bundle }),
+        refused => refuse(refused, None),
     }
 }
 

@@ -13,7 +13,7 @@ export function layoutView(context) {
   }
   const tables = layout.tables.map((table) => h('section', { className: 'card' },
     h('div', { className: 'row' }, h('h2', {}, `table ${table.accessor}`),
-      h('span', { className: 'quiet' }, [table.name, table.stable && (table.paged ? 'rows stay, in pages' : 'rows stay'), table.part && `of ${table.part}`].filter(Boolean).join(', ')),
+      h('span', { className: 'quiet' }, [table.name, table.stable && 'rows stay', table.part && `of ${table.part}`].filter(Boolean).join(', ')),
       h('span', { className: 'push quiet' }, cellText(`unit ${table.accessor}`))),
     h('table', {}, head(), ...layout.components.filter((component) => component.table === table.accessor).map(line))))
   function cellText(key) {

@@ -60,7 +60,6 @@ pub struct Stock {
 world!(
     /// Workers, jobs and buildings.
     #[capacity(entities = CAPACITY)]
-    #[budget(entity <= 96, component <= 24)]
     // Falling asleep takes the goal away, and with it what a worker does there.
     #[one_of(asleep, goal)]
     #[one_of(working, hauling)]

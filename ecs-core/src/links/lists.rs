@@ -8,7 +8,7 @@ use crate::entity::Entity;
 use crate::rows::{Noted, Rows as _, SparseRows};
 use crate::set::NONE;
 use crate::store::Notes;
-#[cfg(feature = "restore")]
+#[cfg(any(feature = "delta", feature = "transfer"))]
 use crate::store::Store;
 
 /// The storage of a component with `#[link(..)]`. Its values can't be borrowed as mutable.
@@ -235,7 +235,7 @@ impl Links {
     }
 
     /// Returns the lists of a set, if it has some.
-    #[cfg(feature = "restore")]
+    #[cfg(any(feature = "delta", feature = "transfer"))]
     pub(crate) fn of(set: &impl Store) -> Option<&Self> {
         set.noted()?.downcast_ref()
     }

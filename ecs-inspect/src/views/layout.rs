@@ -29,7 +29,6 @@ pub(crate) fn layout<W: Inspect>(lists: &Lists<W>, copies: bool) -> Json {
             "accessor": about.accessor,
             "components": about.components,
             "stable": about.stable,
-            "paged": about.paged,
             "part": about.part,
             "insertable": table.add.is_some(),
         })
@@ -75,7 +74,6 @@ fn storage(about: &ComponentLayout) -> &'static str {
         StorageLayout::Linked => "link",
         StorageLayout::Indexed { .. } => "indexed",
         StorageLayout::Stable => "stable",
-        StorageLayout::Paged => "paged",
         _ => "other",
     }
 }

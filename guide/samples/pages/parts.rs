@@ -1,6 +1,6 @@
 // ANCHOR: part
 pub mod motion {
-    use ecs_core::{Has, World, part};
+    use ecs_core::{Has, part};
 
     pub struct Position {
         pub y: f32,
@@ -71,7 +71,7 @@ mod derived {
     use ecs_core::world;
 
     // ANCHOR: derived
-    use ecs_core::{Has, Query, World};
+    use ecs_core::{Has, Query};
 
     #[derive(Query)]
     pub struct Speeding<'w> {

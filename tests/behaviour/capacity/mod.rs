@@ -1,6 +1,6 @@
 //! Worlds of fixed capacity.
 
-use ecs_core::{Brand, Entity, Link, SpawnAtReason, SpawnReason, world};
+use ecs_core::{Brand, BrokenRule, Entity, Link, SpawnAtReason, SpawnReason, world};
 use serde::{Deserialize, Serialize};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -84,6 +84,29 @@ fn a_full_world_returns_the_bundle() {
     let again = sim.try_spawn((Health(4), Armour(4))).unwrap();
     assert_eq!(again.index(), b.index());
     assert!(sim.try_spawn(()).is_err());
+}
+
+/// The numbers of seats, for a world that is full with one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Seat(u8);
+
+world!(
+    #[capacity(entities = 1)]
+    struct Booth {
+        #[index(unique)]
+        seat: Seat,
+    }
+);
+
+#[test]
+fn a_rule_is_the_first_reason_in_a_full_world() {
+    let mut booth = Booth::new();
+    let taken = booth.spawn(Seat(1));
+    let error = booth.try_spawn(Seat(1)).unwrap_err();
+    let rule = BrokenRule::NotUnique("seat", taken);
+    assert_eq!((error.reason, error.bundle), (SpawnReason::Broken(rule), Seat(1)));
+    let error = booth.try_spawn(Seat(2)).unwrap_err();
+    assert_eq!((error.reason, error.bundle), (SpawnReason::Full, Seat(2)));
 }
 
 #[test]

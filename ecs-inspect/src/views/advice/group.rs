@@ -61,10 +61,7 @@ fn is_free<W: Inspect>(name: &str) -> bool {
     let component = layout.components.iter().find(|component| component.name == name);
     let stays = table.is_some_and(|table| table.stable)
         || component.is_some_and(|component| {
-            matches!(
-                component.storage,
-                StorageLayout::Linear | StorageLayout::Stable | StorageLayout::Paged
-            )
+            matches!(component.storage, StorageLayout::Linear | StorageLayout::Stable)
         });
     !stays && !groups.any(|group| group.own.contains(&name))
 }

@@ -38,6 +38,7 @@ macro_rules! shape {
                         pub velocity: &Velocity,
                     }
 
+                    #[allow(dead_code, reason = "values of one size alone are chosen")]
                     #[query(packed)]
                     pub struct Choosing {
                         pub position: &mut Position,
@@ -74,6 +75,7 @@ macro_rules! shape {
                         pub velocity: &Velocity,
                     }
 
+                    #[allow(dead_code, reason = "values of one size alone are chosen")]
                     #[query(packed)]
                     pub struct Choosing {
                         pub position: &mut Position,
@@ -91,6 +93,7 @@ macro_rules! shape {
                         pub velocity: &Velocity,
                     }
 
+                    #[allow(dead_code, reason = "values of one size alone are chosen")]
                     #[query(packed)]
                     pub struct MutChoosing {
                         pub position: Mut<'_, Position>,

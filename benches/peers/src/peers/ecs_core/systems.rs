@@ -13,8 +13,7 @@ mixed_components! {}
 /// Registers the systems of one workload over one world: `for_each`, then `for`.
 ///
 /// First come the components that are in columns of their own: the storage of all of them, or a
-/// list. Then come groups or tables. `rows` makes a bundle of the world of a tuple of components, and `ready` prepares the
-/// world when all entities are spawned.
+/// list. Then come groups or tables. `rows` makes a bundle of the world of a tuple of components.
 macro_rules! in_world {
     (
         [$each:expr] [$for:expr] [$storage:ident] [$($groups:tt)*]
@@ -62,7 +61,7 @@ macro_rules! in_world {
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                ready(world)
+                world
             }
 
             pub fn register(peer: &mut Peer<'_>) {
@@ -94,21 +93,11 @@ const TABLES: Way = Way::of("tables", "tables, queries and `for_each`");
 const TABLES_FOR: Way = Way::plain("tables, for", "tables, queries and `for` loops");
 const LOOSE: Way = Way::of("no group", "no group, queries and `for_each`");
 const LOOSE_FOR: Way = Way::of("no group, for", "no group, queries and `for` loops");
-#[cfg(feature = "sorted")]
-const SORTED: Way = Way::of("sorted", "`sort_by_signature` once, no group, queries and `for_each`");
-#[cfg(feature = "sorted")]
-const SORTED_FOR: Way =
-    Way::of("sorted, for", "`sort_by_signature` once, no group, queries and `for` loops");
 const LINEAR: Way = Way::of("linear", "linear storage, queries and `for_each`");
 const LINEAR_FOR: Way = Way::of("linear, for", "linear storage, queries and `for` loops");
 
 macro_rules! no_groups {
     ($($workload:tt)*) => { in_world! { [LOOSE] [LOOSE_FOR] [sparse] [] $($workload)* } };
-}
-
-#[cfg(feature = "sorted")]
-macro_rules! sorted_columns {
-    ($($workload:tt)*) => { in_world! { [SORTED] [SORTED_FOR] [sparse] [] $($workload)* } };
 }
 
 macro_rules! linear_storage {
@@ -197,7 +186,7 @@ macro_rules! heavy_groups {
 
 mod grouped {
     use super::*;
-    use std::convert::{identity as ready, identity as rows};
+    use std::convert::identity as rows;
     with_tick!(tick_groups);
     with_mixed!(mixed_groups);
     with_deep!(deep_groups);
@@ -207,7 +196,7 @@ mod grouped {
 
 mod loose {
     use super::*;
-    use std::convert::{identity as ready, identity as rows};
+    use std::convert::identity as rows;
     with_tick!(no_groups);
     with_mixed!(no_groups);
     with_deep!(no_groups);
@@ -215,28 +204,11 @@ mod loose {
     with_heavy!(no_groups);
 }
 
-#[cfg(feature = "sorted")]
-mod sorted {
-    use super::*;
-    use std::convert::identity as rows;
-
-    fn ready<W: ecs_core::World>(mut world: W) -> W {
-        world.sort_by_signature();
-        world
-    }
-
-    with_tick!(sorted_columns);
-    with_mixed!(sorted_columns);
-    with_deep!(sorted_columns);
-    with_schedule!(sorted_columns);
-    with_heavy!(sorted_columns);
-}
-
 mod tabled;
 
 mod linear {
     use super::*;
-    use std::convert::{identity as ready, identity as rows};
+    use std::convert::identity as rows;
     with_tick!(linear_storage);
     with_mixed!(linear_storage);
     with_deep!(linear_storage);
@@ -258,9 +230,6 @@ pub fn register(peer: &mut Peer<'_>) {
             )*
         };
     }
-    each!(grouped loose);
-    #[cfg(feature = "sorted")]
-    each!(sorted);
-    each!(tabled linear);
+    each!(grouped loose tabled linear);
     plain_calls(peer, loose::tick::World::new);
 }

@@ -1,7 +1,6 @@
 //! Worlds with tables of the components that come together in all kinds of a workload.
 
 use super::*;
-use std::convert::identity as ready;
 
 /// A tuple of components as a bundle of rows and components.
 trait Rows {
