@@ -1857,6 +1857,7 @@ const _: () = {
     }
     impl __ecs::DeltaData for Every {
         type Resources = (__ecs::Option<(Clock,)>, ());
+        type Skipped = ();
         const COLUMNS: &'static [(__ecs::usize, &'static __ecs::str, __ecs::usize)] = &[
             (0, "place", __ecs::core::mem::size_of::<Place>()),
             (1, "heat", __ecs::core::mem::size_of::<Heat>()),
@@ -1891,17 +1892,29 @@ const _: () = {
             compared.column::<__ecs::Here, _>(9, &old.body, &new.body);
             compared.column::<__ecs::Next<__ecs::Here>, _>(9, &old.body, &new.body);
         }
-        fn compare_resources(&self, new: &Self) -> (Self::Resources, Self::Resources) {
+        fn compare_resources(
+            &self,
+            new: &Self,
+        ) -> (__ecs::delta::ResourcesOf<Self>, __ecs::delta::ResourcesOf<Self>) {
             let _ = new;
             let __0 = __ecs::delta::both::<Clock>(&self.clock, &new.clock);
-            ((__0.0, ()), (__0.1, ()))
+            (((__0.0, ()), ()), ((__0.1, ()), ()))
         }
-        fn exchange_resources(&mut self, (__0, ()): &mut Self::Resources) {
+        fn exchange_resources(
+            &mut self,
+            ((__0, ()), ()): &mut __ecs::delta::ResourcesOf<Self>,
+        ) {
             __ecs::delta::exchange(__0, &mut self.clock);
         }
-        fn has_resources((__0, ()): &Self::Resources) -> __ecs::Vec<__ecs::bool> {
+        fn has_resources(
+            ((__0, ()), ()): &__ecs::delta::ResourcesOf<Self>,
+        ) -> __ecs::Vec<__ecs::bool> {
             __ecs::derives::listed([__0.is_some()])
         }
+    }
+    impl __ecs::delta::LoadDelta for Every {
+        const SKIPPED: &'static [__ecs::usize] = &[6];
+        const SAVED: __ecs::usize = 10;
     }
     impl __ecs::Has<Mass> for Every {
         type Storage = __ecs::Sparse;

@@ -713,6 +713,7 @@ const _: () = {
         Shape<B>: __ecs::Clone + __ecs::PartialEq,
     {
         type Resources = (__ecs::Option<(u64,)>, ());
+        type Skipped = ();
         const COLUMNS: &'static [(__ecs::usize, &'static __ecs::str, __ecs::usize)] = &[
             (0, "light", __ecs::core::mem::size_of::<Light>()),
             (1, "shape", __ecs::core::mem::size_of::<Shape<B>>()),
@@ -731,15 +732,23 @@ const _: () = {
             compared.column::<__ecs::Here, _>(1, &old.body, &new.body);
             compared.column::<__ecs::Next<__ecs::Here>, _>(1, &old.body, &new.body);
         }
-        fn compare_resources(&self, new: &Self) -> (Self::Resources, Self::Resources) {
+        fn compare_resources(
+            &self,
+            new: &Self,
+        ) -> (__ecs::delta::ResourcesOf<Self>, __ecs::delta::ResourcesOf<Self>) {
             let _ = new;
             let __0 = __ecs::delta::both::<u64>(&self.seed, &new.seed);
-            ((__0.0, ()), (__0.1, ()))
+            (((__0.0, ()), ()), ((__0.1, ()), ()))
         }
-        fn exchange_resources(&mut self, (__0, ()): &mut Self::Resources) {
+        fn exchange_resources(
+            &mut self,
+            ((__0, ()), ()): &mut __ecs::delta::ResourcesOf<Self>,
+        ) {
             __ecs::delta::exchange(__0, &mut self.seed);
         }
-        fn has_resources((__0, ()): &Self::Resources) -> __ecs::Vec<__ecs::bool> {
+        fn has_resources(
+            ((__0, ()), ()): &__ecs::delta::ResourcesOf<Self>,
+        ) -> __ecs::Vec<__ecs::bool> {
             __ecs::derives::listed([__0.is_some()])
         }
     }
