@@ -2368,6 +2368,7 @@ const _: () = {
         type Slices<'w> = (&'w [__ecs::Entity], &'w [Mass], &'w [Force]);
         type SlicesMut<'w> = (&'w [__ecs::Entity], &'w mut [Mass], &'w mut [Force]);
     }
+    #[automatically_derived]
     impl __ecs::Clone for BodyRef<'_> {
         fn clone(&self) -> Self {
             *self

@@ -340,6 +340,7 @@ const _: () = {
         type Slices<'w> = (&'w [__ecs::Entity], &'w [Mass], &'w [Shape]);
         type SlicesMut<'w> = (&'w [__ecs::Entity], &'w mut [Mass], &'w mut [Shape]);
     }
+    #[automatically_derived]
     impl __ecs::Clone for BodyRef<'_> {
         fn clone(&self) -> Self {
             *self

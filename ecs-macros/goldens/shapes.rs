@@ -928,6 +928,7 @@ const _: () = {
         type Slices<'w> = (&'w [__ecs::Entity], &'w [Shape<B>], &'w [Mass]);
         type SlicesMut<'w> = (&'w [__ecs::Entity], &'w mut [Shape<B>], &'w mut [Mass]);
     }
+    #[automatically_derived]
     impl<B: 'static> __ecs::Clone for BodyRef<'_, B> {
         fn clone(&self) -> Self {
             *self

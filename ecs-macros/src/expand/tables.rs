@@ -161,6 +161,8 @@ fn own_rows(context: &Context<'_>, number: usize) -> String {
             type Slices<'w> = (&'w [__ecs::Entity]{shared});
             type SlicesMut<'w> = (&'w [__ecs::Entity]{unique});
         }}
+        // Clippy's lint for a `Clone` that isn't derived doesn't look here.
+        #[automatically_derived]
         {own_head} __ecs::Clone for {ref_it} {own_clause} {{
             fn clone(&self) -> Self {{
                 *self
