@@ -59,7 +59,7 @@ const CAPABILITIES: [&str; 30] = [
     "world_macro",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 10_345;
+const CAPABILITY_LINES: usize = 10_440;
 /// The greatest number of lines of code in the macro.
 const MACRO_LINES: usize = 24_440;
 

@@ -159,6 +159,7 @@ pub trait DeltaData: ClonesEntities + PartialEq {
 }
 
 /// The resources of a world: those that are saved, and the others.
+#[doc(hidden)]
 pub type ResourcesOf<W> = (<W as DeltaData>::Resources, <W as DeltaData>::Skipped);
 
 /// What differs between two worlds: a value that turns one into the other.
