@@ -109,7 +109,7 @@ fn main() {
     println!(
         "Bytes for {N} entities, {how}: the smaller formula / ecs-core, sparse / ecs-core, linear\n"
     );
-    print!("| C | linear: CN + N/8 ");
+    print!("| C | linear: (C + 4)N + N/8 ");
     SHARES.iter().for_each(|share| print!("| U = {:.1} ", f64::from(*share as u32) / 10.0));
     println!("|\n|{}", " --- |".repeat(SHARES.len() + 2));
     let mut worst: f64 = 0.0;
@@ -117,7 +117,7 @@ fn main() {
         ($($bytes:literal)*) => {$({
             let sparse = column!($bytes,);
             let linear = column!($bytes, linear);
-            let linear_formula = $bytes * N + N.div_ceil(8);
+            let linear_formula = ($bytes + 4) * N + N.div_ceil(8);
             print!("| {} | {linear_formula} ", $bytes);
             for tenths in SHARES {
                 let sparse_formula = 8 * N + $bytes * N * tenths / 10;

@@ -1,16 +1,16 @@
-//! Budgets of the core and of the macro's new files. They are lowered as they are reached, and raised by hand only.
+//! Budgets of the library and of the macro. They are lowered as they are reached, and raised by hand only.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 8_378;
+const CORE_LINES: usize = 8_500;
 /// The greatest number of its files.
 const CORE_FILES: usize = 35;
-/// The greatest number of its traits. The goal for the whole runtime is 50.
+/// The greatest number of its traits. The goal is 50.
 const TRAITS: usize = 59;
-/// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal for the whole runtime is 60 blocks
-/// and items with a proof.
+/// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal is 60 blocks and
+/// items with a proof.
 const UNSAFE: usize = 280;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
@@ -25,8 +25,8 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/packed.rs",
     "query/terms.rs",
 ];
-/// Files and folders of capabilities, which are no part of the core.
-const CAPABILITIES: [&str; 28] = [
+/// Files and folders of capabilities, of the macros' docs and of the example, which are no part of the core.
+const CAPABILITIES: [&str; 30] = [
     "brand",
     "builder",
     "commands",
@@ -34,6 +34,7 @@ const CAPABILITIES: [&str; 28] = [
     "delta",
     "derived",
     "events",
+    "example",
     "handles",
     "indices",
     "kept",
@@ -55,11 +56,12 @@ const CAPABILITIES: [&str; 28] = [
     "stable",
     "track",
     "transfer",
+    "world_macro",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 10_219;
-/// The greatest number of lines of code in the macro, without the files that it shares with the second version.
-const MACRO_LINES: usize = 5_840;
+const CAPABILITY_LINES: usize = 10_440;
+/// The greatest number of lines of code in the macro.
+const MACRO_LINES: usize = 24_440;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -99,11 +101,7 @@ fn core_keeps_its_budgets() {
             line.trim_start_matches("unsafe ").starts_with("trait ")
         };
         traits += code.iter().filter(is_trait).count();
-        let found = code.iter().filter(|line| line.contains("unsafe ") && !line.starts_with('#'));
-        let found = found.count();
-        let name = path.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
-        assert!(found == 0 || UNSAFE_FILES.contains(&&*name), "{name} has {found} unsafe places");
-        unsafe_places += found;
+        unsafe_places += unsafe_lines(&code);
     }
     println!("{lines} lines, {} files, {traits} traits, {unsafe_places} unsafe", all.len());
     println!("{of_capabilities} lines of capabilities");
@@ -112,6 +110,46 @@ fn core_keeps_its_budgets() {
     assert!(all.len() <= CORE_FILES, "{} files of {CORE_FILES}", all.len());
     assert!(traits <= TRAITS, "{traits} traits of {TRAITS}");
     assert!(unsafe_places <= UNSAFE, "{unsafe_places} unsafe places of {UNSAFE}");
+}
+
+/// Returns the number of lines with the word `unsafe`, which isn't a string.
+fn unsafe_lines(code: &[String]) -> usize {
+    let is_one = |line: &&String| {
+        !line.starts_with('#')
+            && line
+                .split(|c: char| !c.is_alphanumeric() && c != '_' && c != '"')
+                .any(|word| word == "unsafe")
+    };
+    code.iter().filter(is_one).count()
+}
+
+/// All unsafe code of the library is in few files, capabilities and the macro have none. The page about it lists these files.
+#[test]
+fn unsafe_code_stays_in_its_files() {
+    let root = Path::new("../ecs-core/src");
+    let page = fs::read_to_string("../docs/maintainers/unsafe.md").unwrap();
+    let mut with_unsafe = Vec::new();
+    for path in files(root) {
+        if unsafe_lines(&code(&path)) > 0 {
+            with_unsafe.push(path.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/"));
+        }
+    }
+    with_unsafe.sort();
+    let mut expected = UNSAFE_FILES.map(str::to_owned);
+    expected.sort();
+    assert_eq!(
+        with_unsafe, expected,
+        "left: files with unsafe code; right: those that may have it"
+    );
+    for file in UNSAFE_FILES {
+        assert!(
+            page.contains(&format!("\n| `{file}` |")),
+            "docs/maintainers/unsafe.md lacks {file}"
+        );
+    }
+    for path in files(Path::new("../ecs-macros/src")) {
+        assert_eq!(unsafe_lines(&code(&path)), 0, "{} has unsafe code", path.display());
+    }
 }
 
 #[test]

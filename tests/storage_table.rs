@@ -1,6 +1,7 @@
 //! The memory of a component, counted at the allocator, compared with the formulas of the storages.
 //! There are N entities, the component has C bytes, and a share U of the entities has it. Linear
-//! storage takes C * N + N / 8 bytes. Sparse storage takes 8 * N + C * N * U bytes.
+//! storage takes (C + 4) * N + N / 8 bytes, since it has the generation of each value. Sparse storage
+//! takes 8 * N + C * N * U bytes.
 
 use allocation_counter::measure;
 use ecs_core::world;
@@ -14,12 +15,12 @@ struct Part<const BYTES: usize>([u8; BYTES]);
 
 /// Returns the bytes that one component adds to a world, with or without `shrink_to_fit`.
 macro_rules! column {
-    ($bytes:literal $($storage:ident)?) => {{
+    ($bytes:literal $($attributes:tt)*) => {{
         mod one {
             use super::{Part, world};
             world!(
                 pub(super) struct One {
-                    $(#[storage($storage)])?
+                    $($attributes)*
                     part: Part<$bytes>,
                 }
             );
@@ -58,7 +59,7 @@ macro_rules! sizes {
 }
 
 const fn linear_formula(bytes: usize) -> usize {
-    bytes * N + N.div_ceil(8)
+    (bytes + 4) * N + N.div_ceil(8)
 }
 
 const fn sparse_formula(bytes: usize, tenths: usize) -> usize {
@@ -67,7 +68,7 @@ const fn sparse_formula(bytes: usize, tenths: usize) -> usize {
 
 #[test]
 fn formulas_match_the_published_table() {
-    assert_eq!([8, 16, 64, 128].map(linear_formula), [8125, 16125, 64125, 128_125]);
+    assert_eq!([8, 16, 64, 128].map(linear_formula), [12125, 20125, 68125, 132_125]);
     assert_eq!([1, 5, 10].map(|u| sparse_formula(8, u)), [8800, 12000, 16000]);
     assert_eq!([1, 5, 10].map(|u| sparse_formula(128, u)), [20800, 72000, 136_000]);
 }
@@ -76,14 +77,14 @@ fn formulas_match_the_published_table() {
 fn the_smaller_storage_is_within_ten_percent_of_the_smaller_formula() {
     macro_rules! rows {
         ($($bytes:literal)*) => {$({
-            let (sparse, linear) = (column!($bytes), column!($bytes linear));
+            let (sparse, linear) = (column!($bytes), column!($bytes #[storage(linear)]));
             for tenths in 1..=10 {
                 let best = linear_formula($bytes).min(sparse_formula($bytes, tenths));
                 let ours = sparse(tenths, true).min(linear(tenths, true));
                 assert!(10 * ours <= 11 * best, "C = {}, U = 0.{tenths}: {ours} > {best}", $bytes);
             }
-            // For any share: a value and a bit for each entity, with the bits in whole words.
-            assert_eq!(linear(10, true), $bytes * N + N.div_ceil(64) * 8);
+            // A value, a generation and a bit for each entity, with the bits in whole words.
+            assert_eq!(linear(10, true), ($bytes + 4) * N + N.div_ceil(64) * 8);
         })*};
     }
     sizes!(rows);
@@ -93,7 +94,7 @@ fn the_smaller_storage_is_within_ten_percent_of_the_smaller_formula() {
 fn a_grown_linear_column_is_at_most_half_larger() {
     macro_rules! rows {
         ($($bytes:literal)*) => {$({
-            let linear = column!($bytes linear);
+            let linear = column!($bytes #[storage(linear)]);
             let (grown, exact) = (linear(10, false), linear(10, true));
             assert!(2 * grown <= 3 * exact + 256, "C = {}: {grown} of {exact}", $bytes);
         })*};
@@ -101,23 +102,50 @@ fn a_grown_linear_column_is_at_most_half_larger() {
     sizes!(rows);
 }
 
+/// What the layout says of a column of bytes beyond the last entity with a value: at most 10 places of an index.
+const END: usize = 10;
+
 #[test]
 fn layout_bytes_match_the_allocator() {
+    struct Flag;
     world!(
         struct Described {
+            sparse: Part<40>,
             #[storage(linear)]
             linear: Part<24>,
-            sparse: Part<40>,
+            #[track]
+            tracked: Part<16>,
+            #[storage(linear)]
+            #[track(frames = 3)]
+            tracked_linear: Part<8>,
+            #[track]
+            tag: Part<0>,
+            #[storage(linear)]
+            linear_tag: Flag,
         }
     );
-    let [linear, sparse] = Described::LAYOUT.components else { panic!("expected two components") };
+    let described = Described::LAYOUT.components;
+    let [sparse, linear, tracked, tracked_linear, tag, linear_tag] = described else {
+        panic!("expected six components")
+    };
     for tenths in [1, 4, 10] {
-        let counted = column!(24 linear)(tenths, true);
-        // The column ends at the last entity that has the component. Bits are in whole words.
-        assert!(counted.abs_diff(linear.bytes(N, N * tenths / 10)) <= 24 * 10 + 8);
-        let counted = column!(40)(tenths, true);
-        // The index has pages of 1,024 slots.
-        assert!(counted.abs_diff(sparse.bytes(N, N * tenths / 10)) <= 4 * 24 + 8);
+        // The index, or the column of linear storage, ends at the last entity that has the component. Bits are in whole words.
+        for (layout, counted, place) in [
+            (sparse, column!(40)(tenths, true), 4),
+            (linear, column!(24 #[storage(linear)])(tenths, true), 24 + 4),
+            (tracked, column!(16 #[track])(tenths, true), 4),
+            (
+                tracked_linear,
+                column!(8 #[storage(linear)] #[track(frames = 3)])(tenths, true),
+                8 + 4 + 8,
+            ),
+            (tag, column!(0 #[track])(tenths, true), 4),
+            (linear_tag, column!(0 #[storage(linear)])(tenths, true), 4),
+        ] {
+            let bytes = layout.bytes(N, N * tenths / 10);
+            let name = layout.name;
+            assert!(counted.abs_diff(bytes) <= place * END + 8, "{name}: {counted} of {bytes}");
+        }
     }
 }
 
@@ -128,6 +156,7 @@ fn layout_bytes_of_a_table_match_the_allocator() {
         #[table]
         struct Row {
             small: Part<4>,
+            #[track]
             large: Part<24>,
         }
     );
@@ -157,7 +186,7 @@ fn layout_bytes_of_a_table_match_the_allocator() {
         };
         let rows = N * tenths / 10;
         let described = N * table.bits_per_entity() / 8 + rows * (table.bytes_per_row() + values);
-        // The index has pages of 1,024 slots.
-        assert!((fill(true) - fill(false)).abs_diff(described) <= 4 * 24 + 8);
+        let counted = fill(true) - fill(false);
+        assert!(counted.abs_diff(described) <= 4 * END + 8, "{counted} of {described}");
     }
 }

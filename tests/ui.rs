@@ -162,7 +162,7 @@ fn every_message_has_a_case() {
 fn every_code_is_used() {
     let mut sources = String::new();
     let root = Path::new("../ecs-macros/src");
-    for folder in ["", "syntax", "check"] {
+    for folder in ["", "syntax", "check", "model"] {
         read(&root.join(folder), "rs", &mut sources);
     }
     files(&root.join("capabilities")).iter().for_each(|file| read_file(file, &mut sources));

@@ -1,4 +1,6 @@
 //! Structural changes that are recorded while the world is borrowed, and applied later.
+//!
+//! [`Commands`] records them. A [`BundleBuilder`] collects components one by one.
 
 mod lanes;
 
@@ -11,10 +13,12 @@ use crate::bundle::{Bundle, BundleKind};
 use crate::entity::Entity;
 use crate::error::RemoveError;
 use crate::prepare;
-use crate::reserver::Reserver;
 use crate::structure::{despawn, discard, distinct, insert, spawn, spawn_prepared, spawnable};
 use crate::world::World;
 use lanes::Lanes;
+
+#[doc(inline)]
+pub use crate::{builder::BundleBuilder, reserver::Reserver};
 
 /// Writes the methods of a world.
 #[doc(hidden)]
@@ -123,6 +127,7 @@ fn numbered(bundle: u32) -> Entity {
 }
 
 /// Applies the commands in order. If one panics, those behind it stay in the buffer. See [`World::apply`].
+#[doc(hidden)]
 pub fn apply<W: World>(world: &mut W, commands: &mut Commands<W>) -> ApplyReport {
     world.table_mut().flush();
     let mut report = ApplyReport::default();

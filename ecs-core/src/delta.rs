@@ -1,10 +1,11 @@
-//! Deltas: what turns one world into another.
+//! The difference of two worlds, as a value.
 //!
-//! For each unit, a delta names the entities that lose it, gain it and have another value, and the rows whose entities
-//! differ. The values are in sets of the world, under their
-//! places in these lists, so their memory doesn't depend on the indices of entities. Groups aren't in it, but for the order of
-//! lists: entities leave and enter them as in any change, and then the rows get the order of the other world. Of a link, it names the
-//! sources that have another place in the lists.
+//! [`World::diff`](crate::World::diff) makes it, and [`World::apply_delta`](crate::World::apply_delta) applies it.
+//
+// For each unit, a delta names the entities that lose it, gain it and have another value, and the rows whose entities
+// differ. The values are in sets of the world, under their places in these lists, so their memory doesn't depend on the
+// indices of entities. Groups aren't in it, but for the order of lists: entities leave and enter them as in any change, and then the
+// rows get the order of the other world. Of a link, it names the sources that have another place in the lists.
 
 mod apply;
 mod diff;
@@ -22,11 +23,15 @@ use core::fmt;
 use crate::copied::{ClonesEntities, CopyRows};
 use crate::entity::Entity;
 
+#[doc(hidden)]
 pub use apply::{apply_delta, edit};
+#[doc(hidden)]
 pub use diff::{Compared, diff, diff_of};
+#[doc(hidden)]
 pub use error::DeltaError;
 use rows::{EntityDelta, EventsDelta, OrderDelta, UnitDelta};
 #[cfg(feature = "save")]
+#[doc(hidden)]
 pub use saved::LoadDelta;
 pub use summary::{ColumnSummary, DeltaSummary};
 
@@ -51,6 +56,8 @@ macro_rules! __ecs_delta_methods {
         }
 
         /// Like [`diff`](Self::diff).
+        ///
+        /// Needs the feature `delta`.
         ///
         /// `new` must be a clone of this world that was changed since, or this world a clone of `new` from before the
         /// changes.
@@ -109,6 +116,7 @@ macro_rules! __ecs_delta_methods {
         /// The [inverse](crate::Delta::inverse) of the delta is an undo step.
         ///
         /// If the function panics, its changes stay, and there is no delta.
+        #[doc(alias = "undo")]
         $vis fn edit(&mut self, change: impl $crate::__private::FnOnce(&mut Self)) -> $crate::Delta<Self>
         $(where $Self: $Bound)?
         {
@@ -151,6 +159,7 @@ pub trait DeltaData: ClonesEntities + PartialEq {
 }
 
 /// The resources of a world: those that are saved, and the others.
+#[doc(hidden)]
 pub type ResourcesOf<W> = (<W as DeltaData>::Resources, <W as DeltaData>::Skipped);
 
 /// What differs between two worlds: a value that turns one into the other.
@@ -211,11 +220,13 @@ impl<W: DeltaData> Values<W> {
 type Both<R> = (Option<(R,)>, Option<(R,)>);
 
 /// Returns clones of two values that differ.
+#[doc(hidden)]
 pub fn both<R: Clone + PartialEq>(old: &R, new: &R) -> Both<R> {
     if old == new { (None, None) } else { (Some((old.clone(),)), Some((new.clone(),))) }
 }
 
 /// Exchanges a value, if there is one.
+#[doc(hidden)]
 pub const fn exchange<R>(value: &mut Option<(R,)>, place: &mut R) {
     if let Some((value,)) = value {
         core::mem::swap(value, place);

@@ -1,4 +1,6 @@
-//! Which entities are alive, and the units of each.
+//! The alive entities, one entity with its components, and brands of worlds.
+//
+// The table of a world has which entities are alive, and the units of each.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -14,6 +16,13 @@ use crate::reserver::Reserver;
 use crate::slots::{EntitySlots, SlotsError};
 use crate::units::Mask;
 
+#[doc(inline)]
+pub use crate::batch::Spawned;
+#[doc(inline)]
+pub use crate::brand::Brand;
+#[doc(inline)]
+pub use crate::one_entity::{EntityMut, EntityRef};
+
 /// The highest number of indices.
 pub(crate) const MAX_INDICES: usize = u32::MAX as usize;
 
@@ -26,6 +35,7 @@ pub(crate) const MAX_STEP: usize = 1 << 24;
 /// with its next generation; the last one is reused first. An index without a next generation is retired.
 ///
 /// Reserved handles are the last of the list, and new indices behind all slots. They come alive before anything else changes.
+#[doc(hidden)]
 #[derive(Debug)]
 pub struct EntityTable<M: Mask> {
     pub(crate) slots: Vec<M::Slot>,

@@ -83,6 +83,8 @@ impl GroupEvent {
 /// assert!(sim.bodies_events().is_empty());
 /// ```
 #[derive(Default, PartialEq, Eq, Hash)]
+#[doc(alias = "event")]
+#[doc(alias = "observer")]
 pub struct GroupEvents {
     events: Vec<GroupEvent>,
 }

@@ -1,4 +1,4 @@
-//! Groups: their terms, and views of their members.
+//! Groups: their members as slices, and the entities that enter and leave.
 
 use core::marker::PhantomData;
 use core::ops::Range;
@@ -11,8 +11,12 @@ use crate::units::Units;
 use crate::view::{Column, ColumnMut, IntoColumn};
 use crate::world::World;
 
+#[doc(inline)]
+pub use crate::events::{GroupEvent, GroupEvents, HasEvents};
+
 /// The terms of a group.
 #[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
 pub struct GroupTerms {
     /// The units whose rows the members are the first of.
     pub own: Units,
@@ -59,6 +63,7 @@ pub(crate) const fn serving(
 /// # Panics
 ///
 /// Panics if a row is missing. Then the column belongs to another world.
+#[doc(hidden)]
 #[inline]
 pub fn part<'w, T>(column: &'w [T], rows: &Range<usize>) -> &'w [T] {
     match column.get(rows.clone()) {
@@ -68,6 +73,7 @@ pub fn part<'w, T>(column: &'w [T], rows: &Range<usize>) -> &'w [T] {
 }
 
 /// Returns these rows of a column, mutably. Panics as [`part`].
+#[doc(hidden)]
 #[inline]
 pub fn part_mut<'w, T>(column: &'w mut [T], rows: &Range<usize>) -> &'w mut [T] {
     match column.get_mut(rows.clone()) {
@@ -81,6 +87,7 @@ pub fn part_mut<'w, T>(column: &'w mut [T], rows: &Range<usize>) -> &'w mut [T] 
 /// # Panics
 ///
 /// Panics if there are none. Then a field of the world belongs to another one.
+#[doc(hidden)]
 #[inline(always)]
 #[must_use]
 pub fn one_less(members: usize) -> usize {

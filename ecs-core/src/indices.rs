@@ -1,6 +1,4 @@
-//! The bounds of the shapes of a [`ValueIndex`](crate::ValueIndex), and its iterators.
-//
-// Indices: `#[index]` on a component. An index finds the entities that have a value, or a key of one.
+//! `#[index]`: the entities that have a value, or a key of one.
 
 mod members;
 mod notes;

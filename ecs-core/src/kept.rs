@@ -19,6 +19,8 @@ macro_rules! __ecs_kept_methods {
         /// Takes out the values that a component or a table with `#[track(removed)]` lost, each with its entity, in
         /// the order in which they were removed. O(values).
         ///
+        /// Needs the feature `track`.
+        ///
         /// Values are kept until they are taken out, over any number of frames. A value is kept when it is removed,
         /// replaced, or when its entity is despawned, by whichever method. So each value is handed out once, here or
         /// by the function of [`at_drop`](Self::at_drop). The order of values that are removed together is that of
@@ -33,6 +35,8 @@ macro_rules! __ecs_kept_methods {
         /// Sets the function that gets the values of a component or a table with `#[track(removed)]` when the world is
         /// dropped: those that were not [drained](Self::drain_removed), then those that entities have. Without such a
         /// function, the values are dropped. O(1).
+        ///
+        /// Needs the feature `track`.
         ///
         /// A clone of the world has no such function.
         $vis fn at_drop<R>(&mut self, function: impl $crate::__private::FnMut($crate::Entity, R) + $crate::__private::Send + $crate::__private::Sync + 'static)

@@ -1,4 +1,4 @@
-//! The layout of a world, as data: a constant that the macro writes.
+//! The declarations of a world and the plans of its queries and schedules, as data.
 
 mod inspection;
 mod mermaid;
@@ -10,11 +10,21 @@ use core::fmt;
 use crate::entity::Entity;
 
 pub use inspection::Inspection;
+#[doc(hidden)]
+pub use query::Facts;
+pub use query::QueryPlan;
 pub(crate) use query::facts;
-pub use query::{Facts, QueryPlan};
+
+#[cfg(feature = "schedule")]
+#[doc(inline)]
+pub use crate::schedule::SchedulePlan;
 
 /// The bytes of a link's lists for each index of an entity.
 const LINKS: usize = 5 * size_of::<u32>();
+/// The bytes of a mark of `#[track]`: the frames in which a value was added and changed.
+const MARK: usize = 2 * size_of::<u32>();
+/// The bytes of the generation that linear storage has for each index.
+const GENERATION: usize = size_of::<u32>();
 
 /// The layout of a world: its components, tables, groups, queries and resources. `Display` prints it as tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,7 +199,7 @@ pub enum Access {
 
 /// The tracking of a component with `#[track]`.
 ///
-/// The marks take two bits per row and frame, besides the memory that the layout states.
+/// Each row has a mark of eight bytes, whatever the number of frames is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrackLayout {
     /// The number of frames for which changes are known.
@@ -244,7 +254,7 @@ impl ComponentLayout {
 
     /// Returns the bits of memory that each entity takes, with or without the component. With
     /// sparse storage, this is an entry of the sparse index. A link also has a place in the lists. With linear storage, this is the place
-    /// of a value and a bit. A part of a table takes none: the table does. The keys of an index are not counted. O(1).
+    /// of a value and its generation, a bit, and a mark with `#[track]`. A part of a table takes none: the table does. The keys of an index are not counted. O(1).
     #[must_use]
     pub const fn bits_per_entity(&self) -> usize {
         match self.storage {
@@ -253,13 +263,13 @@ impl ComponentLayout {
             | StorageLayout::Indexed { .. }
             | StorageLayout::Stable => u32::BITS as usize,
             StorageLayout::Linked => 8 * (size_of::<u32>() + LINKS),
-            StorageLayout::Linear => 8 * self.size + 1,
+            StorageLayout::Linear => 8 * (self.size + GENERATION + self.mark()) + 1,
             StorageLayout::Table => 0,
         }
     }
 
-    /// Returns the additional bytes of memory for each entity that has the component. Where rows stay, a gap takes as much,
-    /// and each row two bits more. O(1).
+    /// Returns the additional bytes of memory for each entity that has the component, with a mark of `#[track]`. Where rows stay,
+    /// a gap takes as much. O(1).
     #[must_use]
     pub const fn bytes_per_value(&self) -> usize {
         match self.storage {
@@ -267,10 +277,15 @@ impl ComponentLayout {
             | StorageLayout::Tag
             | StorageLayout::Linked
             | StorageLayout::Indexed { .. }
-            | StorageLayout::Stable => size_of::<Entity>() + self.size,
+            | StorageLayout::Stable => size_of::<Entity>() + self.size + self.mark(),
             StorageLayout::Linear => 0,
-            StorageLayout::Table => self.size,
+            StorageLayout::Table => self.size + self.mark(),
         }
+    }
+
+    /// Returns the bytes of a value's mark.
+    const fn mark(&self) -> usize {
+        if self.track.is_some() { MARK } else { 0 }
     }
 
     /// Returns the bytes of memory for this number of entities, of which `values` have the
@@ -286,8 +301,8 @@ impl ComponentLayout {
     /// let [mass, charge] = Sim::LAYOUT.components else { unreachable!() };
     /// // A slot of 4 bytes for each, and an entity and a value of 8 bytes for every tenth.
     /// assert_eq!(mass.bytes(1000, 100), 4000 + 1600);
-    /// // A place of 8 bytes and a bit for each.
-    /// assert_eq!(charge.bytes(1000, 100), 8000 + 125);
+    /// // A place of 8 bytes, a generation of 4 and a bit for each.
+    /// assert_eq!(charge.bytes(1000, 100), 12000 + 125);
     /// ```
     #[must_use]
     pub const fn bytes(&self, entities: usize, values: usize) -> usize {

@@ -85,8 +85,7 @@ extern crate alloc;
 mod methods;
 #[cfg(feature = "layout")]
 #[macro_use]
-mod layout;
-#[doc(hidden)]
+pub mod layout;
 #[macro_use]
 pub mod commands;
 #[cfg(feature = "index")]
@@ -99,7 +98,7 @@ pub mod links;
 mod resources;
 #[cfg(feature = "restore")]
 #[macro_use]
-mod restore;
+pub mod restore;
 #[cfg(feature = "save")]
 #[doc(hidden)]
 #[macro_use]
@@ -111,11 +110,9 @@ pub mod one_entity;
 #[macro_use]
 pub mod sort;
 #[cfg(feature = "delta")]
-#[doc(hidden)]
 #[macro_use]
 pub mod delta;
 #[cfg(feature = "transfer")]
-#[doc(hidden)]
 #[macro_use]
 pub mod transfer;
 #[cfg(feature = "track")]
@@ -123,7 +120,7 @@ pub mod transfer;
 #[macro_use]
 pub mod kept;
 #[cfg(feature = "track")]
-#[doc(hidden)]
+#[cfg_attr(not(doc), doc(hidden))]
 #[macro_use]
 pub mod track;
 
@@ -138,12 +135,12 @@ mod copied;
 mod derived;
 #[doc(hidden)]
 pub mod derives;
-mod entities;
+pub mod entities;
 mod entity;
 mod error;
 #[doc(hidden)]
 pub mod events;
-mod group;
+pub mod group;
 #[cfg(feature = "serde")]
 mod handles;
 mod linear;
@@ -152,11 +149,14 @@ mod lists_macro;
 #[doc(hidden)]
 pub mod numbered;
 mod origin;
+#[doc(alias = "determinism")]
 pub mod parallel;
 #[cfg(all(feature = "macros", feature = "parts"))]
 mod part_macro;
 mod prepare;
-mod query;
+// Messages name private traits of it, with the whole path only if it is hidden.
+#[cfg_attr(not(doc), doc(hidden))]
+pub mod query;
 mod reserver;
 mod rows;
 mod rules;
@@ -170,7 +170,7 @@ mod stable;
 mod store;
 #[doc(hidden)]
 pub mod structure;
-mod table;
+pub mod table;
 mod tuples;
 mod units;
 mod view;
@@ -178,102 +178,190 @@ mod world;
 #[cfg(feature = "macros")]
 mod world_macro;
 
+// Each item has one page in the docs: here, or in a module. The compiler's messages have the short path of all items, so
+// those of modules are hidden here from the docs only.
 #[cfg(feature = "macros")]
-pub use ecs_macros::{Query, schedule};
+pub use ecs_macros::Query;
+#[cfg(feature = "macros")]
+#[doc(alias = "pause")]
+pub use ecs_macros::schedule;
 
-pub use batch::{ColumnsError, Spawned};
-pub use brand::Brand;
-pub use builder::BundleBuilder;
 pub use bundle::Bundle;
-pub use commands::{ApplyReport, Commands, EntityCommands};
+pub use entity::Entity;
+pub use world::{Adds, Has, World};
+
+// Samples import these from here. The docs list them, with a link to the page in their module.
+#[doc(no_inline)]
+pub use column::Column;
+#[doc(no_inline)]
+pub use commands::Commands;
+#[cfg(feature = "links")]
+#[doc(no_inline)]
+pub use links::Link;
+#[doc(no_inline)]
+pub use query::Query;
+#[cfg(feature = "track")]
+#[doc(no_inline)]
+pub use track::Mut;
+
+#[cfg_attr(doc, doc(hidden))]
+pub use bounds::{
+    Filter, HasMut, HasResource, HasStableTable, HasUnit, Sortable, SortableTable, Stays,
+};
+#[cfg_attr(doc, doc(hidden))]
+pub use column::{
+    ColumnMut, IntoColumn, IntoColumnMut, Linear, LinearColumn, LinearColumnMut, Packed, Sparse,
+    Stable, StableColumn, StableColumnMut, StorageKind,
+};
+#[cfg_attr(doc, doc(hidden))]
+pub use commands::{ApplyReport, BundleBuilder, EntityCommands, Reserver};
+#[cfg_attr(doc, doc(hidden))]
+pub use containers::{EntityMap, LinearSet, SparseSet, linear_set, sparse_set};
 #[cfg(any(feature = "delta", feature = "transfer"))]
+#[cfg_attr(all(doc, feature = "transfer"), doc(hidden))]
 pub use copied::ClonesEntities;
 #[cfg(feature = "delta")]
-pub use delta::{ColumnSummary, Delta, DeltaData, DeltaError, DeltaSummary};
-pub use entities::{Entities, EntitiesIter};
-pub use entity::{Entity, ParseEntityError};
-pub use error::{
-    BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError, SingleError,
-    SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
+#[cfg_attr(doc, doc(hidden))]
+pub use delta::{ColumnSummary, Delta, DeltaData, DeltaSummary};
+#[cfg_attr(doc, doc(hidden))]
+pub use entities::{Brand, Entities, EntitiesIter, EntityMut, EntityRef, Spawned};
+#[cfg_attr(doc, doc(hidden))]
+pub use errors::*;
+#[cfg_attr(doc, doc(hidden))]
+pub use group::{
+    Group, GroupEvent, GroupEvents, GroupMut, GroupRef, GroupToken, HasEvents, NestedIn, Owns,
 };
-pub use events::{GroupEvent, GroupEvents, HasEvents};
-pub use group::{Group, GroupMut, GroupRef, GroupToken, NestedIn, Owns};
 #[cfg(feature = "index")]
-pub use indices::{HasIndex, Hashed, Indexed, Ordered, Unique, ValueIndex};
-#[cfg(feature = "track")]
-pub use kept::KeepsRemoved;
+#[cfg_attr(doc, doc(hidden))]
+pub use indices::{HasIndex, Hashed, Indexed, Ordered, QueryAt, Unique, ValueIndex};
 #[cfg(feature = "layout")]
+#[cfg_attr(doc, doc(hidden))]
 pub use layout::{
     Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Inspection, Layout, QueryLayout,
     QueryPlan, ResourceLayout, StorageLayout, TableLayout, TrackLayout,
 };
-pub use linear::Linear;
 #[cfg(feature = "links")]
-pub use links::{HasLink, Link, LinkColumn, Linked, SortableLink};
-pub use one_entity::{EntityMut, EntityRef};
-pub use query::filter::{Filter, Filtered, With, Without};
-pub use query::join::{ColumnTerm, Join, JoinIter};
-pub use query::only::Only;
-pub use query::pairs::Pairs;
-pub use query::{Query, QueryIter, ReadOnly};
-pub use reserver::Reserver;
-pub use resources::HasResource;
-#[cfg(feature = "restore")]
-pub use restore::{BrokenEntity, RestoreError, RestoreReason, Restoring};
-pub use rows::{Packed, Sparse, Stable, StorageKind};
-#[cfg(feature = "schedule")]
-pub use schedule::SchedulePlan;
-pub use sets::{EntityMap, LinearSet, SparseSet};
-pub use several::{ColumnSet, QuerySet};
-pub use slots::{EntitySlots, SlotsError};
-pub use sort::{Sortable, SortableTable};
-pub use stable::{
-    HasStableTable, StableColumn, StableColumnMut, StableTableMut, StableTableRef, Stays,
+#[cfg_attr(doc, doc(hidden))]
+pub use links::{HasLink, LinkColumn, Linked, SortableLink};
+#[cfg_attr(doc, doc(hidden))]
+pub use query::{
+    ColumnSet, ColumnTerm, Filtered, Join, JoinIter, Only, Pairs, QueryIter, QuerySet, ReadOnly,
+    With, Without,
 };
-pub use table::{Row, TableIter, TableMut, TableRef};
+#[cfg(feature = "restore")]
+#[cfg_attr(doc, doc(hidden))]
+pub use restore::Restoring;
+#[cfg(feature = "schedule")]
+#[cfg_attr(all(doc, feature = "layout"), doc(hidden))]
+pub use schedule::SchedulePlan;
+#[cfg_attr(all(doc, feature = "restore"), doc(hidden))]
+pub use slots::EntitySlots;
+#[cfg_attr(doc, doc(hidden))]
+pub use table::{Row, StableTableMut, StableTableRef, TableIter, TableMut, TableRef};
 #[cfg(feature = "track")]
-pub use track::{Added, Changed, Mut, Tracked, Tracks};
+#[cfg_attr(doc, doc(hidden))]
+pub use track::{Added, Changed, KeepsRemoved, Tracked, Tracks};
 #[cfg(feature = "transfer")]
-pub use transfer::{EntityMapping, MapEntities, MergeError, MoveError};
-pub use view::{Column, ColumnMut, IntoColumn, IntoColumnMut, LinearColumn, LinearColumnMut};
-pub use world::{Adds, Has, HasMut, HasUnit, World};
+#[cfg_attr(doc, doc(hidden))]
+pub use transfer::{EntityMapping, MapEntities};
 
-/// The iterators over a [`Column`].
-pub mod column {
-    #[cfg(feature = "track")]
-    pub use crate::track::{ChangedIter, RemovedIter};
-    pub use crate::view::{Iter, IterMut};
-}
-
-/// The iterators of a [`SparseSet`], which are those of a [`Column`] too.
-pub mod sparse_set {
-    pub use crate::sets::Compactor;
-    pub use crate::view::{Iter, IterMut};
-}
-
-/// The iterators of a [`LinearSet`].
-pub mod linear_set {
-    use crate::linear::Linear;
-
-    /// An iterator over the entities of a linear set and their values.
-    pub type Iter<'a, T> = crate::view::Iter<'a, T, Linear>;
-    /// An iterator over the entities of a linear set and their mutable values.
-    pub type IterMut<'a, T> = crate::view::IterMut<'a, T, Linear>;
-}
-
-/// The traits that occur in the bounds of public functions.
+/// Traits in the bounds of functions that are generic over worlds.
+///
+/// The traits of query and join terms are sealed, because loops rely on their implementations for soundness.
 pub mod bounds {
+    #[doc(inline)]
     pub use crate::batch::BundleColumns;
+    #[doc(no_inline)]
     pub use crate::group::PackedColumns;
     #[cfg(feature = "track")]
+    #[doc(inline)]
     pub use crate::kept::Returned;
+    #[doc(no_inline)]
     pub use crate::query::Exact;
+    #[doc(inline)]
+    pub use crate::query::filter::Filter;
+    #[doc(inline)]
     pub use crate::query::join::JoinTerm;
+    #[doc(inline)]
     pub use crate::query::typed::{ReadTerm, ReadTerms, Term, Terms};
+    #[doc(inline)]
+    pub use crate::resources::HasResource;
+    #[doc(inline)]
+    pub use crate::sort::{Sortable, SortableTable};
+    #[doc(inline)]
+    pub use crate::stable::{HasStableTable, Stays};
+    #[doc(no_inline)]
     pub use crate::table::HasTable;
     #[cfg(feature = "track")]
+    #[doc(no_inline)]
     pub use crate::track::TracksChanges;
-    pub use crate::world::{Filters, HasMut};
+    #[doc(inline)]
+    pub use crate::world::{Filters, HasMut, HasUnit};
+}
+
+/// Columns of values, their iterators, and the kinds of storage.
+pub mod column {
+    #[doc(inline)]
+    pub use crate::linear::Linear;
+    #[doc(inline)]
+    pub use crate::rows::{Packed, Sparse, Stable, StorageKind};
+    #[doc(inline)]
+    pub use crate::stable::{StableColumn, StableColumnMut};
+    #[cfg(feature = "track")]
+    #[doc(inline)]
+    pub use crate::track::{ChangedIter, RemovedIter};
+    #[doc(inline)]
+    pub use crate::view::{
+        Column, ColumnMut, IntoColumn, IntoColumnMut, Iter, IterMut, LinearColumn, LinearColumnMut,
+    };
+}
+
+/// The sparse sets of columns, which can be used without a world.
+pub mod containers {
+    #[doc(inline)]
+    pub use crate::sets::{EntityMap, LinearSet, SparseSet};
+
+    /// The iterators of a [`SparseSet`], which are those of a [`Column`](crate::Column) too.
+    pub mod sparse_set {
+        #[doc(no_inline)]
+        pub use crate::column::{Iter, IterMut};
+        #[doc(inline)]
+        pub use crate::sets::Compactor;
+    }
+
+    /// The iterators of a [`LinearSet`].
+    pub mod linear_set {
+        use crate::linear::Linear;
+
+        /// An iterator over the entities of a linear set and their values.
+        pub type Iter<'a, T> = crate::view::Iter<'a, T, Linear>;
+        /// An iterator over the entities of a linear set and their mutable values.
+        pub type IterMut<'a, T> = crate::view::IterMut<'a, T, Linear>;
+    }
+}
+
+/// The errors of all methods, and their reasons.
+pub mod errors {
+    #[doc(inline)]
+    pub use crate::batch::ColumnsError;
+    #[cfg(feature = "delta")]
+    #[doc(inline)]
+    pub use crate::delta::DeltaError;
+    #[doc(inline)]
+    pub use crate::entity::ParseEntityError;
+    #[doc(inline)]
+    pub use crate::error::{
+        BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError,
+        SingleError, SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
+    };
+    #[cfg(feature = "restore")]
+    #[doc(inline)]
+    pub use crate::restore::{BrokenEntity, RestoreError, RestoreReason};
+    #[doc(inline)]
+    pub use crate::slots::SlotsError;
+    #[cfg(feature = "transfer")]
+    #[doc(inline)]
+    pub use crate::transfer::{MergeError, MoveError};
 }
 
 /// Reports that `world!` needs the feature `macros`.
@@ -322,11 +410,13 @@ macro_rules! part {
 /// assert_eq!(sim.health()[entity].0, 2);
 /// ```
 pub mod prelude {
+    #[doc(no_inline)]
     pub use crate::{
         Adds, Bundle, Entity, Has, HasResource, HasUnit, Join, Query, ReadOnly, Row, Sortable,
         SortableTable, World, part, world,
     };
     #[cfg(feature = "macros")]
+    #[doc(no_inline)]
     pub use ecs_macros::schedule;
 }
 

@@ -1,6 +1,6 @@
-//! The iterators over the trees of a [`LinkColumn`](crate::LinkColumn).
+//! `#[link]`: components that name another entity, and trees of entities.
 //
-// Links: components that name another entity, with the list of the sources of each target.
+// A column of links has the list of the sources of each target.
 
 mod column;
 mod lists;

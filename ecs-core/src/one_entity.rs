@@ -171,7 +171,7 @@ impl<'w, W: World> EntityMut<'w, W> {
     /// # Errors
     ///
     /// Never errors, because the entity is alive. The result is that of
-    /// [`World::get_or_insert_with`](crate::World::get_or_insert_with).
+    /// [`World::get_or_insert_with`].
     pub fn get_or_insert_with<C>(
         &mut self,
         value: impl FnOnce() -> C,
@@ -203,7 +203,7 @@ impl<'w, W: World> EntityMut<'w, W> {
         structure::discard::<W, B>(self.world, self.entity)
     }
 
-    /// Despawns the entity and drops its components, as [`World::despawn`](crate::World::despawn) does.
+    /// Despawns the entity and drops its components, as [`World::despawn`] does.
     /// O(its components).
     ///
     /// # Errors

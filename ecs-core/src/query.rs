@@ -1,4 +1,36 @@
-//! Queries: the traits, and the iterator over their rows.
+//! Queries of a world, joins of borrowed columns, and the terms and filters of both.
+//!
+//! A struct that derives `Query` is a query of every world that has its components. It can be in
+//! any module or crate, and identifies components by their types. Each world plans it with its own
+//! groups and tables. For a table `Body`, a field `BodyMut<'w>` borrows a whole row.
+//!
+//! ```
+//! use ecs_core::{Has, Query, World, world};
+//!
+//! struct Health(i32);
+//! struct Poison(i32);
+//! struct Immune;
+//!
+//! #[derive(Query)]
+//! #[query(without(Immune))]
+//! struct Poisoned<'w> {
+//!     health: &'w mut Health,
+//!     poison: &'w Poison,
+//! }
+//!
+//! fn sicken<W: Has<Health> + Has<Poison> + Has<Immune>>(world: &mut W) {
+//!     for row in world.query_mut::<Poisoned>() {
+//!         row.health.0 -= row.poison.0;
+//!     }
+//! }
+//!
+//! world!(struct Sim { health: Health, poison: Poison, immune: Immune });
+//! let mut sim = Sim::new();
+//! let weak = sim.spawn((Health(9), Poison(2)));
+//! let strong = sim.spawn((Health(9), Poison(2), Immune));
+//! sicken(&mut sim);
+//! assert_eq!((sim.health()[weak].0, sim.health()[strong].0), (7, 9));
+//! ```
 
 pub(crate) mod filter;
 pub(crate) mod join;
@@ -15,20 +47,28 @@ use crate::entity::Entity;
 use crate::error::{DisjointError, SingleError};
 use crate::origin::GroupRefs;
 use crate::world::World;
-use only::Only;
 use typed::{List, ReadTerms, Terms};
 use walk::Walk;
 
+#[doc(inline)]
+pub use crate::several::{ColumnSet, QuerySet};
+pub use filter::{Filtered, With, Without};
+pub use join::{ColumnTerm, Join, JoinIter};
+pub use only::Only;
+pub use pairs::Pairs;
+
 /// The rows of a list of terms: `(A, (B, ()))`.
+#[doc(hidden)]
 pub type RowOf<'w, W, T> = <<T as Terms<W>>::List as List<W>>::Row<'w>;
 
 /// The borrowed columns of a query's terms, as a list.
+#[doc(hidden)]
 pub type ViewsOf<'w, W, T> = <<T as Terms<W>>::List as List<W>>::Views<'w>;
 
 /// A query of components, for example `(&mut Position, &Velocity)`.
 ///
 /// A query is a struct declared by `#[query]`, a struct that derives `Query`, or a tuple of `&C`, `&mut C`, options of these and
-/// [`Entity`]. Each can be narrowed by [`Filtered`](crate::Filtered).
+/// [`Entity`]. Each can be narrowed by [`Filtered`].
 ///
 /// # Examples
 ///

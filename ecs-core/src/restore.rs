@@ -1,4 +1,7 @@
-//! Restoring a world from plain data: the entities, then whole columns, then the groups.
+//! Worlds from plain data, and the indices and generations of all entities.
+//!
+//! [`World::restore`] makes a world of plain data, without serde: first the entities, then whole columns. With the
+//! feature `save`, a world can derive `Serialize` and `Deserialize`: see [`world!`](crate::world!#saving).
 
 mod error;
 mod groups;
@@ -15,12 +18,15 @@ use crate::group::Group;
 use crate::numbered;
 use crate::rows::Rows as _;
 use crate::rules;
-use crate::slots::EntitySlots;
 use crate::store::Store as _;
 use crate::structure::clear;
 use crate::units::{Mask as _, Units};
 use crate::world::{HasUnit, UnitVisitor, World};
 
+#[doc(inline)]
+pub use crate::slots::EntitySlots;
+
+#[doc(hidden)]
 pub use error::{BrokenEntity, RestoreError, RestoreReason};
 pub(crate) use groups::rebuild;
 #[cfg(feature = "delta")]
@@ -41,13 +47,14 @@ macro_rules! __ecs_restore_methods {
         /// `slots` are alive then, and the result adds their components, column by column. With the
         /// feature `save`, a world that derives `Serialize` and `Deserialize` is saved and loaded by
         /// serde instead.
+        #[doc(alias = "save")]
         $vis fn restore(&mut self, slots: $crate::EntitySlots) -> $crate::Restoring<'_, Self> {
             $crate::Restoring::new(self, slots)
         }
     };
 }
 
-/// A world that is being restored; see [`World::restore`](crate::World::restore).
+/// A world that is being restored; see [`World::restore`].
 ///
 /// [`rows`](Self::rows) adds whole columns in their order. When this is finished or dropped, the world
 /// gets them, and the groups and the lists of links are made of the columns. So no input can break

@@ -1,4 +1,4 @@
-//! Tables as a whole: their rows, and their columns as slices.
+//! Tables, whose components are added and removed together: their rows, and their columns as slices.
 
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
@@ -12,6 +12,9 @@ use crate::query::walk::Walk;
 use crate::query::{Query, QueryIter, ReadOnly};
 use crate::rows::{Rows as _, SparseRows};
 use crate::world::HasUnit;
+
+#[doc(inline)]
+pub use crate::stable::{StableTableMut, StableTableRef};
 
 /// The struct of a table, declared by `#[table]`: one value for each of its columns.
 #[diagnostic::on_unimplemented(
@@ -326,6 +329,7 @@ where
 }
 
 /// What a table can be indexed by: nothing, because a row is a value and not a reference.
+#[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "the table `{R}` can't be indexed, because a row is a value and not a reference",
     label = "call `get` instead of indexing",

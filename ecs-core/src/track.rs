@@ -1,7 +1,31 @@
-//! Tracked components, `#[track]`: which values were added, changed and removed in each frame.
+//! `#[track]`: which values were added, changed and removed in each frame.
 //!
-//! A tracked column has a mark for each row, which moves with it: the numbers of the frames in which the value was added and changed
-//! last.
+//! With `#[track]` on a component, the world notes which values are added, changed and removed in a
+//! frame. Queries ask for them by `changed(..)` and `added(..)`, or by the filters
+//! [`Changed`] and [`Added`].
+//!
+//! ```
+//! use ecs_core::{Entity, world};
+//!
+//! struct Health(i32);
+//!
+//! world!(
+//!     struct Sim { #[track] health: Health }
+//!
+//!     #[query(changed(health))]
+//!     struct Hurt { entity: Entity, health: &Health }
+//! );
+//!
+//! let mut sim = Sim::new();
+//! let (a, b) = (sim.spawn(Health(9)), sim.spawn(Health(9)));
+//! sim.next_frame();
+//! sim.health_mut()[b].0 -= 2;
+//! assert!(sim.hurt().map(|row| (row.entity, row.health.0)).eq([(b, 7)]));
+//! # let _ = a;
+//! ```
+//
+// A tracked column has a mark for each row, which moves with it: the numbers of the frames in which the value was added and changed
+// last.
 
 mod columns;
 #[macro_use]
@@ -20,8 +44,13 @@ use crate::rows::{Marked, MarksOf, Sparse, StorageKind};
 use crate::store::Store;
 use crate::world::Has;
 
+#[doc(inline)]
+pub use crate::kept::KeepsRemoved;
+#[doc(hidden)]
 pub use columns::{ChangedIter, RemovedIter};
-pub use terms::{Added, Changed, MarkedRows};
+#[doc(hidden)]
+pub use terms::MarkedRows;
+pub use terms::{Added, Changed};
 
 /// The storage kind of a component with `#[track]`. `K` is [`Sparse`], or [`Linear`](crate::Linear) with `#[storage(linear)]`.
 pub type Tracked<K = Sparse> = Marked<K, Changes>;
@@ -72,6 +101,7 @@ pub trait Tracks<C>: Has<C, Storage: TracksChanges> {}
 impl<W: Has<C, Storage: TracksChanges>, C> Tracks<C> for W {}
 
 /// The frames of a tracked column, and the entities that lost the component in them.
+#[doc(hidden)]
 #[derive(Clone)]
 pub struct Changes {
     /// The number of the present frame.
@@ -111,6 +141,7 @@ impl Changes {
 }
 
 /// Notes that entities lose a component. O(entities).
+#[doc(hidden)]
 pub fn leave<P: NotePath<S::Columns, Note = Changes>, S: Store>(set: &mut S, entities: &[Entity]) {
     let changes = set.note_mut::<P>();
     entities.iter().for_each(|&entity| changes.leave(entity));
@@ -118,6 +149,7 @@ pub fn leave<P: NotePath<S::Columns, Note = Changes>, S: Store>(set: &mut S, ent
 
 /// The frames of a world in which a value was added and changed last, as the lower halves of their numbers. A value that is 2³² frames
 /// old counts as new.
+#[doc(hidden)]
 pub struct Mark {
     changed: AtomicU32,
     added: AtomicU32,
@@ -160,6 +192,7 @@ impl Note for Changes {
 }
 
 /// Some of the last frames, and whether values that were added count, or those that were changed.
+#[doc(hidden)]
 #[derive(Clone, Copy)]
 pub struct Since {
     now: u32,

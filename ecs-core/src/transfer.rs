@@ -1,16 +1,17 @@
-//! Entities that move and are copied, within a world and between worlds.
+//! Entities that are copied and moved, within a world and between worlds, and the handles inside their values.
 
 mod error;
 mod mapping;
 mod travel;
 
+#[doc(hidden)]
 pub use core::borrow::{Borrow, BorrowMut};
 use core::fmt::Display;
 
 use crate::batch::condemned;
 use crate::builder::{BundleBuilder, Dynamic};
 use crate::bundle::{Bundle, BundleKind};
-use crate::copied::{ClonesEntities, CopyVisitor};
+use crate::copied::CopyVisitor;
 use crate::entities::full;
 use crate::entity::Entity;
 use crate::error::{InsertError, InsertReason, NoSuchEntity, Refused};
@@ -21,7 +22,11 @@ use crate::structure::spawn;
 use crate::units::{Mask as _, Units};
 use crate::world::{HasUnit, World};
 
+#[doc(inline)]
+pub use crate::copied::ClonesEntities;
+#[doc(hidden)]
 pub use crate::structure::distinct;
+#[doc(hidden)]
 pub use error::{MergeError, MoveError};
 pub use mapping::{EntityMapping, MapEntities};
 use travel::{Travellers, copy, depart};
@@ -228,6 +233,7 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`), or if a key of the entity is taken
         /// in a unique index of this world.
+        #[doc(alias = "prefab")]
         $vis fn copy_from(&mut self, other: &impl $crate::transfer::Borrow<Self>, entity: $crate::Entity) -> $crate::__private::Result<$crate::Entity, $crate::NoSuchEntity>
         where
             Self: $crate::ClonesEntities,
@@ -248,6 +254,7 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`). If `clone`, `map_entities` or
         /// `target` of a component panics, nothing is added to this world.
+        #[doc(alias = "prefab")]
         $vis fn instance(&mut self, prefab: &impl $crate::transfer::Borrow<Self>) -> $crate::EntityMapping
         where
             Self: $crate::ClonesEntities,
@@ -365,6 +372,7 @@ pub trait Fresh<'a>: World + Default {}
 impl<W: World + Default> Fresh<'_> for W {}
 
 /// Fails to compile if a link of the world keeps its handles in another one.
+#[doc(hidden)]
 pub const fn mappable<W: World>() {
     assert!(
         !W::KEEPS_HANDLES,
@@ -373,6 +381,7 @@ pub const fn mappable<W: World>() {
 }
 
 /// Fails to compile if a rule requires more than these components.
+#[doc(hidden)]
 pub const fn separable<W: World, B: Bundle<W>>() {
     let mut i = 0;
     while i < W::RULES.len() {
@@ -387,11 +396,13 @@ pub const fn separable<W: World, B: Bundle<W>>() {
 }
 
 /// Returns the mapping, or panics with the error.
+#[doc(hidden)]
 pub fn sure<E: Display>(result: Result<EntityMapping, E>) -> EntityMapping {
     result.unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Despawns an entity, and returns its components. See [`World::take`].
+#[doc(hidden)]
 pub fn take<W: World>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>, NoSuchEntity> {
     let old = world.table_mut().units_to_change(entity).ok_or(NoSuchEntity(entity))?;
     world.leave(entity, old, W::Units::EMPTY);
@@ -403,6 +414,7 @@ pub fn take<W: World>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>,
 }
 
 /// Gives an entity the components of a bundle, and no others. See [`World::put`].
+#[doc(hidden)]
 pub fn put<W: World>(
     world: &mut W,
     entity: Entity,
@@ -471,6 +483,7 @@ fn clone_of<W: ClonesEntities>(
 }
 
 /// Clones an entity. See [`World::duplicate`].
+#[doc(hidden)]
 pub fn duplicate<W: ClonesEntities>(world: &mut W, entity: Entity) -> Result<Entity, NoSuchEntity> {
     world.table_mut().flush();
     let bundle = clone_of(world, entity)?;
@@ -478,6 +491,7 @@ pub fn duplicate<W: ClonesEntities>(world: &mut W, entity: Entity) -> Result<Ent
 }
 
 /// Clones an entity of another world. See [`World::copy_from`].
+#[doc(hidden)]
 pub fn copy_from<W: ClonesEntities>(
     world: &mut W,
     other: &W,
@@ -493,6 +507,7 @@ pub fn copy_from<W: ClonesEntities>(
 }
 
 /// Moves all entities of another world into this one. See [`World::try_merge`].
+#[doc(hidden)]
 pub fn try_merge<W: World>(world: &mut W, other: &mut W) -> Result<EntityMapping, MergeError> {
     other.table_mut().flush();
     let travellers = Travellers::all(other);
@@ -501,6 +516,7 @@ pub fn try_merge<W: World>(world: &mut W, other: &mut W) -> Result<EntityMapping
 }
 
 /// Clones all entities of another world into this one. See [`World::try_instance`].
+#[doc(hidden)]
 pub fn try_instance<W: ClonesEntities>(
     world: &mut W,
     prefab: &W,
@@ -544,6 +560,7 @@ fn refuse_all<W: World>(
 }
 
 /// Moves entities into a new world. See [`World::split_off`].
+#[doc(hidden)]
 pub fn split_off<W: World + Default>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
@@ -554,6 +571,7 @@ pub fn split_off<W: World + Default>(
 }
 
 /// Moves the entities of a query that a closure selects into a new world. See [`World::split_off_where`].
+#[doc(hidden)]
 pub fn split_off_where<W: World + Default, Q: Query<W>>(
     world: &mut W,
     verdict: impl FnMut(Q::Item<'_>) -> bool,
@@ -563,6 +581,7 @@ pub fn split_off_where<W: World + Default, Q: Query<W>>(
 }
 
 /// Moves entities into another world. See [`World::try_move_to`].
+#[doc(hidden)]
 pub fn try_move_to<W: World>(
     world: &mut W,
     other: &mut W,
@@ -575,6 +594,7 @@ pub fn try_move_to<W: World>(
 }
 
 /// Clones entities into a new world. See [`World::copy_of`].
+#[doc(hidden)]
 pub fn copy_of<W: ClonesEntities + Default>(
     world: &W,
     entities: impl IntoIterator<Item = Entity>,
@@ -585,6 +605,7 @@ pub fn copy_of<W: ClonesEntities + Default>(
 }
 
 /// Clones some components of entities into a new world. See [`World::copy_of_only`].
+#[doc(hidden)]
 pub fn copy_of_only<W: ClonesEntities + Default, B: Bundle<W>>(
     world: &W,
     entities: impl IntoIterator<Item = Entity>,
@@ -597,6 +618,7 @@ pub fn copy_of_only<W: ClonesEntities + Default, B: Bundle<W>>(
 }
 
 /// Clones entities into another world. See [`World::try_copy_to`].
+#[doc(hidden)]
 pub fn try_copy_to<W: ClonesEntities>(
     world: &W,
     other: &mut W,

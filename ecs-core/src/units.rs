@@ -2,20 +2,28 @@
 
 use crate::entities::MAX_INDICES;
 
-/// A set of the units of a world, for computations in constants. A world has at most 256 units.
+/// A set of the units of a world, for computations in constants. A world has at most 1,024 units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Units([u32; 8]);
+pub struct Units([u128; 8]);
 
 impl Units {
     /// No unit.
     pub const EMPTY: Self = Self([0; 8]);
 
-    /// Returns the set of one unit. Panics if its number is not below 256.
+    /// Returns the set of one unit. Panics if its number is not below 1,024.
     #[must_use]
     pub const fn one(unit: usize) -> Self {
         let mut words = [0; 8];
-        words[unit / 32] = 1 << (unit % 32);
+        words[unit / 128] = 1 << (unit % 128);
         Self(words)
+    }
+
+    /// Returns 32 units, from `32 * at` on.
+    #[inline(always)]
+    const fn word(self, at: usize) -> u32 {
+        #[expect(clippy::cast_possible_truncation, reason = "the others are in other words")]
+        let word = (self.0[at / 4] >> (32 * (at % 4))) as u32;
+        word
     }
 
     /// Returns the set of the units with the lowest numbers.
@@ -30,8 +38,12 @@ impl Units {
     }
 
     /// Returns the numbers of the units. O(units).
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..32 * self.0.len()).filter(move |unit| self.0[unit / 32] >> (unit % 32) & 1 == 1)
+    pub fn iter(mut self) -> impl Iterator<Item = usize> {
+        core::iter::from_fn(move || {
+            let unit = self.lowest()?;
+            self = self.without(Self::one(unit));
+            Some(unit)
+        })
     }
 
     /// Returns the units of either set.
@@ -96,7 +108,7 @@ impl Units {
         let mut i = 0;
         while i < 8 {
             if self.0[i] != 0 {
-                return Some(32 * i + self.0[i].trailing_zeros() as usize);
+                return Some(128 * i + self.0[i].trailing_zeros() as usize);
             }
             i += 1;
         }
@@ -104,7 +116,7 @@ impl Units {
     }
 }
 
-/// The units of an entity, as narrow as its world needs: `u32`, or an array of two, four or eight.
+/// The units of an entity, as narrow as its world needs: `u32`, or an array of two to 32.
 ///
 /// The slot of an entity is its generation, which is zero if the index is free, and its units: `1 + WORDS` words.
 pub trait Mask: Copy + PartialEq + core::fmt::Debug + 'static {
@@ -161,12 +173,12 @@ impl Mask for u32 {
     const STRIDE: usize = 2;
 
     #[inline(always)]
-    fn of(Units([word, ..]): Units) -> Self {
-        word
+    fn of(units: Units) -> Self {
+        units.word(0)
     }
     #[inline(always)]
     fn to_units(self) -> Units {
-        Units([self, 0, 0, 0, 0, 0, 0, 0])
+        Units([u128::from(self), 0, 0, 0, 0, 0, 0, 0])
     }
     #[inline(always)]
     fn or(self, other: Self) -> Self {
@@ -208,12 +220,12 @@ macro_rules! wide {
 
             #[inline(always)]
             fn of(units: Units) -> Self {
-                [$(units.0[$at]),*]
+                [$(units.word($at)),*]
             }
             #[inline(always)]
             fn to_units(self) -> Units {
                 let mut units = Units::EMPTY;
-                $(units.0[$at] = self[$at];)*
+                $(units.0[$at / 4] |= u128::from(self[$at]) << (32 * ($at % 4));)*
                 units
             }
             #[inline(always)]
@@ -251,3 +263,33 @@ macro_rules! wide {
 wide!(2 3: 0 1);
 wide!(4 5: 0 1 2 3);
 wide!(8 9: 0 1 2 3 4 5 6 7);
+wide!(16 17: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
+wide!(32 33: 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31);
+
+#[cfg(test)]
+mod tests {
+    use super::{Mask, Units};
+
+    #[test]
+    fn masks_have_the_units_of_their_width() {
+        fn check<M: Mask>(width: usize) {
+            let ends = [0, 1, 31, 32, 33, 63, 64, 127, 128, 255, 256, 511, 512, 1023];
+            let sets = ends.map(Units::one);
+            let all = sets.into_iter().fold(Units::EMPTY, Units::or);
+            assert!(all.iter().eq(ends) && all.len() == ends.len());
+            assert!(M::of(all).to_units().iter().eq(ends.into_iter().filter(|&unit| unit < width)));
+            for (unit, set) in ends.into_iter().zip(sets) {
+                assert_eq!((set.lowest(), set.len()), (Some(unit), 1));
+                assert_eq!(M::of(set) == M::EMPTY, unit >= width);
+                let slot = M::of(set).slot(7);
+                assert_eq!((M::generation(&slot), M::units(&slot)), (7, M::of(set)));
+            }
+        }
+        check::<u32>(32);
+        check::<[u32; 2]>(64);
+        check::<[u32; 4]>(128);
+        check::<[u32; 8]>(256);
+        check::<[u32; 16]>(512);
+        check::<[u32; 32]>(1024);
+    }
+}

@@ -230,20 +230,20 @@ fn linear_storage_is_shown_with_its_memory() {
     let expected = [
         // Four bytes per entity. Each value takes an entity and three floats.
         (StorageLayout::Sparse, 32, 8 + 12),
-        // A value and a bit per entity.
-        (StorageLayout::Linear, 64 + 1, 0),
-        (StorageLayout::Linear, 1, 0),
+        // A value, a generation of four bytes and a bit per entity.
+        (StorageLayout::Linear, 64 + 32 + 1, 0),
+        (StorageLayout::Linear, 32 + 1, 0),
     ];
     assert!(seen.eq(expected));
     let [position, mass, asleep] = layout.components else { panic!("expected three components") };
     assert_eq!(position.bytes(1000, 10), 4 * 1000 + 20 * 10);
-    assert_eq!(mass.bytes(1000, 10), 8 * 1000 + 1000 / 8);
-    assert_eq!(asleep.bytes(1001, 10), 126, "bits are rounded up to bytes");
+    assert_eq!(mass.bytes(1000, 10), (8 + 4) * 1000 + 1000 / 8);
+    assert_eq!(asleep.bytes(1001, 10), 4 * 1001 + 126, "bits are rounded up to bytes");
 
     let shown = layout.to_string();
     for line in [
-        "  mass      Mass          8 B  align  8  linear  8 B + 1 bit per entity",
-        "  asleep    Asleep        0 B  align  1  linear  1 bit per entity",
+        "  mass      Mass          8 B  align  8  linear  12 B + 1 bit per entity",
+        "  asleep    Asleep        0 B  align  1  linear  4 B + 1 bit per entity",
     ] {
         assert!(shown.lines().any(|shown| shown == line), "{line:?} isn't in\n{shown}");
     }
@@ -316,11 +316,11 @@ fn layout_states_what_is_tracked() {
     let layout = tracked::Scene::LAYOUT;
     let text = layout.to_string();
     for line in [
-        "sparse  4 B per entity + 12 B per value  tracked\n",
-        "tag     4 B per entity + 8 B per value  tracked for 8 frames, keeps removed values\n",
-        "linear  8 B + 1 bit per entity  tracked for 2 frames\n",
-        "table   4 B per row of the table  tracked\n",
-        "table   1 B per row of the table  tracked for 4 frames\n",
+        "sparse  4 B per entity + 20 B per value  tracked\n",
+        "tag     4 B per entity + 16 B per value  tracked for 8 frames, keeps removed values\n",
+        "linear  20 B + 1 bit per entity  tracked for 2 frames\n",
+        "table   12 B per row of the table  tracked\n",
+        "table   9 B per row of the table  tracked for 4 frames\n",
         "Shape  mesh, skin  4 B per entity + 8 B per row  keeps removed rows\n",
         "Drawn    entity &mut place changed(texture) added(mass)\n",
     ] {

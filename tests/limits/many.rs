@@ -2,7 +2,7 @@
 
 #![expect(non_camel_case_types, reason = "one identifier names the component and its type")]
 
-use ecs_core::{Entity, world};
+use ecs_core::{Adds, Entity, world};
 
 macro_rules! many {
     ($($name:ident)*) => {
@@ -36,7 +36,7 @@ macro_rules! many {
         /// Spawns an entity with all components.
         fn everything(many: &mut Many, value: u32) -> Entity {
             let e = many.spawn(());
-            $(many.insert(e, $name(value)).unwrap();)*
+            $(add(many, e, $name(value));)*
             e
         }
 
@@ -50,6 +50,11 @@ macro_rules! many {
             true $(&& many.get(e) == Some(&$name(value)))*
         }
     };
+}
+
+/// Inserts a component. A build without optimisation has the code of `insert`, and its place on the stack, where it is called.
+fn add<C>(many: &mut impl Adds<C>, e: Entity, component: C) {
+    assert!(many.insert(e, component).is_ok());
 }
 
 many! {

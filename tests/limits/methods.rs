@@ -1,58 +1,48 @@
 //! The macro reserves the name of every method of a world, so that no component, group or query can hide one.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
-/// Returns the files of the methods: those of the core, and one of each capability, with those of its folder.
-fn files() -> Vec<PathBuf> {
-    let sources = "../ecs-core/runtime/src";
-    let entries = |folder: &str| {
-        let entries = fs::read_dir(format!("{sources}/{folder}")).unwrap();
-        entries.map(|entry| entry.unwrap().path())
-    };
-    let of_capabilities = entries("capabilities").map(|path| path.join("methods.rs"));
-    let mut files: Vec<_> = of_capabilities.filter(|file| file.exists()).collect();
-    assert!(files.len() > 7, "the methods of capabilities are somewhere else now: {files:?}");
-    for capability in entries("capabilities") {
-        if let Ok(more) = fs::read_dir(capability.join("methods")) {
-            files.extend(more.map(|entry| entry.unwrap().path()));
-        }
-    }
-    files.extend(entries("methods"));
-    files.push(format!("{sources}/methods.rs").into());
-    files
+/// What comes before the name of a method. `$vis` is `pub` in a world, and nothing in the trait.
+const METHOD: &str = "$vis fn ";
+
+/// Returns what follows `$vis fn` in each method of a world, from all files of ecs-core.
+fn heads() -> Vec<String> {
+    let mut all = Vec::new();
+    add_heads(Path::new("../ecs-core/src"), &mut all);
+    assert!(all.len() > 80, "the methods are written in another way now: {all:?}");
+    all
 }
 
-/// Returns the words after `fn` in the files of the methods.
-fn methods() -> Vec<String> {
-    let mut all = Vec::new();
-    for file in files() {
-        let text = fs::read_to_string(file).unwrap();
-        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-        for line in code {
-            if let Some((_, rest)) = line.split_once("fn ") {
-                let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap();
-                // The macro's own pattern has `fn` before no name.
-                if end > 0 {
-                    all.push(rest[..end].to_owned());
-                }
-            }
+fn add_heads(folder: &Path, all: &mut Vec<String>) {
+    for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            add_heads(&path, all);
+            continue;
         }
+        let text = fs::read_to_string(path).unwrap();
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let heads = code.filter_map(|line| line.split_once(METHOD)).map(|(_, head)| head);
+        // The calls of these macros, and the macro's own patterns, have no name.
+        all.extend(heads.filter(|head| head.starts_with(char::is_alphabetic)).map(str::to_owned));
     }
-    // The heads of the macros have `fn` without a name.
-    all.retain(|name| !name.is_empty());
-    all
+}
+
+/// Returns the names in a list of ecs-macros/src/names.rs.
+fn names(list: &str) -> Vec<String> {
+    let text = fs::read_to_string("../ecs-macros/src/names.rs").unwrap();
+    let (_, rest) = text.split_once(&format!("{list}: &[&str] = &[")).unwrap();
+    let (names, _) = rest.split_once("];").unwrap();
+    names.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
 #[test]
 fn every_method_of_a_world_is_a_reserved_name() {
-    let methods = methods();
-    assert!(methods.len() > 30, "the methods are somewhere else now: {methods:?}");
-    let names = fs::read_to_string("../ecs-macros/src/names.rs").unwrap();
-    let (_, list) = names.split_once("RESERVED: &[&str] = &[").unwrap();
-    let (list, _) = list.split_once("];").unwrap();
-    for method in methods {
-        assert!(list.contains(&format!("\"{method}\"")), "`{method}` isn't in names::RESERVED");
+    let reserved = names("RESERVED");
+    for head in heads() {
+        let end = head.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap();
+        let method = &head[..end];
+        assert!(reserved.iter().any(|name| name == method), "`{method}` isn't in names::RESERVED");
     }
 }
 
@@ -60,24 +50,16 @@ fn every_method_of_a_world_is_a_reserved_name() {
 #[test]
 fn every_parameter_of_a_method_is_known_to_the_macro() {
     let mut parameters = Vec::new();
-    for file in files() {
-        let text = fs::read_to_string(file).unwrap();
-        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-        for line in code {
-            let Some((_, rest)) = line.split_once("$vis fn ") else { continue };
-            let head = rest.split('(').next().unwrap();
-            // Words in front of a colon, and those between commas: `<C, const N: usize>`.
-            let words = head.split(['<', ',', '>', ' ']).map(|word| word.trim_end_matches(':'));
-            let single = |word: &&str| word.len() == 1 && word.starts_with(char::is_uppercase);
-            parameters.extend(words.filter(single).map(str::to_owned));
-        }
+    for head in heads() {
+        let head = head.split('(').next().unwrap();
+        // Words in front of a colon, and those between commas: `<C, const N: usize>`.
+        let words = head.split(['<', ',', '>', ' ']).map(|word| word.trim_end_matches(':'));
+        let single = |word: &&str| word.len() == 1 && word.starts_with(char::is_uppercase);
+        parameters.extend(words.filter(single).map(str::to_owned));
     }
     assert!(parameters.len() > 20, "the methods are written in another way now: {parameters:?}");
-    let names = fs::read_to_string("../ecs-macros/src/names.rs").unwrap();
-    let (_, list) = names.split_once("METHOD_PARAMETERS: &[&str] = &[").unwrap();
-    let (list, _) = list.split_once("];").unwrap();
+    let known = names("METHOD_PARAMETERS");
     for parameter in parameters {
-        let quoted = format!("\"{parameter}\"");
-        assert!(list.contains(&quoted), "`{parameter}` isn't in names::METHOD_PARAMETERS");
+        assert!(known.contains(&parameter), "`{parameter}` isn't in names::METHOD_PARAMETERS");
     }
 }

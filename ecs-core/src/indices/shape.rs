@@ -21,6 +21,7 @@ pub struct Hashed<K>(PhantomData<fn() -> K>);
 ///
 /// An ordered index of the time at which something is due is a queue of timers: [`first`](crate::ValueIndex::first) is the
 /// next one.
+#[doc(alias = "timer")]
 pub struct Ordered<K>(PhantomData<fn() -> K>);
 
 /// The shape of an index in which each key has one entity at most: `#[index(unique)]`.

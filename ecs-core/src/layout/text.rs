@@ -87,7 +87,6 @@ impl fmt::Display for Layout {
             let per_entity = c.bits_per_entity();
             match (per_entity / 8, per_entity % 8, c.bytes_per_value()) {
                 (0, 0, more) => write!(f, "{more} B per row of the table")?,
-                (0, bits, _) => write!(f, "{bits} bit per entity")?,
                 (bytes, 0, more) => write!(f, "{bytes} B per entity + {more} B per value")?,
                 (bytes, bits, _) => write!(f, "{bytes} B + {bits} bit per entity")?,
             }

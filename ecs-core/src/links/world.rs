@@ -59,6 +59,11 @@ use crate::world::{Has, HasUnit, World};
     label = "a component with `#[link(..)]` implements `Link`",
     note = "implement `ecs_core::Link` for `{Self}`: `fn target(&self) -> Entity`"
 )]
+#[doc(alias = "children")]
+#[doc(alias = "hierarchy")]
+#[doc(alias = "inventory")]
+#[doc(alias = "parent")]
+#[doc(alias = "relation")]
 pub trait Link: 'static {
     /// Returns the target of the link. It must be the same entity in each call, as long as the value isn't replaced. Otherwise the
     /// lists of a world differ from its values.

@@ -11,6 +11,7 @@ use crate::world::World;
 /// It is not an `Iterator`: the items of two pairs can be the same row, so the items of one pair live
 /// only as long as the call that gets them.
 #[must_use = "pairs are lazy and do nothing unless consumed"]
+#[doc(alias = "collision")]
 pub struct Pairs<'w, W: World, Q: Query<W>>(QueryIter<'w, W, Q>);
 
 impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {

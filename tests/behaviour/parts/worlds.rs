@@ -201,7 +201,7 @@ fn the_layout_says_where_declarations_come_from() {
     assert_eq!(
         components[2..7],
         [
-            "mass Mass 4 B align 4 linear 4 B + 1 bit per entity from physics::Physics",
+            "mass Mass 4 B align 4 linear 8 B + 1 bit per entity from physics::Physics",
             "asleep Asleep 0 B align 1 tag 4 B per entity + 8 B per value from physics::Physics",
             "target Target 4 B align 4 sparse 4 B per entity + 12 B per value from ai::Ai",
             "mood Mood 1 B align 1 sparse 4 B per entity + 9 B per value from ai::Ai",

@@ -12,7 +12,7 @@ import threading
 import time
 
 from .modules import Modules
-from .rows import PLACES, ROOT, code_of, digest, mutations, patches
+from .rows import PLACES, ROOT, code_of, digest, mutations
 from .workspace import ENVIRONMENT, Mismatch, Workspace
 
 # The rows that were noticed, a line of JSON each. It is in the repository, so several machines share a long run.
@@ -39,7 +39,7 @@ class Record:
 
     def add(self, row, tests):
         self.lines[row.key] = {"row": row.title, "key": row.key, "file": self.files[row.key], "tests": tests}
-        there = {row.key for row in [*mutations(), *patches()]}
+        there = {row.key for row in mutations()}
         lines = sorted((line for line in self.lines.values() if line["key"] in there), key=lambda line: line["row"])
         RECORD.write_text("".join(json.dumps(line) + "\n" for line in lines))
 

@@ -1,4 +1,4 @@
-"""The rows of mutations.toml, those of core.toml, and the patches of ../unsafe/rows.toml."""
+"""The rows of mutations.toml and of core.toml."""
 
 import dataclasses
 import hashlib
@@ -103,20 +103,6 @@ def mutations():
             place=row.get("in", "behaviour"),
             tests=filters(row.get("tests", row["label"].lower() + "_")),
             way="build" if row.get("expect") == "compile error" else row.get("with", "native"),
-        )
-
-
-def patches():
-    for patch in tomllib.loads((ROOT / "tests/unsafe/rows.toml").read_text())["patch"]:
-        yield Row(
-            name=patch["id"],
-            fails=patch["fails"],
-            file=os.path.normpath("ecs-core/runtime/src/" + patch["file"]),
-            old=patch["old"],
-            new=patch["new"],
-            place=patch.get("in", "behaviour"),
-            tests=filters(patch["tests"]),
-            way=patch["with"],
         )
 
 
