@@ -331,15 +331,22 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 }
 
+/// Calls a function by its pointer. So rustc leaves its inlining to LLVM, which keeps what it knows of the arguments: no value that the
+/// loop writes through one slice is in another one, or is a variable of the loop's body.
+#[inline(always)]
+fn through<A, F, R>(pass: fn(A, F) -> R, rows: A, run: F) -> R {
+    pass(rows, run)
+}
+
 /// Passes a slice as an argument. Some rows may be gaps.
-#[inline(never)]
-fn writing<T, R>(rows: &mut [MaybeUninit<T>], run: impl FnOnce(*mut T) -> R) -> R {
+#[inline]
+fn writing<T, R, F: FnOnce(*mut T) -> R>(rows: &mut [MaybeUninit<T>], run: F) -> R {
     run(rows.as_mut_ptr().cast())
 }
 
 /// Passes a shared slice as an argument.
-#[inline(never)]
-fn reading<T, R>(rows: &[MaybeUninit<T>], run: impl FnOnce(*const T) -> R) -> R {
+#[inline]
+fn reading<T, R, F: FnOnce(*const T) -> R>(rows: &[MaybeUninit<T>], run: F) -> R {
     run(rows.as_ptr().cast())
 }
 
@@ -427,7 +434,7 @@ macro_rules! column {
                 unsafe {
                     let notes = self.0.notes.skip(from);
                     let values = core::slice::$slice(self.0.first.as_ptr().add(from).cast(), rows);
-                    $pass(values, |first| run((first, notes)))
+                    through($pass, values, |first| run((first, notes)))
                 }
             }
 
