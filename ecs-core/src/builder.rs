@@ -54,14 +54,14 @@ const SLOT: Entity = crate::entities::fresh(0, 1);
 /// ```
 pub struct BundleBuilder<W: World> {
     rows: W::Sets,
-    units: Units,
+    units: W::Units,
 }
 
 impl<W: World> BundleBuilder<W> {
     /// Creates an empty bundle, without allocating. O(components of the world).
     #[must_use]
     pub fn new() -> Self {
-        Self { rows: W::EMPTY, units: Units::EMPTY }
+        Self { rows: W::EMPTY, units: W::Units::EMPTY }
     }
 
     /// Adds a component or the row of a table. Returns the value that it replaces. O(1).
@@ -69,7 +69,7 @@ impl<W: World> BundleBuilder<W> {
     where
         W: HasUnit<R>,
     {
-        self.units = self.units.or(one::<W, R>());
+        self.units = self.units.or(W::Units::of(const { one::<W, R>() }));
         W::set_in_mut(&mut self.rows).put(SLOT, value.into_row()).map(R::from_row)
     }
 
@@ -78,7 +78,7 @@ impl<W: World> BundleBuilder<W> {
     where
         W: HasUnit<R>,
     {
-        self.units = self.units.without(one::<W, R>());
+        self.units = self.units.without(W::Units::of(const { one::<W, R>() }));
         W::set_in_mut(&mut self.rows).take(SLOT.index()).map(R::from_row)
     }
 
@@ -88,7 +88,7 @@ impl<W: World> BundleBuilder<W> {
     where
         W: HasUnit<R>,
     {
-        self.units.has(one::<W, R>())
+        self.units().has(one::<W, R>())
     }
 
     /// Returns a component, as mutable. O(1).
@@ -103,14 +103,14 @@ impl<W: World> BundleBuilder<W> {
 
     /// Returns the number of components and rows. O(1).
     #[must_use]
-    pub const fn len(&self) -> usize {
-        self.units.len()
+    pub fn len(&self) -> usize {
+        self.units().len()
     }
 
     /// Returns whether the bundle has no components. O(1).
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.units.is_empty()
+    pub fn is_empty(&self) -> bool {
+        self.units == W::Units::EMPTY
     }
 
     /// Drops all components, and the memory. O(components of the world).
@@ -147,7 +147,7 @@ impl<W: World> BundleBuilder<W> {
         let none = W::Units::EMPTY;
         match prepare::add::<W, Self, Dynamic>(world, None, none, self) {
             Ok(change) => {
-                let (entity, units) = (world.table_mut().create(change.new), self.units);
+                let (entity, units) = (world.table_mut().create(change.new), self.units());
                 let store = |world: &mut W| self.exchange(world, entity, units, false);
                 change.make(world, entity, store, Dynamic::settle);
                 entity
@@ -194,6 +194,11 @@ impl<W: World> BundleBuilder<W> {
         }
     }
 
+    /// Returns the components and tables that it has.
+    fn units(&self) -> Units {
+        self.units.to_units()
+    }
+
     /// Moves the values of these units to or from a world: those that the bundle has are stored, and it gets those that were there.
     /// Values that are removed can be kept by the world, but not if they leave for their caller.
     pub(crate) fn exchange(&mut self, world: &mut W, entity: Entity, units: Units, leaves: bool) {
@@ -214,7 +219,7 @@ impl<W: World> Default for BundleBuilder<W> {
 
 impl<W: World> fmt::Debug for BundleBuilder<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.units.iter().map(|unit| W::NAMES[unit])).finish()
+        f.debug_set().entries(self.units().iter().map(|unit| W::NAMES[unit])).finish()
     }
 }
 
@@ -328,14 +333,14 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
     type Replaced = BundleBuilder<W>;
 
     fn units(bundle: &BundleBuilder<W>) -> W::Units {
-        W::Units::of(bundle.units)
+        bundle.units
     }
     fn prepare(
         bundle: &mut BundleBuilder<W>,
         world: &W,
         entity: Option<Entity>,
     ) -> Result<Self::Prepared, Refused> {
-        let (units, named) = (bundle.units, Ok(Vec::new()));
+        let (units, named) = (bundle.units(), Ok(Vec::new()));
         let mut prepare = Prepare { world, entity, bundle, named };
         if const { W::PREPARES } {
             W::each_unit(&mut prepare);
@@ -351,7 +356,7 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
         Self::put(bundle, world, entity);
     }
     fn put(mut bundle: BundleBuilder<W>, world: &mut W, entity: Entity) -> BundleBuilder<W> {
-        let units = bundle.units;
+        let units = bundle.units();
         bundle.exchange(world, entity, units, false);
         bundle
     }
@@ -370,7 +375,7 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
         let mut kept = Move { from, to, units: Units::EMPTY };
         W::each_unit(&mut kept);
         let units = kept.units;
-        Some(BundleBuilder { rows, units })
+        Some(BundleBuilder { rows, units: W::Units::of(units) })
     }
     fn reserve(_: &mut W, _: usize, _: usize) {}
     fn list(world: &mut W, all: &mut Vec<Vec<Entity>>) {

@@ -16,7 +16,7 @@ mod kept;
 mod layout;
 mod links;
 mod numbered;
-#[cfg(any(feature = "parts", test))]
+#[cfg(feature = "parts")]
 mod part;
 mod parts;
 mod queries;
@@ -71,7 +71,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans, broken: bool) -> TokenStream 
     };
     let context = Context::new(model, world, plans, broken);
     let strays = recover::strays(&context);
-    #[cfg(any(feature = "parts", test))]
+    #[cfg(feature = "parts")]
     if context.is_part() {
         return part::part(&context, &strays);
     }

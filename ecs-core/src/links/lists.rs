@@ -8,7 +8,7 @@ use crate::entity::Entity;
 use crate::rows::{Noted, Rows as _, SparseRows};
 use crate::set::NONE;
 use crate::store::Notes;
-#[cfg(any(feature = "delta", feature = "transfer"))]
+#[cfg(any(feature = "delta", feature = "save", feature = "transfer"))]
 use crate::store::Store;
 
 /// The storage of a component with `#[link(..)]`. Its values can't be borrowed as mutable.

@@ -10,7 +10,7 @@ use crate::names::{self, plain};
 fn has(context: &Context<'_>) -> bool {
     let derives = &context.world.derives;
     let comparable = derives.clone && derives.partial_eq;
-    cfg!(any(feature = "delta", test)) && comparable
+    cfg!(feature = "delta") && comparable
 }
 
 /// Returns the alias of the type of deltas.

@@ -13,7 +13,7 @@ use syn::Type;
 
 /// Returns whether the feature is on. The goldens show all that can be written.
 pub(crate) const fn is_on() -> bool {
-    cfg!(any(feature = "layout", test))
+    cfg!(feature = "layout")
 }
 
 /// Returns what is known of the loop of a query, if the core can't find it out: one unit leads, whichever others there are.

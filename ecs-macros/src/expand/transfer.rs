@@ -6,7 +6,7 @@ use super::context::Context;
 use super::{save, tables};
 use crate::model::Unit;
 
-const IS_ON: bool = cfg!(any(feature = "transfer", test));
+const IS_ON: bool = cfg!(feature = "transfer");
 
 /// Returns the inherent methods.
 pub(crate) fn methods(context: &Context<'_>) -> String {

@@ -136,6 +136,24 @@ impl Run {
         self.world.clear();
     }
 
+    /// Clears one unit. Entities leave and enter groups in the order of the column.
+    fn clear_unit(&mut self, unit: usize) {
+        let column: Vec<Entity> = match unit {
+            0 => self.world.a().entities().to_vec(),
+            1 => self.world.b().entities().to_vec(),
+            2 => self.world.c().entities().to_vec(),
+            3 => self.world.l().iter().map(|(entity, _)| entity).collect(),
+            4 => self.world.tag().entities().to_vec(),
+            _ => self.world.body().entities().to_vec(),
+        };
+        for entity in column {
+            let mut units = self.model.units[&entity];
+            units[unit] = false;
+            self.model.change(entity, Some(units));
+        }
+        with!(unit, X => self.world.clear_component::<X>());
+    }
+
     fn step(&mut self, random: &mut Xorshift) {
         let bundle = random.below(BUNDLES);
         let one = self.handles[random.below(self.handles.len())];
@@ -150,6 +168,7 @@ impl Run {
             33..35 => self.despawn(vec![one]),
             35 => self.despawn(self.some(some)),
             36 => self.despawn_where(u32::try_from(some).unwrap()),
+            37 => self.clear_unit(random.below(UNITS)),
             38 => self.world.pair_mut().sort_by_key::<Entity, _>(|entity| entity.index() % 5),
             _ if random.below(6) == 0 => self.clear(),
             _ => self.world.listed_mut().sort_by_key::<Entity, _>(|entity| entity.index() % 3),

@@ -3,7 +3,7 @@
 
 #![expect(clippy::unit_arg, reason = "arguments with an effect are what is tested")]
 
-use ecs_core::{Entities, Reserver, schedule, world};
+use ecs_core::{schedule, world};
 
 struct Place(#[expect(dead_code, reason = "only its type matters")] u8);
 
@@ -242,17 +242,4 @@ fn variables_that_are_hard_to_see_keep_the_order_of_calls() {
     let mut logs = [Vec::new(), Vec::new()];
     sim.of_a_loop(&mut logs, &mut x, &mut y);
     assert_eq!(logs, [[1, 2], [1, 2]]);
-}
-
-#[schedule]
-impl Sim {
-    fn reserve_behind(&mut self, reserved: &mut bool) {
-        look(self.entities(), reserved);
-        reserve(self.reserver());
-    }
-
-    fn reserve_before(&mut self, reserved: &mut bool) {
-        reserve(self.reserver());
-        look(self.entities(), reserved);
-    }
 }
