@@ -181,7 +181,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
         self,
         entities: impl IntoIterator<Item = Entity>,
     ) -> Only<'w, <<Q::Terms as Terms<W>>::Walk<'w> as Walk<'w>>::Terms, Q::Item<'w>> {
-        Only { rows: self.0.only(entities), item: Q::item }
+        self.0.only_items(entities, Q::item)
     }
 
     /// Returns the items of several entities at once, if the iterator has not passed their rows yet. O(N²) comparisons of

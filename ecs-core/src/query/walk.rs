@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::loose::{Leader, Loose};
-use super::only::Chosen;
+use super::only::{Chosen, Only};
 use super::packed::Packed;
 use super::terms::Fetch;
 use super::{Query, RowOf};
@@ -30,6 +30,15 @@ pub trait Walk<'w>: Sized {
     fn get(self, entity: Entity) -> Option<Item<'w, Self>>;
     /// Returns the loop over the rows of some entities, if they are left.
     fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, Self::Terms>;
+    /// The same, as items.
+    #[inline]
+    fn only_items<I>(
+        self,
+        entities: impl IntoIterator<Item = Entity>,
+        item: fn(Item<'w, Self>) -> I,
+    ) -> Only<'w, Self::Terms, I> {
+        Only { rows: self.only(entities), item }
+    }
     /// Returns the rows of different entities, if they are left.
     fn get_disjoint<const N: usize>(
         self,
