@@ -41,7 +41,7 @@
 //! Sim::new().query_mut::<(&mut u8, Option<&u8>)>().count();
 //! ```
 //!
-//! A derived query with the row of a table borrows no part of it, and doesn't filter by it:
+//! A derived query with the row of a table borrows no part of it:
 //!
 //! ```
 //! # use ecs_core::{Query, World};
@@ -60,38 +60,6 @@
 //! struct Whole<'w> { body: BodyMut<'w>, again: Option<&'w u16> }
 //!
 //! Sim::new().query_mut::<Whole>().count();
-//! ```
-//!
-//! ```compile_fail,E0080
-//! # use ecs_core::{Query, World};
-//! # ecs_core::world!(struct Sim { name: &'static str } #[table] struct Body { a: u8, b: u16 });
-//! #[derive(Query)]
-//! #[query(with(Body))]
-//! struct Whole<'w> { body: BodyMut<'w> }
-//!
-//! Sim::new().query_mut::<Whole>().count();
-//! ```
-//!
-//! ```compile_fail,E0080
-//! # use ecs_core::{Query, World};
-//! # ecs_core::world!(struct Sim { name: &'static str } #[table] struct Body { a: u8, b: u16 });
-//! #[derive(Query)]
-//! #[query(without(Body))]
-//! struct Never<'w> { name: &'w &'static str, body: Option<BodyMut<'w>> }
-//!
-//! Sim::new().query_mut::<Never>().count();
-//! ```
-//!
-//! A query filters by a component once, also if it names its table:
-//!
-//! ```compile_fail,E0080
-//! # use ecs_core::{Query, World};
-//! # ecs_core::world!(struct Sim { name: &'static str } #[table] struct Body { a: u8, b: u16 });
-//! #[derive(Query)]
-//! #[query(with(Body, u16))]
-//! struct Named<'w> { name: &'w &'static str }
-//!
-//! Sim::new().query::<Named>().count();
 //! ```
 //!
 //! The leading table is required:
@@ -118,7 +86,6 @@
 //! Sim::new().query_mut::<(Entity, Option<&ChildOf>)>().count();
 //! Sim::new().columns::<&ChildOf>();
 //! Sim::new().column_of::<ChildOf>();
-//! Sim::new().split().queries::<(&ChildOf, Entity)>();
 //! ```
 //!
 //! ```compile_fail,E0080
@@ -182,13 +149,4 @@
 //! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
 //! # let e = Entity::new(0, 1).unwrap();
 //! Sim::new().column_of_mut::<ChildOf>();
-//! ```
-//!
-//! ```compile_fail,E0080
-//! # use ecs_core::{Entity, Link, World};
-//! # struct ChildOf(Entity);
-//! # impl Link for ChildOf { fn target(&self) -> Entity { self.0 } }
-//! # ecs_core::world!(struct Sim { #[track] #[link(on_despawn = keep)] parent: ChildOf });
-//! # let e = Entity::new(0, 1).unwrap();
-//! Sim::new().split().queries::<(&mut ChildOf, Entity)>();
 //! ```

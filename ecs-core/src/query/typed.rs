@@ -435,6 +435,7 @@ pub enum Plan {
 const fn plan<W: World, L: List<W>>() -> (Plan, Units) {
     assert!(!L::USED.twice(), "a query changes a component that it names twice");
     if !L::LEAD.is_empty() {
+        assert!(L::NEED.has(L::LEAD), "the component that leads a query is not required by it");
         return (Plan::Lead, L::LEAD);
     }
     match serving(W::GROUPS, L::NEED, L::NO, L::FOUND) {
