@@ -1,5 +1,5 @@
-//! Random operations in worlds with families, and the rows between their borders, until the files of tests/behaviour/groups pass,
-//! which need saves, deltas, events and sorting too.
+//! Random operations in worlds with families, and the rows between their borders. tests/behaviour/groups has them with saves, deltas,
+//! events and sorting too, in a binary that takes minutes to build.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! Rows that stay: what tests/behaviour/stable has beside capabilities that aren't here yet.
+//! Rows that stay: random operations against a naive model, and sets of two worlds that are swapped. tests/behaviour/stable has them with the
+//! other capabilities, in a binary that takes minutes to build.
 
 use std::collections::BTreeMap;
 

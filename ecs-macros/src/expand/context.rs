@@ -22,7 +22,7 @@ const ANY: &str = "__EcsWorld";
 pub(crate) struct Context<'a> {
     pub(crate) model: &'a Model,
     pub(crate) world: &'a World,
-    /// Whether declarations with errors are missing.
+    /// True if declarations with errors are missing.
     pub(crate) broken: bool,
     /// The hidden module of the core, as items outside of the hidden block call it.
     pub(crate) outside: Ident,

@@ -17,7 +17,7 @@ use crate::plan;
 use crate::planner::Plan;
 use crate::planner::mask::Mask;
 
-/// How a column is borrowed.
+/// The way in which a column is borrowed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
     Read,
@@ -107,7 +107,7 @@ pub(super) fn columns(
 
 /// The loop of a query, as the macro writes it.
 struct Loop {
-    /// What the terms are walked by: `Packed`, or `Loose` with what leads.
+    /// The loop over the terms: `Packed`, or `Loose` with what leads.
     ty: String,
     /// The expression that makes it of `terms`.
     make: String,
@@ -149,7 +149,7 @@ fn implied(context: &Context<'_>, query: &Query, plan: &Plan, filter: Filter) ->
     if context.model.all_units().lent(query, false).contains(unit) {
         return true;
     }
-    // What leads may have gaps, which are tested.
+    // The rows that lead may have gaps, which are tested.
     if context.is_stable(unit) && !is_grouped(plan) {
         return false;
     }

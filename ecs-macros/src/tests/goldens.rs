@@ -77,7 +77,7 @@ fn parameters_a_table_a_resource_and_derives() {
     );
 }
 
-/// What is the same in each world with the part.
+/// Compares what is the same in each world with the part.
 #[test]
 fn a_part_with_a_table_a_group_and_a_query() {
     let part = "ecs_core
