@@ -312,6 +312,6 @@ impl<W: World> UnitVisitor<W> for Arrive<'_, W> {
         if order.contains(&Entity::DANGLING) {
             W::set_in_mut(self.world.sets_mut()).arrange(&order);
         }
-        targets.settle(self.world, self.links);
+        targets.settle(self.world, self.links, None);
     }
 }

@@ -74,7 +74,8 @@ macro_rules! __ecs_transfer_methods {
         /// Needs the feature `transfer`.
         ///
         /// Whole columns are appended at once, in their order. Entities enter groups in the order that they had in the
-        /// groups of `other`. The sources of links keep their order too.
+        /// groups of `other`. The sources of links keep their order too, and those that were in no list follow in the order of
+        /// their entities.
         ///
         /// Handles in components with `#[entities]` become the new ones: see [`MapEntities`]($crate::MapEntities).
         /// Handles in other components stay as they are. A link must have `#[entities]`, otherwise the call is

@@ -52,8 +52,14 @@ impl Targets {
         Some(&mut self.0[at.ok()?])
     }
 
-    /// Puts the entities in the lists of their targets: first those whose order is given, then the others in the order of their rows.
-    pub(crate) fn settle<W: HasUnit<R>, R>(mut self, world: &mut W, orders: &Orders) {
+    /// Puts the entities in the lists of their targets: first those whose order is given, then the others
+    /// in the order of `rest`, or in that of the rows.
+    pub(crate) fn settle<W: HasUnit<R>, R>(
+        mut self,
+        world: &mut W,
+        orders: &Orders,
+        rest: Option<&[Entity]>,
+    ) {
         if self.0.is_empty() {
             return;
         }
@@ -77,7 +83,8 @@ impl Targets {
                 world.settle_row(*entity, Some(target));
             }
         }
-        for entity in W::set_in(world.sets()).rows().to_vec() {
+        let rest = rest.map_or_else(|| W::set_in(world.sets()).rows().to_vec(), <[Entity]>::to_vec);
+        for entity in rest {
             if let Some(target) = self.find(entity.index()).and_then(|(_, target)| target.take()) {
                 world.settle_row(entity, Some(target));
             }

@@ -231,7 +231,7 @@ impl<W: World> Filling<'_, W> {
         }
         let orders = read.orders.iter().filter(|(of, _)| *of == unit);
         orders.for_each(|(_, order)| set.arrange(order));
-        targets.settle(*world, &read.links);
+        targets.settle(*world, &read.links, None);
     }
 }
 

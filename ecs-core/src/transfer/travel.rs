@@ -114,7 +114,7 @@ impl<W: World> Arrivals<W> {
             }
             let targets = core::mem::take(&mut self.targets).into_iter();
             let orders = &self.orders;
-            W::each_unit(&mut Settle { world, rows: &mut self.rows, targets, orders });
+            W::each_unit(&mut Settle { world, rows: &mut self.rows, targets, orders, new: &new });
             for &old in &self.order {
                 let entity = self.mapping.map(old);
                 if let Some(units) = world.table().units(entity) {
@@ -175,6 +175,7 @@ struct Settle<'a, W: World, I> {
     rows: &'a mut W::Sets,
     targets: I,
     orders: &'a Orders,
+    new: &'a [Entity],
 }
 
 impl<W: World, I: Iterator<Item = Targets>> UnitVisitor<W> for Settle<'_, W, I> {
@@ -189,7 +190,7 @@ impl<W: World, I: Iterator<Item = Targets>> UnitVisitor<W> for Settle<'_, W, I> 
             }
         }
         if let Some(targets) = self.targets.next() {
-            targets.settle(self.world, self.orders);
+            targets.settle(self.world, self.orders, Some(self.new));
         }
     }
 }

@@ -32,6 +32,26 @@ fn merge_and_instance_keep_the_order_of_sources() {
 }
 
 #[test]
+fn links_without_a_list_get_one_in_the_order_of_entities() {
+    let (mut other, root, children) = tree();
+    let late = Entity::new(9, 1).unwrap();
+    let [first, second] = [other.spawn(A(4)), other.spawn((A(5), ChildOf(late)))];
+    other.insert(first, ChildOf(late)).unwrap();
+    other.spawn_at(late, ()).unwrap();
+    assert_eq!(other.parent().entities()[3..], [second, first]);
+    assert_eq!(other.parent().children(late).count(), 0);
+
+    let mut crowd = Crowd::new(0);
+    for round in 0..2 {
+        let new = if round == 0 { crowd.instance(&other) } else { crowd.merge(&mut other) };
+        let found = crowd.parent().children(new.map(late));
+        assert!(found.eq([first, second].map(|old| new.map(old))));
+        let found = crowd.parent().children(new.map(root));
+        assert!(found.eq([children[1], children[2], children[0]].map(|old| new.map(old))));
+    }
+}
+
+#[test]
 fn new_links_carry_out_their_policy() {
     let (mut other, root, [first, ..]) = tree();
     let mut crowd = Crowd::new(0);
