@@ -50,6 +50,14 @@ operations! {
         }
     }
 
+    fn spawn_columns(world: &mut Loose, positions: &mut Vec<Position>, velocities: &mut Vec<Velocity>) {
+        black_box(world.spawn_columns((positions, velocities)).expect("equal lengths"));
+    }
+
+    fn spawn_batch(world: &mut Loose) {
+        black_box(world.spawn_batch((0..N).map(|i| (Position(i as f32, 0.0, 0.0), VELOCITY))));
+    }
+
     fn remove(world: &mut Loose, all: &[Entity]) {
         for &e in all {
             let _ = black_box(&mut *world).remove::<Velocity>(e);
@@ -274,6 +282,9 @@ fn main() {
     insert_into_a_group(&mut grouped, &members);
     despawn(&mut loose, &all);
     despawn_from_a_group(&mut grouped, &members);
+    spawn_batch(&mut Loose::new());
+    let (mut positions, mut velocities) = (vec![POSITION; N], vec![VELOCITY; N]);
+    spawn_columns(&mut Loose::new(), &mut positions, &mut velocities);
     with_a_brand();
     rows_of_a_table();
     parts();

@@ -14,6 +14,7 @@ use crate::prepare;
 use crate::query::Query;
 use crate::query::typed::Terms;
 use crate::query::walk::Walk;
+use crate::store::Store as _;
 use crate::structure::{despawn, discard, insert, refuse, reserve_for, spawn, spawnable};
 use crate::units::Mask as _;
 use crate::world::{HasUnit, World};
@@ -133,6 +134,10 @@ impl<'a, W: HasUnit<R>, R> BundleColumns<W> for &'a mut Vec<R> {
 
     fn drain(self) -> vec::Drain<'a, R> {
         self.drain(..)
+    }
+
+    fn push(self, world: &mut W, entities: &[Entity]) {
+        W::set_in_mut(world.sets_mut()).extend(entities, self.drain(..).map(R::into_row));
     }
 }
 
@@ -287,7 +292,7 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     const { spawnable::<W, C::Bundle>() };
     reserve_for::<W, C::Bundle>(world, rows);
     let units = W::Units::of(<C::Bundle as Bundle<W>>::Kind::MAY);
-    let entities: Vec<Entity> = (0..rows).map(|_| world.table_mut().create(units)).collect();
+    let entities = world.table_mut().create_all(rows, units);
     columns.push(world, &entities);
     for &entity in &entities {
         world.enter(entity, W::Units::EMPTY, units);

@@ -195,6 +195,23 @@ impl<M: Mask> EntityTable<M> {
         fresh(index, self.first())
     }
 
+    /// Creates entities with the same units. O(entities). Panics if there are too few indices, before there is one.
+    pub(crate) fn create_all(&mut self, count: usize, units: M) -> Vec<Entity> {
+        self.flush();
+        if count > self.room() {
+            full(M::INDICES);
+        }
+        let mut entities = Vec::with_capacity(count);
+        entities.extend(self.free.drain(self.free.len().saturating_sub(count)..).rev());
+        for &entity in &entities {
+            self.slots[entity.index() as usize] = units.slot(entity.generation());
+        }
+        let (indices, first) = (self.slots.len(), self.first());
+        self.slots.resize(indices + count - entities.len(), units.slot(first));
+        entities.extend((indices..self.slots.len()).map(|index| fresh(index, first)));
+        entities
+    }
+
     /// Returns the units of an entity, if it is alive. O(1).
     #[inline(always)]
     #[must_use]

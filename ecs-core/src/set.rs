@@ -3,6 +3,7 @@
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
+use core::ptr::NonNull;
 
 use crate::columns::{Buffer, Columns};
 use crate::entity::Entity;
@@ -106,13 +107,13 @@ impl<C: Columns> Set<C> {
         self.index.resize(len.min(MAX_INDICES), NONE);
     }
 
-    /// Gives a row without a value to an entity.
+    /// Gives a row to an entity.
     ///
     /// # Safety
     ///
-    /// The row is below the capacity and has no value. Afterwards it is below `len`.
+    /// The row is below the capacity, and no entity has it. Afterwards it has a value and is below `len`.
     #[inline(always)]
-    unsafe fn fill(&mut self, at: usize, entity: Entity, row: C::Row) {
+    unsafe fn give(&mut self, at: usize, entity: Entity) {
         if entity.index() as usize >= self.index.len() {
             self.grow_index(entity.index());
         }
@@ -126,11 +127,8 @@ impl<C: Columns> Set<C> {
         )]
         let row_number = at as u32;
         *cell = row_number;
-        // SAFETY: there is memory for the row, and it has no value.
-        unsafe {
-            self.entities.first().add(at).write(entity);
-            self.columns.write(at, row);
-        }
+        // SAFETY: there is memory for the row.
+        unsafe { self.entities.first().add(at).write(entity) };
     }
 
     /// Swaps the row of the entity with this index and another row. O(1).
@@ -195,8 +193,45 @@ unsafe impl<C: Columns> Store for Set<C> {
             self.grow(self.len + 1);
         }
         // SAFETY: there is memory for the row, as was just checked, and it has no value (1).
-        unsafe { self.fill(self.len, entity, row) };
+        unsafe {
+            self.give(self.len, entity);
+            self.columns.write(self.len, row);
+        }
         self.len += 1;
+    }
+
+    /// First all values, column by column. Those without an entity are forgotten.
+    fn extend(&mut self, entities: &[Entity], rows: impl Iterator<Item = C::Row>) {
+        self.reserve(entities.len(), 0);
+        let start = self.len;
+        let mut to = start;
+        rows.take(entities.len()).for_each(|row| {
+            // SAFETY: there is memory for as many rows as entities. No code sees the value before `len` says that it is there.
+            unsafe { self.columns.write(to, row) };
+            to += 1;
+        });
+        let entities = &entities[..to - start];
+        // SAFETY: there is memory for as many rows as entities, and handles can be copied.
+        unsafe {
+            let first = self.entities.first().add(start);
+            first.copy_from_nonoverlapping(NonNull::from(entities).cast(), entities.len());
+        }
+        for (row, entity) in (start..).zip(entities) {
+            if entity.index() as usize >= self.index.len() {
+                self.grow_index(entity.index());
+            }
+            let cell = &mut self.index[entity.index() as usize];
+            if *cell != NONE {
+                // The rows before it are there.
+                self.len = row;
+                mixed();
+            }
+            #[expect(clippy::cast_possible_truncation, reason = "as in `give`")]
+            {
+                *cell = row as u32;
+            }
+        }
+        self.len = to;
     }
 
     #[inline(always)]
@@ -430,7 +465,8 @@ unsafe impl<C: Columns> Store for StableSet<C> {
         match self.lowest() {
             // SAFETY: it is a gap below `len`.
             Some(gap) => unsafe {
-                self.rows.fill(gap, entity, row);
+                self.rows.give(gap, entity);
+                self.rows.columns.write(gap, row);
                 self.gaps.pop();
             },
             None => self.rows.push(entity, row),
@@ -499,7 +535,8 @@ unsafe impl<C: Columns> Store for StableSet<C> {
                 let entity = entities.add(row).replace(Entity::DANGLING);
                 self.rows.index[entity.index() as usize] = NONE;
                 let values = self.rows.columns.swap_take(row, row);
-                self.rows.fill(place, entity, values);
+                self.rows.give(place, entity);
+                self.rows.columns.write(place, values);
             }
         }
         self.rows.len = to;
@@ -581,6 +618,32 @@ mod tests {
     #[should_panic(expected = "the fields of this world were mixed with another world's")]
     fn bringing_a_missing_row_panics() {
         filled(10).bring(1, 0);
+    }
+
+    #[test]
+    fn extending_ends_with_the_shorter_list() {
+        let mut set = filled(2);
+        let entities = [1, 2, 4].map(entity);
+        let row = |i: u32| (Box::new(i), (i.to_string(), ()));
+        set.extend(&entities, (10..12).map(row));
+        set.extend(&entities[2..], (20..29).map(row));
+        assert_eq!(set.entities(), [0, 3, 1, 2, 4].map(entity));
+        let found =
+            [0, 3, 1, 2, 4].map(|index| *set.column::<Here>().get(entity(index)).unwrap().as_ref());
+        assert_eq!(found, [0, 1, 10, 11, 20]);
+    }
+
+    #[test]
+    fn extending_a_row_again_panics_behind_the_rows_before_it() {
+        extern crate std;
+        let mut set = Set::<(Buffer<u32>, ())>::new();
+        set.push(entity(3), (0, ()));
+        let extended = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+            set.extend(&[1, 3, 4].map(entity), (10..13).map(|i| (i, ())));
+        }));
+        assert!(extended.is_err());
+        assert_eq!(set.entities(), [3, 1].map(entity));
+        assert_eq!([1, 4].map(|index| set.take(index)), [Some((10, ())), None]);
     }
 
     #[test]

@@ -45,6 +45,19 @@ pub unsafe trait Store: Sized {
     /// another one.
     fn push(&mut self, entity: Entity, row: <Self::Columns as Columns>::Row);
 
+    /// Adds the rows of entities that have none. It ends where either of both ends. O(rows).
+    ///
+    /// # Panics
+    ///
+    /// Panics like `push`.
+    fn extend(
+        &mut self,
+        entities: &[Entity],
+        rows: impl Iterator<Item = <Self::Columns as Columns>::Row>,
+    ) {
+        entities.iter().zip(rows).for_each(|(&entity, row)| self.push(entity, row));
+    }
+
     /// Stores the row of an entity, and returns the one before. O(1), amortized.
     fn put(
         &mut self,

@@ -222,15 +222,11 @@ impl<W: DeltaData> Check<'_, W> {
         }
         if !unit.order.is_empty() {
             let Some(order) = unit.order.applied(rows.entities()) else { return base };
-            let mut list = order.clone();
-            list.retain(|&entity| entity != Entity::DANGLING);
-            let mut expected = rows.to_vec();
-            expected.retain(|&entity| !is_removed(entity));
-            expected.extend_from_slice(&added);
-            list.sort_unstable();
-            expected.sort_unstable();
-            let has_gaps = order.len() > list.len();
-            if list != expected || rows.linear().is_some() || has_gaps && !stays(rows) {
+            let has_gaps = order.contains(&Entity::DANGLING);
+            if !unit.order.moves(&removed, &added)
+                || rows.linear().is_some()
+                || has_gaps && !stays(rows)
+            {
                 return inconsistent;
             }
             self.orders.push((number, order));

@@ -8,6 +8,7 @@ use super::rows::{EntityDelta, EventsDelta, OrderDelta, UnitDelta};
 use super::{Delta, DeltaData, Values};
 use crate::bundle::{Bundle, BundleKind};
 use crate::columns::Path;
+use crate::entity::Entity;
 #[cfg(feature = "links")]
 use crate::links::Links;
 use crate::rows::Rows as _;
@@ -127,12 +128,18 @@ impl<W: World> UnitVisitor<W> for CompareRows<'_, W> {
     {
         let (old, new) = (Filters::<R>::unit_rows(self.old), Filters::<R>::unit_rows(self.new));
         let mut unit = UnitDelta::default();
-        if old.linear().is_some() || old.entities() != new.entities() {
-            let (before, after) = (old.to_vec().into_iter(), new.to_vec().into_iter());
-            unit.removed = before.filter(|&entity| new.find(entity).is_none()).collect();
-            unit.added = after.filter(|&entity| old.find(entity).is_none()).collect();
+        let [before, after]: [Vec<Entity>; 2];
+        if old.linear().is_some() {
+            (before, after) = (old.to_vec(), new.to_vec());
+        } else {
+            // Those at places that differ.
             unit.order = OrderDelta::between(old.entities(), new.entities());
+            [before, after] = unit.order.entities.clone();
         }
+        let lost = |&entity: &Entity| entity != Entity::DANGLING && new.find(entity).is_none();
+        let came = |&entity: &Entity| entity != Entity::DANGLING && old.find(entity).is_none();
+        unit.removed = before.into_iter().filter(lost).collect();
+        unit.added = after.into_iter().filter(came).collect();
         #[cfg(feature = "links")]
         if let [Some(old), Some(new)] =
             [self.old, self.new].map(|world| Links::of(W::set_in(world.sets())))

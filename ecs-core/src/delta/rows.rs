@@ -123,7 +123,7 @@ pub(super) struct OrderDelta {
     /// The places below both lengths.
     pub(super) places: Vec<u32>,
     /// The entities there, and behind the shorter list.
-    entities: [Vec<Entity>; 2],
+    pub(super) entities: [Vec<Entity>; 2],
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
@@ -154,6 +154,18 @@ impl OrderDelta {
     /// Returns the number of entities in it.
     pub(super) fn len(&self) -> usize {
         self.entities[0].len() + self.entities[1].len()
+    }
+
+    /// Returns whether the new list has all entities of the old one but for those that are removed, and those that are added. Gaps
+    /// don't count. O(delta · log(delta)).
+    pub(super) fn moves(&self, removed: &[Entity], added: &[Entity]) -> bool {
+        let [before, after] = [(0, added), (1, removed)].map(|(list, others)| {
+            let entities = self.entities[list].iter().chain(others).copied();
+            let mut all: Vec<_> = entities.filter(|&entity| entity != Entity::DANGLING).collect();
+            all.sort_unstable();
+            all
+        });
+        before == after
     }
 
     /// Returns the new list, or `None` if the present one isn't the old one.

@@ -52,10 +52,10 @@ impl Links {
         self.nodes.get(index as usize).unwrap_or(&ALONE)
     }
 
-    /// Makes room for entries up to an index.
+    /// Makes room for entries of this many indices.
     #[cfg(feature = "save")]
-    pub(crate) fn reserve(&mut self, index: u32) {
-        self.nodes.reserve_exact((index as usize + 1).saturating_sub(self.nodes.len()));
+    pub(crate) fn reserve(&mut self, indices: usize) {
+        self.nodes.reserve_exact(indices.saturating_sub(self.nodes.len()));
     }
 
     /// Returns the entity with this index, if it is in a list.

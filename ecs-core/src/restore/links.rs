@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::entity::Entity;
 use crate::rows::Rows as _;
+use crate::set::NONE;
 use crate::store::{Prepared as _, Store};
 use crate::world::HasUnit;
 
@@ -46,12 +47,6 @@ impl Targets {
         world.push_row(entity, value);
     }
 
-    /// Finds an entity, if they are sorted.
-    fn find(&mut self, index: u32) -> Option<&mut (Entity, Option<Entity>)> {
-        let at = self.0.binary_search_by_key(&index, |(entity, _)| entity.index());
-        Some(&mut self.0[at.ok()?])
-    }
-
     /// Puts the entities in the lists of their targets: first those whose order is given, then the others
     /// in the order of `rest`, or in that of the rows.
     pub(crate) fn settle<W: HasUnit<R>, R>(
@@ -64,19 +59,23 @@ impl Targets {
             return;
         }
         let unit = W::UNIT;
-        self.0.sort_unstable_by_key(|(entity, _)| entity.index());
+        // By index, since the lists name sources in an order of their own.
+        let indices = self.0.iter().map(|(entity, _)| entity.index() as usize + 1).max();
+        let mut places = alloc::vec![NONE; indices.unwrap_or(0)];
+        for (place, (entity, _)) in (0..).zip(&self.0) {
+            places[entity.index() as usize] = place;
+        }
+        let find = |index: u32| Some(*places.get(index as usize)? as usize);
         for (_, source) in orders.unlinked.iter().filter(|(of, _)| *of == unit) {
-            self.find(*source).map(|(_, target)| target.take());
+            find(*source).and_then(|at| self.0.get_mut(at)?.1.take());
         }
         // The lists don't grow step by step.
         #[cfg(all(feature = "links", feature = "save"))]
-        if let Some((_, links)) = crate::links::Links::of_mut(W::set_in_mut(world.sets_mut()))
-            && let Some((last, _)) = self.0.iter().rfind(|(_, target)| target.is_some())
-        {
-            links.reserve(last.index());
+        if let Some((_, links)) = crate::links::Links::of_mut(W::set_in_mut(world.sets_mut())) {
+            links.reserve(places.len());
         }
         for (_, of, source) in orders.sources.iter().filter(|(other, ..)| *other == unit) {
-            if let Some((entity, target)) = self.find(*source)
+            if let Some((entity, target)) = find(*source).and_then(|at| self.0.get_mut(at))
                 && let Some(target) =
                     target.take_if(|target| target.index() == *of && world.contains(*target))
             {
@@ -85,7 +84,7 @@ impl Targets {
         }
         let rest = rest.map_or_else(|| W::set_in(world.sets()).rows().to_vec(), <[Entity]>::to_vec);
         for entity in rest {
-            if let Some(target) = self.find(entity.index()).and_then(|(_, target)| target.take()) {
+            if let Some(target) = find(entity.index()).and_then(|at| self.0.get_mut(at)?.1.take()) {
                 world.settle_row(entity, Some(target));
             }
         }
