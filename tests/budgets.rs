@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 8_520;
+const CORE_LINES: usize = 8_575;
 /// The greatest number of its files.
 const CORE_FILES: usize = 35;
 /// The greatest number of its traits. The goal is 50.
