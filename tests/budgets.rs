@@ -11,7 +11,7 @@ const CORE_FILES: usize = 35;
 const TRAITS: usize = 59;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal is 60 blocks and
 /// items with a proof.
-const UNSAFE: usize = 280;
+const UNSAFE: usize = 282;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "columns.rs",
@@ -59,9 +59,9 @@ const CAPABILITIES: [&str; 30] = [
     "world_macro",
 ];
 /// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 10_440;
+const CAPABILITY_LINES: usize = 10_470;
 /// The greatest number of lines of code in the macro.
-const MACRO_LINES: usize = 24_440;
+const MACRO_LINES: usize = 24_910;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -38,6 +38,7 @@ const MACROS: &[&[&str]] = &[
     &["model"],
     &["plan"],
     &["check"],
+    &["assign"],
     &["expand"],
     &["lib"],
 ];

@@ -267,7 +267,7 @@ fn texts(tokens: TokenStream, found: &mut Vec<String>) {
         match &token {
             TokenTree::Group(group) if !attribute => texts(group.stream(), found),
             TokenTree::Literal(literal) => {
-                let literal = literal.to_string();
+                let literal = literal.to_string().replace("\\\"", "\"");
                 if let Some(text) =
                     literal.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'))
                     && text.contains(' ')

@@ -132,6 +132,8 @@ pub struct GroupLayout {
     pub inner: Option<&'static str>,
     /// True if it is declared with `events`.
     pub events: bool,
+    /// True if the world assigned it to the query of this name: see [`world!`](crate::world!#assigned-groups).
+    pub assigned: bool,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
 }
@@ -344,7 +346,7 @@ impl GroupLayout {
         [own, with, without]: [&'static [&'static str]; 3],
         inner: Option<&'static str>,
     ) -> Self {
-        Self { name, own, with, without, inner, events: false, part: None }
+        Self { name, own, with, without, inner, events: false, assigned: false, part: None }
     }
 
     /// Returns the kind of the group. O(1).

@@ -68,6 +68,7 @@ pub struct Grouped;
     message = "`{Self}` has no column of `{C}` that can be sorted alone",
     label = "owned by a group, stored linearly or in rows that stay, a link, or no component at all",
     note = "sort the group that owns it: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together",
+    note = "if the group is assigned to a query, write `#[sorted]` before the component, or `unowned` in the `#[query(..)]`",
     note = "linear storage has no order but that of the entities' indices; leave `#[storage(linear)]` out to sort it",
     note = "rows that stay keep the order in which they were filled: `world.compact::<{C}>(..)` closes their gaps",
     note = "a link has one order besides that of insertion: `world.sort_parents_first::<{C}>()`",

@@ -150,10 +150,18 @@
 /// then one range of rows, which may begin behind those of another group. This needs the feature `families`. If no order of
 /// the rows allows it, a compile error names two groups and a change that helps.
 ///
+/// ## Assigned groups
+///
+/// `#[world(groups = "assigned")]` before the struct of the world assigns a group to each query of two or more units that no declared group serves
+/// whole, as long as all groups that own a unit are nested. So a loop over separate components walks slices. An assigned
+/// group has no struct and no method. `#[query(unowned)]` leaves a query out. No assigned group owns a component or a table with `#[sorted]`,
+/// a link, or what a query has in `lead(..)`. `ECS_WORLD_DUMP=plan cargo build` prints the plans, and why a query got no
+/// group.
+///
 /// # Queries
 ///
 /// A query is a struct with `#[query]` or `#[query(with(..), without(..), changed(..), added(..),
-/// lead(..), packed)]`. A loop over the query yields this struct. A field with the name of a component
+/// lead(..), packed, unowned)]`. A loop over the query yields this struct. A field with the name of a component
 /// has the type `&C`, `&mut C`, `Option<&C>` or `Option<&mut C>`. If the component has `#[track]`,
 /// `Mut<'_, C>` and `Option<Mut<'_, C>>` are possible too. There `_` can stand for `C`. A field of the type
 /// `BodyRef`, `BodyMut`, or an `Option` of one, borrows all parts of the table `Body`. Any other

@@ -31,7 +31,7 @@ pub(crate) mod world;
 
 /// The maximum number of components that a group owns, that a query borrows, and that it filters by. It is
 /// the length of the longest tuple for which ecs-core implements its traits.
-const MOST: usize = 24;
+pub(crate) const MOST: usize = 24;
 
 /// Checks the world, its components, its resources and its tables.
 pub(crate) fn world(model: &mut Model, diag: &mut Diag) {

@@ -111,6 +111,10 @@ codes! {
     // Capacity.
     E127 "`#[capacity(entities = ..)]` is on a world, once.",
 
+    // Assigned groups.
+    E128 "`#[world(groups = ..)]` is on a world, once, and says `assigned` or `declared`.",
+    E129 "`#[sorted]` has no arguments.",
+
     // Indices.
     E130 "`#[index(..)]` is written once, and contains `ordered`, `unique` and `key = function -> Type` at most.",
     E131 "A component with an index has sparse storage, is no link, and its removed values are not kept.",

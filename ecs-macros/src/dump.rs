@@ -14,7 +14,7 @@ mod reasons;
 
 pub(crate) use reasons::{REASONS, comment};
 
-/// The environment variable with the name of the world to print; `1` prints all.
+/// The environment variable with the name of the world to print; `1` prints all, and `plan` the plans of all queries.
 pub(crate) const VARIABLE: &str = "ECS_WORLD_DUMP";
 
 /// The maximum length of a line.
@@ -26,9 +26,18 @@ static OTHERS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 /// Prints the expansion of a world if the environment variable names it.
 ///
 /// Otherwise prints a line with the names of the worlds so far, because the name may be wrong. Unusual lines get the reasons.
-pub(crate) fn dump(world: Option<&Ident>, code: &TokenStream, reasons: &[(&str, &str)]) {
+///
+/// For `plan`, prints the plans of its queries.
+pub(crate) fn dump(
+    world: Option<&Ident>,
+    code: &TokenStream,
+    plans: impl FnOnce() -> String,
+    reasons: &[(&str, &str)],
+) {
     let (Some(world), Ok(asked)) = (world.map(plain), std::env::var(VARIABLE)) else { return };
-    if asked == "1" || asked == world {
+    if asked == "plan" {
+        eprintln!("// The queries of `{world}`:\n{}", plans());
+    } else if asked == "1" || asked == world {
         let text = comment(&pretty(code.clone()), reasons).replace("$crate", "ecs_core");
         eprintln!("// The expansion of `world!` for `{world}`:\n\n{text}");
     } else if let Ok(mut others) = OTHERS.lock() {

@@ -19,6 +19,7 @@ use syntax::Input;
 #[macro_use]
 mod first;
 
+mod assign;
 mod capabilities;
 mod check;
 mod code;
@@ -196,18 +197,31 @@ fn declared(input: TokenStream, kind: Kind) -> TokenStream {
     quote!(#code #missing)
 }
 
+/// Reads, checks and plans a declaration.
+fn planned(
+    input: TokenStream,
+    parts: Vec<Part>,
+    kind: Kind,
+    diag: &mut diag::Diag,
+) -> (model::Model, plan::Plans) {
+    let input = Input { kind, parts, ..syntax::parse::input(input, diag) };
+    let (mut model, items) = model::lower::world(input, diag);
+    check::world(&mut model, diag);
+    model::lower::items(&mut model, items);
+    check::items(&mut model, diag);
+    assign::groups(&mut model);
+    let plans = plan::plans(&model);
+    check::plans(&model, &plans, diag);
+    (model, plans)
+}
+
 fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> TokenStream {
     let mut diag = diag::Diag::new();
-    let input = Input { kind, parts, ..syntax::parse::input(input, &mut diag) };
-    let (mut model, items) = model::lower::world(input, &mut diag);
-    check::world(&mut model, &mut diag);
-    model::lower::items(&mut model, items);
-    check::items(&mut model, &mut diag);
-    let plans = plan::plans(&model);
-    check::plans(&model, &plans, &mut diag);
+    let (model, plans) = planned(input, parts, kind, &mut diag);
     let errors = diag.finish_with(kind.words());
     let code = expand::expand(&model, &plans, errors.is_some());
-    dump::dump(model.world.as_ref().map(|world| &world.ident), &code, dump::REASONS);
+    let plans = || assign::explained(&model, &plans);
+    dump::dump(model.world.as_ref().map(|world| &world.ident), &code, plans, dump::REASONS);
     // Errors are last. An editor expands the input with and without a mark at the cursor, and compares the code before the
     // errors.
     quote!(#code #errors)

@@ -81,6 +81,8 @@ pub(crate) struct World {
     pub(crate) derives: Derives,
     /// The number of entities that it has at most.
     pub(crate) capacity: Option<TokenStream>,
+    /// Where the macro assigns groups: `#[world(groups = "assigned")]`.
+    pub(crate) assigned: Option<Span>,
     /// The place of `#[brand]`.
     pub(crate) brand: Option<Span>,
     /// The invariants that are still to be lowered.
@@ -128,6 +130,8 @@ pub(crate) struct Table {
     pub(crate) track: Option<Track>,
     /// Its `#[storage(stable)]` or `#[storage(paged)]`.
     pub(crate) stable: Option<Stable>,
+    /// True if no assigned group owns it: `#[sorted]`.
+    pub(crate) sorted: bool,
     /// The fields of its struct, as they are written.
     pub(crate) fields: Vec<TableField>,
     /// True if all of it could be read.
@@ -161,6 +165,8 @@ pub(crate) struct Group {
     pub(crate) slips: Slips,
     /// True if the terms are the user's. If some were dropped, comparing them would mislead.
     pub(crate) clean: bool,
+    /// The query to which the macro assigned it. It has the name of that, and no struct.
+    pub(crate) query: Option<usize>,
     pub(crate) origin: Option<Origin>,
 }
 
@@ -193,6 +199,10 @@ pub(crate) struct Query {
     /// The component or table whose rows are walked, in their order.
     pub(crate) lead: Option<Term>,
     pub(crate) packed: Option<proc_macro2::Span>,
+    /// True if it gets no group: `#[query(unowned)]`.
+    pub(crate) unowned: bool,
+    /// True if it is there under a condition only, which must not change the order of rows.
+    pub(crate) conditional: bool,
     pub(crate) slips: Slips,
     /// True if all fields could be read.
     pub(crate) whole: bool,

@@ -139,9 +139,9 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     match (plan.group, plan.outside) {
         _ if plan.range.is_some() => parts.push(segment(model, plan)),
         (None, Some(outside)) => parts.push(format!(
-            "walks {} behind the members of `{}`",
+            "walks {} behind the members of {}",
             walked(model, leading),
-            plain(&model.groups[outside].ident)
+            named(model, query, outside)
         )),
         _ if by_notes.is_some() => parts.add_all(by_notes.map(|filter| {
             format!("walks the {} values of `{}`", filter.word(), plain(&filter.name))
@@ -150,12 +150,12 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
             parts.push(format!("walks {}, in its order", walked(model, leading)));
         }
         (Some(group), None) => {
-            parts.push(format!("walks the members of `{}`", plain(&model.groups[group].ident)));
+            parts.push(format!("walks the members of {}", named(model, query, group)));
         }
         (Some(group), Some(outside)) => parts.push(format!(
-            "walks the members of `{}` that are not in `{}`",
-            plain(&model.groups[group].ident),
-            plain(&model.groups[outside].ident)
+            "walks the members of {} that are not in {}",
+            named(model, query, group),
+            named(model, query, outside)
         )),
         (None, _) if terms.required().is_empty() => {
             parts.push("walks the living entities".to_owned());
@@ -194,6 +194,16 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     }
     let used = invariants::used(model, (&groups(model), &ranges(model)), &terms, plan);
     used.map_or_else(|| parts.join(", "), |used| format!("{}; by {used}", parts.join(", ")))
+}
+
+/// Returns a group as the plan of a query names it.
+fn named(model: &Model, query: &Query, group: usize) -> String {
+    let name = plain(&model.groups[group].ident);
+    match model.groups[group].query {
+        None => format!("`{name}`"),
+        Some(_) if query.ident == name => "the group that is assigned to it".to_owned(),
+        Some(_) => format!("the group that is assigned to `{name}`"),
+    }
 }
 
 /// Returns, in words, that rows between two borders are walked.

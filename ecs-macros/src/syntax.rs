@@ -4,6 +4,7 @@ use crate::capabilities::conditions::syntax::off;
 use crate::capabilities::parts::syntax as part;
 use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 
+pub(crate) mod assigned;
 pub(crate) mod attr;
 pub(crate) mod fields;
 pub(crate) mod keyword;
@@ -40,6 +41,8 @@ pub(crate) struct Item {
     pub(crate) body: Body,
     /// True if all of it but its fields could be read.
     pub(crate) clean: bool,
+    /// True if it is there under a condition.
+    pub(crate) conditional: bool,
     /// Its origin, if a part declares it.
     pub(crate) origin: Option<part::Origin>,
 }

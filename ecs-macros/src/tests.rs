@@ -6,6 +6,7 @@ use crate::capabilities::parts::syntax::Kind;
 use crate::expand_declaration;
 use quote::quote;
 
+mod assigned;
 mod conditions;
 mod errors;
 mod expansion;

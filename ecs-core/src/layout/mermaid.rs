@@ -37,8 +37,12 @@ impl Layout {
         }
         writeln!(out, "    end")?;
         for group in self.groups {
-            let GroupLayout { name, inner, events, .. } = group;
-            let events = if *events { ", events" } else { "" };
+            let GroupLayout { name, inner, events, assigned, .. } = group;
+            let events = match (events, assigned) {
+                (true, _) => ", events",
+                (false, true) => ", assigned",
+                (false, false) => "",
+            };
             writeln!(out, "    g_{name}{{{{\"{name}<br/>{}{events}\"}}}}", group.kind())?;
             // Terms that the outer group has are shown there.
             let new = |terms: fn(&GroupLayout) -> &'static [&'static str]| {

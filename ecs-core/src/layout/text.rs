@@ -124,8 +124,10 @@ impl fmt::Display for Layout {
             if let Some(inner) = group.inner {
                 write!(f, "  around {inner}")?;
             }
-            if group.events {
-                write!(f, "  events")?;
+            for (word, holds) in [("events", group.events), ("assigned", group.assigned)] {
+                if holds {
+                    write!(f, "  {word}")?;
+                }
             }
             write!(f, "{}", From(group.part))?;
         }

@@ -124,6 +124,7 @@ fn stray(table: Table) -> Item {
         generics: table.generics,
         body: Body::Named(Fields { fields, broken: Vec::new(), off: Vec::new(), clean: true }),
         clean: true,
+        conditional: false,
         origin: table.origin,
     }
 }

@@ -55,6 +55,11 @@ pub(crate) fn world(context: &Context<'_>) -> TokenStream {
         Some(format!("| {} | `{name}` | {} |", method(group.accessor.as_ref()?), terms(group)))
     });
     rows(&mut text, "group | type | what it does", groups);
+    let assigned = context.groups().iter().filter_map(|group| {
+        let query = &context.model.queries[group.query?];
+        Some(format!("| {} | {} |", method(query.accessor.as_ref()?), terms(group)))
+    });
+    rows(&mut text, "query with a group that is assigned to it | what the group does", assigned);
     let queries = context.queries.iter().filter_map(|(query, plan)| {
         let (name, words) = (plain(&query.ident), plan::words(context.model, query, plan));
         Some(format!("| {} | `{name}` | {words} |", method(query.accessor.as_ref()?)))
@@ -170,7 +175,11 @@ pub(super) fn method(ident: &Ident) -> String {
 fn groups_of(context: &Context<'_>, unit: usize) -> String {
     let groups = context.groups().iter();
     let named = groups.filter(|group| group.terms.all().any(|term| term.id == unit));
-    list(named.map(|group| plain(&group.ident)), "and")
+    let shown = |group: &Group| match group.query {
+        Some(_) => format!("that of {}", plain(&group.ident)),
+        None => plain(&group.ident),
+    };
+    list(named.map(shown), "and")
 }
 
 pub(super) fn parts(context: &Context<'_>, table: &Table) -> String {

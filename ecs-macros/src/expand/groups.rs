@@ -132,8 +132,12 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 
 /// Returns the implementations.
 pub(crate) fn groups(context: &Context<'_>) -> String {
-    let groups = (0..context.groups().len()).map(|id| group(context, id));
-    let nested = context.model.nesting.pairs.iter().map(|&(outer, inner)| {
+    let declared = |id: usize| context.groups()[id].query.is_none();
+    let groups = (0..context.groups().len()).filter(|&id| declared(id));
+    let groups = groups.map(|id| group(context, id));
+    let pairs = context.model.nesting.pairs.iter();
+    let pairs = pairs.filter(|(outer, inner)| declared(*outer) && declared(*inner));
+    let nested = pairs.map(|&(outer, inner)| {
         let (outer, inner) = (&context.groups()[outer], &context.groups()[inner]);
         let (clause, (head, sim)) = (&context.clause, context.at(inner.ident.span()));
         let (outer, inner) = (context.group(outer), context.group(inner));

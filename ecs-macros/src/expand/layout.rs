@@ -148,7 +148,8 @@ fn groups(context: &Context<'_>) -> String {
         };
         let made = format!("{p}::GroupLayout::of({name:?}, [{own}, {with}, {without}], {inner})");
         let events = group.events.map_or("", |_| "events: true, ");
-        let differs = events.to_owned() + &from(context, group.origin.as_ref());
+        let assigned = group.query.map_or("", |_| "assigned: true, ");
+        let differs = [events, assigned].concat() + &from(context, group.origin.as_ref());
         differing(p, "GroupLayout", &differs, &made)
     });
     groups.collect()

@@ -26,7 +26,7 @@ use crate::each::{AddAll as _, IntoEach as _, retain};
 use crate::names;
 use crate::syntax::attr::Words;
 use crate::syntax::role::{self, Role};
-use crate::syntax::{Body, Field, Fields, Input, Item, storage};
+use crate::syntax::{Body, Field, Fields, Input, Item, assigned, storage};
 
 /// Items with their roles, still to be lowered.
 pub(crate) type Items = Vec<(Role, Item)>;
@@ -73,6 +73,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 let dropped = saved::dropped(&mut attrs, diag);
                 take_budget(&mut attrs, diag);
                 let brand = brand::take(&mut attrs, diag);
+                let assigned = assigned::take(&mut attrs, diag);
                 let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
@@ -86,6 +87,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     attrs,
                     derives,
                     brand,
+                    assigned,
                     capacity,
                     rules,
                     dropped,
@@ -266,6 +268,7 @@ fn group(item: Item, words: Words, scope: &Scope<'_>) -> Group {
         terms,
         events: words.events,
         no_events: None,
+        query: None,
         clean: words.clean && slips.resolved(),
         slips,
         origin: item.origin,

@@ -86,6 +86,8 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
         note_filters,
         lead: lead.first().cloned(),
         packed: words.packed,
+        unowned: words.unowned,
+        conditional: item.conditional,
         clean: read && !mistaken && slips.resolved(),
         slips,
         whole: fields.clean,

@@ -7,6 +7,7 @@ use crate::capabilities::track::syntax as track;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::names;
+use crate::syntax::assigned;
 use crate::syntax::storage::{self, Words};
 use crate::syntax::{Field, Fields, Item};
 
@@ -20,6 +21,7 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     let mut lowered = Vec::new();
     let track = track::take(&mut item.attrs, diag);
     let stable = storage::of_table(&mut item.attrs, diag);
+    let sorted = assigned::take_sorted(&mut item.attrs, diag);
     for mut field in fields.fields {
         let mut words = Words::take(&mut field.attrs, diag);
         track::pass_on(track.as_ref(), &mut words.track);
@@ -53,6 +55,7 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
         parts: first..model.components.len(),
         track,
         stable,
+        sorted,
         fields: lowered,
         clean,
         origin: item.origin,

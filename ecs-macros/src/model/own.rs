@@ -9,6 +9,13 @@ pub(crate) trait Declaration {
     fn is_own(&self) -> bool;
 }
 
+impl Declaration for Group {
+    /// Nobody declares a group that the macro assigns.
+    fn is_own(&self) -> bool {
+        self.origin.is_none() && self.query.is_none()
+    }
+}
+
 macro_rules! declarations {
     ($($ty:ident)*) => {
         $(impl Declaration for $ty {
@@ -19,7 +26,7 @@ macro_rules! declarations {
     };
 }
 
-declarations!(Component Group Query Table);
+declarations!(Component Query Table);
 
 /// Returns those of these declarations that are the user's own.
 pub(crate) fn own<T: Declaration>(all: &[T]) -> Walk<impl Step<&T>> {

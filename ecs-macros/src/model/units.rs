@@ -185,6 +185,19 @@ impl<'a> Units<'a> {
 }
 
 impl Unit<'_> {
+    /// Returns whether no assigned group owns it, because the user sorts it.
+    pub(crate) fn is_sorted(self) -> bool {
+        match self {
+            Unit::Component(component) => component.words.sorted,
+            Unit::Table(table) => table.sorted,
+        }
+    }
+
+    /// Returns whether it is a link.
+    pub(crate) fn is_link(self) -> bool {
+        matches!(self, Unit::Component(component) if component.words.link.is_some())
+    }
+
     /// Returns the name that lists have. A table is named by its accessor.
     pub(crate) fn name(self) -> String {
         match self {

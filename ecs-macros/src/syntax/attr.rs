@@ -23,6 +23,8 @@ pub(crate) struct Words {
     /// The name in `lead(..)`.
     pub(crate) lead: Option<Ident>,
     pub(crate) packed: Option<Span>,
+    /// True if the query gets no group.
+    pub(crate) unowned: bool,
     pub(crate) events: Option<Span>,
     /// True if all of it could be read.
     pub(crate) clean: bool,
@@ -79,6 +81,8 @@ fn word(
     }
     if name == "packed" {
         words.packed = Some(word.span());
+    } else if name == "unowned" {
+        words.unowned = true;
     } else if name == "events" {
         words.events = Some(word.span());
         if input.peek(token::Paren) {
@@ -177,5 +181,5 @@ fn alternatives(allowed: &[&str]) -> String {
 
 /// Returns whether a word has no list.
 fn is_alone(word: &str) -> bool {
-    ["packed", "events"].contains(&word)
+    ["packed", "unowned", "events"].contains(&word)
 }

@@ -57,7 +57,8 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
 
 /// Reads the next item. There is none after a last attribute that could not be read. Sets `in_table` in a table.
 fn item(input: ParseStream<'_>, in_table: &mut bool, diag: &mut Diag) -> syn::Result<Option<Item>> {
-    let (attrs, mut clean) = attributes(input, diag);
+    let (mut attrs, mut clean) = attributes(input, diag);
+    let conditional = off::take_on(&mut attrs);
     *in_table = attrs.each().any(|attr| attr.path().is_ident("table"));
     let mut vis: Visibility = read(input)?;
     for (other, what) in [
@@ -110,7 +111,17 @@ fn item(input: ParseStream<'_>, in_table: &mut bool, diag: &mut Diag) -> syn::Re
         clean &= semicolon(input, &ident, diag);
         Body::Unit
     };
-    Ok(Some(Item { attrs, vis, struct_token, ident, generics, body, clean, origin: None }))
+    Ok(Some(Item {
+        attrs,
+        vis,
+        struct_token,
+        ident,
+        generics,
+        body,
+        clean,
+        conditional,
+        origin: None,
+    }))
 }
 
 /// Reads with syn, whose errors get a code.

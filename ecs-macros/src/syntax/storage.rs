@@ -15,13 +15,14 @@ use crate::codes::Code;
 use crate::diag::{Diag, nearest};
 use crate::each::{AddAll as _, Each as _, IntoEach as _, retain};
 use crate::reading::parse;
+use crate::syntax::assigned;
 
 /// The names of the storages.
 const STORAGES: [&str; 4] = ["sparse", "linear", "stable", "paged"];
 const OF_TABLES: [&str; 2] = ["stable", "paged"];
 
 /// The attributes of a component besides docs.
-const WORDS: [&str; 5] = ["storage", "track", "link", "index", "entities"];
+const WORDS: [&str; 6] = ["storage", "track", "link", "index", "entities", "sorted"];
 
 /// Rows that stay.
 #[derive(Clone, Copy)]
@@ -57,6 +58,8 @@ pub(crate) struct Words {
     pub(crate) linear: Option<Span>,
     /// `#[storage(stable)]` or `#[storage(paged)]`: that of the component, or of its table.
     pub(crate) stable: Option<Stable>,
+    /// True if no assigned group owns the component: `#[sorted]`.
+    pub(crate) sorted: bool,
     pub(crate) link: Option<link::Link>,
     pub(crate) index: Option<Index>,
     /// True if its values contain handles that are mapped: `#[entities]`.
@@ -115,6 +118,7 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
             Some("index") => read.words.index = Some(index::index(&attr, diag)),
             Some("track") => track::add(&mut read.words.track, &attr, diag),
             Some("entities") => read.words.entities = true,
+            Some("sorted") => read.words.sorted |= assigned::sorted(&attr, diag),
             Some("storage") => {
                 let storage = storage(&attr, false, diag);
                 let linear = storage.as_ref().filter(|word| *word == "linear");

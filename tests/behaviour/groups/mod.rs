@@ -4,6 +4,7 @@
 #[macro_use]
 mod worlds;
 
+mod assigned;
 mod behind;
 mod chains;
 mod despawn;

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
-use crate::capabilities::conditions::syntax::off::{MARK, predicate};
+use crate::capabilities::conditions::syntax::off::{MARK, ON, predicate};
 use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::syntax::role::is_role;
 
@@ -35,7 +35,7 @@ pub(crate) fn mentions_cfg(tokens: &TokenStream, items: bool) -> bool {
 }
 
 /// Rewrites the conditions of items and their fields, or of fields alone. `holds` decides about each: one that holds
-/// is removed, one that doesn't hold becomes [`MARK`], and one without a result stays.
+/// is removed, and becomes [`ON`] on an item; one that doesn't hold becomes [`MARK`], and one without a result stays.
 pub(crate) fn rewrite(
     tokens: TokenStream,
     items: bool,
@@ -76,18 +76,20 @@ fn rewrite_attributes(
     for pair in attrs.chunks(2) {
         let condition = pair.last().filter(|_| conditional).and_then(condition);
         match condition.and_then(&mut *holds) {
+            // A query that is there under a condition must not change the order of rows.
+            Some(true) if item => written.extend(pair.each().map(|token| marked(token, ON))),
             Some(true) => {}
-            Some(false) => written.extend(pair.each().map(marked)),
+            Some(false) => written.extend(pair.each().map(|token| marked(token, MARK))),
             None => written.extend(pair.each().cloned()),
         }
     }
 }
 
-/// Returns a token of `#[cfg(..)]` with the mark in place of `cfg`.
-fn marked(token: &TokenTree) -> TokenTree {
+/// Returns a token of `#[cfg(..)]` with a mark in place of `cfg`.
+fn marked(token: &TokenTree, mark: &str) -> TokenTree {
     let TokenTree::Group(brackets) = token else { return token.clone() };
     let inside = brackets.stream().into_each().map(|token| match token {
-        TokenTree::Ident(cfg) => TokenTree::Ident(Ident::new(MARK, cfg.span())),
+        TokenTree::Ident(cfg) => TokenTree::Ident(Ident::new(mark, cfg.span())),
         list => list,
     });
     let mut marked = Group::new(Delimiter::Bracket, inside.gather());

@@ -71,7 +71,7 @@ pub(crate) fn payload(
         code!(#name [#ty] #storage #table)
     });
     let tables = model.tables.each().map(|table| self::table(model, table));
-    let groups = model.groups.each().map(|group| {
+    let groups = model.groups.each().filter(|group| group.query.is_none()).map(|group| {
         let (ident, accessor) = (&group.ident, accessor(group.accessor.as_ref()));
         let (own, with, without) = (list(&group.own), list(&group.with), list(&group.without));
         let events = events(group);

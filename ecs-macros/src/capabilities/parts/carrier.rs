@@ -91,12 +91,13 @@ fn declarations(context: &Written<'_>) -> TokenStream {
         });
         let index = index::attribute(component, alias);
         let entities = component.words.entities.then(|| code!(#[entities]));
+        let sorted = component.words.sorted.then(|| code!(#[sorted]));
         // A part of a table has the `#[track]` of its table, without `removed`.
         let track =
             component.words.track.as_ref().map(|track| tracked(track, component.table.is_none()));
         let saved = saved(&component.words.saved);
         let (place, spelt) = (place(ident), spelt(&component.ty));
-        code!(#(#docs)* #storage #track #link #index #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
+        code!(#(#docs)* #storage #sorted #track #link #index #entities #saved #[part(#place, #spelt, #alias)] #ident: _)
     };
     let all: Vec<_> = model.components.each().zip(&aliases).gather();
     let alone = &all[..model.all_units().alone()];
@@ -117,7 +118,8 @@ fn declarations(context: &Written<'_>) -> TokenStream {
             let word = stable.token();
             code!(#[storage(#word)])
         });
-        code!(#deprecated #[part(#place, "", _)] #track #stable #[table] pub struct #ident { #(#fields,)* })
+        let sorted = table.sorted.then(|| code!(#[sorted]));
+        code!(#deprecated #[part(#place, "", _)] #track #stable #sorted #[table] pub struct #ident { #(#fields,)* })
     });
     let groups = own(&model.groups).map(|group| {
         let (ident, place) = (&group.ident, place(&group.ident));
@@ -187,6 +189,7 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let (with, without) = (list(&query.with), list(&query.without));
     let lead = query.lead.as_ref().map(|term| &term.name).map(|lead| code!(, lead(#lead)));
     let packed = query.packed.map(|_| code!(, packed));
+    let unowned = (query.unowned || query.conditional).then(|| code!(, unowned));
     let (changed, added) = (query.noted(false), query.noted(true));
     let marked = (!query.note_filters.is_empty())
         .then(|| code!(, changed(#(#changed),*), added(#(#added),*)));
@@ -194,7 +197,7 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     code! {
         #deprecated
         #[part(#place, "", _)]
-        #[query(with(#with), without(#without) #marked #lead #packed)]
+        #[query(with(#with), without(#without) #marked #lead #packed #unowned)]
         pub struct #ident { #(#fields,)* }
     }
 }

@@ -4,12 +4,22 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::{Attribute, Ident, Meta};
 
-use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
 use crate::names;
 use crate::syntax::{Body, Item};
 
 /// The attribute in place of a `#[cfg(..)]` that does not hold.
 pub(crate) const MARK: &str = "__ecs_off";
+
+/// The attribute in place of a `#[cfg(..)]` of an item that holds.
+pub(crate) const ON: &str = "__ecs_on";
+
+/// Takes the marks of conditions that hold out of the attributes of an item. Returns whether there are some.
+pub(crate) fn take_on(attrs: &mut Vec<Attribute>) -> bool {
+    let before = attrs.len();
+    retain(attrs, |attr| !attr.path().is_ident(ON));
+    attrs.len() < before
+}
 
 /// A component, a resource or a table that is switched off.
 pub(crate) struct Off {

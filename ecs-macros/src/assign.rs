@@ -1,0 +1,198 @@
+//! Groups that the macro assigns: a query that no declared group serves gets one, if the groups stay nested.
+//!
+//! Declared groups come first, then the queries in their order: those of the world, then those of its parts. A group that would
+//! cross another one owns only what no other group owns, and looks up the rest. So each unit is owned by groups of one chain, and
+//! a change of an entity swaps at most one row of a unit for each of these.
+
+use quote::format_ident;
+
+use crate::capabilities::parts::syntax::Kind;
+use crate::model::{Group, List, Model, Query, Slips, Term, Terms, ownership};
+use crate::names::plain;
+use crate::plan::{self, Plans};
+use crate::planner::mask::Mask;
+use crate::planner::{Plan, plan as planned};
+
+/// The most columns that a group owns.
+const MOST: usize = crate::check::MOST;
+
+/// Adds a group for each query that gets one.
+pub(crate) fn groups(model: &mut Model) {
+    let assigns = model.world.as_ref().is_some_and(|world| world.assigned.is_some());
+    // After an error, a group could be explained by nothing that the user wrote.
+    if !assigns || model.kind != Kind::World || !model.complete {
+        return;
+    }
+    let fixed = fixed(model);
+    let of_part = |number: &usize| model.queries[*number].origin.is_some();
+    let (parts, own): (Vec<usize>, Vec<usize>) = (0..model.queries.len()).partition(of_part);
+    for number in own.into_iter().chain(parts) {
+        let query = &model.queries[number];
+        if !asks(model, query) {
+            continue;
+        }
+        let Some(terms) = terms(model, query, fixed) else { continue };
+        let mut all: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).collect();
+        all.push(terms);
+        let (nesting, conflicts) = ownership::solve(&all, &model.rules());
+        if !conflicts.is_empty() {
+            continue;
+        }
+        let Some(terms) = all.pop() else { continue };
+        let before = std::mem::replace(&mut model.nesting, nesting);
+        let group = group(&model.queries[number], number, terms);
+        model.groups.push(group);
+        // A group that doesn't serve it would only cost.
+        if plan_of(model, number).group != Some(model.groups.len() - 1) {
+            model.groups.pop();
+            model.nesting = before;
+        }
+    }
+}
+
+/// Returns the units that no assigned group owns: those without an order, and those with an order that is the user's.
+fn fixed(model: &Model) -> Mask {
+    let units = model.all_units();
+    let leads = model.queries.iter().filter_map(|query| Some(query.lead.as_ref()?.id));
+    let kept = (0..units.len()).filter(|&unit| {
+        units.linear(unit).is_some()
+            || units.stable(unit).is_some()
+            || units.get(unit).is_sorted()
+            || units.get(unit).is_link()
+    });
+    Mask::of(&leads.chain(kept).collect::<Vec<_>>())
+}
+
+/// Returns whether a query could get a group: it walks rows of its own accord, and no group has exactly these.
+fn asks(model: &Model, query: &Query) -> bool {
+    let leads = query.lead.is_some() || !query.note_filters.is_empty();
+    query.sound && query.clean && !query.unowned && !query.conditional && !leads && {
+        let (groups, ranges, rules) = (plan::groups(model), plan::ranges(model), model.rules());
+        let terms = plan::terms(model, query);
+        terms.required().len() + terms.without.len() > 1
+            && !planned(&groups, &ranges, &rules, &terms).packed
+    }
+}
+
+/// Returns the plans of all queries as lines of text, with why a query got no group, and what would give it one.
+pub(crate) fn explained(model: &Model, plans: &Plans) -> String {
+    let planned = model.queries.iter().zip(plans);
+    let lines = planned.filter_map(|(query, plan)| {
+        let plan = plan.as_ref()?;
+        let words = plan::words(model, query, plan);
+        let why = if plan.packed { String::new() } else { why(model, query, plan) };
+        Some(format!("//   {} {words}{why}\n", plain(&query.ident)))
+    });
+    lines.collect()
+}
+
+/// Returns why a query looks values up, if a group could change that.
+fn why(model: &Model, query: &Query, plan: &Plan) -> String {
+    let asked = plan::terms(model, query);
+    if asked.required().len() + asked.without.len() < 2 {
+        return String::new();
+    }
+    let assigns = model.world.as_ref().is_some_and(|world| world.assigned.is_some());
+    let whole = match () {
+        () if !assigns => {
+            Some("none is assigned without `#[world(groups = \"assigned\")]`".to_owned())
+        }
+        () if query.unowned => Some("it is `unowned`".to_owned()),
+        () if query.conditional => Some("it has a condition".to_owned()),
+        () if query.lead.is_some() => Some("lead(..) decides the order of its rows".to_owned()),
+        () if !query.note_filters.is_empty() => Some("it asks for changes".to_owned()),
+        () => None,
+    };
+    let looked_up = asked.lent.difference(plan.sliced);
+    let units = (0..model.units()).filter(|&unit| looked_up.contains(unit));
+    let units: Vec<String> = units.map(|unit| why_not(model, query, unit)).collect();
+    let why = whole.unwrap_or_else(|| units.join("; "));
+    match plan.group {
+        Some(_) if why.is_empty() => String::new(),
+        Some(_) => format!("\n//     its group doesn't own all: {why}"),
+        None => format!("\n//     no group: {why}"),
+    }
+}
+
+/// Returns why the group of a query can't own a unit.
+fn why_not(model: &Model, query: &Query, unit: usize) -> String {
+    let (name, of) = (model.unit_name(unit), model.all_units());
+    let owner = model.groups.iter().find(|group| group.own.set().contains(unit));
+    let led =
+        model.queries.iter().find(|other| other.lead.as_ref().is_some_and(|lead| lead.id == unit));
+    match (owner, led) {
+        _ if of.linear(unit).is_some() => format!("`{name}` has linear storage"),
+        _ if of.stable(unit).is_some() => format!("the rows of `{name}` stay"),
+        _ if of.get(unit).is_link() => format!("`{name}` is a link"),
+        _ if of.get(unit).is_sorted() => format!("`{name}` is `#[sorted]`"),
+        (_, Some(led)) => format!("`{name}` leads `{}`", plain(&led.ident)),
+        (Some(group), _) if group.query.is_some() && group.ident != query.ident => format!(
+            "`{name}` is in the order of `{0}`; `unowned` in its `#[query(..)]` would leave `{name}` to `{1}`",
+            plain(&group.ident),
+            plain(&query.ident)
+        ),
+        (Some(group), _) => format!("`{name}` is owned by `{}`", plain(&group.ident)),
+        (None, None) => format!("`{name}` is looked up"),
+    }
+}
+
+fn plan_of(model: &Model, query: usize) -> Plan {
+    let (groups, ranges, rules) = (plan::groups(model), plan::ranges(model), model.rules());
+    planned(&groups, &ranges, &rules, &plan::terms(model, &model.queries[query]))
+}
+
+/// Returns the terms of a query's group, or nothing if it could own no unit.
+fn terms(model: &Model, query: &Query, fixed: Mask) -> Option<Terms> {
+    let asked = plan::terms(model, query);
+    let all = |own: Mask| Terms {
+        own: list(model, own),
+        with: list(model, asked.required().difference(own)),
+        without: list(model, asked.without),
+    };
+    let mut own = asked.lent.difference(fixed);
+    loop {
+        let terms = all(own);
+        // The rows of a family have a place in it already.
+        let in_the_way = model.groups.iter().enumerate().filter(|(id, other)| {
+            terms.shares(&other.terms)
+                && (terms.crosses(&other.terms)
+                    || terms.same(&other.terms)
+                    || model.nesting.families.is_placed(*id))
+        });
+        let taken = in_the_way.fold(Mask::EMPTY, |all, (_, other)| all.union(other.own.set()));
+        if own.is_empty() || model.all_units().width(terms.own.ids()) > MOST || terms.depth() < 2 {
+            return None;
+        }
+        if !own.intersects(taken) {
+            return Some(terms);
+        }
+        own = own.difference(taken);
+    }
+}
+
+fn list(model: &Model, set: Mask) -> List {
+    let mut list = List::new();
+    for id in (0..model.units()).filter(|&unit| set.contains(unit)) {
+        list.push(Term { name: format_ident!("{}", model.unit_name(id)), id });
+    }
+    list
+}
+
+/// Returns the group of a query. It has the query's name, but no struct and no method.
+fn group(query: &Query, number: usize, terms: Terms) -> Group {
+    Group {
+        attrs: Vec::new(),
+        vis: query.vis.clone(),
+        struct_token: query.struct_token,
+        ident: query.ident.clone(),
+        generics: syn::Generics::default(),
+        accessor: None,
+        terms,
+        events: None,
+        no_events: None,
+        slips: Slips::default(),
+        clean: true,
+        query: Some(number),
+        origin: None,
+    }
+}
