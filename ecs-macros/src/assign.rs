@@ -88,8 +88,8 @@ pub(crate) fn explained(model: &Model, plans: &Plans) -> String {
 
 /// Returns why a query looks values up, if a group could change that.
 fn why(model: &Model, query: &Query, plan: &Plan) -> String {
-    let asked = plan::terms(model, query);
-    if asked.required().len() + asked.without.len() < 2 {
+    let named = plan::terms(model, query);
+    if named.required().len() + named.without.len() < 2 {
         return String::new();
     }
     let assigns = model.world.as_ref().is_some_and(|world| world.assigned.is_some());
@@ -103,7 +103,7 @@ fn why(model: &Model, query: &Query, plan: &Plan) -> String {
         () if !query.note_filters.is_empty() => Some("it asks for changes".to_owned()),
         () => None,
     };
-    let looked_up = asked.lent.difference(plan.sliced);
+    let looked_up = named.lent.difference(plan.sliced);
     let units = (0..model.units()).filter(|&unit| looked_up.contains(unit));
     let units: Vec<String> = units.map(|unit| why_not(model, query, unit)).collect();
     let why = whole.unwrap_or_else(|| units.join("; "));
@@ -143,13 +143,13 @@ fn plan_of(model: &Model, query: usize) -> Plan {
 
 /// Returns the terms of a query's group, or nothing if it could own no unit.
 fn terms(model: &Model, query: &Query, fixed: Mask) -> Option<Terms> {
-    let asked = plan::terms(model, query);
+    let named = plan::terms(model, query);
     let all = |own: Mask| Terms {
         own: list(model, own),
-        with: list(model, asked.required().difference(own)),
-        without: list(model, asked.without),
+        with: list(model, named.required().difference(own)),
+        without: list(model, named.without),
     };
-    let mut own = asked.lent.difference(fixed);
+    let mut own = named.lent.difference(fixed);
     loop {
         let terms = all(own);
         // The rows of a family have a place in it already.

@@ -175,11 +175,11 @@ pub(super) fn method(ident: &Ident) -> String {
 fn groups_of(context: &Context<'_>, unit: usize) -> String {
     let groups = context.groups().iter();
     let named = groups.filter(|group| group.terms.all().any(|term| term.id == unit));
-    let shown = |group: &Group| match group.query {
+    let called = |group: &Group| match group.query {
         Some(_) => format!("that of {}", plain(&group.ident)),
         None => plain(&group.ident),
     };
-    list(named.map(shown), "and")
+    list(named.map(called), "and")
 }
 
 pub(super) fn parts(context: &Context<'_>, table: &Table) -> String {
