@@ -139,15 +139,27 @@ impl<C: Columns> Set<C> {
     #[inline(always)]
     pub fn bring(&mut self, index: u32, to: usize) {
         match self.row(index) {
-            Some(at) if to < self.len => self.swap_both(at, to),
+            // SAFETY: the index leads to a row (2).
+            Some(at) if to < self.len => unsafe { self.exchange(at, to) },
             _ => mixed(),
         }
     }
 
     /// Swaps two rows. O(1). Panics if either is no row.
-    #[inline(always)]
+    #[inline]
     fn swap_both(&mut self, a: usize, b: usize) {
         assert!(a < self.len && b < self.len, "rows of a set are below its length");
+        // SAFETY: as was just checked.
+        unsafe { self.exchange(a, b) };
+    }
+
+    /// Swaps two rows. O(1).
+    ///
+    /// # Safety
+    ///
+    /// Both are below `len`.
+    #[inline(always)]
+    unsafe fn exchange(&mut self, a: usize, b: usize) {
         if a == b {
             return;
         }

@@ -172,6 +172,19 @@ pub(crate) fn insert_replacing<W: World, B: Bundle<W>>(
     insert_as::<W, B, B::Kind>(world, entity, bundle)
 }
 
+/// Returns whether a group excludes one of these units, or requires one.
+const fn is_named<W: World>(units: Units, excluded: bool) -> bool {
+    let mut group = 0;
+    while group < W::GROUPS.len() {
+        let terms = &W::GROUPS[group];
+        if !units.and(if excluded { terms.no } else { terms.need }).is_empty() {
+            return true;
+        }
+        group += 1;
+    }
+    false
+}
+
 /// Inserts components that are stored in this way.
 #[inline(always)]
 fn insert_as<W: World, B, K: BundleKind<W, B>>(
@@ -197,10 +210,14 @@ fn insert_as<W: World, B, K: BundleKind<W, B>>(
         };
     }
     let new = old.or(K::units(&bundle));
-    world.leave(entity, old, new);
+    if const { is_named::<W>(K::MAY, true) } {
+        world.leave(entity, old, new);
+    }
     world.table_mut().set_units(entity, new);
     let replaced = K::put(bundle, world, entity);
-    world.enter(entity, old, new);
+    if const { is_named::<W>(K::MAY, false) } {
+        world.enter(entity, old, new);
+    }
     Ok(replaced)
 }
 
@@ -252,10 +269,14 @@ pub(crate) fn remove_as<W: World, B, K: BundleKind<W, B>>(
         };
     }
     let new = old.without(W::Units::of(const { K::MAY }));
-    world.leave(entity, old, new);
+    if const { is_named::<W>(K::MAY, false) } {
+        world.leave(entity, old, new);
+    }
     world.table_mut().set_units(entity, new);
     let removed = K::take(world, entity);
-    world.enter(entity, old, new);
+    if const { is_named::<W>(K::MAY, true) } {
+        world.enter(entity, old, new);
+    }
     Ok(removed)
 }
 

@@ -37,7 +37,7 @@ export function layoutView(context) {
     className: 'nested',
     style: { borderColor: colour(group.name), marginLeft: `${depth(layout.groups, group.name) * 22}px` },
   }, h('div', { className: 'row' }, h('b', {}, group.name), cellText(`group ${group.name}`),
-    h('span', { className: 'quiet' }, group.kind + (group.events ? ', with events' : ''))),
+    h('span', { className: 'quiet' }, group.kind + (group.events ? ', with events' : '') + (group.assigned ? ', assigned' : ''))),
   h('code', {}, terms(group))))
   const element = h('div', {}, ...tables,
     alone.length ? h('section', { className: 'card' }, h('h2', {}, 'Components of their own'), h('table', {}, head(), ...alone.map(line))) : null,

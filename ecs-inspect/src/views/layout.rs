@@ -42,6 +42,7 @@ pub(crate) fn layout<W: Inspect>(lists: &Lists<W>, copies: bool) -> Json {
             "inner": about.inner,
             "kind": kind(about.kind()),
             "events": about.events,
+            "assigned": about.assigned,
             "part": about.part,
         })
     });

@@ -66,14 +66,15 @@ fn is_free<W: Inspect>(name: &str) -> bool {
     !stays && !groups.any(|group| group.own.contains(&name))
 }
 
-/// Names the groups that no declared query walks or skips.
+/// Names the declared groups that no declared query walks or skips.
 pub(super) fn unused<W: Inspect>() -> Vec<Json> {
     let layout = W::LAYOUT;
     let named = |group: &str| {
         let name = format!("`{group}`");
         layout.queries.iter().any(|query| query.plan.contains(&name))
     };
-    let unused = layout.groups.iter().filter(|group| !group.events && !named(group.name));
+    let declared = layout.groups.iter().filter(|group| !group.assigned);
+    let unused = declared.filter(|group| !group.events && !named(group.name));
     unused
         .map(|group| {
             let reason = format!(
