@@ -3,15 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The greatest number of lines of code in ecs-core, without comments, blank lines and unit tests. The goal is 3,500.
-const CORE_LINES: usize = 8_575;
-/// The greatest number of its files.
+/// The greatest number of files of ecs-core without capabilities. `tests/map.toml` has the lines.
 const CORE_FILES: usize = 35;
 /// The greatest number of its traits. The goal is 50.
 const TRAITS: usize = 59;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal is 60 blocks and
 /// items with a proof.
-const UNSAFE: usize = 282;
+const UNSAFE: usize = 285;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "columns.rs",
@@ -58,10 +56,6 @@ const CAPABILITIES: [&str; 30] = [
     "transfer",
     "world_macro",
 ];
-/// The greatest number of lines of code in them.
-const CAPABILITY_LINES: usize = 10_470;
-/// The greatest number of lines of code in the macro.
-const MACRO_LINES: usize = 24_910;
 
 /// Returns all Rust files of a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -81,21 +75,17 @@ fn code(path: &Path) -> Vec<String> {
 #[test]
 fn core_keeps_its_budgets() {
     let root = Path::new("../ecs-core/src");
-    let (mut lines, mut traits, mut unsafe_places) = (0, 0, 0);
-    let mut of_capabilities = 0;
+    let (mut traits, mut unsafe_places) = (0, 0);
     let mut all = files(root);
     all.retain(|path| {
         let name = path.strip_prefix(root).unwrap().to_str().unwrap();
         let is_one = |one: &&str| {
             name.starts_with(&format!("{one}.rs")) || name.starts_with(&format!("{one}/"))
         };
-        let keep = !CAPABILITIES.iter().any(is_one);
-        of_capabilities += if keep { 0 } else { code(path).len() };
-        keep
+        !CAPABILITIES.iter().any(is_one)
     });
     for path in &all {
         let code = code(path);
-        lines += code.len();
         let is_trait = |line: &&String| {
             let line = line.trim_start_matches("pub ").trim_start_matches("pub(crate) ");
             line.trim_start_matches("unsafe ").starts_with("trait ")
@@ -103,13 +93,19 @@ fn core_keeps_its_budgets() {
         traits += code.iter().filter(is_trait).count();
         unsafe_places += unsafe_lines(&code);
     }
-    println!("{lines} lines, {} files, {traits} traits, {unsafe_places} unsafe", all.len());
-    println!("{of_capabilities} lines of capabilities");
-    assert!(lines <= CORE_LINES, "{lines} lines of {CORE_LINES}");
-    assert!(of_capabilities <= CAPABILITY_LINES, "{of_capabilities} lines of {CAPABILITY_LINES}");
-    assert!(all.len() <= CORE_FILES, "{} files of {CORE_FILES}", all.len());
-    assert!(traits <= TRAITS, "{traits} traits of {TRAITS}");
-    assert!(unsafe_places <= UNSAFE, "{unsafe_places} unsafe places of {UNSAFE}");
+    let counted = [
+        (all.len(), CORE_FILES, "CORE_FILES"),
+        (traits, TRAITS, "TRAITS"),
+        (unsafe_places, UNSAFE, "UNSAFE"),
+    ];
+    let above = counted.iter().filter(|(count, budget, _)| count > budget);
+    let above: Vec<_> = above
+        .map(|(count, budget, name)| format!("{name} is {budget}, and there are {count}"))
+        .collect();
+    assert!(
+        above.is_empty(),
+        "{above:#?}; if they are needed, raise the constants in tests/budgets.rs, and say why"
+    );
 }
 
 /// Returns the number of lines with the word `unsafe`, which isn't a string.
@@ -153,12 +149,8 @@ fn unsafe_code_stays_in_its_files() {
 }
 
 #[test]
-fn macro_keeps_its_budget() {
-    let all = files(Path::new("../ecs-macros/src"));
-    let lines: usize = all.iter().map(|path| code(path).len()).sum();
-    println!("{lines} lines in {} files", all.len());
-    assert!(lines <= MACRO_LINES, "{lines} lines of {MACRO_LINES}");
-    for path in all {
+fn files_of_the_macro_are_short() {
+    for path in files(Path::new("../ecs-macros/src")) {
         let count = code(&path).len();
         assert!(count <= 500, "{} has {count} lines of 500", path.display());
     }

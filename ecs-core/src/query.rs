@@ -180,8 +180,8 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     pub fn only(
         self,
         entities: impl IntoIterator<Item = Entity>,
-    ) -> Only<'w, <<Q::Terms as Terms<W>>::Walk<'w> as Walk<'w>>::Terms, Q::Item<'w>> {
-        self.0.only_items(entities, Q::item)
+    ) -> Only<<<Q::Terms as Terms<W>>::Walk<'w> as Walk<'w>>::Terms, Q::Item<'w>> {
+        self.0.only_items::<W, Q>(entities)
     }
 
     /// Returns the items of several entities at once, if the iterator has not passed their rows yet. O(N²) comparisons of

@@ -70,7 +70,6 @@ impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> HasIndex<C> f
 
 /// The rows of a query whose entities have a key.
 pub type QueryAt<'w, W, Q> = Only<
-    'w,
     <<<Q as Query<W>>::Terms as Terms<W>>::Walk<'w> as Walk<'w>>::Terms,
     <Q as Query<W>>::Item<'w>,
 >;

@@ -84,6 +84,7 @@ pub(crate) const fn facts<W: World, L: List<W>>() -> Facts {
         }
         Plan::Led => (None, L::NEED, Units::EMPTY, false),
     };
+    let exact = exact && !L::TESTED;
     let sliced = rows.and(L::FOUND);
     let packed = exact && !sliced.is_empty() && sliced.has(L::FOUND);
     Facts { group, outside, leaders, sliced, exact, packed }

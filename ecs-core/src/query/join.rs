@@ -3,7 +3,7 @@
 use super::loose::{Leader, Loose};
 use super::only::Only;
 use super::terms::{Absent, Fetch, Handle, Maybe, Present, Read, Write};
-use super::walk::Walk as _;
+use super::walk::Walk;
 use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::origin::Origin;
@@ -264,7 +264,8 @@ super::iterator!(['w, T: JoinTerms<'w>] JoinIter JoinIter<'w, T>, [T::Fetch] => 
 impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
     /// Returns only the rows of these entities; see [`QueryIter::only`](crate::QueryIter::only).
     #[inline]
-    pub fn only(self, entities: impl IntoIterator<Item = Entity>) -> Only<'w, T::Fetch, T::Item> {
-        Only { rows: self.0.only(entities), item: T::item }
+    pub fn only(self, entities: impl IntoIterator<Item = Entity>) -> Only<T::Fetch, T::Item> {
+        let rows = self.0.only(entities);
+        Only { rows, next: |rows| rows.next_row().map(T::item), left: Walk::left }
     }
 }

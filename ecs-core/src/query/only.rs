@@ -4,8 +4,6 @@ use alloc::vec::{IntoIter, Vec};
 use core::iter::FusedIterator;
 
 use super::loose::Loose;
-use super::terms::Fetch;
-use super::walk::Walk as _;
 use crate::entity::Entity;
 
 /// Entities that were chosen, in the order of their rows.
@@ -54,25 +52,32 @@ impl DoubleEndedIterator for Chosen {
     }
 }
 
+/// Returns how many rows are left: at least, and at most.
+type Left<F> = fn(&Loose<Chosen, F>) -> (usize, Option<usize>);
+
 /// The rows of some entities; see [`QueryIter::only`](crate::QueryIter::only).
+///
+/// What it needs of the terms is in functions, and no bound of the type. rustc can't prove such a bound in each signature that
+/// names the terms of a query.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct Only<'w, F: Fetch<'w>, I> {
+pub struct Only<F, I> {
     pub(super) rows: Loose<Chosen, F>,
-    pub(super) item: fn(F::Item) -> I,
+    pub(super) next: fn(&mut Loose<Chosen, F>) -> Option<I>,
+    pub(super) left: Left<F>,
 }
 
-impl<'w, F: Fetch<'w>, I> Iterator for Only<'w, F, I> {
+impl<F, I> Iterator for Only<F, I> {
     type Item = I;
 
     #[inline]
     fn next(&mut self) -> Option<I> {
-        self.rows.next_row().map(self.item)
+        (self.next)(&mut self.rows)
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        self.rows.left()
+        (self.left)(&self.rows)
     }
 }
 
-impl<'w, F: Fetch<'w>, I> FusedIterator for Only<'w, F, I> {}
+impl<F, I> FusedIterator for Only<F, I> {}

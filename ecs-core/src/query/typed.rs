@@ -38,6 +38,9 @@ pub trait Term<W: World>: Sized {
     /// The unit whose rows lead the loop, if the term decides it.
     #[doc(hidden)]
     const LEAD: Units = Units::EMPTY;
+    /// True if rows are tested by more than the units above.
+    #[doc(hidden)]
+    const TESTED: bool = false;
     /// The columns that the term lends.
     #[doc(hidden)]
     const USED: Used = Used::None;
@@ -258,6 +261,8 @@ pub trait List<W: World>: Sized {
     const FOUND: Units;
     /// The unit whose rows lead the loop, if a term decides it.
     const LEAD: Units;
+    /// True if rows are tested by more than the units above.
+    const TESTED: bool;
     /// The columns that are lent.
     const USED: Used;
     /// The values of a row.
@@ -304,6 +309,7 @@ impl<W: World> List<W> for () {
     const NO: Units = Units::EMPTY;
     const FOUND: Units = Units::EMPTY;
     const LEAD: Units = Units::EMPTY;
+    const TESTED: bool = false;
     const USED: Used = Used::None;
     type Row<'w> = ();
     type Views<'w> = ();
@@ -338,6 +344,7 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     const NO: Units = A::NO.or(R::NO);
     const FOUND: Units = A::FOUND.or(R::FOUND);
     const LEAD: Units = if A::LEAD.is_empty() { R::LEAD } else { A::LEAD };
+    const TESTED: bool = A::TESTED || R::TESTED;
     const USED: Used = Used::Both(&A::USED, &R::USED);
     type Row<'w> = (A::Item<'w>, R::Row<'w>);
     type Views<'w> = (A::View<'w>, R::Views<'w>);
@@ -448,7 +455,7 @@ const fn plan<W: World, L: List<W>>() -> (Plan, Units) {
 /// Returns whether all columns that each row has are side by side.
 #[must_use]
 pub const fn is_packed<W: World, L: List<W>>() -> bool {
-    matches!(L::PLAN.0, Plan::Group(_) | Plan::Alone) && L::PLAN.1.has(L::FOUND)
+    matches!(L::PLAN.0, Plan::Group(_) | Plan::Alone) && L::PLAN.1.has(L::FOUND) && !L::TESTED
 }
 
 impl<W: World, L: List<W>> Terms<W> for L {

@@ -30,14 +30,17 @@ pub trait Walk<'w>: Sized {
     fn get(self, entity: Entity) -> Option<Item<'w, Self>>;
     /// Returns the loop over the rows of some entities, if they are left.
     fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, Self::Terms>;
-    /// The same, as items.
+    /// The same, as items of a query.
     #[inline]
-    fn only_items<I>(
+    fn only_items<W: World, Q: Query<W>>(
         self,
         entities: impl IntoIterator<Item = Entity>,
-        item: fn(Item<'w, Self>) -> I,
-    ) -> Only<'w, Self::Terms, I> {
-        Only { rows: self.only(entities), item }
+    ) -> Only<Self::Terms, Q::Item<'w>>
+    where
+        Self::Terms: Fetch<'w, Item = RowOf<'w, W, Q::Terms>>,
+    {
+        let rows = self.only(entities);
+        Only { rows, next: |rows| rows.next_row().map(Q::item), left: Walk::left }
     }
     /// Returns the rows of different entities, if they are left.
     fn get_disjoint<const N: usize>(

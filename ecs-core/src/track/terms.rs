@@ -231,6 +231,7 @@ macro_rules! marked {
             // Few rows have a mark.
             const LEAD: Units = <Self as Term<W>>::NEED;
             const FOUND: Units = <Self as Term<W>>::NEED;
+            const TESTED: bool = true;
             type Item<'w> = ();
             type View<'w> = MarkedRows<'w, W::Storage>;
             type Fetch<'w> = MarkedRows<'w, W::Storage>;

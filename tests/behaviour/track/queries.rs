@@ -413,3 +413,20 @@ fn a_run_between_rows_that_are_looked_up_keeps_its_marks() {
         assert_changed::<Lone>(&sim, &lent);
     }
 }
+
+/// Rows without a mark are left out, so the number of rows isn't that of the column.
+#[test]
+fn a_plan_that_tests_marks_is_not_exact() {
+    assert!(Sim::plan_of::<&Lone>().is_exact());
+    for plan in [
+        Sim::plan_of::<Filtered<&Lone, Changed<Lone>>>(),
+        Sim::plan_of::<Filtered<&Lone, Added<Lone>>>(),
+    ] {
+        assert!(!plan.is_exact() && !plan.is_packed());
+    }
+    let (mut sim, all) = spawned::<Lone>(5);
+    sim.next_frame();
+    sim.insert(all[2], Lone(7)).unwrap();
+    let rows = sim.query::<Filtered<&Lone, Changed<Lone>>>();
+    assert_eq!((rows.size_hint().0, rows.count()), (0, 1));
+}
