@@ -73,6 +73,54 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
+mod assigned {
+    // ANCHOR: assigned
+    use ecs_core::world;
+
+    struct Position(f32);
+    struct Velocity(f32);
+    struct Wheel(f32);
+
+    world!(
+        #[world(groups = "assigned")]
+        struct Cars {
+            position: Position,
+            velocity: Velocity,
+            wheel: Wheel,
+        }
+
+        #[query]
+        struct Moving {
+            position: &mut Position,
+            velocity: &Velocity,
+        }
+
+        #[query]
+        struct Rolling {
+            velocity: &Velocity,
+            wheel: &mut Wheel,
+        }
+    );
+    // ANCHOR_END: assigned
+
+    #[test]
+    fn runs() {
+        let mut cars = Cars::new();
+        let parked = cars.spawn((Position(0.0), Wheel(0.0)));
+        let car = cars.spawn((Position(0.0), Velocity(2.0), Wheel(0.0)));
+        assert_eq!(cars.position().entities(), [car, parked]);
+        cars.moving().for_each(|row| row.position.0 += row.velocity.0);
+        cars.rolling().for_each(|row| row.wheel.0 += row.velocity.0);
+        assert_eq!(
+            cars.position().as_slice().iter().map(|it| it.0).sum::<f32>(),
+            2.0
+        );
+        assert_eq!((cars.wheel()[car].0, cars.wheel()[parked].0), (2.0, 0.0));
+        let owned = Cars::LAYOUT.groups.iter().map(|group| group.own.join(" "));
+        assert!(owned.eq(["position velocity", "wheel"]));
+    }
+}
+
 mod family {
     // ANCHOR: family
     use ecs_core::world;
