@@ -1,5 +1,6 @@
 //! The world, and structs that are not part of it.
 
+use crate::capabilities::parts::syntax::Kind;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::{Misfit, MisfitKind, Model};
@@ -14,6 +15,11 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         generic::lifetimes(world, diag);
         generic::outlives(&mut world.generics, "a world", diag);
         attributes::of_world(&mut world.attrs, diag);
+        // E128: groups are assigned to the queries of a world.
+        if let Some(place) = world.assigned.filter(|_| model.kind == Kind::Part) {
+            let message = "a part has the groups of its world; write `#[world(groups = \"assigned\")]` on the world";
+            diag.error(Code::E128, place, message);
+        }
     }
 }
 

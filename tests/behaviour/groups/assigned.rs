@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use ecs_core::{Entity, GroupLayout, Link, QueryIter, World, part, world};
+use ecs_core::{
+    Entity, EntityMapping, GroupLayout, Link, MapEntities, QueryIter, World, part, world,
+};
 use serde::{Deserialize, Serialize};
 
 macro_rules! components {
@@ -27,6 +29,12 @@ impl Link for Near {
     }
 }
 
+impl MapEntities for Near {
+    fn map_entities(&mut self, mapping: &EntityMapping) {
+        self.0.map_entities(mapping);
+    }
+}
+
 /// Two worlds of one declaration, which differ in their groups.
 macro_rules! both {
     ($($module:ident $groups:tt)*) => {$(
@@ -45,6 +53,7 @@ macro_rules! both {
                     #[storage(linear)]
                     e: E,
                     asleep: Asleep,
+                    #[entities]
                     #[link(on_despawn = unlink)]
                     near: Near,
                 }
@@ -213,6 +222,18 @@ fn each_query_yields_the_same_rows_as_without_groups() {
         let mut loaded: assigned::Sim = ron::from_str(&text).expect("it is loaded");
         assert_eq!(loaded, one);
         assert_eq!(found!(assigned loaded), found!(assigned one));
+        // Deltas lead from the empty world to it and back, and its entities move to another one and back.
+        let empty = assigned::Sim::new();
+        let delta = empty.diff(&one);
+        let mut there = empty.clone();
+        there.apply_delta(&delta).expect("it begins with the empty world");
+        assert_eq!(there, one);
+        there.apply_delta(&delta.inverse().expect("it has one")).expect("it ends with the other");
+        assert_eq!(there, empty);
+        let (len, twos) = (loaded.len(), loaded.two().count());
+        let mapping = there.merge(&mut loaded);
+        assert_eq!((there.len(), mapping.len(), loaded.len()), (len, len, 0));
+        assert_eq!((there.two().len(), there.two().count()), (twos, twos));
         // What was saved without groups is put in order.
         let text = ron::to_string(&other).expect("it is saved");
         let mut loaded: assigned::Sim = ron::from_str(&text).expect("it is loaded");
@@ -344,4 +365,29 @@ fn queries_of_the_world_come_before_those_of_its_parts() {
     whole.spawn(E(3));
     whole.push().for_each(|row| row.force.0 += row.mass.0);
     assert_eq!(whole.force().as_slice(), [E(3), E(3)]);
+}
+
+world!(
+    #[world(groups = "assigned")]
+    struct Generic<T: 'static, const N: usize> {
+        a: Vec<T>,
+        b: [u8; N],
+    }
+
+    #[query]
+    struct Pair<'w, T, const N: usize> {
+        a: &'w mut Vec<T>,
+        b: &'w [u8; N],
+    }
+);
+
+#[test]
+fn a_world_with_parameters_assigns_groups() {
+    assert_eq!(named(Generic::<u32, 2>::LAYOUT.groups), ["Pair: a b, , "]);
+    let mut world = Generic::<u32, 2>::new();
+    let alone = world.spawn(vec![1]);
+    let both = world.spawn((vec![2], [3, 4]));
+    assert_eq!(world.a().entities(), [both, alone]);
+    world.pair().for_each(|row| row.a.push(row.b[1].into()));
+    assert_eq!((&world.a()[both], &world.a()[alone]), (&vec![2, 4], &vec![1]));
 }

@@ -24,4 +24,11 @@ ecs_core::world!(
     }
 );
 
+ecs_core::part!(
+    #[world(groups = "assigned")]
+    pub struct Part {
+        a: A,
+    }
+);
+
 fn main() {}
