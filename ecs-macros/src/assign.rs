@@ -11,7 +11,7 @@ use crate::model::{Group, List, Model, Query, Slips, Term, Terms, ownership};
 use crate::names::plain;
 use crate::plan::{self, Plans};
 use crate::planner::mask::Mask;
-use crate::planner::{Plan, plan as planned};
+use crate::planner::{Plan, QueryTerms, plan as planned};
 
 /// The most columns that a group owns.
 const MOST: usize = crate::check::MOST;
@@ -23,7 +23,8 @@ pub(crate) fn groups(model: &mut Model) {
     if !assigns || model.kind != Kind::World || !model.complete {
         return;
     }
-    let fixed = fixed(model);
+    let fixed = (0..model.units()).filter(|&unit| ordered(model, unit).is_some());
+    let fixed = Mask::of(&fixed.collect::<Vec<_>>());
     let of_part = |number: &usize| model.queries[*number].origin.is_some();
     let (parts, own): (Vec<usize>, Vec<usize>) = (0..model.queries.len()).partition(of_part);
     for number in own.into_iter().chain(parts) {
@@ -43,35 +44,48 @@ pub(crate) fn groups(model: &mut Model) {
         let group = group(&model.queries[number], number, terms);
         model.groups.push(group);
         // A group that doesn't serve it would only cost.
-        if plan_of(model, number).group != Some(model.groups.len() - 1) {
+        if plan_of(model, &model.queries[number]).group != Some(model.groups.len() - 1) {
             model.groups.pop();
             model.nesting = before;
         }
     }
 }
 
-/// Returns the units that no assigned group owns: those without an order, and those with an order that is the user's.
-fn fixed(model: &Model) -> Mask {
-    let units = model.all_units();
-    let leads = model.queries.iter().filter_map(|query| Some(query.lead.as_ref()?.id));
-    let kept = (0..units.len()).filter(|&unit| {
-        units.linear(unit).is_some()
-            || units.stable(unit).is_some()
-            || units.get(unit).is_sorted()
-            || units.get(unit).is_link()
-    });
-    Mask::of(&leads.chain(kept).collect::<Vec<_>>())
+/// Returns why no assigned group owns a unit: it has no order, or one that is the user's.
+fn ordered(model: &Model, unit: usize) -> Option<String> {
+    let (name, of) = (model.unit_name(unit), model.all_units());
+    let mut queries = model.queries.iter();
+    let leads = |query: &&Query| query.lead.as_ref().is_some_and(|lead| lead.id == unit);
+    match of.get(unit) {
+        _ if of.linear(unit).is_some() => Some(format!("`{name}` has linear storage")),
+        _ if of.stable(unit).is_some() => Some(format!("the rows of `{name}` stay")),
+        it if it.is_link() => Some(format!("`{name}` is a link")),
+        it if it.is_sorted() => Some(format!("`{name}` is `#[sorted]`")),
+        _ => queries.find(leads).map(|led| format!("`{name}` leads `{}`", plain(&led.ident))),
+    }
 }
 
-/// Returns whether a query could get a group: it walks rows of its own accord, and no group has exactly these.
-fn asks(model: &Model, query: &Query) -> bool {
-    let leads = query.lead.is_some() || !query.note_filters.is_empty();
-    query.sound && query.clean && !query.unowned && !query.conditional && !leads && {
-        let (groups, ranges, rules) = (plan::groups(model), plan::ranges(model), model.rules());
-        let terms = plan::terms(model, query);
-        terms.required().len() + terms.without.len() > 1
-            && !planned(&groups, &ranges, &rules, &terms).packed
+/// Returns why a query gets no group, whatever it borrows.
+const fn refused(query: &Query) -> Option<&'static str> {
+    match () {
+        () if query.unowned => Some("it is `unowned`"),
+        () if query.conditional => Some("it has a condition"),
+        () if query.lead.is_some() => Some("lead(..) decides the order of its rows"),
+        () if !query.note_filters.is_empty() => Some("it asks for changes"),
+        () => None,
     }
+}
+
+/// Returns whether a query could get a group: it has terms for one, and no group has exactly its rows.
+fn asks(model: &Model, query: &Query) -> bool {
+    query.sound && query.clean && refused(query).is_none() && {
+        has_terms(&plan::terms(model, query)) && !plan_of(model, query).packed
+    }
+}
+
+/// Returns whether a query names two units or more. One alone is packed without a group.
+const fn has_terms(terms: &QueryTerms) -> bool {
+    terms.required().len() + terms.without.len() > 1
 }
 
 /// Returns the plans of all queries as lines of text, with why a query got no group, and what would give it one.
@@ -89,24 +103,18 @@ pub(crate) fn explained(model: &Model, plans: &Plans) -> String {
 /// Returns why a query looks values up, if a group could change that.
 fn why(model: &Model, query: &Query, plan: &Plan) -> String {
     let named = plan::terms(model, query);
-    if named.required().len() + named.without.len() < 2 {
+    if !has_terms(&named) {
         return String::new();
     }
     let assigns = model.world.as_ref().is_some_and(|world| world.assigned.is_some());
-    let whole = match () {
-        () if !assigns => {
-            Some("none is assigned without `#[world(groups = \"assigned\")]`".to_owned())
-        }
-        () if query.unowned => Some("it is `unowned`".to_owned()),
-        () if query.conditional => Some("it has a condition".to_owned()),
-        () if query.lead.is_some() => Some("lead(..) decides the order of its rows".to_owned()),
-        () if !query.note_filters.is_empty() => Some("it asks for changes".to_owned()),
-        () => None,
+    let whole = match assigns {
+        true => refused(query),
+        false => Some("none is assigned without `#[world(groups = \"assigned\")]`"),
     };
     let looked_up = named.lent.difference(plan.sliced);
     let units = (0..model.units()).filter(|&unit| looked_up.contains(unit));
     let units: Vec<String> = units.map(|unit| why_not(model, query, unit)).collect();
-    let why = whole.unwrap_or_else(|| units.join("; "));
+    let why = whole.map_or_else(|| units.join("; "), str::to_owned);
     match plan.group {
         Some(_) if why.is_empty() => String::new(),
         Some(_) => format!("\n//     its group doesn't own all: {why}"),
@@ -116,29 +124,25 @@ fn why(model: &Model, query: &Query, plan: &Plan) -> String {
 
 /// Returns why the group of a query can't own a unit.
 fn why_not(model: &Model, query: &Query, unit: usize) -> String {
-    let (name, of) = (model.unit_name(unit), model.all_units());
-    let owner = model.groups.iter().find(|group| group.own.set().contains(unit));
-    let led =
-        model.queries.iter().find(|other| other.lead.as_ref().is_some_and(|lead| lead.id == unit));
-    match (owner, led) {
-        _ if of.linear(unit).is_some() => format!("`{name}` has linear storage"),
-        _ if of.stable(unit).is_some() => format!("the rows of `{name}` stay"),
-        _ if of.get(unit).is_link() => format!("`{name}` is a link"),
-        _ if of.get(unit).is_sorted() => format!("`{name}` is `#[sorted]`"),
-        (_, Some(led)) => format!("`{name}` leads `{}`", plain(&led.ident)),
-        (Some(group), _) if group.query.is_some() && group.ident != query.ident => format!(
+    if let Some(why) = ordered(model, unit) {
+        return why;
+    }
+    let name = model.unit_name(unit);
+    match model.groups.iter().find(|group| group.own.set().contains(unit)) {
+        Some(group) if group.query.is_some() && group.ident != query.ident => format!(
             "`{name}` is in the order of `{0}`; `unowned` in its `#[query(..)]` would leave `{name}` to `{1}`",
             plain(&group.ident),
             plain(&query.ident)
         ),
-        (Some(group), _) => format!("`{name}` is owned by `{}`", plain(&group.ident)),
-        (None, None) => format!("`{name}` is looked up"),
+        Some(group) => format!("`{name}` is owned by `{}`", plain(&group.ident)),
+        None => format!("`{name}` is looked up"),
     }
 }
 
-fn plan_of(model: &Model, query: usize) -> Plan {
+/// Returns the plan of a query with the groups so far.
+fn plan_of(model: &Model, query: &Query) -> Plan {
     let (groups, ranges, rules) = (plan::groups(model), plan::ranges(model), model.rules());
-    planned(&groups, &ranges, &rules, &plan::terms(model, &model.queries[query]))
+    planned(&groups, &ranges, &rules, &plan::terms(model, query))
 }
 
 /// Returns the terms of a query's group, or nothing if it could own no unit.

@@ -81,7 +81,7 @@ pub(crate) struct World {
     pub(crate) derives: Derives,
     /// The number of entities that it has at most.
     pub(crate) capacity: Option<TokenStream>,
-    /// Where the macro assigns groups: `#[world(groups = "assigned")]`.
+    /// The place of `#[world(groups = "assigned")]`.
     pub(crate) assigned: Option<Span>,
     /// The place of `#[brand]`.
     pub(crate) brand: Option<Span>,

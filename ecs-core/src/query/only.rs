@@ -57,8 +57,8 @@ type Left<F> = fn(&Loose<Chosen, F>) -> (usize, Option<usize>);
 
 /// The rows of some entities; see [`QueryIter::only`](crate::QueryIter::only).
 ///
-/// What it needs of the terms is in functions, and no bound of the type. rustc can't prove such a bound in each signature that
-/// names the terms of a query.
+/// It has functions for what it needs of the terms, and no bound: rustc can't prove such a bound in each signature that names the
+/// terms of a query.
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Only<F, I> {
     pub(super) rows: Loose<Chosen, F>,

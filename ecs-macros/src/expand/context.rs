@@ -291,7 +291,7 @@ impl<'a> Context<'a> {
 
     /// Returns the mark that tells whether a group owns a unit.
     pub(crate) fn order(&self, unit: usize) -> &'static str {
-        let is_link = self.alone(unit).is_some_and(|component| component.words.link.is_some());
+        let is_link = self.model.all_units().get(unit).is_link();
         match self.groups().iter().any(|group| group.own.set().contains(unit)) {
             true => "__ecs::Grouped",
             false if is_link => "__ecs::links::ByTarget",

@@ -234,7 +234,7 @@ fn each_query_yields_the_same_rows_as_without_groups() {
         let mapping = there.merge(&mut loaded);
         assert_eq!((there.len(), mapping.len(), loaded.len()), (len, len, 0));
         assert_eq!((there.two().len(), there.two().count()), (twos, twos));
-        // What was saved without groups is put in order.
+        // A save of the world without groups is put in order.
         let text = ron::to_string(&other).expect("it is saved");
         let mut loaded: assigned::Sim = ron::from_str(&text).expect("it is loaded");
         assert_eq!(found!(assigned loaded), found!(declared other));
