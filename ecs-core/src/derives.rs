@@ -62,7 +62,7 @@ pub fn show_value<T: Debug>(out: &mut DebugStruct<'_, '_>, name: &str, value: &T
 pub const fn total<T: Eq>() {}
 
 /// Changes a world. If that panics, the world is emptied, because its entities and its columns could differ.
-pub fn whole<W: World>(world: &mut W, change: impl FnOnce(&mut W)) {
+pub fn whole<W: World, T>(world: &mut W, change: impl FnOnce(&mut W) -> T) -> T {
     struct Emptied<'w, W: World>(&'w mut W);
     impl<W: World> Drop for Emptied<'_, W> {
         fn drop(&mut self) {
@@ -70,6 +70,7 @@ pub fn whole<W: World>(world: &mut W, change: impl FnOnce(&mut W)) {
         }
     }
     let emptied = Emptied(world);
-    change(&mut *emptied.0);
+    let changed = change(&mut *emptied.0);
     core::mem::forget(emptied);
+    changed
 }

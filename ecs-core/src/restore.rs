@@ -302,7 +302,7 @@ impl<W: World> UnitVisitor<W> for Arrive<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let (set, mut targets) = (W::set_in_mut(self.rows), Targets::new());
+        let (set, mut targets) = (W::set_in_mut(self.rows), Targets::default());
         let order = set.rows().entities().to_vec();
         for entity in set.rows().to_vec() {
             if let Some(row) = set.take(entity.index()) {

@@ -286,6 +286,10 @@ pub trait HasUnit<R>:
     fn rows_in(_: &Self::Sets) -> (&[Entity], &[R]) {
         (&[], &[])
     }
+    /// True if a row has handles that are replaced in another world.
+    #[cfg(feature = "transfer")]
+    #[doc(hidden)]
+    const MAPS: bool = false;
     /// Replaces the handles in a row that goes to another world.
     #[cfg(feature = "transfer")]
     #[doc(hidden)]

@@ -42,6 +42,13 @@ impl<'w, T, K: LinkStorage> Column<'w, T, K> {
         Children { links, first, last }
     }
 
+    /// Returns the source behind this one in the list of their target. O(1).
+    #[cfg(feature = "save")]
+    pub(crate) fn sibling(self, child: Entity) -> Option<Entity> {
+        let links = self.links();
+        links.entity(links.neighbours(links.index(child)).1)
+    }
+
     /// Iterates over the target of an entity, the target of the target, and so on. O(1) per item.
     #[inline]
     pub fn ancestors(self, entity: Entity) -> Ancestors<'w> {

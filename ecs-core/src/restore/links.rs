@@ -18,13 +18,10 @@ pub(crate) struct Orders {
 }
 
 /// The entities with values that name an entity, and that one, if it isn't settled yet.
+#[derive(Default)]
 pub(crate) struct Targets(Vec<(Entity, Option<Entity>)>);
 
 impl Targets {
-    pub(crate) const fn new() -> Self {
-        Self(Vec::new())
-    }
-
     /// Returns memory for this many values.
     #[cfg(feature = "save")]
     pub(crate) fn with_capacity<W: HasUnit<R>, R>(count: usize) -> Self {
@@ -60,19 +57,20 @@ impl Targets {
         }
         let unit = W::UNIT;
         // By index, since the lists name sources in an order of their own.
-        let indices = self.0.iter().map(|(entity, _)| entity.index() as usize + 1).max();
-        let mut places = alloc::vec![NONE; indices.unwrap_or(0)];
+        let indices = self.0.iter().map(|(entity, _)| entity.index());
+        let (first, last) = (indices.clone().min().unwrap_or(0), indices.max().unwrap_or(0));
+        let mut places = alloc::vec![NONE; (last - first) as usize + 1];
         for (place, (entity, _)) in (0..).zip(&self.0) {
-            places[entity.index() as usize] = place;
+            places[(entity.index() - first) as usize] = place;
         }
-        let find = |index: u32| Some(*places.get(index as usize)? as usize);
+        let find = |index: u32| Some(*places.get(index.wrapping_sub(first) as usize)? as usize);
         for (_, source) in orders.unlinked.iter().filter(|(of, _)| *of == unit) {
             find(*source).and_then(|at| self.0.get_mut(at)?.1.take());
         }
         // The lists don't grow step by step.
         #[cfg(all(feature = "links", feature = "save"))]
         if let Some((_, links)) = crate::links::Links::of_mut(W::set_in_mut(world.sets_mut())) {
-            links.reserve(places.len());
+            links.reserve(last as usize + 1);
         }
         for (_, of, source) in orders.sources.iter().filter(|(other, ..)| *other == unit) {
             if let Some((entity, target)) = find(*source).and_then(|at| self.0.get_mut(at))

@@ -82,20 +82,23 @@ impl<W: Save> SaveVisitor<W> for Contents<'_, W> {
     {
         let (links, rows) = (self.world.column_of::<C>(), self.world.links());
         let mut lists = Lists { ordered: Vec::new(), unlinked: Vec::new() };
-        let mut ordered = BTreeMap::new();
-        for (&entity, (_, value)) in rows.entities().iter().zip(&links) {
+        let mut ordered = Vec::new();
+        for (row, (entity, value)) in links.iter().enumerate() {
             match links.parent(entity) {
                 None if self.world.contains(value.target()) => lists.unlinked.push(entity),
                 None => {}
-                Some(target) => _ = ordered.insert(target.index(), target),
+                Some(target) => {
+                    let next = links.sibling(entity).and_then(|next| rows.find(next));
+                    if next.is_some_and(|next| next < row) {
+                        ordered.push(target);
+                    }
+                }
             }
         }
-        for target in ordered.into_values() {
-            let sources: Vec<Entity> = links.children(target).collect();
-            if !sources.is_sorted_by_key(|&source| rows.find(source)) {
-                lists.ordered.push((target, sources));
-            }
-        }
+        ordered.sort_unstable();
+        ordered.dedup();
+        let sources = |target| (target, links.children(target).collect());
+        lists.ordered.extend(ordered.into_iter().map(sources));
         self.links.push((name, lists));
         Ok(())
     }

@@ -93,8 +93,7 @@ impl EntityMapping {
     #[inline]
     #[must_use]
     pub fn get(&self, old: Entity) -> Option<Entity> {
-        let at = self.place(old.index())?;
-        (self.old.get(at) == Some(&old)).then(|| self.new[at])
+        self.entry(old).map(|(_, new)| new)
     }
 
     /// Returns the new handle of an entity, or [`Entity::DANGLING`] if it was not copied or moved. O(1), like
@@ -150,6 +149,18 @@ impl EntityMapping {
     /// Iterates over the entities as `(old, new)`, in the order of the old indices. O(n) for all.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Entity, Entity)> + ExactSizeIterator {
         self.old.iter().copied().zip(self.new.iter().copied())
+    }
+
+    /// Returns the position of an entity, and its new handle.
+    #[inline]
+    pub(super) fn entry(&self, old: Entity) -> Option<(usize, Entity)> {
+        let at = self.place(old.index())?;
+        (self.old.get(at) == Some(&old)).then(|| (at, self.new[at]))
+    }
+
+    /// Returns the new handles, in the order of the old indices.
+    pub(super) fn arrived(&self) -> &[Entity] {
+        &self.new
     }
 
     /// Returns the position of an index, if it can be in the lists.

@@ -1,5 +1,5 @@
-//! Entities on their way to another world. Their rows are staged in sets under their new handles, and all code of the user runs
-//! before the other world changes.
+//! Entities on their way to another world. All code of the user runs before the other world changes: rows for which it runs are
+//! staged in sets, under their new handles. The others move from one world to the other.
 
 use alloc::vec::Vec;
 use core::marker::PhantomData;
@@ -7,10 +7,11 @@ use core::marker::PhantomData;
 use super::mapping::EntityMapping;
 use crate::copied::{ClonesEntities, CopyVisitor};
 use crate::derives::whole;
+use crate::entities::fresh;
 use crate::entity::Entity;
 use crate::restore::{Orders, Targets};
 use crate::rows::Rows as _;
-use crate::store::Store as _;
+use crate::store::{Prepared as _, Store};
 use crate::structure::clear;
 use crate::units::{Mask as _, Units};
 use crate::world::{HasUnit, UnitVisitor, World};
@@ -36,7 +37,8 @@ impl<W: World> Travellers<W> {
     }
 
     pub(super) fn all(world: &W) -> Self {
-        Self { all: true, ..Self::new(world, world.entities()) }
+        let entities = world.entities().iter().collect();
+        Self { entities, all: true, ..Self::new(world, []) }
     }
 
     /// Returns the rows of a unit in their order, under the handles of the old world.
@@ -61,6 +63,7 @@ impl<W: World> Travellers<W> {
 /// Entities that arrive in a world.
 struct Arrivals<W: World> {
     mapping: EntityMapping,
+    /// The staged rows. They stand for positions in the mapping, so sets have no memory for all indices of a world.
     rows: W::Sets,
     /// The units of each entity, in the order of the mapping.
     units: Vec<W::Units>,
@@ -86,48 +89,58 @@ impl<W: World> Arrivals<W> {
         W::each_unit(&mut found);
         let Find { lists, orders, .. } = found;
         let order = members(from, travellers, &lists);
-        Self { order, units, mapping, rows: W::EMPTY, targets: Vec::new(), orders, lists }
+        let targets = W::NAMES.iter().map(|_| Targets::default()).collect();
+        Self { order, units, mapping, rows: W::EMPTY, targets, orders, lists }
     }
 
     /// Stages the rows of a unit.
-    fn stage<R>(&mut self, to: &W, rows: impl Iterator<Item = (Entity, R)>)
+    fn stage<R>(&mut self, to: &W, row: impl FnMut(Entity) -> Option<R>)
     where
         W: HasUnit<R>,
     {
-        let mut targets = Targets::new();
-        for (old, mut row) in rows {
-            W::map_row(&mut row, &self.mapping);
-            let entity = self.mapping.map(old);
-            targets.note(to, entity, &row);
-            W::set_in_mut(&mut self.rows).push(entity, row.into_row());
+        let (mut targets, mut row) = (Targets::default(), row);
+        let (mapping, set) = (&self.mapping, W::set_in_mut(&mut self.rows));
+        let list = core::mem::take(&mut self.lists[W::UNIT]);
+        set.reserve(list.len(), if list.is_empty() { 0 } else { mapping.len() });
+        for old in list {
+            if let Some((at, new)) = mapping.entry(old)
+                && let Some(mut row) = row(old)
+            {
+                W::map_row(&mut row, mapping);
+                targets.note(to, new, &row);
+                set.push(fresh(at, 1), row.into_row());
+            }
         }
-        self.targets.push(targets);
+        self.targets[W::UNIT] = targets;
     }
 
-    /// Adds the entities to the world. No code of the user runs here.
-    fn commit(mut self, world: &mut W) -> EntityMapping {
+    /// Adds the entities to the world, with the rows that were staged and those of the world that they leave.
+    /// No code of the user runs here.
+    fn commit(self, world: &mut W, from: Option<&mut W>) -> EntityMapping {
         whole(world, |world| {
-            let new: Vec<Entity> = self.mapping.iter().map(|(_, new)| new).collect();
-            for (expected, &units) in new.iter().zip(&self.units) {
+            for ((_, expected), &units) in self.mapping.iter().zip(&self.units) {
                 let entity = world.table_mut().create(units);
-                debug_assert_eq!(entity, *expected, "handles are created as was foreseen");
+                debug_assert_eq!(entity, expected, "handles are created as was foreseen");
             }
-            let targets = core::mem::take(&mut self.targets).into_iter();
-            let orders = &self.orders;
-            W::each_unit(&mut Settle { world, rows: &mut self.rows, targets, orders, new: &new });
-            for &old in &self.order {
-                let entity = self.mapping.map(old);
+            let mut settle = Settle { world, from, arrivals: self };
+            W::each_unit(&mut settle);
+            let Settle { world, arrivals: Self { mapping, order, .. }, .. } = settle;
+            for old in order {
+                let entity = mapping.map(old);
                 if let Some(units) = world.table().units(entity) {
                     world.enter(entity, W::Units::EMPTY, units);
                 }
             }
-        });
-        self.mapping
+            mapping
+        })
     }
 }
 
-/// Returns the travellers in the order that they have in groups, and then in that of their indices.
+/// Returns the travellers in the order that they have in groups, and then in that of their indices, if there are groups.
 fn members<W: World>(from: &W, travellers: &Travellers<W>, rows: &[Vec<Entity>]) -> Vec<Entity> {
+    if W::GROUPS.is_empty() {
+        return Vec::new();
+    }
     let owned = W::GROUPS.iter().fold(Units::EMPTY, |all, group| all.or(group.own));
     let mut order: Vec<Entity> = owned.iter().flat_map(|unit| &rows[unit]).copied().collect();
     let lists = from.groups().lists.iter().flat_map(|list| list.entities());
@@ -169,29 +182,36 @@ impl<W: World> UnitVisitor<W> for Find<'_, W> {
     }
 }
 
-/// Moves the staged rows into the world.
-struct Settle<'a, W: World, I> {
+/// Moves rows into the world: those that were staged, and those of the other world.
+struct Settle<'a, W: World> {
     world: &'a mut W,
-    rows: &'a mut W::Sets,
-    targets: I,
-    orders: &'a Orders,
-    new: &'a [Entity],
+    from: Option<&'a mut W>,
+    arrivals: Arrivals<W>,
 }
 
-impl<W: World, I: Iterator<Item = Targets>> UnitVisitor<W> for Settle<'_, W, I> {
+impl<W: World> UnitVisitor<W> for Settle<'_, W> {
     fn unit<R>(&mut self)
     where
         W: HasUnit<R>,
     {
-        let set = W::set_in_mut(self.rows);
-        for entity in set.rows().to_vec() {
-            if let Some(row) = set.take(entity.index()) {
-                self.world.push_row(entity, R::from_row(row));
+        let Self { world, from, arrivals } = self;
+        let Arrivals { mapping, rows, lists, targets, orders, .. } = arrivals;
+        let set = W::set_in_mut(rows);
+        for place in set.rows().to_vec() {
+            if let Some(row) = set.take(place.index()) {
+                world.push_row(mapping.arrived()[place.index() as usize], R::from_row(row));
             }
         }
-        if let Some(targets) = self.targets.next() {
-            targets.settle(self.world, self.orders, Some(self.new));
+        let list = from.as_mut().map(|from| (from, &lists[W::UNIT]));
+        if let Some((from, list)) = list.filter(|(_, list)| !list.is_empty()) {
+            W::set_in_mut(world.sets_mut()).reserve(list.len(), 0);
+            for &old in list {
+                if let Some(row) = from.move_row(old) {
+                    world.push_row(mapping.map(old), row);
+                }
+            }
         }
+        core::mem::take(&mut targets[W::UNIT]).settle(*world, orders, Some(mapping.arrived()));
     }
 }
 
@@ -201,19 +221,6 @@ pub(super) fn depart<W: World>(
     other: &mut W,
     travellers: &Travellers<W>,
 ) -> EntityMapping {
-    /// Ends the entities, also if code of the user panics.
-    struct Leaving<'a, W: World>(&'a mut W, &'a Travellers<W>);
-    impl<W: World> Drop for Leaving<'_, W> {
-        fn drop(&mut self) {
-            let Self(world, travellers) = self;
-            if travellers.all {
-                return clear(*world);
-            }
-            for &entity in &travellers.entities {
-                world.end(entity);
-            }
-        }
-    }
     let mut arrivals = Arrivals::new(world, other, travellers);
     for &entity in &travellers.entities {
         if let Some(units) = world.table().units(entity) {
@@ -221,39 +228,50 @@ pub(super) fn depart<W: World>(
             world.table_mut().set_units(entity, W::Units::EMPTY);
         }
     }
-    let mut taken = Take { world, lists: &arrivals.lists, rows: W::EMPTY };
-    W::each_unit(&mut taken);
-    let Take { world, rows, .. } = taken;
-    let leaving = Leaving(world, travellers);
-    W::each_unit(&mut Stage { other, rows, arrivals: &mut arrivals });
-    drop(leaving);
-    arrivals.commit(other)
+    let mut leaving = Leaving { world, travellers, moved: false };
+    W::each_unit(&mut Stage { world: leaving.world, other, arrivals: &mut arrivals });
+    let mapping = arrivals.commit(other, Some(leaving.world));
+    leaving.moved = true;
+    mapping
 }
 
-/// Takes the rows of each unit out of the world, under their old handles.
-struct Take<'a, 'l, W: World> {
+/// The world that entities leave. In the end it has none of them, also if code of the user panics.
+struct Leaving<'a, W: World> {
     world: &'a mut W,
-    lists: &'l [Vec<Entity>],
-    rows: W::Sets,
+    travellers: &'a Travellers<W>,
+    /// Whether their rows are in the other world.
+    moved: bool,
 }
 
-impl<W: World> UnitVisitor<W> for Take<'_, '_, W> {
-    fn unit<R>(&mut self)
-    where
-        W: HasUnit<R>,
-    {
-        for &entity in &self.lists[W::UNIT] {
-            if let Some(row) = self.world.move_row(entity) {
-                W::set_in_mut(&mut self.rows).push(entity, row.into_row());
-            }
+impl<W: World> Drop for Leaving<'_, W> {
+    fn drop(&mut self) {
+        if self.travellers.all {
+            return clear(self.world);
+        }
+        if !self.moved {
+            W::each_unit(self);
+        }
+        for &entity in &self.travellers.entities {
+            self.world.end(entity);
         }
     }
 }
 
-/// Stages the rows that were taken.
+/// Drops the rows that are left.
+impl<W: World> UnitVisitor<W> for Leaving<'_, W> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        let entities = self.travellers.entities.iter();
+        entities.for_each(|&entity| drop(self.world.move_row(entity)));
+    }
+}
+
+/// Stages the rows for which code of the user runs.
 struct Stage<'a, W: World> {
+    world: &'a mut W,
     other: &'a W,
-    rows: W::Sets,
     arrivals: &'a mut Arrivals<W>,
 }
 
@@ -262,10 +280,9 @@ impl<W: World> UnitVisitor<W> for Stage<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let list = core::mem::take(&mut self.arrivals.lists[W::UNIT]).into_iter();
-        let set = W::set_in_mut(&mut self.rows);
-        let row = |entity: Entity| Some((entity, R::from_row(set.take(entity.index())?)));
-        self.arrivals.stage(self.other, list.filter_map(row));
+        if const { W::MAPS || <W::Set as Store>::Prepared::ANY } {
+            self.arrivals.stage(self.other, |old| self.world.move_row(old));
+        }
     }
 }
 
@@ -278,7 +295,7 @@ pub(super) fn copy<W: ClonesEntities>(
     other.table_mut().flush();
     let mut arrivals = Arrivals::new(world, other, travellers);
     W::each_copy(&mut CloneAll { world, other, arrivals: &mut arrivals });
-    arrivals.commit(other)
+    arrivals.commit(other, None)
 }
 
 struct CloneAll<'a, W: World> {
@@ -293,8 +310,6 @@ impl<W: World> CopyVisitor<W> for CloneAll<'_, W> {
         W: HasUnit<R>,
     {
         let sets = self.world.sets();
-        let rows = core::mem::take(&mut self.arrivals.lists[W::UNIT]).into_iter();
-        let rows = rows.filter_map(|entity| Some((entity, copy(sets, entity)?)));
-        self.arrivals.stage(self.other, rows);
+        self.arrivals.stage(self.other, |old| copy(sets, old));
     }
 }

@@ -52,7 +52,8 @@ pub(crate) fn mapped(context: &Context<'_>, unit: usize) -> String {
     match statements.is_empty() {
         true => String::new(),
         false => format!(
-            "fn map_row(row: &mut {}, mapping: &__ecs::EntityMapping) {{
+            "const MAPS: __ecs::bool = true;
+            fn map_row(row: &mut {}, mapping: &__ecs::EntityMapping) {{
                 {statements}
             }}",
             context.unit_type(unit)
