@@ -266,6 +266,6 @@ impl<'w, T: JoinTerms<'w>> JoinIter<'w, T> {
     #[inline]
     pub fn only(self, entities: impl IntoIterator<Item = Entity>) -> Only<T::Fetch, T::Item> {
         let rows = self.0.only(entities);
-        Only { rows, next: |rows| rows.next_row().map(T::item), left: Walk::left }
+        Only { rows, next: |rows| rows.next_row().map(T::item) }
     }
 }

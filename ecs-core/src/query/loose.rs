@@ -1,11 +1,10 @@
 //! The loop over the rows of what leads, with the others looked up.
 
-use alloc::vec::Vec;
+use alloc::vec::{IntoIter, Vec};
 use core::ops::ControlFlow;
 use core::slice;
 
-use super::only::Chosen;
-use super::packed::fold_side_by_side;
+use super::packed::{BLOCK, fold_run, fold_side_by_side};
 use super::terms::Fetch;
 use super::walk::{Walk, pairs};
 use super::{Query, RowOf};
@@ -15,6 +14,12 @@ use crate::error::{DisjointError, distinct};
 use crate::linear::{LinearIter, LinearRows, lowest};
 use crate::rows::{Rows as _, SparseRows};
 use crate::world::World;
+
+/// The most entities among which a run is looked for at once. It begins with few, so little is compared in vain.
+const FARTHEST: usize = 4096;
+
+/// The entities that are looked up where there is no run.
+const APART: usize = 64;
 
 /// What leads a loop.
 ///
@@ -32,6 +37,11 @@ pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
     #[inline(always)]
     fn entity(&self, _: usize) -> Entity {
         Entity::DANGLING
+    }
+    /// Returns the entities that are still to come, if they are a list. O(1).
+    #[inline(always)]
+    fn list(&self) -> Option<&[Entity]> {
+        None
     }
     /// Returns the place of an entity in the order of the loop, if it is still to come.
     fn place(&self, entity: Entity) -> Option<usize>;
@@ -83,6 +93,11 @@ impl DoubleEndedIterator for Listed<'_> {
 
 // SAFETY: it is made in this file only, of a list of a set.
 unsafe impl Lead for Listed<'_> {
+    #[inline(always)]
+    fn list(&self) -> Option<&[Entity]> {
+        Some(self.left.as_slice())
+    }
+
     fn place(&self, entity: Entity) -> Option<usize> {
         let left = self.left.as_slice();
         let passed = left.as_ptr().addr() - self.rows.entities().as_ptr().addr();
@@ -116,18 +131,47 @@ unsafe impl Lead for EntitiesIter<'_> {
     }
 }
 
-// SAFETY: they were chosen by their places in another loop.
-unsafe impl Lead for Chosen {
-    fn place(&self, entity: Entity) -> Option<usize> {
-        self.clone().position(|other| other == entity)
+/// Returns the places of entities in a loop, in their order. One that is named twice has one place. O(n · log(n)).
+pub(super) fn places_of(
+    entities: impl IntoIterator<Item = Entity>,
+    place: impl Fn(Entity) -> Option<usize>,
+) -> Vec<(usize, Entity)> {
+    let places = entities.into_iter().filter_map(|entity| Some((place(entity)?, entity)));
+    let mut places: Vec<(usize, Entity)> = places.collect();
+    places.sort_unstable_by_key(|&(place, _)| place);
+    places
+}
+
+/// The rows of entities that were chosen.
+pub struct Chosen<F> {
+    left: IntoIter<(usize, Entity)>,
+    terms: F,
+}
+
+impl<F> Chosen<F> {
+    /// Chooses entities by their places in a loop, in the order of these. O(n).
+    pub(super) fn new(mut places: Vec<(usize, Entity)>, terms: F) -> Self {
+        // Different entities with one place would be those of different worlds.
+        places.dedup_by_key(|&mut (place, _)| place);
+        Self { left: places.into_iter(), terms }
     }
 
-    fn places(&self) -> usize {
-        self.size_hint().0
+    /// Returns how many entities are left, some of which may have no row.
+    pub(super) fn len(&self) -> usize {
+        self.left.len()
     }
 
-    fn split(self, n: usize) -> (Self, Self) {
-        self.split_off(n)
+    /// Returns the next row.
+    pub(super) fn next_row<'w>(&mut self) -> Option<F::Item>
+    where
+        F: Fetch<'w>,
+    {
+        let terms = &self.terms;
+        self.left.find_map(|(_, entity)| {
+            let found = terms.find(entity)?;
+            // SAFETY: it was just found. Each place has one entity, whose row wasn't taken yet.
+            Some(unsafe { terms.take(found, entity) })
+        })
     }
 }
 
@@ -292,6 +336,11 @@ unsafe impl Lead for Leader<'_> {
         each!(self, lead => lead.entity(row))
     }
 
+    #[inline(always)]
+    fn list(&self) -> Option<&[Entity]> {
+        each!(self, lead => lead.list())
+    }
+
     fn place(&self, entity: Entity) -> Option<usize> {
         each!(self, lead => lead.place(entity))
     }
@@ -372,11 +421,36 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
     fn fold_rows<B>(mut self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
         if const { !F::BITS } {
             let terms = self.terms;
-            return self.lead.fold(init, |acc, entity| match terms.find(entity) {
-                // SAFETY: as in `next_row`.
-                Some(found) => f(acc, unsafe { terms.take(found, entity) }),
-                None => acc,
-            });
+            let Some(mut left) = self.lead.list() else {
+                return self.lead.fold(init, |acc, entity| match terms.find(entity) {
+                    // SAFETY: as in `next_row`.
+                    Some(found) => f(acc, unsafe { terms.take(found, entity) }),
+                    None => acc,
+                });
+            };
+            let (mut acc, mut ahead) = (init, BLOCK);
+            while !left.is_empty() {
+                let chunk = &left[..left.len().min(ahead)];
+                let (run, found) = terms.run(chunk).map_or((0, None), |(run, at)| (run, Some(at)));
+                let (blocks, _) = chunk[..run].as_chunks::<BLOCK>();
+                if let Some(found) = found.filter(|_| !blocks.is_empty()) {
+                    // SAFETY: it is a run, and each index leads once.
+                    acc = unsafe { fold_run(&terms, found, blocks, acc, &mut f) };
+                    left = &left[BLOCK * blocks.len()..];
+                    ahead = (8 * ahead).min(FARTHEST);
+                    continue;
+                }
+                ahead = BLOCK;
+                let (apart, rest) = left.split_at(left.len().min(APART));
+                left = rest;
+                for &entity in apart {
+                    if let Some(found) = terms.find(entity) {
+                        // SAFETY: as in `next_row`.
+                        acc = f(acc, unsafe { terms.take(found, entity) });
+                    }
+                }
+            }
+            return acc;
         }
         let mut acc = init;
         // Other rows of this word may be in use.
@@ -449,9 +523,9 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
         Some(unsafe { self.terms.take(found, entity) })
     }
 
-    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
-        let chosen = Chosen::new(entities, |entity| self.place(entity));
-        Loose::led(chosen, self.terms)
+    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Chosen<F> {
+        let places = places_of(entities, |entity| self.place(entity));
+        Chosen::new(places, self.terms)
     }
 
     fn each_pair<W: World, Q: Query<W>, B>(
@@ -598,6 +672,93 @@ mod tests {
             }
             seen.extend(last);
             assert_eq!(seen, expected);
+        }
+    }
+
+    #[test]
+    fn rows_in_one_order_are_those_that_are_looked_up() {
+        use crate::query::terms::{Absent, Handle, Maybe, Present, Read};
+        use crate::set::StableSet;
+        type Values = (Buffer<u32>, ());
+        let mut table = EntityTable::<u32>::new();
+        let count = if cfg!(miri) { 150 } else { 9_000 };
+        let all: Vec<_> = (0..count).map(|_| table.create(0)).collect();
+        let value = |entity: &Entity| (entity.index(), ());
+        // How many rows of each set are in the order of the first one: all, runs of some length, or none.
+        let orders: [fn(u32) -> u32; 4] =
+            [|i| i, |i| i ^ u32::from(i % 100 > 95), |i| i ^ u32::from(i % 9 > 5), |i| i ^ 1];
+        for (order, (every, gaps)) in orders
+            .into_iter()
+            .flat_map(|order| [(1, 0), (17, 3), (2, 11)].map(|rest| (order, rest)))
+        {
+            let (mut one, mut two) = (Set::<Values>::new(), Set::<Values>::new());
+            let mut stays = StableSet::<Values>::new();
+            let (mut with, mut some) = (LinearStore::<Values>::new(), Set::<Values>::new());
+            for entity in &all {
+                one.push(*entity, value(entity));
+                with.push(*entity, value(entity));
+                stays.push(*entity, value(entity));
+                let other = all[order(entity.index()).min(count - 1) as usize];
+                if two.rows().find(other).is_none() {
+                    two.push(other, value(&other));
+                }
+                if entity.index() % every == 0 {
+                    some.push(*entity, value(entity));
+                }
+            }
+            for entity in &all {
+                if two.rows().find(*entity).is_none() {
+                    two.push(*entity, value(entity));
+                }
+            }
+            for entity in all.iter().filter(|entity| gaps > 0 && entity.index() % 100 < gaps) {
+                stays.take(entity.index());
+                with.take(entity.index());
+            }
+            macro_rules! seen {
+                ($other:expr, $is_right:expr) => {{
+                    let (mut folded, mut taken) = (Vec::new(), Vec::new());
+                    for fold in [true, false] {
+                        let terms = (Write(two.column_mut::<Here>()), (Handle, ()));
+                        let mut walk = Loose::new((Read(one.column::<Here>()), ($other, terms)));
+                        macro_rules! see {
+                            ($row:expr, $seen:ident) => {{
+                                let (first, (other, (second, (entity, ())))) = $row;
+                                assert_eq!((*first, *second), (entity.index(), entity.index()));
+                                assert!($is_right(other, entity.index()));
+                                $seen.push(entity);
+                            }};
+                        }
+                        if fold {
+                            walk.fold_rows((), |(), row| see!(row, folded));
+                        } else {
+                            while let Some(row) = walk.next_row() {
+                                see!(row, taken);
+                            }
+                        }
+                    }
+                    assert!(folded == taken);
+                    folded
+                }};
+            }
+            let is_left = |i: u32| gaps == 0 || i % 100 >= gaps;
+            let rows = |is: &dyn Fn(u32) -> bool| -> Vec<Entity> {
+                all.iter().copied().filter(|entity| is(entity.index())).collect()
+            };
+            let sorted = |mut rows: Vec<Entity>| {
+                rows.sort_unstable();
+                rows
+            };
+            let is_own = |value: &u32, index| *value == index;
+            assert!(sorted(seen!(Handle, |handle: Entity, i| handle.index() == i)) == all);
+            assert!(sorted(seen!(Read(stays.column::<Here>()), is_own)) == rows(&is_left));
+            assert!(sorted(seen!(Read(with.column::<Here>()), is_own)) == rows(&is_left));
+            assert!(sorted(seen!(Present(with.rows()), |(), _| true)) == rows(&is_left));
+            let has = |i: u32| i % every == 0;
+            assert!(sorted(seen!(Present(some.rows()), |(), _| true)) == rows(&has));
+            assert!(sorted(seen!(Absent(some.rows()), |(), _| true)) == rows(&|i| !has(i)));
+            let is_some = |value: Option<&u32>, i| value.copied() == has(i).then_some(i);
+            assert!(sorted(seen!(Maybe(Read(some.column::<Here>())), is_some)) == all);
         }
     }
 }

@@ -3,8 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
-use super::loose::Loose;
-use super::only::Chosen;
+use super::loose::{Chosen, places_of};
 use super::terms::Fetch;
 use super::walk::{Walk, pairs};
 use super::{Query, RowOf};
@@ -14,7 +13,7 @@ use crate::rows::{Rows as _, SparseRows};
 use crate::world::World;
 
 /// Rows of a block. An inner loop of constant length lets the optimiser work across rows of several parts.
-const BLOCK: usize = 8;
+pub(super) const BLOCK: usize = 8;
 
 /// A loop over rows that are side by side.
 #[derive(Clone)]
@@ -96,6 +95,34 @@ pub(super) unsafe fn fold_side_by_side<'w, const INDICES: bool, F: Fetch<'w>, B>
                     acc = f(acc, terms.of_base::<INDICES>(base, at, entity));
                 }
                 at += 1;
+            }
+            acc
+        })
+    }
+}
+
+/// Folds over a run of these entities: whole blocks.
+///
+/// # Safety
+///
+/// As [`Fetch::based_on`].
+#[inline]
+pub(super) unsafe fn fold_run<'w, F: Fetch<'w>, B>(
+    terms: &F,
+    found: F::Found,
+    blocks: &[[Entity; BLOCK]],
+    init: B,
+    f: &mut impl FnMut(B, F::Item) -> B,
+) -> B {
+    // SAFETY: as for the caller.
+    unsafe {
+        terms.based_on(found, BLOCK * blocks.len(), move |base| {
+            let (mut acc, mut row) = (init, 0);
+            for block in blocks {
+                for &entity in block {
+                    acc = f(acc, terms.of_base::<true>(base, row, entity));
+                    row += 1;
+                }
             }
             acc
         })
@@ -196,9 +223,9 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
         Some(unsafe { self.terms.at(row, entity) })
     }
 
-    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
-        let chosen = Chosen::new(entities, |entity| self.row_of(entity));
-        Loose::led(chosen, self.terms)
+    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Chosen<F> {
+        let places = places_of(entities, |entity| self.row_of(entity));
+        Chosen::new(places, self.terms)
     }
 
     fn each_pair<W: World, Q: Query<W>, B>(

@@ -106,11 +106,27 @@ pub unsafe trait Fetch<'w>: Sized {
         run: impl FnOnce(Self::Base) -> R,
     ) -> R;
 
+    /// Returns how many of these entities, from the first one on, have rows of the term that are side by side in this order, and
+    /// where the values of the first one are. It may return fewer. O(entities · terms).
+    fn run(&self, entities: &[Entity]) -> Option<(usize, Self::Found)>;
+
+    /// Calls `call` with the base of the rows of a run, like [`based`](Self::based).
+    ///
+    /// # Safety
+    ///
+    /// `run` found it, with at least as many rows. Their items aren't in use.
+    unsafe fn based_on<R>(
+        &self,
+        found: Self::Found,
+        rows: usize,
+        call: impl FnOnce(Self::Base) -> R,
+    ) -> R;
+
     /// Returns the item of a row that is counted from a base.
     ///
     /// # Safety
     ///
-    /// As [`at`](Self::at), and [`based`](Self::based) gave the base.
+    /// As [`at`](Self::at), and [`based`](Self::based) gave the base, or [`based_on`](Self::based_on), for which `INDICES` is true.
     unsafe fn of_base<const INDICES: bool>(
         &self,
         base: Self::Base,
@@ -132,6 +148,11 @@ macro_rules! no_base {
             run: impl FnOnce(usize) -> R,
         ) -> R {
             run(from)
+        }
+
+        #[inline(always)]
+        unsafe fn based_on<R>(&self, _: Self::Found, _: usize, call: impl FnOnce(usize) -> R) -> R {
+            call(0)
         }
 
         #[inline(always)]
@@ -182,6 +203,28 @@ macro_rules! no_rows {
     };
 }
 
+/// All rows are a run.
+macro_rules! any_run {
+    (|$this:ident, $entity:pat_param| $found:expr) => {
+        #[inline(always)]
+        fn run(&$this, entities: &[Entity]) -> Option<(usize, Self::Found)> {
+            let $entity = *entities.first()?;
+            Some((entities.len(), $found))
+        }
+    };
+}
+
+/// A run ends at the first entity that a filter leaves out.
+macro_rules! filtered_run {
+    () => {
+        #[inline(always)]
+        fn run(&self, entities: &[Entity]) -> Option<(usize, ())> {
+            let out = entities.iter().position(|&entity| self.find(entity).is_none());
+            Some((out.unwrap_or(entities.len()), ()))
+        }
+    };
+}
+
 // SAFETY: there is no column.
 unsafe impl<'w> Fetch<'w> for () {
     type Item = ();
@@ -191,6 +234,7 @@ unsafe impl<'w> Fetch<'w> for () {
     copied!();
     no_rows!();
     no_base!();
+    any_run!(|self, _| ());
 
     #[inline(always)]
     fn lead(&self) -> Option<SparseRows<'w>> {
@@ -315,6 +359,28 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 
     #[inline(always)]
+    fn run(&self, entities: &[Entity]) -> Option<(usize, Self::Found)> {
+        let (rows, first) = self.0.run(entities)?;
+        let (rows, rest) = self.1.run(&entities[..rows])?;
+        Some((rows, (first, rest)))
+    }
+
+    #[inline]
+    unsafe fn based_on<R>(
+        &self,
+        found: Self::Found,
+        rows: usize,
+        call: impl FnOnce(Self::Base) -> R,
+    ) -> R {
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.based_on(found.0, rows, |first| {
+                self.1.based_on(found.1, rows, |rest| call((first, rest)))
+            })
+        }
+    }
+
+    #[inline(always)]
     unsafe fn of_base<const INDICES: bool>(
         &self,
         base: Self::Base,
@@ -348,6 +414,38 @@ fn writing<T, R, F: FnOnce(*mut T) -> R>(rows: &mut [MaybeUninit<T>], run: F) ->
 #[inline]
 fn reading<T, R, F: FnOnce(*const T) -> R>(rows: &[MaybeUninit<T>], run: F) -> R {
     run(rows.as_ptr().cast())
+}
+
+/// The entities that are compared by one call.
+const AT_ONCE: usize = 64;
+
+/// Returns how many entities two lists have in common, from the first ones on, up to the first gap if there are some.
+#[inline]
+fn in_common<const GAPS: bool>(own: &[Entity], others: &[Entity]) -> usize {
+    let len = if own.len() < others.len() { own.len() } else { others.len() };
+    let (own, others) = (&own[..len], &others[..len]);
+    if own.as_ptr() == others.as_ptr() && !GAPS {
+        return len;
+    }
+    let (whole, _) = own.as_chunks::<AT_ONCE>();
+    let mut same = 0;
+    for part in whole {
+        if words(part) != words(&others[same..same + AT_ONCE])
+            || GAPS && part.contains(&Entity::DANGLING)
+        {
+            break;
+        }
+        same += AT_ONCE;
+    }
+    let left = own[same..].iter().zip(&others[same..]);
+    same + left.take_while(|(own, other)| own == other && **own != Entity::DANGLING).count()
+}
+
+/// Returns the words of handles, whose comparison is one call, also without optimisation.
+#[inline]
+fn words(entities: &[Entity]) -> &[u32] {
+    // SAFETY: a handle is two words.
+    unsafe { core::slice::from_raw_parts(entities.as_ptr().cast(), 2 * entities.len()) }
 }
 
 /// A term that borrows a column.
@@ -439,6 +537,23 @@ macro_rules! column {
             }
 
             #[inline(always)]
+            fn run(&self, entities: &[Entity]) -> Option<(usize, u32)> {
+                let row = self.find(*entities.first()?)?;
+                let own = self.0.rows.entities().get(row as usize..)?;
+                let run = match Self::GAPS {
+                    true => in_common::<true>(own, entities),
+                    false => in_common::<false>(own, entities),
+                };
+                Some((run, row))
+            }
+
+            #[inline(always)]
+            unsafe fn based_on<R>(&self, row: u32, rows: usize, call: impl FnOnce(Self::Base) -> R) -> R {
+                // SAFETY: these rows have the entities of a run.
+                unsafe { self.based::<true, R>(row as usize, rows, call) }
+            }
+
+            #[inline(always)]
             unsafe fn of_base<const INDICES: bool>(&self, base: Self::Base, $row: usize, _: Entity) -> $item {
                 // SAFETY: as above.
                 unsafe {
@@ -501,6 +616,7 @@ unsafe impl<'w, T: 'w, K: StorageKind, P: Test<T>> Fetch<'w> for Tested<'w, T, K
 
     copied!();
     no_base!();
+    filtered_run!();
 
     #[inline(always)]
     fn rows(&self) -> usize {
@@ -637,6 +753,20 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     type Base = L::Base;
 
     #[inline(always)]
+    fn run(&self, entities: &[Entity]) -> Option<(usize, u32)> {
+        let row = self.rows?.find(*entities.first()?)?;
+        let own = self.rows?.entities().get(row..)?;
+        #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+        Some((in_common::<false>(own, entities), row as u32))
+    }
+
+    #[inline(always)]
+    unsafe fn based_on<R>(&self, row: u32, rows: usize, call: impl FnOnce(L::Base) -> R) -> R {
+        // SAFETY: the terms share these rows, whose entities are those of a run.
+        unsafe { self.terms.based::<true, R>(row as usize, rows, call) }
+    }
+
+    #[inline(always)]
     unsafe fn based<const INDICES: bool, R>(
         &self,
         from: usize,
@@ -671,6 +801,7 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Maybe<F> {
 
     no_rows!();
     no_base!();
+    any_run!(|self, entity| self.0.find(entity));
 
     #[inline(always)]
     unsafe fn twin(&self) -> Self {
@@ -717,6 +848,7 @@ unsafe impl<'w> Fetch<'w> for Handle {
     copied!();
     no_rows!();
     no_base!();
+    any_run!(|self, _| ());
 
     #[inline(always)]
     fn lead(&self) -> Option<SparseRows<'w>> {
@@ -762,6 +894,7 @@ macro_rules! filter {
             copied!();
             no_rows!();
             no_base!();
+            filtered_run!();
 
             #[inline(always)]
             fn lead(&$self) -> Option<SparseRows<'w>> {
@@ -900,6 +1033,22 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
 
     /// The term's base if its rows are those of the loop.
     type Base = MaybeUninit<F::Base>;
+
+    #[inline(always)]
+    fn run(&self, entities: &[Entity]) -> Option<(usize, F::Found)> {
+        self.term.run(entities)
+    }
+
+    #[inline(always)]
+    unsafe fn based_on<R>(
+        &self,
+        found: F::Found,
+        rows: usize,
+        call: impl FnOnce(Self::Base) -> R,
+    ) -> R {
+        // SAFETY: as for the caller.
+        unsafe { self.term.based_on(found, rows, |base| call(MaybeUninit::new(base))) }
+    }
 
     #[inline(always)]
     unsafe fn based<const INDICES: bool, R>(

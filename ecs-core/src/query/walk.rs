@@ -2,8 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use super::loose::{Leader, Loose};
-use super::only::{Chosen, Only};
+use super::loose::{Chosen, Leader, Loose};
+use super::only::Only;
 use super::packed::Packed;
 use super::terms::Fetch;
 use super::{Query, RowOf};
@@ -28,8 +28,8 @@ pub trait Walk<'w>: Sized {
     fn fold_rows<B>(self, init: B, f: impl FnMut(B, Item<'w, Self>) -> B) -> B;
     /// Returns the row of an entity, if it is left.
     fn get(self, entity: Entity) -> Option<Item<'w, Self>>;
-    /// Returns the loop over the rows of some entities, if they are left.
-    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, Self::Terms>;
+    /// Returns the rows of some entities, if they are left.
+    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Chosen<Self::Terms>;
     /// The same, as items of a query.
     #[inline]
     fn only_items<W: World, Q: Query<W>>(
@@ -40,7 +40,7 @@ pub trait Walk<'w>: Sized {
         Self::Terms: Fetch<'w, Item = RowOf<'w, W, Q::Terms>>,
     {
         let rows = self.only(entities);
-        Only { rows, next: |rows| rows.next_row().map(Q::item), left: Walk::left }
+        Only { rows, next: |rows| rows.next_row().map(Q::item) }
     }
     /// Returns the rows of different entities, if they are left.
     fn get_disjoint<const N: usize>(
@@ -134,7 +134,7 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Planned<'w, F> {
         each!(self, walk => walk.get(entity))
     }
 
-    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Loose<Chosen, F> {
+    fn only(self, entities: impl IntoIterator<Item = Entity>) -> Chosen<F> {
         each!(self, walk => walk.only(entities))
     }
 
