@@ -48,6 +48,15 @@ class Build:
         return self.broken(named) + self.broken([row for row in rows if row not in named])
 
 
+def match(rows):
+    """Finds the place of each row. Returns the exit code."""
+    _, failures = divide(rows)
+    for row, output in failures:
+        print(f"{row.title} ({row.file}):\n{output}")
+    print(f"{len(rows) - len(failures)} of {len(rows)} rows match the code")
+    return 1 if failures else 0
+
+
 def run(rows):
     """Builds all rows. Returns the exit code."""
     began = time.monotonic()
