@@ -21,6 +21,49 @@ const FARTHEST: usize = 4096;
 /// The entities that are looked up where there is no run.
 const APART: usize = 64;
 
+/// Folds over the rows of these entities: side by side where all terms have them in one order. `one` finds the row of another one.
+/// In a packed loop, the rows are those from `row` on.
+///
+/// # Safety
+///
+/// As [`Fetch::take`], for all of these entities, of which no two have one index, but for gaps.
+#[inline]
+pub(super) unsafe fn fold_listed<'w, F: Fetch<'w>, B>(
+    terms: &F,
+    list: &[Entity],
+    row: Option<usize>,
+    init: B,
+    f: &mut impl FnMut(B, F::Item) -> B,
+    one: impl Fn(usize, Entity) -> Option<F::Item>,
+) -> B {
+    let (mut acc, mut at, mut ahead) = (init, 0, BLOCK);
+    while at < list.len() {
+        let left = &list[at..];
+        let (run, found) = match terms.run(row.map(|row| row + at), &left[..left.len().min(ahead)])
+        {
+            Some((run, found)) => (run, Some(found)),
+            None => (0, None),
+        };
+        let (blocks, _) = left[..run].as_chunks::<BLOCK>();
+        if let Some(found) = found.filter(|_| !blocks.is_empty()) {
+            // SAFETY: it is a run of these entities.
+            acc = unsafe { fold_run(terms, found, blocks, acc, f) };
+            at += BLOCK * blocks.len();
+            ahead = (8 * ahead).min(FARTHEST);
+            continue;
+        }
+        ahead = BLOCK;
+        let apart = &left[..left.len().min(APART)];
+        for (entity, row) in apart.iter().zip(at..) {
+            if let Some(item) = one(row, *entity) {
+                acc = f(acc, item);
+            }
+        }
+        at += apart.len();
+    }
+    acc
+}
+
 /// What leads a loop.
 ///
 /// # Safety
@@ -420,37 +463,20 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
     #[inline]
     fn fold_rows<B>(mut self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
         if const { !F::BITS } {
-            let terms = self.terms;
-            let Some(mut left) = self.lead.list() else {
-                return self.lead.fold(init, |acc, entity| match terms.find(entity) {
-                    // SAFETY: as in `next_row`.
-                    Some(found) => f(acc, unsafe { terms.take(found, entity) }),
-                    None => acc,
-                });
+            let terms = &self.terms;
+            let one = |_, entity| {
+                let found = terms.find(entity)?;
+                // SAFETY: as in `next_row`.
+                Some(unsafe { terms.take(found, entity) })
             };
-            let (mut acc, mut ahead) = (init, BLOCK);
-            while !left.is_empty() {
-                let chunk = &left[..left.len().min(ahead)];
-                let (run, found) = terms.run(chunk).map_or((0, None), |(run, at)| (run, Some(at)));
-                let (blocks, _) = chunk[..run].as_chunks::<BLOCK>();
-                if let Some(found) = found.filter(|_| !blocks.is_empty()) {
-                    // SAFETY: it is a run, and each index leads once.
-                    acc = unsafe { fold_run(&terms, found, blocks, acc, &mut f) };
-                    left = &left[BLOCK * blocks.len()..];
-                    ahead = (8 * ahead).min(FARTHEST);
-                    continue;
-                }
-                ahead = BLOCK;
-                let (apart, rest) = left.split_at(left.len().min(APART));
-                left = rest;
-                for &entity in apart {
-                    if let Some(found) = terms.find(entity) {
-                        // SAFETY: as in `next_row`.
-                        acc = f(acc, unsafe { terms.take(found, entity) });
-                    }
-                }
-            }
-            return acc;
+            return match self.lead.list() {
+                // SAFETY: each index leads once.
+                Some(list) => unsafe { fold_listed(terms, list, None, init, &mut f, one) },
+                None => self.lead.fold(init, |acc, entity| match one(0, entity) {
+                    Some(item) => f(acc, item),
+                    None => acc,
+                }),
+            };
         }
         let mut acc = init;
         // Other rows of this word may be in use.

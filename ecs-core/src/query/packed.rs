@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
-use super::loose::{Chosen, places_of};
+use super::loose::{Chosen, fold_listed, places_of};
 use super::terms::Fetch;
 use super::walk::{Walk, pairs};
 use super::{Query, RowOf};
@@ -209,6 +209,15 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
             return init;
         }
         let entities = &self.rows.entities()[from..self.end];
+        if const { F::LOOKED_UP } {
+            let one = |i, entity| {
+                let is_row = !const { F::FILTERS } || self.terms.admits(from + i, entity);
+                // SAFETY: the row is below `end`, and taken once.
+                is_row.then(|| unsafe { self.terms.at(from + i, entity) })
+            };
+            // SAFETY: as above.
+            return unsafe { fold_listed(&self.terms, entities, Some(from), init, &mut f, one) };
+        }
         // SAFETY: these rows are below `end`, and each is taken once. There are as many entities.
         unsafe {
             let entity = |i| *entities.get_unchecked(i);
@@ -321,5 +330,33 @@ mod tests {
             _ => 101 * i,
         });
         assert!(set.column::<Next<Here>>().as_slice().iter().copied().eq(expected));
+    }
+
+    #[test]
+    fn what_is_looked_up_in_the_order_of_the_loop_is_walked_beside_it() {
+        use crate::query::terms::{ByEntity, Handle};
+        let (mut set, mut other) = (set(300), Set::<(Buffer<u32>, ())>::new());
+        // Runs of all lengths, and rows that are missing.
+        let order = |i: u32| if (i & !1) % 40 < i / 20 { i } else { i ^ 1 };
+        for index in (10..300).map(order).chain(0..10).filter(|index| index % 120 != 50) {
+            other.push(entity(index), (1000 * index, ()));
+        }
+        for (from, end) in [(0, 300), (7, 290), (100, 101)] {
+            let (first, (second, ())) = set.views();
+            let rows = first.rows;
+            let third = ByEntity::<_, true>::new(Read(other.column::<Here>()));
+            let terms = (Read(first.into_column()), (third, (Write(second), (Handle, ()))));
+            let (mut walk, mut folded) = (Packed::new(rows, from..end, terms), Vec::new());
+            let passed = walk.next_row().map(|(first, ..)| *first);
+            walk.fold_rows((), |(), (first, (third, (second, (handle, ()))))| {
+                assert_eq!((*third, *second % 1000), (1000 * first, *first));
+                assert_eq!(handle, entity(*first));
+                *second += 1000;
+                folded.push(*first);
+            });
+            let expected = (u32::try_from(from).unwrap()..).take(end - from);
+            let expected = expected.filter(|index| index % 120 != 50);
+            assert!(passed.into_iter().chain(folded).eq(expected));
+        }
     }
 }

@@ -29,6 +29,11 @@ pub unsafe trait Fetch<'w>: Sized {
     /// True if the bits of `word` are those of the entities that have the term, and its rows are their indices.
     const BITS: bool = false;
 
+    /// True if the term is columns, whose rows may be in the order of a loop that looks them up.
+    const COLUMNS: bool = false;
+    /// True if a packed loop looks up such a term.
+    const LOOKED_UP: bool = false;
+
     /// Returns which of 64 entities have the term, from the index `64 * at` on. O(terms).
     #[inline(always)]
     fn word(&self, _: usize) -> u64 {
@@ -107,8 +112,8 @@ pub unsafe trait Fetch<'w>: Sized {
     ) -> R;
 
     /// Returns how many of these entities, from the first one on, have rows of the term that are side by side in this order, and
-    /// where the values of the first one are. It may return fewer. O(entities · terms).
-    fn run(&self, entities: &[Entity]) -> Option<(usize, Self::Found)>;
+    /// where the values of the first one are. In a packed loop, they have its rows from `row` on. O(entities · terms).
+    fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, Self::Found)>;
 
     /// Calls `call` with the base of the rows of a run, like [`based`](Self::based).
     ///
@@ -207,7 +212,7 @@ macro_rules! no_rows {
 macro_rules! any_run {
     (|$this:ident, $entity:pat_param| $found:expr) => {
         #[inline(always)]
-        fn run(&$this, entities: &[Entity]) -> Option<(usize, Self::Found)> {
+        fn run(&$this, _: Option<usize>, entities: &[Entity]) -> Option<(usize, Self::Found)> {
             let $entity = *entities.first()?;
             Some((entities.len(), $found))
         }
@@ -218,8 +223,12 @@ macro_rules! any_run {
 macro_rules! filtered_run {
     () => {
         #[inline(always)]
-        fn run(&self, entities: &[Entity]) -> Option<(usize, ())> {
-            let out = entities.iter().position(|&entity| self.find(entity).is_none());
+        fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, ())> {
+            let mut rows = entities.iter().zip(row.unwrap_or(0)..);
+            let out = rows.position(|(&entity, at)| match row {
+                Some(_) => !self.admits(at, entity),
+                None => self.find(entity).is_none(),
+            });
             Some((out.unwrap_or(entities.len()), ()))
         }
     };
@@ -261,6 +270,7 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     const FILTERS: bool = A::FILTERS || B::FILTERS;
     const GAPS: bool = A::GAPS || B::GAPS;
     const BITS: bool = A::BITS && B::BITS;
+    const LOOKED_UP: bool = A::LOOKED_UP || B::LOOKED_UP;
 
     #[inline(always)]
     fn word(&self, at: usize) -> u64 {
@@ -359,9 +369,9 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn run(&self, entities: &[Entity]) -> Option<(usize, Self::Found)> {
-        let (rows, first) = self.0.run(entities)?;
-        let (rows, rest) = self.1.run(&entities[..rows])?;
+    fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, Self::Found)> {
+        let (rows, first) = self.0.run(row, entities)?;
+        let (rows, rest) = self.1.run(row, &entities[..rows])?;
         Some((rows, (first, rest)))
     }
 
@@ -419,6 +429,29 @@ fn reading<T, R, F: FnOnce(*const T) -> R>(rows: &[MaybeUninit<T>], run: F) -> R
 /// The entities that are compared by one call.
 const AT_ONCE: usize = 64;
 
+/// Returns the run of these entities in a column, and its first row; see [`Fetch::run`].
+#[inline]
+fn run_in<'w, R: Rows<'w>, const GAPS: bool>(
+    rows: R,
+    row: Option<usize>,
+    entities: &[Entity],
+) -> Option<(usize, u32)> {
+    #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+    let first = match row {
+        Some(row) => row as u32,
+        None => rows.find_index(entities.first()?.index()),
+    };
+    let own = rows.entities().get(first as usize..)?;
+    let run = match row {
+        // In a packed loop, these are the rows, whatever their entities are.
+        Some(_) if GAPS => own.iter().position(|&entity| entity == Entity::DANGLING),
+        Some(_) => None,
+        None => Some(in_common::<GAPS>(own, entities)),
+    };
+    let most = if own.len() < entities.len() { own.len() } else { entities.len() };
+    Some((run.unwrap_or(most).min(most), first))
+}
+
 /// Returns how many entities two lists have in common, from the first ones on, up to the first gap if there are some.
 #[inline]
 fn in_common<const GAPS: bool>(own: &[Entity], others: &[Entity]) -> usize {
@@ -464,6 +497,7 @@ macro_rules! column {
             const FILTERS: bool = Self::GAPS;
             const GAPS: bool = K::Rows::GAPS;
             const BITS: bool = K::Rows::BITS;
+            const COLUMNS: bool = !K::Rows::BITS;
 
             #[inline(always)]
             fn word(&self, at: usize) -> u64 {
@@ -537,14 +571,11 @@ macro_rules! column {
             }
 
             #[inline(always)]
-            fn run(&self, entities: &[Entity]) -> Option<(usize, u32)> {
-                let row = self.find(*entities.first()?)?;
-                let own = self.0.rows.entities().get(row as usize..)?;
-                let run = match Self::GAPS {
-                    true => in_common::<true>(own, entities),
-                    false => in_common::<false>(own, entities),
-                };
-                Some((run, row))
+            fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, u32)> {
+                match Self::GAPS {
+                    true => run_in::<K::Rows<'w>, true>(self.0.rows, row, entities),
+                    false => run_in::<K::Rows<'w>, false>(self.0.rows, row, entities),
+                }
             }
 
             #[inline(always)]
@@ -693,6 +724,7 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     const FILTERS: bool = L::FILTERS;
     const GAPS: bool = L::GAPS;
     const BITS: bool = L::BITS;
+    const COLUMNS: bool = !L::BITS;
 
     #[inline(always)]
     fn word(&self, at: usize) -> u64 {
@@ -753,11 +785,8 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     type Base = L::Base;
 
     #[inline(always)]
-    fn run(&self, entities: &[Entity]) -> Option<(usize, u32)> {
-        let row = self.rows?.find(*entities.first()?)?;
-        let own = self.rows?.entities().get(row..)?;
-        #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
-        Some((in_common::<false>(own, entities), row as u32))
+    fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, u32)> {
+        run_in::<SparseRows<'w>, false>(self.rows?, row, entities)
     }
 
     #[inline(always)]
@@ -973,6 +1002,7 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     type Found = F::Found;
     const FILTERS: bool = !B::IMPLIED && (B::TESTED || F::FILTERS && (!B::BY_ROW || F::GAPS));
     const BITS: bool = F::BITS;
+    const LOOKED_UP: bool = F::COLUMNS && !B::BY_ROW;
 
     #[inline(always)]
     fn word(&self, at: usize) -> u64 {
@@ -1035,8 +1065,8 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     type Base = MaybeUninit<F::Base>;
 
     #[inline(always)]
-    fn run(&self, entities: &[Entity]) -> Option<(usize, F::Found)> {
-        self.term.run(entities)
+    fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, F::Found)> {
+        self.term.run(if B::BY_ROW { row } else { None }, entities)
     }
 
     #[inline(always)]
