@@ -2223,6 +2223,7 @@ const _: () = {
         ) {
             __ecs::links::settle::<Self, ChildOf>(self, entity, target);
         }
+        const MAPS: __ecs::bool = true;
         fn map_row(row: &mut ChildOf, mapping: &__ecs::EntityMapping) {
             <ChildOf as __ecs::MapEntities>::map_entities(row, mapping);
         }
