@@ -252,10 +252,9 @@ impl<M: Mask> EntityTable<M> {
         };
         let units = M::units(slot);
         *slot = M::EMPTY.slot(0);
-        match Entity::new(entity.index(), entity.generation().wrapping_add(M::STEP)) {
-            // A lower one has begun again.
-            Some(next) if next.generation() >= M::STEP => self.free.push(next),
-            _ => self.retired += 1,
+        match next::<M>(entity) {
+            Some(next) => self.free.push(next),
+            None => self.retired += 1,
         }
         Some(units)
     }
@@ -313,9 +312,14 @@ impl<M: Mask> EntityTable<M> {
     pub(crate) fn clear(&mut self) {
         self.flush();
         self.free.reserve(self.len());
-        for index in (0..self.slots.len()).rev() {
-            if let Some(alive) = self.view().at_index(index) {
-                self.destroy(alive);
+        for (index, slot) in self.slots.iter_mut().enumerate().rev() {
+            let generation = M::generation(&core::mem::replace(slot, M::EMPTY.slot(0)));
+            if generation != 0 {
+                match next::<M>(fresh(index, generation)) {
+                    // Always: what never grows keeps its length in a register.
+                    Some(next) if self.free.len() < self.free.capacity() => self.free.push(next),
+                    _ => self.retired += 1,
+                }
             }
         }
     }
@@ -336,7 +340,17 @@ impl<M: Mask> EntityTable<M> {
     }
 }
 
-/// Returns the first handle of an index.
+/// Returns the next handle of an entity's index, if there is one.
+#[inline(always)]
+fn next<M: Mask>(entity: Entity) -> Option<Entity> {
+    match Entity::new(entity.index(), entity.generation().wrapping_add(M::STEP)) {
+        // A lower one has begun again.
+        Some(next) if next.generation() >= M::STEP => Some(next),
+        _ => None,
+    }
+}
+
+/// Returns a handle of an index.
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 2^32 indices")]
 pub(crate) const fn fresh(index: usize, generation: u32) -> Entity {

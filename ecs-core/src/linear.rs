@@ -1,6 +1,7 @@
 //! Linear storage: the row of a value is the index of its entity, and a bit tells whether it is there.
 
 use alloc::vec::Vec;
+use core::mem::needs_drop;
 use core::ops::Range;
 
 use crate::columns::Columns;
@@ -354,8 +355,18 @@ impl<C: Columns> LinearStore<C> {
         self.capacity = indices;
     }
 
-    /// Removes the rows one by one.
+    /// Removes all rows. O(indices / 64 + rows).
     fn drop_rows(&mut self) {
+        if const { !needs_drop::<C::Row>() } {
+            // The values are forgotten.
+            for (word, generations) in self.bits.iter_mut().zip(self.generations.chunks_mut(64)) {
+                if core::mem::take(word) != 0 {
+                    generations.fill(0);
+                }
+            }
+            self.len = 0;
+            return;
+        }
         /// Goes on with the other rows if a value panics.
         struct Others<'a, C: Columns>(&'a mut LinearStore<C>);
         impl<C: Columns> Drop for Others<'_, C> {
@@ -490,7 +501,10 @@ impl<C: Columns> Drop for LinearStore<C> {
                 unsafe { self.0.columns.resize(self.0.capacity, 0) };
             }
         }
-        Memory(self).0.drop_rows();
+        let set = Memory(self);
+        if const { needs_drop::<C::Row>() } {
+            set.0.drop_rows();
+        }
     }
 }
 

@@ -298,8 +298,15 @@ unsafe impl<C: Columns> Store for Set<C> {
     }
 
     fn clear(&mut self) {
+        // A few elements more are filled faster than each is found.
+        if self.index.len() / 8 <= self.len {
+            self.index.fill(NONE);
+        } else {
+            // SAFETY: the first `len` rows have values (1).
+            let rows = unsafe { NonNull::slice_from_raw_parts(self.entities.first(), self.len).as_ref() };
+            rows.iter().for_each(|entity| self.index[entity.index() as usize] = NONE);
+        }
         let len = core::mem::replace(&mut self.len, 0);
-        self.index.fill(NONE);
         // SAFETY: these rows had values (1), and `len` says already that they have none.
         unsafe { self.columns.drop_rows(len) };
     }
