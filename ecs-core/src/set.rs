@@ -140,7 +140,7 @@ impl<C: Columns> Set<C> {
     pub fn bring(&mut self, index: u32, to: usize) {
         match self.row(index) {
             // SAFETY: the index leads to a row (2).
-            Some(at) if to < self.len => unsafe { self.exchange(at, to) },
+            Some(at) if to < self.len => unsafe { self.exchange(at, to, index) },
             _ => mixed(),
         }
     }
@@ -149,17 +149,19 @@ impl<C: Columns> Set<C> {
     #[inline]
     fn swap_both(&mut self, a: usize, b: usize) {
         assert!(a < self.len && b < self.len, "rows of a set are below its length");
+        let first = self.entities()[a].index();
         // SAFETY: as was just checked.
-        unsafe { self.exchange(a, b) };
+        unsafe { self.exchange(a, b, first) };
     }
 
     /// Swaps two rows. O(1).
     ///
     /// # Safety
     ///
-    /// Both are below `len`.
+    /// Both are below `len`. The entity of the first has this index, so that no address to write to depends on its row, which is
+    /// often not in the cache.
     #[inline(always)]
-    unsafe fn exchange(&mut self, a: usize, b: usize) {
+    unsafe fn exchange(&mut self, a: usize, b: usize, index: u32) {
         if a == b {
             return;
         }
@@ -172,7 +174,7 @@ impl<C: Columns> Set<C> {
             #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
             {
                 *self.index.get_unchecked_mut(second.index() as usize) = a as u32;
-                *self.index.get_unchecked_mut(first.index() as usize) = b as u32;
+                *self.index.get_unchecked_mut(index as usize) = b as u32;
             }
             self.columns.swap(a, b);
         }
