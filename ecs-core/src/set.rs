@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::ptr::NonNull;
 
-use crate::columns::{Buffer, Columns};
+use crate::columns::{Buffer, Columns, prefetch};
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::rows::{GapRows, Rows as _, Sparse, SparseRows, Stable};
@@ -131,14 +131,16 @@ impl<C: Columns> Set<C> {
         unsafe { self.entities.first().add(at).write(entity) };
     }
 
-    /// Swaps the row of the entity with this index and another row. O(1).
+    /// Swaps the row of the entity with this index and another row, unless that is the last one and the row is about to be `taken`:
+    /// then the last row fills its place. O(1).
     ///
     /// # Panics
     ///
     /// Panics if a row is missing. Then a field of the world belongs to another one.
     #[inline(always)]
-    pub fn bring(&mut self, index: u32, to: usize) {
+    pub fn bring(&mut self, index: u32, to: usize, taken: bool) {
         match self.row(index) {
+            Some(_) if taken && to + 1 == self.len => {}
             // SAFETY: the index leads to a row (2).
             Some(at) if to < self.len => unsafe { self.exchange(at, to, index) },
             _ => mixed(),
@@ -279,6 +281,11 @@ unsafe impl<C: Columns> Store for Set<C> {
             *self.index.get_unchecked_mut(index as usize) = NONE;
             Some(self.columns.swap_take(at, last))
         }
+    }
+
+    #[inline(always)]
+    fn prefetch(&self, index: u32) {
+        prefetch(self.index.as_ptr().wrapping_add(index as usize));
     }
 
     fn swap_rows(&mut self, a: usize, b: usize) {
@@ -525,6 +532,11 @@ unsafe impl<C: Columns> Store for StableSet<C> {
         Some(row)
     }
 
+    #[inline(always)]
+    fn prefetch(&self, index: u32) {
+        self.rows.prefetch(index);
+    }
+
     fn swap_rows(&mut self, _: usize, _: usize) {
         unreachable!("these rows stay where they are");
     }
@@ -638,7 +650,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "the fields of this world were mixed with another world's")]
     fn bringing_a_missing_row_panics() {
-        filled(10).bring(1, 0);
+        filled(10).bring(1, 0, false);
     }
 
     #[test]
@@ -706,7 +718,7 @@ mod tests {
         assert_eq!(set.len(), 9);
         assert_eq!(set.column::<Here>().get(entity(27)), Some(&Box::new(9)));
         assert_eq!(set.column::<Next<Here>>().as_slice()[3], "9");
-        set.bring(27, 0);
+        set.bring(27, 0, false);
         assert_eq!(set.entities()[..2], [entity(27), entity(3)]);
         assert_eq!(set.column::<Next<Here>>().get(entity(0)).unwrap(), "0");
     }
@@ -770,7 +782,7 @@ mod tests {
         assert_eq!((set.row(6), set.row(3)), (None, Some(1)));
         set.push(entity(6), (Box::new(7), ("7".to_string(), ())));
         assert_eq!(set.entities(), [entity(0), entity(3), entity(6)]);
-        set.bring(6, 2);
+        set.bring(6, 2, false);
         set.swap_rows(0, 2);
         assert_eq!((set.row(6), set.row(0)), (Some(0), Some(2)));
     }

@@ -211,7 +211,7 @@ fn insert_as<W: World, B, K: BundleKind<W, B>>(
     }
     let new = old.or(K::units(&bundle));
     if const { is_named::<W>(K::MAY, true) } {
-        world.leave(entity, old, new);
+        world.leave(entity, old, new, false);
     }
     world.table_mut().set_units(entity, new);
     let replaced = K::put(bundle, world, entity);
@@ -270,7 +270,7 @@ pub(crate) fn remove_as<W: World, B, K: BundleKind<W, B>>(
     }
     let new = old.without(W::Units::of(const { K::MAY }));
     if const { is_named::<W>(K::MAY, false) } {
-        world.leave(entity, old, new);
+        world.leave(entity, old, new, true);
     }
     world.table_mut().set_units(entity, new);
     let removed = K::take(world, entity);
