@@ -355,7 +355,9 @@ where
                 return count;
             }
             (self.at, self.len, self.last) = (0, 0, true);
-            while self.len < CHUNK && let Some(entity) = self.entities.next() {
+            while self.len < CHUNK
+                && let Some(entity) = self.entities.next()
+            {
                 (self.ask)(self.world, entity);
                 self.chunk[self.len] = entity;
                 self.len += 1;

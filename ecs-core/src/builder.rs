@@ -382,9 +382,8 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
         all.push(world.entities().iter().collect());
     }
     fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
-        let change = |world: &mut W, entity| {
-            remove_as::<W, BundleBuilder<W>, Self>(world, entity).is_ok()
-        };
+        let change =
+            |world: &mut W, entity| remove_as::<W, BundleBuilder<W>, Self>(world, entity).is_ok();
         each(world, all.next().unwrap_or_default(), true, ask_all, change);
     }
 }

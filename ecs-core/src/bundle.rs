@@ -155,7 +155,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
     fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
         let entities = all.next().unwrap_or_default();
-        let ask = |world: &W, entity| ask(world, entity, W::Units::of(const { Units::one(W::UNIT) }));
+        let ask =
+            |world: &W, entity| ask(world, entity, W::Units::of(const { Units::one(W::UNIT) }));
         each(world, entities, true, ask, |world, entity| {
             remove_as::<W, R, Self>(world, entity).is_ok()
         });

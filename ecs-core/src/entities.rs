@@ -599,6 +599,21 @@ mod tests {
     }
 
     #[test]
+    fn clearing_retires_indices_without_a_next_generation() {
+        let mut table = EntityTable::<u32>::new();
+        let last = Entity::new(1, u32::MAX).unwrap();
+        let at = table.claimable(last).unwrap();
+        table.claim(last, at);
+        let new = [(); 3].map(|()| table.create(5));
+        assert_eq!(new, [fresh(0, 1), fresh(2, 1), fresh(3, 1)]);
+        table.destroy(new[1]);
+        table.clear();
+        assert!(table.is_empty() && table.retired == 1);
+        let order = [fresh(0, 2), fresh(3, 2), fresh(2, 2), fresh(4, 1)];
+        assert_eq!([(); 4].map(|()| table.create(0)), order);
+    }
+
+    #[test]
     fn reserved_entities_come_alive_before_anything_else() {
         let changes: [fn(&mut EntityTable<u32>, Entity); 4] = [
             |table, _| assert_eq!(table.create(0), fresh(3, 1)),

@@ -594,6 +594,18 @@ mod tests {
     }
 
     #[test]
+    fn values_without_a_drop_are_cleared() {
+        let mut set = LinearStore::<(Buffer<u32>, ())>::new();
+        for indices in [&[5, 64, 200][..], &[0, 64, 127]] {
+            indices.iter().for_each(|&index| set.push(entity(index), (index, ())));
+            assert_eq!(set.len(), 3);
+            set.clear();
+            assert!(set.is_empty() && set.rows().iter().next().is_none());
+            assert!((0..201).all(|index| set.rows().find(entity(index)).is_none()));
+        }
+    }
+
+    #[test]
     #[should_panic(expected = "were mixed with another world's")]
     fn push_of_an_entity_with_a_row_panics() {
         let mut set = Boxes::new();

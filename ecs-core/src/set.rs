@@ -76,7 +76,7 @@ impl<C: Columns> Set<C> {
     #[must_use]
     pub const fn entities(&self) -> &[Entity] {
         // SAFETY: the first `len` rows have values (1).
-        unsafe { core::slice::from_raw_parts(self.entities.first().as_ptr(), self.len) }
+        unsafe { NonNull::slice_from_raw_parts(self.entities.first(), self.len).as_ref() }
     }
 
     /// Returns the row of the entity with this index, of any generation. O(1).
@@ -311,9 +311,10 @@ unsafe impl<C: Columns> Store for Set<C> {
         if self.index.len() / 8 <= self.len {
             self.index.fill(NONE);
         } else {
-            // SAFETY: the first `len` rows have values (1).
-            let rows = unsafe { NonNull::slice_from_raw_parts(self.entities.first(), self.len).as_ref() };
-            rows.iter().for_each(|entity| self.index[entity.index() as usize] = NONE);
+            for row in 0..self.len {
+                let entity = self.entities()[row];
+                self.index[entity.index() as usize] = NONE;
+            }
         }
         let len = core::mem::replace(&mut self.len, 0);
         // SAFETY: these rows had values (1), and `len` says already that they have none.
@@ -721,6 +722,16 @@ mod tests {
         set.bring(27, 0, false);
         assert_eq!(set.entities()[..2], [entity(27), entity(3)]);
         assert_eq!(set.column::<Next<Here>>().get(entity(0)).unwrap(), "0");
+    }
+
+    #[test]
+    fn rows_that_are_few_or_many_among_indices_are_cleared() {
+        for rows in [0, 1, 12, 300] {
+            let mut set = filled(rows);
+            set.reserve(0, 1000);
+            set.clear();
+            assert!(set.is_empty() && set.index.iter().all(|&row| row == NONE), "{rows}");
+        }
     }
 
     #[test]
