@@ -255,7 +255,7 @@ pub(crate) fn clear<W: World, B, K: BundleKind<W, B>>(world: &mut W) {
         let new = old.without(gone);
         // An entity is listed once for each of the units.
         if new != old {
-            world.leave(entity, old, new, false);
+            world.leave(entity, old, new, W::Units::EMPTY);
             world.table_mut().set_units(entity, new);
             world.enter(entity, old, new);
             world.drop_units(entity, gone);

@@ -38,7 +38,7 @@ fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
             let (bit, empty) = (context.mask(Mask::one(unit)), context.mask(Mask::EMPTY));
             let taken = match enter {
                 true => "false".to_owned(),
-                false => format!("taken && !__ecs::matches(new, {bit}, {empty})"),
+                false => format!("__ecs::matches(taken, {bit}, {empty})"),
             };
             format!("self.{}.bring(entity.index(), row, {taken});\n", context.field(unit))
         })

@@ -285,7 +285,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 &mut self.sets
             }}
             #[inline(always)]
-            fn leave(&mut self, {change}, {taken}: __ecs::bool) {{
+            fn leave(&mut self, {change}, {taken}: {mask}) {{
                 {leave}
             }}
             #[inline(always)]
@@ -362,7 +362,7 @@ fn end(context: &Context<'_>) -> String {
     let empty = context.mask(crate::planner::mask::Mask::EMPTY);
     let left = match context.counters() {
         0 => String::new(),
-        _ => format!("__ecs::World::leave(self, entity, units, {empty}, true);"),
+        _ => format!("__ecs::World::leave(self, entity, units, {empty}, units);"),
     };
     let units = if context.units() > 0 { "units" } else { "_" };
     let taken = taken(context, 0..context.units());
