@@ -3,7 +3,7 @@
 use alloc::vec::{IntoIter, Vec};
 use core::marker::PhantomData;
 
-use crate::batch::Each;
+use crate::batch::{ask, each};
 use crate::columns::{Buffer, Columns, MarkedBuffer, Note};
 use crate::entity::Entity;
 use crate::error::Refused;
@@ -155,8 +155,11 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
     fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
         let entities = all.next().unwrap_or_default();
-        Each::new(world, entities, |world, entity| remove_as::<W, R, Self>(world, entity).is_ok())
-            .run();
+        let ask =
+            |world: &W, entity| ask(world, entity, W::Units::of(const { Units::one(W::UNIT) }));
+        each(world, entities, true, ask, |world, entity| {
+            remove_as::<W, R, Self>(world, entity).is_ok()
+        });
     }
 }
 

@@ -8,6 +8,7 @@ use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use crate::columns::prefetch;
 use crate::entity::Entity;
 #[cfg(feature = "restore")]
 use crate::numbered;
@@ -234,6 +235,12 @@ impl<M: Mask> EntityTable<M> {
         }
     }
 
+    /// Asks for the memory of an entity's slot. O(1).
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, entity: Entity) {
+        prefetch(self.slots.as_ptr().wrapping_add(entity.index() as usize));
+    }
+
     /// Sets the units of an alive entity. O(1).
     #[inline(always)]
     pub(crate) fn set_units(&mut self, entity: Entity, units: M) {
@@ -252,10 +259,9 @@ impl<M: Mask> EntityTable<M> {
         };
         let units = M::units(slot);
         *slot = M::EMPTY.slot(0);
-        match Entity::new(entity.index(), entity.generation().wrapping_add(M::STEP)) {
-            // A lower one has begun again.
-            Some(next) if next.generation() >= M::STEP => self.free.push(next),
-            _ => self.retired += 1,
+        match next::<M>(entity) {
+            Some(next) => self.free.push(next),
+            None => self.retired += 1,
         }
         Some(units)
     }
@@ -313,9 +319,14 @@ impl<M: Mask> EntityTable<M> {
     pub(crate) fn clear(&mut self) {
         self.flush();
         self.free.reserve(self.len());
-        for index in (0..self.slots.len()).rev() {
-            if let Some(alive) = self.view().at_index(index) {
-                self.destroy(alive);
+        for (index, slot) in self.slots.iter_mut().enumerate().rev() {
+            let generation = M::generation(&core::mem::replace(slot, M::EMPTY.slot(0)));
+            if generation != 0 {
+                match next::<M>(fresh(index, generation)) {
+                    // Always: what never grows keeps its length in a register.
+                    Some(next) if self.free.len() < self.free.capacity() => self.free.push(next),
+                    _ => self.retired += 1,
+                }
             }
         }
     }
@@ -336,7 +347,17 @@ impl<M: Mask> EntityTable<M> {
     }
 }
 
-/// Returns the first handle of an index.
+/// Returns the next handle of an entity's index, if there is one.
+#[inline(always)]
+fn next<M: Mask>(entity: Entity) -> Option<Entity> {
+    match Entity::new(entity.index(), entity.generation().wrapping_add(M::STEP)) {
+        // A lower one has begun again.
+        Some(next) if next.generation() >= M::STEP => Some(next),
+        _ => None,
+    }
+}
+
+/// Returns a handle of an index.
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 2^32 indices")]
 pub(crate) const fn fresh(index: usize, generation: u32) -> Entity {
@@ -575,6 +596,21 @@ mod tests {
         assert_eq!(table.create(0), fresh(2, 1));
         let limit = u32::try_from(MAX_STEP + 3).unwrap();
         assert_eq!(table.claimable(fresh(MAX_STEP + 4, 1)), Err(Claim::TooFar(limit)));
+    }
+
+    #[test]
+    fn clearing_retires_indices_without_a_next_generation() {
+        let mut table = EntityTable::<u32>::new();
+        let last = Entity::new(1, u32::MAX).unwrap();
+        let at = table.claimable(last).unwrap();
+        table.claim(last, at);
+        let new = [(); 3].map(|()| table.create(5));
+        assert_eq!(new, [fresh(0, 1), fresh(2, 1), fresh(3, 1)]);
+        table.destroy(new[1]);
+        table.clear();
+        assert!(table.is_empty() && table.retired == 1);
+        let order = [fresh(0, 2), fresh(3, 2), fresh(2, 2), fresh(4, 1)];
+        assert_eq!([(); 4].map(|()| table.create(0)), order);
     }
 
     #[test]

@@ -74,7 +74,7 @@ impl<W: World, P> Change<W, P> {
         change: impl FnOnce(&mut W) -> R,
         settle: impl FnOnce(P, &mut W, Entity),
     ) -> R {
-        world.leave(entity, self.old, self.new);
+        world.leave(entity, self.old, self.new, W::Units::EMPTY);
         world.table_mut().set_units(entity, self.new);
         let changed = change(world);
         world.enter(entity, self.old, self.new);

@@ -303,7 +303,8 @@ unsafe impl<'w> Rows<'w> for SparseRows<'w> {
     fn find(self, entity: Entity) -> Option<usize> {
         let row = self.find_index(entity.index());
         match self.entities.get(row as usize) {
-            Some(&found) if found == entity => Some(row as usize),
+            // The row that the index leads to is of an entity with this index.
+            Some(&found) if found.generation() == entity.generation() => Some(row as usize),
             _ => None,
         }
     }

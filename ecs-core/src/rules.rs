@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::batch::Each;
+use crate::batch::{ask, each};
 use crate::bundle::{Bundle, BundleKind};
 use crate::entity::Entity;
 use crate::error::BrokenRule;
@@ -255,14 +255,15 @@ pub(crate) fn clear<W: World, B, K: BundleKind<W, B>>(world: &mut W) {
         let new = old.without(gone);
         // An entity is listed once for each of the units.
         if new != old {
-            world.leave(entity, old, new);
+            world.leave(entity, old, new, W::Units::EMPTY);
             world.table_mut().set_units(entity, new);
             world.enter(entity, old, new);
             world.drop_units(entity, gone);
         }
         true
     };
-    Each::new(world, entities, change).run();
+    let ask = |world: &W, entity| ask(world, entity, W::Units::of(const { cascaded::<W>(K::MAY) }));
+    each(world, entities, true, ask, change);
 }
 
 /// The numbers of rows by unit, and the entities that have some of the units.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::ptr::NonNull;
 
-use crate::columns::{Buffer, Columns};
+use crate::columns::{Buffer, Columns, prefetch};
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::rows::{GapRows, Rows as _, Sparse, SparseRows, Stable};
@@ -76,7 +76,7 @@ impl<C: Columns> Set<C> {
     #[must_use]
     pub const fn entities(&self) -> &[Entity] {
         // SAFETY: the first `len` rows have values (1).
-        unsafe { core::slice::from_raw_parts(self.entities.first().as_ptr(), self.len) }
+        unsafe { NonNull::slice_from_raw_parts(self.entities.first(), self.len).as_ref() }
     }
 
     /// Returns the row of the entity with this index, of any generation. O(1).
@@ -131,16 +131,18 @@ impl<C: Columns> Set<C> {
         unsafe { self.entities.first().add(at).write(entity) };
     }
 
-    /// Swaps the row of the entity with this index and another row. O(1).
+    /// Swaps the row of the entity with this index and another row, unless that is the last one and the row is about to be `taken`:
+    /// then the last row fills its place. O(1).
     ///
     /// # Panics
     ///
     /// Panics if a row is missing. Then a field of the world belongs to another one.
     #[inline(always)]
-    pub fn bring(&mut self, index: u32, to: usize) {
+    pub fn bring(&mut self, index: u32, to: usize, taken: bool) {
         match self.row(index) {
+            Some(_) if taken && to + 1 == self.len => {}
             // SAFETY: the index leads to a row (2).
-            Some(at) if to < self.len => unsafe { self.exchange(at, to) },
+            Some(at) if to < self.len => unsafe { self.exchange(at, to, index) },
             _ => mixed(),
         }
     }
@@ -149,17 +151,19 @@ impl<C: Columns> Set<C> {
     #[inline]
     fn swap_both(&mut self, a: usize, b: usize) {
         assert!(a < self.len && b < self.len, "rows of a set are below its length");
+        let first = self.entities()[a].index();
         // SAFETY: as was just checked.
-        unsafe { self.exchange(a, b) };
+        unsafe { self.exchange(a, b, first) };
     }
 
     /// Swaps two rows. O(1).
     ///
     /// # Safety
     ///
-    /// Both are below `len`.
+    /// Both are below `len`. The entity of the first has this index, so that no address to write to depends on its row, which is
+    /// often not in the cache.
     #[inline(always)]
-    unsafe fn exchange(&mut self, a: usize, b: usize) {
+    unsafe fn exchange(&mut self, a: usize, b: usize, index: u32) {
         if a == b {
             return;
         }
@@ -172,7 +176,7 @@ impl<C: Columns> Set<C> {
             #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
             {
                 *self.index.get_unchecked_mut(second.index() as usize) = a as u32;
-                *self.index.get_unchecked_mut(first.index() as usize) = b as u32;
+                *self.index.get_unchecked_mut(index as usize) = b as u32;
             }
             self.columns.swap(a, b);
         }
@@ -279,6 +283,11 @@ unsafe impl<C: Columns> Store for Set<C> {
         }
     }
 
+    #[inline(always)]
+    fn prefetch(&self, index: u32) {
+        prefetch(self.index.as_ptr().wrapping_add(index as usize));
+    }
+
     fn swap_rows(&mut self, a: usize, b: usize) {
         self.swap_both(a, b);
     }
@@ -298,8 +307,16 @@ unsafe impl<C: Columns> Store for Set<C> {
     }
 
     fn clear(&mut self) {
+        // A few elements more are filled faster than each is found.
+        if self.index.len() / 8 <= self.len {
+            self.index.fill(NONE);
+        } else {
+            for row in 0..self.len {
+                let entity = self.entities()[row];
+                self.index[entity.index() as usize] = NONE;
+            }
+        }
         let len = core::mem::replace(&mut self.len, 0);
-        self.index.fill(NONE);
         // SAFETY: these rows had values (1), and `len` says already that they have none.
         unsafe { self.columns.drop_rows(len) };
     }
@@ -516,6 +533,11 @@ unsafe impl<C: Columns> Store for StableSet<C> {
         Some(row)
     }
 
+    #[inline(always)]
+    fn prefetch(&self, index: u32) {
+        self.rows.prefetch(index);
+    }
+
     fn swap_rows(&mut self, _: usize, _: usize) {
         unreachable!("these rows stay where they are");
     }
@@ -629,7 +651,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "the fields of this world were mixed with another world's")]
     fn bringing_a_missing_row_panics() {
-        filled(10).bring(1, 0);
+        filled(10).bring(1, 0, false);
     }
 
     #[test]
@@ -697,9 +719,19 @@ mod tests {
         assert_eq!(set.len(), 9);
         assert_eq!(set.column::<Here>().get(entity(27)), Some(&Box::new(9)));
         assert_eq!(set.column::<Next<Here>>().as_slice()[3], "9");
-        set.bring(27, 0);
+        set.bring(27, 0, false);
         assert_eq!(set.entities()[..2], [entity(27), entity(3)]);
         assert_eq!(set.column::<Next<Here>>().get(entity(0)).unwrap(), "0");
+    }
+
+    #[test]
+    fn rows_that_are_few_or_many_among_indices_are_cleared() {
+        for rows in [0, 1, 12, 300] {
+            let mut set = filled(rows);
+            set.reserve(0, 1000);
+            set.clear();
+            assert!(set.is_empty() && set.index.iter().all(|&row| row == NONE), "{rows}");
+        }
     }
 
     #[test]
@@ -761,7 +793,7 @@ mod tests {
         assert_eq!((set.row(6), set.row(3)), (None, Some(1)));
         set.push(entity(6), (Box::new(7), ("7".to_string(), ())));
         assert_eq!(set.entities(), [entity(0), entity(3), entity(6)]);
-        set.bring(6, 2);
+        set.bring(6, 2, false);
         set.swap_rows(0, 2);
         assert_eq!((set.row(6), set.row(0)), (Some(0), Some(2)));
     }

@@ -68,6 +68,9 @@ pub unsafe trait Store: Sized {
     /// Removes the row of the entity with this index. O(1).
     fn take(&mut self, index: u32) -> Option<<Self::Columns as Columns>::Row>;
 
+    /// Asks for the memory in which the row of the entity with this index is found. O(1).
+    fn prefetch(&self, _index: u32) {}
+
     /// Swaps two rows of storage that has an order. O(1). Panics if either is no row.
     fn swap_rows(&mut self, a: usize, b: usize);
 
@@ -269,10 +272,10 @@ impl<C: Columns, N: Notes> NotedSet<C, N> {
 
     /// Swaps the row of the entity with this index and another row. See [`Set::bring`].
     #[inline]
-    pub fn bring(&mut self, index: u32, to: usize) {
+    pub fn bring(&mut self, index: u32, to: usize, taken: bool) {
         let at = self.set.rows().find_index(index);
-        self.set.bring(index, to);
-        if at as usize != to {
+        self.set.bring(index, to, taken);
+        if self.set.rows().find_index(index) != at {
             self.notes.moved(self.set.rows(), at as usize);
             self.notes.moved(self.set.rows(), to);
         }
@@ -325,6 +328,11 @@ unsafe impl<C: Columns, N: Notes> Store for NotedSet<C, N> {
             self.notes.moved(self.set.rows(), at as usize);
         }
         row
+    }
+
+    #[inline(always)]
+    fn prefetch(&self, index: u32) {
+        self.set.prefetch(index);
     }
 
     fn swap_rows(&mut self, a: usize, b: usize) {

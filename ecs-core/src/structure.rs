@@ -211,7 +211,7 @@ fn insert_as<W: World, B, K: BundleKind<W, B>>(
     }
     let new = old.or(K::units(&bundle));
     if const { is_named::<W>(K::MAY, true) } {
-        world.leave(entity, old, new);
+        world.leave(entity, old, new, W::Units::EMPTY);
     }
     world.table_mut().set_units(entity, new);
     let replaced = K::put(bundle, world, entity);
@@ -268,9 +268,10 @@ pub(crate) fn remove_as<W: World, B, K: BundleKind<W, B>>(
             Err(rule) => Err(RemoveError::Broken { entity, rule }),
         };
     }
-    let new = old.without(W::Units::of(const { K::MAY }));
+    let taken = W::Units::of(const { K::MAY });
+    let new = old.without(taken);
     if const { is_named::<W>(K::MAY, false) } {
-        world.leave(entity, old, new);
+        world.leave(entity, old, new, taken);
     }
     world.table_mut().set_units(entity, new);
     let removed = K::take(world, entity);

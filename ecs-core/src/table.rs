@@ -46,6 +46,9 @@ pub trait HasTable<R: Row>: HasUnit<R> {
     type Order;
     #[doc(hidden)]
     fn table_rows(&self) -> SparseRows<'_>;
+    /// Returns the values of a row, if there is such a row.
+    #[doc(hidden)]
+    fn table_ref(&self, row: usize) -> Option<R::Ref<'_>>;
     /// Returns these rows.
     #[doc(hidden)]
     fn table_slices<'w>(&'w self, rows: &Range<usize>) -> R::Slices<'w>;
@@ -150,8 +153,8 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
     #[inline]
     #[must_use]
     pub fn get(&self, entity: Entity) -> Option<R::Ref<'w>> {
-        self.row_of(entity)?;
-        QueryIter::<W, W::Refs>::new(<W::Refs as Query<W>>::Terms::read(self.world)).get(entity)
+        let row = self.row_of(entity)?;
+        self.world.table_ref(self.start + row)
     }
 
     /// Returns an iterator over the entities and their values. O(n).

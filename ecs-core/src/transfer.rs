@@ -406,7 +406,7 @@ pub fn sure<E: Display>(result: Result<EntityMapping, E>) -> EntityMapping {
 #[doc(hidden)]
 pub fn take<W: World>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>, NoSuchEntity> {
     let old = world.table_mut().units_to_change(entity).ok_or(NoSuchEntity(entity))?;
-    world.leave(entity, old, W::Units::EMPTY);
+    world.leave(entity, old, W::Units::EMPTY, W::Units::EMPTY);
     world.table_mut().set_units(entity, W::Units::EMPTY);
     let mut bundle = BundleBuilder::new();
     bundle.exchange(world, entity, old.to_units(), true);
@@ -439,7 +439,7 @@ pub fn put<W: World>(
             return Err(InsertError { entity, reason, bundle });
         }
     };
-    world.leave(entity, old, new);
+    world.leave(entity, old, new, W::Units::EMPTY);
     world.table_mut().set_units(entity, new);
     let mut removed = BundleBuilder::new();
     removed.exchange(world, entity, old.without(new).to_units(), false);

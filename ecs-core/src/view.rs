@@ -132,7 +132,7 @@ impl<'w, T, K: Packed> Column<'w, T, K> {
     #[must_use]
     pub fn as_slice(&self) -> &'w [T] {
         // SAFETY: there are as many values as entities, borrowed for `'w`.
-        unsafe { slice::from_raw_parts(self.first.as_ptr(), self.len()) }
+        unsafe { NonNull::slice_from_raw_parts(self.first, self.len()).as_ref() }
     }
 }
 

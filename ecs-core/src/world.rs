@@ -110,9 +110,10 @@ pub trait World: Sized + 'static {
     fn events_mut(&mut self) -> Vec<(usize, &mut GroupEvents)> {
         Vec::new()
     }
-    /// Lets an entity leave the groups that it is no member of any more.
+    /// Lets an entity leave the groups that it is no member of any more. The rows of the units `taken` are taken before anything
+    /// else changes.
     #[doc(hidden)]
-    fn leave(&mut self, entity: Entity, old: Self::Units, new: Self::Units);
+    fn leave(&mut self, entity: Entity, old: Self::Units, new: Self::Units, taken: Self::Units);
     /// Lets an entity enter the groups that it becomes a member of.
     #[doc(hidden)]
     fn enter(&mut self, entity: Entity, old: Self::Units, new: Self::Units);

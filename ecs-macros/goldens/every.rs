@@ -1156,6 +1156,7 @@ const _: () = {
             entity: __ecs::Entity,
             old: __ecs::Numbered<__ecs::u32, 256>,
             new: __ecs::Numbered<__ecs::u32, 256>,
+            taken: __ecs::Numbered<__ecs::u32, 256>,
         ) {
             if __ecs::matches(old, __ecs::Numbered(0b1000000010), __ecs::Numbered(0b0))
                 && !__ecs::matches(
@@ -1179,8 +1180,24 @@ const _: () = {
                 )
             {
                 let row = __ecs::one_less(self.groups.lens[1]);
-                self.sets.place.bring(entity.index(), row);
-                self.sets.speed.bring(entity.index(), row);
+                self.sets
+                    .place
+                    .bring(
+                        entity.index(),
+                        row,
+                        __ecs::matches(taken, __ecs::Numbered(0b1), __ecs::Numbered(0b0)),
+                    );
+                self.sets
+                    .speed
+                    .bring(
+                        entity.index(),
+                        row,
+                        __ecs::matches(
+                            taken,
+                            __ecs::Numbered(0b100000000),
+                            __ecs::Numbered(0b0),
+                        ),
+                    );
                 self.groups.lens[1] = row;
             }
             if __ecs::matches(old, __ecs::Numbered(0b100000001), __ecs::Numbered(0b0))
@@ -1191,8 +1208,24 @@ const _: () = {
                 )
             {
                 let row = __ecs::one_less(self.groups.lens[0]);
-                self.sets.place.bring(entity.index(), row);
-                self.sets.speed.bring(entity.index(), row);
+                self.sets
+                    .place
+                    .bring(
+                        entity.index(),
+                        row,
+                        __ecs::matches(taken, __ecs::Numbered(0b1), __ecs::Numbered(0b0)),
+                    );
+                self.sets
+                    .speed
+                    .bring(
+                        entity.index(),
+                        row,
+                        __ecs::matches(
+                            taken,
+                            __ecs::Numbered(0b100000000),
+                            __ecs::Numbered(0b0),
+                        ),
+                    );
                 self.groups.lens[0] = row;
                 self.__events_Moving.push(__ecs::GroupEvent::Left(entity));
             }
@@ -1212,8 +1245,8 @@ const _: () = {
                 )
             {
                 let row = self.groups.lens[0];
-                self.sets.place.bring(entity.index(), row);
-                self.sets.speed.bring(entity.index(), row);
+                self.sets.place.bring(entity.index(), row, false);
+                self.sets.speed.bring(entity.index(), row, false);
                 self.groups.lens[0] = row + 1;
                 self.__events_Moving.push(__ecs::GroupEvent::Entered(entity));
             }
@@ -1229,8 +1262,8 @@ const _: () = {
                 )
             {
                 let row = self.groups.lens[1];
-                self.sets.place.bring(entity.index(), row);
-                self.sets.speed.bring(entity.index(), row);
+                self.sets.place.bring(entity.index(), row, false);
+                self.sets.speed.bring(entity.index(), row, false);
                 self.groups.lens[1] = row + 1;
             }
             if __ecs::matches(new, __ecs::Numbered(0b1000000010), __ecs::Numbered(0b0))
@@ -2437,6 +2470,25 @@ const _: () = {
         #[inline(always)]
         fn table_rows(&self) -> __ecs::SparseRows<'_> {
             self.sets.body.rows()
+        }
+        #[inline(always)]
+        fn table_ref(&self, row: __ecs::usize) -> __ecs::Option<BodyRef<'_>> {
+            __ecs::Some(
+                <BodyRef<
+                    'static,
+                > as __ecs::RowBorrow>::of((
+                    self.sets.body.column::<__ecs::Here>().as_slice().get(row)?,
+                    (
+                        self
+                            .sets
+                            .body
+                            .column::<__ecs::Next<__ecs::Here>>()
+                            .as_slice()
+                            .get(row)?,
+                        (),
+                    ),
+                )),
+            )
         }
         fn table_slices<'w>(
             &'w self,

@@ -379,11 +379,21 @@ const _: () = {
             &mut self.sets
         }
         #[inline(always)]
-        fn leave(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
+        fn leave(
+            &mut self,
+            entity: __ecs::Entity,
+            old: __ecs::u32,
+            new: __ecs::u32,
+            taken: __ecs::u32,
+        ) {
             if __ecs::matches(old, 0b11, 0b100) && !__ecs::matches(new, 0b11, 0b100) {
                 let row = __ecs::one_less(self.groups.lens[0]);
-                self.sets.position.bring(entity.index(), row);
-                self.sets.velocity.bring(entity.index(), row);
+                self.sets
+                    .position
+                    .bring(entity.index(), row, __ecs::matches(taken, 0b1, 0b0));
+                self.sets
+                    .velocity
+                    .bring(entity.index(), row, __ecs::matches(taken, 0b10, 0b0));
                 self.groups.lens[0] = row;
             }
         }
@@ -391,14 +401,14 @@ const _: () = {
         fn enter(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
             if __ecs::matches(new, 0b11, 0b100) && !__ecs::matches(old, 0b11, 0b100) {
                 let row = self.groups.lens[0];
-                self.sets.position.bring(entity.index(), row);
-                self.sets.velocity.bring(entity.index(), row);
+                self.sets.position.bring(entity.index(), row, false);
+                self.sets.velocity.bring(entity.index(), row, false);
                 self.groups.lens[0] = row + 1;
             }
         }
         fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
             let __ecs::Some(units) = self.entities.destroy(entity) else { return false };
-            __ecs::World::leave(self, entity, units, 0b0);
+            __ecs::World::leave(self, entity, units, 0b0, units);
             let _0 = if __ecs::matches(units, 0b1, 0b0) {
                 self.sets.position.take(entity.index())
             } else {

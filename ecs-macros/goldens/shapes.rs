@@ -449,7 +449,13 @@ const _: () = {
             &mut self.sets
         }
         #[inline(always)]
-        fn leave(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
+        fn leave(
+            &mut self,
+            entity: __ecs::Entity,
+            old: __ecs::u32,
+            new: __ecs::u32,
+            taken: __ecs::u32,
+        ) {
             if __ecs::matches(old, 0b11, 0b0) && !__ecs::matches(new, 0b11, 0b0) {
                 self.groups.lists[0].take(entity.index());
                 self.groups.lens[0] = self.groups.lists[0].len();
@@ -464,7 +470,7 @@ const _: () = {
         }
         fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
             let __ecs::Some(units) = self.entities.destroy(entity) else { return false };
-            __ecs::World::leave(self, entity, units, 0b0);
+            __ecs::World::leave(self, entity, units, 0b0, units);
             let _0 = if __ecs::matches(units, 0b1, 0b0) {
                 self.sets.light.take(entity.index())
             } else {
@@ -1003,6 +1009,26 @@ const _: () = {
         #[inline(always)]
         fn table_rows(&self) -> __ecs::SparseRows<'_> {
             self.sets.body.rows()
+        }
+        #[inline(always)]
+        fn table_ref(&self, row: __ecs::usize) -> __ecs::Option<BodyRef<'_, B>> {
+            __ecs::Some(
+                <BodyRef<
+                    'static,
+                    B,
+                > as __ecs::RowBorrow>::of((
+                    self.sets.body.column::<__ecs::Here>().as_slice().get(row)?,
+                    (
+                        self
+                            .sets
+                            .body
+                            .column::<__ecs::Next<__ecs::Here>>()
+                            .as_slice()
+                            .get(row)?,
+                        (),
+                    ),
+                )),
+            )
         }
         fn table_slices<'w>(
             &'w self,

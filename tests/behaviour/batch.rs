@@ -168,6 +168,33 @@ fn remove_batch_counts_entities_that_had_the_whole_bundle() {
     assert_eq!(sim.len(), 3);
 }
 
+/// One of the columns has rows behind the members of the group, and the other has none.
+#[test]
+fn rows_that_leave_a_group_and_their_column_keep_the_order_of_both() {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..4).map(|i| sim.spawn((Hp(i), Rank(i as u8)))).collect();
+    let alone = sim.spawn(Hp(9));
+    let check = |sim: &Sim, members: &[usize], hp: &[Entity]| {
+        let members: Vec<Entity> = members.iter().map(|&i| all[i]).collect();
+        assert_eq!(
+            (sim.ranked().entities(), sim.untagged().entities()),
+            (&members[..], &members[..])
+        );
+        assert_eq!((sim.rank().entities(), sim.hp().entities()), (&members[..], hp));
+        let (entities, hp, rank) = sim.ranked().slices();
+        for (i, entity) in entities.iter().enumerate() {
+            let at = all.iter().position(|other| other == entity).unwrap();
+            assert_eq!((hp[i], rank[i]), (Hp(at as i32), Rank(at as u8)));
+        }
+    };
+    assert_eq!(sim.remove::<Rank>(all[1]), Ok(Rank(1)));
+    check(&sim, &[0, 3, 2], &[all[0], all[3], all[2], all[1], alone]);
+    sim.despawn(all[0]).unwrap();
+    check(&sim, &[2, 3], &[all[2], all[3], alone, all[1]]);
+    assert_eq!(sim.remove::<(Hp, Rank)>(all[3]), Ok((Hp(3), Rank(3))));
+    check(&sim, &[2], &[all[2], all[1], alone]);
+}
+
 #[test]
 fn despawn_batch_counts_each_alive_entity_once() {
     let mut sim = Sim::new();

@@ -125,7 +125,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         let none = W::Units::EMPTY;
         for (&entity, &[old, new]) in &changes {
             if old != none {
-                world.leave(entity, old, new);
+                world.leave(entity, old, new, W::Units::EMPTY);
             }
         }
         let units = &delta.units;

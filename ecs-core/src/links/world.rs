@@ -159,7 +159,7 @@ pub trait EndsLinks: World {
 pub fn end<W: EndsLinks>(world: &mut W, entity: Entity) -> bool {
     let Some(units) = world.table_mut().destroy(entity) else { return false };
     if !world.is_target(entity) {
-        world.leave(entity, units, W::Units::EMPTY);
+        world.leave(entity, units, W::Units::EMPTY, units);
         world.drop_units(entity, units);
         return true;
     }
@@ -202,7 +202,9 @@ impl<W: EndsLinks> Drop for Ended<'_, W> {
 
 /// Lets entities that have ended leave their groups.
 pub fn leave<W: World>(world: &mut W, ended: &[(Entity, W::Units)]) {
-    ended.iter().for_each(|&(entity, units)| world.leave(entity, units, W::Units::EMPTY));
+    ended
+        .iter()
+        .for_each(|&(entity, units)| world.leave(entity, units, W::Units::EMPTY, W::Units::EMPTY));
 }
 
 /// Removes a link from the sources of an entity that are alive.
@@ -216,7 +218,7 @@ pub fn unlink<W: HasLink<C>, C>(world: &mut W, target: Entity, removed: &mut Vec
             && let Some(old) = world.table().units(entity)
         {
             let new = old.without(W::Units::of(const { Units::one(W::UNIT) }));
-            world.leave(entity, old, new);
+            world.leave(entity, old, new, old.without(new));
             world.table_mut().set_units(entity, new);
             removed.extend(world.take_row(entity));
             world.enter(entity, old, new);

@@ -224,7 +224,7 @@ pub(super) fn depart<W: World>(
     let mut arrivals = Arrivals::new(world, other, travellers);
     for &entity in &travellers.entities {
         if let Some(units) = world.table().units(entity) {
-            world.leave(entity, units, W::Units::EMPTY);
+            world.leave(entity, units, W::Units::EMPTY, W::Units::EMPTY);
             world.table_mut().set_units(entity, W::Units::EMPTY);
         }
     }

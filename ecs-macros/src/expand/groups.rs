@@ -34,7 +34,14 @@ fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
     };
     let moved: String = context
         .numbers(own)
-        .map(|unit| format!("self.{}.bring(entity.index(), row);\n", context.field(unit)))
+        .map(|unit| {
+            let (bit, empty) = (context.mask(Mask::one(unit)), context.mask(Mask::EMPTY));
+            let taken = match enter {
+                true => "false".to_owned(),
+                false => format!("__ecs::matches(taken, {bit}, {empty})"),
+            };
+            format!("self.{}.bring(entity.index(), row, {taken});\n", context.field(unit))
+        })
         .collect();
     let list = format!("groups.lists[{id}]");
     let body = match (enter, own.is_empty()) {

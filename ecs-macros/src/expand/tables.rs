@@ -202,6 +202,11 @@ fn of_world(context: &Context<'_>, number: usize) -> String {
             format!("__ecs::part(self.{field}.column::<{path}>().as_slice(), rows),\n")
         })
         .collect();
+    let values = columns().map(|id| {
+        let path = context.path(id, "__ecs");
+        format!("self.{field}.column::<{path}>().as_slice().get(row)?")
+    });
+    let (values, ref_it) = (nested(values), context.row(table, false, "'_"));
     let lent_mut: String = columns().map(|id| track::part_mut(context, id)).collect();
     let (views, first) = (context.views(unit, "self"), context.local(columns().start));
     let owners = context.groups().iter().enumerate();
@@ -231,6 +236,10 @@ fn of_world(context: &Context<'_>, number: usize) -> String {
             #[inline(always)]
             fn table_rows(&self) -> __ecs::SparseRows<'_> {{
                 self.{field}.rows()
+            }}
+            #[inline(always)]
+            fn table_ref(&self, row: __ecs::usize) -> __ecs::Option<{ref_it}> {{
+                __ecs::Some(<{ref_static} as __ecs::RowBorrow>::of({values}))
             }}
             fn table_slices<'w>(&'w self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{shared}) {{
                 (__ecs::part(self.{field}.entities(), rows), {lent})

@@ -209,6 +209,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         0 => format!("_: __ecs::Entity, _: {mask}, _: {mask}"),
         _ => format!("entity: __ecs::Entity, old: {mask}, new: {mask}"),
     };
+    let taken = if count == 0 { "_" } else { "taken" };
     let (end, rules, drop_units) = (end(context), rules::rules(context), drop_units(context));
     let unique = all().any(|unit| indices::is_unique(context, unit));
     let mut prepares = match links::any(context) || unique {
@@ -284,7 +285,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 &mut self.sets
             }}
             #[inline(always)]
-            fn leave(&mut self, {change}) {{
+            fn leave(&mut self, {change}, {taken}: {mask}) {{
                 {leave}
             }}
             #[inline(always)]
@@ -361,7 +362,7 @@ fn end(context: &Context<'_>) -> String {
     let empty = context.mask(crate::planner::mask::Mask::EMPTY);
     let left = match context.counters() {
         0 => String::new(),
-        _ => format!("__ecs::World::leave(self, entity, units, {empty});"),
+        _ => format!("__ecs::World::leave(self, entity, units, {empty}, units);"),
     };
     let units = if context.units() > 0 { "units" } else { "_" };
     let taken = taken(context, 0..context.units());

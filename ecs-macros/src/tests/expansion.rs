@@ -48,9 +48,9 @@ fn the_expansion_is_within_its_budget() {
     };
     let resource = with_resources(3) - with_resources(2);
     assert!(resource <= 40, "{resource} lines per resource");
-    assert!(fixed - component <= 176, "{fixed} - {component} lines fixed");
+    assert!(fixed - component <= 182, "{fixed} - {component} lines fixed");
     assert!(component <= 52, "{component} lines per component");
-    assert!(group <= 100, "{group} lines per group");
+    assert!(group <= 101, "{group} lines per group");
     assert!(query <= 68, "{query} lines per query");
 }
 

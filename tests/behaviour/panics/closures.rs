@@ -108,6 +108,43 @@ fn a_panic_in_an_iterator_keeps_the_items_before_it() {
     assert_consistent(&mut sim);
 }
 
+/// There are more entities than are taken from the iterator before they are changed.
+#[test]
+fn a_panic_in_a_long_batch_changes_the_entities_before_it() {
+    let spawned = || {
+        let mut sim = Sim::new();
+        let all: Vec<_> = (0..100).map(|i| sim.spawn((Hp(i), Fuse(None)))).collect();
+        (sim, all)
+    };
+    for stop in [0, 31, 32, 33, 75] {
+        let some = |all: Vec<Entity>| {
+            all.into_iter().enumerate().map(move |(i, entity)| {
+                assert!(i < stop, "no more");
+                entity
+            })
+        };
+        let (mut sim, all) = spawned();
+        caught(|| sim.remove_batch::<Fuse>(some(all.clone())));
+        assert_eq!((sim.fuse().len(), sim.fuse().contains(all[stop])), (100 - stop, true));
+        let (mut sim, all) = spawned();
+        caught(|| sim.despawn_batch(some(all.clone())));
+        assert_eq!((sim.len(), sim.contains(all[stop])), (100 - stop, true));
+        assert_consistent(&mut sim);
+    }
+    for bomb in [0, 31, 32, 70] {
+        let ledger = Ledger::default();
+        let token = |i| if i == bomb { ledger.bomb() } else { ledger.token() };
+        let mut sim = Sim::new();
+        let all: Vec<_> = (0..100).map(|i| sim.spawn(Held(token(i)))).collect();
+        caught(|| sim.remove_batch::<Held>(all.clone()));
+        assert_eq!(sim.held().len(), 99 - bomb, "the entities behind it keep their values");
+        let mut sim = Sim::new();
+        let all: Vec<_> = (0..100).map(|i| sim.spawn(Held(token(i)))).collect();
+        caught(|| sim.despawn_batch(all));
+        assert!(sim.is_empty() && sim.held().is_empty());
+    }
+}
+
 #[test]
 fn a_panic_in_retain_or_extract_if_removes_no_value() {
     let ledger = Ledger::default();
