@@ -14,7 +14,6 @@ use crate::prepare;
 use crate::query::Query;
 use crate::query::typed::Terms;
 use crate::query::walk::Walk;
-use crate::store::Store as _;
 use crate::structure::{despawn, discard, insert, refuse, reserve_for, spawn, spawnable};
 use crate::units::Mask as _;
 use crate::world::{HasUnit, World};
@@ -137,7 +136,7 @@ impl<'a, W: HasUnit<R>, R> BundleColumns<W> for &'a mut Vec<R> {
     }
 
     fn push(self, world: &mut W, entities: &[Entity]) {
-        W::set_in_mut(world.sets_mut()).extend(entities, self.drain(..).map(R::into_row));
+        R::append(self, W::set_in_mut(world.sets_mut()), entities);
     }
 }
 
@@ -294,9 +293,7 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     let units = W::Units::of(<C::Bundle as Bundle<W>>::Kind::MAY);
     let entities = world.table_mut().create_all(rows, units);
     columns.push(world, &entities);
-    for &entity in &entities {
-        world.enter(entity, W::Units::EMPTY, units);
-    }
+    world.enter_all(&entities, units);
     Ok(Spawned::new(entities))
 }
 

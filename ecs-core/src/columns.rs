@@ -4,6 +4,7 @@
 //! outside of this crate can implement is trusted.
 
 use alloc::alloc::{Layout, alloc, dealloc, handle_alloc_error, realloc};
+use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
@@ -95,6 +96,19 @@ impl<T> Buffer<T> {
             (self.first, self.front) = (first, front);
         }
     }
+
+    /// Moves all values of a vector to the rows from `at` on.
+    ///
+    /// # Safety
+    ///
+    /// The vector has this length. There is memory for the rows, and they have no values.
+    unsafe fn take(&mut self, at: usize, len: usize, values: &mut Vec<T>) {
+        // SAFETY: as for the caller. The vector has no values afterwards.
+        unsafe {
+            values.set_len(0);
+            self.first.add(at).as_ptr().copy_from_nonoverlapping(values.as_ptr(), len);
+        }
+    }
 }
 
 /// Ends the process. The error handler may panic, which can't leave this function.
@@ -121,6 +135,10 @@ pub unsafe trait Columns: Sized {
     type Kind<K: StorageKind<Marks = ()>>: for<'w> StorageKind<Rows<'w> = K::Rows<'w>>;
     /// How the columns are cloned: `(Copies<A>, (Copies<B>, ()))`.
     type Copies;
+    /// The values of new rows: `(&mut Vec<A>, (&mut Vec<B>, ()))`.
+    type Vecs<'v>
+    where
+        Self: 'v;
 
     /// # Safety
     ///
@@ -159,6 +177,62 @@ pub unsafe trait Columns: Sized {
     /// These rows of `from` have values. There is memory for them here, and they have none.
     #[doc(hidden)]
     unsafe fn copy_rows(&mut self, from: &Self, at: usize, len: usize, copies: &Self::Copies);
+    /// Returns whether all vectors have this length.
+    #[doc(hidden)]
+    fn are_long(vecs: &Self::Vecs<'_>, len: usize) -> bool;
+    /// Empties the vectors, and returns their values row by row.
+    #[doc(hidden)]
+    fn drain<'v>(vecs: Self::Vecs<'v>) -> impl Iterator<Item = Self::Row>
+    where
+        Self: 'v;
+    /// Moves all values of the vectors to the rows from `at` on.
+    ///
+    /// # Safety
+    ///
+    /// All vectors have this length. There is memory for the rows, and they have no values.
+    #[doc(hidden)]
+    unsafe fn append(&mut self, at: usize, len: usize, vecs: Self::Vecs<'_>);
+}
+
+/// A row without values: [`put`](Room::put) stores that of the first column, and returns the room of the others. So there is a
+/// `Room<()>` when the row has all values.
+///
+/// A row that is moved as a list is copied with all of its rests, which takes longer than to store it.
+pub struct Room<'a, C> {
+    columns: &'a mut C,
+    at: usize,
+}
+
+impl<'a, C: Columns> Room<'a, C> {
+    /// # Safety
+    ///
+    /// There is memory for the row, and it has no values.
+    #[inline(always)]
+    pub(crate) const unsafe fn new(columns: &'a mut C, at: usize) -> Self {
+        Self { columns, at }
+    }
+}
+
+impl<'a, T, R> Room<'a, (Buffer<T>, R)> {
+    /// Stores the value of the first column. O(1).
+    #[inline(always)]
+    pub fn put(self, value: T) -> Room<'a, R> {
+        // SAFETY: there is memory for the row, which has no value.
+        unsafe { self.columns.0.first.add(self.at).write(value) };
+        Room { columns: &mut self.columns.1, at: self.at }
+    }
+}
+
+impl<'a, T, N: Note, R> Room<'a, (MarkedBuffer<T, N>, R)> {
+    /// Stores the value of the first column, and its mark. O(1).
+    #[inline(always)]
+    pub fn put(self, value: T) -> Room<'a, R> {
+        let MarkedBuffer { buffers, note } = &mut self.columns.0;
+        let mark = N::mark(note.now());
+        // SAFETY: there is memory for the row, which has no value.
+        unsafe { buffers.write(self.at, (value, (mark, ()))) };
+        Room { columns: &mut self.columns.1, at: self.at }
+    }
 }
 
 // SAFETY: there are no columns.
@@ -169,6 +243,7 @@ unsafe impl Columns for () {
     type Kind<K: StorageKind<Marks = ()>> = K;
     type Row = ();
     type Copies = ();
+    type Vecs<'v> = ();
 
     unsafe fn resize(&mut self, _: usize, _: usize) {}
     #[inline(always)]
@@ -181,6 +256,13 @@ unsafe impl Columns for () {
     unsafe fn swap(&mut self, _: usize, _: usize) {}
     unsafe fn drop_rows(&mut self, _: usize) {}
     unsafe fn copy_rows(&mut self, (): &(), _: usize, _: usize, (): &()) {}
+    fn are_long((): &(), _: usize) -> bool {
+        true
+    }
+    fn drain<'v>((): ()) -> impl Iterator<Item = ()> {
+        core::iter::repeat(())
+    }
+    unsafe fn append(&mut self, _: usize, _: usize, (): ()) {}
 }
 
 // SAFETY: each function does it for the first column, then for the others.
@@ -191,6 +273,10 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
     type Kind<K: StorageKind<Marks = ()>> = K;
     type Row = (T, R::Row);
     type Copies = (Copies<T>, R::Copies);
+    type Vecs<'v>
+        = (&'v mut Vec<T>, R::Vecs<'v>)
+    where
+        Self: 'v;
 
     unsafe fn resize(&mut self, from: usize, to: usize) {
         // SAFETY: as for the caller.
@@ -262,6 +348,25 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
             core::mem::forget(made);
         }
     }
+
+    fn are_long(vecs: &Self::Vecs<'_>, len: usize) -> bool {
+        vecs.0.len() == len && R::are_long(&vecs.1, len)
+    }
+
+    fn drain<'v>((first, others): Self::Vecs<'v>) -> impl Iterator<Item = Self::Row>
+    where
+        Self: 'v,
+    {
+        first.drain(..).zip(R::drain(others))
+    }
+
+    unsafe fn append(&mut self, at: usize, len: usize, (first, others): Self::Vecs<'_>) {
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.take(at, len, first);
+            self.1.append(at, len, others);
+        }
+    }
 }
 
 /// The notes of a column: each row has a mark, which is told when the value is borrowed as mutable.
@@ -305,6 +410,10 @@ unsafe impl<T, N: Note, R: Columns> Columns for (MarkedBuffer<T, N>, R) {
     type Kind<K: StorageKind<Marks = ()>> = Marked<K, N>;
     type Row = (T, R::Row);
     type Copies = (Copies<T>, R::Copies);
+    type Vecs<'v>
+        = (&'v mut Vec<T>, R::Vecs<'v>)
+    where
+        Self: 'v;
 
     unsafe fn resize(&mut self, from: usize, to: usize) {
         // SAFETY: as for the caller.
@@ -369,6 +478,27 @@ unsafe impl<T, N: Note, R: Columns> Columns for (MarkedBuffer<T, N>, R) {
             let made = Made { first: self.0.buffers.0.first.add(at), len };
             self.1.copy_rows(&from.1, at, len, &copies.1);
             core::mem::forget(made);
+        }
+    }
+
+    fn are_long(vecs: &Self::Vecs<'_>, len: usize) -> bool {
+        vecs.0.len() == len && R::are_long(&vecs.1, len)
+    }
+
+    fn drain<'v>((first, others): Self::Vecs<'v>) -> impl Iterator<Item = Self::Row>
+    where
+        Self: 'v,
+    {
+        first.drain(..).zip(R::drain(others))
+    }
+
+    unsafe fn append(&mut self, at: usize, len: usize, (first, others): Self::Vecs<'_>) {
+        let MarkedBuffer { buffers: (values, (marks, ())), note } = &mut self.0;
+        // SAFETY: as for the caller.
+        unsafe {
+            values.take(at, len, first);
+            (at..at + len).for_each(|row| marks.first.add(row).write(N::mark(note.now())));
+            self.1.append(at, len, others);
         }
     }
 }

@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::ptr::NonNull;
 
-use crate::columns::{Buffer, Columns};
+use crate::bundle::IntoRow;
+use crate::columns::{Buffer, Columns, Room};
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::rows::{GapRows, Rows as _, Sparse, SparseRows, Stable};
@@ -107,28 +108,83 @@ impl<C: Columns> Set<C> {
         self.index.resize(len.min(MAX_INDICES), NONE);
     }
 
+    /// Returns where the index has the row of the entity with this index, which has none.
+    #[inline(always)]
+    fn vacancy(&mut self, index: u32) -> NonNull<u32> {
+        if index as usize >= self.index.len() {
+            self.grow_index(index);
+        }
+        let cell = &mut self.index[index as usize];
+        if *cell != NONE {
+            mixed();
+        }
+        NonNull::from(cell)
+    }
+
     /// Gives a row to an entity.
     ///
     /// # Safety
     ///
-    /// The row is below the capacity, and no entity has it. Afterwards it has a value and is below `len`.
+    /// The row is below the capacity, and no entity has it. Afterwards it has a value and is below `len`. The cell is the entity's
+    /// [`vacancy`](Self::vacancy), and the index is as it was then.
     #[inline(always)]
-    unsafe fn give(&mut self, at: usize, entity: Entity) {
-        if entity.index() as usize >= self.index.len() {
-            self.grow_index(entity.index());
-        }
-        let cell = &mut self.index[entity.index() as usize];
-        if *cell != NONE {
-            mixed();
-        }
+    unsafe fn give(&mut self, cell: NonNull<u32>, at: usize, entity: Entity) {
         #[expect(
             clippy::cast_possible_truncation,
             reason = "each row has an index of its own, which is a u32"
         )]
-        let row_number = at as u32;
-        *cell = row_number;
-        // SAFETY: there is memory for the row.
-        unsafe { self.entities.first().add(at).write(entity) };
+        let row = at as u32;
+        // SAFETY: the index has the cell, and there is memory for the row.
+        unsafe {
+            cell.write(row);
+            self.entities.first().add(at).write(entity);
+        }
+    }
+
+    /// Gives the rows from `len` on to entities.
+    ///
+    /// # Safety
+    ///
+    /// There is memory for these rows, and they have values.
+    unsafe fn give_all(&mut self, entities: &[Entity]) {
+        // SAFETY: there is memory for the rows, and handles can be copied.
+        unsafe {
+            let first = self.entities.first().add(self.len);
+            first.copy_from_nonoverlapping(NonNull::from(entities).cast(), entities.len());
+        }
+        // All at once, if their indices follow each other, as new ones do, and have no rows.
+        let first = entities.first().map_or(0, |entity| entity.index());
+        let follows = |all, (entity, number): (&Entity, u32)| {
+            all & (entity.index().wrapping_sub(first) == number)
+        };
+        if entities.iter().zip(0..).fold(true, follows) {
+            let (first, end) = (first as usize, first as usize + entities.len());
+            self.reserve(0, end);
+            let cells = &mut self.index[first..end];
+            if cells.iter().fold(true, |all, &row| all & (row == NONE)) {
+                #[expect(clippy::cast_possible_truncation, reason = "as in `give`")]
+                let start = self.len as u32;
+                cells.iter_mut().zip(start..).for_each(|(cell, row)| *cell = row);
+                self.len += entities.len();
+                return;
+            }
+        }
+        for (row, entity) in (self.len..).zip(entities) {
+            if entity.index() as usize >= self.index.len() {
+                self.grow_index(entity.index());
+            }
+            let cell = &mut self.index[entity.index() as usize];
+            if *cell != NONE {
+                // The rows before it are there.
+                self.len = row;
+                mixed();
+            }
+            #[expect(clippy::cast_possible_truncation, reason = "as in `give`")]
+            {
+                *cell = row as u32;
+            }
+        }
+        self.len += entities.len();
     }
 
     /// Swaps the row of the entity with this index and another row. O(1).
@@ -142,6 +198,14 @@ impl<C: Columns> Set<C> {
             // SAFETY: the index leads to a row (2).
             Some(at) if to < self.len => unsafe { self.exchange(at, to) },
             _ => mixed(),
+        }
+    }
+
+    /// Brings the rows of entities to the rows from `to` on, as [`bring`](Self::bring) does one by one. They have rows that follow each
+    /// other in this order: the last ones, or in front of these, where they were brought before. O(rows), and O(1) if they are there.
+    pub fn bring_all(&mut self, entities: &[Entity], to: usize) {
+        if to + entities.len() != self.len {
+            entities.iter().zip(to..).for_each(|(entity, to)| self.bring(entity.index(), to));
         }
     }
 
@@ -204,10 +268,26 @@ unsafe impl<C: Columns> Store for Set<C> {
         if self.len == self.capacity {
             self.grow(self.len + 1);
         }
+        let cell = self.vacancy(entity.index());
         // SAFETY: there is memory for the row, as was just checked, and it has no value (1).
         unsafe {
-            self.give(self.len, entity);
+            self.give(cell, self.len, entity);
             self.columns.write(self.len, row);
+        }
+        self.len += 1;
+    }
+
+    #[inline(always)]
+    fn add<R: IntoRow<C>>(&mut self, entity: Entity, row: R) {
+        if self.len == self.capacity {
+            self.grow(self.len + 1);
+        }
+        let cell = self.vacancy(entity.index());
+        // SAFETY: there is memory for the row, as was just checked, and it has no value (1). It has all values before an entity has
+        // it.
+        unsafe {
+            row.store(Room::new(&mut self.columns, self.len));
+            self.give(cell, self.len, entity);
         }
         self.len += 1;
     }
@@ -223,27 +303,18 @@ unsafe impl<C: Columns> Store for Set<C> {
             to += 1;
         });
         let entities = &entities[..to - start];
-        // SAFETY: there is memory for as many rows as entities, and handles can be copied.
+        // SAFETY: these rows have values.
+        unsafe { self.give_all(entities) };
+    }
+
+    fn append(&mut self, entities: &[Entity], vecs: C::Vecs<'_>) {
+        assert!(C::are_long(&vecs, entities.len()), "each entity has a value in each column");
+        self.reserve(entities.len(), 0);
+        // SAFETY: there is memory for the rows, which have no values (1). They have values before entities have them.
         unsafe {
-            let first = self.entities.first().add(start);
-            first.copy_from_nonoverlapping(NonNull::from(entities).cast(), entities.len());
+            self.columns.append(self.len, entities.len(), vecs);
+            self.give_all(entities);
         }
-        for (row, entity) in (start..).zip(entities) {
-            if entity.index() as usize >= self.index.len() {
-                self.grow_index(entity.index());
-            }
-            let cell = &mut self.index[entity.index() as usize];
-            if *cell != NONE {
-                // The rows before it are there.
-                self.len = row;
-                mixed();
-            }
-            #[expect(clippy::cast_possible_truncation, reason = "as in `give`")]
-            {
-                *cell = row as u32;
-            }
-        }
-        self.len = to;
     }
 
     #[inline(always)]
@@ -477,7 +548,8 @@ unsafe impl<C: Columns> Store for StableSet<C> {
         match self.lowest() {
             // SAFETY: it is a gap below `len`.
             Some(gap) => unsafe {
-                self.rows.give(gap, entity);
+                let cell = self.rows.vacancy(entity.index());
+                self.rows.give(cell, gap, entity);
                 self.rows.columns.write(gap, row);
                 self.gaps.pop();
             },
@@ -545,9 +617,9 @@ unsafe impl<C: Columns> Store for StableSet<C> {
             (from..to).for_each(|row| entities.add(row).write(Entity::DANGLING));
             for (row, &place) in places.iter().enumerate().rev().take_while(|(row, at)| row < at) {
                 let entity = entities.add(row).replace(Entity::DANGLING);
-                self.rows.index[entity.index() as usize] = NONE;
+                let cell = NonNull::from(&mut self.rows.index[entity.index() as usize]);
                 let values = self.rows.columns.swap_take(row, row);
-                self.rows.give(place, entity);
+                self.rows.give(cell, place, entity);
                 self.rows.columns.write(place, values);
             }
         }

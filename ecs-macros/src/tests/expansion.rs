@@ -50,7 +50,7 @@ fn the_expansion_is_within_its_budget() {
     assert!(resource <= 40, "{resource} lines per resource");
     assert!(fixed - component <= 176, "{fixed} - {component} lines fixed");
     assert!(component <= 52, "{component} lines per component");
-    assert!(group <= 100, "{group} lines per group");
+    assert!(group <= 107, "{group} lines per group");
     assert!(query <= 68, "{query} lines per query");
 }
 
