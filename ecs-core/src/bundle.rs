@@ -79,9 +79,9 @@ pub trait IntoRow<C: Columns>: Sized {
     fn from_row(row: C::Row) -> Self;
     /// Stores the values of the row, one by one.
     fn store(self, room: Room<'_, C>) -> Room<'_, ()>;
-    /// Adds rows to a set, and leaves the vector empty. See [`Store::extend`].
+    /// Adds the rows of entities to a set, and leaves the vector empty. O(rows).
     fn append<S: Store<Columns = C>>(rows: &mut Vec<Self>, set: &mut S, entities: &[Entity]) {
-        set.extend(entities, rows.drain(..).map(Self::into_row));
+        entities.iter().zip(rows.drain(..)).for_each(|(&entity, row)| set.add(entity, row));
     }
 }
 

@@ -96,19 +96,6 @@ impl<T> Buffer<T> {
             (self.first, self.front) = (first, front);
         }
     }
-
-    /// Moves all values of a vector to the rows from `at` on.
-    ///
-    /// # Safety
-    ///
-    /// The vector has this length. There is memory for the rows, and they have no values.
-    unsafe fn take(&mut self, at: usize, len: usize, values: &mut Vec<T>) {
-        // SAFETY: as for the caller. The vector has no values afterwards.
-        unsafe {
-            values.set_len(0);
-            self.first.add(at).as_ptr().copy_from_nonoverlapping(values.as_ptr(), len);
-        }
-    }
 }
 
 /// Ends the process. The error handler may panic, which can't leave this function.
@@ -177,19 +164,16 @@ pub unsafe trait Columns: Sized {
     /// These rows of `from` have values. There is memory for them here, and they have none.
     #[doc(hidden)]
     unsafe fn copy_rows(&mut self, from: &Self, at: usize, len: usize, copies: &Self::Copies);
-    /// Returns whether all vectors have this length.
-    #[doc(hidden)]
-    fn are_long(vecs: &Self::Vecs<'_>, len: usize) -> bool;
     /// Empties the vectors, and returns their values row by row.
     #[doc(hidden)]
     fn drain<'v>(vecs: Self::Vecs<'v>) -> impl Iterator<Item = Self::Row>
     where
         Self: 'v;
-    /// Moves all values of the vectors to the rows from `at` on.
+    /// Moves all values of the vectors to the rows from `at` on. Panics if a vector has another length.
     ///
     /// # Safety
     ///
-    /// All vectors have this length. There is memory for the rows, and they have no values.
+    /// There is memory for the rows, and they have no values.
     #[doc(hidden)]
     unsafe fn append(&mut self, at: usize, len: usize, vecs: Self::Vecs<'_>);
 }
@@ -256,9 +240,6 @@ unsafe impl Columns for () {
     unsafe fn swap(&mut self, _: usize, _: usize) {}
     unsafe fn drop_rows(&mut self, _: usize) {}
     unsafe fn copy_rows(&mut self, (): &(), _: usize, _: usize, (): &()) {}
-    fn are_long((): &(), _: usize) -> bool {
-        true
-    }
     fn drain<'v>((): ()) -> impl Iterator<Item = ()> {
         core::iter::repeat(())
     }
@@ -349,10 +330,6 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
         }
     }
 
-    fn are_long(vecs: &Self::Vecs<'_>, len: usize) -> bool {
-        vecs.0.len() == len && R::are_long(&vecs.1, len)
-    }
-
     fn drain<'v>((first, others): Self::Vecs<'v>) -> impl Iterator<Item = Self::Row>
     where
         Self: 'v,
@@ -361,9 +338,11 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
     }
 
     unsafe fn append(&mut self, at: usize, len: usize, (first, others): Self::Vecs<'_>) {
-        // SAFETY: as for the caller.
+        assert!(first.len() == len, "each entity has a value in each column");
+        // SAFETY: as for the caller. The vector has no values afterwards.
         unsafe {
-            self.0.take(at, len, first);
+            first.set_len(0);
+            self.0.first.as_ptr().add(at).copy_from_nonoverlapping(first.as_ptr(), len);
             self.1.append(at, len, others);
         }
     }
@@ -481,10 +460,6 @@ unsafe impl<T, N: Note, R: Columns> Columns for (MarkedBuffer<T, N>, R) {
         }
     }
 
-    fn are_long(vecs: &Self::Vecs<'_>, len: usize) -> bool {
-        vecs.0.len() == len && R::are_long(&vecs.1, len)
-    }
-
     fn drain<'v>((first, others): Self::Vecs<'v>) -> impl Iterator<Item = Self::Row>
     where
         Self: 'v,
@@ -493,11 +468,11 @@ unsafe impl<T, N: Note, R: Columns> Columns for (MarkedBuffer<T, N>, R) {
     }
 
     unsafe fn append(&mut self, at: usize, len: usize, (first, others): Self::Vecs<'_>) {
-        let MarkedBuffer { buffers: (values, (marks, ())), note } = &mut self.0;
+        let now = self.0.note.now();
+        let mut marks: Vec<_> = (0..len).map(|_| N::mark(now)).collect();
         // SAFETY: as for the caller.
         unsafe {
-            values.take(at, len, first);
-            (at..at + len).for_each(|row| marks.first.add(row).write(N::mark(note.now())));
+            self.0.buffers.append(at, len, (first, (&mut marks, ())));
             self.1.append(at, len, others);
         }
     }

@@ -111,14 +111,14 @@ impl<C: Columns> Set<C> {
     /// Returns where the index has the row of the entity with this index, which has none.
     #[inline(always)]
     fn vacancy(&mut self, index: u32) -> NonNull<u32> {
-        if index as usize >= self.index.len() {
-            self.grow_index(index);
+        match self.index.get_mut(index as usize) {
+            Some(cell) if *cell == NONE => NonNull::from(cell),
+            Some(_) => mixed(),
+            None => {
+                self.grow_index(index);
+                NonNull::from(&mut self.index[index as usize])
+            }
         }
-        let cell = &mut self.index[index as usize];
-        if *cell != NONE {
-            mixed();
-        }
-        NonNull::from(cell)
     }
 
     /// Gives a row to an entity.
@@ -292,23 +292,7 @@ unsafe impl<C: Columns> Store for Set<C> {
         self.len += 1;
     }
 
-    /// First all values, column by column. Those without an entity are forgotten.
-    fn extend(&mut self, entities: &[Entity], rows: impl Iterator<Item = C::Row>) {
-        self.reserve(entities.len(), 0);
-        let start = self.len;
-        let mut to = start;
-        rows.take(entities.len()).for_each(|row| {
-            // SAFETY: there is memory for as many rows as entities. No code sees the value before `len` says that it is there.
-            unsafe { self.columns.write(to, row) };
-            to += 1;
-        });
-        let entities = &entities[..to - start];
-        // SAFETY: these rows have values.
-        unsafe { self.give_all(entities) };
-    }
-
     fn append(&mut self, entities: &[Entity], vecs: C::Vecs<'_>) {
-        assert!(C::are_long(&vecs, entities.len()), "each entity has a value in each column");
         self.reserve(entities.len(), 0);
         // SAFETY: there is memory for the rows, which have no values (1). They have values before entities have them.
         unsafe {
@@ -728,6 +712,61 @@ mod tests {
         assert!(extended.is_err());
         assert_eq!(set.entities(), [3, 1].map(entity));
         assert_eq!([1, 4].map(|index| set.take(index)), [Some((10, ())), None]);
+    }
+
+    #[test]
+    fn appended_rows_are_those_that_are_pushed() {
+        type Marked = Set<(Buffer<Box<u32>>, (Buffer<()>, ()))>;
+        // Indices that follow each other, and others, of which one is behind the index.
+        for indices in [[5, 6, 7], [9, 5, 40], [7, 6, 5], [0, 1, 400]] {
+            let (mut one, mut other) = (Marked::new(), Marked::new());
+            one.push(entity(8), (Box::new(8), ((), ())));
+            other.push(entity(8), (Box::new(8), ((), ())));
+            let entities = indices.map(entity);
+            let mut values: Vec<_> = indices.map(Box::new).into();
+            one.append(&entities, (&mut values, (&mut alloc::vec![(); 3], ())));
+            entities.iter().for_each(|&e| other.push(e, (Box::new(e.index()), ((), ()))));
+            assert!(values.is_empty() && one.entities() == other.entities());
+            for index in indices.into_iter().chain([8, 3]) {
+                let value = one.take(index).map(|row| *row.0);
+                assert_eq!(value, other.take(index).map(|row| *row.0));
+                assert_eq!(value.is_some(), index != 3);
+            }
+        }
+    }
+
+    #[test]
+    fn appending_a_row_again_panics_behind_the_rows_before_it() {
+        extern crate std;
+        for (indices, left) in [([1, 3, 4], 1), ([2, 3, 4], 1), ([5, 3, 4], 1), ([3, 4, 5], 0)] {
+            let mut set = Set::<(Buffer<u32>, ())>::new();
+            set.push(entity(3), (0, ()));
+            let appended = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+                set.append(&indices.map(entity), (&mut alloc::vec![10, 11, 12], ()));
+            }));
+            assert!(appended.is_err());
+            assert_eq!(set.entities()[1..], [entity(indices[0])][..left]);
+            assert_eq!([indices[0], 4].map(|index| set.take(index).is_some()), [true, false]);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "each entity has a value in each column")]
+    fn entities_without_a_value_are_not_appended() {
+        let mut set = Set::<(Buffer<u32>, (Buffer<u32>, ()))>::new();
+        set.append(&[1, 2].map(entity), (&mut alloc::vec![1, 2], (&mut Vec::new(), ())));
+    }
+
+    #[test]
+    fn rows_that_have_their_places_are_not_brought() {
+        let order = |set: &Pair| set.entities().iter().map(|e| e.index()).collect::<Vec<_>>();
+        let mut set = filled(4);
+        set.bring_all(&[6, 9].map(entity), 2);
+        assert_eq!(order(&set), [0, 3, 6, 9]);
+        set.bring_all(&[6, 9].map(entity), 1);
+        assert_eq!(order(&set), [0, 6, 9, 3]);
+        set.bring_all(&[6, 9].map(entity), 0);
+        assert_eq!(order(&set), [6, 9, 0, 3]);
     }
 
     #[test]
