@@ -319,3 +319,24 @@ fn columns_are_spawned_as_one_by_one() {
         assert_eq!(all.c().added().count(), 2 * new as usize);
     }
 }
+
+#[test]
+fn bundles_in_front_of_a_panic_are_spawned_with_their_groups() {
+    use grouped::{C, D, Pair, filled};
+    for others in [0, 3] {
+        let [mut one, mut batch] = [(); 2].map(|()| filled(others, true));
+        let bundle = |i| (A(i), Pair { c: C(i), d: D }, B(i));
+        (0..5).for_each(|i| _ = one.spawn(bundle(i)));
+        assert!(panics(|| {
+            batch.spawn_batch((0..9).map(|i| if i < 5 { bundle(i) } else { panic!("the sixth") }));
+        }));
+        assert!(one == batch);
+        assert_eq!(one.inner().slices(), batch.inner().slices());
+        assert_eq!(one.a().entities(), batch.a().entities());
+        assert_eq!(one.listed().entities(), batch.listed().entities());
+        assert!(one.middle_events().drain().eq(batch.middle_events().drain()));
+        one.spawn(bundle(6));
+        batch.spawn_batch([bundle(6)]);
+        assert_eq!(one.inner().slices(), batch.inner().slices());
+    }
+}
