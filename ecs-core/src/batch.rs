@@ -137,7 +137,7 @@ impl<'a, W: HasUnit<R>, R> BundleColumns<W> for &'a mut Vec<R> {
     }
 
     fn push(self, world: &mut W, entities: &[Entity]) {
-        W::set_in_mut(world.sets_mut()).extend(entities, self.drain(..).map(R::into_row));
+        R::append(self, W::set_in_mut(world.sets_mut()), entities);
     }
 }
 
@@ -222,8 +222,44 @@ where
     }
     // Collecting them would ask for their number again, when some are spawned.
     let mut entities = Vec::with_capacity(rows);
-    bundles.for_each(|bundle| entities.push(spawn(world, bundle)));
-    Spawned::new(entities)
+    if const { !<I::Item as Bundle<W>>::Kind::OPTIONAL.is_empty() } {
+        bundles.for_each(|bundle| entities.push(spawn(world, bundle)));
+        return Spawned::new(entities);
+    }
+    let units = W::Units::of(<I::Item as Bundle<W>>::Kind::MAY);
+    let mixed = MIXED.load(Ordering::Relaxed);
+    let mut batch = Entering { world, entities, units, mixed };
+    bundles.for_each(|bundle| {
+        let entity = batch.world.table_mut().create(units);
+        <I::Item as Bundle<W>>::Kind::push(bundle, batch.world, entity);
+        batch.entities.push(entity);
+    });
+    Spawned::new(batch.enter())
+}
+
+/// New entities with the same units, which enter their groups together, also if their iterator panics.
+struct Entering<'w, W: World> {
+    world: &'w mut W,
+    entities: Vec<Entity>,
+    units: W::Units,
+    /// The number of panics about mixed fields before.
+    mixed: usize,
+}
+
+impl<W: World> Entering<'_, W> {
+    fn enter(&mut self) -> Vec<Entity> {
+        let entities = core::mem::take(&mut self.entities);
+        self.world.enter_all(&entities, self.units);
+        entities
+    }
+}
+
+impl<W: World> Drop for Entering<'_, W> {
+    fn drop(&mut self) {
+        if MIXED.load(Ordering::Relaxed) == self.mixed {
+            self.enter();
+        }
+    }
 }
 
 /// Spawns an entity per bundle, but for those that are refused. Returns whether there are none of these.
@@ -294,9 +330,7 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     let units = W::Units::of(<C::Bundle as Bundle<W>>::Kind::MAY);
     let entities = world.table_mut().create_all(rows, units);
     columns.push(world, &entities);
-    for &entity in &entities {
-        world.enter(entity, W::Units::EMPTY, units);
-    }
+    world.enter_all(&entities, units);
     Ok(Spawned::new(entities))
 }
 

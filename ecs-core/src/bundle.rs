@@ -4,7 +4,7 @@ use alloc::vec::{IntoIter, Vec};
 use core::marker::PhantomData;
 
 use crate::batch::{ask, each};
-use crate::columns::{Buffer, Columns, MarkedBuffer, Note};
+use crate::columns::{Buffer, Columns, MarkedBuffer, Note, Room};
 use crate::entity::Entity;
 use crate::error::Refused;
 use crate::rows::Rows as _;
@@ -77,6 +77,12 @@ pub trait IntoRow<C: Columns>: Sized {
     fn into_row(self) -> C::Row;
     /// Returns the row of these values.
     fn from_row(row: C::Row) -> Self;
+    /// Stores the values of the row, one by one.
+    fn store(self, room: Room<'_, C>) -> Room<'_, ()>;
+    /// Adds the rows of entities to a set, and leaves the vector empty. O(rows).
+    fn append<S: Store<Columns = C>>(rows: &mut Vec<Self>, set: &mut S, entities: &[Entity]) {
+        entities.iter().zip(rows.drain(..)).for_each(|(&entity, row)| set.add(entity, row));
+    }
 }
 
 impl<T> IntoRow<(Buffer<T>, ())> for T {
@@ -88,6 +94,17 @@ impl<T> IntoRow<(Buffer<T>, ())> for T {
     fn from_row((value, ()): (T, ())) -> T {
         value
     }
+    #[inline(always)]
+    fn store(self, room: Room<'_, (Buffer<T>, ())>) -> Room<'_, ()> {
+        room.put(self)
+    }
+    fn append<S: Store<Columns = (Buffer<T>, ())>>(
+        rows: &mut Vec<T>,
+        set: &mut S,
+        entities: &[Entity],
+    ) {
+        set.append(entities, (rows, ()));
+    }
 }
 
 impl<T, N: Note> IntoRow<(MarkedBuffer<T, N>, ())> for T {
@@ -98,6 +115,17 @@ impl<T, N: Note> IntoRow<(MarkedBuffer<T, N>, ())> for T {
     #[inline(always)]
     fn from_row((value, ()): (T, ())) -> T {
         value
+    }
+    #[inline(always)]
+    fn store(self, room: Room<'_, (MarkedBuffer<T, N>, ())>) -> Room<'_, ()> {
+        room.put(self)
+    }
+    fn append<S: Store<Columns = (MarkedBuffer<T, N>, ())>>(
+        rows: &mut Vec<T>,
+        set: &mut S,
+        entities: &[Entity],
+    ) {
+        set.append(entities, (rows, ()));
     }
 }
 

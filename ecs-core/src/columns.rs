@@ -4,6 +4,7 @@
 //! outside of this crate can implement is trusted.
 
 use alloc::alloc::{Layout, alloc, dealloc, handle_alloc_error, realloc};
+use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
@@ -134,6 +135,10 @@ pub unsafe trait Columns: Sized {
     type Kind<K: StorageKind<Marks = ()>>: for<'w> StorageKind<Rows<'w> = K::Rows<'w>>;
     /// How the columns are cloned: `(Copies<A>, (Copies<B>, ()))`.
     type Copies;
+    /// The values of new rows: `(&mut Vec<A>, (&mut Vec<B>, ()))`.
+    type Vecs<'v>
+    where
+        Self: 'v;
 
     /// # Safety
     ///
@@ -172,6 +177,59 @@ pub unsafe trait Columns: Sized {
     /// These rows of `from` have values. There is memory for them here, and they have none.
     #[doc(hidden)]
     unsafe fn copy_rows(&mut self, from: &Self, at: usize, len: usize, copies: &Self::Copies);
+    /// Empties the vectors, and returns their values row by row.
+    #[doc(hidden)]
+    fn drain<'v>(vecs: Self::Vecs<'v>) -> impl Iterator<Item = Self::Row>
+    where
+        Self: 'v;
+    /// Moves all values of the vectors to the rows from `at` on. Panics if a vector has another length.
+    ///
+    /// # Safety
+    ///
+    /// There is memory for the rows, and they have no values.
+    #[doc(hidden)]
+    unsafe fn append(&mut self, at: usize, len: usize, vecs: Self::Vecs<'_>);
+}
+
+/// A row without values: [`put`](Room::put) stores that of the first column, and returns the room of the others. So there is a
+/// `Room<()>` when the row has all values.
+///
+/// A row that is moved as a list is copied with all of its rests, which takes longer than to store it.
+pub struct Room<'a, C> {
+    columns: &'a mut C,
+    at: usize,
+}
+
+impl<'a, C: Columns> Room<'a, C> {
+    /// # Safety
+    ///
+    /// There is memory for the row, and it has no values.
+    #[inline(always)]
+    pub(crate) const unsafe fn new(columns: &'a mut C, at: usize) -> Self {
+        Self { columns, at }
+    }
+}
+
+impl<'a, T, R> Room<'a, (Buffer<T>, R)> {
+    /// Stores the value of the first column. O(1).
+    #[inline(always)]
+    pub fn put(self, value: T) -> Room<'a, R> {
+        // SAFETY: there is memory for the row, which has no value.
+        unsafe { self.columns.0.first.add(self.at).write(value) };
+        Room { columns: &mut self.columns.1, at: self.at }
+    }
+}
+
+impl<'a, T, N: Note, R> Room<'a, (MarkedBuffer<T, N>, R)> {
+    /// Stores the value of the first column, and its mark. O(1).
+    #[inline(always)]
+    pub fn put(self, value: T) -> Room<'a, R> {
+        let MarkedBuffer { buffers, note } = &mut self.columns.0;
+        let mark = N::mark(note.now());
+        // SAFETY: there is memory for the row, which has no value.
+        unsafe { buffers.write(self.at, (value, (mark, ()))) };
+        Room { columns: &mut self.columns.1, at: self.at }
+    }
 }
 
 // SAFETY: there are no columns.
@@ -182,6 +240,7 @@ unsafe impl Columns for () {
     type Kind<K: StorageKind<Marks = ()>> = K;
     type Row = ();
     type Copies = ();
+    type Vecs<'v> = ();
 
     unsafe fn resize(&mut self, _: usize, _: usize) {}
     #[inline(always)]
@@ -194,6 +253,10 @@ unsafe impl Columns for () {
     unsafe fn swap(&mut self, _: usize, _: usize) {}
     unsafe fn drop_rows(&mut self, _: usize) {}
     unsafe fn copy_rows(&mut self, (): &(), _: usize, _: usize, (): &()) {}
+    fn drain<'v>((): ()) -> impl Iterator<Item = ()> {
+        core::iter::repeat(())
+    }
+    unsafe fn append(&mut self, _: usize, _: usize, (): ()) {}
 }
 
 // SAFETY: each function does it for the first column, then for the others.
@@ -204,6 +267,10 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
     type Kind<K: StorageKind<Marks = ()>> = K;
     type Row = (T, R::Row);
     type Copies = (Copies<T>, R::Copies);
+    type Vecs<'v>
+        = (&'v mut Vec<T>, R::Vecs<'v>)
+    where
+        Self: 'v;
 
     unsafe fn resize(&mut self, from: usize, to: usize) {
         // SAFETY: as for the caller.
@@ -275,6 +342,23 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
             core::mem::forget(made);
         }
     }
+
+    fn drain<'v>((first, others): Self::Vecs<'v>) -> impl Iterator<Item = Self::Row>
+    where
+        Self: 'v,
+    {
+        first.drain(..).zip(R::drain(others))
+    }
+
+    unsafe fn append(&mut self, at: usize, len: usize, (first, others): Self::Vecs<'_>) {
+        assert!(first.len() == len, "each entity has a value in each column");
+        // SAFETY: as for the caller. The vector has no values afterwards.
+        unsafe {
+            first.set_len(0);
+            self.0.first.as_ptr().add(at).copy_from_nonoverlapping(first.as_ptr(), len);
+            self.1.append(at, len, others);
+        }
+    }
 }
 
 /// The notes of a column: each row has a mark, which is told when the value is borrowed as mutable.
@@ -318,6 +402,10 @@ unsafe impl<T, N: Note, R: Columns> Columns for (MarkedBuffer<T, N>, R) {
     type Kind<K: StorageKind<Marks = ()>> = Marked<K, N>;
     type Row = (T, R::Row);
     type Copies = (Copies<T>, R::Copies);
+    type Vecs<'v>
+        = (&'v mut Vec<T>, R::Vecs<'v>)
+    where
+        Self: 'v;
 
     unsafe fn resize(&mut self, from: usize, to: usize) {
         // SAFETY: as for the caller.
@@ -382,6 +470,23 @@ unsafe impl<T, N: Note, R: Columns> Columns for (MarkedBuffer<T, N>, R) {
             let made = Made { first: self.0.buffers.0.first.add(at), len };
             self.1.copy_rows(&from.1, at, len, &copies.1);
             core::mem::forget(made);
+        }
+    }
+
+    fn drain<'v>((first, others): Self::Vecs<'v>) -> impl Iterator<Item = Self::Row>
+    where
+        Self: 'v,
+    {
+        first.drain(..).zip(R::drain(others))
+    }
+
+    unsafe fn append(&mut self, at: usize, len: usize, (first, others): Self::Vecs<'_>) {
+        let now = self.0.note.now();
+        let mut marks: Vec<_> = (0..len).map(|_| N::mark(now)).collect();
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.buffers.append(at, len, (first, (&mut marks, ())));
+            self.1.append(at, len, others);
         }
     }
 }

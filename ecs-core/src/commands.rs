@@ -364,17 +364,17 @@ impl<W: World> Commands<W> {
 
     /// Takes out the commands in order, and applies them if there is a world.
     fn run(&mut self, mut world: Option<&mut W>, denies: bool, report: &mut ApplyReport) {
-        while let Some(&Step { target, run }) = self.steps.front() {
-            let Some(run) = run else {
+        while let Some(step) = self.steps.pop_front() {
+            let Step { target, run: Some(run) } = step else {
+                // The lane stays in its place until it is empty, because one of its commands can panic.
+                self.steps.push_front(step);
                 if let Some(lane) = self.values.lanes.front() {
                     lane.run(world.as_deref_mut(), denies, report);
                 }
-                // The lane stays in its place until it is empty, because one of its commands can panic.
                 self.values.lanes.close_front();
                 self.steps.pop_front();
                 continue;
             };
-            self.steps.pop_front();
             if run(world.as_deref_mut(), &mut self.values, target) {
                 report.applied += 1;
             } else {

@@ -459,7 +459,7 @@ pub mod __private {
 
     pub use crate::bounds::*;
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
-    pub use crate::columns::{Buffer, Here, MarkedBuffer, Next, copies};
+    pub use crate::columns::{Buffer, Here, MarkedBuffer, Next, Room, copies};
     pub use crate::derived::{IntoView, RowBorrow, is_row};
     pub use crate::entities::EntityTable;
     pub use crate::error::Refused;

@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::ptr::NonNull;
 
-use crate::columns::{Buffer, Columns, prefetch};
+use crate::bundle::IntoRow;
+use crate::columns::{Buffer, Columns, Room, prefetch};
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::rows::{GapRows, Rows as _, Sparse, SparseRows, Stable};
@@ -107,28 +108,83 @@ impl<C: Columns> Set<C> {
         self.index.resize(len.min(MAX_INDICES), NONE);
     }
 
+    /// Returns where the index has the row of the entity with this index, which has none.
+    #[inline(always)]
+    fn vacancy(&mut self, index: u32) -> NonNull<u32> {
+        match self.index.get_mut(index as usize) {
+            Some(cell) if *cell == NONE => NonNull::from(cell),
+            Some(_) => mixed(),
+            None => {
+                self.grow_index(index);
+                NonNull::from(&mut self.index[index as usize])
+            }
+        }
+    }
+
     /// Gives a row to an entity.
     ///
     /// # Safety
     ///
-    /// The row is below the capacity, and no entity has it. Afterwards it has a value and is below `len`.
+    /// The row is below the capacity, and no entity has it. Afterwards it has a value and is below `len`. The cell is the entity's
+    /// [`vacancy`](Self::vacancy), and the index is as it was then.
     #[inline(always)]
-    unsafe fn give(&mut self, at: usize, entity: Entity) {
-        if entity.index() as usize >= self.index.len() {
-            self.grow_index(entity.index());
-        }
-        let cell = &mut self.index[entity.index() as usize];
-        if *cell != NONE {
-            mixed();
-        }
+    unsafe fn give(&mut self, cell: NonNull<u32>, at: usize, entity: Entity) {
         #[expect(
             clippy::cast_possible_truncation,
             reason = "each row has an index of its own, which is a u32"
         )]
-        let row_number = at as u32;
-        *cell = row_number;
-        // SAFETY: there is memory for the row.
-        unsafe { self.entities.first().add(at).write(entity) };
+        let row = at as u32;
+        // SAFETY: the index has the cell, and there is memory for the row.
+        unsafe {
+            cell.write(row);
+            self.entities.first().add(at).write(entity);
+        }
+    }
+
+    /// Gives the rows from `len` on to entities.
+    ///
+    /// # Safety
+    ///
+    /// There is memory for these rows, and they have values.
+    unsafe fn give_all(&mut self, entities: &[Entity]) {
+        // SAFETY: there is memory for the rows, and handles can be copied.
+        unsafe {
+            let first = self.entities.first().add(self.len);
+            first.copy_from_nonoverlapping(NonNull::from(entities).cast(), entities.len());
+        }
+        // All at once, if their indices follow each other, as new ones do, and have no rows.
+        let first = entities.first().map_or(0, |entity| entity.index());
+        let follows = |all, (entity, number): (&Entity, u32)| {
+            all & (entity.index().wrapping_sub(first) == number)
+        };
+        if entities.iter().zip(0..).fold(true, follows) {
+            let (first, end) = (first as usize, first as usize + entities.len());
+            self.reserve(0, end);
+            let cells = &mut self.index[first..end];
+            if cells.iter().fold(true, |all, &row| all & (row == NONE)) {
+                #[expect(clippy::cast_possible_truncation, reason = "as in `give`")]
+                let start = self.len as u32;
+                cells.iter_mut().zip(start..).for_each(|(cell, row)| *cell = row);
+                self.len += entities.len();
+                return;
+            }
+        }
+        for (row, entity) in (self.len..).zip(entities) {
+            if entity.index() as usize >= self.index.len() {
+                self.grow_index(entity.index());
+            }
+            let cell = &mut self.index[entity.index() as usize];
+            if *cell != NONE {
+                // The rows before it are there.
+                self.len = row;
+                mixed();
+            }
+            #[expect(clippy::cast_possible_truncation, reason = "as in `give`")]
+            {
+                *cell = row as u32;
+            }
+        }
+        self.len += entities.len();
     }
 
     /// Swaps the row of the entity with this index and another row, unless that is the last one and the row is about to be `taken`:
@@ -144,6 +200,17 @@ impl<C: Columns> Set<C> {
             // SAFETY: the index leads to a row (2).
             Some(at) if to < self.len => unsafe { self.exchange(at, to, index) },
             _ => mixed(),
+        }
+    }
+
+    /// Brings the rows of entities to the rows from `to` on, as [`bring`](Self::bring) does one by one. They have rows that follow each
+    /// other in this order: the last ones, or in front of these, where they were brought before. O(rows), and O(1) if they are there.
+    pub fn bring_all(&mut self, entities: &[Entity], to: usize) {
+        if to + entities.len() != self.len {
+            entities
+                .iter()
+                .zip(to..)
+                .for_each(|(entity, to)| self.bring(entity.index(), to, false));
         }
     }
 
@@ -208,46 +275,37 @@ unsafe impl<C: Columns> Store for Set<C> {
         if self.len == self.capacity {
             self.grow(self.len + 1);
         }
+        let cell = self.vacancy(entity.index());
         // SAFETY: there is memory for the row, as was just checked, and it has no value (1).
         unsafe {
-            self.give(self.len, entity);
+            self.give(cell, self.len, entity);
             self.columns.write(self.len, row);
         }
         self.len += 1;
     }
 
-    /// First all values, column by column. Those without an entity are forgotten.
-    fn extend(&mut self, entities: &[Entity], rows: impl Iterator<Item = C::Row>) {
-        self.reserve(entities.len(), 0);
-        let start = self.len;
-        let mut to = start;
-        rows.take(entities.len()).for_each(|row| {
-            // SAFETY: there is memory for as many rows as entities. No code sees the value before `len` says that it is there.
-            unsafe { self.columns.write(to, row) };
-            to += 1;
-        });
-        let entities = &entities[..to - start];
-        // SAFETY: there is memory for as many rows as entities, and handles can be copied.
+    #[inline(always)]
+    fn add<R: IntoRow<C>>(&mut self, entity: Entity, row: R) {
+        if self.len == self.capacity {
+            self.grow(self.len + 1);
+        }
+        let cell = self.vacancy(entity.index());
+        // SAFETY: there is memory for the row, as was just checked, and it has no value (1). It has all values before an entity has
+        // it.
         unsafe {
-            let first = self.entities.first().add(start);
-            first.copy_from_nonoverlapping(NonNull::from(entities).cast(), entities.len());
+            row.store(Room::new(&mut self.columns, self.len));
+            self.give(cell, self.len, entity);
         }
-        for (row, entity) in (start..).zip(entities) {
-            if entity.index() as usize >= self.index.len() {
-                self.grow_index(entity.index());
-            }
-            let cell = &mut self.index[entity.index() as usize];
-            if *cell != NONE {
-                // The rows before it are there.
-                self.len = row;
-                mixed();
-            }
-            #[expect(clippy::cast_possible_truncation, reason = "as in `give`")]
-            {
-                *cell = row as u32;
-            }
+        self.len += 1;
+    }
+
+    fn append(&mut self, entities: &[Entity], vecs: C::Vecs<'_>) {
+        self.reserve(entities.len(), 0);
+        // SAFETY: there is memory for the rows, which have no values (1). They have values before entities have them.
+        unsafe {
+            self.columns.append(self.len, entities.len(), vecs);
+            self.give_all(entities);
         }
-        self.len = to;
     }
 
     #[inline(always)]
@@ -494,7 +552,8 @@ unsafe impl<C: Columns> Store for StableSet<C> {
         match self.lowest() {
             // SAFETY: it is a gap below `len`.
             Some(gap) => unsafe {
-                self.rows.give(gap, entity);
+                let cell = self.rows.vacancy(entity.index());
+                self.rows.give(cell, gap, entity);
                 self.rows.columns.write(gap, row);
                 self.gaps.pop();
             },
@@ -567,9 +626,9 @@ unsafe impl<C: Columns> Store for StableSet<C> {
             (from..to).for_each(|row| entities.add(row).write(Entity::DANGLING));
             for (row, &place) in places.iter().enumerate().rev().take_while(|(row, at)| row < at) {
                 let entity = entities.add(row).replace(Entity::DANGLING);
-                self.rows.index[entity.index() as usize] = NONE;
+                let cell = NonNull::from(&mut self.rows.index[entity.index() as usize]);
                 let values = self.rows.columns.swap_take(row, row);
-                self.rows.give(place, entity);
+                self.rows.give(cell, place, entity);
                 self.rows.columns.write(place, values);
             }
         }
@@ -678,6 +737,61 @@ mod tests {
         assert!(extended.is_err());
         assert_eq!(set.entities(), [3, 1].map(entity));
         assert_eq!([1, 4].map(|index| set.take(index)), [Some((10, ())), None]);
+    }
+
+    #[test]
+    fn appended_rows_are_those_that_are_pushed() {
+        type Marked = Set<(Buffer<Box<u32>>, (Buffer<()>, ()))>;
+        // Indices that follow each other, and others, of which one is behind the index.
+        for indices in [[5, 6, 7], [9, 5, 40], [7, 6, 5], [0, 1, 400]] {
+            let (mut one, mut other) = (Marked::new(), Marked::new());
+            one.push(entity(8), (Box::new(8), ((), ())));
+            other.push(entity(8), (Box::new(8), ((), ())));
+            let entities = indices.map(entity);
+            let mut values: Vec<_> = indices.map(Box::new).into();
+            one.append(&entities, (&mut values, (&mut alloc::vec![(); 3], ())));
+            entities.iter().for_each(|&e| other.push(e, (Box::new(e.index()), ((), ()))));
+            assert!(values.is_empty() && one.entities() == other.entities());
+            for index in indices.into_iter().chain([8, 3]) {
+                let value = one.take(index).map(|row| *row.0);
+                assert_eq!(value, other.take(index).map(|row| *row.0));
+                assert_eq!(value.is_some(), index != 3);
+            }
+        }
+    }
+
+    #[test]
+    fn appending_a_row_again_panics_behind_the_rows_before_it() {
+        extern crate std;
+        for (indices, left) in [([1, 3, 4], 1), ([2, 3, 4], 1), ([5, 3, 4], 1), ([3, 4, 5], 0)] {
+            let mut set = Set::<(Buffer<u32>, ())>::new();
+            set.push(entity(3), (0, ()));
+            let appended = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+                set.append(&indices.map(entity), (&mut alloc::vec![10, 11, 12], ()));
+            }));
+            assert!(appended.is_err());
+            assert_eq!(set.entities()[1..], [entity(indices[0])][..left]);
+            assert_eq!([indices[0], 4].map(|index| set.take(index).is_some()), [true, false]);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "each entity has a value in each column")]
+    fn entities_without_a_value_are_not_appended() {
+        let mut set = Set::<(Buffer<u32>, (Buffer<u32>, ()))>::new();
+        set.append(&[1, 2].map(entity), (&mut alloc::vec![1, 2], (&mut Vec::new(), ())));
+    }
+
+    #[test]
+    fn rows_that_have_their_places_are_not_brought() {
+        let order = |set: &Pair| set.entities().iter().map(|e| e.index()).collect::<Vec<_>>();
+        let mut set = filled(4);
+        set.bring_all(&[6, 9].map(entity), 2);
+        assert_eq!(order(&set), [0, 3, 6, 9]);
+        set.bring_all(&[6, 9].map(entity), 1);
+        assert_eq!(order(&set), [0, 6, 9, 3]);
+        set.bring_all(&[6, 9].map(entity), 0);
+        assert_eq!(order(&set), [6, 9, 0, 3]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use core::any::Any;
 use core::hash::Hasher;
 use core::marker::PhantomData;
 
+use crate::bundle::IntoRow;
 use crate::columns::{Buffer, Columns, Here, MarkedBuffer, Note, NotePath, Path, Place};
 use crate::entity::Entity;
 use crate::linear::LinearStore;
@@ -45,6 +46,12 @@ pub unsafe trait Store: Sized {
     /// another one.
     fn push(&mut self, entity: Entity, row: <Self::Columns as Columns>::Row);
 
+    /// Adds the row of an entity that has none, value by value. Otherwise as [`push`](Self::push).
+    #[inline(always)]
+    fn add<R: IntoRow<Self::Columns>>(&mut self, entity: Entity, row: R) {
+        self.push(entity, row.into_row());
+    }
+
     /// Adds the rows of entities that have none. It ends where either of both ends. O(rows).
     ///
     /// # Panics
@@ -56,6 +63,15 @@ pub unsafe trait Store: Sized {
         rows: impl Iterator<Item = <Self::Columns as Columns>::Row>,
     ) {
         entities.iter().zip(rows).for_each(|(&entity, row)| self.push(entity, row));
+    }
+
+    /// Adds the rows of entities that have none, column by column, and leaves the vectors empty. Each has a value per entity. O(rows).
+    ///
+    /// # Panics
+    ///
+    /// Panics like `push`.
+    fn append(&mut self, entities: &[Entity], vecs: <Self::Columns as Columns>::Vecs<'_>) {
+        self.extend(entities, Self::Columns::drain(vecs));
     }
 
     /// Stores the row of an entity, and returns the one before. O(1), amortized.
@@ -279,6 +295,11 @@ impl<C: Columns, N: Notes> NotedSet<C, N> {
             self.notes.moved(self.set.rows(), at as usize);
             self.notes.moved(self.set.rows(), to);
         }
+    }
+
+    /// Brings the rows of entities to the rows from `to` on. See [`Set::bring_all`].
+    pub fn bring_all(&mut self, entities: &[Entity], to: usize) {
+        entities.iter().zip(to..).for_each(|(entity, to)| self.bring(entity.index(), to, false));
     }
 }
 

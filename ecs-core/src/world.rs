@@ -117,6 +117,9 @@ pub trait World: Sized + 'static {
     /// Lets an entity enter the groups that it becomes a member of.
     #[doc(hidden)]
     fn enter(&mut self, entity: Entity, old: Self::Units, new: Self::Units);
+    /// Lets new entities with the same units enter their groups. They have the last rows of their sets, in this order.
+    #[doc(hidden)]
+    fn enter_all(&mut self, _: &[Entity], _: Self::Units) {}
     /// Ends an entity, and returns whether it was alive.
     #[doc(hidden)]
     fn end(&mut self, entity: Entity) -> bool;
@@ -305,7 +308,7 @@ pub trait HasUnit<R>:
     #[doc(hidden)]
     #[inline(always)]
     fn push_row(&mut self, entity: Entity, row: R) {
-        Self::set_in_mut(self.sets_mut()).push(entity, row.into_row());
+        Self::set_in_mut(self.sets_mut()).add(entity, row);
     }
 
     /// A value arrives, and replaces the one before.

@@ -1277,6 +1277,37 @@ const _: () = {
                 self.groups.lens[2] = self.groups.lists[2].len();
             }
         }
+        fn enter_all(
+            &mut self,
+            entities: &[__ecs::Entity],
+            new: __ecs::Numbered<__ecs::u32, 256>,
+        ) {
+            if __ecs::matches(new, __ecs::Numbered(0b100000001), __ecs::Numbered(0b0)) {
+                let row = self.groups.lens[0];
+                self.sets.place.bring_all(entities, row);
+                self.sets.speed.bring_all(entities, row);
+                self.groups.lens[0] = row + entities.len();
+                for &entity in entities {
+                    self.__events_Moving.push(__ecs::GroupEvent::Entered(entity));
+                }
+            }
+            if __ecs::matches(
+                new,
+                __ecs::Numbered(0b100000001),
+                __ecs::Numbered(0b1000000),
+            ) {
+                let row = self.groups.lens[1];
+                self.sets.place.bring_all(entities, row);
+                self.sets.speed.bring_all(entities, row);
+                self.groups.lens[1] = row + entities.len();
+            }
+            if __ecs::matches(new, __ecs::Numbered(0b1000000010), __ecs::Numbered(0b0)) {
+                for &entity in entities {
+                    self.groups.lists[2].push(entity, ());
+                }
+                self.groups.lens[2] = self.groups.lists[2].len();
+            }
+        }
         fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
             __ecs::links::end(self, entity)
         }
@@ -2395,6 +2426,16 @@ const _: () = {
                 force: __force,
             }
         }
+        #[inline(always)]
+        fn store(
+            self,
+            room: __ecs::Room<
+                '_,
+                (__ecs::Buffer<Mass>, (__ecs::MarkedBuffer<Force, __ecs::Changes>, ())),
+            >,
+        ) -> __ecs::Room<'_, ()> {
+            room.put(self.mass).put(self.force)
+        }
     }
     impl __ecs::Row for Body {
         type Ref<'w> = BodyRef<'w>;
@@ -2441,26 +2482,10 @@ const _: () = {
             )
         }
         fn push(self, world: &mut Every, entities: &[__ecs::Entity]) {
-            let mut ___mass = self.mass.drain(..);
-            let mut ___force = self.force.drain(..);
-            for &entity in entities {
-                let __ecs::Some(__mass) = __ecs::Iterator::next(&mut ___mass) else {
-                    return
-                };
-                let __ecs::Some(__force) = __ecs::Iterator::next(&mut ___force) else {
-                    return
-                };
-                __ecs::HasUnit::<
-                    Body,
-                >::push_row(
-                    world,
-                    entity,
-                    Body {
-                        mass: __mass,
-                        force: __force,
-                    },
-                );
-            }
+            let set = <Every as __ecs::HasUnit<
+                Body,
+            >>::set_in_mut(__ecs::World::sets_mut(world));
+            __ecs::Store::append(set, entities, (self.mass, (self.force, ())));
         }
     }
     impl __ecs::HasTable<Body> for Every {

@@ -406,6 +406,14 @@ const _: () = {
                 self.groups.lens[0] = row + 1;
             }
         }
+        fn enter_all(&mut self, entities: &[__ecs::Entity], new: __ecs::u32) {
+            if __ecs::matches(new, 0b11, 0b100) {
+                let row = self.groups.lens[0];
+                self.sets.position.bring_all(entities, row);
+                self.sets.velocity.bring_all(entities, row);
+                self.groups.lens[0] = row + entities.len();
+            }
+        }
         fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
             let __ecs::Some(units) = self.entities.destroy(entity) else { return false };
             __ecs::World::leave(self, entity, units, 0b0, units);

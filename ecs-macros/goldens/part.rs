@@ -333,6 +333,13 @@ const _: () = {
                 shape: __shape,
             }
         }
+        #[inline(always)]
+        fn store(
+            self,
+            room: __ecs::Room<'_, (__ecs::Buffer<Mass>, (__ecs::Buffer<Shape>, ()))>,
+        ) -> __ecs::Room<'_, ()> {
+            room.put(self.mass).put(self.shape)
+        }
     }
     impl __ecs::Row for Body {
         type Ref<'w> = BodyRef<'w>;
@@ -380,26 +387,10 @@ const _: () = {
             )
         }
         fn push(self, world: &mut __EcsWorld, entities: &[__ecs::Entity]) {
-            let mut ___mass = self.mass.drain(..);
-            let mut ___shape = self.shape.drain(..);
-            for &entity in entities {
-                let __ecs::Some(__mass) = __ecs::Iterator::next(&mut ___mass) else {
-                    return
-                };
-                let __ecs::Some(__shape) = __ecs::Iterator::next(&mut ___shape) else {
-                    return
-                };
-                __ecs::HasUnit::<
-                    Body,
-                >::push_row(
-                    world,
-                    entity,
-                    Body {
-                        mass: __mass,
-                        shape: __shape,
-                    },
-                );
-            }
+            let set = <__EcsWorld as __ecs::HasUnit<
+                Body,
+            >>::set_in_mut(__ecs::World::sets_mut(world));
+            __ecs::Store::append(set, entities, (self.mass, (self.shape, ())));
         }
     }
     impl<'i> __ecs::RowBorrow for BodyRef<'i> {

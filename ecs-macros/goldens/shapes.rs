@@ -468,6 +468,14 @@ const _: () = {
                 self.groups.lens[0] = self.groups.lists[0].len();
             }
         }
+        fn enter_all(&mut self, entities: &[__ecs::Entity], new: __ecs::u32) {
+            if __ecs::matches(new, 0b11, 0b0) {
+                for &entity in entities {
+                    self.groups.lists[0].push(entity, ());
+                }
+                self.groups.lens[0] = self.groups.lists[0].len();
+            }
+        }
         fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
             let __ecs::Some(units) = self.entities.destroy(entity) else { return false };
             __ecs::World::leave(self, entity, units, 0b0, units);
@@ -927,6 +935,13 @@ const _: () = {
                 mass: __mass,
             }
         }
+        #[inline(always)]
+        fn store(
+            self,
+            room: __ecs::Room<'_, (__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
+        ) -> __ecs::Room<'_, ()> {
+            room.put(self.shape).put(self.mass)
+        }
     }
     impl<B: 'static> __ecs::Row for Body<B> {
         type Ref<'w> = BodyRef<'w, B>;
@@ -977,26 +992,11 @@ const _: () = {
             )
         }
         fn push(self, world: &mut Sim<B, N>, entities: &[__ecs::Entity]) {
-            let mut ___shape = self.shape.drain(..);
-            let mut ___mass = self.mass.drain(..);
-            for &entity in entities {
-                let __ecs::Some(__shape) = __ecs::Iterator::next(&mut ___shape) else {
-                    return
-                };
-                let __ecs::Some(__mass) = __ecs::Iterator::next(&mut ___mass) else {
-                    return
-                };
-                __ecs::HasUnit::<
-                    Body<B>,
-                >::push_row(
-                    world,
-                    entity,
-                    Body {
-                        shape: __shape,
-                        mass: __mass,
-                    },
-                );
-            }
+            let set = <Sim<
+                B,
+                N,
+            > as __ecs::HasUnit<Body<B>>>::set_in_mut(__ecs::World::sets_mut(world));
+            __ecs::Store::append(set, entities, (self.shape, (self.mass, ())));
         }
     }
     impl<B: Clone + 'static, const N: usize> __ecs::HasTable<Body<B>> for Sim<B, N>

@@ -223,3 +223,120 @@ fn a_change_that_concerns_no_group_moves_no_member() {
     sim.insert(entities[1], A(5)).unwrap();
     assert_eq!(sim.outer().entities(), entities);
 }
+
+// Nested groups with events, one that owns nothing, and a table with a tracked component.
+mod grouped {
+    use super::{A, B, world};
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(super) struct C(pub(super) u32);
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(super) struct D;
+    #[derive(PartialEq)]
+    pub(super) struct Off;
+
+    world!(
+        #[derive(PartialEq)]
+        pub(super) struct Grouped {
+            a: A,
+            b: B,
+            off: Off,
+        }
+
+        #[table]
+        pub(super) struct Pair {
+            #[track]
+            pub(super) c: C,
+            pub(super) d: D,
+        }
+
+        #[group(own(a), with(pair), events)]
+        pub(super) struct Outer;
+        #[group(own(a, pair), with(b), events)]
+        pub(super) struct Middle;
+        #[group(own(a, b, pair), without(off))]
+        pub(super) struct Inner;
+        #[group(with(b, pair), events)]
+        pub(super) struct Listed;
+    );
+
+    /// A world with rows of each kind in front, and free indices if it says so.
+    pub(super) fn filled(others: u32, free: bool) -> Grouped {
+        let pair = |i| Pair { c: C(i), d: D };
+        let mut sim = Grouped::new();
+        let gone: Vec<_> = (0..3).map(|i| sim.spawn(A(i))).collect();
+        for i in 0..others {
+            sim.spawn(A(i));
+            sim.spawn((A(i), pair(i)));
+            sim.spawn((A(i), B(i), pair(i)));
+            sim.spawn((A(i), B(i), pair(i), Off));
+            sim.spawn((B(i), pair(i)));
+            sim.spawn(B(i));
+        }
+        if free {
+            gone.into_iter().for_each(|entity| sim.despawn(entity).unwrap());
+        }
+        sim.next_frame();
+        sim
+    }
+}
+
+#[test]
+fn columns_are_spawned_as_one_by_one() {
+    use grouped::{C, D, Pair, PairColumns, filled};
+    for (others, free, new) in [(0, false, 4), (2, false, 7), (2, true, 3), (9, true, 5)] {
+        let [mut one, mut all] = [(); 2].map(|()| filled(others, free));
+        let mut entities = Vec::new();
+        for i in 0..new {
+            entities.push(one.spawn((A(i), B(i), Pair { c: C(i), d: D })));
+        }
+        let (mut a, mut b) = ((0..new).map(A).collect(), (0..new).map(B).collect());
+        let (mut c, mut d) = ((0..new).map(C).collect(), vec![D; new as usize]);
+        let pairs = PairColumns { c: &mut c, d: &mut d };
+        let spawned = all.spawn_columns((&mut a, (&mut b, pairs))).unwrap();
+        assert!(spawned.eq(entities.iter().copied()));
+        // Columns of a part of the units, and rows of the table as values.
+        for i in 0..new {
+            one.spawn((Pair { c: C(i), d: D }, B(i)));
+        }
+        let mut pairs: Vec<Pair> = (0..new).map(|i| Pair { c: C(i), d: D }).collect();
+        let mut b = (0..new).map(B).collect();
+        assert_eq!(all.spawn_columns((&mut pairs, &mut b)).unwrap().len(), new as usize);
+        assert!(a.is_empty() && c.is_empty() && d.is_empty() && pairs.is_empty() && b.is_empty());
+
+        assert!(one == all);
+        assert_eq!(one.a().entities(), all.a().entities());
+        assert_eq!(one.b().entities(), all.b().entities());
+        assert_eq!(one.c().entities(), all.c().entities());
+        assert_eq!(one.outer().entities(), all.outer().entities());
+        assert_eq!(one.middle().entities(), all.middle().entities());
+        assert_eq!(one.inner().slices(), all.inner().slices());
+        assert_eq!(one.listed().entities(), all.listed().entities());
+        assert!(one.outer_events().drain().eq(all.outer_events().drain()));
+        assert!(one.middle_events().drain().eq(all.middle_events().drain()));
+        assert!(one.listed_events().drain().eq(all.listed_events().drain()));
+        assert!(one.c().added().eq(all.c().added()));
+        assert_eq!(all.c().added().count(), 2 * new as usize);
+    }
+}
+
+#[test]
+fn bundles_in_front_of_a_panic_are_spawned_with_their_groups() {
+    use grouped::{C, D, Pair, filled};
+    for others in [0, 3] {
+        let [mut one, mut batch] = [(); 2].map(|()| filled(others, true));
+        let bundle = |i| (A(i), Pair { c: C(i), d: D }, B(i));
+        (0..5).for_each(|i| _ = one.spawn(bundle(i)));
+        assert!(panics(|| {
+            batch.spawn_batch((0..9).map(|i| if i < 5 { bundle(i) } else { panic!("the sixth") }));
+        }));
+        assert!(one == batch);
+        assert_eq!(one.inner().slices(), batch.inner().slices());
+        assert_eq!(one.a().entities(), batch.a().entities());
+        assert_eq!(one.listed().entities(), batch.listed().entities());
+        assert!(one.middle_events().drain().eq(batch.middle_events().drain()));
+        one.spawn(bundle(6));
+        batch.spawn_batch([bundle(6)]);
+        assert_eq!(one.inner().slices(), batch.inner().slices());
+    }
+}

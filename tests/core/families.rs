@@ -124,6 +124,20 @@ macro_rules! family {
                         // The first unit of the groups decides; all values stay with their entities.
                         $(sim.$method_mut().sort_by::<Entity>(|a, b| b.cmp(&a));)*
                     }
+                    13 if allowed(0b0111) => {
+                        let mut other = sim.clone();
+                        let one: Vec<Entity> = (0..3).map(|_| other.spawn((C(0), D(0), E(0)))).collect();
+                        let value = |entity: &Entity| entity.index();
+                        let mut c = one.iter().map(value).map(C).collect();
+                        let mut d = one.iter().map(value).map(D).collect();
+                        let mut e = one.iter().map(value).map(E).collect();
+                        assert!(sim.spawn_columns((&mut c, &mut d, &mut e)).unwrap().eq(one.iter().copied()));
+                        model.alive.extend(one.into_iter().map(|entity| (entity, 0b0111)));
+                        assert_eq!(sim.c().entities(), other.c().entities());
+                        assert_eq!(sim.d().entities(), other.d().entities());
+                        assert_eq!(sim.e().entities(), other.e().entities());
+                        $(assert_eq!(sim.$method().entities(), other.$method().entities());)*
+                    }
                     _ => {}
                 }
             }

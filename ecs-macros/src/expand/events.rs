@@ -1,6 +1,7 @@
 //! The events of groups: a list per group that is declared with `events`.
 
 use super::context::Context;
+use super::groups::Change;
 use crate::model::Group;
 use crate::names::plain;
 
@@ -16,20 +17,23 @@ pub(super) fn name(group: &Group) -> String {
 }
 
 /// Returns the statement that notes a change of a group.
-fn note(group: &Group, enter: bool) -> String {
-    let word = if enter { "Entered" } else { "Left" };
-    format!("self.{}.push(__ecs::GroupEvent::{word}(entity));\n", name(group))
+fn note(group: &Group, change: Change) -> String {
+    let word = if change == Change::Leave { "Left" } else { "Entered" };
+    let one = format!("self.{}.push(__ecs::GroupEvent::{word}(entity));\n", name(group));
+    match change {
+        Change::EnterAll => format!("for &entity in entities {{ {one} }}\n"),
+        _ => one,
+    }
 }
 
 /// Returns the statement for an entity that enters a group or leaves it, if the group has events.
-pub(crate) fn noted(context: &Context<'_>, id: usize, enter: bool) -> String {
+pub(crate) fn noted(context: &Context<'_>, id: usize, change: Change) -> String {
     let group = context.groups().get(id).filter(|group| group.events.is_some());
-    group.map(|group| note(group, enter)).unwrap_or_default()
+    group.map(|group| note(group, change)).unwrap_or_default()
 }
 
 /// Returns the statements for groups that count nothing by themselves, because they are between the borders of a family.
-pub(crate) fn placed(context: &Context<'_>, enter: bool) -> String {
-    let (is, was) = if enter { ("new", "old") } else { ("old", "new") };
+pub(crate) fn placed(context: &Context<'_>, change: Change) -> String {
     let groups = context.groups().iter().enumerate();
     let placed = groups.filter(|(id, group)| {
         group.events.is_some() && context.model.nesting.families.is_placed(*id)
@@ -37,7 +41,7 @@ pub(crate) fn placed(context: &Context<'_>, enter: bool) -> String {
     let one = |(_, group): (usize, &Group)| {
         let (need, no) = (context.mask(group.required()), context.mask(group.without.set()));
         let matches = |units: &str| format!("__ecs::matches({units}, {need}, {no})");
-        format!("if {} && !{} {{ {} }}\n", matches(is), matches(was), note(group, enter))
+        format!("if {} {{ {} }}\n", change.happens(matches), note(group, change))
     };
     placed.map(one).collect()
 }

@@ -7,22 +7,43 @@ use crate::planner::cube::Cube;
 use crate::planner::mask::Mask;
 use crate::planner::{GroupTerms, Rows};
 
+/// A change of the members of groups.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Change {
+    Leave,
+    Enter,
+    /// New entities enter, which have the last rows.
+    EnterAll,
+}
+
+impl Change {
+    /// Returns the condition, given one for units.
+    pub(crate) fn happens(self, matches: impl Fn(&str) -> String) -> String {
+        match self {
+            Self::Leave => format!("{} && !{}", matches("old"), matches("new")),
+            Self::Enter => format!("{} && !{}", matches("new"), matches("old")),
+            Self::EnterAll => matches("new"),
+        }
+    }
+}
+
 /// Returns the statements that let an entity enter the groups, or leave them.
 ///
 /// Outer groups are entered first and left last, so an inner group moves rows of the outer one. Borders of families are as groups,
-/// and the groups between them count nothing.
-pub(crate) fn changes(context: &Context<'_>, enter: bool) -> String {
+/// and the groups between them count nothing. If all of several entities enter an outer group first, each is swapped with the same
+/// row as one by one: a swap of an inner group is in front of those of the outer group that follow.
+pub(crate) fn changes(context: &Context<'_>, kind: Change) -> String {
     let order = context.model.nesting.order.iter().copied();
     let mut order: Vec<usize> =
         order.filter(|&group| !context.model.nesting.families.is_placed(group)).collect();
-    if !enter {
+    if kind == Change::Leave {
         order.reverse();
     }
-    let changes = order.into_iter().map(|group| change(context, group, enter));
-    changes.chain([events::placed(context, enter)]).collect()
+    let changes = order.into_iter().map(|group| change(context, group, kind));
+    changes.chain([events::placed(context, kind)]).collect()
 }
 
-fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
+fn change(context: &Context<'_>, id: usize, kind: Change) -> String {
     let (own, terms) = context.counted(id);
     let matches = |units: &str| {
         let one = |cube: &Cube| {
@@ -36,42 +57,53 @@ fn change(context: &Context<'_>, id: usize, enter: bool) -> String {
         .numbers(own)
         .map(|unit| {
             let (bit, empty) = (context.mask(Mask::one(unit)), context.mask(Mask::EMPTY));
-            let taken = match enter {
-                true => "false".to_owned(),
-                false => format!("__ecs::matches(taken, {bit}, {empty})"),
+            let bring = match kind {
+                Change::EnterAll => "bring_all(entities, row)".to_owned(),
+                Change::Enter => "bring(entity.index(), row, false)".to_owned(),
+                Change::Leave => {
+                    format!("bring(entity.index(), row, __ecs::matches(taken, {bit}, {empty}))")
+                }
             };
-            format!("self.{}.bring(entity.index(), row, {taken});\n", context.field(unit))
+            format!("self.{}.{bring};\n", context.field(unit))
         })
         .collect();
     let list = format!("groups.lists[{id}]");
-    let body = match (enter, own.is_empty()) {
-        (true, false) => {
+    let body = match (kind, own.is_empty()) {
+        (Change::Enter, false) => {
             format!("let row = self.groups.lens[{id}];\n{moved}self.groups.lens[{id}] = row + 1;")
         }
-        (false, false) => {
+        (Change::EnterAll, false) => {
+            format!(
+                "let row = self.groups.lens[{id}];\n{moved}self.groups.lens[{id}] = row + entities.len();"
+            )
+        }
+        (Change::Leave, false) => {
             format!(
                 "let row = __ecs::one_less(self.groups.lens[{id}]);\n{moved}self.groups.lens[{id}] = row;"
             )
         }
-        (true, true) => {
+        (Change::EnterAll, true) => {
+            format!(
+                "for &entity in entities {{ self.{list}.push(entity, ()); }}\nself.groups.lens[{id}] = self.{list}.len();"
+            )
+        }
+        (Change::Enter, true) => {
             format!("self.{list}.push(entity, ());\nself.groups.lens[{id}] = self.{list}.len();")
         }
-        (false, true) => {
+        (Change::Leave, true) => {
             format!(
                 "self.{list}.take(entity.index());\nself.groups.lens[{id}] = self.{list}.len();"
             )
         }
     };
-    let (is, was) = if enter { ("new", "old") } else { ("old", "new") };
-    let noted = events::noted(context, id, enter);
+    let noted = events::noted(context, id, kind);
     format!(
-        "if {} && !{} {{
+        "if {} {{
             {body}
             {noted}
         }}
         ",
-        matches(is),
-        matches(was)
+        kind.happens(matches)
     )
 }
 

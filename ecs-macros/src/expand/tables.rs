@@ -131,6 +131,8 @@ fn own_rows(context: &Context<'_>, number: usize) -> String {
     let columns = || context.model.columns(unit);
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
     let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
+    let puts: String =
+        columns().map(|id| format!(".put(self.{})", context.components()[id].ident)).collect();
     let pattern = nested(fields.iter().cloned());
     let made = value(context, table, columns(), "Self");
     let types = nested(columns().map(|id| context.ty(id).to_owned()));
@@ -153,6 +155,10 @@ fn own_rows(context: &Context<'_>, number: usize) -> String {
             #[inline(always)]
             fn from_row({pattern}: {types}) -> Self {{
                 {made}
+            }}
+            #[inline(always)]
+            fn store(self, room: __ecs::Room<'_, {buffers}>) -> __ecs::Room<'_, ()> {{
+                room{puts}
             }}
         }}
         {own_head} __ecs::Row for {ty} {own_clause} {{
@@ -284,26 +290,13 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
     let drained = fields().map(|field| format!("self.{field}.drain(..)")).collect();
     let values = zipped(drained, &|first, rest| format!("__ecs::Iterator::zip({first}, {rest})"));
     let lengths: String = fields().map(|field| format!("self.{field}.len(), ")).collect();
-    let named = || fields().zip(columns().map(|id| context.local(id)));
-    let iterators: String = named()
-        .map(|(field, local)| format!("let mut _{local} = self.{field}.drain(..);"))
-        .collect();
-    let next: String = named()
-        .map(|(_, local)| {
-            format!(
-                "let __ecs::Some({local}) = __ecs::Iterator::next(&mut _{local}) else {{ return }};"
-            )
-        })
-        .collect();
+    let vecs = nested(fields().map(|field| format!("self.{field}")));
     let made = value(context, table, columns(), &table.ident.to_string());
     let push = match is_whole(table) {
         true => format!(
             "fn push(self, world: &mut {sim}, entities: &[__ecs::Entity]) {{
-                {iterators}
-                for &entity in entities {{
-                    {next}
-                    __ecs::HasUnit::<{ty}>::push_row(world, entity, {made});
-                }}
+                let set = <{sim} as __ecs::HasUnit<{ty}>>::set_in_mut(__ecs::World::sets_mut(world));
+                __ecs::Store::append(set, entities, {vecs});
             }}"
         ),
         false => String::new(),

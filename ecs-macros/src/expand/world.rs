@@ -1,6 +1,7 @@
 //! The world's methods, and what generic code needs of it.
 
 use super::context::Context;
+use super::groups::Change;
 use super::{
     delta, derives, events, groups, indices, kept, layout, links, numbered, parts, queries,
     recover, resources, rules, save, split, tables, track, transfer, units,
@@ -204,7 +205,16 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         .collect();
     let count = context.counters();
     let split = split::world(context);
-    let (leave, enter) = (groups::changes(context, false), groups::changes(context, true));
+    let [leave, enter, enter_all] = [Change::Leave, Change::Enter, Change::EnterAll]
+        .map(|change| groups::changes(context, change));
+    let enter_all = match count {
+        0 => String::new(),
+        _ => format!(
+            "fn enter_all(&mut self, entities: &[__ecs::Entity], new: {mask}) {{
+                {enter_all}
+            }}"
+        ),
+    };
     let change = match count {
         0 => format!("_: __ecs::Entity, _: {mask}, _: {mask}"),
         _ => format!("entity: __ecs::Entity, old: {mask}, new: {mask}"),
@@ -292,6 +302,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             fn enter(&mut self, {change}) {{
                 {enter}
             }}
+            {enter_all}
             {end}
             fn clear_sets(&mut self) {{
                 {all_leave}
