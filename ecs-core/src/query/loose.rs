@@ -19,7 +19,7 @@ use crate::world::World;
 const FARTHEST: usize = 4096;
 
 /// The entities that are looked up where there is no run.
-const APART: usize = 64;
+const APART: usize = 256;
 
 /// Folds over the rows of these entities: side by side where all terms have them in one order. `one` finds the row of another one.
 /// In a packed loop, the rows are those from `row` on.

@@ -220,7 +220,7 @@ macro_rules! any_run {
 }
 
 /// A run ends at the first entity that a filter leaves out.
-macro_rules! filtered_run {
+macro_rules! run_of_filter {
     () => {
         #[inline(always)]
         fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, ())> {
@@ -647,7 +647,7 @@ unsafe impl<'w, T: 'w, K: StorageKind, P: Test<T>> Fetch<'w> for Tested<'w, T, K
 
     copied!();
     no_base!();
-    filtered_run!();
+    run_of_filter!();
 
     #[inline(always)]
     fn rows(&self) -> usize {
@@ -923,7 +923,7 @@ macro_rules! filter {
             copied!();
             no_rows!();
             no_base!();
-            filtered_run!();
+            run_of_filter!();
 
             #[inline(always)]
             fn lead(&$self) -> Option<SparseRows<'w>> {

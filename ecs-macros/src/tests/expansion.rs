@@ -50,7 +50,7 @@ fn the_expansion_is_within_its_budget() {
     assert!(resource <= 40, "{resource} lines per resource");
     assert!(fixed - component <= 182, "{fixed} - {component} lines fixed");
     assert!(component <= 52, "{component} lines per component");
-    assert!(group <= 108, "{group} lines per group");
+    assert!(group <= 109, "{group} lines per group");
     assert!(query <= 68, "{query} lines per query");
 }
 
