@@ -714,32 +714,6 @@ mod tests {
     }
 
     #[test]
-    fn extending_ends_with_the_shorter_list() {
-        let mut set = filled(2);
-        let entities = [1, 2, 4].map(entity);
-        let row = |i: u32| (Box::new(i), (i.to_string(), ()));
-        set.extend(&entities, (10..12).map(row));
-        set.extend(&entities[2..], (20..29).map(row));
-        assert_eq!(set.entities(), [0, 3, 1, 2, 4].map(entity));
-        let found =
-            [0, 3, 1, 2, 4].map(|index| *set.column::<Here>().get(entity(index)).unwrap().as_ref());
-        assert_eq!(found, [0, 1, 10, 11, 20]);
-    }
-
-    #[test]
-    fn extending_a_row_again_panics_behind_the_rows_before_it() {
-        extern crate std;
-        let mut set = Set::<(Buffer<u32>, ())>::new();
-        set.push(entity(3), (0, ()));
-        let extended = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
-            set.extend(&[1, 3, 4].map(entity), (10..13).map(|i| (i, ())));
-        }));
-        assert!(extended.is_err());
-        assert_eq!(set.entities(), [3, 1].map(entity));
-        assert_eq!([1, 4].map(|index| set.take(index)), [Some((10, ())), None]);
-    }
-
-    #[test]
     fn appended_rows_are_those_that_are_pushed() {
         type Marked = Set<(Buffer<Box<u32>>, (Buffer<()>, ()))>;
         // Indices that follow each other, and others, of which one is behind the index.

@@ -52,26 +52,14 @@ pub unsafe trait Store: Sized {
         self.push(entity, row.into_row());
     }
 
-    /// Adds the rows of entities that have none. It ends where either of both ends. O(rows).
-    ///
-    /// # Panics
-    ///
-    /// Panics like `push`.
-    fn extend(
-        &mut self,
-        entities: &[Entity],
-        rows: impl Iterator<Item = <Self::Columns as Columns>::Row>,
-    ) {
-        entities.iter().zip(rows).for_each(|(&entity, row)| self.push(entity, row));
-    }
-
     /// Adds the rows of entities that have none, column by column, and leaves the vectors empty. Each has a value per entity. O(rows).
     ///
     /// # Panics
     ///
     /// Panics like `push`.
     fn append(&mut self, entities: &[Entity], vecs: <Self::Columns as Columns>::Vecs<'_>) {
-        self.extend(entities, Self::Columns::drain(vecs));
+        let rows = entities.iter().zip(Self::Columns::drain(vecs));
+        rows.for_each(|(&entity, row)| self.push(entity, row));
     }
 
     /// Stores the row of an entity, and returns the one before. O(1), amortized.
