@@ -9,7 +9,7 @@ const CORE_FILES: usize = 35;
 const TRAITS: usize = 59;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal is 60 blocks and
 /// items with a proof.
-const UNSAFE: usize = 315;
+const UNSAFE: usize = 314;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "columns.rs",

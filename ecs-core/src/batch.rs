@@ -14,10 +14,9 @@ use crate::prepare;
 use crate::query::Query;
 use crate::query::typed::Terms;
 use crate::query::walk::Walk;
-use crate::store::Store as _;
 use crate::structure::{despawn, discard, insert, refuse, reserve_for, spawn, spawnable};
-use crate::units::{Mask as _, Units};
-use crate::world::{HasUnit, UnitVisitor, World};
+use crate::units::Mask as _;
+use crate::world::{HasUnit, World};
 
 /// An iterator over the entities of a bulk spawn, in order. They are alive also if it is dropped.
 #[derive(Clone, Debug)]
@@ -334,112 +333,47 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     Ok(Spawned::new(entities))
 }
 
-/// How many entities a loop over many takes before it changes them.
-const CHUNK: usize = 32;
-
-/// Calls a function for each entity, and returns how often it returned true. If the iterator panics, it is called for those before.
-/// If a change panics, it is called for the others only if the loop `goes_on`. The memory of entities is asked for by `ask`.
-pub(crate) fn each<W: World>(
-    world: &mut W,
-    entities: impl IntoIterator<Item = Entity>,
-    goes_on: bool,
-    ask: impl Fn(&W, Entity),
-    change: impl FnMut(&mut W, Entity) -> bool,
-) -> usize {
-    let mixed = MIXED.load(Ordering::Relaxed);
-    let (entities, chunk) = (entities.into_iter(), [Entity::DANGLING; CHUNK]);
-    Each { world, entities, chunk, at: 0, len: 0, last: false, goes_on, ask, change, mixed }.run()
-}
-
-struct Each<'a, W, I, A, F>
-where
-    I: Iterator<Item = Entity>,
-    A: Fn(&W, Entity),
-    F: FnMut(&mut W, Entity) -> bool,
-{
+/// Calls a function for each entity, also for those behind one whose values panic when they are dropped.
+pub(crate) struct Each<'a, W, I: Iterator<Item = Entity>> {
     world: &'a mut W,
     entities: I,
-    /// The entities that are changed next, from `at` up to `len`, and whether they are the last ones.
-    chunk: [Entity; CHUNK],
-    at: usize,
-    len: usize,
-    last: bool,
-    goes_on: bool,
-    ask: A,
-    change: F,
+    change: fn(&mut W, Entity) -> bool,
+    changing: bool,
     /// The number of panics about mixed fields before.
     mixed: usize,
 }
 
-impl<W, I, A, F> Each<'_, W, I, A, F>
-where
-    I: Iterator<Item = Entity>,
-    A: Fn(&W, Entity),
-    F: FnMut(&mut W, Entity) -> bool,
-{
-    fn run(&mut self) -> usize {
-        let mut count = 0;
-        loop {
-            while self.at < self.len {
-                let entity = self.chunk[self.at];
-                self.at += 1;
-                count += usize::from((self.change)(self.world, entity));
-            }
-            if self.last {
-                return count;
-            }
-            (self.at, self.len, self.last) = (0, 0, true);
-            while self.len < CHUNK
-                && let Some(entity) = self.entities.next()
-            {
-                (self.ask)(self.world, entity);
-                self.chunk[self.len] = entity;
-                self.len += 1;
-            }
-            self.last = self.len < CHUNK;
-        }
+impl<'a, W, I: Iterator<Item = Entity>> Each<'a, W, I> {
+    pub(crate) fn new(
+        world: &'a mut W,
+        entities: impl IntoIterator<IntoIter = I>,
+        change: fn(&mut W, Entity) -> bool,
+    ) -> Self {
+        let mixed = MIXED.load(Ordering::Relaxed);
+        Self { world, entities: entities.into_iter(), change, changing: false, mixed }
     }
 }
 
-impl<W, I, A, F> Drop for Each<'_, W, I, A, F>
-where
-    I: Iterator<Item = Entity>,
-    A: Fn(&W, Entity),
-    F: FnMut(&mut W, Entity) -> bool,
-{
+impl<W, I: Iterator<Item = Entity>> Each<'_, W, I> {
+    /// Returns how often the function returned true.
+    pub(crate) fn run(&mut self) -> usize {
+        let mut count = 0;
+        for entity in self.entities.by_ref() {
+            self.changing = true;
+            count += usize::from((self.change)(self.world, entity));
+            self.changing = false;
+        }
+        count
+    }
+}
+
+impl<W, I: Iterator<Item = Entity>> Drop for Each<'_, W, I> {
     fn drop(&mut self) {
-        if self.at == 0 || self.goes_on && MIXED.load(Ordering::Relaxed) == self.mixed {
+        // Not if the iterator panicked.
+        if self.changing && MIXED.load(Ordering::Relaxed) == self.mixed {
             self.run();
         }
     }
-}
-
-/// Asks for the memory in which an entity and its rows are found: entities are often in no order.
-#[inline(always)]
-pub(crate) fn ask<W: World>(world: &W, entity: Entity, units: W::Units) {
-    struct Index<'a, W: World>(&'a W::Sets, u32, W::Units);
-    impl<W: World> UnitVisitor<W> for Index<'_, W> {
-        #[inline(always)]
-        fn unit<R>(&mut self)
-        where
-            W: HasUnit<R>,
-        {
-            if self.2.matches(W::Units::of(const { Units::one(W::UNIT) }), W::Units::EMPTY) {
-                W::set_in(self.0).prefetch(self.1);
-            }
-        }
-    }
-    world.table().prefetch(entity);
-    // To ask each of many sets would take longer than it saves.
-    if const { W::NAMES.len() <= 8 } {
-        W::each_unit(&mut Index::<W>(world.sets(), entity.index(), units));
-    }
-}
-
-/// Asks for the memory of all units.
-#[inline(always)]
-pub(crate) fn ask_all<W: World>(world: &W, entity: Entity) {
-    ask(world, entity, W::Units::of(const { Units::first(W::NAMES.len()) }));
 }
 
 /// Despawns entities, and returns how many were alive. See [`World::despawn_batch`].
@@ -448,7 +382,7 @@ pub fn despawn_batch<W: World>(world: &mut W, entities: impl IntoIterator<Item =
     let before = world.len();
     // A link can end others too.
     let change = |world: &mut W, entity| despawn(world, entity).is_ok();
-    each(world, entities, true, ask_all, change);
+    Each::new(&mut *world, entities, change).run();
     before - world.len()
 }
 
@@ -500,7 +434,5 @@ pub fn remove_batch<W: World, B: Bundle<W>>(
     world: &mut W,
     entities: impl IntoIterator<Item = Entity>,
 ) -> usize {
-    let change = |world: &mut W, entity| discard::<W, B>(world, entity).is_ok();
-    let ask = |world: &W, entity| ask(world, entity, W::Units::of(const { B::Kind::MAY }));
-    each(world, entities, false, ask, change)
+    entities.into_iter().filter(|&entity| discard::<W, B>(world, entity).is_ok()).count()
 }

@@ -3,7 +3,7 @@
 use alloc::vec::{IntoIter, Vec};
 use core::fmt;
 
-use crate::batch::{ask_all, each};
+use crate::batch::Each;
 use crate::bundle::{Bundle, BundleKind, Leaf};
 use crate::entity::Entity;
 use crate::error::{InsertError, Refused};
@@ -382,8 +382,9 @@ impl<W: World> BundleKind<W, BundleBuilder<W>> for Dynamic {
         all.push(world.entities().iter().collect());
     }
     fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
-        let change =
-            |world: &mut W, entity| remove_as::<W, BundleBuilder<W>, Self>(world, entity).is_ok();
-        each(world, all.next().unwrap_or_default(), true, ask_all, change);
+        Each::new(world, all.next().unwrap_or_default(), |world, entity| {
+            remove_as::<W, BundleBuilder<W>, Self>(world, entity).is_ok()
+        })
+        .run();
     }
 }

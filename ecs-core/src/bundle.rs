@@ -3,7 +3,7 @@
 use alloc::vec::{IntoIter, Vec};
 use core::marker::PhantomData;
 
-use crate::batch::{ask, each};
+use crate::batch::Each;
 use crate::columns::{Buffer, Columns, MarkedBuffer, Note, Room};
 use crate::entity::Entity;
 use crate::error::Refused;
@@ -183,11 +183,8 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
     }
     fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
         let entities = all.next().unwrap_or_default();
-        let ask =
-            |world: &W, entity| ask(world, entity, W::Units::of(const { Units::one(W::UNIT) }));
-        each(world, entities, true, ask, |world, entity| {
-            remove_as::<W, R, Self>(world, entity).is_ok()
-        });
+        Each::new(world, entities, |world, entity| remove_as::<W, R, Self>(world, entity).is_ok())
+            .run();
     }
 }
 

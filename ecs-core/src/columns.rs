@@ -98,19 +98,6 @@ impl<T> Buffer<T> {
     }
 }
 
-/// Asks for the memory at an address, which may be invalid. Does nothing on a processor without such an instruction.
-#[inline(always)]
-pub(crate) fn prefetch<T>(place: *const T) {
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse", not(miri)))]
-    {
-        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: the processor has the instruction. It reads no value and faults at no address.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(place.cast()) };
-    }
-    #[cfg(not(all(target_arch = "x86_64", target_feature = "sse", not(miri))))]
-    let _ = place;
-}
-
 /// Ends the process. The error handler may panic, which can't leave this function.
 #[expect(improper_ctypes_definitions, reason = "only Rust calls it")]
 extern "C" fn fail(layout: Layout) -> ! {

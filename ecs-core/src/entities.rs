@@ -8,7 +8,6 @@ use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::columns::prefetch;
 use crate::entity::Entity;
 #[cfg(feature = "restore")]
 use crate::numbered;
@@ -233,12 +232,6 @@ impl<M: Mask> EntityTable<M> {
             }
             units => units,
         }
-    }
-
-    /// Asks for the memory of an entity's slot. O(1).
-    #[inline(always)]
-    pub(crate) fn prefetch(&self, entity: Entity) {
-        prefetch(self.slots.as_ptr().wrapping_add(entity.index() as usize));
     }
 
     /// Sets the units of an alive entity. O(1).

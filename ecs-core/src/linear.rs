@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::mem::needs_drop;
 use core::ops::Range;
 
-use crate::columns::{Columns, prefetch};
+use crate::columns::Columns;
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::query::loose::Lead;
@@ -452,11 +452,6 @@ unsafe impl<C: Columns> Store for LinearStore<C> {
         self.len -= 1;
         // SAFETY: the row had values (2), and has none from now on.
         Some(unsafe { self.columns.swap_take(at, at) })
-    }
-
-    #[inline(always)]
-    fn prefetch(&self, index: u32) {
-        prefetch(self.generations.as_ptr().wrapping_add(index as usize));
     }
 
     fn swap_rows(&mut self, _: usize, _: usize) {

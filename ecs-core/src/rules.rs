@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::batch::{ask, each};
+use crate::batch::Each;
 use crate::bundle::{Bundle, BundleKind};
 use crate::entity::Entity;
 use crate::error::BrokenRule;
@@ -262,8 +262,7 @@ pub(crate) fn clear<W: World, B, K: BundleKind<W, B>>(world: &mut W) {
         }
         true
     };
-    let ask = |world: &W, entity| ask(world, entity, W::Units::of(const { cascaded::<W>(K::MAY) }));
-    each(world, entities, true, ask, change);
+    Each::new(world, entities, change).run();
 }
 
 /// The numbers of rows by unit, and the entities that have some of the units.

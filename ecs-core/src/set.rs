@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 use core::ptr::NonNull;
 
 use crate::bundle::IntoRow;
-use crate::columns::{Buffer, Columns, Room, prefetch};
+use crate::columns::{Buffer, Columns, Room};
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::rows::{GapRows, Rows as _, Sparse, SparseRows, Stable};
@@ -341,11 +341,6 @@ unsafe impl<C: Columns> Store for Set<C> {
         }
     }
 
-    #[inline(always)]
-    fn prefetch(&self, index: u32) {
-        prefetch(self.index.as_ptr().wrapping_add(index as usize));
-    }
-
     fn swap_rows(&mut self, a: usize, b: usize) {
         self.swap_both(a, b);
     }
@@ -590,11 +585,6 @@ unsafe impl<C: Columns> Store for StableSet<C> {
         };
         self.trim();
         Some(row)
-    }
-
-    #[inline(always)]
-    fn prefetch(&self, index: u32) {
-        self.rows.prefetch(index);
     }
 
     fn swap_rows(&mut self, _: usize, _: usize) {

@@ -72,9 +72,6 @@ pub unsafe trait Store: Sized {
     /// Removes the row of the entity with this index. O(1).
     fn take(&mut self, index: u32) -> Option<<Self::Columns as Columns>::Row>;
 
-    /// Asks for the memory in which the row of the entity with this index is found. O(1).
-    fn prefetch(&self, _index: u32) {}
-
     /// Swaps two rows of storage that has an order. O(1). Panics if either is no row.
     fn swap_rows(&mut self, a: usize, b: usize);
 
@@ -337,11 +334,6 @@ unsafe impl<C: Columns, N: Notes> Store for NotedSet<C, N> {
             self.notes.moved(self.set.rows(), at as usize);
         }
         row
-    }
-
-    #[inline(always)]
-    fn prefetch(&self, index: u32) {
-        self.set.prefetch(index);
     }
 
     fn swap_rows(&mut self, a: usize, b: usize) {
