@@ -710,7 +710,7 @@ mod tests {
         let count = if cfg!(miri) { 75 } else { 9_000 };
         let all: Vec<_> = (0..count).map(|_| table.create(0)).collect();
         let value = |entity: &Entity| (entity.index(), ());
-        // How many rows of each set are in the order of the first one: all, runs of some length, or none.
+        // The second set has the order of the first one, runs of it, or another order.
         let orders: [fn(u32) -> u32; 4] =
             [|i| i, |i| i ^ u32::from(i % 100 > 95), |i| i ^ u32::from(i % 9 > 5), |i| i ^ 1];
         for (order, (every, gaps)) in orders

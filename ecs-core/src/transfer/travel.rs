@@ -1,5 +1,5 @@
 //! Entities on their way to another world. All code of the user runs before the other world changes: rows for which it runs are
-//! staged in sets, under their new handles. The others move from one world to the other.
+//! staged in sets, by their positions in the mapping. The others move from one world to the other.
 
 use alloc::vec::Vec;
 use core::marker::PhantomData;
@@ -239,7 +239,7 @@ pub(super) fn depart<W: World>(
 struct Leaving<'a, W: World> {
     world: &'a mut W,
     travellers: &'a Travellers<W>,
-    /// Whether their rows are in the other world.
+    /// True if their rows are in the other world.
     moved: bool,
 }
 
