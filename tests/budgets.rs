@@ -4,12 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of files of ecs-core without capabilities. `tests/map.toml` has the lines.
-const CORE_FILES: usize = 35;
+const CORE_FILES: usize = 36;
 /// The greatest number of its traits. The goal is 50.
 const TRAITS: usize = 59;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal is 60 blocks and
 /// items with a proof.
-const UNSAFE: usize = 314;
+const UNSAFE: usize = 316;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "columns.rs",

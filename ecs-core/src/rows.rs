@@ -13,6 +13,11 @@ use crate::linear::LinearRows;
 use crate::set::NONE;
 use crate::store::Notes;
 
+mod order;
+
+use order::Known;
+pub(crate) use order::Order;
+
 /// How a column's rows are found.
 ///
 /// # Safety
@@ -264,16 +269,47 @@ impl<C, K: Changeable<C>, N> Changeable<C> for Marked<K, N> {}
 pub struct SparseRows<'w> {
     index: &'w [u32],
     entities: &'w [Entity],
+    /// What is known of their order. Rows with gaps have none.
+    order: Option<&'w Order>,
 }
 
 impl<'w> SparseRows<'w> {
     /// Those of an empty set.
-    pub const EMPTY: Self = Self { index: &[], entities: &[] };
+    pub const EMPTY: Self = Self { index: &[], entities: &[], order: None };
 
     /// Of a set, whose index leads to rows of these entities.
     #[inline(always)]
-    pub(crate) const fn new(index: &'w [u32], entities: &'w [Entity]) -> Self {
-        Self { index, entities }
+    pub(crate) const fn new(index: &'w [u32], entities: &'w [Entity], order: &'w Order) -> Self {
+        Self { index, entities, order: Some(order) }
+    }
+
+    /// Returns the rows without what is known of their order. O(1).
+    #[inline(always)]
+    pub(crate) const fn unordered(self) -> Self {
+        Self { order: None, ..self }
+    }
+
+    /// Returns how many rows of both, from the first one on, are known to have the same entities. O(1).
+    #[inline(always)]
+    pub(crate) fn ordered_as(self, other: Self) -> u32 {
+        match (self.order, other.order) {
+            _ if self.shares(other) => u32::MAX,
+            (Some(own), Some(other)) => own.get().in_common(other.get()),
+            _ => 0,
+        }
+    }
+
+    /// Compares both from what is known on, and notes how many rows have the same entities. O(rows), and O(1) if nothing changed.
+    #[inline(always)]
+    pub(crate) fn compare(self, other: Self) {
+        // Rows in another order mostly differ at once.
+        if let (Some(own), Some(others)) = (self.entities.first(), other.entities.first())
+            && own == others
+            && let (Some(own), Some(others)) = (self.order, other.order)
+            && !self.shares(other)
+        {
+            compare_on(own, others, self.entities, other.entities);
+        }
     }
 
     /// Returns the number of rows. O(1).
@@ -293,8 +329,53 @@ impl<'w> SparseRows<'w> {
     /// Returns whether both find rows by the same index, so they are those of one set. O(1).
     #[inline(always)]
     pub(crate) fn shares(self, other: Self) -> bool {
-        core::ptr::eq(self.index, other.index)
+        core::ptr::eq(self.index.as_ptr(), other.index.as_ptr())
     }
+}
+
+/// Compares two lists of entities from what is known on. The arguments are few, since they are passed on for each column of a loop.
+#[cold]
+#[inline(never)]
+fn compare_on(own: &Order, others: &Order, one: &[Entity], two: &[Entity]) {
+    let known = own.get().in_common(others.get()) as usize;
+    let len = one.len().min(two.len()).min(Known::MOST);
+    if known < len && one[known] == two[known] {
+        let more = in_common::<false>(&one[known..len], &two[known..len]);
+        #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+        own.note_common(others, (known + more) as u32);
+    }
+}
+
+/// The entities that are compared by one call.
+const AT_ONCE: usize = 64;
+
+/// Returns how many entities two lists have in common, from the first ones on, up to the first gap if there are some.
+#[inline]
+pub(crate) fn in_common<const GAPS: bool>(own: &[Entity], others: &[Entity]) -> usize {
+    let len = if own.len() < others.len() { own.len() } else { others.len() };
+    let (own, others) = (&own[..len], &others[..len]);
+    if own.as_ptr() == others.as_ptr() && !GAPS {
+        return len;
+    }
+    let (whole, _) = own.as_chunks::<AT_ONCE>();
+    let mut same = 0;
+    for part in whole {
+        if words(part) != words(&others[same..same + AT_ONCE])
+            || GAPS && part.contains(&Entity::DANGLING)
+        {
+            break;
+        }
+        same += AT_ONCE;
+    }
+    let left = own[same..].iter().zip(&others[same..]);
+    same + left.take_while(|(own, other)| own == other && **own != Entity::DANGLING).count()
+}
+
+/// Returns the words of handles, whose comparison is one call, also without optimisation.
+#[inline]
+fn words(entities: &[Entity]) -> &[u32] {
+    // SAFETY: a handle is two words.
+    unsafe { slice::from_raw_parts(entities.as_ptr().cast(), 2 * entities.len()) }
 }
 
 // SAFETY: only a set makes this, whose invariant 2 is that.

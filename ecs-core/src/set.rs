@@ -9,7 +9,7 @@ use crate::bundle::IntoRow;
 use crate::columns::{Buffer, Columns, Room};
 use crate::entity::Entity;
 use crate::error::mixed;
-use crate::rows::{GapRows, Rows as _, Sparse, SparseRows, Stable};
+use crate::rows::{GapRows, Order, Rows as _, Sparse, SparseRows, Stable};
 use crate::store::Store;
 
 /// The index of an entity without a row.
@@ -27,6 +27,7 @@ const MAX_INDICES: usize = NONE as usize;
 /// 1. All columns have memory for `capacity` rows, and the first `len` rows have values.
 /// 2. `index[entities[row].index()] == row` for each of these rows, and every other element of `index` is `NONE`. So no two
 ///    rows have the same entity index, and no two indices lead to the same row.
+/// 3. What `order` knows is true of these entities.
 ///
 /// Inside of a [`StableSet`], some rows are gaps: their entity is [`Entity::DANGLING`], which no set has, and there is no value.
 pub struct Set<C: Columns> {
@@ -35,6 +36,7 @@ pub struct Set<C: Columns> {
     columns: C,
     len: usize,
     capacity: usize,
+    order: Order,
 }
 
 #[expect(clippy::new_without_default, reason = "a set belongs to a world, which starts it")]
@@ -50,7 +52,14 @@ impl<C: Columns> Set<C> {
     #[inline(always)]
     #[must_use]
     pub const fn with(columns: C) -> Self {
-        Self { index: Vec::new(), entities: Buffer::EMPTY, columns, len: 0, capacity: 0 }
+        Self {
+            index: Vec::new(),
+            entities: Buffer::EMPTY,
+            columns,
+            len: 0,
+            capacity: 0,
+            order: Order::unknown(),
+        }
     }
 
     /// Returns the number of rows. O(1).
@@ -234,6 +243,7 @@ impl<C: Columns> Set<C> {
         if a == b {
             return;
         }
+        self.order.forget();
         // SAFETY: both are rows and differ. The index has an element for each row's entity (2).
         unsafe {
             let (one, other) = (self.entities.first().add(a), self.entities.first().add(b));
@@ -258,7 +268,7 @@ unsafe impl<C: Columns> Store for Set<C> {
 
     #[inline(always)]
     fn rows(&self) -> SparseRows<'_> {
-        SparseRows::new(&self.index, self.entities())
+        SparseRows::new(&self.index, self.entities(), &self.order)
     }
 
     #[inline(always)]
@@ -328,6 +338,7 @@ unsafe impl<C: Columns> Store for Set<C> {
         };
         let last = self.len - 1;
         self.len = last;
+        self.order.forget();
         // SAFETY: both are rows (2), and nothing here unwinds before the invariants hold again: the index has an element for
         // each row's entity (2).
         unsafe {
@@ -369,6 +380,7 @@ unsafe impl<C: Columns> Store for Set<C> {
                 self.index[entity.index() as usize] = NONE;
             }
         }
+        self.order.forget();
         let len = core::mem::replace(&mut self.len, 0);
         // SAFETY: these rows had values (1), and `len` says already that they have none.
         unsafe { self.columns.drop_rows(len) };
@@ -398,6 +410,7 @@ unsafe impl<C: Columns> Store for Set<C> {
     }
 
     fn copy_from(&mut self, other: &Self, copies: &C::Copies) {
+        self.order.forget();
         let len = core::mem::replace(&mut self.len, 0);
         self.index.clear();
         // SAFETY: these rows had values (1), and `len` says already that they have none.
@@ -530,7 +543,8 @@ unsafe impl<C: Columns> Store for StableSet<C> {
 
     #[inline(always)]
     fn rows(&self) -> GapRows<'_> {
-        GapRows::new(self.rows.rows(), self.len)
+        // What is known of an order stays true only if the set itself changes it.
+        GapRows::new(self.rows.rows().unordered(), self.len)
     }
 
     #[inline(always)]

@@ -1,8 +1,7 @@
 //! The loop over the rows of what leads, with the others looked up.
 
 use alloc::vec::{IntoIter, Vec};
-use core::ops::ControlFlow;
-use core::slice;
+use core::ops::{ControlFlow, Range};
 
 use super::packed::{BLOCK, fold_run, fold_side_by_side};
 use super::terms::Fetch;
@@ -22,16 +21,17 @@ const FARTHEST: usize = 4096;
 const APART: usize = 256;
 
 /// Folds over the rows of these entities: side by side where all terms have them in one order. `one` finds the row of another one.
-/// In a packed loop, the rows are those from `row` on.
+/// In a packed loop, the rows are those from `row` on. Of the first ones, it can be `known` that they are a run, and where it is.
 ///
 /// # Safety
 ///
-/// As [`Fetch::take`], for all of these entities, of which no two have one index, but for gaps.
+/// As [`Fetch::take`], for all of these entities, of which no two have one index, but for gaps. What is known is as [`Fetch::run`] says.
 #[inline]
 pub(super) unsafe fn fold_listed<'w, F: Fetch<'w>, B>(
     terms: &F,
     list: &[Entity],
     row: Option<usize>,
+    mut known: Option<(usize, F::Found)>,
     init: B,
     f: &mut impl FnMut(B, F::Item) -> B,
     one: impl Fn(usize, Entity) -> Option<F::Item>,
@@ -39,16 +39,12 @@ pub(super) unsafe fn fold_listed<'w, F: Fetch<'w>, B>(
     let (mut acc, mut at, mut ahead) = (init, 0, BLOCK);
     while at < list.len() {
         let left = &list[at..];
-        let (run, found) = match terms.run(row.map(|row| row + at), &left[..left.len().min(ahead)])
-        {
-            Some((run, found)) => (run, Some(found)),
-            None => (0, None),
-        };
-        let (blocks, _) = left[..run].as_chunks::<BLOCK>();
-        if let Some(found) = found.filter(|_| !blocks.is_empty()) {
+        let run = || terms.run(row.map(|row| row + at), &left[..left.len().min(ahead)]);
+        let found = known.take().or_else(run);
+        if let Some((run, found)) = found.filter(|&(run, _)| run >= BLOCK || run == left.len()) {
             // SAFETY: it is a run of these entities.
-            acc = unsafe { fold_run(terms, found, blocks, acc, f) };
-            at += BLOCK * blocks.len();
+            acc = unsafe { fold_run(terms, found, &left[..run], acc, f) };
+            at += run;
             ahead = (8 * ahead).min(FARTHEST);
             continue;
         }
@@ -81,9 +77,17 @@ pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
     fn entity(&self, _: usize) -> Entity {
         Entity::DANGLING
     }
-    /// Returns the entities that are still to come, if they are a list. O(1).
+    /// Takes the next entity, with its row in the list that leads, if it is one. O(1).
     #[inline(always)]
-    fn list(&self) -> Option<&[Entity]> {
+    fn next_row(&mut self) -> Option<(u32, Entity)> {
+        match self.next() {
+            Some(entity) => Some((u32::MAX, entity)),
+            None => None,
+        }
+    }
+    /// Returns the rows of the list whose entities lead, and which of them are still to come. O(1).
+    #[inline(always)]
+    fn list(&self) -> Option<(SparseRows<'_>, Range<u32>)> {
         None
     }
     /// Returns the place of an entity in the order of the loop, if it is still to come.
@@ -97,7 +101,8 @@ pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
 /// The entities of a set, by row.
 #[derive(Clone)]
 pub struct Listed<'w> {
-    left: slice::Iter<'w, Entity>,
+    at: u32,
+    end: u32,
     rows: SparseRows<'w>,
 }
 
@@ -105,8 +110,9 @@ impl<'w> Listed<'w> {
     /// Those of a set. O(1).
     #[inline(always)]
     #[must_use]
-    pub fn new(rows: SparseRows<'w>) -> Self {
-        Self { left: rows.entities().iter(), rows }
+    #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+    pub const fn new(rows: SparseRows<'w>) -> Self {
+        Self { at: 0, end: rows.len() as u32, rows }
     }
 }
 
@@ -115,47 +121,62 @@ impl Iterator for Listed<'_> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Entity> {
-        match self.left.next() {
-            Some(&entity) => Some(entity),
+        match self.next_row() {
+            Some((_, entity)) => Some(entity),
             None => None,
         }
     }
 
     #[inline(always)]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        self.left.size_hint()
+        (self.places(), Some(self.places()))
     }
 }
 
 impl DoubleEndedIterator for Listed<'_> {
     #[inline(always)]
     fn next_back(&mut self) -> Option<Entity> {
-        self.left.next_back().copied()
+        if self.at == self.end {
+            return None;
+        }
+        self.end -= 1;
+        // SAFETY: as above.
+        Some(unsafe { *self.rows.entities().get_unchecked(self.end as usize) })
     }
 }
 
 // SAFETY: it is made in this file only, of a list of a set.
 unsafe impl Lead for Listed<'_> {
     #[inline(always)]
-    fn list(&self) -> Option<&[Entity]> {
-        Some(self.left.as_slice())
+    fn next_row(&mut self) -> Option<(u32, Entity)> {
+        let at = self.at;
+        if at == self.end {
+            return None;
+        }
+        self.at = at + 1;
+        // SAFETY: `end` is at most the number of rows.
+        Some((at, unsafe { *self.rows.entities().get_unchecked(at as usize) }))
+    }
+
+    #[inline(always)]
+    fn list(&self) -> Option<(SparseRows<'_>, Range<u32>)> {
+        Some((self.rows, self.at..self.end))
     }
 
     fn place(&self, entity: Entity) -> Option<usize> {
-        let left = self.left.as_slice();
-        let passed = left.as_ptr().addr() - self.rows.entities().as_ptr().addr();
-        let start = passed / size_of::<Entity>();
-        self.rows.find(entity).filter(|&row| start <= row && row < start + left.len())
+        let left = self.at as usize..self.end as usize;
+        self.rows.find(entity).filter(|row| left.contains(row))
     }
 
+    #[inline(always)]
     fn places(&self) -> usize {
-        self.left.len()
+        (self.end - self.at) as usize
     }
 
     fn split(self, n: usize) -> (Self, Self) {
-        let left = self.left.as_slice();
-        let (first, rest) = left.split_at(n.min(left.len()));
-        (Self { left: first.iter(), ..self }, Self { left: rest.iter(), ..self })
+        let left = self.end - self.at;
+        let middle = self.at + u32::try_from(n).map_or(left, |n| n.min(left));
+        (Self { end: middle, ..self }, Self { at: middle, ..self })
     }
 }
 
@@ -226,14 +247,51 @@ pub struct Loose<L, F> {
     /// The rows that come before those of `lead`: bits of a word that the terms have, and the number of the word.
     bits: u64,
     word: usize,
+    /// True if all columns are known to have the rows of the list that leads. It doesn't change, so the optimiser makes two loops.
+    in_order: bool,
 }
 
 impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
     /// Creates the loop over these entities. O(1).
     #[inline(always)]
     #[must_use]
-    pub const fn led(lead: L, terms: F) -> Self {
-        Self { lead, terms, bits: 0, word: 0 }
+    pub fn led(lead: L, terms: F) -> Self {
+        let in_order = match lead.list() {
+            Some((rows, left)) => terms.ordered_as(rows) >= left.end,
+            None => false,
+        };
+        Self { lead, terms, bits: 0, word: 0, in_order }
+    }
+
+    /// Compares the order of the columns with that of the list that leads, if it isn't known, for the loops after this one. O(rows), and
+    /// O(terms) for what was compared before.
+    #[inline(always)]
+    fn compare(&self) {
+        if let Some((rows, _)) = self.lead.list().filter(|_| !self.in_order) {
+            self.terms.compare(rows);
+        }
+    }
+
+    /// Returns where the values of the next entity are.
+    #[inline(always)]
+    fn next_found(&mut self) -> Option<(F::Found, Entity)> {
+        loop {
+            let (row, entity) = match self.lead.next_row() {
+                Some(next) => next,
+                None => {
+                    // All rows were walked, so to compare them costs little beside.
+                    self.compare();
+                    return None;
+                }
+            };
+            let found = match self.in_order {
+                true => self.terms.find_at(row, entity),
+                false => self.terms.find(entity),
+            };
+            if let Some(found) = found {
+                return Some((found, entity));
+            }
+        }
     }
 
     /// Takes the lowest or the highest bit.
@@ -380,7 +438,12 @@ unsafe impl Lead for Leader<'_> {
     }
 
     #[inline(always)]
-    fn list(&self) -> Option<&[Entity]> {
+    fn next_row(&mut self) -> Option<(u32, Entity)> {
+        each!(self, lead => lead.next_row())
+    }
+
+    #[inline(always)]
+    fn list(&self) -> Option<(SparseRows<'_>, Range<u32>)> {
         each!(self, lead => lead.list())
     }
 
@@ -418,15 +481,10 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
             // SAFETY: the bits are those of the terms, and each is taken once.
             return Some(unsafe { self.terms.at(row, entity) });
         }
-        loop {
-            let entity = match self.lead.next() {
-                Some(entity) => entity,
-                None => return None,
-            };
-            if let Some(found) = self.terms.find(entity) {
-                // SAFETY: it was just found, and each index leads once.
-                return Some(unsafe { self.terms.take(found, entity) });
-            }
+        match self.next_found() {
+            // SAFETY: it was just found, and each index leads once.
+            Some((found, entity)) => Some(unsafe { self.terms.take(found, entity) }),
+            None => None,
         }
     }
 
@@ -435,11 +493,8 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
             // SAFETY: as in `next_row`.
             return Some((entity, unsafe { self.terms.at(row, entity) }));
         }
-        let terms = &self.terms;
-        self.lead.find_map(|entity| {
-            // SAFETY: as in `next_row`.
-            terms.find(entity).map(|found| (entity, unsafe { terms.take(found, entity) }))
-        })
+        // SAFETY: as in `next_row`.
+        self.next_found().map(|(found, entity)| (entity, unsafe { self.terms.take(found, entity) }))
     }
 
     #[inline(always)]
@@ -463,6 +518,9 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
     #[inline]
     fn fold_rows<B>(mut self, init: B, mut f: impl FnMut(B, F::Item) -> B) -> B {
         if const { !F::BITS } {
+            if !const { F::FILTERS } {
+                self.compare();
+            }
             let terms = &self.terms;
             let one = |_, entity| {
                 let found = terms.find(entity)?;
@@ -470,8 +528,18 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
                 Some(unsafe { terms.take(found, entity) })
             };
             return match self.lead.list() {
-                // SAFETY: each index leads once.
-                Some(list) => unsafe { fold_listed(terms, list, None, init, &mut f, one) },
+                Some((rows, Range { start, end })) => {
+                    let list = &rows.entities()[start as usize..end as usize];
+                    let ordered = if F::FILTERS { 0 } else { terms.ordered_as(rows).min(end) };
+                    let known = match list.first() {
+                        Some(&first) if start < ordered => terms
+                            .find_at(start, first)
+                            .map(|found| ((ordered - start) as usize, found)),
+                        _ => None,
+                    };
+                    // SAFETY: each index leads once. The order was compared, and no term leaves out rows.
+                    unsafe { fold_listed(terms, list, None, known, init, &mut f, one) }
+                }
                 None => self.lead.fold(init, |acc, entity| match one(0, entity) {
                     Some(item) => f(acc, item),
                     None => acc,
@@ -484,7 +552,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
             // SAFETY: as in `next_row`.
             acc = f(acc, unsafe { self.terms.at(row, entity) });
         }
-        let Self { mut lead, terms, mut bits, mut word } = self;
+        let Self { mut lead, terms, mut bits, mut word, .. } = self;
         // Words without gaps, which are folded as slices.
         let mut full = 0..0;
         loop {
@@ -531,6 +599,8 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
 
     #[inline]
     fn split(self, n: usize) -> (Self, Self) {
+        // For all pieces at once.
+        self.compare();
         // SAFETY: the pieces have entities with different indices.
         let terms = unsafe { self.terms.twin() };
         let taken = lowest(self.bits, n);
@@ -788,6 +858,7 @@ mod tests {
             let has = |i: u32| i.is_multiple_of(every);
             assert!(sorted(seen!(Present(some.rows()), |(), _| true)) == rows(&has));
             assert!(sorted(seen!(Absent(some.rows()), |(), _| true)) == rows(&|i| !has(i)));
+            assert!(sorted(seen!(Absent(with.rows()), |(), _| true)) == rows(&|i| !is_left(i)));
             let is_some = |value: Option<&u32>, i| value.copied() == has(i).then_some(i);
             assert!(sorted(seen!(Maybe(Read(some.column::<Here>())), is_some)) == all);
         }

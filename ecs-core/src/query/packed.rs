@@ -101,7 +101,7 @@ pub(super) unsafe fn fold_side_by_side<'w, const INDICES: bool, F: Fetch<'w>, B>
     }
 }
 
-/// Folds over a run of these entities: whole blocks.
+/// Folds over a run of these entities: in blocks.
 ///
 /// # Safety
 ///
@@ -110,19 +110,24 @@ pub(super) unsafe fn fold_side_by_side<'w, const INDICES: bool, F: Fetch<'w>, B>
 pub(super) unsafe fn fold_run<'w, F: Fetch<'w>, B>(
     terms: &F,
     found: F::Found,
-    blocks: &[[Entity; BLOCK]],
+    run: &[Entity],
     init: B,
     f: &mut impl FnMut(B, F::Item) -> B,
 ) -> B {
     // SAFETY: as for the caller.
     unsafe {
-        terms.based_on(found, BLOCK * blocks.len(), move |base| {
+        terms.based_on(found, run.len(), move |base| {
+            let (blocks, rest) = run.as_chunks::<BLOCK>();
             let (mut acc, mut row) = (init, 0);
             for block in blocks {
                 for &entity in block {
                     acc = f(acc, terms.of_base::<true>(base, row, entity));
                     row += 1;
                 }
+            }
+            for &entity in rest {
+                acc = f(acc, terms.of_base::<true>(base, row, entity));
+                row += 1;
             }
             acc
         })
@@ -216,7 +221,9 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
                 is_row.then(|| unsafe { self.terms.at(from + i, entity) })
             };
             // SAFETY: as above.
-            return unsafe { fold_listed(&self.terms, entities, Some(from), init, &mut f, one) };
+            return unsafe {
+                fold_listed(&self.terms, entities, Some(from), None, init, &mut f, one)
+            };
         }
         // SAFETY: these rows are below `end`, and each is taken once. There are as many entities.
         unsafe {

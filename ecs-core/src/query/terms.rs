@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::linear::LinearRows;
-use crate::rows::{Marks, Rows, Sparse, SparseRows, StorageKind};
+use crate::rows::{Marks, Rows, Sparse, SparseRows, StorageKind, in_common};
 use crate::set::NONE;
 use crate::view::{Column, ColumnMut};
 
@@ -111,6 +111,24 @@ pub unsafe trait Fetch<'w>: Sized {
         run: impl FnOnce(Self::Base) -> R,
     ) -> R;
 
+    /// Returns how many rows, from the first one on, are known to have the entities of this list in each of the term's columns. O(terms).
+    #[inline(always)]
+    fn ordered_as(&self, _: SparseRows<'_>) -> u32 {
+        u32::MAX
+    }
+
+    /// Compares the columns' lists of entities with this one, for [`ordered_as`](Self::ordered_as). O(rows · terms), and O(terms) for
+    /// what is known.
+    #[inline(always)]
+    fn compare(&self, _: SparseRows<'_>) {}
+
+    /// Returns where the values of an entity are, as [`find`](Self::find) does. The list of [`ordered_as`](Self::ordered_as) has the
+    /// entity in this row. If no term filters, the rows behind it that are known are a run, as of [`run`](Self::run). O(1).
+    #[inline(always)]
+    fn find_at(&self, _: u32, entity: Entity) -> Option<Self::Found> {
+        self.find(entity)
+    }
+
     /// Returns how many of these entities, from the first one on, have rows of the term that are side by side in this order, and
     /// where the values of the first one are. In a packed loop, they have its rows from `row` on. O(entities · terms).
     fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, Self::Found)>;
@@ -173,7 +191,7 @@ macro_rules! no_base {
     };
 }
 
-/// What leads the loop is what leads that of another term.
+/// What leads the loop, and its order, are those of another term.
 macro_rules! led_by {
     ($term:tt) => {
         #[inline(always)]
@@ -184,6 +202,16 @@ macro_rules! led_by {
         #[inline(always)]
         fn bits(&self) -> Option<LinearRows<'w>> {
             self.$term.bits()
+        }
+
+        #[inline(always)]
+        fn ordered_as(&self, rows: SparseRows<'_>) -> u32 {
+            self.$term.ordered_as(rows)
+        }
+
+        #[inline(always)]
+        fn compare(&self, rows: SparseRows<'_>) {
+            self.$term.compare(rows);
         }
     };
 }
@@ -369,6 +397,28 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 
     #[inline(always)]
+    fn ordered_as(&self, rows: SparseRows<'_>) -> u32 {
+        match (self.0.ordered_as(rows), self.1.ordered_as(rows)) {
+            (first, rest) if first < rest => first,
+            (_, rest) => rest,
+        }
+    }
+
+    #[inline(always)]
+    fn compare(&self, rows: SparseRows<'_>) {
+        self.0.compare(rows);
+        self.1.compare(rows);
+    }
+
+    #[inline(always)]
+    fn find_at(&self, row: u32, entity: Entity) -> Option<Self::Found> {
+        match (self.0.find_at(row, entity), self.1.find_at(row, entity)) {
+            (Some(first), Some(rest)) => Some((first, rest)),
+            _ => None,
+        }
+    }
+
+    #[inline(always)]
     fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, Self::Found)> {
         let (rows, first) = self.0.run(row, entities)?;
         let (rows, rest) = self.1.run(row, &entities[..rows])?;
@@ -426,9 +476,6 @@ fn reading<T, R, F: FnOnce(*const T) -> R>(rows: &[MaybeUninit<T>], run: F) -> R
     run(rows.as_ptr().cast())
 }
 
-/// The entities that are compared by one call.
-const AT_ONCE: usize = 64;
-
 /// Returns the run of these entities in a column, and its first row; see [`Fetch::run`].
 #[inline]
 fn run_in<'w, R: Rows<'w>, const GAPS: bool>(
@@ -450,35 +497,6 @@ fn run_in<'w, R: Rows<'w>, const GAPS: bool>(
     };
     let most = if own.len() < entities.len() { own.len() } else { entities.len() };
     Some((run.unwrap_or(most).min(most), first))
-}
-
-/// Returns how many entities two lists have in common, from the first ones on, up to the first gap if there are some.
-#[inline]
-fn in_common<const GAPS: bool>(own: &[Entity], others: &[Entity]) -> usize {
-    let len = if own.len() < others.len() { own.len() } else { others.len() };
-    let (own, others) = (&own[..len], &others[..len]);
-    if own.as_ptr() == others.as_ptr() && !GAPS {
-        return len;
-    }
-    let (whole, _) = own.as_chunks::<AT_ONCE>();
-    let mut same = 0;
-    for part in whole {
-        if words(part) != words(&others[same..same + AT_ONCE])
-            || GAPS && part.contains(&Entity::DANGLING)
-        {
-            break;
-        }
-        same += AT_ONCE;
-    }
-    let left = own[same..].iter().zip(&others[same..]);
-    same + left.take_while(|(own, other)| own == other && **own != Entity::DANGLING).count()
-}
-
-/// Returns the words of handles, whose comparison is one call, also without optimisation.
-#[inline]
-fn words(entities: &[Entity]) -> &[u32] {
-    // SAFETY: a handle is two words.
-    unsafe { core::slice::from_raw_parts(entities.as_ptr().cast(), 2 * entities.len()) }
 }
 
 /// A term that borrows a column.
@@ -568,6 +586,26 @@ macro_rules! column {
                     let values = core::slice::$slice(self.0.first.as_ptr().add(from).cast(), rows);
                     through($pass, values, |first| run((first, notes)))
                 }
+            }
+
+            #[inline(always)]
+            fn ordered_as(&self, rows: SparseRows<'_>) -> u32 {
+                match self.0.rows.sparse() {
+                    Some(own) if !Self::GAPS => own.ordered_as(rows),
+                    _ => 0,
+                }
+            }
+
+            #[inline(always)]
+        fn compare(&self, rows: SparseRows<'_>) {
+                if let Some(own) = self.0.rows.sparse() {
+                    rows.compare(own);
+                }
+            }
+
+            #[inline(always)]
+            fn find_at(&self, row: u32, _: Entity) -> Option<u32> {
+                Some(row)
             }
 
             #[inline(always)]
@@ -772,7 +810,7 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     #[inline(always)]
     unsafe fn take(&self, row: u32, entity: Entity) -> L::Item {
         if row != NONE {
-            // SAFETY: it was found in the rows that the terms share.
+            // SAFETY: it was found in the rows that the terms share, or all have it in this row.
             return unsafe { self.terms.at(row as usize, entity) };
         }
         match self.terms.find(entity) {
@@ -785,13 +823,18 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     type Base = L::Base;
 
     #[inline(always)]
+    fn find_at(&self, row: u32, _: Entity) -> Option<u32> {
+        Some(row)
+    }
+
+    #[inline(always)]
     fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, u32)> {
         run_in::<SparseRows<'w>, false>(self.rows?, row, entities)
     }
 
     #[inline(always)]
     unsafe fn based_on<R>(&self, row: u32, rows: usize, call: impl FnOnce(L::Base) -> R) -> R {
-        // SAFETY: the terms share these rows, whose entities are those of a run.
+        // SAFETY: the terms have the entities of a run in these rows.
         unsafe { self.terms.based::<true, R>(row as usize, rows, call) }
     }
 
@@ -1065,6 +1108,11 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     type Base = MaybeUninit<F::Base>;
 
     #[inline(always)]
+    fn find_at(&self, row: u32, entity: Entity) -> Option<F::Found> {
+        self.term.find_at(row, entity)
+    }
+
+    #[inline(always)]
     fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, F::Found)> {
         self.term.run(if B::BY_ROW { row } else { None }, entities)
     }
@@ -1145,5 +1193,20 @@ mod tests {
         assert!(terms.rows.is_none());
         Loose::new(terms).fold_rows((), |(), (first, (second, ()))| *second += first);
         assert_eq!(two.column::<Next<Here>>().as_slice(), [22, 44, 11]);
+        // In one order, which is known after the first loop.
+        let mut three = set([1, 4, 2]);
+        for time in 1..4 {
+            let terms = (Read(one.column::<Here>()), (Write(three.column_mut::<Here>()), ()));
+            let mut walk = Loose::new(Together::new(terms));
+            if time == 2 {
+                walk.fold_rows((), |(), (first, (second, ()))| *second += first);
+            } else {
+                while let Some((first, (second, ()))) = walk.next_row() {
+                    *second += first;
+                }
+            }
+            let expected = [1, 4, 2].map(|index| index * (time + 1));
+            assert_eq!(three.column::<Here>().as_slice(), expected);
+        }
     }
 }
