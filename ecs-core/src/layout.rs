@@ -52,6 +52,54 @@ pub struct Layout {
     pub brand: bool,
 }
 
+/// FNV-1a, by G. Fowler, L. C. Noll and K.-P. Vo, of text that is written to it.
+struct Fnv(u64);
+
+impl fmt::Write for Fnv {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for byte in text.bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        }
+        Ok(())
+    }
+}
+
+impl Layout {
+    /// Returns a number for all that the layout says, for the version of ecs-core, and for the kind of machine. O(layout), without
+    /// memory.
+    ///
+    /// A program that finds another number in a state that it is given, by hot reload or from shared memory, must not use the state as
+    /// its own. It can load a save of it. A component counts by its name, size and alignment, and by its type as written in
+    /// `world!`: what changes inside of a type of the same size has to be hashed beside it. What is switched off by `#[cfg(..)]` isn't
+    /// in the layout, and plans of queries are.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Mass(f64);
+    /// # struct Charge(f64);
+    /// mod before {
+    ///     # use super::*;
+    ///     world!(pub struct Sim { mass: Mass, charge: Charge });
+    /// }
+    /// mod after {
+    ///     # use super::*;
+    ///     world!(pub struct Sim { mass: Mass, #[storage(linear)] charge: Charge });
+    /// }
+    /// assert_ne!(before::Sim::LAYOUT.fingerprint(), after::Sim::LAYOUT.fingerprint());
+    /// ```
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+        let (version, bits) = (env!("CARGO_PKG_VERSION"), usize::BITS);
+        let big = cfg!(target_endian = "big");
+        // It can't fail.
+        let _ = fmt::Write::write_fmt(&mut hash, format_args!("{version} {bits} {big} {self:?}"));
+        hash.0
+    }
+}
+
 /// One component of a world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComponentLayout {

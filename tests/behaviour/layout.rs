@@ -345,3 +345,40 @@ fn layout_states_what_is_tracked() {
         assert!(diagram.contains(line), "{line} in\n{diagram}");
     }
 }
+
+/// Worlds that differ in one thing each.
+macro_rules! variants {
+    ($($name:ident { $($world:tt)* })*) => {
+        $(mod $name {
+            #[expect(dead_code, reason = "only its layout is used")]
+            pub struct Value(u32);
+            #[expect(dead_code, reason = "only its layout is used")]
+            pub struct Other(u32);
+            ecs_core::world!($($world)*);
+        })*
+        const VARIANTS: &[ecs_core::Layout] = &[$($name::Sim::LAYOUT),*];
+    };
+}
+
+variants! {
+    plain { pub struct Sim { value: Value, other: Other } }
+    reordered { pub struct Sim { other: Other, value: Value } }
+    renamed { pub struct Sim { worth: Value, other: Other } }
+    retyped { pub struct Sim { value: Other, other: Value } }
+    sized { pub struct Sim { value: [Value; 1], other: Other } }
+    at_the_index { pub struct Sim { #[storage(linear)] value: Value, other: Other } }
+    noted { pub struct Sim { #[track] value: Value, other: Other } }
+    in_a_table { pub struct Sim { other: Other } #[table] pub struct Row { value: Value } }
+    grouped { pub struct Sim { value: Value, other: Other } #[group(own(value, other))] pub struct Both; }
+    limited { #[capacity(entities = 9)] pub struct Sim { value: Value, other: Other } }
+    with_a_resource { pub struct Sim { value: Value, other: Other, #[resource] extra: u8 } }
+    with_a_rule { #[never(value, other)] pub struct Sim { value: Value, other: Other } }
+}
+
+#[test]
+fn each_layout_has_its_own_fingerprint() {
+    let all: std::collections::BTreeSet<_> =
+        VARIANTS.iter().map(ecs_core::Layout::fingerprint).collect();
+    assert_eq!(all.len(), VARIANTS.len());
+    assert_eq!(plain::Sim::LAYOUT.fingerprint(), VARIANTS[0].fingerprint());
+}
