@@ -7,12 +7,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::read::{Field, Input, Load, Read, find, group_of, read_field, unit_of};
 use super::staged::{StagedColumn, StagedResource};
-use super::{EVENTS, SECTIONS, check_format, seeds};
+use super::{EVENTS, SECTIONS, check_format, compact, seeds};
 use crate::entity::Entity;
 use crate::events::GroupEvent;
 use crate::slots::EntitySlots;
@@ -104,6 +104,11 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
         saved.lists = found.lists;
         order_by_index::<W>(staged, &mut saved);
         Ok(saved)
+    }
+
+    /// Reads the compact form, which serde has put into a buffer that counts as readable.
+    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Read, A::Error> {
+        compact::Whole::<W>(self.0).visit_seq(seq)
     }
 }
 
