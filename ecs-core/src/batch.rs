@@ -7,6 +7,7 @@ use core::marker::PhantomData;
 use core::sync::atomic::Ordering;
 
 use crate::bundle::{Bundle, BundleKind};
+use crate::commands::Skip;
 use crate::entities::{MAX_INDICES, full};
 use crate::entity::Entity;
 use crate::error::{BrokenRule, MIXED, Refused, errors};
@@ -66,6 +67,13 @@ pub enum ColumnsError {
         /// The first length that differs from it.
         other: usize,
     },
+    /// The world has too few free entity indices.
+    Full {
+        /// The number of rows.
+        rows: usize,
+        /// The number of entities that can be spawned.
+        room: usize,
+    },
     /// A rule of the world would be broken.
     Broken {
         /// The number of a row that would break it.
@@ -78,6 +86,7 @@ pub enum ColumnsError {
 errors! {
     [] ColumnsError {
         Self::Lengths { first, other } => "columns of {first} and {other} rows can't be spawned together";
+        Self::Full { rows, room } => "{rows} rows can't be spawned in a world with room for {room}";
         Self::Broken { row, rule } => "row {row} can't be spawned: {rule}";
     }
 }
@@ -261,19 +270,28 @@ impl<W: World> Drop for Entering<'_, W> {
     }
 }
 
-/// Spawns an entity per bundle, but for those that are refused. Returns whether there are none of these.
+/// Spawns an entity per bundle, but for those that are refused, or for which there is no room. Returns why some aren't spawned.
 pub(crate) fn spawn_possible<W: World, B: Bundle<W>>(
     world: &mut W,
-    bundles: impl Iterator<Item = B>,
-) -> bool {
+    bundles: impl ExactSizeIterator<Item = B>,
+) -> Result<(), Skip> {
+    let (count, room) = (bundles.len(), world.table().room());
     if const { !prepare::adds::<W, B, B::Kind>() } {
-        drop(spawn_batch(world, bundles));
-        return true;
+        drop(spawn_batch(world, bundles.take(room)));
+        return if count > room { Err(Skip::Full) } else { Ok(()) };
     }
-    reserve_for::<W, B>(world, bundles.size_hint().0);
-    let mut batch = Prepared::<W, B>::new(world);
+    reserve_for::<W, B>(world, count.min(room));
+    let (mut batch, mut skip) = (Prepared::<W, B>::new(world), Ok(()));
     // Each is spawned, whether another one is refused or not.
-    bundles.filter_map(|bundle| batch.spawn(bundle).err()).count() == 0
+    for bundle in bundles {
+        if !batch.world.table().has_room() {
+            return Err(Skip::Full);
+        }
+        if batch.spawn(bundle).is_err() {
+            skip = Err(Skip::Refused);
+        }
+    }
+    skip
 }
 
 /// A batch whose values are looked at before they are stored. They are settled at the end, when all of its entities are alive, also
@@ -315,6 +333,10 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
     let rows = columns.rows()?;
+    let room = world.table().room();
+    if rows > room {
+        return Err(ColumnsError::Full { rows, room });
+    }
     if const { W::PREPARES }
         && let Some((row, rule)) = columns.refused(world)
     {

@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 use crate::batch::spawn_possible;
 use crate::bundle::{Bundle, BundleKind};
 use crate::entity::Entity;
-use crate::error::RemoveError;
+use crate::error::{InsertReason, RemoveError};
 use crate::prepare;
 use crate::structure::{despawn, discard, distinct, insert, spawn, spawn_prepared, spawnable};
 use crate::world::World;
@@ -74,7 +74,18 @@ pub struct Commands<W: World> {
 }
 
 /// Applies a step with its values. Returns `false` if it is skipped. Without a world, only removes the values.
-type Run<W> = fn(Option<&mut W>, &mut Values<W>, Target) -> bool;
+type Run<W> = fn(Option<&mut W>, &mut Values<W>, Target) -> Result<(), Skip>;
+
+/// Why a command is skipped.
+#[derive(Clone, Copy)]
+pub(crate) enum Skip {
+    /// Its entity isn't alive.
+    NotAlive,
+    /// A rule of the world or a link refuses it.
+    Refused,
+    /// The world is full.
+    Full,
+}
 
 /// A function that is called with the world.
 type Call<W> = Box<dyn FnOnce(&mut W) + Send>;
@@ -227,14 +238,15 @@ impl<W: World> Commands<W> {
         self.step(Entity::DANGLING, kept, |world, values, target| {
             let bundle = values.take::<B>(target.kept);
             match (world, bundle) {
+                (Some(world), Some(_)) if !world.table().has_room() => Err(Skip::Full),
                 (Some(world), Some(bundle)) if const { prepare::adds::<W, B, B::Kind>() } => {
-                    spawn_prepared(world, bundle).is_ok()
+                    spawn_prepared(world, bundle).map(drop).map_err(|_| Skip::Refused)
                 }
                 (Some(world), Some(bundle)) => {
                     spawn(world, bundle);
-                    true
+                    Ok(())
                 }
-                _ => true,
+                _ => Ok(()),
             }
         });
     }
@@ -297,8 +309,13 @@ impl<W: World> Commands<W> {
         let kept = self.values.keep(bundle);
         self.step(entity, kept, |world, values, target| {
             match (world, values.take::<B>(target.kept)) {
-                (Some(world), Some(bundle)) => insert(world, target.entity, bundle).is_ok(),
-                _ => false,
+                (Some(world), Some(bundle)) => {
+                    insert(world, target.entity, bundle).map_err(|error| match error.reason {
+                        InsertReason::NoSuchEntity => Skip::NotAlive,
+                        InsertReason::Cycle | InsertReason::Broken(_) => Skip::Refused,
+                    })
+                }
+                _ => Ok(()),
             }
         });
     }
@@ -308,18 +325,20 @@ impl<W: World> Commands<W> {
     pub fn remove<B: Bundle<W>>(&mut self, entity: Entity) {
         const { distinct::<W, B>() };
         self.step(entity, Entity::DANGLING, |world, _, Target { entity, .. }| match world {
-            Some(world) => {
-                matches!(discard::<W, B>(world, entity), Ok(()) | Err(RemoveError::Missing { .. }))
-            }
-            None => false,
+            Some(world) => match discard::<W, B>(world, entity) {
+                Ok(()) | Err(RemoveError::Missing { .. }) => Ok(()),
+                Err(RemoveError::NoSuchEntity(_)) => Err(Skip::NotAlive),
+                Err(RemoveError::Broken { .. }) => Err(Skip::Refused),
+            },
+            None => Ok(()),
         });
     }
 
     /// Records the despawning of an entity. O(1) amortised.
     pub fn despawn(&mut self, entity: Entity) {
         self.step(entity, Entity::DANGLING, |world, _, Target { entity, .. }| match world {
-            Some(world) => despawn(world, entity).is_ok(),
-            None => false,
+            Some(world) => despawn(world, entity).map_err(|_| Skip::NotAlive),
+            None => Ok(()),
         });
     }
 
@@ -346,7 +365,7 @@ impl<W: World> Commands<W> {
             if let (Some(function), Some(world)) = (values.calls.pop_front(), world) {
                 function(world);
             }
-            true
+            Ok(())
         });
     }
 
@@ -375,15 +394,27 @@ impl<W: World> Commands<W> {
                 self.steps.pop_front();
                 continue;
             };
-            if run(world.as_deref_mut(), &mut self.values, target) {
+            let Err(skip) = run(world.as_deref_mut(), &mut self.values, target) else {
                 report.applied += 1;
-            } else {
-                report.skipped += 1;
-                debug_assert!(
-                    !denies,
-                    "a command was skipped: a rule of the world refuses it, or its entity {} isn't alive",
-                    target.entity
-                );
+                continue;
+            };
+            report.skipped += 1;
+            let Target { entity, .. } = target;
+            match skip {
+                Skip::NotAlive => {
+                    debug_assert!(
+                        !denies,
+                        "a command was skipped: its entity {entity} isn't alive"
+                    );
+                }
+                Skip::Refused => {
+                    report.refused += 1;
+                    debug_assert!(!denies, "a command was skipped: a rule of the world refuses it");
+                }
+                Skip::Full => {
+                    report.full += 1;
+                    debug_assert!(!denies, "a command was skipped: the world is full");
+                }
             }
         }
         self.values.bundles = 0;
@@ -398,9 +429,15 @@ pub struct ApplyReport {
     /// entity lacked, and commands without an entity: `spawn_later`, `call` and `spawn_batch`, which
     /// counts once.
     pub applied: usize,
-    /// The number of commands whose entity was not alive, of insertions of a link that would have closed a cycle, and of
-    /// those that a rule of the world refuses. Their values were dropped.
+    /// The number of commands that were skipped, for one of three reasons: `refused`, `full`, or because their entity was not
+    /// alive. Their values were dropped.
     pub skipped: usize,
+    /// Of the skipped ones, those that a rule of the world refuses, and insertions of a link that would have closed a cycle. A
+    /// `spawn_batch` of which a bundle is refused counts, and its others are spawned.
+    pub refused: usize,
+    /// Of the skipped ones, those that would spawn more entities than the world has room for. A `spawn_batch` that finds too
+    /// little room spawns the first of its bundles.
+    pub full: usize,
 }
 
 /// Records the bundles of a batch. The command is recorded at the end, even if the iterator panics: the bundles before the panic
@@ -423,7 +460,7 @@ impl<W: World, B: Bundle<W>> Drop for Recording<'_, W, B> {
                 Some(world) => spawn_possible(world, bundles),
                 None => {
                     drop(bundles);
-                    true
+                    Ok(())
                 }
             }
         });
@@ -453,6 +490,8 @@ impl<W: World, B: Bundle<W>> Iterator for Bundles<'_, W, B> {
         (self.left as usize, Some(self.left as usize))
     }
 }
+
+impl<W: World, B: Bundle<W>> ExactSizeIterator for Bundles<'_, W, B> {}
 
 impl<W: World, B: Bundle<W>> Drop for Bundles<'_, W, B> {
     fn drop(&mut self) {

@@ -366,7 +366,7 @@ pub(crate) fn full(indices: usize) -> ! {
     match indices {
         MAX_INDICES => panic!("all 2^32 - 1 entity indices are in use"),
         _ => panic!(
-            "all {indices} entity indices of the world are in use; call `try_spawn`, which returns the bundle"
+            "all {indices} entity indices of the world are in use; `try_spawn` returns the bundle then, and `try_reserve` returns `None`"
         ),
     }
 }

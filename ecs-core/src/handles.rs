@@ -1,8 +1,11 @@
 //! Handles in saves: `12v3` in readable formats, and the index and the generation in others.
+//!
+//! serde keeps what is inside of a tagged enum or of a flattened struct in a buffer, which counts as readable in every format.
+//! So where the input counts as readable, both forms are read.
 
 use core::fmt;
 
-use serde::de::{Error, Unexpected, Visitor};
+use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::entity::Entity;
@@ -24,19 +27,22 @@ impl Serialize for Entity {
 impl<'de> Deserialize<'de> for Entity {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_str(Text);
+            return deserializer.deserialize_any(Either);
         }
         let (index, generation) = Deserialize::deserialize(deserializer)?;
-        Self::new(index, generation).ok_or_else(|| {
-            D::Error::custom(format_args!("the handle of index {index} has the generation 0"))
-        })
+        of(index, generation)
     }
 }
 
-/// Reads a handle from its text.
-struct Text;
+fn of<E: Error>(index: u32, generation: u32) -> Result<Entity, E> {
+    Entity::new(index, generation)
+        .ok_or_else(|| E::custom(format_args!("the handle of index {index} has the generation 0")))
+}
 
-impl Visitor<'_> for Text {
+/// Reads a handle in either form.
+struct Either;
+
+impl<'de> Visitor<'de> for Either {
     type Value = Entity;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -45,5 +51,12 @@ impl Visitor<'_> for Text {
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Entity, E> {
         text.parse().map_err(|_| E::invalid_value(Unexpected::Str(text), &self))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Entity, A::Error> {
+        let mut number =
+            |at| seq.next_element()?.ok_or_else(|| A::Error::invalid_length(at, &self));
+        let (index, generation) = (number(0)?, number(1)?);
+        of(index, generation)
     }
 }

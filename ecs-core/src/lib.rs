@@ -361,7 +361,7 @@ pub mod errors {
     pub use crate::slots::SlotsError;
     #[cfg(feature = "transfer")]
     #[doc(inline)]
-    pub use crate::transfer::{MergeError, MoveError};
+    pub use crate::transfer::MoveError;
 }
 
 /// Reports that `world!` needs the feature `macros`.

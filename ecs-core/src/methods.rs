@@ -232,7 +232,8 @@ macro_rules! world_methods {
         ///
         /// # Panics
         ///
-        /// Panics if too few entity indices are free. The entities before stay.
+        /// Panics if too few entity indices are free, or if a rule of the world refuses a bundle. The entities before stay.
+        /// [`try_spawn`](Self::try_spawn) for each bundle and [`spawn_columns`](Self::spawn_columns) return them instead.
         $vis fn spawn_batch<I>(&mut self, bundles: I) -> $crate::Spawned<'_>
         where
             I: $crate::__private::IntoIterator,
@@ -245,7 +246,8 @@ macro_rules! world_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the vectors have different lengths. Then nothing has changed.
+        /// Errors if the vectors have different lengths, if too few entity indices are free, or if a unique index refuses a row.
+        /// Then nothing has changed.
         $vis fn spawn_columns<C: $crate::bounds::BundleColumns<Self>>(&mut self, columns: C) -> $crate::__private::Result<$crate::Spawned<'_>, $crate::ColumnsError> {
             $crate::__private::batch::spawn_columns(self, columns)
         }

@@ -189,7 +189,7 @@ impl<'w, W: World, Q: Query<W>> QueryIter<'w, W, Q> {
     ///
     /// # Errors
     ///
-    /// Errors if an entity is named twice or is no row that is left.
+    /// Errors if an entity is named twice, also by a query that only reads, or is no row that is left.
     pub fn get_disjoint<const N: usize>(
         self,
         entities: [Entity; N],

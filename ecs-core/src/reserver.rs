@@ -56,20 +56,28 @@ impl Reserver<'_> {
     ///
     /// # Panics
     ///
-    /// Panics if all 2³² - 1 indices are in use or reserved.
+    /// Panics if all indices are in use or reserved (2³² - 1, or those of `#[capacity]`); [`try_reserve`](Self::try_reserve)
+    /// returns `None` then.
     #[inline]
     #[must_use = "the entity comes alive whether it is used or not"]
     pub fn reserve(&mut self) -> Entity {
+        self.try_reserve().unwrap_or_else(|| full(self.indices))
+    }
+
+    /// Reserves an entity, or returns `None` if all indices are in use or reserved. O(1).
+    #[inline]
+    #[must_use = "the entity comes alive whether it is used or not"]
+    pub fn try_reserve(&mut self) -> Option<Entity> {
         let before = *self.reserved;
         let entity = match self.free.len().checked_sub(before + 1) {
             Some(at) => self.free[at],
             None => match self.slots + before - self.free.len() {
                 index if index < self.indices => fresh(index, self.first),
-                _ => full(self.indices),
+                _ => return None,
             },
         };
         *self.reserved = before + 1;
-        entity
+        Some(entity)
     }
 
     /// Returns a `Reserver` for a shorter time, to be passed on by value. O(1).

@@ -177,6 +177,8 @@ const fn changeable<K: StorageKind>() {
 pub trait Prepared: Copy {
     /// True if there is something to find out.
     const ANY: bool;
+    /// True if a value can name an entity.
+    const NAMES: bool = Self::ANY;
     /// Of a value that names this entity, if it names one.
     fn of(target: Option<Entity>) -> Self;
     /// Returns the entity.

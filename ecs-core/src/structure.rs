@@ -99,7 +99,7 @@ pub(crate) fn refuse(refused: Refused, number: Option<usize>) -> ! {
             "no entity can be spawned with these components: {rule}; call `try_spawn`, which returns the bundle"
         ),
         (Refused::Broken(rule), Some(number)) => {
-            panic!("bundle {number} of the batch: {rule}, so nothing was spawned")
+            panic!("bundle {number} of the batch: {rule}, so only those before it were spawned")
         }
         (Refused::Cycle, _) => unreachable!("nothing names an entity that isn't there"),
     }

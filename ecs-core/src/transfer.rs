@@ -12,7 +12,6 @@ use crate::batch::condemned;
 use crate::builder::{BundleBuilder, Dynamic};
 use crate::bundle::{Bundle, BundleKind};
 use crate::copied::CopyVisitor;
-use crate::entities::full;
 use crate::entity::Entity;
 use crate::error::{InsertError, InsertReason, NoSuchEntity, Refused};
 use crate::query::Query;
@@ -27,7 +26,7 @@ pub use crate::copied::ClonesEntities;
 #[doc(hidden)]
 pub use crate::structure::distinct;
 #[doc(hidden)]
-pub use error::{MergeError, MoveError};
+pub use error::MoveError;
 pub use mapping::{EntityMapping, MapEntities};
 use travel::{Travellers, copy, depart};
 
@@ -95,20 +94,19 @@ macro_rules! __ecs_transfer_methods {
             $crate::transfer::sure($crate::transfer::try_merge(self, $crate::transfer::BorrowMut::borrow_mut(other)))
         }
 
-        /// Moves all entities of another world into this one like [`merge`](Self::merge), or returns an error if a unique
-        /// index refuses one.
+        /// Moves all entities of another world into this one like [`merge`](Self::merge), or returns an error.
         ///
         /// Needs the feature `transfer`.
         ///
         /// # Errors
         ///
-        /// Errors if an entity of `other` has a key that is taken in a unique index. Nothing has changed then.
+        /// Errors if too few entity indices are free, or if an entity of `other` has a key that is taken in a unique index.
+        /// Nothing has changed then.
         ///
         /// # Panics
         ///
-        /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`), or if code of a component panics,
-        /// like `merge`.
-        $vis fn try_merge(&mut self, other: &mut impl $crate::transfer::BorrowMut<Self>) -> $crate::__private::Result<$crate::EntityMapping, $crate::MergeError>
+        /// Panics if code of a component panics, like `merge`.
+        $vis fn try_merge(&mut self, other: &mut impl $crate::transfer::BorrowMut<Self>) -> $crate::__private::Result<$crate::EntityMapping, $crate::MoveError>
         {
             const { $crate::transfer::mappable::<Self>() }
             $crate::transfer::try_merge(self, $crate::transfer::BorrowMut::borrow_mut(other))
@@ -204,12 +202,8 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive.
-        ///
-        /// # Panics
-        ///
-        /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`).
-        $vis fn duplicate(&mut self, entity: $crate::Entity) -> $crate::__private::Result<$crate::Entity, $crate::NoSuchEntity>
+        /// Errors if the entity isn't alive, or if all entity indices are in use (2³² - 1, or those of `#[capacity]`).
+        $vis fn duplicate(&mut self, entity: $crate::Entity) -> $crate::__private::Result<$crate::Entity, $crate::MoveError>
         where
             Self: $crate::ClonesEntities,
         {
@@ -228,14 +222,10 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive in the other world.
-        ///
-        /// # Panics
-        ///
-        /// Panics if all entity indices are in use (2³² - 1, or those of `#[capacity]`), or if a key of the entity is taken
-        /// in a unique index of this world.
+        /// Errors if the entity isn't alive in the other world, if all entity indices are in use (2³² - 1, or those of
+        /// `#[capacity]`), or if a key of the entity is taken in a unique index of this world.
         #[doc(alias = "prefab")]
-        $vis fn copy_from(&mut self, other: &impl $crate::transfer::Borrow<Self>, entity: $crate::Entity) -> $crate::__private::Result<$crate::Entity, $crate::NoSuchEntity>
+        $vis fn copy_from(&mut self, other: &impl $crate::transfer::Borrow<Self>, entity: $crate::Entity) -> $crate::__private::Result<$crate::Entity, $crate::MoveError>
         where
             Self: $crate::ClonesEntities,
         {
@@ -264,15 +254,15 @@ macro_rules! __ecs_cloning_methods {
             $crate::transfer::sure($crate::transfer::try_instance(self, $crate::transfer::Borrow::borrow(prefab)))
         }
 
-        /// Adds clones of all entities of a world like [`instance`](Self::instance), or returns an error if a unique index
-        /// refuses one.
+        /// Adds clones of all entities of a world like [`instance`](Self::instance), or returns an error.
         ///
         /// Needs the feature `transfer`.
         ///
         /// # Errors
         ///
-        /// Errors if an entity of `prefab` has a key that is taken in a unique index. Nothing has changed then.
-        $vis fn try_instance(&mut self, prefab: &impl $crate::transfer::Borrow<Self>) -> $crate::__private::Result<$crate::EntityMapping, $crate::MergeError>
+        /// Errors if too few entity indices are free, or if an entity of `prefab` has a key that is taken in a unique index.
+        /// Nothing has changed then.
+        $vis fn try_instance(&mut self, prefab: &impl $crate::transfer::Borrow<Self>) -> $crate::__private::Result<$crate::EntityMapping, $crate::MoveError>
         where
             Self: $crate::ClonesEntities,
         {
@@ -471,24 +461,23 @@ impl<W: World> CopyVisitor<W> for CloneRows<'_, W> {
     }
 }
 
-fn clone_of<W: ClonesEntities>(
-    world: &W,
-    entity: Entity,
-) -> Result<BundleBuilder<W>, NoSuchEntity> {
-    if !world.contains(entity) {
-        return Err(NoSuchEntity(entity));
-    }
+fn clone_of<W: ClonesEntities>(world: &W, entity: Entity) -> BundleBuilder<W> {
     let mut clones = CloneRows { world, entity, bundle: BundleBuilder::new() };
     W::each_copy(&mut clones);
-    Ok(clones.bundle)
+    clones.bundle
 }
 
 /// Clones an entity. See [`World::duplicate`].
 #[doc(hidden)]
-pub fn duplicate<W: ClonesEntities>(world: &mut W, entity: Entity) -> Result<Entity, NoSuchEntity> {
+pub fn duplicate<W: ClonesEntities>(world: &mut W, entity: Entity) -> Result<Entity, MoveError> {
     world.table_mut().flush();
-    let bundle = clone_of(world, entity)?;
-    Ok(spawn(world, bundle))
+    if !world.contains(entity) {
+        return Err(MoveError::NoSuchEntity(entity));
+    }
+    if !world.table().has_room() {
+        return Err(MoveError::Full { entities: 1, room: 0 });
+    }
+    Ok(spawn(world, clone_of(world, entity)))
 }
 
 /// Clones an entity of another world. See [`World::copy_from`].
@@ -497,22 +486,19 @@ pub fn copy_from<W: ClonesEntities>(
     world: &mut W,
     other: &W,
     entity: Entity,
-) -> Result<Entity, NoSuchEntity> {
-    if !other.contains(entity) {
-        return Err(NoSuchEntity(entity));
-    }
+) -> Result<Entity, MoveError> {
     let travellers = Travellers::new(other, [entity]);
-    refuse_all(world, other, &travellers).unwrap_or_else(|error| panic!("{error}"));
+    refuse(world, other, &travellers)?;
     let mapping = copy(other, world, &travellers);
-    mapping.get(entity).ok_or(NoSuchEntity(entity))
+    mapping.get(entity).ok_or(MoveError::NoSuchEntity(entity))
 }
 
 /// Moves all entities of another world into this one. See [`World::try_merge`].
 #[doc(hidden)]
-pub fn try_merge<W: World>(world: &mut W, other: &mut W) -> Result<EntityMapping, MergeError> {
+pub fn try_merge<W: World>(world: &mut W, other: &mut W) -> Result<EntityMapping, MoveError> {
     other.table_mut().flush();
     let travellers = Travellers::all(other);
-    refuse_all(world, other, &travellers)?;
+    refuse(world, other, &travellers)?;
     Ok(depart(other, world, &travellers))
 }
 
@@ -521,9 +507,9 @@ pub fn try_merge<W: World>(world: &mut W, other: &mut W) -> Result<EntityMapping
 pub fn try_instance<W: ClonesEntities>(
     world: &mut W,
     prefab: &W,
-) -> Result<EntityMapping, MergeError> {
+) -> Result<EntityMapping, MoveError> {
     let travellers = Travellers::all(prefab);
-    refuse_all(world, prefab, &travellers)?;
+    refuse(world, prefab, &travellers)?;
     Ok(copy(prefab, world, &travellers))
 }
 
@@ -540,23 +526,6 @@ fn refuse<W: World>(world: &mut W, other: &W, travellers: &Travellers<W>) -> Res
     }) {
         Some((entity, rule)) => Err(MoveError::Broken { entity, rule }),
         None => Ok(()),
-    }
-}
-
-/// Like [`refuse`].
-///
-/// # Panics
-///
-/// Panics if there is no room.
-fn refuse_all<W: World>(
-    world: &mut W,
-    other: &W,
-    travellers: &Travellers<W>,
-) -> Result<(), MergeError> {
-    match refuse(world, other, travellers) {
-        Ok(()) => Ok(()),
-        Err(MoveError::Broken { entity, rule }) => Err(MergeError { entity, rule }),
-        Err(MoveError::Full { .. }) => full(W::Units::INDICES),
     }
 }
 

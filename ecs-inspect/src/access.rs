@@ -13,6 +13,7 @@ use crate::request::Method;
 #[derive(Clone, Debug)]
 pub(crate) struct Access {
     hosts: Vec<String>,
+    port: u16,
 }
 
 /// The headers that decide.
@@ -28,7 +29,16 @@ impl Access {
     pub(crate) fn new(port: u16, names: &[&str]) -> Self {
         let local = ["127.0.0.1", "localhost", "[::1]"];
         let names = local.iter().chain(names);
-        Self { hosts: names.map(|name| format!("{name}:{port}")).collect() }
+        Self { hosts: names.map(|name| format!("{name}:{port}")).collect(), port }
+    }
+
+    /// Returns whether two hosts are the same. Browsers leave out the port of http, which is 80.
+    fn same(&self, one: &str, other: &str) -> bool {
+        let name = |host: &str| match self.port {
+            80 => host.strip_suffix(":80").unwrap_or(host).to_ascii_lowercase(),
+            _ => host.to_ascii_lowercase(),
+        };
+        name(one) == name(other)
     }
 
     /// Returns why a request is refused, if it is.
@@ -36,7 +46,7 @@ impl Access {
         let Some(host) = headers.host else {
             return Some("the request has no `Host`".to_owned());
         };
-        if !self.hosts.iter().any(|known| known.eq_ignore_ascii_case(host)) {
+        if !self.hosts.iter().any(|known| self.same(known, host)) {
             return Some(format!(
                 "the host `{host}` is refused; open http://{}/, or name the host in `Server::exposed`",
                 self.hosts[0]
@@ -45,7 +55,7 @@ impl Access {
         // A page without an origin of its own sends `null`, which is no host.
         let own = |origin: &str| {
             let name = origin.strip_prefix("http://");
-            name.is_some_and(|name| name.eq_ignore_ascii_case(host))
+            name.is_some_and(|name| self.same(name, host))
         };
         match headers.origin {
             Some(origin) if !own(origin) => {
@@ -91,6 +101,25 @@ mod tests {
             assert_eq!(refuse(Get, host, ""), None, "{host}");
             assert_eq!(refuse(Post, host, &format!("http://{host}")), None, "{host}");
         }
+    }
+
+    #[test]
+    fn the_port_of_http_can_be_left_out() {
+        let refuse = |method, host, origin| {
+            let headers = Headers { host: Some(host), origin, fetch_site: None };
+            Access::new(80, &["game.example"]).refuse(method, headers)
+        };
+        for host in ["127.0.0.1", "127.0.0.1:80", "game.example", "GAME.example:80", "[::1]"] {
+            assert_eq!(refuse(Get, host, None), None, "{host}");
+        }
+        for origin in ["http://127.0.0.1", "http://127.0.0.1:80"] {
+            assert_eq!(refuse(Post, "127.0.0.1", Some(origin)), None, "{origin}");
+        }
+        for host in ["127.0.0.1:7171", "evil.example", "127.0.0.1:80:80"] {
+            assert!(refuse(Get, host, None).is_some(), "{host}");
+        }
+        assert!(refuse(Post, "127.0.0.1", Some("http://localhost")).is_some());
+        assert!(refuse(Post, "127.0.0.1", Some("https://127.0.0.1")).is_some());
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ecs_inspect::{Server, Verdict};
 
@@ -141,6 +141,41 @@ fn a_browser_that_sends_nothing_delays_nobody() {
     serve(&mut Sim::new(), |address| {
         let idle: Vec<_> = (0..20).map(|_| TcpStream::connect(address).unwrap()).collect();
         assert_eq!(own(address, "GET /api/state", "").0, 200);
+        drop(idle);
+    });
+}
+
+/// Each has two seconds for its whole request, so the server is there again soon.
+#[test]
+fn slow_clients_block_the_server_for_seconds_only() {
+    serve(&mut Sim::new(), |address| {
+        let mut slow: Vec<_> = (0..64).map(|_| TcpStream::connect(address).unwrap()).collect();
+        let begun = Instant::now();
+        let mut answered = 0;
+        while begun.elapsed() < Duration::from_secs(4) {
+            // A connection that the server has closed can't be written to.
+            for client in &mut slow {
+                let _ = client.write_all(b"G");
+            }
+            thread::sleep(Duration::from_millis(100));
+            if begun.elapsed() > Duration::from_millis(2500) {
+                assert_eq!(own(address, "GET /api/state", "").0, 200);
+                answered += 1;
+            }
+        }
+        assert!(answered > 1);
+    });
+}
+
+#[test]
+fn one_connection_too_many_gets_a_reason() {
+    serve(&mut Sim::new(), |address| {
+        let idle: Vec<_> = (0..64).map(|_| TcpStream::connect(address).unwrap()).collect();
+        thread::sleep(Duration::from_millis(200));
+        let mut answer = String::new();
+        // Nothing is sent, so closing the connection doesn't reset it.
+        TcpStream::connect(address).unwrap().read_to_string(&mut answer).unwrap();
+        assert!(answer.contains(" 503 ") && answer.contains("too many connections"), "{answer}");
         drop(idle);
     });
 }

@@ -1920,8 +1920,8 @@ const _: () = {
         }
     }
     impl __ecs::DeltaData for Every {
-        type Resources = (__ecs::Option<(Clock,)>, ());
-        type Skipped = ();
+        type Resources = (__ecs::Option<(Clock,)>, [__ecs::bool; 0]);
+        type Skipped = [__ecs::bool; 0];
         const COLUMNS: &'static [(__ecs::usize, &'static __ecs::str, __ecs::usize)] = &[
             (0, "place", __ecs::core::mem::size_of::<Place>()),
             (1, "heat", __ecs::core::mem::size_of::<Heat>()),
@@ -1962,16 +1962,16 @@ const _: () = {
         ) -> (__ecs::delta::ResourcesOf<Self>, __ecs::delta::ResourcesOf<Self>) {
             let _ = new;
             let __0 = __ecs::delta::both::<Clock>(&self.clock, &new.clock);
-            (((__0.0, ()), ()), ((__0.1, ()), ()))
+            (((__0.0, []), []), ((__0.1, []), []))
         }
         fn exchange_resources(
             &mut self,
-            ((__0, ()), ()): &mut __ecs::delta::ResourcesOf<Self>,
+            ((__0, []), []): &mut __ecs::delta::ResourcesOf<Self>,
         ) {
             __ecs::delta::exchange(__0, &mut self.clock);
         }
         fn has_resources(
-            ((__0, ()), ()): &__ecs::delta::ResourcesOf<Self>,
+            ((__0, []), []): &__ecs::delta::ResourcesOf<Self>,
         ) -> __ecs::Vec<__ecs::bool> {
             __ecs::derives::listed([__0.is_some()])
         }

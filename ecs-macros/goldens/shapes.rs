@@ -726,8 +726,8 @@ const _: () = {
         Option<B>: Send,
         Shape<B>: __ecs::Clone + __ecs::PartialEq,
     {
-        type Resources = (__ecs::Option<(u64,)>, ());
-        type Skipped = ();
+        type Resources = (__ecs::Option<(u64,)>, [__ecs::bool; 0]);
+        type Skipped = [__ecs::bool; 0];
         const COLUMNS: &'static [(__ecs::usize, &'static __ecs::str, __ecs::usize)] = &[
             (0, "light", __ecs::core::mem::size_of::<Light>()),
             (1, "shape", __ecs::core::mem::size_of::<Shape<B>>()),
@@ -752,16 +752,16 @@ const _: () = {
         ) -> (__ecs::delta::ResourcesOf<Self>, __ecs::delta::ResourcesOf<Self>) {
             let _ = new;
             let __0 = __ecs::delta::both::<u64>(&self.seed, &new.seed);
-            (((__0.0, ()), ()), ((__0.1, ()), ()))
+            (((__0.0, []), []), ((__0.1, []), []))
         }
         fn exchange_resources(
             &mut self,
-            ((__0, ()), ()): &mut __ecs::delta::ResourcesOf<Self>,
+            ((__0, []), []): &mut __ecs::delta::ResourcesOf<Self>,
         ) {
             __ecs::delta::exchange(__0, &mut self.seed);
         }
         fn has_resources(
-            ((__0, ()), ()): &__ecs::delta::ResourcesOf<Self>,
+            ((__0, []), []): &__ecs::delta::ResourcesOf<Self>,
         ) -> __ecs::Vec<__ecs::bool> {
             __ecs::derives::listed([__0.is_some()])
         }

@@ -113,7 +113,12 @@ fn behind(text: &str, at: usize) -> usize {
 
 /// Returns a list `(a, (b, ()))`.
 pub(crate) fn nested(parts: impl DoubleEndedIterator<Item = String>) -> String {
-    parts.rev().fold("()".to_owned(), |rest, part| format!("({part}, {rest})"))
+    nested_before("()", parts)
+}
+
+/// Returns the same with another end of the list.
+pub(crate) fn nested_before(end: &str, parts: impl DoubleEndedIterator<Item = String>) -> String {
+    parts.rev().fold(end.to_owned(), |rest, part| format!("({part}, {rest})"))
 }
 
 #[cfg(test)]

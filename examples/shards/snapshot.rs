@@ -24,20 +24,26 @@ fn load(file: &Path, particles: u64) -> Result<Sim> {
     Err("another fingerprint, or another number of particles at the beginning".into())
 }
 
-/// Returns the last complete snapshot: its step and all particles. Calls `refused` with the reason for each later one.
-pub fn last(dir: &Path, particles: u64, refused: impl Fn(String)) -> Result<(u64, Sim)> {
+/// Returns the last complete snapshot up to the step `most`: its step and all particles. Calls `refused` with the reason for each
+/// later one.
+pub fn last(dir: &Path, particles: u64, most: u64, refused: impl Fn(String)) -> Result<(u64, Sim)> {
     let read = fs::read_dir(dir)?.map(|entry| entry.map(|entry| entry.path()));
     let mut folders = read.collect::<std::io::Result<Vec<_>>>()?;
     folders.sort();
     let found = folders.iter().rev().find_map(|folder| {
         let (step, shards) = folder.file_name()?.to_str()?.split_once('-')?;
+        let (step, shards): (u64, usize) = (step.parse().ok()?, shards.parse().ok()?);
+        if shards == 0 || step > most {
+            refused(format!("{} is no snapshot of this run", folder.display()));
+            return None;
+        }
         let mut all = Sim::new();
-        for shard in 0..shards.parse().ok()? {
+        for shard in 0..shards {
             let file = folder.join(format!("{shard}"));
             let torn = |error| refused(format!("{} is torn or missing: {error}", file.display()));
             all.merge(&mut load(&file, particles).map_err(torn).ok()?);
         }
-        Some((step.parse().ok()?, all))
+        Some((step, all))
     });
     found.ok_or_else(|| "there is no complete snapshot".into())
 }

@@ -24,6 +24,7 @@ type Line = (usize, Option<String>);
 
 /// Runs the whole simulation.
 pub fn run(options: &Options) -> Result {
+    check(options)?;
     let space = Space::new(options.particles, options.workers * options.threads)?;
     let temporary = env::temp_dir().join(format!("shards-{}", std::process::id()));
     let dir = options.dir.as_ref().unwrap_or(&temporary);
@@ -34,8 +35,23 @@ pub fn run(options: &Options) -> Result {
     if options.resume == fs::read_dir(dir)?.next().is_none() {
         return Err("--resume needs a folder with snapshots, and a new run an empty one".into());
     }
-    let last = || snapshot::last(dir, options.particles, |why| eprintln!("warning: {why}"));
-    let first = if options.resume { last()?.0 } else { 0 };
+    let last =
+        |most| snapshot::last(dir, options.particles, most, |why| eprintln!("warning: {why}"));
+    let first = if options.resume { last(u64::MAX)?.0 } else { 0 };
+    if first >= options.steps {
+        return Err(format!(
+            "the last snapshot is of step {first}, and the run ends with step {}",
+            options.steps
+        )
+        .into());
+    }
+    let at = [("--kill", options.kill), ("--hang", options.hang)];
+    if let Some((name, _)) = at.iter().find(|(_, step)| step.is_some_and(|step| step <= first)) {
+        return Err(format!(
+            "{name} names a step that is over: the run continues after step {first}"
+        )
+        .into());
+    }
     if options.resume {
         println!("continues after step {first}");
     }
@@ -47,13 +63,33 @@ pub fn run(options: &Options) -> Result {
         let _ = child.kill().and_then(|()| child.wait());
     }
     let result = watched.and_then(|()| {
-        let (_, all) = last()?;
+        let (_, all) = last(options.steps)?;
         println!("particles {}, of which {} are sick", all.len(), all.sick().len());
         println!("state     {:016x}", all.fingerprint_by::<Key>());
         options.picture.as_ref().map_or(Ok(()), |path| picture::draw(&all, space, path))
     });
     let _ = fs::remove_dir_all(temporary);
     result
+}
+
+/// Errors if an option has no effect, so that no run looks like one with it.
+fn check(options: &Options) -> Result {
+    let Options { steps, check, save_every, kill, hang, .. } = *options;
+    if steps == 0 {
+        return Err("a run needs a step".into());
+    }
+    for (name, step) in [("--check", check), ("--kill", kill), ("--hang", hang)] {
+        if step.is_some_and(|step| step == 0 || step > steps) {
+            return Err(format!("{name} must be from 1 to the number of steps, {steps}").into());
+        }
+    }
+    if save_every == Some(0) {
+        return Err("--save-every must be at least 1".into());
+    }
+    if options.resume && options.dir.is_none() {
+        return Err("--resume needs a folder with snapshots: --dir".into());
+    }
+    Ok(())
 }
 
 /// Starts the processes, and one more to compare with. Sends the lines of each, and then `None`.

@@ -40,7 +40,7 @@ pub fn run(mut options: Options, process: usize) -> Result {
 fn simulate(options: &Options, me: usize, shards: usize, round: &mut Round<'_>) -> Result {
     let space = Space::new(options.particles, shards)?;
     let (first, all) = match &options.dir {
-        Some(dir) if options.resume => snapshot::last(dir, options.particles, drop)?,
+        Some(dir) if options.resume => snapshot::last(dir, options.particles, u64::MAX, drop)?,
         _ => (0, beginning(options.particles, space.length())),
     };
     let mut shard = Shard::new(space, me, all, options.unsorted);

@@ -65,7 +65,10 @@ fn commands_behind_one_that_panics_are_applied_later() {
     assert_eq!((commands.len(), sim.len()), (4, 1));
     assert!(panics(|| sim.apply(&mut commands)));
     assert_eq!((commands.len(), sim.len()), (1, 3));
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 1, skipped: 0, ..ApplyReport::default() }
+    );
     assert!(commands.is_empty());
     assert_eq!(sim.a().as_slice(), [1, 2, 3, 4].map(A));
 }
@@ -119,7 +122,10 @@ fn removal_of_what_lacks_is_applied_and_other_commands_of_the_dead_are_skipped()
     commands.remove::<A>(dead);
     commands.insert(dead, B(1));
     commands.entity(dead).despawn();
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 3 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 1, skipped: 3, ..ApplyReport::default() }
+    );
 }
 
 #[test]

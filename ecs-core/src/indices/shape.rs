@@ -231,6 +231,7 @@ pub struct Checked;
 
 impl Prepared for Checked {
     const ANY: bool = true;
+    const NAMES: bool = false;
     fn of(_: Option<Entity>) -> Self {
         Self
     }

@@ -25,20 +25,20 @@ impl Targets {
     /// Returns memory for this many values.
     #[cfg(feature = "save")]
     pub(crate) fn with_capacity<W: HasUnit<R>, R>(count: usize) -> Self {
-        let any = const { <<W as HasUnit<R>>::Set as Store>::Prepared::ANY };
+        let any = const { <<W as HasUnit<R>>::Set as Store>::Prepared::NAMES };
         Self(Vec::with_capacity(if any { count } else { 0 }))
     }
 
-    /// Runs the user's code for a value. Each entity has one.
+    /// Finds out which entity a value names, by the user's code. Each entity has one. Keys aren't looked at: they were compared before.
     pub(crate) fn note<W: HasUnit<R>, R>(&mut self, world: &W, entity: Entity, value: &R) {
-        if const { <<W as HasUnit<R>>::Set as Store>::Prepared::ANY }
+        if const { <<W as HasUnit<R>>::Set as Store>::Prepared::NAMES }
             && let Ok(Some(target)) = world.prepare_row(value, None)
         {
             self.0.push((entity, Some(target)));
         }
     }
 
-    /// Runs the user's code for a value, and stores it.
+    /// Stores a value, and finds out which entity it names.
     pub(crate) fn push<W: HasUnit<R>, R>(&mut self, world: &mut W, entity: Entity, value: R) {
         self.note(world, entity, &value);
         world.push_row(entity, value);

@@ -27,7 +27,7 @@ pub(super) fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
     from.deserialize_tuple(COMPACT_SECTIONS, Whole::<W>(staged))
 }
 
-struct Whole<'s, 'de, W: Load<'de>>(&'s mut W::Staged);
+pub(super) struct Whole<'s, 'de, W: Load<'de>>(pub(super) &'s mut W::Staged);
 
 impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
     type Value = Read;

@@ -17,6 +17,7 @@ use super::staged::{StagedColumn, StagedResource};
 use super::table::Align;
 use super::{Saved, compact, readable};
 use crate::derives::whole;
+use crate::entities::fresh;
 use crate::entity::Entity;
 use crate::error::BrokenRule;
 use crate::events::GroupEvent;
@@ -27,7 +28,7 @@ use crate::slots::EntitySlots;
 use crate::store::Store as _;
 use crate::structure::clear;
 use crate::units::{Mask as _, Units};
-use crate::world::{HasUnit, World};
+use crate::world::{HasUnit, UnitVisitor, World};
 
 /// A world that derives `Deserialize`.
 pub trait Load<'de>: Saved {
@@ -91,12 +92,9 @@ pub fn deserialize<'de, W: Load<'de>, D: Deserializer<'de>>(from: D) -> Result<W
     let mut staged = W::stage();
     let read = read::<W, D>(&mut staged, from)?;
     let mut world = W::create(&mut staged);
-    fill(&mut world, staged, read);
-    // All rows have arrived, so they are compared with each other.
-    match taken(&world, &[world.sets()], &|_, _, entity| entity, &|_| true, &|_, _| true) {
-        Some((entity, rule)) => Err(breaks::<W, _>(entity, rule)),
-        None => Ok(world),
-    }
+    let arriving = Arriving::of(&world, &mut staged, &read)?;
+    fill(&mut world, staged, read, arriving);
+    Ok(world)
 }
 
 #[expect(missing_docs, reason = "documented on the method that the macro writes")]
@@ -104,16 +102,58 @@ pub fn deserialize_in_place<'de, W: Load<'de>, D: Deserializer<'de>>(
     from: D,
     world: &mut W,
 ) -> Result<(), D::Error> {
-    if const { W::UNIQUE } {
-        // The keys are looked at in a world of their own.
-        *world = deserialize(from)?;
-        return Ok(());
-    }
     let mut staged = W::stage();
     let read = read::<W, D>(&mut staged, from)?;
+    let arriving = Arriving::of(world, &mut staged, &read)?;
     Load::replace(world, &mut staged);
-    fill(world, staged, read);
+    fill(world, staged, read, arriving);
     Ok(())
+}
+
+/// The rows of a world with unique keys, which are compared with each other before it changes.
+pub(crate) struct Arriving<W: World> {
+    /// The rows, each at its place in a list.
+    sets: W::Sets,
+    /// The lists of the units.
+    lists: Vec<Option<usize>>,
+}
+
+impl<W: World> Arriving<W> {
+    /// Returns the rows, or nothing if keys aren't unique.
+    fn of<'de, E: Error>(world: &W, staged: &mut W::Staged, read: &Read) -> Result<Option<Self>, E>
+    where
+        W: Load<'de>,
+    {
+        if const { !W::UNIQUE } {
+            return Ok(None);
+        }
+        let mut rows = Self { sets: W::EMPTY, lists: alloc::vec![None; W::NAMES.len()] };
+        W::fill(staged, &mut Filling(Target::Arriving(&mut rows, &read.lists)));
+        let at = |unit: usize, place: Entity| {
+            let list = rows.lists[unit].map_or(&[][..], |list| &read.lists[list]);
+            list.get(place.index() as usize).copied().unwrap_or(place)
+        };
+        match taken(world, &[&rows.sets], &|unit, _, place| at(unit, place), &|_| true, &|_, _| {
+            true
+        }) {
+            Some((entity, rule)) => Err(breaks::<W, _>(entity, rule)),
+            None => Ok(Some(rows)),
+        }
+    }
+}
+
+/// Moves these rows into a world.
+struct Arrive<'a, 'w, W: World>(&'a mut Arriving<W>, &'a mut Filling<'w, W>);
+
+impl<W: World> UnitVisitor<W> for Arrive<'_, '_, W> {
+    fn unit<R>(&mut self)
+    where
+        W: HasUnit<R>,
+    {
+        let (set, mut places) = (W::set_in_mut(&mut self.0.sets), 0..);
+        let next = || Some(R::from_row(set.take(places.next()?)?));
+        self.1.unit::<R>(self.0.lists[W::UNIT], next);
+    }
 }
 
 fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
@@ -171,13 +211,22 @@ fn broken<'de, W: Load<'de>>(
 }
 
 /// Gives a world what was read.
-fn fill<'de, W: Load<'de>>(world: &mut W, mut staged: W::Staged, mut read: Read) {
+fn fill<'de, W: Load<'de>>(
+    world: &mut W,
+    mut staged: W::Staged,
+    mut read: Read,
+    arriving: Option<Arriving<W>>,
+) {
     let Some(slots) = read.slots.take() else { return };
     clear(world);
     whole(world, |world| {
         let indices = slots.indices();
         world.table_mut().restore(slots);
-        W::fill(&mut staged, &mut Filling(Target::World { world, read: &read, indices }));
+        let filling = &mut Filling(Target::World { world, read: &read, indices });
+        match arriving {
+            Some(mut rows) => W::each_unit(&mut Arrive(&mut rows, filling)),
+            None => W::fill(&mut staged, filling),
+        }
         let mut members = alloc::vec![Vec::new(); W::GROUP_NAMES.len()];
         read.members.into_iter().for_each(|(group, list)| members[group] = list);
         rebuild(world, &members, &read.events);
@@ -193,6 +242,8 @@ pub(crate) enum Target<'w, W: World> {
         read: &'w Read,
         indices: usize,
     },
+    /// Rows that are compared before the world changes, and the lists of entities.
+    Arriving(&'w mut Arriving<W>, &'w [Vec<Entity>]),
     /// The values of a delta, and how many each unit has.
     #[cfg(feature = "delta")]
     Sets(&'w mut W::Sets, &'w dyn Fn(usize) -> usize),
@@ -200,39 +251,53 @@ pub(crate) enum Target<'w, W: World> {
 
 impl<W: World> Filling<'_, W> {
     /// Moves the values of a unit to the entities of a list.
-    pub fn unit<R>(&mut self, list: Option<usize>, mut next: impl FnMut() -> Option<R>)
+    pub fn unit<R>(&mut self, list: Option<usize>, next: impl FnMut() -> Option<R>)
     where
         W: HasUnit<R>,
     {
         let Some(list) = list else { return };
         let unit = W::UNIT;
-        let (world, read, indices) = match &mut self.0 {
-            Target::World { world, read, indices } => (world, read, *indices),
-            #[cfg(feature = "delta")]
-            Target::Sets(sets, count) => {
-                let set = W::set_in_mut(sets);
-                for (place, row) in (0..count(unit)).zip(core::iter::from_fn(next)) {
-                    set.push(crate::copied::at_place(place), crate::bundle::IntoRow::into_row(row));
-                }
-                return;
+        let (sets, count) = match &mut self.0 {
+            Target::World { world, read, indices } => {
+                return arrive(*world, read, *indices, list, next);
             }
+            Target::Arriving(arriving, lists) => {
+                arriving.lists[unit] = Some(list);
+                (&mut arriving.sets, lists[list].len())
+            }
+            #[cfg(feature = "delta")]
+            Target::Sets(sets, count) => (&mut **sets, count(unit)),
         };
-        let (one, entities) = (W::Units::of(Units::one(unit)), &read.lists[list]);
-        W::set_in_mut(world.sets_mut()).reserve(entities.len(), indices);
-        let mut targets = Targets::with_capacity::<W, R>(entities.len());
-        for &entity in entities {
-            let (Some(value), Some(units)) = (next(), world.table().units(entity)) else { return };
-            world.table_mut().set_units(entity, units.or(one));
-            targets.push(*world, entity, value);
+        let set = W::set_in_mut(sets);
+        for (place, row) in (0..count).zip(core::iter::from_fn(next)) {
+            set.push(fresh(place, 1), row.into_row());
         }
-        let set = W::set_in_mut(world.sets_mut());
-        if let Some((_, gaps)) = read.gaps.iter().find(|(of, _)| *of == list) {
-            set.arrange(&with_gaps(entities, gaps));
-        }
-        let orders = read.orders.iter().filter(|(of, _)| *of == unit);
-        orders.for_each(|(_, order)| set.arrange(order));
-        targets.settle(*world, &read.links, None);
     }
+}
+
+/// Moves the values of a unit to the entities of a list in a world.
+fn arrive<W: HasUnit<R>, R>(
+    world: &mut W,
+    read: &Read,
+    indices: usize,
+    list: usize,
+    mut next: impl FnMut() -> Option<R>,
+) {
+    let (one, entities) = (W::Units::of(Units::one(W::UNIT)), &read.lists[list]);
+    W::set_in_mut(world.sets_mut()).reserve(entities.len(), indices);
+    let mut targets = Targets::with_capacity::<W, R>(entities.len());
+    for &entity in entities {
+        let (Some(value), Some(units)) = (next(), world.table().units(entity)) else { return };
+        world.table_mut().set_units(entity, units.or(one));
+        targets.push(world, entity, value);
+    }
+    let set = W::set_in_mut(world.sets_mut());
+    if let Some((_, gaps)) = read.gaps.iter().find(|(of, _)| *of == list) {
+        set.arrange(&with_gaps(entities, gaps));
+    }
+    let orders = read.orders.iter().filter(|(of, _)| *of == W::UNIT);
+    orders.for_each(|(_, order)| set.arrange(order));
+    targets.settle(world, &read.links, None);
 }
 
 /// What a field of a world is in a save.

@@ -7,12 +7,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::read::{Field, Input, Load, Read, find, group_of, read_field, unit_of};
 use super::staged::{StagedColumn, StagedResource};
-use super::{EVENTS, SECTIONS, check_format, seeds};
+use super::{EVENTS, SECTIONS, check_format, compact, seeds};
 use crate::entity::Entity;
 use crate::events::GroupEvent;
 use crate::slots::EntitySlots;
@@ -67,7 +67,16 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
                 }
                 "free" => free = map.next_value()?,
                 "retired" => retired = map.next_value()?,
-                "order" => saved.orders = by_unit::<W, _>(staged, map.next_value()?),
+                "order" => {
+                    let orders: ByName<'de, Vec<Entity>> = map.next_value()?;
+                    if let Some((name, twice)) =
+                        orders.iter().find_map(|(name, order)| Some((name, twice(order)?)))
+                    {
+                        let error = format_args!("the order of `{name}` has {twice} twice");
+                        return Err(A::Error::custom(error));
+                    }
+                    saved.orders = by_unit::<W, _>(staged, orders);
+                }
                 "members" => {
                     for (name, list) in map.next_value::<ByName<'de, Vec<Entity>>>()? {
                         saved.members.extend(group_of::<W>(&name).map(|group| (group, list)));
@@ -105,6 +114,19 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
         order_by_index::<W>(staged, &mut saved);
         Ok(saved)
     }
+
+    /// Reads the compact form, which serde has put into a buffer that counts as readable.
+    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Read, A::Error> {
+        compact::Whole::<W>(self.0).visit_seq(seq)
+    }
+}
+
+/// Returns an entity that is twice in a list. Gaps can be there often.
+fn twice(list: &[Entity]) -> Option<Entity> {
+    let mut sorted = list.to_vec();
+    sorted.sort_unstable();
+    let pair = sorted.windows(2).find(|pair| pair[0] == pair[1] && pair[0] != Entity::DANGLING);
+    pair.map(|pair| pair[0])
 }
 
 /// Returns an event, which has a word and an entity.

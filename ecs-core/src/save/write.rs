@@ -2,13 +2,14 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::cell::Cell;
 use core::convert::Infallible;
 
 use serde::ser::{Error as _, SerializeMap, SerializeSeq, SerializeStruct};
 use serde::{Serialize, Serializer};
 
 use super::lists::{List, Rows, runs};
-use super::{EVENTS, FORMAT, LARGE, SECTIONS, Save, SaveVisitor, Saved, column};
+use super::{EVENTS, FORMAT, LARGE, Save, SaveVisitor, Saved, column};
 use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::events::GroupEvent;
@@ -215,26 +216,16 @@ impl<C: Serialize, K: StorageKind> Serialize for Values<'_, C, K> {
 fn readable<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
     let entities = world.table().view();
     let contents = Contents::of(world);
-    let mut out = serializer.serialize_struct(W::NAME, SECTIONS.len())?;
-    out.serialize_field("format", &FORMAT)?;
-    if W::RESOURCES {
-        out.serialize_field("resources", &Fields { world, of: None })?;
-    }
-    out.serialize_field("entities", &ByEntity(world))?;
     let free: Vec<&Entity> = entities.free().iter().rev().collect();
-    section(&mut out, "free", free.len(), &free)?;
     let retired = retired(entities);
-    section(&mut out, "retired", retired.len(), &retired)?;
     // The order of a table is at its first part.
     let columns = contents.columns.iter().enumerate().filter(|(at, (_, unit, list))| {
         !list.is_sorted() && !contents.columns[..*at].iter().any(|(_, other, _)| other == unit)
     });
-    let orders: BTreeMap<_, _> = columns.map(|(_, (name, _, list))| (name, list)).collect();
-    section(&mut out, "order", orders.len(), &orders)?;
+    let order: BTreeMap<_, _> = columns.map(|(_, (name, _, list))| (name, list)).collect();
     let groups = groups(world);
     let unsorted = groups.iter().filter(|(_, members, _)| !members.is_sorted());
     let members: BTreeMap<_, _> = unsorted.map(|(name, members, _)| (name, members)).collect();
-    section(&mut out, "members", members.len(), &members)?;
     let noted = groups.iter().filter(|(.., events)| !events.is_empty());
     let word = |event: &GroupEvent| {
         let (entered, entity) = event.to_form();
@@ -242,15 +233,37 @@ fn readable<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S
     };
     let noted = noted.map(|(name, _, events)| (name, events.iter().map(word).collect()));
     let events: BTreeMap<_, Vec<_>> = noted.collect();
-    section(&mut out, "events", events.len(), &events)?;
     let lists = contents.links.iter().filter(|(_, lists)| !lists.ordered.is_empty());
     let lists =
         lists.map(|(name, lists)| (name, lists.ordered.iter().map(|(to, list)| (to, list))));
     let sources: BTreeMap<_, BTreeMap<_, _>> =
         lists.map(|(name, lists)| (name, lists.collect())).collect();
-    section(&mut out, "sources", sources.len(), &sources)?;
     let unlinked = contents.links.iter().filter(|(_, lists)| !lists.unlinked.is_empty());
     let unlinked: BTreeMap<_, _> = unlinked.map(|(name, lists)| (name, &lists.unlinked)).collect();
+    // Formats with lengths rely on the number of sections.
+    let lens = [
+        usize::from(W::RESOURCES),
+        free.len(),
+        retired.len(),
+        order.len(),
+        members.len(),
+        events.len(),
+        sources.len(),
+        unlinked.len(),
+    ];
+    let sections = 2 + lens.iter().filter(|&&len| len != 0).count();
+    let mut out = serializer.serialize_struct(W::NAME, sections)?;
+    out.serialize_field("format", &FORMAT)?;
+    if W::RESOURCES {
+        out.serialize_field("resources", &Fields { world, of: None })?;
+    }
+    out.serialize_field("entities", &ByEntity(world))?;
+    section(&mut out, "free", free.len(), &free)?;
+    section(&mut out, "retired", retired.len(), &retired)?;
+    section(&mut out, "order", order.len(), &order)?;
+    section(&mut out, "members", members.len(), &members)?;
+    section(&mut out, "events", events.len(), &events)?;
+    section(&mut out, "sources", sources.len(), &sources)?;
     section(&mut out, "unlinked", unlinked.len(), &unlinked)?;
     out.end()
 }
@@ -320,12 +333,41 @@ impl<W: Save, S: SerializeMap> SaveVisitor<W> for FieldsTo<'_, '_, W, S> {
         W: Has<C>,
     {
         match self.of.and_then(|entity| column::<W, C>(self.world).get(entity)) {
-            Some(value) => self.out.serialize_entry(name, value),
+            Some(value) => self.entry(name, value),
             None => Ok(()),
         }
     }
 
     fn resource<R: Serialize>(&mut self, name: &'static str, value: &R) -> Result<(), S::Error> {
-        self.out.serialize_entry(name, value)
+        self.entry(name, value)
+    }
+}
+
+impl<W, S: SerializeMap> FieldsTo<'_, '_, W, S> {
+    /// Writes an entry. Errors if the format leaves it out, as toml does if the value is `None`.
+    fn entry<T: Serialize>(&mut self, name: &'static str, value: &T) -> Result<(), S::Error> {
+        let refused = Cell::new(false);
+        self.out.serialize_entry(name, &Noticed(value, &refused))?;
+        if !refused.get() {
+            return Ok(());
+        }
+        let text = "is left out by this format, as `None` is; save a struct with named fields in its place";
+        Err(match self.of {
+            Some(entity) => S::Error::custom(format_args!("`{name}` of {entity} {text}")),
+            None => S::Error::custom(format_args!("the resource `{name}` {text}")),
+        })
+    }
+}
+
+/// A value that notes whether the format refused it when it was last asked.
+///
+/// toml asks what a value is before it writes it, and drops the entry of a map without an error if it is `None`.
+struct Noticed<'w, T>(&'w T, &'w Cell<bool>);
+
+impl<T: Serialize> Serialize for Noticed<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let result = self.0.serialize(serializer);
+        self.1.set(result.is_err());
+        result
     }
 }

@@ -3,33 +3,20 @@
 use crate::entity::Entity;
 use crate::error::{BrokenRule, errors};
 
-/// An error: no entities were added, because a rule of the world would be broken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MergeError {
-    /// An entity of the other world that would break it.
-    pub entity: Entity,
-    /// The rule.
-    pub rule: BrokenRule,
-}
-
-errors! {
-    [] MergeError {
-        Self { entity, rule } => "{entity} of the other world can't be added: {rule}";
-    }
-}
-
-/// An error: no entities were moved or copied to another world, and both worlds are unchanged.
+/// An error: no entities were moved or copied to a world, and all worlds are unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MoveError {
-    /// A rule of the other world would be broken.
+    /// The entity isn't alive.
+    NoSuchEntity(Entity),
+    /// A rule of the world to which they go would be broken.
     Broken {
-        /// An entity that would break it, of the world that it would leave.
+        /// An entity that would break it, of the world from which it comes.
         entity: Entity,
         /// The rule.
         rule: BrokenRule,
     },
-    /// The other world has too few free indices.
+    /// The world to which they go has too few free indices.
     Full {
         /// The number of entities that would be added.
         entities: usize,
@@ -40,7 +27,8 @@ pub enum MoveError {
 
 errors! {
     [] MoveError {
-        Self::Broken { entity, rule } => "{entity} can't be added to the other world: {rule}";
+        Self::NoSuchEntity(entity) => "entity {entity} isn't alive";
+        Self::Broken { entity, rule } => "{entity} can't be added to the world: {rule}";
         Self::Full { entities, room } => "{entities} entities can't be added to a world with room for {room}";
     }
 }

@@ -280,7 +280,7 @@ impl<W: World> UnitVisitor<W> for Stage<'_, W> {
     where
         W: HasUnit<R>,
     {
-        if const { W::MAPS || <W::Set as Store>::Prepared::ANY } {
+        if const { W::MAPS || <W::Set as Store>::Prepared::NAMES } {
             self.arrivals.stage(self.other, |old| self.world.move_row(old));
         }
     }

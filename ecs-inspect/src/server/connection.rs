@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::http::{self, Head};
 use crate::access::Access;
@@ -26,7 +26,10 @@ const MOST_DISCARDED: u64 = 8 << 20;
 /// The most connections at once.
 const MOST_AT_ONCE: usize = 64;
 
-/// The time in which the program must poll, and in which a browser must send and read.
+/// The time in which a browser must send its whole request, however many pieces it comes in.
+const TO_SEND: Duration = Duration::from_secs(2);
+
+/// The time in which the program must poll, and the one in which a browser must read the whole answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The time in which a browser must close the connection behind an answer.
@@ -51,12 +54,18 @@ pub(super) fn accept(
         };
         let guard = Counted::new(&at_once);
         if at_once.load(Ordering::Relaxed) > MOST_AT_ONCE {
+            // This thread waits for nobody: the answer fits into the buffer of a new connection.
+            let busy =
+                Response::error(503, "too many connections at once; try again in a few seconds");
+            let _ = stream
+                .set_nonblocking(true)
+                .and_then(|()| (&stream).write_all(&http::write(&busy)));
             continue;
         }
         let (access, jobs) = (Arc::clone(access), jobs.clone());
         let work = move || {
             // Fails if the browser is gone.
-            let _ = serve(stream, &access, &jobs);
+            let _ = serve(&stream, &access, &jobs);
             drop(guard);
         };
         // Without a thread, the connection is closed.
@@ -80,28 +89,60 @@ impl Drop for Counted {
     }
 }
 
-fn serve(mut stream: TcpStream, access: &Access, jobs: &SyncSender<Job>) -> io::Result<()> {
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+/// A connection with a time at which reading and writing end, in however many steps.
+struct Until<'s>(&'s TcpStream, Instant);
+
+impl<'s> Until<'s> {
+    fn after(stream: &'s TcpStream, time: Duration) -> Self {
+        Self(stream, Instant::now() + time)
+    }
+
+    /// Returns the time that is left.
+    fn left(&self) -> io::Result<Option<Duration>> {
+        let left = self.1.saturating_duration_since(Instant::now());
+        if left.is_zero() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(Some(left)) }
+    }
+}
+
+impl Read for Until<'_> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.0.set_read_timeout(self.left()?)?;
+        self.0.read(bytes)
+    }
+}
+
+impl Write for Until<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.set_write_timeout(self.left()?)?;
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+fn serve(stream: &TcpStream, access: &Access, jobs: &SyncSender<Job>) -> io::Result<()> {
     stream.set_nodelay(true)?;
-    let answer = match http::read_head(&mut stream)? {
-        Ok(head) => match read(head, &mut stream, access)? {
+    let mut request = Until::after(stream, TO_SEND);
+    let answer = match http::read_head(&mut request)? {
+        Ok(head) => match read(head, &mut request, access)? {
             Ok(request) => pass(request, jobs),
             Err(refused) => refused,
         },
         Err(refused) => refused,
     };
-    stream.write_all(&http::write(&answer))?;
+    Until::after(stream, PATIENCE).write_all(&http::write(&answer))?;
     // If the connection were closed with bytes that nobody has read, the browser might lose the answer.
     stream.shutdown(Shutdown::Write)?;
-    stream.set_read_timeout(Some(LINGER))?;
-    io::copy(&mut stream.take(MOST_DISCARDED), &mut io::sink()).map(drop)
+    let rest = Until::after(stream, LINGER);
+    io::copy(&mut rest.take(MOST_DISCARDED), &mut io::sink()).map(drop)
 }
 
 /// Checks a request and reads its body.
 fn read(
     mut head: Head,
-    stream: &mut TcpStream,
+    stream: &mut impl Read,
     access: &Access,
 ) -> io::Result<Result<Request, Response>> {
     let method = match &head.method[..] {

@@ -1,9 +1,11 @@
 //! The deltas of a world that derives `Clone` and `PartialEq`.
 
+use std::ops::Range;
+
 use super::context::Context;
 use super::save;
 use crate::capabilities::resources::model::Resource;
-use crate::code::nested;
+use crate::code::nested_before;
 use crate::names::{self, plain};
 
 /// Returns whether the world has deltas.
@@ -58,14 +60,17 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
         context.model.resources.iter().partition(|one| one.saved.skip.is_none());
     let all = || kept.iter().chain(&skipped);
     let local = |at: usize| format!("__{at}");
+    // An empty array ends the lists. cbor doesn't tell a unit from an absent value.
     let types = |of: &[&Resource]| {
-        nested(of.iter().map(|one| format!("__ecs::Option<({},)>", context.mark(&one.ty))))
+        let types = of.iter().map(|one| format!("__ecs::Option<({},)>", context.mark(&one.ty)));
+        nested_before("[__ecs::bool; 0]", types)
     };
     let (types, skipped_types) = (types(&kept), types(&skipped));
     // Those that are saved, and the others.
     let lists = |each: &dyn Fn(usize) -> String| {
         let end = kept.len() + skipped.len();
-        format!("({}, {})", nested((0..kept.len()).map(each)), nested((kept.len()..end).map(each)))
+        let of = |these: Range<usize>| nested_before("[]", these.map(each));
+        format!("({}, {})", of(0..kept.len()), of(kept.len()..end))
     };
     let pattern = lists(&local);
     let [mut sizes, mut found, mut exchanged, mut there] = [const { String::new() }; 4];

@@ -66,3 +66,32 @@ fn picture_in_a_missing_folder_is_an_error_before_the_work() {
     );
     assert_eq!(error, expected);
 }
+
+/// Each of these once looked like a run in which all was well.
+#[test]
+fn options_without_an_effect_are_errors() {
+    let folder = new_folder("shards-options");
+    let dir = format!("--dir {}", folder.display());
+    run(&format!("{dir} --workers 1")).unwrap();
+    for (args, reason) in [
+        ("--steps 0", "a run needs a step"),
+        ("--check 0", "--check must be from 1"),
+        ("--check 50", "--check must be from 1"),
+        ("--kill 50", "--kill must be from 1"),
+        ("--save-every 0", "--save-every must be at least 1"),
+        ("--resume", "--resume needs a folder"),
+        (
+            &format!("{dir} --resume --steps 10"),
+            "the last snapshot is of step 30, and the run ends with step 10",
+        ),
+        (&format!("{dir} --resume --steps 40 --kill 20"), "--kill names a step that is over"),
+    ] {
+        let error = run(&format!("--workers 1 {args}")).unwrap_err();
+        assert!(error.contains(reason), "{args}: {error}");
+    }
+    // A folder that is none of a run.
+    fs::create_dir(folder.join("9999999999-0")).unwrap();
+    let resumed = run(&format!("{dir} --workers 1 --resume --steps 40")).unwrap();
+    assert!(resumed.contains("9999999999-0 is no snapshot of this run"), "{resumed}");
+    fs::remove_dir_all(folder).unwrap();
+}

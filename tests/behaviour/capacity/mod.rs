@@ -1,6 +1,9 @@
 //! Worlds of fixed capacity.
 
-use ecs_core::{Brand, BrokenRule, Entity, Link, SpawnAtReason, SpawnReason, world};
+use ecs_core::{
+    ApplyReport, Brand, BrokenRule, ColumnsError, Entity, Link, MoveError, SpawnAtReason,
+    SpawnReason, world,
+};
 use serde::{Deserialize, Serialize};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -118,7 +121,7 @@ fn spawn_and_batches_panic_in_a_full_world_and_change_nothing() {
     });
     assert_eq!(
         text,
-        "all 3 entity indices of the world are in use; call `try_spawn`, which returns the bundle"
+        "all 3 entity indices of the world are in use; `try_spawn` returns the bundle then, and `try_reserve` returns `None`"
     );
     assert_eq!(sim, before);
     sim.despawn(all[0]).unwrap();
@@ -129,6 +132,7 @@ fn spawn_and_batches_panic_in_a_full_world_and_change_nothing() {
         let mut reserver = sim.reserver();
         let _ = (reserver.reserve(), reserver.reserve());
     });
+    assert_eq!(sim.reserver().try_reserve(), None);
     assert_eq!(sim.entities().len(), 2);
     assert!(sim.try_spawn(()).is_err(), "the reserved handle has the last index");
 }
@@ -166,6 +170,56 @@ fn copies_have_the_same_capacity() {
         copy.spawn_batch((0..3).map(Health));
         assert!(copy.try_spawn(()).is_err());
     }
+}
+
+/// Nothing panics, nothing is lost, and no world changes.
+#[test]
+fn what_returns_a_result_returns_an_error_in_a_full_world() {
+    let (mut sim, [a, ..]) = full();
+    let (mut other, _) = full();
+    let before = sim.clone();
+    let none = MoveError::Full { entities: 3, room: 0 };
+    assert_eq!(sim.try_merge(&mut other).unwrap_err(), none);
+    assert_eq!(none.to_string(), "3 entities can't be added to a world with room for 0");
+    assert_eq!(sim.try_instance(&other).unwrap_err(), none);
+    assert_eq!(
+        other.try_move_to(&mut sim, other.entities().iter().collect::<Vec<_>>()).unwrap_err(),
+        none
+    );
+    let one = MoveError::Full { entities: 1, room: 0 };
+    assert_eq!(sim.duplicate(a), Err(one));
+    assert_eq!(sim.copy_from(&other, a), Err(one));
+    let mut column = vec![Health(7), Health(8)];
+    let error = sim.spawn_columns(&mut column).unwrap_err();
+    assert_eq!(error, ColumnsError::Full { rows: 2, room: 0 });
+    assert_eq!(column, [Health(7), Health(8)]);
+    assert_eq!(sim.reserver().try_reserve(), None);
+    assert_eq!((&sim, &other), (&before, &before));
+}
+
+#[test]
+fn commands_that_find_no_room_are_skipped_and_counted_and_those_behind_them_run() {
+    let (mut sim, [a, b, _]) = full();
+    sim.despawn(b).unwrap();
+    let mut commands = SimCommands::new();
+    commands.spawn_later(Health(7));
+    commands.spawn_later(Health(8));
+    commands.spawn_later((Armour(8), Parent(a)));
+    commands.despawn(b);
+    commands.despawn(a);
+    commands.spawn_batch([9, 10].map(Health));
+    let report = sim.apply(&mut commands);
+    assert_eq!(report, ApplyReport { applied: 2, skipped: 4, refused: 0, full: 3 });
+    assert!(commands.is_empty());
+    let mut values: Vec<i32> = sim.health().as_slice().iter().map(|health| health.0).collect();
+    values.sort();
+    assert_eq!(values, [3, 7, 9]);
+    // Bundles that are chosen when the program runs, and those that are looked at first.
+    sim.despawn_batch(sim.entities().iter().collect::<Vec<_>>());
+    commands.spawn_batch((0..4).map(|n| Some(Health(n))));
+    commands.spawn_batch((0..4).map(|_| Parent(Entity::DANGLING)));
+    let report = sim.apply(&mut commands);
+    assert_eq!((report.full, sim.len(), sim.health().len()), (2, 3, 3));
 }
 
 #[test]

@@ -49,7 +49,10 @@ fn a_panic_in_apply_keeps_the_remaining_commands() {
     assert!(!sim.contains(b));
     assert_eq!(sim.hp().entities(), [a, new], "the last row fills the gap of `b`");
 
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 1, skipped: 0, ..ApplyReport::default() }
+    );
     assert_eq!(sim.hp()[a], Hp(3));
     assert_eq!(ledger.dropped(), 2);
     drop(sim);

@@ -15,7 +15,10 @@ fn spawn_later_creates_the_entity_when_it_is_applied() {
     commands.spawn_later(Hp(2));
     commands.spawn_later(());
     assert_eq!((sim.len(), commands.len()), (1, 4));
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 4, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 4, skipped: 0, ..ApplyReport::default() }
+    );
     // The second one reuses the index that is free when the command is applied.
     let all = [entity(0, 2), entity(1, 1), entity(2, 1)];
     assert_eq!(sim.entities().iter().collect::<Vec<_>>(), all);
@@ -55,7 +58,10 @@ fn spawn_batch_is_one_command_in_order_with_the_others() {
     commands.spawn_batch([(Hp(50), ()), (Hp(51), ())]);
     commands.spawn_later(Hp(101));
     assert_eq!(commands.len(), 5);
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 5, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 5, skipped: 0, ..ApplyReport::default() }
+    );
     let values: Vec<i32> = sim.entities().iter().map(|entity| sim.hp()[entity].0).collect();
     let wanted = std::iter::once(100).chain(0..52).chain([101]);
     assert_eq!(values, wanted.collect::<Vec<_>>());
@@ -90,7 +96,10 @@ fn commands_on_one_entity_are_chained() {
     on_b.insert(Hp(3));
     on_b.despawn();
     assert_eq!(commands.len(), 5);
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 5, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 5, skipped: 0, ..ApplyReport::default() }
+    );
     assert_eq!((sim.get(a), sim.has::<Tag>(a), sim.contains(b)), (Some(&Hp(2)), false, false));
 }
 
@@ -115,7 +124,10 @@ fn calls_are_applied_in_order_with_the_others() {
         sim.insert_batch(all, Friend(entity(5, 5)));
     });
     assert_eq!(commands.len(), 4);
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 4, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 4, skipped: 0, ..ApplyReport::default() }
+    );
     assert_eq!((sim.get(e), sim.get(e)), (Some(&Hp(10)), Some(&Friend(entity(5, 5)))));
 }
 
@@ -132,7 +144,10 @@ fn a_call_can_change_the_whole_world() {
         inner.spawn_later(Hp(22));
         sim.apply(&mut inner);
     });
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 3, skipped: 1 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 3, skipped: 1, ..ApplyReport::default() }
+    );
     assert_eq!(sim.hp().as_slice(), [Hp(22)]);
 }
 
@@ -146,6 +161,9 @@ fn a_call_that_panics_keeps_the_remaining_commands() {
     commands.spawn_later(Hp(3));
     assert_eq!(caught(|| sim.apply(&mut commands)).message, "no call");
     assert_eq!((sim.len(), commands.len()), (1, 2));
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 2, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 2, skipped: 0, ..ApplyReport::default() }
+    );
     assert_eq!(sim.hp().as_slice(), [Hp(1), Hp(2), Hp(3)]);
 }

@@ -44,7 +44,10 @@ fn commands_of_a_lane_are_applied_at_the_place_of_the_lane() {
     assert_eq!((commands.len(), commands.is_empty()), (9, false));
 
     let mut town = Town::new();
-    assert_eq!(town.apply(&mut commands), ApplyReport { applied: 9, skipped: 0 });
+    assert_eq!(
+        town.apply(&mut commands),
+        ApplyReport { applied: 9, skipped: 0, ..ApplyReport::default() }
+    );
     assert_eq!(names(&town), (0..10).collect::<Vec<_>>());
     assert!(commands.is_empty());
     assert_eq!(town.apply(&mut commands), ApplyReport::default());
@@ -59,7 +62,10 @@ fn empty_lanes_are_no_commands() {
     assert_eq!((commands.len(), commands.is_empty()), (0, true));
     commands.lane().lane().spawn_later(Name(1));
     assert_eq!((commands.len(), commands.is_empty()), (1, false));
-    assert_eq!(Town::new().apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
+    assert_eq!(
+        Town::new().apply(&mut commands),
+        ApplyReport { applied: 1, skipped: 0, ..ApplyReport::default() }
+    );
 }
 
 #[test]
@@ -73,7 +79,10 @@ fn reports_count_the_commands_of_lanes() {
     one.despawn(e);
     one.entity(e).insert(Name(2)).remove::<Name>();
     commands.spawn_later(Name(3));
-    assert_eq!(town.apply(&mut commands), ApplyReport { applied: 2, skipped: 4 });
+    assert_eq!(
+        town.apply(&mut commands),
+        ApplyReport { applied: 2, skipped: 4, ..ApplyReport::default() }
+    );
 }
 
 /// Records commands in a tree of lanes and the same commands in a flat buffer.
@@ -111,7 +120,10 @@ fn trees_of_lanes_are_applied_in_textual_order() {
         let (mut town, mut flat) = (Town::new(), Vec::new());
         record(&mut tree, &mut flat, &mut random, 0);
         let len = tree.len();
-        assert_eq!(town.apply(&mut tree), ApplyReport { applied: len, skipped: 0 });
+        assert_eq!(
+            town.apply(&mut tree),
+            ApplyReport { applied: len, skipped: 0, ..ApplyReport::default() }
+        );
         assert_eq!(names(&town), flat);
         assert!(tree.is_empty());
     }
@@ -134,7 +146,10 @@ fn a_panic_in_a_lane_keeps_the_commands_after_it_in_order() {
     assert_eq!((names(&town), commands.len()), (vec![0, 1], 4));
     // Lanes that are added now come after those that are left.
     commands.lane().spawn_later(Name(6));
-    assert_eq!(town.apply(&mut commands), ApplyReport { applied: 5, skipped: 0 });
+    assert_eq!(
+        town.apply(&mut commands),
+        ApplyReport { applied: 5, skipped: 0, ..ApplyReport::default() }
+    );
     assert_eq!(names(&town), (0..7).collect::<Vec<_>>());
 }
 
@@ -245,9 +260,7 @@ fn a_buffer_that_denies_skips_panics_in_a_debug_build() {
     let mut town = Town::new();
     let gone = town.spawn(Name(1));
     town.despawn(gone).unwrap();
-    let message = format!(
-        "a command was skipped: a rule of the world refuses it, or its entity {gone} isn't alive"
-    );
+    let message = format!("a command was skipped: its entity {gone} isn't alive");
     for in_lane in [false, true] {
         let mut commands = TownCommands::new().deny_skips();
         commands.spawn_later(Name(2));
@@ -261,9 +274,15 @@ fn a_buffer_that_denies_skips_panics_in_a_debug_build() {
             assert_eq!(caught(|| town.apply(&mut commands)).message, message);
             // What is behind it stays, and is applied by the next call.
             assert_eq!((town.len() - before, commands.len()), (1, 1));
-            assert_eq!(town.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
+            assert_eq!(
+                town.apply(&mut commands),
+                ApplyReport { applied: 1, skipped: 0, ..ApplyReport::default() }
+            );
         } else {
-            assert_eq!(town.apply(&mut commands), ApplyReport { applied: 2, skipped: 1 });
+            assert_eq!(
+                town.apply(&mut commands),
+                ApplyReport { applied: 2, skipped: 1, ..ApplyReport::default() }
+            );
         }
         commands.insert(gone, Name(5));
         commands.clear();

@@ -18,7 +18,10 @@ fn commands_are_applied_in_order() {
     commands.insert(e, Hp(5));
     assert_eq!((commands.len(), commands.is_empty()), (6, false));
     assert_eq!(sim.hp()[e], Hp(1), "nothing changes before apply");
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 6, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 6, skipped: 0, ..ApplyReport::default() }
+    );
     assert!(commands.is_empty());
     assert_eq!(sim.hp()[e], Hp(5));
     assert!(!sim.has::<Tag>(e));
@@ -55,7 +58,10 @@ fn commands_for_despawned_entities_are_counted_and_their_values_dropped() {
     commands.insert(b, Held(ledger.token()));
     // `b` is alive and only lacks the component.
     commands.remove::<Tag>(b);
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 3, skipped: 3 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 3, skipped: 3, ..ApplyReport::default() }
+    );
     assert_eq!(ledger.drops(), [1, 0]);
     assert_eq!(sim.len(), 1);
 }
@@ -66,7 +72,10 @@ fn a_buffer_can_be_reused_after_apply() {
     let mut commands = SimCommands::default();
     for round in 0..3 {
         let e = commands.spawn(&mut sim.reserver(), Hp(round));
-        assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 1, skipped: 0 });
+        assert_eq!(
+            sim.apply(&mut commands),
+            ApplyReport { applied: 1, skipped: 0, ..ApplyReport::default() }
+        );
         assert_eq!(sim.hp()[e], Hp(round));
         assert_eq!(
             sim.apply(&mut commands),
@@ -84,7 +93,10 @@ fn applying_a_buffer_to_another_world_is_harmless() {
     let mut commands = SimCommands::new();
     let reserved = commands.spawn(&mut one.reserver(), Hp(1));
     commands.insert(entity(30, 1), Hp(2));
-    assert_eq!(two.apply(&mut commands), ApplyReport { applied: 1, skipped: 1 });
+    assert_eq!(
+        two.apply(&mut commands),
+        ApplyReport { applied: 1, skipped: 1, ..ApplyReport::default() }
+    );
     assert_eq!(two.hp().as_slice(), [Hp(1)], "the handle is alive in that world too");
     one.spawn(());
     assert!(one.contains(reserved));

@@ -41,7 +41,10 @@ fn reserved_handles_use_free_indices_before_new_ones() {
         reserved.iter().all(|&e| sim.contains(e)),
         "reserved entities are alive after the first change"
     );
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 4, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 4, skipped: 0, ..ApplyReport::default() }
+    );
     for (i, &e) in (0..).zip(&reserved) {
         assert_eq!(sim.hp()[e], Hp(i));
     }

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ecs_core::{
-    BrokenRule, ColumnsError, DeltaError, Entity, InsertReason, MergeError, RestoreReason,
+    BrokenRule, ColumnsError, DeltaError, Entity, InsertReason, MoveError, RestoreReason,
     SpawnAtReason, SpawnReason,
 };
 
@@ -166,15 +166,15 @@ fn worlds_that_would_share_a_key_are_not_merged() {
     level.spawn(Health(1));
     let troll = level.spawn((name("a"), Team(1)));
     let before = (sim.clone(), level.clone());
-    let expected = format!(
-        "{troll} of the other world can't be added: `name` is unique, and {a} has the same key"
-    );
+    let expected =
+        format!("{troll} can't be added to the world: `name` is unique, and {a} has the same key");
     let panic = catch_unwind(AssertUnwindSafe(|| drop(sim.merge(&mut level)))).unwrap_err();
     assert_eq!(*panic.downcast_ref::<String>().unwrap(), expected);
     let panic = catch_unwind(AssertUnwindSafe(|| drop(sim.instance(&level)))).unwrap_err();
     assert_eq!(*panic.downcast_ref::<String>().unwrap(), expected);
-    catch_unwind(AssertUnwindSafe(|| sim.copy_from(&level, troll))).unwrap_err();
-    let error = MergeError { entity: troll, rule: refused(a) };
+
+    let error = MoveError::Broken { entity: troll, rule: refused(a) };
+    assert_eq!(sim.copy_from(&level, troll), Err(error));
     assert_eq!(sim.try_merge(&mut level).unwrap_err(), error);
     assert_eq!(sim.try_instance(&level).unwrap_err(), error);
     assert_eq!((&sim, &level), (&before.0, &before.1));

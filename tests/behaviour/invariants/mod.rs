@@ -210,7 +210,7 @@ fn batches_keep_rules() {
     let text = *caught.unwrap_err().downcast::<String>().unwrap();
     assert_eq!(
         text,
-        "bundle 2 of the batch: `frozen` and `burning` exclude each other, so nothing was spawned"
+        "bundle 2 of the batch: `frozen` and `burning` exclude each other, so only those before it were spawned"
     );
     assert_eq!(sim.len(), 12);
 }

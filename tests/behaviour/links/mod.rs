@@ -7,6 +7,7 @@ mod copies;
 mod cycles;
 mod dangling;
 mod despawn;
+mod drops;
 mod fickle;
 mod forest;
 mod generic;

@@ -127,7 +127,10 @@ fn command_buffers_take_the_components_of_parts() {
     commands.insert(old, (Velocity(1.0), ai::Mood(1)));
     commands.remove::<physics::Rotation>(new);
     commands.despawn(new);
-    assert_eq!(sim.apply(&mut commands), ApplyReport { applied: 4, skipped: 0 });
+    assert_eq!(
+        sim.apply(&mut commands),
+        ApplyReport { applied: 4, skipped: 0, ..ApplyReport::default() }
+    );
     assert_eq!((sim.len(), sim.bodies().len(), sim.mood()[old].0), (1, 1, 1));
 }
 

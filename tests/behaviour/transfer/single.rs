@@ -1,6 +1,6 @@
 //! One entity: `duplicate`, `take` and `put`.
 
-use ecs_core::{Entity, InsertReason, NoSuchEntity};
+use ecs_core::{Entity, InsertReason, MoveError, NoSuchEntity};
 
 use super::crowd::{A, B, ChildOf, Crowd, CrowdBundle, Flat, Friends, Kept, Seen, SeenFlat, body};
 
@@ -36,7 +36,7 @@ fn duplicate_keeps_handles_to_the_entity_itself() {
 fn duplicate_errors_for_a_stale_entity() {
     let mut crowd = Crowd::new(0);
     let entity = stale(&mut crowd);
-    assert_eq!(crowd.duplicate(entity), Err(NoSuchEntity(entity)));
+    assert_eq!(crowd.duplicate(entity), Err(MoveError::NoSuchEntity(entity)));
     assert!(crowd.is_empty());
 }
 

@@ -11,6 +11,7 @@ mod kept;
 mod memory;
 mod ops;
 mod refused;
+mod shapes;
 mod skipped;
 mod truncated;
 mod twin;

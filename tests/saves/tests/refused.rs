@@ -158,3 +158,15 @@ fn generations_around_a_byte_are_loaded() {
         assert_eq!(format.load::<Sim>(&format.save(&world).unwrap()), Ok(world.clone()));
     }
 }
+
+#[test]
+fn an_order_with_an_entity_twice_is_refused() {
+    let mut world = Sim::new();
+    let entities = [0, 1, 2].map(|value| world.spawn(A(value)));
+    world.sort_by_key::<A, _>(|a| std::cmp::Reverse(a.0));
+    let mut form = to_value(&world).unwrap();
+    assert_eq!(form["order"], json!({ "a": ["2v1", "1v1", "0v1"] }));
+    form["order"]["a"][2] = json!("2v1");
+    let error = from_value::<Sim>(form).unwrap_err();
+    assert_eq!(error.to_string(), format!("the order of `a` has {} twice", entities[2]));
+}

@@ -7,6 +7,7 @@ mod clones;
 mod copies;
 mod drops;
 mod fuse;
+mod keyed;
 mod saves;
 mod sets;
 mod wide;

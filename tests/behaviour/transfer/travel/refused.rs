@@ -29,7 +29,7 @@ fn a_taken_key_is_an_error_and_nothing_changes() {
     assert_eq!(one.try_move_to(&mut two, [a, b]).unwrap_err(), error);
     assert_eq!(one.try_copy_to(&mut two, [b]).unwrap_err(), error);
     assert_eq!((&one, &two), (&before, &there));
-    assert!(error.to_string().starts_with(&format!("{b} can't be added to the other world: ")));
+    assert!(error.to_string().starts_with(&format!("{b} can't be added to the world: ")));
     // The entity without a taken key goes alone.
     let new = one.try_move_to(&mut two, [a]).unwrap();
     assert_eq!(two.name_index().get(&Name(1)), new.get(a));
@@ -127,7 +127,7 @@ fn a_default_that_spawns_entities_is_a_world_like_others() {
     for call in calls {
         let result = catch_unwind(AssertUnwindSafe(|| call(&mut world, taken)));
         let message = *result.unwrap_err().downcast::<String>().unwrap();
-        assert!(message.starts_with(&format!("{taken} can't be added to the other world: ")));
+        assert!(message.starts_with(&format!("{taken} can't be added to the world: ")));
         assert_eq!(world, before);
     }
     let (part, new) = world.split_off([free]);
