@@ -16,120 +16,21 @@ pub(crate) const FORMAT: u32 = 4;
 pub(crate) const METHOD_PARAMETERS: &[&str] = &["B", "C", "D", "I", "K", "N", "Q", "R"];
 
 /// Methods of every world, now or in a later version. No component, group or query can have such a name.
+#[rustfmt::skip]
 pub(crate) const RESERVED: &[&str] = &[
-    "new",
-    "with_capacity",
-    "len",
-    "is_empty",
-    "contains",
-    "entities",
-    "entity",
-    "entity_mut",
-    "reserver",
-    "clear",
-    "clear_component",
-    "reserve",
-    "reserve_for",
-    "shrink_to_fit",
-    "spawn",
-    "try_spawn",
-    "spawn_at",
-    "spawn_batch",
-    "spawn_columns",
-    "despawn",
-    "despawn_batch",
-    "despawn_where",
-    "insert",
-    "insert_batch",
-    "replace",
-    "remove",
-    "remove_batch",
-    "discard",
-    "get",
-    "get_mut",
-    "get_or_insert_with",
-    "has",
-    "get_disjoint_mut",
-    "sort_by",
-    "sort_by_key",
-    "sort_by_signature",
-    "sort_as",
-    "sort_parents_first",
-    "compact",
-    "relink",
-    "checksum",
-    "checksum_of",
-    "fingerprint_by",
-    "fingerprint_of",
-    "split",
-    "split_parts",
-    "apply",
-    "apply_delta",
-    "diff",
-    "diff_tracked",
-    "diff_of",
-    "edit",
-    "commands",
-    "remove_where",
-    "retain",
-    "drain",
-    "take",
-    "put",
-    "duplicate",
-    "copy_from",
-    "instance",
-    "try_instance",
-    "exchange",
-    "query",
-    "query_mut",
-    "query_at",
-    "queries",
-    "columns",
-    "plan_of",
-    "hash",
-    "snapshot",
-    "restore",
-    "merge",
-    "try_merge",
-    "split_off",
-    "split_off_where",
-    "move_to",
-    "try_move_to",
-    "copy_of",
-    "copy_of_only",
-    "copy_to",
-    "try_copy_to",
-    "resource",
-    "resource_mut",
-    "resources",
-    "run",
-    "tick",
-    "schedule",
-    "events",
-    "next_frame",
-    "frame_of",
-    "changed",
-    "changed_since",
-    "added",
-    "added_since",
-    "removed",
-    "removed_since",
-    "drain_removed",
-    "at_drop",
-    "column_of",
-    "column_of_mut",
-    "index_of",
-    "inspect",
-    "clone",
-    "clone_from",
-    "eq",
-    "ne",
-    "fmt",
-    "default",
-    "entry",
-    "iter",
-    "iter_mut",
-    "groups",
+    "new", "with_capacity", "len", "is_empty", "contains", "entities", "entity", "entity_mut", "reserver", "clear",
+    "clear_component", "reserve", "reserve_for", "shrink_to_fit", "spawn", "try_spawn", "spawn_at", "spawn_batch",
+    "spawn_columns", "despawn", "despawn_batch", "despawn_where", "insert", "insert_batch", "replace", "remove",
+    "remove_batch", "discard", "get", "get_mut", "get_or_insert_with", "has", "get_disjoint_mut", "sort_by", "sort_by_key",
+    "sort_by_signature", "sort_as", "sort_parents_first", "compact", "relink", "checksum", "checksum_of", "fingerprint_by",
+    "fingerprint_of", "split", "split_parts", "apply", "apply_delta", "diff", "diff_tracked", "diff_of", "edit", "commands",
+    "remove_where", "retain", "drain", "take", "put", "duplicate", "copy_from", "instance", "try_instance", "exchange",
+    "query", "query_mut", "query_at", "queries", "columns", "plan_of", "hash", "snapshot", "restore", "merge", "try_merge",
+    "split_off", "split_off_where", "move_to", "try_move_to", "copy_of", "copy_of_only", "copy_to", "try_copy_to",
+    "resource", "resource_mut", "resources", "run", "tick", "schedule", "events", "next_frame", "frame_of", "changed",
+    "changed_since", "added", "added_since", "removed", "removed_since", "drain_removed", "at_drop", "column_of",
+    "column_of_mut", "index_of", "inspect", "clone", "clone_from", "eq", "ne", "fmt", "default", "entry", "iter",
+    "iter_mut", "groups",
 ];
 
 /// Returns a name without its `r#`.
@@ -165,54 +66,42 @@ impl Write for Rest<'_> {
     }
 }
 
-/// The mutable accessor: `position_mut`.
-pub(crate) fn mutable(accessor: &Ident) -> Ident {
-    format_ident!("{}_mut", stem(accessor), span = accessor.span())
+/// Declares the names that end in a word.
+macro_rules! named {
+    ($($(#[$doc:meta])* $name:ident $end:literal)*) => {
+        $($(#[$doc])* pub(crate) fn $name(of: &Ident) -> Ident {
+            format_ident!("{}{}", stem(of), $end, span = of.span())
+        })*
+    };
 }
 
-/// The accessor of a group's events: `bodies_events`.
-pub(crate) fn events(accessor: &Ident) -> Ident {
-    format_ident!("{}_events", stem(accessor), span = accessor.span())
-}
-
-/// The accessor of a component's index: `name_index`.
-pub(crate) fn index(component: &Ident) -> Ident {
-    format_ident!("{}_index", stem(component), span = component.span())
-}
-
-/// The type of a split world: `SimSplit`.
-pub(crate) fn split(world: &Ident) -> Ident {
-    format_ident!("{}Split", stem(world), span = world.span())
-}
-
-/// The command buffer of a world: `SimCommands`.
-pub(crate) fn commands(world: &Ident) -> Ident {
-    format_ident!("{}Commands", stem(world), span = world.span())
-}
-
-/// The bundle of a world that is built at run time: `SimBundle`.
-pub(crate) fn bundle(world: &Ident) -> Ident {
-    format_ident!("{}Bundle", stem(world), span = world.span())
-}
-
-/// The delta of a world: `SimDelta`.
-pub(crate) fn delta(world: &Ident) -> Ident {
-    format_ident!("{}Delta", stem(world), span = world.span())
-}
-
-/// A row of a table, read-only: `BodyRef`.
-pub(crate) fn row_ref(table: &Ident) -> Ident {
-    format_ident!("{}Ref", stem(table), span = table.span())
-}
-
-/// A row of a table, mutable: `BodyMut`.
-pub(crate) fn row_mut(table: &Ident) -> Ident {
-    format_ident!("{}Mut", stem(table), span = table.span())
-}
-
-/// The columns from which rows of a table are spawned: `BodyColumns`.
-pub(crate) fn row_columns(table: &Ident) -> Ident {
-    format_ident!("{}Columns", stem(table), span = table.span())
+named! {
+    /// The mutable accessor: `position_mut`.
+    mutable "_mut"
+    /// The accessor of a group's events: `bodies_events`.
+    events "_events"
+    /// The accessor of a component's index: `name_index`.
+    index "_index"
+    /// The type of a split world: `SimSplit`.
+    split "Split"
+    /// The command buffer of a world: `SimCommands`.
+    commands "Commands"
+    /// The bundle of a world that is built at run time: `SimBundle`.
+    bundle "Bundle"
+    /// The delta of a world: `SimDelta`.
+    delta "Delta"
+    /// A row of a table, read-only: `BodyRef`.
+    row_ref "Ref"
+    /// A row of a table, mutable: `BodyMut`.
+    row_mut "Mut"
+    /// The columns from which rows of a table are spawned: `BodyColumns`.
+    row_columns "Columns"
+    /// The trait of worlds that have a part: `PhysicsWorld`.
+    world_trait "World"
+    /// The columns of a world by its parts: `SimParts`.
+    split_parts "Parts"
+    /// The method that splits a part and its own parts: `ai_parts`.
+    part_and_parts "_parts"
 }
 
 /// The hidden field of a table whose method can't have its name.
@@ -237,21 +126,6 @@ pub(crate) fn carrier(world: &Ident, hash: u64) -> Ident {
 /// The macro that carries the declarations of a part.
 pub(crate) fn part_carrier(part: &Ident, hash: u64) -> Ident {
     format_ident!("__ecs_part_{}_{:016x}", plain(part), hash, span = Span::call_site())
-}
-
-/// The trait of worlds that have a part: `PhysicsWorld`.
-pub(crate) fn world_trait(part: &Ident) -> Ident {
-    format_ident!("{}World", stem(part), span = part.span())
-}
-
-/// The columns of a world by its parts: `SimParts`.
-pub(crate) fn split_parts(world: &Ident) -> Ident {
-    format_ident!("{}Parts", stem(world), span = world.span())
-}
-
-/// The method that splits a part and its own parts: `ai_parts`.
-pub(crate) fn part_and_parts(accessor: &Ident) -> Ident {
-    format_ident!("{}_parts", stem(accessor), span = accessor.span())
 }
 
 /// The function that makes the handle of a part of columns: `__over_physics`.
