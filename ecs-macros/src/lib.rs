@@ -132,8 +132,10 @@ pub fn schedule(
     #[cfg(not(feature = "schedule"))]
     {
         let _ = arguments;
-        let error = features::missing("#[schedule]", "schedule", Span::call_site());
-        [item, error.into_compile_error().into()].into_iter().collect()
+        let error = features::missing("#[schedule]", Span::call_site());
+        [item, error.map(syn::Error::into_compile_error).unwrap_or_default().into()]
+            .into_iter()
+            .collect()
     }
 }
 
@@ -188,13 +190,11 @@ fn derived(input: TokenStream) -> TokenStream {
 
 /// Expands a declaration, or asks its first part.
 fn declared(input: TokenStream, kind: Kind) -> TokenStream {
-    let (input, missing) = features::present(input);
     #[cfg(feature = "parts")]
     if let Some(code) = capabilities::parts::asked(&input, kind, expand_declaration) {
-        return quote!(#code #missing);
+        return code;
     }
-    let code = expand_declaration(input, Vec::new(), kind);
-    quote!(#code #missing)
+    expand_declaration(input, Vec::new(), kind)
 }
 
 /// Reads, checks and plans a declaration.

@@ -10,6 +10,7 @@ mod assigned;
 mod conditions;
 mod errors;
 mod expansion;
+mod features;
 mod goldens;
 #[cfg(not(feature = "families"))]
 mod nesting;

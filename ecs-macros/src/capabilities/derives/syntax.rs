@@ -8,6 +8,7 @@ use syn::{Attribute, Ident, Path, Token};
 use crate::codes::Code;
 use crate::diag::{Diag, list};
 use crate::each::{Each as _, IntoEach as _};
+use crate::features::missing;
 use crate::reading::read_arguments;
 
 /// The traits that a world can derive.
@@ -62,10 +63,16 @@ pub(crate) fn derives(attrs: Vec<Attribute>, diag: &mut Diag) -> (Derives, Vec<A
 
 impl Derives {
     fn add(&mut self, path: &Path, eq: &mut Option<Span>, diag: &mut Diag) {
-        let name =
-            path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
+        let last = path.segments.last().map(|segment| &segment.ident);
+        let name = last.map(Ident::to_string).unwrap_or_default();
         let derived = match name.as_str() {
             "Serialize" | "Deserialize" => {
+                if let Some(error) = missing(
+                    &format!("derive({name})"),
+                    last.map_or_else(|| path.span(), Ident::span),
+                ) {
+                    return diag.push(error);
+                }
                 let of_serde =
                     if name == "Serialize" { &mut self.serialize } else { &mut self.deserialize };
                 if of_serde.replace(path.clone()).is_some() {
@@ -91,7 +98,7 @@ impl Derives {
         if std::mem::replace(derived, true) {
             return twice(path, &name, diag);
         }
-        self.words.extend(path.segments.last().map(|segment| segment.ident.clone()));
+        self.words.extend(last.cloned());
     }
 }
 

@@ -7,11 +7,11 @@ use syn::{Attribute, Token, token};
 
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::AddAll as _;
+use crate::features::missing_attribute;
 use crate::reading::read;
 
 /// Reads all attributes and returns whether they are complete. An incomplete one is an error and is left
-/// out.
+/// out, and so is one whose feature is off.
 pub(crate) fn attributes(input: ParseStream<'_>, diag: &mut Diag) -> (Vec<Attribute>, bool) {
     let mut attrs = Vec::new();
     let mut clean = true;
@@ -27,7 +27,12 @@ pub(crate) fn attributes(input: ParseStream<'_>, diag: &mut Diag) -> (Vec<Attrib
         }
         let attribute = quote!(#pound #brackets);
         let read = read(attribute.clone(), &mut |input| {
-            attrs.add_all(Attribute::parse_outer(input)?);
+            for attr in Attribute::parse_outer(input)? {
+                match missing_attribute(&attr) {
+                    Some(error) => diag.push(error),
+                    None => attrs.push(attr),
+                }
+            }
             Ok(())
         });
         if read.is_err() {
