@@ -3,6 +3,7 @@
 pub(crate) mod cube;
 #[cfg(feature = "families")]
 pub(crate) mod family;
+pub(crate) mod family_order;
 pub(crate) mod mask;
 pub(crate) mod rule;
 

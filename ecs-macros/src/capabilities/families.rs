@@ -4,12 +4,8 @@
 
 #[cfg(feature = "families")]
 pub(crate) mod check;
-#[cfg(feature = "families")]
 pub(crate) mod model;
 
 #[cfg(not(feature = "families"))]
 #[path = "families/check/off.rs"]
 pub(crate) mod check;
-#[cfg(not(feature = "families"))]
-#[path = "families/model/off.rs"]
-pub(crate) mod model;

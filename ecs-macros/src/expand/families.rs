@@ -1,9 +1,7 @@
 //! Families: groups that share units and aren't all nested. Borders count rows, and the members of a group are between two.
 
 use super::context::Context;
-#[cfg(feature = "families")]
 use crate::capabilities::families::model::Drawn;
-#[cfg(feature = "families")]
 use crate::names::plain;
 use crate::plan;
 use crate::planner::cube::Cube;
@@ -43,7 +41,10 @@ impl Context<'_> {
                 let terms = Cube { required: group.required(), without: group.without.set() };
                 (group.own.set(), vec![terms])
             }
-            None => self.border(id - self.groups().len()),
+            None => {
+                let border = &self.model.nesting.families.borders[id - self.groups().len()];
+                (border.units, border.terms.clone())
+            }
         }
     }
 
@@ -51,8 +52,10 @@ impl Context<'_> {
     /// the units that have it.
     pub(crate) fn segments(&self, group: usize) -> Vec<(Option<usize>, Mask)> {
         let own = |group: usize| self.groups()[group].own.set();
-        if let Some(segments) = self.placed_segments(group) {
-            return segments;
+        if let Some(Some(place)) = self.model.nesting.families.places.get(group) {
+            let end = |end: usize| Some(end).filter(|&end| end != place.end);
+            let segments = place.segments.iter();
+            return segments.map(|segment| (end(segment.end), segment.units)).collect();
         }
         let mut segments = vec![(None, own(group))];
         let mut inner = self.model.nesting.inner[group];
@@ -63,33 +66,9 @@ impl Context<'_> {
         segments.reverse();
         segments
     }
-
-    #[cfg(feature = "families")]
-    fn placed_segments(&self, group: usize) -> Option<Vec<(Option<usize>, Mask)>> {
-        let place = self.model.nesting.families.places.get(group)?.as_ref()?;
-        let end = |end: usize| Some(end).filter(|&end| end != place.end);
-        Some(place.segments.iter().map(|segment| (end(segment.end), segment.units)).collect())
-    }
-
-    #[cfg(not(feature = "families"))]
-    fn placed_segments(&self, _: usize) -> Option<Vec<(Option<usize>, Mask)>> {
-        None
-    }
-
-    #[cfg(feature = "families")]
-    fn border(&self, number: usize) -> (Mask, Vec<Cube>) {
-        let border = &self.model.nesting.families.borders[number];
-        (border.units, border.terms.clone())
-    }
-
-    #[cfg(not(feature = "families"))]
-    fn border(&self, _: usize) -> (Mask, Vec<Cube>) {
-        (Mask::EMPTY, Vec::new())
-    }
 }
 
 /// Returns the segments of each family, for `LAYOUT`: for each unit, the groups that have them.
-#[cfg(feature = "families")]
 pub(crate) fn layout(context: &Context<'_>) -> String {
     let p = &context.out;
     let families = &context.model.nesting.families;
@@ -119,9 +98,4 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
         )
     });
     drawn.collect()
-}
-
-#[cfg(not(feature = "families"))]
-pub(crate) fn layout(_: &Context<'_>) -> String {
-    String::new()
 }

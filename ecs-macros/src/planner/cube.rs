@@ -10,5 +10,3 @@ pub(crate) struct Cube {
     /// The units that it lacks.
     pub(crate) without: Mask,
 }
-
-impl Cube {}

@@ -12,19 +12,30 @@
 
 mod borders;
 mod cells;
-mod limits;
-mod order;
 mod search;
 mod terms;
 #[cfg(test)]
 mod tests;
 
 use crate::planner::GroupTerms;
+use crate::planner::family_order::{Family, Refused};
 use crate::planner::rule::Rule;
 use cells::{Cells, Set};
-use limits::TooLarge;
-pub(crate) use order::{Border, Family, Place, Range, Refused};
 use search::Orders;
+
+/// The most groups of one family that isn't made of nested groups only.
+const MAX_GROUPS: usize = 32;
+
+/// The most different units of one family that isn't made of nested groups only. Units that all groups name in the same
+/// way count once.
+const MAX_UNITS: usize = 31;
+
+/// The most sets of these units that an entity can have by the rules: 12 units without a rule, or 31 of which it has at most
+/// one.
+const MAX_SETS: usize = 4096;
+
+/// The bound of a search is reached.
+struct TooLarge;
 
 /// Finds an order for the groups of a family. All groups own a unit. O(sets of units that can be), and up to a bound,
 /// exponential in the number of groups.

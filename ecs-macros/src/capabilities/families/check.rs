@@ -7,7 +7,7 @@ use crate::each::{Each as _, numbers};
 use crate::model::ownership::Nesting;
 use crate::model::{Model, Terms};
 use crate::names::plain;
-use crate::planner::family::Refused;
+use crate::planner::family_order::Refused;
 
 /// The changes that help groups that conflict.
 pub(crate) const OTHERWISE: &str = "";

@@ -3,7 +3,7 @@
 use syn::Ident;
 
 use crate::each::{Each as _, Step, Walk};
-use crate::model::{Query, Slips, Unit, Units};
+use crate::model::{Query, Unit, Units};
 use crate::planner::mask::Mask;
 
 /// A filter by notes: a component of which only changed or added values are rows of a query.
@@ -61,8 +61,6 @@ impl Query {
         Mask::of(&leading.map(|filter| units.of(filter.id)).gather::<Vec<_>>())
     }
 }
-
-impl Slips {}
 
 impl Unit<'_> {
     /// Returns whether removed rows are kept.

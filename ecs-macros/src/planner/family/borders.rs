@@ -1,8 +1,8 @@
 //! The borders of a family: where groups begin and end, and the same places in all units that have the rows in one order.
 
 use super::cells::{Cells, Set};
-use super::order::{Place, Segment};
 use super::search::Orders;
+use crate::planner::family_order::{Place, Segment};
 
 /// The most places of an entity in all units of which each pair is looked at.
 const MAX_PLACES: usize = 256;

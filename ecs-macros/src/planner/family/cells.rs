@@ -1,8 +1,8 @@
 //! The entities of a family by the groups that they are in.
 
-use super::limits::{MAX_GROUPS, MAX_SETS, MAX_UNITS};
-use super::order::Refused;
+use super::{MAX_GROUPS, MAX_SETS, MAX_UNITS};
 use crate::planner::GroupTerms;
+use crate::planner::family_order::Refused;
 use crate::planner::mask::Mask;
 use crate::planner::rule::{Rule, broken, implied};
 

@@ -1,7 +1,7 @@
 //! The search for an order of the blocks of each unit.
 
+use super::TooLarge;
 use super::cells::{Cells, Set};
-use super::limits::TooLarge;
 
 /// The most steps of a search.
 const MAX_STEPS: usize = 50_000;

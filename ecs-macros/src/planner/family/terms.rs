@@ -2,8 +2,8 @@
 
 use super::borders::Borders;
 use super::cells::{Cells, Set};
-use super::order::{Border, Range};
 use crate::planner::cube::Cube;
+use crate::planner::family_order::{Border, Range};
 use crate::planner::mask::Mask;
 
 /// A set of classes that an entity can have, and its cell.

@@ -1,11 +1,22 @@
 //! The conflicts of groups, and the change that would resolve one.
 
-use super::{Families, Refusal, crossing, refusals, refused, terms};
-use crate::each::{AddAll as _, Each as _, IntoEach as _};
+use super::Families;
+use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, numbers};
 use crate::model::{List, Term, Terms};
-use crate::planner::family::{Refused, arrange};
+use crate::planner::GroupTerms;
+use crate::planner::family::arrange;
+use crate::planner::family_order::Refused;
 use crate::planner::mask::Mask;
 use crate::planner::rule::Rule;
+
+/// Groups that can't be kept in order together.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Refusal {
+    /// As few of them as possible, in the order of declaration.
+    pub(crate) groups: Vec<usize>,
+    /// The numbers in it are those of the world's groups.
+    pub(crate) why: Refused,
+}
 
 /// Why two groups conflict, and what helps.
 #[derive(Debug, PartialEq, Eq)]
@@ -109,6 +120,85 @@ pub(crate) fn place(
     let conflicts =
         refusals.into_each().filter_map(|refusal| crossed(groups, rules, refusal, clear));
     (families, conflicts.gather())
+}
+
+/// Returns the terms of some groups for the search.
+fn terms(groups: &[Terms], of: &[usize]) -> Vec<GroupTerms> {
+    let terms = |group: &Terms| GroupTerms {
+        own: group.own.set(),
+        with: group.with.set(),
+        without: group.without.set(),
+        inner: None,
+        rows: None,
+    };
+    of.each().map(|&group| terms(&groups[group])).gather()
+}
+
+/// Returns the groups that are connected by common owned units, for each family of groups that aren't all nested.
+fn crossing(groups: &[Terms]) -> Vec<Vec<usize>> {
+    let mut left: Vec<usize> =
+        numbers(0..groups.len()).filter(|&g| !groups[g].own.is_empty()).gather();
+    let mut families = Vec::new();
+    while !left.is_empty() {
+        let mut family = vec![left.remove(0)];
+        while let Some(next) =
+            left.each().position(|&g| family.each().any(|&other| groups[g].shares(&groups[other])))
+        {
+            family.push(left.remove(next));
+        }
+        family.sort_unstable();
+        let others = |&g: &usize| family.each().any(|&h| g != h && groups[g].crosses(&groups[h]));
+        if family.each().any(others) {
+            families.push(family);
+        }
+    }
+    families
+}
+
+/// Returns the number of families that can't be kept in order.
+fn refusals(groups: &[Terms], rules: &[Rule]) -> usize {
+    let refused = |family: &Vec<usize>| arrange(&terms(groups, family), rules).is_err();
+    crossing(groups).each().filter(|&family| refused(family)).count()
+}
+
+/// Finds the pairs of a family that can't be kept in order. If there is none, as few groups as possible.
+fn refused(groups: &[Terms], rules: &[Rule], family: &[usize], why: Refused) -> Vec<Refusal> {
+    let refusal = |of: &[usize]| {
+        let why = arrange(&terms(groups, of), rules).err()?;
+        let why = match why {
+            Refused::Offsets { group, units } => Refused::Offsets { group: of[group], units },
+            Refused::Empty(group) => Refused::Empty(of[group]),
+            other => other,
+        };
+        Some(Refusal { groups: of.to_vec(), why })
+    };
+    let mut pairs = Vec::new();
+    for (at, &g) in family.each().enumerate() {
+        for &h in family.each().skip(at + 1) {
+            if groups[g].crosses(&groups[h]) && !groups[g].same(&groups[h]) {
+                pairs.add_all(refusal(&[g, h]));
+            }
+        }
+    }
+    if !pairs.is_empty() {
+        return pairs;
+    }
+    let fails = |of: &[usize]| {
+        matches!(
+            arrange(&terms(groups, of), rules),
+            Err(Refused::Order(_) | Refused::Offsets { .. })
+        )
+    };
+    // The first groups may show what a search for all of them would take too long to find.
+    let Some(first) = numbers(3..family.len() + 1).find(|&len| fails(&family[..len])) else {
+        return vec![Refusal { groups: family.to_vec(), why }];
+    };
+    let mut few = family[..first].to_vec();
+    for &group in &family[..first] {
+        let rest: Vec<usize> = few.each().copied().filter(|&other| other != group).gather();
+        few = if fails(&rest) { rest } else { few };
+    }
+    refusal(&few).into_iter().gather()
 }
 
 /// Returns the conflict of a refusal: that of the first two groups of it that own a common unit.

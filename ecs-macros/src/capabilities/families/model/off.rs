@@ -1,40 +1,9 @@
-//! The rows of groups, without the feature.
+//! Groups that aren't nested, without the feature.
 
-use crate::planner::rule::Rule;
-use crate::planner::{GroupTerms, Rows};
-
+use super::Families;
 use crate::each::numbers;
 use crate::model::Terms;
-
-/// The families of a world, of which there are none.
-#[derive(Debug, Default)]
-pub(crate) struct Families;
-
-impl Families {
-    pub(crate) const fn borders(&self) -> usize {
-        0
-    }
-
-    pub(crate) const fn rows(&self, _: usize) -> Option<Rows> {
-        None
-    }
-
-    pub(crate) const fn ranges(&self) -> Vec<GroupTerms> {
-        Vec::new()
-    }
-
-    pub(crate) const fn is_placed(&self, _: usize) -> bool {
-        false
-    }
-
-    pub(crate) const fn is_first(&self, _: usize) -> bool {
-        true
-    }
-
-    pub(crate) const fn is_at_end(&self, _: usize, _: usize) -> bool {
-        true
-    }
-}
+use crate::planner::rule::Rule;
 
 /// Why two groups conflict: neither contains the other.
 #[derive(Debug, PartialEq, Eq)]
@@ -61,5 +30,5 @@ pub(crate) fn place(
     for g in numbers(0..groups.len()) {
         conflicts.extend(numbers(g + 1..groups.len()).filter_map(|h| crossing(g, h)));
     }
-    (Families, conflicts)
+    (Families::new(groups.len()), conflicts)
 }

@@ -38,8 +38,6 @@ pub(crate) struct Place {
     pub(crate) segments: Vec<Segment>,
 }
 
-impl Segment {}
-
 /// Rows that are sorted by themselves, up to a border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Segment {
