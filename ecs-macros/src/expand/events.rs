@@ -131,27 +131,6 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     })
 }
 
-/// Returns the fields of the split world.
-pub(crate) fn split_fields(context: &Context<'_>, shown: &str) -> String {
-    let p = &context.out;
-    each(context, |group, _| {
-        let Some(accessor) = group.events_accessor() else { return String::new() };
-        format!(
-            "/// The events of the group `{}`.\n{shown} {}: &'w mut {p}::GroupEvents,\n",
-            plain(&group.ident),
-            context.name(&accessor)
-        )
-    })
-}
-
-/// Returns the values of these fields.
-pub(crate) fn split_values(context: &Context<'_>) -> String {
-    each(context, |group, field| {
-        let Some(accessor) = group.events_accessor() else { return String::new() };
-        format!("{accessor}: &mut self.{field},\n")
-    })
-}
-
 /// Returns the implementations.
 pub(crate) fn events(context: &Context<'_>) -> String {
     let clause = &context.clause;

@@ -227,7 +227,7 @@ fn handle(context: &Context<'_>) -> String {
         ",
         doc = docs::part_split(context),
         declared = context.generics.declared("'w"),
-        fields = parts::declared(context, None, &shown),
+        fields = parts::declared(context, Some(None), &shown),
         head = context.generics.head(""),
         arguments = context.generics.arguments("'_"),
     )

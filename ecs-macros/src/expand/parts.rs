@@ -2,70 +2,85 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
-use syn::Ident;
+use syn::{Ident, Visibility};
 
 use super::context::Context;
 use super::impls::hidden;
 use super::{docs, events};
 use crate::capabilities::parts::syntax::{Origin, Part};
 use crate::model::{Component, Group};
-use crate::names;
+use crate::names::{self, plain};
 
 /// Returns whether a declaration is one of this part; without a number, of the world itself.
 fn is_of(origin: Option<&Origin>, part: Option<usize>) -> bool {
     origin.map(|origin| origin.part) == part
 }
 
-/// A field of a split handle: its name, its type without the lifetime, and the value that is lent of the world.
+/// A field of a split handle: its name, its docs, its type without the lifetime, and the value that is lent of the world.
 struct Field {
+    ident: Ident,
+    /// The name as it is declared.
     name: String,
+    doc: String,
     ty: String,
     value: String,
 }
 
 /// Returns the columns, groups and resources of a part or of the world itself, under the names that they have in its module.
-fn fields(context: &Context<'_>, part: Option<usize>, p: &str) -> Vec<Field> {
+/// Without a `part`, returns all, with the names of the world.
+fn fields(context: &Context<'_>, part: Option<Option<usize>>, p: &str) -> Vec<Field> {
+    let has = |origin: Option<&Origin>| part.is_none_or(|part| is_of(origin, part));
     let named = |ident: &Ident, origin: Option<&Origin>| match (origin, part) {
-        (Some(origin), Some(_)) => origin.declared.to_string(),
-        _ => ident.to_string(),
+        (Some(origin), Some(Some(_))) => origin.declared.clone(),
+        _ => ident.clone(),
     };
     let mut fields = Vec::new();
-    for (id, component) in of(context.components(), part) {
-        let (column, value) = context.borrowed(id);
-        fields.push(Field {
-            name: named(&component.ident, component.origin.as_ref()),
-            ty: format!("{p}::{column}<'w, {}>", context.column(id, p)),
-            value: format!("{value}.of(__ecs_origin)"),
-        });
+    let mut add = |ident: Ident, what: String, ty: String, value: String| {
+        let (name, doc) = match part {
+            None => (context.name(&ident), what),
+            Some(_) => (ident.to_string(), format!("`{}` of the world.", plain(&ident))),
+        };
+        fields.push(Field { ident, name, doc, ty, value });
+    };
+    for (id, component) in context.components().iter().enumerate() {
+        if has(component.origin.as_ref()) {
+            let (column, value) = context.borrowed(id);
+            let name = named(&component.ident, component.origin.as_ref());
+            // A lint can demand docs of public fields.
+            let what = match context.world.vis {
+                Visibility::Public(_) => format!("The column `{}`.", plain(&component.ident)),
+                _ => String::new(),
+            };
+            let ty = format!("{p}::{column}<'w, {}>", context.column(id, p));
+            add(name, what, ty, format!("{value}.of(__ecs_origin)"));
+        }
     }
-    let groups = || context.groups().iter().filter(|group| is_of(group.origin.as_ref(), part));
+    let groups = || context.groups().iter().filter(|group| has(group.origin.as_ref()));
+    let accessor = |group: &Group| match &group.origin {
+        Some(origin) if part.is_some() => names::accessor(&origin.declared).ok(),
+        _ => group.accessor.clone(),
+    };
     for group in groups() {
         let Some(name) = accessor(group) else { continue };
-        fields.push(Field {
-            name: name.to_string(),
-            ty: format!(
-                "{p}::GroupToken<'w, {}, {}>",
-                context.sim,
-                context.group_of(group, &context.sim)
-            ),
-            value: format!("{p}::GroupToken::new(self.groups.refs(), __ecs_origin)"),
-        });
+        let link = context.link(&group.ident, group.origin.as_ref());
+        let ty = context.group_of(group, &context.sim);
+        let ty = format!("{p}::GroupToken<'w, {}, {ty}>", context.sim);
+        let value = format!("{p}::GroupToken::new(self.groups.refs(), __ecs_origin)");
+        add(name, format!("The members of the group {link}."), ty, value);
     }
-    let resources = context.model.resources.iter();
-    for resource in resources.filter(|one| is_of(one.origin.as_ref(), part)) {
-        fields.push(Field {
-            name: named(&resource.ident, resource.origin.as_ref()),
-            ty: format!("&'w mut {}", context.mark(&resource.ty)),
-            value: format!("&mut self.{}", resource.ident),
-        });
+    for group in groups().filter(|group| group.events.is_some()) {
+        let Some(name) = accessor(group) else { continue };
+        let what = format!("The events of the group `{}`.", plain(&group.ident));
+        let value = format!("&mut self.{}", events::name(group));
+        add(names::events(&name), what, format!("&'w mut {p}::GroupEvents"), value);
     }
-    for group in groups() {
-        let Some(name) = accessor(group).filter(|_| group.events.is_some()) else { continue };
-        fields.push(Field {
-            name: names::events(&name).to_string(),
-            ty: format!("&'w mut {p}::GroupEvents"),
-            value: format!("&mut self.{}", events::name(group)),
-        });
+    for resource in &context.model.resources {
+        if has(resource.origin.as_ref()) {
+            let name = named(&resource.ident, resource.origin.as_ref());
+            let what = format!("The resource `{}`.", plain(&resource.ident));
+            let ty = format!("&'w mut {}", context.mark(&resource.ty));
+            add(name, what, ty, format!("&mut self.{}", resource.ident));
+        }
     }
     fields
 }
@@ -75,19 +90,12 @@ fn of(all: &[Component], part: Option<usize>) -> impl Iterator<Item = (usize, &C
     all.iter().enumerate().filter(move |(_, one)| is_of(one.origin.as_ref(), part))
 }
 
-/// Returns the method of a group in what declares it.
-fn accessor(group: &Group) -> Option<Ident> {
-    match &group.origin {
-        Some(origin) => names::accessor(&origin.declared).ok(),
-        None => group.accessor.clone(),
-    }
-}
-
 /// Returns the fields of a handle's struct.
-pub(super) fn declared(context: &Context<'_>, part: Option<usize>, shown: &str) -> String {
+pub(super) fn declared(context: &Context<'_>, part: Option<Option<usize>>, shown: &str) -> String {
     let fields = fields(context, part, &context.out).into_iter();
-    let field = |Field { name, ty, .. }| {
-        format!("/// `{0}` of the world.\n{shown} {name}: {ty},\n", name.trim_start_matches("r#"))
+    let field = |Field { name, doc, ty, .. }| {
+        let doc = if doc.is_empty() { doc } else { format!("/// {doc}\n") };
+        format!("{doc}{shown} {name}: {ty},\n")
     };
     fields.map(field).collect()
 }
@@ -127,9 +135,9 @@ fn lend(context: &Context<'_>, parts: &[Option<usize>], p: &str) -> String {
 }
 
 /// Returns the fields of a handle with their values.
-fn values(context: &Context<'_>, part: Option<usize>, p: &str) -> String {
+pub(super) fn values(context: &Context<'_>, part: Option<Option<usize>>, p: &str) -> String {
     let fields = fields(context, part, p).into_iter();
-    fields.map(|field| format!("{}: {}, ", field.name, field.value)).collect()
+    fields.map(|field| format!("{}: {}, ", field.ident, field.value)).collect()
 }
 
 /// Returns the handle of a part.
@@ -137,7 +145,7 @@ fn handle(context: &Context<'_>, number: usize, split: &str, p: &str) -> String 
     if context.broken {
         return format!("{p}::Option::unwrap({p}::None)");
     }
-    let values = values(context, Some(number), p);
+    let values = values(context, Some(Some(number)), p);
     format!("{split} {{ entities: __ecs_entities, {values} __world: {p}::PhantomData }}")
 }
 
@@ -246,7 +254,7 @@ pub(crate) fn structs(context: &Context<'_>) -> String {
         ",
         doc = docs::split_parts(context),
         declared = context.generics.declared("'w"),
-        own = self::declared(context, None, &shown),
+        own = self::declared(context, Some(None), &shown),
     )
 }
 
@@ -260,7 +268,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         .filter_map(|(number, part, split, accessor)| {
             let bound = context.mark(part.member(&names::world_trait(&part.name)));
             let (method, text) = (names::accessor(&part.name).ok()?, part.text());
-            let fields = fields(context, Some(number), p);
+            let fields = fields(context, Some(Some(number)), p);
             let parameters: String = { fields.iter() }
                 .map(|Field { name, ty, .. }| format!("{name}: {ty}, "))
                 .collect();
@@ -306,7 +314,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         ",
         arguments = context.generics.arguments("'_"),
         lent = lend(context, &all, p),
-        own = values(context, None, p),
+        own = values(context, Some(None), p),
     )
 }
 
@@ -322,8 +330,8 @@ pub(crate) fn members(context: &Context<'_>) -> TokenStream {
         let resources = context.model.resources.iter();
         let resources = resources.filter(|one| is_own(one.origin.as_ref()));
         let resources = resources.map(|resource| resource.ident.clone());
-        let resources = resources.chain(groups().filter_map(Group::events_accessor));
-        Some(quote!(#accessor [#(#columns),*] [#(#tokens),*] [#(#resources),*],))
+        let others = groups().filter_map(Group::events_accessor).chain(resources);
+        Some(quote!(#accessor [#(#columns),*] [#(#tokens),*] [#(#others),*],))
     });
     parts.collect()
 }

@@ -27,19 +27,6 @@ pub(crate) fn parameters(context: &Context<'_>) -> (String, String) {
     )
 }
 
-/// Returns the fields of the split world.
-pub(crate) fn split_fields(context: &Context<'_>, vis: &str) -> String {
-    each(context, |resource, _, ty| {
-        let (name, shown) = (context.name(&resource.ident), plain(&resource.ident));
-        format!("/// The resource `{shown}`.\n{vis} {name}: &'w mut {ty},\n")
-    })
-}
-
-/// Returns the values of these fields.
-pub(crate) fn split_values(context: &Context<'_>) -> String {
-    each(context, |_, name, _| format!("{name}: &mut self.{name},\n"))
-}
-
 /// Returns the methods that lend a resource.
 pub(crate) fn methods(context: &Context<'_>) -> String {
     each(context, |resource, field, ty| {

@@ -1,50 +1,29 @@
 //! The split world: its struct, which lends each column by itself, and the functions that run queries over such columns.
 
-use syn::Visibility;
-
 use std::ops::Range;
 
 use super::context::Context;
 use super::queries::{self, Filter, How};
-use super::{events, parts, resources, track};
+use super::{parts, track};
 use crate::model::{Fetch, Query};
-use crate::names::{self, plain};
+use crate::names;
 
 /// Returns the struct.
 pub(crate) fn structs(context: &Context<'_>) -> String {
-    let (p, vis, sim) = (&context.out, &context.vis, &context.sim);
+    let (p, vis) = (&context.out, &context.vis);
     let (name, clause) = (names::split(&context.world.ident), &context.clause);
     let declared = context.generics.declared("'w");
     let shown = parts::shown(context);
-    let mut fields = format!(
-        "/// The alive entities.
-        {shown} entities: {p}::Entities<'w>,
-        /// The right to reserve entities.
-        {shown} reserver: {p}::Reserver<'w>,
-        "
-    );
-    for (id, component) in context.components().iter().enumerate() {
-        let (field, ty) = (context.name(&component.ident), context.column(id, p));
-        let column = context.borrowed(id).0;
-        // A lint can demand docs of public fields.
-        if matches!(context.world.vis, Visibility::Public(_)) {
-            fields += &format!("/// The column `{}`.\n", plain(&component.ident));
-        }
-        fields += &format!("{shown} {field}: {p}::{column}<'w, {ty}>,\n");
-    }
-    for group in context.groups() {
-        if let Some(accessor) = &group.accessor {
-            let (field, ty) = (context.name(accessor), context.group(group));
-            let shown_group = context.link(&group.ident, group.origin.as_ref());
-            fields += &format!("/// The members of the group {shown_group}.\n");
-            fields += &format!("{shown} {field}: {p}::GroupToken<'w, {sim}, {ty}>,\n");
-        }
-    }
-    fields += &events::split_fields(context, &shown);
-    fields += &resources::split_fields(context, &shown);
+    let fields = parts::declared(context, None, &shown);
     format!(
         "/// All columns of the world, each of which can be borrowed by itself.
-        {quiet} {vis} struct {name}{declared} {clause} {{ {fields} }}",
+        {quiet} {vis} struct {name}{declared} {clause} {{
+            /// The alive entities.
+            {shown} entities: {p}::Entities<'w>,
+            /// The right to reserve entities.
+            {shown} reserver: {p}::Reserver<'w>,
+            {fields}
+        }}",
         quiet = context.quiet
     )
 }
@@ -54,16 +33,7 @@ pub(crate) fn method(context: &Context<'_>) -> String {
     let (p, vis) = (&context.out, &context.vis);
     let (split, split_type) = (names::split(&context.world.ident), context.split("'_"));
     let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
-    let columns = (0..context.components().len()).map(|id| {
-        let name = &context.components()[id].ident;
-        format!("{name}: {}.of(__ecs_origin),\n", context.borrowed(id).1)
-    });
-    let tokens = context.groups().iter().filter_map(|group| {
-        let accessor = group.accessor.as_ref()?;
-        Some(format!("{accessor}: {p}::GroupToken::new(self.groups.refs(), __ecs_origin),\n"))
-    });
-    let others = events::split_values(context) + &resources::split_values(context);
-    let fields: String = columns.chain(tokens).chain([others]).collect();
+    let fields = parts::values(context, None, p);
     format!(
         "/// Lends all columns, each by itself. O(components).
         {vis} fn split(&mut self) -> {split_type} {{
