@@ -89,6 +89,14 @@ pub(crate) fn nearest<'a>(
     nearest_of(wrong, known.into_iter().gather())
 }
 
+/// Returns the advice for an unknown word: the known one of which it is probably a misspelling, or what to do otherwise.
+pub(crate) fn advice(wrong: &impl ToString, known: &[&str], otherwise: &str) -> String {
+    match nearest(&wrong.to_string(), known.each().copied()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => otherwise.to_owned(),
+    }
+}
+
 fn nearest_of<'a>(wrong: &str, known: Vec<&'a str>) -> Option<&'a str> {
     let letters = |name: &str| name.chars().count();
     let near = |name: &&str| {

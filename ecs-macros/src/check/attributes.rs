@@ -3,17 +3,14 @@
 use syn::{Attribute, MacroDelimiter, Meta};
 
 use crate::capabilities::conditions::syntax::off::predicate;
-use crate::capabilities::index::check as index;
-use crate::capabilities::links::check as links;
-use crate::capabilities::save::syntax::is_saved;
-use crate::capabilities::track::check as notes;
-use crate::capabilities::transfer::syntax::is_entities;
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
+use crate::diag::Diag;
 use crate::each::{numbers, retain};
 use crate::model::Model;
+use crate::syntax::named::{name_of, take_named};
+use crate::syntax::storage::stable;
 
-/// E034: no `#[cfg]` is on the world's struct. Also E036.
+/// E034: no `#[cfg]` is on the world's struct. Also E021, for a misspelling of `parts`.
 pub(crate) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
     retain(attrs, |attr| {
         let conditional = is_cfg(attr) || attr.path().is_ident("cfg_attr");
@@ -21,24 +18,11 @@ pub(crate) fn of_world(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
             let message = "`cfg` can't be on the world alone; put it on the whole `world!`";
             diag.error_at(Code::E034, attr, message);
         }
-        let misplaced = misplaced_storage(attr, diag)
-            || misplaced_resource(attr, diag)
-            || notes::on_item(attr, diag)
-            || misplaced_entities(attr, diag)
-            || misplaced_saved(attr, diag);
-        !conditional && !misplaced && !misspelt_parts(attr, diag)
+        !conditional && !misplaced(attr, On::World, diag)
     });
-}
-
-/// E021: the name of an attribute is not a misspelling of `parts`.
-fn misspelt_parts(attr: &Attribute, diag: &mut Diag) -> bool {
-    let Some(word) = attr.path().get_ident() else { return false };
-    let misspelt = nearest(&word.to_string(), ["parts"]).is_some();
-    if misspelt {
-        let message = format!("unknown attribute `{word}`; did you mean `parts`?");
-        diag.error(Code::E021, word.span(), message);
+    for attr in &take_named(attrs, &["parts"]) {
+        name_of(attr, &["parts"], diag);
     }
-    misspelt
 }
 
 /// Drops attributes that can't be on a group, a query, a table or a field of one: `#[storage(..)]`, `#[link(..)]`,
@@ -48,14 +32,7 @@ pub(crate) fn of_item(attrs: &mut Vec<Attribute>, diag: &mut Diag) {
         if is_cfg(attr) {
             unresolved(attr, diag);
         }
-        !is_cfg(attr)
-            && !misplaced_storage(attr, diag)
-            && !links::on_item(attr, diag)
-            && !index::on_item(attr, diag)
-            && !misplaced_resource(attr, diag)
-            && !notes::on_item(attr, diag)
-            && !misplaced_entities(attr, diag)
-            && !misplaced_saved(attr, diag)
+        !is_cfg(attr) && !misplaced(attr, On::Item, diag)
     });
 }
 
@@ -102,45 +79,75 @@ fn cfg_attr(attr: &Attribute, what: &str, diag: &mut Diag) {
     diag.error_at(Code::E035, attr, message);
 }
 
-/// E036: `#[storage(..)]` is on a component. Returns whether the attribute is one.
-fn misplaced_storage(attr: &Attribute, diag: &mut Diag) -> bool {
-    let storage = attr.path().is_ident("storage");
-    if storage {
-        let message = "only a component has a storage; move this to its field in the world";
-        diag.error_at(Code::E036, attr, message);
-    }
-    storage
+/// Where an attribute is.
+#[derive(Clone, Copy)]
+pub(crate) enum On {
+    World,
+    Item,
+    Part,
+    Resource,
 }
 
-/// E053: `#[resource]` is on a field of the world. Returns whether the attribute is one.
-fn misplaced_resource(attr: &Attribute, diag: &mut Diag) -> bool {
-    let resource = attr.path().is_ident("resource");
-    if resource {
-        let message =
-            "a resource is a field of the world: `#[resource] name: Type`; move this there";
-        diag.error_at(Code::E053, attr, message);
-    }
-    resource
-}
-
-/// E073: `#[entities]` is on a component. Returns whether the attribute is one.
-fn misplaced_entities(attr: &Attribute, diag: &mut Diag) -> bool {
-    let entities = is_entities(attr);
-    if entities {
-        let message = "only the values of a component contain handles that are mapped; move this to its field in the world or in a table";
-        diag.error_at(Code::E073, attr, message);
-    }
-    entities
-}
-
-/// E096: `#[skip]`, `#[was(..)]` and `#[default]` are on a component or a resource. Returns whether the attribute is one.
-fn misplaced_saved(attr: &Attribute, diag: &mut Diag) -> bool {
-    let saved = is_saved(attr);
-    if saved {
-        let message = "only components and resources are saved; move this to a field of the world or of a table";
-        diag.error_at(Code::E096, attr, message);
-    }
-    saved
+/// Reports an attribute that belongs elsewhere. Returns whether it is one.
+pub(crate) fn misplaced(attr: &Attribute, on: On, diag: &mut Diag) -> bool {
+    use On::{Item, Part, Resource, World};
+    let Some(word) = attr.path().get_ident() else { return false };
+    let (code, message) = match (word.to_string().as_str(), on) {
+        ("storage", World | Item) => {
+            (Code::E036, "only a component has a storage; move this to its field in the world")
+        }
+        ("storage", Part) if stable(attr).is_some() => {
+            (Code::E704, "the rows of a table stay as a whole; write this above `#[table]`")
+        }
+        ("storage", Part) => (
+            Code::E704,
+            "a part is stored in its table, without gaps; remove this, or move the component to the world",
+        ),
+        ("storage", Resource) => (
+            Code::E052,
+            "a resource is one value, so it has no storage; remove this, or remove `#[resource]`",
+        ),
+        ("resource", World | Item) => (
+            Code::E053,
+            "a resource is a field of the world: `#[resource] name: Type`; move this there",
+        ),
+        ("link", Part) => (
+            Code::E063,
+            "a part of a table can't be a link, because it is never removed alone; move the component to the world",
+        ),
+        ("link", Resource) => (
+            Code::E064,
+            "a resource belongs to no entity, so it can't be a link; remove this, or `#[resource]`",
+        ),
+        ("link", Item) => {
+            (Code::E065, "only a component can be a link; move this to its field in the world")
+        }
+        ("entities", World | Item) => (
+            Code::E073,
+            "only the values of a component contain handles that are mapped; move this to its field in the world or in a table",
+        ),
+        ("track", World | Item) => {
+            (Code::E084, "only the changes of a component or a table are tracked; move this to one")
+        }
+        ("skip" | "was" | "default", World | Item) => (
+            Code::E096,
+            "only components and resources are saved; move this to a field of the world or of a table",
+        ),
+        ("index", Part) => (
+            Code::E133,
+            "a part of a table can't have an index, because its values are lent as mutable; move the component to the world",
+        ),
+        ("index", Resource) => (
+            Code::E133,
+            "a resource belongs to no entity, so it can't have an index; remove this, or `#[resource]`",
+        ),
+        ("index", Item) => {
+            (Code::E133, "only a component can have an index; move this to its field in the world")
+        }
+        _ => return false,
+    };
+    diag.error_at(code, attr, message);
+    true
 }
 
 /// Checks that no rows are in pages.

@@ -5,12 +5,11 @@ use quote::ToTokens as _;
 use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
-use super::{MOST, attributes, methods, names};
+use super::attributes::{self, On, misplaced};
+use super::{MOST, methods, names};
 use crate::capabilities::generics::check as generic;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
-use crate::capabilities::index::check as index;
-use crate::capabilities::links::check as links;
 use crate::capabilities::track::check as notes;
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -18,7 +17,6 @@ use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
 use crate::sorted::Set;
-use crate::syntax::storage::stable;
 use crate::syntax::vis::{narrower, written};
 use crate::syntax::{Body, Field, Fields, Item};
 
@@ -28,7 +26,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     for (number, table) in model.tables.iter_mut().into_each().enumerate() {
         attributes::of_item(&mut table.attrs, diag);
         for field in &mut table.fields {
-            storage(field, diag);
+            retain(&mut field.attrs, |attr| !misplaced(attr, On::Part, diag));
             attributes::of_item(&mut field.attrs, diag);
         }
         methods::method(&table.ident, diag);
@@ -127,22 +125,6 @@ fn stray(table: Table) -> Item {
         conditional: false,
         origin: table.origin,
     }
-}
-
-/// E704: a part has no `#[storage(..)]`, because the table decides it. E063: it is no link.
-fn storage(field: &mut TableField, diag: &mut Diag) {
-    retain(&mut field.attrs, |attr| {
-        let storage = attr.path().is_ident("storage");
-        if storage {
-            let message = if stable(attr).is_some() {
-                "the rows of a table stay as a whole; write this above `#[table]`"
-            } else {
-                "a part is stored in its table, without gaps; remove this, or move the component to the world"
-            };
-            diag.error_at(Code::E704, attr, message);
-        }
-        !storage && !links::on_part(attr, diag) && !index::on_part(attr, diag)
-    });
 }
 
 /// Counts the parts that are left, after the components are checked.

@@ -1,55 +1,28 @@
 //! The attributes that decide where groups are assigned: `#[world(groups = ..)]`, and `#[sorted]` of a component or a table.
 
 use proc_macro2::Span;
-use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
-use syn::{Attribute, Ident, LitStr, Meta, Token};
+use syn::{Attribute, LitStr, Meta};
 
-use super::named::{name_of, take_named};
+use super::named::{name_of, once, take_named, value};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::reading::read_arguments;
 
 const EXPECTED: &str = "expected `#[world(groups = \"assigned\")]`, by which queries get groups, or `#[world(groups = \"declared\")]`";
 
 /// Takes `#[world(..)]` out of the attributes of a world, and returns its place if groups are assigned.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Span> {
-    let mut found = None;
-    for attr in &take_named(attrs, &["world"]) {
-        if name_of(attr, &["world"], diag).is_none() {
-            continue;
-        }
-        let mut assigned = None;
-        let read = read_arguments(attr, &mut |input| {
-            assigned = Some(groups(input)?);
-            Ok(())
+    let found = once(attrs, "world", (Code::E128, "world(..)"), diag, |attr, diag| {
+        let assigned = value(attr, "groups", (Code::E128, EXPECTED), diag, |input| {
+            Ok(match &*input.parse::<LitStr>().map(|which| which.value()).unwrap_or_default() {
+                "assigned" => Some(true),
+                "declared" => Some(false),
+                _ => None,
+            })
         });
-        match (read, assigned) {
-            (Err(error), _) if matches!(attr.meta, Meta::List(_)) => diag.push(error),
-            (Ok(()), Some(_)) if found.is_some() => {
-                diag.error_at(Code::E128, attr, "a second `#[world(..)]`; write it once");
-            }
-            (Ok(()), Some(assigned)) => found = Some(assigned.then(|| attr.path().span())),
-            _ => diag.error_at(Code::E128, attr, EXPECTED),
-        }
-    }
+        assigned.map(|assigned| assigned.then(|| attr.path().span()))
+    });
     found.flatten()
-}
-
-/// Reads `groups = "assigned"`.
-fn groups(input: ParseStream<'_>) -> syn::Result<bool> {
-    let expected = |span| Code::E128.at(span, EXPECTED);
-    let word: Ident = input.parse().map_err(|_| expected(input.span()))?;
-    if word != "groups" {
-        return Err(expected(word.span()));
-    }
-    input.parse::<Token![=]>().map_err(|_| expected(input.span()))?;
-    let which: LitStr = input.parse().map_err(|_| expected(input.span()))?;
-    match &*which.value() {
-        "assigned" => Ok(true),
-        "declared" => Ok(false),
-        _ => Err(expected(which.span())),
-    }
 }
 
 /// Takes `#[sorted]` out of the attributes of a table. Returns whether there is one.

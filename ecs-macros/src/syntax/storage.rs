@@ -12,10 +12,11 @@ use crate::capabilities::save::syntax::Saved;
 use crate::capabilities::track::syntax as track;
 use crate::capabilities::transfer::syntax as entities;
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
-use crate::each::{AddAll as _, Each as _, IntoEach as _, retain};
+use crate::diag::{Diag, advice};
+use crate::each::{AddAll as _, Each as _, retain};
 use crate::reading::parse;
 use crate::syntax::assigned;
+use crate::syntax::named::{meant, name_of};
 
 /// The names of the storages.
 const STORAGES: [&str; 4] = ["sparse", "linear", "stable", "paged"];
@@ -100,19 +101,15 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
     let mut read = ComponentAttrs { docs: Vec::new(), words, others: Vec::new() };
     let mut seen = Vec::new();
     for attr in attrs {
-        let path = attr.path();
-        let known = WORDS.into_each().find(|known| path.is_ident(known));
-        let misspelt = path.get_ident().filter(|_| known.is_none());
-        let meant = misspelt.and_then(|word| nearest(&word.to_string(), WORDS));
-        if let (Some(word), Some(meant)) = (misspelt, meant) {
-            let message = format!("unknown attribute `{word}`; did you mean `{meant}`?");
-            diag.error(Code::E021, word.span(), message);
+        if attr.path().is_ident("doc") {
+            read.docs.push(attr);
+            continue;
         }
-        let word = first!(known, meant);
+        name_of(&attr, &WORDS, diag);
+        let word = meant(&attr, &WORDS);
         let again = word.is_some_and(|word| seen.contains(&word));
         seen.add_all(word);
         match word {
-            _ if path.is_ident("doc") => read.docs.push(attr),
             Some(word @ ("link" | "index" | "storage")) if again => second(word, &attr, diag),
             Some("link") => read.words.link = link::link(&attr, diag),
             Some("index") => read.words.index = Some(index::index(&attr, diag)),
@@ -193,16 +190,12 @@ fn storage(attr: &Attribute, table: bool, diag: &mut Diag) -> Option<Ident> {
     };
     let known = STORAGES.each().any(|name| word == name);
     if !known {
-        let near = nearest(&word.to_string(), STORAGES);
-        let message = match near.filter(|meant| !table || OF_TABLES.contains(meant)) {
-            Some(meant) => format!("no storage `{word}`; did you mean `{meant}`?"),
-            None if table => format!(
-                "no storage `{word}`; a table has `stable` or `paged` storage, or none of its own"
-            ),
-            None => format!(
-                "no storage `{word}`; a component has `sparse`, `linear`, `stable` or `paged` storage"
-            ),
+        let (known, otherwise) = if table {
+            (&OF_TABLES[..], "a table has `stable` or `paged` storage, or none of its own")
+        } else {
+            (&STORAGES[..], "a component has `sparse`, `linear`, `stable` or `paged` storage")
         };
+        let message = format!("no storage `{word}`; {}", advice(&word, known, otherwise));
         diag.error(Code::E115, word.span(), message);
     }
     known.then_some(word)

@@ -8,7 +8,7 @@ use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, Type, token};
 
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
+use crate::diag::{Diag, advice};
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
 use crate::reading::read_words;
 
@@ -60,11 +60,8 @@ fn word(input: ParseStream<'_>, words: &mut Words, seen: &mut Vec<String>) -> sy
     let word = Ident::parse_any(input).map_err(|error| Code::E804.at(error.span(), EXPECTED))?;
     let name = word.to_string();
     if !KNOWN.contains(&name.as_str()) {
-        let advice = match nearest(&name, KNOWN) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => EXPECTED.to_owned(),
-        };
-        return Err(Code::E804.at(word.span(), format!("unknown word `{name}`; {advice}")));
+        let message = format!("unknown word `{name}`; {}", advice(&name, &KNOWN, EXPECTED));
+        return Err(Code::E804.at(word.span(), message));
     }
     if seen.contains(&name) {
         let message = format!("`{name}` is written twice here; write it once");

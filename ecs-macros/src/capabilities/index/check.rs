@@ -1,8 +1,5 @@
-//! Indices: where `#[index]` can be, and beside which other words.
+//! Indices: beside which words `#[index]` can be.
 
-use syn::Attribute;
-
-use crate::capabilities::index::syntax::is_index;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::model::Component;
@@ -31,31 +28,4 @@ pub(crate) fn beside(component: &mut Component, diag: &mut Diag) {
         diag.error(Code::E131, index.place, message);
         words.index = None;
     }
-}
-
-/// E133: `#[index]` is on a component outside any table. Returns whether the attribute is one.
-pub(crate) fn on_part(attr: &Attribute, diag: &mut Diag) -> bool {
-    let message = "a part of a table can't have an index, because its values are lent as mutable; move the component to the world";
-    misplaced(attr, message, diag)
-}
-
-/// Also E133.
-pub(crate) fn on_resource(attr: &Attribute, diag: &mut Diag) -> bool {
-    let message =
-        "a resource belongs to no entity, so it can't have an index; remove this, or `#[resource]`";
-    misplaced(attr, message, diag)
-}
-
-/// Also E133.
-pub(crate) fn on_item(attr: &Attribute, diag: &mut Diag) -> bool {
-    let message = "only a component can have an index; move this to its field in the world";
-    misplaced(attr, message, diag)
-}
-
-fn misplaced(attr: &Attribute, message: &str, diag: &mut Diag) -> bool {
-    let index = is_index(attr);
-    if index {
-        diag.error_at(Code::E133, attr, message);
-    }
-    index
 }

@@ -4,7 +4,7 @@ use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta, Path, Token, Type};
 
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
+use crate::diag::{Diag, advice};
 use crate::reading::read_arguments;
 
 /// The words of the attribute.
@@ -26,11 +26,6 @@ pub(crate) struct Index {
 pub(crate) struct Key {
     pub(crate) function: Path,
     pub(crate) ty: Type,
-}
-
-/// Returns whether the attribute is `#[index]`.
-pub(crate) fn is_index(attr: &Attribute) -> bool {
-    attr.path().is_ident("index")
 }
 
 /// Reads `#[index]` or `#[index(..)]`. E130: it has the words `ordered`, `unique` and `key = function -> Type` at most, each
@@ -60,14 +55,9 @@ pub(crate) fn index(attr: &Attribute, diag: &mut Diag) -> Index {
                     index.key.replace(Key { function, ty }).is_some()
                 }
                 other => {
-                    let message = match nearest(other, WORDS) {
-                        Some(meant) => {
-                            format!("an index has no `{other}`; did you mean `{meant}`?")
-                        }
-                        None => format!(
-                            "an index has no `{other}`; it has `ordered`, `unique` and `key = function -> Type`"
-                        ),
-                    };
+                    let words = "it has `ordered`, `unique` and `key = function -> Type`";
+                    let advice = advice(&other, &WORDS, words);
+                    let message = format!("an index has no `{other}`; {advice}");
                     diag.error(Code::E130, word.span(), message);
                     false
                 }

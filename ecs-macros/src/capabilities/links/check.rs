@@ -1,9 +1,8 @@
-//! Links: where `#[link(..)]` can be, and how queries borrow a link.
+//! Links: beside which words a link can be, and how queries borrow one.
 
+use syn::Type;
 use syn::spanned::Spanned as _;
-use syn::{Attribute, Type};
 
-use crate::capabilities::links::syntax::is_link;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;
@@ -32,33 +31,6 @@ pub(crate) fn removed(component: &mut Component, diag: &mut Diag) {
             "removed values of a link can't be kept; write `#[track]`, which lists the entities";
         diag.error(Code::E067, removed, message);
     }
-}
-
-/// E063: a part of a table is no link. Returns whether the attribute is one.
-pub(crate) fn on_part(attr: &Attribute, diag: &mut Diag) -> bool {
-    let message = "a part of a table can't be a link, because it is never removed alone; move the component to the world";
-    misplaced(Code::E063, attr, message, diag)
-}
-
-/// E064: a resource is no link. Returns whether the attribute is one.
-pub(crate) fn on_resource(attr: &Attribute, diag: &mut Diag) -> bool {
-    let message =
-        "a resource belongs to no entity, so it can't be a link; remove this, or `#[resource]`";
-    misplaced(Code::E064, attr, message, diag)
-}
-
-/// E065: `#[link(..)]` is on a component. Returns whether the attribute is one.
-pub(crate) fn on_item(attr: &Attribute, diag: &mut Diag) -> bool {
-    let message = "only a component can be a link; move this to its field in the world";
-    misplaced(Code::E065, attr, message, diag)
-}
-
-fn misplaced(code: Code, attr: &Attribute, message: &str, diag: &mut Diag) -> bool {
-    let link = is_link(attr);
-    if link {
-        diag.error_at(code, attr, message);
-    }
-    link
 }
 
 /// E066: a query borrows a link as read-only. E134: so it does with a component that has an index. No code is generated for a query with this error.

@@ -3,7 +3,7 @@
 use syn::{Attribute, Ident, Token};
 
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
+use crate::diag::{Diag, advice};
 use crate::each::Each as _;
 use crate::reading::read_arguments;
 
@@ -15,11 +15,6 @@ const POLICIES: [&str; 3] = ["despawn", "unlink", "keep"];
 pub(crate) struct Link {
     /// The policy for a source when its target is despawned.
     pub(crate) policy: Ident,
-}
-
-/// Returns whether the attribute is `#[link(..)]`.
-pub(crate) fn is_link(attr: &Attribute) -> bool {
-    attr.path().is_ident("link")
 }
 
 /// Reads `#[link(on_despawn = ..)]`. E060: it has one policy, which is known.
@@ -37,21 +32,15 @@ pub(crate) fn link(attr: &Attribute, diag: &mut Diag) -> Option<Link> {
         diag.error_at(Code::E060, attr, expected);
         return None;
     };
-    if word != "on_despawn" {
-        let message = match nearest(&word.to_string(), ["on_despawn"]) {
-            Some(meant) => format!("a link has no `{word}`; did you mean `{meant}`?"),
-            None => format!("a link has no `{word}`; write `on_despawn = ..`"),
-        };
-        diag.error(Code::E060, word.span(), message);
-        return None;
-    }
-    if !POLICIES.each().any(|name| policy == name) {
-        let message = match nearest(&policy.to_string(), POLICIES) {
-            Some(meant) => format!("no policy `{policy}`; did you mean `{meant}`?"),
-            None => format!("no policy `{policy}`; a link has `despawn`, `unlink` or `keep`"),
-        };
-        diag.error(Code::E060, policy.span(), message);
-        return None;
+    for (word, known, lacks, otherwise) in [
+        (&word, &["on_despawn"][..], "a link has no", "write `on_despawn = ..`"),
+        (&policy, &POLICIES, "no policy", "a link has `despawn`, `unlink` or `keep`"),
+    ] {
+        if !known.each().any(|name| word == name) {
+            let message = format!("{lacks} `{word}`; {}", advice(word, known, otherwise));
+            diag.error(Code::E060, word.span(), message);
+            return None;
+        }
     }
     Some(Link { policy })
 }

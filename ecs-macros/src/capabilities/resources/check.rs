@@ -5,12 +5,11 @@ use proc_macro2::Span;
 use quote::format_ident;
 use syn::{Generics, Ident, Visibility};
 
-use crate::capabilities::index::check as index;
-use crate::capabilities::links::check as links;
 use crate::capabilities::parts::syntax::unify::{equal, term};
 use crate::capabilities::parts::syntax::{Origin, Part, from};
 use crate::capabilities::resources::model::Resource;
-use crate::check::{attributes, components, types as rules};
+use crate::check::attributes::{self, On, misplaced};
+use crate::check::{components, types as rules};
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
 use crate::each::{Each as _, IntoEach as _};
@@ -87,19 +86,15 @@ fn place(resource: &Resource, parts: &[Part]) -> Span {
     origin.map_or_else(|| resource.ident.span(), |origin| parts[origin.part].place())
 }
 
-/// E100: a resource has no visibility of its own. E112: it has no attributes but docs. E064: it is no
-/// link.
+/// E100: a resource has no visibility of its own. E112: it has no attributes but docs.
 fn form(resource: &Resource, diag: &mut Diag) {
     if !matches!(resource.vis, Visibility::Inherited) {
         let message = "a resource has no visibility of its own; its methods have the world's";
         diag.error_at(Code::E100, &resource.vis, message);
     }
-    let others: Vec<_> = resource
-        .attrs
-        .stream()
-        .filter(|attr| !links::on_resource(attr, diag) && !index::on_resource(attr, diag))
-        .cloned()
-        .gather();
+    let others = resource.attrs.stream();
+    let others: Vec<_> =
+        others.filter(|attr| !misplaced(attr, On::Resource, diag)).cloned().gather();
     attributes::of_field(&others, "resource", "only doc comments", diag);
 }
 

@@ -10,12 +10,10 @@ use syn::{Attribute, Ident, Meta, Token, Type};
 use crate::capabilities::conditions::syntax::outer::attributes;
 use crate::capabilities::resources::syntax::is_resource;
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
-use crate::each::{Each as _, Gather as _, retain};
+use crate::diag::Diag;
+use crate::each::{Gather as _, retain};
 use crate::reading::read_arguments;
-
-/// The attributes of a component or a resource.
-const WORDS: [&str; 3] = ["skip", "was", "default"];
+use crate::syntax::named::{name_of, take_named};
 
 /// The attributes of a component or a resource for saving and loading.
 #[derive(Clone, Default)]
@@ -45,11 +43,6 @@ pub(crate) struct Dropped {
     pub(crate) ident: Ident,
     pub(crate) ty: Type,
     pub(crate) resource: bool,
-}
-
-/// Returns whether an attribute is one of a component or a resource for saving.
-pub(crate) fn is_saved(attr: &Attribute) -> bool {
-    WORDS.each().any(|word| attr.path().is_ident(word))
 }
 
 /// Takes the attributes for saving out of those of a component or a resource.
@@ -96,15 +89,9 @@ fn names(attr: &Attribute, diag: &mut Diag) -> Vec<Ident> {
 /// Takes `#[dropped(..)]` out of the attributes of the world.
 pub(crate) fn dropped(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Dropped> {
     let mut all = Vec::new();
-    retain(attrs, |attr| {
-        let Some(word) = attr.path().get_ident() else { return true };
-        if word != "dropped" {
-            let misspelt = nearest(&word.to_string(), ["dropped"]).is_some();
-            if misspelt {
-                let message = format!("unknown attribute `{word}`; did you mean `dropped`?");
-                diag.error(Code::E021, word.span(), message);
-            }
-            return !misspelt;
+    for attr in &take_named(attrs, &["dropped"]) {
+        if name_of(attr, &["dropped"], diag).is_none() {
+            continue;
         }
         let read = read_arguments(attr, &mut |input| {
             while !input.is_empty() {
@@ -123,7 +110,6 @@ pub(crate) fn dropped(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Droppe
             let message = "expected fields that the world had: `#[dropped(armor: Armor, #[resource] clock: Clock)]`";
             diag.error_at(Code::E091, attr, message);
         }
-        false
-    });
+    }
     all
 }

@@ -1,9 +1,6 @@
-//! Where `#[track]` can be, and queries by changes: the names in `changed(..)` and `added(..)`, and fields `Mut`.
-
-use syn::Attribute;
+//! Queries by changes: the names in `changed(..)` and `added(..)`, and fields `Mut`.
 
 use crate::capabilities::track::model::{NoteFlaw, NoteSlip};
-use crate::capabilities::track::syntax::is_track;
 use crate::check::terms::{Known, exclude};
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -77,16 +74,6 @@ impl Known<'_> {
         }
         self.missing(name, names, diag);
     }
-}
-
-/// E084: `#[track]` is on a component or a table. Returns whether the attribute is one.
-pub(crate) fn on_item(attr: &Attribute, diag: &mut Diag) -> bool {
-    let track = is_track(attr);
-    if track {
-        let message = "only the changes of a component or a table are tracked; move this to one";
-        diag.error_at(Code::E084, attr, message);
-    }
-    track
 }
 
 /// E083: the removed values of a table are kept by `#[track(removed)]` on the table.

@@ -7,7 +7,7 @@ use syn::parse::ParseStream;
 use syn::{Attribute, Ident, LitInt, Meta, Token};
 
 use crate::codes::Code;
-use crate::diag::{Diag, nearest};
+use crate::diag::{Diag, advice};
 use crate::each::retain;
 use crate::reading::{parse, read_words};
 
@@ -35,16 +35,11 @@ impl Track {
     }
 }
 
-/// Returns whether an attribute is `#[track]`.
-pub(crate) fn is_track(attr: &Attribute) -> bool {
-    attr.path().is_ident("track")
-}
-
 /// Takes `#[track]` out of attributes.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Track> {
     let mut found: Option<Track> = None;
     retain(attrs, |attr| {
-        if !is_track(attr) {
+        if !attr.path().is_ident("track") {
             return true;
         }
         if found.is_some() {
@@ -90,10 +85,7 @@ fn word(input: ParseStream<'_>, track: &mut Track) -> syn::Result<()> {
     let word = Ident::parse_any(input).map_err(|error| Code::E080.at(error.span(), EXPECTED))?;
     let name = word.to_string();
     if !KNOWN.contains(&name.as_str()) {
-        let message = match nearest(&name, KNOWN) {
-            Some(near) => format!("unknown word `{name}`; did you mean `{near}`?"),
-            None => format!("unknown word `{name}`; {EXPECTED}"),
-        };
+        let message = format!("unknown word `{name}`; {}", advice(&name, &KNOWN, EXPECTED));
         return Err(Code::E080.at(word.span(), message));
     }
     let again = if name == "frames" { track.frames.is_some() } else { track.removed.is_some() };

@@ -6,18 +6,13 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::retain;
 
-/// Returns whether the attribute is `#[entities]`.
-pub(crate) fn is_entities(attr: &Attribute) -> bool {
-    attr.path().is_ident("entities")
-}
-
 /// Takes `#[entities]` out of attributes, and returns whether it was there.
 ///
 /// E071: it has no words. E072: a component has at most one.
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> bool {
     let mut found = false;
     retain(attrs, |attr| {
-        if !is_entities(attr) {
+        if !attr.path().is_ident("entities") {
             return true;
         }
         if !matches!(attr.meta, Meta::Path(_)) {
