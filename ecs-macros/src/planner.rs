@@ -1,6 +1,5 @@
 //! The planner of queries: which group and which columns a query walks. Sets of units are masks of their numbers.
 
-pub(crate) mod cube;
 #[cfg(feature = "families")]
 pub(crate) mod family;
 pub(crate) mod family_order;

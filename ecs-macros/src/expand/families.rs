@@ -4,7 +4,7 @@ use super::context::Context;
 use crate::capabilities::families::model::Drawn;
 use crate::names::plain;
 use crate::plan;
-use crate::planner::cube::Cube;
+use crate::planner::family_order::Cube;
 use crate::planner::mask::Mask;
 use crate::planner::{Plan, Rows};
 

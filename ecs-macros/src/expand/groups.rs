@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::{events, track};
 use crate::names;
-use crate::planner::cube::Cube;
+use crate::planner::family_order::Cube;
 use crate::planner::mask::Mask;
 use crate::planner::{GroupTerms, Rows};
 

@@ -1,6 +1,5 @@
 //! The order of the rows of a family, as it is found.
 
-use crate::planner::cube::Cube;
 use crate::planner::mask::Mask;
 
 /// The order of a family.
@@ -76,4 +75,13 @@ pub(crate) enum Refused {
     Empty(usize),
     /// The search would take too long.
     TooLarge,
+}
+
+/// Terms that all hold: units that an entity has, and units that it lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cube {
+    /// The units that it has.
+    pub(crate) required: Mask,
+    /// The units that it lacks.
+    pub(crate) without: Mask,
 }

@@ -2,7 +2,7 @@
 
 use super::borders::Borders;
 use super::cells::{Cells, Set};
-use crate::planner::cube::Cube;
+use crate::planner::family_order::Cube;
 use crate::planner::family_order::{Border, Range};
 use crate::planner::mask::Mask;
 

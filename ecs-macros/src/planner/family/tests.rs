@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Family, Refused, arrange};
 use crate::planner::GroupTerms;
-use crate::planner::cube::Cube;
+use crate::planner::family_order::Cube;
 use crate::planner::mask::Mask;
 use crate::planner::rule::Rule;
 
