@@ -264,49 +264,13 @@ impl<W: HasUnit<R>, R> BundleKind<W, Option<R>> for Optional {
 /// The kind of a tuple of bundles.
 pub struct Tuple;
 
-impl<W: World> Bundle<W> for () {
-    type Kind = Tuple;
-}
-
-impl<W: World> BundleKind<W, ()> for Tuple {
-    const MAY: Units = Units::EMPTY;
-    const OPTIONAL: Units = Units::EMPTY;
-    const TWICE: bool = false;
-    const PREPARES: bool = false;
-    type Prepared = ();
-    type Replaced = ();
-
-    #[inline(always)]
-    fn units((): &()) -> W::Units {
-        W::Units::EMPTY
-    }
-    fn prepare((): &mut (), _: &W, _: Option<Entity>) -> Result<(), Refused> {
-        Ok(())
-    }
-    fn settle((): (), _: &mut W, _: Entity) {}
-    #[inline(always)]
-    fn push((): (), _: &mut W, _: Entity) {}
-    #[inline(always)]
-    fn put((): (), _: &mut W, _: Entity) {}
-    #[inline(always)]
-    fn take(_: &mut W, _: Entity) -> Option<()> {
-        Some(())
-    }
-    fn keep((): (), _: &mut W::Sets, _: Entity) {}
-    fn take_kept(_: &mut W::Sets, _: Entity) -> Option<()> {
-        Some(())
-    }
-    fn reserve(_: &mut W, _: usize, _: usize) {}
-    fn list(_: &mut W, _: &mut Vec<Vec<Entity>>) {}
-    fn clear(_: &mut W, _: &mut IntoIter<Vec<Entity>>) {}
-}
-
 macro_rules! tuples {
     ($($T:ident $t:ident)*) => {
         impl<W: World, $($T: Bundle<W>),*> Bundle<W> for ($($T,)*) {
             type Kind = Tuple;
         }
 
+        #[allow(unused_mut, unused_variables, reason = "the empty tuple has no elements")]
         impl<W: World, $($T: Bundle<W>),*> BundleKind<W, ($($T,)*)> for Tuple {
             const MAY: Units = Units::EMPTY $(.or($T::Kind::MAY))*;
             const OPTIONAL: Units = Units::EMPTY $(.or($T::Kind::OPTIONAL))*;
@@ -377,6 +341,7 @@ macro_rules! tuples {
     };
 }
 
+tuples!();
 crate::tuples::for_tuples!(tuples);
 
 /// The kind of a part of a table, which can't be a bundle alone.

@@ -9,6 +9,7 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::entity::Entity;
+use crate::error::SpawnAtReason;
 #[cfg(feature = "restore")]
 use crate::numbered;
 use crate::origin::Origin;
@@ -71,15 +72,6 @@ impl<M: Mask<Slot: Hash>> Hash for EntityTable<M> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (&self.slots, &self.free, self.reserved).hash(state);
     }
-}
-
-/// Why an entity can't be spawned under a given handle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Claim {
-    InUse(Entity),
-    Stale(u32),
-    Retired,
-    TooFar(u32),
 }
 
 #[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
@@ -279,7 +271,7 @@ impl<M: Mask> EntityTable<M> {
 
     /// Returns the place of an entity's index in the free list, or `None` if the index is new. Errors if this very entity can't come
     /// alive. O(1), and O(n) where its index is free.
-    pub(crate) fn claimable(&mut self, entity: Entity) -> Result<Option<usize>, Claim> {
+    pub(crate) fn claimable(&mut self, entity: Entity) -> Result<Option<usize>, SpawnAtReason> {
         if self.reserved > 0 {
             self.flush();
         }
@@ -290,19 +282,21 @@ impl<M: Mask> EntityTable<M> {
                 limit = limit.min(M::INDICES - 1);
             }
             return match index {
-                _ if index > limit => Err(Claim::TooFar(u32::try_from(limit).unwrap_or(u32::MAX))),
-                _ if index >= MAX_INDICES => Err(Claim::Retired),
+                _ if index > limit => {
+                    Err(SpawnAtReason::TooFar(u32::try_from(limit).unwrap_or(u32::MAX)))
+                }
+                _ if index >= MAX_INDICES => Err(SpawnAtReason::Retired),
                 _ => Ok(None),
             };
         };
         if let Some(alive) = Entity::new(entity.index(), M::generation(slot)) {
-            return Err(Claim::InUse(alive));
+            return Err(SpawnAtReason::InUse(alive));
         }
         // From the end, since indices that were freed last are asked for most often.
         match self.free.iter().rposition(|free| free.index() == entity.index()) {
-            None => Err(Claim::Retired),
+            None => Err(SpawnAtReason::Retired),
             Some(at) if self.free[at].generation() > entity.generation() => {
-                Err(Claim::Stale(self.free[at].generation()))
+                Err(SpawnAtReason::Stale(self.free[at].generation()))
             }
             found => Ok(found),
         }
@@ -582,13 +576,13 @@ mod tests {
         let last = Entity::new(1, u32::MAX).unwrap();
         let at = table.claimable(last).unwrap();
         table.claim(last, at);
-        assert_eq!(table.claimable(Entity::new(1, 1).unwrap()), Err(Claim::InUse(last)));
+        assert_eq!(table.claimable(Entity::new(1, 1).unwrap()), Err(SpawnAtReason::InUse(last)));
         assert!(table.destroy(last).is_some() && table.is_empty());
-        assert_eq!(table.claimable(last), Err(Claim::Retired));
+        assert_eq!(table.claimable(last), Err(SpawnAtReason::Retired));
         assert_eq!(table.create(0), fresh(0, 1));
         assert_eq!(table.create(0), fresh(2, 1));
         let limit = u32::try_from(MAX_STEP + 3).unwrap();
-        assert_eq!(table.claimable(fresh(MAX_STEP + 4, 1)), Err(Claim::TooFar(limit)));
+        assert_eq!(table.claimable(fresh(MAX_STEP + 4, 1)), Err(SpawnAtReason::TooFar(limit)));
     }
 
     #[test]
@@ -612,7 +606,9 @@ mod tests {
             |table, _| assert_eq!(table.create(0), fresh(3, 1)),
             |table, reserved| assert_eq!(table.units_to_change(reserved), Some(0)),
             |table, reserved| assert_eq!(table.destroy(reserved), Some(0)),
-            |table, reserved| assert_eq!(table.claimable(reserved), Err(Claim::InUse(reserved))),
+            |table, reserved| {
+                assert_eq!(table.claimable(reserved), Err(SpawnAtReason::InUse(reserved)))
+            },
         ];
         for change in changes {
             let mut table = EntityTable::<u32>::new();

@@ -78,6 +78,22 @@ pub enum Refused {
     Broken(BrokenRule),
 }
 
+macro_rules! reasons {
+    ($($Reason:ident)*) => {$(
+        #[doc(hidden)]
+        impl From<Refused> for $Reason {
+            fn from(refused: Refused) -> Self {
+                match refused {
+                    Refused::Cycle => Self::Cycle,
+                    Refused::Broken(rule) => Self::Broken(rule),
+                }
+            }
+        }
+    )*};
+}
+
+reasons!(InsertReason SpawnAtReason);
+
 /// An error: the bundle was not inserted. Contains the bundle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct InsertError<B> {

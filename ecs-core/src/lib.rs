@@ -124,6 +124,25 @@ pub mod kept;
 #[macro_use]
 pub mod track;
 
+#[cfg(not(feature = "index"))]
+#[doc(hidden)]
+pub use __ecs_no_methods as __ecs_index_methods;
+#[cfg(not(feature = "layout"))]
+#[doc(hidden)]
+pub use __ecs_no_methods as __ecs_layout_methods;
+#[cfg(not(feature = "links"))]
+#[doc(hidden)]
+pub use __ecs_no_methods as __ecs_link_methods;
+#[cfg(not(feature = "restore"))]
+#[doc(hidden)]
+pub use __ecs_no_methods as __ecs_restore_methods;
+#[cfg(not(feature = "save"))]
+#[doc(hidden)]
+pub use __ecs_no_methods as __ecs_checksum_methods;
+#[cfg(not(feature = "track"))]
+#[doc(hidden)]
+pub use {__ecs_no_methods as __ecs_kept_methods, __ecs_no_methods as __ecs_tracking_methods};
+
 #[doc(hidden)]
 pub mod batch;
 mod brand;

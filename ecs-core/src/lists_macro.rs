@@ -54,11 +54,8 @@
 /// ```
 #[macro_export]
 macro_rules! components {
-    ($($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        $($world)::+! { @to { $crate::__listed }; components { $($each)::+ } { $($($state)*)? } }
-    };
-    (::$($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        ::$($world)::+! { @to { $crate::__listed }; components { $($each)::+ } { $($($state)*)? } }
+    ($world:path, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        $world! { @to { $crate::__listed }; components { $($each)::+ } { $($($state)*)? } }
     };
 }
 
@@ -100,11 +97,8 @@ macro_rules! components {
 /// ```
 #[macro_export]
 macro_rules! tables {
-    ($($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        $($world)::+! { @to { $crate::__listed }; tables { $($each)::+ } { $($($state)*)? } }
-    };
-    (::$($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        ::$($world)::+! { @to { $crate::__listed }; tables { $($each)::+ } { $($($state)*)? } }
+    ($world:path, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        $world! { @to { $crate::__listed }; tables { $($each)::+ } { $($($state)*)? } }
     };
 }
 
@@ -150,11 +144,8 @@ macro_rules! tables {
 /// ```
 #[macro_export]
 macro_rules! groups {
-    ($($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        $($world)::+! { @to { $crate::__listed }; groups { $($each)::+ } { $($($state)*)? } }
-    };
-    (::$($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        ::$($world)::+! { @to { $crate::__listed }; groups { $($each)::+ } { $($($state)*)? } }
+    ($world:path, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        $world! { @to { $crate::__listed }; groups { $($each)::+ } { $($($state)*)? } }
     };
 }
 
@@ -188,11 +179,8 @@ macro_rules! groups {
 /// ```
 #[macro_export]
 macro_rules! resources {
-    ($($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        $($world)::+! { @to { $crate::__listed }; resources { $($each)::+ } { $($($state)*)? } }
-    };
-    (::$($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        ::$($world)::+! { @to { $crate::__listed }; resources { $($each)::+ } { $($($state)*)? } }
+    ($world:path, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        $world! { @to { $crate::__listed }; resources { $($each)::+ } { $($($state)*)? } }
     };
 }
 

@@ -344,57 +344,8 @@ macro_rules! world_methods {
 }
 
 /// Writes no methods: the feature is off.
-#[cfg(not(feature = "links"))]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __ecs_link_methods {
-    ($vis:vis fn) => {};
-}
-
-/// Writes no methods: the feature is off.
-#[cfg(not(feature = "layout"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_layout_methods {
-    ($vis:vis fn) => {};
-}
-
-/// Writes no methods: the feature is off.
-#[cfg(not(feature = "track"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_tracking_methods {
-    ($vis:vis fn) => {};
-}
-
-/// Writes no methods: the feature is off.
-#[cfg(not(feature = "track"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_kept_methods {
-    ($vis:vis fn) => {};
-}
-
-/// Writes no methods: the feature is off.
-#[cfg(not(feature = "index"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_index_methods {
-    ($vis:vis fn) => {};
-}
-
-/// Writes no methods: the feature is off.
-#[cfg(not(feature = "restore"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_restore_methods {
-    ($vis:vis fn) => {};
-}
-
-/// Writes no methods: the feature is off.
-#[cfg(not(feature = "save"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __ecs_checksum_methods {
+macro_rules! __ecs_no_methods {
     ($vis:vis fn) => {};
 }

@@ -6,11 +6,10 @@
 use alloc::vec::Vec;
 
 use crate::bundle::{Bundle, BundleKind, Leaf};
-use crate::entities::Claim;
 use crate::entity::Entity;
 use crate::error::{
-    InsertError, InsertReason, NoSuchEntity, Refused, RemoveError, SpawnAtError, SpawnAtReason,
-    SpawnError, SpawnReason,
+    InsertError, InsertReason, NoSuchEntity, Refused, RemoveError, SpawnAtError, SpawnError,
+    SpawnReason,
 };
 use crate::prepare;
 use crate::reserver::Reserver;
@@ -56,29 +55,27 @@ pub fn try_spawn<W: World, B: Bundle<W>>(
 ) -> Result<Entity, SpawnError<B>> {
     const { spawnable::<W, B>() };
     let has_room = world.table().has_room();
-    let prepares = const { prepare::adds::<W, B, B::Kind>() };
-    let refused = match (has_room, prepares) {
+    let refused = match (has_room, const { prepare::adds::<W, B, B::Kind>() }) {
         (true, false) => return Ok(spawn(world, bundle)),
         (true, true) => match spawn_prepared(world, bundle) {
             Ok(entity) => return Ok(entity),
             Err((refused, returned)) => {
                 bundle = returned;
-                refused
+                Some(refused)
             }
         },
         // A rule is the first reason, also in a world that is full.
         (false, true) => {
-            match prepare::add::<W, B, B::Kind>(world, None, W::Units::EMPTY, &mut bundle) {
-                Ok(_) => return Err(SpawnError { reason: SpawnReason::Full, bundle }),
-                Err(refused) => refused,
-            }
+            prepare::add::<W, B, B::Kind>(world, None, W::Units::EMPTY, &mut bundle).err()
         }
-        (false, false) => return Err(SpawnError { reason: SpawnReason::Full, bundle }),
+        (false, false) => None,
     };
-    match refused {
-        Refused::Broken(rule) => Err(SpawnError { reason: SpawnReason::Broken(rule), bundle }),
-        refused => refuse(refused, None),
-    }
+    let reason = match refused {
+        None => SpawnReason::Full,
+        Some(Refused::Broken(rule)) => SpawnReason::Broken(rule),
+        Some(refused) => refuse(refused, None),
+    };
+    Err(SpawnError { reason, bundle })
 }
 
 pub(crate) fn spawn_prepared<W: World, B: Bundle<W>>(
@@ -114,26 +111,12 @@ pub fn spawn_at<W: World, B: Bundle<W>>(
     const { spawnable::<W, B>() };
     let place = match world.table_mut().claimable(entity) {
         Ok(place) => place,
-        Err(claim) => {
-            let reason = match claim {
-                Claim::InUse(alive) => SpawnAtReason::InUse(alive),
-                Claim::Stale(next) => SpawnAtReason::Stale(next),
-                Claim::Retired => SpawnAtReason::Retired,
-                Claim::TooFar(limit) => SpawnAtReason::TooFar(limit),
-            };
-            return Err(SpawnAtError { entity, reason, bundle });
-        }
+        Err(reason) => return Err(SpawnAtError { entity, reason, bundle }),
     };
     let added = prepare::add::<W, B, B::Kind>(world, Some(entity), W::Units::EMPTY, &mut bundle);
     let change = match added {
         Ok(change) => change,
-        Err(refused) => {
-            let reason = match refused {
-                Refused::Cycle => SpawnAtReason::Cycle,
-                Refused::Broken(rule) => SpawnAtReason::Broken(rule),
-            };
-            return Err(SpawnAtError { entity, reason, bundle });
-        }
+        Err(refused) => return Err(SpawnAtError { entity, reason: refused.into(), bundle }),
     };
     world.table_mut().claim(entity, place);
     world.table_mut().set_units(entity, change.new);
@@ -200,13 +183,7 @@ fn insert_as<W: World, B, K: BundleKind<W, B>>(
             Ok(change) => {
                 Ok(change.make(world, entity, |world| K::put(bundle, world, entity), K::settle))
             }
-            Err(refused) => {
-                let reason = match refused {
-                    Refused::Cycle => InsertReason::Cycle,
-                    Refused::Broken(rule) => InsertReason::Broken(rule),
-                };
-                Err(InsertError { entity, reason, bundle })
-            }
+            Err(refused) => Err(InsertError { entity, reason: refused.into(), bundle }),
         };
     }
     let new = old.or(K::units(&bundle));

@@ -421,13 +421,7 @@ pub fn put<W: World>(
     };
     let prepared = match prepared {
         Ok(prepared) => prepared,
-        Err(refused) => {
-            let reason = match refused {
-                Refused::Cycle => InsertReason::Cycle,
-                Refused::Broken(rule) => InsertReason::Broken(rule),
-            };
-            return Err(InsertError { entity, reason, bundle });
-        }
+        Err(refused) => return Err(InsertError { entity, reason: refused.into(), bundle }),
     };
     world.leave(entity, old, new, W::Units::EMPTY);
     world.table_mut().set_units(entity, new);
