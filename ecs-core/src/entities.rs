@@ -77,28 +77,24 @@ impl<M: Mask<Slot: Hash>> Hash for EntityTable<M> {
 #[expect(clippy::new_without_default, reason = "`mem::take` would part it from its world")]
 impl<M: Mask> EntityTable<M> {
     /// Creates a table without entities.
-    #[must_use]
     pub const fn new() -> Self {
         Self { slots: Vec::new(), free: Vec::new(), retired: 0, first: 1, reserved: 0 }
     }
 
     /// Returns the number of alive entities. O(1).
     #[inline]
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.slots.len() - self.free.len() - self.retired
     }
 
     /// Returns whether no entity is alive. O(1).
     #[inline]
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// Returns a view of the entities. O(1).
     #[inline]
-    #[must_use]
     pub fn view(&self) -> Entities<'_> {
         Entities {
             words: M::words(&self.slots),
@@ -206,7 +202,6 @@ impl<M: Mask> EntityTable<M> {
 
     /// Returns the units of an entity, if it is alive. O(1).
     #[inline(always)]
-    #[must_use]
     pub fn units(&self, entity: Entity) -> Option<M> {
         match self.slots.get(entity.index() as usize) {
             Some(slot) if M::generation(slot) == entity.generation() => Some(M::units(slot)),
@@ -399,7 +394,6 @@ impl<'w> Entities<'w> {
     /// Says from which world the entities are borrowed. O(1).
     #[doc(hidden)]
     #[inline(always)]
-    #[must_use]
     pub fn of(self, origin: Origin<'w>) -> Self {
         Self { origin, ..self }
     }
@@ -407,7 +401,6 @@ impl<'w> Entities<'w> {
     /// Returns the world from which the entities are borrowed. O(1).
     #[doc(hidden)]
     #[inline(always)]
-    #[must_use]
     pub fn origin(self) -> Origin<'w> {
         self.origin
     }

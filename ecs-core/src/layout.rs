@@ -286,7 +286,6 @@ pub struct ResourceLayout {
 
 impl ResourceLayout {
     #[doc(hidden)]
-    #[must_use]
     pub const fn of<R>(name: &'static str, type_name: &'static str) -> Self {
         Self { name, type_name, size: size_of::<R>(), align: align_of::<R>(), part: None }
     }
@@ -295,7 +294,6 @@ impl ResourceLayout {
 impl ComponentLayout {
     /// Describes a component outside of tables, with sparse storage.
     #[doc(hidden)]
-    #[must_use]
     pub const fn of<T>(name: &'static str, type_name: &'static str, unit: usize) -> Self {
         let storage = if size_of::<T>() == 0 { StorageLayout::Tag } else { StorageLayout::Sparse };
         let (size, align) = (size_of::<T>(), align_of::<T>());
@@ -362,7 +360,6 @@ impl ComponentLayout {
 
 impl TableLayout {
     #[doc(hidden)]
-    #[must_use]
     pub const fn of(
         name: &'static str,
         accessor: &'static str,
@@ -388,7 +385,6 @@ impl TableLayout {
 impl GroupLayout {
     /// Describes a group by what it owns, requires and excludes, and the group that is nested in it.
     #[doc(hidden)]
-    #[must_use]
     pub const fn of(
         name: &'static str,
         [own, with, without]: [&'static [&'static str]; 3],
@@ -411,7 +407,6 @@ impl GroupLayout {
 impl QueryLayout {
     /// Describes a query by its fields, what it requires and excludes, and its plan in words.
     #[doc(hidden)]
-    #[must_use]
     pub const fn of(
         name: &'static str,
         fields: &'static [(&'static str, Access)],

@@ -310,28 +310,24 @@ pub struct LinearStore<C: Columns> {
 impl<C: Columns> LinearStore<C> {
     /// Creates an empty set.
     #[inline(always)]
-    #[must_use]
     pub const fn new() -> Self {
         Self::with(C::EMPTY)
     }
 
     /// Creates an empty set of columns, which have no memory. O(1).
     #[inline(always)]
-    #[must_use]
     pub const fn with(columns: C) -> Self {
         Self { bits: Vec::new(), generations: Vec::new(), columns, len: 0, capacity: 0 }
     }
 
     /// Returns the number of rows. O(1).
     #[inline(always)]
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.len
     }
 
     /// Returns whether there are no rows. O(1).
     #[inline(always)]
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }

@@ -19,7 +19,6 @@ pub struct Groups<W, const N: usize> {
 #[expect(clippy::new_without_default, reason = "they belong to a world, which starts them")]
 impl<W, const N: usize> Groups<W, N> {
     /// Groups without members.
-    #[must_use]
     pub const fn new() -> Self {
         Self { lens: [0; N], lists: [const { Set::new() }; N], world: PhantomData }
     }
@@ -42,7 +41,6 @@ impl<W, const N: usize> Groups<W, N> {
 
     /// Returns the groups as slices. O(1).
     #[inline(always)]
-    #[must_use]
     pub const fn refs(&self) -> GroupRefs<'_> {
         GroupRefs { lens: &self.lens, lists: &self.lists }
     }
@@ -99,14 +97,12 @@ impl<'w> Origin<'w> {
 
     /// Of a world.
     #[inline(always)]
-    #[must_use]
     pub fn of<W: 'static, const N: usize>(groups: &'w Groups<W, N>) -> Self {
         Self(groups)
     }
 
     /// Returns whether both are the same world. O(1).
     #[inline(always)]
-    #[must_use]
     pub fn is(self, other: Self) -> bool {
         // Groups without a size can have the address of those of another world, whose type differs.
         core::ptr::addr_eq(self.0, other.0) && self.0.type_id() == other.0.type_id()
@@ -130,7 +126,6 @@ impl<'w> Origin<'w> {
     ///
     /// Panics if they are from different worlds, or from a world of another type.
     #[inline]
-    #[must_use]
     #[track_caller]
     pub fn groups<W: 'static, const N: usize>(all: &[Self]) -> GroupRefs<'w> {
         let Some(first) = all.first() else { return GroupRefs { lens: &[0; N], lists: &[] } };

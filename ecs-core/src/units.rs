@@ -11,7 +11,6 @@ impl Units {
     pub const EMPTY: Self = Self([0; 8]);
 
     /// Returns the set of one unit. Panics if its number is not below 1,024.
-    #[must_use]
     pub const fn one(unit: usize) -> Self {
         let mut words = [0; 8];
         words[unit / 128] = 1 << (unit % 128);
@@ -27,7 +26,6 @@ impl Units {
     }
 
     /// Returns the set of the units with the lowest numbers.
-    #[must_use]
     pub const fn first(count: usize) -> Self {
         let (mut units, mut unit) = (Self::EMPTY, 0);
         while unit < count {
@@ -47,7 +45,6 @@ impl Units {
     }
 
     /// Returns the units of either set.
-    #[must_use]
     pub const fn or(mut self, other: Self) -> Self {
         let mut i = 0;
         while i < 8 {
@@ -58,7 +55,6 @@ impl Units {
     }
 
     /// Returns the units of both sets.
-    #[must_use]
     pub const fn and(mut self, other: Self) -> Self {
         let mut i = 0;
         while i < 8 {
@@ -69,7 +65,6 @@ impl Units {
     }
 
     /// Returns the units of this set that are not in the other.
-    #[must_use]
     pub const fn without(mut self, other: Self) -> Self {
         let mut i = 0;
         while i < 8 {
@@ -80,19 +75,16 @@ impl Units {
     }
 
     /// Returns whether the set is empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.lowest().is_none()
     }
 
     /// Returns whether all units of the other set are in this one.
-    #[must_use]
     pub const fn has(self, other: Self) -> bool {
         other.without(self).is_empty()
     }
 
     /// Returns the number of units.
-    #[must_use]
     pub const fn len(self) -> usize {
         let (mut i, mut len) = (0, 0);
         while i < 8 {
@@ -103,7 +95,6 @@ impl Units {
     }
 
     /// Returns the number of the lowest unit.
-    #[must_use]
     pub const fn lowest(self) -> Option<usize> {
         let mut i = 0;
         while i < 8 {

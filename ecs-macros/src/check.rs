@@ -10,10 +10,14 @@ use crate::capabilities::invariants::check as invariants;
 use crate::capabilities::parts::check as parts;
 use crate::capabilities::resources::check as resources;
 use crate::capabilities::save::check as saved;
+use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;
-use crate::model::Model;
+use crate::model::{Model, World};
+use crate::names::plain;
 use crate::plan::Plans;
+use crate::syntax::vis::{narrower, written};
+use syn::{Ident, Visibility};
 
 pub(crate) mod attributes;
 pub(crate) mod coherence;
@@ -75,4 +79,23 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
 /// Checks the plans of the queries.
 pub(crate) fn plans(model: &Model, plans: &Plans, diag: &mut Diag) {
     plans::packed(model, plans, diag);
+}
+
+/// A declaration is at least as visible as its world, whose interface names it. If that depends on modules, rustc decides.
+pub(crate) fn widen(
+    vis: &mut Visibility,
+    ident: &Ident,
+    world: &World,
+    (code, what): (Code, &str),
+    diag: &mut Diag,
+) {
+    if narrower(vis, &world.vis) == Some(true) {
+        let (name, needed) = (plain(ident), written(&world.vis));
+        let message = format!(
+            "the {what} `{name}` is less visible than its world; write `{needed} struct {name}`"
+        );
+        diag.error(code, ident.span(), message);
+        // A part exports it.
+        *vis = world.vis.clone();
+    }
 }

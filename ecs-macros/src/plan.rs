@@ -52,22 +52,15 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
         without: query.without.set(),
         noted: query.leading_notes(units),
         tested: !query.note_filters.is_empty(),
-        linear: linear(model),
-        gaps: stable(model),
+        linear: stored(model, |unit| units.linear(unit).is_some()),
+        gaps: stored(model, |unit| units.stable(unit).is_some()),
         lead: query.lead.as_ref().map(|term| term.id),
     }
 }
 
-/// Returns the components with linear storage.
-fn linear(model: &Model) -> Mask {
-    let ids = numbers(0..model.units()).filter(|&unit| model.all_units().linear(unit).is_some());
-    Mask::of(&ids.gather::<Vec<_>>())
-}
-
-/// Returns the units whose rows stay.
-fn stable(model: &Model) -> Mask {
-    let ids = numbers(0..model.units()).filter(|&unit| model.all_units().stable(unit).is_some());
-    Mask::of(&ids.gather::<Vec<_>>())
+/// Returns the units that are stored in some way.
+fn stored(model: &Model, is: impl Fn(usize) -> bool) -> Mask {
+    Mask::of(&numbers(0..model.units()).filter(|&unit| is(unit)).gather::<Vec<_>>())
 }
 
 /// Returns the names of the units in a set, in backticks.

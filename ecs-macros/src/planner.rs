@@ -113,6 +113,19 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
+    /// Nothing is known.
+    const NONE: Self = Self {
+        group: None,
+        outside: None,
+        range: None,
+        lead: None,
+        sliced: Mask::EMPTY,
+        present: Mask::EMPTY,
+        absent: Mask::EMPTY,
+        exact: false,
+        packed: false,
+    };
+
     /// The plan without a group: the smallest required column leads.
     const fn join(rules: &[Rule], query: &QueryTerms) -> Self {
         // The only required column always leads, so its rows are those of the query. The rows of a linear
@@ -123,25 +136,12 @@ impl Plan {
             let exact = query.without.is_subset(absent) && !query.tested;
             let exact = exact && !query.required().intersects(query.gaps);
             let packed = exact && !query.lent.is_empty();
-            let (group, outside, lead, sliced) = (None, None, None, query.lent);
-            let range = None;
-            return Self { group, outside, range, lead, sliced, present, absent, exact, packed };
+            return Self { sliced: query.lent, present, absent, exact, packed, ..Self::NONE };
         }
         if let Some(lead) = leader(rules, query) {
             return Self::led(rules, lead, query);
         }
-        let (present, absent) = (Mask::EMPTY, Mask::EMPTY);
-        Self {
-            group: None,
-            outside: None,
-            range: None,
-            lead: None,
-            sliced: Mask::EMPTY,
-            present,
-            absent,
-            exact: false,
-            packed: false,
-        }
+        Self::NONE
     }
 
     /// The plan with a leading column. The rows of this column are walked in order, and only this
@@ -159,9 +159,7 @@ impl Plan {
             && query.without.is_subset(absent)
             && !query.tested;
         let packed = exact && !sliced.is_empty() && query.lent.is_subset(sliced);
-        let lead = Some(lead);
-        let (group, outside, range) = (None, None, None);
-        Self { group, outside, range, lead, sliced, present, absent, exact, packed }
+        Self { lead: Some(lead), sliced, present, absent, exact, packed, ..Self::NONE }
     }
 
     const fn over(
@@ -176,8 +174,7 @@ impl Plan {
         let exact =
             query.required().is_subset(present) && query.without.is_subset(absent) && !query.tested;
         let packed = exact && query.lent.is_subset(sliced);
-        let (group, range, lead) = (Some(index), None, None);
-        Self { group, outside, range, lead, sliced, present, absent, exact, packed }
+        Self { group: Some(index), outside, sliced, present, absent, exact, packed, ..Self::NONE }
     }
 
     /// The plan of rows between two borders.
@@ -192,8 +189,8 @@ impl Plan {
         let sliced = lead.intersection(query.lent);
         let exact = query.without.is_subset(absent) && !query.tested;
         let packed = exact && !sliced.is_empty() && query.lent.is_subset(sliced);
-        let (group, outside, range, lead) = (None, Some(index), None, lead.lowest());
-        Self { group, outside, range, lead, sliced, present, absent, exact, packed }
+        let (outside, lead) = (Some(index), lead.lowest());
+        Self { outside, lead, sliced, present, absent, exact, packed, ..Self::NONE }
     }
 
     /// Returns whether this plan is better than `other`. A plan is better if it has more slices.

@@ -49,7 +49,6 @@ where
 
 /// Returns whether two closures that walk these numbers of rows should run at the same time.
 #[inline]
-#[must_use]
 pub fn worth(a: &[usize], b: &[usize]) -> bool {
     let rows = |counts: &[usize]| counts.iter().fold(0, |sum: usize, &n| sum.saturating_add(n));
     is_worth(rows(a).min(rows(b)))
@@ -57,7 +56,6 @@ pub fn worth(a: &[usize], b: &[usize]) -> bool {
 
 /// Returns the least number, which is the number of rows that a query visits at most.
 #[inline]
-#[must_use]
 pub fn least(counts: &[usize]) -> usize {
     counts.iter().copied().min().unwrap_or(usize::MAX)
 }
@@ -107,14 +105,12 @@ where
 
 /// Returns what a reference in a variable refers to.
 #[inline]
-#[must_use]
 pub const fn read<'a, R>(variable: &'a &mut R) -> &'a R {
     variable
 }
 
 /// Like [`read`], as mutable.
 #[inline]
-#[must_use]
 pub const fn change<'a, R>(variable: &'a mut &mut R) -> &'a mut R {
     variable
 }

@@ -12,7 +12,6 @@ pub struct Held<'a>(PhantomData<&'a ()>);
 
 /// Returns borrows of nothing.
 #[inline]
-#[must_use]
 pub const fn free<'a>() -> Held<'a> {
     Held(PhantomData)
 }
@@ -37,7 +36,6 @@ where
 /// Returns `true`, which the borrow checker doesn't know. So it also follows the way around a call that ends the borrows
 /// of others.
 #[inline]
-#[must_use]
 pub const fn always() -> bool {
     true
 }

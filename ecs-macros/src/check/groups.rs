@@ -1,14 +1,13 @@
 //! The terms of a single group, and its form.
 
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, methods};
+use super::{MOST, attributes, methods, widen};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::IntoEach as _;
 use crate::model::{Group, Model, Unit, Units};
 use crate::names::plain;
 use crate::planner::mask::Mask;
-use crate::syntax::vis::{narrower, written};
 
 /// Checks each group by itself.
 pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
@@ -24,8 +23,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     for group in &mut model.groups {
         generic(group, diag);
         known.report(&group.slips, diag);
-        linear(group, known.units, diag);
-        stable(group, known.units, diag);
+        storage(group, known.units, diag);
         overlaps(group, diag);
         if group.clean {
             empty(group, diag);
@@ -44,45 +42,33 @@ fn generic(group: &Group, diag: &mut Diag) {
     }
 }
 
-/// E211: a group does not own a component with linear storage, whose order it could not decide.
-fn linear(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
-    let linear: Vec<usize> = group.own.ids().filter(|&id| units.linear(id).is_some()).gather();
-    for term in group.terms.own.take(Mask::of(&linear)) {
-        group.clean = false;
-        let name = plain(&term.name);
-        let message = format!(
-            "`{name}` has linear storage, which no group can own; move `{name}` from own(..) to with(..)"
-        );
-        diag.error(Code::E211, term.name.span(), message);
-        // Of a component of a part, the storage is declared elsewhere.
-        let of_part = matches!(units.get(term.id), Unit::Component(one) if one.origin.is_some());
-        if let Some(storage) = units.linear(term.id).filter(|_| !of_part) {
-            let message = format!(
-                "linear storage of `{name}` is declared here; remove this to let a group own it"
-            );
-            diag.error(Code::E211, storage, message);
-        }
-    }
-}
-
-/// E216: a group does not own a component or a table whose rows stay, because its members are the first rows.
-fn stable(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
-    let stable: Vec<usize> = group.own.ids().filter(|&id| units.stable(id).is_some()).gather();
-    for term in group.terms.own.take(Mask::of(&stable)) {
-        group.clean = false;
-        let name = plain(&term.name);
-        let message = format!(
-            "the rows of `{name}` stay where they are, so no group can own it; move `{name}` from own(..) to with(..)"
-        );
-        diag.error(Code::E216, term.name.span(), message);
-        // Of a component of a part, the storage is declared elsewhere.
-        let of_part = matches!(units.get(term.id), Unit::Component(one) if one.origin.is_some());
-        if let Some(storage) = units.stable(term.id).filter(|_| !of_part) {
-            let message = format!(
-                "{} storage of `{name}` is declared here; remove this to let a group own it",
-                storage.word()
-            );
-            diag.error(Code::E216, storage.place, message);
+/// E211: a group does not own a component with linear storage, whose order it could not decide. E216: nor a component or a table
+/// whose rows stay, because its members are the first rows.
+fn storage(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
+    for code in [Code::E211, Code::E216] {
+        let storage = |id| match code {
+            Code::E211 => units.linear(id).map(|place| (place, "linear")),
+            _ => units.stable(id).map(|stable| (stable.place, stable.word())),
+        };
+        let owned: Vec<usize> = group.own.ids().filter(|&id| storage(id).is_some()).gather();
+        for term in group.terms.own.take(Mask::of(&owned)) {
+            group.clean = false;
+            let name = plain(&term.name);
+            let why = match code {
+                Code::E211 => format!("`{name}` has linear storage, which no group can own"),
+                _ => format!("the rows of `{name}` stay where they are, so no group can own it"),
+            };
+            let message = format!("{why}; move `{name}` from own(..) to with(..)");
+            diag.error(code, term.name.span(), message);
+            // Of a component of a part, the storage is declared elsewhere.
+            let of_part =
+                matches!(units.get(term.id), Unit::Component(one) if one.origin.is_some());
+            if let Some((place, word)) = storage(term.id).filter(|_| !of_part) {
+                let message = format!(
+                    "{word} storage of `{name}` is declared here; remove this to let a group own it"
+                );
+                diag.error(code, place, message);
+            }
         }
     }
 }
@@ -168,16 +154,7 @@ fn alone(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
 pub(crate) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
     for group in &mut model.groups {
-        if narrower(&group.vis, &world.vis) == Some(true) {
-            let message = format!(
-                "the group `{}` is less visible than its world; write `{} struct {0}`",
-                plain(&group.ident),
-                written(&world.vis),
-            );
-            diag.error(Code::E202, group.ident.span(), message);
-            // A part exports it.
-            group.vis = world.vis.clone();
-        }
+        widen(&mut group.vis, &group.ident, world, (Code::E202, "group"), diag);
     }
 }
 

@@ -6,7 +6,7 @@ use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
 use super::attributes::{self, On, misplaced};
-use super::{MOST, methods, names};
+use super::{MOST, methods, names, widen};
 use crate::capabilities::generics::check as generic;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
@@ -17,7 +17,6 @@ use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _, retain};
 use crate::model::{Component, Model, Table, TableField, World, lose_table, number_parts};
 use crate::names::{plain, same};
 use crate::sorted::Set;
-use crate::syntax::vis::{narrower, written};
 use crate::syntax::{Body, Field, Fields, Item};
 
 /// Checks each table by itself, before its parts. Drops those that can't be tables.
@@ -184,15 +183,6 @@ fn too_many(number: usize, model: &mut Model, diag: &mut Diag) {
 pub(crate) fn visibility(model: &mut Model, diag: &mut Diag) {
     let Some(world) = &model.world else { return };
     for table in &mut model.tables {
-        if narrower(&table.vis, &world.vis) == Some(true) {
-            let message = format!(
-                "the table `{}` is less visible than its world; write `{} struct {0}`",
-                plain(&table.ident),
-                written(&world.vis),
-            );
-            diag.error(Code::E703, table.ident.span(), message);
-            // A part exports it.
-            table.vis = world.vis.clone();
-        }
+        widen(&mut table.vis, &table.ident, world, (Code::E703, "table"), diag);
     }
 }

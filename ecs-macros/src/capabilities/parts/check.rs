@@ -3,12 +3,13 @@
 use syn::Visibility;
 
 use crate::capabilities::parts::syntax::Kind;
+use crate::check::widen;
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{Each as _, IntoEach as _};
 use crate::model::Model;
 use crate::names::plain;
-use crate::syntax::vis::{narrower, written};
+use crate::syntax::vis::written;
 
 /// Checks that a part has nothing that only a world can have.
 pub(crate) fn form(model: &mut Model, diag: &mut Diag) {
@@ -51,14 +52,6 @@ pub(crate) fn visibility(model: &mut Model, diag: &mut Diag) {
         return;
     }
     for query in model.queries.iter_mut().into_each().filter(|query| query.origin.is_none()) {
-        if narrower(&query.vis, &world.vis) == Some(true) {
-            let message = format!(
-                "the query `{}` is less visible than its part; write `{} struct {0}`",
-                plain(&query.ident),
-                written(&world.vis)
-            );
-            diag.error(Code::E908, query.ident.span(), message);
-            query.vis = world.vis.clone();
-        }
+        widen(&mut query.vis, &query.ident, world, (Code::E908, "query"), diag);
     }
 }
