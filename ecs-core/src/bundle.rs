@@ -270,7 +270,7 @@ macro_rules! tuples {
             type Kind = Tuple;
         }
 
-        #[allow(unused_mut, unused_variables, reason = "the empty tuple has no elements")]
+        #[allow(unused_mut, unused_variables, clippy::unused_unit, reason = "the empty tuple has no elements")]
         impl<W: World, $($T: Bundle<W>),*> BundleKind<W, ($($T,)*)> for Tuple {
             const MAY: Units = Units::EMPTY $(.or($T::Kind::MAY))*;
             const OPTIONAL: Units = Units::EMPTY $(.or($T::Kind::OPTIONAL))*;

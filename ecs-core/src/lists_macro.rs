@@ -54,8 +54,11 @@
 /// ```
 #[macro_export]
 macro_rules! components {
-    ($world:path, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        $world! { @to { $crate::__listed }; components { $($each)::+ } { $($($state)*)? } }
+    ($($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        $($world)::+! { @to { $crate::__listed }; components { $($each)::+ } { $($($state)*)? } }
+    };
+    (::$($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        ::$($world)::+! { @to { $crate::__listed }; components { $($each)::+ } { $($($state)*)? } }
     };
 }
 
@@ -97,8 +100,11 @@ macro_rules! components {
 /// ```
 #[macro_export]
 macro_rules! tables {
-    ($world:path, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        $world! { @to { $crate::__listed }; tables { $($each)::+ } { $($($state)*)? } }
+    ($($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        $($world)::+! { @to { $crate::__listed }; tables { $($each)::+ } { $($($state)*)? } }
+    };
+    (::$($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        ::$($world)::+! { @to { $crate::__listed }; tables { $($each)::+ } { $($($state)*)? } }
     };
 }
 
@@ -144,8 +150,11 @@ macro_rules! tables {
 /// ```
 #[macro_export]
 macro_rules! groups {
-    ($world:path, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        $world! { @to { $crate::__listed }; groups { $($each)::+ } { $($($state)*)? } }
+    ($($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        $($world)::+! { @to { $crate::__listed }; groups { $($each)::+ } { $($($state)*)? } }
+    };
+    (::$($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        ::$($world)::+! { @to { $crate::__listed }; groups { $($each)::+ } { $($($state)*)? } }
     };
 }
 
@@ -179,8 +188,11 @@ macro_rules! groups {
 /// ```
 #[macro_export]
 macro_rules! resources {
-    ($world:path, $($each:ident)::+ $(, $($state:tt)*)?) => {
-        $world! { @to { $crate::__listed }; resources { $($each)::+ } { $($($state)*)? } }
+    ($($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        $($world)::+! { @to { $crate::__listed }; resources { $($each)::+ } { $($($state)*)? } }
+    };
+    (::$($world:ident)::+, $($each:ident)::+ $(, $($state:tt)*)?) => {
+        ::$($world)::+! { @to { $crate::__listed }; resources { $($each)::+ } { $($($state)*)? } }
     };
 }
 

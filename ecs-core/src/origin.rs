@@ -29,11 +29,6 @@ impl<W, const N: usize> Groups<W, N> {
         self.lists.iter_mut().for_each(Set::clear);
     }
 
-    /// Frees the memory that isn't needed.
-    pub fn shrink_to_fit(&mut self) {
-        self.lists.iter_mut().for_each(Set::shrink_to_fit);
-    }
-
     /// Returns the groups as mutable slices. O(1).
     pub const fn parts(&mut self) -> (&mut [usize], &mut [Set<()>]) {
         (&mut self.lens, &mut self.lists)

@@ -280,18 +280,36 @@ pub fn clear<W: World>(world: &mut W) {
     struct Others<'a, W: World>(&'a mut W);
     impl<W: World> Drop for Others<'_, W> {
         fn drop(&mut self) {
-            self.0.clear_sets();
+            clear_sets(self.0);
         }
     }
     world.table_mut().clear();
     let others = Others(world);
-    others.0.clear_sets();
+    clear_sets(others.0);
     core::mem::forget(others);
 }
 
-/// Returns a list of the entities of a set. O(rows).
-pub fn entities<S: Store>(set: &S) -> Vec<Entity> {
-    set.rows().to_vec()
+/// Removes all rows and members.
+fn clear_sets<W: World>(world: &mut W) {
+    struct Clear<'a, W: World>(&'a mut W);
+    impl<W: World> UnitVisitor<W> for Clear<'_, W> {
+        fn unit<R>(&mut self)
+        where
+            W: HasUnit<R>,
+        {
+            if <W as HasUnit<R>>::WATCHES {
+                for entity in W::set_in(self.0.sets()).rows().to_vec() {
+                    self.0.take_row(entity);
+                }
+            }
+            W::set_in_mut(self.0.sets_mut()).clear();
+        }
+    }
+    world.all_leave();
+    let (lens, lists) = world.groups_mut();
+    lens.fill(0);
+    lists.iter_mut().for_each(Store::clear);
+    W::each_unit(&mut Clear(world));
 }
 
 /// Reserves memory for entities. See [`World::reserve`].
@@ -325,7 +343,8 @@ pub fn shrink_to_fit<W: World>(world: &mut W) {
         }
     }
     world.table_mut().shrink_to_fit();
-    world.shrink_groups();
+    world.groups_mut().1.iter_mut().for_each(Store::shrink_to_fit);
+    world.events_mut().into_iter().for_each(|(_, events)| events.shrink_to_fit());
     W::each_unit(&mut Shrink(world.sets_mut()));
 }
 

@@ -123,12 +123,9 @@ pub trait World: Sized + 'static {
     /// Ends an entity, and returns whether it was alive.
     #[doc(hidden)]
     fn end(&mut self, entity: Entity) -> bool;
-    /// Removes all rows and members.
+    /// Notes that all members leave groups with events.
     #[doc(hidden)]
-    fn clear_sets(&mut self);
-    /// Frees the memory of members that aren't there.
-    #[doc(hidden)]
-    fn shrink_groups(&mut self);
+    fn all_leave(&mut self) {}
     /// Ends the present frame.
     #[cfg(feature = "track")]
     #[doc(hidden)]
@@ -255,6 +252,9 @@ pub trait HasUnit<R>:
     /// True if values are kept when they leave.
     #[doc(hidden)]
     const KEEPS: bool = false;
+    /// True if more is done with a value that leaves than to remove it.
+    #[doc(hidden)]
+    const WATCHES: bool = false;
     /// Returns its set among the others.
     #[doc(hidden)]
     fn set_in(sets: &Self::Sets) -> &Self::Set;

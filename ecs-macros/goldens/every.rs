@@ -1311,35 +1311,14 @@ const _: () = {
         fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
             __ecs::links::end(self, entity)
         }
-        fn clear_sets(&mut self) {
-            __ecs::events::all_leave::<_, Moving>(self);
-            self.groups.clear();
-            for entity in __ecs::ops::entities(&self.sets.place) {
-                __ecs::HasUnit::<Place>::take_row(self, entity);
-            }
-            self.sets.place.clear();
-            self.sets.heat.clear();
-            self.sets.nail.clear();
-            self.sets.name.clear();
-            self.sets.level.clear();
-            self.sets.parent.clear();
-            self.sets.asleep.clear();
-            self.sets.awake.clear();
-            self.sets.speed.clear();
-            for entity in __ecs::ops::entities(&self.sets.body) {
-                __ecs::HasUnit::<Body>::take_row(self, entity);
-            }
-            self.sets.body.clear();
-        }
         fn events(&self) -> __ecs::Vec<(__ecs::usize, &__ecs::GroupEvents)> {
             __ecs::derives::listed([(0, &self.__events_Moving)])
         }
         fn events_mut(&mut self) -> __ecs::Vec<(__ecs::usize, &mut __ecs::GroupEvents)> {
             __ecs::derives::listed([(0, &mut self.__events_Moving)])
         }
-        fn shrink_groups(&mut self) {
-            self.groups.shrink_to_fit();
-            self.__events_Moving.shrink_to_fit();
+        fn all_leave(&mut self) {
+            __ecs::events::all_leave::<_, Moving>(self);
         }
         fn advance(&mut self) {
             self.sets.place.note_mut::<__ecs::Here>().advance();
@@ -2091,6 +2070,7 @@ const _: () = {
             &mut lent.place
         }
         const KEEPS: __ecs::bool = true;
+        const WATCHES: __ecs::bool = true;
         #[inline(always)]
         fn take_row(&mut self, entity: __ecs::Entity) -> __ecs::Option<Place> {
             match self.sets.place.take(entity.index()) {
@@ -2381,6 +2361,7 @@ const _: () = {
         ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
             &mut lent.body
         }
+        const WATCHES: __ecs::bool = true;
         #[inline(always)]
         fn take_row(&mut self, entity: __ecs::Entity) -> __ecs::Option<Body> {
             match self.sets.body.take(entity.index()) {

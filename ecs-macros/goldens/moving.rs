@@ -434,15 +434,6 @@ const _: () = {
             };
             true
         }
-        fn clear_sets(&mut self) {
-            self.groups.clear();
-            self.sets.position.clear();
-            self.sets.velocity.clear();
-            self.sets.asleep.clear();
-        }
-        fn shrink_groups(&mut self) {
-            self.groups.shrink_to_fit();
-        }
         #[inline(always)]
         fn lend(&mut self) -> __EcsLent<'_> {
             let (reserver, entities) = self.entities.reserver();

@@ -491,14 +491,6 @@ const _: () = {
             };
             true
         }
-        fn clear_sets(&mut self) {
-            self.groups.clear();
-            self.sets.light.clear();
-            self.sets.body.clear();
-        }
-        fn shrink_groups(&mut self) {
-            self.groups.shrink_to_fit();
-        }
         #[inline(always)]
         fn lend(&mut self) -> __EcsLent<'_, B, N> {
             let (reserver, entities) = self.entities.reserver();

@@ -46,16 +46,12 @@ pub(crate) fn placed(context: &Context<'_>, change: Change) -> String {
     placed.map(one).collect()
 }
 
-/// Returns the statements for a world that loses all entities.
-pub(crate) fn all_leave(context: &Context<'_>) -> String {
-    each(context, |group, _| {
+/// Returns the method for a world that loses all entities.
+fn all_leave(context: &Context<'_>) -> String {
+    let all = each(context, |group, _| {
         format!("__ecs::events::all_leave::<_, {}>(self);\n", context.group(group))
-    })
-}
-
-/// Returns the statements that free memory.
-pub(crate) fn shrunk(context: &Context<'_>) -> String {
-    each(context, |_, name| format!("self.{name}.shrink_to_fit();\n"))
+    });
+    format!("fn all_leave(&mut self) {{ {all} }}\n")
 }
 
 /// Returns the methods of the world's trait, if a group has events.
@@ -74,7 +70,9 @@ pub(crate) fn listed(context: &Context<'_>) -> String {
             }}
             fn events_mut(&mut self) -> __ecs::Vec<(__ecs::usize, &mut __ecs::GroupEvents)> {{
                 __ecs::derives::listed([{mutable}])
-            }}"
+            }}
+            {}",
+            all_leave(context)
         ),
     }
 }

@@ -111,15 +111,6 @@ pub(crate) fn take(context: &Context<'_>, unit: usize) -> Option<String> {
     more.then(|| format!("__ecs::HasUnit::<{ty}>::take_row(self, entity)"))
 }
 
-/// Returns the statements that take all rows, if more is done than removing them.
-pub(crate) fn leave_all(context: &Context<'_>, unit: usize) -> String {
-    let take = take(context, unit).map(|take| {
-        let field = context.field(unit);
-        format!("for entity in __ecs::ops::entities(&self.{field}) {{ {take}; }}\n")
-    });
-    take.unwrap_or_default()
-}
-
 /// Returns the functions of a unit whose values aren't only stored and removed.
 fn changes(context: &Context<'_>, unit: usize) -> String {
     let (leaves, keeps) = (track::leaves(context, unit), kept::keeps(context, unit));
@@ -129,8 +120,9 @@ fn changes(context: &Context<'_>, unit: usize) -> String {
     let (ty, field) = (context.unit_type(unit), context.field(unit));
     let row = format!("{ty} as __ecs::IntoRow<{}>", context.buffers(unit, "__ecs"));
     let taken = |name: &str, leaves: &str, end: &str| {
+        let watches = if name == "take_row" { "const WATCHES: __ecs::bool = true;\n" } else { "" };
         format!(
-            "#[inline(always)]
+            "{watches}#[inline(always)]
             fn {name}(&mut self, entity: __ecs::Entity) -> __ecs::Option<{ty}> {{
                 match self.{field}.take(entity.index()) {{
                     __ecs::Some(row) => {{

@@ -229,14 +229,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
     if unique {
         prepares += "const UNIQUE: __ecs::bool = true;";
     }
-    let all_leave = events::all_leave(context);
-    let cleared: String = all()
-        .map(|unit| {
-            units::leave_all(context, unit) + &format!("self.{}.clear();\n", context.field(unit))
-        })
-        .collect();
     let (advance, listed_events) = (track::advance(context), events::listed(context));
-    let shrunk = events::shrunk(context);
     format!(
         "/// The sets, each of whose columns is taken once.
         pub struct __EcsLent{declared} {clause} {{
@@ -304,16 +297,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             }}
             {enter_all}
             {end}
-            fn clear_sets(&mut self) {{
-                {all_leave}
-                self.groups.clear();
-                {cleared}
-            }}
             {listed_events}
-            fn shrink_groups(&mut self) {{
-                self.groups.shrink_to_fit();
-                {shrunk}
-            }}
             {advance}
             #[inline(always)]
             fn lend(&mut self) -> {lent_it} {{
