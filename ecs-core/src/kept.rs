@@ -4,7 +4,6 @@ use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::bundle::Bundle;
 use crate::columns::Columns;
 use crate::entity::Entity;
 use crate::rows::Rows as _;
@@ -83,11 +82,6 @@ pub trait KeepsRemoved<R>: HasUnit<R> {
 
 /// A row of the unit `R`, as values of columns.
 type Row<W, R> = <<<W as HasUnit<R>>::Set as Store>::Columns as Columns>::Row;
-
-/// A bundle whose values [`remove`](World::remove) can return. `cargo build` reports a component that keeps its removed values.
-pub trait Returned<W: World>: Bundle<W> {}
-
-impl<W: World, B: Bundle<W>> Returned<W> for B {}
 
 /// The function that gets the rows that are left when the world is dropped.
 type AtDrop<R> = Box<dyn FnMut(Entity, R) + Send + Sync>;

@@ -292,9 +292,6 @@ pub mod bounds {
     pub use crate::batch::BundleColumns;
     #[doc(no_inline)]
     pub use crate::group::PackedColumns;
-    #[cfg(feature = "track")]
-    #[doc(inline)]
-    pub use crate::kept::Returned;
     #[doc(no_inline)]
     pub use crate::query::Exact;
     #[doc(inline)]
