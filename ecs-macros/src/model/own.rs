@@ -1,7 +1,6 @@
 //! The user's own declarations, apart from those of parts.
 
 use super::{Component, Group, Query, Table};
-use crate::capabilities::resources::model::Resource;
 use crate::each::{Each as _, Step, Walk};
 
 /// A declaration of the user or of a part.
@@ -18,7 +17,7 @@ impl Declaration for Group {
 }
 
 macro_rules! declarations {
-    ($($ty:ty),*) => {
+    ($($ty:ident)*) => {
         $(impl Declaration for $ty {
             fn is_own(&self) -> bool {
                 self.origin.is_none()
@@ -27,7 +26,7 @@ macro_rules! declarations {
     };
 }
 
-declarations!(Component, Query, Resource, Table);
+declarations!(Component Query Table);
 
 /// Returns those of these declarations that are the user's own.
 pub(crate) fn own<T: Declaration>(all: &[T]) -> Walk<impl Step<&T>> {

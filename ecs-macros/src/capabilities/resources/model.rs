@@ -8,6 +8,7 @@ use crate::capabilities::save::syntax as saved;
 use crate::capabilities::save::syntax::Saved;
 use crate::diag::Diag;
 use crate::each::IntoEach as _;
+use crate::model::own::Declaration;
 use crate::syntax::Field;
 
 /// A field of the world with `#[resource]`.
@@ -35,6 +36,12 @@ impl Resource {
             ident.set_span(origin.declared.span());
         }
         ident
+    }
+}
+
+impl Declaration for Resource {
+    fn is_own(&self) -> bool {
+        self.origin.is_none()
     }
 }
 
