@@ -63,14 +63,5 @@ pub const fn total<T: Eq>() {}
 
 /// Changes a world. If that panics, the world is emptied, because its entities and its columns could differ.
 pub fn whole<W: World, T>(world: &mut W, change: impl FnOnce(&mut W) -> T) -> T {
-    struct Emptied<'w, W: World>(&'w mut W);
-    impl<W: World> Drop for Emptied<'_, W> {
-        fn drop(&mut self) {
-            structure::clear(self.0);
-        }
-    }
-    let emptied = Emptied(world);
-    let changed = change(&mut *emptied.0);
-    core::mem::forget(emptied);
-    changed
+    structure::guarded(world, change, structure::clear)
 }

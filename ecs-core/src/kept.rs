@@ -8,7 +8,7 @@ use crate::columns::Columns;
 use crate::entity::Entity;
 use crate::rows::Rows as _;
 use crate::store::Store;
-use crate::world::{HasUnit, World};
+use crate::world::HasUnit;
 
 /// The methods, for the trait and for the inherent block of a world.
 #[doc(hidden)]

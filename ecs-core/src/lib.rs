@@ -501,6 +501,8 @@ pub mod __private {
     #[cfg(feature = "schedule")]
     pub use crate::schedule::functions as schedule;
     pub use crate::set::{Set, StableSet};
+    /// A sparse set of one column.
+    pub type OneColumn<T> = Set<(Buffer<T>, ())>;
     pub use crate::sort::{self, Grouped, Ungrouped};
     pub use crate::store::{Lent, NotedSet, Store};
     pub use crate::structure as ops;

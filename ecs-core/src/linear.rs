@@ -11,6 +11,7 @@ use crate::query::loose::Lead;
 use crate::rows::{Rows, SparseRows, StorageKind};
 use crate::set::NONE;
 use crate::store::Store;
+use crate::structure::guarded;
 
 /// Linear storage: the row of a value is the index of its entity.
 #[derive(Clone, Copy, Debug)]
@@ -363,26 +364,20 @@ impl<C: Columns> LinearStore<C> {
             self.len = 0;
             return;
         }
-        /// Goes on with the other rows if a value panics.
-        struct Others<'a, C: Columns>(&'a mut LinearStore<C>);
-        impl<C: Columns> Drop for Others<'_, C> {
-            fn drop(&mut self) {
-                if self.0.bits.iter().any(|&word| word != 0) {
-                    self.0.drop_rows();
+        let drop_all = |set: &mut Self| {
+            for word in 0..set.bits.len() {
+                while set.bits[word] != 0 {
+                    let index = 64 * word + set.bits[word].trailing_zeros() as usize;
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        reason = "rows are indices of entities"
+                    )]
+                    drop(set.take(index as u32));
                 }
             }
-        }
-        let others = Others(self);
-        for word in 0..others.0.bits.len() {
-            while others.0.bits[word] != 0 {
-                let index = 64 * word + others.0.bits[word].trailing_zeros() as usize;
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    reason = "rows are indices of entities"
-                )]
-                drop(others.0.take(index as u32));
-            }
-        }
+        };
+        // If a value panics, the others are dropped all the same.
+        guarded(self, drop_all, Self::drop_rows);
     }
 }
 

@@ -16,6 +16,7 @@ use crate::rows::{Rows as _, Sparse};
 use crate::set::{NONE, Set};
 use crate::sort::{permute, sorted};
 use crate::store::Store as _;
+use crate::structure::guarded;
 use crate::view::{Iter, IterMut};
 
 /// A map from entities to packed values, with the design of the sparse set of EnTT. It can be used without a world.
@@ -320,15 +321,8 @@ macro_rules! both {
 
             /// Clones `source` and reuses the allocations. If a clone panics, the set is empty.
             fn clone_from(&mut self, source: &Self) {
-                struct Emptied<'a, T>(&'a mut $name<T>);
-                impl<T> Drop for Emptied<'_, T> {
-                    fn drop(&mut self) {
-                        self.0.clear();
-                    }
-                }
-                let to = Emptied(self);
-                to.0.rows.copy_from(&source.rows, &(copies(), ()));
-                core::mem::forget(to);
+                let copy = |to: &mut Self| to.rows.copy_from(&source.rows, &(copies(), ()));
+                guarded(self, copy, Self::clear);
             }
         }
 

@@ -276,17 +276,28 @@ pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEnti
 
 /// Ends all entities. See [`World::clear`].
 pub fn clear<W: World>(world: &mut W) {
-    /// Clears the other sets if a value panics. Those that are cleared have no rows then.
-    struct Others<'a, W: World>(&'a mut W);
-    impl<W: World> Drop for Others<'_, W> {
+    world.table_mut().clear();
+    // If a value panics, the other sets are cleared. Those that are cleared have no rows then.
+    guarded(world, clear_sets, clear_sets);
+}
+
+/// Changes something. If that panics, calls the other function.
+#[inline]
+pub(crate) fn guarded<T, R>(
+    changed: &mut T,
+    change: impl FnOnce(&mut T) -> R,
+    or: impl Fn(&mut T),
+) -> R {
+    struct Guard<'a, T, F: Fn(&mut T)>(&'a mut T, F);
+    impl<T, F: Fn(&mut T)> Drop for Guard<'_, T, F> {
         fn drop(&mut self) {
-            clear_sets(self.0);
+            (self.1)(self.0);
         }
     }
-    world.table_mut().clear();
-    let others = Others(world);
-    clear_sets(others.0);
-    core::mem::forget(others);
+    let guard = Guard(changed, or);
+    let result = change(guard.0);
+    core::mem::forget(guard);
+    result
 }
 
 /// Removes all rows and members.

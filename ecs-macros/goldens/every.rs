@@ -130,9 +130,9 @@ pub struct __EverySets {
         (__ecs_Every::Buffer<ChildOf>, ()),
         __ecs_Every::links::Links,
     >,
-    asleep: __ecs_Every::Set<(__ecs_Every::Buffer<Asleep>, ())>,
-    awake: __ecs_Every::Set<(__ecs_Every::Buffer<Awake>, ())>,
-    speed: __ecs_Every::Set<(__ecs_Every::Buffer<Speed>, ())>,
+    asleep: __ecs_Every::OneColumn<Asleep>,
+    awake: __ecs_Every::OneColumn<Awake>,
+    speed: __ecs_Every::OneColumn<Speed>,
     body: __ecs_Every::Set<
         (
             __ecs_Every::Buffer<Mass>,
@@ -828,9 +828,9 @@ const _: () = {
             'w,
             __ecs::NotedSet<(__ecs::Buffer<ChildOf>, ()), __ecs::links::Links>,
         >,
-        asleep: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>>,
-        awake: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Awake>, ())>>,
-        speed: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Speed>, ())>>,
+        asleep: __ecs::Lent<'w, __ecs::OneColumn<Asleep>>,
+        awake: __ecs::Lent<'w, __ecs::OneColumn<Awake>>,
+        speed: __ecs::Lent<'w, __ecs::OneColumn<Speed>>,
         body: __ecs::Lent<
             'w,
             __ecs::Set<
@@ -2276,7 +2276,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Asleep> for Every {
-        type Set = __ecs::Set<(__ecs::Buffer<Asleep>, ())>;
+        type Set = __ecs::OneColumn<Asleep>;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 6;
         #[inline(always)]
@@ -2298,7 +2298,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Awake> for Every {
-        type Set = __ecs::Set<(__ecs::Buffer<Awake>, ())>;
+        type Set = __ecs::OneColumn<Awake>;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 7;
         #[inline(always)]
@@ -2320,7 +2320,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Speed> for Every {
-        type Set = __ecs::Set<(__ecs::Buffer<Speed>, ())>;
+        type Set = __ecs::OneColumn<Speed>;
         type Order = __ecs::Grouped;
         const UNIT: __ecs::usize = 8;
         #[inline(always)]

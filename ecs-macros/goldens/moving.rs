@@ -44,9 +44,9 @@ struct Seen<'w> {
 }
 #[doc(hidden)]
 struct __SimSets {
-    position: __ecs_Sim::Set<(__ecs_Sim::Buffer<Position>, ())>,
-    velocity: __ecs_Sim::Set<(__ecs_Sim::Buffer<Velocity>, ())>,
-    asleep: __ecs_Sim::Set<(__ecs_Sim::Buffer<Asleep>, ())>,
+    position: __ecs_Sim::OneColumn<Position>,
+    velocity: __ecs_Sim::OneColumn<Velocity>,
+    asleep: __ecs_Sim::OneColumn<Asleep>,
 }
 /// All columns of the world, each of which can be borrowed by itself.
 struct SimSplit<'w> {
@@ -307,9 +307,9 @@ const _: () = {
         entities: __ecs::Entities<'w>,
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
         groups: &'w __ecs::Groups<Sim, 1>,
-        position: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Position>, ())>>,
-        velocity: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Velocity>, ())>>,
-        asleep: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Asleep>, ())>>,
+        position: __ecs::Lent<'w, __ecs::OneColumn<Position>>,
+        velocity: __ecs::Lent<'w, __ecs::OneColumn<Velocity>>,
+        asleep: __ecs::Lent<'w, __ecs::OneColumn<Asleep>>,
     }
     impl __ecs::World for Sim {
         type Units = __ecs::u32;
@@ -470,7 +470,7 @@ const _: () = {
         }
     }
     impl __ecs::HasUnit<Position> for Sim {
-        type Set = __ecs::Set<(__ecs::Buffer<Position>, ())>;
+        type Set = __ecs::OneColumn<Position>;
         type Order = __ecs::Grouped;
         const UNIT: __ecs::usize = 0;
         #[inline(always)]
@@ -492,7 +492,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Velocity> for Sim {
-        type Set = __ecs::Set<(__ecs::Buffer<Velocity>, ())>;
+        type Set = __ecs::OneColumn<Velocity>;
         type Order = __ecs::Grouped;
         const UNIT: __ecs::usize = 1;
         #[inline(always)]
@@ -514,7 +514,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Asleep> for Sim {
-        type Set = __ecs::Set<(__ecs::Buffer<Asleep>, ())>;
+        type Set = __ecs::OneColumn<Asleep>;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 2;
         #[inline(always)]

@@ -92,7 +92,7 @@ pub trait PhysicsWorld: __ecs_Physics::World + __ecs_Physics::Has<
         FilterKind = __ecs_Physics::Sparse,
     > + __ecs_Physics::HasUnit<
         Position,
-        Set = __ecs_Physics::Set<(__ecs_Physics::Buffer<Position>, ())>,
+        Set = __ecs_Physics::OneColumn<Position>,
     > + __ecs_Physics::HasUnit<
         Body,
         Set = __ecs_Physics::Set<

@@ -77,7 +77,7 @@ pub struct __SimSets<B: Clone + 'static, const N: usize>
 where
     Option<B>: Send,
 {
-    light: __ecs_Sim::Set<(__ecs_Sim::Buffer<Light>, ())>,
+    light: __ecs_Sim::OneColumn<Light>,
     body: __ecs_Sim::Set<(__ecs_Sim::Buffer<Shape<B>>, (__ecs_Sim::Buffer<Mass>, ()))>,
     parameters: __ecs_Sim::PhantomData<fn() -> Sim<B, N>>,
 }
@@ -359,7 +359,7 @@ const _: () = {
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
         parameters: __ecs::PhantomData<fn() -> Sim<B, N>>,
         groups: &'w __ecs::Groups<Sim<B, N>, 1>,
-        light: __ecs::Lent<'w, __ecs::Set<(__ecs::Buffer<Light>, ())>>,
+        light: __ecs::Lent<'w, __ecs::OneColumn<Light>>,
         body: __ecs::Lent<
             'w,
             __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
@@ -862,7 +862,7 @@ const _: () = {
     where
         Option<B>: Send,
     {
-        type Set = __ecs::Set<(__ecs::Buffer<Light>, ())>;
+        type Set = __ecs::OneColumn<Light>;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 0;
         #[inline(always)]

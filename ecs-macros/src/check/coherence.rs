@@ -108,7 +108,8 @@ pub(crate) fn may_be_bundle(
         );
         return Some(Code::E075.over(&component.ty, message));
     }
-    let found = !terms.is_empty() && has_bundles(&component.ty, generics, terms);
+    let is_unit = |ty: &Type| is_unit(ty, generics, terms);
+    let found = !terms.is_empty() && has_bundles(&component.ty, &is_unit);
     found.then(|| {
         let message = "a tuple of components or parameters may be a bundle of components; use a \
                        struct instead";
@@ -122,12 +123,10 @@ fn is_unit(ty: &Type, generics: &Generics, terms: &[Term]) -> bool {
     uncovered(ty, generics) || terms.each().any(|term| equal(term, &own).is_some())
 }
 
-fn has_bundles(ty: &Type, generics: &Generics, terms: &[Term]) -> bool {
-    let is_bundle = |ty: &Type| {
-        is_unit(ty, generics, terms)
-            || optional(ty).is_some_and(|inner| is_unit(inner, generics, terms))
-            || has_bundles(ty, generics, terms)
-    };
+/// Returns whether a type is a tuple of units, of options of them, and of such tuples.
+pub(crate) fn has_bundles(ty: &Type, is_unit: &dyn Fn(&Type) -> bool) -> bool {
+    let is_bundle =
+        |ty: &Type| is_unit(ty) || optional(ty).is_some_and(is_unit) || has_bundles(ty, is_unit);
     match bare(ty) {
         Type::Tuple(tuple) => tuple.elems.each().all(is_bundle),
         _ => false,

@@ -282,17 +282,7 @@ fn option_of_component(component: &Component, written: &[String]) -> Option<syn:
 
 /// E110: a tuple of components is not a component.
 fn made_of_components(component: &Component, written: &[String]) -> Option<syn::Error> {
-    fn is_bundle(ty: &Type, written: &[String]) -> bool {
-        let is_unit = |ty: &Type| written.contains(&types::text(ty));
-        is_unit(ty) || types::optional(ty).is_some_and(is_unit) || has_bundles(ty, written)
-    }
-    fn has_bundles(ty: &Type, written: &[String]) -> bool {
-        match types::bare(ty) {
-            Type::Tuple(tuple) => tuple.elems.each().all(|ty| is_bundle(ty, written)),
-            _ => false,
-        }
-    }
-    if !has_bundles(&component.ty, written) {
+    if !coherence::has_bundles(&component.ty, &|ty| written.contains(&types::text(ty))) {
         return None;
     }
     let message = "a tuple of components is a bundle of them; use a struct instead";

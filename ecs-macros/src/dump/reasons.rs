@@ -15,8 +15,8 @@ pub(crate) const REASONS: &[(&str, &str)] = &[
         "The number of members of each group. Its address tells which world a column is from.",
     ),
     (
-        ": __ecs_Sim::Set<",
-        "One set of rows per unit. Its columns are a list; that of a table is longer.",
+        ": __ecs_Sim::OneColumn<",
+        "One set of rows per unit. That of a table is a `Set` with a list of columns.",
     ),
     ("'w (", "In parentheses, so that rust-analyzer completes the type."),
     ("pub(self) ", "With `pub(self)`, rustc doesn't look for uses of a private world's fields."),

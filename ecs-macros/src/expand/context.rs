@@ -248,6 +248,13 @@ impl<'a> Context<'a> {
     /// Returns the type of a unit's set.
     pub(crate) fn set(&self, unit: usize, private: &str) -> String {
         let notes = self.notes(unit, private);
+        let columns = self.model.columns(unit);
+        if self.kind(unit).0 == "Set"
+            && columns.len() == 1
+            && track::frames(self, columns.start).is_none()
+        {
+            return format!("{private}::OneColumn<{}>", self.types[columns.start]);
+        }
         let notes = notes.map_or(String::new(), |(ty, _)| format!(", {ty}"));
         format!("{private}::{}<{}{notes}>", self.kind(unit).0, self.buffers(unit, private))
     }
