@@ -284,7 +284,7 @@ pub fn clear<W: World>(world: &mut W) {
 /// Changes something. If that panics, calls the other function.
 #[inline]
 pub(crate) fn guarded<T, R>(
-    changed: &mut T,
+    value: &mut T,
     change: impl FnOnce(&mut T) -> R,
     or: impl Fn(&mut T),
 ) -> R {
@@ -294,7 +294,7 @@ pub(crate) fn guarded<T, R>(
             (self.1)(self.0);
         }
     }
-    let guard = Guard(changed, or);
+    let guard = Guard(value, or);
     let result = change(guard.0);
     core::mem::forget(guard);
     result

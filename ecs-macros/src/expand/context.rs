@@ -247,16 +247,14 @@ impl<'a> Context<'a> {
 
     /// Returns the type of a unit's set.
     pub(crate) fn set(&self, unit: usize, private: &str) -> String {
-        let notes = self.notes(unit, private);
-        let columns = self.model.columns(unit);
-        if self.kind(unit).0 == "Set"
-            && columns.len() == 1
-            && track::frames(self, columns.start).is_none()
-        {
-            return format!("{private}::OneColumn<{}>", self.types[columns.start]);
+        let (kind, buffers) = (self.kind(unit).0, self.buffers(unit, private));
+        let one = buffers.strip_prefix(&format!("({private}::Buffer<"));
+        if let ("Set", Some(one)) = (kind, one.and_then(|one| one.strip_suffix(", ())"))) {
+            return format!("{private}::OneColumn<{one}");
         }
+        let notes = self.notes(unit, private);
         let notes = notes.map_or(String::new(), |(ty, _)| format!(", {ty}"));
-        format!("{private}::{}<{}{notes}>", self.kind(unit).0, self.buffers(unit, private))
+        format!("{private}::{kind}<{buffers}{notes}>")
     }
 
     /// Returns an empty set of a unit.
