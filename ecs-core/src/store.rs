@@ -424,6 +424,21 @@ macro_rules! lend {
 
 lend!(Set; LinearStore; StableSet; NotedSet N;);
 
+/// rustc checks these calls faster than those above, because their types are written out.
+impl<T> Set<(Buffer<T>, ())> {
+    /// Returns the only column. O(1).
+    #[inline(always)]
+    pub fn one(&self) -> Column<'_, T> {
+        Store::column::<Here>(self)
+    }
+
+    /// Returns the only column, mutably. O(1).
+    #[inline(always)]
+    pub fn one_mut(&mut self) -> ColumnMut<'_, T> {
+        Store::column_mut::<Here>(self)
+    }
+}
+
 /// How the columns of a set are borrowed one by one.
 ///
 /// # Safety

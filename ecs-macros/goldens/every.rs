@@ -256,9 +256,9 @@ impl Every {
         let (__name, ()) = self.sets.name.views();
         let (__level, ()) = self.sets.level.views();
         let (__parent, ()) = self.sets.parent.views();
-        let (__asleep, ()) = self.sets.asleep.views();
-        let (__awake, ()) = self.sets.awake.views();
-        let (__speed, ()) = self.sets.speed.views();
+        let __asleep = self.sets.asleep.one_mut();
+        let __awake = self.sets.awake.one_mut();
+        let __speed = self.sets.speed.one_mut();
         let (__mass, (__force, ())) = self.sets.body.views();
         let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
         EverySplit {
@@ -415,52 +415,34 @@ impl Every {
     #[inline(always)]
     #[must_use]
     pub fn asleep(&self) -> __ecs_Every::Column<'_, Asleep> {
-        self.sets
-            .asleep
-            .column::<__ecs_Every::Here>()
-            .of(__ecs_Every::Origin::of(&self.groups))
+        self.sets.asleep.one().of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `asleep`, mutably. O(1).
     #[inline(always)]
     pub fn asleep_mut(&mut self) -> __ecs_Every::ColumnMut<'_, Asleep> {
-        self.sets
-            .asleep
-            .column_mut::<__ecs_Every::Here>()
-            .of(__ecs_Every::Origin::of(&self.groups))
+        self.sets.asleep.one_mut().of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `awake`. O(1).
     #[inline(always)]
     #[must_use]
     pub fn awake(&self) -> __ecs_Every::Column<'_, Awake> {
-        self.sets
-            .awake
-            .column::<__ecs_Every::Here>()
-            .of(__ecs_Every::Origin::of(&self.groups))
+        self.sets.awake.one().of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `awake`, mutably. O(1).
     #[inline(always)]
     pub fn awake_mut(&mut self) -> __ecs_Every::ColumnMut<'_, Awake> {
-        self.sets
-            .awake
-            .column_mut::<__ecs_Every::Here>()
-            .of(__ecs_Every::Origin::of(&self.groups))
+        self.sets.awake.one_mut().of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `speed`. O(1).
     #[inline(always)]
     #[must_use]
     pub fn speed(&self) -> __ecs_Every::Column<'_, Speed> {
-        self.sets
-            .speed
-            .column::<__ecs_Every::Here>()
-            .of(__ecs_Every::Origin::of(&self.groups))
+        self.sets.speed.one().of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `speed`, mutably. O(1).
     #[inline(always)]
     pub fn speed_mut(&mut self) -> __ecs_Every::ColumnMut<'_, Speed> {
-        self.sets
-            .speed
-            .column_mut::<__ecs_Every::Here>()
-            .of(__ecs_Every::Origin::of(&self.groups))
+        self.sets.speed.one_mut().of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `mass`. O(1).
     #[inline(always)]
@@ -570,7 +552,7 @@ impl Every {
     /// Returns the rows of [`Pushed`]. It walks the smallest of the column `speed` and the table `body`, looks up the others and `heat`.
     #[inline(always)]
     pub fn pushed(&mut self) -> __ecs_Every::QueryIter<'_, Self, Pushed<'_>> {
-        let (__speed, ()) = self.sets.speed.views();
+        let __speed = self.sets.speed.one_mut();
         __ecs_Every::QueryIter::over(
             (
                 __speed,
@@ -998,15 +980,15 @@ const _: () = {
                 __ecs::derives::show::<
                     Asleep,
                     _,
-                >(self.sets.asleep.column::<__ecs::Here>(), __ecs::None, entity),
+                >(self.sets.asleep.one(), __ecs::None, entity),
                 __ecs::derives::show::<
                     Awake,
                     _,
-                >(self.sets.awake.column::<__ecs::Here>(), __ecs::None, entity),
+                >(self.sets.awake.one(), __ecs::None, entity),
                 __ecs::derives::show::<
                     Speed,
                     _,
-                >(self.sets.speed.column::<__ecs::Here>(), __ecs::None, entity),
+                >(self.sets.speed.one(), __ecs::None, entity),
                 __ecs::derives::show::<
                     Mass,
                     _,
@@ -1518,7 +1500,7 @@ const _: () = {
                 Asleep,
                 _,
             >(
-                self.sets.asleep.column::<__ecs::Here>(),
+                self.sets.asleep.one(),
                 __ecs::Some((&mut out, "asleep")),
                 __ecs::Entity::DANGLING,
             );
@@ -1526,7 +1508,7 @@ const _: () = {
                 Awake,
                 _,
             >(
-                self.sets.awake.column::<__ecs::Here>(),
+                self.sets.awake.one(),
                 __ecs::Some((&mut out, "awake")),
                 __ecs::Entity::DANGLING,
             );
@@ -1534,7 +1516,7 @@ const _: () = {
                 Speed,
                 _,
             >(
-                self.sets.speed.column::<__ecs::Here>(),
+                self.sets.speed.one(),
                 __ecs::Some((&mut out, "speed")),
                 __ecs::Entity::DANGLING,
             );
@@ -1606,24 +1588,15 @@ const _: () = {
                 && __ecs::derives::equal::<
                     Asleep,
                     _,
-                >(
-                    self.sets.asleep.column::<__ecs::Here>(),
-                    other.sets.asleep.column::<__ecs::Here>(),
-                )
+                >(self.sets.asleep.one(), other.sets.asleep.one())
                 && __ecs::derives::equal::<
                     Awake,
                     _,
-                >(
-                    self.sets.awake.column::<__ecs::Here>(),
-                    other.sets.awake.column::<__ecs::Here>(),
-                )
+                >(self.sets.awake.one(), other.sets.awake.one())
                 && __ecs::derives::equal::<
                     Speed,
                     _,
-                >(
-                    self.sets.speed.column::<__ecs::Here>(),
-                    other.sets.speed.column::<__ecs::Here>(),
-                )
+                >(self.sets.speed.one(), other.sets.speed.one())
                 && __ecs::derives::equal::<
                     Mass,
                     _,
@@ -2713,7 +2686,7 @@ const _: () = {
             (
                 __ecs::part(world.sets.place.entities(), rows),
                 __ecs::part(world.sets.place.column::<__ecs::Here>().as_slice(), rows),
-                __ecs::part(world.sets.speed.column::<__ecs::Here>().as_slice(), rows),
+                __ecs::part(world.sets.speed.one().as_slice(), rows),
             )
         }
         fn slices_mut<'w>(
@@ -2721,7 +2694,7 @@ const _: () = {
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::SlicesMut<'w> {
             let (__place, ()) = world.sets.place.views();
-            let (__speed, ()) = world.sets.speed.views();
+            let __speed = world.sets.speed.one_mut();
             (
                 __ecs::part(__place.entities(), rows),
                 __place.into_mut_part(rows),
@@ -2749,7 +2722,7 @@ const _: () = {
             (
                 __ecs::part(world.sets.place.entities(), rows),
                 __ecs::part(world.sets.place.column::<__ecs::Here>().as_slice(), rows),
-                __ecs::part(world.sets.speed.column::<__ecs::Here>().as_slice(), rows),
+                __ecs::part(world.sets.speed.one().as_slice(), rows),
             )
         }
         fn slices_mut<'w>(
@@ -2757,7 +2730,7 @@ const _: () = {
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::SlicesMut<'w> {
             let (__place, ()) = world.sets.place.views();
-            let (__speed, ()) = world.sets.speed.views();
+            let __speed = world.sets.speed.one_mut();
             (
                 __ecs::part(__place.entities(), rows),
                 __place.into_mut_part(rows),

@@ -84,9 +84,9 @@ impl Sim {
     /// Lends all columns, each by itself. O(components).
     fn split(&mut self) -> SimSplit<'_> {
         let __ecs_origin = __ecs_Sim::Origin::of(&self.groups);
-        let (__position, ()) = self.sets.position.views();
-        let (__velocity, ()) = self.sets.velocity.views();
-        let (__asleep, ()) = self.sets.asleep.views();
+        let __position = self.sets.position.one_mut();
+        let __velocity = self.sets.velocity.one_mut();
+        let __asleep = self.sets.asleep.one_mut();
         let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
         SimSplit {
             entities: __ecs_entities.of(__ecs_origin),
@@ -101,52 +101,34 @@ impl Sim {
     #[inline(always)]
     #[must_use]
     fn position(&self) -> __ecs_Sim::Column<'_, Position> {
-        self.sets
-            .position
-            .column::<__ecs_Sim::Here>()
-            .of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets.position.one().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `position`, mutably. O(1).
     #[inline(always)]
     fn position_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Position> {
-        self.sets
-            .position
-            .column_mut::<__ecs_Sim::Here>()
-            .of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets.position.one_mut().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `velocity`. O(1).
     #[inline(always)]
     #[must_use]
     fn velocity(&self) -> __ecs_Sim::Column<'_, Velocity> {
-        self.sets
-            .velocity
-            .column::<__ecs_Sim::Here>()
-            .of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets.velocity.one().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `velocity`, mutably. O(1).
     #[inline(always)]
     fn velocity_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Velocity> {
-        self.sets
-            .velocity
-            .column_mut::<__ecs_Sim::Here>()
-            .of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets.velocity.one_mut().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `asleep`. O(1).
     #[inline(always)]
     #[must_use]
     fn asleep(&self) -> __ecs_Sim::Column<'_, Asleep> {
-        self.sets
-            .asleep
-            .column::<__ecs_Sim::Here>()
-            .of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets.asleep.one().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `asleep`, mutably. O(1).
     #[inline(always)]
     fn asleep_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Asleep> {
-        self.sets
-            .asleep
-            .column_mut::<__ecs_Sim::Here>()
-            .of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets.asleep.one_mut().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the members of the group [`Bodies`]. O(1).
     #[must_use]
@@ -160,12 +142,9 @@ impl Sim {
     /// Returns the rows of [`Moving`]. It walks the members of `Bodies`, takes `position` and `velocity` as slices.
     #[inline(always)]
     fn moving(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Moving<'_>> {
-        let (__position, ()) = self.sets.position.views();
+        let __position = self.sets.position.one_mut();
         __ecs_Sim::QueryIter::over(
-            (
-                self.sets.asleep.rows(),
-                (__position, (self.sets.velocity.column::<__ecs_Sim::Here>(), ())),
-            ),
+            (self.sets.asleep.rows(), (__position, (self.sets.velocity.one(), ()))),
             self.groups.refs(),
             self.entities.view(),
         )
@@ -174,13 +153,7 @@ impl Sim {
     #[inline(always)]
     fn seen(&self) -> __ecs_Sim::QueryIter<'_, Self, Seen<'_>> {
         __ecs_Sim::QueryIter::over(
-            (
-                (),
-                (
-                    self.sets.position.column::<__ecs_Sim::Here>(),
-                    (self.sets.velocity.column::<__ecs_Sim::Here>(), ()),
-                ),
-            ),
+            ((), (self.sets.position.one(), (self.sets.velocity.one(), ()))),
             self.groups.refs(),
             self.entities.view(),
         )
@@ -556,19 +529,16 @@ const _: () = {
         ) -> Self::Slices<'w> {
             (
                 __ecs::part(world.sets.position.entities(), rows),
-                __ecs::part(
-                    world.sets.position.column::<__ecs::Here>().as_slice(),
-                    rows,
-                ),
-                __ecs::part(world.sets.velocity.column::<__ecs::Here>().as_slice(), rows),
+                __ecs::part(world.sets.position.one().as_slice(), rows),
+                __ecs::part(world.sets.velocity.one().as_slice(), rows),
             )
         }
         fn slices_mut<'w>(
             world: &'w mut Sim,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::SlicesMut<'w> {
-            let (__position, ()) = world.sets.position.views();
-            let (__velocity, ()) = world.sets.velocity.views();
+            let __position = world.sets.position.one_mut();
+            let __velocity = world.sets.velocity.one_mut();
             (
                 __ecs::part(__position.entities(), rows),
                 __ecs::part_mut(__position.into_mut_slice(), rows),

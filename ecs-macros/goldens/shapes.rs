@@ -131,7 +131,7 @@ where
     /// Lends all columns, each by itself. O(components).
     pub fn split(&mut self) -> SimSplit<'_, B, N> {
         let __ecs_origin = __ecs_Sim::Origin::of(&self.groups);
-        let (__light, ()) = self.sets.light.views();
+        let __light = self.sets.light.one_mut();
         let (__shape, (__mass, ())) = self.sets.body.views();
         let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
         SimSplit {
@@ -148,18 +148,12 @@ where
     #[inline(always)]
     #[must_use]
     pub fn light(&self) -> __ecs_Sim::Column<'_, Light> {
-        self.sets
-            .light
-            .column::<__ecs_Sim::Here>()
-            .of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets.light.one().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `light`, mutably. O(1).
     #[inline(always)]
     pub fn light_mut(&mut self) -> __ecs_Sim::ColumnMut<'_, Light> {
-        self.sets
-            .light
-            .column_mut::<__ecs_Sim::Here>()
-            .of(__ecs_Sim::Origin::of(&self.groups))
+        self.sets.light.one_mut().of(__ecs_Sim::Origin::of(&self.groups))
     }
     /// Returns the column `shape`. O(1).
     #[inline(always)]
@@ -227,7 +221,7 @@ where
     /// Returns the rows of [`Shapes`]. It walks the members of `Lit`, looks up `light` and all parts of `body`.
     #[inline(always)]
     pub fn shapes(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Shapes<'_, B>> {
-        let (__light, ()) = self.sets.light.views();
+        let __light = self.sets.light.one_mut();
         __ecs_Sim::QueryIter::over(
             (
                 (
@@ -382,7 +376,7 @@ const _: () = {
                 __ecs::derives::show::<
                     Light,
                     _,
-                >(self.sets.light.column::<__ecs::Here>(), __ecs::None, entity),
+                >(self.sets.light.one(), __ecs::None, entity),
                 __ecs::None,
                 __ecs::derives::show::<
                     Mass,
@@ -582,7 +576,7 @@ const _: () = {
                 Light,
                 _,
             >(
-                self.sets.light.column::<__ecs::Here>(),
+                self.sets.light.one(),
                 __ecs::Some((&mut out, "light")),
                 __ecs::Entity::DANGLING,
             );
@@ -616,10 +610,7 @@ const _: () = {
                 && __ecs::derives::equal::<
                     Light,
                     _,
-                >(
-                    self.sets.light.column::<__ecs::Here>(),
-                    other.sets.light.column::<__ecs::Here>(),
-                )
+                >(self.sets.light.one(), other.sets.light.one())
                 && __ecs::derives::equal::<
                     Shape<B>,
                     _,
@@ -654,11 +645,7 @@ const _: () = {
         fn hash<__EcsHasher: __ecs::Hasher>(&self, state: &mut __EcsHasher) {
             __ecs::Hash::hash(&self.entities, state);
             __ecs::Hash::hash(&self.groups, state);
-            __ecs::derives::hash::<
-                Light,
-                _,
-                _,
-            >(self.sets.light.column::<__ecs::Here>(), state);
+            __ecs::derives::hash::<Light, _, _>(self.sets.light.one(), state);
             __ecs::derives::hash::<
                 Shape<B>,
                 _,

@@ -21,8 +21,8 @@ pub(crate) const REASONS: &[(&str, &str)] = &[
     ("'w (", "In parentheses, so that rust-analyzer completes the type."),
     ("pub(self) ", "With `pub(self)`, rustc doesn't look for uses of a private world's fields."),
     (
-        ".views();",
-        "All columns of a set are borrowed at once. A struct of the user may have the name of the component, so the locals start with `__`.",
+        ".one_mut();",
+        "A struct of the user may have the name of the component, so the locals start with `__`.",
     ),
     ("QueryIter::over(", "The loop is written below, where the query implements `Terms`."),
     ("world_methods! {", "`spawn`, `insert`, `get` and so on: the same text for every world."),

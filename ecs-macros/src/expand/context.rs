@@ -184,8 +184,26 @@ impl<'a> Context<'a> {
 
     /// Returns the statement that borrows all columns of a unit.
     pub(crate) fn views(&self, unit: usize, world: &str) -> String {
-        let columns = nested(self.model.columns(unit).map(|id| self.local(id)));
-        format!("let {columns} = {world}.{}.views();\n", self.field(unit))
+        let (field, locals) = (self.field(unit), self.model.columns(unit).map(|id| self.local(id)));
+        match self.is_one(unit) {
+            true => format!("let {} = {world}.{field}.one_mut();\n", locals.collect::<String>()),
+            false => format!("let {} = {world}.{field}.views();\n", nested(locals)),
+        }
+    }
+
+    /// Returns an expression for a column. `write` is `_mut` if it is mutable.
+    pub(crate) fn column_in(&self, world: &str, id: usize, write: &str, private: &str) -> String {
+        let unit = self.model.unit_of(id);
+        let field = self.field(unit);
+        match self.is_one(unit) {
+            true => format!("{world}.{field}.one{write}()"),
+            false => format!("{world}.{field}.column{write}::<{}>()", self.path(id, private)),
+        }
+    }
+
+    /// Returns whether a unit has a plain set of one column.
+    fn is_one(&self, unit: usize) -> bool {
+        self.set(unit, "").starts_with("::OneColumn")
     }
 
     /// Returns the type of a unit: that of the component, or the struct of the table.

@@ -53,11 +53,7 @@ fn columns(
     context: &Context<'_>,
     text: impl Fn(usize, &dyn Fn(&str) -> String) -> String,
 ) -> String {
-    let column = |id| {
-        let field = context.field(context.model.unit_of(id));
-        let path = context.path(id, "__ecs");
-        text(id, &|world| format!("{world}.{field}.column::<{path}>()"))
-    };
+    let column = |id| text(id, &|world| context.column_in(world, id, "", "__ecs"));
     (0..context.components().len()).map(column).collect()
 }
 

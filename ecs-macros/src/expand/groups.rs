@@ -210,9 +210,8 @@ fn group(context: &Context<'_>, id: usize) -> String {
     let slices: String = columns
         .iter()
         .map(|&id| {
-            let field = context.field(context.model.unit_of(id));
-            let path = context.path(id, "__ecs");
-            format!("__ecs::part(world.{field}.column::<{path}>().as_slice(), rows),\n")
+            let column = context.column_in("world", id, "", "__ecs");
+            format!("__ecs::part({column}.as_slice(), rows),\n")
         })
         .collect();
     let views: String = units.iter().map(|&unit| context.views(unit, "world")).collect();

@@ -371,8 +371,7 @@ fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
             format!("{}.marked_rows({added})", context.local(id))
         }
         Filter::Marked(id, added) => {
-            let (field, path) = (context.field(context.model.unit_of(id)), context.path(id, p));
-            format!("self.{field}.column::<{path}>().marked_rows({added})")
+            format!("{}.marked_rows({added})", context.column_in("self", id, "", p))
         }
     };
     let column = |id, how| {
@@ -380,10 +379,7 @@ fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
         match unique.contains(unit) {
             true if how != How::Read => local,
             true => format!("{local}.into_column()"),
-            false => {
-                let path = context.path(id, p);
-                format!("self.{}.column::<{path}>()", context.field(unit))
-            }
+            false => context.column_in("self", id, "", p),
         }
     };
     let views = views(context, query, rows, column);

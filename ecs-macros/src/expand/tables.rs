@@ -202,16 +202,10 @@ fn of_world(context: &Context<'_>, number: usize) -> String {
     let field = context.field(unit);
     let columns = || context.model.columns(unit);
     let (shared, unique) = (slices(context, unit, ""), slices(context, unit, "mut "));
-    let lent: String = columns()
-        .map(|id| {
-            let path = context.path(id, "__ecs");
-            format!("__ecs::part(self.{field}.column::<{path}>().as_slice(), rows),\n")
-        })
-        .collect();
-    let values = columns().map(|id| {
-        let path = context.path(id, "__ecs");
-        format!("self.{field}.column::<{path}>().as_slice().get(row)?")
-    });
+    let column = |id| context.column_in("self", id, "", "__ecs");
+    let lent: String =
+        columns().map(|id| format!("__ecs::part({}.as_slice(), rows),\n", column(id))).collect();
+    let values = columns().map(|id| format!("{}.as_slice().get(row)?", column(id)));
     let (values, ref_it) = (nested(values), context.row(table, false, "'_"));
     let lent_mut: String = columns().map(|id| track::part_mut(context, id)).collect();
     let (views, first) = (context.views(unit, "self"), context.local(columns().start));

@@ -108,13 +108,11 @@ fn column(context: &Context<'_>, id: usize) -> String {
     }
     let (p, method) = (&context.out, context.method(false));
     let ty = context.column(id, p);
-    let field = context.field(context.model.unit_of(id));
-    let path = context.path(id, p);
     let name = context.name(&component.ident);
     let (docs, shown) = (context.docs(&component.docs), plain(&component.ident));
     let of_world = |of: &str, write: &str| match context.is_part() {
         true => format!("{p}::World::column_of{write}::<{}>(self)", context.ty(id)),
-        false => format!("self.{field}.column{write}::<{path}>(){of}"),
+        false => context.column_in("self", id, write, p) + of,
     };
     let of = format!(".of({p}::Origin::of(&self.groups))");
     let (lent, lent_mut) = (of_world(&of, ""), of_world(&of, "_mut"));
