@@ -31,13 +31,24 @@ pub(crate) fn parameters(context: &Context<'_>) -> (String, String) {
 pub(crate) fn split_fields(context: &Context<'_>, vis: &str) -> String {
     each(context, |resource, _, ty| {
         let (name, shown) = (context.name(&resource.ident), plain(&resource.ident));
+        if has_error(resource) {
+            return String::new();
+        }
         format!("/// The resource `{shown}`.\n{vis} {name}: &'w mut {ty},\n")
     })
 }
 
 /// Returns the values of these fields.
 pub(crate) fn split_values(context: &Context<'_>) -> String {
-    each(context, |_, name, _| format!("{name}: &mut self.{name},\n"))
+    each(context, |resource, name, _| match has_error(resource) {
+        true => String::new(),
+        false => format!("{name}: &mut self.{name},\n"),
+    })
+}
+
+/// Returns whether the split world has a field of this name already, which is an error.
+fn has_error(resource: &Resource) -> bool {
+    plain(&resource.ident) == "reserver"
 }
 
 /// Returns the methods that lend a resource.
