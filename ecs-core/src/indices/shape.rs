@@ -46,6 +46,11 @@ pub trait Shape: Sealed + 'static {
 }
 
 /// A shape whose key can be cloned and compared, and hashed if the index isn't ordered.
+#[diagnostic::on_unimplemented(
+    message = "the value isn't a key: an index needs `Clone`, `Eq` and `Hash` of it, or with `ordered` `Clone` and `Ord`",
+    label = "lacks one of these traits",
+    note = "derive them, or name a function of the key: `#[index(key = function -> Key)]`"
+)]
 pub trait Keyed: Shape<Key: Clone, Map: KeyMap<<Self as Shape>::Key>> {
     /// Returns whether two keys are the same.
     #[doc(hidden)]
@@ -160,6 +165,7 @@ impl<S: Shape> Shape for Unique<S> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<K: Clone + Hash + Eq + 'static> Keyed for Hashed<K> {
     #[inline]
     fn same(a: &K, b: &K) -> bool {
@@ -167,6 +173,7 @@ impl<K: Clone + Hash + Eq + 'static> Keyed for Hashed<K> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<K: Clone + Ord + 'static> Keyed for Ordered<K> {
     #[inline]
     fn same(a: &K, b: &K) -> bool {
@@ -174,6 +181,7 @@ impl<K: Clone + Ord + 'static> Keyed for Ordered<K> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<S: Keyed> Keyed for Unique<S> {
     #[inline]
     fn same(a: &S::Key, b: &S::Key) -> bool {

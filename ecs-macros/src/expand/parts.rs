@@ -75,7 +75,9 @@ fn fields(context: &Context<'_>, part: Option<Option<usize>>, p: &str) -> Vec<Fi
         add(names::events(&name), what, format!("&'w mut {p}::GroupEvents"), value);
     }
     for resource in &context.model.resources {
-        if has(resource.origin.as_ref()) {
+        // The split world has a field of this name, so there is an error already.
+        let has_error = plain(&resource.ident) == "reserver";
+        if has(resource.origin.as_ref()) && !has_error {
             let name = named(&resource.ident, resource.origin.as_ref());
             let what = format!("The resource `{}`.", plain(&resource.ident));
             let ty = format!("&'w mut {}", context.mark(&resource.ty));

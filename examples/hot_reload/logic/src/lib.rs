@@ -14,10 +14,13 @@ pub extern "C" fn compiler() -> u64 {
     env!("COMPILER").parse().unwrap_or(0)
 }
 
-/// A number that is the same if the worlds of two libraries have the same types.
+/// A number that is the same if the worlds of two libraries have the same types. Sizes are a second check, for what the
+/// build script doesn't see, such as the features of ecs-core that another package asks for.
 #[unsafe(no_mangle)]
 pub extern "C" fn world() -> u64 {
-    env!("WORLD").parse().unwrap_or(0)
+    let layout = format!("{} {} {}", Sim::LAYOUT, size_of::<Sim>(), align_of::<Sim>());
+    let source: u64 = env!("WORLD").parse().unwrap_or(0);
+    layout.bytes().fold(source, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 #[unsafe(no_mangle)]
