@@ -182,6 +182,7 @@ codes! {
     E211 "A group does not own a component with linear storage.",
     E212 "A group owns at most 24 components.",
     E216 "A group does not own a component or a table whose rows stay.",
+    E217 "A group owns neither a table with optional components nor one of these.",
 
     E213 "A list names a table, not a part of it.",
     E214 "A group of one table has another term, unless it owns nothing and has `events`.",
@@ -226,6 +227,7 @@ codes! {
     E502 "A packed query is served by a group that has all of its terms.",
     E503 "A packed query does not ask for changes.",
     E504 "A packed query borrows no component whose rows stay.",
+    E505 "A packed query borrows no component of a table with optional components.",
     E510 "lead(..) contains one name, of a component or a table.",
     E511 "The leading component is required by the query.",
     E512 "A packed query with a leading column requires no other component.",
@@ -248,6 +250,9 @@ codes! {
     E707 "A table declares the parameters that its parts name.",
     E708 "The parts of a table name the parameters that it declares.",
     E709 "The bounds of a table's parameters are bounds of its world.",
+    E710 "A table has at most 15 optional components, and another one.",
+    E711 "A table with optional components has no `#[storage(..)]` and no `#[track(removed)]`, and its world is no part and has no capacity.",
+    E712 "A field of a query borrows no row of a table with optional components.",
 
     // `#[derive(Query)]`.
     E800 "`Query` is derived for structs.",

@@ -1,7 +1,7 @@
 //! The terms of a single group, and its form.
 
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, methods};
+use super::{MOST, attributes, kinds, methods};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::IntoEach as _;
@@ -26,6 +26,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         known.report(&group.slips, diag);
         linear(group, known.units, diag);
         stable(group, known.units, diag);
+        kinds::owned(group, known.units, diag);
         overlaps(group, diag);
         if group.clean {
             empty(group, diag);
