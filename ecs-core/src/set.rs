@@ -983,7 +983,6 @@ impl<L: Parts> KindSet<L> {
 
     /// Gives memory to all columns for more rows.
     fn grow(&mut self, rows: usize) {
-        assert!(rows <= MAX_INDICES, "capacity overflow");
         let before = self.rows.capacity;
         self.rows.grow(rows);
         // SAFETY: the columns have memory for as many rows as `rows` had (1).
@@ -998,6 +997,7 @@ impl<L: Parts> KindSet<L> {
             return page;
         }
         let (from, to) = (self.rows.len, self.rows.len + PAGE);
+        assert!(to <= MAX_INDICES, "capacity overflow");
         if to > self.rows.capacity {
             self.grow(to);
         }
@@ -1135,7 +1135,8 @@ impl<L: Parts> KindSet<L> {
 
     /// Reserves memory for this many further rows, of entities below an index.
     pub(crate) fn reserve(&mut self, rows: usize, indices: usize) {
-        let rows = self.rows.len.checked_add(rows.saturating_sub(PAGE * self.free.len()));
+        let more = rows.saturating_sub(PAGE * self.free.len()).checked_next_multiple_of(PAGE);
+        let rows = more.and_then(|more| self.rows.len.checked_add(more));
         let rows = rows.filter(|&rows| rows <= MAX_INDICES).expect("capacity overflow");
         if rows > self.rows.capacity {
             self.grow(rows);

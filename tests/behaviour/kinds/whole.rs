@@ -124,3 +124,57 @@ fn an_entity_is_shown_with_what_it_has() {
     let sick = "walks the smallest of";
     assert!(layout.contains(sick) && layout.contains("Body"), "{layout}");
 }
+
+mod handles {
+    use ecs_core::{Entity, EntityMapping, MapEntities, world};
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(super) struct Next(pub(super) Entity);
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(super) struct Before(pub(super) Entity);
+
+    impl MapEntities for Next {
+        fn map_entities(&mut self, mapping: &EntityMapping) {
+            self.0.map_entities(mapping);
+        }
+    }
+
+    impl MapEntities for Before {
+        fn map_entities(&mut self, mapping: &EntityMapping) {
+            self.0.map_entities(mapping);
+        }
+    }
+
+    world!(
+        /// Components that name entities, and parameters.
+        #[derive(Clone)]
+        pub(super) struct Sim<T: Clone + Send + 'static> {}
+
+        #[table]
+        pub(super) struct Node<T: Clone + Send + 'static> {
+            pub(super) value: T2<T>,
+            #[entities]
+            pub(super) next: Next,
+            #[entities]
+            pub(super) before: Option<Before>,
+        }
+    );
+
+    #[derive(Clone, Debug, PartialEq)]
+    pub(super) struct T2<T>(pub(super) T);
+}
+
+#[test]
+fn handles_in_rows_are_those_of_the_other_world() {
+    use handles::{Before, Next, Node, T2};
+    let mut sim = handles::Sim::<u8>::new();
+    let first = sim.spawn(());
+    let value = T2(3);
+    let second = sim.spawn(Node { value, next: Next(first), before: Some(Before(first)) });
+    let mut other = handles::Sim::<u8>::new();
+    other.spawn_batch((0..5).map(|_| ()));
+    let mapping = sim.move_to(&mut other, [second, first]);
+    let [first, second] = [first, second].map(|entity| mapping.get(entity).unwrap());
+    assert_eq!((other.next()[second], other.before()[second]), (Next(first), Before(first)));
+    assert_eq!(other.value()[second], T2(3));
+}
