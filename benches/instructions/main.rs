@@ -213,7 +213,7 @@ operations! {
 
     fn spawn_a_row_of_a_kind(world: &mut Mixed) {
         for i in 0..N {
-            let light = (i % 2 == 0).then_some(Light(0));
+            let light = (i.is_multiple_of(2)).then_some(Light(0));
             black_box(&mut *world).spawn(Lamp { position: POSITION, velocity: VELOCITY, light });
         }
     }

@@ -1661,14 +1661,14 @@ mod tests {
                     other.copy_from(&set, &(copies(), ()));
                     core::mem::swap(&mut set, &mut other);
                 }
-                63 if step % 5 == 0 => {
+                63 if step.is_multiple_of(5) => {
                     set.clear();
                     map.clear();
                 }
                 _ => set.reserve(3, 100),
             }
             let column = set.column::<Here>();
-            if !cfg!(miri) || step % 16 == 0 {
+            if !cfg!(miri) || step.is_multiple_of(16) {
                 let mut found: Vec<_> =
                     column.iter().map(|(entity, value)| (entity.index(), **value)).collect();
                 found.sort_unstable();
@@ -1836,17 +1836,17 @@ mod tests {
                     other.copy_from(&set, &copies);
                     core::mem::swap(&mut set, &mut other);
                 }
-                62 if step % 5 == 0 => {
+                62 if step.is_multiple_of(5) => {
                     set.clear();
                     map.clear();
                 }
-                63 if step % 5 == 0 => {
+                63 if step.is_multiple_of(5) => {
                     set[At::<Wheel>::IT].clear();
                     map.values_mut().for_each(|row| row.1 = None);
                 }
                 _ => set.reserve(3, 100),
             }
-            if !cfg!(miri) || step % 16 == 0 {
+            if !cfg!(miri) || step.is_multiple_of(16) {
                 check(&set, &map);
             }
         }
@@ -1860,8 +1860,8 @@ mod tests {
         let fuse = |burns| (Fuse(count.clone(), burns), ());
         let (mut one, mut two) = (Fuses::new(), Fuses::new());
         let copies = ((copies(), ()), ((copies(), ()), ()));
-        for i in 0..600 {
-            let second = (i % 2 == 0).then(|| fuse(i == 598));
+        for i in 0..600_u32 {
+            let second = i.is_multiple_of(2).then(|| fuse(i == 598));
             one.put_rows(entity(i), (Some(fuse(false)), (second, ())));
         }
         let copied = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {

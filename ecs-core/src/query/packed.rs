@@ -632,8 +632,8 @@ mod tests {
     fn kinds(rows: u32) -> Kinds {
         let mut set = Kinds::new();
         for i in 0..rows {
-            let second = (i % 2 == 0).then_some((10 * i, ()));
-            let third = (i % 3 == 0).then_some((100 * i, ()));
+            let second = i.is_multiple_of(2).then_some((10 * i, ()));
+            let third = i.is_multiple_of(3).then_some((100 * i, ()));
             set.put_rows(entity(i), (Some((i, ())), (second, (third, ()))));
         }
         set
@@ -645,10 +645,10 @@ mod tests {
         use crate::store::KindLent;
         let count = if cfg!(miri) { 1100 } else { 5000 };
         let mut set = kinds(count);
-        for i in (0..count).filter(|i| i % 7 == 0) {
+        for i in (0..count).filter(|i| i.is_multiple_of(7)) {
             set.take_rows(i);
         }
-        let has = |i: &u32| i % 7 != 0 && i % 2 == 0;
+        let has = |i: &u32| !i.is_multiple_of(7) && i.is_multiple_of(2);
         for (step, at) in [(0, 0), (1, 5), (2, 255), (3, 256), (count / 8, 400), (0, 9999)] {
             let mut lent = KindLent::new(&mut set);
             let (first, ()) = lent.part::<Here>().views();
@@ -664,7 +664,7 @@ mod tests {
             let mut see = |(second, (first, (third, (handle, ())))): (&mut u32, (&u32, _))| {
                 let third: Option<&u32> = third;
                 assert_eq!((*second % 100_000, handle), (10 * first % 100_000, entity(*first)));
-                assert_eq!(third.copied(), (first % 3 == 0).then_some(100 * first));
+                assert_eq!(third.copied(), first.is_multiple_of(3).then_some(100 * first));
                 seen.push(*first);
             };
             (0..step).for_each(|_| see(walk.next_row().unwrap()));

@@ -55,13 +55,13 @@ fn a_loop_lends_the_values_of_one_entity() {
         row.position.0 += 1;
     }
     sim.moving().for_each(|row| row.position.0 -= 1);
-    for (row, step) in sim.rolling().zip(0..) {
+    for (row, step) in sim.rolling().zip(0_u32..) {
         assert_eq!(row.wheel.0, row.position.0.to_string());
         assert_eq!(
             row.wing.map(|wing| wing.0),
             row.position.0.is_multiple_of(3).then_some(row.position.0)
         );
-        row.wheel.0 += if step % 2 == 0 { "!" } else { "" };
+        row.wheel.0 += if step.is_multiple_of(2) { "!" } else { "" };
     }
     sim.rolling().for_each(|row| {
         assert_eq!(row.wheel.0.trim_end_matches('!'), row.position.0.to_string());
@@ -87,7 +87,8 @@ fn a_loop_lends_the_values_of_one_entity() {
 fn rows_are_in_the_order_of_kinds() {
     let (mut sim, _) = bodies(1000);
     let kinds = |positions: &[u32]| {
-        let mut kinds: Vec<_> = positions.iter().map(|i| (i % 2 == 0, i % 3 == 0)).collect();
+        let mut kinds: Vec<_> =
+            positions.iter().map(|i| (i.is_multiple_of(2), i.is_multiple_of(3))).collect();
         kinds.dedup();
         kinds
     };
@@ -96,7 +97,7 @@ fn rows_are_in_the_order_of_kinds() {
     assert!(all.chunk_by(|a, b| a % 6 == b % 6 || a < b).all(|chunk| !chunk.is_empty()));
     let rolling: Vec<u32> = sim.rolling().map(|row| row.position.0).collect();
     assert_eq!(kinds(&rolling), [(true, false), (true, true)]);
-    let of_kind: Vec<u32> = all.iter().copied().filter(|i| i % 2 == 0).collect();
+    let of_kind: Vec<u32> = all.iter().copied().filter(|i| i.is_multiple_of(2)).collect();
     assert_eq!(rolling, of_kind);
     assert!(of_kind[..333].is_sorted() && of_kind[333..].is_sorted());
 }

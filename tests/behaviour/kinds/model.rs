@@ -121,7 +121,7 @@ fn random_changes_agree_with_a_map() {
                 model.remove(&entity);
             }
         }
-        if step % 64 == 0 {
+        if step.is_multiple_of(64) {
             compare(&mut sim, &model);
         }
         if step % 1000 == 999 {

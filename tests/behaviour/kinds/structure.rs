@@ -14,7 +14,7 @@ fn a_row_has_the_optional_components_that_it_was_spawned_with() {
         assert_eq!(sim.get(entity), Some(&position));
         assert_eq!(sim.velocity()[entity], velocity);
         assert_eq!((sim.get(entity), sim.get(entity)), (wheel.as_ref(), wing.as_ref()));
-        assert_eq!(sim.has::<Wheel>(entity), i % 2 == 0);
+        assert_eq!(sim.has::<Wheel>(entity), i.is_multiple_of(2));
     }
     assert_eq!((sim.position().len(), sim.wheel().len(), sim.wing().len()), (1000, 500, 334));
     assert_eq!(sim.get::<Wheel>(Entity::new(0, 9).unwrap()), None);

@@ -98,7 +98,7 @@ fn changes_stay_with_their_rows() {
     assert_eq!(moved(&mut sim), changed);
     // Other rows take their places.
     (0..600).filter(|i| i % 100 != 5).for_each(|i| _ = sim.remove::<Wing>(all[i]));
-    (0..600).filter(|i| i % 7 == 0).for_each(|i| _ = sim.insert(all[i], Wheel(0)));
+    (0..600_usize).filter(|i| i.is_multiple_of(7)).for_each(|i| _ = sim.insert(all[i], Wheel(0)));
     assert_eq!(moved(&mut sim), changed);
     let copy = sim.clone();
     assert_eq!(copy.position().changed().count(), 6);
