@@ -154,6 +154,33 @@ world!(
 
 use ecs_core::Entity;
 
+pub use mixed::{Lamp, Mixed};
+
+mod mixed {
+    use super::{Light, Position, Velocity};
+    use ecs_core::world;
+
+    world!(
+        /// Positions and velocities in a table with an optional component.
+        pub struct Mixed {}
+
+        /// A light is there or not.
+        #[table]
+        pub struct Lamp {
+            pub position: Position,
+            pub velocity: Velocity,
+            pub light: Option<Light>,
+        }
+
+        /// Both columns, kind by kind.
+        #[query]
+        pub struct Drifting {
+            pub position: &mut Position,
+            pub velocity: &Velocity,
+        }
+    );
+}
+
 pub use tabled::{Body, BodyMut, BodyRef, Lit, Tabled};
 
 mod tabled {

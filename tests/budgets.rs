@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 /// The greatest number of files of ecs-core without capabilities. `tests/map.toml` has the lines.
 const CORE_FILES: usize = 36;
-/// The greatest number of its traits. The goal is 50.
-const TRAITS: usize = 59;
+/// The greatest number of its traits. The goal is 50. Three are for tables with optional components.
+const TRAITS: usize = 62;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal is 60 blocks and
-/// items with a proof.
-const UNSAFE: usize = 316;
+/// items with a proof. 79 are for tables with optional components.
+const UNSAFE: usize = 395;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "columns.rs",
@@ -24,7 +24,7 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, of the macros' docs and of the example, which are no part of the core.
-const CAPABILITIES: [&str; 30] = [
+const CAPABILITIES: [&str; 31] = [
     "brand",
     "builder",
     "commands",
@@ -36,6 +36,7 @@ const CAPABILITIES: [&str; 30] = [
     "handles",
     "indices",
     "kept",
+    "kinds",
     "layout",
     "links",
     "numbered",

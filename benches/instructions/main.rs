@@ -2,8 +2,8 @@
 //! of each. `benches/instructions/check` compares the counts with the committed ones.
 
 use ecs_benches::{
-    Body, BodyMut, Branded, Grouped, Light, Loose, Marked, Parted, Position, Tabled, Velocity,
-    motion, step,
+    Body, BodyMut, Branded, Grouped, Lamp, Light, Loose, Marked, Mixed, Parted, Position, Tabled,
+    Velocity, motion, step,
 };
 use ecs_core::{Entity, Query, World};
 use std::hint::black_box;
@@ -211,6 +211,47 @@ operations! {
         }
     }
 
+    fn spawn_a_row_of_a_kind(world: &mut Mixed) {
+        for i in 0..N {
+            let light = (i.is_multiple_of(2)).then_some(Light(0));
+            black_box(&mut *world).spawn(Lamp { position: POSITION, velocity: VELOCITY, light });
+        }
+    }
+
+    fn get_of_a_kind(world: &Mixed, all: &[Entity]) {
+        for &e in all {
+            black_box(world.velocity().get(e));
+        }
+    }
+
+    fn insert_an_optional_component(world: &mut Mixed, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).insert(e, Light(0));
+        }
+    }
+
+    fn remove_an_optional_component(world: &mut Mixed, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).remove::<Light>(e);
+        }
+    }
+
+    fn loop_over_kinds(world: &mut Mixed) {
+        world.drifting().for_each(|m| step(m.position, m.velocity, 19.0 * DT));
+    }
+
+    fn for_loop_over_kinds(world: &mut Mixed) {
+        for m in world.drifting() {
+            step(m.position, m.velocity, 23.0 * DT);
+        }
+    }
+
+    fn despawn_a_row_of_a_kind(world: &mut Mixed, all: &[Entity]) {
+        for &e in all {
+            let _ = black_box(&mut *world).despawn(e);
+        }
+    }
+
     fn spawn_tracked(world: &mut Marked) {
         for _ in 0..N {
             black_box(&mut *world).spawn((POSITION, VELOCITY));
@@ -287,6 +328,7 @@ fn main() {
     spawn_columns(&mut Loose::new(), &mut positions, &mut velocities);
     with_a_brand();
     rows_of_a_table();
+    kinds();
     parts();
     tracked();
     copies::run();
@@ -316,6 +358,21 @@ fn rows_of_a_table() {
     enter_a_group_of_a_table(&mut tabled, &all);
     leave_a_group_of_a_table(&mut tabled, &all);
     despawn_a_row(&mut tabled, &all);
+}
+
+#[inline(always)]
+fn kinds() {
+    let mut mixed = Mixed::new();
+    mixed.reserve_for::<Lamp>(N);
+    spawn_a_row_of_a_kind(&mut mixed);
+    let all: Vec<Entity> = mixed.entities().iter().collect();
+    get_of_a_kind(&mixed, &all);
+    loop_over_kinds(&mut mixed);
+    for_loop_over_kinds(&mut mixed);
+    mixed.clear_component::<Light>();
+    insert_an_optional_component(&mut mixed, &all);
+    remove_an_optional_component(&mut mixed, &all);
+    despawn_a_row_of_a_kind(&mut mixed, &all);
 }
 
 #[inline(always)]

@@ -142,6 +142,13 @@ pub unsafe trait Columns: Sized {
     /// The rows have values. Afterwards, `last` has none.
     #[doc(hidden)]
     unsafe fn swap_take(&mut self, at: usize, last: usize) -> Self::Row;
+    /// Moves the values of a row to the row `to`, and those of `last` to its place.
+    ///
+    /// # Safety
+    ///
+    /// The rows `at` and `last` have values. Afterwards, `last` has none. There is memory for `to`, which has no values.
+    #[doc(hidden)]
+    unsafe fn relocate(&mut self, at: usize, last: usize, to: usize);
     /// # Safety
     ///
     /// The row has values.
@@ -154,9 +161,9 @@ pub unsafe trait Columns: Sized {
     unsafe fn swap(&mut self, a: usize, b: usize);
     /// # Safety
     ///
-    /// These first rows have values. Afterwards they have none.
+    /// These rows have values. Afterwards they have none.
     #[doc(hidden)]
-    unsafe fn drop_rows(&mut self, len: usize);
+    unsafe fn drop_rows(&mut self, at: usize, len: usize);
     /// Clones rows to the same places. If that panics, they have no values.
     ///
     /// # Safety
@@ -235,10 +242,12 @@ unsafe impl Columns for () {
     #[inline(always)]
     unsafe fn swap_take(&mut self, _: usize, _: usize) {}
     #[inline(always)]
+    unsafe fn relocate(&mut self, _: usize, _: usize, _: usize) {}
+    #[inline(always)]
     unsafe fn replace(&mut self, _: usize, (): ()) {}
     #[inline(always)]
     unsafe fn swap(&mut self, _: usize, _: usize) {}
-    unsafe fn drop_rows(&mut self, _: usize) {}
+    unsafe fn drop_rows(&mut self, _: usize, _: usize) {}
     unsafe fn copy_rows(&mut self, (): &(), _: usize, _: usize, (): &()) {}
     fn drain<'v>((): ()) -> impl Iterator<Item = ()> {
         core::iter::repeat(())
@@ -288,6 +297,17 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
     }
 
     #[inline(always)]
+    unsafe fn relocate(&mut self, at: usize, last: usize, to: usize) {
+        // SAFETY: both rows have values. The one that is moved is overwritten, or is itself the last.
+        unsafe {
+            let first = self.0.first;
+            first.add(at).copy_to_nonoverlapping(first.add(to), 1);
+            first.add(last).copy_to(first.add(at), 1);
+            self.1.relocate(at, last, to);
+        }
+    }
+
+    #[inline(always)]
     unsafe fn replace(&mut self, at: usize, row: Self::Row) -> Self::Row {
         // SAFETY: the row has values.
         unsafe { (self.0.first.add(at).replace(row.0), self.1.replace(at, row.1)) }
@@ -303,19 +323,18 @@ unsafe impl<T, R: Columns> Columns for (Buffer<T>, R) {
         }
     }
 
-    unsafe fn drop_rows(&mut self, len: usize) {
+    unsafe fn drop_rows(&mut self, at: usize, len: usize) {
         /// Drops the other columns, also if a value of the first panics.
-        struct Others<'a, R: Columns>(&'a mut R, usize);
+        struct Others<'a, R: Columns>(&'a mut R, usize, usize);
         impl<R: Columns> Drop for Others<'_, R> {
             fn drop(&mut self) {
                 // SAFETY: as for the caller. It is called once.
-                unsafe { self.0.drop_rows(self.1) }
+                unsafe { self.0.drop_rows(self.1, self.2) }
             }
         }
-        let others = Others(&mut self.1, len);
-        let values = NonNull::slice_from_raw_parts(self.0.first, len);
+        let others = Others(&mut self.1, at, len);
         // SAFETY: these values are there, and nobody uses them afterwards.
-        unsafe { values.drop_in_place() };
+        unsafe { NonNull::slice_from_raw_parts(self.0.first.add(at), len).drop_in_place() };
         drop(others);
     }
 
@@ -418,6 +437,15 @@ unsafe impl<T, N: Note, R: Columns> Columns for (MarkedBuffer<T, N>, R) {
     }
 
     #[inline(always)]
+    unsafe fn relocate(&mut self, at: usize, last: usize, to: usize) {
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.buffers.relocate(at, last, to);
+            self.1.relocate(at, last, to);
+        }
+    }
+
+    #[inline(always)]
     unsafe fn replace(&mut self, at: usize, row: Self::Row) -> Self::Row {
         // SAFETY: the row has values and a mark.
         unsafe {
@@ -435,18 +463,18 @@ unsafe impl<T, N: Note, R: Columns> Columns for (MarkedBuffer<T, N>, R) {
         }
     }
 
-    unsafe fn drop_rows(&mut self, len: usize) {
+    unsafe fn drop_rows(&mut self, at: usize, len: usize) {
         /// Drops the other columns, also if a value of the first panics.
-        struct Others<'a, R: Columns>(&'a mut R, usize);
+        struct Others<'a, R: Columns>(&'a mut R, usize, usize);
         impl<R: Columns> Drop for Others<'_, R> {
             fn drop(&mut self) {
                 // SAFETY: as for the caller. It is called once.
-                unsafe { self.0.drop_rows(self.1) }
+                unsafe { self.0.drop_rows(self.1, self.2) }
             }
         }
-        let _others = Others(&mut self.1, len);
+        let _others = Others(&mut self.1, at, len);
         // SAFETY: as for the caller.
-        unsafe { self.0.buffers.drop_rows(len) };
+        unsafe { self.0.buffers.drop_rows(at, len) };
     }
 
     unsafe fn copy_rows(&mut self, from: &Self, at: usize, len: usize, copies: &Self::Copies) {

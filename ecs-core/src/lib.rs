@@ -162,6 +162,7 @@ pub mod events;
 pub mod group;
 #[cfg(feature = "serde")]
 mod handles;
+mod kinds;
 mod linear;
 #[cfg(any(feature = "parts", feature = "schedule"))]
 mod lists_macro;
@@ -229,8 +230,8 @@ pub use bounds::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use column::{
-    ColumnMut, IntoColumn, IntoColumnMut, Linear, LinearColumn, LinearColumnMut, Packed, Sparse,
-    Stable, StableColumn, StableColumnMut, StorageKind,
+    ByKind, ColumnMut, IntoColumn, IntoColumnMut, Linear, LinearColumn, LinearColumnMut, Packed,
+    Sparse, Stable, StableColumn, StableColumnMut, StorageKind,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use commands::{ApplyReport, BundleBuilder, EntityCommands, Reserver};
@@ -320,7 +321,7 @@ pub mod column {
     #[doc(inline)]
     pub use crate::linear::Linear;
     #[doc(inline)]
-    pub use crate::rows::{Packed, Sparse, Stable, StorageKind};
+    pub use crate::rows::{ByKind, Packed, Sparse, Stable, StorageKind};
     #[doc(inline)]
     pub use crate::stable::{StableColumn, StableColumnMut};
     #[cfg(feature = "track")]
@@ -482,6 +483,7 @@ pub mod __private {
     pub use crate::group::{GroupTerms, one_less, part, part_mut};
     #[cfg(feature = "track")]
     pub use crate::kept::{self, Kept};
+    pub use crate::kinds::{HasKinds, KindRow, Mixed, Required, take_rows};
     #[cfg(feature = "layout")]
     pub use crate::layout::Facts;
     pub use crate::linear::{LinearIter, LinearStore};
@@ -490,9 +492,9 @@ pub mod __private {
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::prepare::Taken;
     pub use crate::query::loose::{Lead, Listed, Loose};
-    pub use crate::query::packed::Packed as PackedRows;
+    pub use crate::query::packed::{Packed as PackedRows, Paged};
     pub use crate::query::terms::{
-        Absent, ByEntity, Handle, Hold, Maybe, Present, Read, Together, Write,
+        Absent, ByEntity, Handle, Hold, InPage, Maybe, MaybeInPage, Present, Read, Together, Write,
     };
     pub use crate::query::typed::{Leads, List, Whole, is_packed};
     pub use crate::query::{RowOf, ViewsOf};
@@ -500,15 +502,15 @@ pub mod __private {
     pub use crate::rules::Rule;
     #[cfg(feature = "schedule")]
     pub use crate::schedule::functions as schedule;
-    pub use crate::set::{Set, StableSet};
+    pub use crate::set::{At, KindSet, Part, Set, StableSet};
     /// A sparse set of one column.
     pub type OneColumn<T> = Set<(Buffer<T>, ())>;
     pub use crate::sort::{self, Grouped, Ungrouped};
-    pub use crate::store::{Lent, NotedSet, Store};
+    pub use crate::store::{KindLent, Lent, NotedSet, Store};
     pub use crate::structure as ops;
     #[cfg(feature = "track")]
     pub use crate::track::{self, Changes, MarkedRows};
-    pub use crate::units::{Units, matches};
+    pub use crate::units::{Mask, Units, matches};
     pub use crate::world::UnitVisitor;
     pub use crate::world_methods;
     pub use crate::*;

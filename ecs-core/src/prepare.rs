@@ -10,7 +10,7 @@ use crate::world::World;
 
 /// Returns whether adding these bundles needs this.
 pub(crate) const fn adds<W: World, B, K: BundleKind<W, B>>() -> bool {
-    K::PREPARES || rules::bind::<W>(K::MAY)
+    K::PREPARES || rules::bind::<W>(K::MAY, K::MAY.without(K::OPTIONAL))
 }
 
 /// Returns whether removing these bundles needs this.
@@ -38,7 +38,7 @@ pub(crate) fn add<W: World, B, K: BundleKind<W, B>>(
     bundle: &mut B,
 ) -> Result<Change<W, K::Prepared>, Refused> {
     let added = K::units(bundle);
-    let outcome = match const { rules::bind::<W>(K::MAY) } {
+    let outcome = match const { rules::bind::<W>(K::MAY, K::MAY.without(K::OPTIONAL)) } {
         true => rules::adding::<W>(old, added).map_err(Refused::Broken)?,
         false => Outcome { new: old.or(added), gone: W::Units::EMPTY },
     };

@@ -1,13 +1,15 @@
 //! How rows are found: the traits of storage, and the rows of a sparse set.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::hash::Hasher;
 use core::iter::{Copied, Enumerate};
 use core::marker::PhantomData;
+use core::ops::Range;
 use core::ptr::NonNull;
 use core::slice;
 
-use crate::columns::Note;
+use crate::columns::{Here, Next, Note};
 use crate::entity::Entity;
 use crate::linear::LinearRows;
 use crate::set::NONE;
@@ -24,7 +26,7 @@ pub(crate) use order::Order;
 ///
 /// Each function returns what its docs say of one and the same rows: `find` and `find_index` those that have values, and
 /// different ones for different indices of entities, `sparse` and `linear` the same rows again. If `BITS`, the rows are indices, and
-/// `word` has the bits of those with values. A copy has the same rows.
+/// `word` has the bits of those with values. The rows of `page` have values. A copy has the same rows.
 pub unsafe trait Rows<'w>: Copy {
     /// True if `entities` has gaps: rows of [`Entity::DANGLING`], without values.
     const GAPS: bool = false;
@@ -49,6 +51,15 @@ pub unsafe trait Rows<'w>: Copy {
     fn sparse(self) -> Option<SparseRows<'w>>;
     /// Returns the rows, if they are those of linear storage.
     fn linear(self) -> Option<LinearRows<'w>>;
+    /// Returns the entities in the order that [`Store::arrange`](crate::store::Store::arrange) can restore, with gaps.
+    fn order(self) -> Cow<'w, [Entity]> {
+        Cow::Borrowed(self.entities())
+    }
+    /// Returns how many rows with values a page has, from its first one on, if the rows are in pages of [`PAGE`]. O(1).
+    #[inline(always)]
+    fn page(self, _: usize) -> usize {
+        0
+    }
     /// Returns whether what is noted of the rows is the same.
     #[inline]
     fn noted_as(self, _: Self) -> bool {
@@ -262,6 +273,7 @@ pub trait Changeable<C> {}
 impl<C> Changeable<C> for Sparse {}
 impl<C> Changeable<C> for crate::linear::Linear {}
 impl<C> Changeable<C> for Stable {}
+impl<C, P> Changeable<C> for ByKind<P> {}
 impl<C, K: Changeable<C>, N> Changeable<C> for Marked<K, N> {}
 
 /// How the rows of a sparse set are found.
@@ -660,3 +672,306 @@ impl DoubleEndedIterator for Filled<'_> {
 }
 
 impl ExactSizeIterator for Filled<'_> {}
+
+/// The rows of a page, all of which are of one kind.
+pub(crate) const PAGE: usize = 256;
+
+/// A page of a table with optional components: the units that its rows have, and the number of rows, which are the first ones.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Page {
+    pub(crate) units: u16,
+    pub(crate) len: u16,
+}
+
+/// The rows with the same units of a table. All pages but the last one are full.
+pub(crate) struct Kind {
+    pub(crate) units: u16,
+    pub(crate) len: usize,
+    pub(crate) pages: Vec<u32>,
+}
+
+/// The bit of one unit of a table with optional components, by the way to it.
+pub trait Bit: 'static {
+    /// The bit.
+    const BIT: u16;
+}
+
+impl Bit for Here {
+    const BIT: u16 = 1;
+}
+
+impl<P: Bit> Bit for Next<P> {
+    const BIT: u16 = P::BIT << 1;
+}
+
+/// The storage of a table with optional components, and of each of these: rows with the same components are side by side. `P` is the
+/// way to the unit.
+pub struct ByKind<P>(PhantomData<fn() -> P>);
+
+// SAFETY: the pages of a walk differ, and have as many rows as the kinds say.
+unsafe impl<P: Bit> StorageKind for ByKind<P> {
+    type Rows<'w> = KindRows<'w, P>;
+    type Marks = ();
+    type Walk<'w> = KindWalk<'w>;
+
+    #[inline(always)]
+    fn shorten<'a, 'w: 'a>(rows: KindRows<'w, P>) -> KindRows<'a, P> {
+        rows
+    }
+
+    #[inline]
+    fn walk<'w: 'w>(rows: KindRows<'w, P>) -> KindWalk<'w> {
+        let (spans, left) = (rows.spans(P::BIT, 0), rows.len());
+        KindWalk { spans, front: 0..0, back: 0..0, entities: rows.rows.entities, left }
+    }
+
+    fn split<'w: 'w>(walk: KindWalk<'w>, n: usize) -> (KindWalk<'w>, KindWalk<'w>) {
+        let (mut first, mut rest) = (walk.clone(), walk);
+        if let Some(behind) = first.left.checked_sub(n + 1) {
+            first.nth_back(behind);
+        }
+        if let Some(before) = n.checked_sub(1) {
+            rest.nth(before);
+        }
+        (first, rest)
+    }
+}
+
+/// How the rows of a unit of a table with optional components are found.
+pub struct KindRows<'w, P> {
+    rows: SparseRows<'w>,
+    pages: &'w [Page],
+    kinds: &'w [Kind],
+    unit: PhantomData<fn() -> P>,
+}
+
+impl<P> Clone for KindRows<'_, P> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for KindRows<'_, P> {}
+
+impl<'w, P: Bit> KindRows<'w, P> {
+    /// Of a set, whose index leads to rows of pages.
+    #[inline(always)]
+    pub(crate) const fn new(rows: SparseRows<'w>, pages: &'w [Page], kinds: &'w [Kind]) -> Self {
+        Self { rows, pages, kinds, unit: PhantomData }
+    }
+
+    /// Returns the rows of all units as a list, which has gaps. O(1).
+    #[inline(always)]
+    pub(crate) const fn list(self) -> SparseRows<'w> {
+        self.rows
+    }
+
+    /// Returns the rows that have these units, and lack others.
+    #[inline(always)]
+    pub(crate) fn spans(self, need: u16, no: u16) -> Spans<'w> {
+        let Self { kinds, pages, .. } = self;
+        Spans { kinds: kinds.iter(), pages, need, no, front: [].iter(), back: [].iter() }
+    }
+
+    /// Returns whether a row has the unit.
+    #[inline(always)]
+    fn has(self, row: usize) -> bool {
+        matches!(self.pages.get(row / PAGE), Some(page) if page.units & P::BIT != 0)
+    }
+}
+
+// SAFETY: only a set makes this, whose index leads to rows of pages, and each row of a page has values of the page's units.
+unsafe impl<'w, P: Bit> Rows<'w> for KindRows<'w, P> {
+    const GAPS: bool = true;
+
+    #[inline(always)]
+    fn find(self, entity: Entity) -> Option<usize> {
+        match self.rows.find(entity) {
+            Some(row) if self.has(row) => Some(row),
+            _ => None,
+        }
+    }
+
+    #[inline(always)]
+    fn find_index(self, index: u32) -> u32 {
+        let row = self.rows.find_index(index);
+        // No page has the row `NONE`.
+        if self.has(row as usize) { row } else { NONE }
+    }
+
+    fn len(self) -> usize {
+        let kinds = self.kinds.iter().filter(|kind| kind.units & P::BIT != 0);
+        kinds.map(|kind| kind.len).sum()
+    }
+
+    /// None: the list has the rows of other units too.
+    #[inline(always)]
+    fn entities(self) -> &'w [Entity] {
+        &[]
+    }
+
+    fn to_vec(self) -> Vec<Entity> {
+        ByKind::<P>::walk(self).map(|(_, entity)| entity).collect()
+    }
+
+    #[inline(always)]
+    fn sparse(self) -> Option<SparseRows<'w>> {
+        None
+    }
+
+    #[inline(always)]
+    fn linear(self) -> Option<LinearRows<'w>> {
+        None
+    }
+
+    /// The kinds begin at multiples of [`PAGE`], so few entities have other places after a change.
+    fn order(self) -> Cow<'w, [Entity]> {
+        let mut order = Vec::new();
+        for kind in self.kinds.iter().filter(|kind| kind.units & P::BIT != 0) {
+            let spans = self.spans(kind.units, !kind.units);
+            order.extend(spans.flat_map(|rows| &self.rows.entities[rows]));
+            order.resize(order.len().next_multiple_of(PAGE), Entity::DANGLING);
+        }
+        Cow::Owned(order)
+    }
+
+    #[inline(always)]
+    fn page(self, at: usize) -> usize {
+        match self.pages.get(at) {
+            Some(page) if page.units & P::BIT != 0 => page.len as usize,
+            _ => 0,
+        }
+    }
+}
+
+/// Ranges of rows that have some units and lack others: by kind, and by page in the order in which these were filled.
+#[derive(Clone)]
+pub(crate) struct Spans<'w> {
+    kinds: slice::Iter<'w, Kind>,
+    pages: &'w [Page],
+    need: u16,
+    no: u16,
+    /// Pages of the kinds in front of `kinds`, and of those behind.
+    front: slice::Iter<'w, u32>,
+    back: slice::Iter<'w, u32>,
+}
+
+impl Spans<'_> {
+    const fn matches(&self, kind: &Kind) -> bool {
+        kind.units & (self.need | self.no) == self.need
+    }
+
+    fn of(&self, page: u32) -> Range<usize> {
+        let first = page as usize * PAGE;
+        first..first + self.pages[page as usize].len as usize
+    }
+
+    /// Returns no rows.
+    pub(crate) fn none(&self) -> Self {
+        Self { kinds: [].iter(), front: [].iter(), back: [].iter(), ..*self }
+    }
+
+    /// Returns whether a row is among these. O(1) for the kinds of which no page was passed, and O(pages) for two others.
+    pub(crate) fn has(&self, row: usize) -> bool {
+        let Some(page) = self.pages.get(row / PAGE) else { return false };
+        let of_kind = |kind: &Kind| kind.units == page.units && self.matches(kind);
+        let others = || self.front.clone().chain(self.back.clone());
+        row % PAGE < page.len.into()
+            && (self.kinds.clone().any(of_kind)
+                || others().any(|&number| number as usize == row / PAGE))
+    }
+
+    /// Returns the number of rows. O(pages).
+    pub(crate) fn rows(&self) -> usize {
+        self.clone().map(|rows| rows.len()).sum()
+    }
+}
+
+impl Iterator for Spans<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Range<usize>> {
+        loop {
+            if let Some(&page) = self.front.next() {
+                return Some(self.of(page));
+            }
+            match self.kinds.next() {
+                Some(kind) if self.matches(kind) => self.front = kind.pages.iter(),
+                Some(_) => {}
+                None => return self.back.next().map(|&page| self.of(page)),
+            }
+        }
+    }
+}
+
+impl DoubleEndedIterator for Spans<'_> {
+    fn next_back(&mut self) -> Option<Range<usize>> {
+        loop {
+            if let Some(&page) = self.back.next_back() {
+                return Some(self.of(page));
+            }
+            match self.kinds.next_back() {
+                Some(kind) if self.matches(kind) => self.back = kind.pages.iter(),
+                Some(_) => {}
+                None => return self.front.next_back().map(|&page| self.of(page)),
+            }
+        }
+    }
+}
+
+/// The rows of a unit with their entities, by kind.
+#[derive(Clone)]
+pub struct KindWalk<'w> {
+    spans: Spans<'w>,
+    front: Range<usize>,
+    back: Range<usize>,
+    entities: &'w [Entity],
+    left: usize,
+}
+
+impl KindWalk<'_> {
+    fn of(&mut self, row: usize) -> (usize, Entity) {
+        self.left -= 1;
+        (row, self.entities[row])
+    }
+}
+
+impl Iterator for KindWalk<'_> {
+    type Item = (usize, Entity);
+
+    #[inline]
+    fn next(&mut self) -> Option<(usize, Entity)> {
+        loop {
+            if let Some(row) = self.front.next() {
+                return Some(self.of(row));
+            }
+            match self.spans.next() {
+                Some(rows) => self.front = rows,
+                None => return self.back.next().map(|row| self.of(row)),
+            }
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl DoubleEndedIterator for KindWalk<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<(usize, Entity)> {
+        loop {
+            if let Some(row) = self.back.next_back() {
+                return Some(self.of(row));
+            }
+            match self.spans.next_back() {
+                Some(rows) => self.back = rows,
+                None => return self.front.next_back().map(|row| self.of(row)),
+            }
+        }
+    }
+}
+
+impl ExactSizeIterator for KindWalk<'_> {}

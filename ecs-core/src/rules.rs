@@ -38,12 +38,14 @@ pub(crate) struct Outcome<M> {
     pub(crate) gone: M,
 }
 
-/// Returns whether a rule can do something when units are added.
-pub(crate) const fn bind<W: World>(added: Units) -> bool {
+/// Returns whether a rule can do something when units are added, of which some are always added.
+pub(crate) const fn bind<W: World>(added: Units, always: Units) -> bool {
     let mut i = 0;
     while i < W::RULES.len() {
         let names = match W::RULES[i] {
             Rule::AtMostOne { units, .. } => units,
+            // What it requires is added with it.
+            Rule::Requires { needs, .. } if always.has(needs) => Units::EMPTY,
             Rule::Requires { unit, .. } => Units::one(unit),
         };
         if !names.and(added).is_empty() {

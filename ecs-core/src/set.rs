@@ -3,13 +3,17 @@
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
+use core::marker::PhantomData;
+use core::ops::{Index, IndexMut};
 use core::ptr::NonNull;
 
 use crate::bundle::IntoRow;
-use crate::columns::{Buffer, Columns, Room};
+use crate::columns::{Buffer, Columns, Here, Next, Room};
 use crate::entity::Entity;
 use crate::error::mixed;
-use crate::rows::{GapRows, Order, Rows as _, Sparse, SparseRows, Stable};
+use crate::rows::{
+    Bit, ByKind, GapRows, Kind, KindRows, Order, PAGE, Page, Rows as _, Sparse, SparseRows, Stable,
+};
 use crate::store::Store;
 
 /// The index of an entity without a row.
@@ -383,7 +387,7 @@ unsafe impl<C: Columns> Store for Set<C> {
         self.order.forget();
         let len = core::mem::replace(&mut self.len, 0);
         // SAFETY: these rows had values (1), and `len` says already that they have none.
-        unsafe { self.columns.drop_rows(len) };
+        unsafe { self.columns.drop_rows(0, len) };
     }
 
     fn reserve(&mut self, rows: usize, indices: usize) {
@@ -414,7 +418,7 @@ unsafe impl<C: Columns> Store for Set<C> {
         let len = core::mem::replace(&mut self.len, 0);
         self.index.clear();
         // SAFETY: these rows had values (1), and `len` says already that they have none.
-        unsafe { self.columns.drop_rows(len) };
+        unsafe { self.columns.drop_rows(0, len) };
         if other.len > self.capacity {
             self.grow(other.len);
         }
@@ -445,7 +449,7 @@ impl<C: Columns> Drop for Set<C> {
         let set = Memory(self);
         let len = core::mem::replace(&mut set.0.len, 0);
         // SAFETY: these rows had values (1), and `len` says already that they have none.
-        unsafe { set.0.columns.drop_rows(len) };
+        unsafe { set.0.columns.drop_rows(0, len) };
     }
 }
 
@@ -690,10 +694,675 @@ impl<C: Columns> Drop for StableSet<C> {
     }
 }
 
+/// The columns of each unit of a table with optional components, as a list of pairs: `(A, (B, ()))`, where `A` and `B` are lists of
+/// columns.
+///
+/// # Safety
+///
+/// Each function does the same in all of these columns. The trait is implemented for these lists only.
+pub unsafe trait Parts: Sized + 'static {
+    /// Columns without memory.
+    const EMPTY: Self;
+    /// The values of a row: those of each unit that it has.
+    type Rows;
+    /// No values.
+    const NONE: Self::Rows;
+    /// How the columns are cloned.
+    type Copies;
+
+    /// Returns the bits of the units whose values these are. The bit of the first one is `bit`.
+    fn units(rows: &Self::Rows, bit: u16) -> u16;
+    /// # Safety
+    ///
+    /// As [`Columns::resize`].
+    unsafe fn resize(&mut self, from: usize, to: usize);
+    /// Moves the values of a row of the units `old` to a row of the units `new`, and those of the `last` row to its place. Stores these
+    /// values. Returns those that are replaced, and those of units that `new` lacks.
+    ///
+    /// # Safety
+    ///
+    /// `at` and `last` are rows of `old`, unless that is none. Afterwards, `last` is none. There is memory for the row `to`, which has
+    /// no values. Afterwards it has those of `new`: units of `old` and of these values.
+    unsafe fn change(
+        &mut self,
+        bit: u16,
+        at: (usize, usize),
+        to: usize,
+        units: (u16, u16),
+        rows: Self::Rows,
+    ) -> Self::Rows;
+    /// # Safety
+    ///
+    /// The row has values of the units of these rows.
+    unsafe fn replace(&mut self, at: usize, rows: Self::Rows) -> Self::Rows;
+    /// # Safety
+    ///
+    /// As [`Columns::swap`], for these units.
+    unsafe fn swap(&mut self, bit: u16, units: u16, a: usize, b: usize);
+    /// # Safety
+    ///
+    /// These rows have values of these units. Afterwards they have none.
+    unsafe fn drop_rows(&mut self, bit: u16, units: u16, at: usize, len: usize);
+    /// # Safety
+    ///
+    /// As [`Columns::copy_rows`], for these units.
+    unsafe fn copy_rows(
+        &mut self,
+        from: &Self,
+        bit: u16,
+        units: u16,
+        rows: (usize, usize),
+        copies: &Self::Copies,
+    );
+}
+
+// SAFETY: there are no columns.
+unsafe impl Parts for () {
+    const EMPTY: Self = ();
+    type Rows = ();
+    const NONE: () = ();
+    type Copies = ();
+
+    #[inline(always)]
+    fn units((): &(), _: u16) -> u16 {
+        0
+    }
+    unsafe fn resize(&mut self, _: usize, _: usize) {}
+    #[inline(always)]
+    unsafe fn change(&mut self, _: u16, _: (usize, usize), _: usize, _: (u16, u16), (): ()) {}
+    #[inline(always)]
+    unsafe fn replace(&mut self, _: usize, (): ()) {}
+    unsafe fn swap(&mut self, _: u16, _: u16, _: usize, _: usize) {}
+    unsafe fn drop_rows(&mut self, _: u16, _: u16, _: usize, _: usize) {}
+    unsafe fn copy_rows(&mut self, (): &(), _: u16, _: u16, _: (usize, usize), (): &()) {}
+}
+
+// SAFETY: each function does it for the first unit, then for the others.
+unsafe impl<C: Columns + 'static, R: Parts> Parts for (C, R) {
+    const EMPTY: Self = (C::EMPTY, R::EMPTY);
+    type Rows = (Option<C::Row>, R::Rows);
+    const NONE: Self::Rows = (None, R::NONE);
+    type Copies = (C::Copies, R::Copies);
+
+    #[inline(always)]
+    fn units(rows: &Self::Rows, bit: u16) -> u16 {
+        (if rows.0.is_some() { bit } else { 0 }) | R::units(&rows.1, bit << 1)
+    }
+
+    unsafe fn resize(&mut self, from: usize, to: usize) {
+        // SAFETY: as for the caller.
+        unsafe {
+            self.0.resize(from, to);
+            self.1.resize(from, to);
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn change(
+        &mut self,
+        bit: u16,
+        (at, last): (usize, usize),
+        to: usize,
+        (old, new): (u16, u16),
+        rows: Self::Rows,
+    ) -> Self::Rows {
+        // SAFETY: the row has values of the unit if `old` has it. The new row has none, and gets some if `new` has it.
+        unsafe {
+            let left = match rows.0 {
+                None if old & new & bit != 0 => {
+                    self.0.relocate(at, last, to);
+                    None
+                }
+                value => {
+                    let left = if old & bit != 0 { Some(self.0.swap_take(at, last)) } else { None };
+                    if let Some(value) = value {
+                        self.0.write(to, value);
+                    }
+                    left
+                }
+            };
+            (left, self.1.change(bit << 1, (at, last), to, (old, new), rows.1))
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn replace(&mut self, at: usize, rows: Self::Rows) -> Self::Rows {
+        // SAFETY: as for the caller.
+        unsafe {
+            let before = match rows.0 {
+                Some(row) => Some(self.0.replace(at, row)),
+                None => None,
+            };
+            (before, self.1.replace(at, rows.1))
+        }
+    }
+
+    unsafe fn swap(&mut self, bit: u16, units: u16, a: usize, b: usize) {
+        // SAFETY: as for the caller.
+        unsafe {
+            if units & bit != 0 {
+                self.0.swap(a, b);
+            }
+            self.1.swap(bit << 1, units, a, b);
+        }
+    }
+
+    unsafe fn drop_rows(&mut self, bit: u16, units: u16, at: usize, len: usize) {
+        /// Drops the others, also if a value of the first unit panics.
+        struct Others<'a, R: Parts>(&'a mut R, u16, u16, (usize, usize));
+        impl<R: Parts> Drop for Others<'_, R> {
+            fn drop(&mut self) {
+                // SAFETY: as for the caller. It is called once.
+                unsafe { self.0.drop_rows(self.1, self.2, self.3.0, self.3.1) }
+            }
+        }
+        let _others = Others(&mut self.1, bit << 1, units, (at, len));
+        if units & bit != 0 {
+            // SAFETY: as for the caller.
+            unsafe { self.0.drop_rows(at, len) };
+        }
+    }
+
+    unsafe fn copy_rows(
+        &mut self,
+        from: &Self,
+        bit: u16,
+        units: u16,
+        (at, len): (usize, usize),
+        copies: &Self::Copies,
+    ) {
+        /// Drops what was cloned, if a value of another unit panics.
+        struct Cloned<'a, C: Columns>(&'a mut C, usize, usize);
+        impl<C: Columns> Drop for Cloned<'_, C> {
+            fn drop(&mut self) {
+                // SAFETY: these rows were just cloned.
+                unsafe { self.0.drop_rows(self.1, self.2) }
+            }
+        }
+        // SAFETY: as for the caller.
+        unsafe {
+            let len_here = if units & bit == 0 { 0 } else { len };
+            self.0.copy_rows(&from.0, at, len_here, &copies.0);
+            let cloned = Cloned(&mut self.0, at, len_here);
+            self.1.copy_rows(&from.1, bit << 1, units, (at, len), &copies.1);
+            core::mem::forget(cloned);
+        }
+    }
+}
+
+/// The way to one unit of a list: [`Here`] is the first one, and `Next<P>` one behind it.
+///
+/// # Safety
+///
+/// Each way leads to the columns with its [`Bit`], in the list and in its rows.
+pub unsafe trait PartPath<L: Parts>: Bit {
+    /// The columns of the unit.
+    type Columns: Columns + 'static;
+    /// Returns the columns.
+    fn columns(parts: &L) -> &Self::Columns;
+    /// Returns the columns.
+    fn columns_mut(parts: &mut L) -> &mut Self::Columns;
+    /// Returns the place of the unit's values in a row.
+    fn row(rows: &mut L::Rows) -> &mut Option<<Self::Columns as Columns>::Row>;
+}
+
+// SAFETY: the first unit has the first bit.
+unsafe impl<C: Columns + 'static, R: Parts> PartPath<(C, R)> for Here {
+    type Columns = C;
+
+    #[inline(always)]
+    fn columns(parts: &(C, R)) -> &C {
+        &parts.0
+    }
+    #[inline(always)]
+    fn columns_mut(parts: &mut (C, R)) -> &mut C {
+        &mut parts.0
+    }
+    #[inline(always)]
+    fn row(rows: &mut <(C, R) as Parts>::Rows) -> &mut Option<C::Row> {
+        &mut rows.0
+    }
+}
+
+// SAFETY: the others follow in their order.
+unsafe impl<C: Columns + 'static, R: Parts, P: PartPath<R>> PartPath<(C, R)> for Next<P> {
+    type Columns = P::Columns;
+
+    #[inline(always)]
+    fn columns(parts: &(C, R)) -> &P::Columns {
+        P::columns(&parts.1)
+    }
+    #[inline(always)]
+    fn columns_mut(parts: &mut (C, R)) -> &mut P::Columns {
+        P::columns_mut(&mut parts.1)
+    }
+    #[inline(always)]
+    fn row(rows: &mut <(C, R) as Parts>::Rows) -> &mut Option<<P::Columns as Columns>::Row> {
+        P::row(&mut rows.1)
+    }
+}
+
+/// The rows of a table with optional components. Each entity has one row, with values of the units that it has: the table, and
+/// optional components. The rows with the same units are a kind, and fill pages of their own.
+///
+/// Invariants:
+/// 1. Those of a [`Set`] for the entities of `rows`, some of which are gaps: [`Entity::DANGLING`]. There are [`PAGE`] for each page.
+///    All columns have memory for the capacity of `rows`.
+/// 2. The first `len` rows of a page are no gaps, and have values of its units. The others are gaps, and have none.
+/// 3. Each page is named once: by the kind with its units, or by `free` if it has no rows.
+pub struct KindSet<L: Parts> {
+    rows: Set<()>,
+    pages: Vec<Page>,
+    /// By their units.
+    kinds: Vec<Kind>,
+    free: Vec<u32>,
+    parts: L,
+}
+
+impl<L: Parts> KindSet<L> {
+    /// Creates an empty set of columns, which have no memory. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn with(parts: L) -> Self {
+        Self { rows: Set::new(), pages: Vec::new(), kinds: Vec::new(), free: Vec::new(), parts }
+    }
+
+    /// Creates an empty set. O(1).
+    #[inline(always)]
+    #[must_use]
+    #[expect(clippy::new_without_default, reason = "a set belongs to a world, which starts it")]
+    pub const fn new() -> Self {
+        Self::with(L::EMPTY)
+    }
+
+    #[inline(always)]
+    fn found<P: Bit>(&self) -> KindRows<'_, P> {
+        // What is known of an order stays true only if the set itself changes it.
+        KindRows::new(self.rows.rows().unordered(), &self.pages, &self.kinds)
+    }
+
+    /// Gives memory to all columns for more rows.
+    fn grow(&mut self, rows: usize) {
+        let before = self.rows.capacity;
+        self.rows.grow(rows);
+        // SAFETY: the columns have memory for as many rows as `rows` had (1).
+        unsafe { self.parts.resize(before, self.rows.capacity) };
+    }
+
+    /// Returns a page without rows.
+    #[cold]
+    #[inline(never)]
+    fn free_page(&mut self) -> u32 {
+        if let Some(page) = self.free.pop() {
+            return page;
+        }
+        let (from, to) = (self.rows.len, self.rows.len + PAGE);
+        assert!(to <= MAX_INDICES, "capacity overflow");
+        if to > self.rows.capacity {
+            self.grow(to);
+        }
+        self.pages.push(Page::default());
+        // SAFETY: there is memory for these rows.
+        (from..to).for_each(|row| unsafe {
+            self.rows.entities.first().add(row).write(Entity::DANGLING);
+        });
+        self.rows.len = to;
+        #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+        {
+            (from / PAGE) as u32
+        }
+    }
+
+    /// Returns the number of the kind with these units.
+    #[inline]
+    fn kind(&self, units: u16) -> Result<usize, usize> {
+        self.kinds.binary_search_by_key(&units, |kind| kind.units)
+    }
+
+    /// Returns the kind with these units, and a gap of it: the first one of its last page.
+    #[inline]
+    fn gap(&mut self, units: u16) -> (usize, usize) {
+        let kind = match self.kind(units) {
+            Ok(kind) => kind,
+            Err(kind) => {
+                self.kinds.insert(kind, Kind { units, len: 0, pages: Vec::new() });
+                kind
+            }
+        };
+        let page = match self.kinds[kind].pages.last() {
+            Some(&page) if usize::from(self.pages[page as usize].len) < PAGE => page,
+            _ => {
+                let page = self.free_page();
+                self.kinds[kind].pages.push(page);
+                self.pages[page as usize].units = units;
+                page
+            }
+        };
+        (kind, page as usize * PAGE + usize::from(self.pages[page as usize].len))
+    }
+
+    /// Takes a row out of its kind, and gives its place to the entity of the kind's last row, which is returned and is a gap now.
+    /// The caller moves the values.
+    #[inline]
+    fn close(&mut self, at: usize) -> usize {
+        let Ok(kind) = self.kind(self.pages[at / PAGE].units) else { mixed() };
+        let kind = &mut self.kinds[kind];
+        let Some(&number) = kind.pages.last() else { mixed() };
+        let page = &mut self.pages[number as usize];
+        kind.len -= 1;
+        page.len -= 1;
+        let last = number as usize * PAGE + usize::from(page.len);
+        if page.len == 0 {
+            page.units = 0;
+            kind.pages.pop();
+            self.free.push(number);
+        }
+        let moved = self.rows.entities()[last];
+        #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+        {
+            self.rows.index[moved.index() as usize] = at as u32;
+        }
+        // SAFETY: both are rows.
+        unsafe {
+            self.rows.entities.first().add(at).write(moved);
+            self.rows.entities.first().add(last).write(Entity::DANGLING);
+        }
+        last
+    }
+
+    /// Gives values to an entity, and takes those of the units `taken` from it. Returns what it had. O(columns).
+    #[inline(always)]
+    fn change(&mut self, index: u32, entity: Option<Entity>, rows: L::Rows, taken: u16) -> L::Rows {
+        let (at, old) = match self.rows.row(index) {
+            Some(at) => (at, self.pages[at / PAGE].units),
+            None => (0, 0),
+        };
+        let given = L::units(&rows, 1);
+        let new = old & !taken | given;
+        if new == old {
+            // SAFETY: the row has all units of these values (2).
+            return unsafe { self.parts.replace(at, rows) };
+        }
+        // Afterwards, nothing unwinds before the invariants hold again.
+        let entity = match (entity, old) {
+            (Some(entity), _) => entity,
+            (None, 0) => mixed(),
+            (None, _) => self.rows.entities()[at],
+        };
+        let mut to = 0;
+        if new != 0 {
+            if old == 0 {
+                self.rows.vacancy(index);
+            }
+            let (kind, gap) = self.gap(new);
+            to = gap;
+            self.kinds[kind].len += 1;
+            self.pages[gap / PAGE].len += 1;
+        }
+        let last = if old == 0 { 0 } else { self.close(at) };
+        #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+        {
+            self.rows.index[index as usize] = if new == 0 { NONE } else { to as u32 };
+        }
+        // SAFETY: `at` and `last` are rows of the units `old` (2), of which `last` is a gap from now on. `to` was a gap of `new`.
+        unsafe {
+            if new != 0 {
+                self.rows.entities.first().add(to).write(entity);
+            }
+            self.parts.change(1, (at, last), to, (old, new), rows)
+        }
+    }
+
+    /// Gives values of several units to an entity. Returns those that are replaced. O(columns), amortized.
+    #[inline(always)]
+    pub fn put_rows(&mut self, entity: Entity, rows: L::Rows) -> L::Rows {
+        self.change(entity.index(), Some(entity), rows, 0)
+    }
+
+    /// Takes all values of the entity with this index. O(columns).
+    #[inline(always)]
+    pub fn take_rows(&mut self, index: u32) -> L::Rows {
+        if self.rows.row(index).is_none() {
+            return L::NONE;
+        }
+        self.change(index, None, L::NONE, !0)
+    }
+
+    /// Returns the entities of the first unit. O(rows).
+    pub(crate) fn entities(&self) -> Vec<Entity> {
+        self.found::<Here>().to_vec()
+    }
+
+    /// Reserves memory for this many further rows, of entities below an index.
+    pub(crate) fn reserve(&mut self, rows: usize, indices: usize) {
+        let more = rows.saturating_sub(PAGE * self.free.len()).checked_next_multiple_of(PAGE);
+        let rows = more.and_then(|more| self.rows.len.checked_add(more));
+        let rows = rows.filter(|&rows| rows <= MAX_INDICES).expect("capacity overflow");
+        if rows > self.rows.capacity {
+            self.grow(rows);
+        }
+        self.rows.reserve(0, indices);
+    }
+
+    /// Moves the rows of these entities to the front of their kinds, in this order. O(entities + pages).
+    fn arrange(&mut self, order: &[Entity]) {
+        let mut numbers = alloc::vec![0; self.pages.len()];
+        for kind in &self.kinds {
+            kind.pages.iter().zip(0..).for_each(|(&page, number)| numbers[page as usize] = number);
+        }
+        let mut placed = alloc::vec![0; self.kinds.len()];
+        for &entity in order {
+            let Some(at) = self.rows.rows().find(entity) else { continue };
+            let units = self.pages[at / PAGE].units;
+            let Ok(kind) = self.kind(units) else { mixed() };
+            let (rows, pages) = (&mut placed[kind], &self.kinds[kind].pages);
+            // An entity that is named twice is in front.
+            if numbers[at / PAGE] * PAGE + at % PAGE < *rows {
+                continue;
+            }
+            let to = pages[*rows / PAGE] as usize * PAGE + *rows % PAGE;
+            *rows += 1;
+            if to != at {
+                // SAFETY: both are rows of these units, and differ.
+                unsafe {
+                    self.rows.exchange(at, to, entity.index());
+                    self.parts.swap(1, units, at, to);
+                }
+            }
+        }
+    }
+
+    /// Removes all rows. O(rows + indices).
+    pub fn clear(&mut self) {
+        /// Drops the values of pages, also of the others if one panics.
+        struct Pages<'a, L: Parts>(&'a mut L, Vec<Page>);
+        impl<L: Parts> Drop for Pages<'_, L> {
+            fn drop(&mut self) {
+                while let Some(Page { units, len }) = self.1.pop() {
+                    // SAFETY: these rows had values (2), and the set says already that they have none.
+                    unsafe { self.0.drop_rows(1, units, PAGE * self.1.len(), len.into()) };
+                }
+            }
+        }
+        let pages = core::mem::take(&mut self.pages);
+        self.rows.index.fill(NONE);
+        self.rows.len = 0;
+        self.kinds.clear();
+        self.free.clear();
+        let mut pages = Pages(&mut self.parts, pages);
+        // If a value panics here, the rest is dropped where `pages` is.
+        while let Some(Page { units, len }) = pages.1.pop() {
+            // SAFETY: as above.
+            unsafe { pages.0.drop_rows(1, units, PAGE * pages.1.len(), len.into()) };
+        }
+    }
+
+    /// Replaces all rows by clones of those of the other set. If a value panics, there are no rows. O(rows + indices).
+    pub fn copy_from(&mut self, other: &Self, copies: &L::Copies) {
+        /// Removes the clones if a value panics.
+        struct Made<'a, L: Parts>(&'a mut KindSet<L>);
+        impl<L: Parts> Drop for Made<'_, L> {
+            fn drop(&mut self) {
+                self.0.clear();
+            }
+        }
+        self.clear();
+        if other.rows.len > self.rows.capacity {
+            self.grow(other.rows.len);
+        }
+        let made = Made(self);
+        for (number, &page) in other.pages.iter().enumerate() {
+            let rows = (number * PAGE, page.len.into());
+            // SAFETY: the rows have values there (2). Here is memory for them, and they have none.
+            unsafe { made.0.parts.copy_rows(&other.parts, 1, page.units, rows, copies) };
+            made.0.pages.push(page);
+        }
+        let Self { rows, kinds, free, .. } = &mut *made.0;
+        // SAFETY: there is memory for the rows, and handles can be copied.
+        unsafe {
+            let first = rows.entities.first();
+            first.copy_from_nonoverlapping(other.rows.entities.first(), other.rows.len);
+        }
+        rows.len = other.rows.len;
+        rows.index.clone_from(&other.rows.index);
+        kinds.extend(other.kinds.iter().map(|kind| Kind { pages: kind.pages.clone(), ..*kind }));
+        free.clone_from(&other.free);
+        core::mem::forget(made);
+    }
+}
+
+impl<L: Parts> Drop for KindSet<L> {
+    fn drop(&mut self) {
+        /// Frees the memory, also if a value panics.
+        struct Memory<'a, L: Parts>(&'a mut KindSet<L>);
+        impl<L: Parts> Drop for Memory<'_, L> {
+            fn drop(&mut self) {
+                // SAFETY: the columns have memory for as many rows as `rows` has (1).
+                unsafe { self.0.parts.resize(self.0.rows.capacity, 0) };
+            }
+        }
+        Memory(self).0.clear();
+    }
+}
+
+/// One unit of a table with optional components: the table itself, or an optional component.
+#[repr(transparent)]
+pub struct Part<L: Parts, P>(KindSet<L>, PhantomData<fn() -> P>);
+
+/// Names a unit of a [`KindSet`], which is indexed by it.
+pub struct At<P>(PhantomData<P>);
+
+impl<P> At<P> {
+    /// The name.
+    pub const IT: Self = Self(PhantomData);
+}
+
+impl<L: Parts, P> Index<At<P>> for KindSet<L> {
+    type Output = Part<L, P>;
+
+    #[inline(always)]
+    fn index(&self, _: At<P>) -> &Part<L, P> {
+        // SAFETY: a part is a transparent set.
+        unsafe { NonNull::from(self).cast().as_ref() }
+    }
+}
+
+impl<L: Parts, P> IndexMut<At<P>> for KindSet<L> {
+    #[inline(always)]
+    fn index_mut(&mut self, _: At<P>) -> &mut Part<L, P> {
+        // SAFETY: as above.
+        unsafe { NonNull::from(self).cast().as_mut() }
+    }
+}
+
+// SAFETY: the index leads to rows of pages, and these have values of their units (2).
+unsafe impl<L: Parts, P: PartPath<L>> Store for Part<L, P> {
+    type Columns = P::Columns;
+    type Kind = ByKind<P>;
+    type Prepared = ();
+
+    #[inline(always)]
+    fn rows(&self) -> KindRows<'_, P> {
+        self.0.found()
+    }
+
+    #[inline(always)]
+    fn columns(&self) -> &P::Columns {
+        P::columns(&self.0.parts)
+    }
+
+    unsafe fn columns_mut(&mut self) -> &mut P::Columns {
+        P::columns_mut(&mut self.0.parts)
+    }
+
+    #[inline]
+    fn push(&mut self, entity: Entity, row: <P::Columns as Columns>::Row) {
+        if self.rows().find_index(entity.index()) != NONE {
+            mixed();
+        }
+        self.put(entity, row);
+    }
+
+    #[inline]
+    fn put(
+        &mut self,
+        entity: Entity,
+        row: <P::Columns as Columns>::Row,
+    ) -> Option<<P::Columns as Columns>::Row> {
+        let mut rows = L::NONE;
+        *P::row(&mut rows) = Some(row);
+        P::row(&mut self.0.put_rows(entity, rows)).take()
+    }
+
+    #[inline]
+    fn take(&mut self, index: u32) -> Option<<P::Columns as Columns>::Row> {
+        if self.rows().find_index(index) == NONE {
+            return None;
+        }
+        P::row(&mut self.0.change(index, None, L::NONE, P::BIT)).take()
+    }
+
+    fn swap_rows(&mut self, _: usize, _: usize) {
+        unreachable!("rows of a table with optional components are ordered by kind");
+    }
+
+    fn arrange(&mut self, order: &[Entity]) {
+        self.0.arrange(order);
+    }
+
+    fn clear(&mut self) {
+        let left = self.rows().to_vec();
+        left.into_iter().for_each(|entity| _ = self.take(entity.index()));
+    }
+
+    fn reserve(&mut self, rows: usize, indices: usize) {
+        self.0.reserve(rows, indices);
+    }
+
+    fn shrink_to_fit(&mut self) {
+        let KindSet { rows, pages, free, parts, .. } = &mut self.0;
+        while pages.last().is_some_and(|page| page.len == 0) {
+            pages.pop();
+            rows.len -= PAGE;
+        }
+        free.retain(|&page| (page as usize) < pages.len());
+        // SAFETY: the columns have memory for as many rows as `rows` has (1), and no row with values is behind its length (2).
+        unsafe { parts.resize(rows.capacity, rows.len) };
+        rows.shrink_to_fit();
+        pages.shrink_to_fit();
+        self.0.kinds.retain(|kind| kind.len > 0);
+    }
+
+    fn copy_from(&mut self, _: &Self, _: &<P::Columns as Columns>::Copies) {
+        unreachable!("a table with optional components is cloned as a whole");
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::columns::{Here, Next, copies};
+    use crate::columns::copies;
+    use crate::rows::StorageKind as _;
     use alloc::boxed::Box;
     use alloc::string::{String, ToString};
 
@@ -992,14 +1661,14 @@ mod tests {
                     other.copy_from(&set, &(copies(), ()));
                     core::mem::swap(&mut set, &mut other);
                 }
-                63 if step % 5 == 0 => {
+                63 if step.is_multiple_of(5) => {
                     set.clear();
                     map.clear();
                 }
                 _ => set.reserve(3, 100),
             }
             let column = set.column::<Here>();
-            if !cfg!(miri) || step % 16 == 0 {
+            if !cfg!(miri) || step.is_multiple_of(16) {
                 let mut found: Vec<_> =
                     column.iter().map(|(entity, value)| (entity.index(), **value)).collect();
                 found.sort_unstable();
@@ -1070,5 +1739,166 @@ mod tests {
         set.compact(|from, to| moves.push((from, to)));
         assert_eq!(moves, [(2, 1), (3, 2), (6, 3)]);
         assert!(set.rows().to_vec().into_iter().eq([0, 2, 3, 6].map(entity)));
+    }
+
+    type Kinds = KindSet<(
+        (Buffer<Box<u32>>, (Buffer<u32>, ())),
+        ((Buffer<Box<u32>>, ()), ((Buffer<String>, ()), ())),
+    )>;
+    type Wheel = Next<Here>;
+    type Wing = Next<Next<Here>>;
+
+    /// What the units of an entity have.
+    type Model = alloc::collections::BTreeMap<u32, (Option<u32>, Option<u32>, Option<u32>)>;
+
+    /// Compares each row of each unit, and the order in which loops find them.
+    fn check(set: &Kinds, map: &Model) {
+        let (body, wheel) = (&set[At::<Here>::IT], &set[At::<Wheel>::IT]);
+        let wing = &set[At::<Wing>::IT];
+        assert_eq!(Store::rows(body).len(), map.values().filter(|row| row.0.is_some()).count());
+        assert_eq!(Store::rows(wing).len(), map.values().filter(|row| row.2.is_some()).count());
+        for index in 0..90 {
+            let (e, row) = (entity(index), map.get(&index).copied().unwrap_or_default());
+            let columns = (body.column::<Here>(), body.column::<Next<Here>>());
+            assert_eq!(columns.0.get(e).map(|value| **value), row.0);
+            assert_eq!(columns.1.get(e).copied(), row.0.map(|value| value + 1));
+            assert_eq!(wheel.column::<Here>().get(e).map(|value| **value), row.1);
+            let wing = wing.column::<Here>().get(e).cloned();
+            assert_eq!(wing, row.2.map(|value| value.to_string()));
+        }
+        let all = wheel.column::<Here>().iter();
+        let (mut back, count): (Vec<_>, _) = (all.clone().rev().collect(), all.len());
+        back.reverse();
+        assert!(back.len() == count && all.eq(back));
+        let mut kinds: Vec<u16> = Vec::new();
+        for (row, _) in ByKind::<Here>::walk(Store::rows(body)) {
+            kinds.push(set.pages[row / PAGE].units);
+        }
+        assert!(kinds.is_sorted());
+    }
+
+    #[test]
+    fn rows_of_kinds_agree_with_a_map() {
+        let (mut set, mut other, mut map) = (Kinds::new(), Kinds::new(), Model::new());
+        let some = |value: u32| Some((Box::new(value), (value + 1, ())));
+        let copies = ((copies(), (copies(), ())), ((copies(), ()), ((copies(), ()), ())));
+        let mut seed = 11_u32;
+        for step in 0..if cfg!(miri) { 300 } else { 20_000 } {
+            seed = seed.wrapping_mul(0x915f_77f5).wrapping_add(1);
+            let (index, has) = ((seed >> 8) % 90, (seed & 1 == 0, seed & 2 == 0));
+            let e = entity(index);
+            match seed >> 16 & 63 {
+                0..16 => {
+                    let wheel = has.0.then(|| (Box::new(step), ()));
+                    let wing = has.1.then(|| (step.to_string(), ()));
+                    let before = set.put_rows(e, (some(step), (wheel, (wing, ()))));
+                    let row = map.entry(index).or_default();
+                    assert_eq!(before.0.map(|row| *row.0), row.0.replace(step));
+                    let wheel = if has.0 { row.1.replace(step) } else { None };
+                    assert_eq!(before.1.0.map(|row| *row.0), wheel);
+                    let wing = if has.1 { row.2.replace(step) } else { None };
+                    assert_eq!(before.1.1.0.map(|row| row.0), wing.map(|wing| wing.to_string()));
+                }
+                16..22 => {
+                    let before = set[At::<Wheel>::IT].put(e, (Box::new(step), ()));
+                    let row = map.entry(index).or_default();
+                    assert_eq!(before.map(|row| *row.0), row.1.replace(step));
+                }
+                22..28 => {
+                    let before = set[At::<Wing>::IT].take(index);
+                    let row = map.get_mut(&index).and_then(|row| row.2.take());
+                    assert_eq!(before.map(|row| row.0), row.map(|wing| wing.to_string()));
+                }
+                28..34 => {
+                    let before = set[At::<Here>::IT].take(index);
+                    let row = map.get_mut(&index).and_then(|row| row.0.take());
+                    assert_eq!(before.map(|row| *row.0), row);
+                }
+                34..56 => {
+                    let (body, (wheel, (wing, ()))) = set.take_rows(index);
+                    let row = map.remove(&index).unwrap_or_default();
+                    let wing = wing.map(|row| row.0.parse().unwrap());
+                    assert_eq!((body.map(|row| *row.0), wheel.map(|row| *row.0), wing), row);
+                }
+                56..58 => {
+                    let list = Store::rows(&set[At::<Here>::IT]).to_vec();
+                    set.arrange(&list);
+                    assert_eq!(Store::rows(&set[At::<Here>::IT]).to_vec(), list);
+                    let (order, mut rows) =
+                        (Store::rows(&set[At::<Wheel>::IT]).order().to_vec(), list);
+                    rows.reverse();
+                    set.arrange(&rows);
+                    set.arrange(&order);
+                    assert_eq!(Store::rows(&set[At::<Wheel>::IT]).order(), order);
+                }
+                58 => set[At::<Here>::IT].shrink_to_fit(),
+                59..62 => {
+                    other.copy_from(&set, &copies);
+                    core::mem::swap(&mut set, &mut other);
+                }
+                62 if step.is_multiple_of(5) => {
+                    set.clear();
+                    map.clear();
+                }
+                63 if step.is_multiple_of(5) => {
+                    set[At::<Wheel>::IT].clear();
+                    map.values_mut().for_each(|row| row.1 = None);
+                }
+                _ => set.reserve(3, 100),
+            }
+            if !cfg!(miri) || step.is_multiple_of(16) {
+                check(&set, &map);
+            }
+        }
+    }
+
+    #[test]
+    fn a_value_of_a_kind_that_panics_leaves_the_others() {
+        extern crate std;
+        type Fuses = KindSet<((Buffer<Fuse>, ()), ((Buffer<Fuse>, ()), ()))>;
+        let count = alloc::rc::Rc::new(());
+        let fuse = |burns| (Fuse(count.clone(), burns), ());
+        let (mut one, mut two) = (Fuses::new(), Fuses::new());
+        let copies = ((copies(), ()), ((copies(), ()), ()));
+        for i in 0..600_u32 {
+            let second = i.is_multiple_of(2).then(|| fuse(i == 598));
+            one.put_rows(entity(i), (Some(fuse(false)), (second, ())));
+        }
+        let copied = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+            two.copy_from(&one, &copies);
+        }));
+        assert!(copied.is_err() && two.entities().is_empty());
+        assert_eq!(alloc::rc::Rc::strong_count(&count), 901);
+        one.take_rows(598);
+        two.copy_from(&one, &copies);
+        assert_eq!(alloc::rc::Rc::strong_count(&count), 2 * 898 + 1);
+        drop((one, two));
+        assert_eq!(alloc::rc::Rc::strong_count(&count), 1);
+        let mut set = KindSet::<((Buffer<Touchy>, ()), ((Buffer<Touchy>, ()), ()))>::new();
+        let touchy = |burns| Some((Touchy(count.clone(), burns), ()));
+        for i in 0..600 {
+            set.put_rows(entity(i), (touchy(i == 300), (touchy(false), ())));
+        }
+        let cleared = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| set.clear()));
+        assert!(cleared.is_err() && set.entities().is_empty());
+        assert_eq!(alloc::rc::Rc::strong_count(&count), 1);
+    }
+
+    #[test]
+    #[should_panic(expected = "were mixed with another world's")]
+    fn push_of_an_optional_value_that_is_there_panics() {
+        let mut set = Kinds::new();
+        let part = &mut set[At::<Wheel>::IT];
+        part.push(entity(3), (Box::new(1), ()));
+        part.push(entity(3), (Box::new(2), ()));
+    }
+
+    #[test]
+    #[should_panic(expected = "were mixed with another world's")]
+    fn a_unit_is_lent_once() {
+        let mut set = Kinds::new();
+        let mut lent = crate::store::KindLent::new(&mut set);
+        let (_one, _two) = (lent.part::<Here>(), lent.part::<Wheel>());
+        _ = lent.part::<Here>();
     }
 }

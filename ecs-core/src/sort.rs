@@ -71,6 +71,7 @@ pub struct Grouped;
     note = "if the group is assigned to a query, write `#[sorted]` before the component, or `unowned` in the `#[query(..)]`",
     note = "linear storage has no order but that of the entities' indices; leave `#[storage(linear)]` out to sort it",
     note = "rows that stay keep the order in which they were filled: `world.compact::<{C}>(..)` closes their gaps",
+    note = "rows of a table with optional components are ordered by these",
     note = "a link has one order besides that of insertion: `world.sort_parents_first::<{C}>()`",
     note = "a table is sorted by its method: `world.the_table_mut().sort_by_key(|row| ..)`"
 )]

@@ -8,9 +8,10 @@ use core::marker::PhantomData;
 use crate::bundle::IntoRow;
 use crate::columns::{Buffer, Columns, Here, MarkedBuffer, Note, NotePath, Path, Place};
 use crate::entity::Entity;
+use crate::error::mixed;
 use crate::linear::LinearStore;
-use crate::rows::{Marked, Noted, NotedRows, Rows as _, SparseRows, StorageKind};
-use crate::set::{NONE, Set, StableSet};
+use crate::rows::{ByKind, KindRows, Marked, Noted, NotedRows, Rows as _, SparseRows, StorageKind};
+use crate::set::{At, KindSet, NONE, Part, PartPath, Parts, Set, StableSet};
 use crate::view::{Column, ColumnMut};
 
 /// The rows of a unit.
@@ -439,6 +440,28 @@ impl<T> Set<(Buffer<T>, ())> {
     }
 }
 
+impl<L: Parts, P: PartPath<L>> Part<L, P> {
+    /// Returns how rows are found. O(1).
+    #[inline(always)]
+    pub fn rows(&self) -> KindRows<'_, P> {
+        Store::rows(self)
+    }
+
+    /// Returns one column. O(1).
+    #[inline(always)]
+    pub fn column<Q: Path<P::Columns>>(&self) -> Column<'_, Q::Value, Q::Kind<ByKind<P>>> {
+        Store::column::<Q>(self)
+    }
+
+    /// Returns one column, mutably. O(1).
+    #[inline(always)]
+    pub fn column_mut<Q: Path<P::Columns>>(
+        &mut self,
+    ) -> ColumnMut<'_, Q::Value, Q::Kind<ByKind<P>>> {
+        Store::column_mut::<Q>(self)
+    }
+}
+
 /// How the columns of a set are borrowed one by one.
 ///
 /// # Safety
@@ -565,6 +588,21 @@ impl<'w, S: Store> Lent<'w, S> {
         Some(unsafe { Column::new(P::get::<S::Kind>(self.set.columns(), self.set.rows())) })
     }
 
+    /// Returns every column by itself, mutably, as a list. O(columns).
+    #[inline(always)]
+    #[must_use]
+    pub fn views(self) -> <S::Columns as Views>::Views<'w, S::Kind>
+    where
+        S::Columns: Views,
+    {
+        const { changeable::<S::Kind>() };
+        if (self.taken, self.shared) != ([0; 4], [0; 4]) {
+            mixed();
+        }
+        // SAFETY: the set is borrowed as mutable for `'w`, and no column was taken or shared.
+        unsafe { self.set.columns().views(self.set.rows()) }
+    }
+
     /// Returns how the rows of a column are found, and its notes, also if it was taken. O(1).
     #[inline(always)]
     #[must_use]
@@ -578,6 +616,40 @@ impl<'w, S: Store> Lent<'w, S> {
     #[must_use]
     pub fn rows(&self) -> <S::Kind as StorageKind>::Rows<'w> {
         self.set.rows()
+    }
+}
+
+/// The units of a table with optional components, each of which is lent once.
+pub struct KindLent<'w, L: Parts> {
+    /// Borrowed as mutable for `'w`: only this struct leads to the values.
+    set: &'w KindSet<L>,
+    /// The bits of the units that were lent.
+    lent: u16,
+    borrow: PhantomData<&'w mut L>,
+}
+
+impl<'w, L: Parts> KindLent<'w, L> {
+    /// Lends the units of a set. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn new(set: &'w mut KindSet<L>) -> Self {
+        Self { set, lent: 0, borrow: PhantomData }
+    }
+
+    /// Lends the columns of a unit. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if they were lent before.
+    #[inline(always)]
+    #[must_use]
+    pub fn part<P: PartPath<L>>(&mut self) -> Lent<'w, Part<L, P>> {
+        if self.lent & P::BIT != 0 {
+            mixed();
+        }
+        self.lent |= P::BIT;
+        // The set is borrowed as mutable for `'w`, and each unit has columns of its own.
+        Lent { set: &self.set[At::IT], taken: [0; 4], shared: [0; 4], borrow: PhantomData }
     }
 }
 

@@ -14,7 +14,9 @@ use crate::entity::Entity;
 use crate::error::{DisjointError, distinct, missing, mixed};
 use crate::linear::Linear;
 use crate::origin::Origin;
-use crate::rows::{Marked, Marks as _, MarksOf, Packed, Rows as _, Sparse, Stable, StorageKind};
+use crate::rows::{
+    Bit, ByKind, Marked, Marks as _, MarksOf, Packed, Rows as _, Sparse, Stable, StorageKind,
+};
 
 pub use iter::{Iter, IterMut};
 
@@ -331,8 +333,8 @@ impl<'w, T, K: Packed> ColumnMut<'w, T, K> {
 
 /// What columns with gaps between their values have in the place of slices.
 macro_rules! with_gaps {
-    ($([$($N:ident)?] $kind:ty;)*) => {$(
-        impl<'w, T $(, $N: Note)?> Column<'w, T, $kind> {
+    ($([$($N:ident: $bound:ident)?] $kind:ty;)*) => {$(
+        impl<'w, T $(, $N: $bound)?> Column<'w, T, $kind> {
             /// Returns the entities that have the component, by ascending row, which is the index in linear storage. O(rows) for
             /// all, and O(indices / 64 + entities) with linear storage.
             #[inline]
@@ -347,7 +349,7 @@ macro_rules! with_gaps {
             }
         }
 
-        impl<T $(, $N: Note)?> ColumnMut<'_, T, $kind> {
+        impl<T $(, $N: $bound)?> ColumnMut<'_, T, $kind> {
             /// Returns the entities that have the component, by ascending row, which is the index in linear storage. O(rows) for
             /// all, and O(indices / 64 + entities) with linear storage.
             #[inline]
@@ -373,8 +375,9 @@ macro_rules! with_gaps {
 with_gaps! {
     [] Linear;
     [] Stable;
-    [N] Marked<Linear, N>;
-    [N] Marked<Stable, N>;
+    [P: Bit] ByKind<P>;
+    [N: Note] Marked<Linear, N>;
+    [N: Note] Marked<Stable, N>;
 }
 
 #[allow(dead_code, reason = "for capabilities")]

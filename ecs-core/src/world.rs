@@ -235,7 +235,8 @@ impl<W: Has<C, Storage: Changeable<C>>, C> HasMut<C> for W {}
 #[diagnostic::on_unimplemented(
     message = "`{R}` can't be added to or removed from an entity of `{Self}`",
     label = "neither a component outside any table of `{Self}` nor one of its tables",
-    note = "the parts of a table are added and removed together, as the table's struct"
+    note = "the parts of a table are added and removed together, as the table's struct",
+    note = "a table with optional components is several units; its struct is added by `insert` and removed by `remove`"
 )]
 pub trait HasUnit<R>:
     World + Imply<R, Is: Bundle<Self> + IntoRow<<<Self as HasUnit<R>>::Set as Store>::Columns>>

@@ -32,6 +32,9 @@
 /// something outside the world refers. No group can own it, it has no slices, and it can't be sorted. It needs the feature
 /// `stable`.
 ///
+/// A field `Option<C>` of a table declares an optional component, which an entity of the table has or not. It is added and removed
+/// by itself. Rows with the same components are side by side, so loops walk slices. Such a table is owned by no group.
+///
 /// `#[entities]` on a field says that its values contain handles. Its type implements
 /// [`MapEntities`](crate::MapEntities), so that entities can be copied and moved to another world of this type with
 /// their relations: see [`merge`](crate::World::merge) and [`instance`](crate::World::instance).

@@ -58,6 +58,9 @@ fn ordered(model: &Model, unit: usize) -> Option<String> {
     let leads = |query: &&Query| query.lead.as_ref().is_some_and(|lead| lead.id == unit);
     match of.get(unit) {
         _ if of.linear(unit).is_some() => Some(format!("`{name}` has linear storage")),
+        _ if of.kinds(unit).is_some() => {
+            Some(format!("the rows of `{name}` are ordered by their optional components"))
+        }
         _ if of.stable(unit).is_some() => Some(format!("the rows of `{name}` stay")),
         it if it.is_link() => Some(format!("`{name}` is a link")),
         it if it.is_sorted() => Some(format!("`{name}` is `#[sorted]`")),

@@ -23,6 +23,7 @@ pub(crate) mod attributes;
 pub(crate) mod coherence;
 pub(crate) mod components;
 pub(crate) mod groups;
+pub(crate) mod kinds;
 pub(crate) mod methods;
 pub(crate) mod names;
 pub(crate) mod nesting;

@@ -13,6 +13,7 @@ mod groups;
 mod impls;
 mod indices;
 mod kept;
+mod kinds;
 mod layout;
 mod links;
 mod numbered;
@@ -95,6 +96,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans, broken: bool) -> TokenStream 
             transfer::clones(&context),
             delta::impls(&context),
             units::units(&context),
+            kinds::kinds(&context),
             kept::kept(&context),
             tables::tables(&context),
             groups::groups(&context),

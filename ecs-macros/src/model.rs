@@ -113,6 +113,8 @@ pub(crate) struct Component {
     pub(crate) accessible: bool,
     /// The table of which it is a part.
     pub(crate) table: Option<usize>,
+    /// The table of which it is an optional component. It is a unit by itself, and its values are in the rows of the table.
+    pub(crate) optional: Option<usize>,
     pub(crate) origin: Option<Origin>,
 }
 
@@ -132,6 +134,8 @@ pub(crate) struct Table {
     pub(crate) stable: Option<Stable>,
     /// True if no assigned group owns it: `#[sorted]`.
     pub(crate) sorted: bool,
+    /// True if it has optional components.
+    pub(crate) optional: bool,
     /// The fields of its struct, as they are written.
     pub(crate) fields: Vec<TableField>,
     /// True if all of it could be read.

@@ -53,9 +53,36 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
         noted: query.leading_notes(units),
         tested: !query.note_filters.is_empty(),
         linear: stored(model, |unit| units.linear(unit).is_some()),
-        gaps: stored(model, |unit| units.stable(unit).is_some()),
+        // Rows that are no slice: they stay, or are ordered by kind.
+        gaps: stored(model, |unit| units.stable(unit).is_some() || units.kinds(unit).is_some()),
         lead: query.lead.as_ref().map(|term| term.id),
     }
+}
+
+/// Returns the table with optional components over whose rows the loop of a query goes, kind by kind.
+pub(crate) fn by_kind(model: &Model, query: &Query, plan: &Plan) -> Option<usize> {
+    let units = model.all_units();
+    if plan.group.is_some() || plan.range.is_some() || plan.outside.is_some() {
+        return None;
+    }
+    if let Some(lead) = plan.lead {
+        return units.kinds(lead);
+    }
+    // Another required unit can have far fewer rows. The bits of linear storage are tested for each row.
+    let required = units.required(query);
+    let required = || numbers(0..units.len()).filter(|&unit| required.contains(unit));
+    let of_kinds = |unit: &usize| units.kinds(*unit).is_some();
+    let mut others = required().filter(|unit| !of_kinds(unit));
+    let leads = others.any(|unit| units.linear(unit).is_none());
+    required().filter_map(|unit| units.kinds(unit)).next().filter(|_| !leads)
+}
+
+/// Returns whether each row of the kinds that match is a row of the query.
+pub(crate) fn exact_by_kind(model: &Model, query: &Query, table: usize) -> bool {
+    let units = model.all_units();
+    let terms = terms(model, query);
+    let own = Mask::of(&units.of_kinds(table));
+    !terms.tested && terms.required().union(terms.without).is_subset(own)
 }
 
 /// Returns the units that are stored in some way.
@@ -112,6 +139,9 @@ fn borrowed(model: &Model, query: &Query, from: [Mask; 2]) -> Option<String> {
 
 /// Returns the plan as a sentence without a full stop.
 pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
+    if let Some(table) = by_kind(model, query, plan) {
+        return words_by_kind(model, query, plan, table);
+    }
     let terms = terms(model, query);
     // A leading column has all rows of the query, so it is neither looked up nor tested.
     let ranged = plan.range.is_some();
@@ -187,6 +217,31 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     }
     let used = invariants::used(model, (&groups(model), &ranges(model)), &terms, plan);
     used.map_or_else(|| parts.join(", "), |used| format!("{}; by {used}", parts.join(", ")))
+}
+
+/// Returns the plan of a loop over the kinds of a table with optional components.
+fn words_by_kind(model: &Model, query: &Query, plan: &Plan, table: usize) -> String {
+    let (units, terms) = (model.all_units(), terms(model, query));
+    let own = Mask::of(&units.of_kinds(table));
+    let (name, optional) = (units.name(units.of_table(table)), terms.optional);
+    let others = |set: Mask| set.difference(own);
+    let mut parts = vec![format!("walks the rows of `{name}`, kind by kind")];
+    let lists = [
+        ("takes", [terms.lent.intersection(own), optional.intersection(own)], " as slices"),
+        ("looks up", [others(terms.lent), others(optional)], ""),
+    ];
+    for (verb, from, end) in lists {
+        parts.add_all(borrowed(model, query, from).map(|columns| format!("{verb} {columns}{end}")));
+    }
+    let tested = others(terms.with).difference(plan.present);
+    parts.add_all(names(model, tested).map(|tests| format!("tests for {tests}")));
+    let tested = others(terms.without).difference(plan.absent);
+    parts.add_all(names(model, tested).map(|tests| format!("tests for the absence of {tests}")));
+    let filters = query.note_filters.each();
+    let tests =
+        filters.map(|filter| format!("tests if `{}` was {}", plain(&filter.name), filter.word()));
+    parts.add_all(tests);
+    parts.join(", ")
 }
 
 /// Returns a group as the plan of a query names it.

@@ -16,6 +16,7 @@ mod hygiene;
 mod index;
 mod inspected;
 mod invariants;
+mod kinds;
 mod layout;
 mod linear;
 mod links;

@@ -221,7 +221,7 @@ impl<W: DeltaData> Check<'_, W> {
             return inconsistent;
         }
         if !unit.order.is_empty() {
-            let Some(order) = unit.order.applied(rows.entities()) else { return base };
+            let Some(order) = unit.order.applied(&rows.order()) else { return base };
             let has_gaps = order.contains(&Entity::DANGLING);
             if !unit.order.moves(&removed, &added)
                 || rows.linear().is_some()

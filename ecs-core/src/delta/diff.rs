@@ -133,7 +133,7 @@ impl<W: World> UnitVisitor<W> for CompareRows<'_, W> {
             (before, after) = (old.to_vec(), new.to_vec());
         } else {
             // Those at places that differ.
-            unit.order = OrderDelta::between(old.entities(), new.entities());
+            unit.order = OrderDelta::between(&old.order(), &new.order());
             [before, after] = unit.order.entities.clone();
         }
         let lost = |&entity: &Entity| entity != Entity::DANGLING && new.find(entity).is_none();

@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::linear::LinearRows;
-use crate::rows::{Marks, Rows, Sparse, SparseRows, StorageKind, in_common};
+use crate::rows::{Marks, PAGE, Rows, Sparse, SparseRows, StorageKind, in_common};
 use crate::set::NONE;
 use crate::view::{Column, ColumnMut};
 
@@ -15,7 +15,8 @@ use crate::view::{Column, ColumnMut};
 /// # Safety
 ///
 /// - `find` of two entities with different indices returns different rows of a column.
-/// - The rows below `rows` that it admits can be passed to `at`. If the term shares rows, those too.
+/// - The rows below `rows` that it admits can be passed to `at`. If the term shares rows, those too. So can the first rows of a page,
+///   as many as `page` says.
 /// - If `BITS`, so can each index whose bit is set in `word`, as the row of its entity.
 pub unsafe trait Fetch<'w>: Sized {
     /// What the term adds to a row.
@@ -56,6 +57,12 @@ pub unsafe trait Fetch<'w>: Sized {
     #[inline(always)]
     fn bits(&self) -> Option<LinearRows<'w>> {
         None
+    }
+
+    /// Returns how many rows of a page a loop over pages can walk, from the first one on. O(terms).
+    #[inline(always)]
+    fn page(&self, _: usize) -> usize {
+        usize::MAX
     }
 
     /// Returns whether a row of a packed loop isn't left out. O(1).
@@ -312,6 +319,12 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 
     #[inline(always)]
+    fn page(&self, at: usize) -> usize {
+        let (first, rest) = (self.0.page(at), self.1.page(at));
+        if first < rest { first } else { rest }
+    }
+
+    #[inline(always)]
     fn lead(&self) -> Option<SparseRows<'w>> {
         match (self.0.lead(), self.1.lead()) {
             (Some(first), Some(rest)) if rest.entities().len() < first.entities().len() => {
@@ -530,6 +543,11 @@ macro_rules! column {
             #[inline(always)]
             fn rows(&self) -> usize {
                 self.0.rows.entities().len()
+            }
+
+            #[inline(always)]
+            fn page(&self, at: usize) -> usize {
+                self.0.rows.page(at)
             }
 
             #[inline(always)]
@@ -783,6 +801,11 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     }
 
     #[inline(always)]
+    fn page(&self, at: usize) -> usize {
+        self.terms.page(at)
+    }
+
+    #[inline(always)]
     fn admits(&self, row: usize, entity: Entity) -> bool {
         self.terms.admits(row, entity)
     }
@@ -907,6 +930,112 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Maybe<F> {
     }
 }
 
+/// An optional term of a loop over pages, each of which has it or not.
+#[derive(Clone, Copy)]
+pub struct MaybeInPage<F>(pub F);
+
+impl<'w, F: Fetch<'w>> MaybeInPage<F> {
+    /// Returns whether the page with these rows has the term.
+    #[inline(always)]
+    fn has(&self, from: usize, rows: usize) -> bool {
+        from % PAGE + rows <= self.0.page(from / PAGE)
+    }
+}
+
+// SAFETY: as of the term, where a page has it.
+unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for MaybeInPage<F> {
+    type Item = Option<F::Item>;
+    type Found = Option<F::Found>;
+
+    no_rows!();
+
+    /// None: pages are no runs.
+    #[inline(always)]
+    fn ordered_as(&self, _: SparseRows<'_>) -> u32 {
+        0
+    }
+
+    /// None, as above.
+    #[inline(always)]
+    fn run(&self, _: Option<usize>, _: &[Entity]) -> Option<(usize, Self::Found)> {
+        None
+    }
+
+    #[inline(always)]
+    unsafe fn twin(&self) -> Self {
+        // SAFETY: as for the caller.
+        Self(unsafe { self.0.twin() })
+    }
+
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        None
+    }
+
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Option<Self::Found> {
+        Some(self.0.find(entity))
+    }
+
+    #[inline(always)]
+    unsafe fn at(&self, row: usize, entity: Entity) -> Self::Item {
+        match self.has(row, 1) {
+            // SAFETY: it is a row of the page.
+            true => Some(unsafe { self.0.at(row, entity) }),
+            false => None,
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn take(&self, found: Self::Found, entity: Entity) -> Self::Item {
+        match found {
+            // SAFETY: as for the caller.
+            Some(found) => Some(unsafe { self.0.take(found, entity) }),
+            None => None,
+        }
+    }
+
+    type Base = Option<F::Base>;
+
+    #[inline(always)]
+    unsafe fn based<const INDICES: bool, R>(
+        &self,
+        from: usize,
+        rows: usize,
+        run: impl FnOnce(Self::Base) -> R,
+    ) -> R {
+        match self.has(from, rows) {
+            // SAFETY: these are rows of the page.
+            true => unsafe { self.0.based::<INDICES, R>(from, rows, |base| run(Some(base))) },
+            false => run(None),
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn based_on<R>(
+        &self,
+        _: Self::Found,
+        _: usize,
+        call: impl FnOnce(Self::Base) -> R,
+    ) -> R {
+        call(None)
+    }
+
+    #[inline(always)]
+    unsafe fn of_base<const INDICES: bool>(
+        &self,
+        base: Self::Base,
+        row: usize,
+        entity: Entity,
+    ) -> Self::Item {
+        match base {
+            // SAFETY: as for the caller.
+            Some(base) => Some(unsafe { self.0.of_base::<INDICES>(base, row, entity) }),
+            None => None,
+        }
+    }
+}
+
 /// The entity of a row.
 #[derive(Clone, Copy)]
 pub struct Handle;
@@ -1003,7 +1132,7 @@ pub trait Flag {
     const BY_ROW: bool;
     /// Whether rows of the loop can lack it.
     const TESTED: bool = false;
-    /// Whether all rows of the loop pass the term, which lends nothing.
+    /// Whether all rows of the loop pass the term. Then it lends nothing, or `Fetch::rows` or `Fetch::page` has the rows.
     const IMPLIED: bool = false;
 }
 
@@ -1014,6 +1143,18 @@ impl<const TESTED: bool> Flag for LookedUp<TESTED> {
     const BY_ROW: bool = false;
     const TESTED: bool = TESTED;
 }
+
+/// A term whose rows are those of the pages that a loop walks.
+pub struct InPages;
+
+impl Flag for InPages {
+    const BY_ROW: bool = true;
+    // The pages are those that have the term.
+    const IMPLIED: bool = true;
+}
+
+/// A term of a loop over the pages that have it.
+pub type InPage<F> = Either<F, InPages>;
 
 /// A term that is looked up, also in a packed loop. If it isn't tested, all rows of the loop have it.
 pub type ByEntity<F, const TESTED: bool> = Either<F, LookedUp<TESTED>>;
@@ -1061,6 +1202,11 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     #[inline(always)]
     fn rows(&self) -> usize {
         if B::BY_ROW { self.term.rows() } else { usize::MAX }
+    }
+
+    #[inline(always)]
+    fn page(&self, at: usize) -> usize {
+        if B::BY_ROW { self.term.page(at) } else { usize::MAX }
     }
 
     led_by!(term);

@@ -1,5 +1,6 @@
 //! Writing a world in both forms.
 
+use alloc::borrow::Cow;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cell::Cell;
@@ -33,7 +34,10 @@ pub(super) fn list<'w, C, K: StorageKind>(column: Column<'w, C, K>) -> List<'w> 
     let rows = column.lookup();
     match rows.linear() {
         Some(bits) => bits.iter().collect(),
-        None => List::Borrowed(rows.entities()),
+        None => match rows.order() {
+            Cow::Borrowed(list) => List::Borrowed(list),
+            Cow::Owned(_) => rows.to_vec().into_iter().collect(),
+        },
     }
 }
 

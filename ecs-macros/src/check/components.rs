@@ -39,7 +39,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         let others = &model.components;
         if component.origin.is_some() {
             // Its part was checked when it was built, but not beside other declarations.
-        } else if component.table.is_none() {
+        } else if first!(component.table, component.optional).is_none() {
             visibility(&component, diag);
             attributes::of_field(&component.attrs, "component", ONLY, diag);
             links::storage(&mut component, diag);
@@ -92,7 +92,7 @@ fn type_flaw(
     tables: &mut [Table],
 ) -> Option<syn::Error> {
     let flaw = first!(rules::flaw(component), coherence::parameter(component, generics))?;
-    if let Some(table) = component.table {
+    if let Some(table) = first!(component.table, component.optional) {
         let mut fields = tables[table].fields.iter_mut().into_each();
         if let Some(field) = fields.find(|field| names::same(&field.ident, &component.ident)) {
             field.ty = types::unit();

@@ -1,7 +1,7 @@
 //! The terms of a single group, and its form.
 
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, methods, widen};
+use super::{MOST, attributes, kinds, methods, widen};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::IntoEach as _;
@@ -24,6 +24,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         generic(group, diag);
         known.report(&group.slips, diag);
         storage(group, known.units, diag);
+        kinds::owned(group, known.units, diag);
         overlaps(group, diag);
         if group.clean {
             empty(group, diag);

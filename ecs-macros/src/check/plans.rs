@@ -2,11 +2,12 @@
 
 use crate::codes::Code;
 use crate::diag::{Diag, joined};
-use crate::each::{Each as _, IntoEach as _};
+use crate::each::{Each as _, IntoEach as _, numbers};
 use crate::model::{Model, Query};
 use crate::names::plain;
 use crate::plan::{self, Plans};
 use crate::planner::Plan;
+use crate::planner::mask::Mask;
 
 /// Reports packed queries with a plan that is not all slices.
 pub(crate) fn packed(model: &Model, plans: &Plans, diag: &mut Diag) {
@@ -51,6 +52,16 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
              `packed`, or `#[storage(linear)]`"
         );
         return (Code::E501, message);
+    }
+    // E505: a packed query borrows no component of a table with optional components.
+    let units = model.all_units();
+    let kinds = numbers(0..units.len()).filter(|&unit| units.kinds(unit).is_some());
+    let kinds = Mask::of(&kinds.gather::<Vec<_>>());
+    if let Some(kinds) = plan::names(model, terms.lent.intersection(kinds)) {
+        let message = format!(
+            "rows of a table with optional components are side by side kind by kind, so {kinds} can't be borrowed as one slice; remove `packed`"
+        );
+        return (Code::E505, message);
     }
     // E504: a packed query borrows no component whose rows stay.
     if let Some(gaps) = plan::names(model, terms.lent.intersection(terms.gaps)) {

@@ -4,7 +4,7 @@ use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
 use super::terms::{Known, exclude};
-use super::{MOST, attributes, methods};
+use super::{MOST, attributes, kinds, methods};
 use crate::capabilities::derived::check as rows;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
@@ -40,6 +40,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         for doubled in &query.doubled {
             self::doubled(doubled, known.units, diag);
         }
+        kinds::rows(query, known.units.tables(), diag);
         for field in &query.fields {
             flaw(field, query, &known, diag);
         }

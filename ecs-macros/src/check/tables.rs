@@ -6,7 +6,7 @@ use syn::GenericParam;
 use syn::spanned::Spanned as _;
 
 use super::attributes::{self, On, misplaced};
-use super::{MOST, methods, names, widen};
+use super::{MOST, kinds, methods, names, widen};
 use crate::capabilities::generics::check as generic;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
@@ -21,6 +21,8 @@ use crate::syntax::{Body, Field, Fields, Item};
 
 /// Checks each table by itself, before its parts. Drops those that can't be tables.
 pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
+    let in_part = kinds::check(model, diag);
+    lose(&in_part, model);
     let mut generic = Vec::new();
     for (number, table) in model.tables.iter_mut().into_each().enumerate() {
         attributes::of_item(&mut table.attrs, diag);
@@ -134,12 +136,15 @@ pub(crate) fn settle(model: &mut Model, diag: &mut Diag) {
         if model.tables[number].parts.len() > MOST {
             too_many(number, model, diag);
         }
+        kinds::settle(number, model, diag);
         let table = &mut model.tables[number];
         let types: Vec<_> = table.fields.each().map(|field| (&field.ty, &field.ty)).gather();
         inherited::drop_unused(&mut table.generics, &types);
         let parts = &model.components[table.parts.clone()];
         for field in &mut table.fields {
-            field.part = parts.each().any(|part| same(&part.ident, &field.ident));
+            let mut all = model.components.each();
+            let of_table = |one: &Component| first!(one.table, one.optional) == Some(number);
+            field.part = all.any(|one| of_table(one) && same(&one.ident, &field.ident));
         }
         if table.parts.is_empty() {
             no_parts(table, diag);

@@ -17,7 +17,7 @@ type Reason = (Code, TokenStream, &'static str);
 /// Returns the error of a component with a type that can't be one.
 pub(crate) fn flaw(component: &Component) -> Option<syn::Error> {
     let ty = &component.ty;
-    if component.table.is_some() && lent(ty) {
+    if first!(component.table, component.optional).is_some() && lent(ty) {
         return Some(borrowed_part(component));
     }
     let (code, place, why) = first!(unit(ty), reason(ty))?;

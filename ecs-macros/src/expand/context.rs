@@ -5,7 +5,7 @@ use quote::{ToTokens, format_ident, quote};
 use syn::{Attribute, Generics, Ident};
 
 use super::types::Parameters;
-use super::{indices, numbered, track};
+use super::{indices, kinds, numbered, track};
 use crate::capabilities::parts::syntax::{Kind, Origin};
 use crate::code::{Marks, nested};
 use crate::model::{Component, Group, Model, Query, Table, Unit, World};
@@ -163,10 +163,18 @@ impl<'a> Context<'a> {
 
     /// Returns the place of a unit's set in the world.
     pub(crate) fn field(&self, unit: usize) -> String {
-        format!("sets.{}", self.set_name(unit))
+        format!("sets.{}", self.place(unit))
     }
 
-    /// Returns the field of a unit's set among the sets.
+    /// Returns the place of a unit's set among the sets.
+    pub(crate) fn place(&self, unit: usize) -> String {
+        match kinds::set_of(self, unit) {
+            Some(set) => format!("{set}[{}]", kinds::at(self, unit)),
+            None => self.set_name(unit),
+        }
+    }
+
+    /// Returns the name of a unit's set.
     pub(crate) fn set_name(&self, unit: usize) -> String {
         match self.model.all_units().get(unit) {
             Unit::Component(component) => component.ident.to_string(),
@@ -182,13 +190,20 @@ impl<'a> Context<'a> {
         format!("__{}", plain(&self.components()[component].ident))
     }
 
-    /// Returns the statement that borrows all columns of a unit.
-    pub(crate) fn views(&self, unit: usize, world: &str) -> String {
-        let (field, locals) = (self.field(unit), self.model.columns(unit).map(|id| self.local(id)));
-        match self.is_one(unit) {
-            true => format!("let {} = {world}.{field}.one_mut();\n", locals.collect::<String>()),
-            false => format!("let {} = {world}.{field}.views();\n", nested(locals)),
-        }
+    /// Returns the statements that borrow all columns of units.
+    pub(crate) fn views(&self, units: impl Iterator<Item = usize>, world: &str) -> String {
+        let units: Vec<usize> = units.collect();
+        let view = |&unit: &usize| {
+            let locals = self.model.columns(unit).map(|id| self.local(id));
+            if self.is_one(unit) {
+                let local: String = locals.collect();
+                return format!("let {local} = {world}.{}.one_mut();\n", self.field(unit));
+            }
+            let lent = kinds::lent_part(self, unit);
+            let set = lent.unwrap_or_else(|| format!("{world}.{}", self.field(unit)));
+            format!("let {} = {set}.views();\n", nested(locals))
+        };
+        kinds::lent(self, &units, world) + &units.iter().map(view).collect::<String>()
     }
 
     /// Returns an expression for a column. `write` is `_mut` if it is mutable.
@@ -210,6 +225,14 @@ impl<'a> Context<'a> {
     pub(crate) fn unit_type(&self, unit: usize) -> String {
         match self.model.all_units().get(unit) {
             Unit::Component(_) => self.types[unit].clone(),
+            Unit::Table(table) if table.optional => {
+                format!(
+                    "{0}::Required<{1}, {2}>",
+                    self.out,
+                    self.table(table),
+                    self.buffers(unit, &self.out)
+                )
+            }
             Unit::Table(table) => self.table(table),
         }
     }
@@ -265,6 +288,11 @@ impl<'a> Context<'a> {
 
     /// Returns the type of a unit's set.
     pub(crate) fn set(&self, unit: usize, private: &str) -> String {
+        if let Some(table) = self.model.all_units().kinds(unit) {
+            let (parts, path) =
+                (kinds::parts(self, table, private), kinds::path(self, unit, private));
+            return format!("{private}::Part<{parts}, {path}>");
+        }
         let (kind, buffers) = (self.kind(unit).0, self.buffers(unit, private));
         let one = buffers.strip_prefix(&format!("({private}::Buffer<"));
         if let ("Set", Some(one)) = (kind, one.and_then(|one| one.strip_suffix(", ())"))) {
@@ -288,6 +316,9 @@ impl<'a> Context<'a> {
 
     /// Returns the mark of a unit's storage.
     pub(crate) fn storage(&self, unit: usize, private: &str) -> String {
+        if self.model.all_units().kinds(unit).is_some() {
+            return format!("{private}::ByKind<{}>", kinds::path(self, unit, private));
+        }
         match self.notes(unit, private) {
             Some((notes, _)) => format!("{private}::Noted<{notes}>"),
             None => format!("{private}::{}", self.kind(unit).1),

@@ -51,7 +51,7 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
     let (mut columns, mut compared) = (String::new(), String::new());
     for (id, one) in context.components().iter().enumerate() {
         let (ty, unit) = (context.ty(id), context.model.unit_of(id));
-        let (path, field) = (context.path(id, "__ecs"), context.set_name(unit));
+        let (path, field) = (context.path(id, "__ecs"), context.place(unit));
         let name = plain(&one.ident);
         columns += &format!("({unit}, {name:?}, __ecs::core::mem::size_of::<{ty}>()),\n");
         compared += &format!("compared.column::<{path}, _>({unit}, &old.{field}, &new.{field});\n");

@@ -4,7 +4,7 @@
 use syn::Type;
 
 use super::context::Context;
-use super::{events, kept, layout, resources, track};
+use super::{events, kept, kinds, layout, resources, track};
 use crate::capabilities::generics::syntax::named;
 use crate::code::nested;
 use crate::names::plain;
@@ -66,10 +66,13 @@ fn default(context: &Context<'_>) -> String {
 fn clone(context: &Context<'_>) -> String {
     let units: String = (0..context.units())
         .map(|unit| {
-            let copies = context.model.columns(unit);
-            let copies = nested(copies.map(|id| format!("__ecs::copies::<{}>()", context.ty(id))));
-            let noted = track::cloned(context, unit);
-            format!("to.{0}.copy_from(&from.{0}, &{copies});\n{noted}", context.field(unit))
+            let copies = |unit: usize| {
+                let copies = context.model.columns(unit);
+                nested(copies.map(|id| format!("__ecs::copies::<{}>()", context.ty(id))))
+            };
+            let (field, noted) = (context.field(unit), track::cloned(context, unit));
+            let copied = || format!("to.{field}.copy_from(&from.{field}, &{});\n", copies(unit));
+            kinds::cloned(context, unit, copies).unwrap_or_else(copied) + &noted
         })
         .collect();
     let sim = &context.sim;

@@ -214,7 +214,7 @@ fn group(context: &Context<'_>, id: usize) -> String {
             format!("__ecs::part({column}.as_slice(), rows),\n")
         })
         .collect();
-    let views: String = units.iter().map(|&unit| context.views(unit, "world")).collect();
+    let views = context.views(units.iter().copied(), "world");
     let entities = match columns.first() {
         Some(&first) => format!("{}.entities()", context.local(first)),
         None => format!("world.{field}.entities()"),

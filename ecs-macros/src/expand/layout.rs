@@ -93,7 +93,7 @@ fn component(context: &Context<'_>, id: usize) -> String {
     let spelt = written(&component.ty, component.origin.as_ref());
     let made = format!("{p}::ComponentLayout::of::<{ty}>({name:?}, {spelt:?}, {unit})");
     let storage = |kind: &str| format!("storage: {p}::StorageLayout::{kind}, ");
-    let mut differs = if let Some(table) = component.table {
+    let mut differs = if let Some(table) = component.table.or(component.optional) {
         let table = plain(&context.tables()[table].ident);
         format!("{}table: {p}::Some({table:?}), ", storage("Table"))
     } else if component.words.linear.is_some() {
@@ -124,7 +124,9 @@ fn table(context: &Context<'_>, number: usize) -> String {
         Some(accessor) => plain(accessor),
         None => plain(&crate::names::hidden_table(number)),
     };
-    let parts = quoted(table.parts.clone().map(|id| plain(&context.components()[id].ident)));
+    let optional = context.components().iter().filter(|one| one.optional == Some(number));
+    let parts = context.components()[table.parts.clone()].iter().chain(optional);
+    let parts = quoted(parts.map(|one| plain(&one.ident)));
     let made = format!("{p}::TableLayout::of({:?}, {accessor:?}, {parts})", plain(&table.ident));
     let mut differs = String::new();
     if table.stable.is_some() {

@@ -126,7 +126,7 @@ fn lend(context: &Context<'_>, parts: &[Option<usize>], p: &str) -> String {
     let is_lent =
         |unit: &usize| parts.iter().any(|&part| is_of(first(*unit).origin.as_ref(), part));
     let units = (0..context.units()).filter(is_lent);
-    let views: String = units.map(|unit| context.views(unit, "self")).collect();
+    let views = context.views(units, "self");
     format!(
         "let __ecs_origin = {p}::Origin::of(&self.groups);
         {views}

@@ -6,10 +6,10 @@ use syn::spanned::Spanned as _;
 
 use super::context::Context;
 use super::impls::{Impls, hidden};
-use super::layout;
 use super::split::tuple;
 use super::tables::made;
 use super::track;
+use super::{kinds, layout};
 use crate::code::nested;
 use crate::model::{Fetch, Query};
 use crate::names;
@@ -206,10 +206,17 @@ fn linear_lead(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usiz
     required.lowest().filter(|_| all)
 }
 
-/// Returns the units that the method borrows as mutable.
+/// Returns the units that the method borrows as mutable. Those in the rows of one table are borrowed together.
 fn borrowed(context: &Context<'_>, query: &Query) -> Mask {
     let unique = columns(context, query).filter(|&(_, how)| how != How::Read);
-    unique.fold(Mask::EMPTY, |all, (id, _)| all.union(Mask::one(context.model.unit_of(id))))
+    let units = context.model.all_units();
+    unique.fold(Mask::EMPTY, |all, (id, _)| {
+        let unit = units.of(id);
+        all.union(match units.kinds(unit) {
+            Some(table) => Mask::of(&units.of_kinds(table)),
+            None => Mask::one(unit),
+        })
+    })
 }
 
 /// Returns the expression for how the rows of a unit are found, when its columns are borrowed.
@@ -254,10 +261,15 @@ pub(super) fn views(
 
 /// Returns the terms as an expression and as a type.
 fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String) {
-    let packed = is_packed(context, query, plan);
+    let kinds = plan::by_kind(context.model, query, plan);
+    let of_kinds = kinds.map(|table| Mask::of(&context.model.all_units().of_kinds(table)));
+    let packed = kinds.is_some() || is_packed(context, query, plan);
     let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
+    let walked = of_kinds.unwrap_or(walked);
     let filters = filters(query).map(|filter| {
-        if implied(context, query, plan, filter) {
+        let by_kind =
+            matches!((filter, of_kinds), (Filter::Has(unit, _), Some(all)) if all.contains(unit));
+        if by_kind || implied(context, query, plan, filter) {
             return ("()".to_owned(), "()".to_owned());
         }
         let (unit, with) = match filter {
@@ -292,8 +304,13 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
             }
             _ => (value, ty),
         };
-        if term.optional {
+        let in_page = kinds.is_some() && walked.contains(unit);
+        if term.optional && in_page {
+            (format!("__ecs::MaybeInPage({value})"), format!("__ecs::MaybeInPage<{ty}>"))
+        } else if term.optional {
             (format!("__ecs::Maybe({value})"), format!("__ecs::Maybe<{ty}>"))
+        } else if in_page {
+            (format!("__ecs::InPage::new({value})"), format!("__ecs::InPage<{ty}>"))
         } else if by_entity {
             let tested = !plan.present.contains(unit);
             (
@@ -335,6 +352,20 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
     };
     let at = |border: usize| format!("__ecs_groups.lens[{border}]");
     let start = |border: Option<usize>| border.map_or("0".to_owned(), at);
+    if let Some(table) = plan::by_kind(context.model, query, plan) {
+        let units = context.model.all_units();
+        let (own, required) = (Mask::of(&units.of_kinds(table)), units.required(query));
+        let bits = |of: Mask| {
+            context.numbers(of).map(|unit| kinds::bit(context, unit)).fold(0, |all, bit| all | bit)
+        };
+        let need = own.intersection(required);
+        let (lead, need) = (need.lowest().unwrap_or_default(), bits(need));
+        let no = bits(own.intersection(query.without.set()));
+        return Loop {
+            ty: format!("__ecs::Paged<'w, {types}>"),
+            make: format!("__ecs::Paged::new({}, {need:#b}, {no:#b}, {values})", rows(lead)),
+        };
+    }
     if let Some((own, between)) = context.walked_between(plan) {
         let list = || format!("__ecs_groups.lists[{}].rows()", plan.group.unwrap_or_default());
         let listed = |unit| context.listed(unit, rows(unit));
@@ -383,7 +414,7 @@ fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
         }
     };
     let views = views(context, query, rows, column);
-    (context.numbers(unique).map(|unit| context.views(unit, "self")).collect(), views)
+    (context.views(context.numbers(unique), "self"), views)
 }
 
 /// Returns the methods.
@@ -517,7 +548,10 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
         },
         foreign: query.origin.is_some(),
         hidden: hidden(&query.ident),
-        exact: plan.exact,
+        exact: match plan::by_kind(context.model, query, plan) {
+            Some(table) => plan::exact_by_kind(context.model, query, table),
+            None => plan.exact,
+        },
     }
     .implemented(context)
 }

@@ -32,7 +32,7 @@ pub(crate) fn structs(context: &Context<'_>) -> String {
 pub(crate) fn method(context: &Context<'_>) -> String {
     let (p, vis) = (&context.out, &context.vis);
     let (split, split_type) = (names::split(&context.world.ident), context.split("'_"));
-    let views: String = (0..context.units()).map(|unit| context.views(unit, "self")).collect();
+    let views = context.views(0..context.units(), "self");
     let fields = parts::values(context, None, p);
     format!(
         "/// Lends all columns, each by itself. O(components).

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use super::context::Context;
-use super::{delta, docs, events, kept, parts, resources, split, tables, types};
+use super::{delta, docs, events, kept, kinds, parts, resources, split, tables, types};
 use crate::model::{Group, Query, QueryField, World, own};
 use crate::names::{self, plain};
 use crate::plan;
@@ -73,9 +73,9 @@ fn sets(context: &Context<'_>) -> String {
     let Context { out: p, vis, clause, quiet, .. } = context;
     let name = plain(&context.world.ident);
     let declared = context.generics.own("");
-    let mut fields: String = (0..context.units())
-        .map(|unit| format!("{}: {},\n", context.set_name(unit), context.set(unit, p)))
-        .collect();
+    let mut fields = kinds::sets(context, |unit| {
+        kinds::set(context, unit, p).unwrap_or_else(|| context.set(unit, p))
+    });
     if !declared.is_empty() {
         fields += &format!("parameters: {p}::PhantomData<fn() -> {}>,", context.sim);
     }

@@ -53,6 +53,10 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let (declared, clause) = types::of_struct(context, generics, None);
     let row = context.tokens(&context.parameters(generics).declared("'w"));
     let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
+    if table.optional {
+        let doc = docs::table(context, table);
+        return quote!(#(#attrs)* #doc #vis #struct_token #ident #declared #clause #body);
+    }
     let shown = names::respan(vis.to_token_stream(), names::site(ident.span()));
     let doc = docs::table(context, table);
     quote! {
@@ -79,6 +83,7 @@ fn respanned(name: &Ident) -> Ident {
 pub(crate) fn methods(context: &Context<'_>) -> String {
     let (p, method) = (&context.out, context.method(true));
     let tables = context.tables().iter().filter(|table| context.lends(table.origin.as_ref()));
+    let tables = tables.filter(|table| !table.optional);
     let tables = tables.filter_map(|table| Some((table, table.accessor.as_ref()?)));
     tables
         .map(|(table, accessor)| {
@@ -116,7 +121,10 @@ pub(crate) fn tables(context: &Context<'_>) -> String {
             false => String::new(),
         }
     };
-    (0..context.tables().len()).map(table).collect()
+    (0..context.tables().len())
+        .filter(|&number| !context.tables()[number].optional)
+        .map(table)
+        .collect()
 }
 
 /// Returns how the values of a table are rows.
@@ -208,7 +216,8 @@ fn of_world(context: &Context<'_>, number: usize) -> String {
     let values = columns().map(|id| format!("{}.as_slice().get(row)?", column(id)));
     let (values, ref_it) = (nested(values), context.row(table, false, "'_"));
     let lent_mut: String = columns().map(|id| track::part_mut(context, id)).collect();
-    let (views, first) = (context.views(unit, "self"), context.local(columns().start));
+    let (views, first) =
+        (context.views([unit].into_iter(), "self"), context.local(columns().start));
     let owners = context.groups().iter().enumerate();
     let owners = owners.filter(|(_, group)| group.own.set().contains(unit));
     let grouped: String = owners
@@ -396,7 +405,7 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             fn run(world: &mut {sim}) -> Self::Walk<'_> {{
                 {}<Self as __ecs::Terms<{sim}>>::over({pattern}, world.groups.refs(), world.entities.view())
             }}",
-            context.views(unit, "world"),
+            context.views([unit].into_iter(), "world"),
             sim = context.sim,
         ),
         false => String::new(),

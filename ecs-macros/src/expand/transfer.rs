@@ -39,11 +39,17 @@ pub(crate) fn kept(context: &Context<'_>) -> String {
 /// Returns how the handles in a row of a unit are mapped.
 pub(crate) fn mapped(context: &Context<'_>, unit: usize) -> String {
     let is_table = matches!(context.model.all_units().get(unit), Unit::Table(_));
+    let is_required = is_table && context.model.all_units().kinds(unit).is_some();
+    let first = context.model.columns(unit).start;
     let parts = context.model.columns(unit).filter(|&id| IS_ON && is_mapped(context, id));
     let statements = parts.map(|id| {
         let one = &context.components()[id];
         let (ty, field) = (context.ty(id), &one.ident);
-        let place = if is_table { format!("&mut row.{field}") } else { "row".to_owned() };
+        let place = match (is_table, is_required) {
+            (_, true) => format!("&mut row.values(){}.0", ".1".repeat(id - first)),
+            (true, false) => format!("&mut row.{field}"),
+            (false, _) => "row".to_owned(),
+        };
         // A component that isn't `MapEntities` is reported at its type.
         let of = context.text_at("MapEntities", one.ty.span());
         format!("<{ty} as __ecs::{of}>::map_entities({place}, mapping);\n")
@@ -70,7 +76,7 @@ pub(crate) fn clones(context: &Context<'_>) -> String {
     let clause = save::bounds(context, "__ecs::Clone");
     let units: String = (0..context.units())
         .map(|unit| {
-            let (ty, field) = (context.unit_type(unit), context.set_name(unit));
+            let (ty, field) = (context.unit_type(unit), context.place(unit));
             let value = |id: usize| {
                 let (ty, path) = (context.ty(id), context.path(id, "__ecs"));
                 format!(

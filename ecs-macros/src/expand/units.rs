@@ -17,15 +17,15 @@ pub(crate) fn units(context: &Context<'_>) -> String {
 fn part(context: &Context<'_>, id: usize) -> String {
     let unit = context.model.unit_of(id);
     let Unit::Table(table) = context.model.all_units().get(unit) else { return String::new() };
-    let place = context.components()[id].ty.span();
-    let (head, sim) = context.at(place);
+    let span = context.components()[id].ty.span();
+    let (head, sim) = context.at(span);
     let (clause, lent, sets) = (&context.clause, context.lent("'w"), context.sets());
-    let (ty, field) = (context.ty(id), context.set_name(unit));
+    let (ty, field, place) = (context.ty(id), context.set_name(unit), context.place(unit));
     let (set, path) = (context.set(unit, "__ecs"), context.path(id, "__ecs"));
     let (storage, order) = (context.storage_of(id, "__ecs"), context.order(unit));
     let name = plain(&context.components()[id].ident);
     let [bundle, alone, end] =
-        ["__ecs::Bundle", "__ecs::Alone", ">"].map(|text| context.text_at(text, place));
+        ["__ecs::Bundle", "__ecs::Alone", ">"].map(|text| context.text_at(text, span));
     let alone = format!("{alone}<{sim}, {ty}, {}{end}", context.table(table));
     let subject = context.generics.clause(&format!("for<'a> __ecs::Subject<'a>: {alone},"));
     format!(
@@ -38,11 +38,11 @@ fn part(context: &Context<'_>, id: usize) -> String {
             const NAME: &'static __ecs::str = \"{name}\";
             #[inline(always)]
             fn set_of(sets: &{sets}) -> &Self::Set {{
-                &sets.{field}
+                &sets.{place}
             }}
             #[inline(always)]
             fn set_of_mut(sets: &mut {sets}) -> &mut Self::Set {{
-                &mut sets.{field}
+                &mut sets.{place}
             }}
             #[inline(always)]
             fn lent_of<'lent, 'w: 'w>(lent: &'lent mut {lent}) -> &'lent mut __ecs::Lent<'w, Self::Set> {{
@@ -55,7 +55,7 @@ fn part(context: &Context<'_>, id: usize) -> String {
             type FilterKind = {storage};
             #[inline(always)]
             fn unit_rows(&self) -> <{storage} as __ecs::StorageKind>::Rows<'_> {{
-                self.sets.{field}.rows()
+                self.sets.{place}.rows()
             }}
             #[inline(always)]
             fn lent_rows<'w: 'w>(lent: &mut {lent}) -> <{storage} as __ecs::StorageKind>::Rows<'w> {{
@@ -68,16 +68,22 @@ fn part(context: &Context<'_>, id: usize) -> String {
 }
 
 fn unit(context: &Context<'_>, unit: usize) -> String {
-    let place = match context.model.all_units().get(unit) {
-        Unit::Component(component) => component.ty.span(),
-        Unit::Table(table) => table.struct_token.span,
+    let (span, is_required) = match context.model.all_units().get(unit) {
+        Unit::Component(component) => (component.ty.span(), false),
+        Unit::Table(table) => (table.struct_token.span, table.optional),
     };
-    let ((head, sim), clause) = (context.at(place), &context.clause);
-    let (ty, field) = (context.unit_type(unit), context.set_name(unit));
+    let ((head, sim), clause) = (context.at(span), &context.clause);
+    let (ty, field, place) = (context.unit_type(unit), context.set_name(unit), context.place(unit));
     let (set, sets, lent) = (context.set(unit, "__ecs"), context.sets(), context.lent("'w"));
     let order = context.order(unit);
     let prepared = [links::prepared, indices::prepared, transfer::mapped, changes];
     let prepared: String = prepared.map(|text| text(context, unit)).concat();
+    let bundle = match is_required {
+        true => String::new(),
+        false => {
+            format!("{head} __ecs::Bundle<{sim}> for {ty} {clause} {{ type Kind = __ecs::Leaf; }}")
+        }
+    };
     format!(
         "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
             type Set = {set};
@@ -85,11 +91,11 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
             const UNIT: __ecs::usize = {unit};
             #[inline(always)]
             fn set_in(sets: &{sets}) -> &Self::Set {{
-                &sets.{field}
+                &sets.{place}
             }}
             #[inline(always)]
             fn set_in_mut(sets: &mut {sets}) -> &mut Self::Set {{
-                &mut sets.{field}
+                &mut sets.{place}
             }}
             #[inline(always)]
             fn lent_in<'lent, 'w: 'w>(lent: &'lent mut {lent}) -> &'lent mut __ecs::Lent<'w, Self::Set> {{
@@ -97,9 +103,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
             }}
             {prepared}
         }}
-        {head} __ecs::Bundle<{sim}> for {ty} {clause} {{
-            type Kind = __ecs::Leaf;
-        }}
+        {bundle}
         "
     )
 }

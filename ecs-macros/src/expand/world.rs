@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::groups::Change;
 use super::{
-    delta, derives, events, groups, indices, kept, layout, links, numbered, parts, queries,
+    delta, derives, events, groups, indices, kept, kinds, layout, links, numbered, parts, queries,
     recover, resources, rules, save, split, tables, track, transfer, units,
 };
 use crate::names::{self, plain};
@@ -87,9 +87,9 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 
 /// Returns the sets without rows.
 fn empty_sets(context: &Context<'_>) -> String {
-    let mut fields: String = (0..context.units())
-        .map(|unit| format!("{}: {},\n", context.set_name(unit), context.empty_set(unit)))
-        .collect();
+    let mut fields = kinds::sets(context, |unit| {
+        kinds::empty_set(context, unit).unwrap_or_else(|| context.empty_set(unit))
+    });
     if !context.world.generics.params.is_empty() {
         fields += "parameters: __ecs::PhantomData,";
     }
@@ -173,8 +173,14 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             )
         })
         .collect();
+    let kinds = kinds::lent(context, &all().collect::<Vec<_>>(), "self");
     let lent: String = all()
-        .map(|unit| format!("{0}: __ecs::Lent::new(&mut self.sets.{0}),\n", context.set_name(unit)))
+        .map(|unit| {
+            let name = context.set_name(unit);
+            let part = kinds::lent_part(context, unit);
+            let lent = part.unwrap_or_else(|| format!("__ecs::Lent::new(&mut self.sets.{name})"));
+            format!("{name}: {lent},\n")
+        })
         .collect();
     let names: String =
         all().map(|unit| format!("{:?}, ", context.model.unit_name(unit))).collect();
@@ -300,6 +306,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             #[inline(always)]
             fn lend(&mut self) -> {lent_it} {{
                 let (reserver, entities) = self.entities.reserver();
+                {kinds}
                 __EcsLent {{ entities, reserver: __ecs::Some(reserver), groups: &self.groups, {lent} {phantom_value} }}
             }}
             #[inline(always)]
@@ -324,7 +331,7 @@ fn drop_units(context: &Context<'_>) -> String {
     if !links::any(context) && context.model.rules().is_empty() {
         return String::new();
     }
-    let (mask, taken) = (context.mask_type("__ecs"), taken(context, 0..context.units()));
+    let (mask, taken) = (context.mask_type("__ecs"), taken(context, 0..context.units(), false));
     format!(
         "fn drop_units(&mut self, entity: __ecs::Entity, units: {mask}) {{
             {taken}
@@ -333,12 +340,15 @@ fn drop_units(context: &Context<'_>) -> String {
 }
 
 /// Returns the statements that take the values of units out of their sets, if they are among `units`. They are dropped at the end.
-fn taken(context: &Context<'_>, all: impl Iterator<Item = usize>) -> String {
+/// `ends` says that all of an entity's units are among them.
+fn taken(context: &Context<'_>, all: impl Iterator<Item = usize>, ends: bool) -> String {
     let empty = context.mask(crate::planner::mask::Mask::EMPTY);
-    all.map(|unit| {
+    all.filter(|&unit| !(ends && kinds::is_optional(context, unit))).map(|unit| {
             let field = context.field(unit);
             let bit = context.mask(crate::planner::mask::Mask::one(unit));
-            let take = units::take(context, unit)
+            let rows = kinds::taken(context, unit).filter(|_| ends);
+            let take = rows
+                .or_else(|| units::take(context, unit))
                 .unwrap_or_else(|| format!("self.{field}.take(entity.index())"));
             format!(
                 "let _{unit} = if __ecs::matches(units, {bit}, {empty}) {{ {take} }} else {{ __ecs::None }};\n"
@@ -358,7 +368,7 @@ fn end(context: &Context<'_>) -> String {
         _ => format!("__ecs::World::leave(self, entity, units, {empty}, units);"),
     };
     let units = if context.units() > 0 { "units" } else { "_" };
-    let taken = taken(context, 0..context.units());
+    let taken = taken(context, 0..context.units(), true);
     format!(
         "fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {{
             let __ecs::Some({units}) = self.entities.destroy(entity) else {{ return false }};

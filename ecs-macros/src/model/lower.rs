@@ -142,6 +142,7 @@ fn component(field: Field, diag: &mut Diag) -> Component {
         words: attrs.words,
         accessible: true,
         table: None,
+        optional: None,
         origin: field.origin,
     }
 }

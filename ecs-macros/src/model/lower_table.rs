@@ -9,7 +9,7 @@ use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::names;
 use crate::syntax::assigned;
 use crate::syntax::storage::{self, Words};
-use crate::syntax::{Field, Fields, Item};
+use crate::syntax::{Field, Fields, Item, types};
 
 /// Lowers a table. Its parts follow the components so far.
 pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mut Diag) {
@@ -17,8 +17,8 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
     let clean = item.clean && fields.clean;
     model.broken.add_all(fields.broken.each().cloned());
     model.off.add_all(fields.off);
-    let (number, first) = (model.tables.len(), model.components.len());
-    let mut lowered = Vec::new();
+    let number = model.tables.len();
+    let (mut lowered, mut optional) = (Vec::new(), Vec::new());
     let track = track::take(&mut item.attrs, diag);
     let stable = storage::of_table(&mut item.attrs, diag);
     let sorted = assigned::take_sorted(&mut item.attrs, diag);
@@ -27,16 +27,19 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
         track::pass_on(track.as_ref(), &mut words.track);
         words.stable = stable;
         let docs = field.attrs.each().filter(|attr| attr.path().is_ident("doc"));
-        model.components.push(Component {
+        let inner = types::optional(&field.ty).cloned();
+        let list = if inner.is_some() { &mut optional } else { &mut model.components };
+        list.push(Component {
             docs: docs.cloned().gather::<Vec<Attribute>>(),
             attrs: Vec::new(),
             vis: field.vis.clone(),
             ident: field.ident.clone(),
             keyword: field.keyword.clone(),
-            ty: field.ty.clone(),
+            table: inner.is_none().then_some(number),
+            optional: inner.is_some().then_some(number),
+            ty: inner.unwrap_or_else(|| field.ty.clone()),
             words,
             accessible: true,
-            table: Some(number),
             origin: field.origin.clone(),
         });
         // A second field of one name is an error, and rustc would report it too.
@@ -52,14 +55,19 @@ pub(crate) fn table(mut item: Item, fields: Fields, model: &mut Model, diag: &mu
         accessor: names::accessor(&item.ident).ok(),
         ident: item.ident,
         generics: item.generics,
-        parts: first..model.components.len(),
+        parts: 0..0,
         track,
         stable,
         sorted,
+        optional: !optional.is_empty(),
         fields: lowered,
         clean,
         origin: item.origin,
     });
+    // Optional components are units, which precede the parts of tables.
+    let alone = model.all_units().alone();
+    model.components.splice(alone..alone, optional);
+    number_parts(model);
 }
 
 /// Lowers a table without braces, which has no parts.
@@ -85,10 +93,13 @@ pub(crate) fn without_role(ident: &Ident, fields: &Fields, model: &mut Model) {
 pub(crate) fn lose_table(table: usize, model: &mut Model) -> Table {
     let lost = model.tables.remove(table);
     lose(&lost.ident, model);
-    let parts = model.components.extract_if(.., |part| part.table == Some(table));
+    let of_table = |part: &mut Component| first!(part.table, part.optional) == Some(table);
+    let parts = model.components.extract_if(.., of_table);
     model.broken.add_all(parts.map(|part| part.ident));
+    let renumber = |other| if other > table { other - 1 } else { other };
     for part in &mut model.components {
-        part.table = part.table.map(|other| if other > table { other - 1 } else { other });
+        part.table = part.table.map(renumber);
+        part.optional = part.optional.map(renumber);
     }
     number_parts(model);
     lost

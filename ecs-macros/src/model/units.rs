@@ -162,6 +162,21 @@ impl<'a> Units<'a> {
         }
     }
 
+    /// Returns the table with optional components in whose rows a unit is: the table itself, or the one of an optional component.
+    pub(crate) fn kinds(self, unit: usize) -> Option<usize> {
+        match self.get(unit) {
+            Unit::Component(component) => component.optional,
+            Unit::Table(table) => table.optional.then(|| unit - self.alone()),
+        }
+    }
+
+    /// Returns the units in the rows of a table with optional components: the table, then these.
+    pub(crate) fn of_kinds(self, table: usize) -> Vec<usize> {
+        let optional = numbers(0..self.alone());
+        let optional = optional.filter(|&unit| self.components[unit].optional == Some(table));
+        [self.of_table(table)].into_each().chain(optional).gather()
+    }
+
     /// Returns the unit of a query's field: nothing for the entity and for fields with an error.
     pub(crate) fn borrowed(self, fetch: Fetch) -> Option<usize> {
         match fetch {

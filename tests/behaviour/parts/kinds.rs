@@ -23,7 +23,7 @@ ecs_core::part!(
     #[table]
     pub struct r#Match {
         pub r#fn: [u16; 2],
-        pub r#mod: Option<char>,
+        pub r#mod: Result<char, ()>,
     }
 
     #[group(own(r#type, array))]
@@ -101,7 +101,7 @@ fn components_have_any_type() {
     let entity = game.spawn((
         (vec![1_u8], (1_u8, Number(2)), call, "text", boxed, Tag, Number(7)),
         [1_u8, 2, 3, 4],
-        Match { r#fn: [1, 2], r#mod: Some('a') },
+        Match { r#fn: [1, 2], r#mod: Ok('a') },
     ));
     for row in game.loops() {
         row.r#type.push(row.pair.unwrap().0);

@@ -15,7 +15,7 @@ world!(
     }
 
     #[table]
-    struct Body { velocity: Velocity, old: Option<Position> }
+    struct Body { velocity: Velocity }
 );
 
 fn main() {}

@@ -15,7 +15,7 @@ world!(
     #[table]
     #[entities]
     struct Body {
-        aim: Option<Box<Entity>>,
+        aim: Box<Entity>,
     }
 
     #[group(own(owner, count))]

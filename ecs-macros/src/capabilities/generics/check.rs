@@ -86,6 +86,7 @@ pub(crate) fn settle(model: &mut Model) {
         words: Words::default(),
         accessible: false,
         table: None,
+        optional: None,
         origin: None,
     };
     let parts = model.components.each().position(|component| component.table.is_some());

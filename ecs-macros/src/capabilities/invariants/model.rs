@@ -2,6 +2,7 @@
 
 use proc_macro2::{Span, TokenStream};
 
+use crate::planner::mask::Mask;
 use crate::planner::rule::Rule;
 use crate::planner::{self, GroupTerms, Plan, QueryTerms};
 
@@ -93,14 +94,27 @@ pub(crate) fn attributes(model: &Model) -> TokenStream {
 impl Model {
     /// Returns the rules without an error.
     pub(crate) fn rules(&self) -> Vec<Rule> {
-        self.invariants.each().filter_map(Invariant::rule).gather()
+        let declared = self.invariants.each().filter_map(Invariant::rule);
+        declared.chain(self.optional_components()).gather()
+    }
+
+    /// Returns the rules that an optional component is in rows of its table.
+    fn optional_components(&self) -> Vec<Rule> {
+        let units = self.all_units();
+        let optional = self.components.each().enumerate();
+        let rule = |(unit, table): (usize, usize)| {
+            let needs = Mask::one(units.of_table(table));
+            Rule::Requires { unit, needs, cascades: true }
+        };
+        optional.filter_map(|(unit, one)| Some((unit, one.optional?))).map(rule).gather()
     }
 
     /// Returns, in words, the invariants without which something would not hold.
     pub(crate) fn invariants_for(&self, holds: impl Fn(&[Rule]) -> bool) -> Option<String> {
         let without = |at: usize| {
             let others = self.invariants.each().enumerate().filter(|(other, _)| *other != at);
-            let others: Vec<Rule> = others.filter_map(|(_, one)| one.rule()).gather();
+            let others = others.filter_map(|(_, one)| one.rule());
+            let others: Vec<Rule> = others.chain(self.optional_components()).gather();
             holds(&others)
         };
         let used = self.invariants.each().enumerate().filter(|(at, _)| !without(*at));

@@ -1,0 +1,125 @@
+//! Changes in tables with optional components, and links beside them.
+
+use ecs_core::{Entity, Mut, world};
+
+#[derive(Clone, Debug, PartialEq)]
+struct Position(u32);
+#[derive(Clone, Debug, PartialEq)]
+struct Wheel(u32);
+#[derive(Clone, Debug, PartialEq)]
+struct Wing(u32);
+#[derive(Clone, Debug, PartialEq)]
+struct Parent(Entity);
+
+impl ecs_core::Link for Parent {
+    fn target(&self) -> Entity {
+        self.0
+    }
+}
+
+world!(
+    #[derive(Clone, Debug, PartialEq)]
+    struct Sim {
+        #[link(on_despawn = despawn)]
+        parent: Parent,
+    }
+
+    #[table]
+    struct Body {
+        #[track]
+        position: Position,
+        #[track]
+        wheel: Option<Wheel>,
+        wing: Option<Wing>,
+    }
+
+    #[query]
+    struct Moving {
+        position: Mut<Position>,
+        wing: Option<&Wing>,
+    }
+
+    #[query(changed(position))]
+    struct Moved {
+        entity: Entity,
+        wing: Option<&Wing>,
+    }
+
+    #[query(changed(wheel))]
+    struct Turned {
+        entity: Entity,
+        position: &Position,
+    }
+);
+
+fn bodies() -> (Sim, Vec<Entity>) {
+    let mut sim = Sim::new();
+    let all = (0..600).map(|i| {
+        sim.spawn(Body {
+            position: Position(i),
+            wheel: i.is_multiple_of(2).then_some(Wheel(i)),
+            wing: i.is_multiple_of(3).then_some(Wing(i)),
+        })
+    });
+    let all = all.collect();
+    sim.next_frame();
+    (sim, all)
+}
+
+fn moved(sim: &mut Sim) -> Vec<Entity> {
+    let mut all: Vec<_> = sim.moved().map(|row| row.entity).collect();
+    all.sort_unstable();
+    all
+}
+
+#[test]
+fn a_row_that_changes_its_kind_has_not_changed() {
+    let (mut sim, all) = bodies();
+    sim.insert(all[1], Wheel(1)).unwrap();
+    sim.remove::<Wheel>(all[2]).unwrap();
+    sim.insert(all[4], Wing(4)).unwrap();
+    assert_eq!(moved(&mut sim), []);
+    assert!(sim.turned().map(|row| row.entity).eq([all[1]]));
+    let added: Vec<_> = sim.wheel().added().map(|(entity, _)| entity).collect();
+    assert_eq!(added, [all[1]]);
+    assert_eq!(sim.wheel().removed().collect::<Vec<_>>(), [all[2]]);
+    assert_eq!(sim.position().removed().count(), 0);
+}
+
+#[test]
+fn changes_stay_with_their_rows() {
+    let (mut sim, all) = bodies();
+    for mut row in sim.moving() {
+        if row.position.0 % 100 == 5 {
+            row.position.0 += 1000;
+        }
+    }
+    let changed = [5, 105, 205, 305, 405, 505].map(|i: usize| all[i]);
+    assert_eq!(moved(&mut sim), changed);
+    // Other rows take their places.
+    (0..600).filter(|i| i % 100 != 5).for_each(|i| _ = sim.remove::<Wing>(all[i]));
+    (0..600_usize).filter(|i| i.is_multiple_of(7)).for_each(|i| _ = sim.insert(all[i], Wheel(0)));
+    assert_eq!(moved(&mut sim), changed);
+    let copy = sim.clone();
+    assert_eq!(copy.position().changed().count(), 6);
+    sim.next_frame();
+    assert_eq!(moved(&mut sim), []);
+}
+
+#[test]
+fn a_row_that_leaves_is_noted_for_each_component() {
+    let (mut sim, all) = bodies();
+    let body: Body = sim.remove(all[4]).unwrap();
+    assert_eq!(body.wheel, Some(Wheel(4)));
+    sim.despawn(all[5]).unwrap();
+    sim.insert(all[10], Parent(all[12])).unwrap();
+    sim.despawn(all[12]).unwrap();
+    assert!(!sim.contains(all[10]));
+    let mut removed: Vec<_> = sim.position().removed().collect();
+    removed.sort_unstable();
+    assert_eq!(removed, [4, 5, 10, 12].map(|i: usize| all[i]));
+    let mut removed: Vec<_> = sim.wheel().removed().collect();
+    removed.sort_unstable();
+    assert_eq!(removed, [4, 10, 12].map(|i: usize| all[i]));
+    assert_eq!((sim.position().len(), sim.wheel().len()), (596, 297));
+}
