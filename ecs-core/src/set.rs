@@ -1331,6 +1331,10 @@ unsafe impl<L: Parts, P: PartPath<L>> Store for Part<L, P> {
     }
 
     fn clear(&mut self) {
+        // As the table is when a world is cleared, after its optional components.
+        if self.0.kinds.iter().all(|kind| kind.len == 0 || kind.units == P::BIT) {
+            return self.0.clear();
+        }
         let left = self.rows().to_vec();
         left.into_iter().for_each(|entity| _ = self.take(entity.index()));
     }
