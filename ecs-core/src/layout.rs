@@ -76,16 +76,15 @@ impl Layout {
     /// # Examples
     ///
     /// ```
-    /// # use ecs_core::world;
-    /// # struct Mass(f64);
-    /// # struct Charge(f64);
     /// mod before {
-    ///     # use super::*;
-    ///     world!(pub struct Sim { mass: Mass, charge: Charge });
+    ///     # pub struct Mass(f64);
+    ///     # pub struct Charge(f64);
+    ///     ecs_core::world!(pub struct Sim { mass: Mass, charge: Charge });
     /// }
     /// mod after {
-    ///     # use super::*;
-    ///     world!(pub struct Sim { mass: Mass, #[storage(linear)] charge: Charge });
+    ///     # pub struct Mass(f64);
+    ///     # pub struct Charge(f64);
+    ///     ecs_core::world!(pub struct Sim { mass: Mass, #[storage(linear)] charge: Charge });
     /// }
     /// assert_ne!(before::Sim::LAYOUT.fingerprint(), after::Sim::LAYOUT.fingerprint());
     /// ```
