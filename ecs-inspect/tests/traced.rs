@@ -64,5 +64,12 @@ fn calls_are_measured_while_somebody_looks() {
     calls.sort_unstable();
     assert_eq!(calls, ["traced_cool", "traced_cool#2", "traced_fade"]);
     assert!(after["calls"].as_array().unwrap().iter().all(|call| call["calls"] == 2));
-    assert_eq!(names(&after["frame"]).len(), 3, "the spans of one frame");
+    // The record is that of the process, in which another test can end the frame.
+    let mut frames = (0..100).map(|_| {
+        let _ = inspector.verdict();
+        sim.tick();
+        let _ = inspector.verdict();
+        names(&get(&mut inspector, &mut sim, "/api/schedule")["frame"]).len()
+    });
+    assert!(frames.any(|spans| spans == 3), "the spans of one frame");
 }

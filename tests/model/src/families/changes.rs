@@ -246,18 +246,24 @@ impl Families {
         let report = self.one.herd.apply(&mut commands);
         let model = &mut self.one.model;
         let mut wanted = ApplyReport::default();
-        let mut count = |done: bool| {
+        let mut count = |done: bool, refused: bool| {
             *(if done { &mut wanted.applied } else { &mut wanted.skipped }) += 1;
+            wanted.refused += usize::from(refused);
         };
         model.rows.insert(new, [None; UNITS]);
-        count(model.insert(e, &values));
-        count(model.is_alive(f));
-        [OLD, BODY, WET].into_iter().for_each(|unit| _ = model.remove(f, unit));
-        count(model.insert(new, &lawful));
-        if bytes.y.is_multiple_of(2) {
-            count(model.despawn(e));
+        for (step, (entity, values)) in
+            [(e, &values), (new, &lawful), (f, &values)].into_iter().enumerate()
+        {
+            let is_alive = model.is_alive(entity);
+            let done = model.insert(entity, values);
+            count(done, is_alive && !done);
+            if step == 0 {
+                count(model.is_alive(f), false);
+                [OLD, BODY, WET].into_iter().for_each(|unit| _ = model.remove(f, unit));
+            } else if step == 1 && bytes.y.is_multiple_of(2) {
+                count(model.despawn(e), false);
+            }
         }
-        count(model.insert(f, &values));
         assert_eq!(report, wanted);
         true
     }

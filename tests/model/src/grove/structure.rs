@@ -288,24 +288,31 @@ impl Groves {
         let model = &mut self.one.model;
         model.create(new);
         let mut wanted = ApplyReport::default();
-        let mut count = |done: bool| {
+        let mut count = |done: bool, refused: bool| {
             *(if done { &mut wanted.applied } else { &mut wanted.skipped }) += 1;
+            wanted.refused += usize::from(refused);
         };
+        // Returns whether it is done, and whether the world refuses it.
         let insert = |model: &mut super::Naive, entity: Entity| {
-            let done = model.is_alive(entity) && !model.refuses(entity, &values);
-            if done {
+            let is_alive = model.is_alive(entity);
+            let refused = is_alive && model.refuses(entity, &values);
+            if is_alive && !refused {
                 model.insert(entity, &values);
             }
-            done
+            (is_alive && !refused, refused)
         };
-        count(insert(model, e));
-        count(model.is_alive(f));
+        let (done, refused) = insert(model, e);
+        count(done, refused);
+        count(model.is_alive(f), false);
         [1, BODY].into_iter().for_each(|unit| _ = model.remove(f, unit, true));
-        count(insert(model, new));
-        if bytes.y.is_multiple_of(2) {
-            count(model.despawn(e, true) > 0);
+        for entity in [Some(new), None, Some(f)] {
+            let (done, refused) = match entity {
+                Some(entity) => insert(model, entity),
+                None if bytes.y.is_multiple_of(2) => (model.despawn(e, true) > 0, false),
+                None => continue,
+            };
+            count(done, refused);
         }
-        count(insert(model, f));
         assert_eq!(report, wanted);
         true
     }
