@@ -49,7 +49,7 @@ macro_rules! __ecs_kept_methods {
 
 /// A world that keeps the removed values of `R`, a component or a table with `#[track(removed)]`.
 ///
-/// With this bound, generic code takes the values by [`World::drain_removed`].
+/// With this bound, generic code takes the values by [`World::drain_removed`](crate::World::drain_removed).
 ///
 /// # Examples
 ///

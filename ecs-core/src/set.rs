@@ -946,7 +946,7 @@ unsafe impl<C: Columns + 'static, R: Parts, P: PartPath<R>> PartPath<(C, R)> for
 /// optional components. The rows with the same units are a kind, and fill pages of their own.
 ///
 /// Invariants:
-/// 1. Those of a [`Set`] for the entities of `rows`, some of which are gaps: [`Entity::DANGLING`]. There are [`PAGE`] for each page.
+/// 1. Those of a [`Set`] for the entities of `rows`, some of which are gaps: [`Entity::DANGLING`]. There are `PAGE` for each page.
 ///    All columns have memory for the capacity of `rows`.
 /// 2. The first `len` rows of a page are no gaps, and have values of its units. The others are gaps, and have none.
 /// 3. Each page is named once: by the kind with its units, or by `free` if it has no rows.
