@@ -150,12 +150,17 @@ impl<M: Mask> EntityTable<M> {
 
     /// Returns whether another entity can be created. O(1).
     pub(crate) const fn has_room(&self) -> bool {
-        self.slots.len() + self.reserved < M::INDICES + self.free.len()
+        self.used() < M::INDICES
     }
 
     /// Returns the number of entities that can be created.
     pub(crate) const fn room(&self) -> usize {
-        (M::INDICES + self.free.len()).saturating_sub(self.slots.len() + self.reserved)
+        M::INDICES.saturating_sub(self.used())
+    }
+
+    /// Returns the number of indices that entities have, or will have. It fits where an index takes all bits of a `usize`.
+    const fn used(&self) -> usize {
+        self.slots.len() - self.free.len() + self.reserved
     }
 
     /// Returns the entities that are created next. None is reserved.
