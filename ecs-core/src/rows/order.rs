@@ -1,8 +1,7 @@
 //! What is known of the order of a set's rows, so that loops over several sets needn't look up each row.
 
 #[cfg(target_has_atomic = "64")]
-use core::sync::atomic::AtomicU64;
-use core::sync::atomic::Ordering::Relaxed;
+use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// The bits of a number of rows.
 const BITS: u32 = 24;
