@@ -281,7 +281,7 @@ impl<C, K: Changeable<C>, N> Changeable<C> for Marked<K, N> {}
 pub struct SparseRows<'w> {
     index: &'w [u32],
     entities: &'w [Entity],
-    /// What is known of their order. Rows with gaps have none.
+    /// The note of their order. Rows with gaps have none.
     order: Option<&'w Order>,
 }
 
@@ -737,7 +737,7 @@ unsafe impl<P: Bit> StorageKind for ByKind<P> {
     }
 }
 
-/// How the rows of a unit of a table with optional components are found.
+/// Finds the rows of one unit of a table with optional components.
 pub struct KindRows<'w, P> {
     rows: SparseRows<'w>,
     pages: &'w [Page],

@@ -500,8 +500,10 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Paged<'w, F> {
                 order[page] = number;
             }
         }
-        let place =
-            |entity| Some(PAGE * order[self.row_of(entity)? / PAGE] + self.row_of(entity)? % PAGE);
+        let place = |entity| {
+            let row = self.row_of(entity)?;
+            Some(PAGE * order[row / PAGE] + row % PAGE)
+        };
         let places = places_of(entities, place);
         Chosen::new(places, self.walk.terms)
     }

@@ -198,7 +198,7 @@ macro_rules! no_base {
     };
 }
 
-/// What leads the loop, and its order, are those of another term.
+/// Implements what leads the loop, and its order, by another term.
 macro_rules! led_by {
     ($term:tt) => {
         #[inline(always)]
@@ -1132,7 +1132,7 @@ pub trait Flag {
     const BY_ROW: bool;
     /// Whether rows of the loop can lack it.
     const TESTED: bool = false;
-    /// Whether all rows of the loop pass the term. Then it lends nothing, or `Fetch::rows` or `Fetch::page` has the rows.
+    /// True if all rows of the loop pass the term. It lends nothing then, or `Fetch::rows` or `Fetch::page` counts its rows.
     const IMPLIED: bool = false;
 }
 

@@ -1,4 +1,4 @@
-//! What is known of the order of a set's rows, so that loops over several sets needn't look up each row.
+//! The note of a set's order: with which other sets it begins alike, so that loops over several sets needn't look up each row.
 
 #[cfg(target_has_atomic = "64")]
 use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -32,7 +32,7 @@ impl Known {
     }
 }
 
-/// What is known of the order of a set's rows. It can be noted while the set is shared.
+/// The note of a set's order. It can be written while the set is shared.
 ///
 /// Invariant: for each number there is one list of entities, and each set that has the number begins with as many of them as it says.
 /// What is noted is true until the set changes, which forgets it. So threads can note different things at once.
