@@ -17,7 +17,7 @@ use crate::store::Notes;
 
 mod order;
 
-use order::Known;
+pub(crate) use order::Known;
 pub(crate) use order::Order;
 
 /// How a column's rows are found.
@@ -301,13 +301,12 @@ impl<'w> SparseRows<'w> {
         Self { order: None, ..self }
     }
 
-    /// Returns how many rows of both, from the first one on, are known to have the same entities. O(1).
+    /// Returns what is known of their order. O(1).
     #[inline(always)]
-    pub(crate) fn ordered_as(self, other: Self) -> u32 {
-        match (self.order, other.order) {
-            _ if self.shares(other) => u32::MAX,
-            (Some(own), Some(other)) => own.get().in_common(other.get()),
-            _ => 0,
+    pub(crate) fn known(self) -> Known {
+        match self.order {
+            Some(order) => order.get(),
+            None => Known::NOTHING,
         }
     }
 
@@ -340,7 +339,7 @@ impl<'w> SparseRows<'w> {
 
     /// Returns whether both find rows by the same index, so they are those of one set. O(1).
     #[inline(always)]
-    pub(crate) fn shares(self, other: Self) -> bool {
+    pub(crate) fn shares(self, other: SparseRows<'_>) -> bool {
         core::ptr::eq(self.index.as_ptr(), other.index.as_ptr())
     }
 }
@@ -349,7 +348,7 @@ impl<'w> SparseRows<'w> {
 #[cold]
 #[inline(never)]
 fn compare_on(own: &Order, others: &Order, one: &[Entity], two: &[Entity]) {
-    let known = own.get().in_common(others.get()) as usize;
+    let known = own.get().and(others.get()).rows() as usize;
     let len = one.len().min(two.len()).min(Known::MOST);
     if known < len && one[known] == two[known] {
         let more = in_common::<false>(&one[known..len], &two[known..len]);
@@ -394,10 +393,15 @@ fn words(entities: &[Entity]) -> &[u32] {
 unsafe impl<'w> Rows<'w> for SparseRows<'w> {
     #[inline(always)]
     fn find(self, entity: Entity) -> Option<usize> {
-        let row = self.find_index(entity.index());
-        match self.entities.get(row as usize) {
-            // The row that the index leads to is of an entity with this index.
-            Some(&found) if found.generation() == entity.generation() => Some(row as usize),
+        match self.index.get(entity.index() as usize) {
+            Some(&row) if row != NONE => {
+                // SAFETY: the index leads to a row, whose entity has this index.
+                let found = unsafe { self.entities.get_unchecked(row as usize) };
+                match found.generation() == entity.generation() {
+                    true => Some(row as usize),
+                    false => None,
+                }
+            }
             _ => None,
         }
     }

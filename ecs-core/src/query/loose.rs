@@ -90,6 +90,11 @@ pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
     fn list(&self) -> Option<(SparseRows<'_>, Range<u32>)> {
         None
     }
+    /// Returns whether all entities of a list are still to come. O(1).
+    #[inline(always)]
+    fn is_whole(&self) -> bool {
+        false
+    }
     /// Returns the place of an entity in the order of the loop, if it is still to come.
     fn place(&self, entity: Entity) -> Option<usize>;
     /// Returns the number of places that are still to come. O(1).
@@ -161,6 +166,12 @@ unsafe impl Lead for Listed<'_> {
     #[inline(always)]
     fn list(&self) -> Option<(SparseRows<'_>, Range<u32>)> {
         Some((self.rows, self.at..self.end))
+    }
+
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
+    fn is_whole(&self) -> bool {
+        self.at == 0 && self.end == self.rows.len() as u32
     }
 
     fn place(&self, entity: Entity) -> Option<usize> {
@@ -239,6 +250,17 @@ impl<F> Chosen<F> {
     }
 }
 
+/// Returns of how many rows it is known that all columns have the entities of the list that leads, which is that of a term. O(terms).
+#[inline(always)]
+fn known<'w, F: Fetch<'w>>(terms: &F, lead: SparseRows<'_>) -> u32 {
+    match terms.known() {
+        // A filter can lead.
+        Some(known) if const { F::FILTERS } => known.and(lead.known()).rows(),
+        Some(known) => known.rows(),
+        None => 0,
+    }
+}
+
 /// A loop over the entities of what leads.
 #[derive(Clone)]
 pub struct Loose<L, F> {
@@ -256,10 +278,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
     #[inline(always)]
     #[must_use]
     pub fn led(lead: L, terms: F) -> Self {
-        let in_order = match lead.list() {
-            Some((rows, left)) => terms.ordered_as(rows) >= left.end,
-            None => false,
-        };
+        let in_order = lead.list().is_some_and(|(rows, left)| known(&terms, rows) >= left.end);
         Self { lead, terms, bits: 0, word: 0, in_order }
     }
 
@@ -447,6 +466,11 @@ unsafe impl Lead for Leader<'_> {
         each!(self, lead => lead.list())
     }
 
+    #[inline(always)]
+    fn is_whole(&self) -> bool {
+        each!(self, lead => lead.is_whole())
+    }
+
     fn place(&self, entity: Entity) -> Option<usize> {
         each!(self, lead => lead.place(entity))
     }
@@ -522,15 +546,15 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
                 self.compare();
             }
             let terms = &self.terms;
-            let one = |_, entity| {
-                let found = terms.find(entity)?;
-                // SAFETY: as in `next_row`.
-                Some(unsafe { terms.take(found, entity) })
-            };
             return match self.lead.list() {
                 Some((rows, Range { start, end })) => {
                     let list = &rows.entities()[start as usize..end as usize];
-                    let ordered = if F::FILTERS { 0 } else { terms.ordered_as(rows).min(end) };
+                    let one = |at, entity| {
+                        let found = terms.find_led(rows, start + at as u32, entity)?;
+                        // SAFETY: as in `next_row`.
+                        Some(unsafe { terms.take(found, entity) })
+                    };
+                    let ordered = if F::FILTERS { 0 } else { known(terms, rows).min(end) };
                     let known = match list.first() {
                         Some(&first) if start < ordered => terms
                             .find_at(start, first)
@@ -540,8 +564,9 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
                     // SAFETY: each index leads once. The order was compared, and no term leaves out rows.
                     unsafe { fold_listed(terms, list, None, known, init, &mut f, one) }
                 }
-                None => self.lead.fold(init, |acc, entity| match one(0, entity) {
-                    Some(item) => f(acc, item),
+                None => self.lead.fold(init, |acc, entity| match terms.find(entity) {
+                    // SAFETY: as in `next_row`.
+                    Some(found) => f(acc, unsafe { terms.take(found, entity) }),
                     None => acc,
                 }),
             };
@@ -613,7 +638,11 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
 
     #[inline]
     fn get(self, entity: Entity) -> Option<F::Item> {
-        self.place(entity)?;
+        // Before the first row, the terms alone tell.
+        match self.terms.is_of(entity).filter(|_| self.lead.is_whole()) {
+            Some(is_of) => is_of.then_some(())?,
+            None => _ = self.place(entity)?,
+        }
         let found = self.terms.find(entity)?;
         // SAFETY: it was just found, and was not passed yet.
         Some(unsafe { self.terms.take(found, entity) })

@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use crate::entity::Entity;
 use crate::error::mixed;
 use crate::linear::LinearRows;
-use crate::rows::{Marks, PAGE, Rows, Sparse, SparseRows, StorageKind, in_common};
+use crate::rows::{Known, Marks, PAGE, Rows, Sparse, SparseRows, StorageKind, in_common};
 use crate::set::NONE;
 use crate::view::{Column, ColumnMut};
 
@@ -118,21 +118,34 @@ pub unsafe trait Fetch<'w>: Sized {
         run: impl FnOnce(Self::Base) -> R,
     ) -> R;
 
-    /// Returns how many rows, from the first one on, are known to have the entities of this list in each of the term's columns. O(terms).
+    /// Returns what is known of the rows that the term's columns have in common, if it has some. O(terms).
     #[inline(always)]
-    fn ordered_as(&self, _: SparseRows<'_>) -> u32 {
-        u32::MAX
+    fn known(&self) -> Option<Known> {
+        None
     }
 
-    /// Compares the columns' lists of entities with this one, for [`ordered_as`](Self::ordered_as). O(rows · terms), and O(terms) for
-    /// what is known.
+    /// Returns whether the entity is that of its row in the term's first column, if it has one, and not only one with its index. O(1).
+    #[inline(always)]
+    fn is_of(&self, _: Entity) -> Option<bool> {
+        None
+    }
+
+    /// Compares the columns' lists of entities with this one, for [`known`](Self::known). O(rows · terms), and O(terms) for what is
+    /// known.
     #[inline(always)]
     fn compare(&self, _: SparseRows<'_>) {}
 
-    /// Returns where the values of an entity are, as [`find`](Self::find) does. The list of [`ordered_as`](Self::ordered_as) has the
+    /// Returns where the values of an entity are, as [`find`](Self::find) does. All columns are [`known`](Self::known) to have the
     /// entity in this row. If no term filters, the rows behind it that are known are a run, as of [`run`](Self::run). O(1).
     #[inline(always)]
     fn find_at(&self, _: u32, entity: Entity) -> Option<Self::Found> {
+        self.find(entity)
+    }
+
+    /// Returns where the values of an entity are, as [`find`](Self::find) does. The list that leads has the entity in this row, or a gap, so
+    /// its columns aren't looked up, which pays where their index isn't in the cache. O(1).
+    #[inline(always)]
+    fn find_led(&self, _: SparseRows<'_>, _: u32, entity: Entity) -> Option<Self::Found> {
         self.find(entity)
     }
 
@@ -212,8 +225,13 @@ macro_rules! led_by {
         }
 
         #[inline(always)]
-        fn ordered_as(&self, rows: SparseRows<'_>) -> u32 {
-            self.$term.ordered_as(rows)
+        fn known(&self) -> Option<Known> {
+            self.$term.known()
+        }
+
+        #[inline(always)]
+        fn is_of(&self, entity: Entity) -> Option<bool> {
+            self.$term.is_of(entity)
         }
 
         #[inline(always)]
@@ -410,10 +428,19 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn ordered_as(&self, rows: SparseRows<'_>) -> u32 {
-        match (self.0.ordered_as(rows), self.1.ordered_as(rows)) {
-            (first, rest) if first < rest => first,
-            (_, rest) => rest,
+    fn known(&self) -> Option<Known> {
+        match (self.0.known(), self.1.known()) {
+            (Some(first), Some(rest)) => Some(first.and(rest)),
+            (Some(known), None) | (None, Some(known)) => Some(known),
+            (None, None) => None,
+        }
+    }
+
+    #[inline(always)]
+    fn is_of(&self, entity: Entity) -> Option<bool> {
+        match self.0.is_of(entity) {
+            Some(is) => Some(is),
+            None => self.1.is_of(entity),
         }
     }
 
@@ -428,6 +455,17 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
         match (self.0.find_at(row, entity), self.1.find_at(row, entity)) {
             (Some(first), Some(rest)) => Some((first, rest)),
             _ => None,
+        }
+    }
+
+    #[inline(always)]
+    fn find_led(&self, lead: SparseRows<'_>, row: u32, entity: Entity) -> Option<Self::Found> {
+        match self.0.find_led(lead, row, entity) {
+            Some(first) => match self.1.find_led(lead, row, entity) {
+                Some(rest) => Some((first, rest)),
+                None => None,
+            },
+            None => None,
         }
     }
 
@@ -607,15 +645,20 @@ macro_rules! column {
             }
 
             #[inline(always)]
-            fn ordered_as(&self, rows: SparseRows<'_>) -> u32 {
+            fn known(&self) -> Option<Known> {
                 match self.0.rows.sparse() {
-                    Some(own) if !Self::GAPS => own.ordered_as(rows),
-                    _ => 0,
+                    Some(own) if !Self::GAPS => Some(own.known()),
+                    _ => Some(Known::NOTHING),
                 }
             }
 
             #[inline(always)]
-        fn compare(&self, rows: SparseRows<'_>) {
+            fn is_of(&self, entity: Entity) -> Option<bool> {
+                Some(self.0.rows.find(entity).is_some())
+            }
+
+            #[inline(always)]
+            fn compare(&self, rows: SparseRows<'_>) {
                 if let Some(own) = self.0.rows.sparse() {
                     rows.compare(own);
                 }
@@ -624,6 +667,14 @@ macro_rules! column {
             #[inline(always)]
             fn find_at(&self, row: u32, _: Entity) -> Option<u32> {
                 Some(row)
+            }
+
+            #[inline(always)]
+            fn find_led(&self, lead: SparseRows<'_>, row: u32, entity: Entity) -> Option<u32> {
+                match self.0.rows.sparse() {
+                    Some(own) if !Self::GAPS && own.shares(lead) => Some(row),
+                    _ => self.find(entity),
+                }
             }
 
             #[inline(always)]
@@ -851,6 +902,14 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     }
 
     #[inline(always)]
+    fn find_led(&self, lead: SparseRows<'_>, row: u32, entity: Entity) -> Option<u32> {
+        match self.rows {
+            Some(rows) if !Self::GAPS && rows.shares(lead) => Some(row),
+            _ => self.find(entity),
+        }
+    }
+
+    #[inline(always)]
     fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, u32)> {
         run_in::<SparseRows<'w>, false>(self.rows?, row, entities)
     }
@@ -949,10 +1008,10 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for MaybeInPage<F> {
 
     no_rows!();
 
-    /// None: pages are no runs.
+    /// Nothing: pages are no runs.
     #[inline(always)]
-    fn ordered_as(&self, _: SparseRows<'_>) -> u32 {
-        0
+    fn known(&self) -> Option<Known> {
+        Some(Known::NOTHING)
     }
 
     /// None, as above.
@@ -1256,6 +1315,11 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     #[inline(always)]
     fn find_at(&self, row: u32, entity: Entity) -> Option<F::Found> {
         self.term.find_at(row, entity)
+    }
+
+    #[inline(always)]
+    fn find_led(&self, lead: SparseRows<'_>, row: u32, entity: Entity) -> Option<F::Found> {
+        self.term.find_led(lead, row, entity)
     }
 
     #[inline(always)]
