@@ -49,6 +49,11 @@ pub unsafe trait Rows<'w>: Copy {
     fn to_vec(self) -> Vec<Entity>;
     /// Returns the rows, if they are those of a sparse set.
     fn sparse(self) -> Option<SparseRows<'w>>;
+    /// Returns a list that has all entities with rows, perhaps among others. O(1).
+    #[inline(always)]
+    fn lead(self) -> Option<SparseRows<'w>> {
+        self.sparse()
+    }
     /// Returns the rows, if they are those of linear storage.
     fn linear(self) -> Option<LinearRows<'w>>;
     /// Returns the entities in the order that [`Store::arrange`](crate::store::Store::arrange) can restore, with gaps.
@@ -827,6 +832,11 @@ unsafe impl<'w, P: Bit> Rows<'w> for KindRows<'w, P> {
     #[inline(always)]
     fn linear(self) -> Option<LinearRows<'w>> {
         None
+    }
+
+    #[inline(always)]
+    fn lead(self) -> Option<SparseRows<'w>> {
+        Some(self.rows)
     }
 
     /// The kinds begin at multiples of [`PAGE`], so few entities have other places after a change.

@@ -549,6 +549,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
             return match self.lead.list() {
                 Some((rows, Range { start, end })) => {
                     let list = &rows.entities()[start as usize..end as usize];
+                    #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
                     let one = |at, entity| {
                         let found = terms.find_led(rows, start + at as u32, entity)?;
                         // SAFETY: as in `next_row`.

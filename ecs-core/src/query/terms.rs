@@ -45,7 +45,10 @@ pub unsafe trait Fetch<'w>: Sized {
     fn rows(&self) -> usize;
 
     /// Returns the shortest list of entities that has all rows of the loop, if a term has one. O(terms).
-    fn lead(&self) -> Option<SparseRows<'w>>;
+    #[inline(always)]
+    fn lead(&self) -> Option<SparseRows<'w>> {
+        None
+    }
 
     /// Returns the rows that the loop walks, if they are those of a term. O(terms).
     #[inline(always)]
@@ -211,34 +214,25 @@ macro_rules! no_base {
     };
 }
 
-/// Implements what leads the loop, and its order, by another term.
-macro_rules! led_by {
-    ($term:tt) => {
-        #[inline(always)]
-        fn lead(&self) -> Option<SparseRows<'w>> {
-            self.$term.lead()
-        }
-
-        #[inline(always)]
-        fn bits(&self) -> Option<LinearRows<'w>> {
-            self.$term.bits()
-        }
-
-        #[inline(always)]
-        fn known(&self) -> Option<Known> {
-            self.$term.known()
-        }
-
-        #[inline(always)]
-        fn is_of(&self, entity: Entity) -> Option<bool> {
-            self.$term.is_of(entity)
-        }
-
-        #[inline(always)]
-        fn compare(&self, rows: SparseRows<'_>) {
-            self.$term.compare(rows);
+/// Implements functions by those of another term.
+macro_rules! by_term {
+    ($term:ident: $($name:ident($($arg:ident: $type:ty),*) -> $out:ty;)*) => {
+        by_term! { @each $term:
+            bits() -> Option<LinearRows<'w>>;
+            compare(rows: SparseRows<'_>) -> ();
+            is_of(entity: Entity) -> Option<bool>;
+            known() -> Option<Known>;
+            lead() -> Option<SparseRows<'w>>;
+            word(at: usize) -> u64;
+            $($name($($arg: $type),*) -> $out;)*
         }
     };
+    (@each $term:ident: $($name:ident($($arg:ident: $type:ty),*) -> $out:ty;)*) => {$(
+        #[inline(always)]
+        fn $name(&self, $($arg: $type),*) -> $out {
+            self.$term.$name($($arg),*)
+        }
+    )*};
 }
 
 /// The term is a copy.
@@ -287,33 +281,47 @@ macro_rules! run_of_filter {
     };
 }
 
-// SAFETY: there is no column.
-unsafe impl<'w> Fetch<'w> for () {
-    type Item = ();
-    type Found = ();
-    const BITS: bool = true;
+/// The entity of a row.
+#[derive(Clone, Copy)]
+pub struct Handle;
 
-    copied!();
-    no_rows!();
-    no_base!();
-    any_run!(|self, _| ());
+/// A term without a column.
+macro_rules! no_column {
+    ($($term:ty => $item:ty, |$entity:ident| $value:expr, $shares:expr;)*) => {$(
+        // SAFETY: there is no column.
+        unsafe impl<'w> Fetch<'w> for $term {
+            type Item = $item;
+            type Found = ();
+            const BITS: bool = true;
 
-    #[inline(always)]
-    fn lead(&self) -> Option<SparseRows<'w>> {
-        None
-    }
-    #[inline(always)]
-    fn find(&self, _: Entity) -> Option<()> {
-        Some(())
-    }
-    #[inline(always)]
-    fn shares(&self, _: SparseRows<'w>) -> bool {
-        true
-    }
-    #[inline(always)]
-    unsafe fn at(&self, _: usize, _: Entity) {}
-    #[inline(always)]
-    unsafe fn take(&self, (): (), _: Entity) {}
+            copied!();
+            no_rows!();
+            no_base!();
+            any_run!(|self, _| ());
+
+            #[inline(always)]
+            fn find(&self, _: Entity) -> Option<()> {
+                Some(())
+            }
+            #[inline(always)]
+            fn shares(&self, _: SparseRows<'w>) -> bool {
+                $shares
+            }
+            #[inline(always)]
+            unsafe fn at(&self, _: usize, $entity: Entity) -> $item {
+                $value
+            }
+            #[inline(always)]
+            unsafe fn take(&self, (): (), $entity: Entity) -> $item {
+                $value
+            }
+        }
+    )*};
+}
+
+no_column! {
+    () => (), |_entity| (), true;
+    Handle => Entity, |entity| entity, false;
 }
 
 // SAFETY: each function does it for the first term, then for the others.
@@ -590,6 +598,11 @@ macro_rules! column {
 
             #[inline(always)]
             fn lead(&self) -> Option<SparseRows<'w>> {
+                self.0.rows.lead()
+            }
+
+            #[inline(always)]
+            fn walked(&self) -> Option<SparseRows<'w>> {
                 self.0.rows.sparse()
             }
 
@@ -762,6 +775,10 @@ unsafe impl<'w, T: 'w, K: StorageKind, P: Test<T>> Fetch<'w> for Tested<'w, T, K
     }
     #[inline(always)]
     fn lead(&self) -> Option<SparseRows<'w>> {
+        self.0.rows.lead()
+    }
+    #[inline(always)]
+    fn walked(&self) -> Option<SparseRows<'w>> {
         self.0.rows.sparse()
     }
     #[inline(always)]
@@ -833,32 +850,17 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
     const BITS: bool = L::BITS;
     const COLUMNS: bool = !L::BITS;
 
-    #[inline(always)]
-    fn word(&self, at: usize) -> u64 {
-        self.terms.word(at)
+    by_term! { terms:
+        admits(row: usize, entity: Entity) -> bool;
+        page(at: usize) -> usize;
+        rows() -> usize;
+        walked() -> Option<SparseRows<'w>>;
     }
-
-    led_by!(terms);
 
     #[inline(always)]
     unsafe fn twin(&self) -> Self {
         // SAFETY: as for the caller.
         Self { terms: unsafe { self.terms.twin() }, rows: self.rows }
-    }
-
-    #[inline(always)]
-    fn rows(&self) -> usize {
-        self.terms.rows()
-    }
-
-    #[inline(always)]
-    fn page(&self, at: usize) -> usize {
-        self.terms.page(at)
-    }
-
-    #[inline(always)]
-    fn admits(&self, row: usize, entity: Entity) -> bool {
-        self.terms.admits(row, entity)
     }
 
     #[inline(always)]
@@ -964,11 +966,6 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for Maybe<F> {
     }
 
     #[inline(always)]
-    fn lead(&self) -> Option<SparseRows<'w>> {
-        None
-    }
-
-    #[inline(always)]
     fn find(&self, entity: Entity) -> Option<Self::Found> {
         Some(self.0.find(entity))
     }
@@ -1024,11 +1021,6 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for MaybeInPage<F> {
     unsafe fn twin(&self) -> Self {
         // SAFETY: as for the caller.
         Self(unsafe { self.0.twin() })
-    }
-
-    #[inline(always)]
-    fn lead(&self) -> Option<SparseRows<'w>> {
-        None
     }
 
     #[inline(always)]
@@ -1095,39 +1087,6 @@ unsafe impl<'w, F: Fetch<'w>> Fetch<'w> for MaybeInPage<F> {
     }
 }
 
-/// The entity of a row.
-#[derive(Clone, Copy)]
-pub struct Handle;
-
-// SAFETY: there is no column.
-unsafe impl<'w> Fetch<'w> for Handle {
-    type Item = Entity;
-    type Found = ();
-    const BITS: bool = true;
-
-    copied!();
-    no_rows!();
-    no_base!();
-    any_run!(|self, _| ());
-
-    #[inline(always)]
-    fn lead(&self) -> Option<SparseRows<'w>> {
-        None
-    }
-    #[inline(always)]
-    fn find(&self, _: Entity) -> Option<()> {
-        Some(())
-    }
-    #[inline(always)]
-    unsafe fn at(&self, _: usize, entity: Entity) -> Entity {
-        entity
-    }
-    #[inline(always)]
-    unsafe fn take(&self, (): (), entity: Entity) -> Entity {
-        entity
-    }
-}
-
 /// A filter: the entities that have a row.
 #[derive(Clone, Copy)]
 pub struct Present<R>(pub R);
@@ -1137,7 +1096,7 @@ pub struct Present<R>(pub R);
 pub struct Absent<R>(pub R);
 
 macro_rules! filter {
-    ($($name:ident |$self:ident| $lead:expr, $bits:expr, [$($not:tt)?];)*) => {$(
+    ($($name:ident |$self:ident| $lead:expr, $walked:expr, $bits:expr, [$($not:tt)?];)*) => {$(
         // SAFETY: it lends nothing.
         unsafe impl<'w, I: Rows<'w>> Fetch<'w> for $name<I> {
             type Item = ();
@@ -1161,6 +1120,10 @@ macro_rules! filter {
                 $lead
             }
             #[inline(always)]
+            fn walked(&$self) -> Option<SparseRows<'w>> {
+                $walked
+            }
+            #[inline(always)]
             fn bits(&$self) -> Option<LinearRows<'w>> {
                 $bits
             }
@@ -1181,8 +1144,8 @@ macro_rules! filter {
 }
 
 filter! {
-    Present |self| self.0.sparse(), self.0.linear(), [];
-    Absent |self| None, None, [!];
+    Present |self| self.0.lead(), self.0.sparse(), self.0.linear(), [];
+    Absent |self| None, None, None, [!];
 }
 
 /// How a term is found in a packed loop, as constants of a type.
@@ -1248,11 +1211,6 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     const LOOKED_UP: bool = F::COLUMNS && !B::BY_ROW;
 
     #[inline(always)]
-    fn word(&self, at: usize) -> u64 {
-        self.term.word(at)
-    }
-
-    #[inline(always)]
     unsafe fn twin(&self) -> Self {
         // SAFETY: as for the caller.
         Self::new(unsafe { self.term.twin() })
@@ -1268,11 +1226,15 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
         if B::BY_ROW { self.term.page(at) } else { usize::MAX }
     }
 
-    led_by!(term);
+    by_term! { term:
+        find(entity: Entity) -> Option<F::Found>;
+        find_at(row: u32, entity: Entity) -> Option<F::Found>;
+        find_led(lead: SparseRows<'_>, row: u32, entity: Entity) -> Option<F::Found>;
+    }
 
     #[inline(always)]
     fn walked(&self) -> Option<SparseRows<'w>> {
-        if B::BY_ROW { self.term.lead() } else { None }
+        if B::BY_ROW { self.term.walked() } else { None }
     }
 
     #[inline(always)]
@@ -1283,11 +1245,6 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
         // The rows of the loop are not those of a term that is looked up.
         let row = if B::BY_ROW { row } else { usize::MAX };
         self.term.admits(row, entity) && (!B::TESTED || self.term.find(entity).is_some())
-    }
-
-    #[inline(always)]
-    fn find(&self, entity: Entity) -> Option<F::Found> {
-        self.term.find(entity)
     }
 
     #[inline(always)]
@@ -1311,16 +1268,6 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
 
     /// The term's base if its rows are those of the loop.
     type Base = MaybeUninit<F::Base>;
-
-    #[inline(always)]
-    fn find_at(&self, row: u32, entity: Entity) -> Option<F::Found> {
-        self.term.find_at(row, entity)
-    }
-
-    #[inline(always)]
-    fn find_led(&self, lead: SparseRows<'_>, row: u32, entity: Entity) -> Option<F::Found> {
-        self.term.find_led(lead, row, entity)
-    }
 
     #[inline(always)]
     fn run(&self, row: Option<usize>, entities: &[Entity]) -> Option<(usize, F::Found)> {

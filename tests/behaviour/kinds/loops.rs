@@ -124,6 +124,21 @@ fn the_number_of_rows_is_known() {
 }
 
 #[test]
+fn rows_of_kinds_lead_loops_of_generic_code() {
+    let (mut sim, _) = changed_bodies();
+    let wings: Vec<u32> = sim.query::<(&Wing, Option<&Wheel>)>().map(|(wing, _)| wing.0).collect();
+    sim.spawn_batch((0..5000).map(|_| Asleep));
+    // Four kinds have at most one page each that isn't full.
+    let most = 900 + 4 * 256;
+    assert!(sim.query::<(&Position, &Wheel)>().size_hint().1 <= Some(most));
+    assert!(sim.query::<(Entity, &Wing)>().size_hint().1 <= Some(most));
+    let walk = sim.query::<(&Wing, Option<&Wheel>)>();
+    assert!(walk.clone().map(|(wing, _)| wing.0).eq(wings));
+    let back: Vec<u32> = walk.rev().map(|(wing, _)| wing.0).collect();
+    assert_eq!(back.len(), sim.wing().len());
+}
+
+#[test]
 fn generic_code_finds_optional_components() {
     fn sum<W: Has<Position> + Has<Wheel>>(world: &W) -> u32 {
         world.query::<(&Position, &Wheel)>().map(|(position, _)| position.0).sum()
