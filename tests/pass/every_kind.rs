@@ -1,7 +1,7 @@
 //! A world of every kind is free of the lints that clippy has. So `clippy --fix` changes nothing in it.
 #![forbid(unsafe_code)]
 #![deny(warnings, missing_docs, unused, rust_2018_idioms)]
-#![deny(clippy::all, clippy::pedantic, clippy::nursery, clippy::cargo)]
+#![deny(clippy::all, clippy::pedantic, clippy::nursery)]
 
 use ecs_core::{
     Entity, EntityMapping, Filtered, Link, MapEntities, Query, With, part, schedule, world,
@@ -45,7 +45,7 @@ impl MapEntities for ChildOf {
     }
 }
 
-fn tier(level: &Level) -> u8 {
+const fn tier(level: &Level) -> u8 {
     level.0.to_be_bytes()[0]
 }
 
@@ -207,9 +207,20 @@ impl Every {
             push(self.pushed(), self.clock());
         }
     }
+
+    /// Another one, which ends in a call.
+    pub fn sink(&mut self, commands: &mut EveryCommands) {
+        roll(self.rolling(), commands.lane());
+        self.apply(commands).expect_all();
+        sink(self.sunk(), self.score_mut());
+    }
 }
 
 /// Runs it.
+///
+/// # Panics
+///
+/// Panics if a value is another one.
 pub fn main() {
     let mut every = Every::new(Clock(1), Log(Vec::new()), Score(0));
     let body = Body { mass: Mass(1), force: Force(2) };
