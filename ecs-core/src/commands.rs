@@ -27,6 +27,9 @@ macro_rules! __ecs_command_methods {
     ($vis:vis fn) => {
         /// Applies the commands of a buffer in order, and returns how many were applied. The buffer keeps its memory. O(commands).
         ///
+        /// rustc warns about a report that isn't used, because a command can be skipped. [`expect_all`]($crate::ApplyReport::expect_all)
+        /// panics if one was.
+        ///
         /// If a command panics, those behind it stay in the buffer.
         $vis fn apply(&mut self, commands: &mut $crate::Commands<Self>) -> $crate::ApplyReport {
             $crate::__private::commands::apply(self, commands)
@@ -155,10 +158,10 @@ impl<W: World> Commands<W> {
         Self { steps: VecDeque::new(), values, denies_skips: false }
     }
 
-    /// Makes `apply` panic in a debug build if it skips a command, also one of a lane: use it where no command may be lost, and
-    /// the report is dropped. O(1).
+    /// Makes `apply` panic in a debug build at the first command that it skips, also one of a lane. The message names the entity,
+    /// and the commands behind it stay in the buffer. O(1).
     ///
-    /// The commands behind it stay in the buffer then.
+    /// [`ApplyReport::expect_all`] panics after all commands, with their numbers, in every build.
     ///
     /// # Examples
     ///
@@ -172,7 +175,7 @@ impl<W: World> Commands<W> {
     ///
     /// let mut commands = SimCommands::new().deny_skips();
     /// commands.insert(gone, Health(2));
-    /// sim.apply(&mut commands); // its entity isn't alive
+    /// let report = sim.apply(&mut commands); // its entity isn't alive
     /// # if !cfg!(debug_assertions) { panic!("only a debug build panics by itself") }
     /// ```
     #[must_use]
@@ -229,7 +232,7 @@ impl<W: World> Commands<W> {
     ///     commands.spawn_later(Health(health.0 / 2));
     /// }
     /// commands.spawn_later(Health(7));
-    /// sim.apply(&mut commands);
+    /// sim.apply(&mut commands).expect_all();
     /// assert_eq!(sim.len(), 1);
     /// ```
     pub fn spawn_later<B: Bundle<W>>(&mut self, bundle: B) {
@@ -268,7 +271,7 @@ impl<W: World> Commands<W> {
     /// let mut commands = SimCommands::new();
     /// commands.spawn_batch((0..100).map(Health));
     /// assert_eq!(commands.len(), 1);
-    /// sim.apply(&mut commands);
+    /// sim.apply(&mut commands).expect_all();
     /// assert_eq!(sim.len(), 100);
     /// ```
     pub fn spawn_batch<I>(&mut self, bundles: I)
@@ -295,7 +298,7 @@ impl<W: World> Commands<W> {
     /// let entity = sim.spawn(Burning);
     /// let mut commands = SimCommands::new();
     /// commands.entity(entity).insert(Health(3)).remove::<Burning>();
-    /// sim.apply(&mut commands);
+    /// sim.apply(&mut commands).expect_all();
     /// assert!(sim.has::<Health>(entity) && !sim.has::<Burning>(entity));
     /// ```
     pub const fn entity(&mut self, entity: Entity) -> EntityCommands<'_, W> {
@@ -356,7 +359,7 @@ impl<W: World> Commands<W> {
     /// commands.spawn_later(Health(2));
     /// commands.spawn_later(Health(1));
     /// commands.call(|sim| sim.sort_by_key::<Health, _>(|health| health.0));
-    /// sim.apply(&mut commands);
+    /// sim.apply(&mut commands).expect_all();
     /// assert_eq!(sim.health().as_slice()[0].0, 1);
     /// ```
     pub fn call(&mut self, function: impl FnOnce(&mut W) + Send + 'static) {
@@ -423,6 +426,26 @@ impl<W: World> Commands<W> {
 
 /// The numbers of applied and skipped commands, with those of lanes. Together they are the number of
 /// commands that the buffer had.
+///
+/// # Examples
+///
+/// ```
+/// # use ecs_core::world;
+/// # struct Health(i32);
+/// # world!(struct Sim { health: Health });
+/// let mut sim = Sim::new();
+/// let mut commands = SimCommands::new();
+/// commands.spawn_later(Health(1));
+/// sim.apply(&mut commands).expect_all();
+///
+/// // Two systems that despawn one entity.
+/// let entity = sim.health().entities()[0];
+/// commands.despawn(entity);
+/// commands.despawn(entity);
+/// let report = sim.apply(&mut commands);
+/// assert_eq!((report.applied, report.skipped), (1, 1));
+/// ```
+#[must_use = "commands can be skipped; call `expect_all`, or look at the numbers"]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ApplyReport {
     /// The number of commands whose entity was alive. Includes removals of components that the
@@ -438,6 +461,25 @@ pub struct ApplyReport {
     /// Of the skipped ones, those that would spawn more entities than the world has room for. A `spawn_batch` that finds too
     /// little room spawns the first of its bundles.
     pub full: usize,
+}
+
+impl ApplyReport {
+    /// Does nothing if all commands were applied. O(1).
+    ///
+    /// # Panics
+    ///
+    /// Panics if a command was skipped. Those that were applied stay applied.
+    #[track_caller]
+    pub fn expect_all(self) {
+        let Self { applied, skipped, refused, full } = self;
+        assert!(
+            skipped == 0,
+            "{skipped} of {} commands were skipped: {} of entities that aren't alive, {refused} refused by rules of the world, \
+             {full} for want of room",
+            applied + skipped,
+            skipped - refused - full,
+        );
+    }
 }
 
 /// Records the bundles of a batch. The command is recorded at the end, even if the iterator panics: the bundles before the panic

@@ -7,9 +7,9 @@ mod view;
 mod world;
 
 pub use members::Matches;
-#[doc(hidden)]
-pub use notes::IndexNotes;
 pub use notes::Indexed;
+#[doc(hidden)]
+pub use notes::{IndexNotes, by_value};
 pub use shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique};
 pub use view::{InOrderIter, IndexStorage, ValueIndex};
 pub use world::{HasIndex, QueryAt};

@@ -83,6 +83,17 @@ pub trait Save: Saved {
     fn save_resources<V: SaveVisitor<Self>>(&self, visitor: &mut V) -> Result<(), V::Error>;
 }
 
+/// A value that can be saved: any with `Serialize`. An error about `Serialize` itself would list types of serde.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be saved without `Serialize`",
+    label = "lacks `Serialize`",
+    note = "write `#[derive(serde::Serialize)]` before the type; for one of another crate, look for its feature `serde`"
+)]
+pub trait Savable: Serialize {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Serialize> Savable for T {}
+
 /// What is done with each component and each resource that is saved.
 pub trait SaveVisitor<W> {
     /// Its error.
@@ -90,7 +101,7 @@ pub trait SaveVisitor<W> {
 
     /// Does it with a component.
     #[allow(clippy::missing_errors_doc, reason = "the error of the visitor")]
-    fn component<C: Serialize + 'static>(&mut self, name: &'static str) -> Result<(), Self::Error>
+    fn component<C: Savable + 'static>(&mut self, name: &'static str) -> Result<(), Self::Error>
     where
         W: Has<C>;
 
@@ -106,7 +117,7 @@ pub trait SaveVisitor<W> {
 
     /// Does it with a resource.
     #[allow(clippy::missing_errors_doc, reason = "the error of the visitor")]
-    fn resource<R: Serialize>(&mut self, _: &'static str, _: &R) -> Result<(), Self::Error> {
+    fn resource<R: Savable>(&mut self, _: &'static str, _: &R) -> Result<(), Self::Error> {
         Ok(())
     }
 }

@@ -148,7 +148,7 @@ impl Game {
         hunt(self.playing(), self.dice_mut(), commands.lane());
         wake(self.sleeping(), commands.lane());
         tire(self.drawn());
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 }
 

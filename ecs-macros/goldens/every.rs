@@ -1069,7 +1069,7 @@ const _: () = {
             )),
             heat: __ecs::LinearStore::new(),
             nail: __ecs::StableSet::new(),
-            name: __ecs::NotedSet::new(__ecs::indices::IndexNotes::by_value()),
+            name: __ecs::NotedSet::new(__ecs::indices::by_value()),
             level: __ecs::NotedSet::new(
                 __ecs::indices::IndexNotes::new(|value: &Level| -> u8 {
                     Level::tier(value)
@@ -1779,75 +1779,84 @@ const _: () = {
             visitor
                 .unit::<
                     Place,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<Place>;
                     <Place as __ecs::Clone>::clone(
                         sets.place.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     Heat,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<Heat>;
                     <Heat as __ecs::Clone>::clone(
                         sets.heat.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     Nail,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<Nail>;
                     <Nail as __ecs::Clone>::clone(
                         sets.nail.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     Name,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<Name>;
                     <Name as __ecs::Clone>::clone(
                         sets.name.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     Level,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<Level>;
                     <Level as __ecs::Clone>::clone(
                         sets.level.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     ChildOf,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<ChildOf>;
                     <ChildOf as __ecs::Clone>::clone(
                         sets.parent.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     Asleep,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<Asleep>;
                     <Asleep as __ecs::Clone>::clone(
                         sets.asleep.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     Awake,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<Awake>;
                     <Awake as __ecs::Clone>::clone(
                         sets.awake.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     Speed,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<Speed>;
                     <Speed as __ecs::Clone>::clone(
                         sets.speed.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     Body,
@@ -1858,13 +1867,19 @@ const _: () = {
                             (__ecs::MarkedBuffer<Force, __ecs::Changes>, ()),
                         ),
                     >>::from_row((
-                        <Mass as __ecs::Clone>::clone(
-                            sets.body.column::<__ecs::Here>().get(entity)?,
-                        ),
+                        {
+                            let _ = __ecs::copies::<Mass>;
+                            <Mass as __ecs::Clone>::clone(
+                                sets.body.column::<__ecs::Here>().get(entity)?,
+                            )
+                        },
                         (
-                            <Force as __ecs::Clone>::clone(
-                                sets.body.column::<__ecs::Next<__ecs::Here>>().get(entity)?,
-                            ),
+                            {
+                                let _ = __ecs::copies::<Force>;
+                                <Force as __ecs::Clone>::clone(
+                                    sets.body.column::<__ecs::Next<__ecs::Here>>().get(entity)?,
+                                )
+                            },
                             (),
                         ),
                     )),

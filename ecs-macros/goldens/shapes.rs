@@ -671,11 +671,12 @@ const _: () = {
             visitor
                 .unit::<
                     Light,
-                >(|sets, entity| __ecs::Some(
+                >(|sets, entity| __ecs::Some({
+                    let _ = __ecs::copies::<Light>;
                     <Light as __ecs::Clone>::clone(
                         sets.light.column::<__ecs::Here>().get(entity)?,
-                    ),
-                ));
+                    )
+                }));
             visitor
                 .unit::<
                     Body<B>,
@@ -685,15 +686,21 @@ const _: () = {
                     > as __ecs::IntoRow<
                         (__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ())),
                     >>::from_row((
-                        <Shape<
-                            B,
-                        > as __ecs::Clone>::clone(
-                            sets.body.column::<__ecs::Here>().get(entity)?,
-                        ),
+                        {
+                            let _ = __ecs::copies::<Shape<B>>;
+                            <Shape<
+                                B,
+                            > as __ecs::Clone>::clone(
+                                sets.body.column::<__ecs::Here>().get(entity)?,
+                            )
+                        },
                         (
-                            <Mass as __ecs::Clone>::clone(
-                                sets.body.column::<__ecs::Next<__ecs::Here>>().get(entity)?,
-                            ),
+                            {
+                                let _ = __ecs::copies::<Mass>;
+                                <Mass as __ecs::Clone>::clone(
+                                    sets.body.column::<__ecs::Next<__ecs::Here>>().get(entity)?,
+                                )
+                            },
                             (),
                         ),
                     )),

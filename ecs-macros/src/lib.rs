@@ -95,7 +95,7 @@ pub fn on_unimplemented(
 ///     pub fn tick(&mut self, time: &Time, commands: &mut SimCommands) {
 ///         integrate(self.moving(), time);
 ///         cool(self.cooling(), time, commands.lane());
-///         self.apply(commands);
+///         self.apply(commands).expect_all();
 ///     }
 /// }
 /// ```
@@ -113,7 +113,7 @@ pub fn on_unimplemented(
 /// - `commands.lane()` of a parameter `commands: &mut SimCommands` gives the call a command buffer of its own. The buffers are
 ///   applied in the order of the source.
 /// - `#[here]` before a call keeps it on the thread that runs the schedule.
-/// - Any other statement is a barrier: `self.apply(commands);`, `let`, `?`, macros. It runs by itself, as plain Rust.
+/// - Any other statement is a barrier: `self.apply(commands).expect_all();`, `let`, `?`, macros. It runs by itself, as plain Rust.
 ///
 /// For a method `tick`, the attribute adds `tick_in_order`, which makes the same calls one after the other, and the constant
 /// `TICK_PLAN`, which prints the plan. An impl of a trait gets `tick_in_order` with `#[schedule(in_order)]`, if the trait declares it,

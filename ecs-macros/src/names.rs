@@ -15,22 +15,21 @@ pub(crate) const FORMAT: u32 = 4;
 /// Generic parameters of the methods of every world.
 pub(crate) const METHOD_PARAMETERS: &[&str] = &["B", "C", "D", "I", "K", "N", "Q", "R"];
 
-/// Methods of every world, now or in a later version. No component, group or query can have such a name.
+/// Methods of every world, also those of its traits and of features that are off, and `groups`, a field of each. No component, group or
+/// query can have such a name.
 #[rustfmt::skip]
 pub(crate) const RESERVED: &[&str] = &[
     "new", "with_capacity", "len", "is_empty", "contains", "entities", "entity", "entity_mut", "reserver", "clear",
     "clear_component", "reserve", "reserve_for", "shrink_to_fit", "spawn", "try_spawn", "spawn_at", "spawn_batch",
     "spawn_columns", "despawn", "despawn_batch", "despawn_where", "insert", "insert_batch", "replace", "remove",
-    "remove_batch", "discard", "get", "get_mut", "get_or_insert_with", "has", "get_disjoint_mut", "sort_by", "sort_by_key",
-    "sort_by_signature", "sort_as", "sort_parents_first", "compact", "relink", "checksum", "checksum_of", "fingerprint_by",
-    "fingerprint_of", "split", "split_parts", "apply", "apply_delta", "diff", "diff_tracked", "diff_of", "edit", "commands",
-    "remove_where", "retain", "drain", "take", "put", "duplicate", "copy_from", "instance", "try_instance", "exchange",
-    "query", "query_mut", "query_at", "queries", "columns", "plan_of", "hash", "snapshot", "restore", "merge", "try_merge",
-    "split_off", "split_off_where", "move_to", "try_move_to", "copy_of", "copy_of_only", "copy_to", "try_copy_to",
-    "resource", "resource_mut", "resources", "run", "tick", "schedule", "events", "next_frame", "frame_of", "changed",
-    "changed_since", "added", "added_since", "removed", "removed_since", "drain_removed", "at_drop", "column_of",
-    "column_of_mut", "index_of", "inspect", "clone", "clone_from", "eq", "ne", "fmt", "default", "entry", "iter",
-    "iter_mut", "groups",
+    "remove_batch", "discard", "get", "get_mut", "get_or_insert_with", "has", "get_disjoint_mut", "sort_by",
+    "sort_by_key", "sort_as", "sort_parents_first", "compact", "relink", "checksum", "checksum_of", "fingerprint_by",
+    "fingerprint_of", "split", "split_parts", "apply", "apply_delta", "diff", "diff_tracked", "diff_of", "edit", "take",
+    "put", "duplicate", "copy_from", "instance", "try_instance", "query", "query_mut", "query_at", "queries", "columns",
+    "plan_of", "hash", "restore", "merge", "try_merge", "split_off", "split_off_where", "move_to", "try_move_to",
+    "copy_of", "copy_of_only", "copy_to", "try_copy_to", "resource", "resource_mut", "next_frame", "frame_of",
+    "changed", "changed_since", "added", "added_since", "removed", "removed_since", "drain_removed", "at_drop",
+    "column_of", "column_of_mut", "index_of", "inspect", "clone", "clone_from", "eq", "ne", "fmt", "default", "groups",
 ];
 
 /// Returns a name without its `r#`.

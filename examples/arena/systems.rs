@@ -102,16 +102,16 @@ impl Arena {
         let [events, others] = log.lists();
         if rules::is_wave(turn.tick) {
             wave(self.reserver(), turn, numbers, commands.lane(), events);
-            self.apply(commands);
+            self.apply(commands).expect_all();
         }
 
         recover(self.stunned(), self.serial(), turn, commands.lane(), others);
         forget(self.aiming(), self.position(), commands.lane(), events);
         survey(self.standing(), grid);
-        self.apply(commands);
+        self.apply(commands).expect_all();
 
         aim(self.searching(), grid, commands.lane(), events);
-        self.apply(commands);
+        self.apply(commands).expect_all();
 
         steer(self.steering(), self.position(), turn);
         advance(self.moving(), turn.setup);
@@ -128,11 +128,13 @@ impl Arena {
             events,
         );
         heal(self.healing());
-        self.apply(commands);
+        self.apply(commands).expect_all();
 
         reap(self.mortal(), self.item(), turn, numbers, commands.lane(), events);
         empty_hands(self.carrying(), self.entities(), commands.lane());
-        self.apply(commands);
+        // Those who died with something in their hands aren't alive any more, so a command for them is skipped.
+        let report = self.apply(commands);
+        assert_eq!((report.refused, report.full), (0, 0));
 
         take(self, grid, events);
         rot(self, events);

@@ -40,6 +40,6 @@ impl Flock {
         dash(self.dashing(), self.sky());
         prowl(self.prowling(), self.sky());
         drift(self.drifting(), self.sky());
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 }

@@ -72,7 +72,7 @@ impl Night {
         walk(input, self.player_mut(), self.score_mut(), notes.lane());
         wake(self.dreaming(), self.lamp(), self.player(), self.score(), notes.lane());
         lure(self.awake(), self.lamp(), notes.lane());
-        self.apply(notes);
+        self.apply(notes).expect_all();
 
         hunt(self.hunting(), self.player());
         follow(self.following(), self.lamp());
@@ -81,6 +81,6 @@ impl Night {
         burn(self.aflame(), self.unburnt(), self.score_mut(), notes.lane());
         bite(self.awake(), self.unburnt(), self.player_mut(), self.score(), notes.lane());
         collect(self.sparks(), self.player_mut(), self.score_mut(), self.dice_mut());
-        self.apply(notes);
+        self.apply(notes).expect_all();
     }
 }

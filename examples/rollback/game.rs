@@ -18,11 +18,11 @@ impl Duel {
     pub fn play(&mut self, inputs: [Input; 2], commands: &mut DuelCommands) {
         wake(self.waking(), commands.lane());
         fade(self.fading(), commands.lane());
-        self.apply(commands);
+        self.apply(commands).expect_all();
         steer(self.steering(), inputs, commands);
         fly(self.moving());
-        self.apply(commands);
+        self.apply(commands).expect_all();
         strike(self.striking(), self.targets(), self.random_mut(), self.score_mut(), commands);
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 }

@@ -115,7 +115,7 @@ impl Version for Ecs {
                 _ => {}
             }
         }
-        stage.apply(commands);
+        stage.apply(commands).expect_all();
     }
 
     fn list(&mut self) {

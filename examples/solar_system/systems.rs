@@ -33,7 +33,7 @@ impl Sim {
         pull(self.position(), self.gm(), self.acceleration_mut());
         kick(self.kick(), dt);
         lose(self.mortal(), self.position(), centre, log, commands.lane());
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 }
 

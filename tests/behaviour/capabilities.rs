@@ -23,6 +23,7 @@ mod links;
 mod panics;
 mod parallel;
 mod parts;
+mod reports;
 mod resources;
 mod restore;
 mod schedule;

@@ -83,7 +83,7 @@ fn lanes_are_applied_in_order_and_used_again() {
         two.spawn_later(A(10 * round + 2));
         one.spawn_later(A(10 * round + 1));
         assert_eq!(commands.len(), 3);
-        sim.apply(&mut commands);
+        sim.apply(&mut commands).expect_all();
     }
     assert_eq!(sim.a().as_slice(), [1, 2, 3, 11, 12, 13, 21, 22, 23].map(A));
 }
@@ -98,7 +98,7 @@ fn commands_that_are_not_applied_drop_their_values() {
     assert_eq!(Rc::strong_count(&count), 1);
     // The numbers of bundles begin again.
     commands.spawn_batch((0..3).map(|_| count.clone()));
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!((sim.len(), Rc::strong_count(&count)), (3, 4));
 }
 
@@ -108,7 +108,7 @@ fn reserved_entities_come_alive_before_commands() {
     let mut commands = plain::PlainCommands::new();
     commands.call(|sim| assert_eq!(sim.len(), 1));
     let entity = sim.reserver().reserve();
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert!(sim.contains(entity));
 }
 
@@ -136,7 +136,7 @@ fn built_bundles_are_recorded() {
     bundle.insert(A(1));
     bundle.insert(B(2));
     commands.spawn_later(bundle);
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!(sim.query::<(&A, &B)>().collect::<Vec<_>>(), [(&A(1), &B(2))]);
     let mut bundle = plain::PlainBundle::new();
     bundle.insert(A(3));

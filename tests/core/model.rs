@@ -103,7 +103,7 @@ macro_rules! model {
                     let new = commands.spawn(&mut sim.reserver(), bundle(row));
                     commands.lane().insert(entity, bundle(row));
                     commands.remove::<(Option<T>, Option<Body>)>(entity);
-                    sim.apply(commands);
+                    sim.apply(commands).expect_all();
                     row[0].map(|n| built.insert(A(n)));
                     row[1].map(|n| built.insert(B(Box::new(n))));
                     row[5].map(|n| built.insert(L(n)));

@@ -7,6 +7,7 @@ pub mod carrier;
 #[allow(dead_code)]
 pub mod component_types;
 pub mod entity_by_another_name;
+pub mod every_kind;
 pub mod from_a_macro;
 pub mod generic_world;
 pub mod hostile_crate;
@@ -45,6 +46,7 @@ programs! {
     carrier
     component_types
     entity_by_another_name
+    every_kind
     from_a_macro
     generic_world
     hostile_crate

@@ -27,7 +27,7 @@ impl<W: World> Commands<W> {
     /// commands.lane().spawn_later(Name("second"));
     /// commands.spawn_later(Name("third"));
     /// assert_eq!(commands.len(), 3);
-    /// sim.apply(&mut commands);
+    /// sim.apply(&mut commands).expect_all();
     /// assert_eq!(sim.name().as_slice(), [Name("first"), Name("second"), Name("third")]);
     /// ```
     pub fn lane(&mut self) -> &mut Self {
@@ -52,7 +52,7 @@ impl<W: World> Commands<W> {
     ///     scope.spawn(|| two.spawn_later(Name("two")));
     ///     scope.spawn(|| one.spawn_later(Name("one")));
     /// });
-    /// sim.apply(&mut commands);
+    /// sim.apply(&mut commands).expect_all();
     /// assert_eq!(sim.name().as_slice(), [Name("one"), Name("two")]);
     /// ```
     pub fn lanes<const N: usize>(&mut self) -> [&mut Self; N] {

@@ -11,7 +11,9 @@ use spin::mutex::SpinMutex;
 
 use super::members::Members;
 use super::shape::{KeyMap as _, Keyed, Shape};
+use super::view::ValueIndex;
 use crate::entity::Entity;
+use crate::prepare::Taken;
 use crate::rows::{Noted, Rows as _, SparseRows};
 use crate::store::Notes;
 
@@ -21,11 +23,20 @@ pub type Indexed<S, T = <S as Shape>::Key> = Noted<IndexNotes<T, S>>;
 /// A function that brings keys up to date: those of the entities with some indices, or all.
 type Update<T, S> = fn(&mut Keys<S>, Option<&[u32]>, Values<'_, T, <S as Shape>::Key>);
 
+/// A function that finds the first of some values whose key is taken.
+type Refuse<T, S> = fn(
+    ValueIndex<'_, S>,
+    fn(&T) -> <S as Shape>::Key,
+    &mut dyn Iterator<Item = &T>,
+    &dyn Fn(u32) -> bool,
+) -> Option<Taken>;
+
 /// The index of a component: its keys, and the entities that changed since these were read. Opaque outside this crate.
 pub struct IndexNotes<T, S: Shape> {
     key: fn(&T) -> S::Key,
-    // A pointer, so that only the constructor asks for keys that can be compared, and a key that can't causes one error.
+    // Pointers, so that only the constructor asks for keys that can be compared, and a key that can't causes one error.
     update: Update<T, S>,
+    refuse: Refuse<T, S>,
     /// The keys, if nothing changed since they were brought up to date.
     fresh: Once<Keys<S>>,
     /// The keys before the changes. The first reader takes them, so there are none if it panicked, and none before the
@@ -41,24 +52,24 @@ impl<T, S: Keyed> IndexNotes<T, S> {
     /// Creates an empty index with the function that returns the key of a value.
     #[must_use]
     pub const fn new(key: fn(&T) -> S::Key) -> Self {
-        Self::with(key, Keys::update)
-    }
-
-    /// Creates an empty index whose key is the value.
-    #[must_use]
-    pub const fn by_value() -> Self
-    where
-        S: Shape<Key = T>,
-    {
-        Self::with(Clone::clone, Keys::update)
+        Self::with(key, Keys::update, NewKeys::refuse)
     }
 }
 
+/// Creates an empty index whose key is the value.
+//
+// No method of the index, because an error has fewer lines.
+#[must_use]
+pub const fn by_value<S: Keyed>() -> IndexNotes<S::Key, S> {
+    IndexNotes::with(Clone::clone, Keys::update, NewKeys::refuse)
+}
+
 impl<T, S: Shape> IndexNotes<T, S> {
-    const fn with(key: fn(&T) -> S::Key, update: Update<T, S>) -> Self {
+    const fn with(key: fn(&T) -> S::Key, update: Update<T, S>, refuse: Refuse<T, S>) -> Self {
         Self {
             key,
             update,
+            refuse,
             fresh: Once::new(),
             stale: SpinMutex::new(None),
             changed: Vec::new(),
@@ -66,9 +77,14 @@ impl<T, S: Shape> IndexNotes<T, S> {
         }
     }
 
-    /// Returns the key of a value.
-    pub(super) fn key_of(&self, value: &T) -> S::Key {
-        (self.key)(value)
+    /// Returns the first of some values whose key another entity in the index has, or an earlier value.
+    pub(super) fn refuse(
+        &self,
+        index: ValueIndex<'_, S>,
+        values: &mut dyn Iterator<Item = &T>,
+        leaves: &dyn Fn(u32) -> bool,
+    ) -> Option<Taken> {
+        (self.refuse)(index, self.key, values, leaves)
     }
 
     /// Returns the keys of these values, which are those of the storage.
@@ -244,16 +260,31 @@ impl<S: Keyed> Keys<S> {
 }
 
 /// Keys of values that aren't in an index yet.
-pub(super) struct NewKeys<S: Shape>(S::Map);
+struct NewKeys<S: Shape>(S::Map);
 
 impl<S: Keyed> NewKeys<S> {
-    pub(super) fn new() -> Self {
-        Self(S::Map::default())
+    /// See [`IndexNotes::refuse`].
+    fn refuse<T>(
+        index: ValueIndex<'_, S>,
+        key: fn(&T) -> S::Key,
+        values: &mut dyn Iterator<Item = &T>,
+        leaves: &dyn Fn(u32) -> bool,
+    ) -> Option<Taken> {
+        let mut new = Self(S::Map::default());
+        let alone = values.size_hint().1 == Some(1);
+        values.enumerate().find_map(|(number, value)| {
+            let key = key(value);
+            if let Some(holder) = index.holder(&key, leaves) {
+                return Some(Taken { number, by: Ok(holder) });
+            }
+            let by = Err(if alone { None } else { new.add(key, number) }?);
+            Some(Taken { number, by })
+        })
     }
 
     /// Adds the key of a value with this number, unless it is there. Returns the number of the value that has it.
     #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 2^32 rows")]
-    pub(super) fn add(&mut self, key: S::Key, number: usize) -> Option<usize> {
+    fn add(&mut self, key: S::Key, number: usize) -> Option<usize> {
         let earlier = self.0.members(&key).and_then(Members::first);
         if earlier.is_none() {
             self.0.add(key, number as u32);

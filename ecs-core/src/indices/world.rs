@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::notes::NewKeys;
-use super::shape::{KeyOf, Keyed, Shape, Unique};
+use super::shape::{KeyOf, Shape};
 use super::view::{IndexStorage, ValueIndex};
 use crate::entity::Entity;
 use crate::error::Refused;
@@ -50,7 +49,11 @@ pub trait HasIndex<C>: Has<C> + HasUnit<C> {
     #[doc(hidden)]
     fn value_index(&self) -> ValueIndex<'_, Self::Shape>;
     #[doc(hidden)]
-    fn key_of(&self, value: &C) -> <Self::Shape as Shape>::Key;
+    fn refuse(
+        &self,
+        values: &mut dyn Iterator<Item = &C>,
+        leaves: &dyn Fn(u32) -> bool,
+    ) -> Option<Taken>;
 }
 
 #[diagnostic::do_not_recommend]
@@ -62,9 +65,13 @@ impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> HasIndex<C> f
         <W as Has<C>>::set_of(self.sets()).column::<W::Path>().index()
     }
 
-    fn key_of(&self, value: &C) -> <Self::Shape as Shape>::Key {
+    fn refuse(
+        &self,
+        values: &mut dyn Iterator<Item = &C>,
+        leaves: &dyn Fn(u32) -> bool,
+    ) -> Option<Taken> {
         let rows = <W as Has<C>>::set_of(self.sets()).lookup::<W::Path>();
-        W::Storage::notes(rows).notes.key_of(value)
+        W::Storage::notes(rows).notes.refuse(self.value_index(), values, leaves)
     }
 }
 
@@ -86,7 +93,7 @@ where
 }
 
 /// Errors if another entity has the key of a value that is about to be stored.
-pub fn prepare<W: HasIndex<C, Shape = Unique<S>>, C: 'static, S: Keyed>(
+pub fn prepare<W: HasIndex<C>, C: 'static>(
     world: &W,
     value: &C,
     entity: Option<Entity>,
@@ -99,19 +106,10 @@ pub fn prepare<W: HasIndex<C, Shape = Unique<S>>, C: 'static, S: Keyed>(
 }
 
 /// Returns the first of these values whose key another entity has, of which `leaves` doesn't hold, or an earlier one of these.
-pub fn refuse_rows<W: HasIndex<C, Shape = Unique<S>>, C: 'static, S: Keyed>(
+pub fn refuse_rows<W: HasIndex<C>, C: 'static>(
     world: &W,
     values: &mut dyn Iterator<Item = &C>,
     leaves: &dyn Fn(u32) -> bool,
 ) -> Option<Taken> {
-    let (index, mut new) = (world.value_index(), NewKeys::<S>::new());
-    let alone = values.size_hint().1 == Some(1);
-    values.enumerate().find_map(|(number, value)| {
-        let key = world.key_of(value);
-        if let Some(holder) = index.holder(&key, leaves) {
-            return Some(Taken { number, by: Ok(holder) });
-        }
-        let by = Err(if alone { None } else { new.add(key, number) }?);
-        Some(Taken { number, by })
-    })
+    world.refuse(values, leaves)
 }

@@ -53,18 +53,29 @@ pub trait Load<'de>: Saved {
     fn replace(&mut self, staged: &mut Self::Staged);
 }
 
+/// A value that can be loaded: any with `Deserialize`. An error about `Deserialize` itself would list types of serde.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be loaded without `Deserialize`",
+    label = "lacks `Deserialize`",
+    note = "write `#[derive(serde::Deserialize)]` before the type; for one of another crate, look for its feature `serde`"
+)]
+pub trait Loadable<'de>: Deserialize<'de> {}
+
+#[diagnostic::do_not_recommend]
+impl<'de, T: Deserialize<'de>> Loadable<'de> for T {}
+
 /// What is done with each component and each resource that a save can have.
 pub trait LoadVisitor<'de> {
     /// What ends the visit.
     type Break;
 
     /// Does it with a component.
-    fn component<C: Deserialize<'de>>(
+    fn component<C: Loadable<'de>>(
         &mut self,
         staged: &mut StagedColumn<C>,
     ) -> ControlFlow<Self::Break>;
     /// Does it with a resource.
-    fn resource<R: Deserialize<'de>>(
+    fn resource<R: Loadable<'de>>(
         &mut self,
         staged: &mut StagedResource<R>,
     ) -> ControlFlow<Self::Break>;

@@ -33,14 +33,14 @@ pub(crate) fn empty(
     p: &str,
 ) -> String {
     // A component that can't be cloned or compared is reported at its type, and a function with another result at its name.
-    let notes = context.text_at(&format!("{p}::indices::IndexNotes"), component.ty.span());
+    let at = |name| context.text_at(&format!("{p}::indices::{name}"), component.ty.span());
     match &index.key {
         Some(key) => {
             let (value, body) = context.call_at(&key.function);
             let key = context.mark(&key.ty);
-            format!("{notes}::new(|{value}: &{ty}| -> {key} {body})")
+            format!("{}::new(|{value}: &{ty}| -> {key} {body})", at("IndexNotes"))
         }
-        None => format!("{notes}::by_value()"),
+        None => format!("{}()", at("by_value")),
     }
 }
 

@@ -79,8 +79,12 @@ pub(crate) fn clones(context: &Context<'_>) -> String {
             let (ty, field) = (context.unit_type(unit), context.place(unit));
             let value = |id: usize| {
                 let (ty, path) = (context.ty(id), context.path(id, "__ecs"));
+                // The same error as that of the derive, which rustc shows once.
                 format!(
-                    "<{ty} as __ecs::Clone>::clone(sets.{field}.column::<{path}>().get(entity)?)"
+                    "{{
+                        let _ = __ecs::copies::<{ty}>;
+                        <{ty} as __ecs::Clone>::clone(sets.{field}.column::<{path}>().get(entity)?)
+                    }}"
                 )
             };
             let row = match context.model.all_units().get(unit) {

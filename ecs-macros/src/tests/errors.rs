@@ -39,7 +39,7 @@ fn worlds() {
         "struct Sim { #[cfg(x, y)] a: A, #[cfg_attr(x, y)] b: B, #[foo] c: C, pub d: D }",
         "struct Sim { #[storage(sprase)] a: A, #[storage(hashed)] b: B, #[storage] c: C, #[storage(linear)] #[storage(linear)] d: D }",
         "struct Sim { a: A, #[storage(linear)] b: B, c: C } #[group(own(a, b))] struct G;",
-        "struct Sim { a: A, a: B, b: A, c: (A, B), len: L, iter: I, entities: E, x: X, x_mut: Y }",
+        "struct Sim { a: A, a: B, b: A, c: (A, B), len: L, get: I, entities: E, x: X, x_mut: Y }",
         "struct Sim { a: &A, b: [u8], c: Foo<'a>, d: dyn X, e: _, f: () }",
         "struct Sim { a: A, b: , c: C }",
         "struct Sim { a: A b: B, c }",

@@ -137,7 +137,7 @@ impl Game {
             self.score_mut(),
             commands.lane(),
         );
-        self.apply(commands); // all calls above end first
+        self.apply(commands).expect_all(); // all calls above end first
     }
 }
 // ANCHOR_END: schedule

@@ -30,7 +30,7 @@ fn main() {
             commands.despawn(row.entity);
         }
     }
-    game.apply(&mut commands);
+    game.apply(&mut commands).expect_all();
     assert_eq!(game.len(), 7);
 }
 // ANCHOR_END: ecs_core

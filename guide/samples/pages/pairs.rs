@@ -60,7 +60,7 @@ fn runs() {
             commands.despawn(row.entity);
         }
     }
-    game.apply(&mut commands);
+    game.apply(&mut commands).expect_all();
     // ANCHOR_END: despawn
     assert!(!game.contains(b) && game.contains(a) && game.contains(c));
 

@@ -30,7 +30,7 @@ fn recorded_batches_have_different_components() {
     let mut commands = SimCommands::new();
     commands.spawn_batch((0..5).map(|i| ((i % 2 == 0).then_some(A(i)), B(i))));
     commands.spawn_batch((5..7).map(|i| (Some(A(i)), B(i))));
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     let values: Vec<u32> = sim.a().iter().map(|(_, a)| a.0).collect();
     assert_eq!((values.len(), sim.b().len(), sim.pair().len()), (5, 7, 5));
     assert!([0, 2, 4, 5, 6].iter().all(|value| values.contains(value)));
@@ -67,7 +67,7 @@ fn recorded_bundles_built_at_run_time_are_applied_in_order() {
         bundle.insert(C(i));
         bundle
     }));
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!((sim.calm().entities(), sim.c().len()), (&[entity][..], 3));
     check(&sim);
 }
@@ -97,6 +97,6 @@ fn clearing_a_buffer_drops_options_and_bundles() {
     assert_eq!(Rc::strong_count(&count), 1);
     let mut world = Counting::new();
     commands.spawn_later(Some(value()));
-    world.apply(&mut commands);
+    world.apply(&mut commands).expect_all();
     assert_eq!((Rc::strong_count(&count), world.counted().len()), (2, 1));
 }

@@ -96,7 +96,7 @@ fn random_bundles_match_a_map() {
                     let mut commands = SimCommands::new();
                     commands.insert(entity, options(units));
                     commands.insert(entity, built(units));
-                    sim.apply(&mut commands);
+                    _ = sim.apply(&mut commands);
                     model.insert(entity, units);
                 }
                 8 => {

@@ -32,7 +32,7 @@ fn entities_that_are_spawned_later_enter_groups() {
     let mut commands = SimCommands::new();
     commands.spawn_later((Hp(1), Friend(entity(0, 1))));
     commands.spawn_batch((0..3).map(|i| (Hp(i), Friend(entity(0, 1)))));
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!(sim.friends().len(), 4);
 }
 
@@ -43,7 +43,7 @@ fn reserved_entities_have_earlier_indices_than_those_spawned_later() {
     commands.spawn_later(Hp(1));
     let reserved = commands.spawn(&mut sim.reserver(), Hp(2));
     assert_eq!(reserved, entity(0, 1));
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!(sim.get(reserved), Some(&Hp(2)));
     assert_eq!(sim.get(entity(1, 1)), Some(&Hp(1)));
 }
@@ -80,7 +80,7 @@ fn a_batch_whose_iterator_panics_keeps_the_bundles_before() {
     assert_eq!(caught(|| commands.spawn_batch(bundles)).message, "no more");
     commands.spawn_later((Hp(9), Held(ledger.token())));
     assert_eq!(commands.len(), 2);
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!(sim.hp().as_slice(), [Hp(0), Hp(1), Hp(2), Hp(9)]);
     assert_eq!((sim.held().len(), ledger.dropped()), (4, 0));
 }
@@ -142,7 +142,7 @@ fn a_call_can_change_the_whole_world() {
     commands.call(|sim| {
         let mut inner = SimCommands::new();
         inner.spawn_later(Hp(22));
-        sim.apply(&mut inner);
+        sim.apply(&mut inner).expect_all();
     });
     assert_eq!(
         sim.apply(&mut commands),

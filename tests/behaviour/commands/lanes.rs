@@ -219,7 +219,7 @@ fn tick(town: &mut Town, commands: &mut TownCommands, order: [usize; 2]) {
             });
         }
     });
-    town.apply(commands);
+    town.apply(commands).expect_all();
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn a_generic_system_records_into_a_lane() {
     town.spawn_batch((0..3).map(Name));
     let mut commands = Commands::new();
     let new = grow(&mut town, &mut commands);
-    town.apply(&mut commands);
+    town.apply(&mut commands).expect_all();
     assert_eq!(new.iter().map(|&e| town.name()[e].0).collect::<Vec<_>>(), [1, 2, 3]);
 }
 

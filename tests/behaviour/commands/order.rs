@@ -38,7 +38,7 @@ fn commands_insert_each_value_into_its_own_entity() {
         }
         commands.insert(e, ((Hp(i),), Friend(e)));
     }
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     for (i, &e) in (0..).zip(&all) {
         assert_eq!((sim.hp()[e], sim.friend()[e]), (Hp(i), Friend(e)));
     }

@@ -16,7 +16,7 @@ fn commands_spawn_returns_a_handle_usable_before_apply() {
     s.hp[old].0 = 10;
     assert!(!s.entities.contains(new));
     assert_eq!(s.entities.len(), 1);
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!(sim.friend()[old], Friend(newer));
     assert_eq!(sim.friend()[newer], Friend(new));
     assert_eq!(sim.friend()[new], Friend(old));

@@ -40,7 +40,7 @@ fn every_kind_of_despawn_retires_an_index_without_generations() {
         |sim, e| {
             let mut commands = SimCommands::new();
             commands.despawn(e);
-            sim.apply(&mut commands);
+            sim.apply(&mut commands).expect_all();
         },
         |sim, e| {
             sim.despawn(e).unwrap();

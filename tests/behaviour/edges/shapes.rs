@@ -166,7 +166,7 @@ fn large_values_are_moved_in_and_out_unchanged() {
     assert_eq!((sim.wide()[all[0]], sim.page()[all[0]]), (wide(1), Page(1)));
     let mut commands = SimCommands::new();
     let reserved = commands.spawn(&mut sim.reserver(), (wide(200), Page(9), Line(9), Nothing));
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!(sim.wide()[reserved], wide(200));
     assert!(sim.aligned().contains(reserved));
     let mut columns = (vec![wide(7); 3], vec![Page(7); 3]);

@@ -166,7 +166,7 @@ fn commands_have_their_events_when_they_are_applied() {
     commands.spawn_batch([(A(2), B(2)), (A(3), B(3))]);
     commands.despawn(first);
     assert!(world.pair_events().is_empty());
-    world.apply(&mut commands);
+    world.apply(&mut commands).expect_all();
     let mut events = drain!(world, pair_events);
     assert_eq!(events[..2], [GroupEvent::Entered(first), GroupEvent::Left(first)]);
     let rest = events.split_off(2);

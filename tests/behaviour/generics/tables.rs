@@ -140,6 +140,6 @@ fn commands_spawn_rows() {
         &mut sim.reserver(),
         (Body { place: Place(5), skin: Skin("late".to_owned()) }, Light(1)),
     );
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!((sim.body().len(), sim.lit().len()), (3, 2));
 }

@@ -163,7 +163,7 @@ macro_rules! chain {
                     |sim, entity, old, new| {
                         let mut commands = SimCommands::new();
                         commands.insert(entity, options(new));
-                        sim.apply(&mut commands);
+                        sim.apply(&mut commands).expect_all();
                         union(old, new)
                     },
                     |sim, entity, old, new| {

@@ -84,7 +84,7 @@ fn i1_entities_enter_through_commands_and_spawn_at() {
     commands.remove::<T>(first);
     let third = commands.spawn(&mut s.reserver, (A(3), B(3)));
     commands.despawn(third);
-    zoo.apply(&mut commands);
+    zoo.apply(&mut commands).expect_all();
     let fourth = Entity::new(9, 4).unwrap();
     zoo.spawn_at(fourth, (A(4), B(4), C(4))).unwrap();
     assert_eq!(zoo.calm().entities(), [second, first, fourth]);

@@ -78,7 +78,7 @@ fn entt_549_every_removal_of_an_excluded_component_updates_the_group() {
     zoo.remove::<(T, U)>(all[2]).unwrap();
     let mut commands = ZooCommands::new();
     commands.remove::<U>(all[3]);
-    zoo.apply(&mut commands);
+    zoo.apply(&mut commands).expect_all();
     assert_eq!(zoo.lit().entities(), &all[..4]);
     zoo.clear_component::<U>();
     assert_eq!((zoo.lit().len(), zoo.open().entities()), (6, &[all[2]][..]));

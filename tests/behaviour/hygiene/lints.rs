@@ -92,7 +92,7 @@ fn lint_attributes_of_a_world_apply_to_generated_names() {
     let mut map = foreign::star_Map::new();
     let mut commands = foreign::commands();
     commands.spawn(&mut map.reserver(), (foreign::Place(1), foreign::Mass(2)));
-    map.apply(&mut commands);
+    map.apply(&mut commands).expect_all();
     map.posX_mut().as_mut_slice()[0].0 += map.Mass().as_slice()[0].0;
     assert_eq!((map.posX().as_slice()[0].0, map.bodies().len()), (3, 1));
 }

@@ -192,7 +192,7 @@ fn methods_are_in_snake_case() {
     assert_eq!(server.speed().as_slice()[0].0, 8);
     let mut commands = HttpServer2Commands::new();
     commands.spawn(&mut server.reserver(), 7u128);
-    server.apply(&mut commands);
+    server.apply(&mut commands).expect_all();
     assert_eq!(server.größe().as_slice(), [5, 7]);
     let split: HttpServer2Split<'_> = server.split();
     assert_eq!(split.größe.len(), 2);
@@ -233,11 +233,94 @@ fn a_trailing_underscore_is_dropped_before_a_suffix() {
     let mut sim = underscores::Sim_::new();
     let mut commands = underscores::buffer();
     commands.spawn(&mut sim.reserver(), (underscores::Kind(1), underscores::Wait(2)));
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     for underscores::Match_ { type_, __ } in sim.r#match() {
         type_.0 += __.0;
     }
     sim.type_mut().as_mut_slice()[0].0 += sim.__().as_slice()[0].0;
     assert_eq!(sim.type_().as_slice()[0].0, 5);
     assert_eq!(sim.loop_mut().len(), 1);
+}
+
+/// Names that sound like methods of a world, which has none of them.
+mod free {
+    use ecs_core::{schedule, world};
+
+    macro_rules! types {
+        ($($Name:ident)*) => {
+            $(#[derive(Clone, Debug, PartialEq)]
+            pub(super) struct $Name(pub(super) u8);)*
+        };
+    }
+    types!(Tick Iter Events Run Retain Drain Entry Snapshot Commands Resources Exchange Schedule);
+
+    world!(
+        #[derive(Clone, Debug, PartialEq)]
+        pub(super) struct Sim {
+            #[track]
+            tick: Tick,
+            iter: Iter,
+            events: Events,
+            run: Run,
+            retain: Retain,
+            drain: Drain,
+            entry: Entry,
+            #[resource]
+            snapshot: Snapshot,
+            #[resource]
+            commands: Commands,
+            #[resource]
+            resources: Resources,
+        }
+
+        #[table]
+        pub(super) struct Row {
+            pub(super) exchange: Exchange,
+            pub(super) schedule: Schedule,
+        }
+
+        #[group(own(run, events), with(tick), events)]
+        pub(super) struct Retained;
+
+        #[query]
+        pub(super) struct SortBySignature {
+            tick: &mut Tick,
+            drain: &Drain,
+        }
+    );
+
+    pub(super) fn advance<'w>(
+        rows: impl Iterator<Item = SortBySignature<'w>>,
+        snapshot: &Snapshot,
+    ) {
+        for SortBySignature { tick, drain } in rows {
+            tick.0 += drain.0 + snapshot.0;
+        }
+    }
+
+    #[schedule]
+    impl Sim {
+        pub(super) fn frame(&mut self) {
+            advance(self.sort_by_signature(), self.snapshot());
+        }
+    }
+}
+
+#[test]
+fn names_that_no_method_has_are_free() {
+    use free::*;
+    let mut sim = Sim::new(Snapshot(1), Commands(2), Resources(3));
+    let entity = sim.spawn((
+        Tick(1),
+        Drain(2),
+        Run(3),
+        Events(4),
+        Row { exchange: Exchange(5), schedule: Schedule(6) },
+    ));
+    sim.frame();
+    assert_eq!((sim.tick()[entity].0, sim.retained().len(), sim.events()[entity].0), (4, 1, 4));
+    let copy = sim.clone();
+    sim.despawn(entity).unwrap();
+    assert_eq!((copy.exchange()[entity].0, copy.commands().0, sim.run().len()), (5, 2, 0));
+    assert!(copy != sim);
 }

@@ -48,7 +48,7 @@ fn commands_keep_the_indices_exact() {
     commands.remove::<Place>(entities[1]);
     commands.despawn(entities[2]);
     let reserved = commands.spawn(&mut sim.reserver(), (Team(2), name("reserved")));
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!(sim.name_index().get("reserved"), Some(reserved));
     assert_exact(&sim);
 }

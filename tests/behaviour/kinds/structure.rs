@@ -96,7 +96,7 @@ fn batches_commands_and_bundles_have_optional_components() {
     commands.insert(all[1], Wheel("1".into()));
     commands.remove::<Wing>(all[0]);
     commands.despawn(all[3]);
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     assert_eq!(sim.wheel()[all[1]], Wheel("1".into()));
     assert_eq!((sim.has::<Wing>(all[0]), sim.contains(all[3])), (false, false));
     assert_eq!((&sim.wheel()[spawned], &sim.wing()[spawned]), (&Wheel("6".into()), &Wing(6)));

@@ -98,7 +98,7 @@ fn target_is_called_once_for_each_value_of_a_change() {
         let mut commands = SimCommands::new();
         commands.insert(all[5], Likes);
         commands.spawn_later(both());
-        sim.apply(&mut commands);
+        sim.apply(&mut commands).expect_all();
     });
 }
 

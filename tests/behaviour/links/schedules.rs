@@ -34,7 +34,7 @@ impl Forest {
         count(self.parent(), &mut counts.1);
         double(self.sources());
         cut(self.parent(), commands.lane());
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 }
 

@@ -33,7 +33,7 @@ impl Sim {
         spawn(61, commands.lane());
         if commands.len() > 3 {
             spawn(70, commands.lane());
-            self.apply(commands);
+            self.apply(commands).expect_all();
         }
         spawn(80, commands.lane());
         let both = (self.heat().len(), self.position().len());
@@ -50,15 +50,15 @@ impl Sim {
         integrate(self.moving(), 1);
         reserve(self.reserver(), commands.lane(), second);
         reserve(self.reserver(), commands.lane(), first);
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 
     fn thaw(&mut self, commands: &mut SimCommands) {
         freeze(self.hot(), 2, commands.lane());
         spawn(-100, commands.lane());
-        self.apply(commands);
+        self.apply(commands).expect_all();
         freeze(self.hot(), -50, commands.lane());
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 }
 
@@ -68,7 +68,7 @@ fn lanes_are_applied_in_the_order_of_the_source() {
         let (mut sim, mut commands) = (Sim::new(), SimCommands::new());
         with_threads(threads, || sim.in_turns(&mut commands));
         assert_eq!(heats(&sim), [0, 1, 10, 11, 20, 21, 50, 51, 60, 61, 70]);
-        sim.apply(&mut commands);
+        sim.apply(&mut commands).expect_all();
         assert_eq!(sim.heat().as_slice().last(), Some(&Heat(80)));
     }
 }

@@ -69,7 +69,7 @@ impl Sim {
             replace(self.holding(), by, commands.lane()),
             count(self.counted(), self.reserver(), commands.lane()),
         );
-        self.apply(commands);
+        self.apply(commands).expect_all();
         later(list);
     }
 
@@ -182,7 +182,7 @@ impl Sim {
             hold(self.holding(), by, fuse, commands.lane()),
             raise(self.counted(), fuse, commands.lane()),
         );
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 }
 
@@ -201,7 +201,7 @@ fn panic_at_each_row_of_two_calls_that_run_at_the_same_time() {
         if panicked {
             assert_eq!(sim.entities().iter().collect::<Vec<_>>(), all);
             assert_eq!((sim.held().len(), sim.count().len()), (all.len(), all.len()));
-            sim.apply(&mut commands);
+            sim.apply(&mut commands).expect_all();
         }
         let left = sim.len();
         assert!(panicked || left == 0);

@@ -130,7 +130,7 @@ impl Sim {
         } else {
             note(other, "d");
         }
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 }
 

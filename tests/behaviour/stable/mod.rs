@@ -261,7 +261,7 @@ fn commands_fill_gaps_when_they_are_applied() {
     let mut commands = SceneCommands::new();
     commands.despawn(a);
     commands.spawn(&mut scene.split().reserver, Light(5));
-    scene.apply(&mut commands);
+    scene.apply(&mut commands).expect_all();
     assert_eq!(rows(&scene), [5, 1].map(Some));
     assert_eq!(scene.light().row_of(b), Some(1));
 }

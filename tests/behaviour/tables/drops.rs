@@ -31,7 +31,7 @@ fn parts_are_dropped_once_by_every_change() {
     commands.insert(all[2], triple(1, &ledger, None));
     commands.insert(all[0], triple(2, &ledger, None));
     commands.insert(all[1], triple(3, &ledger, None));
-    world.apply(&mut commands);
+    assert_eq!(world.apply(&mut commands).skipped, 1);
     assert_eq!(ledger.dropped(), 33, "the row for a despawned entity");
     assert_consistent(&mut world);
     commands.insert(all[2], triple(1, &ledger, None));
@@ -152,7 +152,7 @@ fn a_panic_in_drop_of_a_part_in_commands_keeps_the_world() {
         commands.insert(all[1], triple(8, &ledger, None));
         caught(|| world.apply(&mut commands));
         while !commands.is_empty() {
-            world.apply(&mut commands);
+            world.apply(&mut commands).expect_all();
         }
         assert_consistent(&mut world);
         drop((world, commands));

@@ -223,7 +223,7 @@ fn step(zoo: &mut Zoo, model: &mut Model, random: &mut Xorshift) {
             let mut commands = ZooCommands::new();
             commands.insert(e, (path(i), shape(i)));
             commands.remove::<Light>(e);
-            zoo.apply(&mut commands);
+            _ = zoo.apply(&mut commands);
             if let Some(values) = model.get_mut(&e) {
                 (values[6], values[4], values[1]) = (Some(i), Some(i), None);
             }

@@ -87,7 +87,7 @@ where
     commands.spawn_later(C::row(1));
     commands.insert(later, C::row(2));
     commands.insert(old[1], C::row(3));
-    sim.apply(&mut commands);
+    sim.apply(&mut commands).expect_all();
     let column = sim.column_of::<C>();
     assert_eq!(column.added().count(), 2);
     assert!(column.is_added(later));

@@ -201,7 +201,7 @@ where
     commands.remove::<U>(all[6]);
     commands.insert(all[8], U::new(&ledger));
     commands.despawn(all[9]);
-    scene.apply(&mut commands);
+    scene.apply(&mut commands).expect_all();
     lost(6);
     lost(8);
     lost(9);

@@ -118,7 +118,7 @@ pub fn structure<W: Modelled, U: Unit + Bundle<W>>(run: &mut Run<W>) {
                 let mut commands = Commands::<W>::new();
                 commands.remove::<U>(entity);
                 commands.despawn(gone);
-                world.apply(&mut commands);
+                _ = world.apply(&mut commands);
             });
         }
         _ if run.random.below(4) == 0 => clear::<W, U>(run),

@@ -9,18 +9,18 @@ struct Light;
 
 world!(
     struct Sim {
-        events: Position,
+        queries: Position,
         new: Velocity,
         mass: Mass,
         mass_mut: Light,
     }
 
-    #[group(own(events, new))]
+    #[group(own(queries, new))]
     struct Bodies;
 
     #[query]
     struct Moving {
-        events: &mut Position,
+        queries: &mut Position,
         mass_mut: Option<&Light>,
     }
 );

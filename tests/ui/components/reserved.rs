@@ -9,8 +9,8 @@ struct Mass;
 world!(
     struct Sim {
         len: Position,
-        tick: Velocity,
-        iter: Mass,
+        despawn: Velocity,
+        clone: Mass,
     }
 );
 

@@ -112,7 +112,7 @@ impl Sim {
         reap(self.mortal(), commands.lane(), score);
         age(self.ageing(), dt, commands.lane());
         energy(self.energetic(), score);
-        self.apply(commands);
+        self.apply(commands).expect_all();
     }
 }
 

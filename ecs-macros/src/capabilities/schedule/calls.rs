@@ -268,6 +268,10 @@ fn name(call: &[TokenTree]) -> String {
     } else {
         call.len()
     };
+    // `self.apply(commands).expect_all()` is `apply`.
+    if word(call.first()) == "self" && word(call.get(2)) == "apply" {
+        return "apply".to_owned();
+    }
     let depths = super::tokens::depths(&call[..end]);
     let named =
         (0..end).rev().find(|&at| depths[at] == 0 && matches!(call[at], TokenTree::Ident(_)));

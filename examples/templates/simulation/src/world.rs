@@ -45,5 +45,5 @@ pub fn step(colony: &mut Colony, commands: &mut ColonyCommands) {
             commands.spawn_later(Cell { energy: row.cell.energy });
         }
     }
-    colony.apply(commands);
+    colony.apply(commands).expect_all();
 }

@@ -164,13 +164,13 @@ fn panic_in_each_call_of_commands() {
     run(&[
         ("apply", &[Drop, Closure, Target], |r| {
             let mut commands = recorded(&r.all);
-            r.a.apply(&mut commands);
+            _ = r.a.apply(&mut commands);
         }),
         ("apply after a panic", &[Drop, Closure, Target], |r| {
             let mut commands = recorded(&r.all);
             let first = std::panic::AssertUnwindSafe(|| _ = r.a.apply(&mut commands));
             let first = std::panic::catch_unwind(first);
-            r.a.apply(&mut commands);
+            _ = r.a.apply(&mut commands);
             assert!(commands.is_empty());
             first.unwrap_or_else(|payload| std::panic::resume_unwind(payload));
         }),

@@ -141,7 +141,7 @@ fn panic_in_each_drop_of_commands() {
             panic_in_each_drop_of_commands.insert(all[2], Free(value(2)));
             panic_in_each_drop_of_commands.remove::<(A, Free)>(all[3]);
             panic_in_each_drop_of_commands.despawn(all[4]);
-            sim.apply(&mut panic_in_each_drop_of_commands);
+            _ = sim.apply(&mut panic_in_each_drop_of_commands);
         },
         |sim, _, exploded| assert!(exploded || sim.len() == ALL - 2),
     );

@@ -148,13 +148,13 @@ macro_rules! recording {
                 for &entity in entities {
                     commands.insert(entity, $B::from(B(0.0)));
                 }
-                world.apply(commands);
+                world.apply(commands).expect_all();
             },
             |(world, commands), entities| {
                 for &entity in entities {
                     commands.remove::<$B>(entity);
                 }
-                world.apply(commands);
+                world.apply(commands).expect_all();
             },
             |(world, _)| {
                 let a: f64 = world.a().iter().map(|(_, a)| f64::from(a.0)).sum();

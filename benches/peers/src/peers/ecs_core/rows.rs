@@ -137,7 +137,7 @@ macro_rules! in_world {
                             commands.despawn(entity);
                             commands.spawn(&mut all.reserver, bundle(position.x + 1.0));
                         }
-                        world.apply(commands);
+                        world.apply(commands).expect_all();
                     },
                     |(world, _)| {
                         let x: f64 = world.position().iter().map(|(_, p)| f64::from(p.x)).sum();
