@@ -1,7 +1,7 @@
 //! Groups that the macro assigns: a query that no declared group serves gets one, if the groups stay nested.
 //!
-//! Declared groups come first, then the queries in their order: those of the world, then those of its parts. A group that would
-//! cross another one owns only what no other group owns, and looks up the rest. So each unit is owned by groups of one chain, and
+//! Declared groups come first, then the queries in their order: those of the world, then those of its parts. First come those whose
+//! groups own all that they borrow. Then, a group that would cross another one owns only what no other group owns, and looks up the rest. So each unit is owned by groups of one chain, and
 //! a change of an entity swaps at most one row of a unit for each of these.
 
 use quote::format_ident;
@@ -27,12 +27,17 @@ pub(crate) fn groups(model: &mut Model) {
     let fixed = Mask::of(&fixed.collect::<Vec<_>>());
     let of_part = |number: &usize| model.queries[*number].origin.is_some();
     let (parts, own): (Vec<usize>, Vec<usize>) = (0..model.queries.len()).partition(of_part);
-    for number in own.into_iter().chain(parts) {
+    let in_order: Vec<usize> = own.into_iter().chain(parts).collect();
+    // A group that owns a part of what its query borrows takes these units from queries whose groups could own all.
+    let twice =
+        [true, false].into_iter().flat_map(|whole| in_order.iter().map(move |it| (*it, whole)));
+    for (number, whole) in twice {
         let query = &model.queries[number];
-        if !asks(model, query) {
+        let has_one = model.groups.iter().any(|group| group.query == Some(number));
+        if has_one || !asks(model, query) {
             continue;
         }
-        let Some(terms) = terms(model, query, fixed) else { continue };
+        let Some(terms) = terms(model, query, fixed, whole) else { continue };
         let mut all: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).collect();
         all.push(terms);
         let (nesting, conflicts) = ownership::solve(&all, &model.rules());
@@ -148,9 +153,16 @@ fn plan_of(model: &Model, query: &Query) -> Plan {
     planned(&groups, &ranges, &rules, &plan::terms(model, query))
 }
 
-/// Returns the terms of a query's group, or nothing if it could own no unit.
-fn terms(model: &Model, query: &Query, fixed: Mask) -> Option<Terms> {
-    let named = plan::terms(model, query);
+/// Returns the terms of a query's group, or nothing if it could own no unit, or not the whole of what it should. It owns what is
+/// borrowed by any query with its terms.
+fn terms(model: &Model, query: &Query, fixed: Mask, whole: bool) -> Option<Terms> {
+    let mut named = plan::terms(model, query);
+    for other in model.queries.iter().filter(|other| asks(model, other)) {
+        let other = plan::terms(model, other);
+        if (other.required(), other.without) == (named.required(), named.without) {
+            named.lent = named.lent.union(other.lent);
+        }
+    }
     let all = |own: Mask| Terms {
         own: list(model, own),
         with: list(model, named.required().difference(own)),
@@ -172,6 +184,9 @@ fn terms(model: &Model, query: &Query, fixed: Mask) -> Option<Terms> {
         }
         if !own.intersects(taken) {
             return Some(terms);
+        }
+        if whole {
+            return None;
         }
         own = own.difference(taken);
     }

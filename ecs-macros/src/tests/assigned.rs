@@ -74,6 +74,32 @@ fn the_first_query_owns_and_a_later_one_looks_up() {
 }
 
 #[test]
+fn queries_whose_groups_own_all_come_before_those_that_cross() {
+    let queries = "#[query] struct One { a: &A, b: &B } #[query] struct Crossing { b: &B, c: &C }
+        #[query] struct Other { c: &C, m: &M }";
+    assert_eq!(assigned(queries), [
+        format!("One {FULL}"),
+        "Crossing walks the smallest of the columns `b` and `c`, looks up the others".to_owned(),
+        "no group: `b` is in the order of `One`; `unowned` in its `#[query(..)]` would leave `b` to `Crossing`; \
+         `c` is in the order of `Other`; `unowned` in its `#[query(..)]` would leave `c` to `Crossing`".to_owned(),
+        FULL.replace("`a` and `b`", "`c` and `m`").replacen("walks", "Other walks", 1),
+    ]);
+}
+
+#[test]
+fn queries_with_the_same_terms_have_one_group() {
+    let queries =
+        "#[query(with(a))] struct Filtered { b: &B } #[query] struct Both { a: &A, b: &B }";
+    assert_eq!(
+        assigned(queries),
+        [
+            "Filtered walks the members of the group that is assigned to it, takes `b` as slices",
+            "Both walks the members of the group that is assigned to `Filtered`, takes `a` and `b` as slices",
+        ]
+    );
+}
+
+#[test]
 fn queries_with_more_terms_are_nested_in_either_order() {
     let (two, three) =
         ("#[query] struct Two { a: &A, b: &B }", "#[query] struct Three { a: &A, b: &B, c: &C }");

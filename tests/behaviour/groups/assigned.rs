@@ -62,7 +62,7 @@ macro_rules! both {
                 pub(super) struct Two<'w> { id: Entity, a: &'w A, b: &'w mut B }
                 #[query(without(asleep))]
                 pub(super) struct Awake<'w> { id: Entity, a: &'w A, b: &'w B, c: &'w C }
-                /// `c` is in the order of `Awake`, which it crosses.
+                /// `c` is in the order of `Awake`, which it crosses, and `d` in that of `Sparse`, which owns all that it borrows.
                 #[query]
                 pub(super) struct Crossing<'w> { id: Entity, c: &'w C, d: &'w mut D }
                 /// Linear storage is looked up.
@@ -99,7 +99,7 @@ fn the_first_queries_own_what_they_can() {
     assert!(declared::Sim::LAYOUT.groups.is_empty());
     assert_eq!(
         named(assigned::Sim::LAYOUT.groups),
-        ["Two: a b, , ", "Awake: a b c, , asleep", "Crossing: d, c, "]
+        ["Two: a b, , ", "Awake: a b c, , asleep", "Sparse: d, e, "]
     );
 }
 
@@ -115,11 +115,11 @@ fn plans_name_the_group_that_is_assigned() {
     );
     assert_eq!(
         plan("Crossing"),
-        "walks the members of the group that is assigned to it, takes `d` as slices, looks up `c`"
+        "walks the smallest of the columns `c` and `d`, looks up the others"
     );
     assert_eq!(
         plan("Sparse"),
-        "walks the smallest of the columns `d` and `e`, looks up the others"
+        "walks the members of the group that is assigned to it, takes `d` as slices"
     );
     let text = assigned::Sim::LAYOUT.to_string();
     assert!(text.contains("own(a, b, c)  without(asleep)  assigned"), "{text}");

@@ -20,6 +20,7 @@ PLACES = {
     "ecs-macros": ["-p", "ecs-macros", "--lib"],
     "saves": ["-p", "ecs-saves", "--tests"],
     "schedules": ["-p", "ecs-schedules", "--tests"],
+    "worlds": ["-p", "ecs-worlds", "--tests"],
     # The unit tests of ecs-core, these and the model, and the tests of each mechanism.
     "units": ["-p", "ecs-core", "--lib"],
     "model": ["-p", "ecs-core", "-p", "ecs-tests", "--lib", "--bin", "core_model"],
