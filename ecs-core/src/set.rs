@@ -808,12 +808,16 @@ unsafe impl<C: Columns + 'static, R: Parts> Parts for (C, R) {
     ) -> Self::Rows {
         // SAFETY: the row has values of the unit if `old` has it. The new row has none, and gets some if `new` has it.
         unsafe {
-            let left = match rows.0 {
-                None if old & new & bit != 0 => {
+            let left = match (rows.0, old & new & bit != 0) {
+                (value, true) => {
                     self.0.relocate(at, last, to);
-                    None
+                    // What is noted of the row stays noted of the new value.
+                    match value {
+                        Some(value) => Some(self.0.replace(to, value)),
+                        None => None,
+                    }
                 }
-                value => {
+                (value, false) => {
                     let left = if old & bit != 0 { Some(self.0.swap_take(at, last)) } else { None };
                     if let Some(value) = value {
                         self.0.write(to, value);

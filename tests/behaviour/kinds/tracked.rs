@@ -87,6 +87,22 @@ fn a_row_that_changes_its_kind_has_not_changed() {
 }
 
 #[test]
+fn a_row_over_another_one_has_changed_and_is_not_added() {
+    let (mut sim, all) = bodies();
+    sim.next_frame();
+    // The first has no wheel, so it moves to another kind, and the second stays in its kind.
+    for &entity in &all[1..3] {
+        sim.insert(entity, Body { position: Position(7), wheel: Some(Wheel(8)), wing: None })
+            .unwrap();
+    }
+    let entities = |column: &mut dyn Iterator<Item = Entity>| column.collect::<Vec<_>>();
+    assert_eq!(entities(&mut sim.position().added().map(|(entity, _)| entity)), []);
+    assert_eq!(entities(&mut sim.wheel().added().map(|(entity, _)| entity)), [all[1]]);
+    assert_eq!(moved(&mut sim), all[1..3]);
+    assert_eq!(sim.position()[all[1]], Position(7));
+}
+
+#[test]
 fn changes_stay_with_their_rows() {
     let (mut sim, all) = bodies();
     for mut row in sim.moving() {

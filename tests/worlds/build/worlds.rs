@@ -226,10 +226,7 @@ impl World {
                 let tracked = self.components[component].tracked;
                 match rng.below(10) {
                     0..3 if !optional && tracked => changed |= 1 << component,
-                    // A row with a further optional component counts as added, when it is inserted over another one.
-                    3 if !optional && tracked && unit.optional.is_empty() => {
-                        added |= 1 << component
-                    }
+                    3 if !optional && tracked => added |= 1 << component,
                     _ => {}
                 }
                 if component == first || rng.chance(40) {
