@@ -53,7 +53,7 @@ macro_rules! moving_worlds {
     ($($World:ident: of($($Of:ident)*) or_insert($($part:literal $P:ident)*);)*) => {$(
         impl Moving for $World {
             fn flush(&mut self) {
-                self.apply(&mut Commands::new());
+                self.apply(&mut Commands::new()).expect_all();
             }
 
             fn respawn(&mut self, entity: Entity) -> Option<Entity> {

@@ -171,7 +171,7 @@ impl Runner {
     pub(super) fn apply_commands(&mut self) -> bool {
         assert_eq!(self.commands.0.len(), self.queue.len());
         let mut guide = self.plain.clone();
-        guide.apply(&mut Commands::new());
+        guide.apply(&mut Commands::new()).expect_all();
         let found = self.zoo.apply(&mut self.commands.0);
         let other = self.plain.apply(&mut self.commands.1);
         assert_eq!(found, other);

@@ -188,7 +188,7 @@ impl Tables {
         assert_eq!(self.commands.len(), self.queue.len());
         let changed = !self.queue.is_empty() || !self.model.reserved.is_empty();
         let mut guide = self.depot.clone();
-        guide.apply(&mut Commands::new());
+        guide.apply(&mut Commands::new()).expect_all();
         let found = self.depot.apply(&mut self.commands);
         self.model.flush();
         let mut wanted = ApplyReport::default();
