@@ -102,6 +102,25 @@ fn rows_are_in_the_order_of_kinds() {
     assert!(of_kind[..333].is_sorted() && of_kind[333..].is_sorted());
 }
 
+/// A loop, which is exact if the method with the bound is there.
+struct Loop<'a, I>(&'a I);
+
+impl<I: ExactSizeIterator> Loop<'_, I> {
+    fn is_exact(&self) -> bool {
+        self.0.len() > 0
+    }
+}
+
+trait NotExact {
+    fn is_exact(&self) -> bool;
+}
+
+impl<I: Iterator> NotExact for Loop<'_, I> {
+    fn is_exact(&self) -> bool {
+        self.0.size_hint().0 > 0
+    }
+}
+
 #[test]
 fn the_number_of_rows_is_known() {
     let (mut sim, all) = bodies(1000);
@@ -112,6 +131,7 @@ fn the_number_of_rows_is_known() {
     assert_eq!(rows.len(), 998);
     assert_eq!(rows.by_ref().skip(300).len(), 698);
     assert_eq!(sim.awake().size_hint(), (0, Some(1000)));
+    assert!(Loop(&sim.rolling()).is_exact() && !Loop(&sim.awake()).is_exact());
     let none = sim.rolling().get(all[1]);
     assert!(none.is_none());
     assert_eq!(sim.rolling().get(all[6]).unwrap().position, &Position(6));
