@@ -320,7 +320,8 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
             return None;
         }
         let bit = if lowest { self.bits.trailing_zeros() } else { 63 - self.bits.leading_zeros() };
-        self.bits &= !(1 << bit);
+        // The next row of a loop doesn't wait for the number of this one.
+        self.bits &= if lowest { self.bits - 1 } else { !(1 << bit) };
         let row = 64 * self.word + bit as usize;
         Some((row, self.lead.entity(row)))
     }
