@@ -602,13 +602,13 @@ mod tests {
     #[test]
     fn what_is_looked_up_in_the_order_of_the_loop_is_walked_beside_it() {
         use crate::query::terms::{ByEntity, Handle};
-        let (mut set, mut other) = (set(300), Set::<(Buffer<u32>, ())>::new());
-        // Runs of all lengths, and rows that are missing.
-        let order = |i: u32| if (i & !1) % 40 < i / 20 { i } else { i ^ 1 };
-        for index in (10..300).map(order).chain(0..10).filter(|index| index % 120 != 50) {
+        let (mut set, mut other) = (set(980), Set::<(Buffer<u32>, ())>::new());
+        // Runs of all lengths, long ones behind rows that are looked up, and rows that are missing.
+        let order = |i: u32| if i >= 500 || (i & !1) % 40 < i / 20 { i } else { i ^ 1 };
+        for index in (10..980).map(order).chain(0..10).filter(|index| index % 120 != 50) {
             other.push(entity(index), (1000 * index, ()));
         }
-        for (from, end) in [(0, 300), (7, 290), (100, 101)] {
+        for (from, end) in [(0, 980), (7, 970), (100, 101)] {
             let (first, (second, ())) = set.views();
             let rows = first.rows;
             let third = ByEntity::<_, true>::new(Read(other.column::<Here>()));
