@@ -47,7 +47,7 @@ fn main() {
 fn families(world: &World, rng: &mut Rng) -> BTreeSet<Vec<Group>> {
     let mut found = BTreeSet::new();
     for _ in 0..200 {
-        // What two groups own that aren't nested.
+        // The units of two groups that own the same and aren't nested.
         let (mut family, mut crossed) = (Vec::<Group>::new(), 0);
         for query in rng.shuffled(0..world.queries.len()) {
             let named = world.queries[query].terms;

@@ -15,7 +15,7 @@ use values::{C, See};
 
 /// Numbers of entities.
 const SIZES: [usize; 3] = [1_000, 10_000, 60_000];
-/// How many of ten thousand entities are changed in each frame.
+/// The number of entities, of ten thousand, that change in each frame.
 const CHANGED: [usize; 6] = [0, 10, 50, 200, 1000, 5000];
 /// The least time of a measurement, in seconds.
 const LEAST: f64 = 0.0005;
@@ -45,13 +45,13 @@ const fn mixed(seed: usize, number: usize) -> usize {
     (mixed ^ mixed >> 29).wrapping_mul(0x94d0_49bb_1331_11eb) >> 32
 }
 
-/// What a frame does.
+/// The work of a frame.
 #[derive(Clone)]
 struct Workload {
     seed: usize,
     entities: usize,
     changed: usize,
-    /// How many of a hundred changes insert or remove a unit. The others despawn an entity, and spawn one.
+    /// The number of changes, of a hundred, that insert or remove a unit. The others despawn an entity, and spawn one.
     toggled: usize,
     /// Those that are inserted and removed.
     units: [usize; 2],

@@ -811,7 +811,7 @@ unsafe impl<C: Columns + 'static, R: Parts> Parts for (C, R) {
             let left = match (rows.0, old & new & bit != 0) {
                 (value, true) => {
                     self.0.relocate(at, last, to);
-                    // What is noted of the row stays noted of the new value.
+                    // The notes of the row stay, and are those of the new value.
                     match value {
                         Some(value) => Some(self.0.replace(to, value)),
                         None => None,

@@ -1,8 +1,9 @@
 //! Groups that the macro assigns: a query that no declared group serves gets one, if the groups stay nested.
 //!
-//! Declared groups come first, then the queries in their order: those of the world, then those of its parts. First come those whose
-//! groups own all that they borrow. Then, a group that would cross another one owns only what no other group owns, and looks up the rest. So each unit is owned by groups of one chain, and
-//! a change of an entity swaps at most one row of a unit for each of these.
+//! Declared groups come first, then the queries in their order: those of the world, then those of its parts. Queries whose groups
+//! can own all that they borrow come before the others. A group that would cross another one owns only what no other group owns,
+//! and looks up the rest. So each unit is owned by groups of one chain, and a change of an entity swaps at most one row of a unit
+//! for each of these.
 
 use quote::format_ident;
 

@@ -37,7 +37,7 @@ fn names(list: &str) -> Vec<String> {
     names.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// What a world has besides these methods: what the macro writes for one world, methods of traits that it derives, and a field.
+/// The other reserved names: what the macro writes for one world, methods of traits that it derives, and a field.
 const OTHERS: [&str; 12] = [
     "new",
     "with_capacity",

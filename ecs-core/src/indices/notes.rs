@@ -58,7 +58,7 @@ impl<T, S: Keyed> IndexNotes<T, S> {
 
 /// Creates an empty index whose key is the value.
 //
-// No method of the index, because an error has fewer lines.
+// It isn't a method of the index, so that an error about a key has fewer lines.
 #[must_use]
 pub const fn by_value<S: Keyed>() -> IndexNotes<S::Key, S> {
     IndexNotes::with(Clone::clone, Keys::update, NewKeys::refuse)
