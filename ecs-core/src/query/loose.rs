@@ -90,9 +90,9 @@ pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
     fn list(&self) -> Option<(SparseRows<'_>, Range<u32>)> {
         None
     }
-    /// Returns whether all entities of a list are still to come. O(1).
+    /// Returns whether the terms alone tell which entities are still to come: one of them has the list, and none was passed. O(1).
     #[inline(always)]
-    fn is_whole(&self) -> bool {
+    fn is_told_by_terms(&self) -> bool {
         false
     }
     /// Returns the place of an entity in the order of the loop, if it is still to come.
@@ -109,15 +109,24 @@ pub struct Listed<'w> {
     at: u32,
     end: u32,
     rows: SparseRows<'w>,
+    /// Whether these are the rows of a term.
+    of_term: bool,
 }
 
 impl<'w> Listed<'w> {
-    /// Those of a set. O(1).
+    /// Those of a set that a term of the loop has. O(1).
     #[inline(always)]
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
     pub const fn new(rows: SparseRows<'w>) -> Self {
-        Self { at: 0, end: rows.len() as u32, rows }
+        Self { at: 0, end: rows.len() as u32, rows, of_term: true }
+    }
+
+    /// Those of a set that no term has. O(1).
+    #[inline(always)]
+    #[must_use]
+    pub const fn of_no_term(rows: SparseRows<'w>) -> Self {
+        Self { of_term: false, ..Self::new(rows) }
     }
 }
 
@@ -170,8 +179,8 @@ unsafe impl Lead for Listed<'_> {
 
     #[inline(always)]
     #[expect(clippy::cast_possible_truncation, reason = "rows are u32")]
-    fn is_whole(&self) -> bool {
-        self.at == 0 && self.end == self.rows.len() as u32
+    fn is_told_by_terms(&self) -> bool {
+        self.of_term && self.at == 0 && self.end == self.rows.len() as u32
     }
 
     fn place(&self, entity: Entity) -> Option<usize> {
@@ -468,8 +477,8 @@ unsafe impl Lead for Leader<'_> {
     }
 
     #[inline(always)]
-    fn is_whole(&self) -> bool {
-        each!(self, lead => lead.is_whole())
+    fn is_told_by_terms(&self) -> bool {
+        each!(self, lead => lead.is_told_by_terms())
     }
 
     fn place(&self, entity: Entity) -> Option<usize> {
@@ -640,8 +649,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
 
     #[inline]
     fn get(self, entity: Entity) -> Option<F::Item> {
-        // Before the first row, the terms alone tell.
-        match self.terms.is_of(entity).filter(|_| self.lead.is_whole()) {
+        match self.terms.is_of(entity).filter(|_| self.lead.is_told_by_terms()) {
             Some(is_of) => is_of.then_some(())?,
             None => _ = self.place(entity)?,
         }

@@ -381,7 +381,9 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
         loose("LinearIter", format!("led({}.iter(), {values})", rows(lead)))
     } else if let Some(lead) = plan.lead {
         let rows = context.listed(lead, rows(lead));
-        loose("Listed", format!("led(__ecs::Listed::new({rows}), {values})"))
+        let lent = context.model.all_units().lent(query, false).contains(lead);
+        let of = if lent { "new" } else { "of_no_term" };
+        loose("Listed", format!("led(__ecs::Listed::{of}({rows}), {values})"))
     } else if !query.requires() {
         loose("EntitiesIter", format!("led(__ecs_entities.iter(), {values})"))
     } else {

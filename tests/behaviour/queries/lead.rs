@@ -1,6 +1,13 @@
 //! `#[query(lead(..))]` fixes the leading column, and with it the order of the rows. `plan_of` shows it.
 
-use ecs_core::{Entity, World, world};
+use ecs_core::{Entity, Query, World, world};
+
+#[derive(Query)]
+#[query(with(Layer), without(Hidden), lead(Layer))]
+struct ShownOfAny<'w> {
+    entity: Entity,
+    sprite: &'w Sprite,
+}
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Layer(u32);
@@ -116,6 +123,24 @@ fn a_filter_can_lead() {
     let over = Shown::over((&sprites.sprite, &sprites.layer, &sprites.hidden));
     assert_eq!(over.map(|row| row.entity).collect::<Vec<_>>(), shown);
     sprites.sprite.as_mut_slice()[0].0 = 7;
+}
+
+#[test]
+fn an_entity_without_the_filter_that_leads_is_no_row() {
+    let (mut scene, all) = scene();
+    let [shown, hidden, lacks] = [all[1], all[10], scene.spawn(Sprite(500))];
+    for (entity, is_row) in [(shown, true), (hidden, false), (lacks, false)] {
+        assert_eq!(scene.shown().get(entity).is_some(), is_row);
+        assert_eq!(scene.shown().only([entity]).count(), usize::from(is_row));
+        assert_eq!(scene.shown().get_disjoint([entity]).is_ok(), is_row);
+        let found = scene.query::<ShownOfAny>().get(entity).map(|row| (row.entity, row.sprite.0));
+        assert_eq!(found, is_row.then_some((shown, 1)));
+        assert_eq!(scene.by_layer().get(entity).is_some(), entity != lacks);
+    }
+    // One that was passed is no row either.
+    let mut rows = scene.shown();
+    let first = rows.next().unwrap().entity;
+    assert!(rows.get(first).is_none());
 }
 
 #[test]
