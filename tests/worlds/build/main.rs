@@ -23,7 +23,8 @@ fn main() {
             let declared = world.declared(assigned, &world.groups);
             let _ = writeln!(
                 text,
-                "pub mod {name}{number} {{\nuse super::*;\necs_core::world!({declared});\n{}}}",
+                "pub mod {name}{number} {{\nuse super::*;\necs_core::world!({declared});\n{}{}}}",
+                world.derived(),
                 sim(&world)
             );
         }
@@ -66,8 +67,10 @@ fn sim(world: &World) -> String {
         let seen = query.fields.iter().map(|field| format!("{0}: c{0}, ", field.component));
         let entity = if query.entity { "{ row.entity.to_bits() }" } else { "{ 0 }" };
         let seen: String = seen.collect();
-        let _ =
-            writeln!(queries, "{number} => q{number} Q{number}{borrows} |row| {entity} [{seen}],");
+        let _ = writeln!(
+            queries,
+            "{number} => q{number} Q{number}{borrows}, D{number}{borrows}, |row| {entity} [{seen}],"
+        );
         // A loop that is only counted may mark what it passes over.
         if !query
             .fields

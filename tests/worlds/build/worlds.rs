@@ -72,7 +72,9 @@ pub(crate) struct Query {
     /// Sets of components.
     pub(crate) changed: u32,
     pub(crate) added: u32,
-    words: String,
+    /// The unit that leads.
+    lead: Option<usize>,
+    unowned: bool,
 }
 
 pub(crate) struct World {
@@ -190,7 +192,7 @@ impl World {
     fn random_query(&self, rng: &mut Rng, wild: bool) -> Query {
         // What a query requires is of one kind, so that it has rows.
         let (kind, most) = (rng.pick(&self.kinds), 1 + rng.below(4));
-        let (mut fields, mut words) = (Vec::new(), String::new());
+        let (mut fields, mut lead) = (Vec::new(), None);
         let mut terms = Group { own: 0, with: 0, without: 0 };
         let (mut changed, mut added, mut options) = (0, 0, 0_u32);
         let in_random_order = rng.shuffled(0..self.units.len());
@@ -240,13 +242,11 @@ impl World {
             unit.of.is_none() && unit.optional.is_empty()
         };
         if wild && rng.chance(8) && required.iter().all(leads) && !required.is_empty() {
-            let _ = write!(words, "lead({}), ", self.name(rng.pick(&required)));
+            lead = Some(rng.pick(&required));
         }
-        if wild && rng.chance(8) {
-            words += "unowned, ";
-        }
+        let unowned = wild && rng.chance(8);
         let entity = terms.own == 0 || wild && rng.chance(70);
-        Query { entity, fields, terms, changed, added, words }
+        Query { entity, fields, terms, changed, added, lead, unowned }
     }
 
     fn add_group(&mut self, rng: &mut Rng) {
@@ -306,9 +306,9 @@ impl World {
         format!("{} {{ {} }}", self.row(unit), fields.chain(options).collect::<String>())
     }
 
-    fn lists(&self, terms: Group) -> String {
+    fn lists(&self, terms: Group, name: impl Fn(usize) -> String) -> String {
         let lists = [("own", terms.own), ("with", terms.with), ("without", terms.without)];
-        let names = |set| members(set).map(|unit| self.name(unit)).collect::<Vec<_>>().join(", ");
+        let names = |set| members(set).map(&name).collect::<Vec<_>>().join(", ");
         let lists = lists.iter().filter(|(_, set)| *set != 0);
         lists.map(|(word, set)| format!("{word}({}), ", names(*set))).collect()
     }
@@ -343,22 +343,49 @@ impl World {
             text += "}\n";
         }
         for (number, group) in groups.iter().enumerate() {
-            let _ = writeln!(text, "#[group({})] pub struct G{number};", self.lists(*group));
+            let _ = writeln!(
+                text,
+                "#[group({})] pub struct G{number};",
+                self.lists(*group, |unit| self.name(unit))
+            );
         }
+        text + &self.written(false)
+    }
+
+    #[allow(dead_code, reason = "benches don't use it")]
+    /// Returns a derived query `D0` for each query `Q0` of the world.
+    pub(crate) fn derived(&self) -> String {
+        self.written(true)
+    }
+
+    /// Returns the queries. Derived ones name types, and have a lifetime.
+    fn written(&self, derived: bool) -> String {
+        let mut text = String::new();
+        let unit = |unit| if derived { self.row(unit) } else { self.name(unit) };
         for (number, query) in self.queries.iter().enumerate() {
-            let lists = self.lists(Group { own: 0, ..query.terms });
+            let lists = self.lists(Group { own: 0, ..query.terms }, unit);
             let marks = [("changed", query.changed), ("added", query.added)].map(|(word, set)| {
-                let names = members(set).map(|part| format!("c{part}, ")).collect::<String>();
+                let name = |part| if derived { self.ty(part) } else { format!("c{part}") };
+                let names = members(set).map(|part| name(part) + ", ").collect::<String>();
                 if set == 0 { names } else { format!("{word}({names}), ") }
             });
-            let words = format!("#[query({lists}{}{})]", marks.concat(), query.words);
-            let _ = writeln!(text, "{}\npub struct Q{number} {{", words.replace("()", ""));
+            let lead = query.lead.map_or(String::new(), |lead| format!("lead({}), ", unit(lead)));
+            let words = if derived || !query.unowned { "" } else { "unowned" };
+            let words = format!("#[query({lists}{}{lead}{words})]", marks.concat());
+            let (derive, name, life) = match derived {
+                true => ("#[derive(Query)] ", "D", "'w "),
+                false => ("", "Q", ""),
+            };
+            let parameters = if derived && !query.fields.is_empty() { "<'w>" } else { "" };
+            let words = words.replace("()", "");
+            let _ = writeln!(text, "{derive}{words}\npub struct {name}{number}{parameters} {{");
             text += if query.entity { "entity: Entity,\n" } else { "" };
             for &Field { component, write, optional } in &query.fields {
                 let ty = self.ty(component);
                 let ty = match self.components[component].tracked && (component + number) % 2 == 0 {
+                    true if write && derived => format!("Mut<'w, {ty}>"),
                     true if write => format!("Mut<'_, {ty}>"),
-                    _ => format!("&{}{ty}", if write { "mut " } else { "" }),
+                    _ => format!("&{life}{}{ty}", if write { "mut " } else { "" }),
                 };
                 let ty = if optional { format!("Option<{ty}>") } else { ty };
                 let _ = writeln!(text, "c{component}: {ty},");

@@ -4,7 +4,7 @@
 
 pub mod values;
 
-use ecs_core::{Entity, Mut};
+use ecs_core::{Entity, Mut, Query, World as _};
 
 use values::{C, See};
 
@@ -48,6 +48,30 @@ pub enum Way {
     For,
     ForEach,
     Get,
+    Rev,
+    /// Rows from both ends, then the rest by `for_each`.
+    Ends,
+    Only,
+    Disjoint,
+    /// A derived query of the same terms.
+    DerivedFor,
+    DerivedForEach,
+    DerivedGet,
+}
+
+impl Way {
+    pub const ALL: [Self; 10] = [
+        Self::For,
+        Self::ForEach,
+        Self::Get,
+        Self::Rev,
+        Self::Ends,
+        Self::Only,
+        Self::Disjoint,
+        Self::DerivedFor,
+        Self::DerivedForEach,
+        Self::DerivedGet,
+    ];
 }
 
 /// A world without its type.
@@ -74,7 +98,7 @@ pub const fn has(set: Set, component: usize) -> bool {
 macro_rules! sim {
     (
         $W:ident, $Bundle:ty, $bundle:ident, $add:ident, { $($unit:literal => $Unit:ty,)* },
-        { $($number:literal => $query:ident $Item:ty |$row:ident| $entity:block [$($at:literal: $field:ident,)*],)* },
+        { $($number:literal => $query:ident $Item:ty, $Derived:ty, |$row:ident| $entity:block [$($at:literal: $field:ident,)*],)* },
         { $($counted:literal => $count:ident,)* }
     ) => {
         impl Sim for $W {
@@ -140,6 +164,11 @@ macro_rules! sim {
                             $(seen[$at] = $row.$field.see();)*
                             ($entity, seen)
                         };
+                        let see_derived = |$row: $Derived| -> Row {
+                            let mut seen = [0; MOST];
+                            $(seen[$at] = $row.$field.see();)*
+                            ($entity, seen)
+                        };
                         match way {
                             Way::For => {
                                 let walk = self.$query();
@@ -154,6 +183,35 @@ macro_rules! sim {
                             Way::Get => {
                                 for &entity in entities {
                                     rows.extend(self.$query().get(entity).map(&see));
+                                }
+                            }
+                            Way::Rev => rows.extend(self.$query().rev().map(&see)),
+                            Way::Ends => {
+                                let mut walk = self.$query();
+                                for _ in 0..entities.len() % 7 {
+                                    rows.extend(walk.next().map(&see));
+                                    rows.extend(walk.next_back().map(&see));
+                                    rows.extend(walk.nth(0).map(&see));
+                                }
+                                walk.for_each(|row| rows.push(see(row)));
+                            }
+                            Way::Only => rows.extend(self.$query().only(entities.iter().copied()).map(&see)),
+                            Way::Disjoint => {
+                                for &entity in entities {
+                                    rows.extend(self.$query().get_disjoint([entity]).into_iter().flatten().map(&see));
+                                }
+                            }
+                            Way::DerivedFor => {
+                                for row in self.query_mut::<$Derived>() {
+                                    rows.push(see_derived(row));
+                                }
+                            }
+                            Way::DerivedForEach => {
+                                self.query_mut::<$Derived>().for_each(|row| rows.push(see_derived(row)));
+                            }
+                            Way::DerivedGet => {
+                                for &entity in entities {
+                                    rows.extend(self.query_mut::<$Derived>().get(entity).map(&see_derived));
                                 }
                             }
                         }

@@ -169,7 +169,7 @@ impl Run {
     fn compare(&mut self, context: &str) -> usize {
         let mut compared = 0;
         for (number, query) in self.facts.queries.iter().enumerate() {
-            let way = [Way::For, Way::ForEach, Way::Get][self.rng.below(3)];
+            let way = Way::ALL[self.rng.below(Way::ALL.len())];
             let counts = self.worlds.each_mut().map(|world| world.count(number));
             let mut expected = self.judge.rows(query);
             expected.sort_unstable();
