@@ -69,6 +69,17 @@ macro_rules! __ecs_kept_methods {
 /// drop(scene);
 /// assert!(rest.iter().eq([Buffer(9)]));
 /// ```
+///
+/// The world keeps what is removed, so `remove`, which would return it, doesn't compile. `discard` is the call:
+///
+/// ```compile_fail,E0080
+/// # use ecs_core::world;
+/// # struct Buffer(u32);
+/// # world!(struct Scene { #[track(removed)] buffer: Buffer });
+/// # let mut scene = Scene::new();
+/// # let entity = scene.spawn(Buffer(7));
+/// let buffer = scene.remove::<Buffer>(entity);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "removed values of `{R}` aren't kept in `{Self}`",
     label = "removed values aren't kept",

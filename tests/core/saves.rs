@@ -560,3 +560,22 @@ fn one_entity_is_taken_and_put() {
     let copy = other.copy_from(&sim, twin).unwrap();
     assert_eq!(other.parent()[copy].0, ecs_core::Entity::DANGLING);
 }
+
+#[test]
+fn sections_of_a_readable_save_are_read_in_any_order() {
+    let bytes = Format::Json.save(&saved::random(3, 200));
+    let save: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+    let sections = save.as_object().unwrap().iter();
+    let mut sections: Vec<String> =
+        sections.map(|(name, section)| format!("{name:?}: {section}")).collect();
+    assert!(sections.len() > 4, "{sections:?}");
+    for turn in 0..2 * sections.len() {
+        let text = format!("{{ {} }}", sections.join(", "));
+        let loaded: saved::Sim = Format::Json.load(text.as_bytes()).unwrap();
+        assert!(Format::Json.save(&loaded) == bytes, "turn {turn}");
+        sections.rotate_left(1);
+        if turn == sections.len() {
+            sections.reverse();
+        }
+    }
+}

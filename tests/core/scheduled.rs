@@ -1,6 +1,6 @@
 //! Schedules whose queries borrow rows of tables, options of these, and nothing that is required.
 
-use ecs_core::{Entity, schedule, world};
+use ecs_core::{ColumnMut, Entity, schedule, world};
 
 #[derive(Clone, Debug, PartialEq)]
 struct Position(i32);
@@ -121,4 +121,32 @@ fn rows_of_tables_and_options_are_arguments() {
     assert_eq!(positions, [11, 2, 7]);
     let heat = [lit, dark].map(|entity| (sim.heat()[entity].0, sim.velocity()[entity].0));
     assert_eq!(heat, [(11, 20), (8, 20)]);
+}
+
+fn lift(mut positions: ColumnMut<'_, Position>) {
+    positions.as_mut_slice().iter_mut().for_each(|one| one.0 += 1);
+}
+
+fn halt(mut velocities: ColumnMut<'_, Velocity>) {
+    velocities.as_mut_slice().iter_mut().for_each(|one| one.0 = 0);
+}
+
+#[schedule]
+impl Sim {
+    fn beside(&mut self) {
+        lift(self.position_mut());
+        halt(self.velocity_mut());
+    }
+}
+
+#[test]
+fn two_columns_of_a_table_are_changed_at_the_same_time() {
+    let mut sim = Sim::new();
+    let body = sim.spawn(Body { position: Position(1), velocity: Velocity(2) });
+    sim.beside();
+    assert_eq!((&sim.position()[body], &sim.velocity()[body]), (&Position(2), &Velocity(0)));
+    assert_eq!(
+        Sim::BESIDE_PLAN.to_string(),
+        "beside\n  at the same time\n    lift: changes `position`\n    halt: changes `velocity`\n"
+    );
 }

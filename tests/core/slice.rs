@@ -161,3 +161,28 @@ fn generic_loop_over_a_group_panics_if_a_column_is_another_worlds() {
     std::mem::swap(&mut one.sets.velocity, &mut two.sets.velocity);
     assert_eq!(one.query_mut::<Led>().count(), 3);
 }
+
+struct Held(std::rc::Rc<()>);
+
+world!(
+    struct Holding {
+        held: Held,
+        other: std::rc::Rc<()>,
+    }
+);
+
+/// The set has a row of an entity with this index.
+#[test]
+fn spawning_into_the_set_of_another_world_panics_and_drops_each_value_once() {
+    let count = std::rc::Rc::new(());
+    let bundle = || (Held(count.clone()), count.clone());
+    let (mut one, mut two) = (Holding::new(), Holding::new());
+    two.spawn(bundle());
+    std::mem::swap(&mut one.sets.held, &mut two.sets.held);
+    let message = crate::support::caught(|| one.spawn(bundle())).message;
+    assert_eq!(message, "the fields of this world were mixed with another world's");
+    assert_eq!((one.held().len(), std::rc::Rc::strong_count(&count)), (1, 3));
+    assert!(one.held().iter().all(|(_, held)| std::rc::Rc::ptr_eq(&held.0, &count)));
+    drop((one, two));
+    assert_eq!(std::rc::Rc::strong_count(&count), 1);
+}

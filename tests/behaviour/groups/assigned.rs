@@ -1,6 +1,6 @@
 //! Groups that the macro assigns to queries: which there are, and that each query yields the rows that it yields without them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 use ecs_core::{
@@ -390,4 +390,172 @@ fn a_world_with_parameters_assigns_groups() {
     assert_eq!(world.a().entities(), [both, alone]);
     world.pair().for_each(|row| row.a.push(row.b[1].into()));
     assert_eq!((&world.a()[both], &world.a()[alone]), (&vec![2, 4], &vec![1]));
+}
+
+#[test]
+fn a_save_of_another_plan_is_put_in_order_with_its_members_as_they_were() {
+    let mut one = declared::Sim::new();
+    let all: Vec<Entity> = (0..9).map(|i| one.spawn((A(i), (i % 3 > 0).then_some(B(i))))).collect();
+    one.sort_by_key::<A, _>(|a| std::cmp::Reverse(a.0));
+    let members = [8, 7, 5, 4, 2, 1].map(|i| all[i]);
+    let text = ron::to_string(&one).expect("it is saved");
+    let loaded: assigned::Sim = ron::from_str(&text).expect("it is loaded");
+    // The order of the others is that of the swaps.
+    let (front, rest) = loaded.a().entities().split_at(members.len());
+    assert_eq!((front, loaded.b().entities()), (&members[..], &members[..]));
+    assert_eq!(BTreeSet::from_iter(rest), BTreeSet::from([&all[0], &all[3], &all[6]]));
+    // Rows that suit the groups stay, and the world without groups keeps any order, so it isn't the one that was saved.
+    let again = ron::to_string(&loaded).expect("it is saved");
+    assert_eq!(ron::from_str::<assigned::Sim>(&again).expect("it is loaded"), loaded);
+    let back: declared::Sim = ron::from_str(&again).expect("it is loaded");
+    assert_eq!(back.a().entities(), loaded.a().entities());
+    assert_ne!(back, one);
+}
+
+world!(
+    #[world(groups = "assigned")]
+    struct Kinds {
+        a: A,
+        b: B,
+    }
+
+    #[table]
+    struct Row {
+        c: C,
+        d: Option<D>,
+    }
+
+    #[query]
+    struct Rows<'w> {
+        a: &'w mut A,
+        b: &'w B,
+        c: &'w C,
+        d: Option<&'w D>,
+    }
+
+    #[query]
+    struct WithD<'w> {
+        c: &'w C,
+        d: &'w D,
+    }
+);
+
+#[test]
+fn a_table_with_optional_components_is_looked_up() {
+    assert_eq!(named(Kinds::LAYOUT.groups), ["Rows: a b, row, "]);
+    let mut world = Kinds::new();
+    world.spawn((A(1), B(1)));
+    let both = world.spawn((A(2), B(20), Row { c: C(200), d: None }));
+    assert_eq!(world.a().entities()[0], both);
+    world.insert(both, D(2000)).expect("it has a row");
+    world.rows().for_each(|row| row.a.0 += row.b.0 + row.c.0 + row.d.map_or(0, |d| d.0));
+    assert_eq!(world.a()[both], A(2222));
+    assert!(world.with_d().map(|row| row.c.0 + row.d.0).eq([2200]));
+}
+
+part!(
+    struct Base {
+        a: A,
+        b: B,
+        c: C,
+    }
+);
+
+part!(
+    #[parts(Base)]
+    struct Left {
+        d: D,
+    }
+
+    #[query]
+    struct OfLeft<'w> {
+        a: &'w A,
+        b: &'w B,
+    }
+);
+
+part!(
+    #[parts(Base)]
+    struct Right {
+        e: E,
+    }
+
+    #[query]
+    struct OfRight<'w> {
+        b: &'w B,
+        c: &'w C,
+    }
+);
+
+world!(
+    #[world(groups = "assigned")]
+    #[parts(Left, Right)]
+    struct Listed {}
+);
+
+world!(
+    #[world(groups = "assigned")]
+    #[parts(Right, Left)]
+    struct Reversed {}
+);
+
+part!(
+    struct Grouped {
+        a: A,
+        b: B,
+    }
+
+    #[group(own(a, b))]
+    struct Declared;
+);
+
+world!(
+    #[world(groups = "assigned")]
+    #[parts(Grouped)]
+    struct Claims {
+        e: E,
+    }
+
+    #[query]
+    struct Claiming<'w> {
+        b: &'w B,
+        e: &'w E,
+    }
+);
+
+#[test]
+fn parts_claim_units_in_the_order_in_which_they_are_listed() {
+    assert_eq!(named(Listed::LAYOUT.groups), ["OfLeft: a b, , ", "OfRight: c, b, "]);
+    assert_eq!(named(Reversed::LAYOUT.groups), ["OfRight: b c, , ", "OfLeft: a, b, "]);
+}
+
+#[test]
+fn groups_of_parts_come_before_queries_of_the_world() {
+    let groups = Claims::LAYOUT.groups;
+    assert!(!groups[0].assigned && groups[0].name == "Declared");
+    assert_eq!(named(&groups[1..]), ["Claiming: e, b, "]);
+}
+
+#[derive(ecs_core::Query)]
+struct Derived<'w> {
+    a: &'w A,
+    b: &'w B,
+}
+
+world!(
+    #[world(groups = "assigned")]
+    struct Typed {
+        a: A,
+        b: B,
+    }
+);
+
+#[test]
+fn tuples_and_derived_queries_assign_nothing() {
+    assert!(Typed::LAYOUT.groups.is_empty());
+    let mut world = Typed::new();
+    let all = [world.spawn(A(1)), world.spawn((A(2), B(3)))];
+    assert!(world.query::<(&A, &B)>().map(|(a, b)| a.0 + b.0).eq([5]));
+    assert!(world.query::<Derived>().map(|row| row.a.0 + row.b.0).eq([5]));
+    assert_eq!(world.a().entities(), all);
 }

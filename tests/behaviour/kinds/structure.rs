@@ -120,3 +120,100 @@ fn batches_commands_and_bundles_have_optional_components() {
     sim.spawn(body(6));
     assert_eq!((sim.position().len(), sim.wheel().len()), (1, 1));
 }
+
+mod drops {
+    use crate::support::{Ledger, Token, caught};
+    use ecs_core::{Entity, world};
+
+    struct Position(u32);
+    struct Wheel(Token);
+    struct Wing(Token);
+
+    world!(
+        struct Sim {
+            height: u32,
+        }
+
+        #[table]
+        struct Body {
+            position: Position,
+            wheel: Option<Wheel>,
+            wing: Option<Wing>,
+        }
+
+        #[group(own(height), with(wheel))]
+        struct Rolling;
+    );
+
+    #[test]
+    fn an_empty_world_is_a_constant() {
+        let mut sim = const { Sim::new() };
+        sim.spawn(Body { position: Position(1), wheel: None, wing: None });
+        assert_eq!(sim.position().len(), 1);
+    }
+
+    #[test]
+    fn values_of_kinds_are_dropped_when_the_world_is_consistent() {
+        type Change = fn(&mut Sim, Entity, &Ledger);
+        // What changes; whether the first entity is alive, has a wheel and has a wing afterwards; the values left of six, and new ones.
+        let changes: [(&str, Change, [bool; 3], usize); 7] = [
+            ("despawn", |sim, e, _| sim.despawn(e).unwrap(), [false; 3], 4),
+            ("discard", |sim, e, _| sim.discard::<Wheel>(e).unwrap(), [true, false, true], 5),
+            ("remove", |sim, e, _| drop(sim.remove::<Wheel>(e).unwrap()), [true, false, true], 5),
+            (
+                "remove the row",
+                |sim, e, _| drop(sim.remove::<Body>(e).unwrap()),
+                [true, false, false],
+                4,
+            ),
+            (
+                "insert",
+                |sim, e, ledger| sim.insert(e, Wheel(ledger.token())).unwrap(),
+                [true; 3],
+                6,
+            ),
+            (
+                "insert a row",
+                |sim, e, ledger| {
+                    let wheel = Some(Wheel(ledger.token()));
+                    sim.insert(e, Body { position: Position(9), wheel, wing: None }).unwrap();
+                },
+                [true; 3],
+                6,
+            ),
+            ("despawn_batch", |sim, e, _| _ = sim.despawn_batch([e]), [false; 3], 4),
+        ];
+        for (name, change, [alive, wheel, wing], left) in changes {
+            let ledger = Ledger::default();
+            let mut sim = Sim::new();
+            let all = [0, 1, 2].map(|i| {
+                let wheel = if i == 0 { ledger.bomb() } else { ledger.token() };
+                let (wheel, wing) = (Some(Wheel(wheel)), Some(Wing(ledger.token())));
+                sim.spawn((Body { position: Position(i), wheel, wing }, i))
+            });
+            assert!(
+                caught(|| change(&mut sim, all[0], &ledger)).message.ends_with("explodes"),
+                "{name}"
+            );
+            let has = [sim.contains(all[0]), sim.has::<Wheel>(all[0]), sim.has::<Wing>(all[0])];
+            assert_eq!(has, [alive, wheel, wing], "{name}");
+            assert_eq!(ledger.made() - ledger.dropped(), left, "{name}");
+            assert_eq!(
+                (sim.wheel().len(), sim.wing().len()),
+                (2 + usize::from(wheel), 2 + usize::from(wing)),
+                "{name}"
+            );
+            assert_eq!(sim.rolling().len(), sim.wheel().len(), "{name}");
+            assert!(all[1..].iter().zip(1..).all(|(&e, i)| {
+                sim.position()[e].0 == i
+                    && sim.wheel()[e].0.is_alive()
+                    && sim.wing()[e].0.is_alive()
+            }));
+            // The world can be used.
+            sim.remove::<Wheel>(all[1]).unwrap();
+            let new = sim.spawn(Body { position: Position(7), wheel: None, wing: None });
+            sim.despawn_batch([all[0], all[1], all[2], new]);
+            assert_eq!((ledger.dropped(), sim.position().len()), (ledger.made(), 0), "{name}");
+        }
+    }
+}

@@ -108,3 +108,19 @@ fn conditions_and_prefixes_go_together() {
     game.spawn((Rain(1), 5_u32));
     assert_eq!((game.both().count(), game.w_sun().len(), game.w_storms().len()), (1, 0, 0));
 }
+
+mod aloft {
+    ecs_core::world!(
+        #[parts(physics::weather::Air)]
+        pub struct Sky {}
+    );
+}
+
+#[test]
+fn conditions_of_a_part_are_those_of_its_crate() {
+    let mut sky = aloft::Sky::new();
+    sky.spawn(physics::weather::Gust(1));
+    assert_eq!(sky.gust().len(), 1);
+    let names: Vec<_> = aloft::Sky::LAYOUT.components.iter().map(|one| one.name).collect();
+    assert_eq!(names, ["gust"]);
+}

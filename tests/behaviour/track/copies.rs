@@ -1,5 +1,6 @@
 //! Copies of worlds have the same marks.
 
+use crate::support::hash_of;
 use ecs_core::{Entity, Tracks, World};
 
 use super::worlds::*;
@@ -34,3 +35,41 @@ where
 }
 
 for_each_kind!(clones);
+
+#[derive(Clone, Debug, PartialEq, Hash)]
+struct Heat(u32);
+#[derive(Clone, Debug, PartialEq, Hash)]
+struct Item(u32);
+
+ecs_core::world!(
+    #[derive(Clone, Debug, PartialEq, Hash)]
+    struct Compared {
+        #[track(frames = 2)]
+        heat: Heat,
+        #[track(removed)]
+        item: Item,
+    }
+);
+
+#[test]
+fn marks_frames_and_kept_values_are_not_compared_hashed_or_printed() {
+    let mut sim = Compared::new();
+    let entity = sim.spawn((Heat(1), Item(2)));
+    sim.next_frame();
+    let before = sim.clone();
+    let same = |sim: &Compared| {
+        assert_eq!((sim, hash_of(sim)), (&before, hash_of(&before)));
+        assert_eq!(format!("{sim:?}"), format!("{before:?}"));
+    };
+    // A mark, and values that are kept.
+    sim.get_mut::<Heat>(entity).unwrap().0 = 1;
+    sim.insert(entity, Item(3)).unwrap();
+    sim.insert(entity, Item(2)).unwrap();
+    assert_eq!((sim.heat().changed().count(), before.heat().changed().count()), (1, 0));
+    same(&sim);
+    sim.next_frame();
+    assert_ne!(sim.frame_of::<Heat>(), before.frame_of::<Heat>());
+    same(&sim);
+    assert!(sim.drain_removed::<Item>().map(|(_, item)| item.0).eq([2, 3]));
+    same(&sim);
+}

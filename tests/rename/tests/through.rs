@@ -73,3 +73,21 @@ fn worlds_with_parameters_are_declared_through_another_crate() {
     assert_eq!(pool.position()[e], Position(2.0));
     assert_eq!((pool.placed().len(), pool.lane().len()), (1, 1));
 }
+
+#[derive(Clone, Debug, PartialEq)]
+struct Name(&'static str);
+
+machine::track!(Track, Running, name: Name);
+
+#[test]
+fn a_macro_of_another_crate_names_types_of_its_own() {
+    let mut track = Track::new();
+    let one = track.spawn((Position(1.0), Moved { velocity: Velocity(2.0) }, Name("one")));
+    track.spawn((Position(5.0), Name("two"), [Position(0.0); 2]));
+    for Running { position, trail, name } in track.running() {
+        position.0 += f32::from(name.0 == "one" && trail.is_none());
+    }
+    assert_eq!((track.position()[one], track.runners().len()), (Position(2.0), 1));
+    assert_eq!(track.query::<(&Position, &Velocity)>().count(), 1);
+    assert_eq!(track.clone(), track);
+}

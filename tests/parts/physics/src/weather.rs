@@ -54,3 +54,21 @@ pub fn fall_split<W: WeatherWorld>(weather: WeatherSplit<'_, W>) {
     }
     wind.0 += 1;
 }
+
+/// What comes with the feature.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gust(pub u8);
+
+/// What is there without it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Calm;
+
+ecs_core::part!(
+    /// It depends on a feature of this crate.
+    pub struct Air {
+        #[cfg(feature = "gusts")]
+        gust: Gust,
+        #[cfg(not(feature = "gusts"))]
+        calm: Calm,
+    }
+);

@@ -44,3 +44,33 @@ where
     }
     moved
 }
+
+/// Declares a world of components of this crate, and of one of the caller's.
+#[macro_export]
+macro_rules! track {
+    ($name:ident, $runner:ident, $field:ident: $own:ty) => {
+        $crate::kernel::world! {
+            #[derive(Clone, Debug, PartialEq)]
+            struct $name {
+                position: $crate::shapes::Position,
+                trail: [$crate::shapes::Position; 2],
+                $field: $own,
+            }
+
+            #[table]
+            struct Moved {
+                velocity: $crate::shapes::Velocity,
+            }
+
+            #[group(own(position, moved))]
+            struct Runners;
+
+            #[query(with(moved))]
+            struct $runner<'w> {
+                position: &'w mut $crate::shapes::Position,
+                trail: Option<&'w [$crate::shapes::Position; 2]>,
+                $field: &'w $own,
+            }
+        }
+    };
+}
