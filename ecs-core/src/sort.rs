@@ -67,13 +67,9 @@ pub struct Grouped;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no column of `{C}` that can be sorted alone",
     label = "owned by a group, stored linearly or in rows that stay, a link, or no component at all",
-    note = "sort the group that owns it: `world.the_group_mut().sort_by::<&{C}>(..)` sorts all of its columns together",
-    note = "if the group is assigned to a query, write `#[sorted]` before the component, or `unowned` in the `#[query(..)]`",
-    note = "linear storage has no order but that of the entities' indices; leave `#[storage(linear)]` out to sort it",
-    note = "rows that stay keep the order in which they were filled: `world.compact::<{C}>(..)` closes their gaps",
-    note = "rows of a table with optional components are ordered by these",
-    note = "a link has one order besides that of insertion: `world.sort_parents_first::<{C}>()`",
-    note = "a table is sorted by its method: `world.the_table_mut().sort_by_key(|row| ..)`"
+    note = "a group that owns it is sorted as a whole: `world.the_group_mut().sort_by::<&{C}>(..)`; so is a table: `world.the_table_mut().sort_by_key(..)`",
+    note = "no group is assigned to a component with `#[sorted]`, nor to a query with `unowned` in its `#[query(..)]`",
+    note = "a link has one order: `world.sort_parents_first::<{C}>()`; linear storage, rows that stay and tables with optional components have orders of their own"
 )]
 pub trait Sortable<C>: Has<C, Storage: Packed> {}
 
