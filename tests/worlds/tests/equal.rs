@@ -6,8 +6,10 @@ use ecs_core::Entity;
 use ecs_worlds::values::next;
 use ecs_worlds::{Facts, MOST, Row, SEED, Set, Sim, Terms, WORLDS, Way, has};
 
-/// Changes of each world.
+/// Changes of each world, if `WORLDS_CHANGES` names no other number.
 const CHANGES: u32 = 1500;
+/// The most entities, or a few more.
+const ENTITIES: usize = 400;
 /// Changes between two comparisons.
 const BETWEEN: u32 = 12;
 
@@ -127,7 +129,9 @@ impl Run {
         let Self { facts, worlds, judge, all, rng } = self;
         let unit = rng.below(facts.units.len());
         let removed = facts.units[unit].parts | facts.units[unit].optional;
-        match rng.below(24) {
+        // A long run keeps the worlds small.
+        let kind = if judge.values.len() < ENTITIES { rng.below(24) } else { 23 };
+        match kind {
             0..8 => {
                 let [one, other] = worlds.each_mut().map(|world| world.spawn(set, value));
                 assert_eq!(one, other);
@@ -159,8 +163,8 @@ impl Run {
             _ => {
                 worlds.iter_mut().for_each(|world| world.despawn(&entities));
                 entities.iter().for_each(|one| judge.despawn(*one));
-                // Some stay in the list, as stale handles.
-                all.retain(|one| !entities.contains(one) || rng.below(3) == 0);
+                // Some stay in the list for a while, as stale handles.
+                all.retain(|one| judge.values.contains_key(one) || rng.below(16) > 0);
             }
         }
     }
@@ -190,12 +194,14 @@ impl Run {
 
 #[test]
 fn queries_yield_the_same_rows_with_and_without_assigned_groups() {
+    let changes =
+        std::env::var("WORLDS_CHANGES").map_or(CHANGES, |text| text.parse().expect("a number"));
     let (mut groups, mut rows, mut queries) = (0, 0, 0);
     for (number, (facts, declared, assigned)) in WORLDS.iter().enumerate() {
         let rng = Rng(SEED << 32 | number as u64);
         let (worlds, judge) = ([declared(), assigned()], Judge::default());
         let mut run = Run { facts: *facts, worlds, judge, all: Vec::new(), rng };
-        for change in 1..=CHANGES {
+        for change in 1..=changes {
             run.change(change << 4);
             if change % BETWEEN == 0 {
                 rows +=
@@ -208,7 +214,8 @@ fn queries_yield_the_same_rows_with_and_without_assigned_groups() {
     }
     assert!(groups >= WORLDS.len(), "few groups are assigned: {groups}");
     println!(
-        "{rows} rows of {queries} queries are equal in {} worlds with {groups} assigned groups",
-        WORLDS.len()
+        "{rows} rows of {queries} queries are equal in {} worlds with {groups} assigned groups, after {} changes",
+        WORLDS.len(),
+        WORLDS.len() as u64 * u64::from(changes)
     );
 }
