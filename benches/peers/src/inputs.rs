@@ -6,6 +6,8 @@ use crate::rows;
 pub const FEW: usize = 10_000;
 /// The number of entities in a large workload.
 pub const MANY: usize = 1_000_000;
+/// The number of entities in the loop over the most rows.
+pub const MOST: usize = 10_000_000;
 /// The number of entities alive in a churn.
 pub const CHURNED: usize = 100_000;
 /// The number of entities for which memory is counted.
@@ -31,9 +33,12 @@ pub const IDENTITY: [f32; 16] = {
 };
 
 /// The rows of the plain loop, each with its number of entities.
-pub const ITERATED: [(&str, usize); 2] = [(rows::ITERATE_10K, FEW), (rows::ITERATE_1M, MANY)];
+pub const ITERATED: [(&str, usize); 3] =
+    [(rows::ITERATE_10K, FEW), (rows::ITERATE_1M, MANY), (rows::ITERATE_10M, MOST)];
 /// The rows of the join in one order, each with its number of entities.
 pub const JOINED: [(&str, usize); 2] = [(rows::JOIN_10K, FEW), (rows::JOIN_1M, MANY)];
+/// The rows of the loop over columns in differing orders, each with its number of entities.
+pub const ORDERED: [(&str, usize); 2] = [(rows::ORDERS_10K, FEW), (rows::ORDERS_1M, MANY)];
 /// The rows of random access, each with its number of entities.
 pub const GOT: [(&str, usize); 2] = [(rows::GET_10K, FEW), (rows::GET_1M, MANY)];
 
@@ -100,6 +105,11 @@ pub fn tenth() -> Vec<u32> {
     numbers
 }
 
+/// The entities of a loop over columns in differing orders, in the order in which they get a velocity.
+pub fn reordered(n: usize) -> Vec<u32> {
+    shuffled(n, 10)
+}
+
 /// Returns the entities in the order of the lookups.
 pub fn lookups<E: Copy>(entities: &[E]) -> Vec<E> {
     shuffled(entities.len(), 2).into_iter().map(|i| entities[i as usize]).collect()
@@ -116,29 +126,30 @@ pub fn removals<E: Copy>(entities: &[E], order: Order) -> Vec<E> {
     }
 }
 
-/// Random halves of `CHURNED` entities, taken one after the other.
-pub struct Halves {
-    halves: Vec<Vec<u32>>,
-    next: usize,
+/// The entities that are replaced, run by run: parts of a random half of all, then of another one.
+pub struct Replaced {
+    order: Vec<u32>,
+    at: usize,
+    count: usize,
 }
 
-impl Halves {
-    /// Creates four halves.
-    pub fn new() -> Self {
-        let half = |seed| {
-            let mut numbers = shuffled(CHURNED, seed);
-            numbers.truncate(CHURNED / 2);
-            numbers
+impl Replaced {
+    /// Chooses `count` of `n` entities for each run. Half of `n` is a multiple of `count`.
+    pub fn new(n: usize, count: usize) -> Self {
+        let order = match count {
+            0 => Vec::new(),
+            _ => (4..8).flat_map(|seed| shuffled(n, seed).into_iter().take(n / 2)).collect(),
         };
-        Self { halves: (4..8).map(half).collect(), next: 0 }
+        assert!(count == 0 || (n / 2).is_multiple_of(count), "parts of a half");
+        Self { order, at: 0, count }
     }
 
-    /// Returns the next half.
+    /// Returns the entities of the next run.
     #[inline]
     pub fn next(&mut self) -> &[u32] {
-        let half = self.next;
-        self.next = (half + 1) % self.halves.len();
-        &self.halves[half]
+        let (start, end) = (self.at, self.at + self.count);
+        self.at = if end == self.order.len() { 0 } else { end };
+        &self.order[start..end]
     }
 }
 

@@ -54,6 +54,8 @@ rows! {
     ITERATE_1M = "iterate_1m", "position += velocity, 1M rows of three floats, packed";
     JOIN_10K = "join_10k", "the same, 10k rows, columns independent of each other, in one order";
     JOIN_1M = "join_1m", "the same, 1M rows, columns independent of each other, in one order";
+    ORDERS_10K = "orders_10k", "position += velocity, 10k rows, columns in differing orders";
+    ORDERS_1M = "orders_1m", "position += velocity, 1M rows, columns in differing orders";
     SPARSE_JOIN = "sparse_join", "1M positions, velocity on a random 10 %, columns independent";
     SPARSE_JOIN_GROUP = "sparse_join_group", "1M positions, velocity on a random 10 %, packed";
     SPAWN_BULK = "spawn_bulk", "spawn 10k entities of 4 components at once, the values built in the time";
@@ -67,6 +69,8 @@ rows! {
     GET_ROW_1M = "get_row_1m", "checked access to three components of each of 1M entities, shuffled";
     CHURN = "churn", "despawn a random half of 100k entities of 2 components, spawn as many";
     CHURN_GROUP = "churn_group", "the same, packed in a group";
+    FIRST_LOOP = "first_loop", "despawn one of 10k entities, spawn one, and position += velocity for all";
+    SECOND_LOOP = "second_loop", "position += velocity for 10k entities, in a world that no longer changes";
     PARTICLES = "particles", "1M packed entities of 3 components age; 10 % expire, as many are spawned";
     PARTICLES_SCATTERED = "particles_scattered", "the same, entities in random order over the rows";
     FRAGMENTS = "fragments", "26 fragments of 20 entities, one component shared";
@@ -94,12 +98,26 @@ rows! {
     DEEP_100K = "deep_100k", "nine systems over 100k entities of six kinds that share three components, on one thread";
     SCHEDULE = "schedule", "three systems over 10k entities of each of four kinds, on one thread";
     SCHEDULE_INTERLEAVED = "schedule_interleaved", "the same, with the four kinds spawned in turn";
+    TURNS_05 = "turns_05", "three systems over 10k entities of each of four kinds in turn, and 0.5 % of all replaced";
+    TURNS_2 = "turns_2", "three systems over 10k entities of each of four kinds in turn, and 2 % of all replaced";
+    TURNS_10 = "turns_10", "three systems over 10k entities of each of four kinds in turn, and 10 % of all replaced";
+    GROUPS_1 = "groups_1", "one system over 32k entities of 2 components, of which 1 % are replaced";
+    GROUPS_8 = "groups_8", "a system for each of eight kinds of 2 components, 32k entities, of which 1 % are replaced";
+    GROUPS_32 = "groups_32", "a system for each of 32 kinds of 2 components, 32k entities, of which 1 % are replaced";
     STATES = "states", "10k entities, of which 100 change their state in each frame, and a loop over each state";
     HEAVY = "heavy", "100 matrix inversions for each of 1,000 entities, on one thread";
     EMPTY_SYSTEMS = "empty_systems", "a hundred systems that do nothing, on one thread";
+    // Behind the others, because it leaves a large heap.
+    ITERATE_10M = "iterate_10m", "position += velocity, 10M rows of three floats, packed";
     MEMORY = "memory", "100k entities: 12 B on all, 12 B on every other, 8 B on 1 %; as grown",
         BytesPerEntity;
     MEMORY_SHRUNK = "memory_shrunk", "the same, after giving back what isn't used", BytesPerEntity;
+}
+
+/// Returns whether a row has only the plain way of each library and its fastest one.
+pub fn has_few_ways(row: &str) -> bool {
+    let beginnings = ["iterate_10m", "orders_", "first_", "second_", "turns_", "groups_"];
+    beginnings.iter().any(|beginning| row.starts_with(beginning))
 }
 
 /// Returns the rows with this name, or with this prefix if it ends in `*`.

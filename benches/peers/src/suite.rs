@@ -1,6 +1,6 @@
 //! The entries of all peers.
 
-use crate::rows::Row;
+use crate::rows::{self, Row};
 use crate::work::{Consumed, Counted, Repeated, Work};
 
 /// One way of using a library.
@@ -14,22 +14,29 @@ pub struct Way {
     pub plain: bool,
     /// True if it counts for the rank of the library. A container without its world does not.
     pub counts: bool,
+    /// True if it is not the plain way, and another one is faster in all rows with few ways. They leave it out.
+    pub slower: bool,
 }
 
 impl Way {
     /// Returns a way that is not marked.
     pub const fn of(variant: &'static str, calls: &'static str) -> Self {
-        Self { variant, calls, plain: false, counts: true }
+        Self { variant, calls, plain: false, counts: true, slower: false }
     }
 
     /// Returns the way in which people write it first.
     pub const fn plain(variant: &'static str, calls: &'static str) -> Self {
-        Self { variant, calls, plain: true, counts: true }
+        Self { plain: true, ..Self::of(variant, calls) }
     }
 
     /// Returns a way that uses a container of the library without a world.
     pub const fn alone(variant: &'static str, calls: &'static str) -> Self {
-        Self { variant, calls, plain: false, counts: false }
+        Self { counts: false, ..Self::of(variant, calls) }
+    }
+
+    /// Returns a way that rows with few ways leave out.
+    pub const fn slower(variant: &'static str, calls: &'static str) -> Self {
+        Self { slower: true, ..Self::of(variant, calls) }
     }
 }
 
@@ -118,6 +125,9 @@ impl Peer<'_> {
     }
 
     fn add(&mut self, row: &'static str, way: Way, start: impl Fn() -> Box<dyn Work> + 'static) {
+        if way.slower && rows::has_few_ways(row) {
+            return;
+        }
         let start = Box::new(start);
         self.suite.entries.push(Entry { row, peer: self.name, way, start });
     }

@@ -15,7 +15,8 @@ mod states;
 mod steps;
 mod systems;
 
-use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY, tenth};
+use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, LIFETIME, MANY};
+use crate::inputs::{ORDERED, reordered, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
 use crate::suite::{Peer, Way};

@@ -17,7 +17,8 @@ mod spawn;
 mod steps;
 mod systems;
 
-use crate::inputs::{EXPIRING, FEW, FRAGMENT, ITERATED, LIFETIME, MANY, tenth};
+use crate::inputs::{EXPIRING, FEW, FRAGMENT, ITERATED, LIFETIME, MANY};
+use crate::inputs::{ORDERED, reordered, tenth};
 use crate::rows::*;
 use crate::suite::{Peer, Way};
 use crate::workloads;

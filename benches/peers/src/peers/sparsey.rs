@@ -14,7 +14,8 @@ mod states;
 mod steps;
 mod systems;
 
-use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, tenth};
+use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY};
+use crate::inputs::{ORDERED, reordered, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
 use crate::suite::{Peer, Way};
@@ -64,9 +65,13 @@ fn movers(mut world: World, n: usize) -> World {
     world
 }
 
-fn tenth_moves(mut world: World) -> World {
-    let entities = world.extend((0..MANY).map(|i| (Position::at(i as f32),))).to_vec();
-    for i in tenth() {
+fn tenth_moves(world: World) -> World {
+    some_move(world, MANY, tenth())
+}
+
+fn some_move(mut world: World, n: usize, movers: Vec<u32>) -> World {
+    let entities = world.extend((0..n).map(|i| (Position::at(i as f32),))).to_vec();
+    for i in movers {
         world.insert(entities[i as usize], (VELOCITY,));
     }
     world

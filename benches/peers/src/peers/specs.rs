@@ -14,7 +14,8 @@ mod spawn;
 mod steps;
 mod systems;
 
-use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY, tenth};
+use crate::inputs::{EXPIRING, FEW, FRAGMENT, HELD, ITERATED, JOINED, LIFETIME, MANY};
+use crate::inputs::{ORDERED, reordered, tenth};
 use crate::memory::per_entity;
 use crate::rows::*;
 use crate::suite::{Peer, Way};

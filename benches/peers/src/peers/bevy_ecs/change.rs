@@ -39,28 +39,39 @@ pub fn change(peer: &mut Peer<'_>) {
         },
         |world| sum_a(world) + count::<SparseB>(world) as f64,
     );
-    workloads::churn(
-        peer,
-        &[CHURN, CHURN_GROUP],
-        ("", "`World::despawn` for each and `World::spawn_batch`"),
-        |n| {
-            let mut world = World::new();
-            let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
-            let entities = world.spawn_batch(bundles).collect();
-            (world, entities)
-        },
-        |world, entities: &mut [Entity], half| {
-            for &i in half {
-                world.despawn(entities[i as usize]);
-            }
-            let bundles: Vec<_> =
-                half.iter().map(|&i| (Position::at(again(i)), VELOCITY)).collect();
-            for (&i, entity) in half.iter().zip(world.spawn_batch(bundles)) {
-                entities[i as usize] = entity;
-            }
-        },
-        |world| sum(world) + count::<Velocity>(world) as f64,
-    );
+    let make = |n| {
+        let mut world = World::new();
+        let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
+        let entities: Vec<Entity> = world.spawn_batch(bundles).collect();
+        (world, entities)
+    };
+    let replace = |world: &mut World, entities: &mut [Entity], chosen: &[u32]| {
+        for &i in chosen {
+            world.despawn(entities[i as usize]);
+        }
+        let bundles: Vec<_> =
+            chosen.iter().map(|&i| (Position::at(again(i)), VELOCITY)).collect();
+        for (&i, entity) in chosen.iter().zip(world.spawn_batch(bundles)) {
+            entities[i as usize] = entity;
+        }
+    };
+    let check = |world: &mut World| sum(world) + count::<Velocity>(world) as f64;
+    let way = ("", "`World::despawn` for each and `World::spawn_batch`");
+    workloads::churn(peer, &[CHURN, CHURN_GROUP], way, make, replace, check);
+    for (way, run) in loops::WAYS {
+        workloads::loops(
+            peer,
+            way,
+            move |n| {
+                let (mut world, entities) = make(n);
+                let query = world.query();
+                ((world, query), entities)
+            },
+            move |(world, _), entities: &mut [Entity], chosen| replace(world, entities, chosen),
+            run,
+            move |(world, _)| check(world),
+        );
+    }
     workloads::remove(
         peer,
         ("", "`EntityWorldMut::take`"),

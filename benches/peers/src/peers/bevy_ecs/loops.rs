@@ -5,10 +5,10 @@ use crate::workloads::ways;
 
 type State = (World, QueryState<(&'static mut Position, &'static Velocity)>);
 
-const EACH: Way = Way::of("", "a `QueryState` made once, `iter_mut` and `for_each`");
+const EACH: Way = Way::slower("", "a `QueryState` made once, `iter_mut` and `for_each`");
 const FOR: Way = Way::plain("for", "a `QueryState` made once, `iter_mut` and a `for` loop");
 
-const WAYS: [workloads::Run<State>; 3] = [
+pub const WAYS: [workloads::Run<State>; 3] = [
     (EACH, |(world, query)| {
         query.iter_mut(world).for_each(|(mut position, velocity)| position.step(velocity));
     }),
@@ -41,14 +41,18 @@ pub fn iterate(peer: &mut Peer<'_>) {
         };
         ways(peer, row, prepare, &WAYS, |(world, _)| sum(world));
     }
-    let prepare = move || {
-        let (mut world, entities) = numbered(MANY);
+    let some_move = move |n, movers: Vec<u32>| {
+        let (mut world, entities) = numbered(n);
         let movers: Vec<_> =
-            tenth().into_iter().map(|i| (entities[i as usize], VELOCITY)).collect();
+            movers.into_iter().map(|i| (entities[i as usize], VELOCITY)).collect();
         world.insert_batch(movers);
         state(world)
     };
+    let prepare = move || some_move(MANY, tenth());
     ways(peer, SPARSE_JOIN_GROUP, prepare, &WAYS, |(world, _)| sum(world));
+    for (row, n) in ORDERED {
+        ways(peer, row, move || some_move(n, reordered(n)), &WAYS, |(world, _)| sum(world));
+    }
     let prepare = || {
         let (mut world, entities) = numbered(MANY);
         for i in tenth() {

@@ -2,16 +2,24 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
 use crate::workloads::{SYSTEMS, empty};
 use bevy_ecs::schedule::SingleThreadedExecutor;
 
 mixed_components! { #[derive(Component)] }
+group_components! { #[derive(Component)] }
 
 fn single_threaded() -> Schedule {
     let mut schedule = Schedule::default();
     schedule.set_executor(SingleThreadedExecutor::new());
     schedule
+}
+
+/// Systems in order, in nested tuples, because a tuple has at most 20.
+macro_rules! chain {
+    ($system:ident) => { $system };
+    ($system:ident $($rest:ident)+) => { ($system, chain!($($rest)+)).chain() };
 }
 
 /// Registers the systems of one workload.
@@ -27,21 +35,28 @@ macro_rules! in_world {
         mod $module {
             use super::*;
 
-            fn make(n: usize) -> World {
-                let mut world = World::new();
-                for $i in 0..n as u32 {
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = Entity;
+
+                fn spawn(world: &mut World, $i: u32) -> Entity {
                     match $which {
-                        $($kind => { world.spawn(($($value,)*)); })*
+                        $($kind => world.spawn(($($value,)*)).id(),)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
-            }
 
-            fn checksum(world: &mut World) -> f64 {
-                let mut sum = drawn();
-                $(sum += world.query::<&$Type>().iter(world).map(Value::value).sum::<f64>();)*
-                sum
+                fn despawn(world: &mut World, entity: Entity) {
+                    world.despawn(entity);
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    $(sum += world.query::<&$Type>().iter(world).map(Value::value).sum::<f64>();)*
+                    sum
+                }
             }
 
             $(
@@ -66,36 +81,34 @@ macro_rules! in_world {
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                let run = |(world, schedule): &mut (World, Schedule)| schedule.run(world);
-                let check = |(world, _): &mut (World, Schedule)| checksum(world);
-                let prepare = |n| {
+                let run = |schedule: &mut Schedule, world: &mut World| schedule.run(world);
+                let make = || {
                     let mut schedule = single_threaded();
-                    schedule.add_systems(($($system,)*).chain());
-                    (make(n), schedule)
+                    schedule.add_systems(chain!($($system)*));
+                    (schedule, World::new())
                 };
                 let way = Way::plain("", "a `Schedule` with `SingleThreadedExecutor`, `for` loops");
-                systems(peer, &$ROWS, way, prepare, run, check);
-                let prepare = |n| {
+                systems::<Entities, _>(peer, &$ROWS, way, make, run);
+                let make = || {
                     let mut schedule = single_threaded();
-                    schedule.add_systems(($($Query,)*).chain());
-                    (make(n), schedule)
+                    schedule.add_systems(chain!($($Query)*));
+                    (schedule, World::new())
                 };
                 let way = ("for_each", "the same with `for_each`");
-                systems(peer, &$ROWS, way, prepare, run, check);
-                let prepare = |n| {
-                    let mut world = make(n);
-                    let queries = Queries { $($system: world.query()),* };
-                    (world, queries)
+                systems::<Entities, _>(peer, &$ROWS, way, make, run);
+                let make = || {
+                    let mut world = World::new();
+                    (Queries { $($system: world.query()),* }, world)
                 };
                 #[allow(unused_mut, reason = "only some of the components are mutable")]
-                let plain = |(world, queries): &mut (World, Queries)| {
+                let plain = |queries: &mut Queries, world: &mut World| {
                     $(
                         let rows = queries.$system.iter_mut(world);
                         rows.for_each(|($(mut $arg,)*)| { $($body)* });
                     )*
                 };
-                let way = ("queries", "a `QueryState` for each system, no schedule, `for_each`");
-                systems(peer, &$ROWS, way, prepare, plain, |(world, _)| checksum(world));
+                let way = Way::slower("queries", "a `QueryState` for each system, no schedule, `for_each`");
+                systems::<Entities, _>(peer, &$ROWS, way, make, plain);
             }
         }
     };
@@ -105,6 +118,7 @@ with_tick!(in_world);
 with_mixed!(in_world);
 with_deep!(in_world);
 with_schedule!(in_world);
+with_groups!(in_world);
 with_heavy!(in_world);
 
 /// Registers the systems.
@@ -114,6 +128,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     let prepare = || {
         let mut schedule = single_threaded();

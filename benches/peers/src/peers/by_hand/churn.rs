@@ -1,11 +1,12 @@
 //! Despawns entities and spawns as many.
 
 use super::handles::{Handle, Handles};
+use super::iterate::in_blocks;
 use super::set::Set;
 use super::{NONE, Position, VELOCITY, Velocity, sum};
 use crate::rows::{CHURN, CHURN_GROUP};
 use crate::suite::Peer;
-use crate::workloads::{again, churn};
+use crate::workloads::{again, churn, loops};
 
 /// A container for two components of each entity.
 trait Columns: Default + 'static {
@@ -95,42 +96,47 @@ fn fill_from_last<T: Copy>(values: &mut Vec<T>, row: usize, last: usize) {
     values.truncate(last);
 }
 
-/// Registers the churns.
+/// Registers the churns, and the loop behind a change.
 pub fn register(peer: &mut Peer<'_>) {
     let shared = "handles, and two vectors that share an index";
     let two = "handles, and two sparse sets";
-    with::<Shared>(peer, CHURN, ("", shared));
-    with::<(Set<Position>, Set<Velocity>)>(peer, CHURN, ("two sets", two));
-    with::<Shared>(peer, CHURN_GROUP, ("", shared));
+    churn(peer, &[CHURN, CHURN_GROUP], ("", shared), make::<Shared>, replace, check);
+    type Two = (Set<Position>, Set<Velocity>);
+    churn(peer, &[CHURN], ("two sets", two), make::<Two>, replace, check);
+    let way = "two vectors that share an index, in blocks of 8 rows";
+    let run = |(_, columns): &mut (Handles, Shared)| {
+        in_blocks(&mut columns.positions, &columns.velocities);
+    };
+    loops(peer, ("", way), make::<Shared>, replace, run, check);
 }
 
-fn with<C: Columns>(peer: &mut Peer<'_>, row: &'static str, way: (&'static str, &'static str)) {
-    let make = |n| {
-        let (handles, entities) = Handles::of(n);
-        let mut columns = C::default();
-        for entity in &entities {
-            columns.insert(entity.id, Position::at(entity.id as f32));
+fn make<C: Columns>(n: usize) -> ((Handles, C), Vec<Handle>) {
+    let (handles, entities) = Handles::of(n);
+    let mut columns = C::default();
+    for entity in &entities {
+        columns.insert(entity.id, Position::at(entity.id as f32));
+    }
+    ((handles, columns), entities)
+}
+
+fn replace<C: Columns>(
+    (handles, columns): &mut (Handles, C),
+    entities: &mut [Handle],
+    chosen: &[u32],
+) {
+    for &i in chosen {
+        let entity = entities[i as usize];
+        if handles.end(entity) {
+            columns.remove(entity.id);
         }
-        ((handles, columns), entities)
-    };
-    churn(
-        peer,
-        &[row],
-        way,
-        make,
-        |(handles, columns): &mut (Handles, C), entities: &mut [Handle], half| {
-            for &i in half {
-                let entity = entities[i as usize];
-                if handles.end(entity) {
-                    columns.remove(entity.id);
-                }
-            }
-            for &i in half {
-                let entity = handles.create();
-                columns.insert(entity.id, Position::at(again(i)));
-                entities[i as usize] = entity;
-            }
-        },
-        |(_, columns)| sum(columns.positions()) + columns.velocities().len() as f64,
-    );
+    }
+    for &i in chosen {
+        let entity = handles.create();
+        columns.insert(entity.id, Position::at(again(i)));
+        entities[i as usize] = entity;
+    }
+}
+
+fn check<C: Columns>((_, columns): &mut (Handles, C)) -> f64 {
+    sum(columns.positions()) + columns.velocities().len() as f64
 }

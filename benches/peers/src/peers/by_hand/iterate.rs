@@ -2,7 +2,7 @@
 
 use super::{Position, VELOCITY, Velocity, sum};
 use crate::inputs::{ITERATED, JOINED};
-use crate::suite::Peer;
+use crate::suite::{Peer, Way};
 
 type Columns = (Vec<Position>, Vec<Velocity>);
 type Floats = (Vec<[f32; 3]>, Vec<[f32; 3]>);
@@ -13,10 +13,10 @@ pub fn register(peer: &mut Peer<'_>) {
         let columns = move || (vec![Position::at(1.0); n], vec![VELOCITY; n]);
         let check = |columns: &mut Columns| sum(&columns.0);
         flat(peer, row, n);
-        let way = "two vectors, in blocks of 8 rows";
-        peer.repeated(row, ("blocks", way), columns, |(p, v)| in_blocks(p, v), check);
-        let way = "two vectors, zipped";
-        peer.repeated(row, ("zip", way), columns, |(p, v)| zipped(p, v), check);
+        let way = Way::slower("blocks", "two vectors, in blocks of 8 rows");
+        peer.repeated(row, way, columns, |(p, v)| in_blocks(p, v), check);
+        let way = Way::slower("zip", "two vectors, zipped");
+        peer.repeated(row, way, columns, |(p, v)| zipped(p, v), check);
     }
     for (row, n) in JOINED {
         flat(peer, row, n);

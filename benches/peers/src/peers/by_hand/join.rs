@@ -3,7 +3,7 @@
 use super::iterate::{add, in_blocks};
 use super::set::Set;
 use super::{NONE, Position, VELOCITY, Velocity, sum};
-use crate::inputs::{JOINED, MANY, tenth};
+use crate::inputs::{JOINED, MANY, ORDERED, reordered, tenth};
 use crate::rows::{SPARSE_JOIN, SPARSE_JOIN_GROUP};
 use crate::suite::Peer;
 
@@ -20,11 +20,17 @@ pub fn register(peer: &mut Peer<'_>) {
         let way = "two sparse sets, one looked up per row of the other";
         peer.repeated(row, ("looked up", way), sets, |(p, v)| looked_up(p, v), check);
     }
-    let sets = || {
+    let some_move = |n, movers: Vec<u32>| {
         let mut velocities = Set::default();
-        tenth().into_iter().for_each(|id| velocities.insert(id, VELOCITY));
-        (Set::filled(MANY, |id| Position::at(id as f32)), velocities)
+        movers.into_iter().for_each(|id| velocities.insert(id, VELOCITY));
+        (Set::filled(n, |id| Position::at(id as f32)), velocities)
     };
+    for (row, n) in ORDERED {
+        let sets = move || some_move(n, reordered(n));
+        let way = "two sparse sets, one looked up per row of the other";
+        peer.repeated(row, ("", way), sets, |(p, v)| looked_up(p, v), check);
+    }
+    let sets = move || some_move(MANY, tenth());
     let way = "two sparse sets, one looked up per row of the other";
     peer.repeated(SPARSE_JOIN, ("", way), sets, |(p, v)| looked_up(p, v), check);
     let way = "the same, 64 rows looked up before the first value is touched";

@@ -1,11 +1,14 @@
 //! Systems over tables: one per kind of entity, each with a vector per component.
 
+use super::handles::{Handle, Handles};
 use super::*;
 use crate::components::Value;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
 use std::iter::zip;
 
 mixed_components! {}
+group_components! {}
 
 /// The slice of a column.
 macro_rules! slice {
@@ -38,19 +41,58 @@ macro_rules! by_tables {
             use super::*;
 
             #[derive(Default)]
-            struct Table { $($field: Vec<$Type>),* }
+            struct Table { ids: Vec<u32>, $($field: Vec<$Type>),* }
 
-            fn make(n: usize) -> Vec<Table> {
-                let mut tables: Vec<_> = (0..$kinds).map(|_| Table::default()).collect();
-                for $i in 0..n as u32 {
+            /// A table for each kind. Each index of a handle has a kind and a row.
+            #[derive(Default)]
+            struct World { tables: [Table; $kinds], handles: Handles, places: Vec<(u32, u32)> }
+
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = Handle;
+
+                fn spawn(world: &mut World, $i: u32) -> Handle {
+                    let entity = world.handles.create();
                     let kind: u32 = $which;
-                    let table = &mut tables[kind as usize];
+                    let table = &mut world.tables[kind as usize];
+                    let place = (kind, table.ids.len() as u32);
+                    match world.places.get_mut(entity.id as usize) {
+                        Some(free) => *free = place,
+                        None => world.places.push(place),
+                    }
+                    table.ids.push(entity.id);
                     match kind {
                         $($kind => { $(table.$part.push($value);)* })*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
+                    entity
                 }
-                tables
+
+                fn despawn(world: &mut World, entity: Handle) {
+                    if !world.handles.end(entity) {
+                        return;
+                    }
+                    let (kind, at) = world.places[entity.id as usize];
+                    let (table, row) = (&mut world.tables[kind as usize], at as usize);
+                    table.ids.swap_remove(row);
+                    if let Some(&moved) = table.ids.get(row) {
+                        world.places[moved as usize].1 = at;
+                    }
+                    match kind {
+                        $($kind => { $(table.$part.swap_remove(row);)* })*
+                        _ => unreachable!("a kind below the number of kinds"),
+                    }
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    for table in &world.tables {
+                        $(sum += table.$field.iter().map(Value::value).sum::<f64>();)*
+                    }
+                    sum
+                }
             }
 
             $(
@@ -62,22 +104,15 @@ macro_rules! by_tables {
             )*
 
             pub fn register(peer: &mut Peer<'_>) {
-                let run = |tables: &mut Vec<Table>| {
+                let run = |_: &mut (), world: &mut World| {
                     $(
-                        for table in &mut *tables {
+                        for table in &mut world.tables {
                             $system($($($mode)* table.$arg),*);
                         }
                     )*
                 };
-                let check = |tables: &mut Vec<Table>| {
-                    let mut sum = drawn();
-                    for table in tables {
-                        $(sum += table.$field.iter().map(Value::value).sum::<f64>();)*
-                    }
-                    sum
-                };
                 let way = "a table per kind of entity, a function per system, vectors zipped";
-                systems(peer, &$ROWS, ("", way), make, run, check);
+                systems::<Entities, _>(peer, &$ROWS, ("", way), || ((), World::default()), run);
             }
         }
     };
@@ -87,6 +122,7 @@ with_tick!(by_tables);
 with_mixed!(by_tables);
 with_deep!(by_tables);
 with_schedule!(by_tables);
+with_groups!(by_tables);
 with_heavy!(by_tables);
 
 /// Registers the systems.
@@ -96,6 +132,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     crate::workloads::plain_calls(peer, || 0_u64);
 }

@@ -3,7 +3,8 @@
 use super::{Grouped, Linear, Loose, Tabled, body, pair};
 use crate::rows::{CHURN, CHURN_GROUP};
 use crate::suite::{Peer, Way};
-use crate::workloads::{again, churn};
+use crate::workloads::{again, churn, loops};
+use ecs_core::Entity;
 
 macro_rules! churning {
     ($peer:ident, $rows:expr, $World:ident, $bundle:ident, $one:expr, $batch:expr) => {
@@ -49,6 +50,27 @@ macro_rules! churning {
     };
 }
 
+/// Registers a loop behind a change.
+fn looping(peer: &mut Peer<'_>, way: Way, run: fn(&mut Loose)) {
+    let make = |n| {
+        let mut world = Loose::new();
+        let entities: Vec<_> = world.spawn_batch((0..n).map(|i| pair(i as f32))).collect();
+        (world, entities)
+    };
+    let replace = |world: &mut Loose, entities: &mut [Entity], chosen: &[u32]| {
+        for &i in chosen {
+            let _ = world.despawn(entities[i as usize]);
+        }
+        for &i in chosen {
+            entities[i as usize] = world.spawn(pair(again(i)));
+        }
+    };
+    loops(peer, way, make, replace, run, |world| {
+        let positions: f64 = world.position().iter().map(|(_, p)| f64::from(p.x)).sum();
+        positions + world.velocity().len() as f64
+    });
+}
+
 /// Registers the churns.
 pub fn register(peer: &mut Peer<'_>) {
     let one = Way::plain("table", "`despawn` and `spawn` for each entity, in a table");
@@ -63,4 +85,12 @@ pub fn register(peer: &mut Peer<'_>) {
     let one = Way::of("", "`despawn` and `spawn` for each, with a group that owns both");
     let batch = Way::of("batch", "`despawn_batch` and `spawn_batch`, with a group that owns both");
     churning!(peer, &[CHURN_GROUP], Grouped, pair, one, batch);
+    let way = Way::of("", "`despawn`, `spawn`, a query without a group and `for_each`");
+    looping(peer, way, |world| world.drifting().for_each(|row| row.position.step(row.velocity)));
+    let way = Way::plain("for", "`despawn`, `spawn`, a query without a group and a `for` loop");
+    looping(peer, way, |world| {
+        for row in world.drifting() {
+            row.position.step(row.velocity);
+        }
+    });
 }

@@ -1,7 +1,7 @@
 //! Queries over positions and velocities.
 
 use super::{Grouped, Linear, Loose, Position, Tabled, VELOCITY, body, pair};
-use crate::inputs::{ITERATED, JOINED, MANY, tenth};
+use crate::inputs::{ITERATED, JOINED, MANY, ORDERED, reordered, tenth};
 use crate::rows::{SPARSE_JOIN, SPARSE_JOIN_GROUP};
 use crate::suite::{Peer, Way};
 
@@ -34,30 +34,38 @@ macro_rules! all_move {
     };
 }
 
-/// Makes a world in which a random tenth of the entities have a velocity.
-macro_rules! tenth_moves {
-    ($World:ident) => {
-        || {
+/// Makes a world in which some of the entities get a velocity, one after the other.
+macro_rules! some_move {
+    ($World:ident, $n:expr, $movers:expr) => {
+        move || {
             let mut world = $World::new();
-            let positions = (0..MANY).map(|i| Position::at(i as f32));
+            let positions = (0..$n).map(|i| Position::at(i as f32));
             let entities: Vec<_> = world.spawn_batch(positions).collect();
-            world.insert_batch(tenth().into_iter().map(|i| entities[i as usize]), VELOCITY);
+            world.insert_batch($movers.into_iter().map(|i| entities[i as usize]), VELOCITY);
             world
         }
     };
 }
 
-const GROUP: Way = Way::of("", "an owning group, a packed query and `for_each`");
-const GROUP_FOR: Way = Way::of("for", "an owning group, a packed query and a `for` loop");
-const UNREAD: Way = Way::of(
+/// Makes a world in which a random tenth of the entities have a velocity.
+macro_rules! tenth_moves {
+    ($World:ident) => {
+        some_move!($World, MANY, tenth())
+    };
+}
+
+const GROUP: Way = Way::slower("", "an owning group, a packed query and `for_each`");
+const SORTED: Way = Way::of("group", "an owning group, a packed query and `for_each`");
+const GROUP_FOR: Way = Way::slower("for", "an owning group, a packed query and a `for` loop");
+const UNREAD: Way = Way::slower(
     "unread fields",
     "the same with `for_each`, an entity and an optional field that are not read",
 );
-const UNREAD_FOR: Way = Way::of("for, unread fields", "the same with a `for` loop");
-const NO_GROUP: Way = Way::of("no group", "a query without a group and `for_each`");
-const NO_GROUP_FOR: Way = Way::of("no group, for", "a query without a group and a `for` loop");
-const LINEAR: Way = Way::of("linear", "linear storage, a query and `for_each`");
-const LINEAR_FOR: Way = Way::of("linear, for", "linear storage, a query and a `for` loop");
+const UNREAD_FOR: Way = Way::slower("for, unread fields", "the same with a `for` loop");
+const NO_GROUP: Way = Way::slower("no group", "a query without a group and `for_each`");
+const NO_GROUP_FOR: Way = Way::slower("no group, for", "a query without a group and a `for` loop");
+const LINEAR: Way = Way::slower("linear", "linear storage, a query and `for_each`");
+const LINEAR_FOR: Way = Way::slower("linear, for", "linear storage, a query and a `for` loop");
 const TABLE: Way = Way::of("table", "a table, a packed query and `for_each`");
 const TABLE_FOR: Way = Way::plain("table, for", "a table, a packed query and a `for` loop");
 const JOIN: Way = Way::of("", "a query without a group and `for_each`");
@@ -75,6 +83,11 @@ pub fn register(peer: &mut Peer<'_>) {
     for (row, n) in JOINED {
         looping!(peer, row, all_move!(Loose, pair, n), Loose, drifting, JOIN, JOIN_FOR);
         looping!(peer, row, all_move!(Linear, pair, n), Linear, floating, LINEAR, LINEAR_FOR);
+    }
+    for (row, n) in ORDERED {
+        looping!(peer, row, some_move!(Loose, n, reordered(n)), Loose, drifting, JOIN, JOIN_FOR);
+        let sorted = some_move!(Grouped, n, reordered(n));
+        looping!(peer, row, sorted, Grouped, moving, SORTED, GROUP_FOR);
     }
     let row = SPARSE_JOIN;
     looping!(peer, row, tenth_moves!(Loose), Loose, drifting, JOIN, JOIN_FOR);

@@ -4,16 +4,22 @@
 use super::*;
 use crate::components::Value;
 use crate::suite::Way;
-use crate::workloads::{
-    DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, plain_calls, systems,
-};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, plain_calls, systems};
 
 mixed_components! {}
+group_components! {}
+
+/// Makes a bundle of a tuple of components. Worlds with tables have another function of this name.
+#[inline(always)]
+fn rows<K, T>(components: T) -> T {
+    components
+}
 
 /// Registers the systems of one workload over one world: `for_each`, then `for`.
 ///
 /// First come the components that are in columns of their own: the storage of all of them, or a
-/// list. Then come groups or tables. `rows` makes a bundle of the world of a tuple of components.
+/// list. Then come groups or tables.
 macro_rules! in_world {
     (
         [$each:expr] [$for:expr] [$storage:ident] [$($groups:tt)*]
@@ -53,50 +59,67 @@ macro_rules! in_world {
                 )*
             );
 
-            fn make(n: usize) -> World {
-                let mut world = World::new();
-                for $i in 0..n as u32 {
+            pub struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = Entity;
+
+                fn spawn(world: &mut World, $i: u32) -> Entity {
                     match $which {
-                        $($kind => { world.spawn(rows(($($value,)*))); })*
+                        $($kind => world.spawn(rows::<Entities, _>(($($value,)*))),)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
+
+                fn despawn(world: &mut World, entity: Entity) {
+                    let _ = world.despawn(entity);
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    $(sum += world.$field().iter().map(|(_, c)| c.value()).sum::<f64>();)*
+                    sum
+                }
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                let each = |world: &mut World| {
+                let each = |_: &mut (), world: &mut World| {
                     $(world.$system().for_each(|$Query { $($arg),* }| { $($body)* });)*
                 };
-                let by_rows = |world: &mut World| {
+                let by_rows = |_: &mut (), world: &mut World| {
                     $(
                         for $Query { $($arg),* } in world.$system() {
                             $($body)*
                         }
                     )*
                 };
-                let check = |world: &mut World| {
-                    let mut sum = drawn();
-                    $(sum += world.$field().iter().map(|(_, c)| c.value()).sum::<f64>();)*
-                    sum
-                };
-                systems(peer, &$ROWS, $each, make, each, check);
-                systems(peer, &$ROWS, $for, make, by_rows, check);
+                systems::<Entities, _>(peer, &$ROWS, $each, || ((), World::new()), each);
+                systems::<Entities, _>(peer, &$ROWS, $for, || ((), World::new()), by_rows);
             }
         }
     };
 }
 
 const GROUPED: Way = Way::of("", "groups for the largest loops, queries and `for_each`");
-const GROUPED_FOR: Way = Way::of("for", "groups for the largest loops, queries and `for` loops");
-const TABLES: Way = Way::of("tables", "tables, queries and `for_each`");
+const GROUPED_FOR: Way =
+    Way::slower("for", "groups for the largest loops, queries and `for` loops");
+const TABLES: Way = Way::slower("tables", "tables, queries and `for_each`");
 const TABLES_FOR: Way = Way::plain("tables, for", "tables, queries and `for` loops");
-const LOOSE: Way = Way::of("no group", "no group, queries and `for_each`");
+const OPTIONAL: Way = Way::of("optional", "a table with optional components, `for_each`");
+const OPTIONAL_FOR: Way =
+    Way::slower("optional, for", "a table with optional components, `for` loops");
+const LOOSE: Way = Way::slower("no group", "no group, queries and `for_each`");
 const LOOSE_FOR: Way = Way::of("no group, for", "no group, queries and `for` loops");
-const LINEAR: Way = Way::of("linear", "linear storage, queries and `for_each`");
-const LINEAR_FOR: Way = Way::of("linear, for", "linear storage, queries and `for` loops");
+const LINEAR: Way = Way::slower("linear", "linear storage, queries and `for_each`");
+const LINEAR_FOR: Way = Way::slower("linear, for", "linear storage, queries and `for` loops");
 
 macro_rules! no_groups {
+    (interleaved: $($workload:tt)*) => {
+        in_world! {
+            [LOOSE] [Way { plain: true, ..LOOSE_FOR }] [sparse] [] interleaved: $($workload)*
+        }
+    };
     ($($workload:tt)*) => { in_world! { [LOOSE] [LOOSE_FOR] [sparse] [] $($workload)* } };
 }
 
@@ -184,19 +207,44 @@ macro_rules! heavy_groups {
     };
 }
 
+macro_rules! group_per_kind {
+    (
+        $module:ident: $ROWS:ident;
+        components $components:tt
+        kinds $i:ident of $kinds:literal, $which:expr; {
+            $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
+        }
+        $($systems:tt)*
+    ) => {
+        in_world! { [GROUPED] [GROUPED_FOR] [sparse] [
+            $(
+                /// All entities of a kind.
+                #[group(own($($part),*))]
+                pub struct $Kind;
+            )*
+        ]
+            $module: $ROWS;
+            components $components
+            kinds $i of $kinds, $which; {
+                $($kind $Kind { $($part: $Part = $value,)* })*
+            }
+            $($systems)*
+        }
+    };
+}
+
 mod grouped {
     use super::*;
-    use std::convert::identity as rows;
     with_tick!(tick_groups);
     with_mixed!(mixed_groups);
     with_deep!(deep_groups);
     with_schedule!(schedule_groups);
+    with_groups!(group_per_kind);
     with_heavy!(heavy_groups);
 }
 
 mod loose {
     use super::*;
-    use std::convert::identity as rows;
     with_tick!(no_groups);
     with_mixed!(no_groups);
     with_deep!(no_groups);
@@ -208,7 +256,6 @@ mod tabled;
 
 mod linear {
     use super::*;
-    use std::convert::identity as rows;
     with_tick!(linear_storage);
     with_mixed!(linear_storage);
     with_deep!(linear_storage);
@@ -231,5 +278,11 @@ pub fn register(peer: &mut Peer<'_>) {
         };
     }
     each!(grouped loose tabled linear);
+    grouped::groups_1::register(peer);
+    grouped::groups_8::register(peer);
+    grouped::groups_32::register(peer);
+    tabled::groups_1::register(peer);
+    tabled::groups_8::register(peer);
+    tabled::groups_32::register(peer);
     plain_calls(peer, loose::tick::World::new);
 }

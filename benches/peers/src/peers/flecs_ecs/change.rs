@@ -34,18 +34,8 @@ pub fn change(peer: &mut Peer<'_>) {
         peer,
         &[CHURN, CHURN_GROUP],
         ("", "`EntityView::destruct` for each and `World::entity_bulk`"),
-        |n| movers(&(0..n).map(|i| Position::at(i as f32)).collect::<Vec<_>>()),
-        |world, entities: &mut [Entity], half| {
-            for &i in half {
-                world.entity_from_id(entities[i as usize]).destruct();
-            }
-            let positions: Vec<_> = half.iter().map(|&i| Position::at(again(i))).collect();
-            let velocities = vec![VELOCITY; half.len()];
-            let new = world.entity_bulk(half.len() as u32).set(&positions).set(&velocities).build();
-            for (&i, entity) in half.iter().zip(new) {
-                entities[i as usize] = entity;
-            }
-        },
+        numbered,
+        replace,
         |world| sum(world) + count::<Velocity>(world),
     );
     workloads::remove(
@@ -70,4 +60,22 @@ pub fn change(peer: &mut Peer<'_>) {
         },
         |world| count::<Number>(world) as usize,
     );
+}
+
+/// Makes a world of numbered positions and velocities.
+pub fn numbered(n: usize) -> (World, Vec<Entity>) {
+    movers(&(0..n).map(|i| Position::at(i as f32)).collect::<Vec<_>>())
+}
+
+/// Despawns some entities and spawns as many.
+pub fn replace(world: &mut World, entities: &mut [Entity], chosen: &[u32]) {
+    for &i in chosen {
+        world.entity_from_id(entities[i as usize]).destruct();
+    }
+    let positions: Vec<_> = chosen.iter().map(|&i| Position::at(again(i))).collect();
+    let velocities = vec![VELOCITY; chosen.len()];
+    let new = world.entity_bulk(chosen.len() as u32).set(&positions).set(&velocities).build();
+    for (&i, entity) in chosen.iter().zip(new) {
+        entities[i as usize] = entity;
+    }
 }

@@ -29,23 +29,34 @@ pub fn iterate(peer: &mut Peer<'_>) {
         peer.repeated(row, Way::plain("each", "a cached query and `each`"), prepare, each, check);
         peer.repeated(row, ("", run_way), prepare, run, check);
     }
-    let prepare = || {
+    let some_move = |n, movers: Vec<u32>| {
         let world = World::new();
-        let positions: Vec<_> = (0..MANY).map(|i| Position::at(i as f32)).collect();
-        let entities = world.entity_bulk(MANY as u32).set(&positions).build();
-        for i in tenth() {
+        let positions: Vec<_> = (0..n).map(|i| Position::at(i as f32)).collect();
+        let entities = world.entity_bulk(n as u32).set(&positions).build();
+        for i in movers {
             world.entity_from_id(entities[i as usize]).set(VELOCITY);
         }
         Queried { query: world.new_query::<(&mut Position, &Velocity)>(), world }
     };
+    let each_way = Way::plain("each", "a cached query and `each`");
+    let prepare = move || some_move(MANY, tenth());
     peer.repeated(SPARSE_JOIN_GROUP, ("", run_way), prepare, run, check);
-    peer.repeated(
-        SPARSE_JOIN_GROUP,
-        Way::plain("each", "a cached query and `each`"),
-        prepare,
-        each,
-        check,
-    );
+    peer.repeated(SPARSE_JOIN_GROUP, each_way, prepare, each, check);
+    for (row, n) in ORDERED {
+        let prepare = move || some_move(n, reordered(n));
+        peer.repeated(row, ("", run_way), prepare, run, check);
+        peer.repeated(row, each_way, prepare, each, check);
+    }
+    let make = |n| {
+        let (world, entities) = change::numbered(n);
+        (Queried { query: world.new_query::<(&mut Position, &Velocity)>(), world }, entities)
+    };
+    let replace = |state: &mut Moving, entities: &mut [Entity], chosen: &[u32]| {
+        change::replace(&mut state.world, entities, chosen);
+    };
+    let check = |state: &mut Moving| sum(&state.world) + count::<Velocity>(&state.world);
+    workloads::loops(peer, ("", run_way), make, replace, run, check);
+    workloads::loops(peer, each_way, make, replace, each, check);
 }
 
 macro_rules! fragmented {

@@ -2,10 +2,12 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
 use crate::workloads::{SYSTEMS, empty};
 
 mixed_components! { #[derive(Component)] }
+group_components! { #[derive(Component)] }
 
 /// Registers the systems of one workload.
 macro_rules! in_world {
@@ -21,53 +23,59 @@ macro_rules! in_world {
         mod $module {
             use super::*;
 
-            fn make(n: usize) -> World {
-                let world = World::new();
-                for $i in 0..n as u32 {
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = Entity;
+
+                fn spawn(world: &mut World, $i: u32) -> Entity {
                     match $which {
-                        $($kind => { world.entity()$(.set($value))*; })*
+                        $($kind => *world.entity()$(.set($value))*,)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
+
+                fn despawn(world: &mut World, entity: Entity) {
+                    world.entity_from_id(entity).destruct();
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    $(world.new_query::<&$Type>().each(|c| sum += c.value());)*
+                    sum
+                }
             }
 
-            fn checksum(world: &mut World) -> f64 {
-                let mut sum = drawn();
-                $(world.new_query::<&$Type>().each(|c| sum += c.value());)*
-                sum
-            }
-
-            // Queries are dropped before their world.
             struct Queries {
                 $($system: Query<($(static_ref!(($($mode)*) $Arg)),*)>,)*
-                world: World,
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                let prepare = |n| {
-                    let world = make(n);
-                    Queries { $($system: world.new_query::<($($($mode)* $Arg),*)>(),)* world }
+                // Queries are dropped before their world.
+                let make = || {
+                    let world = World::new();
+                    (Queries { $($system: world.new_query::<($($($mode)* $Arg),*)>(),)* }, world)
                 };
-                let each = |queries: &mut Queries| {
+                let each = |queries: &mut Queries, _: &mut World| {
                     $(
                         queries.$system.each(|($($arg),*)| { $($body)* });
                     )*
                 };
                 let way = ("", "a cached query for each system, `each`");
-                systems(peer, &$ROWS, way, prepare, each, |q| checksum(&mut q.world));
-                let prepare = |n| {
-                    let world = make(n);
+                systems::<Entities, _>(peer, &$ROWS, way, make, each);
+                let make = || {
+                    let world = World::new();
                     $(
                         world.system::<($($($mode)* $Arg),*)>().each(|($($arg),*)| { $($body)* });
                     )*
-                    world
+                    ((), world)
                 };
-                let progress = |world: &mut World| {
+                let progress = |_: &mut (), world: &mut World| {
                     world.progress();
                 };
-                let way = ("progress", "a system for each, `World::progress`");
-                systems(peer, &$ROWS, way, prepare, progress, checksum);
+                let way = Way::slower("progress", "a system for each, `World::progress`");
+                systems::<Entities, _>(peer, &$ROWS, way, make, progress);
             }
         }
     };
@@ -77,6 +85,7 @@ with_tick!(in_world);
 with_mixed!(in_world);
 with_deep!(in_world);
 with_schedule!(in_world);
+with_groups!(in_world);
 with_heavy!(in_world);
 
 /// Registers the systems.
@@ -86,6 +95,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     let prepare = || {
         let world = World::new();

@@ -1,7 +1,7 @@
 //! Positions and velocities.
 
 use super::{Position, VELOCITY, Velocity};
-use crate::inputs::{ITERATED, MANY, tenth};
+use crate::inputs::{ITERATED, MANY, ORDERED, reordered, tenth};
 use crate::rows::{CHURN, CHURN_GROUP, SPARSE_JOIN_GROUP};
 use crate::suite::{Peer, Way};
 use crate::workloads;
@@ -47,25 +47,31 @@ fn each(world: &mut World) {
 
 /// Registers loops, lookups and churns.
 pub fn register(peer: &mut Peer<'_>) {
-    let tables_way = "`World::tables`, the columns zipped";
-    let each_way = "`for_each_mut`";
+    let tables_way = ("", "`World::tables`, the columns zipped");
+    let each_way = Way::plain("for_each_mut", "`for_each_mut`");
     for (row, n) in ITERATED {
         let prepare = move || filled(n, |_| 1.0).0;
-        peer.repeated(row, ("", tables_way), prepare, by_tables, sum);
-        peer.repeated(row, Way::plain("for_each_mut", each_way), prepare, each, sum);
+        peer.repeated(row, tables_way, prepare, by_tables, sum);
+        peer.repeated(row, each_way, prepare, each, sum);
     }
-    let prepare = || {
+    let some_move = |n, movers: Vec<u32>| {
         let mut world = World::default();
-        let entities = world.spawn_batch(POSITION, MANY, |table, row| {
+        let entities = world.spawn_batch(POSITION, n, |table, row| {
             table.position[row] = Position::at(row as f32);
         });
-        for i in tenth() {
+        for i in movers {
             world.set_velocity(entities[i as usize], VELOCITY);
         }
         world
     };
-    peer.repeated(SPARSE_JOIN_GROUP, ("", tables_way), prepare, by_tables, sum);
-    peer.repeated(SPARSE_JOIN_GROUP, Way::plain("for_each_mut", each_way), prepare, each, sum);
+    let prepare = move || some_move(MANY, tenth());
+    peer.repeated(SPARSE_JOIN_GROUP, tables_way, prepare, by_tables, sum);
+    peer.repeated(SPARSE_JOIN_GROUP, each_way, prepare, each, sum);
+    for (row, n) in ORDERED {
+        let prepare = move || some_move(n, reordered(n));
+        peer.repeated(row, tables_way, prepare, by_tables, sum);
+        peer.repeated(row, each_way, prepare, each, sum);
+    }
     workloads::get(
         peer,
         ("", "`get_position`"),
@@ -80,24 +86,23 @@ pub fn register(peer: &mut Peer<'_>) {
             sum
         },
     );
-    workloads::churn(
-        peer,
-        &[CHURN, CHURN_GROUP],
-        ("", "`despawn_entities` and `spawn_batch`"),
-        |n| filled(n, |i| i as f32),
-        |world, entities: &mut [Entity], half| {
-            let going: Vec<_> = half.iter().map(|&i| entities[i as usize]).collect();
-            world.despawn_entities(&going);
-            let mut new = half.iter();
-            let spawned = world.spawn_batch(BOTH, half.len(), |table, row| {
-                let i = *new.next().expect("one new entity per despawned one");
-                table.position[row] = Position::at(workloads::again(i));
-                table.velocity[row] = VELOCITY;
-            });
-            for (&i, entity) in half.iter().zip(spawned) {
-                entities[i as usize] = entity;
-            }
-        },
-        |world| sum(world) + world.query_velocity().count() as f64,
-    );
+    let make = |n| filled(n, |i| i as f32);
+    let replace = |world: &mut World, entities: &mut [Entity], chosen: &[u32]| {
+        let going: Vec<_> = chosen.iter().map(|&i| entities[i as usize]).collect();
+        world.despawn_entities(&going);
+        let mut new = chosen.iter();
+        let spawned = world.spawn_batch(BOTH, chosen.len(), |table, row| {
+            let i = *new.next().expect("one new entity per despawned one");
+            table.position[row] = Position::at(workloads::again(i));
+            table.velocity[row] = VELOCITY;
+        });
+        for (&i, entity) in chosen.iter().zip(spawned) {
+            entities[i as usize] = entity;
+        }
+    };
+    let check = |world: &mut World| sum(world) + world.query_velocity().count() as f64;
+    let way = ("", "`despawn_entities` and `spawn_batch`");
+    workloads::churn(peer, &[CHURN, CHURN_GROUP], way, make, replace, check);
+    workloads::loops(peer, tables_way, make, replace, by_tables, check);
+    workloads::loops(peer, each_way, make, replace, each, check);
 }

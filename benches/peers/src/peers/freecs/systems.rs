@@ -3,9 +3,12 @@
 use super::*;
 use crate::components::Value;
 use crate::suite::Way;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
+use freecs::Entity;
 
 mixed_components! {}
+group_components! {}
 
 /// Registers the systems of one workload.
 macro_rules! in_world {
@@ -20,28 +23,33 @@ macro_rules! in_world {
         mod $module {
             use super::*;
 
-            fn make(n: usize) -> World {
-                let mut world = World::default();
-                for $i in 0..n as u32 {
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = Entity;
+
+                fn spawn(world: &mut World, $i: u32) -> Entity {
                     match $which {
-                        $($kind => { let mask = $(storage::$Part)|*;
-                            world.spawn_batch(mask, 1, |table, row| {
-                                $(table.$part[row] = $value;)*
-                            });
-                        })*
+                        $($kind => world.spawn_batch($(storage::$Part)|*, 1, |table, row| {
+                            $(table.$part[row] = $value;)*
+                        })[0],)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
-            }
 
-            fn checksum(world: &mut World) -> f64 {
-                let mut sum = drawn();
-                $(
-                    let all = world.tables.iter().flat_map(|table| &table.$field);
-                    sum += all.map(Value::value).sum::<f64>();
-                )*
-                sum
+                fn despawn(world: &mut World, entity: Entity) {
+                    world.despawn_entities(&[entity]);
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    $(
+                        let all = world.tables.iter().flat_map(|table| &table.$field);
+                        sum += all.map(Value::value).sum::<f64>();
+                    )*
+                    sum
+                }
             }
 
             // A module of its own, because each mask has the name of its type, like a constructor.
@@ -57,7 +65,7 @@ macro_rules! in_world {
             pub use storage::World;
 
             pub fn register(peer: &mut Peer<'_>) {
-                let each = |world: &mut World| {
+                let each = |_: &mut (), world: &mut World| {
                     $(
                         world.for_each_mut($(storage::$Arg)|*, 0, |_, table, row| {
                             $(let $arg = $($mode)* table.$arg[row];)*
@@ -66,7 +74,7 @@ macro_rules! in_world {
                     )*
                 };
                 let way = Way::plain("for_each_mut", "`for_each_mut` for each system");
-                systems(peer, &$ROWS, way, make, each, checksum);
+                systems::<Entities, _>(peer, &$ROWS, way, || ((), World::default()), each);
             }
         }
     };
@@ -76,6 +84,7 @@ with_tick!(in_world);
 with_mixed!(in_world);
 with_deep!(in_world);
 with_schedule!(in_world);
+with_groups!(in_world);
 with_heavy!(in_world);
 
 /// Registers the systems.
@@ -85,6 +94,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     crate::workloads::plain_calls(peer, schedule::World::default);
 }

@@ -3,7 +3,7 @@
 use super::{Position, VELOCITY, Velocity};
 use crate::inputs::{ITERATED, MANY, tenth};
 use crate::rows::{CHURN, CHURN_GROUP, SPARSE_JOIN_GROUP};
-use crate::suite::Peer;
+use crate::suite::{Peer, Way};
 use crate::workloads;
 use gecs::prelude::*;
 
@@ -45,8 +45,8 @@ pub fn register(peer: &mut Peer<'_>) {
                 position.step(velocity);
             }
         };
-        let way = "`get_all_slices_mut` of the archetype, zipped";
-        peer.repeated(row, ("slices", way), prepare, slices, sum);
+        let way = Way::slower("slices", "`get_all_slices_mut` of the archetype, zipped");
+        peer.repeated(row, way, prepare, slices, sum);
     }
     let prepare = || {
         let mut world = Movers::default();
@@ -75,20 +75,18 @@ pub fn register(peer: &mut Peer<'_>) {
             sum
         },
     );
-    workloads::churn(
-        peer,
-        &[CHURN, CHURN_GROUP],
-        ("", "`destroy` and `create` for each entity"),
-        |n| filled(n, |i| i as f32),
-        |world, entities: &mut [Entity<Mover>], half| {
-            for &i in half {
-                world.destroy(entities[i as usize]);
-            }
-            for &i in half {
-                let new = (Position::at(workloads::again(i)), VELOCITY);
-                entities[i as usize] = world.create::<Mover>(new);
-            }
-        },
-        |world| sum(world) + world.archetype::<Mover>().len() as f64,
-    );
+    let make = |n| filled(n, |i| i as f32);
+    let replace = |world: &mut Movers, entities: &mut [Entity<Mover>], chosen: &[u32]| {
+        for &i in chosen {
+            world.destroy(entities[i as usize]);
+        }
+        for &i in chosen {
+            let new = (Position::at(workloads::again(i)), VELOCITY);
+            entities[i as usize] = world.create::<Mover>(new);
+        }
+    };
+    let check = |world: &mut Movers| sum(world) + world.archetype::<Mover>().len() as f64;
+    let way = ("", "`destroy` and `create` for each entity");
+    workloads::churn(peer, &[CHURN, CHURN_GROUP], way, make, replace, check);
+    workloads::loops(peer, ("", "`ecs_iter!`"), make, replace, step, check);
 }

@@ -2,10 +2,12 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
 use gecs::prelude::*;
 
 mixed_components! {}
+group_components! {}
 
 /// Registers the systems of one workload.
 macro_rules! in_world {
@@ -25,31 +27,38 @@ macro_rules! in_world {
                 $(ecs_archetype!($Kind, dyn, $($Part),*);)*
             }
 
-            fn make(n: usize) -> Things {
-                let mut world = Things::default();
-                for $i in 0..n as u32 {
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = Things;
+                type Entity = EntityAny;
+
+                fn spawn(world: &mut Things, $i: u32) -> EntityAny {
                     match $which {
-                        $($kind => { world.create::<$Kind>(($($value,)*)); })*
+                        $($kind => world.create::<$Kind>(($($value,)*)).into_any(),)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
-            }
 
-            fn checksum(world: &mut Things) -> f64 {
-                let mut sum = drawn();
-                $(ecs_iter!(world, |c: &$Type| { sum += c.value(); });)*
-                sum
+                fn despawn(world: &mut Things, entity: EntityAny) {
+                    world.destroy(entity);
+                }
+
+                fn checksum(world: &mut Things) -> f64 {
+                    let mut sum = 0.0;
+                    $(ecs_iter!(world, |c: &$Type| { sum += c.value(); });)*
+                    sum
+                }
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                let each = |world: &mut Things| {
+                let each = |_: &mut (), world: &mut Things| {
                     $(
                         ecs_iter!(world, |$($arg: $($mode)* $Arg),*| { $($body)* });
                     )*
                 };
                 let way = ("", "`ecs_iter!` for each system");
-                systems(peer, &$ROWS, way, make, each, checksum);
+                systems::<Entities, _>(peer, &$ROWS, way, || ((), Things::default()), each);
             }
         }
     };
@@ -59,6 +68,7 @@ with_tick!(in_world);
 with_mixed!(in_world);
 with_deep!(in_world);
 with_schedule!(in_world);
+with_groups!(in_world);
 with_heavy!(in_world);
 
 /// Registers the systems.
@@ -68,6 +78,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     crate::workloads::plain_calls(peer, schedule::Things::default);
 }

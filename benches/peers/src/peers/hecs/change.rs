@@ -29,27 +29,35 @@ pub fn change(peer: &mut Peer<'_>) {
             a + count::<B>(world) as f64
         },
     );
-    workloads::churn(
-        peer,
-        &[CHURN, CHURN_GROUP],
-        ("", "`World::despawn` for each and `World::spawn_batch`"),
-        |n| {
-            let mut world = World::new();
-            let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
-            let entities = world.spawn_batch(bundles).collect();
-            (world, entities)
-        },
-        |world, entities: &mut [Entity], half| {
-            for &i in half {
-                let _ = world.despawn(entities[i as usize]);
-            }
-            let bundles = half.iter().map(|&i| (Position::at(again(i)), VELOCITY));
-            for (&i, entity) in half.iter().zip(world.spawn_batch(bundles)) {
-                entities[i as usize] = entity;
-            }
-        },
-        |world| sum(world) + count::<Velocity>(world) as f64,
-    );
+    let make = |n| {
+        let mut world = World::new();
+        let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
+        let entities = world.spawn_batch(bundles).collect();
+        (world, entities)
+    };
+    let replace = |world: &mut World, entities: &mut [Entity], chosen: &[u32]| {
+        for &i in chosen {
+            let _ = world.despawn(entities[i as usize]);
+        }
+        let bundles = chosen.iter().map(|&i| (Position::at(again(i)), VELOCITY));
+        for (&i, entity) in chosen.iter().zip(world.spawn_batch(bundles)) {
+            entities[i as usize] = entity;
+        }
+    };
+    let check = |world: &mut World| sum(world) + count::<Velocity>(world) as f64;
+    let way = ("", "`World::despawn` for each and `World::spawn_batch`");
+    workloads::churn(peer, &[CHURN, CHURN_GROUP], way, make, replace, check);
+    let way = ("for_each", "the same, then `World::query_mut` and `for_each`");
+    workloads::loops(peer, way, make, replace, |world| {
+        let rows = world.query_mut::<(&mut Position, &Velocity)>().into_iter();
+        rows.for_each(|(position, velocity)| position.step(velocity));
+    }, check);
+    let way = Way::plain("for", "the same, then `World::query_mut` and a `for` loop");
+    workloads::loops(peer, way, make, replace, |world| {
+        for (position, velocity) in world.query_mut::<(&mut Position, &Velocity)>() {
+            position.step(velocity);
+        }
+    }, check);
     workloads::remove(
         peer,
         ("", "`World::remove_one`"),

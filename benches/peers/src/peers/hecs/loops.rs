@@ -9,7 +9,7 @@ const WAYS: [workloads::Run<(World, Moving)>; 4] = [
     (Way::of("", "`PreparedQuery::query_mut` and `for_each`"), |(world, query)| {
         query.query_mut(world).for_each(|(position, velocity)| position.step(velocity));
     }),
-    (Way::of("prepared, for", "`PreparedQuery::query_mut` and a `for` loop"), |(world, query)| {
+    (Way::slower("prepared, for", "`PreparedQuery::query_mut` and a `for` loop"), |(world, query)| {
         for (position, velocity) in query.query_mut(world) {
             position.step(velocity);
         }
@@ -19,7 +19,7 @@ const WAYS: [workloads::Run<(World, Moving)>; 4] = [
             position.step(velocity);
         }
     }),
-    (Way::of("query_mut", "`World::query_mut` and `for_each`"), |(world, _)| {
+    (Way::slower("query_mut", "`World::query_mut` and `for_each`"), |(world, _)| {
         let rows = world.query_mut::<(&mut Position, &Velocity)>().into_iter();
         rows.for_each(|(position, velocity)| position.step(velocity));
     }),
@@ -35,16 +35,20 @@ pub fn iterate(peer: &mut Peer<'_>) {
         };
         ways(peer, row, prepare, &WAYS, |(world, _)| sum(world));
     }
-    let prepare = || {
+    let some_move = |n, movers: Vec<u32>| {
         let mut world = World::new();
         let entities: Vec<_> =
-            world.spawn_batch((0..MANY).map(|i| (Position::at(i as f32),))).collect();
-        for i in tenth() {
+            world.spawn_batch((0..n).map(|i| (Position::at(i as f32),))).collect();
+        for i in movers {
             world.insert_one(entities[i as usize], VELOCITY).expect("an entity that is alive");
         }
         (world, Moving::new())
     };
+    let prepare = move || some_move(MANY, tenth());
     ways(peer, SPARSE_JOIN_GROUP, prepare, &WAYS, |(world, _)| sum(world));
+    for (row, n) in ORDERED {
+        ways(peer, row, move || some_move(n, reordered(n)), &WAYS, |(world, _)| sum(world));
+    }
 }
 
 macro_rules! fragmented {

@@ -2,9 +2,11 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
 
 mixed_components! {}
+group_components! {}
 
 /// Registers the systems of one workload.
 macro_rules! in_world {
@@ -19,21 +21,28 @@ macro_rules! in_world {
         mod $module {
             use super::*;
 
-            fn make(n: usize) -> World {
-                let mut world = World::new();
-                for $i in 0..n as u32 {
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = Entity;
+
+                fn spawn(world: &mut World, $i: u32) -> Entity {
                     match $which {
-                        $($kind => { world.spawn(($($value,)*)); })*
+                        $($kind => world.spawn(($($value,)*)),)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
-            }
 
-            fn checksum(world: &mut World) -> f64 {
-                let mut sum = drawn();
-                $(sum += world.query_mut::<&$Type>().into_iter().map(Value::value).sum::<f64>();)*
-                sum
+                fn despawn(world: &mut World, entity: Entity) {
+                    let _ = world.despawn(entity);
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    $(sum += world.query_mut::<&$Type>().into_iter().map(Value::value).sum::<f64>();)*
+                    sum
+                }
             }
 
             struct Queries {
@@ -41,7 +50,8 @@ macro_rules! in_world {
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                let by_rows = |world: &mut World| {
+                let world = || ((), World::new());
+                let by_rows = |_: &mut (), world: &mut World| {
                     $(
                         for ($($arg,)*) in world.query_mut::<($($($mode)* $Arg,)*)>() {
                             $($body)*
@@ -49,27 +59,25 @@ macro_rules! in_world {
                     )*
                 };
                 let way = Way::plain("", "`World::query_mut` and a `for` loop for each system");
-                systems(peer, &$ROWS, way, make, by_rows, checksum);
-                let each = |world: &mut World| {
+                systems::<Entities, _>(peer, &$ROWS, way, world, by_rows);
+                let each = |_: &mut (), world: &mut World| {
                     $(
                         let rows = world.query_mut::<($($($mode)* $Arg,)*)>().into_iter();
                         rows.for_each(|($($arg,)*)| { $($body)* });
                     )*
                 };
                 let way = ("for_each", "`World::query_mut` and `for_each` for each system");
-                systems(peer, &$ROWS, way, make, each, checksum);
-                let prepare = |n| {
-                    let queries = Queries { $($system: PreparedQuery::new()),* };
-                    (make(n), queries)
-                };
-                let prepared = |(world, queries): &mut (World, Queries)| {
+                systems::<Entities, _>(peer, &$ROWS, way, world, each);
+                let make = || (Queries { $($system: PreparedQuery::new()),* }, World::new());
+                let prepared = |queries: &mut Queries, world: &mut World| {
                     $(
                         let rows = queries.$system.query_mut(world);
                         rows.for_each(|($($arg,)*)| { $($body)* });
                     )*
                 };
-                let way = ("prepared", "`PreparedQuery::query_mut` and `for_each` for each system");
-                systems(peer, &$ROWS, way, prepare, prepared, |(world, _)| checksum(world));
+                let way =
+                    Way::slower("prepared", "`PreparedQuery::query_mut` and `for_each` for each system");
+                systems::<Entities, _>(peer, &$ROWS, way, make, prepared);
             }
         }
     };
@@ -79,6 +87,7 @@ with_tick!(in_world);
 with_mixed!(in_world);
 with_deep!(in_world);
 with_schedule!(in_world);
+with_groups!(in_world);
 with_heavy!(in_world);
 
 /// Registers the systems.
@@ -88,6 +97,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     workloads::plain_calls(peer, World::new);
 }

@@ -33,28 +33,38 @@ pub fn change(peer: &mut Peer<'_>) {
             a + count::<B>(world) as f64
         },
     );
-    workloads::churn(
-        peer,
-        &[CHURN, CHURN_GROUP],
-        ("", "`World::remove` for each and `World::extend`"),
-        |n| {
-            let mut world = World::default();
-            let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
-            let entities = world.extend(bundles).to_vec();
-            (world, entities)
-        },
-        |world, entities: &mut [Entity], half| {
-            for &i in half {
-                world.remove(entities[i as usize]);
-            }
-            let bundles: Vec<_> =
-                half.iter().map(|&i| (Position::at(again(i)), VELOCITY)).collect();
-            for (&i, &entity) in half.iter().zip(world.extend(bundles)) {
-                entities[i as usize] = entity;
-            }
-        },
-        |world| sum(world) + count::<Velocity>(world) as f64,
-    );
+    let make = |n| {
+        let mut world = World::default();
+        let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
+        let entities = world.extend(bundles).to_vec();
+        (world, entities)
+    };
+    let replace = |world: &mut World, entities: &mut [Entity], chosen: &[u32]| {
+        for &i in chosen {
+            world.remove(entities[i as usize]);
+        }
+        let bundles: Vec<_> =
+            chosen.iter().map(|&i| (Position::at(again(i)), VELOCITY)).collect();
+        for (&i, &entity) in chosen.iter().zip(world.extend(bundles)) {
+            entities[i as usize] = entity;
+        }
+    };
+    let check = |world: &mut World| sum(world) + count::<Velocity>(world) as f64;
+    let way = ("", "`World::remove` for each and `World::extend`");
+    workloads::churn(peer, &[CHURN, CHURN_GROUP], way, make, replace, check);
+    for (way, run) in loops::WAYS {
+        workloads::loops(
+            peer,
+            way,
+            move |n| {
+                let (world, entities) = make(n);
+                ((world, <(&mut Position, &Velocity)>::query()), entities)
+            },
+            move |(world, _), entities: &mut [Entity], chosen| replace(world, entities, chosen),
+            run,
+            move |(world, _)| check(world),
+        );
+    }
     workloads::remove(
         peer,
         ("", "`Entry::get_component`, then `remove_component`, which doesn't return it"),

@@ -8,7 +8,7 @@ type Moving = Query<(&'static mut Position, &'static Velocity)>;
 const EACH: Way = Way::of("", "a query made once and `for_each_mut`");
 const FOR: Way = Way::plain("for", "a query made once, `iter_mut` and a `for` loop");
 
-const WAYS: [workloads::Run<(World, Moving)>; 3] = [
+pub const WAYS: [workloads::Run<(World, Moving)>; 3] = [
     (EACH, |(world, query)| {
         query.for_each_mut(world, |(position, velocity)| position.step(velocity));
     }),
@@ -17,7 +17,7 @@ const WAYS: [workloads::Run<(World, Moving)>; 3] = [
             position.step(velocity);
         }
     }),
-    (Way::of("chunks", "`for_each_chunk_mut`, the slices zipped"), |(world, query)| {
+    (Way::slower("chunks", "`for_each_chunk_mut`, the slices zipped"), |(world, query)| {
         query.for_each_chunk_mut(world, |chunk| {
             let (positions, velocities) = chunk.into_components();
             for (position, velocity) in positions.iter_mut().zip(velocities) {
@@ -37,16 +37,20 @@ pub fn iterate(peer: &mut Peer<'_>) {
         };
         ways(peer, row, prepare, &WAYS, |(world, _)| sum(world));
     }
-    let prepare = || {
+    let some_move = |n, movers: Vec<u32>| {
         let mut world = World::default();
-        let entities = world.extend((0..MANY).map(|i| (Position::at(i as f32),))).to_vec();
-        for i in tenth() {
+        let entities = world.extend((0..n).map(|i| (Position::at(i as f32),))).to_vec();
+        for i in movers {
             let mut entry = world.entry(entities[i as usize]).expect("an entity that is alive");
             entry.add_component(VELOCITY);
         }
         (world, <(&mut Position, &Velocity)>::query())
     };
+    let prepare = move || some_move(MANY, tenth());
     ways(peer, SPARSE_JOIN_GROUP, prepare, &WAYS, |(world, _)| sum(world));
+    for (row, n) in ORDERED {
+        ways(peer, row, move || some_move(n, reordered(n)), &WAYS, |(world, _)| sum(world));
+    }
 }
 
 macro_rules! fragmented {

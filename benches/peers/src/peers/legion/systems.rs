@@ -2,11 +2,13 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
 use crate::workloads::{SYSTEMS, empty};
 use legion::{Resources, Schedule, SystemBuilder};
 
 mixed_components! {}
+group_components! {}
 
 /// Registers the systems of one workload.
 macro_rules! in_world {
@@ -22,21 +24,28 @@ macro_rules! in_world {
         mod $module {
             use super::*;
 
-            fn make(n: usize) -> World {
-                let mut world = World::default();
-                for $i in 0..n as u32 {
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = Entity;
+
+                fn spawn(world: &mut World, $i: u32) -> Entity {
                     match $which {
-                        $($kind => { world.push(($($value,)*)); })*
+                        $($kind => world.push(($($value,)*)),)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
-            }
 
-            fn checksum(world: &mut World) -> f64 {
-                let mut sum = drawn();
-                $(sum += <&$Type>::query().iter(world).map(Value::value).sum::<f64>();)*
-                sum
+                fn despawn(world: &mut World, entity: Entity) {
+                    world.remove(entity);
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    $(sum += <&$Type>::query().iter(world).map(Value::value).sum::<f64>();)*
+                    sum
+                }
             }
 
             struct Queries {
@@ -44,18 +53,18 @@ macro_rules! in_world {
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                let prepare = |n| {
+                let make = || {
                     let queries = Queries { $($system: <($($($mode)* $Arg),*)>::query()),* };
-                    (make(n), queries)
+                    (queries, World::default())
                 };
-                let each = |(world, queries): &mut (World, Queries)| {
+                let each = |queries: &mut Queries, world: &mut World| {
                     $(
                         queries.$system.for_each_mut(world, |($($arg),*)| { $($body)* });
                     )*
                 };
                 let way = ("", "a query for each system, made once, `for_each_mut`");
-                systems(peer, &$ROWS, way, prepare, each, |(world, _)| checksum(world));
-                let by_rows = |(world, queries): &mut (World, Queries)| {
+                systems::<Entities, _>(peer, &$ROWS, way, make, each);
+                let by_rows = |queries: &mut Queries, world: &mut World| {
                     $(
                         for ($($arg),*) in queries.$system.iter_mut(world) {
                             $($body)*
@@ -63,7 +72,7 @@ macro_rules! in_world {
                     )*
                 };
                 let way = Way::plain("for", "a query for each system, made once, `for` loops");
-                systems(peer, &$ROWS, way, prepare, by_rows, |(world, _)| checksum(world));
+                systems::<Entities, _>(peer, &$ROWS, way, make, by_rows);
             }
         }
     };
@@ -73,6 +82,7 @@ with_tick!(in_world);
 with_mixed!(in_world);
 with_deep!(in_world);
 with_schedule!(in_world);
+with_groups!(in_world);
 with_heavy!(in_world);
 
 /// Registers the systems.
@@ -82,6 +92,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     let prepare = || {
         let mut builder = Schedule::builder();

@@ -34,27 +34,27 @@ pub fn change(peer: &mut Peer<'_>) {
             a + count::<B>(world) as f64
         },
     );
-    workloads::churn(
-        peer,
-        &[CHURN],
-        ("", "`World::delete_entity` for each and `World::bulk_add_entity`"),
-        |n| {
-            let mut world = World::new();
-            let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
-            let entities = world.bulk_add_entity(bundles).collect();
-            (world, entities)
-        },
-        |world, entities: &mut [EntityId], half| {
-            for &i in half {
-                world.delete_entity(entities[i as usize]);
-            }
-            let bundles = half.iter().map(|&i| (Position::at(again(i)), VELOCITY));
-            for (&i, entity) in half.iter().zip(world.bulk_add_entity(bundles)) {
-                entities[i as usize] = entity;
-            }
-        },
-        |world| sum(world) + count::<Velocity>(world) as f64,
-    );
+    let make = |n| {
+        let mut world = World::new();
+        let bundles = (0..n).map(|i| (Position::at(i as f32), VELOCITY));
+        let entities = world.bulk_add_entity(bundles).collect();
+        (world, entities)
+    };
+    let replace = |world: &mut World, entities: &mut [EntityId], chosen: &[u32]| {
+        for &i in chosen {
+            world.delete_entity(entities[i as usize]);
+        }
+        let bundles = chosen.iter().map(|&i| (Position::at(again(i)), VELOCITY));
+        for (&i, entity) in chosen.iter().zip(world.bulk_add_entity(bundles)) {
+            entities[i as usize] = entity;
+        }
+    };
+    let check = |world: &mut World| sum(world) + count::<Velocity>(world) as f64;
+    let way = ("", "`World::delete_entity` for each and `World::bulk_add_entity`");
+    workloads::churn(peer, &[CHURN], way, make, replace, check);
+    for (way, run) in loops::WAYS {
+        workloads::loops(peer, way, make, replace, run, check);
+    }
     workloads::remove(
         peer,
         ("", "`ViewMut::remove`, the view borrowed once"),

@@ -3,37 +3,42 @@
 use super::*;
 use crate::workloads::ways;
 
+/// The loops over positions and velocities.
+pub const WAYS: [workloads::Run<World>; 2] = [
+    (Way::plain("", "`World::run` of two views, `iter` and a `for` loop"), |world| {
+        world.run(|mut positions: ViewMut<Position>, velocities: View<Velocity>| {
+            for (position, velocity) in (&mut positions, &velocities).iter() {
+                position.step(velocity);
+            }
+        });
+    }),
+    (Way::of("for_each", "`World::run` of two views, `iter` and `for_each`"), |world| {
+        world.run(|mut positions: ViewMut<Position>, velocities: View<Velocity>| {
+            let rows = (&mut positions, &velocities).iter();
+            rows.for_each(|(position, velocity)| position.step(velocity));
+        });
+    }),
+];
+
 /// Registers the loops over positions and velocities.
 pub fn iterate(peer: &mut Peer<'_>) {
-    let all: [workloads::Run<World>; 2] = [
-        (Way::plain("", "`World::run` of two views, `iter` and a `for` loop"), |world| {
-            world.run(|mut positions: ViewMut<Position>, velocities: View<Velocity>| {
-                for (position, velocity) in (&mut positions, &velocities).iter() {
-                    position.step(velocity);
-                }
-            });
-        }),
-        (Way::of("for_each", "`World::run` of two views, `iter` and `for_each`"), |world| {
-            world.run(|mut positions: ViewMut<Position>, velocities: View<Velocity>| {
-                let rows = (&mut positions, &velocities).iter();
-                rows.for_each(|(position, velocity)| position.step(velocity));
-            });
-        }),
-    ];
     for (row, n) in ITERATED.into_iter().chain(JOINED) {
-        ways(peer, row, move || movers(n), &all, sum);
+        ways(peer, row, move || movers(n), &WAYS, sum);
     }
-    let prepare = || {
+    let some_move = |n, movers: Vec<u32>| {
         let mut world = World::new();
-        let positions = (0..MANY).map(|i| (Position::at(i as f32),));
+        let positions = (0..n).map(|i| (Position::at(i as f32),));
         let entities: Vec<_> = world.bulk_add_entity(positions).collect();
-        for i in tenth() {
+        for i in movers {
             world.add_component(entities[i as usize], (VELOCITY,));
         }
         world
     };
     for row in [SPARSE_JOIN, SPARSE_JOIN_GROUP] {
-        ways(peer, row, prepare, &all, sum);
+        ways(peer, row, move || some_move(MANY, tenth()), &WAYS, sum);
+    }
+    for (row, n) in ORDERED {
+        ways(peer, row, move || some_move(n, reordered(n)), &WAYS, sum);
     }
 }
 

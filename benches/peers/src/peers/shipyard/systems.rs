@@ -2,11 +2,13 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
 use crate::workloads::{SYSTEMS, empty};
 use shipyard::Workload;
 
 mixed_components! { #[derive(Component)] }
+group_components! { #[derive(Component)] }
 
 /// The view of an argument.
 macro_rules! view {
@@ -36,21 +38,28 @@ macro_rules! in_world {
         mod $module {
             use super::*;
 
-            fn make(n: usize) -> World {
-                let mut world = on_one_thread();
-                for $i in 0..n as u32 {
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = EntityId;
+
+                fn spawn(world: &mut World, $i: u32) -> EntityId {
                     match $which {
-                        $($kind => { world.add_entity(($($value,)*)); })*
+                        $($kind => world.add_entity(($($value,)*)),)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
-            }
 
-            fn checksum(world: &mut World) -> f64 {
-                let mut sum = drawn();
-                $(sum += world.run(|c: View<$Type>| c.iter().map(Value::value).sum::<f64>());)*
-                sum
+                fn despawn(world: &mut World, entity: EntityId) {
+                    world.delete_entity(entity);
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    $(sum += world.run(|c: View<$Type>| c.iter().map(Value::value).sum::<f64>());)*
+                    sum
+                }
             }
 
             $(
@@ -71,25 +80,27 @@ macro_rules! in_world {
             )*
 
             pub fn register(peer: &mut Peer<'_>) {
-                let by_rows = |world: &mut World| {
+                let world = || ((), on_one_thread());
+                let by_rows = |_: &mut (), world: &mut World| {
                     $(world.run($system);)*
                 };
                 let way = Way::plain("", "`World::run` of a function for each system, `for` loops");
-                systems(peer, &$ROWS, way, make, by_rows, checksum);
-                let each = |world: &mut World| {
+                systems::<Entities, _>(peer, &$ROWS, way, world, by_rows);
+                let each = |_: &mut (), world: &mut World| {
                     $(world.run($Query);)*
                 };
                 let way = ("for_each", "the same with `for_each`");
-                systems(peer, &$ROWS, way, make, each, checksum);
-                let prepare = |n| {
-                    let world = make(n);
+                systems::<Entities, _>(peer, &$ROWS, way, world, each);
+                let make = || {
+                    let world = on_one_thread();
                     let workload = Workload::new("all")$(.with_system($system))*;
                     workload.add_to_world(&world).expect("a new name");
-                    world
+                    ((), world)
                 };
-                let workload = |world: &mut World| world.run_default_workload().expect("systems");
-                let way = ("workload", "a `Workload` with one thread, `for` loops");
-                systems(peer, &$ROWS, way, prepare, workload, checksum);
+                let workload =
+                    |_: &mut (), world: &mut World| world.run_default_workload().expect("systems");
+                let way = Way::slower("workload", "a `Workload` with one thread, `for` loops");
+                systems::<Entities, _>(peer, &$ROWS, way, make, workload);
             }
         }
     };
@@ -99,6 +110,7 @@ with_tick!(in_world);
 with_mixed!(in_world);
 with_deep!(in_world);
 with_schedule!(in_world);
+with_groups!(in_world);
 with_heavy!(in_world);
 
 /// Registers the systems.
@@ -108,6 +120,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     let calls = ("", "`World::run` of a function for each system");
     empty(peer, calls, on_one_thread, |world| {

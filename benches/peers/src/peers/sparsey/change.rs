@@ -66,4 +66,8 @@ pub fn churn(peer: &mut Peer<'_>) {
     workloads::churn(peer, &[CHURN], ("", way), move |n| fill(loose(), n), run, check);
     let way = "`World::destroy` for each and `World::extend` with a group of both";
     workloads::churn(peer, &[CHURN_GROUP], ("", way), move |n| fill(grouped(), n), run, check);
+    let way = Way::plain("no group", "`World::for_each` without a group");
+    workloads::loops(peer, way, move |n| fill(loose(), n), run, loops::EACH, check);
+    let way = Way::of("", "a group and `World::for_each`");
+    workloads::loops(peer, way, move |n| fill(grouped(), n), run, loops::EACH, check);
 }

@@ -5,7 +5,7 @@ use crate::workloads::ways;
 
 type Run = fn(&mut World);
 
-const EACH: Run = |world| {
+pub const EACH: Run = |world| {
     world.for_each::<(&mut Position, &Velocity)>(|(position, velocity)| position.step(velocity));
 };
 const FOR: Run = |world| {
@@ -25,12 +25,12 @@ const SLICES: Run = |world| {
 pub fn iterate(peer: &mut Peer<'_>) {
     let with_group = [
         (Way::of("", "a group and `World::for_each`"), EACH),
-        (Way::of("for", "a group, `World::query_all` and a `for` loop"), FOR),
-        (Way::of("slices", "a group, the slices of `World::query_all` zipped"), SLICES),
+        (Way::slower("for", "a group, `World::query_all` and a `for` loop"), FOR),
+        (Way::slower("slices", "a group, the slices of `World::query_all` zipped"), SLICES),
     ];
     let without = [
         (Way::plain("no group", "`World::for_each` without a group"), EACH),
-        (Way::of("no group, for", "`World::query_all` and a `for` loop, without a group"), FOR),
+        (Way::slower("no group, for", "`World::query_all` and a `for` loop, without a group"), FOR),
     ];
     for (row, n) in ITERATED {
         ways(peer, row, move || movers(grouped(), n), &with_group, sum);
@@ -46,6 +46,10 @@ pub fn iterate(peer: &mut Peer<'_>) {
         ways(peer, row, move || movers(loose(), n), &join, sum);
     }
     ways(peer, SPARSE_JOIN, || tenth_moves(loose()), &join, sum);
+    for (row, n) in ORDERED {
+        ways(peer, row, move || some_move(grouped(), n, reordered(n)), &with_group, sum);
+        ways(peer, row, move || some_move(loose(), n, reordered(n)), &without, sum);
+    }
 }
 
 macro_rules! fragmented {

@@ -2,9 +2,11 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
 
 mixed_components! {}
+group_components! {}
 
 /// Worlds with groups for the largest loops: those of ecs-core, as far as sparsey has them.
 mod with_groups {
@@ -42,6 +44,24 @@ mod with_groups {
     pub fn heavy() -> World {
         World::builder().add_group::<(Position, Transform)>().build()
     }
+
+    /// A group for each kind.
+    macro_rules! per_kind {
+        (
+            $module:ident: $ROWS:ident;
+            components $components:tt
+            kinds $i:ident of $kinds:literal, $which:expr; {
+                $($kind:literal $Kind:ident { $($part:ident: $Part:ident = $value:expr,)* })*
+            }
+            $($rest:tt)*
+        ) => {
+            pub fn $module() -> World {
+                World::builder()$(.add_group::<($($Part,)*)>())*.build()
+            }
+        };
+    }
+
+    with_groups!(per_kind);
 }
 
 /// Registers the systems of one workload.
@@ -57,30 +77,44 @@ macro_rules! in_world {
         mod $module {
             use super::*;
 
-            fn make(mut world: World, n: usize) -> World {
-                $(world.register::<$Type>();)*
-                for $i in 0..n as u32 {
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = Entity;
+
+                fn spawn(world: &mut World, $i: u32) -> Entity {
                     match $which {
-                        $($kind => { world.create(($($value,)*)); })*
+                        $($kind => world.create(($($value,)*)),)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
+
+                fn despawn(world: &mut World, entity: Entity) {
+                    world.destroy(entity);
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    $(sum += world.borrow::<$Type>().as_slice().iter().map(Value::value).sum::<f64>();)*
+                    sum
+                }
             }
 
-            fn checksum(world: &mut World) -> f64 {
-                let mut sum = drawn();
-                $(sum += world.borrow::<$Type>().as_slice().iter().map(Value::value).sum::<f64>();)*
-                sum
+            fn registered(mut world: World) -> ((), World) {
+                $(world.register::<$Type>();)*
+                ((), world)
             }
 
             pub fn register(peer: &mut Peer<'_>) {
-                let each = |world: &mut World| {
+                let no_group = || registered(World::default());
+                let group = || registered(with_groups::$module());
+                let each = |_: &mut (), world: &mut World| {
                     $(
                         world.for_each::<($($($mode)* $Arg,)*)>(|($($arg,)*)| { $($body)* });
                     )*
                 };
-                let by_rows = |world: &mut World| {
+                let by_rows = |_: &mut (), world: &mut World| {
                     $(
                         for ($($arg,)*) in world.query_all::<($($($mode)* $Arg,)*)>().iter() {
                             $($body)*
@@ -88,13 +122,13 @@ macro_rules! in_world {
                     )*
                 };
                 let way = Way::plain("no group", "`World::for_each` for each system, no groups");
-                systems(peer, &$ROWS, way, |n| make(World::default(), n), each, checksum);
-                let way = ("no group, for", "the same with `World::query_all` and a `for` loop");
-                systems(peer, &$ROWS, way, |n| make(World::default(), n), by_rows, checksum);
+                systems::<Entities, _>(peer, &$ROWS, way, no_group, each);
+                let way = Way::slower("no group, for", "the same with `World::query_all` and a `for` loop");
+                systems::<Entities, _>(peer, &$ROWS, way, no_group, by_rows);
                 let way = ("", "groups for the largest loops, `World::for_each`");
-                systems(peer, &$ROWS, way, |n| make(with_groups::$module(), n), each, checksum);
-                let way = ("for", "the same with `World::query_all` and a `for` loop");
-                systems(peer, &$ROWS, way, |n| make(with_groups::$module(), n), by_rows, checksum);
+                systems::<Entities, _>(peer, &$ROWS, way, group, each);
+                let way = Way::slower("for", "the same with `World::query_all` and a `for` loop");
+                systems::<Entities, _>(peer, &$ROWS, way, group, by_rows);
             }
         }
     };
@@ -104,6 +138,7 @@ with_tick!(in_world);
 with_mixed!(in_world);
 with_deep!(in_world);
 with_schedule!(in_world);
+with_groups!(in_world);
 with_heavy!(in_world);
 
 /// Registers the systems.
@@ -113,6 +148,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     workloads::plain_calls(peer, World::default);
 }

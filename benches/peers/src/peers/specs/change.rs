@@ -24,27 +24,27 @@ pub fn change(peer: &mut Peer<'_>) {
         },
         |world| sum_a(world) + count::<B>(world) as f64,
     );
-    workloads::churn(
-        peer,
-        &[CHURN],
-        ("", "`World::delete_entities`, then `create_iter` and `insert` into both storages"),
-        |n| movers(n, |i| i as f32),
-        |world, entities: &mut [Entity], half| {
-            let going: Vec<_> = half.iter().map(|&i| entities[i as usize]).collect();
-            world.delete_entities(&going).expect("entities that are alive");
-            for (&i, entity) in half.iter().zip(world.create_iter()) {
-                entities[i as usize] = entity;
-            }
-            let mut positions = world.write_storage::<Position>();
-            let mut velocities = world.write_storage::<Velocity>();
-            for &i in half {
-                let entity = entities[i as usize];
-                let _ = positions.insert(entity, Position::at(again(i)));
-                let _ = velocities.insert(entity, VELOCITY);
-            }
-        },
-        |world| sum(world) + count::<Velocity>(world) as f64,
-    );
+    let make = |n| movers(n, |i| i as f32);
+    let replace = |world: &mut World, entities: &mut [Entity], chosen: &[u32]| {
+        let going: Vec<_> = chosen.iter().map(|&i| entities[i as usize]).collect();
+        world.delete_entities(&going).expect("entities that are alive");
+        for (&i, entity) in chosen.iter().zip(world.create_iter()) {
+            entities[i as usize] = entity;
+        }
+        let mut positions = world.write_storage::<Position>();
+        let mut velocities = world.write_storage::<Velocity>();
+        for &i in chosen {
+            let entity = entities[i as usize];
+            let _ = positions.insert(entity, Position::at(again(i)));
+            let _ = velocities.insert(entity, VELOCITY);
+        }
+    };
+    let check = |world: &mut World| sum(world) + count::<Velocity>(world) as f64;
+    let way = ("", "`World::delete_entities`, then `create_iter` and `insert` into both storages");
+    workloads::churn(peer, &[CHURN], way, make, replace, check);
+    for (way, run) in loops::WAYS {
+        workloads::loops(peer, way, make, replace, run, check);
+    }
     workloads::remove(
         peer,
         ("", "`WriteStorage::remove`, the storage borrowed once"),

@@ -4,40 +4,45 @@ use super::*;
 use crate::workloads::ways;
 use specs::LendJoin;
 
+/// The loops over positions and velocities.
+pub const WAYS: [workloads::Run<World>; 2] = [
+    (Way::plain("", "two storages, `join` and a `for` loop"), |world| {
+        let mut positions = world.write_storage::<Position>();
+        let velocities = world.read_storage::<Velocity>();
+        for (position, velocity) in (&mut positions, &velocities).join() {
+            position.step(velocity);
+        }
+    }),
+    (Way::of("lend_join", "two storages, `lend_join` and its `for_each`"), |world| {
+        let mut positions = world.write_storage::<Position>();
+        let velocities = world.read_storage::<Velocity>();
+        let rows = (&mut positions, &velocities).lend_join();
+        rows.for_each(|(position, velocity)| position.step(velocity));
+    }),
+];
+
 /// Registers the loops over positions and velocities.
 pub fn iterate(peer: &mut Peer<'_>) {
-    let all: [workloads::Run<World>; 2] = [
-        (Way::plain("", "two storages, `join` and a `for` loop"), |world| {
-            let mut positions = world.write_storage::<Position>();
-            let velocities = world.read_storage::<Velocity>();
-            for (position, velocity) in (&mut positions, &velocities).join() {
-                position.step(velocity);
-            }
-        }),
-        (Way::of("lend_join", "two storages, `lend_join` and its `for_each`"), |world| {
-            let mut positions = world.write_storage::<Position>();
-            let velocities = world.read_storage::<Velocity>();
-            let rows = (&mut positions, &velocities).lend_join();
-            rows.for_each(|(position, velocity)| position.step(velocity));
-        }),
-    ];
     for (row, n) in ITERATED.into_iter().chain(JOINED) {
-        ways(peer, row, move || movers(n, |_| 1.0).0, &all, sum);
+        ways(peer, row, move || movers(n, |_| 1.0).0, &WAYS, sum);
     }
-    let prepare = || {
+    let some_move = |n, movers: Vec<u32>| {
         let mut world = world();
-        let positions = (0..MANY).map(|i| Position::at(i as f32));
+        let positions = (0..n).map(|i| Position::at(i as f32));
         let entities: Vec<_> = positions.map(|p| world.create_entity().with(p).build()).collect();
         {
             let mut velocities = world.write_storage::<Velocity>();
-            for i in tenth() {
+            for i in movers {
                 velocities.insert(entities[i as usize], VELOCITY).expect("an entity that is alive");
             }
         }
         world
     };
     for row in [SPARSE_JOIN, SPARSE_JOIN_GROUP] {
-        ways(peer, row, prepare, &all, sum);
+        ways(peer, row, move || some_move(MANY, tenth()), &WAYS, sum);
+    }
+    for (row, n) in ORDERED {
+        ways(peer, row, move || some_move(n, reordered(n)), &WAYS, sum);
     }
 }
 

@@ -2,11 +2,13 @@
 
 use super::*;
 use crate::components::Value;
-use crate::workloads::{DEEP, HEAVY, INTERLEAVED, MIXED, SCHEDULE, TICKS, drawn, systems};
+use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
+use crate::workloads::{Kinds, SCHEDULE, TICKS, systems};
 use crate::workloads::{SYSTEMS, empty};
 use specs::{Dispatcher, DispatcherBuilder, ReadStorage, System, WriteStorage};
 
 mixed_components! { #[derive(Component)] #[storage(VecStorage)] }
+group_components! { #[derive(Component)] #[storage(VecStorage)] }
 
 /// The storage of an argument.
 macro_rules! data {
@@ -37,22 +39,34 @@ macro_rules! in_world {
             use super::*;
             use specs::RunNow;
 
-            fn make(n: usize) -> World {
-                let mut world = World::new();
-                $(world.register::<$Type>();)*
-                for $i in 0..n as u32 {
+            struct Entities;
+
+            impl Kinds for Entities {
+                type World = World;
+                type Entity = Entity;
+
+                fn spawn(world: &mut World, $i: u32) -> Entity {
                     match $which {
-                        $($kind => { world.create_entity()$(.with($value))*.build(); })*
+                        $($kind => world.create_entity()$(.with($value))*.build(),)*
                         _ => unreachable!("a kind below the number of kinds"),
                     }
                 }
-                world
+
+                fn despawn(world: &mut World, entity: Entity) {
+                    let _ = world.delete_entity(entity);
+                }
+
+                fn checksum(world: &mut World) -> f64 {
+                    let mut sum = 0.0;
+                    $(sum += world.read_storage::<$Type>().join().map(Value::value).sum::<f64>();)*
+                    sum
+                }
             }
 
-            fn checksum(world: &mut World) -> f64 {
-                let mut sum = drawn();
-                $(sum += world.read_storage::<$Type>().join().map(Value::value).sum::<f64>();)*
-                sum
+            fn registered() -> World {
+                let mut world = World::new();
+                $(world.register::<$Type>();)*
+                world
             }
 
             $(
@@ -71,21 +85,21 @@ macro_rules! in_world {
             )*
 
             pub fn register(peer: &mut Peer<'_>) {
-                let by_rows = |world: &mut World| {
+                let by_rows = |_: &mut (), world: &mut World| {
                     $($Query.run_now(world);)*
                 };
                 let way = Way::of("run_now", "`run_now` of a `System` for each, `for` loops");
-                systems(peer, &$ROWS, way, make, by_rows, checksum);
-                let prepare = |n| {
+                systems::<Entities, _>(peer, &$ROWS, way, || ((), registered()), by_rows);
+                let make = || {
                     let builder = DispatcherBuilder::new();
                     $(let builder = builder.with($Query, stringify!($system), &[]).with_barrier();)*
-                    (make(n), builder.build())
+                    (builder.build(), registered())
                 };
-                let dispatch = |(world, dispatcher): &mut (World, Dispatcher<'static, 'static>)| {
+                let dispatch = |dispatcher: &mut Dispatcher<'static, 'static>, world: &mut World| {
                     dispatcher.dispatch(world);
                 };
                 let way = Way::plain("", "a `Dispatcher` without threads, with barriers, `for` loops");
-                systems(peer, &$ROWS, way, prepare, dispatch, |(world, _)| checksum(world));
+                systems::<Entities, _>(peer, &$ROWS, way, make, dispatch);
             }
         }
     };
@@ -95,6 +109,7 @@ with_tick!(in_world);
 with_mixed!(in_world);
 with_deep!(in_world);
 with_schedule!(in_world);
+with_groups!(in_world);
 with_heavy!(in_world);
 
 /// Registers the systems.
@@ -104,6 +119,9 @@ pub fn register(peer: &mut Peer<'_>) {
     deep::register(peer);
     schedule::register(peer);
     interleaved::register(peer);
+    groups_1::register(peer);
+    groups_8::register(peer);
+    groups_32::register(peer);
     heavy::register(peer);
     empty(
         peer,
