@@ -27,18 +27,18 @@ macro_rules! group_kinds {
 macro_rules! with_groups {
     ($call:ident) => { group_kinds! { with_groups! { @lists $call } } };
     (@lists $call:ident [$($one:tt)*] [$($eight:tt)*] [$($more:tt)*]) => {
-        with_groups! { @of $call groups_1 GROUPS_1 1; $($one)* }
-        with_groups! { @of $call groups_8 GROUPS_8 8; $($one)* $($eight)* }
-        with_groups! { @of $call groups_32 GROUPS_32 32; $($one)* $($eight)* $($more)* }
+        with_groups! { @of $call groups_1 GROUPS_1 1 |i| 0_u32; $($one)* }
+        with_groups! { @of $call groups_8 GROUPS_8 8 |i| i % 8; $($one)* $($eight)* }
+        with_groups! { @of $call groups_32 GROUPS_32 32 |i| i % 32; $($one)* $($eight)* $($more)* }
     };
-    (@of $call:ident $module:ident $ROWS:ident $kinds:literal; $(
+    (@of $call:ident $module:ident $ROWS:ident $kinds:literal |$i:ident| $which:expr; $(
         $kind:literal $Kind:ident $system:ident $Query:ident
         $p:ident $P:ident $v:ident $V:ident
     )*) => {
         $call! { $module: $ROWS;
             components { $($p: $P, $v: $V),* }
-            kinds i of $kinds, i % $kinds; {
-                $($kind $Kind { $p: $P = $P(i as f32), $v: $V = $V(1.0), })*
+            kinds $i of $kinds, $which; {
+                $($kind $Kind { $p: $P = $P($i as f32), $v: $V = $V(1.0), })*
             }
             $($system $Query ($p(&mut) $P, $v(&) $V) { $p.0 += $v.0; })*
         }

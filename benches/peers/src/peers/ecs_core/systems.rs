@@ -12,6 +12,7 @@ group_components! {}
 
 /// Makes a bundle of a tuple of components. Worlds with tables have another function of this name.
 #[inline(always)]
+#[allow(clippy::extra_unused_type_parameters, reason = "that other function uses the workload")]
 fn rows<K, T>(components: T) -> T {
     components
 }

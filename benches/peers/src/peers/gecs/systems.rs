@@ -1,5 +1,7 @@
 //! Systems: ten small ones, seven of a game, three that share components, one that computes much.
 
+#![allow(clippy::too_many_arguments, reason = "the code of gecs takes one argument per archetype")]
+
 use super::*;
 use crate::components::Value;
 use crate::workloads::{DEEP, GROUPS_1, GROUPS_8, GROUPS_32, HEAVY, INTERLEAVED, MIXED};
