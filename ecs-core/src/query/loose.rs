@@ -10,8 +10,8 @@ use super::{Query, RowOf};
 use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::error::{DisjointError, distinct};
-use crate::linear::{LinearIter, LinearRows, lowest};
-use crate::rows::{Rows as _, SparseRows};
+use crate::linear::{LinearIter, lowest};
+use crate::rows::{Gapped, KindList, Rows as _, SparseRows};
 use crate::world::World;
 
 /// The most entities among which a run is looked for at once. It begins with few, so little is compared in vain.
@@ -215,6 +215,26 @@ unsafe impl Lead for EntitiesIter<'_> {
     }
 }
 
+// SAFETY: rows of a set have entities with different indices, and those of pages that differ have different places.
+unsafe impl Lead for KindList<'_> {
+    #[inline(always)]
+    fn is_whole(&self) -> bool {
+        self.is_whole()
+    }
+
+    fn place(&self, entity: Entity) -> Option<usize> {
+        self.place(entity)
+    }
+
+    fn places(&self) -> usize {
+        self.size_hint().0
+    }
+
+    fn split(self, n: usize) -> (Self, Self) {
+        self.split(n)
+    }
+}
+
 /// Returns the places of entities in a loop, in their order. One that is named twice has one place. O(n · log(n)).
 pub(super) fn places_of(
     entities: impl IntoIterator<Item = Entity>,
@@ -378,15 +398,15 @@ impl<'w, F: Fetch<'w>> Loose<Leader<'w>, F> {
     #[inline(always)]
     #[must_use]
     pub fn any(entities: EntitiesIter<'w>, terms: F) -> Self {
-        Self::led(Leader::new(terms.lead(), terms.bits(), entities), terms)
+        Self::led(Leader::new(terms.lead(), terms.gapped(), entities), terms)
     }
 
     /// Creates the loop that these rows lead, or else linear storage. O(terms).
     #[inline(always)]
     #[must_use]
     pub fn walked(rows: Option<SparseRows<'w>>, entities: EntitiesIter<'w>, terms: F) -> Self {
-        let bits = if rows.is_some() { None } else { terms.bits() };
-        Self::led(Leader::new(rows, bits, entities), terms)
+        let gapped = if rows.is_some() { None } else { terms.gapped() };
+        Self::led(Leader::new(rows, gapped, entities), terms)
     }
 }
 
@@ -397,6 +417,8 @@ pub enum Leader<'w> {
     Listed(Listed<'w>),
     /// The bits of linear storage.
     Linear(LinearIter<'w>),
+    /// The rows of a table with optional components.
+    Kinds(KindList<'w>),
     /// All alive entities.
     Living(EntitiesIter<'w>),
 }
@@ -406,13 +428,16 @@ impl<'w> Leader<'w> {
     #[inline(always)]
     fn new(
         list: Option<SparseRows<'w>>,
-        bits: Option<LinearRows<'w>>,
+        gapped: Option<Gapped<'w>>,
         living: EntitiesIter<'w>,
     ) -> Self {
-        match (list, bits) {
-            (Some(list), Some(rows)) if rows.cost() < list.len() => Self::Linear(rows.iter()),
-            (Some(rows), _) => Self::Listed(Listed::new(rows)),
-            (None, Some(rows)) => Self::Linear(rows.iter()),
+        match (list, gapped) {
+            (Some(list), Some(rows)) if rows.cost() >= list.len() => {
+                Self::Listed(Listed::new(list))
+            }
+            (_, Some(Gapped::Bits(rows))) => Self::Linear(rows.iter()),
+            (_, Some(Gapped::Kinds(rows))) => Self::Kinds(rows),
+            (Some(list), None) => Self::Listed(Listed::new(list)),
             (None, None) => Self::Living(living),
         }
     }
@@ -423,6 +448,7 @@ macro_rules! each {
         match $self {
             Leader::Listed($lead) => $call,
             Leader::Linear($lead) => $call,
+            Leader::Kinds($lead) => $call,
             Leader::Living($lead) => $call,
         }
     };
@@ -500,7 +526,7 @@ unsafe impl Lead for Leader<'_> {
                 }
             };
         }
-        pieces!(Listed Linear Living)
+        pieces!(Listed Linear Kinds Living)
     }
 }
 
@@ -721,7 +747,7 @@ mod tests {
         let terms = Write(set.column_mut::<Here>());
         let lead = match living {
             true => Leader::Living(entities),
-            false => Leader::new(terms.lead(), terms.bits(), entities),
+            false => Leader::new(terms.lead(), terms.gapped(), entities),
         };
         let mut walk = Loose::led(lead, terms);
         if passed {
