@@ -5,6 +5,7 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 
 use crate::batch::Each;
+use crate::builder::{BundleBuilder, SLOT};
 use crate::bundle::{Bundle, BundleKind, IntoRow, Leaf};
 use crate::columns::{Columns, Here, Room};
 use crate::entity::Entity;
@@ -15,7 +16,7 @@ use crate::rows::{ByKind, KindRows, Rows as _, StorageKind};
 use crate::set::{KindSet, Parts};
 use crate::structure::remove_as;
 use crate::table::{Row, WithEntity};
-use crate::units::Units;
+use crate::units::{Mask as _, Units};
 use crate::world::{HasUnit, World};
 
 /// The row of a table without its optional components, each of which is a unit of its own.
@@ -59,12 +60,12 @@ pub trait HasKindTable<R: Row>: HasKinds<R> {
     #[doc(hidden)]
     type Muts: for<'w> Query<Self, Item<'w> = R::Mut<'w>>;
     #[doc(hidden)]
-    fn gap_rows(&self) -> KindRows<'_, Here> {
+    fn loose_rows(&self) -> KindRows<'_, Here> {
         Self::kinds_in(self.sets()).found()
     }
 }
 
-crate::table::views! {
+crate::table::row_views! {
     KindTableRef KindTableMut HasKindTable, ByKind<Here>,
     "optional components: its rows are ordered by these."
 }
@@ -105,6 +106,17 @@ impl<W: HasKindTable<R>, R: Row> KindTableMut<'_, W, R> {
     /// Sorts the rows of each kind by a key, like [`sort_by`](Self::sort_by). O(n log n) calls of `key`, O(n) memory.
     pub fn sort_by_key<K: Ord>(&mut self, mut key: impl FnMut(R::Ref<'_>) -> K) {
         self.sort_by(|a, b| key(a).cmp(&key(b)));
+    }
+}
+
+impl<W: World> BundleBuilder<W> {
+    /// Adds the row of a table with optional components, of which it replaces those that the row has. O(columns).
+    pub fn insert_row<R>(&mut self, row: R)
+    where
+        W: HasKinds<R>,
+    {
+        self.units = self.units.or(W::units_of(&row));
+        W::kinds_in_mut(&mut self.rows).put_rows(SLOT, W::into_rows(row));
     }
 }
 

@@ -58,8 +58,8 @@ pub unsafe trait Rows<'w>: Copy {
     fn linear(self) -> Option<LinearRows<'w>>;
     /// Returns the rows with gaps between them that can lead a loop, if they are such. O(1), and O(kinds).
     #[inline(always)]
-    fn gapped(self) -> Option<Gapped<'w>> {
-        self.linear().map(Gapped::Bits)
+    fn scattered(self) -> Option<Scattered<'w>> {
+        self.linear().map(Scattered::Bits)
     }
     /// Returns the entities in the order that [`Store::arrange`](crate::store::Store::arrange) can restore, with gaps.
     fn order(self) -> Cow<'w, [Entity]> {
@@ -841,9 +841,9 @@ unsafe impl<'w, P: Bit> Rows<'w> for KindRows<'w, P> {
 
     /// Not by the numbers of pages, which a save doesn't keep.
     #[inline(always)]
-    fn gapped(self) -> Option<Gapped<'w>> {
+    fn scattered(self) -> Option<Scattered<'w>> {
         let walk = ByKind::<P>::walk(self);
-        Some(Gapped::Kinds(KindList { len: walk.left, rows: self.rows, walk }))
+        Some(Scattered::Kinds(KindList { len: walk.left, rows: self.rows, walk }))
     }
 
     /// The kinds begin at multiples of [`PAGE`], so few entities have other places after a change.
@@ -1055,14 +1055,14 @@ impl DoubleEndedIterator for KindList<'_> {
 }
 
 /// Rows with gaps between them, which can lead a loop.
-pub enum Gapped<'w> {
+pub enum Scattered<'w> {
     /// Those of linear storage.
     Bits(LinearRows<'w>),
     /// Those of a unit of a table with optional components.
     Kinds(KindList<'w>),
 }
 
-impl Gapped<'_> {
+impl Scattered<'_> {
     /// Returns the cost of a walk, in lookups. O(1).
     #[inline(always)]
     pub(crate) const fn cost(&self) -> usize {

@@ -50,10 +50,10 @@ pub trait HasStableTable<R: Row>: Stays<R> {
     #[doc(hidden)]
     type Muts: for<'w> Query<Self, Item<'w> = R::Mut<'w>>;
     #[doc(hidden)]
-    fn gap_rows(&self) -> GapRows<'_>;
+    fn loose_rows(&self) -> GapRows<'_>;
 }
 
-crate::table::views! {
+crate::table::row_views! {
     StableTableRef StableTableMut HasStableTable, Stable,
     "`#[storage(stable)]`: its rows stay where they are."
 }
@@ -66,14 +66,14 @@ macro_rules! by_row {
         #[inline]
         #[must_use]
         pub fn row_of($($this)*, entity: Entity) -> Option<usize> {
-            $shared.gap_rows().find(entity)
+            $shared.loose_rows().find(entity)
         }
 
         /// Returns the entity at a row, unless it is a gap. O(1).
         #[inline]
         #[must_use]
         pub fn entity_at($($this)*, row: usize) -> Option<Entity> {
-            let entity = $shared.gap_rows().entities().get(row).copied();
+            let entity = $shared.loose_rows().entities().get(row).copied();
             entity.filter(|&entity| entity != Entity::DANGLING)
         }
 
@@ -89,14 +89,14 @@ macro_rules! by_row {
         #[inline]
         #[must_use]
         pub fn end($($this)*) -> usize {
-            $shared.gap_rows().entities().len()
+            $shared.loose_rows().entities().len()
         }
 
         /// Returns the number of gaps, which are rows that an entity has left. O(1).
         #[inline]
         #[must_use]
         pub fn gaps($($this)*) -> usize {
-            let rows = $shared.gap_rows();
+            let rows = $shared.loose_rows();
             rows.entities().len() - rows.len()
         }
 
@@ -104,13 +104,13 @@ macro_rules! by_row {
         pub fn rows($($this)*) -> impl Iterator<Item = (usize, Entity, $value)> {
             let shared = $shared;
             let value = move |(row, entity)| Some((row, entity, shared.get(entity)?));
-            Stable::walk(shared.gap_rows()).filter_map(value)
+            Stable::walk(shared.loose_rows()).filter_map(value)
         }
     };
 }
 
 impl<'w, T, N: Note> Column<'w, T, Marked<Stable, N>> {
-    fn gap_rows(self) -> GapRows<'w> {
+    fn loose_rows(self) -> GapRows<'w> {
         self.rows
     }
 
@@ -122,7 +122,7 @@ impl<T, N: Note> ColumnMut<'_, T, Marked<Stable, N>> {
 }
 
 impl<'w, T> Column<'w, T, Stable> {
-    fn gap_rows(self) -> GapRows<'w> {
+    fn loose_rows(self) -> GapRows<'w> {
         self.rows
     }
 

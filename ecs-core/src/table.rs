@@ -358,14 +358,14 @@ impl<W, R, I: RowIndex<R>> core::ops::Index<I> for TableMut<'_, W, R> {
     }
 }
 
-/// The methods of a table whose rows have gaps between them. What is mutable passes what it lends as shared.
-macro_rules! with_gaps {
+/// The methods of a table whose rows are no slices. What is mutable passes what it lends as shared.
+macro_rules! scattered {
     (($($this:tt)*) $shared:expr, $lifetime:lifetime, $Storage:ty) => {
         /// Returns the number of rows. O(1), and O(kinds) of a table with optional components.
         #[inline]
         #[must_use]
         pub fn len($($this)*) -> usize {
-            $shared.gap_rows().len()
+            $shared.loose_rows().len()
         }
 
         /// Returns whether there are no rows. O(as for `len`).
@@ -379,12 +379,12 @@ macro_rules! with_gaps {
         #[inline]
         #[must_use]
         pub fn contains($($this)*, entity: Entity) -> bool {
-            $shared.gap_rows().find(entity).is_some()
+            $shared.loose_rows().find(entity).is_some()
         }
 
         /// Returns the entities, in the order of the rows. O(rows) for all.
         pub fn entities($($this)*) -> impl DoubleEndedIterator<Item = Entity> + Clone {
-            <$Storage>::walk($shared.gap_rows()).map(|(_, entity)| entity)
+            <$Storage>::walk($shared.loose_rows()).map(|(_, entity)| entity)
         }
 
         /// Returns the values of an entity, if it is alive and in the table. O(columns).
@@ -401,10 +401,10 @@ macro_rules! with_gaps {
         }
     };
 }
-pub(crate) use with_gaps;
+pub(crate) use scattered;
 
-/// Writes the views of tables whose rows have gaps between them.
-macro_rules! views {
+/// Writes the views of tables whose rows are no slices.
+macro_rules! row_views {
     ($Ref:ident $Mut:ident $Has:ident, $Storage:ty, $about:literal) => {
         #[doc = concat!("Read-only access to a table with ", $about)]
         pub struct $Ref<'w, W, R> {
@@ -434,11 +434,11 @@ macro_rules! views {
                 Self { world, table: PhantomData }
             }
 
-            fn gap_rows(self) -> <$Storage as StorageKind>::Rows<'w> {
-                self.world.gap_rows()
+            fn loose_rows(self) -> <$Storage as StorageKind>::Rows<'w> {
+                self.world.loose_rows()
             }
 
-            crate::table::with_gaps!((self) self, 'w, $Storage);
+            crate::table::scattered!((self) self, 'w, $Storage);
         }
 
         impl<'w, W: $Has<R>, R: Row> $Mut<'w, W, R> {
@@ -456,7 +456,7 @@ macro_rules! views {
                 $Ref { world: self.world, table: PhantomData }
             }
 
-            crate::table::with_gaps!((&self) self.as_ref(), '_, $Storage);
+            crate::table::scattered!((&self) self.as_ref(), '_, $Storage);
 
             /// Returns the values of an entity, mutably. O(columns).
             #[inline]
@@ -479,7 +479,7 @@ macro_rules! views {
             }
         }
 
-        crate::table::views! { @iter $Has:
+        crate::table::row_views! { @iter $Has:
             [] $Ref<'w, W, R> =>
                 (Entity, R::Ref<'w>), QueryIter<'w, W, WithEntity<W::Refs>>, |table| table.iter();
             ['a] &'a $Ref<'w, W, R> =>
@@ -515,7 +515,7 @@ macro_rules! views {
         }
     )*};
 }
-pub(crate) use views;
+pub(crate) use row_views;
 
 /// The entity, and what a query lends of it.
 pub struct WithEntity<Q>(PhantomData<Q>);

@@ -11,7 +11,7 @@ use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::error::{DisjointError, distinct};
 use crate::linear::{LinearIter, lowest};
-use crate::rows::{Gapped, KindList, Rows as _, SparseRows};
+use crate::rows::{KindList, Rows as _, Scattered, SparseRows};
 use crate::world::World;
 
 /// The most entities among which a run is looked for at once. It begins with few, so little is compared in vain.
@@ -398,15 +398,15 @@ impl<'w, F: Fetch<'w>> Loose<Leader<'w>, F> {
     #[inline(always)]
     #[must_use]
     pub fn any(entities: EntitiesIter<'w>, terms: F) -> Self {
-        Self::led(Leader::new(terms.lead(), terms.gapped(), entities), terms)
+        Self::led(Leader::new(terms.lead(), terms.scattered(), entities), terms)
     }
 
     /// Creates the loop that these rows lead, or else linear storage. O(terms).
     #[inline(always)]
     #[must_use]
     pub fn walked(rows: Option<SparseRows<'w>>, entities: EntitiesIter<'w>, terms: F) -> Self {
-        let gapped = if rows.is_some() { None } else { terms.gapped() };
-        Self::led(Leader::new(rows, gapped, entities), terms)
+        let scattered = if rows.is_some() { None } else { terms.scattered() };
+        Self::led(Leader::new(rows, scattered, entities), terms)
     }
 }
 
@@ -428,15 +428,15 @@ impl<'w> Leader<'w> {
     #[inline(always)]
     fn new(
         list: Option<SparseRows<'w>>,
-        gapped: Option<Gapped<'w>>,
+        scattered: Option<Scattered<'w>>,
         living: EntitiesIter<'w>,
     ) -> Self {
-        match (list, gapped) {
+        match (list, scattered) {
             (Some(list), Some(rows)) if rows.cost() >= list.len() => {
                 Self::Listed(Listed::new(list))
             }
-            (_, Some(Gapped::Bits(rows))) => Self::Linear(rows.iter()),
-            (_, Some(Gapped::Kinds(rows))) => Self::Kinds(rows),
+            (_, Some(Scattered::Bits(rows))) => Self::Linear(rows.iter()),
+            (_, Some(Scattered::Kinds(rows))) => Self::Kinds(rows),
             (Some(list), None) => Self::Listed(Listed::new(list)),
             (None, None) => Self::Living(living),
         }
@@ -747,7 +747,7 @@ mod tests {
         let terms = Write(set.column_mut::<Here>());
         let lead = match living {
             true => Leader::Living(entities),
-            false => Leader::new(terms.lead(), terms.gapped(), entities),
+            false => Leader::new(terms.lead(), terms.scattered(), entities),
         };
         let mut walk = Loose::led(lead, terms);
         if passed {
@@ -785,6 +785,62 @@ mod tests {
         drop(only);
         assert_eq!(walk!(true).fold_rows(0, |sum, value| sum + *value), 1 + 2 + 3 + 4);
         assert_eq!(walk!(false).get(Entity::new(3, 9).unwrap()), None);
+    }
+
+    /// Rows of a table with optional components, which every second entity has.
+    #[test]
+    fn rows_of_kinds_lead_in_their_order() {
+        use crate::columns::Next;
+        use crate::set::{At, KindSet};
+        type Kinds = KindSet<((Buffer<u32>, ()), ((Buffer<u32>, ()), ()))>;
+        type Walked<'w> = Loose<Leader<'w>, Write<'w, u32, crate::rows::ByKind<Next<Here>>>>;
+        let entity = |index| Entity::new(index, 1).unwrap();
+        let mut set = Kinds::new();
+        // The pages of the kind are not in their order.
+        for i in (0..1200).chain((0..600).map(|i| 2 * i)) {
+            let second = (i >= 300 || i % 2 == 1).then_some((i, ()));
+            set.put_rows(entity(i), (Some((i, ())), (second, ())));
+            if i == 700 {
+                (300..600).for_each(|i| _ = set.take_rows(i));
+            }
+        }
+        let order: Vec<u32> =
+            set[At::<Next<Here>>::IT].column::<Here>().iter().map(|row| *row.1).collect();
+        assert!(order.len() > 600 && !order.is_sorted());
+        fn walk(set: &mut Kinds) -> Walked<'_> {
+            let terms = Write(set[At::<Next<Here>>::IT].column_mut::<Here>());
+            Loose::any(crate::entities::Entities::EMPTY.iter(), terms)
+        }
+        for (passed, cut) in [(0, 0), (0, 300), (2, 256), (1, 9999)] {
+            let mut rows = walk(&mut set);
+            assert_eq!(rows.left().1, Some(order.len()));
+            let last = rows.next_row_back().map(|value| *value);
+            (0..passed).for_each(|_| _ = rows.next_row());
+            let (mut first, mut rest) = rows.split(cut);
+            let mut seen = Vec::new();
+            while let Some(value) = first.next_row() {
+                seen.push(*value);
+            }
+            let places = rest.places();
+            while let Some(value) = rest.next_row() {
+                seen.push(*value);
+            }
+            assert_eq!(
+                (last, seen.as_slice()),
+                (order.last().copied(), &order[passed..order.len() - 1])
+            );
+            assert_eq!(places, seen.len().saturating_sub(cut));
+        }
+        let (front, behind) = (entity(order[0]), entity(order[700]));
+        let mut rows = walk(&mut set);
+        rows.next_row();
+        assert_eq!(rows.get(front), None);
+        assert_eq!(walk(&mut set).get(front).copied(), Some(order[0]));
+        let mut rows = walk(&mut set);
+        rows.next_row();
+        let mut only = rows.only([behind, front, entity(order[1]), entity(9999)]);
+        let rows = [(); 3].map(|()| only.next_row().copied());
+        assert_eq!(rows, [Some(order[1]), Some(order[700]), None]);
     }
 
     #[test]

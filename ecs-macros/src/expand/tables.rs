@@ -256,7 +256,7 @@ fn of_world(context: &Context<'_>, number: usize) -> String {
         Some(_) => (
             "HasStableTable",
             format!(
-                "fn gap_rows(&self) -> __ecs::GapRows<'_> {{
+                "fn loose_rows(&self) -> __ecs::GapRows<'_> {{
                     self.{field}.rows()
                 }}"
             ),

@@ -72,7 +72,10 @@ fn each_kind_is_sorted() {
     let sorted: Vec<_> =
         sim.body().iter().map(|(entity, row)| (kind(&sim, entity), row.position.0)).collect();
     assert!(sorted.is_sorted());
-    assert_eq!(sorted.iter().map(|(kind, _)| kind).collect::<std::collections::HashSet<_>>().len(), 4);
+    assert_eq!(
+        sorted.iter().map(|(kind, _)| kind).collect::<std::collections::HashSet<_>>().len(),
+        4
+    );
 }
 
 #[test]
