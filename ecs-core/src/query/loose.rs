@@ -218,7 +218,7 @@ unsafe impl Lead for EntitiesIter<'_> {
 // SAFETY: rows of a set have entities with different indices, and those of pages that differ have different places.
 unsafe impl Lead for KindList<'_> {
     #[inline(always)]
-    fn is_whole(&self) -> bool {
+    fn is_told_by_terms(&self) -> bool {
         self.is_whole()
     }
 
