@@ -162,6 +162,11 @@ fn an_entity_is_shown_with_what_it_has() {
     assert!(layout.contains(rolling), "{layout}");
     let sick = "walks the smallest of";
     assert!(layout.contains(sick) && layout.contains("Body"), "{layout}");
+    let components = Sim::LAYOUT.components.iter();
+    let optional: Vec<_> = components.filter(|one| one.optional).map(|one| one.name).collect();
+    assert_eq!(optional, ["wheel", "wing"]);
+    assert_eq!(layout.matches("per row of the table  optional").count(), 2);
+    assert_eq!(Sim::LAYOUT.to_mermaid().matches(" B optional").count(), 2);
 }
 
 mod handles {
