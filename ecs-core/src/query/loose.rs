@@ -811,7 +811,8 @@ mod tests {
             let terms = Write(set[At::<Next<Here>>::IT].column_mut::<Here>());
             Loose::any(crate::entities::Entities::EMPTY.iter(), terms)
         }
-        for (passed, cut) in [(0, 0), (0, 300), (2, 256), (1, 9999)] {
+        let cases = [(2, 256), (0, 0), (0, 300), (1, 9999)];
+        for (passed, cut) in cases.into_iter().take(if cfg!(miri) { 1 } else { 4 }) {
             let mut rows = walk(&mut set);
             assert_eq!(rows.left().1, Some(order.len()));
             let last = rows.next_row_back().map(|value| *value);
