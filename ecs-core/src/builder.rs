@@ -14,7 +14,7 @@ use crate::units::{Mask as _, Units};
 use crate::world::{Adds, Has, HasUnit, UnitVisitor, World};
 
 /// The entity under which a bundle keeps its values.
-const SLOT: Entity = crate::entities::fresh(0, 1);
+pub(crate) const SLOT: Entity = crate::entities::fresh(0, 1);
 
 /// A bundle whose components are chosen at run time, such as those of a scene that is read from a
 /// file.
@@ -53,8 +53,8 @@ const SLOT: Entity = crate::entities::fresh(0, 1);
 /// assert_eq!((sim.health().get(ada), &*sim.name()[ada].0), (Some(&Health(7)), "Ada"));
 /// ```
 pub struct BundleBuilder<W: World> {
-    rows: W::Sets,
-    units: W::Units,
+    pub(crate) rows: W::Sets,
+    pub(crate) units: W::Units,
 }
 
 impl<W: World> BundleBuilder<W> {

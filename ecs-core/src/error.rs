@@ -21,7 +21,7 @@ macro_rules! errors {
 
 /// Implements `Debug` of a type with some values, which are shown as fields.
 macro_rules! debug {
-    ($([$($generics:tt)*] $Type:ty as $name:literal $(, $field:ident: |$this:ident| $value:expr)*;)*) => {$(
+    ($([$($generics:tt)*] $Type:ty as $name:expr $(, $field:ident: |$this:ident| $value:expr)*;)*) => {$(
         impl<$($generics)*> core::fmt::Debug for $Type {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 let mut out = f.debug_struct($name);

@@ -1,16 +1,22 @@
 //! Tables with optional components: how their rows are bundles. `set.rs` has the rows.
 
 use alloc::vec::{IntoIter, Vec};
+use core::cmp::Ordering;
 use core::marker::PhantomData;
 
 use crate::batch::Each;
+use crate::builder::{BundleBuilder, SLOT};
 use crate::bundle::{Bundle, BundleKind, IntoRow, Leaf};
-use crate::columns::{Columns, Room};
+use crate::columns::{Columns, Here, Room};
 use crate::entity::Entity;
 use crate::error::Refused;
+use crate::query::typed::{ReadList, ReadTerms, Terms};
+use crate::query::{Query, QueryIter, ReadOnly};
+use crate::rows::{ByKind, KindRows, Rows as _, StorageKind};
 use crate::set::{KindSet, Parts};
 use crate::structure::remove_as;
-use crate::units::Units;
+use crate::table::{Row, WithEntity};
+use crate::units::{Mask as _, Units};
 use crate::world::{HasUnit, World};
 
 /// The row of a table without its optional components, each of which is a unit of its own.
@@ -42,6 +48,76 @@ impl<R, C: Columns> IntoRow<C> for Required<R, C> {
 
 impl<W: HasUnit<Self>, R, C: Columns> Bundle<W> for Required<R, C> {
     type Kind = Leaf;
+}
+
+/// A world with the table `R`, which has optional components.
+pub trait HasKindTable<R: Row>: HasKinds<R> {
+    /// The query of all rows.
+    #[doc(hidden)]
+    type Refs: ReadOnly<Self>
+        + for<'w> Query<Self, Item<'w> = R::Ref<'w>, Terms: Terms<Self, List: ReadList<Self>>>;
+    /// The query of all rows, which are mutable.
+    #[doc(hidden)]
+    type Muts: for<'w> Query<Self, Item<'w> = R::Mut<'w>>;
+    #[doc(hidden)]
+    fn loose_rows(&self) -> KindRows<'_, Here> {
+        Self::kinds_in(self.sets()).found()
+    }
+}
+
+crate::table::row_views! {
+    KindTableRef KindTableMut HasKindTable, ByKind<Here>,
+    "optional components: its rows are ordered by these."
+}
+
+impl<W: HasKindTable<R>, R: Row> KindTableMut<'_, W, R> {
+    /// Sorts the rows of each kind, which are those with the same optional components. The order of the kinds stays, and equal rows
+    /// keep their order. O(n log n) comparisons, O(n) memory.
+    ///
+    /// The order lasts until a row leaves its kind, because the last row of the kind then moves into its place. The order is computed
+    /// before a row moves, so a comparison that panics changes nothing.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// # struct Layer(u8);
+    /// # struct Glow(f32);
+    /// world!(
+    ///     struct Scene {}
+    ///     #[table]
+    ///     struct Sprite { layer: Layer, glow: Option<Glow> }
+    /// );
+    /// let mut scene = Scene::new();
+    /// for (layer, glow) in [(7, None), (3, Some(Glow(1.0))), (5, None)] {
+    ///     scene.spawn(Sprite { layer: Layer(layer), glow });
+    /// }
+    /// scene.sprite_mut().sort_by_key(|row| row.layer.0);
+    /// let layers: Vec<u8> = scene.sprite().iter().map(|(_, row)| row.layer.0).collect();
+    /// assert_eq!(layers, [5, 7, 3]);
+    /// ```
+    pub fn sort_by(&mut self, mut compare: impl FnMut(R::Ref<'_>, R::Ref<'_>) -> Ordering) {
+        let mut rows: Vec<_> = self.iter().collect();
+        rows.sort_by(|a, b| compare(a.1, b.1));
+        let order: Vec<Entity> = rows.into_iter().map(|(entity, _)| entity).collect();
+        W::kinds_in_mut(self.world.sets_mut()).arrange(&order);
+    }
+
+    /// Sorts the rows of each kind by a key, like [`sort_by`](Self::sort_by). O(n log n) calls of `key`, O(n) memory.
+    pub fn sort_by_key<K: Ord>(&mut self, mut key: impl FnMut(R::Ref<'_>) -> K) {
+        self.sort_by(|a, b| key(a).cmp(&key(b)));
+    }
+}
+
+impl<W: World> BundleBuilder<W> {
+    /// Adds the row of a table with optional components, of which it replaces those that the row has. O(columns).
+    pub fn insert_row<R>(&mut self, row: R)
+    where
+        W: HasKinds<R>,
+    {
+        self.units = self.units.or(W::units_of(&row));
+        W::kinds_in_mut(&mut self.rows).put_rows(SLOT, W::into_rows(row));
+    }
 }
 
 /// The values of a row of the table `R`, unit by unit.

@@ -114,6 +114,8 @@ pub struct ComponentLayout {
     pub storage: StorageLayout,
     /// The name of the table that the component is a part of.
     pub table: Option<&'static str>,
+    /// True if an entity in the table has the component or not: its field is an `Option`.
+    pub optional: bool,
     /// The frames and kept values of its `#[track]`, or `None` without one.
     pub track: Option<TrackLayout>,
     /// The part that declares it, by its path; `None` if the world does.
@@ -296,7 +298,18 @@ impl ComponentLayout {
     pub const fn of<T>(name: &'static str, type_name: &'static str, unit: usize) -> Self {
         let storage = if size_of::<T>() == 0 { StorageLayout::Tag } else { StorageLayout::Sparse };
         let (size, align) = (size_of::<T>(), align_of::<T>());
-        Self { name, type_name, size, align, storage, table: None, track: None, part: None, unit }
+        Self {
+            name,
+            type_name,
+            size,
+            align,
+            storage,
+            table: None,
+            optional: false,
+            track: None,
+            part: None,
+            unit,
+        }
     }
 
     /// Returns the bits of memory that each entity takes, with or without the component. With

@@ -226,7 +226,8 @@ pub use track::Mut;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use bounds::{
-    Filter, HasMut, HasResource, HasStableTable, HasUnit, Sortable, SortableTable, Stays,
+    Filter, HasKindTable, HasMut, HasResource, HasStableTable, HasUnit, Sortable, SortableTable,
+    Stays,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use column::{
@@ -277,7 +278,9 @@ pub use schedule::SchedulePlan;
 #[cfg_attr(all(doc, feature = "restore"), doc(hidden))]
 pub use slots::EntitySlots;
 #[cfg_attr(doc, doc(hidden))]
-pub use table::{Row, StableTableMut, StableTableRef, TableIter, TableMut, TableRef};
+pub use table::{
+    KindTableMut, KindTableRef, Row, StableTableMut, StableTableRef, TableIter, TableMut, TableRef,
+};
 #[cfg(feature = "track")]
 #[cfg_attr(doc, doc(hidden))]
 pub use track::{Added, Changed, KeepsRemoved, Tracked, Tracks};
@@ -293,6 +296,8 @@ pub mod bounds {
     pub use crate::batch::BundleColumns;
     #[doc(no_inline)]
     pub use crate::group::PackedColumns;
+    #[doc(inline)]
+    pub use crate::kinds::HasKindTable;
     #[doc(no_inline)]
     pub use crate::query::Exact;
     #[doc(inline)]
@@ -491,7 +496,7 @@ pub mod __private {
     pub use crate::one_entity;
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::prepare::Taken;
-    pub use crate::query::loose::{Lead, Listed, Loose};
+    pub use crate::query::loose::{Lead, Leader, Listed, Loose};
     pub use crate::query::packed::{Packed as PackedRows, Paged};
     pub use crate::query::terms::{
         Absent, ByEntity, Handle, Hold, InPage, Maybe, MaybeInPage, Present, Read, Together, Write,

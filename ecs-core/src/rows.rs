@@ -56,6 +56,11 @@ pub unsafe trait Rows<'w>: Copy {
     }
     /// Returns the rows, if they are those of linear storage.
     fn linear(self) -> Option<LinearRows<'w>>;
+    /// Returns the rows with gaps between them that can lead a loop, if they are such. O(1), and O(kinds).
+    #[inline(always)]
+    fn scattered(self) -> Option<Scattered<'w>> {
+        self.linear().map(Scattered::Bits)
+    }
     /// Returns the entities in the order that [`Store::arrange`](crate::store::Store::arrange) can restore, with gaps.
     fn order(self) -> Cow<'w, [Entity]> {
         Cow::Borrowed(self.entities())
@@ -834,9 +839,11 @@ unsafe impl<'w, P: Bit> Rows<'w> for KindRows<'w, P> {
         None
     }
 
+    /// Not by the numbers of pages, which a save doesn't keep.
     #[inline(always)]
-    fn lead(self) -> Option<SparseRows<'w>> {
-        Some(self.rows)
+    fn scattered(self) -> Option<Scattered<'w>> {
+        let walk = ByKind::<P>::walk(self);
+        Some(Scattered::Kinds(KindList { len: walk.left, rows: self.rows, walk }))
     }
 
     /// The kinds begin at multiples of [`PAGE`], so few entities have other places after a change.
@@ -989,3 +996,79 @@ impl DoubleEndedIterator for KindWalk<'_> {
 }
 
 impl ExactSizeIterator for KindWalk<'_> {}
+
+/// The entities of a unit, by kind.
+#[derive(Clone)]
+pub struct KindList<'w> {
+    walk: KindWalk<'w>,
+    rows: SparseRows<'w>,
+    /// The number of rows before any was passed.
+    len: usize,
+}
+
+impl KindList<'_> {
+    /// Returns whether no row was passed. O(1).
+    pub(crate) const fn is_whole(&self) -> bool {
+        self.walk.left == self.len
+    }
+
+    /// Returns the number of rows in front of that of an entity, if it is left. O(pages).
+    pub(crate) fn place(&self, entity: Entity) -> Option<usize> {
+        let (row, KindWalk { front, spans, back, .. }) = (self.rows.find(entity)?, &self.walk);
+        let mut before = 0;
+        for rows in [front.clone()].into_iter().chain(spans.clone()).chain([back.clone()]) {
+            if rows.contains(&row) {
+                return Some(before + row - rows.start);
+            }
+            before += rows.len();
+        }
+        None
+    }
+
+    /// Splits what is left: the first piece has the next `n` rows, or all. O(pages).
+    pub(crate) fn split(self, n: usize) -> (Self, Self) {
+        let Self { walk, rows, .. } = self;
+        let (first, rest) = ByKind::<Here>::split(walk, n);
+        // A piece isn't whole.
+        (Self { walk: first, rows, len: usize::MAX }, Self { walk: rest, rows, len: usize::MAX })
+    }
+}
+
+impl Iterator for KindList<'_> {
+    type Item = Entity;
+
+    #[inline]
+    fn next(&mut self) -> Option<Entity> {
+        self.walk.next().map(|(_, entity)| entity)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.walk.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for KindList<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<Entity> {
+        self.walk.next_back().map(|(_, entity)| entity)
+    }
+}
+
+/// Rows with gaps between them, which can lead a loop.
+pub enum Scattered<'w> {
+    /// Those of linear storage.
+    Bits(LinearRows<'w>),
+    /// Those of a unit of a table with optional components.
+    Kinds(KindList<'w>),
+}
+
+impl Scattered<'_> {
+    /// Returns the cost of a walk, in lookups. O(1).
+    #[inline(always)]
+    pub(crate) const fn cost(&self) -> usize {
+        match self {
+            Self::Bits(rows) => rows.cost(),
+            Self::Kinds(rows) => rows.walk.left,
+        }
+    }
+}

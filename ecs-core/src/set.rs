@@ -980,7 +980,7 @@ impl<L: Parts> KindSet<L> {
     }
 
     #[inline(always)]
-    fn found<P: Bit>(&self) -> KindRows<'_, P> {
+    pub(crate) fn found<P: Bit>(&self) -> KindRows<'_, P> {
         // What is known of an order stays true only if the set itself changes it.
         KindRows::new(self.rows.rows().unordered(), &self.pages, &self.kinds)
     }
@@ -1149,7 +1149,7 @@ impl<L: Parts> KindSet<L> {
     }
 
     /// Moves the rows of these entities to the front of their kinds, in this order. O(entities + pages).
-    fn arrange(&mut self, order: &[Entity]) {
+    pub(crate) fn arrange(&mut self, order: &[Entity]) {
         let mut numbers = alloc::vec![0; self.pages.len()];
         for kind in &self.kinds {
             kind.pages.iter().zip(0..).for_each(|(&page, number)| numbers[page as usize] = number);

@@ -9,10 +9,12 @@ use crate::entity::Entity;
 use crate::group::{Group, NestedIn};
 use crate::query::typed::{ReadTerms, Terms};
 use crate::query::walk::Walk;
-use crate::query::{Query, QueryIter, ReadOnly};
+use crate::query::{Query, QueryIter, ReadOnly, RowOf};
 use crate::rows::{Rows as _, SparseRows};
-use crate::world::HasUnit;
+use crate::world::{HasUnit, World};
 
+#[doc(inline)]
+pub use crate::kinds::{KindTableMut, KindTableRef};
 #[doc(inline)]
 pub use crate::stable::{StableTableMut, StableTableRef};
 
@@ -353,5 +355,180 @@ impl<W, R, I: RowIndex<R>> core::ops::Index<I> for TableMut<'_, W, R> {
     type Output = R;
     fn index(&self, index: I) -> &R {
         index.never()
+    }
+}
+
+/// The methods of a table whose rows are no slices. What is mutable passes what it lends as shared.
+macro_rules! scattered {
+    (($($this:tt)*) $shared:expr, $lifetime:lifetime, $Storage:ty) => {
+        /// Returns the number of rows. O(1), and O(kinds) of a table with optional components.
+        #[inline]
+        #[must_use]
+        pub fn len($($this)*) -> usize {
+            $shared.loose_rows().len()
+        }
+
+        /// Returns whether there are no rows. O(as for `len`).
+        #[inline]
+        #[must_use]
+        pub fn is_empty($($this)*) -> bool {
+            $shared.len() == 0
+        }
+
+        /// Returns whether the entity is alive and in the table. O(1).
+        #[inline]
+        #[must_use]
+        pub fn contains($($this)*, entity: Entity) -> bool {
+            $shared.loose_rows().find(entity).is_some()
+        }
+
+        /// Returns the entities, in the order of the rows. O(rows) for all.
+        pub fn entities($($this)*) -> impl DoubleEndedIterator<Item = Entity> + Clone {
+            <$Storage>::walk($shared.loose_rows()).map(|(_, entity)| entity)
+        }
+
+        /// Returns the values of an entity, if it is alive and in the table. O(columns).
+        #[inline]
+        #[must_use]
+        pub fn get($($this)*, entity: Entity) -> Option<R::Ref<$lifetime>> {
+            QueryIter::<W, W::Refs>::new(<W::Refs as Query<W>>::Terms::read($shared.world)).get(entity)
+        }
+
+        /// Returns the entities and their values, in the order of the rows. O(rows) for all.
+        #[inline]
+        pub fn iter($($this)*) -> QueryIter<$lifetime, W, WithEntity<W::Refs>> {
+            QueryIter::new(<<WithEntity<W::Refs> as Query<W>>::Terms as ReadTerms<W>>::read($shared.world))
+        }
+    };
+}
+pub(crate) use scattered;
+
+/// Writes the views of tables whose rows are no slices.
+macro_rules! row_views {
+    ($Ref:ident $Mut:ident $Has:ident, $Storage:ty, $about:literal) => {
+        #[doc = concat!("Read-only access to a table with ", $about)]
+        pub struct $Ref<'w, W, R> {
+            world: &'w W,
+            table: PhantomData<fn() -> R>,
+        }
+
+        #[doc = concat!("Mutable access to a table with ", $about)]
+        pub struct $Mut<'w, W, R> {
+            world: &'w mut W,
+            table: PhantomData<fn() -> R>,
+        }
+
+        impl<W, R> Clone for $Ref<'_, W, R> {
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+
+        impl<W, R> Copy for $Ref<'_, W, R> {}
+
+        impl<'w, W: $Has<R>, R: Row> $Ref<'w, W, R> {
+            #[doc(hidden)]
+            #[inline]
+            #[must_use]
+            pub const fn new(world: &'w W) -> Self {
+                Self { world, table: PhantomData }
+            }
+
+            fn loose_rows(self) -> <$Storage as StorageKind>::Rows<'w> {
+                self.world.loose_rows()
+            }
+
+            crate::table::scattered!((self) self, 'w, $Storage);
+        }
+
+        impl<'w, W: $Has<R>, R: Row> $Mut<'w, W, R> {
+            #[doc(hidden)]
+            #[inline]
+            #[must_use]
+            pub const fn new(world: &'w mut W) -> Self {
+                Self { world, table: PhantomData }
+            }
+
+            /// Returns read-only access to the table. O(1).
+            #[inline]
+            #[must_use]
+            pub const fn as_ref(&self) -> $Ref<'_, W, R> {
+                $Ref { world: self.world, table: PhantomData }
+            }
+
+            crate::table::scattered!((&self) self.as_ref(), '_, $Storage);
+
+            /// Returns the values of an entity, mutably. O(columns).
+            #[inline]
+            #[must_use]
+            pub fn get_mut(&mut self, entity: Entity) -> Option<R::Mut<'_>> {
+                self.iter_mut().get(entity)
+            }
+
+            /// Returns the values of an entity, mutably, for as long as the table is borrowed. O(columns).
+            #[inline]
+            #[must_use]
+            pub fn into_mut(self, entity: Entity) -> Option<R::Mut<'w>> {
+                self.into_iter().get(entity)
+            }
+
+            /// Returns an iterator over the rows, whose values are mutable. O(rows).
+            #[inline]
+            pub fn iter_mut(&mut self) -> QueryIter<'_, W, W::Muts> {
+                QueryIter::new(<W::Muts as Query<W>>::Terms::run(self.world))
+            }
+        }
+
+        crate::table::row_views! { @iter $Has:
+            [] $Ref<'w, W, R> =>
+                (Entity, R::Ref<'w>), QueryIter<'w, W, WithEntity<W::Refs>>, |table| table.iter();
+            ['a] &'a $Ref<'w, W, R> =>
+                (Entity, R::Ref<'w>), QueryIter<'w, W, WithEntity<W::Refs>>, |table| table.iter();
+            ['a] &'a $Mut<'w, W, R> =>
+                (Entity, R::Ref<'a>), QueryIter<'a, W, WithEntity<W::Refs>>, |table| table.iter();
+            [] $Mut<'w, W, R> => R::Mut<'w>, QueryIter<'w, W, W::Muts>,
+                |table| QueryIter::new(<W::Muts as Query<W>>::Terms::run(table.world));
+            ['a] &'a mut $Mut<'w, W, R> =>
+                R::Mut<'a>, QueryIter<'a, W, W::Muts>, |table| table.iter_mut();
+        }
+
+        impl<W: $Has<R>, R: Row> core::fmt::Debug for $Ref<'_, W, R> {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.debug_list().entries(self.entities()).finish()
+            }
+        }
+
+        crate::error::debug! {
+            [W: $Has<R>, R: Row] $Mut<'_, W, R> as stringify!($Mut), len: |it| it.len();
+        }
+    };
+    (@iter $Has:ident: $([$($lifetime:lifetime)?] $type:ty => $item:ty, $rows:ty, |$table:ident| $iter:expr;)*) => {$(
+        impl<'w, $($lifetime,)? W: $Has<R>, R: Row> IntoIterator for $type {
+            type Item = $item;
+            type IntoIter = $rows;
+
+            #[inline]
+            fn into_iter(self) -> Self::IntoIter {
+                let $table = self;
+                $iter
+            }
+        }
+    )*};
+}
+pub(crate) use row_views;
+
+/// The entity, and what a query lends of it.
+pub struct WithEntity<Q>(PhantomData<Q>);
+
+impl<W: World, Q: Query<W>> Query<W> for WithEntity<Q> {
+    type Item<'w> = (Entity, Q::Item<'w>);
+    type Terms = (Entity, <Q::Terms as Terms<W>>::List);
+
+    #[inline]
+    fn item<'w>((entity, row): RowOf<'w, W, Self::Terms>) -> Self::Item<'w>
+    where
+        'w: 'w,
+    {
+        (entity, Q::item(row))
     }
 }

@@ -333,39 +333,39 @@ impl<'w, T, K: Packed> ColumnMut<'w, T, K> {
 
 /// What columns with gaps between their values have in the place of slices.
 macro_rules! with_gaps {
-    ($([$($N:ident: $bound:ident)?] $kind:ty;)*) => {$(
-        impl<'w, T $(, $N: $bound)?> Column<'w, T, $kind> {
+    ($([$($N:ident: $bound:ident),*] $kind:ty;)*) => {$(
+        impl<'w, T $(, $N: $bound)*> Column<'w, T, $kind> {
             /// Returns the entities that have the component, by ascending row, which is the index in linear storage. O(rows) for
             /// all, and O(indices / 64 + entities) with linear storage.
             #[inline]
-            pub fn entities(self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'w, T$(, $N)?> {
+            pub fn entities(self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'w, T$(, $N)*> {
                 self.iter().map(|(entity, _)| entity)
             }
 
             /// Returns the values, in the order of [`entities`](Self::entities). O(as for these).
             #[inline]
-            pub fn values(self) -> impl DoubleEndedIterator<Item = &'w T> + Clone + use<'w, T$(, $N)?> {
+            pub fn values(self) -> impl DoubleEndedIterator<Item = &'w T> + Clone + use<'w, T$(, $N)*> {
                 self.iter().map(|(_, value)| value)
             }
         }
 
-        impl<T $(, $N: $bound)?> ColumnMut<'_, T, $kind> {
+        impl<T $(, $N: $bound)*> ColumnMut<'_, T, $kind> {
             /// Returns the entities that have the component, by ascending row, which is the index in linear storage. O(rows) for
             /// all, and O(indices / 64 + entities) with linear storage.
             #[inline]
-            pub fn entities(&self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'_, T$(, $N)?> {
+            pub fn entities(&self) -> impl DoubleEndedIterator<Item = Entity> + Clone + use<'_, T$(, $N)*> {
                 self.as_ref().entities()
             }
 
             /// Returns the values, in the order of [`entities`](Self::entities). O(as for these).
             #[inline]
-            pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone + use<'_, T$(, $N)?> {
+            pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone + use<'_, T$(, $N)*> {
                 self.as_ref().values()
             }
 
             /// Returns the mutable values, in the order of [`entities`](Self::entities). O(as for these).
             #[inline]
-            pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + use<'_, T$(, $N)?> {
+            pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + use<'_, T$(, $N)*> {
                 self.iter_mut().map(|(_, value)| value)
             }
         }
@@ -378,6 +378,7 @@ with_gaps! {
     [P: Bit] ByKind<P>;
     [N: Note] Marked<Linear, N>;
     [N: Note] Marked<Stable, N>;
+    [P: Bit, N: Note] Marked<ByKind<P>, N>;
 }
 
 #[allow(dead_code, reason = "for capabilities")]

@@ -15,7 +15,7 @@ export function layoutView(context) {
     h('div', { className: 'row' }, h('h2', {}, `table ${table.accessor}`),
       h('span', { className: 'quiet' }, [table.name, table.stable && 'rows stay', table.part && `of ${table.part}`].filter(Boolean).join(', ')),
       h('span', { className: 'push quiet' }, cellText(`unit ${table.accessor}`))),
-    h('table', {}, head(), ...layout.components.filter((component) => component.table === table.accessor).map(line))))
+    h('table', {}, head(), ...layout.components.filter((component) => (component.table ?? component.optional) === table.accessor).map(line))))
   function cellText(key) {
     const element = h('span')
     cells.set(key, element)
@@ -26,13 +26,13 @@ export function layoutView(context) {
       ...['values', 'bytes'].map((text) => h('th', { className: 'number' }, text)))
   }
   function line(component) {
-    const notes = [component.track, component.link && 'link', component.shown === 'hidden' && 'not shown',
+    const notes = [component.optional && 'optional', component.track, component.link && 'link', component.shown === 'hidden' && 'not shown',
       component.shown === 'debug' && 'shown by Debug', component.part && !component.table && `of ${component.part}`]
     return h('tr', {}, h('td', {}, component.name), h('td', { className: 'code' }, `${component.type} · ${component.size} B`),
       h('td', {}, component.storage), h('td', { className: 'quiet' }, notes.filter(Boolean).join(', ')),
       cell(`len ${component.name}`), cell(`bytes ${component.name}`))
   }
-  const alone = layout.components.filter((component) => !component.table)
+  const alone = layout.components.filter((component) => !component.table && !component.optional)
   const groups = layout.groups.map((group) => h('div', {
     className: 'nested',
     style: { borderColor: colour(group.name), marginLeft: `${depth(layout.groups, group.name) * 22}px` },

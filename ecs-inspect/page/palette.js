@@ -13,7 +13,8 @@ export function setGroups(groups) {
 
 export function colour(group) {
   const index = names.indexOf(group)
-  return index < 0 ? css('--empty') : COLOURS[index % COLOURS.length]
+  // The rows of a kind have the names of their optional components.
+  return index < 0 ? colourOf(group) : COLOURS[index % COLOURS.length]
 }
 
 /** A colour for any name, such as that of a system. */

@@ -103,7 +103,7 @@ macro_rules! __inspector_tables {
                     let probe = $crate::__private::probe(|world: &Self| {
                         $crate::__private::TableView::type_of_rows(&world.$table())
                     });
-                    $crate::__private::Table { add: (&&probe).add(), discard: (&&probe).discard() }
+                    $crate::__private::Table { add: (&&&probe).add(), discard: (&&&probe).discard() }
                 }),*]
             }
         }

@@ -1,6 +1,6 @@
 //! The only names that `inspector!` may use. Not part of the public interface.
 
-use ecs_core::{Column, StableTableRef, StorageKind, TableRef};
+use ecs_core::{Column, KindTableRef, StableTableRef, StorageKind, TableRef};
 
 pub use std::marker::PhantomData;
 pub use std::option::Option;
@@ -46,5 +46,9 @@ impl<W, R> TableView for TableRef<'_, W, R> {
 }
 
 impl<W, R> TableView for StableTableRef<'_, W, R> {
+    type Row = R;
+}
+
+impl<W, R> TableView for KindTableRef<'_, W, R> {
     type Row = R;
 }

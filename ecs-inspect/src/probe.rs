@@ -12,7 +12,7 @@ use std::marker::PhantomData;
 use ecs_core::BundleBuilder;
 #[cfg(feature = "edit")]
 use ecs_core::bounds::HasMut;
-use ecs_core::{Entity, Has, HasLink, HasUnit, Packed, Tracks, World};
+use ecs_core::{Bundle, Entity, Has, HasKindTable, HasLink, HasUnit, Packed, Row, Tracks, World};
 use serde::Serialize;
 #[cfg(feature = "edit")]
 use serde::de::DeserializeOwned;
@@ -112,6 +112,16 @@ impl<W: World + HasUnit<T>, T: DeserializeOwned + 'static> Adds<W> for &Probe<W,
     }
 }
 
+#[cfg(feature = "edit")]
+impl<W: HasKindTable<T>, T: Row + DeserializeOwned> Adds<W> for &&Probe<W, T> {
+    fn add(&self) -> Option<Add<W>> {
+        Some(|bundle: &mut BundleBuilder<W>, json| {
+            bundle.insert_row::<T>(text::parse(json)?);
+            Ok(())
+        })
+    }
+}
+
 impl<W: World, T> Adds<W> for Probe<W, T> {
     fn add(&self) -> Option<Add<W>> {
         None
@@ -125,6 +135,12 @@ pub trait Discards<W> {
 }
 
 impl<W: World + HasUnit<T>, T: 'static> Discards<W> for &Probe<W, T> {
+    fn discard(&self) -> Option<Discard<W>> {
+        Some(|world, entity| world.discard::<T>(entity).map_err(|error| error.to_string()))
+    }
+}
+
+impl<W: HasKindTable<T>, T: Row + Bundle<W>> Discards<W> for &&Probe<W, T> {
     fn discard(&self) -> Option<Discard<W>> {
         Some(|world, entity| world.discard::<T>(entity).map_err(|error| error.to_string()))
     }

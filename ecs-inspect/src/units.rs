@@ -1,8 +1,8 @@
-//! The units of a world: the components outside tables, and the tables.
+//! The units of a world: the components outside tables, optional ones of tables, and the tables.
 
 use crate::lists::Inspect;
 
-/// A component outside tables, or a table.
+/// A component that comes and goes alone, or a table.
 #[derive(Clone, Copy)]
 pub(crate) struct Unit {
     /// The name of the component, or the method of the table.
@@ -19,7 +19,7 @@ pub(crate) struct Unit {
 pub(crate) fn units<W: Inspect>() -> impl Iterator<Item = Unit> {
     let layout = W::LAYOUT;
     let alone = layout.components.iter().enumerate();
-    let alone = alone.filter(|(_, component)| component.table.is_none());
+    let alone = alone.filter(|(_, component)| component.table.is_none() || component.optional);
     let alone = alone.map(|(first, component)| Unit {
         name: component.name,
         first,
@@ -28,7 +28,7 @@ pub(crate) fn units<W: Inspect>() -> impl Iterator<Item = Unit> {
     });
     let tables = layout.tables.iter().enumerate().filter_map(move |(number, table)| {
         let mut components = layout.components.iter();
-        let first = components.position(|component| component.table == Some(table.name))?;
+        let first = components.position(|part| part.table == Some(table.name) && !part.optional)?;
         let (name, components) = (table.accessor, table.components);
         Some(Unit { name, first, components, table: Some(number) })
     });

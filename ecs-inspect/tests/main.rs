@@ -9,6 +9,7 @@ mod advice;
 mod edits;
 mod entities;
 mod links;
+mod mixed;
 mod page;
 mod resources;
 mod rows;

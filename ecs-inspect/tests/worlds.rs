@@ -2,4 +2,5 @@
 
 pub mod bodies;
 pub mod kinds;
+pub mod mixed;
 pub mod scene;

@@ -77,14 +77,15 @@ impl Layout {
 
 impl ComponentLayout {
     fn write_mermaid(&self, out: &mut String) -> fmt::Result {
-        let Self { name, type_name, size, storage, track, .. } = self;
+        let Self { name, type_name, size, storage, track, optional, .. } = self;
         let shown = escaped(type_name);
+        let optional = if *optional { " optional" } else { "" };
         // A third line of the node.
         let track = track.map(|track| alloc::format!("<br/>{track}")).unwrap_or_default();
         match storage {
             StorageLayout::Tag => writeln!(out, "        c_{name}([\"{name}: {shown}{track}\"])"),
             StorageLayout::Sparse | StorageLayout::Table => {
-                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B{track}\"]")
+                writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B{optional}{track}\"]")
             }
             StorageLayout::Linked | StorageLayout::Indexed { .. } | StorageLayout::Stable => {
                 writeln!(out, "        c_{name}[\"{name}: {shown}<br/>{size} B {storage}{track}\"]")

@@ -90,6 +90,9 @@ impl fmt::Display for Layout {
                 (bytes, 0, more) => write!(f, "{bytes} B per entity + {more} B per value")?,
                 (bytes, bits, _) => write!(f, "{bytes} B + {bits} bit per entity")?,
             }
+            if c.optional {
+                write!(f, "  optional")?;
+            }
             if let Some(track) = &c.track {
                 write!(f, "  {track}")?;
             }

@@ -58,7 +58,7 @@ pub trait Join: Sized {
         let entities = self.entities();
         let terms = self.into_fetch();
         assert!(
-            entities.is_some() || terms.lead().is_some() || terms.bits().is_some(),
+            entities.is_some() || terms.lead().is_some() || terms.scattered().is_some(),
             "a join without a required column needs the entities of the world"
         );
         JoinIter(Loose::any(entities.unwrap_or(Entities::EMPTY).iter(), terms))

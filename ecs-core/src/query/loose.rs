@@ -10,8 +10,8 @@ use super::{Query, RowOf};
 use crate::entities::EntitiesIter;
 use crate::entity::Entity;
 use crate::error::{DisjointError, distinct};
-use crate::linear::{LinearIter, LinearRows, lowest};
-use crate::rows::{Rows as _, SparseRows};
+use crate::linear::{LinearIter, lowest};
+use crate::rows::{KindList, Rows as _, Scattered, SparseRows};
 use crate::world::World;
 
 /// The most entities among which a run is looked for at once. It begins with few, so little is compared in vain.
@@ -215,6 +215,26 @@ unsafe impl Lead for EntitiesIter<'_> {
     }
 }
 
+// SAFETY: rows of a set have entities with different indices, and those of pages that differ have different places.
+unsafe impl Lead for KindList<'_> {
+    #[inline(always)]
+    fn is_told_by_terms(&self) -> bool {
+        self.is_whole()
+    }
+
+    fn place(&self, entity: Entity) -> Option<usize> {
+        self.place(entity)
+    }
+
+    fn places(&self) -> usize {
+        self.size_hint().0
+    }
+
+    fn split(self, n: usize) -> (Self, Self) {
+        self.split(n)
+    }
+}
+
 /// Returns the places of entities in a loop, in their order. One that is named twice has one place. O(n · log(n)).
 pub(super) fn places_of(
     entities: impl IntoIterator<Item = Entity>,
@@ -378,15 +398,15 @@ impl<'w, F: Fetch<'w>> Loose<Leader<'w>, F> {
     #[inline(always)]
     #[must_use]
     pub fn any(entities: EntitiesIter<'w>, terms: F) -> Self {
-        Self::led(Leader::new(terms.lead(), terms.bits(), entities), terms)
+        Self::led(Leader::new(terms.lead(), terms.scattered(), entities), terms)
     }
 
     /// Creates the loop that these rows lead, or else linear storage. O(terms).
     #[inline(always)]
     #[must_use]
     pub fn walked(rows: Option<SparseRows<'w>>, entities: EntitiesIter<'w>, terms: F) -> Self {
-        let bits = if rows.is_some() { None } else { terms.bits() };
-        Self::led(Leader::new(rows, bits, entities), terms)
+        let scattered = if rows.is_some() { None } else { terms.scattered() };
+        Self::led(Leader::new(rows, scattered, entities), terms)
     }
 }
 
@@ -397,6 +417,8 @@ pub enum Leader<'w> {
     Listed(Listed<'w>),
     /// The bits of linear storage.
     Linear(LinearIter<'w>),
+    /// The rows of a table with optional components.
+    Kinds(KindList<'w>),
     /// All alive entities.
     Living(EntitiesIter<'w>),
 }
@@ -406,13 +428,16 @@ impl<'w> Leader<'w> {
     #[inline(always)]
     fn new(
         list: Option<SparseRows<'w>>,
-        bits: Option<LinearRows<'w>>,
+        scattered: Option<Scattered<'w>>,
         living: EntitiesIter<'w>,
     ) -> Self {
-        match (list, bits) {
-            (Some(list), Some(rows)) if rows.cost() < list.len() => Self::Linear(rows.iter()),
-            (Some(rows), _) => Self::Listed(Listed::new(rows)),
-            (None, Some(rows)) => Self::Linear(rows.iter()),
+        match (list, scattered) {
+            (Some(list), Some(rows)) if rows.cost() >= list.len() => {
+                Self::Listed(Listed::new(list))
+            }
+            (_, Some(Scattered::Bits(rows))) => Self::Linear(rows.iter()),
+            (_, Some(Scattered::Kinds(rows))) => Self::Kinds(rows),
+            (Some(list), None) => Self::Listed(Listed::new(list)),
             (None, None) => Self::Living(living),
         }
     }
@@ -423,6 +448,7 @@ macro_rules! each {
         match $self {
             Leader::Listed($lead) => $call,
             Leader::Linear($lead) => $call,
+            Leader::Kinds($lead) => $call,
             Leader::Living($lead) => $call,
         }
     };
@@ -500,7 +526,7 @@ unsafe impl Lead for Leader<'_> {
                 }
             };
         }
-        pieces!(Listed Linear Living)
+        pieces!(Listed Linear Kinds Living)
     }
 }
 
@@ -721,7 +747,7 @@ mod tests {
         let terms = Write(set.column_mut::<Here>());
         let lead = match living {
             true => Leader::Living(entities),
-            false => Leader::new(terms.lead(), terms.bits(), entities),
+            false => Leader::new(terms.lead(), terms.scattered(), entities),
         };
         let mut walk = Loose::led(lead, terms);
         if passed {
@@ -759,6 +785,63 @@ mod tests {
         drop(only);
         assert_eq!(walk!(true).fold_rows(0, |sum, value| sum + *value), 1 + 2 + 3 + 4);
         assert_eq!(walk!(false).get(Entity::new(3, 9).unwrap()), None);
+    }
+
+    /// Rows of a table with optional components, which every second entity has.
+    #[test]
+    fn rows_of_kinds_lead_in_their_order() {
+        use crate::columns::Next;
+        use crate::set::{At, KindSet};
+        type Kinds = KindSet<((Buffer<u32>, ()), ((Buffer<u32>, ()), ()))>;
+        type Walked<'w> = Loose<Leader<'w>, Write<'w, u32, crate::rows::ByKind<Next<Here>>>>;
+        let entity = |index| Entity::new(index, 1).unwrap();
+        let mut set = Kinds::new();
+        // The pages of the kind are not in their order.
+        for i in (0..1200).chain((0..600).map(|i| 2 * i)) {
+            let second = (i >= 300 || i % 2 == 1).then_some((i, ()));
+            set.put_rows(entity(i), (Some((i, ())), (second, ())));
+            if i == 700 {
+                (300..600).for_each(|i| _ = set.take_rows(i));
+            }
+        }
+        let order: Vec<u32> =
+            set[At::<Next<Here>>::IT].column::<Here>().iter().map(|row| *row.1).collect();
+        assert!(order.len() > 600 && !order.is_sorted());
+        fn walk(set: &mut Kinds) -> Walked<'_> {
+            let terms = Write(set[At::<Next<Here>>::IT].column_mut::<Here>());
+            Loose::any(crate::entities::Entities::EMPTY.iter(), terms)
+        }
+        let cases = [(2, 256), (0, 0), (0, 300), (1, 9999)];
+        for (passed, cut) in cases.into_iter().take(if cfg!(miri) { 1 } else { 4 }) {
+            let mut rows = walk(&mut set);
+            assert_eq!(rows.left().1, Some(order.len()));
+            let last = rows.next_row_back().map(|value| *value);
+            (0..passed).for_each(|_| _ = rows.next_row());
+            let (mut first, mut rest) = rows.split(cut);
+            let mut seen = Vec::new();
+            while let Some(value) = first.next_row() {
+                seen.push(*value);
+            }
+            let places = rest.places();
+            while let Some(value) = rest.next_row() {
+                seen.push(*value);
+            }
+            assert_eq!(
+                (last, seen.as_slice()),
+                (order.last().copied(), &order[passed..order.len() - 1])
+            );
+            assert_eq!(places, seen.len().saturating_sub(cut));
+        }
+        let (front, behind) = (entity(order[0]), entity(order[700]));
+        let mut rows = walk(&mut set);
+        rows.next_row();
+        assert_eq!(rows.get(front), None);
+        assert_eq!(walk(&mut set).get(front).copied(), Some(order[0]));
+        let mut rows = walk(&mut set);
+        rows.next_row();
+        let mut only = rows.only([behind, front, entity(order[1]), entity(9999)]);
+        let rows = [(); 3].map(|()| only.next_row().copied());
+        assert_eq!(rows, [Some(order[1]), Some(order[700]), None]);
     }
 
     #[test]

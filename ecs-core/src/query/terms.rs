@@ -5,8 +5,9 @@ use core::mem::MaybeUninit;
 
 use crate::entity::Entity;
 use crate::error::mixed;
-use crate::linear::LinearRows;
-use crate::rows::{Known, Marks, PAGE, Rows, Sparse, SparseRows, StorageKind, in_common};
+use crate::rows::{
+    Known, Marks, PAGE, Rows, Scattered, Sparse, SparseRows, StorageKind, in_common,
+};
 use crate::set::NONE;
 use crate::view::{Column, ColumnMut};
 
@@ -56,9 +57,9 @@ pub unsafe trait Fetch<'w>: Sized {
         None
     }
 
-    /// Returns the fewest rows of linear storage that have all rows of the loop, if a term has them. O(terms).
+    /// Returns the fewest rows with gaps between them that have all rows of the loop, if a term has them. O(terms).
     #[inline(always)]
-    fn bits(&self) -> Option<LinearRows<'w>> {
+    fn scattered(&self) -> Option<Scattered<'w>> {
         None
     }
 
@@ -218,8 +219,8 @@ macro_rules! no_base {
 macro_rules! by_term {
     ($term:ident: $($name:ident($($arg:ident: $type:ty),*) -> $out:ty;)*) => {
         by_term! { @each $term:
-            bits() -> Option<LinearRows<'w>>;
             compare(rows: SparseRows<'_>) -> ();
+            scattered() -> Option<Scattered<'w>>;
             is_of(entity: Entity) -> Option<bool>;
             known() -> Option<Known>;
             lead() -> Option<SparseRows<'w>>;
@@ -370,8 +371,8 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for (A, B) {
     }
 
     #[inline(always)]
-    fn bits(&self) -> Option<LinearRows<'w>> {
-        match (self.0.bits(), self.1.bits()) {
+    fn scattered(&self) -> Option<Scattered<'w>> {
+        match (self.0.scattered(), self.1.scattered()) {
             (Some(first), Some(rest)) if rest.cost() < first.cost() => Some(rest),
             (Some(first), _) => Some(first),
             (None, rest) => rest,
@@ -607,8 +608,8 @@ macro_rules! column {
             }
 
             #[inline(always)]
-            fn bits(&self) -> Option<LinearRows<'w>> {
-                self.0.rows.linear()
+            fn scattered(&self) -> Option<Scattered<'w>> {
+                self.0.rows.scattered()
             }
 
             #[inline(always)]
@@ -782,8 +783,8 @@ unsafe impl<'w, T: 'w, K: StorageKind, P: Test<T>> Fetch<'w> for Tested<'w, T, K
         self.0.rows.sparse()
     }
     #[inline(always)]
-    fn bits(&self) -> Option<LinearRows<'w>> {
-        self.0.rows.linear()
+    fn scattered(&self) -> Option<Scattered<'w>> {
+        self.0.rows.scattered()
     }
     #[inline(always)]
     fn admits(&self, row: usize, entity: Entity) -> bool {
@@ -1096,7 +1097,7 @@ pub struct Present<R>(pub R);
 pub struct Absent<R>(pub R);
 
 macro_rules! filter {
-    ($($name:ident |$self:ident| $lead:expr, $walked:expr, $bits:expr, [$($not:tt)?];)*) => {$(
+    ($($name:ident |$self:ident| $lead:expr, $walked:expr, $scattered:expr, [$($not:tt)?];)*) => {$(
         // SAFETY: it lends nothing.
         unsafe impl<'w, I: Rows<'w>> Fetch<'w> for $name<I> {
             type Item = ();
@@ -1124,8 +1125,8 @@ macro_rules! filter {
                 $walked
             }
             #[inline(always)]
-            fn bits(&$self) -> Option<LinearRows<'w>> {
-                $bits
+            fn scattered(&$self) -> Option<Scattered<'w>> {
+                $scattered
             }
             #[inline(always)]
             fn admits(&self, _: usize, entity: Entity) -> bool {
@@ -1144,7 +1145,7 @@ macro_rules! filter {
 }
 
 filter! {
-    Present |self| self.0.lead(), self.0.sparse(), self.0.linear(), [];
+    Present |self| self.0.lead(), self.0.sparse(), self.0.scattered(), [];
     Absent |self| None, None, None, [!];
 }
 

@@ -13,7 +13,8 @@ pub(crate) fn layout<W: Inspect>(lists: &Lists<W>, copies: bool) -> Json {
             "type": about.type_name,
             "size": about.size,
             "storage": storage(about),
-            "table": table::<W>(about),
+            "table": table::<W>(about).filter(|_| !about.optional),
+            "optional": table::<W>(about).filter(|_| about.optional),
             "track": about.track.map(|track| track.to_string()),
             "part": about.part,
             "shown": component.read.name(),
@@ -24,10 +25,12 @@ pub(crate) fn layout<W: Inspect>(lists: &Lists<W>, copies: bool) -> Json {
         })
     });
     let tables = layout.tables.iter().zip(&lists.tables).map(|(about, table)| {
+        let parts = layout.components.iter().filter(|part| part.table == Some(about.name));
+        let parts = parts.filter(|part| !part.optional).map(|part| part.name);
         json!({
             "name": about.name,
             "accessor": about.accessor,
-            "components": about.components,
+            "components": parts.collect::<Vec<_>>(),
             "stable": about.stable,
             "part": about.part,
             "insertable": table.add.is_some(),

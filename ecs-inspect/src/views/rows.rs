@@ -73,7 +73,9 @@ fn page(len: usize, range: &Range<usize>, entities: &[Entity]) -> Object {
 
 /// Returns the rows of each group that owns the unit. They are consecutive.
 fn ranges<W: Inspect>(lists: &Lists<W>, world: &W, unit: Unit) -> Vec<Json> {
-    let Some(row_of) = lists.components[unit.first].row_of else { return Vec::new() };
+    let Some(row_of) = lists.components[unit.first].row_of else {
+        return kinds(lists, world, unit);
+    };
     let groups = W::LAYOUT.groups.iter().zip(&lists.groups);
     let own = groups.filter(|(about, _)| about.own.contains(&unit.name));
     own.map(|(about, group)| {
@@ -82,6 +84,30 @@ fn ranges<W: Inspect>(lists: &Lists<W>, world: &W, unit: Unit) -> Vec<Json> {
         json!({ "name": about.name, "start": start, "len": members.len() })
     })
     .collect()
+}
+
+/// Returns the rows of a table with the same optional components, by the names of these. They are consecutive. O(rows).
+fn kinds<W: Inspect>(lists: &Lists<W>, world: &W, unit: Unit) -> Vec<Json> {
+    let all = W::LAYOUT.components.iter().zip(&lists.components);
+    let is_of = |name| name != unit.name && unit.components.contains(&name);
+    let optional: Vec<_> = all.filter(|(about, _)| about.optional && is_of(about.name)).collect();
+    if optional.is_empty() {
+        return Vec::new();
+    }
+    let column = &lists.components[unit.first];
+    let entities = (column.rows)(world, 0..(column.len)(world));
+    let has = |entity| move |(_, one): &&(_, &Component<W>)| (one.has)(world, entity);
+    let of = |&entity: &Entity| -> Vec<&str> {
+        optional.iter().filter(has(entity)).map(|(about, _)| about.name).collect()
+    };
+    let mut start = 0;
+    let ranges = entities.chunk_by(|a, b| of(a) == of(b)).map(|rows| {
+        let (from, names) = (start, of(&rows[0]));
+        start += rows.len();
+        let name = if names.is_empty() { "none".to_owned() } else { names.join(" + ") };
+        json!({ "name": name, "start": from, "len": rows.len() })
+    });
+    ranges.collect()
 }
 
 /// Adds a number for each value, which differs if the value does, and the rows that the world marks as changed.

@@ -113,7 +113,7 @@ pub(crate) fn misplaced(attr: &Attribute, on: On, diag: &mut Diag) -> bool {
         ),
         ("link", Part) => (
             Code::E063,
-            "a part of a table can't be a link, because it is never removed alone; move the component to the world",
+            "a part of a table can't be a link, because its rows are those of the table; move the component to the world",
         ),
         ("link", Resource) => (
             Code::E064,

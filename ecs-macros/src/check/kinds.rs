@@ -106,14 +106,14 @@ pub(crate) fn owned(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
     }
 }
 
-/// E712: a field borrows no row of a table with optional components.
+/// E712: a field of a declared query borrows no row of a table with optional components.
 pub(crate) fn rows(query: &mut Query, tables: &[Table], diag: &mut Diag) {
     for field in &mut query.fields {
         if let Fetch::Table { table, .. } = field.fetch
             && tables[table].optional
         {
             let message = format!(
-                "`{}` has optional components, so no field borrows its row; borrow the components, each by a field of its own",
+                "`{}` has optional components, so no field of a declared query borrows its row; borrow the components, each by a field of its own, or derive the query",
                 plain(&tables[table].ident)
             );
             diag.error_at(Code::E712, &field.written, message);

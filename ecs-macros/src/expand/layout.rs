@@ -95,7 +95,8 @@ fn component(context: &Context<'_>, id: usize) -> String {
     let storage = |kind: &str| format!("storage: {p}::StorageLayout::{kind}, ");
     let mut differs = if let Some(table) = component.table.or(component.optional) {
         let table = plain(&context.tables()[table].ident);
-        format!("{}table: {p}::Some({table:?}), ", storage("Table"))
+        let optional = if component.optional.is_some() { "optional: true, " } else { "" };
+        format!("{}table: {p}::Some({table:?}), {optional}", storage("Table"))
     } else if component.words.linear.is_some() {
         storage("Linear")
     } else if component.words.stable.is_some() {

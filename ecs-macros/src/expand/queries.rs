@@ -219,6 +219,12 @@ fn borrowed(context: &Context<'_>, query: &Query) -> Mask {
     })
 }
 
+/// Returns whether a query requires a unit of a table with optional components.
+fn has_kinds(context: &Context<'_>, query: &Query) -> bool {
+    let units = context.model.all_units();
+    context.numbers(units.required(query)).any(|unit| units.kinds(unit).is_some())
+}
+
 /// Returns the expression for how the rows of a unit are found, when its columns are borrowed.
 fn rows(context: &Context<'_>, query: &Query, unit: usize) -> String {
     let of_unit = |filter: &Filter| match *filter {
@@ -386,6 +392,8 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
         loose("Listed", format!("led(__ecs::Listed::{of}({rows}), {values})"))
     } else if !query.requires() {
         loose("EntitiesIter", format!("led(__ecs_entities.iter(), {values})"))
+    } else if has_kinds(context, query) {
+        loose("Leader", format!("any(__ecs_entities.iter(), {values})"))
     } else {
         loose("Listed", format!("new({values})"))
     }

@@ -1,7 +1,5 @@
 //! Per table: its structs, and how its rows become values.
 
-use std::ops::Range;
-
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 
@@ -25,12 +23,13 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
         let doc = docs::field(vis, attrs, ident);
         quote!(#(#attrs)* #doc #vis #ident: #ty)
     });
-    let parts = || context.components()[table.parts.clone()].iter();
     let p = &context.outside;
     // With these spans, rustc looks for no uses of what the user didn't write.
     let of_parts = |ty: &dyn Fn(&syn::Type) -> TokenStream| -> TokenStream {
-        let fields = parts().map(|part| {
+        let fields = columns(context, table).map(|id| {
+            let part = &context.components()[id];
             let (name, ty) = (respanned(&part.ident), ty(&part.ty));
+            let ty = if part.optional.is_some() { quote!(#p::Option<#ty>) } else { ty };
             let doc = docs::field(&part.vis, &[], &part.ident);
             let vis = names::respan(part.vis.to_token_stream(), name.span());
             quote!(#doc #vis #name: #ty,)
@@ -53,11 +52,11 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
     let (declared, clause) = types::of_struct(context, generics, None);
     let row = context.tokens(&context.parameters(generics).declared("'w"));
     let body = quote_spanned!(names::site(ident.span())=> { #(#fields,)* });
-    if table.optional {
-        let doc = docs::table(context, table);
-        return quote!(#(#attrs)* #doc #vis #struct_token #ident #declared #clause #body);
-    }
     let shown = names::respan(vis.to_token_stream(), names::site(ident.span()));
+    let of_columns = match table.optional {
+        true => TokenStream::new(),
+        false => quote!(#[doc = #doc_columns] #shown struct #row_columns #row #clause { #columns }),
+    };
     let doc = docs::table(context, table);
     quote! {
         #(#attrs)*
@@ -67,9 +66,19 @@ fn structs_of(context: &Context<'_>, table: &Table) -> TokenStream {
         #shown struct #row_ref #row #clause { #shared }
         #[doc = #doc_mut]
         #shown struct #row_mut #row #clause { #unique }
-        #[doc = #doc_columns]
-        #shown struct #row_columns #row #clause { #columns }
+        #of_columns
     }
+}
+
+/// Returns the columns of a table: its parts, then its optional components.
+fn columns(context: &Context<'_>, table: &Table) -> impl DoubleEndedIterator<Item = usize> + use<> {
+    let number = context.tables().iter().position(|other| other.ident == table.ident);
+    let optional = context.model.all_units().of_kinds(number.unwrap_or_default());
+    table.parts.clone().chain(optional.into_iter().skip(1))
+}
+
+fn is_optional(context: &Context<'_>, id: usize) -> bool {
+    context.components()[id].optional.is_some()
 }
 
 /// Returns a name that is from the macro, and shown where the user wrote it.
@@ -83,7 +92,6 @@ fn respanned(name: &Ident) -> Ident {
 pub(crate) fn methods(context: &Context<'_>) -> String {
     let (p, method) = (&context.out, context.method(true));
     let tables = context.tables().iter().filter(|table| context.lends(table.origin.as_ref()));
-    let tables = tables.filter(|table| !table.optional);
     let tables = tables.filter_map(|table| Some((table, table.accessor.as_ref()?)));
     tables
         .map(|(table, accessor)| {
@@ -91,7 +99,11 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
                 (context.name(accessor), context.name(&names::mutable(accessor)));
             let ty = context.table(table);
             let shown = context.link(&table.ident, table.origin.as_ref());
-            let kind = if table.stable.is_some() { "StableTable" } else { "Table" };
+            let kind = match (table.stable.is_some(), table.optional) {
+                (true, _) => "StableTable",
+                (_, true) => "KindTable",
+                _ => "Table",
+            };
             format!(
                 "/// Returns the table {shown}. O(1).
                 #[must_use]
@@ -121,10 +133,7 @@ pub(crate) fn tables(context: &Context<'_>) -> String {
             false => String::new(),
         }
     };
-    (0..context.tables().len())
-        .filter(|&number| !context.tables()[number].optional)
-        .map(table)
-        .collect()
+    (0..context.tables().len()).map(table).collect()
 }
 
 /// Returns how the values of a table are rows.
@@ -136,7 +145,8 @@ fn own_rows(context: &Context<'_>, number: usize) -> String {
     let (ref_w, ref_it, mut_w) = (row(false, "'w"), row(false, "'_"), row(true, "'w"));
     let unit = context.model.all_units().of_table(number);
     let buffers = context.buffers(unit, "__ecs");
-    let columns = || context.model.columns(unit);
+    let columns = || self::columns(context, table);
+    let optional = table.optional;
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
     let values = nested(columns().map(|id| format!("self.{}", context.components()[id].ident)));
     let puts: String =
@@ -144,7 +154,10 @@ fn own_rows(context: &Context<'_>, number: usize) -> String {
     let pattern = nested(fields.iter().cloned());
     let made = value(context, table, columns(), "Self");
     let types = nested(columns().map(|id| context.ty(id).to_owned()));
-    let (shared, unique) = (slices(context, unit, ""), slices(context, unit, "mut "));
+    let [shared, unique] = ["", "mut "].map(|write| match optional {
+        true => "()".to_owned(),
+        false => format!("(&'w [__ecs::Entity]{})", slices(context, unit, write)),
+    });
     let debug: String =
         columns().map(|id| format!("&'w {}: __ecs::fmt::Debug,\n", context.ty(id))).collect();
     let (debug_head, debug) = (own.head("'w"), own.clause(&debug));
@@ -153,9 +166,12 @@ fn own_rows(context: &Context<'_>, number: usize) -> String {
         format!(".field(\"{}\", &self.{part})", plain(part))
     });
     let (name_ref, shown): (_, String) = (plain(&names::row_ref(&table.ident)), shown.collect());
-    let columns = row_columns(context, number);
-    format!(
-        "{own_head} __ecs::IntoRow<{buffers}> for {ty} {own_clause} {{
+    // Optional components are no columns of one list.
+    let into_row = if optional {
+        String::new()
+    } else {
+        format!(
+            "{own_head} __ecs::IntoRow<{buffers}> for {ty} {own_clause} {{
             #[inline(always)]
             fn into_row(self) -> {types} {{
                 {values}
@@ -169,11 +185,17 @@ fn own_rows(context: &Context<'_>, number: usize) -> String {
                 room{puts}
             }}
         }}
-        {own_head} __ecs::Row for {ty} {own_clause} {{
+        "
+        )
+    };
+    // Nor are they lists of new rows.
+    let columns = if optional { String::new() } else { row_columns(context, number) };
+    format!(
+        "{into_row}{own_head} __ecs::Row for {ty} {own_clause} {{
             type Ref<'w> = {ref_w};
             type Mut<'w> = {mut_w};
-            type Slices<'w> = (&'w [__ecs::Entity]{shared});
-            type SlicesMut<'w> = (&'w [__ecs::Entity]{unique});
+            type Slices<'w> = {shared};
+            type SlicesMut<'w> = {unique};
         }}
         // Clippy's lint for a `Clone` that isn't derived doesn't look here.
         #[automatically_derived]
@@ -230,10 +252,11 @@ fn of_world(context: &Context<'_>, number: usize) -> String {
     };
     let order = context.order(unit);
     let (trait_name, of_rows) = match table.stable {
+        _ if table.optional => ("HasKindTable", String::new()),
         Some(_) => (
             "HasStableTable",
             format!(
-                "fn gap_rows(&self) -> __ecs::GapRows<'_> {{
+                "fn loose_rows(&self) -> __ecs::GapRows<'_> {{
                     self.{field}.rows()
                 }}"
             ),
@@ -330,7 +353,12 @@ fn is_whole(table: &Table) -> bool {
 }
 
 /// Returns a row, made of the locals of its columns. If a field has an error, it has no value.
-fn value(context: &Context<'_>, table: &Table, columns: Range<usize>, name: &str) -> String {
+fn value(
+    context: &Context<'_>,
+    table: &Table,
+    columns: impl Iterator<Item = usize>,
+    name: &str,
+) -> String {
     match is_whole(table) {
         true => format!("{name} {{ {} }}", made(context, columns)),
         false => "__ecs::core::unreachable!()".to_owned(),
@@ -348,7 +376,7 @@ pub(super) fn row(
 }
 
 /// Returns the fields of a row, made of the locals of its columns.
-pub(super) fn made(context: &Context<'_>, parts: Range<usize>) -> String {
+pub(super) fn made(context: &Context<'_>, parts: impl Iterator<Item = usize>) -> String {
     let field = |id: usize| format!("{}: {}, ", context.components()[id].ident, context.local(id));
     parts.map(field).collect()
 }
@@ -356,8 +384,10 @@ pub(super) fn made(context: &Context<'_>, parts: Range<usize>) -> String {
 /// Returns the values of a row as a list of references, which is a list of terms too.
 pub(super) fn list(context: &Context<'_>, table: &Table, write: bool, lifetime: &str) -> String {
     let write = if write { "mut " } else { "" };
-    let parts = table.parts.clone();
-    nested(parts.map(|id| format!("&{lifetime} {write}{}", context.ty(id))))
+    nested(columns(context, table).map(|id| {
+        let value = format!("&{lifetime} {write}{}", context.ty(id));
+        if is_optional(context, id) { format!("__ecs::Option<{value}>") } else { value }
+    }))
 }
 
 /// Returns the query of all rows of a table: `BodyRef`, or `BodyMut`.
@@ -365,16 +395,26 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
     let table = &context.tables()[number];
     let head = context.generics.head("'i");
     let (own, row) = (context.row(table, write, "'i"), context.row(table, write, "'w"));
-    let unit = context.model.all_units().of_table(number);
-    let columns = || context.model.columns(unit);
+    let units = context.model.all_units().of_kinds(number);
+    let columns = || columns(context, table);
     let fields: Vec<String> = columns().map(|id| context.local(id)).collect();
     let (name, word) = match write {
         true => (names::row_mut(&table.ident), "Write"),
         false => (names::row_ref(&table.ident), "Read"),
     };
     let made = format!("{name} {{ {} }}", made(context, columns()));
-    let terms =
-        nested(columns().map(|id| format!("__ecs::{word}<'w, {}>", context.column(id, "__ecs"))));
+    // The name of a term and of what makes it, around the column.
+    let wrapped =
+        |id: usize, text: &str, made: bool| match (table.optional, is_optional(context, id)) {
+            (false, _) => text.to_owned(),
+            (true, true) if made => format!("__ecs::MaybeInPage({text})"),
+            (true, true) => format!("__ecs::MaybeInPage<{text}>"),
+            (true, false) if made => format!("__ecs::InPage::new({text})"),
+            (true, false) => format!("__ecs::InPage<{text}>"),
+        };
+    let terms = nested(columns().map(|id| {
+        wrapped(id, &format!("__ecs::{word}<'w, {}>", context.column(id, "__ecs")), false)
+    }));
     let pattern = nested(fields.iter().cloned());
     let values = |lifetime: &str| list(context, table, write, lifetime);
     let parameters = context.parameters(&table.generics);
@@ -395,9 +435,19 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         head = parameters.head("'i"),
         clause = parameters.clause(""),
     );
-    let (first, over) =
-        (&fields[0], nested(fields.iter().map(|field| format!("__ecs::{word}({field})"))));
+    let lent = |id: usize| wrapped(id, &format!("__ecs::{word}({})", context.local(id)), true);
+    let (first, over) = (&fields[0], nested(columns().map(lent)));
     let gaps = if table.stable.is_some() { ".list()" } else { "" };
+    let (walk, make) = match table.optional {
+        true => ("Paged", format!("__ecs::Paged::new({first}.lookup(), 1, 0, {over})")),
+        false => (
+            "PackedRows",
+            format!(
+                "let rows = {first}.lookup(){gaps};
+                __ecs::PackedRows::new(rows, 0..rows.len(), {over})"
+            ),
+        ),
+    };
     // Without borrowing other sets.
     let run = match write {
         true => format!(
@@ -405,7 +455,7 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
             fn run(world: &mut {sim}) -> Self::Walk<'_> {{
                 {}<Self as __ecs::Terms<{sim}>>::over({pattern}, world.groups.refs(), world.entities.view())
             }}",
-            context.views([unit].into_iter(), "world"),
+            context.views(units.into_iter(), "world"),
             sim = context.sim,
         ),
         false => String::new(),
@@ -416,12 +466,9 @@ fn query(context: &Context<'_>, number: usize, write: bool) -> String {
         item: row,
         made,
         list: values("'static"),
-        walk: format!("__ecs::PackedRows<'w, {terms}>"),
+        walk: format!("__ecs::{walk}<'w, {terms}>"),
         run,
-        make: format!(
-            "let rows = {first}.lookup(){gaps};
-            __ecs::PackedRows::new(rows, 0..rows.len(), {over})"
-        ),
+        make,
         views: pattern.clone(),
         pattern,
         place: table.ident.span(),

@@ -2,6 +2,7 @@
 
 mod loops;
 mod model;
+mod rows;
 mod structure;
 mod tracked;
 mod whole;

@@ -105,6 +105,14 @@ fn batches_commands_and_bundles_have_optional_components() {
     bundle.insert(Wing(40));
     sim.insert(all[5], bundle).unwrap();
     assert_eq!((&sim.wheel()[all[5]], &sim.wing()[all[5]]), (&Wheel("built".into()), &Wing(40)));
+    let mut bundle = SimBundle::new();
+    bundle.insert(Wing(50));
+    bundle.insert_row(body(2));
+    assert_eq!((bundle.len(), bundle.has::<Wheel>()), (3, true));
+    let built = sim.spawn(bundle);
+    assert_eq!((sim.position()[built], &sim.wing()[built]), (Position(2), &Wing(50)));
+    assert_eq!(sim.wheel()[built], Wheel("2".into()));
+    sim.despawn(built).unwrap();
     assert_eq!(sim.insert_batch(all[..10].iter().copied(), Wing(1)), 9);
     assert_eq!(sim.remove_batch::<Wheel>(all.iter().copied()), 12);
     assert_eq!(sim.wheel().len(), 1);

@@ -123,6 +123,19 @@ fn changes_stay_with_their_rows() {
 }
 
 #[test]
+fn changes_stay_with_rows_that_are_sorted() {
+    let (mut sim, all) = bodies();
+    sim.position_mut()[all[9]].0 = 1000;
+    sim.body_mut().sort_by_key(|row| std::cmp::Reverse(row.position.0));
+    assert_eq!(moved(&mut sim), [all[9]]);
+    // It is the first one of its kind, which has wings only.
+    let wings: Vec<_> = sim.wing().values().take(1).map(|wing| wing.0).collect();
+    assert_eq!(wings, [9]);
+    assert_eq!(sim.position().values().map(|position| position.0).max(), Some(1000));
+    assert_eq!(sim.position_mut().entities().count(), 600);
+}
+
+#[test]
 fn a_row_that_leaves_is_noted_for_each_component() {
     let (mut sim, all) = bodies();
     let body: Body = sim.remove(all[4]).unwrap();

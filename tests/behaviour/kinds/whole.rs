@@ -1,5 +1,7 @@
 //! Worlds that are cloned, compared, saved, sent as deltas, and taken apart.
 
+use ecs_core::{Entity, Join};
+
 use super::{Body, Health, Position, Sim, Velocity, Wheel, Wing, body, changed_bodies, order};
 
 #[test]
@@ -28,6 +30,43 @@ fn a_save_has_the_rows_in_their_order() {
     assert_eq!(sim, loaded);
     let text = serde_json::to_string(&sim).unwrap();
     assert_eq!(serde_json::from_str::<Sim>(&text).unwrap(), sim);
+}
+
+/// Returns the entities in the orders of loops that look rows up.
+fn orders(sim: &mut Sim) -> [Vec<Entity>; 5] {
+    let wings = |row: (Entity, &Wing)| row.0;
+    let tuples = sim.query::<(Entity, &Wing)>().map(wings).collect();
+    let folded = {
+        let mut all = Vec::new();
+        sim.query::<(&Position, Entity)>().for_each(|(_, entity)| all.push(entity));
+        all
+    };
+    let joined = (sim.entities(), &sim.wheel(), &sim.wing()).join().map(|row| row.0).collect();
+    let only = sim.query::<(Entity, &Wing)>().only(sim.entities().iter()).map(wings).collect();
+    [tuples, folded, joined, only, sim.sick().map(|row| row.entity).collect()]
+}
+
+#[test]
+fn loops_that_look_rows_up_have_the_order_of_a_save() {
+    let (mut sim, all) = changed_bodies();
+    // Pages of kinds are used again by other kinds.
+    all.iter().step_by(2).for_each(|&entity| _ = sim.remove::<Wheel>(entity));
+    all.iter().for_each(|&entity| _ = sim.insert(entity, Wing(1)));
+    all.iter().step_by(3).for_each(|&entity| sim.insert(entity, Wheel(String::new())).unwrap());
+    all.iter().step_by(4).for_each(|&entity| sim.insert(entity, Health(1)).unwrap());
+    let mut loaded: Sim = postcard::from_bytes(&postcard::to_stdvec(&sim).unwrap()).unwrap();
+    let mut patched = changed_bodies().0;
+    patched.apply_delta(&patched.diff(&sim)).unwrap();
+    let expected = orders(&mut sim);
+    assert!(expected.iter().all(|order| order.len() > 100));
+    assert_eq!(orders(&mut loaded), expected);
+    assert_eq!(orders(&mut patched), expected);
+    // As those of a column.
+    assert!(sim.wing().entities().eq(expected[0].iter().copied()));
+    assert!(sim.position().entities().eq(expected[1].iter().copied()));
+    assert_eq!(expected[3], expected[0]);
+    let back: Vec<_> = sim.query::<(Entity, &Wing)>().rev().map(|row| row.0).collect();
+    assert!(back.into_iter().rev().eq(expected[0].iter().copied()));
 }
 
 mod earlier {
@@ -123,6 +162,11 @@ fn an_entity_is_shown_with_what_it_has() {
     assert!(layout.contains(rolling), "{layout}");
     let sick = "walks the smallest of";
     assert!(layout.contains(sick) && layout.contains("Body"), "{layout}");
+    let components = Sim::LAYOUT.components.iter();
+    let optional: Vec<_> = components.filter(|one| one.optional).map(|one| one.name).collect();
+    assert_eq!(optional, ["wheel", "wing"]);
+    assert_eq!(layout.matches("per row of the table  optional").count(), 2);
+    assert_eq!(Sim::LAYOUT.to_mermaid().matches(" B optional").count(), 2);
 }
 
 mod handles {

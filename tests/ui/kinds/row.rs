@@ -1,4 +1,4 @@
-//! E712: A field of a query borrows no row of a table with optional components.
+//! E712: A field of a declared query borrows no row of a table with optional components.
 
 use ecs_core::world;
 
