@@ -166,6 +166,7 @@ mod kinds;
 mod linear;
 #[cfg(any(feature = "parts", feature = "schedule"))]
 mod lists_macro;
+pub mod messages;
 #[doc(hidden)]
 pub mod numbered;
 mod origin;
@@ -264,6 +265,8 @@ pub use layout::{
 #[cfg(feature = "links")]
 #[cfg_attr(doc, doc(hidden))]
 pub use links::{HasLink, LinkColumn, Linked, SortableLink};
+#[cfg_attr(doc, doc(hidden))]
+pub use messages::{MessageReader, Messages, Unread};
 #[cfg_attr(doc, doc(hidden))]
 pub use query::{
     ColumnSet, ColumnTerm, Filtered, Join, JoinIter, Only, Pairs, QueryIter, QuerySet, ReadOnly,

@@ -20,6 +20,7 @@ mod kinds;
 mod layout;
 mod linear;
 mod links;
+mod messages;
 mod panics;
 mod parallel;
 mod parts;
