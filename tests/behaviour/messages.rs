@@ -69,7 +69,7 @@ fn readers_agree_with_a_list_of_what_was_sent() {
     let (mut sent, mut frame): (VecDeque<(u32, u32)>, u32) = (VecDeque::new(), 0);
     let mut hits = Messages::with_limit(20);
     let mut readers: [MessageReader<Hit>; 3] = Default::default();
-    let mut next = [0; 3];
+    let mut next = [None; 3];
     let mut missed = [0; 3];
     let (mut number, mut random) = (0, 1_u32);
     for _ in 0..5_000 {
@@ -93,23 +93,21 @@ fn readers_agree_with_a_list_of_what_was_sent() {
             kind => {
                 let reader = kind as usize % 3;
                 let oldest = sent.front().map_or(number, |(number, _)| *number);
-                if next[reader] < oldest {
-                    // The first read counts none as missed.
-                    missed[reader] +=
-                        u64::from(oldest - next[reader]) * u64::from(next[reader] > 0);
-                    next[reader] = oldest;
-                }
+                // The first read counts none as missed.
+                let from = next[reader].unwrap_or(oldest);
+                missed[reader] += u64::from(oldest.saturating_sub(from));
+                let from = from.max(oldest);
                 let most = (random >> 20 & 7) as usize;
                 let read: Vec<u32> =
                     readers[reader].read(&hits).take(most).map(|hit| hit.0).collect();
                 let expected: Vec<u32> = sent
                     .iter()
                     .map(|(number, _)| *number)
-                    .filter(|number| *number >= next[reader])
+                    .filter(|number| *number >= from)
                     .take(most)
                     .collect();
                 assert_eq!(read, expected);
-                next[reader] += read.len() as u32;
+                next[reader] = Some(from + read.len() as u32);
                 assert_eq!(readers[reader].missed(), missed[reader]);
             }
         }
