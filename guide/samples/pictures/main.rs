@@ -20,6 +20,7 @@ fn main() {
         ("sparse-set", storage::sparse_set()),
         ("table", storage::table()),
         ("group", storage::group()),
+        ("assigned", storage::assigned()),
         ("segments", storage::segments()),
         ("schedule", draw::schedule()),
     ];

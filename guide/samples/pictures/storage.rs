@@ -226,3 +226,70 @@ pub fn segments() -> String {
     svg.bracket(place(end), place(count), 62, "in no group");
     svg.finish()
 }
+
+pub fn assigned() -> String {
+    world!(
+        #[world(groups = "assigned")]
+        struct Cars {
+            position: Position,
+            velocity: Velocity,
+            wheel: Light,
+        }
+        #[query]
+        struct Moving {
+            position: &mut Position,
+            velocity: &Velocity,
+        }
+        #[query]
+        struct Rolling {
+            velocity: &Velocity,
+            wheel: &mut Light,
+        }
+    );
+    let mut sim = Cars::new();
+    let all: Vec<Entity> = (0..6)
+        .map(|index| match index {
+            0..3 => sim.spawn((Position, Velocity)),
+            3 => sim.spawn(Velocity),
+            4 => sim.spawn(Position),
+            _ => sim.spawn(Light),
+        })
+        .collect();
+    for index in 1..4 {
+        sim.insert(all[index], Light).expect("the entity is alive");
+    }
+    let (moving, rolling) = (sim.moving().count(), sim.rolling().count());
+    let cells = |letter: &'static str, color, owned: usize, entities: &[Entity]| {
+        let cells = entities.iter().enumerate();
+        let cells = cells.map(|(row, entity)| {
+            let color = if row < owned { color } else { GREY };
+            (color, format!("{letter}{}", entity.index()))
+        });
+        cells.collect::<Vec<_>>().into_iter()
+    };
+    let mut svg = Svg::new(
+        530,
+        220,
+        "Two assigned groups: Moving owns position and velocity, Rolling owns wheel and looks velocity up",
+    );
+    svg.text(place(0), 16, "start", "rows, in the order of memory");
+    let velocities = sim.velocity().entities();
+    line(
+        &mut svg,
+        28,
+        "position",
+        cells("P", RED, moving, sim.position().entities()),
+    );
+    line(&mut svg, 60, "velocity", cells("V", RED, moving, velocities));
+    svg.text(place(velocities.len()) + 12, 62, "start", "Moving: the red rows");
+    let wheels = sim.wheel().entities();
+    line(&mut svg, 150, "wheel", cells("W", BLUE, rolling, wheels));
+    svg.bracket(place(0), place(rolling), 182, "Rolling");
+    for (row, entity) in wheels[..rolling].iter().enumerate() {
+        let found = velocities.iter().position(|other| other == entity);
+        let found = place(found.expect("a member has a velocity"));
+        svg.arrow((place(row) + CELL / 2, 150), (found + CELL / 2, 88));
+    }
+    svg.text(place(wheels.len()) + 12, 124, "start", "looked up");
+    svg.finish()
+}
