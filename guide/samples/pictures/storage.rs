@@ -255,8 +255,8 @@ pub fn assigned() -> String {
             _ => sim.spawn(Light),
         })
         .collect();
-    for index in 1..4 {
-        sim.insert(all[index], Light).expect("the entity is alive");
+    for &entity in &all[1..4] {
+        sim.insert(entity, Light).expect("the entity is alive");
     }
     let (moving, rolling) = (sim.moving().count(), sim.rolling().count());
     let cells = |letter: &'static str, color, owned: usize, entities: &[Entity]| {
