@@ -19,6 +19,7 @@ pub use ecs_core::indices::*;
 pub use ecs_core::kept::*;
 pub use ecs_core::layout::*;
 pub use ecs_core::links::*;
+pub use ecs_core::messages::*;
 pub use ecs_core::numbered::*;
 pub use ecs_core::one_entity::*;
 pub use ecs_core::parallel::*;
