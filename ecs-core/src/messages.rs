@@ -198,7 +198,7 @@ impl<M: fmt::Debug> fmt::Debug for Messages<M> {
     }
 }
 
-/// How far one reader of [`Messages`] has read: a plain value, of a variable or of a system.
+/// A reader of [`Messages`]: a plain value that knows how far it has read.
 ///
 /// As a resource of the world it is saved and rewound with the messages. Resources have different types, so such readers
 /// have a type `By` each: `MessageReader<Hit, Sound>`, where `Sound` is any type of the user's.

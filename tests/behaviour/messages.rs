@@ -65,7 +65,7 @@ fn numbers<By>(reader: &mut MessageReader<Hit, By>, hits: &Messages<Hit>) -> Vec
 
 #[test]
 fn readers_agree_with_a_list_of_what_was_sent() {
-    // What was sent: its number, and the frame.
+    // The messages that are held, each with its number and its frame.
     let (mut sent, mut frame): (VecDeque<(u32, u32)>, u32) = (VecDeque::new(), 0);
     let mut hits = Messages::with_limit(20);
     let mut readers: [MessageReader<Hit>; 3] = Default::default();

@@ -109,7 +109,7 @@ pub struct Listed<'w> {
     at: u32,
     end: u32,
     rows: SparseRows<'w>,
-    /// Whether these are the rows of a term.
+    /// True if a term has these rows too.
     of_term: bool,
 }
 

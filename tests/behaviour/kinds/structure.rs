@@ -163,7 +163,8 @@ mod drops {
     #[test]
     fn values_of_kinds_are_dropped_when_the_world_is_consistent() {
         type Change = fn(&mut Sim, Entity, &Ledger);
-        // What changes; whether the first entity is alive, has a wheel and has a wing afterwards; the values left of six, and new ones.
+        // Each change has a name, a function, what the first entity is and has afterwards (alive, a wheel, a wing), and the number of
+        // values that are left.
         let changes: [(&str, Change, [bool; 3], usize); 7] = [
             ("despawn", |sim, e, _| sim.despawn(e).unwrap(), [false; 3], 4),
             ("discard", |sim, e, _| sim.discard::<Wheel>(e).unwrap(), [true, false, true], 5),

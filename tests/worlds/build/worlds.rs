@@ -352,8 +352,8 @@ impl World {
         text + &self.written(false)
     }
 
-    #[allow(dead_code, reason = "benches don't use it")]
     /// Returns a derived query `D0` for each query `Q0` of the world.
+    #[allow(dead_code, reason = "benches don't use it")]
     pub(crate) fn derived(&self) -> String {
         self.written(true)
     }

@@ -55,11 +55,11 @@ pub fn fall_split<W: WeatherWorld>(weather: WeatherSplit<'_, W>) {
     wind.0 += 1;
 }
 
-/// What comes with the feature.
+/// A component that exists with the feature.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gust(pub u8);
 
-/// What is there without it.
+/// A component that exists without the feature.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Calm;
 
