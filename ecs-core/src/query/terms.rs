@@ -220,7 +220,6 @@ macro_rules! by_term {
     ($term:ident: $($name:ident($($arg:ident: $type:ty),*) -> $out:ty;)*) => {
         by_term! { @each $term:
             compare(rows: SparseRows<'_>) -> ();
-            scattered() -> Option<Scattered<'w>>;
             is_of(entity: Entity) -> Option<bool>;
             known() -> Option<Known>;
             lead() -> Option<SparseRows<'w>>;
@@ -855,6 +854,7 @@ unsafe impl<'w, L: Fetch<'w>> Fetch<'w> for Together<'w, L> {
         admits(row: usize, entity: Entity) -> bool;
         page(at: usize) -> usize;
         rows() -> usize;
+        scattered() -> Option<Scattered<'w>>;
         walked() -> Option<SparseRows<'w>>;
     }
 
@@ -1153,6 +1153,8 @@ filter! {
 pub trait Flag {
     /// Whether its rows are those of the loop.
     const BY_ROW: bool;
+    /// Whether its rows can lead the loop.
+    const LEADS: bool = true;
     /// Whether rows of the loop can lack it.
     const TESTED: bool = false;
     /// True if all rows of the loop pass the term. It lends nothing then, or `Fetch::rows` or `Fetch::page` counts its rows.
@@ -1236,6 +1238,11 @@ unsafe impl<'w, F: Fetch<'w>, B: Flag> Fetch<'w> for Either<F, B> {
     #[inline(always)]
     fn walked(&self) -> Option<SparseRows<'w>> {
         if B::BY_ROW { self.term.walked() } else { None }
+    }
+
+    #[inline(always)]
+    fn scattered(&self) -> Option<Scattered<'w>> {
+        if B::LEADS { self.term.scattered() } else { None }
     }
 
     #[inline(always)]

@@ -189,3 +189,119 @@ fn loops_run_on_several_threads() {
     sim.rolling().par_for_each(|row| row.wheel.0.push('!'));
     assert!(sim.wheel().values().all(|wheel| wheel.0.matches('!').count() == 1));
 }
+
+mod leads {
+    //! What leads a query decides the order, whichever has the fewest rows.
+
+    use ecs_core::{Entity, Query, world};
+
+    use super::super::{Health, Wheel, Wing};
+
+    world!(
+        struct Yard {
+            #[storage(linear)]
+            health: Health,
+        }
+
+        #[table]
+        struct Bird {
+            name: u8,
+            wing: Option<Wing>,
+        }
+
+        #[table]
+        struct Cart {
+            load: u16,
+            wheel: Option<Wheel>,
+        }
+
+        #[query(lead(wing))]
+        struct ByWing {
+            entity: Entity,
+            wing: &Wing,
+            health: &Health,
+            wheel: &Wheel,
+        }
+
+        #[query(lead(wheel))]
+        struct ByWheel {
+            entity: Entity,
+            wing: &Wing,
+            health: &Health,
+            wheel: &Wheel,
+        }
+
+        #[query(lead(health))]
+        struct ByHealth {
+            entity: Entity,
+            wing: &Wing,
+            health: &Health,
+            wheel: &Wheel,
+        }
+    );
+
+    macro_rules! derived {
+        ($($name:ident by $lead:ty;)*) => {$(
+            #[derive(Query)]
+            #[query(lead($lead), with(Wing, Health, Wheel))]
+            struct $name {
+                entity: Entity,
+            }
+        )*};
+    }
+
+    derived! {
+        DerivedByWing by Wing;
+        DerivedByWheel by Wheel;
+        DerivedByHealth by Health;
+    }
+
+    #[test]
+    fn declared_and_derived_loops_are_in_the_order_of_what_leads() {
+        // Each of the three has the fewest rows once.
+        for fewest in 0..3 {
+            let mut sim = Yard::new();
+            let all: Vec<Entity> = (0..60).map(|i| sim.spawn(Health(i))).collect();
+            for i in 0..60 {
+                let (bird, cart) = (all[i * 7 % 60], all[i * 11 % 60]);
+                let wing = (fewest != 0 || i.is_multiple_of(5)).then_some(Wing(1));
+                let wheel = (fewest != 1 || i.is_multiple_of(5)).then(|| Wheel(String::new()));
+                sim.insert(bird, Bird { name: 0, wing }).unwrap();
+                sim.insert(cart, Cart { load: 0, wheel }).unwrap();
+            }
+            if fewest == 2 {
+                all.iter().skip(20).for_each(|&entity| {
+                    sim.remove::<Health>(entity).unwrap();
+                });
+            }
+            let rows = |lead: &mut dyn Iterator<Item = Entity>| {
+                let has = |&entity: &Entity| {
+                    sim.wing().get(entity).is_some()
+                        && sim.wheel().get(entity).is_some()
+                        && sim.health().get(entity).is_some()
+                };
+                lead.filter(has).collect::<Vec<Entity>>()
+            };
+            let by_wing = rows(&mut sim.wing().entities());
+            let by_wheel = rows(&mut sim.wheel().entities());
+            let by_health = rows(&mut sim.health().entities());
+            assert!(by_wing.len() > 3 && by_wing != by_wheel && by_wheel != by_health);
+
+            macro_rules! in_order {
+                ($expected:expr, $declared:ident, $derived:ty) => {
+                    let declared: Vec<Entity> = sim.$declared().map(|row| row.entity).collect();
+                    assert_eq!(declared, $expected);
+                    let derived: Vec<Entity> =
+                        sim.query::<$derived>().map(|row| row.entity).collect();
+                    assert_eq!(derived, $expected);
+                    let mut folded = Vec::new();
+                    sim.query::<$derived>().for_each(|row| folded.push(row.entity));
+                    assert_eq!(folded, $expected);
+                };
+            }
+            in_order!(by_wing, by_wing, DerivedByWing);
+            in_order!(by_wheel, by_wheel, DerivedByWheel);
+            in_order!(by_health, by_health, DerivedByHealth);
+        }
+    }
+}
