@@ -1,4 +1,4 @@
-//! The codes of the rules of `world!`: the message, the ui cases and docs/macro.md share them. tests/ui/rules.txt has the rules.
+//! The codes of the rules of `world!`: the message, the ui cases and docs/errors.md share them. tests/ui/rules.txt has the rules.
 
 use std::fmt::Display;
 

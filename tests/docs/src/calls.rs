@@ -17,7 +17,7 @@ impl Link for Child {
         self.0
     }
 }
-// The table of "Generic functions" in docs/macro.md.
+// The table of "Generic functions" in docs/queries.md.
 
 fn any<W: World>(world: &mut W, entity: Entity) {
     world.spawn(());
@@ -100,7 +100,7 @@ world!(
     }
 );
 
-/// The rows of "Orders" in docs/which.md that need a table without a group, or a link.
+/// The rows of "Orders" in docs/queries.md that need a table without a group, or a link.
 #[test]
 fn orders_of_tables_and_trees() {
     let mut sim = Sim::new();
