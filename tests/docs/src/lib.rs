@@ -36,7 +36,6 @@ mod tests {
         "world!( declarations )        ecs-macros: syntax -> model -> check -> plan -> expand",
         "struct Sim { position: Position, velocity: Velocity, asleep: Asleep }",
         "// All paths begin with this name, so no name of the user is in the way.",
-        "macro_rules! __ecs_condition0 { .. }        // adds `off` to the results, and calls __ecs_condition1!",
     ];
 
     /// Returns what is wrong with the blocks of a page.
