@@ -1,7 +1,7 @@
 //! Prints what groups that the macro assigns gain and cost, per frame of a small game: four loops over separate components of six
 //! kinds of entities, which are spawned in turn, and a share of them is despawned and spawned again.
 //!
-//! `cargo run --release -p ecs-benches --bin assigned` prints the table of docs/groups.md.
+//! `cargo run --release -p ecs-benches --bin assigned` prints the figures of docs/groups.md.
 
 use std::time::Duration;
 

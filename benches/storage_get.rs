@@ -2,7 +2,7 @@
 //! linear storage could have with the ones that exist. It also prints the time of iterating over a
 //! column.
 //!
-//! `cargo run --release -p ecs-benches --bin storage_get [-- N]` prints the tables of docs/storage.md.
+//! `cargo run --release -p ecs-benches --bin storage_get [-- N]` prints the figures of docs/storage.md.
 
 use std::hint::black_box;
 use std::num::NonZeroU32;

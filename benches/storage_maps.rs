@@ -1,7 +1,7 @@
 //! Prints the time of inserting, finding, visiting and removing the values of entities, in the storages of ecs-core and in
 //! maps that a program could have instead.
 //!
-//! `cargo run --release -p ecs-benches --bin storage_maps` prints the tables of docs/storage.md.
+//! `cargo run --release -p ecs-benches --bin storage_maps` prints the figures of docs/storage.md.
 
 use std::collections::HashMap;
 use std::hint::black_box;

@@ -1,6 +1,6 @@
 //! Prints the time to remove all values of a set, one by one and in one batch, in three orders.
 //!
-//! `cargo run --release -p ecs-benches --bin storage_removal` prints the tables of docs/storage.md.
+//! `cargo run --release -p ecs-benches --bin storage_removal` prints the figures of docs/storage.md.
 
 use ecs_benches::timing::{Way, table, timed};
 use ecs_core::{Entity, SparseSet};

@@ -1,6 +1,6 @@
 //! Prints what rows that stay cost, with `#[storage(stable)]`, beside sparse storage.
 //!
-//! `cargo run --release -p ecs-benches --bin storage_stays` prints the table of docs/storage.md.
+//! `cargo run --release -p ecs-benches --bin storage_stays` prints the figures of docs/storage.md.
 
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! Prints the bytes that one component holds in each storage, counted at the allocator, beside the
 //! formulas for linear and sparse storage.
 //!
-//! `cargo run --release -p ecs-benches --bin storage_table` prints the table of docs/storage.md.
+//! `cargo run --release -p ecs-benches --bin storage_table` prints the table.
 //! With `-- --grown`, it prints the bytes of columns that grew one value at a time.
 
 use allocation_counter::measure;

@@ -1,7 +1,7 @@
 //! Compares random worlds without groups, with those that the macro assigns, and with the best family of groups that a search
 //! found: the time of a frame, with all loops and some changes.
 //!
-//! `FAMILIES_WORLDS=12 cargo run --profile model -p ecs-benches --bin families` prints the table of docs/groups.md. With the word
+//! `FAMILIES_WORLDS=12 cargo run --profile model -p ecs-benches --bin families` prints the figures of docs/groups.md. With the word
 //! `all`, it also prints each case.
 
 use ecs_benches::timing::{Way, medians, timed};

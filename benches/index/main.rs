@@ -4,7 +4,7 @@
 //! - one array of slots while the indices are dense, and pages otherwise (as in `ecs_core`),
 //! - the row beside the generation, in the entity table.
 //!
-//! `cargo run --release -p ecs-benches --bin index` prints the tables of docs/maintainers/storage.md.
+//! `cargo run --release -p ecs-benches --bin index` prints the figures behind "The index" of docs/storage.md.
 
 mod formats;
 

@@ -45,7 +45,6 @@ enum What {
             "docs/benchmarks.md",
             "docs/storage.md",
             "docs/maintainers/benchmarks.md",
-            "docs/maintainers/storage.md",
         ])]
         documents: Vec<PathBuf>,
     },

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod calls;
 #[cfg(test)]
+mod changes;
+#[cfg(test)]
 mod links;
 #[cfg(test)]
 mod pages;
