@@ -88,8 +88,7 @@ fn run(options: &Options) -> io::Result<()> {
                 return Ok(());
             };
             let found = all.iter().find(|(other, _)| other == name);
-            let (_, table) =
-                found.ok_or_else(|| io::Error::other(format!("no table `{name}`")))?;
+            let (_, table) = found.ok_or_else(|| io::Error::other(format!("no table `{name}`")))?;
             println!("{}", table.trim());
             Ok(())
         }
