@@ -1,7 +1,7 @@
 //! Prints the time that a loop would save if a partial-owning group stored the row of each
 //! looked-up component beside its members. Every structural change would have to update these rows.
 //!
-//! `cargo run --release -p ecs-benches --bin cached_indices` prints the figures of docs/maintainers/design.md.
+//! `cargo run --release -p ecs-benches --bin cached_indices` measures a decision of docs/maintainers/design.md.
 
 use ecs_benches::timing::{table, timed};
 use ecs_benches::{Position, Velocity, step};

@@ -1,5 +1,5 @@
 //! Situations of public bug reports of other libraries, in our own words: one test per report, named after its project and number.
-//! docs/maintainers/conformance.md lists them.
+//! docs/maintainers/conformance.md lists further reports, which other tests cover.
 
 use ecs_core::{Entity, EntityMapping, Filtered, Link, MapEntities, With, world};
 use serde::{Deserialize, Serialize};
@@ -63,7 +63,7 @@ fn loaded(sim: &Sim) -> Sim {
     loaded
 }
 
-/// Two systems despawn one entity by commands.
+/// Two systems despawn one entity by commands. Also bevy 5617.
 #[test]
 fn bevy_487_an_entity_that_is_despawned_twice_is_counted_and_nothing_panics() {
     let mut sim = Sim::new();
@@ -380,7 +380,7 @@ fn shipyard_216_a_cleared_component_has_no_marks() {
     assert!(sim.removed::<Speed>().eq([entity]));
 }
 
-/// A deferred insertion behind a removal or a deletion is lost, or carried out in another order.
+/// A deferred insertion behind a removal or a deletion is lost, or carried out in another order. Also flecs 855.
 #[test]
 fn flecs_845_commands_on_one_entity_are_applied_in_order() {
     let mut sim = Sim::new();

@@ -1,4 +1,4 @@
-//! Stores measured data, draws it, and fills the tables of a document.
+//! Stores measured data, draws it, prints its tables, and fills those of a document.
 
 use clap::{Parser, Subcommand};
 use ecs_bench_charts::peers::Run;
@@ -48,6 +48,11 @@ enum What {
         ])]
         documents: Vec<PathBuf>,
     },
+    /// Print one table, or the names of all.
+    Print {
+        /// The name, such as `best ways`.
+        name: Option<String>,
+    },
 }
 
 fn run(options: &Options) -> io::Result<()> {
@@ -71,6 +76,19 @@ fn run(options: &Options) -> io::Result<()> {
                 let text = fs::read_to_string(document)?;
                 fs::write(document, tables::fill(&text, data)?)?;
             }
+            Ok(())
+        }
+        What::Print { name } => {
+            let all = tables::all(data)?;
+            let Some(name) = name else {
+                for (name, _) in all {
+                    println!("{name}");
+                }
+                return Ok(());
+            };
+            let found = all.iter().find(|(other, _)| other == name);
+            let (_, table) = found.ok_or_else(|| io::Error::other(format!("no table `{name}`")))?;
+            println!("{}", table.trim());
             Ok(())
         }
     }

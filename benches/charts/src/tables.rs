@@ -16,6 +16,17 @@ const END: &str = "<!-- end -->";
 
 /// Returns the document with all tables for which it has a place and whose data files exist.
 pub fn fill(document: &str, data: &Path) -> io::Result<String> {
+    let mut document = document.to_owned();
+    for (name, table) in all(data)? {
+        if document.contains(&begin(&name)) {
+            document = put(&document, &name, &table)?;
+        }
+    }
+    Ok(document)
+}
+
+/// Returns all tables whose data files exist, by name.
+pub fn all(data: &Path) -> io::Result<Vec<(String, String)>> {
     let mut tables: Vec<(String, String)> = Vec::new();
     let mut add = |name: &str, table: String| tables.push((name.to_owned(), table));
     let run = charts::present::<Run>(&data.join("peers.json"))?;
@@ -58,13 +69,7 @@ pub fn fill(document: &str, data: &Path) -> io::Result<String> {
     for (name, output) in outputs(data)? {
         add(&format!("output of {name}"), output);
     }
-    let mut document = document.to_owned();
-    for (name, table) in tables {
-        if document.contains(&begin(&name)) {
-            document = put(&document, &name, &table)?;
-        }
-    }
-    Ok(document)
+    Ok(tables)
 }
 
 /// Returns the stored output of programs that print tables themselves, by name.
@@ -72,7 +77,7 @@ fn outputs(data: &Path) -> io::Result<Vec<(String, String)>> {
     let mut found = Vec::new();
     for file in fs::read_dir(data)? {
         let path = file?.path();
-        if let (Some("md"), Some(name)) =
+        if let (Some("txt"), Some(name)) =
             (path.extension().and_then(OsStr::to_str), path.file_stem().and_then(OsStr::to_str))
         {
             found.push((name.to_owned(), fs::read_to_string(&path)?));

@@ -1,5 +1,5 @@
 //! Statements about groups. The name of each test starts with the label of its statement.
-//! docs/groups.md lists the statements, and docs/maintainers/testing.md the mutations that the tests detect.
+//! docs/groups.md lists the statements, and tests/mutations/mutations.toml the mutations that the tests detect.
 
 #[macro_use]
 mod worlds;
