@@ -1,8 +1,8 @@
 //! A simulation of particles in several processes, equal to that in one process, byte for byte.
 //!
 //! The processes send each other what crosses their borders, as worlds. `--kill 500 --dir run --save-every 50` ends a process
-//! in the middle, and `--resume --dir run` continues with another number of them. docs/sharding.md explains it, with a model
-//! of the cost on larger machines.
+//! in the middle, and `--resume --dir run` continues with another number of them. docs/schedules.md has the rules, and `model`
+//! computes the cost on larger machines.
 
 mod engine;
 mod picture;

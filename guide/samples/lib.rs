@@ -24,7 +24,6 @@ const OTHERS: &[(&str, &[&str])] = &[
         &[
             "pages/integrations.rs:glam",
             "pages/integrations.rs:rand",
-            "window/main.rs:window",
             "pages/engines.rs:rapier",
             "pages/integrations.rs:tracing",
         ],

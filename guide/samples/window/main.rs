@@ -5,7 +5,6 @@
 #[path = "../dots/game.rs"]
 mod game;
 
-// ANCHOR: window
 use game::{Basket, Game, GameCommands, HEIGHT, Position, Rng, Score, WIDTH};
 use macroquad::prelude::*;
 
@@ -39,7 +38,6 @@ async fn main() {
         next_frame().await; // waits until the screen shows it
     }
 }
-// ANCHOR_END: window
 
 #[test]
 fn shapes_are_at_their_entities() {

@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn the_page_of_benchmarks_is_short() {
         let page = fs::read_to_string("../../docs/benchmarks.md").unwrap();
-        assert_eq!(too_long(page.split_whitespace().count(), 3000, "words"), None);
+        assert_eq!(too_long(page.split_whitespace().count(), 2500, "words"), None);
     }
 
     #[test]
