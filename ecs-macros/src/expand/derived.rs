@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::{GenericParam, Generics, Lifetime, Type};
 
-use super::queries::one_of;
+use super::alternatives::one_of;
 use crate::capabilities::derived::{Derived, Fetch, syntax};
 use crate::code::{Marks, nested};
 use crate::reading::parsed;

@@ -9,9 +9,9 @@ use super::impls::{Impls, hidden};
 use super::split::tuple;
 use super::tables::made;
 use super::track;
-use super::{kinds, layout};
-use crate::code::{nested, nested_before};
-use crate::model::{Fetch, Query, Units};
+use super::{alternatives, kinds, layout};
+use crate::code::nested;
+use crate::model::{Fetch, Query};
 use crate::names;
 use crate::plan;
 use crate::planner::Plan;
@@ -140,41 +140,6 @@ pub(super) fn filters(query: &Query) -> impl Iterator<Item = Filter> {
     with.chain(without).chain(marked)
 }
 
-/// The filters of each `any(..)`.
-pub(super) fn alternatives(query: &Query) -> impl Iterator<Item = Vec<Filter>> {
-    query.any.iter().map(|any| {
-        let with = any.with.iter().map(|term| Filter::Has(term.id, true));
-        let without = any.without.iter().map(|term| Filter::Has(term.id, false));
-        let marked = any.notes.iter().map(|filter| Filter::Marked(filter.id, filter.added));
-        with.chain(without).chain(marked).collect()
-    })
-}
-
-/// Returns a list of texts of which the last one is no list: `(a, (b, c))`.
-pub(super) fn either(texts: impl Iterator<Item = String>) -> String {
-    let mut texts: Vec<String> = texts.collect();
-    let last = texts.pop().unwrap_or_default();
-    nested_before(&last, texts.into_iter())
-}
-
-/// Returns the local for an `any(..)` by its number.
-pub(super) fn any_local(any: usize) -> String {
-    format!("any{any}")
-}
-
-/// Returns the local for a filter of an `any(..)`, by the number of that and its own.
-fn alternative(any: usize, filter: usize) -> String {
-    format!("any{any}_{filter}")
-}
-
-/// Returns the locals for the filters of each `any(..)`, as lists.
-fn locals_of_alternatives(query: &Query) -> impl Iterator<Item = String> {
-    let locals = |(any, filters): (usize, Vec<Filter>)| {
-        either((0..filters.len()).map(|filter| alternative(any, filter)))
-    };
-    alternatives(query).enumerate().map(locals)
-}
-
 /// Returns whether a filter follows from the plan or from the terms, so it isn't tested.
 fn implied(context: &Context<'_>, query: &Query, plan: &Plan, filter: Filter) -> bool {
     let Filter::Has(unit, with) = filter else { return false };
@@ -277,7 +242,8 @@ fn rows(context: &Context<'_>, query: &Query, unit: usize) -> String {
 
 /// Returns what a user passes for each term, as a list. For the row of a table, it is a tuple.
 pub(super) fn arguments(context: &Context<'_>, query: &Query) -> String {
-    let filters = filters(query).map(Filter::local).chain((0..query.any.len()).map(any_local));
+    let filters =
+        filters(query).map(Filter::local).chain((0..query.any.len()).map(alternatives::local));
     let terms = terms(context, query).into_iter().map(|term| match &term.columns[..] {
         &[(id, _)] => context.local(id),
         columns => tuple(columns.iter().map(|&(id, _)| context.local(id))),
@@ -307,21 +273,7 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
     let packed = kinds.is_some() || is_packed(context, query, plan);
     let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
     let walked = of_kinds.unwrap_or(walked);
-    let any = alternatives(query).zip(&query.any).enumerate().map(|(any, (filters, written))| {
-        let units = context.model.all_units();
-        if of_kinds.is_some_and(|own| written.is_of(units, own)) {
-            return ("()".to_owned(), "()".to_owned());
-        }
-        let local = |filter| alternative(any, filter);
-        let terms = filters.iter().enumerate().map(|(at, &filter)| match filter {
-            Filter::Has(unit, with) => present(context, unit, with, &local(at)),
-            Filter::Marked(id, _) => {
-                (local(at), format!("__ecs::MarkedRows<'w, {}>", context.storage_of(id, "__ecs")))
-            }
-        });
-        let (values, types): (Vec<_>, Vec<_>) = terms.unzip();
-        (one_of(values.into_iter(), "__ecs::OneOf("), one_of(types.into_iter(), "__ecs::OneOf<"))
-    });
+    let any = alternatives::fetches(context, query, of_kinds);
     let filters = filters(query).map(|filter| {
         let by_kind =
             matches!((filter, of_kinds), (Filter::Has(unit, _), Some(all)) if all.contains(unit));
@@ -375,16 +327,13 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
     (nested(values.into_iter()), nested(types.into_iter()))
 }
 
-/// Returns texts that are nested in this call or type: `Or<A, Or<B, C>>`.
-pub(super) fn one_of(texts: impl DoubleEndedIterator<Item = String>, open: &str) -> String {
-    let close = if open.ends_with('<') { '>' } else { ')' };
-    let mut texts = texts.rev();
-    let last = texts.next().unwrap_or_default();
-    texts.fold(last, |rest, text| format!("{open}{text}, {rest}{close}"))
-}
-
 /// Returns the term that a unit is there, or not, and its type.
-fn present(context: &Context<'_>, unit: usize, with: bool, rows: &str) -> (String, String) {
+pub(super) fn present(
+    context: &Context<'_>,
+    unit: usize,
+    with: bool,
+    rows: &str,
+) -> (String, String) {
     let word = if with { "Present" } else { "Absent" };
     let kind = context.storage(unit, "__ecs");
     (
@@ -429,7 +378,7 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
         let need = own.intersection(required);
         let (lead, need) = (need.lowest().unwrap_or_default(), bits(need));
         let no = bits(own.intersection(query.without.set()));
-        let any = kinds_of_alternatives(query, own, units, bits);
+        let any = alternatives::kinds(query, own, units, bits);
         return Loop {
             ty: format!("__ecs::Paged<'w, {types}>"),
             make: format!("__ecs::Paged::new({}, {need:#b}, {no:#b}, {values}){any}", rows(lead)),
@@ -462,34 +411,6 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
     }
 }
 
-/// Returns the call that leaves out kinds by those of a query's `any(..)` that name units of the table alone.
-fn kinds_of_alternatives(
-    query: &Query,
-    own: Mask,
-    units: Units<'_>,
-    bits: impl Fn(Mask) -> u16,
-) -> String {
-    let mut ways = vec![(0, 0)];
-    let of_kinds = query.any.iter().filter(|any| any.is_of(units, own));
-    for any in of_kinds.clone() {
-        let with = any.with.iter().map(|term| (bits(Mask::one(term.id)), 0));
-        let without = any.without.iter().map(|term| (0, bits(Mask::one(term.id))));
-        let own: Vec<(u16, u16)> = with.chain(without).collect();
-        let both = |&(need, no): &(u16, u16)| {
-            let own = own.clone().into_iter();
-            own.map(move |(need2, no2)| (need | need2, no | no2)).collect::<Vec<_>>()
-        };
-        ways = ways.iter().flat_map(both).filter(|(need, no)| need & no == 0).collect();
-    }
-    match of_kinds.count() {
-        0 => String::new(),
-        _ => {
-            let ways = ways.iter().map(|(need, no)| format!("({need:#b}, {no:#b}), "));
-            format!(".any(&[{}])", ways.collect::<String>())
-        }
-    }
-}
-
 /// Returns the statements that borrow columns of the world, and the columns.
 fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
     let p = &context.out;
@@ -514,7 +435,8 @@ fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
             false => context.column_in("self", id, "", p),
         }
     };
-    let any = alternatives(query).map(|filters| either(filters.into_iter().map(rows)));
+    let any =
+        alternatives::of(query).map(|filters| alternatives::either(filters.into_iter().map(rows)));
     let views = views(context, query, filters(query).map(rows).chain(any), column);
     (context.views(context.numbers(unique), "self"), views)
 }
@@ -573,8 +495,9 @@ pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> Strin
         };
         format!("{private}::{word}<{}>", context.ty(id))
     };
-    let any = alternatives(query)
-        .map(|filters| one_of(filters.into_iter().map(filter_type), &format!("{private}::Or<")));
+    let any = alternatives::of(query).map(|filters| {
+        alternatives::one_of(filters.into_iter().map(filter_type), &format!("{private}::Or<"))
+    });
     let filter_types = filters(query).map(filter_type).chain(any);
     let types = terms.iter().map(|term| {
         let lent = term.each(|&(id, how)| match how {
@@ -594,7 +517,7 @@ pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> Strin
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let it = written(context, query, plan);
-    let filters = filters(query).map(Filter::local).chain(locals_of_alternatives(query));
+    let filters = filters(query).map(Filter::local).chain(alternatives::locals(query));
     let views = views(context, query, filters, |id, _| context.local(id));
     let terms = terms(context, query);
     let head = context.head_of(query);

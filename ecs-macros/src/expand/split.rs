@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::context::Context;
 use super::queries::{self, Filter, How};
-use super::{parts, track};
+use super::{alternatives, parts, track};
 use crate::model::{Fetch, Query};
 use crate::names;
 
@@ -96,54 +96,10 @@ pub(super) fn arguments(context: &Context<'_>, query: &Query) -> (Vec<Argument>,
         queries::columns(context, query).map(|(id, how)| (id, how != How::Read)).collect();
     let (mut marked, own) = track::marked_over(query, context, &borrowed);
     all.extend(own.into_iter().map(|id| Argument::Column(id, false, track::marked_local(id))));
-    let (statements, columns) = alternatives_over(context, query, &borrowed);
+    let (statements, columns) = alternatives::over(context, query, &borrowed);
     marked += &statements;
     all.extend(columns.into_iter().map(|(id, local)| Argument::Column(id, false, local)));
     (all, marked)
-}
-
-/// Returns the statements for the filters of each `any(..)`, and the columns that a query over columns needs for these alone, each with
-/// its local.
-fn alternatives_over(
-    context: &Context<'_>,
-    query: &Query,
-    borrowed: &[(usize, bool)],
-) -> (String, Vec<(usize, String)>) {
-    let p = &context.out;
-    let (mut statements, mut own) = (String::new(), Vec::new());
-    for (any, filters) in queries::alternatives(query).enumerate() {
-        let (mut views, mut origins) = (Vec::new(), String::new());
-        for filter in filters {
-            let id = match filter {
-                Filter::Has(unit, _) => context.model.columns(unit).start,
-                Filter::Marked(id, _) => id,
-            };
-            let lent = borrowed.iter().find(|&&(other, _)| match filter {
-                Filter::Has(unit, _) => context.model.unit_of(other) == unit,
-                Filter::Marked(..) => other == id,
-            });
-            let column = match lent {
-                Some(&(id, _)) => context.local(id),
-                None => format!("filtered{id}"),
-            };
-            if lent.is_none() && !own.contains(&(id, column.clone())) {
-                own.push((id, column.clone()));
-            }
-            let into = match lent {
-                Some((_, true)) => "IntoColumnMut::into_column_mut",
-                _ => "IntoColumn::into_column",
-            };
-            statements += &format!("let {column} = {p}::{into}({column});\n");
-            origins += &format!("{column}.origin(), ");
-            views.push(match filter {
-                Filter::Has(..) => format!("{column}.lookup()"),
-                Filter::Marked(_, added) => format!("{column}.marked_rows({added})"),
-            });
-        }
-        let (local, views) = (queries::any_local(any), queries::either(views.into_iter()));
-        statements += &format!("let {local} = {p}::Found({views}, [{origins}]);\n");
-    }
-    (statements, own)
 }
 
 /// The columns come in the order of fields, with(..) and without(..). For the row of a table, they are a tuple with the column
