@@ -1,7 +1,7 @@
 //! `any(..)` of queries: the terms for its filters, in loops and over columns.
 
 use super::context::Context;
-use super::queries::{Filter, present};
+use super::queries::Filter;
 use crate::code::nested_before;
 use crate::model::{Query, Units};
 use crate::planner::mask::Mask;
@@ -142,4 +142,19 @@ pub(super) fn over(
         statements += &format!("let {local} = {p}::Found({views}, [{origins}]);\n");
     }
     (statements, own)
+}
+
+/// Returns the term that a unit is there, or not, and its type.
+pub(super) fn present(
+    context: &Context<'_>,
+    unit: usize,
+    with: bool,
+    rows: &str,
+) -> (String, String) {
+    let word = if with { "Present" } else { "Absent" };
+    let kind = context.storage(unit, "__ecs");
+    (
+        format!("__ecs::{word}({rows})"),
+        format!("__ecs::{word}<<{kind} as __ecs::StorageKind>::Rows<'w>>"),
+    )
 }

@@ -286,7 +286,7 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
                 return marked(context, id, packed && !walked.contains(context.model.unit_of(id)));
             }
         };
-        present(context, unit, with, &filter.local())
+        alternatives::present(context, unit, with, &filter.local())
     });
     let column =
         |&(id, how): &(usize, How)| format!("__ecs::{}({})", how.word(), context.local(id));
@@ -325,21 +325,6 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
     });
     let (values, types): (Vec<_>, Vec<_>) = filters.chain(any).chain(terms).unzip();
     (nested(values.into_iter()), nested(types.into_iter()))
-}
-
-/// Returns the term that a unit is there, or not, and its type.
-pub(super) fn present(
-    context: &Context<'_>,
-    unit: usize,
-    with: bool,
-    rows: &str,
-) -> (String, String) {
-    let word = if with { "Present" } else { "Absent" };
-    let kind = context.storage(unit, "__ecs");
-    (
-        format!("__ecs::{word}({rows})"),
-        format!("__ecs::{word}<<{kind} as __ecs::StorageKind>::Rows<'w>>"),
-    )
 }
 
 /// Returns the term of rows with a mark, and its type.
