@@ -9,7 +9,7 @@ const CORE_FILES: usize = 36;
 const TRAITS: usize = 62;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal is 60 blocks and
 /// items with a proof. 79 are for tables with optional components.
-const UNSAFE: usize = 395;
+const UNSAFE: usize = 400;
 /// The files that may have `unsafe`.
 const UNSAFE_FILES: [&str; 10] = [
     "columns.rs",

@@ -3,7 +3,7 @@
 use crate::entities::Entities;
 use crate::entity::Entity;
 use crate::origin::Origin;
-use crate::query::filter::{With, Without};
+use crate::query::filter::{Filter, Or, With, Without};
 use crate::query::typed::{Leads, List, Term, Terms, Whole};
 use crate::query::{Query, QueryIter};
 use crate::tuples::nested;
@@ -79,6 +79,31 @@ impl<'w, W: World> IntoView<'w, W, Entity> for () {
 impl<'w, W: Filters<C>, C: 'static> IntoView<'w, W, Leads<C>> for () {
     #[inline(always)]
     fn into_view(self, _: &mut Option<Origin<'w>>) {}
+}
+
+/// The view of alternatives, with the worlds of its columns. Other terms may borrow the same columns.
+pub struct Found<'w, V, const N: usize>(pub V, pub [Origin<'w>; N]);
+
+#[diagnostic::do_not_recommend]
+impl<'w, W: World, A: Filter<W>, B: Filter<W>, const N: usize> IntoView<'w, W, Or<A, B>>
+    for Found<'w, (A::View<'w>, B::View<'w>), N>
+{
+    #[inline(always)]
+    fn into_view(self, all: &mut Option<Origin<'w>>) -> (A::View<'w>, B::View<'w>) {
+        self.1.into_iter().for_each(|origin| origin.among(all));
+        self.0
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'w, W: World, A: Filter<W>, B: Filter<W>, X: IntoView<'w, W, A>, Y: IntoView<'w, W, B>>
+    IntoView<'w, W, Or<A, B>> for (X, Y)
+{
+    #[inline(always)]
+    fn into_view(self, all: &mut Option<Origin<'w>>) -> (A::View<'w>, B::View<'w>) {
+        let first = self.0.into_view(all);
+        (first, self.1.into_view(all))
+    }
 }
 
 /// A list of what a user passes for each term.

@@ -227,6 +227,8 @@ pub struct QueryLayout {
     pub changed: &'static [&'static str],
     /// Components of which only added values are rows.
     pub added: &'static [&'static str],
+    /// The filters of each `any(..)`, as they are written: `with(a), without(b)`.
+    pub any: &'static [&'static str],
     /// The plan of the query, as text.
     pub plan: &'static str,
     /// The part that declares it, by its path; `None` if the world does.
@@ -425,6 +427,6 @@ impl QueryLayout {
         [with, without]: [&'static [&'static str]; 2],
         plan: &'static str,
     ) -> Self {
-        Self { name, fields, with, without, changed: &[], added: &[], plan, part: None }
+        Self { name, fields, with, without, changed: &[], added: &[], any: &[], plan, part: None }
     }
 }

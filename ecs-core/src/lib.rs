@@ -269,8 +269,8 @@ pub use links::{HasLink, LinkColumn, Linked, SortableLink};
 pub use messages::{MessageReader, Messages, Unread};
 #[cfg_attr(doc, doc(hidden))]
 pub use query::{
-    ColumnSet, ColumnTerm, Filtered, Join, JoinIter, Only, Pairs, QueryIter, QuerySet, ReadOnly,
-    With, Without,
+    ColumnSet, ColumnTerm, Filtered, Join, JoinIter, Only, Or, Pairs, QueryIter, QuerySet,
+    ReadOnly, With, Without,
 };
 #[cfg(feature = "restore")]
 #[cfg_attr(doc, doc(hidden))]
@@ -485,7 +485,7 @@ pub mod __private {
     pub use crate::bounds::*;
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
     pub use crate::columns::{Buffer, Here, MarkedBuffer, Next, Room, copies};
-    pub use crate::derived::{IntoView, RowBorrow, is_row};
+    pub use crate::derived::{Found, IntoView, RowBorrow, is_row};
     pub use crate::entities::EntityTable;
     pub use crate::error::Refused;
     pub use crate::group::{GroupTerms, one_less, part, part_mut};
@@ -502,7 +502,8 @@ pub mod __private {
     pub use crate::query::loose::{Lead, Leader, Listed, Loose};
     pub use crate::query::packed::{Packed as PackedRows, Paged};
     pub use crate::query::terms::{
-        Absent, ByEntity, Handle, Hold, InPage, Maybe, MaybeInPage, Present, Read, Together, Write,
+        Absent, ByEntity, Handle, Hold, InPage, Maybe, MaybeInPage, OneOf, Present, Read, Together,
+        Write,
     };
     pub use crate::query::typed::{Leads, List, Whole, is_packed};
     pub use crate::query::{RowOf, ViewsOf};

@@ -52,7 +52,7 @@ use walk::Walk;
 
 #[doc(inline)]
 pub use crate::several::{ColumnSet, QuerySet};
-pub use filter::{Filtered, With, Without};
+pub use filter::{Filtered, Or, With, Without};
 pub use join::{ColumnTerm, Join, JoinIter};
 pub use only::Only;
 pub use pairs::Pairs;

@@ -785,7 +785,15 @@ impl<'w, P: Bit> KindRows<'w, P> {
     #[inline(always)]
     pub(crate) fn spans(self, need: u16, no: u16) -> Spans<'w> {
         let Self { kinds, pages, .. } = self;
-        Spans { kinds: kinds.iter(), pages, need, no, front: [].iter(), back: [].iter() }
+        Spans {
+            kinds: kinds.iter(),
+            pages,
+            need,
+            no,
+            any: &[(0, 0)],
+            front: [].iter(),
+            back: [].iter(),
+        }
     }
 
     /// Returns whether a row has the unit.
@@ -873,14 +881,17 @@ pub(crate) struct Spans<'w> {
     pages: &'w [Page],
     need: u16,
     no: u16,
+    /// Further units that a kind needs, and those that it lacks, in one of these ways.
+    pub(crate) any: &'static [(u16, u16)],
     /// Pages of the kinds in front of `kinds`, and of those behind.
     front: slice::Iter<'w, u32>,
     back: slice::Iter<'w, u32>,
 }
 
 impl Spans<'_> {
-    const fn matches(&self, kind: &Kind) -> bool {
+    fn matches(&self, kind: &Kind) -> bool {
         kind.units & (self.need | self.no) == self.need
+            && self.any.iter().any(|&(need, no)| kind.units & (need | no) == need)
     }
 
     fn of(&self, page: u32) -> Range<usize> {

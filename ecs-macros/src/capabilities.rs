@@ -1,6 +1,7 @@
 //! The capabilities: what a program can leave out. Each has a folder, and its files have the names of the stages to which
 //! they belong: `syntax`, `model` and `check`. Their code is written in `expand`.
 
+pub(crate) mod alternatives;
 pub(crate) mod brand;
 pub(crate) mod capacity;
 pub(crate) mod conditions;

@@ -74,7 +74,6 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     queries::lengths(model, diag);
     nesting::nest(model, diag);
     invariants::items(model, diag);
-    attributes::paged(model, diag);
 }
 
 /// Checks the plans of the queries.

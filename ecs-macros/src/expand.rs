@@ -1,6 +1,7 @@
 //! Writes the code of a world: the structs that the user declares, plain methods, and the implementations of the traits of the
 //! core.
 
+mod alternatives;
 mod carrier;
 mod context;
 mod delta;

@@ -8,7 +8,7 @@ use crate::each::Each as _;
 use crate::reading::parse;
 
 /// The words that need a feature, the feature, and whether it is on.
-pub(crate) const NEEDS: [(&str, &str, bool); 13] = [
+pub(crate) const NEEDS: [(&str, &str, bool); 12] = [
     ("#[entities]", "transfer", cfg!(feature = "transfer")),
     ("#[index]", "index", cfg!(feature = "index")),
     ("#[link]", "links", cfg!(feature = "links")),
@@ -18,7 +18,6 @@ pub(crate) const NEEDS: [(&str, &str, bool); 13] = [
     ("#[requires]", "invariants", cfg!(feature = "invariants")),
     ("#[schedule]", "schedule", cfg!(feature = "schedule")),
     ("#[storage(stable)]", "stable", cfg!(feature = "stable")),
-    ("#[storage(paged)]", "stable", cfg!(feature = "stable")),
     ("#[track]", "track", cfg!(feature = "track")),
     ("derive(Serialize)", "save", cfg!(feature = "save")),
     ("derive(Deserialize)", "save", cfg!(feature = "save")),

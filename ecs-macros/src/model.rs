@@ -8,6 +8,7 @@ use std::ops::Range;
 use proc_macro2::{Span, TokenStream};
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
+use crate::capabilities::alternatives::AnyOf;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax::Derives;
 use crate::capabilities::invariants::model::Invariant;
@@ -20,7 +21,7 @@ use crate::capabilities::track::syntax::Track;
 use crate::each::Each as _;
 use crate::names;
 use crate::syntax::Item;
-use crate::syntax::storage::{Stable, Words};
+use crate::syntax::storage::Words;
 
 pub(crate) mod lower;
 pub(crate) mod lower_lifetime;
@@ -130,8 +131,8 @@ pub(crate) struct Table {
     /// The numbers of its components. There is at least one.
     pub(crate) parts: Range<usize>,
     pub(crate) track: Option<Track>,
-    /// Its `#[storage(stable)]` or `#[storage(paged)]`.
-    pub(crate) stable: Option<Stable>,
+    /// The place of `stable` in its `#[storage(stable)]`.
+    pub(crate) stable: Option<Span>,
     /// True if no assigned group owns it: `#[sorted]`.
     pub(crate) sorted: bool,
     /// True if it has optional components.
@@ -200,6 +201,8 @@ pub(crate) struct Query {
     pub(crate) without: List,
     /// The components in `changed(..)`, then those in `added(..)`. Each is in one of them, once.
     pub(crate) note_filters: Vec<NoteFilter>,
+    /// The filters of each `any(..)`.
+    pub(crate) any: Vec<AnyOf>,
     /// The component or table whose rows are walked, in their order.
     pub(crate) lead: Option<Term>,
     pub(crate) packed: Option<proc_macro2::Span>,

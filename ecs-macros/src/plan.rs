@@ -1,5 +1,6 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
+use crate::capabilities::alternatives::AnyOf;
 use crate::capabilities::invariants::model as invariants;
 use crate::diag::{joined, list};
 use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};
@@ -51,7 +52,7 @@ pub(crate) fn terms(model: &Model, query: &Query) -> QueryTerms {
         with: query.with.set(),
         without: query.without.set(),
         noted: query.leading_notes(units),
-        tested: !query.note_filters.is_empty(),
+        tested: !query.note_filters.is_empty() || !query.any.is_empty(),
         linear: stored(model, |unit| units.linear(unit).is_some()),
         // Rows that are no slice: they stay, or are ordered by kind.
         gaps: stored(model, |unit| units.stable(unit).is_some() || units.kinds(unit).is_some()),
@@ -215,6 +216,7 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     for filter in filters.filter(|filter| by_notes.is_none_or(|first| first.id != filter.id)) {
         parts.push(format!("tests if `{}` was {}", plain(&filter.name), filter.word()));
     }
+    parts.add_all(query.any.each().map(AnyOf::test));
     let used = invariants::used(model, (&groups(model), &ranges(model)), &terms, plan);
     used.map_or_else(|| parts.join(", "), |used| format!("{}; by {used}", parts.join(", ")))
 }
@@ -241,6 +243,8 @@ fn words_by_kind(model: &Model, query: &Query, plan: &Plan, table: usize) -> Str
     let tests =
         filters.map(|filter| format!("tests if `{}` was {}", plain(&filter.name), filter.word()));
     parts.add_all(tests);
+    let of_kind = |any: &&AnyOf| any.is_of(units, own);
+    parts.add_all(query.any.each().filter(|any| !of_kind(any)).map(AnyOf::test));
     parts.join(", ")
 }
 

@@ -1,6 +1,7 @@
 //! The behaviour of worlds, through the public API: what a program may use in addition to what main.rs tests, and panics
 //! and names of the user's code in all of it. `cargo test` leaves them to `.ci/run`.
 
+mod alternatives;
 mod batch;
 mod brand;
 mod bundles;

@@ -171,6 +171,9 @@ impl fmt::Display for Layout {
                     write!(f, " {word}({})", list(terms))?;
                 }
             }
+            for any in query.any {
+                write!(f, " any({any})")?;
+            }
             writeln!(f, "{}  {:names$}  {}", From(query.part), "", query.plan)?;
         }
         heading(f, "resources", self.resources.len())?;

@@ -1,8 +1,8 @@
-//! Filters of queries: the terms `With` and `Without`, and queries that have them.
+//! Filters of queries: the terms `With`, `Without` and `Or`, and queries that have them.
 
 use core::marker::PhantomData;
 
-use super::terms::{Absent, Present};
+use super::terms::{Absent, OneOf, Present};
 use super::typed::{ReadTerm, Term, Terms};
 use super::{Query, RowOf};
 use crate::rows::StorageKind;
@@ -15,11 +15,11 @@ pub struct With<C>(PhantomData<fn() -> C>);
 /// A filter: the entity must not have `C`, which is a component or the struct of a table.
 pub struct Without<C>(PhantomData<fn() -> C>);
 
-/// A term that filters: [`With`] or [`Without`].
+/// A term that filters: [`With`], [`Without`] or [`Or`].
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a filter of a query of `{W}`",
     label = "not a filter",
-    note = "a filter is `With<C>`, `Without<C>`, `Changed<C>` or `Added<C>`; for several, nest them: `Filtered<Filtered<Q, With<A>>, Without<B>>`"
+    note = "a filter is `With<C>`, `Without<C>`, `Changed<C>`, `Added<C>` or `Or<_, _>` of these; for several, nest them: `Filtered<Filtered<Q, With<A>>, Without<B>>`"
 )]
 pub trait Filter<W: World>: Term<W> {}
 
@@ -70,6 +70,67 @@ macro_rules! filter {
 filter! {
     With: need Present;
     Without: no Absent;
+}
+
+/// A filter: the entity must pass one of two filters, or both. For more, nest them: `Or<With<A>, Or<With<B>, Without<C>>>`.
+///
+/// Each row is tested: it leads no loop, and a group serves the query by its other terms.
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::{Entity, Filtered, Has, Or, With, World, world};
+///
+/// struct Burning;
+/// struct Frozen;
+/// world!(struct Sim { burning: Burning, frozen: Frozen });
+///
+/// /// Returns the entities that can't move.
+/// fn stopped<W: Has<Burning> + Has<Frozen>>(world: &W) -> Vec<Entity> {
+///     world.query::<Filtered<Entity, Or<With<Burning>, With<Frozen>>>>().collect()
+/// }
+///
+/// let mut sim = Sim::new();
+/// let (a, both) = (sim.spawn(Frozen), sim.spawn((Burning, Frozen)));
+/// sim.spawn(());
+/// assert_eq!(stopped(&sim), [a, both]);
+/// ```
+pub struct Or<A, B>(PhantomData<fn() -> (A, B)>);
+
+impl<W: World, A: Filter<W>, B: Filter<W>> Filter<W> for Or<A, B> {}
+
+impl<W: World, A: Filter<W>, B: Filter<W>> Term<W> for Or<A, B> {
+    const NEED: Units = Units::EMPTY;
+    const TESTED: bool = true;
+    type Item<'w> = ();
+    type View<'w> = (A::View<'w>, B::View<'w>);
+    type Fetch<'w> = OneOf<A::Fetch<'w>, B::Fetch<'w>>;
+
+    #[inline(always)]
+    fn lend<'w>(lent: &mut W::Lent<'w>) -> Self::View<'w> {
+        (A::lend(lent), B::lend(lent))
+    }
+
+    #[inline(always)]
+    fn fetch<'w>((first, rest): Self::View<'w>) -> Self::Fetch<'w>
+    where
+        'w: 'w,
+    {
+        OneOf(A::fetch(first), B::fetch(rest))
+    }
+}
+
+impl<W: World, A: Filter<W> + ReadTerm<W>, B: Filter<W> + ReadTerm<W>> ReadTerm<W> for Or<A, B> {
+    #[inline(always)]
+    fn read(world: &W) -> Self::View<'_> {
+        (A::read(world), B::read(world))
+    }
+}
+
+impl<A, B> core::fmt::Debug for Or<A, B> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Or")
+    }
 }
 
 /// A query whose rows also pass a filter: `Filtered<Q, With<C>>`.

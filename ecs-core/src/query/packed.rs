@@ -313,6 +313,14 @@ impl<'w, F: Fetch<'w>> Paged<'w, F> {
         Self { walk, spans: rows.spans(need, no), back: 0..0 }
     }
 
+    /// Leaves out the kinds that have none of these: units that a kind needs, and those that it lacks.
+    #[inline]
+    #[must_use]
+    pub const fn any(mut self, kinds: &'static [(u16, u16)]) -> Self {
+        self.spans.any = kinds;
+        self
+    }
+
     /// Returns rows of a page that come next.
     ///
     /// # Panics

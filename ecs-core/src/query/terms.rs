@@ -1149,6 +1149,44 @@ filter! {
     Absent |self| None, None, None, [!];
 }
 
+/// A filter: the entities that pass one of two filters.
+#[derive(Clone, Copy)]
+pub struct OneOf<A, B>(pub A, pub B);
+
+// SAFETY: it lends nothing.
+unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for OneOf<A, B> {
+    type Item = ();
+    type Found = ();
+    const FILTERS: bool = true;
+    const BITS: bool = A::BITS && B::BITS;
+
+    no_rows!();
+    no_base!();
+    run_of_filter!();
+
+    #[inline(always)]
+    fn word(&self, at: usize) -> u64 {
+        self.0.word(at) | self.1.word(at)
+    }
+    #[inline(always)]
+    fn admits(&self, _: usize, entity: Entity) -> bool {
+        self.find(entity).is_some()
+    }
+    #[inline(always)]
+    fn find(&self, entity: Entity) -> Option<()> {
+        if self.0.find(entity).is_some() || self.1.find(entity).is_some() { Some(()) } else { None }
+    }
+    #[inline(always)]
+    unsafe fn twin(&self) -> Self {
+        // SAFETY: as for the caller.
+        unsafe { Self(self.0.twin(), self.1.twin()) }
+    }
+    #[inline(always)]
+    unsafe fn at(&self, _: usize, _: Entity) {}
+    #[inline(always)]
+    unsafe fn take(&self, (): (), _: Entity) {}
+}
+
 /// How a term is found in a packed loop, as constants of a type.
 pub trait Flag {
     /// Whether its rows are those of the loop.

@@ -292,7 +292,7 @@ impl<W: World, A: Term<W>, All: List<W>> Flag for ByRow<W, A, All> {
     const BY_ROW: bool = !A::LENT.is_empty() && All::PLAN.1.has(A::LENT);
     const LEADS: bool = All::LEAD.is_empty() || A::NEED.has(All::LEAD);
     const IMPLIED: bool = match All::PLAN.0 {
-        Plan::Group(group) if A::FOUND.is_empty() => {
+        Plan::Group(group) if A::FOUND.is_empty() && !A::TESTED => {
             W::GROUPS[group].need.has(A::NEED) && W::GROUPS[group].no.has(A::NO)
         }
         _ => false,

@@ -108,6 +108,7 @@ fn query(about: &QueryLayout) -> Json {
         "without": about.without,
         "changed": about.changed,
         "added": about.added,
+        "any": about.any,
         "plan": about.plan,
         "part": about.part,
     })

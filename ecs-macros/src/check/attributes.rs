@@ -5,8 +5,7 @@ use syn::{Attribute, MacroDelimiter, Meta};
 use crate::capabilities::conditions::syntax::off::predicate;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{numbers, retain};
-use crate::model::Model;
+use crate::each::retain;
 use crate::syntax::named::{name_of, take_named};
 use crate::syntax::storage::stable;
 
@@ -148,13 +147,4 @@ pub(crate) fn misplaced(attr: &Attribute, on: On, diag: &mut Diag) -> bool {
     };
     diag.error_at(code, attr, message);
     true
-}
-
-/// Checks that no rows are in pages.
-pub(super) fn paged(model: &Model, diag: &mut Diag) {
-    let kept = numbers(0..model.units()).filter_map(|unit| model.all_units().stable(unit));
-    kept.filter(|stable| stable.paged).for_each(|paged| {
-        let message = "`paged` storage is left out; write `#[storage(stable)]`, whose rows stay too, and whose values stay in memory until their column grows";
-        diag.error(Code::E115, paged.place, message);
-    });
 }

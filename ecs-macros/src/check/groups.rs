@@ -49,7 +49,7 @@ fn storage(group: &mut Group, units: Units<'_>, diag: &mut Diag) {
     for code in [Code::E211, Code::E216] {
         let storage = |id| match code {
             Code::E211 => units.linear(id).map(|place| (place, "linear")),
-            _ => units.stable(id).map(|stable| (stable.place, stable.word())),
+            _ => units.stable(id).map(|place| (place, "stable")),
         };
         let owned: Vec<usize> = group.own.ids().filter(|&id| storage(id).is_some()).gather();
         for term in group.terms.own.take(Mask::of(&owned)) {

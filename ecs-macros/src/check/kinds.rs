@@ -32,7 +32,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) -> Vec<usize> {
             let message = format!(
                 "rows of `{name}` move when optional components come and go; remove this, or {OUTSIDE}"
             );
-            diag.error(Code::E711, stable.place, message);
+            diag.error(Code::E711, stable, message);
         }
         for one in all {
             if first!(one.table, one.optional) != Some(number) {

@@ -35,6 +35,12 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
         let message = "it borrows no component that it requires; remove `packed`".to_owned();
         return (Code::E500, message);
     }
+    // E506: a packed query has no alternatives.
+    if !query.any.is_empty() {
+        let message =
+            "rows that pass `any(..)` are not side by side; remove `packed`, or `any(..)`";
+        return (Code::E506, message.to_owned());
+    }
     // E503: a packed query does not ask for changes.
     if terms.tested {
         let mut words: Vec<_> = query.note_filters.each().map(|filter| filter.word()).gather();

@@ -5,6 +5,7 @@ use syn::spanned::Spanned as _;
 
 use super::terms::{Known, exclude};
 use super::{MOST, attributes, kinds, methods};
+use crate::capabilities::alternatives;
 use crate::capabilities::derived::check as rows;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;
@@ -53,6 +54,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         attributes::of_item(&mut query.attrs, diag);
         methods::method(&query.ident, diag);
         overlaps(query, known.units, diag);
+        alternatives::check(query, known.units, diag);
         immutable(query, known.units.components(), diag);
         rows::always_there(query, known.units, diag);
         lead(query, known.units, diag);
@@ -283,7 +285,10 @@ pub(crate) fn lengths(model: &mut Model, diag: &mut Diag) {
             Fetch::Borrowed { .. } | Fetch::Entity | Fetch::Unknown => 1,
         };
         let fields: usize = query.fields.each().map(width).sum();
-        let filters = query.with.len() + query.without.len() + query.note_filters.len();
+        let filters = query.with.len()
+            + query.without.len()
+            + query.note_filters.len()
+            + query.any.each().map(|any| any.filters().len()).sum::<usize>();
         if fields > MOST {
             let borrows = if fields == query.fields.len() {
                 format!("has {fields} fields")

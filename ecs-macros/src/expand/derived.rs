@@ -5,6 +5,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::{GenericParam, Generics, Lifetime, Type};
 
+use super::alternatives::one_of;
 use crate::capabilities::derived::{Derived, Fetch, syntax};
 use crate::code::{Marks, nested};
 use crate::reading::parsed;
@@ -90,7 +91,14 @@ impl Context<'_> {
             let ty = self.mark(ty);
             bounds += &format!("__W: __ecs::Filters<{ty}>, {ty}: 'static,\n");
         }
-        for (ty, _) in &words.marks {
+        let any = || words.any.iter().flatten();
+        let by_mark = |word: &String| word == "changed" || word == "added";
+        for (_, ty) in any().filter(|(word, _)| !by_mark(word)) {
+            let ty = self.mark(ty);
+            bounds += &format!("__W: __ecs::Filters<{ty}>, {ty}: 'static,\n");
+        }
+        let marks = any().filter(|(word, _)| by_mark(word)).map(|(_, ty)| ty);
+        for ty in words.marks.iter().map(|(ty, _)| ty).chain(marks) {
             let ty = self.mark(ty);
             bounds += &format!("__W: __ecs::Tracks<{ty}>, {ty}: 'static,\n");
         }
@@ -136,7 +144,20 @@ impl Context<'_> {
     fn filters(&self) -> impl DoubleEndedIterator<Item = String> {
         let words = &self.derived.words;
         let with = words.with.iter().map(|ty| format!("__ecs::With<{}>", self.mark(ty)));
-        with.chain(words.without.iter().map(|ty| format!("__ecs::Without<{}>", self.mark(ty))))
+        let without = words.without.iter().map(|ty| format!("__ecs::Without<{}>", self.mark(ty)));
+        let any = words.any.iter().map(|filters| {
+            let filters = filters.iter().map(|(word, ty)| {
+                let word = match &**word {
+                    "with" => "With",
+                    "without" => "Without",
+                    "added" => "Added",
+                    _ => "Changed",
+                };
+                format!("__ecs::{word}<{}>", self.mark(ty))
+            });
+            one_of(filters, "__ecs::Or<")
+        });
+        with.chain(without).chain(any)
     }
 
     /// Returns the terms of rows with marks.

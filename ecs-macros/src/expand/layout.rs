@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::{numbered, track};
+use crate::capabilities::alternatives::AnyOf;
 use crate::capabilities::parts::syntax::Origin;
 use crate::model::{Fetch, Query, Term, Unit};
 use crate::names::plain;
@@ -188,7 +189,11 @@ fn queries(context: &Context<'_>) -> String {
             true => String::new(),
             false => format!("changed: {}, added: {}, ", named(false), named(true)),
         };
-        let differs = marked + &from(context, query.origin.as_ref());
+        let any = match query.any.is_empty() {
+            true => String::new(),
+            false => format!("any: {}, ", quoted(query.any.iter().map(AnyOf::written))),
+        };
+        let differs = marked + &any + &from(context, query.origin.as_ref());
         differing(p, "QueryLayout", &differs, &made)
     });
     queries.collect()

@@ -9,7 +9,7 @@ use super::impls::{Impls, hidden};
 use super::split::tuple;
 use super::tables::made;
 use super::track;
-use super::{kinds, layout};
+use super::{alternatives, kinds, layout};
 use crate::code::nested;
 use crate::model::{Fetch, Query};
 use crate::names;
@@ -242,7 +242,8 @@ fn rows(context: &Context<'_>, query: &Query, unit: usize) -> String {
 
 /// Returns what a user passes for each term, as a list. For the row of a table, it is a tuple.
 pub(super) fn arguments(context: &Context<'_>, query: &Query) -> String {
-    let filters = filters(query).map(Filter::local);
+    let filters =
+        filters(query).map(Filter::local).chain((0..query.any.len()).map(alternatives::local));
     let terms = terms(context, query).into_iter().map(|term| match &term.columns[..] {
         &[(id, _)] => context.local(id),
         columns => tuple(columns.iter().map(|&(id, _)| context.local(id))),
@@ -254,7 +255,7 @@ pub(super) fn arguments(context: &Context<'_>, query: &Query) -> String {
 pub(super) fn views(
     context: &Context<'_>,
     query: &Query,
-    filter: impl FnMut(Filter) -> String,
+    filters: impl Iterator<Item = String>,
     column: impl Fn(usize, How) -> String,
 ) -> String {
     let terms = terms(context, query).into_iter();
@@ -262,7 +263,7 @@ pub(super) fn views(
         0 => "()".to_owned(),
         _ => term.each(|&(id, how)| column(id, how)),
     });
-    nested(filters(query).map(filter).chain(terms).collect::<Vec<_>>().into_iter())
+    nested(filters.chain(terms).collect::<Vec<_>>().into_iter())
 }
 
 /// Returns the terms as an expression and as a type.
@@ -272,6 +273,7 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
     let packed = kinds.is_some() || is_packed(context, query, plan);
     let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
     let walked = of_kinds.unwrap_or(walked);
+    let any = alternatives::fetches(context, query, of_kinds);
     let filters = filters(query).map(|filter| {
         let by_kind =
             matches!((filter, of_kinds), (Filter::Has(unit, _), Some(all)) if all.contains(unit));
@@ -284,13 +286,7 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
                 return marked(context, id, packed && !walked.contains(context.model.unit_of(id)));
             }
         };
-        let word = if with { "Present" } else { "Absent" };
-        let rows = filter.local();
-        let kind = context.storage(unit, "__ecs");
-        (
-            format!("__ecs::{word}({rows})"),
-            format!("__ecs::{word}<<{kind} as __ecs::StorageKind>::Rows<'w>>"),
-        )
+        alternatives::present(context, unit, with, &filter.local())
     });
     let column =
         |&(id, how): &(usize, How)| format!("__ecs::{}({})", how.word(), context.local(id));
@@ -327,7 +323,7 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
             (value, ty)
         }
     });
-    let (values, types): (Vec<_>, Vec<_>) = filters.chain(terms).unzip();
+    let (values, types): (Vec<_>, Vec<_>) = filters.chain(any).chain(terms).unzip();
     (nested(values.into_iter()), nested(types.into_iter()))
 }
 
@@ -367,9 +363,10 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
         let need = own.intersection(required);
         let (lead, need) = (need.lowest().unwrap_or_default(), bits(need));
         let no = bits(own.intersection(query.without.set()));
+        let any = alternatives::kinds(query, own, units, bits);
         return Loop {
             ty: format!("__ecs::Paged<'w, {types}>"),
-            make: format!("__ecs::Paged::new({}, {need:#b}, {no:#b}, {values})", rows(lead)),
+            make: format!("__ecs::Paged::new({}, {need:#b}, {no:#b}, {values}){any}", rows(lead)),
         };
     }
     if let Some((own, between)) = context.walked_between(plan) {
@@ -423,7 +420,9 @@ fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
             false => context.column_in("self", id, "", p),
         }
     };
-    let views = views(context, query, rows, column);
+    let any =
+        alternatives::of(query).map(|filters| alternatives::either(filters.into_iter().map(rows)));
+    let views = views(context, query, filters(query).map(rows).chain(any), column);
     (context.views(context.numbers(unique), "self"), views)
 }
 
@@ -472,7 +471,7 @@ pub(crate) fn queries(context: &Context<'_>) -> String {
 /// Returns the terms of a query as a list of types.
 pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> String {
     let terms = terms(context, query);
-    let filter_types = filters(query).map(|filter| {
+    let filter_type = |filter| {
         let (id, word) = match filter {
             Filter::Has(unit, with) => {
                 (context.model.columns(unit).start, if with { "With" } else { "Without" })
@@ -480,7 +479,11 @@ pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> Strin
             Filter::Marked(id, added) => (id, if added { "Added" } else { "Changed" }),
         };
         format!("{private}::{word}<{}>", context.ty(id))
+    };
+    let any = alternatives::of(query).map(|filters| {
+        alternatives::one_of(filters.into_iter().map(filter_type), &format!("{private}::Or<"))
     });
+    let filter_types = filters(query).map(filter_type).chain(any);
     let types = terms.iter().map(|term| {
         let lent = term.each(|&(id, how)| match how {
             How::Read => format!("&'static {}", context.ty(id)),
@@ -499,12 +502,13 @@ pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> Strin
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let it = written(context, query, plan);
-    let views = views(context, query, Filter::local, |id, _| context.local(id));
+    let filters = filters(query).map(Filter::local).chain(alternatives::locals(query));
+    let views = views(context, query, filters, |id, _| context.local(id));
     let terms = terms(context, query);
     let head = context.head_of(query);
     let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
-    let filters: Vec<Filter> = filters(query).collect();
-    let passed = filters.iter().map(|_| "()".to_owned());
+    let passed = self::filters(query).count() + query.any.len();
+    let passed = (0..passed).map(|_| "()".to_owned());
     let patterns = terms.iter().map(|term| term.pattern(context));
     let pattern = nested(passed.chain(patterns).collect::<Vec<_>>().into_iter());
     let fields: String = query.fields.iter().enumerate().map(|(number, field)| {

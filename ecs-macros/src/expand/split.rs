@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::context::Context;
 use super::queries::{self, Filter, How};
-use super::{parts, track};
+use super::{alternatives, parts, track};
 use crate::model::{Fetch, Query};
 use crate::names;
 
@@ -94,8 +94,11 @@ pub(super) fn arguments(context: &Context<'_>, query: &Query) -> (Vec<Argument>,
     }
     let borrowed: Vec<(usize, bool)> =
         queries::columns(context, query).map(|(id, how)| (id, how != How::Read)).collect();
-    let (marked, own) = track::marked_over(query, context, &borrowed);
+    let (mut marked, own) = track::marked_over(query, context, &borrowed);
     all.extend(own.into_iter().map(|id| Argument::Column(id, false, track::marked_local(id))));
+    let (statements, columns) = alternatives::over(context, query, &borrowed);
+    marked += &statements;
+    all.extend(columns.into_iter().map(|(id, local)| Argument::Column(id, false, local)));
     (all, marked)
 }
 

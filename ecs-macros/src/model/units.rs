@@ -8,7 +8,6 @@ use super::{Component, Fetch, Model, Query, Table};
 use crate::each::{Each as _, IntoEach as _, Source, Stream, numbers};
 use crate::names::{self, plain};
 use crate::planner::mask::Mask;
-use crate::syntax::storage::Stable;
 
 /// The components and tables of a world, by the number of their unit.
 ///
@@ -154,8 +153,8 @@ impl<'a> Units<'a> {
         }
     }
 
-    /// Returns a unit's `#[storage(stable)]` or `#[storage(paged)]`.
-    pub(crate) fn stable(self, unit: usize) -> Option<Stable> {
+    /// Returns the place of a unit's `stable` in `#[storage(stable)]`.
+    pub(crate) fn stable(self, unit: usize) -> Option<Span> {
         match self.get(unit) {
             Unit::Component(component) => component.words.stable,
             Unit::Table(table) => table.stable,

@@ -7,6 +7,7 @@ use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, token};
 
 use super::keyword;
+use crate::capabilities::alternatives::FILTERS;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
 use crate::each::{AddAll as _, Each as _};
@@ -20,6 +21,8 @@ pub(crate) struct Words {
     pub(crate) without: Vec<Ident>,
     /// The names in `changed(..)` and `added(..)`, each with the word of its list.
     pub(crate) note_filters: Vec<(String, Ident)>,
+    /// The filters of each `any(..)`.
+    pub(crate) any: Vec<(Span, Self)>,
     /// The name in `lead(..)`.
     pub(crate) lead: Option<Ident>,
     pub(crate) packed: Option<Span>,
@@ -73,7 +76,7 @@ fn word(
         let message = format!("unknown word `{word}`; {}", expected());
         return Err(Code::E023.at(word.span(), message));
     }
-    if seen.contains(&name) {
+    if seen.contains(&name) && name != "any" {
         let again = if is_alone(&name) { name.clone() } else { format!("{name}(..)") };
         let message = format!("`{again}` is written twice here; write it once");
         diag.error(Code::E024, word.span(), message);
@@ -90,11 +93,20 @@ fn word(
             let message = "`events` has no list; write `events`";
             diag.error(Code::E070, list.span(), message);
         }
+    } else if name == "any" && input.peek(token::Paren) {
+        let content;
+        syn::parenthesized!(content in input);
+        let mut filters = Words { clean: true, ..Words::default() };
+        while !content.is_empty() {
+            // One word can come several times here.
+            self::word(&content, &FILTERS, &mut filters, &mut Vec::new(), diag)?;
+        }
+        words.clean &= filters.clean;
+        words.any.push((word.span(), filters));
     } else if input.peek(token::Paren) || !seen.contains(&name) {
         if !input.peek(token::Paren) {
-            let message = format!(
-                "`{word}` needs a list; write `{word}(..)` with names of components and tables"
-            );
+            let of = if name == "any" { "filters" } else { "names of components and tables" };
+            let message = format!("`{word}` needs a list; write `{word}(..)` with {of}");
             return Err(Code::E025.at(word.span(), message));
         }
         let content;

@@ -86,7 +86,7 @@ fn read(attr: &Attribute, word: &str, diag: &mut Diag) -> Role {
         "group" => Role::Group(words(attr, &["own", "with", "without", "events"], diag)),
         "query" => Role::Query(words(
             attr,
-            &["with", "without", "changed", "added", "lead", "packed", "unowned"],
+            &["with", "without", "changed", "added", "any", "lead", "packed", "unowned"],
             diag,
         )),
         _ => {

@@ -1,7 +1,6 @@
 //! The attributes of a component: docs, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index(..)]` and `#[entities]`.
 
-use proc_macro2::{Span, TokenStream};
-use quote::ToTokens as _;
+use proc_macro2::Span;
 use syn::{Attribute, Ident, Meta};
 
 use crate::capabilities::index::syntax as index;
@@ -19,46 +18,18 @@ use crate::syntax::assigned;
 use crate::syntax::named::{meant, name_of};
 
 /// The names of the storages.
-const STORAGES: [&str; 4] = ["sparse", "linear", "stable", "paged"];
-const OF_TABLES: [&str; 2] = ["stable", "paged"];
+const STORAGES: [&str; 3] = ["sparse", "linear", "stable"];
 
 /// The attributes of a component besides docs.
 const WORDS: [&str; 6] = ["storage", "track", "link", "index", "entities", "sorted"];
-
-/// Rows that stay.
-#[derive(Clone, Copy)]
-pub(crate) struct Stable {
-    /// The place of the word.
-    pub(crate) place: Span,
-    /// True if the word is `paged`: the values stay in memory too.
-    pub(crate) paged: bool,
-}
-
-impl Stable {
-    /// Returns what a word says, if it is `stable` or `paged`.
-    fn of(word: &Ident) -> Option<Self> {
-        let paged = word == "paged";
-        (paged || word == "stable").then(|| Self { place: word.span(), paged })
-    }
-
-    /// Returns the word.
-    pub(crate) const fn word(self) -> &'static str {
-        if self.paged { "paged" } else { "stable" }
-    }
-
-    /// Returns the word as a token.
-    pub(crate) fn token(self) -> TokenStream {
-        Ident::new(self.word(), Span::call_site()).to_token_stream()
-    }
-}
 
 /// What the attributes of a component say of it.
 #[derive(Clone, Default)]
 pub(crate) struct Words {
     /// The place of `linear` in `#[storage(linear)]`.
     pub(crate) linear: Option<Span>,
-    /// `#[storage(stable)]` or `#[storage(paged)]`: that of the component, or of its table.
-    pub(crate) stable: Option<Stable>,
+    /// The place of `stable` in `#[storage(stable)]`.
+    pub(crate) stable: Option<Span>,
     /// True if no assigned group owns the component: `#[sorted]`.
     pub(crate) sorted: bool,
     pub(crate) link: Option<link::Link>,
@@ -120,7 +91,8 @@ pub(crate) fn attributes(mut attrs: Vec<Attribute>, diag: &mut Diag) -> Componen
                 let storage = storage(&attr, false, diag);
                 let linear = storage.as_ref().filter(|word| *word == "linear");
                 read.words.linear = linear.map(Ident::span);
-                read.words.stable = storage.as_ref().and_then(Stable::of);
+                let stable = storage.as_ref().filter(|word| *word == "stable");
+                read.words.stable = stable.map(Ident::span);
             }
             _ => read.others.push(attr),
         }
@@ -138,8 +110,8 @@ fn second(word: &str, attr: &Attribute, diag: &mut Diag) {
     diag.error_at(code, attr, format!("a second `#[{written}]` on one component; remove it"));
 }
 
-/// Takes the storage out of the attributes of a table. E036: it is `stable` or `paged`.
-pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Stable> {
+/// Takes the storage out of the attributes of a table, and returns the place of its word. E036: it is `stable`.
+pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Span> {
     let mut found = None;
     retain(attrs, |attr| {
         if !attr.path().is_ident("storage") {
@@ -148,7 +120,7 @@ pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<St
         let Some(stable) = stable(attr) else {
             if storage(attr, true, diag).is_some() {
                 let message =
-                    "a table has `#[storage(stable)]`, `#[storage(paged)]` or neither; remove this";
+                    "a table has `#[storage(stable)]` or no storage of its own; remove this";
                 diag.error_at(Code::E036, attr, message);
             }
             return false;
@@ -163,12 +135,13 @@ pub(crate) fn of_table(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<St
     found
 }
 
-/// Returns what an attribute says that is `#[storage(stable)]` or `#[storage(paged)]`.
-pub(crate) fn stable(attr: &Attribute) -> Option<Stable> {
+/// Returns the place of the word in `#[storage(stable)]`.
+pub(crate) fn stable(attr: &Attribute) -> Option<Span> {
     match &attr.meta {
-        Meta::List(list) if attr.path().is_ident("storage") => {
-            parse::<Ident>(list.tokens.clone()).ok().and_then(|word| Stable::of(&word))
-        }
+        Meta::List(list) if attr.path().is_ident("storage") => parse::<Ident>(list.tokens.clone())
+            .ok()
+            .filter(|word| word == "stable")
+            .map(|word| word.span()),
         _ => None,
     }
 }
@@ -181,9 +154,9 @@ fn storage(attr: &Attribute, table: bool, diag: &mut Diag) -> Option<Ident> {
     };
     let Some(word) = word else {
         let message = if table {
-            "expected `#[storage(stable)]` or `#[storage(paged)]`"
+            "expected `#[storage(stable)]`"
         } else {
-            "expected `#[storage(sparse)]`, `#[storage(linear)]`, `#[storage(stable)]` or `#[storage(paged)]`"
+            "expected `#[storage(sparse)]`, `#[storage(linear)]` or `#[storage(stable)]`"
         };
         diag.error_at(Code::E114, attr, message);
         return None;
@@ -191,9 +164,9 @@ fn storage(attr: &Attribute, table: bool, diag: &mut Diag) -> Option<Ident> {
     let known = STORAGES.each().any(|name| word == name);
     if !known {
         let (known, otherwise) = if table {
-            (&OF_TABLES[..], "a table has `stable` or `paged` storage, or none of its own")
+            (&["stable"][..], "a table has `stable` storage, or none of its own")
         } else {
-            (&STORAGES[..], "a component has `sparse`, `linear`, `stable` or `paged` storage")
+            (&STORAGES[..], "a component has `sparse`, `linear` or `stable` storage")
         };
         let message = format!("no storage `{word}`; {}", advice(&word, known, otherwise));
         diag.error(Code::E115, word.span(), message);

@@ -8,7 +8,7 @@ fn a_word_without_its_feature_is_one_error_and_is_left_out() {
     let input = "#[parts(a::A)] #[one_of(a, b)] #[never(a, b)] #[requires(a: b, on_remove = cascade)]
         #[derive(Clone, Debug, serde::Serialize, Deserialize)]
         struct Sim { #[entities] #[track] #[link] #[index] a: A, #[storage(stable)] b: B, #[storage(linear)] c: C }
-        #[storage(paged)] #[table] struct Pair { d: D }";
+        #[table] struct Pair { d: D }";
     NONE.set(true);
     let mut errors = errors(input);
     NONE.set(false);

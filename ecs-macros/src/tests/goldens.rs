@@ -104,21 +104,6 @@ fn a_derived_query_with_a_row_and_each_word() {
     golden("derived", &pretty(crate::derived(input.parse().expect("valid tokens"))));
 }
 
-#[cfg(feature = "stable")]
-#[test]
-fn paged_storage_is_left_out() {
-    for world in [
-        "struct Sim { #[storage(paged)] a: A }",
-        "struct Sim {} #[storage(paged)] #[table] struct Pair { a: A }",
-    ] {
-        let [error] = &errors(world)[..] else { panic!("one error") };
-        assert!(
-            error.contains("`paged` storage is left out; write `#[storage(stable)]`"),
-            "{error}"
-        );
-    }
-}
-
 /// One of each capability, in one world.
 #[test]
 fn a_world_that_declares_every_capability() {

@@ -50,3 +50,48 @@ fn only_required_column_is_exact_and_packed() {
         "walks the column `c`, in its order, takes `c` as slices, looks up `a`"
     );
 }
+
+/// Returns whether the number of rows is known, and the borrowed units that are slices.
+fn known(query: &str) -> (bool, Vec<usize>) {
+    let world = "struct Sim { a: A, b: B, c: C, #[storage(linear)] d: D, #[storage(stable)] e: E, #[track] f: F }
+        #[group(own(a, b))] struct G;";
+    let input = format!("{world} {query}");
+    assert_eq!(errors(&input), [""; 0], "{input}");
+    let (_, plans) = super::tables::planned(&input);
+    let plan = plans[0].as_ref().expect("a plan");
+    (plan.exact, (0..6).filter(|&unit| plan.sliced.contains(unit)).collect())
+}
+
+#[cfg(all(feature = "stable", feature = "track"))]
+#[test]
+fn the_number_of_rows_is_known_if_each_row_that_is_walked_is_one() {
+    let yes = [
+        ("#[query] struct Q { a: &A, b: &B }", vec![0, 1]),
+        ("#[query] struct Q { c: &C }", vec![2]),
+        ("#[query(lead(c))] struct Q { c: &C }", vec![2]),
+        ("#[query] struct Q { f: &F, a: Option<&A> }", vec![5]),
+    ];
+    for (query, slices) in yes {
+        assert_eq!(known(query), (true, slices), "{query}");
+    }
+    let no = [
+        // An exclusion is tested.
+        ("#[query(without(c))] struct Q { a: &A, b: &B }", vec![0, 1]),
+        ("#[query(without(a))] struct Q { c: &C }", vec![2]),
+        ("#[query(lead(c), without(a))] struct Q { c: &C }", vec![2]),
+        // A further component is looked up.
+        ("#[query] struct Q { a: &A, b: &B, c: &C }", vec![0, 1]),
+        ("#[query] struct Q { a: &A, c: &C }", vec![]),
+        // Marks and alternatives are tested.
+        ("#[query(changed(f))] struct Q { f: &F }", vec![5]),
+        ("#[query(any(with(a), with(b)))] struct Q { c: &C }", vec![2]),
+        // Bits and rows that stay have gaps.
+        ("#[query] struct Q { d: &D }", vec![]),
+        ("#[query(lead(d))] struct Q { d: &D }", vec![]),
+        ("#[query] struct Q { e: &E }", vec![4]),
+        ("#[query(lead(e))] struct Q { e: &E }", vec![4]),
+    ];
+    for (query, slices) in no {
+        assert_eq!(known(query), (false, slices), "{query}");
+    }
+}

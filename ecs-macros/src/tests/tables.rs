@@ -20,7 +20,7 @@ const SIM: &str = "
 ";
 
 /// Returns the model and the plans of an input, which may have errors.
-fn planned(input: &str) -> (Model, Plans) {
+pub(super) fn planned(input: &str) -> (Model, Plans) {
     let input: proc_macro2::TokenStream = input.parse().expect("tokens");
     let mut diag = Diag::new();
     let input = syntax::parse::input(quote!(ecs_core #input), &mut diag);

@@ -7,7 +7,7 @@ struct Linear;
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Stable;
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Paged;
+
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Kept;
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -35,9 +35,6 @@ ecs_core::world!(
         #[index]
         #[storage(stable)]
         stable: Stable,
-        #[storage(paged)]
-        #[index]
-        paged: Paged,
         #[track(removed)]
         #[index]
         kept: Kept,

@@ -1,4 +1,4 @@
-//! E036, E115, E114: A table has `#[storage(stable)]`, `#[storage(paged)]` or neither.
+//! E036, E115, E114: A table has `#[storage(stable)]`, or no storage of its own.
 
 use ecs_core::world;
 

@@ -9,9 +9,7 @@ use crate::model::Component;
 pub(crate) fn beside(component: &mut Component, diag: &mut Diag) {
     let words = &mut component.words;
     let Some(index) = &words.index else { return };
-    if let Some(storage) =
-        first!(words.linear.take(), words.stable.take().map(|stable| stable.place))
-    {
+    if let Some(storage) = first!(words.linear.take(), words.stable.take()) {
         let message = "a component with an index has sparse storage; remove this";
         diag.error(Code::E131, storage, message);
     }

@@ -14,8 +14,7 @@ use crate::syntax::types::{Shape, shape};
 pub(crate) fn storage(component: &mut Component, diag: &mut Diag) {
     let words = &mut component.words;
     if words.link.is_some()
-        && let Some(storage) =
-            first!(words.linear.take(), words.stable.take().map(|stable| stable.place))
+        && let Some(storage) = first!(words.linear.take(), words.stable.take())
     {
         let message = "a link has sparse storage; remove this";
         diag.error(Code::E062, storage, message);

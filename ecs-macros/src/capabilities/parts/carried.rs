@@ -63,7 +63,7 @@ pub(crate) fn payload(
         let (name, ty) = (&component.ident, of_this_crate(component.ty.to_token_stream()));
         let storage = match component.words {
             Words { linear: Some(_), .. } => code!(linear),
-            Words { stable: Some(stable), .. } => stable.token(),
+            Words { stable: Some(_), .. } => code!(stable),
             _ => code!(sparse),
         };
         let table = component.table.map(|table| &model.tables[table].ident);
@@ -105,8 +105,8 @@ pub(crate) fn table(model: &Model, table: &Table) -> TokenStream {
 pub(crate) fn query(model: &Model, query: &Query, lead: Option<&Ident>) -> TokenStream {
     let (ident, accessor) = (&query.ident, accessor(query.accessor.as_ref()));
     let (fields, with, without) = (fields(model, query), list(&query.with), list(&query.without));
-    let marks = marks(query);
-    code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead] #marks)
+    let (marks, any) = (marks(query), any(query));
+    code!(#ident #accessor fields [#fields] with [#with] without [#without] lead [#lead] #marks #any)
 }
 
 /// Writes `crate` as `$crate`, which is this crate wherever the macro is called.
@@ -149,6 +149,18 @@ fn marks(query: &Query) -> Option<TokenStream> {
         code!(#leading #word #name)
     });
     (!query.note_filters.is_empty()).then(|| code!(marks [#(#marks),*]))
+}
+
+/// Returns the filters of each `any(..)`: `any [[with a, without b], [with c, changed d]]`.
+fn any(query: &Query) -> Option<TokenStream> {
+    let all = query.any.each().map(|any| {
+        let filters = any.filters().into_each().map(|(word, name)| {
+            let word = Ident::new(word, Span::call_site());
+            code!(#word #name)
+        });
+        code!([#(#filters),*])
+    });
+    (!query.any.is_empty()).then(|| code!(any [#(#all),*]))
 }
 
 /// Returns the fields of a query, in order: what they borrow, and their names.

@@ -1,6 +1,6 @@
 //! The carrier of a part: a macro with its name, which passes its declarations to another macro.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::ToTokens as _;
 use syn::{Attribute, Ident};
 
@@ -12,7 +12,7 @@ use crate::capabilities::parts::syntax::{Kind, Part};
 use crate::capabilities::parts::written::Written;
 use crate::capabilities::save::syntax::Saved;
 use crate::capabilities::track::syntax::Track;
-use crate::each::{Each as _, Gather as _};
+use crate::each::{Each as _, Gather as _, IntoEach as _};
 use crate::model::{Component, Fetch, List, Model, Query, own};
 use crate::names::{self, plain};
 use crate::syntax::storage::Words;
@@ -79,9 +79,8 @@ fn declarations(context: &Written<'_>) -> TokenStream {
         let storage = match component.words {
             Words { linear: Some(_), .. } => Some(code!(#[storage(linear)])),
             // That of a part of a table is at the table.
-            Words { stable: Some(stable), .. } if component.table.is_none() => {
-                let word = stable.token();
-                Some(code!(#[storage(#word)]))
+            Words { stable: Some(_), .. } if component.table.is_none() => {
+                Some(code!(#[storage(stable)]))
             }
             _ => None,
         };
@@ -114,10 +113,7 @@ fn declarations(context: &Written<'_>) -> TokenStream {
         let (place, fields) = (place(ident), fields.map(|&one| component(one)));
         let deprecated = deprecated(&table.attrs);
         let track = table.track.as_ref().map(|track| tracked(track, true));
-        let stable = table.stable.map(|stable| {
-            let word = stable.token();
-            code!(#[storage(#word)])
-        });
+        let stable = table.stable.map(|_| code!(#[storage(stable)]));
         let sorted = table.sorted.then(|| code!(#[sorted]));
         code!(#deprecated #[part(#place, "", _)] #track #stable #sorted #[table] pub struct #ident { #(#fields,)* })
     });
@@ -193,11 +189,19 @@ fn query(model: &Model, query: &Query) -> TokenStream {
     let (changed, added) = (query.noted(false), query.noted(true));
     let marked = (!query.note_filters.is_empty())
         .then(|| code!(, changed(#(#changed),*), added(#(#added),*)));
+    let any = query.any.each().map(|any| {
+        let filters = any.filters().into_each();
+        let filters = filters.map(|(word, name)| {
+            let word = Ident::new(word, Span::call_site());
+            code!(#word(#name))
+        });
+        code!(, any(#(#filters),*))
+    });
     let deprecated = deprecated(&query.attrs);
     code! {
         #deprecated
         #[part(#place, "", _)]
-        #[query(with(#with), without(#without) #marked #lead #packed #unowned)]
+        #[query(with(#with), without(#without) #marked #(#any)* #lead #packed #unowned)]
         pub struct #ident { #(#fields,)* }
     }
 }
@@ -242,7 +246,14 @@ fn own_payload(context: &Written<'_>, name: &Ident) -> TokenStream {
             Fetch::Entity | Fetch::Unknown => 0..0,
         });
         let marked = query.note_filters.each().all(|mark| is_own(mark.id));
-        query.sound && query.origin.is_none() && marked && filtered.all(is_own) && lent.all(is_own)
+        let mut any = query.any.each();
+        let any = any.all(|any| any.components(model.all_units()).into_each().all(is_own));
+        query.sound
+            && any
+            && query.origin.is_none()
+            && marked
+            && filtered.all(is_own)
+            && lent.all(is_own)
     };
     let queries =
         model.queries.each().filter(uses_own).map(|query| carried::query(model, query, None));

@@ -86,6 +86,11 @@ pub(crate) enum How {
 }
 
 impl How {
+    /// Returns whether the term is a filter.
+    pub(crate) const fn filters(self) -> bool {
+        matches!(self, Self::Changed | Self::Added | Self::With | Self::Without)
+    }
+
     /// Returns whether the term changes its column.
     pub(crate) const fn changes(self) -> bool {
         matches!(self, Self::Change | Self::ChangeOptional | Self::Touch | Self::TouchOptional)
@@ -291,6 +296,27 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
             How::Changed
         };
         Term::column(name(mark.last()), how)
+    }));
+    let any = group(after("any"), Delimiter::Bracket);
+    let any = any.map(|any| trees(any.stream())).unwrap_or_default();
+    terms.add_all(separated(&any).0.into_each().map(|filters| {
+        let filters = group(filters.first(), Delimiter::Bracket);
+        let filters = filters.map(|list| trees(list.stream())).unwrap_or_default();
+        Term(
+            separated(&filters)
+                .0
+                .into_each()
+                .map(|filter| {
+                    let unit = name(filter.last());
+                    match word(filter.first()).as_str() {
+                        "with" => (units.column(&unit), How::With),
+                        "without" => (units.column(&unit), How::Without),
+                        "added" => (unit, How::Added),
+                        _ => (unit, How::Changed),
+                    }
+                })
+                .gather(),
+        )
     }));
     terms.add_all(terms_of(leaves));
     Some(Query { terms, living })

@@ -26,6 +26,14 @@ pub(crate) fn columns(query: &Query, _: &TokenTree, from: Span) -> TokenStream {
     let views = query.terms.iter().map(|Term(columns)| match &columns[..] {
         [] => quote_spanned!(inner=> ()),
         [one] => view(one),
+        // The filters of `any(..)` are a list that nothing ends.
+        [filters @ .., last] if last.1.filters() => {
+            let nest = |rest, filter| {
+                let filter = view(filter);
+                quote_spanned!(inner=> (#filter, #rest))
+            };
+            filters.iter().rev().fold(view(last), nest)
+        }
         several => nested(several.iter().map(view).collect()),
     });
     let views = nested(views.collect());
