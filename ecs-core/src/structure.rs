@@ -155,9 +155,12 @@ pub(crate) fn insert_replacing<W: World, B: Bundle<W>>(
     insert_as::<W, B, B::Kind>(world, entity, bundle)
 }
 
-/// Returns whether a group excludes one of these units, or requires one.
+/// Returns whether a group or the rows between two of them exclude one of these units, or require one.
 const fn is_named<W: World>(units: Units, excluded: bool) -> bool {
     let mut group = 0;
+    if !units.and(W::BETWEEN[excluded as usize]).is_empty() {
+        return true;
+    }
     while group < W::GROUPS.len() {
         let terms = &W::GROUPS[group];
         if !units.and(if excluded { terms.no } else { terms.need }).is_empty() {

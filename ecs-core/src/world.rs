@@ -17,7 +17,7 @@ use crate::rules::Rule;
 use crate::set::Set;
 use crate::store::Lent;
 use crate::store::Store;
-use crate::units::Mask;
+use crate::units::{Mask, Units};
 
 /// A world, declared with `world!`.
 ///
@@ -57,6 +57,9 @@ pub trait World: Sized + 'static {
     /// The terms of the groups.
     #[doc(hidden)]
     const GROUPS: &'static [GroupTerms];
+    /// The units that the rows between groups of families have, and those that they lack.
+    #[doc(hidden)]
+    const BETWEEN: [Units; 2] = [Units::EMPTY; 2];
     /// True if a value of a unit is looked at before it is stored.
     #[doc(hidden)]
     const PREPARES: bool = false;

@@ -68,6 +68,21 @@ impl Context<'_> {
     }
 }
 
+/// Returns the units that the terms of borders require and exclude, if there are families.
+pub(crate) fn between(context: &Context<'_>) -> String {
+    let borders = context.groups().len()..context.counters();
+    let cubes: Vec<Cube> = borders.flat_map(|border| context.counted(border).1).collect();
+    if cubes.is_empty() {
+        return String::new();
+    }
+    let all = |of: fn(&Cube) -> Mask| {
+        let all = cubes.iter().fold(Mask::EMPTY, |all, cube| all.union(of(cube)));
+        context.unit_set(all)
+    };
+    let (required, without) = (all(|cube| cube.required), all(|cube| cube.without));
+    format!("const BETWEEN: [__ecs::Units; 2] = [{required}, {without}];")
+}
+
 /// Returns the segments of each family, for `LAYOUT`: for each unit, the groups that have them.
 pub(crate) fn layout(context: &Context<'_>) -> String {
     let p = &context.out;

@@ -3,8 +3,8 @@
 use super::context::Context;
 use super::groups::Change;
 use super::{
-    delta, derives, events, groups, indices, kept, kinds, layout, links, numbered, parts, queries,
-    recover, resources, rules, save, split, tables, track, transfer, units,
+    delta, derives, events, families, groups, indices, kept, kinds, layout, links, numbered, parts,
+    queries, recover, resources, rules, save, split, tables, track, transfer, units,
 };
 use crate::names::{self, plain};
 use crate::plan;
@@ -207,7 +207,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             )
         })
         .collect();
-    let count = context.counters();
+    let (count, between) = (context.counters(), families::between(context));
     let split = split::world(context);
     let [leave, enter, enter_all] = [Change::Leave, Change::Enter, Change::EnterAll]
         .map(|change| groups::changes(context, change));
@@ -254,6 +254,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             {layout}
             {shown}
             const GROUPS: &'static [__ecs::GroupTerms] = &[{terms}];
+            {between}
             {kept_handles}
             const EMPTY: {sets} = {empty_sets};
             #[inline(always)]

@@ -250,3 +250,9 @@ family!(behind, [],
     OnD on_d on_d_mut on_d_events: own(d) with(c) without(e, f);
     Both both both_mut both_events: own(c, d) with(f) without();
 );
+
+// Two groups of which one has two further terms, so the rows of the other one alone lack one of two. No group excludes `e`.
+family!(two_terms, [],
+    Front front front_mut front_events: own(c) with(d) without();
+    Back back back_mut back_events: own(c) with(e) without(f);
+);
