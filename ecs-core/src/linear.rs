@@ -291,7 +291,7 @@ unsafe impl Lead for LinearIter<'_> {
 
 /// Returns the lowest bits of a word.
 pub(crate) fn lowest(word: u64, bits: usize) -> u64 {
-    word & !(0..bits).fold(word, |rest, _| rest & rest.wrapping_sub(1))
+    word & !(0..bits.min(64)).fold(word, |rest, _| rest & rest.wrapping_sub(1))
 }
 
 /// The rows of a component with linear storage.

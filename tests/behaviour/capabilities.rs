@@ -19,6 +19,7 @@ mod inspected;
 mod invariants;
 mod kinds;
 mod layout;
+mod lengths;
 mod linear;
 mod links;
 mod messages;

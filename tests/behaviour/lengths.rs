@@ -1,150 +1,237 @@
-//! Tuples of every length. Only a few lengths have code of their own.
+//! Lengths that are known before a loop, plans that say so, and splits at any row.
 
-use ecs_core::{Adds, Entity, Join, World, world};
+use ecs_core::parallel::SplitRows as _;
+use ecs_core::{Entity, Query, world};
 
-struct N<const I: usize>(usize);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Layer(u32);
+pub struct Stays(u32);
+pub struct Tag(u32);
+pub struct Place(u32);
+pub struct Wing(u32);
 
 world!(
-    struct Wide {
-        a: N<0>,
-        b: N<1>,
-        c: N<2>,
-        d: N<3>,
-        e: N<4>,
-        f: N<5>,
-        g: N<6>,
-        h: N<7>,
-        i: N<8>,
-        j: N<9>,
-        k: N<10>,
-        l: N<11>,
-        m: N<12>,
-        n: N<13>,
-        o: N<14>,
-        p: N<15>,
-        q: N<16>,
-        r: N<17>,
-        s: N<18>,
-        t: N<19>,
-        u: N<20>,
-        v: N<21>,
-        w: N<22>,
-        x: N<23>,
+    #[requires(tag: stays)]
+    struct Sim {
+        layer: Layer,
+        #[storage(stable)]
+        stays: Stays,
+        tag: Tag,
+        #[storage(linear)]
+        linear: u32,
+    }
+
+    #[table]
+    struct Body {
+        place: Place,
+        wing: Option<Wing>,
+    }
+
+    #[group(own(layer), with(stays))]
+    struct Staying;
+
+    #[group(with(layer, body))]
+    struct Placed;
+
+    #[query]
+    struct LooksUpStays {
+        layer: &Layer,
+        stays: &Stays,
+    }
+
+    #[query]
+    struct LooksUpPlace {
+        layer: &Layer,
+        place: &Place,
+    }
+
+    #[query]
+    struct Tagged {
+        tag: &Tag,
+        stays: &Stays,
+    }
+
+    #[query(with(stays))]
+    struct TaggedOnly {
+        tag: &Tag,
+    }
+
+    #[query(lead(layer))]
+    struct Drawn {
+        layer: &Layer,
+    }
+
+    #[query(lead(layer), packed)]
+    struct DrawnPacked {
+        layer: &mut Layer,
+    }
+
+    #[query]
+    struct Winged {
+        wing: &Wing,
     }
 );
 
-/// Calls a macro with the first component, with the first two, and so on up to all.
-macro_rules! each_length {
-    ($each:ident) => {
-        each_length!(@ $each [] [
-            0 a; 1 b; 2 c; 3 d; 4 e; 5 f; 6 g; 7 h; 8 i; 9 j; 10 k; 11 l;
-            12 m; 13 n; 14 o; 15 p; 16 q; 17 r; 18 s; 19 t; 20 u; 21 v; 22 w; 23 x;
-        ])
-    };
-    (@ $each:ident [$($done:tt)*] [$i:tt $name:ident; $($rest:tt)*]) => {
-        $each!($($done)* $i $name);
-        each_length!(@ $each [$($done)* $i $name] [$($rest)*]);
-    };
-    (@ $each:ident [$($done:tt)*] []) => {};
+#[derive(Query)]
+#[query(lead(Layer), packed)]
+struct DerivedDrawn<'w> {
+    layer: &'w Layer,
 }
 
-/// Spawns 25 entities. Entity `i` has the first `i` components, with the value 100 * i + the number
-/// of the component. A tuple of `n` has 24 - n + 1 rows.
-fn filled() -> (Wide, Vec<Entity>) {
-    fn add<const I: usize>(wide: &mut Wide, all: &[Entity])
-    where
-        Wide: Adds<N<I>>,
-    {
-        // Each column has a different order.
-        for shift in 0..all.len() {
-            let i = (shift + 5 * I) % all.len();
-            if i > I {
-                wide.insert(all[i], N::<I>(100 * i + I)).unwrap();
+#[derive(Query)]
+struct DerivedPlace<'w> {
+    _place: &'w Place,
+}
+
+#[derive(Query)]
+#[query(without(Tag))]
+struct DerivedUntagged<'w> {
+    _layer: &'w Layer,
+}
+
+/// Returns a world with three entities that have everything, and with gaps between rows.
+fn sim() -> Sim {
+    let mut sim = Sim::new();
+    let all: Vec<Entity> = (0..7)
+        .map(|i| {
+            let body = Body { place: Place(i), wing: i.is_multiple_of(2).then_some(Wing(i)) };
+            sim.spawn((Layer(9 - i), Stays(i), Tag(i), i, body))
+        })
+        .collect();
+    for i in [0, 3, 4, 6] {
+        sim.despawn(all[i]).unwrap();
+    }
+    sim
+}
+
+#[test]
+fn a_query_that_implements_exact_size_knows_its_length() {
+    let mut sim = sim();
+    macro_rules! three {
+        ($($query:ident)*) => {$(
+            let mut rows = sim.$query();
+            assert_eq!((rows.len(), rows.size_hint()), (3, (3, Some(3))), stringify!($query));
+            rows.next();
+            assert_eq!(rows.len(), 2);
+            assert_eq!(sim.$query().count(), 3);
+        )*};
+    }
+    three!(looks_up_stays looks_up_place tagged tagged_only drawn drawn_packed);
+    assert_eq!(sim.winged().len(), 1);
+}
+
+#[test]
+fn plans_are_exact_only_where_the_length_is_known() {
+    let mut sim = sim();
+    macro_rules! is {
+        ($($query:ty => $exact:literal $packed:literal;)*) => {$(
+            let plan = Sim::plan_of::<$query>();
+            assert_eq!((plan.is_exact(), plan.is_packed()), ($exact, $packed), stringify!($query));
+            let rows = sim.query_mut::<$query>();
+            let known = rows.size_hint().0;
+            assert_eq!(known, if $exact { rows.count() } else { 0 }, stringify!($query));
+        )*};
+    }
+    is! {
+        DerivedDrawn<'_> => true true;
+        DerivedPlace<'_> => false false;
+        DerivedUntagged<'_> => false false;
+        (&Layer,) => true true;
+        (&Stays,) => false false;
+        (&Wing,) => false false;
+        (&u32,) => false false;
+        (&Layer, &Stays) => true false;
+        Drawn<'_> => true true;
+        LooksUpStays<'_> => true false;
+        Winged<'_> => true false;
+    }
+}
+
+#[test]
+fn rows_are_split_behind_the_end_too() {
+    let mut sim = sim();
+    macro_rules! all_in_front {
+        ($($rows:expr, $count:literal;)*) => {$(
+            for n in [$count, $count + 1, 1 << 40, usize::MAX] {
+                let (first, rest) = $rows.split_at(n);
+                assert_eq!((first.count(), rest.count()), ($count, 0), stringify!($rows));
             }
+            assert_eq!($rows.chunks(usize::MAX).map(Iterator::count).sum::<usize>(), $count);
+        )*};
+    }
+    all_in_front! {
+        sim.layer().iter(), 3;
+        sim.place().iter(), 3;
+        sim.linear().iter(), 3;
+        sim.stays().iter(), 3;
+        sim.body_mut().into_iter(), 3;
+        sim.query::<(&Layer, &Tag)>(), 3;
+        sim.query::<(&Layer, &u32)>(), 3;
+        sim.winged(), 1;
+    }
+}
+
+mod apart {
+    //! The components of a row, which are a table in one world and apart in another.
+
+    use super::*;
+
+    pub struct Speed(u32);
+
+    mod one {
+        use super::*;
+        world!(
+            pub struct One {}
+
+            #[table]
+            pub struct Row {
+                pub layer: Layer,
+                pub speed: Speed,
+            }
+        );
+    }
+
+    mod two {
+        use super::*;
+        world!(
+            pub struct Two {
+                layer: Layer,
+                speed: Speed,
+            }
+
+            #[group(own(layer), with(speed))]
+            pub struct Moving;
+        );
+    }
+
+    #[derive(Query)]
+    struct Rows<'w> {
+        row: one::RowRef<'w>,
+    }
+
+    #[derive(Query)]
+    #[query(lead(Layer), with(Layer))]
+    struct Led<'w> {
+        row: one::RowRef<'w>,
+    }
+
+    #[test]
+    fn a_row_is_borrowed_where_a_group_owns_some_of_its_components() {
+        let (mut one, mut two) = (one::One::new(), two::Two::new());
+        for i in 0..5 {
+            one.spawn(one::Row { layer: Layer(9 - i), speed: Speed(i) });
+            two.spawn((Layer(9 - i), Speed(i)));
         }
+        let sum = |speeds: &mut dyn Iterator<Item = u32>| speeds.sum::<u32>();
+        assert_eq!(sum(&mut one.query::<Rows<'_>>().map(|row| row.row.speed.0)), 10);
+        assert_eq!(sum(&mut two.query::<Rows<'_>>().map(|row| row.row.speed.0)), 10);
+        one.row_mut().sort_by_key(|row| *row.layer);
+        let layers: Vec<u32> = one.query::<Led<'_>>().map(|row| row.row.layer.0).collect();
+        assert_eq!(layers, [5, 6, 7, 8, 9]);
+        let (order, layers): (Vec<Layer>, Vec<Layer>) = (
+            two.layer().iter().map(|(_, layer)| *layer).collect(),
+            two.query::<Led<'_>>().map(|row| *row.row.layer).collect(),
+        );
+        assert_eq!(layers, order);
     }
-    let mut wide = Wide::new();
-    let all: Vec<Entity> = (0..=24).map(|_| wide.spawn(())).collect();
-    macro_rules! last {
-        ($($i:tt $name:ident)*) => { last!(@ $($i)*) };
-        (@ $first:tt $($rest:tt)+) => { last!(@ $($rest)+) };
-        (@ $last:tt) => { add::<$last>(&mut wide, &all) };
-    }
-    each_length!(last);
-    (wide, all)
-}
-
-/// Miri takes long for each length, so it checks a few.
-fn is_left_out(n: usize) -> bool {
-    cfg!(miri) && ![1, 2, 3, 4, 9, 24].contains(&n)
-}
-
-/// Returns the sum of the values in all rows of `n` components.
-fn sum(n: usize) -> usize {
-    (n..=24).map(|i| (0..n).map(|c| 100 * i + c).sum::<usize>()).sum()
-}
-
-#[test]
-fn tuples_of_every_length_yield_the_same_rows() {
-    let (mut wide, all) = filled();
-    macro_rules! check {
-        ($($i:tt $name:ident)*) => {'length: {
-            type Read<'q> = ($(&'q N<$i>,)*);
-            type Write<'q> = ($(&'q mut N<$i>,)*);
-            let n = [$($i),*].len();
-            if is_left_out(n) {
-                break 'length;
-            }
-            let each = |($($name,)*): ($(&N<$i>,)*)| 0 $(+ $name.0)*;
-            assert_eq!(World::query_mut::<Read<'_>>(&mut wide).map(each).sum::<usize>(), sum(n));
-            assert_eq!(World::query_mut::<Read<'_>>(&mut wide).rev().map(each).sum::<usize>(), sum(n));
-            let folded = World::query_mut::<Read<'_>>(&mut wide).fold(0, |sum, row| sum + each(row));
-            assert_eq!(folded, sum(n));
-            World::query_mut::<Write<'_>>(&mut wide).for_each(|($($name,)*)| { $($name.0 += 1;)* });
-            let each = |($($name,)*): ($(&mut N<$i>,)*)| 0 $(+ { $name.0 -= 1; $name.0 })*;
-            assert_eq!(World::query_mut::<Write<'_>>(&mut wide).map(each).sum::<usize>(), sum(n));
-            for (i, &e) in all.iter().enumerate().step_by(if cfg!(miri) { 4 } else { 1 }) {
-                let query = World::query_mut::<Write<'_>>(&mut wide);
-                assert_eq!(query.get(e).is_some(), i >= n, "entity {i} of {n}");
-            }
-        }};
-    }
-    each_length!(check);
-}
-
-#[test]
-fn joins_of_every_length_yield_the_same_rows() {
-    let (mut wide, _) = filled();
-    macro_rules! check {
-        ($($i:tt $name:ident)*) => {'length: {
-            let n = [$($i),*].len();
-            if is_left_out(n) {
-                break 'length;
-            }
-            let mut split = wide.split();
-            let joined = ($(&split.$name,)*).join();
-            assert_eq!(joined.map(|($($name,)*)| 0 $(+ $name.0)*).sum::<usize>(), sum(n));
-            let joined = ($(&split.$name,)*).join();
-            assert_eq!(joined.fold(0, |sum, ($($name,)*)| sum $(+ $name.0)*), sum(n));
-            ($(&mut split.$name,)*).join().for_each(|($($name,)*)| { $($name.0 += 1;)* });
-            for ($($name,)*) in ($(&mut split.$name,)*).join() {
-                $($name.0 -= 1;)*
-            }
-            let joined = ($(&split.$name,)*).join().rev();
-            assert_eq!(joined.map(|($($name,)*)| 0 $(+ $name.0)*).sum::<usize>(), sum(n));
-        }};
-    }
-    each_length!(check);
-}
-
-#[test]
-fn columns_accepts_tuples_of_every_length() {
-    let (mut wide, _) = filled();
-    macro_rules! check {
-        ($($i:tt $name:ident)*) => {{
-            let ($($name,)*) = World::columns::<($(&N<$i>,)*)>(&mut wide);
-            $(assert_eq!($name.len(), 24 - $i);)*
-        }};
-    }
-    each_length!(check);
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{Layout, StorageLayout};
 use crate::query::Query;
-use crate::query::typed::{List, Plan, Terms};
+use crate::query::typed::{List, Plan, Terms, is_exact};
 use crate::units::Units;
 use crate::world::World;
 
@@ -64,9 +64,9 @@ pub struct Facts {
 /// Returns what is known of the loop over a list of terms.
 pub(crate) const fn facts<W: World, L: List<W>>() -> Facts {
     let (plan, own) = L::PLAN;
-    let (linear, gaps) = (having::<W>(StorageLayout::Linear), having::<W>(StorageLayout::Stable));
+    let linear = linear::<W>();
     let mut outside = None;
-    let (group, leaders, rows, exact) = match plan {
+    let (group, leaders, rows) = match plan {
         Plan::Group(group) => {
             let terms = &W::GROUPS[group];
             let group = if group < W::LAYOUT.groups.len() {
@@ -76,30 +76,23 @@ pub(crate) const fn facts<W: World, L: List<W>>() -> Facts {
                 outside = terms.start;
                 terms.end
             };
-            (group, own, own, terms.need.has(L::NEED) && terms.no.has(L::NO))
+            (group, own, own)
         }
-        Plan::Alone | Plan::Lead => {
-            let exact = L::NO.is_empty() && own.has(L::NEED) && gaps.or(linear).and(own).is_empty();
-            (None, own, own.without(linear), exact)
-        }
-        Plan::Led => (None, L::NEED, Units::EMPTY, false),
+        Plan::Alone | Plan::Lead => (None, own, own.without(linear)),
+        Plan::Led => (None, L::NEED, Units::EMPTY),
     };
-    let exact = exact && !L::TESTED;
+    let exact = is_exact::<W, L>();
     let sliced = rows.and(L::FOUND);
     let packed = exact && !sliced.is_empty() && sliced.has(L::FOUND);
     Facts { group, outside, leaders, sliced, exact, packed }
 }
 
-/// Returns the units with a storage.
-const fn having<W: World>(storage: StorageLayout) -> Units {
+/// Returns the units with linear storage.
+const fn linear<W: World>() -> Units {
     let (mut units, mut i) = (Units::EMPTY, 0);
     while i < W::LAYOUT.components.len() {
         let component = &W::LAYOUT.components[i];
-        let found = match storage {
-            StorageLayout::Linear => matches!(component.storage, StorageLayout::Linear),
-            _ => matches!(component.storage, StorageLayout::Stable),
-        };
-        if found {
+        if matches!(component.storage, StorageLayout::Linear) {
             units = units.or(Units::one(component.unit));
         }
         i += 1;

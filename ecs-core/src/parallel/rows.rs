@@ -28,6 +28,7 @@ macro_rules! rows {
 
             #[inline]
             fn split_at(self, $n: usize) -> (Self, Self) {
+                let $n = $n.min(self.rows_left());
                 let $this = self;
                 $split
             }

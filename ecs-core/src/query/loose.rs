@@ -279,12 +279,12 @@ impl<F> Chosen<F> {
     }
 }
 
-/// Returns of how many rows it is known that all columns have the entities of the list that leads, which is that of a term. O(terms).
+/// Returns of how many rows it is known that all columns have the entities of the list that leads. O(terms).
 #[inline(always)]
-fn known<'w, F: Fetch<'w>>(terms: &F, lead: SparseRows<'_>) -> u32 {
+fn known<'w, F: Fetch<'w>>(terms: &F, lead: SparseRows<'_>, of_column: bool) -> u32 {
     match terms.known() {
         // A filter can lead.
-        Some(known) if const { F::FILTERS } => known.and(lead.known()).rows(),
+        Some(known) if const { F::FILTERS } || !of_column => known.and(lead.known()).rows(),
         Some(known) => known.rows(),
         None => 0,
     }
@@ -307,7 +307,9 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
     #[inline(always)]
     #[must_use]
     pub fn led(lead: L, terms: F) -> Self {
-        let in_order = lead.list().is_some_and(|(rows, left)| known(&terms, rows) >= left.end);
+        let of_column = lead.is_told_by_terms();
+        let list = lead.list();
+        let in_order = list.is_some_and(|(rows, left)| known(&terms, rows, of_column) >= left.end);
         Self { lead, terms, bits: 0, word: 0, in_order }
     }
 
@@ -401,12 +403,15 @@ impl<'w, F: Fetch<'w>> Loose<Leader<'w>, F> {
         Self::led(Leader::new(terms.lead(), terms.scattered(), entities), terms)
     }
 
-    /// Creates the loop that these rows lead, or else linear storage. O(terms).
+    /// Creates the loop that these rows lead, which can be those of a filter, or else linear storage. O(terms).
     #[inline(always)]
     #[must_use]
     pub fn walked(rows: Option<SparseRows<'w>>, entities: EntitiesIter<'w>, terms: F) -> Self {
-        let scattered = if rows.is_some() { None } else { terms.scattered() };
-        Self::led(Leader::new(rows, scattered, entities), terms)
+        let lead = match rows {
+            Some(rows) => Leader::Listed(Listed::of_no_term(rows)),
+            None => Leader::new(None, terms.scattered(), entities),
+        };
+        Self::led(lead, terms)
     }
 }
 
@@ -581,7 +586,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
             if !const { F::FILTERS } {
                 self.compare();
             }
-            let terms = &self.terms;
+            let (terms, of_column) = (&self.terms, self.lead.is_told_by_terms());
             return match self.lead.list() {
                 Some((rows, Range { start, end })) => {
                     let list = &rows.entities()[start as usize..end as usize];
@@ -591,7 +596,8 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
                         // SAFETY: as in `next_row`.
                         Some(unsafe { terms.take(found, entity) })
                     };
-                    let ordered = if F::FILTERS { 0 } else { known(terms, rows).min(end) };
+                    let ordered =
+                        if F::FILTERS { 0 } else { known(terms, rows, of_column).min(end) };
                     let known = match list.first() {
                         Some(&first) if start < ordered => terms
                             .find_at(start, first)

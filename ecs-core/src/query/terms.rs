@@ -1195,7 +1195,8 @@ pub trait Flag {
     const LEADS: bool = true;
     /// Whether rows of the loop can lack it.
     const TESTED: bool = false;
-    /// True if all rows of the loop pass the term. It lends nothing then, or `Fetch::rows` or `Fetch::page` counts its rows.
+    /// True if all rows of the loop pass the term. It lends nothing then, or is looked up, or `Fetch::rows` or `Fetch::page` counts
+    /// its rows.
     const IMPLIED: bool = false;
 }
 
@@ -1205,6 +1206,7 @@ pub struct LookedUp<const TESTED: bool>;
 impl<const TESTED: bool> Flag for LookedUp<TESTED> {
     const BY_ROW: bool = false;
     const TESTED: bool = TESTED;
+    const IMPLIED: bool = !TESTED;
 }
 
 /// A term whose rows are those of the pages that a loop walks.

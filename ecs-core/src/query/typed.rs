@@ -261,6 +261,8 @@ pub trait List<W: World>: Sized {
     const FOUND: Units;
     /// The unit whose rows lead the loop, if a term decides it.
     const LEAD: Units;
+    /// The units whose rows those of one term are.
+    const APART: Units;
     /// True if rows are tested by more than the units above.
     const TESTED: bool;
     /// The columns that are lent.
@@ -292,7 +294,7 @@ impl<W: World, A: Term<W>, All: List<W>> Flag for ByRow<W, A, All> {
     const BY_ROW: bool = !A::LENT.is_empty() && All::PLAN.1.has(A::LENT);
     const LEADS: bool = All::LEAD.is_empty() || A::NEED.has(All::LEAD);
     const IMPLIED: bool = match All::PLAN.0 {
-        Plan::Group(group) if A::FOUND.is_empty() && !A::TESTED => {
+        Plan::Group(group) if !A::TESTED && (A::FOUND.is_empty() || !Self::BY_ROW) => {
             W::GROUPS[group].need.has(A::NEED) && W::GROUPS[group].no.has(A::NO)
         }
         _ => false,
@@ -310,6 +312,7 @@ impl<W: World> List<W> for () {
     const NO: Units = Units::EMPTY;
     const FOUND: Units = Units::EMPTY;
     const LEAD: Units = Units::EMPTY;
+    const APART: Units = Units::EMPTY;
     const TESTED: bool = false;
     const USED: Used = Used::None;
     type Row<'w> = ();
@@ -345,6 +348,7 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     const NO: Units = A::NO.or(R::NO);
     const FOUND: Units = A::FOUND.or(R::FOUND);
     const LEAD: Units = if A::LEAD.is_empty() { R::LEAD } else { A::LEAD };
+    const APART: Units = if A::LENT.len() == 1 { R::APART.or(A::LENT) } else { R::APART };
     const TESTED: bool = A::TESTED || R::TESTED;
     const USED: Used = Used::Both(&A::USED, &R::USED);
     type Row<'w> = (A::Item<'w>, R::Row<'w>);
@@ -444,19 +448,44 @@ const fn plan<W: World, L: List<W>>() -> (Plan, Units) {
     assert!(!L::USED.twice(), "a query changes a component that it names twice");
     if !L::LEAD.is_empty() {
         assert!(L::NEED.has(L::LEAD), "the component that leads a query is not required by it");
-        return (Plan::Lead, L::LEAD);
+        assert!(
+            L::APART.has(L::LEAD),
+            "the component that leads a query is in a row whose components are apart in this world; name it in `with(..)` too"
+        );
+        let alone = L::NEED.len() == 1 && !L::TESTED;
+        return (if alone { Plan::Alone } else { Plan::Lead }, L::LEAD);
     }
     match serving(W::GROUPS, L::NEED, L::NO, L::FOUND) {
-        Some(group) => (Plan::Group(group), W::GROUPS[group].own),
-        None if L::NEED.len() == 1 => (Plan::Alone, L::NEED),
-        None => (Plan::Led, Units::EMPTY),
+        // A term has the rows of the members, unless they are those of parts of a row that are apart in this world.
+        Some(group)
+            if W::GROUPS[group].own.is_empty()
+                || !W::GROUPS[group].own.and(L::APART).is_empty() =>
+        {
+            (Plan::Group(group), W::GROUPS[group].own)
+        }
+        _ if L::NEED.len() == 1 => (Plan::Alone, L::NEED),
+        _ => (Plan::Led, Units::EMPTY),
     }
 }
 
 /// Returns whether all columns that each row has are side by side.
 #[must_use]
 pub const fn is_packed<W: World, L: List<W>>() -> bool {
-    matches!(L::PLAN.0, Plan::Group(_) | Plan::Alone) && L::PLAN.1.has(L::FOUND) && !L::TESTED
+    is_exact::<W, L>() && L::PLAN.1.has(L::FOUND)
+}
+
+/// Returns whether each row that is walked is a row of the query.
+#[must_use]
+pub(crate) const fn is_exact<W: World, L: List<W>>() -> bool {
+    if <L::Fetch<'static, L> as Fetch<'static>>::FILTERS {
+        return false;
+    }
+    match L::PLAN.0 {
+        Plan::Group(_) => true,
+        // The bits of linear storage have gaps.
+        Plan::Alone => !<L::Fetch<'static, L> as Fetch<'static>>::BITS,
+        Plan::Lead | Plan::Led => false,
+    }
 }
 
 impl<W: World, L: List<W>> Terms<W> for L {

@@ -19,13 +19,20 @@ pub(crate) const fn is_on() -> bool {
 
 /// Returns what is known of the loop of a query, if the core can't find it out: one unit leads, whichever others there are.
 pub(crate) fn facts(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
-    let Some(lead) = plan.lead.filter(|_| is_on()) else { return String::new() };
+    let kinds = plan::by_kind(context.model, query, plan);
+    let units = context.model.all_units();
+    let walked =
+        kinds.map(|table| units.required(query).intersection(Mask::of(&units.of_kinds(table))));
+    let Some(lead) = plan.lead.or(walked.and_then(Mask::lowest)).filter(|_| is_on()) else {
+        return String::new();
+    };
     let number = |number: Option<usize>| {
         number.map_or("__ecs::None".to_owned(), |number| format!("__ecs::Some({number})"))
     };
     let units = |set: Mask| context.unit_set(set);
     let leaders = plan.group.map_or(Mask::one(lead), |group| context.groups()[group].own.set());
-    let sliced = plan.sliced.intersection(context.model.all_units().lent(query, false));
+    let sliced =
+        walked.unwrap_or(plan.sliced).intersection(context.model.all_units().lent(query, false));
     format!(
         "const FACTS: __ecs::Facts = __ecs::Facts {{
             group: {group},
@@ -39,7 +46,10 @@ pub(crate) fn facts(context: &Context<'_>, query: &Query, plan: &Plan) -> String
         outside = number(plan.outside),
         leaders = units(leaders),
         sliced = units(sliced),
-        exact = plan.exact,
+        exact = match kinds {
+            Some(table) => plan::exact_by_kind(context.model, query, table),
+            None => plan.exact,
+        },
         packed = plan.packed,
     )
 }

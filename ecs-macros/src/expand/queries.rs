@@ -149,11 +149,11 @@ fn implied(context: &Context<'_>, query: &Query, plan: &Plan, filter: Filter) ->
     if context.model.all_units().lent(query, false).contains(unit) {
         return true;
     }
-    // The rows that lead may have gaps, which are tested.
-    if context.is_stable(unit) && !is_grouped(plan) {
-        return false;
+    if plan.lead == Some(unit) || is_alone(context, query, plan, unit) {
+        // The rows that lead may have gaps, which are tested.
+        return is_grouped(plan) || !context.is_stable(unit);
     }
-    plan.present.contains(unit) || plan.lead == Some(unit) || is_alone(context, query, plan, unit)
+    plan.present.contains(unit)
 }
 
 /// Returns whether the rows of a group are walked, or those between two borders.
@@ -174,6 +174,7 @@ fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
         Some(lead) if plan.outside.is_some() || follows(context, query, plan) => Some(lead),
         // Marks are tested row by row.
         Some(lead) if query.leading_notes(context.model.all_units()).contains(lead) => Some(lead),
+        Some(lead) if required.len() == 1 && !is_linear(context, lead) => Some(lead),
         Some(_) => None,
         None if !is_grouped(plan) && required.len() == 1 => {
             required.lowest().filter(|&unit| !is_linear(context, unit))

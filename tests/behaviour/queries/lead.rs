@@ -172,3 +172,76 @@ fn plan_of_names_group_leaders_and_slices() {
     assert_eq!(plan.to_string(), "walks the smallest of the columns `layer`, `mass`");
     assert_eq!(Scene::plan_of::<Entity>().to_string(), "walks the alive entities");
 }
+
+mod by_a_filter {
+    //! A component leads that the query names in `with(..)` alone, and the borrowed columns are in another order.
+
+    use super::*;
+
+    world!(
+        struct Stage {
+            layer: Layer,
+            sprite: Sprite,
+            mass: Mass,
+        }
+
+        #[query]
+        struct Both {
+            sprite: &Sprite,
+            mass: &Mass,
+        }
+
+        #[query(with(layer), lead(layer))]
+        struct InFront {
+            entity: Entity,
+            sprite: &Sprite,
+            mass: &mut Mass,
+        }
+    );
+
+    #[derive(Query)]
+    #[query(with(Layer), lead(Layer))]
+    struct DerivedShown<'w> {
+        entity: Entity,
+        sprite: &'w Sprite,
+        mass: &'w mut Mass,
+    }
+
+    #[test]
+    fn each_entity_has_its_own_values_when_the_other_columns_are_known_to_be_in_one_order() {
+        let mut sim = Stage::new();
+        for i in 0..300 {
+            sim.spawn((Sprite(i), Mass(i), Layer(i * 7 % 300)));
+        }
+        sim.sort_by::<Layer>(|a, b| a.0.cmp(&b.0));
+        let order: Vec<Entity> = sim.layer().entities().to_vec();
+        for round in 0..3 {
+            // Afterwards, the columns are known to be in one order.
+            assert!(sim.both().all(|row| row.sprite.0 == row.mass.0));
+            let mut seen = Vec::new();
+            let mut look = |entity: Entity, sprite: &Sprite, mass: &mut Mass| {
+                assert_eq!((sprite.0, mass.0), (entity.index(), entity.index()));
+                mass.0 = sprite.0;
+                seen.push(entity);
+            };
+            match round {
+                0 => {
+                    for row in sim.in_front() {
+                        look(row.entity, row.sprite, row.mass);
+                    }
+                }
+                1 => sim.in_front().for_each(|row| look(row.entity, row.sprite, row.mass)),
+                _ => sim
+                    .query_mut::<DerivedShown<'_>>()
+                    .for_each(|row| look(row.entity, row.sprite, row.mass)),
+            }
+            assert_eq!(seen, order);
+            let mut derived = Vec::new();
+            for row in sim.query_mut::<DerivedShown<'_>>() {
+                assert_eq!((row.sprite.0, row.mass.0), (row.entity.index(), row.entity.index()));
+                derived.push(row.entity);
+            }
+            assert_eq!(derived, order);
+        }
+    }
+}
