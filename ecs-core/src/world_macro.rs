@@ -163,7 +163,7 @@
 ///
 /// # Queries
 ///
-/// A query is a struct with `#[query]` or `#[query(with(..), without(..), changed(..), added(..),
+/// A query is a struct with `#[query]` or `#[query(with(..), without(..), changed(..), added(..), any(..),
 /// lead(..), packed, unowned)]`. A loop over the query yields this struct. A field with the name of a component
 /// has the type `&C`, `&mut C`, `Option<&C>` or `Option<&mut C>`. If the component has `#[track]`,
 /// `Mut<'_, C>` and `Option<Mut<'_, C>>` are possible too. There `_` can stand for `C`. A field of the type
@@ -171,6 +171,8 @@
 /// field has the type `Entity`. Lifetimes can be omitted. The lists `with`, `without` and `lead` name
 /// units, as in groups. `changed` and `added` name components with `#[track]`, also parts of tables:
 /// only entities whose value was changed, or added, in the present frame are rows.
+///
+/// A row passes `any(with(a), without(b), changed(c))` if at least one of these filters holds. A query can have several.
 ///
 /// `lead(name)` makes that unit decide the order of the rows. `packed` requires that the query
 /// walks every required column that it borrows as a slice. If the tables and groups of the world
