@@ -188,7 +188,11 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
             parts.push(format!("walks {}", walked(model, leading)));
         }
         (None, _) => {
-            parts.push(format!("walks the smallest of {}", walked(model, terms.required())));
+            // Bits lead if there is nothing else.
+            let listed = terms.required().difference(terms.linear);
+            let listed = if listed.is_empty() { terms.required() } else { listed };
+            let smallest = if listed.len() > 1 { "the smallest of " } else { "" };
+            parts.push(format!("walks {smallest}{}", walked(model, listed)));
         }
     }
     if by_notes.is_none()

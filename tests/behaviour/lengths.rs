@@ -66,6 +66,11 @@ world!(
         layer: &mut Layer,
     }
 
+    #[query(lead(tag), with(stays))]
+    struct LedByRule {
+        tag: &Tag,
+    }
+
     #[query]
     struct Winged {
         wing: &Wing,
@@ -116,7 +121,7 @@ fn a_query_that_implements_exact_size_knows_its_length() {
             assert_eq!(sim.$query().count(), 3);
         )*};
     }
-    three!(looks_up_stays looks_up_place tagged tagged_only drawn drawn_packed);
+    three!(looks_up_stays looks_up_place tagged tagged_only drawn drawn_packed led_by_rule);
     assert_eq!(sim.winged().len(), 1);
 }
 
@@ -204,6 +209,19 @@ mod apart {
         );
     }
 
+    mod three {
+        use super::*;
+        world!(
+            pub struct Three {
+                layer: Layer,
+                speed: Speed,
+            }
+
+            #[group(own(layer, speed))]
+            pub struct Moving;
+        );
+    }
+
     #[derive(Query)]
     struct Rows<'w> {
         row: one::RowRef<'w>,
@@ -225,6 +243,9 @@ mod apart {
         let sum = |speeds: &mut dyn Iterator<Item = u32>| speeds.sum::<u32>();
         assert_eq!(sum(&mut one.query::<Rows<'_>>().map(|row| row.row.speed.0)), 10);
         assert_eq!(sum(&mut two.query::<Rows<'_>>().map(|row| row.row.speed.0)), 10);
+        // A group that owns the whole row serves it.
+        assert!(three::Three::plan_of::<Rows<'_>>().is_packed());
+        assert!(!two::Two::plan_of::<Rows<'_>>().is_exact());
         one.row_mut().sort_by_key(|row| *row.layer);
         let layers: Vec<u32> = one.query::<Led<'_>>().map(|row| row.row.layer.0).collect();
         assert_eq!(layers, [5, 6, 7, 8, 9]);

@@ -263,6 +263,8 @@ pub trait List<W: World>: Sized {
     const LEAD: Units;
     /// The units whose rows those of one term are.
     const APART: Units;
+    /// The units of rows whose parts are apart in this world.
+    const SPLIT: Units;
     /// True if rows are tested by more than the units above.
     const TESTED: bool;
     /// The columns that are lent.
@@ -313,6 +315,7 @@ impl<W: World> List<W> for () {
     const FOUND: Units = Units::EMPTY;
     const LEAD: Units = Units::EMPTY;
     const APART: Units = Units::EMPTY;
+    const SPLIT: Units = Units::EMPTY;
     const TESTED: bool = false;
     const USED: Used = Used::None;
     type Row<'w> = ();
@@ -349,6 +352,7 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     const FOUND: Units = A::FOUND.or(R::FOUND);
     const LEAD: Units = if A::LEAD.is_empty() { R::LEAD } else { A::LEAD };
     const APART: Units = if A::LENT.len() == 1 { R::APART.or(A::LENT) } else { R::APART };
+    const SPLIT: Units = if A::LENT.len() > 1 { R::SPLIT.or(A::LENT) } else { R::SPLIT };
     const TESTED: bool = A::TESTED || R::TESTED;
     const USED: Used = Used::Both(&A::USED, &R::USED);
     type Row<'w> = (A::Item<'w>, R::Row<'w>);
@@ -456,16 +460,17 @@ const fn plan<W: World, L: List<W>>() -> (Plan, Units) {
         return (if alone { Plan::Alone } else { Plan::Lead }, L::LEAD);
     }
     match serving(W::GROUPS, L::NEED, L::NO, L::FOUND) {
-        // A term has the rows of the members, unless they are those of parts of a row that are apart in this world.
-        Some(group)
-            if W::GROUPS[group].own.is_empty()
-                || !W::GROUPS[group].own.and(L::APART).is_empty() =>
-        {
+        Some(group) if has_rows::<W, L>(W::GROUPS[group].own) => {
             (Plan::Group(group), W::GROUPS[group].own)
         }
         _ if L::NEED.len() == 1 => (Plan::Alone, L::NEED),
         _ => (Plan::Led, Units::EMPTY),
     }
+}
+
+/// Returns whether a term has the rows of what a group owns. One for a row whose parts are apart has them if the group owns all.
+const fn has_rows<W: World, L: List<W>>(own: Units) -> bool {
+    own.is_empty() || !own.and(L::APART).is_empty() || !L::SPLIT.is_empty() && own.has(L::SPLIT)
 }
 
 /// Returns whether all columns that each row has are side by side.

@@ -171,7 +171,7 @@ fn is_alone(context: &Context<'_>, query: &Query, plan: &Plan, unit: usize) -> b
 fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
     let required = context.model.all_units().required(query);
     match plan.lead {
-        Some(lead) if plan.outside.is_some() || follows(context, query, plan) => Some(lead),
+        Some(lead) if plan.outside.is_some() || plan.exact => Some(lead),
         // Marks are tested row by row.
         Some(lead) if query.leading_notes(context.model.all_units()).contains(lead) => Some(lead),
         Some(lead) if required.len() == 1 && !is_linear(context, lead) => Some(lead),
@@ -181,11 +181,6 @@ fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
         }
         None => None,
     }
-}
-
-/// Returns whether all other terms follow from the unit that leads, by the rules.
-fn follows(context: &Context<'_>, query: &Query, plan: &Plan) -> bool {
-    plan.exact && query.lead.is_none() && !context.model.rules().is_empty()
 }
 
 fn is_linear(context: &Context<'_>, unit: usize) -> bool {
@@ -245,11 +240,17 @@ fn rows(context: &Context<'_>, query: &Query, unit: usize) -> String {
 pub(super) fn arguments(context: &Context<'_>, query: &Query) -> String {
     let filters =
         filters(query).map(Filter::local).chain((0..query.any.len()).map(alternatives::local));
+    let filters = leads(query).chain(filters);
     let terms = terms(context, query).into_iter().map(|term| match &term.columns[..] {
         &[(id, _)] => context.local(id),
         columns => tuple(columns.iter().map(|&(id, _)| context.local(id))),
     });
     nested(filters.chain(terms).collect::<Vec<_>>().into_iter())
+}
+
+/// Returns the place of what leads by a word of the query, in front of its terms.
+fn leads(query: &Query) -> impl Iterator<Item = String> + use<> {
+    query.lead.iter().map(|_| "()".to_owned()).collect::<Vec<_>>().into_iter()
 }
 
 /// Returns the columns of a query as a list, behind the filters.
@@ -264,7 +265,7 @@ pub(super) fn views(
         0 => "()".to_owned(),
         _ => term.each(|&(id, how)| column(id, how)),
     });
-    nested(filters.chain(terms).collect::<Vec<_>>().into_iter())
+    nested(leads(query).chain(filters).chain(terms).collect::<Vec<_>>().into_iter())
 }
 
 /// Returns the terms as an expression and as a type.
@@ -324,7 +325,8 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
             (value, ty)
         }
     });
-    let (values, types): (Vec<_>, Vec<_>) = filters.chain(any).chain(terms).unzip();
+    let lead = leads(query).map(|none| (none.clone(), none));
+    let (values, types): (Vec<_>, Vec<_>) = lead.chain(filters).chain(any).chain(terms).unzip();
     (nested(values.into_iter()), nested(types.into_iter()))
 }
 
@@ -498,7 +500,10 @@ pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> Strin
         };
         if term.optional { format!("{private}::Option<{lent}>") } else { lent }
     });
-    nested(filter_types.chain(types).collect::<Vec<_>>().into_iter())
+    let lead = query.lead.iter().map(|lead| {
+        format!("{private}::Leads<{}>", context.ty(context.model.columns(lead.id).start))
+    });
+    nested(lead.chain(filter_types).chain(types).collect::<Vec<_>>().into_iter())
 }
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
@@ -508,7 +513,7 @@ fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let terms = terms(context, query);
     let head = context.head_of(query);
     let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
-    let passed = self::filters(query).count() + query.any.len();
+    let passed = leads(query).count() + self::filters(query).count() + query.any.len();
     let passed = (0..passed).map(|_| "()".to_owned());
     let patterns = terms.iter().map(|term| term.pattern(context));
     let pattern = nested(passed.chain(patterns).collect::<Vec<_>>().into_iter());

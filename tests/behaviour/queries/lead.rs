@@ -1,6 +1,6 @@
 //! `#[query(lead(..))]` fixes the leading column, and with it the order of the rows. `plan_of` shows it.
 
-use ecs_core::{Entity, Query, World, world};
+use ecs_core::{Entity, Filtered, Query, Without, World, world};
 
 #[derive(Query)]
 #[query(with(Layer), without(Hidden), lead(Layer))]
@@ -244,4 +244,17 @@ mod by_a_filter {
             assert_eq!(derived, order);
         }
     }
+}
+
+#[test]
+fn a_filtered_query_keeps_what_leads_it() {
+    let mut scene = Scene::new();
+    for i in 0..5 {
+        scene.spawn((Layer(9 - i), Sprite(i)));
+    }
+    scene.sort_by::<Layer>(|a, b| a.0.cmp(&b.0));
+    let plain: Vec<Entity> = scene.by_layer().map(|row| row.entity).collect();
+    let filtered = scene.query_mut::<Filtered<ByLayer<'_>, Without<Hidden>>>();
+    assert_eq!(filtered.map(|row| row.entity).collect::<Vec<_>>(), plain);
+    assert_eq!(plain, scene.layer().entities());
 }
