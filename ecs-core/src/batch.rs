@@ -215,7 +215,7 @@ where
     const { spawnable::<W, I::Item>() };
     let bundles = bundles.into_iter();
     let rows = bundles.size_hint().0;
-    if const { W::Units::INDICES < MAX_INDICES } && rows > world.table().room() {
+    if const { W::Units::INDICES < MAX_INDICES } && rows > world.__table().room() {
         full(W::Units::INDICES);
     }
     reserve_for::<W, I::Item>(world, rows);
@@ -275,7 +275,7 @@ pub(crate) fn spawn_possible<W: World, B: Bundle<W>>(
     world: &mut W,
     bundles: impl ExactSizeIterator<Item = B>,
 ) -> Result<(), Skip> {
-    let (count, room) = (bundles.len(), world.table().room());
+    let (count, room) = (bundles.len(), world.__table().room());
     if const { !prepare::adds::<W, B, B::Kind>() } {
         drop(spawn_batch(world, bundles.take(room)));
         return if count > room { Err(Skip::Full) } else { Ok(()) };
@@ -284,7 +284,7 @@ pub(crate) fn spawn_possible<W: World, B: Bundle<W>>(
     let (mut batch, mut skip) = (Prepared::<W, B>::new(world), Ok(()));
     // Each is spawned, whether another one is refused or not.
     for bundle in bundles {
-        if !batch.world.table().has_room() {
+        if !batch.world.__table().has_room() {
             return Err(Skip::Full);
         }
         if batch.spawn(bundle).is_err() {
@@ -333,7 +333,7 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     columns: C,
 ) -> Result<Spawned<'_>, ColumnsError> {
     let rows = columns.rows()?;
-    let room = world.table().room();
+    let room = world.__table().room();
     if rows > room {
         return Err(ColumnsError::Full { rows, room });
     }
@@ -441,7 +441,7 @@ pub fn insert_batch<W: World, B: Bundle<W> + Clone>(
     bundle: B,
 ) -> usize {
     let entities = entities.into_iter();
-    let indices = world.table().indices_after(0);
+    let indices = world.__table().indices_after(0);
     B::Kind::reserve(world, entities.size_hint().0, indices);
     // Nothing is cloned for an entity that isn't alive.
     let insert = |&entity: &Entity| {

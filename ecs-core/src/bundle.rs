@@ -179,7 +179,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         W::set_in_mut(world.sets_mut()).reserve(rows, indices);
     }
     fn list(world: &mut W, all: &mut Vec<Vec<Entity>>) {
-        all.push(W::set_in(world.sets()).rows().to_vec());
+        all.push(W::set_in(world.__sets()).rows().to_vec());
     }
     fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
         let entities = all.next().unwrap_or_default();

@@ -241,7 +241,7 @@ impl<W: World> Commands<W> {
         self.step(Entity::DANGLING, kept, |world, values, target| {
             let bundle = values.take::<B>(target.kept);
             match (world, bundle) {
-                (Some(world), Some(_)) if !world.table().has_room() => Err(Skip::Full),
+                (Some(world), Some(_)) if !world.__table().has_room() => Err(Skip::Full),
                 (Some(world), Some(bundle)) if const { prepare::adds::<W, B, B::Kind>() } => {
                     spawn_prepared(world, bundle).map(drop).map_err(|_| Skip::Refused)
                 }

@@ -61,7 +61,7 @@ pub trait HasKindTable<R: Row>: HasKinds<R> {
     type Muts: for<'w> Query<Self, Item<'w> = R::Mut<'w>>;
     #[doc(hidden)]
     fn loose_rows(&self) -> KindRows<'_, Here> {
-        Self::kinds_in(self.sets()).found()
+        Self::kinds_in(self.__sets()).found()
     }
 }
 
@@ -196,7 +196,7 @@ impl<W: HasKinds<R>, R> BundleKind<W, R> for Mixed {
         W::kinds_in_mut(world.sets_mut()).reserve(rows, indices);
     }
     fn list(world: &mut W, all: &mut Vec<Vec<Entity>>) {
-        all.push(W::kinds_in(world.sets()).entities());
+        all.push(W::kinds_in(world.__sets()).entities());
     }
     fn clear(world: &mut W, all: &mut IntoIter<Vec<Entity>>) {
         let entities = all.next().unwrap_or_default();

@@ -65,7 +65,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of($crate::World::sets(self))).get(entity)
+            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of($crate::World::__sets(self))).get(entity)
         }
 
         /// Returns the value of a component of an entity, mutably. O(1).
@@ -84,14 +84,14 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of($crate::World::sets(self))).contains(entity)
+            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of($crate::World::__sets(self))).contains(entity)
         }
 
         /// Returns whether an entity is alive. O(1).
         #[inline]
         #[must_use]
         $vis fn contains(&self, entity: $crate::Entity) -> $crate::__private::bool {
-            $crate::World::table(self).view().contains(entity)
+            $crate::World::__table(self).view().contains(entity)
         }
 
         /// Runs a read-only query. O(1), plus O(rows) for the loop.
@@ -113,7 +113,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Has<C>,
         {
-            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of($crate::World::sets(self))).of($crate::World::origin(self))
+            $crate::__private::Store::column::<<Self as $crate::Has<C>>::Path>(<Self as $crate::Has<C>>::set_of($crate::World::__sets(self))).of($crate::World::__origin(self))
         }
 
         /// Returns the column of a component, mutably. O(1).
@@ -283,21 +283,21 @@ macro_rules! world_methods {
         #[inline]
         #[must_use]
         $vis fn len(&self) -> $crate::__private::usize {
-            $crate::World::table(self).len()
+            $crate::World::__table(self).len()
         }
 
         /// Returns whether no entity is alive. O(1).
         #[inline]
         #[must_use]
         $vis fn is_empty(&self) -> $crate::__private::bool {
-            $crate::World::table(self).is_empty()
+            $crate::World::__table(self).is_empty()
         }
 
         /// Returns the alive entities. O(1).
         #[inline]
         #[must_use]
         $vis fn entities(&self) -> $crate::Entities<'_> {
-            $crate::World::table(self).view().of($crate::World::origin(self))
+            $crate::World::__table(self).view().of($crate::World::__origin(self))
         }
 
         /// Despawns all entities. Their handles stay stale. O(entity indices).

@@ -64,7 +64,7 @@ pub fn set_brand<W: World>(world: &mut W, brand: Brand) {
 #[must_use]
 #[expect(clippy::cast_possible_truncation, reason = "it is a brand")]
 pub fn brand_of<W: World>(world: &W) -> Brand {
-    Brand::new(world.table().first as u8).unwrap_or(Brand::FIRST)
+    Brand::new(world.__table().first as u8).unwrap_or(Brand::FIRST)
 }
 
 /// Panics if a world has no entities. The macro calls this in a constant.

@@ -120,7 +120,7 @@ impl<'w, W: World> Restoring<'w, W> {
         clear(world);
         world.events_mut().into_iter().for_each(|(_, events)| events.clear());
         let rows = W::EMPTY;
-        let mut table = EntityTable { first: world.table().first, ..EntityTable::new() };
+        let mut table = EntityTable { first: world.__table().first, ..EntityTable::new() };
         table.restore(slots);
         let members = alloc::vec![Vec::new(); W::GROUPS.len()];
         let (events, links) = (Vec::new(), Orders::default());

@@ -280,7 +280,7 @@ impl<W: World> UnitVisitor<W> for Rows<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let rows = Store::rows(W::set_in(self.world.sets()));
+        let rows = Store::rows(W::set_in(self.world.__sets()));
         self.counts.push(rows.len());
         if self.cleared.has(Units::one(W::UNIT)) {
             self.entities.extend(rows.to_vec());

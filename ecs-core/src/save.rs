@@ -124,7 +124,7 @@ pub trait SaveVisitor<W> {
 
 /// Returns a column.
 fn column<W: Has<C>, C>(world: &W) -> Column<'_, C, W::Storage> {
-    W::set_of(world.sets()).column::<W::Path>()
+    W::set_of(world.__sets()).column::<W::Path>()
 }
 
 /// Errors if the format isn't that of this version.

@@ -131,7 +131,7 @@ pub fn sort_by<W: Sortable<C>, C>(world: &mut W, mut compare: impl FnMut(&C, &C)
 
 #[expect(missing_docs, reason = "documented on the methods that the macro writes")]
 pub fn sort_as<W: Sortable<C> + Has<D>, C, D>(world: &mut W) {
-    let order = <W as Has<D>>::set_of(world.sets()).rows().to_vec();
+    let order = <W as Has<D>>::set_of(world.__sets()).rows().to_vec();
     let set = <W as Has<C>>::set_of_mut(world.sets_mut());
     let mut at = 0;
     for entity in order {

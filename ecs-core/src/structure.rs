@@ -54,7 +54,7 @@ pub fn try_spawn<W: World, B: Bundle<W>>(
     mut bundle: B,
 ) -> Result<Entity, SpawnError<B>> {
     const { spawnable::<W, B>() };
-    let has_room = world.table().has_room();
+    let has_room = world.__table().has_room();
     let refused = match (has_room, const { prepare::adds::<W, B, B::Kind>() }) {
         (true, false) => return Ok(spawn(world, bundle)),
         (true, true) => match spawn_prepared(world, bundle) {
@@ -312,7 +312,7 @@ fn clear_sets<W: World>(world: &mut W) {
             W: HasUnit<R>,
         {
             if <W as HasUnit<R>>::WATCHES {
-                for entity in W::set_in(self.0.sets()).rows().to_vec() {
+                for entity in W::set_in(self.0.__sets()).rows().to_vec() {
                     self.0.take_row(entity);
                 }
             }
@@ -334,7 +334,7 @@ pub fn reserve<W: World>(world: &mut W, additional: usize) {
 /// Reserves memory for entities with a bundle. See [`World::reserve_for`].
 pub fn reserve_for<W: World, B: Bundle<W>>(world: &mut W, additional: usize) {
     world.table_mut().reserve(additional);
-    let indices = world.table().indices_after(additional);
+    let indices = world.__table().indices_after(additional);
     B::Kind::reserve(world, additional, indices);
 }
 

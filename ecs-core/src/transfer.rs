@@ -447,8 +447,8 @@ impl<W: World> CopyVisitor<W> for CloneRows<'_, W> {
         W: HasUnit<R>,
     {
         // A key has one entity.
-        if W::rows_in(self.world.sets()).0.is_empty()
-            && let Some(row) = copy(self.world.sets(), self.entity)
+        if W::rows_in(self.world.__sets()).0.is_empty()
+            && let Some(row) = copy(self.world.__sets(), self.entity)
         {
             self.bundle.insert(row);
         }
@@ -468,7 +468,7 @@ pub fn duplicate<W: ClonesEntities>(world: &mut W, entity: Entity) -> Result<Ent
     if !world.contains(entity) {
         return Err(MoveError::NoSuchEntity(entity));
     }
-    if !world.table().has_room() {
+    if !world.__table().has_room() {
         return Err(MoveError::Full { entities: 1, room: 0 });
     }
     Ok(spawn(world, clone_of(world, entity)))
@@ -510,12 +510,12 @@ pub fn try_instance<W: ClonesEntities>(
 /// Errors if the world has too few free indices for the travellers, or if the key of one is taken. It runs the user's code.
 fn refuse<W: World>(world: &mut W, other: &W, travellers: &Travellers<W>) -> Result<(), MoveError> {
     world.table_mut().flush();
-    let (entities, room) = (travellers.entities.len(), world.table().room());
+    let (entities, room) = (travellers.entities.len(), world.__table().room());
     if entities > room {
         return Err(MoveError::Full { entities, room });
     }
     let arrives = |entity: Entity| travellers.entities.binary_search(&entity).is_ok();
-    match taken(world, &[other.sets()], &|_, _, entity| entity, &arrives, &|unit, _| {
+    match taken(world, &[other.__sets()], &|_, _, entity| entity, &arrives, &|unit, _| {
         !travellers.units.has(Units::one(unit))
     }) {
         Some((entity, rule)) => Err(MoveError::Broken { entity, rule }),

@@ -51,7 +51,7 @@ pub trait World: Sized + 'static {
     /// Returns the values of an entity, by the numbers of components. The macro writes this for a world with `derive(Debug)`.
     #[cfg(feature = "layout")]
     #[doc(hidden)]
-    fn shown(&self, _: Entity) -> Vec<Option<&dyn core::fmt::Debug>> {
+    fn __shown(&self, _: Entity) -> Vec<Option<&dyn core::fmt::Debug>> {
         Vec::new()
     }
     /// The terms of the groups.
@@ -78,14 +78,14 @@ pub trait World: Sized + 'static {
     fn drop_units(&mut self, _: Entity, _: Self::Units) {}
     /// Returns the entities.
     #[doc(hidden)]
-    fn table(&self) -> &EntityTable<Self::Units>;
+    fn __table(&self) -> &EntityTable<Self::Units>;
     #[doc(hidden)]
     fn table_mut(&mut self) -> &mut EntityTable<Self::Units>;
     /// Sets without rows.
     #[doc(hidden)]
     const EMPTY: Self::Sets;
     #[doc(hidden)]
-    fn sets(&self) -> &Self::Sets;
+    fn __sets(&self) -> &Self::Sets;
     #[doc(hidden)]
     fn sets_mut(&mut self) -> &mut Self::Sets;
     /// Passes each unit to a visitor.
@@ -103,10 +103,10 @@ pub trait World: Sized + 'static {
     fn groups_of<'w>(columns: &[Origin<'w>]) -> GroupRefs<'w>;
     /// Returns what columns say about the world.
     #[doc(hidden)]
-    fn origin(&self) -> Origin<'_>;
+    fn __origin(&self) -> Origin<'_>;
     /// Returns the waiting events of each group that has events.
     #[doc(hidden)]
-    fn events(&self) -> Vec<(usize, &GroupEvents)> {
+    fn __events(&self) -> Vec<(usize, &GroupEvents)> {
         Vec::new()
     }
     #[doc(hidden)]
@@ -386,7 +386,7 @@ impl<W: HasUnit<R>, R> Filters<R> for W {
 
     #[inline(always)]
     fn unit_rows(&self) -> <Self::FilterKind as StorageKind>::Rows<'_> {
-        W::set_in(self.sets()).rows()
+        W::set_in(self.__sets()).rows()
     }
 
     #[inline(always)]

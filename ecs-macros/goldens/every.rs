@@ -948,7 +948,7 @@ const _: () = {
             };
         }
         const LAYOUT: __ecs::Layout = Self::LAYOUT;
-        fn shown(
+        fn __shown(
             &self,
             entity: __ecs::Entity,
         ) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {
@@ -1085,7 +1085,7 @@ const _: () = {
             )),
         };
         #[inline(always)]
-        fn table(&self) -> &__ecs::EntityTable<__ecs::Numbered<__ecs::u32, 256>> {
+        fn __table(&self) -> &__ecs::EntityTable<__ecs::Numbered<__ecs::u32, 256>> {
             &self.entities
         }
         #[inline(always)]
@@ -1107,7 +1107,7 @@ const _: () = {
             __ecs::Origin::groups::<Every, 3>(columns)
         }
         #[inline(always)]
-        fn origin(&self) -> __ecs::Origin<'_> {
+        fn __origin(&self) -> __ecs::Origin<'_> {
             __ecs::Origin::of(&self.groups)
         }
         fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(
@@ -1125,7 +1125,7 @@ const _: () = {
             visitor.unit::<Body>();
         }
         #[inline(always)]
-        fn sets(&self) -> &__EverySets {
+        fn __sets(&self) -> &__EverySets {
             &self.sets
         }
         #[inline(always)]
@@ -1293,7 +1293,7 @@ const _: () = {
         fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {
             __ecs::links::end(self, entity)
         }
-        fn events(&self) -> __ecs::Vec<(__ecs::usize, &__ecs::GroupEvents)> {
+        fn __events(&self) -> __ecs::Vec<(__ecs::usize, &__ecs::GroupEvents)> {
             __ecs::derives::listed([(0, &self.__events_Moving)])
         }
         fn events_mut(&mut self) -> __ecs::Vec<(__ecs::usize, &mut __ecs::GroupEvents)> {

@@ -313,7 +313,7 @@ const _: () = {
             asleep: __ecs::Set::new(),
         };
         #[inline(always)]
-        fn table(&self) -> &__ecs::EntityTable<__ecs::u32> {
+        fn __table(&self) -> &__ecs::EntityTable<__ecs::u32> {
             &self.entities
         }
         #[inline(always)]
@@ -333,7 +333,7 @@ const _: () = {
             __ecs::Origin::groups::<Sim, 1>(columns)
         }
         #[inline(always)]
-        fn origin(&self) -> __ecs::Origin<'_> {
+        fn __origin(&self) -> __ecs::Origin<'_> {
             __ecs::Origin::of(&self.groups)
         }
         fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(
@@ -344,7 +344,7 @@ const _: () = {
             visitor.unit::<Asleep>();
         }
         #[inline(always)]
-        fn sets(&self) -> &__SimSets {
+        fn __sets(&self) -> &__SimSets {
             &self.sets
         }
         #[inline(always)]

@@ -36,10 +36,10 @@ type Changes<W> = BTreeMap<Entity, [<W as World>::Units; 2]>;
 #[allow(clippy::missing_errors_doc, reason = "documented on the method that the macro writes")]
 pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), DeltaError> {
     let place = "entities";
-    if !delta.entities.begins_with(world.table()) {
+    if !delta.entities.begins_with(world.__table()) {
         return Err(DeltaError::OtherBase { place });
     }
-    if !delta.entities.is_consistent(world.table()) {
+    if !delta.entities.is_consistent(world.__table()) {
         return Err(DeltaError::Inconsistent { place });
     }
     let mut check =
@@ -53,7 +53,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         delta.entities.slots.iter().filter_map(|&(index, [old, _])| Entity::new(index, old));
     let ended: Vec<Entity> = ended.collect();
     for &gone in &ended {
-        let units = world.table().units(gone).unwrap_or(W::Units::EMPTY);
+        let units = world.__table().units(gone).unwrap_or(W::Units::EMPTY);
         let [_, after] = changes.entry(gone).or_insert([units; 2]);
         if delta.partial {
             *after = W::Units::EMPTY;
@@ -89,7 +89,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         }
     }
     let place = "events";
-    let events = world.events().into_iter().zip(&delta.events);
+    let events = world.__events().into_iter().zip(&delta.events);
     let events = events.filter(|_| !delta.partial);
     let events = events.map(|((_, events), delta)| delta.applied(events.as_slice()));
     let Some(events) = events.collect::<Option<Vec<_>>>() else {
@@ -104,7 +104,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
     let Some(lists) = lists.collect::<Option<Vec<_>>>() else {
         return Err(DeltaError::OtherBase { place });
     };
-    if delta.lists.len() != present.len() || delta.events.len() != world.events().len() {
+    if delta.lists.len() != present.len() || delta.events.len() != world.__events().len() {
         return Err(DeltaError::Inconsistent { place });
     }
     // Groups that entities leave and enter move their rows.
@@ -135,7 +135,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         W::each_unit(&mut Move { world, units, ended, new, gone, arrive: false });
         delta.entities.apply(world.table_mut());
         for (&entity, &[_, new]) in &changes {
-            if world.table().view().contains(entity) {
+            if world.__table().view().contains(entity) {
                 world.table_mut().set_units(entity, new);
             }
         }
@@ -196,7 +196,7 @@ impl<W: DeltaData> Check<'_, W> {
         if unit.is_empty() {
             return Ok(());
         }
-        let (table, rows) = (self.world.table(), Filters::<R>::unit_rows(self.world));
+        let (table, rows) = (self.world.__table(), Filters::<R>::unit_rows(self.world));
         let [removed, added, changed] =
             [&unit.removed, &unit.added, &unit.changed].map(|list| sorted(list));
         let (Some(removed), Some(added), Some(changed)) = (removed, added, changed) else {
@@ -312,7 +312,7 @@ impl<W: DeltaData> CopyVisitor<W> for CheckLinks<'_, W> {
     {
         let Self { world, delta, .. } = *self;
         let (unit, place) = (&delta.units[W::UNIT], W::NAMES[W::UNIT]);
-        let Some(base) = Links::of(W::set_in(world.sets())) else { return };
+        let Some(base) = Links::of(W::set_in(world.__sets())) else { return };
         if self.error.is_some() {
             return;
         }
@@ -320,7 +320,7 @@ impl<W: DeltaData> CopyVisitor<W> for CheckLinks<'_, W> {
             self.error = Some(DeltaError::OtherBase { place });
             return;
         }
-        let table = world.table();
+        let table = world.__table();
         let removed = sorted(&unit.removed).unwrap_or_default();
         let places = |list: &[Entity]| {
             let mut places: Vec<_> = list.iter().copied().zip(0..).collect();
@@ -332,7 +332,7 @@ impl<W: DeltaData> CopyVisitor<W> for CheckLinks<'_, W> {
         let value = |entity: Entity| {
             let stored = || {
                 let stays = removed.binary_search(&entity).is_err();
-                stays.then(|| copy(world.sets(), entity)).flatten()
+                stays.then(|| copy(world.__sets(), entity)).flatten()
             };
             let arrives = |(sets, places): &(&W::Sets, Vec<(Entity, usize)>)| {
                 let at = places.binary_search_by_key(&entity, |(entity, _)| *entity).ok()?;
@@ -386,10 +386,10 @@ impl<W: DeltaData> UnitVisitor<W> for Relink<'_, W> {
         W: HasUnit<R>,
     {
         let Self { world, delta } = self;
-        if Links::of(W::set_in(world.sets())).is_none() {
+        if Links::of(W::set_in(world.__sets())).is_none() {
             return;
         }
-        let moves = delta.units[W::UNIT].links.resolved(world.table());
+        let moves = delta.units[W::UNIT].links.resolved(world.__table());
         if let Some((rows, links)) = Links::of_mut(W::set_in_mut(world.sets_mut())) {
             delta.entities.slots.iter().for_each(|&(index, [old, _])| {
                 if old != 0 {

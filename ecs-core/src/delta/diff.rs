@@ -66,7 +66,7 @@ fn between<W: DeltaData>(old: &W, new: &W, only: Option<Units>) -> Delta<W> {
     let mut rows = CompareRows { old, new, units: Vec::new() };
     W::each_unit(&mut rows);
     let mut compared = Compared { units: rows.units, changed: Vec::new() };
-    W::compare(old.sets(), new.sets(), &mut compared);
+    W::compare(old.__sets(), new.__sets(), &mut compared);
     let Compared { mut units, mut changed } = compared;
     // The parts of a table name their entity each.
     units.iter_mut().for_each(|unit| {
@@ -76,7 +76,7 @@ fn between<W: DeltaData>(old: &W, new: &W, only: Option<Units>) -> Delta<W> {
     let lists = old.groups().lists.iter().zip(new.groups().lists);
     let lists = lists.map(|(old, new)| OrderDelta::between(old.entities(), new.entities()));
     let mut lists: Vec<_> = lists.collect();
-    let events = old.events().into_iter().zip(new.events());
+    let events = old.__events().into_iter().zip(new.__events());
     let events = events.map(|((_, a), (_, b))| EventsDelta::between(a.as_slice(), b.as_slice()));
     let mut events: Vec<_> = events.collect();
     let (mut old_resources, mut new_resources) = old.compare_resources(new);
@@ -89,9 +89,9 @@ fn between<W: DeltaData>(old: &W, new: &W, only: Option<Units>) -> Delta<W> {
         events.fill(EventsDelta::default());
         (old_resources, new_resources) = Default::default();
     }
-    let (old_sets, new_sets) = ([old.sets(); 2], [new.sets(); 2]);
+    let (old_sets, new_sets) = ([old.__sets(); 2], [new.__sets(); 2]);
     Delta {
-        entities: EntityDelta::between(old.table(), new.table()),
+        entities: EntityDelta::between(old.__table(), new.__table()),
         old: Values::copy(old_sets, old_resources, &units, UnitDelta::removed, false),
         new: Values::copy(new_sets, new_resources, &units, UnitDelta::added, false),
         units,
@@ -142,7 +142,7 @@ impl<W: World> UnitVisitor<W> for CompareRows<'_, W> {
         unit.added = after.into_iter().filter(came).collect();
         #[cfg(feature = "links")]
         if let [Some(old), Some(new)] =
-            [self.old, self.new].map(|world| Links::of(W::set_in(world.sets())))
+            [self.old, self.new].map(|world| Links::of(W::set_in(world.__sets())))
         {
             unit.links = LinkDelta::between(old, new);
         }

@@ -62,7 +62,7 @@ impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> HasIndex<C> f
 
     #[inline]
     fn value_index(&self) -> ValueIndex<'_, Self::Shape> {
-        <W as Has<C>>::set_of(self.sets()).column::<W::Path>().index()
+        <W as Has<C>>::set_of(self.__sets()).column::<W::Path>().index()
     }
 
     fn refuse(
@@ -70,7 +70,7 @@ impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> HasIndex<C> f
         values: &mut dyn Iterator<Item = &C>,
         leaves: &dyn Fn(u32) -> bool,
     ) -> Option<Taken> {
-        let rows = <W as Has<C>>::set_of(self.sets()).lookup::<W::Path>();
+        let rows = <W as Has<C>>::set_of(self.__sets()).lookup::<W::Path>();
         W::Storage::notes(rows).notes.refuse(self.value_index(), values, leaves)
     }
 }

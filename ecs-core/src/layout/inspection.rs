@@ -19,11 +19,11 @@ pub struct Inspection<'w> {
 impl<'w> Inspection<'w> {
     #[doc(hidden)]
     pub fn of<W: World>(world: &'w W, entity: Entity) -> Option<Self> {
-        let units = world.table().units(entity)?.to_units();
+        let units = world.__table().units(entity)?.to_units();
         let had = |&number: &usize| units.has(Units::one(W::LAYOUT.components[number].unit));
         let numbers = (0..W::LAYOUT.components.len()).filter(had);
         let components = numbers.clone().map(|number| W::LAYOUT.components[number].name).collect();
-        let shown = world.shown(entity);
+        let shown = world.__shown(entity);
         let values = numbers.filter_map(|number| shown.get(number).copied()).collect();
         Some(Self { entity, components, values })
     }

@@ -115,7 +115,7 @@ where
     W: Has<C, Storage: LinkStorage> + HasUnit<C, Set = NotedSet<B, Links>>,
 {
     fn links(&self) -> NotedRows<'_, Links> {
-        Self::set_in(self.sets()).rows()
+        Self::set_in(self.__sets()).rows()
     }
     fn links_mut(&mut self) -> (SparseRows<'_>, &mut Links) {
         Self::set_in_mut(self.sets_mut()).notes_mut()
@@ -215,7 +215,7 @@ pub fn unlink<W: HasLink<C>, C>(world: &mut W, target: Entity, removed: &mut Vec
         let entity = links.entity(source);
         source = links.neighbours(source).1;
         if let Some(entity) = entity
-            && let Some(old) = world.table().units(entity)
+            && let Some(old) = world.__table().units(entity)
         {
             let new = old.without(W::Units::of(const { Units::one(W::UNIT) }));
             world.leave(entity, old, new, old.without(new));

@@ -183,7 +183,7 @@ macro_rules! term {
             impl<'q, W: Has<C>, C: 'static> ReadTerm<W> for $type {
                 #[inline(always)]
                 fn $read(world: &W) -> Self::View<'_> {
-                    W::set_of(world.sets()).column::<W::Path>()
+                    W::set_of(world.__sets()).column::<W::Path>()
                 }
             }
         )?
@@ -431,7 +431,7 @@ pub trait ReadTerms<W: World>: Terms<W> {
 impl<W: World, T: Terms<W, List: ReadList<W>>> ReadTerms<W> for T {
     #[inline]
     fn read(world: &W) -> Self::Walk<'_> {
-        Self::over(<T::List as ReadList<W>>::read(world), world.groups(), world.table().view())
+        Self::over(<T::List as ReadList<W>>::read(world), world.groups(), world.__table().view())
     }
 }
 

@@ -27,13 +27,13 @@ pub(crate) fn rebuild<W: World>(
     W::each_unit(&mut owned);
     let lists = owned.lists;
     let firsts = W::GROUPS.iter().filter_map(|group| group.own.lowest());
-    let indices = world.table().indices_after(0);
+    let indices = world.__table().indices_after(0);
     let mut entered = alloc::vec![false; indices];
     let owned = firsts.flat_map(|unit| &lists[unit]).map(|entity| entity.index() as usize);
     for index in owned.chain(0..indices) {
-        if let Some(entity) = world.table().view().at_index(index)
+        if let Some(entity) = world.__table().view().at_index(index)
             && !core::mem::replace(&mut entered[index], true)
-            && let Some(units) = world.table().units(entity)
+            && let Some(units) = world.__table().units(entity)
         {
             world.enter(entity, W::Units::EMPTY, units);
         }
@@ -72,7 +72,7 @@ pub(crate) fn is_allowed<W: World>(world: &W, lists: &[Vec<Entity>]) -> bool {
         let Some(members) = lists[first].get(rows.clone()) else { return false };
         group.own.iter().all(|unit| lists[unit].get(rows.clone()) == Some(members))
             && members.iter().all(|&entity| {
-                world.table().units(entity).is_some_and(|units| units.matches(need, no))
+                world.__table().units(entity).is_some_and(|units| units.matches(need, no))
             })
     })
 }

@@ -80,7 +80,8 @@ impl Targets {
                 world.settle_row(*entity, Some(target));
             }
         }
-        let rest = rest.map_or_else(|| W::set_in(world.sets()).rows().to_vec(), <[Entity]>::to_vec);
+        let rest =
+            rest.map_or_else(|| W::set_in(world.__sets()).rows().to_vec(), <[Entity]>::to_vec);
         for entity in rest {
             if let Some(target) = find(entity.index()).and_then(|at| self.0.get_mut(at)?.1.take()) {
                 world.settle_row(entity, Some(target));

@@ -79,7 +79,7 @@ pub(super) struct Keys<'w> {
 
 impl<'w> Keys<'w> {
     fn of<W: Has<K>, K: Serialize + 'static>(world: &'w W) -> Self {
-        let entities = world.table().view();
+        let entities = world.__table().view();
         let mut hashes = alloc::vec![KEYLESS; entities.generations().len()];
         column::<W, K>(world).iter().for_each(|(entity, key)| {
             let mut hasher = Hasher::new();

@@ -298,7 +298,7 @@ fn arrive<W: HasUnit<R>, R>(
     W::set_in_mut(world.sets_mut()).reserve(entities.len(), indices);
     let mut targets = Targets::with_capacity::<W, R>(entities.len());
     for &entity in entities {
-        let (Some(value), Some(units)) = (next(), world.table().units(entity)) else { return };
+        let (Some(value), Some(units)) = (next(), world.__table().units(entity)) else { return };
         world.table_mut().set_units(entity, units.or(one));
         targets.push(world, entity, value);
     }

@@ -20,7 +20,7 @@ use crate::world::Has;
 
 #[expect(missing_docs, reason = "documented on the method that the macro writes")]
 pub fn serialize<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
-    if let Err(error) = world.table().view().is_settled() {
+    if let Err(error) = world.__table().view().is_settled() {
         return Err(S::Error::custom(error));
     }
     match serializer.is_human_readable() {
@@ -116,7 +116,7 @@ impl<W: Save> SaveVisitor<W> for Contents<'_, W> {
 
 /// Returns the name, the members and the waiting events of each group that has some. Only one that owns nothing has a list of members.
 fn groups<W: Saved>(world: &W) -> Vec<(&'static str, &[Entity], &[GroupEvent])> {
-    let (lists, events) = (world.groups().lists, world.events());
+    let (lists, events) = (world.groups().lists, world.__events());
     let groups = W::GROUP_NAMES.iter().zip(lists).enumerate().map(|(id, (name, list))| {
         let events = events.iter().find(|(group, _)| *group == id);
         (*name, list.entities(), events.map_or(&[][..], |(_, events)| events.as_slice()))
@@ -126,7 +126,7 @@ fn groups<W: Saved>(world: &W) -> Vec<(&'static str, &[Entity], &[GroupEvent])> 
 
 /// Writes the compact form: columns.
 pub(super) fn compact<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
-    let entities = world.table().view();
+    let entities = world.__table().view();
     // The handles that are created next, in this order.
     let next: Vec<Entity> = entities.free().iter().rev().copied().collect();
     let large = entities.generations().filter(|&generation| generation >= u32::from(LARGE));
@@ -218,7 +218,7 @@ impl<C: Serialize, K: StorageKind> Serialize for Values<'_, C, K> {
 
 /// Writes the readable form: a map per entity.
 fn readable<W: Save, S: Serializer>(world: &W, serializer: S) -> Result<S::Ok, S::Error> {
-    let entities = world.table().view();
+    let entities = world.__table().view();
     let contents = Contents::of(world);
     let free: Vec<&Entity> = entities.free().iter().rev().collect();
     let retired = retired(entities);
@@ -295,7 +295,7 @@ struct ByEntity<'w, W>(&'w W);
 
 impl<W: Save> Serialize for ByEntity<'_, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (world, entities) = (self.0, self.0.table().view());
+        let (world, entities) = (self.0, self.0.__table().view());
         let mut out = serializer.serialize_map(Some(entities.len()))?;
         for entity in entities {
             out.serialize_entry(&entity, &Fields { world, of: Some(entity) })?;

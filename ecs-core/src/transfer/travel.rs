@@ -46,7 +46,7 @@ impl<W: World> Travellers<W> {
     where
         W: HasUnit<R>,
     {
-        let rows = W::set_in(world.sets()).rows();
+        let rows = W::set_in(world.__sets()).rows();
         if !self.units.has(Units::one(W::UNIT)) {
             return Vec::new();
         }
@@ -79,9 +79,9 @@ struct Arrivals<W: World> {
 impl<W: World> Arrivals<W> {
     /// Looks at both worlds, and changes none.
     fn new(from: &W, to: &W, travellers: &Travellers<W>) -> Self {
-        let new = to.table().peek(travellers.entities.len());
+        let new = to.__table().peek(travellers.entities.len());
         let kept = W::Units::of(travellers.units);
-        let units = |&entity: &Entity| from.table().units(entity).map(|units| units.both(kept));
+        let units = |&entity: &Entity| from.__table().units(entity).map(|units| units.both(kept));
         let units: Vec<W::Units> = travellers.entities.iter().filter_map(units).collect();
         let mapping = EntityMapping::of(travellers.entities.clone(), new);
         let (lists, orders) = (Vec::new(), Orders::default());
@@ -127,7 +127,7 @@ impl<W: World> Arrivals<W> {
             let Settle { world, arrivals: Self { mapping, order, .. }, .. } = settle;
             for old in order {
                 let entity = mapping.map(old);
-                if let Some(units) = world.table().units(entity) {
+                if let Some(units) = world.__table().units(entity) {
                     world.enter(entity, W::Units::EMPTY, units);
                 }
             }
@@ -147,7 +147,7 @@ fn members<W: World>(from: &W, travellers: &Travellers<W>, rows: &[Vec<Entity>])
     let is_one = |entity: &&Entity| travellers.entities.binary_search(entity).is_ok();
     order.extend(lists.filter(is_one));
     order.extend(&travellers.entities);
-    let mut placed = alloc::vec![false; from.table().indices_after(0)];
+    let mut placed = alloc::vec![false; from.__table().indices_after(0)];
     order.retain(|entity| !core::mem::replace(&mut placed[entity.index() as usize], true));
     order
 }
@@ -169,7 +169,7 @@ impl<W: World> UnitVisitor<W> for Find<'_, W> {
     {
         self.lists.push(self.travellers.of_unit::<R>(self.from));
         #[cfg(feature = "links")]
-        if let Some(links) = crate::links::Links::of(W::set_in(self.from.sets())) {
+        if let Some(links) = crate::links::Links::of(W::set_in(self.from.__sets())) {
             let mut sources = Vec::new();
             for (old, target) in self.mapping.iter() {
                 links.list(old, &mut sources);
@@ -223,7 +223,7 @@ pub(super) fn depart<W: World>(
 ) -> EntityMapping {
     let mut arrivals = Arrivals::new(world, other, travellers);
     for &entity in &travellers.entities {
-        if let Some(units) = world.table().units(entity) {
+        if let Some(units) = world.__table().units(entity) {
             world.leave(entity, units, W::Units::EMPTY, W::Units::EMPTY);
             world.table_mut().set_units(entity, W::Units::EMPTY);
         }
@@ -309,7 +309,7 @@ impl<W: World> CopyVisitor<W> for CloneAll<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let sets = self.world.sets();
+        let sets = self.world.__sets();
         self.arrivals.stage(self.other, |old| copy(sets, old));
     }
 }

@@ -147,7 +147,7 @@ pub(crate) fn shown(context: &Context<'_>) -> String {
         format!("__ecs::derives::show::<{ty}, _>({column}, __ecs::None, entity),\n")
     });
     format!(
-        "fn shown(&self, entity: __ecs::Entity) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {{
+        "fn __shown(&self, entity: __ecs::Entity) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {{
             __ecs::derives::listed([{values}])
         }}"
     )

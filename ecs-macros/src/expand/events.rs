@@ -65,7 +65,7 @@ pub(crate) fn listed(context: &Context<'_>) -> String {
     match shared.is_empty() {
         true => shared,
         false => format!(
-            "fn events(&self) -> __ecs::Vec<(__ecs::usize, &__ecs::GroupEvents)> {{
+            "fn __events(&self) -> __ecs::Vec<(__ecs::usize, &__ecs::GroupEvents)> {{
                 __ecs::derives::listed([{shared}])
             }}
             fn events_mut(&mut self) -> __ecs::Vec<(__ecs::usize, &mut __ecs::GroupEvents)> {{

@@ -258,7 +258,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             {kept_handles}
             const EMPTY: {sets} = {empty_sets};
             #[inline(always)]
-            fn table(&self) -> &__ecs::EntityTable<{mask}> {{
+            fn __table(&self) -> &__ecs::EntityTable<{mask}> {{
                 &self.entities
             }}
             #[inline(always)]
@@ -278,14 +278,14 @@ pub(crate) fn world(context: &Context<'_>) -> String {
                 __ecs::Origin::groups::<{sim}, {count}>(columns)
             }}
             #[inline(always)]
-            fn origin(&self) -> __ecs::Origin<'_> {{
+            fn __origin(&self) -> __ecs::Origin<'_> {{
                 __ecs::Origin::of(&self.groups)
             }}
             fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(visitor: &mut __EcsVisitor) {{
                 {visited}
             }}
             #[inline(always)]
-            fn sets(&self) -> &{sets} {{
+            fn __sets(&self) -> &{sets} {{
                 &self.sets
             }}
             #[inline(always)]

@@ -324,3 +324,38 @@ fn names_that_no_method_has_are_free() {
     assert_eq!((copy.exchange()[entity].0, copy.commands().0, sim.run().len()), (5, 2, 0));
     assert!(copy != sim);
 }
+
+mod hidden_methods {
+    //! A query that changes something has the method that its name gives, also where the trait `World` is imported.
+
+    use ecs_core::{World as _, world};
+
+    struct Place(u32);
+
+    macro_rules! queries {
+        ($($query:ident $method:ident)*) => {
+            world!(
+                struct Sim { place: Place }
+
+                $(
+                    #[query]
+                    struct $query { place: &mut Place }
+                )*
+            );
+
+            #[test]
+            fn queries_have_the_names_of_methods_that_the_trait_hides() {
+                let mut sim = Sim::new();
+                sim.spawn(Place(0));
+                let mut count = 0;
+                $(
+                    sim.$method().for_each(|row| row.place.0 += 1);
+                    count += 1;
+                )*
+                assert_eq!(sim.place().as_slice()[0].0, count);
+            }
+        };
+    }
+
+    queries!(Table table Sets sets Shown shown Origin origin Events events);
+}
