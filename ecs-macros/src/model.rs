@@ -8,7 +8,7 @@ use std::ops::Range;
 use proc_macro2::{Span, TokenStream};
 use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 
-use crate::capabilities::alternatives::AnyOf;
+use crate::capabilities::alternatives::model::AnyOf;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax::Derives;
 use crate::capabilities::invariants::model::Invariant;

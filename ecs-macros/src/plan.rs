@@ -1,6 +1,6 @@
 //! The plan of each query, by the planner that the program itself uses, and the plan in words.
 
-use crate::capabilities::alternatives::AnyOf;
+use crate::capabilities::alternatives::model::AnyOf;
 use crate::capabilities::invariants::model as invariants;
 use crate::diag::{joined, list};
 use crate::each::{AddAll as _, Each as _, IntoEach as _, numbers};

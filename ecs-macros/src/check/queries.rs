@@ -5,7 +5,7 @@ use syn::spanned::Spanned as _;
 
 use super::terms::{Known, exclude};
 use super::{MOST, attributes, kinds, methods};
-use crate::capabilities::alternatives;
+use crate::capabilities::alternatives::check as alternatives;
 use crate::capabilities::derived::check as rows;
 use crate::capabilities::generics::check::inherited;
 use crate::capabilities::generics::check::inherited::Rules;

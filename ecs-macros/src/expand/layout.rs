@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::{numbered, track};
-use crate::capabilities::alternatives::AnyOf;
+use crate::capabilities::alternatives::model::AnyOf;
 use crate::capabilities::parts::syntax::Origin;
 use crate::model::{Fetch, Query, Term, Unit};
 use crate::names::plain;

@@ -10,7 +10,7 @@ use syn::{
 use super::lower_lifetime::{completed, made_up_lifetime};
 use super::scope::Scope;
 use super::{Doubled, Fetch, Flaw, Query, QueryField, Slips};
-use crate::capabilities::alternatives::AnyOf;
+use crate::capabilities::alternatives::lower as alternatives;
 use crate::capabilities::derived::syntax as rows;
 use crate::capabilities::track::lower as notes;
 use crate::capabilities::track::syntax::touch::{touched, wraps_entity};
@@ -66,7 +66,7 @@ pub(crate) fn query(item: Item, fields: Fields, words: Words, scope: &Scope<'_>)
     let without = scope.list(words.without, "without", &mut slips);
     let note_filters = notes::filters(words.note_filters, scope, &mut slips);
     let any = words.any.into_each();
-    let any = any.map(|(span, words)| AnyOf::lower(span, words, scope, &mut slips)).gather();
+    let any = any.map(|(span, words)| alternatives::any(span, words, scope, &mut slips)).gather();
     let lead = scope.list(words.lead.into_iter().gather(), "lead", &mut slips);
     let lends = lowered.each().any(|field| {
         // The row of a table, or `Mut<'w, C>`.

@@ -7,7 +7,7 @@ use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, token};
 
 use super::keyword;
-use crate::capabilities::alternatives::FILTERS;
+use crate::capabilities::alternatives::syntax::FILTERS;
 use crate::codes::Code;
 use crate::diag::{Diag, list};
 use crate::each::{AddAll as _, Each as _};

@@ -7,7 +7,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, Type, token};
 
-use crate::capabilities::alternatives::FILTERS;
+use crate::capabilities::alternatives::syntax::FILTERS;
 use crate::codes::Code;
 use crate::diag::{Diag, advice};
 use crate::each::{AddAll as _, Each as _, Gather as _, IntoEach as _};
