@@ -51,7 +51,8 @@ const STAGES: &[(&str, &str)] = &[
     ("capabilities/index/parts", "expand"),
     ("capabilities/parts/steps", "expand"),
     ("capabilities/parts/written", "expand"),
-    ("capabilities/alternatives/lower", "capabilities/track/lower", "model"),
+    ("capabilities/alternatives/lower", "model"),
+    ("capabilities/track/lower", "model"),
 ];
 
 /// A module: its path from the crate's root, its imports and its names.
