@@ -2,25 +2,42 @@
 
 use super::context::Context;
 use super::queries::Filter;
-use crate::code::nested_before;
 use crate::model::{Query, Units};
 use crate::planner::mask::Mask;
 
-/// The filters of each `any(..)`.
-pub(super) fn of(query: &Query) -> impl Iterator<Item = Vec<Filter>> {
-    query.any.iter().map(|any| {
-        let with = any.with.iter().map(|term| Filter::Has(term.id, true));
-        let without = any.without.iter().map(|term| Filter::Has(term.id, false));
-        let marked = any.notes.iter().map(|filter| Filter::Marked(filter.id, filter.added));
-        with.chain(without).chain(marked).collect()
-    })
+// Loops, because each closure of an iterator is compiled with all that the iterator calls.
+
+/// Returns the filters of each `any(..)`.
+pub(super) fn of(query: &Query) -> Vec<Vec<Filter>> {
+    let mut all = Vec::new();
+    for any in &query.any {
+        let mut filters = Vec::new();
+        for (list, with) in [(&any.with, true), (&any.without, false)] {
+            for term in list.iter() {
+                filters.push(Filter::Has(term.id, with));
+            }
+        }
+        for note in &any.notes {
+            filters.push(Filter::Marked(note.id, note.added));
+        }
+        all.push(filters);
+    }
+    all
 }
 
 /// Returns a list of texts of which the last one is no list: `(a, (b, c))`.
-pub(super) fn either(texts: impl Iterator<Item = String>) -> String {
-    let mut texts: Vec<String> = texts.collect();
-    let last = texts.pop().unwrap_or_default();
-    nested_before(&last, texts.into_iter())
+pub(super) fn either(texts: Vec<String>) -> String {
+    one_of(texts, "(")
+}
+
+/// Returns texts that are nested in this call or type: `Or<A, Or<B, C>>`.
+pub(super) fn one_of(mut texts: Vec<String>, open: &str) -> String {
+    let close = if open.ends_with('<') { '>' } else { ')' };
+    let mut nested = texts.pop().unwrap_or_default();
+    while let Some(text) = texts.pop() {
+        nested = format!("{open}{text}, {nested}{close}");
+    }
+    nested
 }
 
 /// Returns the local for an `any(..)` by its number.
@@ -33,43 +50,45 @@ fn filter(any: usize, filter: usize) -> String {
     format!("any{any}_{filter}")
 }
 
-/// Returns the locals for the filters of each `any(..)`, as lists.
-pub(super) fn locals(query: &Query) -> impl Iterator<Item = String> {
-    let locals = |(any, filters): (usize, Vec<Filter>)| {
-        either((0..filters.len()).map(|filter| self::filter(any, filter)))
-    };
-    of(query).enumerate().map(locals)
-}
-
-/// Returns the term of each `any(..)`, and its type. One that leaves out kinds of a table tests no row.
-pub(super) fn fetches<'q>(
-    context: &'q Context<'_>,
-    query: &'q Query,
-    of_kinds: Option<Mask>,
-) -> impl Iterator<Item = (String, String)> + 'q {
-    of(query).zip(&query.any).enumerate().map(move |(any, (filters, written))| {
-        let units = context.model.all_units();
-        if of_kinds.is_some_and(|own| written.is_of(units, own)) {
-            return ("()".to_owned(), "()".to_owned());
+/// Adds the locals for the filters of each `any(..)`, as lists.
+pub(super) fn add_locals(query: &Query, all: &mut Vec<String>) {
+    for (any, filters) in of(query).iter().enumerate() {
+        let mut locals = Vec::new();
+        for number in 0..filters.len() {
+            locals.push(filter(any, number));
         }
-        let local = |filter| self::filter(any, filter);
-        let terms = filters.iter().enumerate().map(|(at, &filter)| match filter {
-            Filter::Has(unit, with) => present(context, unit, with, &local(at)),
-            Filter::Marked(id, _) => {
-                (local(at), format!("__ecs::MarkedRows<'w, {}>", context.storage_of(id, "__ecs")))
-            }
-        });
-        let (values, types): (Vec<_>, Vec<_>) = terms.unzip();
-        (one_of(values.into_iter(), "__ecs::OneOf("), one_of(types.into_iter(), "__ecs::OneOf<"))
-    })
+        all.push(either(locals));
+    }
 }
 
-/// Returns texts that are nested in this call or type: `Or<A, Or<B, C>>`.
-pub(super) fn one_of(texts: impl DoubleEndedIterator<Item = String>, open: &str) -> String {
-    let close = if open.ends_with('<') { '>' } else { ')' };
-    let mut texts = texts.rev();
-    let last = texts.next().unwrap_or_default();
-    texts.fold(last, |rest, text| format!("{open}{text}, {rest}{close}"))
+/// Adds the term of each `any(..)`, and its type. One that leaves out kinds of a table tests no row.
+pub(super) fn add_fetches(
+    context: &Context<'_>,
+    query: &Query,
+    of_kinds: Option<Mask>,
+    all: &mut Vec<(String, String)>,
+) {
+    let units = context.model.all_units();
+    for (any, filters) in of(query).into_iter().enumerate() {
+        if of_kinds.is_some_and(|own| query.any[any].is_of(units, own)) {
+            all.push(("()".to_owned(), "()".to_owned()));
+            continue;
+        }
+        let (mut values, mut types) = (Vec::new(), Vec::new());
+        for (number, one) in filters.into_iter().enumerate() {
+            let local = filter(any, number);
+            let (value, ty) = match one {
+                Filter::Has(unit, with) => present(context, unit, with, &local),
+                Filter::Marked(id, _) => {
+                    let storage = context.storage_of(id, "__ecs");
+                    (local, format!("__ecs::MarkedRows<'w, {storage}>"))
+                }
+            };
+            values.push(value);
+            types.push(ty);
+        }
+        all.push((one_of(values, "__ecs::OneOf("), one_of(types, "__ecs::OneOf<")));
+    }
 }
 
 /// Returns the call that leaves out kinds by those of a query's `any(..)` that name units of the table alone.
@@ -77,27 +96,36 @@ pub(super) fn kinds(
     query: &Query,
     own: Mask,
     units: Units<'_>,
-    bits: impl Fn(Mask) -> u16,
+    bits: &dyn Fn(Mask) -> u16,
 ) -> String {
-    let mut ways = vec![(0, 0)];
-    let of_kinds = query.any.iter().filter(|any| any.is_of(units, own));
-    for any in of_kinds.clone() {
-        let with = any.with.iter().map(|term| (bits(Mask::one(term.id)), 0));
-        let without = any.without.iter().map(|term| (0, bits(Mask::one(term.id))));
-        let own: Vec<(u16, u16)> = with.chain(without).collect();
-        let both = |&(need, no): &(u16, u16)| {
-            let own = own.clone().into_iter();
-            own.map(move |(need2, no2)| (need | need2, no | no2)).collect::<Vec<_>>()
-        };
-        ways = ways.iter().flat_map(both).filter(|(need, no)| need & no == 0).collect();
-    }
-    match of_kinds.count() {
-        0 => String::new(),
-        _ => {
-            let ways = ways.iter().map(|(need, no)| format!("({need:#b}, {no:#b}), "));
-            format!(".any(&[{}])", ways.collect::<String>())
+    let (mut ways, mut any_of_kinds) = (vec![(0, 0)], false);
+    for any in &query.any {
+        if !any.is_of(units, own) {
+            continue;
         }
+        any_of_kinds = true;
+        let mut further = Vec::new();
+        for (need, no) in ways {
+            for (list, with) in [(&any.with, true), (&any.without, false)] {
+                for term in list.iter() {
+                    let bit = bits(Mask::one(term.id));
+                    let (need, no) = if with { (need | bit, no) } else { (need, no | bit) };
+                    if need & no == 0 {
+                        further.push((need, no));
+                    }
+                }
+            }
+        }
+        ways = further;
     }
+    if !any_of_kinds {
+        return String::new();
+    }
+    let mut listed = String::new();
+    for (need, no) in ways {
+        listed += &format!("({need:#b}, {no:#b}), ");
+    }
+    format!(".any(&[{listed}])")
 }
 
 /// Returns the statements for the filters of each `any(..)`, and the columns that a query over columns needs for these alone, each with
@@ -109,7 +137,7 @@ pub(super) fn over(
 ) -> (String, Vec<(usize, String)>) {
     let p = &context.out;
     let (mut statements, mut own) = (String::new(), Vec::new());
-    for (any, filters) in of(query).enumerate() {
+    for (any, filters) in of(query).into_iter().enumerate() {
         let (mut views, mut origins) = (Vec::new(), String::new());
         for filter in filters {
             let id = match filter {
@@ -138,7 +166,7 @@ pub(super) fn over(
                 Filter::Marked(_, added) => format!("{column}.marked_rows({added})"),
             });
         }
-        let (local, views) = (local(any), either(views.into_iter()));
+        let (local, views) = (local(any), either(views));
         statements += &format!("let {local} = {p}::Found({views}, [{origins}]);\n");
     }
     (statements, own)

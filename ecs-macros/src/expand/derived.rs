@@ -141,23 +141,27 @@ impl Context<'_> {
     }
 
     /// Returns the terms that filter.
-    fn filters(&self) -> impl DoubleEndedIterator<Item = String> {
-        let words = &self.derived.words;
-        let with = words.with.iter().map(|ty| format!("__ecs::With<{}>", self.mark(ty)));
-        let without = words.without.iter().map(|ty| format!("__ecs::Without<{}>", self.mark(ty)));
-        let any = words.any.iter().map(|filters| {
-            let filters = filters.iter().map(|(word, ty)| {
+    fn filters(&self) -> Vec<String> {
+        let (words, mut all) = (&self.derived.words, Vec::new());
+        for (word, types) in [("With", &words.with), ("Without", &words.without)] {
+            for ty in types {
+                all.push(format!("__ecs::{word}<{}>", self.mark(ty)));
+            }
+        }
+        for filters in &words.any {
+            let mut texts = Vec::new();
+            for (word, ty) in filters {
                 let word = match &**word {
                     "with" => "With",
                     "without" => "Without",
                     "added" => "Added",
                     _ => "Changed",
                 };
-                format!("__ecs::{word}<{}>", self.mark(ty))
-            });
-            one_of(filters, "__ecs::Or<")
-        });
-        with.chain(without).chain(any)
+                texts.push(format!("__ecs::{word}<{}>", self.mark(ty)));
+            }
+            all.push(one_of(texts, "__ecs::Or<"));
+        }
+        all
     }
 
     /// Returns the terms of rows with marks.
@@ -256,7 +260,7 @@ impl Context<'_> {
             _ => argument(term),
         });
         let mut lent: Vec<String> = lent.collect();
-        let filters: Vec<String> = self.filters().map(&mut argument).collect();
+        let filters: Vec<String> = self.filters().into_iter().map(&mut argument).collect();
         // A mark is that of a column that is lent, or of a further one.
         let text = |ty: &Type| ty.to_token_stream().to_string();
         let field = |ty: &Type| {

@@ -132,12 +132,30 @@ impl Filter {
     }
 }
 
-/// The filters of a query, in their order.
-pub(super) fn filters(query: &Query) -> impl Iterator<Item = Filter> {
-    let with = query.with.iter().map(|term| Filter::Has(term.id, true));
-    let without = query.without.iter().map(|term| Filter::Has(term.id, false));
-    let marked = query.note_filters.iter().map(|filter| Filter::Marked(filter.id, filter.added));
-    with.chain(without).chain(marked)
+/// Returns the filters of a query, in their order.
+pub(super) fn filters(query: &Query) -> Vec<Filter> {
+    let mut all = Vec::new();
+    for (list, with) in [(&query.with, true), (&query.without, false)] {
+        for term in list.iter() {
+            all.push(Filter::Has(term.id, with));
+        }
+    }
+    for filter in &query.note_filters {
+        all.push(Filter::Marked(filter.id, filter.added));
+    }
+    all
+}
+
+/// Returns what comes in front of the terms: nothing for what leads, and these texts for the filters.
+fn in_front(query: &Query, text: &dyn Fn(Filter) -> String) -> Vec<String> {
+    let mut all = Vec::new();
+    if query.lead.is_some() {
+        all.push("()".to_owned());
+    }
+    for filter in filters(query) {
+        all.push(text(filter));
+    }
+    all
 }
 
 /// Returns whether a filter follows from the plan or from the terms, so it isn't tested.
@@ -228,7 +246,7 @@ fn rows(context: &Context<'_>, query: &Query, unit: usize) -> String {
         Filter::Marked(id, _) => context.model.unit_of(id) == unit,
     };
     let column = columns(context, query).find(|&(id, _)| context.model.unit_of(id) == unit);
-    match (column, filters(query).find(of_unit)) {
+    match (column, filters(query).into_iter().find(of_unit)) {
         (Some((id, _)), _) => format!("{}.lookup()", context.local(id)),
         (None, Some(filter @ Filter::Has(..))) => filter.local(),
         (None, Some(filter)) => format!("{}.lookup()", filter.local()),
@@ -238,26 +256,23 @@ fn rows(context: &Context<'_>, query: &Query, unit: usize) -> String {
 
 /// Returns what a user passes for each term, as a list. For the row of a table, it is a tuple.
 pub(super) fn arguments(context: &Context<'_>, query: &Query) -> String {
-    let filters =
-        filters(query).map(Filter::local).chain((0..query.any.len()).map(alternatives::local));
-    let filters = leads(query).chain(filters);
+    let mut all = in_front(query, &Filter::local);
+    for any in 0..query.any.len() {
+        all.push(alternatives::local(any));
+    }
     let terms = terms(context, query).into_iter().map(|term| match &term.columns[..] {
         &[(id, _)] => context.local(id),
         columns => tuple(columns.iter().map(|&(id, _)| context.local(id))),
     });
-    nested(filters.chain(terms).collect::<Vec<_>>().into_iter())
-}
-
-/// Returns the place of what leads by a word of the query, in front of its terms.
-fn leads(query: &Query) -> impl Iterator<Item = String> + use<> {
-    query.lead.iter().map(|_| "()".to_owned()).collect::<Vec<_>>().into_iter()
+    all.extend(terms);
+    nested(all.into_iter())
 }
 
 /// Returns the columns of a query as a list, behind the filters.
 pub(super) fn views(
     context: &Context<'_>,
     query: &Query,
-    filters: impl Iterator<Item = String>,
+    mut all: Vec<String>,
     column: impl Fn(usize, How) -> String,
 ) -> String {
     let terms = terms(context, query).into_iter();
@@ -265,7 +280,8 @@ pub(super) fn views(
         0 => "()".to_owned(),
         _ => term.each(|&(id, how)| column(id, how)),
     });
-    nested(leads(query).chain(filters).chain(terms).collect::<Vec<_>>().into_iter())
+    all.extend(terms);
+    nested(all.into_iter())
 }
 
 /// Returns the terms as an expression and as a type.
@@ -275,8 +291,7 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
     let packed = kinds.is_some() || is_packed(context, query, plan);
     let walked = walked(context, query, plan).map_or(plan.sliced, Mask::one);
     let walked = of_kinds.unwrap_or(walked);
-    let any = alternatives::fetches(context, query, of_kinds);
-    let filters = filters(query).map(|filter| {
+    let filters = filters(query).into_iter().map(|filter| {
         let by_kind =
             matches!((filter, of_kinds), (Filter::Has(unit, _), Some(all)) if all.contains(unit));
         if by_kind || implied(context, query, plan, filter) {
@@ -325,8 +340,14 @@ fn fetches(context: &Context<'_>, query: &Query, plan: &Plan) -> (String, String
             (value, ty)
         }
     });
-    let lead = leads(query).map(|none| (none.clone(), none));
-    let (values, types): (Vec<_>, Vec<_>) = lead.chain(filters).chain(any).chain(terms).unzip();
+    let mut all = Vec::new();
+    if query.lead.is_some() {
+        all.push(("()".to_owned(), "()".to_owned()));
+    }
+    all.extend(filters);
+    alternatives::add_fetches(context, query, of_kinds, &mut all);
+    all.extend(terms);
+    let (values, types): (Vec<_>, Vec<_>) = all.into_iter().unzip();
     (nested(values.into_iter()), nested(types.into_iter()))
 }
 
@@ -366,7 +387,7 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
         let need = own.intersection(required);
         let (lead, need) = (need.lowest().unwrap_or_default(), bits(need));
         let no = bits(own.intersection(query.without.set()));
-        let any = alternatives::kinds(query, own, units, bits);
+        let any = alternatives::kinds(query, own, units, &bits);
         return Loop {
             ty: format!("__ecs::Paged<'w, {types}>"),
             make: format!("__ecs::Paged::new({}, {need:#b}, {no:#b}, {values}){any}", rows(lead)),
@@ -423,9 +444,11 @@ fn lent(context: &Context<'_>, query: &Query) -> (String, String) {
             false => context.column_in("self", id, "", p),
         }
     };
-    let any =
-        alternatives::of(query).map(|filters| alternatives::either(filters.into_iter().map(rows)));
-    let views = views(context, query, filters(query).map(rows).chain(any), column);
+    let mut all = in_front(query, &rows);
+    for filters in alternatives::of(query) {
+        all.push(alternatives::either(filters.into_iter().map(rows).collect()));
+    }
+    let views = views(context, query, all, column);
     (context.views(context.numbers(unique), "self"), views)
 }
 
@@ -483,10 +506,18 @@ pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> Strin
         };
         format!("{private}::{word}<{}>", context.ty(id))
     };
-    let any = alternatives::of(query).map(|filters| {
-        alternatives::one_of(filters.into_iter().map(filter_type), &format!("{private}::Or<"))
-    });
-    let filter_types = filters(query).map(filter_type).chain(any);
+    let mut all = Vec::new();
+    if let Some(lead) = &query.lead {
+        let first = context.model.columns(lead.id).start;
+        all.push(format!("{private}::Leads<{}>", context.ty(first)));
+    }
+    for filter in filters(query) {
+        all.push(filter_type(filter));
+    }
+    for filters in alternatives::of(query) {
+        let types = filters.into_iter().map(filter_type).collect();
+        all.push(alternatives::one_of(types, &format!("{private}::Or<")));
+    }
     let types = terms.iter().map(|term| {
         let lent = term.each(|&(id, how)| match how {
             How::Read => format!("&'static {}", context.ty(id)),
@@ -500,21 +531,19 @@ pub(super) fn list(context: &Context<'_>, query: &Query, private: &str) -> Strin
         };
         if term.optional { format!("{private}::Option<{lent}>") } else { lent }
     });
-    let lead = query.lead.iter().map(|lead| {
-        format!("{private}::Leads<{}>", context.ty(context.model.columns(lead.id).start))
-    });
-    nested(lead.chain(filter_types).chain(types).collect::<Vec<_>>().into_iter())
+    all.extend(types);
+    nested(all.into_iter())
 }
 
 fn query(context: &Context<'_>, query: &Query, plan: &Plan) -> String {
     let it = written(context, query, plan);
-    let filters = filters(query).map(Filter::local).chain(alternatives::locals(query));
-    let views = views(context, query, filters, |id, _| context.local(id));
+    let mut all = in_front(query, &Filter::local);
+    alternatives::add_locals(query, &mut all);
+    let passed = (0..all.len()).map(|_| "()".to_owned());
+    let views = views(context, query, all, |id, _| context.local(id));
     let terms = terms(context, query);
     let head = context.head_of(query);
     let (own, row) = (context.item(query, "'i"), context.item(query, "'w"));
-    let passed = leads(query).count() + self::filters(query).count() + query.any.len();
-    let passed = (0..passed).map(|_| "()".to_owned());
     let patterns = terms.iter().map(|term| term.pattern(context));
     let pattern = nested(passed.chain(patterns).collect::<Vec<_>>().into_iter());
     let fields: String = query.fields.iter().enumerate().map(|(number, field)| {

@@ -4,6 +4,7 @@ use proc_macro2::Span;
 
 use crate::capabilities::alternatives::model::AnyOf;
 use crate::capabilities::track::lower as notes;
+use crate::each::Each as _;
 use crate::model::Slips;
 use crate::model::scope::Scope;
 use crate::syntax::attr::Words;
@@ -13,11 +14,14 @@ pub(crate) fn any(span: Span, words: Words, scope: &Scope<'_>, slips: &mut Slips
     let with = scope.list(words.with, "with", slips);
     let without = scope.list(words.without, "without", slips);
     // A value that is added counts as changed, so one of the two words is enough.
-    let (added, changed): (Vec<_>, Vec<_>) =
-        words.note_filters.into_iter().partition(|(word, _)| word == "added");
-    let (twice, added): (Vec<_>, Vec<_>) =
-        added.into_iter().partition(|(_, name)| changed.iter().any(|(_, other)| other == name));
-    slips.repeated.extend(twice.into_iter().map(|(_, name)| (name, "any")));
-    let notes = notes::filters([changed, added].concat(), scope, slips);
+    let (mut named, all) = (Vec::new(), &words.note_filters);
+    for (word, name) in all {
+        if word == "added" && all.each().any(|(other, one)| other == "changed" && one == name) {
+            slips.repeated.push((name.clone(), "any"));
+        } else {
+            named.push((word.clone(), name.clone()));
+        }
+    }
+    let notes = notes::filters(named, scope, slips);
     AnyOf { span, with, without, notes }
 }

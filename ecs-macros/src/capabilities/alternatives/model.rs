@@ -23,9 +23,13 @@ impl AnyOf {
     pub(crate) fn filters(&self) -> Vec<(&'static str, &Ident)> {
         let mut all = Vec::new();
         for (word, list) in [("with", &self.with), ("without", &self.without)] {
-            all.extend(list.iter().map(|term| (word, &term.name)));
+            for term in list.iter() {
+                all.push((word, &term.name));
+            }
         }
-        all.extend(self.notes.iter().map(|filter| (filter.word(), &filter.name)));
+        for filter in &self.notes {
+            all.push((filter.word(), &filter.name));
+        }
         all
     }
 
