@@ -784,16 +784,14 @@ impl<'w, P: Bit> KindRows<'w, P> {
     /// Returns the rows that have these units, and lack others.
     #[inline(always)]
     pub(crate) fn spans(self, need: u16, no: u16) -> Spans<'w> {
+        self.spans_of(need, no, ())
+    }
+
+    /// Returns those of them whose units pass.
+    #[inline(always)]
+    pub(crate) fn spans_of<A>(self, need: u16, no: u16, any: A) -> Spans<'w, A> {
         let Self { kinds, pages, .. } = self;
-        Spans {
-            kinds: kinds.iter(),
-            pages,
-            need,
-            no,
-            any: &[(0, 0)],
-            front: [].iter(),
-            back: [].iter(),
-        }
+        Spans { kinds: kinds.iter(), pages, need, no, any, front: [].iter(), back: [].iter() }
     }
 
     /// Returns whether a row has the unit.
@@ -874,24 +872,42 @@ unsafe impl<'w, P: Bit> Rows<'w> for KindRows<'w, P> {
     }
 }
 
+/// Says which kinds pass, besides the units that they need and lack.
+pub trait KindFilter: Copy {
+    /// Returns whether rows with these units pass.
+    fn passes(self, units: u16) -> bool;
+}
+
+impl KindFilter for () {
+    #[inline(always)]
+    fn passes(self, _: u16) -> bool {
+        true
+    }
+}
+
+/// Units that a kind needs, and those that it lacks, in one of these ways.
+impl KindFilter for &'static [(u16, u16)] {
+    fn passes(self, units: u16) -> bool {
+        self.iter().any(|&(need, no)| units & (need | no) == need)
+    }
+}
+
 /// Ranges of rows that have some units and lack others: by kind, and by page in the order in which these were filled.
 #[derive(Clone)]
-pub(crate) struct Spans<'w> {
+pub(crate) struct Spans<'w, A = ()> {
     kinds: slice::Iter<'w, Kind>,
     pages: &'w [Page],
     need: u16,
     no: u16,
-    /// Further units that a kind needs, and those that it lacks, in one of these ways.
-    pub(crate) any: &'static [(u16, u16)],
+    any: A,
     /// Pages of the kinds in front of `kinds`, and of those behind.
     front: slice::Iter<'w, u32>,
     back: slice::Iter<'w, u32>,
 }
 
-impl Spans<'_> {
+impl<A: KindFilter> Spans<'_, A> {
     fn matches(&self, kind: &Kind) -> bool {
-        kind.units & (self.need | self.no) == self.need
-            && self.any.iter().any(|&(need, no)| kind.units & (need | no) == need)
+        kind.units & (self.need | self.no) == self.need && self.any.passes(kind.units)
     }
 
     fn of(&self, page: u32) -> Range<usize> {
@@ -920,7 +936,7 @@ impl Spans<'_> {
     }
 }
 
-impl Iterator for Spans<'_> {
+impl<A: KindFilter> Iterator for Spans<'_, A> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
@@ -937,7 +953,7 @@ impl Iterator for Spans<'_> {
     }
 }
 
-impl DoubleEndedIterator for Spans<'_> {
+impl<A: KindFilter> DoubleEndedIterator for Spans<'_, A> {
     fn next_back(&mut self) -> Option<Range<usize>> {
         loop {
             if let Some(&page) = self.back.next_back() {

@@ -90,6 +90,11 @@ pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
     fn list(&self) -> Option<(SparseRows<'_>, Range<u32>)> {
         None
     }
+    /// Returns whether a term has the rows of the list that leads. O(1).
+    #[inline(always)]
+    fn is_of_term(&self) -> bool {
+        true
+    }
     /// Returns whether the terms alone tell which entities are still to come: one of them has the list, and none was passed. O(1).
     #[inline(always)]
     fn is_told_by_terms(&self) -> bool {
@@ -175,6 +180,11 @@ unsafe impl Lead for Listed<'_> {
     #[inline(always)]
     fn list(&self) -> Option<(SparseRows<'_>, Range<u32>)> {
         Some((self.rows, self.at..self.end))
+    }
+
+    #[inline(always)]
+    fn is_of_term(&self) -> bool {
+        self.of_term
     }
 
     #[inline(always)]
@@ -307,7 +317,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
     #[inline(always)]
     #[must_use]
     pub fn led(lead: L, terms: F) -> Self {
-        let of_column = lead.is_told_by_terms();
+        let of_column = lead.is_of_term();
         let list = lead.list();
         let in_order = list.is_some_and(|(rows, left)| known(&terms, rows, of_column) >= left.end);
         Self { lead, terms, bits: 0, word: 0, in_order }
@@ -508,6 +518,11 @@ unsafe impl Lead for Leader<'_> {
     }
 
     #[inline(always)]
+    fn is_of_term(&self) -> bool {
+        each!(self, lead => lead.is_of_term())
+    }
+
+    #[inline(always)]
     fn is_told_by_terms(&self) -> bool {
         each!(self, lead => lead.is_told_by_terms())
     }
@@ -586,7 +601,7 @@ impl<'w, L: Lead, F: Fetch<'w>> Walk<'w> for Loose<L, F> {
             if !const { F::FILTERS } {
                 self.compare();
             }
-            let (terms, of_column) = (&self.terms, self.lead.is_told_by_terms());
+            let (terms, of_column) = (&self.terms, self.lead.is_of_term());
             return match self.lead.list() {
                 Some((rows, Range { start, end })) => {
                     let list = &rows.entities()[start as usize..end as usize];

@@ -9,7 +9,7 @@ use super::walk::{Walk, pairs};
 use super::{Query, RowOf};
 use crate::entity::Entity;
 use crate::error::{DisjointError, distinct, mixed};
-use crate::rows::{Bit, KindRows, PAGE, Rows as _, Spans, SparseRows};
+use crate::rows::{Bit, KindFilter, KindRows, PAGE, Rows as _, Spans, SparseRows};
 use crate::world::World;
 
 /// Rows of a block. An inner loop of constant length lets the optimiser work across rows of several parts.
@@ -295,11 +295,11 @@ impl<'w, F: Fetch<'w>> Walk<'w> for Packed<'w, F> {
 
 /// A loop over the pages of a table with optional components whose kind matches.
 #[derive(Clone)]
-pub struct Paged<'w, F> {
+pub struct Paged<'w, F, A = ()> {
     /// The rows of a page that come first.
     walk: Packed<'w, F>,
     /// The pages behind them.
-    spans: Spans<'w>,
+    spans: Spans<'w, A>,
     /// The rows of a page that come last.
     back: Range<usize>,
 }
@@ -309,16 +309,17 @@ impl<'w, F: Fetch<'w>> Paged<'w, F> {
     #[inline(always)]
     #[must_use]
     pub fn new<P: Bit>(rows: KindRows<'w, P>, need: u16, no: u16, terms: F) -> Self {
-        let walk = Packed { at: 0, end: 0, rows: rows.list(), terms };
-        Self { walk, spans: rows.spans(need, no), back: 0..0 }
+        Self::among(rows, need, no, (), terms)
     }
+}
 
-    /// Leaves out the kinds that have none of these: units that a kind needs, and those that it lacks.
-    #[inline]
+impl<'w, F: Fetch<'w>, A: KindFilter> Paged<'w, F, A> {
+    /// The same, over those of them whose kind passes. O(1).
+    #[inline(always)]
     #[must_use]
-    pub const fn any(mut self, kinds: &'static [(u16, u16)]) -> Self {
-        self.spans.any = kinds;
-        self
+    pub fn among<P: Bit>(rows: KindRows<'w, P>, need: u16, no: u16, any: A, terms: F) -> Self {
+        let walk = Packed { at: 0, end: 0, rows: rows.list(), terms };
+        Self { walk, spans: rows.spans_of(need, no, any), back: 0..0 }
     }
 
     /// Returns rows of a page that come next.
@@ -365,7 +366,7 @@ impl<'w, F: Fetch<'w>> Paged<'w, F> {
     }
 
     /// Returns the rows that are left, page by page.
-    fn ranges(&self) -> impl Iterator<Item = Range<usize>> + use<'_, 'w, F> {
+    fn ranges(&self) -> impl Iterator<Item = Range<usize>> + use<'_, 'w, F, A> {
         let spans = self.spans.clone().map(|rows| self.checked(rows));
         core::iter::once(self.walk.at..self.walk.end).chain(spans).chain([self.back.clone()])
     }
@@ -390,7 +391,7 @@ impl<'w, F: Fetch<'w>> Paged<'w, F> {
     }
 }
 
-impl<'w, F: Fetch<'w>> Walk<'w> for Paged<'w, F> {
+impl<'w, F: Fetch<'w>, A: KindFilter> Walk<'w> for Paged<'w, F, A> {
     type Terms = F;
 
     #[inline(always)]

@@ -91,13 +91,13 @@ pub(super) fn add_fetches(
     }
 }
 
-/// Returns the call that leaves out kinds by those of a query's `any(..)` that name units of the table alone.
+/// Returns units that a kind has and lacks, in several ways, by the `any(..)` of a query that name units of the table alone.
 pub(super) fn kinds(
     query: &Query,
     own: Mask,
     units: Units<'_>,
     bits: &dyn Fn(Mask) -> u16,
-) -> String {
+) -> Option<String> {
     let (mut ways, mut any_of_kinds) = (vec![(0, 0)], false);
     for any in &query.any {
         if !any.is_of(units, own) {
@@ -119,13 +119,13 @@ pub(super) fn kinds(
         ways = further;
     }
     if !any_of_kinds {
-        return String::new();
+        return None;
     }
     let mut listed = String::new();
     for (need, no) in ways {
         listed += &format!("({need:#b}, {no:#b}), ");
     }
-    format!(".any(&[{listed}])")
+    Some(format!("&[{listed}]"))
 }
 
 /// Returns the statements for the filters of each `any(..)`, and the columns that a query over columns needs for these alone, each with

@@ -387,10 +387,16 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
         let need = own.intersection(required);
         let (lead, need) = (need.lowest().unwrap_or_default(), bits(need));
         let no = bits(own.intersection(query.without.set()));
-        let any = alternatives::kinds(query, own, units, &bits);
-        return Loop {
-            ty: format!("__ecs::Paged<'w, {types}>"),
-            make: format!("__ecs::Paged::new({}, {need:#b}, {no:#b}, {values}){any}", rows(lead)),
+        let (rows, ways) = (rows(lead), alternatives::kinds(query, own, units, &bits));
+        return match ways {
+            None => Loop {
+                ty: format!("__ecs::Paged<'w, {types}>"),
+                make: format!("__ecs::Paged::new({rows}, {need:#b}, {no:#b}, {values})"),
+            },
+            Some(ways) => Loop {
+                ty: format!("__ecs::Paged<'w, {types}, &'static [(__ecs::core::primitive::u16, __ecs::core::primitive::u16)]>"),
+                make: format!("__ecs::Paged::among({rows}, {need:#b}, {no:#b}, {ways}, {values})"),
+            },
         };
     }
     if let Some((own, between)) = context.walked_between(plan) {
