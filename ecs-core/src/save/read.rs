@@ -180,12 +180,13 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
         return Err(D::Error::custom(format_args!("the save has no resource `{missing}`; {text}")));
     }
     let indices = read.slots.as_ref().map_or(0, EntitySlots::indices);
+    let align = &mut Align { lists: &mut read.lists, gaps: &mut read.gaps, indices };
+    W::align(staged, align).map_err(D::Error::custom)?;
     let rows = read.gaps.iter().map(|(list, gaps)| read.lists[*list].len() + gaps.len());
     let rows = rows.chain(read.orders.iter().map(|(_, order)| order.len())).max();
     if let Some(error) = too_many::<W>(indices, rows.unwrap_or(0)) {
         return Err(D::Error::custom(error));
     }
-    W::align(staged, &mut Align { lists: &mut read.lists, indices }).map_err(D::Error::custom)?;
     if let Some((entity, rule)) = broken::<W>(staged, &read.lists, indices) {
         return Err(breaks::<W, _>(entity, rule));
     }
