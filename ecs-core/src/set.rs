@@ -635,9 +635,8 @@ unsafe impl<C: Columns> Store for StableSet<C> {
             for (row, &place) in places.iter().enumerate().rev().take_while(|(row, at)| row < at) {
                 let entity = entities.add(row).replace(Entity::DANGLING);
                 let cell = NonNull::from(&mut self.rows.index[entity.index() as usize]);
-                let values = self.rows.columns.swap_take(row, row);
+                self.rows.columns.relocate(row, row, place);
                 self.rows.give(cell, place, entity);
-                self.rows.columns.write(place, values);
             }
         }
         self.rows.len = to;

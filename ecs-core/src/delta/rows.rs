@@ -1,5 +1,7 @@
 //! What differs in the entities, in the rows of a unit, and in an order.
 
+#[cfg(feature = "save")]
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::entities::EntityTable;
@@ -250,12 +252,23 @@ impl EntityDelta {
         self.free[0].len() + self.free[1].len()
     }
 
-    /// Returns whether the memory of the table that it makes is in proportion to the delta.
+    /// Errors if the memory of the table that it makes isn't in proportion to the delta.
     #[cfg(feature = "save")]
-    pub(super) fn is_bounded(&self) -> bool {
+    pub(super) fn check_size(&self) -> Result<(), String> {
+        let [old_len, len] = self.lens.map(|len| len as usize);
         let named = self.slots.len() + self.free[1].len();
-        self.lens[1] as usize <= self.lens[0] as usize + named + MOST_UNNAMED
-            && self.reserved[1] <= self.reserved[0]
+        let [old_reserved, reserved] = self.reserved;
+        if reserved > old_reserved {
+            let text =
+                "aren't alive yet; apply the commands that reserved them, then make the delta";
+            return Err(alloc::format!("{reserved} reserved entities {text}"));
+        }
+        match len.saturating_sub(old_len + named) {
+            0..=MOST_UNNAMED => Ok(()),
+            retired => Err(alloc::format!(
+                "{retired} new indices are retired, and a delta that is written has at most {MOST_UNNAMED}; save the world instead"
+            )),
+        }
     }
 
     /// Returns whether the table is the one before.

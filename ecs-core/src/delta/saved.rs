@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use serde::de::{Error, SeqAccess, Visitor};
-use serde::ser::SerializeSeq;
+use serde::ser::{Error as _, SerializeSeq};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::diff::leave_only;
@@ -72,6 +72,7 @@ const CHANGED: Lists = |unit| &unit.changed;
 
 impl<W: LoadDelta + Save + DeltaData<Resources: Serialize>> Serialize for Delta<W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.entities.check_size().map_err(S::Error::custom)?;
         let saved = (!W::SKIPPED.is_empty()).then(|| without_skipped(self));
         let Self { entities, units, lists, events, partial, changed, two_way, .. } =
             saved.as_ref().unwrap_or(self);
@@ -171,7 +172,7 @@ where
         };
         if delta.units.len() != W::NAMES.len()
             || delta.changed.len() != W::COLUMNS.len()
-            || !delta.entities.is_bounded()
+            || delta.entities.check_size().is_err()
             || !delta.units.iter().all(UnitDelta::is_distinct)
             || delta.partial && delta.has_order()
             || !W::SKIPPED.iter().all(|&unit| delta.units[unit].is_empty())

@@ -89,8 +89,6 @@ pub(crate) struct Read {
     pub(super) lists: Vec<Vec<Entity>>,
     /// The lists whose rows have gaps.
     pub(super) gaps: Vec<(usize, Vec<u32>)>,
-    /// The orders of rows, by unit.
-    pub(super) orders: Vec<(usize, Vec<Entity>)>,
     /// The orders of the members of groups that own nothing, by group.
     pub(super) members: Vec<(usize, Vec<Entity>)>,
     /// The waiting events, by group.
@@ -180,12 +178,12 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
         return Err(D::Error::custom(format_args!("the save has no resource `{missing}`; {text}")));
     }
     let indices = read.slots.as_ref().map_or(0, EntitySlots::indices);
+    let align = &mut Align { lists: &mut read.lists, gaps: &mut read.gaps, indices };
+    W::align(staged, align).map_err(D::Error::custom)?;
     let rows = read.gaps.iter().map(|(list, gaps)| read.lists[*list].len() + gaps.len());
-    let rows = rows.chain(read.orders.iter().map(|(_, order)| order.len())).max();
-    if let Some(error) = too_many::<W>(indices, rows.unwrap_or(0)) {
+    if let Some(error) = too_many::<W>(indices, rows.max().unwrap_or(0)) {
         return Err(D::Error::custom(error));
     }
-    W::align(staged, &mut Align { lists: &mut read.lists, indices }).map_err(D::Error::custom)?;
     if let Some((entity, rule)) = broken::<W>(staged, &read.lists, indices) {
         return Err(breaks::<W, _>(entity, rule));
     }
@@ -306,24 +304,22 @@ fn arrive<W: HasUnit<R>, R>(
     if let Some((_, gaps)) = read.gaps.iter().find(|(of, _)| *of == list) {
         set.arrange(&with_gaps(entities, gaps));
     }
-    let orders = read.orders.iter().filter(|(of, _)| *of == W::UNIT);
-    orders.for_each(|(_, order)| set.arrange(order));
     targets.settle(world, &read.links, None);
 }
 
 /// What a field of a world is in a save.
 #[derive(Clone, Copy)]
-pub(super) struct Field {
-    pub(super) names: &'static [&'static str],
+struct Field {
+    names: &'static [&'static str],
     /// The unit and the list of a component that is kept.
-    pub(super) component: Option<(usize, Option<usize>)>,
-    pub(super) dropped: bool,
+    component: Option<(usize, Option<usize>)>,
+    dropped: bool,
     /// False for a resource that has no value.
     complete: bool,
 }
 
 /// Calls a function for each field that a save can have, until it returns something.
-pub(super) fn find<'de, W: Load<'de>, T>(
+fn find<'de, W: Load<'de>, T>(
     staged: &mut W::Staged,
     each: impl FnMut(Field) -> Option<T>,
 ) -> Option<T> {
@@ -432,7 +428,11 @@ impl<'de, I: Input<'de>> LoadVisitor<'de> for ReadField<'_, I> {
 }
 
 /// Returns the error of a name that the world doesn't have.
-fn unknown<'de, W: Load<'de>>(staged: &mut W::Staged, name: &str, is_component: bool) -> String {
+pub(super) fn unknown<'de, W: Load<'de>>(
+    staged: &mut W::Staged,
+    name: &str,
+    is_component: bool,
+) -> String {
     let mut names = Vec::new();
     find::<W, ()>(staged, |field| {
         if !field.dropped && field.component.is_some() == is_component {

@@ -5,13 +5,17 @@ use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::convert::Infallible;
 use core::fmt;
+use core::ops::ControlFlow;
 
 use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use super::read::{Field, Input, Load, Read, find, group_of, read_field, unit_of};
-use super::staged::{StagedColumn, StagedResource};
+use super::read::{
+    Input, Load, LoadVisitor, Loadable, Read, group_of, read_field, unit_of, unknown,
+};
+use super::staged::{StagedColumn, StagedPart, StagedResource};
 use super::{EVENTS, SECTIONS, check_format, compact, seeds};
 use crate::entity::Entity;
 use crate::events::GroupEvent;
@@ -53,7 +57,7 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Read, A::Error> {
         let (staged, mut saved) = (self.0, Read::default());
         let (mut free, mut retired) = (Vec::<Entity>::new(), Vec::<u32>::new());
-        let mut found: Option<Found> = None;
+        let (mut found, mut orders) = (None::<Found>, ByName::<'de, Vec<Entity>>::new());
         let mut seen = [false; SECTIONS.len()];
         while let Some(section) = map.next_key_seed(Key(&SECTIONS))? {
             if core::mem::replace(&mut seen[section], true) {
@@ -68,14 +72,13 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
                 "free" => free = map.next_value()?,
                 "retired" => retired = map.next_value()?,
                 "order" => {
-                    let orders: ByName<'de, Vec<Entity>> = map.next_value()?;
+                    orders = map.next_value()?;
                     if let Some((name, twice)) =
                         orders.iter().find_map(|(name, order)| Some((name, twice(order)?)))
                     {
                         let error = format_args!("the order of `{name}` has {twice} twice");
                         return Err(A::Error::custom(error));
                     }
-                    saved.orders = by_unit::<W, _>(staged, orders);
                 }
                 "members" => {
                     for (name, list) in map.next_value::<ByName<'de, Vec<Entity>>>()? {
@@ -111,8 +114,12 @@ impl<'de, W: Load<'de>> Visitor<'de> for Whole<'_, 'de, W> {
         let found = found.ok_or_else(|| A::Error::missing_field("entities"))?;
         saved.slots = Some(slots(&found.entities, free, retired).map_err(A::Error::custom)?);
         saved.lists = found.lists;
-        order_by_index::<W>(staged, &mut saved);
-        Ok(saved)
+        let mut visitor = OrderColumns { orders, read: &mut saved };
+        _ = W::load_each(staged, &mut visitor);
+        match visitor.orders.keys().next() {
+            Some(name) => Err(A::Error::custom(unknown::<W>(staged, name, true))),
+            None => Ok(saved),
+        }
     }
 
     /// Reads the compact form, which serde has put into a buffer that counts as readable.
@@ -136,21 +143,56 @@ fn event<E: Error>((word, entity): (Cow<'_, str>, Entity)) -> Result<GroupEvent,
     Ok(GroupEvent::of_form((entered == 1, entity)))
 }
 
-/// Orders the rows of columns by index if they have no other order. The text may have another one: a
-/// library can sort its keys.
-fn order_by_index<'de, W: Load<'de>>(staged: &mut W::Staged, saved: &mut Read) {
-    let Read { lists, orders, .. } = saved;
-    let order = |field: Field| {
-        let (unit, list) = field.component.filter(|_| !field.dropped)?;
-        let list = &lists[list?];
-        if !list.is_sorted() && !orders.iter().any(|(other, _)| *other == unit) {
-            let mut list = list.clone();
-            list.sort_unstable();
-            orders.push((unit, list));
+/// Gives columns the orders that the save names, with gaps, and leaves those of no component. Other columns are ordered by index: a
+/// library can have sorted the keys of the text.
+struct OrderColumns<'o, 'de> {
+    orders: ByName<'de, Vec<Entity>>,
+    read: &'o mut Read,
+}
+
+impl<'de> LoadVisitor<'de> for OrderColumns<'_, 'de> {
+    type Break = Infallible;
+
+    fn component<C: Loadable<'de>>(
+        &mut self,
+        staged: &mut StagedColumn<C>,
+    ) -> ControlFlow<Infallible> {
+        self.order(staged.names, staged);
+        ControlFlow::Continue(())
+    }
+
+    fn resource<R: Loadable<'de>>(&mut self, _: &mut StagedResource<R>) -> ControlFlow<Infallible> {
+        ControlFlow::Continue(())
+    }
+}
+
+impl OrderColumns<'_, '_> {
+    fn order(&mut self, names: &[&str], column: &mut dyn StagedPart) {
+        let order = names.iter().fold(None, |order, name| self.orders.remove(*name).or(order));
+        let Some(list) = column.list() else { return };
+        let entities = &mut self.read.lists[list];
+        if order.is_none() && entities.is_sorted() {
+            return;
         }
-        None::<()>
-    };
-    find::<W, _>(staged, order);
+        let mut rows: BTreeMap<Entity, u32> = entities.drain(..).zip(0..).collect();
+        let (mut source, mut gaps, mut between) = (Vec::new(), Vec::new(), 0);
+        for entity in order.into_iter().flatten() {
+            if entity == Entity::DANGLING {
+                gaps.push(core::mem::take(&mut between));
+            } else if let Some(row) = rows.remove(&entity) {
+                entities.push(entity);
+                source.push(Some(row));
+                between += 1;
+            }
+        }
+        // Those that the order lacks.
+        entities.extend(rows.keys());
+        source.extend(rows.values().copied().map(Some));
+        column.arrange(&source, list);
+        if !gaps.is_empty() {
+            self.read.gaps.push((list, gaps));
+        }
+    }
 }
 
 /// The entities that were read, and the lists of those with each component.

@@ -13,9 +13,11 @@ const NONE: u32 = u32::MAX;
 /// Gives the parts of tables one list of entities.
 ///
 /// The program that saved could have had the parts as separate components, or in other tables. So
-/// their rows can be in different orders, and an entity can lack some of them.
+/// their rows can be in different orders, and an entity can lack some of them. The rows of the first part stay where they are, and
+/// other entities come behind them.
 pub struct Align<'l> {
     pub(super) lists: &'l mut Vec<Vec<Entity>>,
+    pub(super) gaps: &'l mut Vec<(usize, Vec<u32>)>,
     /// The number of indices of entities.
     pub(super) indices: usize,
 }
@@ -68,6 +70,8 @@ impl Align<'_> {
             }
             part.arrange(&source, self.lists.len());
         }
+        let gaps = self.gaps.iter().find(|(list, _)| *list == first).map(|(_, gaps)| gaps.clone());
+        self.gaps.extend(gaps.map(|gaps| (self.lists.len(), gaps)));
         self.lists.push(all);
         Ok(())
     }

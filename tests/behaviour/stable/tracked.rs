@@ -90,6 +90,20 @@ fn marks_move_with_compacted_rows() {
 }
 
 #[test]
+fn marks_stay_where_a_delta_moves_no_row() {
+    let (mut sim, [a, b, c, d, e]) = five();
+    sim.despawn(a).unwrap();
+    sim.next_frame();
+    sim.heat_mut()[d].0 += 1;
+    let mut new = sim.clone();
+    new.despawn(e).unwrap();
+    sim.apply_delta(&sim.diff(&new)).unwrap();
+    assert_eq!([b, c, d].map(|e| sim.heat().row_of(e)), [Some(1), Some(2), Some(3)]);
+    assert_eq!(sim.added::<Heat>().count(), 0);
+    assert_eq!(changed(&sim), [d]);
+}
+
+#[test]
 fn every_way_to_write_marks_the_rows_that_it_lends() {
     let ways: [fn(&mut Sim, Entity); 7] = [
         |sim, _| sim.all().for_each(|all| all.heat.0 += 1),

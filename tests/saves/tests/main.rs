@@ -13,5 +13,6 @@ mod ops;
 mod refused;
 mod shapes;
 mod skipped;
+mod tables;
 mod truncated;
 mod twin;

@@ -170,3 +170,52 @@ fn an_order_with_an_entity_twice_is_refused() {
     let error = from_value::<Sim>(form).unwrap_err();
     assert_eq!(error.to_string(), format!("the order of `a` has {} twice", entities[2]));
 }
+
+#[test]
+fn a_delta_to_reserved_entities_is_refused_when_it_is_written() {
+    let mut old = Sim::new();
+    old.spawn(A(1));
+    let mut new = old.clone();
+    let mut reserver = new.reserver();
+    let [_, entity] = [(); 2].map(|()| reserver.reserve());
+    let delta = old.diff(&new);
+    for format in FORMATS.into_iter().filter(|&format| format != Format::Postcard) {
+        let error = format.save(&delta).map(drop).unwrap_err();
+        let expected = "2 reserved entities aren't alive yet; apply the commands that reserved them, then make the delta";
+        assert_eq!(error, expected);
+    }
+    assert!(Format::Postcard.save(&delta).is_err());
+    // They are alive before the next change.
+    let back = new.diff(&old);
+    new.insert(entity, A(2)).unwrap();
+    for format in FORMATS {
+        let delta: Delta<Sim> = format.load(&format.save(&old.diff(&new)).unwrap()).unwrap();
+        let mut other = old.clone();
+        other.apply_delta(&delta).unwrap();
+        assert_eq!(other, new);
+        // The way back has fewer.
+        assert!(format.load::<Delta<Sim>>(&format.save(&back).unwrap()).is_ok());
+    }
+}
+
+#[test]
+fn a_delta_to_many_retired_indices_is_refused_when_it_is_written() {
+    let old = Sim::new();
+    let retired = |count: u32| {
+        let mut new = old.clone();
+        for index in 0..count {
+            let last = Entity::new(index, u32::MAX).unwrap();
+            new.spawn_at(last, A(index)).unwrap();
+            new.despawn(last).unwrap();
+        }
+        new
+    };
+    let most = retired(1024);
+    let written = Format::Json.save(&old.diff(&most)).unwrap();
+    let mut other = old.clone();
+    other.apply_delta(&Format::Json.load(&written).unwrap()).unwrap();
+    assert_eq!(other, most);
+    let error = Format::Json.save(&old.diff(&retired(1025))).map(drop).unwrap_err();
+    let expected = "1025 new indices are retired, and a delta that is written has at most 1024; save the world instead";
+    assert_eq!(error, expected);
+}
