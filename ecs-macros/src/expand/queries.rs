@@ -394,7 +394,9 @@ fn written(context: &Context<'_>, query: &Query, plan: &Plan) -> Loop {
                 make: format!("__ecs::Paged::new({rows}, {need:#b}, {no:#b}, {values})"),
             },
             Some(ways) => Loop {
-                ty: format!("__ecs::Paged<'w, {types}, &'static [(__ecs::core::primitive::u16, __ecs::core::primitive::u16)]>"),
+                ty: format!(
+                    "__ecs::Paged<'w, {types}, &'static [(__ecs::core::primitive::u16, __ecs::core::primitive::u16)]>"
+                ),
                 make: format!("__ecs::Paged::among({rows}, {need:#b}, {no:#b}, {ways}, {values})"),
             },
         };
