@@ -75,8 +75,8 @@ macro_rules! __ecs_delta_methods {
         ///
         /// Such a delta leaves other components, resources and events alone, and has no order. To apply it, the world
         /// needs the same entities as this one, and the same of them must have the components. Components are inserted
-        /// and removed as by [`insert`](Self::insert) and [`discard`](Self::discard), so groups have events. An
-        /// entity that is despawned loses all components. The policies of links aren't carried out.
+        /// and removed as by [`insert`](Self::insert) and [`discard`](Self::discard), so groups have events, and rules
+        /// remove others with them. An entity that is despawned loses all components. The policies of links aren't carried out.
         #[must_use]
         $vis fn diff_of<B: $crate::Bundle<Self>>(&self, new: &Self) -> $crate::Delta<Self>
         $(where $Self: $Bound)?

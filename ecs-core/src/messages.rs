@@ -85,6 +85,8 @@ impl<M> TryFrom<Staged<M>> for Messages<M> {
         let Staged { first, frame, limit, held } = staged;
         let end = first.checked_add(held.len() as u64);
         match end {
+            // Nobody sends so many that the number of the next one reaches this.
+            Some(end) if end > u64::MAX / 2 => Err("the numbers of the messages are too large"),
             Some(end) if first <= frame && frame <= end && held.len() <= limit && limit > 0 => {
                 Ok(Self { first, frame, limit, held })
             }
@@ -256,7 +258,8 @@ impl<M, By> MessageReader<M, By> {
     pub fn read<'r>(&'r mut self, messages: &'r Messages<M>) -> Unread<'r, M> {
         let At { next, missed } = &mut self.at;
         let from = next.unwrap_or(messages.first);
-        *missed += messages.first.saturating_sub(from);
+        // A reader that was loaded can have any numbers.
+        *missed = missed.saturating_add(messages.first.saturating_sub(from));
         let next = next.insert(from.clamp(messages.first, messages.end()));
         // It is at most the number of those that are held.
         let read = usize::try_from(*next - messages.first).unwrap_or(0);

@@ -168,8 +168,25 @@ fn numbers_that_contradict_each_other_are_refused() {
         "(first:1,frame:3,limit:1,held:[(2),(3)])",
         "(first:1,frame:1,limit:0,held:[])",
         "(first:18446744073709551615,frame:18446744073709551615,limit:2,held:[(2),(3)])",
+        "(first:18446744073709551615,frame:18446744073709551615,limit:2,held:[])",
+        "(first:18446744073709551613,frame:18446744073709551614,limit:2,held:[(2),(3)])",
     ] {
         assert!(ron::from_str::<Messages<Hit>>(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_loaded_reader_with_any_numbers_reads_on() {
+    let mut hits = Messages::with_limit(2);
+    hits.extend([Hit(1), Hit(2), Hit(3)]);
+    for next in ["None", "Some(0)", "Some(18446744073709551615)"] {
+        let text = format!("(next:{next},missed:18446744073709551615)");
+        let mut reader: MessageReader<Hit> = ron::from_str(&text).unwrap();
+        let _ = numbers(&mut reader, &hits);
+        assert_eq!(reader.missed(), u64::MAX);
+        let mut hits = hits.clone();
+        hits.send(Hit(4));
+        assert_eq!(numbers(&mut reader, &hits), [4], "{next}");
     }
 }
 

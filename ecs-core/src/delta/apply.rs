@@ -1,6 +1,7 @@
 //! Applying a delta: everything is checked and cloned first, and what was removed is dropped at the end.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::rows::{UnitDelta, sorted};
@@ -61,16 +62,13 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
             return Err(DeltaError::Inconsistent { place });
         }
     }
-    for (entity, [_, new]) in &changes {
-        if let Some(rule) = rules::broken::<W>(*new) {
-            return Err(DeltaError::Broken { index: entity.index(), rule });
-        }
-    }
-    let lost = |unit: &UnitDelta| {
-        let lost = unit.removed.iter().chain(&unit.changed).chain(&ended);
+    let taken_away = by_rules(&mut changes, delta)?;
+    let lost = |(unit, taken_away): (&UnitDelta, &Vec<Entity>)| {
+        let lost = unit.removed.iter().chain(taken_away).chain(&unit.changed).chain(&ended);
         lost.map(|entity| entity.index()).collect::<BTreeSet<_>>()
     };
-    let lost: Vec<_> = delta.units.iter().filter(|_| W::UNIQUE).map(lost).collect();
+    let lost = delta.units.iter().zip(&taken_away).filter(|_| W::UNIQUE).map(lost);
+    let lost: Vec<_> = lost.collect();
     let leaves = |unit: usize, index: u32| lost[unit].contains(&index);
     let sets = [&delta.new.own, &delta.new.changed];
     let named = |unit: usize, set: usize, there: Entity| {
@@ -82,7 +80,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
     }
     #[cfg(feature = "links")]
     {
-        let mut check = CheckLinks { world, delta, error: None };
+        let mut check = CheckLinks { world, delta, taken_away: &taken_away, error: None };
         W::each_copy(&mut check);
         if let Some(error) = check.error {
             return Err(error);
@@ -131,15 +129,15 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         let units = &delta.units;
         // An entity that ends loses all units.
         let ended = if delta.partial { &ended[..] } else { &[] };
-        let (new, gone) = (&mut new, &mut gone);
-        W::each_unit(&mut Move { world, units, ended, new, gone, arrive: false });
+        let (new, gone, taken_away) = (&mut new, &mut gone, &taken_away);
+        W::each_unit(&mut Move { world, units, taken_away, ended, new, gone, arrive: false });
         delta.entities.apply(world.table_mut());
         for (&entity, &[_, new]) in &changes {
             if world.__table().view().contains(entity) {
                 world.table_mut().set_units(entity, new);
             }
         }
-        W::each_unit(&mut Move { world, units, ended, new, gone, arrive: true });
+        W::each_unit(&mut Move { world, units, taken_away, ended, new, gone, arrive: true });
         #[cfg(feature = "links")]
         W::each_unit(&mut Relink { world, delta });
         for (&entity, &[old, new]) in &changes {
@@ -166,6 +164,35 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
     });
     drop((new, gone));
     Ok(())
+}
+
+/// Checks the rules. Returns the entities that lose a unit by a rule, in their order, for each unit: a delta of some units inserts and
+/// removes them as `insert` and `discard` do. O(changes · rules).
+fn by_rules<W: DeltaData>(
+    changes: &mut Changes<W>,
+    delta: &Delta<W>,
+) -> Result<Vec<Vec<Entity>>, DeltaError> {
+    let mut taken_away = vec![Vec::new(); delta.units.len()];
+    for (&entity, [old, new]) in changes {
+        let broken = |rule| DeltaError::Broken { index: entity.index(), rule };
+        if delta.partial {
+            let left = rules::removing::<W>(*old, old.without(*new)).map_err(broken)?.new;
+            let after = rules::adding::<W>(left, new.without(*old)).map_err(broken)?.new;
+            for unit in new.without(after).to_units().iter() {
+                taken_away[unit].push(entity);
+            }
+            *new = after;
+        } else if let Some(rule) = rules::broken::<W>(*new) {
+            return Err(broken(rule));
+        }
+    }
+    for ((unit, taken_away), place) in delta.units.iter().zip(&taken_away).zip(W::NAMES) {
+        let contradicts = |entity| taken_away.binary_search(entity).is_ok();
+        if unit.added.iter().chain(&unit.changed).any(contradicts) {
+            return Err(DeltaError::Inconsistent { place });
+        }
+    }
+    Ok(taken_away)
 }
 
 /// Returns whether rows can have gaps.
@@ -258,6 +285,8 @@ impl<W: DeltaData> UnitVisitor<W> for Check<'_, W> {
 struct Move<'a, W: DeltaData> {
     world: &'a mut W,
     units: &'a [UnitDelta],
+    /// Entities that lose a unit by a rule.
+    taken_away: &'a [Vec<Entity>],
     /// Entities that lose this unit whatever the delta says of it.
     ended: &'a [Entity],
     new: &'a mut Values<W>,
@@ -270,10 +299,11 @@ impl<W: DeltaData> UnitVisitor<W> for Move<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let Self { world, units, ended, new, gone, arrive } = self;
+        let Self { world, units, taken_away, ended, new, gone, arrive } = self;
         let unit = &units[W::UNIT];
         if !*arrive {
-            for (place, &entity) in unit.removed.iter().chain(*ended).enumerate() {
+            let removed = unit.removed.iter().chain(&taken_away[W::UNIT]).chain(*ended);
+            for (place, &entity) in removed.enumerate() {
                 if let Some(row) = world.take_row(entity) {
                     W::set_in_mut(&mut gone.own).push(at_place(place), row.into_row());
                 }
@@ -301,6 +331,7 @@ impl<W: DeltaData> UnitVisitor<W> for Move<'_, W> {
 struct CheckLinks<'a, W: DeltaData> {
     world: &'a W,
     delta: &'a Delta<W>,
+    taken_away: &'a [Vec<Entity>],
     error: Option<DeltaError>,
 }
 
@@ -310,7 +341,7 @@ impl<W: DeltaData> CopyVisitor<W> for CheckLinks<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let Self { world, delta, .. } = *self;
+        let Self { world, delta, taken_away, .. } = *self;
         let (unit, place) = (&delta.units[W::UNIT], W::NAMES[W::UNIT]);
         let Some(base) = Links::of(W::set_in(world.__sets())) else { return };
         if self.error.is_some() {
@@ -321,7 +352,8 @@ impl<W: DeltaData> CopyVisitor<W> for CheckLinks<'_, W> {
             return;
         }
         let table = world.__table();
-        let removed = sorted(&unit.removed).unwrap_or_default();
+        let (removed, taken_away) =
+            (sorted(&unit.removed).unwrap_or_default(), &taken_away[W::UNIT]);
         let places = |list: &[Entity]| {
             let mut places: Vec<_> = list.iter().copied().zip(0..).collect();
             places.sort_unstable();
@@ -331,7 +363,8 @@ impl<W: DeltaData> CopyVisitor<W> for CheckLinks<'_, W> {
             [(&delta.new.own, places(&unit.added)), (&delta.new.changed, places(&unit.changed))];
         let value = |entity: Entity| {
             let stored = || {
-                let stays = removed.binary_search(&entity).is_err();
+                let stays =
+                    [&removed, taken_away].iter().all(|gone| gone.binary_search(&entity).is_err());
                 stays.then(|| copy(world.__sets(), entity)).flatten()
             };
             let arrives = |(sets, places): &(&W::Sets, Vec<(Entity, usize)>)| {

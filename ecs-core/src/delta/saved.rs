@@ -31,7 +31,7 @@ const SECTIONS: usize = 10;
 
 /// A world whose deltas are saved.
 pub trait LoadDelta: DeltaData {
-    /// The units with a component that isn't saved. No delta that is written has them.
+    /// The units with a component that isn't saved, and those that require one of them. No delta that is written has them.
     const SKIPPED: &'static [usize];
     /// The number of components that are saved.
     const SAVED: usize;

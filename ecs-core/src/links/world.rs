@@ -180,7 +180,7 @@ pub fn end<W: EndsLinks>(world: &mut W, entity: Entity) -> bool {
     true
 }
 
-/// Entities that have ended, each behind its target. Their values are dropped from the last one on, also if one of them panics.
+/// Entities that have ended, each behind one of its targets. Their values are dropped from the last one on, also if one of them panics.
 struct Ended<'w, W: EndsLinks> {
     world: &'w mut W,
     entities: Vec<(Entity, W::Units)>,

@@ -7,6 +7,8 @@ use super::save;
 use crate::capabilities::resources::model::Resource;
 use crate::code::nested_before;
 use crate::names::{self, plain};
+use crate::planner::mask::Mask;
+use crate::planner::rule::implied;
 
 /// Returns whether the world has deltas.
 fn has(context: &Context<'_>) -> bool {
@@ -111,7 +113,8 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
     )
 }
 
-/// Returns the units with a component that isn't saved, of a world whose deltas are.
+/// Returns the units that written deltas leave out, of a world whose deltas are saved: those with a component that isn't saved, and
+/// those that require one of them.
 fn saved(context: &Context<'_>, clause: &str) -> String {
     let (head, sim, derives) = (&context.head, &context.sim, &context.world.derives);
     if derives.serialize.is_none() && derives.deserialize.is_none() {
@@ -119,7 +122,10 @@ fn saved(context: &Context<'_>, clause: &str) -> String {
     }
     let is_skipped = |id: usize| context.components()[id].words.saved.skip.is_some();
     let skipped = (0..context.units()).filter(|&unit| context.model.columns(unit).any(is_skipped));
+    let skipped = skipped.fold(Mask::EMPTY, |all, unit| all.union(Mask::one(unit)));
+    let (_, skipped) = implied(&context.model.rules(), Mask::EMPTY, skipped);
     let saved = (0..context.components().len()).filter(|&id| !is_skipped(id)).count();
+    let skipped = (0..context.units()).filter(|&unit| skipped.contains(unit));
     let skipped: String = skipped.map(|unit| format!("{unit}, ")).collect();
     format!(
         "{head} __ecs::delta::LoadDelta for {sim} {clause} {{

@@ -1,4 +1,4 @@
-//! The values of sources are dropped before those of their target, in whichever columns they are.
+//! The values of sources are dropped before those of their target, or of one of several, in whichever columns they are.
 
 use std::cell::RefCell;
 
@@ -74,5 +74,35 @@ fn values_of_sources_are_dropped_before_those_of_their_target() {
         let dropped = DROPPED.take();
         assert_eq!(dropped.len(), 7, "call {number}: {dropped:?}");
         assert_eq!(dropped[4..], ["target"; 3], "call {number}: {dropped:?}");
+    }
+}
+
+#[test]
+fn values_of_a_source_with_two_kinds_of_links_are_dropped_before_those_of_one_target() {
+    struct Needs(Entity);
+    impl Link for Needs {
+        fn target(&self) -> Entity {
+            self.0
+        }
+    }
+    world!(
+        struct Cards {
+            device: Device,
+            #[link(on_despawn = despawn)]
+            uses: Uses,
+            #[link(on_despawn = despawn)]
+            needs: Needs,
+        }
+    );
+    for first in [0, 1] {
+        let mut cards = Cards::new();
+        let targets = ["a", "b"].map(|name| cards.spawn(Device(name)));
+        let [a, b] = targets;
+        cards.spawn((Device("source"), Uses(a), Needs(b)));
+        cards.spawn((Device("nothing"), Needs(targets[1 - first])));
+        DROPPED.take();
+        cards.despawn(targets[first]).unwrap();
+        assert_eq!(DROPPED.take(), ["source", ["a", "b"][first]]);
+        assert_eq!(cards.len(), 2);
     }
 }

@@ -1,5 +1,7 @@
 //! Components with `#[skip]` aren't in deltas that are written, and are in those in memory.
 
+mod rules;
+
 use ecs_core::{Entity, Link, world};
 use ecs_saves::{FORMATS, Format, random_bytes, rounds};
 use serde::{Deserialize, Serialize};

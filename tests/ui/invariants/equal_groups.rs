@@ -2,6 +2,8 @@
 
 struct Body;
 struct Speed;
+struct Wheel;
+struct Wing;
 
 ecs_core::world!(
     #[requires(speed: body)]
@@ -10,11 +12,23 @@ ecs_core::world!(
         speed: Speed,
     }
 
+    #[table]
+    struct Car {
+        wheel: Wheel,
+        wing: Option<Wing>,
+    }
+
     #[group(with(body, speed))]
     struct Both;
 
     #[group(with(speed))]
     struct Fast;
+
+    #[group(with(wing, body))]
+    struct Flying;
+
+    #[group(with(wing, body, car))]
+    struct FlyingCars;
 );
 
 fn main() {}

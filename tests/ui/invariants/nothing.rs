@@ -4,6 +4,8 @@ struct Body;
 struct Asleep;
 struct Frozen;
 struct Speed;
+struct Wheel;
+struct Wing;
 
 ecs_core::world!(
     #[one_of(asleep, frozen)]
@@ -13,6 +15,12 @@ ecs_core::world!(
         asleep: Asleep,
         frozen: Frozen,
         speed: Speed,
+    }
+
+    #[table]
+    struct Car {
+        wheel: Wheel,
+        wing: Option<Wing>,
     }
 
     #[group(with(asleep, frozen))]
@@ -27,6 +35,11 @@ ecs_core::world!(
     struct Ice {
         frozen: Option<&Frozen>,
         body: &Body,
+    }
+
+    #[query(without(car))]
+    struct Wings {
+        wing: &Wing,
     }
 );
 

@@ -5,6 +5,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize)]
 struct Body;
 struct Mesh;
+#[derive(Serialize, Deserialize)]
+struct Name;
+#[derive(Default)]
+struct Bones;
+#[derive(Default)]
+struct Skin;
 
 ecs_core::world!(
     #[derive(Serialize, Deserialize)]
@@ -13,6 +19,15 @@ ecs_core::world!(
         body: Body,
         #[skip]
         mesh: Mesh,
+    }
+
+    #[table]
+    struct Model {
+        #[skip]
+        bones: Bones,
+        #[skip]
+        skin: Skin,
+        name: Option<Name>,
     }
 );
 

@@ -263,6 +263,15 @@ impl World {
                 false => {}
             }
         }
+        // An optional component is in rows of its table, whether a group says so or not.
+        let whole = |group: Group| {
+            let tables = members(group.required()).filter_map(|unit| self.units[unit].of);
+            (tables.fold(group.required(), |all, table| all | 1 << table), group.without)
+        };
+        let same = |other: &Group| group.own & other.own != 0 && whole(*other) == whole(group);
+        if self.groups.iter().any(same) {
+            return;
+        }
         let crossed = self.groups.iter().filter(|other| group.crosses(**other)).count();
         // Two that own the same are a family. More of them may have no order.
         let family = self.groups.len() == 1

@@ -3,10 +3,9 @@
 use crate::planner::mask::Mask;
 use crate::planner::rule::{Rule, implied};
 
-use crate::capabilities::invariants::model::Invariant;
 use crate::check::terms::Known;
 use crate::codes::Code;
-use crate::diag::{Diag, list};
+use crate::diag::Diag;
 use crate::each::{Each as _, numbers};
 use crate::model::{Group, Model, Query, Unit};
 use crate::names::plain;
@@ -40,8 +39,7 @@ fn contradiction(model: &Model, terms: (Mask, Mask)) -> Option<String> {
     if !possible(&[]) || possible(&model.rules()) {
         return None;
     }
-    let all = || list(model.invariants.each().map(Invariant::text), "and");
-    Some(model.invariants_for(|rules| !possible(rules)).unwrap_or_else(all))
+    Some(model.reasons(|rules| !possible(rules)))
 }
 
 /// E122: every component can be on an entity.
@@ -95,11 +93,25 @@ fn skipped(model: &Model, diag: &mut Diag) {
             diag.error(Code::E124, term.name.span(), message);
         }
     }
+    let of_tables = model.components.each().enumerate();
+    let of_tables = of_tables.filter_map(|(unit, one)| Some((unit, one, one.optional?)));
+    for (unit, one, table) in of_tables {
+        let table = model.all_units().of_table(table);
+        if skips(table) && !skips(unit) {
+            let name = plain(&one.ident);
+            let message = format!(
+                "the other parts of `{}` have `#[skip]`, so a loaded entity would have `{name}` without them; skip `{name}` too, or none",
+                model.unit_name(table)
+            );
+            let place = model.place(one.ident.span(), one.origin.as_ref());
+            diag.error(Code::E124, place, message);
+        }
+    }
 }
 
 /// E125: an entity can be a member of each group and a row of each query.
 pub(crate) fn items(model: &Model, diag: &mut Diag) {
-    if model.invariants.is_empty() {
+    if model.rules().is_empty() {
         return;
     }
     let mut report = |what: &str, name: String, place, terms: (Mask, Mask)| {
@@ -138,7 +150,7 @@ fn equal(model: &Model, diag: &mut Diag) {
             if a == b || !compared || !clean || !same(&model.rules()) {
                 continue;
             }
-            let used = model.invariants_for(|rules| same(rules)).unwrap_or_default();
+            let used = model.reasons(|rules| same(rules));
             let message = format!(
                 "`{}` has the same members as `{}`, because of {used}, so one is redundant; remove one of them",
                 plain(&second.ident),

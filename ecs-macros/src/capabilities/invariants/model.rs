@@ -7,7 +7,7 @@ use crate::planner::rule::Rule;
 use crate::planner::{self, GroupTerms, Plan, QueryTerms};
 
 use super::syntax::Declared;
-use crate::diag::list;
+use crate::diag::joined;
 use crate::each::{Each as _, IntoEach as _};
 use crate::model::scope::Scope;
 use crate::model::{List, Model, Slips};
@@ -109,17 +109,35 @@ impl Model {
         optional.filter_map(|(unit, one)| Some((unit, one.optional?))).map(rule).gather()
     }
 
+    /// Returns the texts of the rules, in the same order.
+    fn texts(&self) -> Vec<String> {
+        let declared = self.invariants.each().filter(|one| one.rule().is_some());
+        let declared = declared.map(|one| format!("`{}`", one.text()));
+        let optional = self.components.each().filter_map(|one| {
+            let (part, table) = (plain(&one.ident), plain(&self.tables[one.optional?].ident));
+            Some(format!("`{part}: Option<_>` in `{table}`"))
+        });
+        declared.chain(optional).gather()
+    }
+
+    /// Returns the texts of those of the first `many` rules without which something would not hold.
+    fn needed(&self, many: usize, holds: impl Fn(&[Rule]) -> bool) -> Vec<String> {
+        let rules = self.rules();
+        let without = |at: usize| holds(&[&rules[..at], &rules[at + 1..]].concat());
+        let used = self.texts().into_each().enumerate();
+        used.filter(|(at, _)| *at < many && !without(*at)).map(|(_, text)| text).gather()
+    }
+
     /// Returns, in words, the invariants without which something would not hold.
-    pub(crate) fn invariants_for(&self, holds: impl Fn(&[Rule]) -> bool) -> Option<String> {
-        let without = |at: usize| {
-            let others = self.invariants.each().enumerate().filter(|(other, _)| *other != at);
-            let others = others.filter_map(|(_, one)| one.rule());
-            let others: Vec<Rule> = others.chain(self.optional_components()).gather();
-            holds(&others)
-        };
-        let used = self.invariants.each().enumerate().filter(|(at, _)| !without(*at));
-        let used: Vec<String> = used.map(|(_, one)| one.text()).gather();
-        (!used.is_empty()).then(|| list(used, "and"))
+    fn invariants_for(&self, holds: impl Fn(&[Rule]) -> bool) -> Option<String> {
+        let used = self.needed(self.rules().len() - self.optional_components().len(), holds);
+        (!used.is_empty()).then(|| joined(used.into_iter(), "and"))
+    }
+
+    /// Returns, in words, the rules without which something would not hold. If it holds without each of them, these are all.
+    pub(crate) fn reasons(&self, holds: impl Fn(&[Rule]) -> bool) -> String {
+        let used = self.needed(usize::MAX, holds);
+        joined(if used.is_empty() { self.texts() } else { used }.into_iter(), "and")
     }
 }
 
