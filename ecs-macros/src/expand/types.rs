@@ -56,7 +56,7 @@ impl Parameters {
                 (param.colon_token, param.bounds) = (None, Punctuated::new());
             }
         }
-        let arguments = declared.iter().filter_map(params::name);
+        let arguments = declared.iter().filter_map(params::argument);
         let clause = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
         Self {
             declared: marks.mark_some(declared),
