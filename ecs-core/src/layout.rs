@@ -70,8 +70,8 @@ impl Layout {
     ///
     /// A program that finds another number in a state that it is given, by hot reload or from shared memory, must not use the state as
     /// its own. It can load a save of it. A component counts by its name, size and alignment, and by its type as written in
-    /// `world!`: what changes inside of a type of the same size has to be hashed beside it. What is switched off by `#[cfg(..)]` isn't
-    /// in the layout, and plans of queries are.
+    /// `world!`: what changes inside of a type of the same size has to be hashed beside it. The type of an index's key counts
+    /// likewise. What is switched off by `#[cfg(..)]` isn't in the layout, and plans of queries are.
     ///
     /// # Examples
     ///
@@ -116,12 +116,32 @@ pub struct ComponentLayout {
     pub table: Option<&'static str>,
     /// True if an entity in the table has the component or not: its field is an `Option`.
     pub optional: bool,
+    /// The key of its index, if `#[index(key = ..)]` names one. Without it, the values are the keys.
+    pub key: Option<KeyLayout>,
     /// The frames and kept values of its `#[track]`, or `None` without one.
     pub track: Option<TrackLayout>,
     /// The part that declares it, by its path; `None` if the world does.
     pub part: Option<&'static str>,
     #[doc(hidden)]
     pub unit: usize,
+}
+
+/// The key of an index: the type that the function of `#[index(key = function -> Type)]` returns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyLayout {
+    /// The type, as written in `world!`.
+    pub type_name: &'static str,
+    /// The size of a key in bytes.
+    pub size: usize,
+    /// The alignment of a key in bytes.
+    pub align: usize,
+}
+
+impl KeyLayout {
+    #[doc(hidden)]
+    pub const fn of<K>(type_name: &'static str) -> Self {
+        Self { type_name, size: size_of::<K>(), align: align_of::<K>() }
+    }
 }
 
 /// One table of a world: components that are added and removed together.
@@ -308,6 +328,7 @@ impl ComponentLayout {
             storage,
             table: None,
             optional: false,
+            key: None,
             track: None,
             part: None,
             unit,

@@ -259,8 +259,8 @@ pub use indices::{HasIndex, Hashed, Indexed, Ordered, QueryAt, Unique, ValueInde
 #[cfg(feature = "layout")]
 #[cfg_attr(doc, doc(hidden))]
 pub use layout::{
-    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Inspection, Layout, QueryLayout,
-    QueryPlan, ResourceLayout, StorageLayout, TableLayout, TrackLayout,
+    Access, ComponentLayout, FamilyLayout, GroupKind, GroupLayout, Inspection, KeyLayout, Layout,
+    QueryLayout, QueryPlan, ResourceLayout, StorageLayout, TableLayout, TrackLayout,
 };
 #[cfg(feature = "links")]
 #[cfg_attr(doc, doc(hidden))]

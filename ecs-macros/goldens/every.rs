@@ -607,6 +607,7 @@ impl Every {
                     ordered: true,
                     unique: false,
                 },
+                key: __ecs_Every::Some(__ecs_Every::KeyLayout::of::<u8>("u8")),
                 ..__ecs_Every::ComponentLayout::of::<Level>("level", "Level", 4)
             },
             __ecs_Every::ComponentLayout {

@@ -30,7 +30,7 @@ where
 {
     entities: __ecs_Sim::EntityTable<__ecs_Sim::u32>,
     groups: __ecs_Sim::Groups<Self, 1>,
-    sets: __SimSets<B, N>,
+    sets: __SimSets<B, { N }>,
     seed: u64,
 }
 /** A row of a table of `Sim`.
@@ -79,7 +79,7 @@ where
 {
     light: __ecs_Sim::OneColumn<Light>,
     body: __ecs_Sim::Set<(__ecs_Sim::Buffer<Shape<B>>, (__ecs_Sim::Buffer<Mass>, ()))>,
-    parameters: __ecs_Sim::PhantomData<fn() -> Sim<B, N>>,
+    parameters: __ecs_Sim::PhantomData<fn() -> Sim<B, { N }>>,
 }
 /// All columns of the world, each of which can be borrowed by itself.
 pub struct SimSplit<'w, B: Clone + 'static, const N: usize = 2>
@@ -97,17 +97,17 @@ where
     /// The column `mass`.
     pub mass: __ecs_Sim::ColumnMut<'w, Mass>,
     /// The members of the group [`Lit`].
-    pub lit: __ecs_Sim::GroupToken<'w, Sim<B, N>, Lit>,
+    pub lit: __ecs_Sim::GroupToken<'w, Sim<B, { N }>, Lit>,
     /// The resource `seed`.
     pub seed: &'w mut u64,
 }
 /// A command buffer: changes of the world that `apply` makes later.
-pub type SimCommands<B, const N: usize = 2> = __ecs_Sim::Commands<Sim<B, N>>;
+pub type SimCommands<B, const N: usize = 2> = __ecs_Sim::Commands<Sim<B, { N }>>;
 /// A bundle of components that are chosen at run time.
-pub type SimBundle<B, const N: usize = 2> = __ecs_Sim::BundleBuilder<Sim<B, N>>;
+pub type SimBundle<B, const N: usize = 2> = __ecs_Sim::BundleBuilder<Sim<B, { N }>>;
 /// What differs between two worlds.
-pub type SimDelta<B, const N: usize = 2> = __ecs_Sim::Delta<Sim<B, N>>;
-impl<B: Clone + 'static, const N: usize> Sim<B, N>
+pub type SimDelta<B, const N: usize = 2> = __ecs_Sim::Delta<Sim<B, { N }>>;
+impl<B: Clone + 'static, const N: usize> Sim<B, { N }>
 where
     Option<B>: Send,
 {
@@ -129,7 +129,7 @@ where
         world
     }
     /// Lends all columns, each by itself. O(components).
-    pub fn split(&mut self) -> SimSplit<'_, B, N> {
+    pub fn split(&mut self) -> SimSplit<'_, B, { N }> {
         let __ecs_origin = __ecs_Sim::Origin::of(&self.groups);
         let __light = self.sets.light.one_mut();
         let (__shape, (__mass, ())) = self.sets.body.views();
@@ -278,7 +278,7 @@ where
         brand: false,
     };
 }
-impl<B_: Clone + 'static, const N_: usize> Sim<B_, N_>
+impl<B_: Clone + 'static, const N_: usize> Sim<B_, { N_ }>
 where
     Option<B_>: Send,
 {
@@ -314,7 +314,7 @@ impl<'w, B: 'static> Shapes<'w, B> {
             ),
             impl __ecs_Sim::IntoColumnMut<'w, Light>,
         ),
-    ) -> __ecs_Sim::QueryIter<'w, Sim<B, N>, Shapes<'w, B>>
+    ) -> __ecs_Sim::QueryIter<'w, Sim<B, { N }>, Shapes<'w, B>>
     where
         Option<B>: Send,
         B: Clone + 'static,
@@ -351,24 +351,24 @@ const _: () = {
     {
         entities: __ecs::Entities<'w>,
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        parameters: __ecs::PhantomData<fn() -> Sim<B, N>>,
-        groups: &'w __ecs::Groups<Sim<B, N>, 1>,
+        parameters: __ecs::PhantomData<fn() -> Sim<B, { N }>>,
+        groups: &'w __ecs::Groups<Sim<B, { N }>, 1>,
         light: __ecs::Lent<'w, __ecs::OneColumn<Light>>,
         body: __ecs::Lent<
             'w,
             __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>,
         >,
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::World for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::World for Sim<B, { N }>
     where
         Option<B>: Send,
     {
         type Units = __ecs::u32;
-        type Sets = __SimSets<B, N>;
-        type Lent<'w> = __EcsLent<'w, B, N>;
+        type Sets = __SimSets<B, { N }>;
+        type Lent<'w> = __EcsLent<'w, B, { N }>;
         const NAMES: &'static [&'static __ecs::str] = &["light", "body"];
         const LAYOUT: __ecs::Layout = Self::LAYOUT;
-        fn __shown(
+        fn shown(
             &self,
             entity: __ecs::Entity,
         ) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {
@@ -399,13 +399,13 @@ const _: () = {
                 end: __ecs::Some(0),
             },
         ];
-        const EMPTY: __SimSets<B, N> = __SimSets {
+        const EMPTY: __SimSets<B, { N }> = __SimSets {
             light: __ecs::Set::new(),
             body: __ecs::Set::new(),
             parameters: __ecs::PhantomData,
         };
         #[inline(always)]
-        fn __table(&self) -> &__ecs::EntityTable<__ecs::u32> {
+        fn table(&self) -> &__ecs::EntityTable<__ecs::u32> {
             &self.entities
         }
         #[inline(always)]
@@ -422,10 +422,10 @@ const _: () = {
         #[inline(always)]
         #[track_caller]
         fn groups_of<'w>(columns: &[__ecs::Origin<'w>]) -> __ecs::GroupRefs<'w> {
-            __ecs::Origin::groups::<Sim<B, N>, 1>(columns)
+            __ecs::Origin::groups::<Sim<B, { N }>, 1>(columns)
         }
         #[inline(always)]
-        fn __origin(&self) -> __ecs::Origin<'_> {
+        fn origin(&self) -> __ecs::Origin<'_> {
             __ecs::Origin::of(&self.groups)
         }
         fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(
@@ -435,11 +435,11 @@ const _: () = {
             visitor.unit::<Body<B>>();
         }
         #[inline(always)]
-        fn __sets(&self) -> &__SimSets<B, N> {
+        fn sets(&self) -> &__SimSets<B, { N }> {
             &self.sets
         }
         #[inline(always)]
-        fn sets_mut(&mut self) -> &mut __SimSets<B, N> {
+        fn sets_mut(&mut self) -> &mut __SimSets<B, { N }> {
             &mut self.sets
         }
         #[inline(always)]
@@ -486,7 +486,7 @@ const _: () = {
             true
         }
         #[inline(always)]
-        fn lend(&mut self) -> __EcsLent<'_, B, N> {
+        fn lend(&mut self) -> __EcsLent<'_, B, { N }> {
             let (reserver, entities) = self.entities.reserver();
             __EcsLent {
                 entities,
@@ -498,24 +498,24 @@ const _: () = {
             }
         }
         #[inline(always)]
-        fn lent_entities<'w: 'w>(lent: &__EcsLent<'w, B, N>) -> __ecs::Entities<'w> {
+        fn lent_entities<'w: 'w>(lent: &__EcsLent<'w, B, { N }>) -> __ecs::Entities<'w> {
             lent.entities.of(__ecs::Origin::of(lent.groups))
         }
         fn lent_reserver<'w: 'w>(
-            lent: &mut __EcsLent<'w, B, N>,
+            lent: &mut __EcsLent<'w, B, { N }>,
         ) -> __ecs::Option<__ecs::Reserver<'w>> {
             lent.reserver.take()
         }
         #[inline(always)]
-        fn lent_groups<'w: 'w>(lent: &__EcsLent<'w, B, N>) -> __ecs::GroupRefs<'w> {
+        fn lent_groups<'w: 'w>(lent: &__EcsLent<'w, B, { N }>) -> __ecs::GroupRefs<'w> {
             lent.groups.refs()
         }
-        type Split<'w> = SimSplit<'w, B, N>;
-        fn split(&mut self) -> SimSplit<'_, B, N> {
+        type Split<'w> = SimSplit<'w, B, { N }>;
+        fn split(&mut self) -> SimSplit<'_, B, { N }> {
             self.split()
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Default for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::Default for Sim<B, { N }>
     where
         Option<B>: Send,
     {
@@ -523,7 +523,7 @@ const _: () = {
             Self::new(<u64 as __ecs::Default>::default())
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Clone for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::Clone for Sim<B, { N }>
     where
         Option<B>: Send,
         Shape<B>: __ecs::Clone,
@@ -547,7 +547,7 @@ const _: () = {
         fn clone_from(&mut self, from: &Self) {
             __ecs::derives::whole(
                 self,
-                |to: &mut Sim<B, N>| {
+                |to: &mut Sim<B, { N }>| {
                     to.entities.clone_from(&from.entities);
                     to.groups.clone_from(&from.groups);
                     to.sets
@@ -564,7 +564,7 @@ const _: () = {
             );
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::fmt::Debug for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::fmt::Debug for Sim<B, { N }>
     where
         Option<B>: Send,
         Shape<B>: __ecs::fmt::Debug,
@@ -600,7 +600,7 @@ const _: () = {
             out.finish()
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::PartialEq for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::PartialEq for Sim<B, { N }>
     where
         Option<B>: Send,
         Shape<B>: __ecs::PartialEq,
@@ -627,7 +627,7 @@ const _: () = {
                 ) && <u64 as __ecs::PartialEq>::eq(&self.seed, &other.seed)
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Eq for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::Eq for Sim<B, { N }>
     where
         Option<B>: Send,
         Shape<B>: __ecs::Eq,
@@ -637,7 +637,7 @@ const _: () = {
         __ecs::derives::total::<Mass>();
         __ecs::derives::total::<u64>();
     };
-    impl<B: Clone + 'static, const N: usize> __ecs::Hash for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::Hash for Sim<B, { N }>
     where
         Option<B>: Send,
         Shape<B>: __ecs::Hash,
@@ -659,7 +659,7 @@ const _: () = {
             <u64 as __ecs::Hash>::hash(&self.seed, state);
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::ClonesEntities for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::ClonesEntities for Sim<B, { N }>
     where
         Option<B>: Send,
         Shape<B>: __ecs::Clone,
@@ -707,7 +707,7 @@ const _: () = {
                 ));
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::DeltaData for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::DeltaData for Sim<B, { N }>
     where
         Option<B>: Send,
         Shape<B>: __ecs::Clone + __ecs::PartialEq,
@@ -723,8 +723,8 @@ const _: () = {
             __ecs::core::mem::size_of::<u64>(),
         ];
         fn compare(
-            old: &__SimSets<B, N>,
-            new: &__SimSets<B, N>,
+            old: &__SimSets<B, { N }>,
+            new: &__SimSets<B, { N }>,
             compared: &mut __ecs::delta::Compared,
         ) {
             let _ = (old, new, &compared);
@@ -752,7 +752,7 @@ const _: () = {
             __ecs::derives::listed([__0.is_some()])
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Has<Shape<B>> for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::Has<Shape<B>> for Sim<B, { N }>
     where
         Option<B>: Send,
     {
@@ -763,21 +763,21 @@ const _: () = {
         const ID: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "shape";
         #[inline(always)]
-        fn set_of(sets: &__SimSets<B, N>) -> &Self::Set {
+        fn set_of(sets: &__SimSets<B, { N }>) -> &Self::Set {
             &sets.body
         }
         #[inline(always)]
-        fn set_of_mut(sets: &mut __SimSets<B, N>) -> &mut Self::Set {
+        fn set_of_mut(sets: &mut __SimSets<B, { N }>) -> &mut Self::Set {
             &mut sets.body
         }
         #[inline(always)]
         fn lent_of<'lent, 'w: 'w>(
-            lent: &'lent mut __EcsLent<'w, B, N>,
+            lent: &'lent mut __EcsLent<'w, B, { N }>,
         ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
             &mut lent.body
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Filters<Shape<B>> for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::Filters<Shape<B>> for Sim<B, { N }>
     where
         Option<B>: Send,
     {
@@ -790,19 +790,19 @@ const _: () = {
         }
         #[inline(always)]
         fn lent_rows<'w: 'w>(
-            lent: &mut __EcsLent<'w, B, N>,
+            lent: &mut __EcsLent<'w, B, { N }>,
         ) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'w> {
             lent.body.rows()
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Shape<B>
+    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, { N }>> for Shape<B>
     where
         Option<B>: Send,
-        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim<B, N>, Shape<B>, Body<B>>,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim<B, { N }>, Shape<B>, Body<B>>,
     {
         type Kind = __ecs::NoUnit;
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Has<Mass> for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::Has<Mass> for Sim<B, { N }>
     where
         Option<B>: Send,
     {
@@ -813,21 +813,21 @@ const _: () = {
         const ID: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "mass";
         #[inline(always)]
-        fn set_of(sets: &__SimSets<B, N>) -> &Self::Set {
+        fn set_of(sets: &__SimSets<B, { N }>) -> &Self::Set {
             &sets.body
         }
         #[inline(always)]
-        fn set_of_mut(sets: &mut __SimSets<B, N>) -> &mut Self::Set {
+        fn set_of_mut(sets: &mut __SimSets<B, { N }>) -> &mut Self::Set {
             &mut sets.body
         }
         #[inline(always)]
         fn lent_of<'lent, 'w: 'w>(
-            lent: &'lent mut __EcsLent<'w, B, N>,
+            lent: &'lent mut __EcsLent<'w, B, { N }>,
         ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
             &mut lent.body
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Filters<Mass> for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::Filters<Mass> for Sim<B, { N }>
     where
         Option<B>: Send,
     {
@@ -840,19 +840,19 @@ const _: () = {
         }
         #[inline(always)]
         fn lent_rows<'w: 'w>(
-            lent: &mut __EcsLent<'w, B, N>,
+            lent: &mut __EcsLent<'w, B, { N }>,
         ) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'w> {
             lent.body.rows()
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Mass
+    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, { N }>> for Mass
     where
         Option<B>: Send,
-        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim<B, N>, Mass, Body<B>>,
+        for<'a> __ecs::Subject<'a>: __ecs::Alone<Sim<B, { N }>, Mass, Body<B>>,
     {
         type Kind = __ecs::NoUnit;
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::HasUnit<Light> for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::HasUnit<Light> for Sim<B, { N }>
     where
         Option<B>: Send,
     {
@@ -860,27 +860,27 @@ const _: () = {
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 0;
         #[inline(always)]
-        fn set_in(sets: &__SimSets<B, N>) -> &Self::Set {
+        fn set_in(sets: &__SimSets<B, { N }>) -> &Self::Set {
             &sets.light
         }
         #[inline(always)]
-        fn set_in_mut(sets: &mut __SimSets<B, N>) -> &mut Self::Set {
+        fn set_in_mut(sets: &mut __SimSets<B, { N }>) -> &mut Self::Set {
             &mut sets.light
         }
         #[inline(always)]
         fn lent_in<'lent, 'w: 'w>(
-            lent: &'lent mut __EcsLent<'w, B, N>,
+            lent: &'lent mut __EcsLent<'w, B, { N }>,
         ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
             &mut lent.light
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Light
+    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, { N }>> for Light
     where
         Option<B>: Send,
     {
         type Kind = __ecs::Leaf;
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::HasUnit<Body<B>> for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::HasUnit<Body<B>> for Sim<B, { N }>
     where
         Option<B>: Send,
     {
@@ -888,21 +888,21 @@ const _: () = {
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 1;
         #[inline(always)]
-        fn set_in(sets: &__SimSets<B, N>) -> &Self::Set {
+        fn set_in(sets: &__SimSets<B, { N }>) -> &Self::Set {
             &sets.body
         }
         #[inline(always)]
-        fn set_in_mut(sets: &mut __SimSets<B, N>) -> &mut Self::Set {
+        fn set_in_mut(sets: &mut __SimSets<B, { N }>) -> &mut Self::Set {
             &mut sets.body
         }
         #[inline(always)]
         fn lent_in<'lent, 'w: 'w>(
-            lent: &'lent mut __EcsLent<'w, B, N>,
+            lent: &'lent mut __EcsLent<'w, B, { N }>,
         ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
             &mut lent.body
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, N>> for Body<B>
+    impl<B: Clone + 'static, const N: usize> __ecs::Bundle<Sim<B, { N }>> for Body<B>
     where
         Option<B>: Send,
     {
@@ -955,7 +955,7 @@ const _: () = {
                 .finish()
         }
     }
-    impl<'c, B: Clone + 'static, const N: usize> __ecs::BundleColumns<Sim<B, N>>
+    impl<'c, B: Clone + 'static, const N: usize> __ecs::BundleColumns<Sim<B, { N }>>
     for BodyColumns<'c, B>
     where
         Option<B>: Send,
@@ -977,15 +977,15 @@ const _: () = {
                 },
             )
         }
-        fn push(self, world: &mut Sim<B, N>, entities: &[__ecs::Entity]) {
+        fn push(self, world: &mut Sim<B, { N }>, entities: &[__ecs::Entity]) {
             let set = <Sim<
                 B,
-                N,
+                { N },
             > as __ecs::HasUnit<Body<B>>>::set_in_mut(__ecs::World::sets_mut(world));
             __ecs::Store::append(set, entities, (self.shape, (self.mass, ())));
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::HasTable<Body<B>> for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::HasTable<Body<B>> for Sim<B, { N }>
     where
         Option<B>: Send,
     {
@@ -1060,7 +1060,7 @@ const _: () = {
             }
         }
     }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, N>>
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, { N }>>
     for BodyRef<'i, B>
     where
         Option<B>: Send,
@@ -1069,7 +1069,7 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self::Terms>,
+            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, { N }>, Self::Terms>,
         ) -> BodyRef<'w, B>
         where
             'w: 'w,
@@ -1080,7 +1080,7 @@ const _: () = {
             }
         }
     }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, N>>
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, { N }>>
     for BodyRef<'i, B>
     where
         Option<B>: Send,
@@ -1092,7 +1092,7 @@ const _: () = {
         >;
         #[inline(always)]
         fn over<'w>(
-            (__shape, (__mass, ())): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
+            (__shape, (__mass, ())): __ecs::ViewsOf<'w, Sim<B, { N }>, Self>,
             __ecs_groups: __ecs::GroupRefs<'w>,
             __ecs_entities: __ecs::Entities<'w>,
         ) -> Self::Walk<'w>
@@ -1108,7 +1108,7 @@ const _: () = {
             )
         }
     }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, N>>
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, { N }>>
     for BodyRef<'i, B>
     where
         Option<B>: Send,
@@ -1123,17 +1123,17 @@ const _: () = {
         pub fn over<const N: usize>(
             columns: impl __ecs::IntoView<
                 'w,
-                Sim<B, N>,
+                Sim<B, { N }>,
                 __ecs::Whole<(&'static Shape<B>, (&'static Mass, ()))>,
             >,
-        ) -> __ecs::QueryIter<'w, Sim<B, N>, BodyRef<'w, B>>
+        ) -> __ecs::QueryIter<'w, Sim<B, { N }>, BodyRef<'w, B>>
         where
             Option<B>: Send,
             B: Clone + 'static,
         {
             let mut all = __ecs::None;
             let views = __ecs::IntoView::into_view(columns, &mut all);
-            let groups = <Sim<B, N> as __ecs::World>::groups_of(all.as_slice());
+            let groups = <Sim<B, { N }> as __ecs::World>::groups_of(all.as_slice());
             __ecs::QueryIter::over(views, groups, __ecs::Entities::EMPTY)
         }
     }
@@ -1153,7 +1153,7 @@ const _: () = {
             }
         }
     }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, N>>
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, { N }>>
     for BodyMut<'i, B>
     where
         Option<B>: Send,
@@ -1162,7 +1162,7 @@ const _: () = {
         type Terms = Self;
         #[inline(always)]
         fn item<'w>(
-            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, N>, Self::Terms>,
+            (__shape, (__mass, ())): __ecs::RowOf<'w, Sim<B, { N }>, Self::Terms>,
         ) -> BodyMut<'w, B>
         where
             'w: 'w,
@@ -1173,7 +1173,7 @@ const _: () = {
             }
         }
     }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, N>>
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, { N }>>
     for BodyMut<'i, B>
     where
         Option<B>: Send,
@@ -1184,15 +1184,15 @@ const _: () = {
             (__ecs::Write<'w, Shape<B>>, (__ecs::Write<'w, Mass>, ())),
         >;
         #[inline(always)]
-        fn run(world: &mut Sim<B, N>) -> Self::Walk<'_> {
+        fn run(world: &mut Sim<B, { N }>) -> Self::Walk<'_> {
             let (__shape, (__mass, ())) = world.sets.body.views();
             <Self as __ecs::Terms<
-                Sim<B, N>,
+                Sim<B, { N }>,
             >>::over((__shape, (__mass, ())), world.groups.refs(), world.entities.view())
         }
         #[inline(always)]
         fn over<'w>(
-            (__shape, (__mass, ())): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
+            (__shape, (__mass, ())): __ecs::ViewsOf<'w, Sim<B, { N }>, Self>,
             __ecs_groups: __ecs::GroupRefs<'w>,
             __ecs_entities: __ecs::Entities<'w>,
         ) -> Self::Walk<'w>
@@ -1208,7 +1208,7 @@ const _: () = {
             )
         }
     }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, N>>
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, { N }>>
     for BodyMut<'i, B>
     where
         Option<B>: Send,
@@ -1223,47 +1223,47 @@ const _: () = {
         pub fn over<const N: usize>(
             columns: impl __ecs::IntoView<
                 'w,
-                Sim<B, N>,
+                Sim<B, { N }>,
                 __ecs::Whole<(&'static mut Shape<B>, (&'static mut Mass, ()))>,
             >,
-        ) -> __ecs::QueryIter<'w, Sim<B, N>, BodyMut<'w, B>>
+        ) -> __ecs::QueryIter<'w, Sim<B, { N }>, BodyMut<'w, B>>
         where
             Option<B>: Send,
             B: Clone + 'static,
         {
             let mut all = __ecs::None;
             let views = __ecs::IntoView::into_view(columns, &mut all);
-            let groups = <Sim<B, N> as __ecs::World>::groups_of(all.as_slice());
+            let groups = <Sim<B, { N }> as __ecs::World>::groups_of(all.as_slice());
             __ecs::QueryIter::over(views, groups, __ecs::Entities::EMPTY)
         }
     }
-    impl<B: Clone + 'static, const N: usize> __ecs::Group<Sim<B, N>> for Lit
+    impl<B: Clone + 'static, const N: usize> __ecs::Group<Sim<B, { N }>> for Lit
     where
         Option<B>: Send,
     {
         const ID: __ecs::usize = 0;
         type Slices<'w> = (&'w [__ecs::Entity],);
         type SlicesMut<'w> = (&'w [__ecs::Entity],);
-        fn rows(world: &Sim<B, N>) -> __ecs::SparseRows<'_> {
+        fn rows(world: &Sim<B, { N }>) -> __ecs::SparseRows<'_> {
             world.groups.lists[0].rows()
         }
-        fn swap_rows(world: &mut Sim<B, N>, a: __ecs::usize, b: __ecs::usize) {
+        fn swap_rows(world: &mut Sim<B, { N }>, a: __ecs::usize, b: __ecs::usize) {
             world.groups.lists[0].swap_rows(a, b);
         }
         fn slices<'w>(
-            world: &'w Sim<B, N>,
+            world: &'w Sim<B, { N }>,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::Slices<'w> {
             (__ecs::part(world.groups.lists[0].entities(), rows),)
         }
         fn slices_mut<'w>(
-            world: &'w mut Sim<B, N>,
+            world: &'w mut Sim<B, { N }>,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> Self::SlicesMut<'w> {
             (__ecs::part(world.groups.lists[0].entities(), rows),)
         }
     }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, N>>
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Query<Sim<B, { N }>>
     for Shapes<'i, B>
     where
         Option<B>: Send,
@@ -1275,7 +1275,7 @@ const _: () = {
             (
                 (__shape, (__mass, ())),
                 (__light, ()),
-            ): __ecs::RowOf<'w, Sim<B, N>, Self::Terms>,
+            ): __ecs::RowOf<'w, Sim<B, { N }>, Self::Terms>,
         ) -> Shapes<'w, B>
         where
             'w: 'w,
@@ -1289,7 +1289,7 @@ const _: () = {
             }
         }
     }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, N>>
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Terms<Sim<B, { N }>>
     for Shapes<'i, B>
     where
         Option<B>: Send,
@@ -1316,7 +1316,7 @@ const _: () = {
             (
                 (__shape, (__mass, ())),
                 (__light, ()),
-            ): __ecs::ViewsOf<'w, Sim<B, N>, Self>,
+            ): __ecs::ViewsOf<'w, Sim<B, { N }>, Self>,
             __ecs_groups: __ecs::GroupRefs<'w>,
             __ecs_entities: __ecs::Entities<'w>,
         ) -> Self::Walk<'w>
@@ -1342,12 +1342,12 @@ const _: () = {
             )
         }
     }
-    impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, N>>
+    impl<'i, B: Clone + 'static, const N: usize> __ecs::Exact<Sim<B, { N }>>
     for Shapes<'i, B>
     where
         Option<B>: Send,
     {}
-    impl<B: Clone + 'static, const N: usize> __ecs::HasResource<u64> for Sim<B, N>
+    impl<B: Clone + 'static, const N: usize> __ecs::HasResource<u64> for Sim<B, { N }>
     where
         Option<B>: Send,
     {

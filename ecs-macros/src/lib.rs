@@ -14,7 +14,7 @@ use proc_macro2::{Span, TokenStream};
 
 use capabilities::parts::syntax::{Kind, Part};
 use quote::quote;
-use syntax::Input;
+use syntax::{Input, constants};
 
 #[macro_use]
 mod first;
@@ -184,7 +184,7 @@ fn derived(input: TokenStream) -> TokenStream {
     match diag.finish() {
         // No code, because rustc would report the same mistake again.
         Some(errors) => errors,
-        None => derived.as_ref().map(expand::derived::derived).unwrap_or_default(),
+        None => constants::show(derived.as_ref().map(expand::derived::derived).unwrap_or_default()),
     }
 }
 
@@ -219,7 +219,7 @@ fn expand_declaration(input: TokenStream, parts: Vec<Part>, kind: Kind) -> Token
     let mut diag = diag::Diag::new();
     let (model, plans) = planned(input, parts, kind, &mut diag);
     let errors = diag.finish_with(kind.words());
-    let code = expand::expand(&model, &plans, errors.is_some());
+    let code = constants::show(expand::expand(&model, &plans, errors.is_some()));
     let plans = || assign::explained(&model, &plans);
     dump::dump(model.world.as_ref().map(|world| &world.ident), &code, plans, dump::REASONS);
     // Errors are last. An editor expands the input with and without a mark at the cursor, and compares the code before the

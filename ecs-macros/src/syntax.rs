@@ -6,6 +6,7 @@ use syn::{Attribute, Generics, Ident, Token, Type, Visibility};
 
 pub(crate) mod assigned;
 pub(crate) mod attr;
+pub(crate) mod constants;
 pub(crate) mod fields;
 pub(crate) mod keyword;
 pub(crate) mod named;

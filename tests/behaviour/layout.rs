@@ -354,6 +354,10 @@ macro_rules! variants {
             pub struct Value(u32);
             #[expect(dead_code, reason = "only its layout is used")]
             pub struct Other(u32);
+            #[allow(dead_code, reason = "some worlds have no index")]
+            fn key<K: Default>(_: &Value) -> K {
+                K::default()
+            }
             ecs_core::world!($($world)*);
         })*
         const VARIANTS: &[ecs_core::Layout] = &[$($name::Sim::LAYOUT),*];
@@ -374,6 +378,10 @@ variants! {
     grouped { pub struct Sim { value: Value, other: Other } #[group(own(value, other))] pub struct Both; }
     limited { #[capacity(entities = 9)] pub struct Sim { value: Value, other: Other } }
     with_a_resource { pub struct Sim { value: Value, other: Other, #[resource] extra: u8 } }
+    by_number { pub struct Sim { #[index(key = key -> u32)] value: Value, other: Other } }
+    by_letter { pub struct Sim { #[index(key = key -> char)] value: Value, other: Other } }
+    by_text { pub struct Sim { #[index(key = key -> String)] value: Value, other: Other } }
+    by_value { pub struct Sim { #[index(key = key -> Vec<u8>)] value: Value, other: Other } }
     with_a_rule { #[never(value, other)] pub struct Sim { value: Value, other: Other } }
 }
 

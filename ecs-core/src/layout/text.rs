@@ -93,6 +93,9 @@ impl fmt::Display for Layout {
             if c.optional {
                 write!(f, "  optional")?;
             }
+            if let Some(key) = &c.key {
+                write!(f, "  by {}", key.type_name)?;
+            }
             if let Some(track) = &c.track {
                 write!(f, "  {track}")?;
             }

@@ -7,6 +7,7 @@ use syn::{GenericParam, Generics, Lifetime, Type};
 
 use super::alternatives::one_of;
 use crate::capabilities::derived::{Derived, Fetch, syntax};
+use crate::capabilities::generics::syntax as params;
 use crate::code::{Marks, nested};
 use crate::reading::parsed;
 use crate::syntax::types;
@@ -43,8 +44,7 @@ impl Context<'_> {
     fn item(&self, lifetime: &str) -> String {
         let arguments = self.derived.generics.params.iter().map(|param| match param {
             GenericParam::Lifetime(_) => lifetime.to_owned(),
-            GenericParam::Type(param) => self.mark(&param.ident),
-            GenericParam::Const(param) => self.mark(&param.ident),
+            other => self.mark(params::argument(other)),
         });
         let arguments: Vec<String> = arguments.collect();
         format!("{}<{}>", self.mark(&self.derived.ident), arguments.join(", "))

@@ -120,6 +120,10 @@ fn component(context: &Context<'_>, id: usize) -> String {
     } else {
         String::new()
     };
+    if let Some(key) = component.words.index.as_ref().and_then(|index| index.key.as_ref()) {
+        let (ty, spelt) = (context.mark(&key.ty), &key.spelt);
+        differs += &format!("key: {p}::Some({p}::KeyLayout::of::<{ty}>({spelt:?})), ");
+    }
     if let Some(frames) = track::frames(context, id) {
         let keeps_removed = component.words.track.as_ref().is_some_and(|it| it.removed.is_some());
         differs += &format!(

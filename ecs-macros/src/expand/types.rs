@@ -4,7 +4,7 @@ use proc_macro2::Span;
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned as _;
-use syn::{GenericParam, Generics, Ident, Path, Token};
+use syn::{GenericParam, Generics, Ident, Token, TypePath};
 
 use super::context::Context;
 use crate::capabilities::generics::syntax as params;
@@ -56,7 +56,7 @@ impl Parameters {
                 (param.colon_token, param.bounds) = (None, Punctuated::new());
             }
         }
-        let arguments = declared.iter().filter_map(params::name);
+        let arguments = declared.iter().filter_map(params::argument);
         let clause = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
         Self {
             declared: marks.mark_some(declared),
@@ -124,7 +124,7 @@ impl Context<'_> {
     }
 
     /// Returns a local, and the call of a function with it, so that rustc shows its result at its name.
-    pub(crate) fn call_at(&self, function: &Path) -> (String, String) {
+    pub(crate) fn call_at(&self, function: &TypePath) -> (String, String) {
         let site = names::site(function.span());
         let call = self.mark(quote_spanned!(site=> { #function(value) }));
         (self.mark(quote_spanned!(site=> value)), call)

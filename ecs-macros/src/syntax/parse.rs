@@ -6,6 +6,7 @@ use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Generics, Ident, Token, Visibility, token};
 
+use super::constants;
 use super::fields::fields;
 use super::{Body, Input, Item};
 use crate::capabilities::conditions::syntax::off;
@@ -22,7 +23,7 @@ pub(crate) fn input(tokens: TokenStream, diag: &mut Diag) -> Input {
     let mut clean = true;
     let (mut items, mut lost_table, mut off) = (Vec::new(), false, Vec::new());
     // The errors inside are in `diag` already; syn would report the skipped tokens once more.
-    let _ = reading::read(tokens, &mut |input| {
+    let _ = reading::read(constants::hide(tokens), &mut |input| {
         krate = Some(input.call(Ident::parse_any)?);
         while !input.is_empty() {
             let begin = input.cursor();

@@ -7,6 +7,7 @@ use syn::{
     GenericArgument, Ident, Lifetime, PathArguments, PathSegment, Type, TypeReference, TypeTuple,
 };
 
+use super::constants;
 use crate::each::Each as _;
 
 /// Returns the type inside parentheses and the invisible groups that `macro_rules!` puts around `$t:ty`.
@@ -33,7 +34,7 @@ pub(crate) fn text(ty: &Type) -> String {
 
 /// Returns a type as people write it. Printed tokens have spaces between all of them.
 pub(crate) fn spelt(tokens: &dyn ToTokens) -> String {
-    let mut text = tokens.to_token_stream().to_string();
+    let mut text = constants::show(tokens.to_token_stream()).to_string();
     for (spaced, tight) in [
         (" :: ", "::"),
         (" < ", "<"),

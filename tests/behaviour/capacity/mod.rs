@@ -93,13 +93,14 @@ fn a_full_world_returns_the_bundle() {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Seat(u8);
 
-world!(
-    #[capacity(entities = 1)]
+// rustfmt would remove the comma from a call in parentheses.
+world! {
+    #[capacity(entities = 1,)]
     struct Booth {
         #[index(unique)]
         seat: Seat,
     }
-);
+}
 
 #[test]
 fn a_rule_is_the_first_reason_in_a_full_world() {

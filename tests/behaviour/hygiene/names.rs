@@ -358,4 +358,57 @@ mod hidden_methods {
     }
 
     queries!(Table table Sets sets Shown shown Origin origin Events events);
+
+/// A type with the name of a constant parameter.
+mod type_like_a_parameter {
+    use ecs_core::{Query, world};
+
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    pub(super) struct N;
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    pub(super) struct Cells<const N: usize>(pub(super) [u8; N]);
+
+    world!(
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub(super) struct Sim<const N: usize> {
+            cells: Cells<{ N }>,
+            cold: u8,
+        }
+
+        #[table]
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub(super) struct Row<const N: usize> {
+            pub(super) more: [i16; N],
+        }
+
+        #[group(own(cells, cold))]
+        pub(super) struct Filled;
+
+        #[query]
+        pub(super) struct Shown<const N: usize> {
+            pub(super) cells: &mut Cells<{ N }>,
+            row: RowRef<'_>,
+        }
+    );
+
+    #[derive(Query)]
+    pub(super) struct Asked<'w, const N: usize> {
+        pub(super) cells: &'w Cells<{ N }>,
+    }
+}
+
+#[test]
+fn a_type_can_have_the_name_of_a_constant_parameter() {
+    use type_like_a_parameter::{Asked, Cells, N, Row, Sim};
+    let mut sim: Sim<2> = Sim::new();
+    assert_eq!(N, N);
+    sim.spawn((Cells([1, 2]), 5_u8, Row { more: [3, 4] }));
+    for shown in sim.shown() {
+        shown.cells.0[0] += 6;
+    }
+    assert_eq!(
+        sim.query::<Asked<'_, 2>>().map(|asked| asked.cells.0).collect::<Vec<_>>(),
+        [[7, 2]]
+    );
+    assert_eq!((sim.filled().len(), sim.clone() == sim), (1, true));
 }

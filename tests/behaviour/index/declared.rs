@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use ecs_core::{Entity, HasIndex, Query, StorageLayout, part, schedule, world};
+use ecs_core::{Entity, HasIndex, KeyLayout, Query, StorageLayout, part, schedule, world};
 
 mod crew {
     use super::*;
@@ -133,6 +133,41 @@ fn a_world_with_parameters_has_indices() {
     assert_eq!(found(&world), 1);
 }
 
+/// A key by a trait.
+trait Keyed<K> {
+    fn key(&self) -> K;
+}
+
+impl Keyed<u64> for Rank {
+    fn key(&self) -> u64 {
+        self.0.into()
+    }
+}
+
+fn key_of<K>(deck: &Deck) -> K
+where
+    K: From<u8>,
+{
+    K::from(deck.0)
+}
+
+world!(
+    struct Paths {
+        #[index(key = <Rank as Keyed<u64>>::key -> u64)]
+        rank: Rank,
+        #[index(key = key_of::<u32> -> u32)]
+        deck: Deck,
+    }
+);
+
+#[test]
+fn the_function_of_a_key_is_any_path() {
+    let mut world = Paths::new();
+    let e = world.spawn((Rank(3), Deck(4)));
+    assert!(world.rank_index().get(&3).eq([e]));
+    assert!(world.deck_index().get(&4).eq([e]));
+}
+
 #[derive(Query)]
 struct Ranked<'w> {
     entity: Entity,
@@ -192,7 +227,11 @@ fn the_layout_names_the_kind_of_an_index() {
     assert_eq!(storage("deck"), StorageLayout::Indexed { ordered: false, unique: false });
     assert_eq!(storage("badge"), StorageLayout::Indexed { ordered: false, unique: true });
     assert_eq!(storage("rank"), StorageLayout::Indexed { ordered: true, unique: false });
+    let keys: Vec<_> = Ship::LAYOUT.components.iter().map(|component| component.key).collect();
+    let number = KeyLayout { type_name: "Number", size: 4, align: 4 };
+    assert_eq!(keys.iter().flatten().collect::<Vec<_>>(), [&number]);
     let text = Ship::LAYOUT.to_string();
+    assert!(text.contains("by Number"), "{text}");
     assert!(text.contains("unique index") && text.contains("ordered index"), "{text}");
     assert!(Ship::LAYOUT.to_mermaid().contains("B unique index"));
     assert_eq!(storage("rank").to_string(), "ordered index");

@@ -1,7 +1,8 @@
 //! The attribute `#[capacity(entities = 1024)]` of a world.
 
-use proc_macro2::TokenStream;
-use syn::Attribute;
+use proc_macro2::{TokenStream, TokenTree};
+use syn::parse::End;
+use syn::{Attribute, Token};
 
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -14,7 +15,11 @@ const EXPECTED: &str =
 pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<TokenStream> {
     once(attrs, "capacity", (Code::E127, "capacity(..)"), diag, |attr, diag| {
         value(attr, "entities", (Code::E127, EXPECTED), diag, |input| {
-            let number: TokenStream = input.parse()?;
+            let mut number = TokenStream::new();
+            while !(input.is_empty() || input.peek(Token![,]) && input.peek2(End)) {
+                number.extend([input.parse::<TokenTree>()?]);
+            }
+            input.parse::<Option<Token![,]>>()?;
             Ok((!number.is_empty()).then_some(number))
         })
     })

@@ -10,10 +10,11 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::Each as _;
 use crate::reading::{parse, parsed};
+use crate::syntax::constants;
 
 /// Reads a struct with `#[derive(Query)]`.
 pub(crate) fn read(input: TokenStream, diag: &mut Diag) -> Option<Derived> {
-    let input = parse(input).map_err(|error| diag.push(error)).ok()?;
+    let input = parse(constants::hide(input)).map_err(|error| diag.push(error)).ok()?;
     lowered(input, diag)
 }
 

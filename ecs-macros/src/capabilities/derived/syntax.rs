@@ -62,8 +62,7 @@ pub(crate) fn with_lifetime(mut path: Path, lifetime: Lifetime, table: &Generics
         let others = written.each().filter(|arg| !matches!(arg, GenericArgument::Lifetime(_)));
         let mut others: Vec<_> = others.map(ToTokens::to_token_stream).gather();
         if others.is_empty() {
-            let names = table.params.each().filter_map(params::name);
-            others = names.map(ToTokens::to_token_stream).gather();
+            others = table.params.each().filter_map(params::argument).gather();
         }
         segment.arguments =
             PathArguments::AngleBracketed(parsed(quote!(<#lifetime #(, #others)*>)));

@@ -17,6 +17,12 @@ pub(crate) fn name(param: &GenericParam) -> Option<&Ident> {
     }
 }
 
+/// Returns the type or constant parameter as an argument. Without braces, a type with the name of a constant would be meant.
+pub(crate) fn argument(param: &GenericParam) -> Option<TokenStream> {
+    let name = name(param)?;
+    Some(if matches!(param, GenericParam::Const(_)) { quote!({ #name }) } else { quote!(#name) })
+}
+
 /// Returns the type or constant parameter with this name.
 pub(crate) fn find<'a>(generics: &'a Generics, ident: &Ident) -> Option<&'a GenericParam> {
     generics.params.each().find(|param| name(param).is_some_and(|name| name == ident))

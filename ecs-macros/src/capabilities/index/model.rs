@@ -2,7 +2,6 @@
 
 use syn::Ident;
 
-use crate::capabilities::index::syntax::Key;
 use crate::each::IntoEach as _;
 use crate::model::Model;
 use crate::reading::parse;
@@ -18,10 +17,10 @@ pub(crate) fn name_keys(model: &mut Model) {
             continue;
         };
         let member = |ident: Option<&Ident>| Some(part.member(ident?));
-        let function = member(key.function.get_ident()).map(parse);
+        let function = member(key.function.path.get_ident()).map(parse);
         let ty = member(single(&key.ty)).map(parse);
         if let (Some(Ok(function)), Some(Ok(ty))) = (function, ty) {
-            *key = Key { function, ty };
+            (key.function, key.ty) = (function, ty);
         }
     }
 }

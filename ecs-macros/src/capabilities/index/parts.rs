@@ -21,7 +21,7 @@ pub(crate) fn attribute(component: &Component, alias: &Ident) -> Option<TokenStr
     let (function, ty) = names(alias);
     let ordered = index.ordered.then(|| code!(ordered,));
     let unique = index.unique.map(|_| code!(unique,));
-    let key = index.key.as_ref().map(|_| code!(key = #function -> #ty));
+    let key = index.key.as_ref().map(|Key { spelt, .. }| code!(key = #function -> #ty #spelt));
     Some(code!(#[index(#ordered #unique #key)]))
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn keys<'a>(context: &Written<'a>, aliases: &[Ident]) -> Vec<(Ident, 
     let mut keys: Vec<(Ident, Declaration<'a>)> = Vec::new();
     let components = context.components().each().zip(aliases);
     for (component, alias) in components.filter(|(component, _)| component.origin.is_none()) {
-        let Some(Key { function, ty }) =
+        let Some(Key { function, ty, .. }) =
             component.words.index.as_ref().and_then(|index| index.key.as_ref())
         else {
             continue;

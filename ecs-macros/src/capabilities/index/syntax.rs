@@ -1,11 +1,12 @@
 //! The attribute `#[index(..)]` of a component.
 
 use proc_macro2::Span;
-use syn::{Attribute, Ident, Meta, Path, Token, Type};
+use syn::{Attribute, Ident, LitStr, Meta, Token, Type, TypePath};
 
 use crate::codes::Code;
 use crate::diag::{Diag, advice};
 use crate::reading::read_arguments;
+use crate::syntax::types::spelt as spelt_of;
 
 /// The words of the attribute.
 const WORDS: [&str; 3] = ["ordered", "unique", "key"];
@@ -24,8 +25,10 @@ pub(crate) struct Index {
 /// The function that returns the key of a value, and the type of the key.
 #[derive(Clone)]
 pub(crate) struct Key {
-    pub(crate) function: Path,
+    pub(crate) function: TypePath,
     pub(crate) ty: Type,
+    /// The type as the user wrote it.
+    pub(crate) spelt: String,
 }
 
 /// Reads `#[index]` or `#[index(..)]`. E130: it has the words `ordered`, `unique` and `key = function -> Type` at most, each
@@ -44,7 +47,7 @@ pub(crate) fn index(attr: &Attribute, diag: &mut Diag) -> Index {
                 "unique" => index.unique.replace(word.span()).is_some(),
                 "key" => {
                     input.parse::<Token![=]>()?;
-                    let function: Path = input.parse()?;
+                    let function: TypePath = input.parse()?;
                     if input.parse::<Option<Token![->]>>()?.is_none() {
                         let message = "expected the type of the key behind the function: `key = function -> Type`";
                         diag.error_at(Code::E130, &function, message);
@@ -52,7 +55,10 @@ pub(crate) fn index(attr: &Attribute, diag: &mut Diag) -> Index {
                         continue;
                     }
                     let ty = input.parse()?;
-                    index.key.replace(Key { function, ty }).is_some()
+                    // A part has an alias for the type, and the macro writes the text of the user behind it.
+                    let spelt = input.parse::<Option<LitStr>>()?;
+                    let spelt = spelt.map_or_else(|| spelt_of(&ty), |text| text.value());
+                    index.key.replace(Key { function, ty, spelt }).is_some()
                 }
                 other => {
                     let words = "it has `ordered`, `unique` and `key = function -> Type`";
