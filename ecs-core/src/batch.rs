@@ -136,7 +136,7 @@ impl<'a, W: HasUnit<R>, R> BundleColumns<W> for &'a mut Vec<R> {
     }
 
     fn refused(&self, world: &W) -> Option<(usize, BrokenRule)> {
-        let taken = world.refuse_rows(&mut self.iter(), &|_| false)?;
+        let taken = world.__refuse_rows(&mut self.iter(), &|_| false)?;
         Some((taken.number, taken.rule(W::NAMES[W::UNIT])))
     }
 

@@ -151,7 +151,7 @@ impl<W: HasUnit<R>, R> BundleKind<W, R> for Leaf {
         world: &W,
         entity: Option<Entity>,
     ) -> Result<Self::Prepared, Refused> {
-        world.prepare_row(bundle, entity).map(Prepared::of)
+        world.__prepare_row(bundle, entity).map(Prepared::of)
     }
     #[inline]
     fn settle(prepared: Self::Prepared, world: &mut W, entity: Entity) {

@@ -12,9 +12,9 @@ pub use notes::Indexed;
 pub use notes::{IndexNotes, by_value};
 pub use shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique};
 pub use view::{InOrderIter, IndexStorage, ValueIndex};
-pub use world::{HasIndex, QueryAt};
 #[doc(hidden)]
-pub use world::{prepare, query_at, refuse_rows};
+pub use world::{__refuse_rows, prepare, query_at};
+pub use world::{HasIndex, QueryAt};
 
 /// Writes the methods of a world.
 #[doc(hidden)]
@@ -32,7 +32,7 @@ macro_rules! __ecs_index_methods {
         where
             Self: $crate::HasIndex<C>,
         {
-            <Self as $crate::HasIndex<C>>::value_index(self)
+            <Self as $crate::HasIndex<C>>::__value_index(self)
         }
 
         /// Runs a query over the entities that have a key in the index of `C`, and match. O(log(entities with the key)) each.

@@ -142,7 +142,7 @@ impl<'w, W: World> Restoring<'w, W> {
         W: HasUnit<R>,
     {
         // The world is empty, so only two of these can have one key.
-        if let Some(taken) = self.world.refuse_rows(&mut values.iter(), &|_| false)
+        if let Some(taken) = self.world.__refuse_rows(&mut values.iter(), &|_| false)
             && let Some(&entity) = entities.get(taken.number)
         {
             let rule = taken.rule(W::NAMES[W::UNIT]);

@@ -97,8 +97,8 @@ crate::tuples::for_tuples!(tuple);
 
 /// Several queries of one world: a tuple of 2 to 8 queries.
 ///
-/// A component can be read by several of them, or changed by one; `cargo build` reports a conflict. Filters conflict with
-/// nothing, because no entity gains or loses a component meanwhile.
+/// A component can be read by several of them, or changed by one; `cargo build` reports a conflict. `changed` and `added` read a
+/// component. Other filters conflict with nothing, because no entity gains or loses a component meanwhile.
 ///
 /// # Examples
 ///
@@ -140,6 +140,14 @@ crate::tuples::for_tuples!(tuple);
 /// # let mut sim = Sim::new();
 /// let (a, b) = sim.queries::<(&mut Place, (&Place, &Speed))>();
 /// ```
+///
+/// ```compile_fail,E0080
+/// # use ecs_core::{Changed, Entity, Filtered, world};
+/// # struct Place(f32);
+/// # world!(struct Sim { #[track] place: Place });
+/// # let mut sim = Sim::new();
+/// let (a, b) = sim.queries::<(&mut Place, Filtered<Entity, Changed<Place>>)>();
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a tuple of queries of `{W}`",
     label = "not a tuple of 2 to 8 queries",
@@ -155,14 +163,20 @@ pub trait QuerySet<W: World> {
 /// Returns whether a query is in conflict with any of those after it.
 macro_rules! conflicts {
     ($W:ident: $First:ident $($Rest:ident)*) => {
-        false $(|| used::<$W, $First>().conflicts(used::<$W, $Rest>()))* || conflicts!($W: $($Rest)*)
+        false $(|| conflict::<$W, $First, $Rest>())* || conflicts!($W: $($Rest)*)
     };
     ($W:ident:) => { false };
 }
 
-/// Returns the columns that a query lends.
-const fn used<W: World, Q: Query<W>>() -> &'static Used {
-    &<<Q::Terms as Terms<W>>::List as List<W>>::USED
+/// Returns whether two queries can't run at the same time, because one changes what the other one reads.
+const fn conflict<W: World, A: Query<W>, B: Query<W>>() -> bool {
+    let ([used, seen], [used2, seen2]) = (lent::<W, A::Terms>(), lent::<W, B::Terms>());
+    used.conflicts(used2) || seen.conflicts(used2) || used.conflicts(seen2)
+}
+
+/// Returns the columns that the terms of a query lend, and those whose marks they read.
+const fn lent<W: World, T: Terms<W>>() -> [&'static Used; 2] {
+    [&<T::List as List<W>>::USED, &<T::List as List<W>>::SEEN]
 }
 
 macro_rules! queries {

@@ -271,14 +271,14 @@ pub trait HasUnit<R>:
     /// refused. Returns the entity that the value names.
     #[doc(hidden)]
     #[inline]
-    fn prepare_row(&self, _: &R, _: Option<Entity>) -> Result<Option<Entity>, Refused> {
+    fn __prepare_row(&self, _: &R, _: Option<Entity>) -> Result<Option<Entity>, Refused> {
         Ok(None)
     }
 
     /// Returns the first of these values whose key is taken, if keys are unique. Entities whose indices `leaves` holds of lose theirs.
     /// It runs the user's code.
     #[doc(hidden)]
-    fn refuse_rows<'r>(
+    fn __refuse_rows<'r>(
         &self,
         _: &mut dyn Iterator<Item = &'r R>,
         _leaves: &dyn Fn(u32) -> bool,
@@ -374,7 +374,7 @@ pub trait Filters<C>: World {
     /// The storage of the unit.
     type FilterKind: StorageKind;
     /// Returns how its rows are found.
-    fn unit_rows(&self) -> <Self::FilterKind as StorageKind>::Rows<'_>;
+    fn __unit_rows(&self) -> <Self::FilterKind as StorageKind>::Rows<'_>;
     /// Returns how its rows are found in a lent set.
     fn lent_rows<'w: 'w>(lent: &mut Self::Lent<'w>) -> <Self::FilterKind as StorageKind>::Rows<'w>;
 }
@@ -385,7 +385,7 @@ impl<W: HasUnit<R>, R> Filters<R> for W {
     type FilterKind = <<W::Set as Store>::Columns as Columns>::Kind<<W::Set as Store>::Kind>;
 
     #[inline(always)]
-    fn unit_rows(&self) -> <Self::FilterKind as StorageKind>::Rows<'_> {
+    fn __unit_rows(&self) -> <Self::FilterKind as StorageKind>::Rows<'_> {
         W::set_in(self.__sets()).rows()
     }
 

@@ -368,7 +368,7 @@ impl Every {
     pub fn name_index(
         &self,
     ) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Unique<__ecs_Every::Hashed<Name>>> {
-        __ecs_Every::HasIndex::<Name>::value_index(self)
+        __ecs_Every::HasIndex::<Name>::__value_index(self)
     }
     /// Returns the column `level`. O(1).
     ///
@@ -392,7 +392,7 @@ impl Every {
     /// Returns the index of the component `level`. O(1), and O(changed values) key lookups once after changes.
     #[must_use]
     pub fn level_index(&self) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Ordered<u8>> {
-        __ecs_Every::HasIndex::<Level>::value_index(self)
+        __ecs_Every::HasIndex::<Level>::__value_index(self)
     }
     /// Returns the column `parent`. O(1).
     ///
@@ -1977,7 +1977,7 @@ const _: () = {
         type First = Mass;
         type FilterKind = __ecs::Sparse;
         #[inline(always)]
-        fn unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
+        fn __unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
             self.sets.body.rows()
         }
         #[inline(always)]
@@ -2022,7 +2022,7 @@ const _: () = {
         type First = Force;
         type FilterKind = __ecs::Tracked<__ecs::Sparse>;
         #[inline(always)]
-        fn unit_rows(
+        fn __unit_rows(
             &self,
         ) -> <__ecs::Tracked<__ecs::Sparse> as __ecs::StorageKind>::Rows<'_> {
             self.sets.body.rows()
@@ -2174,14 +2174,14 @@ const _: () = {
         ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
             &mut lent.name
         }
-        fn prepare_row(
+        fn __prepare_row(
             &self,
             value: &Name,
             entity: __ecs::Option<__ecs::Entity>,
         ) -> __ecs::Result<__ecs::Option<__ecs::Entity>, __ecs::Refused> {
             __ecs::indices::prepare(self, value, entity)
         }
-        fn refuse_rows<'r>(
+        fn __refuse_rows<'r>(
             &self,
             values: &mut dyn __ecs::Iterator<Item = &'r Name>,
             leaves: &dyn __ecs::Fn(__ecs::u32) -> __ecs::bool,
@@ -2189,7 +2189,7 @@ const _: () = {
         where
             Name: 'r,
         {
-            __ecs::indices::refuse_rows(self, values, leaves)
+            __ecs::indices::__refuse_rows(self, values, leaves)
         }
         fn rows_in(sets: &__EverySets) -> (&[__ecs::Entity], &[Name]) {
             let column = sets.name.column::<__ecs::Here>();
@@ -2242,7 +2242,7 @@ const _: () = {
         ) -> &'lent mut __ecs::Lent<'w, Self::Set> {
             &mut lent.parent
         }
-        fn prepare_row(
+        fn __prepare_row(
             &self,
             value: &ChildOf,
             entity: __ecs::Option<__ecs::Entity>,

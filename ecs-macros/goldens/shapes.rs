@@ -368,7 +368,7 @@ const _: () = {
         type Lent<'w> = __EcsLent<'w, B, { N }>;
         const NAMES: &'static [&'static __ecs::str] = &["light", "body"];
         const LAYOUT: __ecs::Layout = Self::LAYOUT;
-        fn shown(
+        fn __shown(
             &self,
             entity: __ecs::Entity,
         ) -> __ecs::Vec<__ecs::Option<&dyn __ecs::fmt::Debug>> {
@@ -405,7 +405,7 @@ const _: () = {
             parameters: __ecs::PhantomData,
         };
         #[inline(always)]
-        fn table(&self) -> &__ecs::EntityTable<__ecs::u32> {
+        fn __table(&self) -> &__ecs::EntityTable<__ecs::u32> {
             &self.entities
         }
         #[inline(always)]
@@ -425,7 +425,7 @@ const _: () = {
             __ecs::Origin::groups::<Sim<B, { N }>, 1>(columns)
         }
         #[inline(always)]
-        fn origin(&self) -> __ecs::Origin<'_> {
+        fn __origin(&self) -> __ecs::Origin<'_> {
             __ecs::Origin::of(&self.groups)
         }
         fn each_unit<__EcsVisitor: __ecs::UnitVisitor<Self>>(
@@ -435,7 +435,7 @@ const _: () = {
             visitor.unit::<Body<B>>();
         }
         #[inline(always)]
-        fn sets(&self) -> &__SimSets<B, { N }> {
+        fn __sets(&self) -> &__SimSets<B, { N }> {
             &self.sets
         }
         #[inline(always)]
@@ -785,7 +785,7 @@ const _: () = {
         type First = Shape<B>;
         type FilterKind = __ecs::Sparse;
         #[inline(always)]
-        fn unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
+        fn __unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
             self.sets.body.rows()
         }
         #[inline(always)]
@@ -835,7 +835,7 @@ const _: () = {
         type First = Mass;
         type FilterKind = __ecs::Sparse;
         #[inline(always)]
-        fn unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
+        fn __unit_rows(&self) -> <__ecs::Sparse as __ecs::StorageKind>::Rows<'_> {
             self.sets.body.rows()
         }
         #[inline(always)]

@@ -30,6 +30,7 @@ pub(crate) const RESERVED: &[&str] = &[
     "copy_of", "copy_of_only", "copy_to", "try_copy_to", "resource", "resource_mut", "next_frame", "frame_of",
     "changed", "changed_since", "added", "added_since", "removed", "removed_since", "drain_removed", "at_drop",
     "column_of", "column_of_mut", "index_of", "inspect", "clone", "clone_from", "eq", "ne", "fmt", "default", "groups",
+    "into", "try_into", "to_owned",
 ];
 
 /// Returns a name without its `r#`.

@@ -223,7 +223,7 @@ impl<W: DeltaData> Check<'_, W> {
         if unit.is_empty() {
             return Ok(());
         }
-        let (table, rows) = (self.world.__table(), Filters::<R>::unit_rows(self.world));
+        let (table, rows) = (self.world.__table(), Filters::<R>::__unit_rows(self.world));
         let [removed, added, changed] =
             [&unit.removed, &unit.added, &unit.changed].map(|list| sorted(list));
         let (Some(removed), Some(added), Some(changed)) = (removed, added, changed) else {
@@ -377,7 +377,7 @@ impl<W: DeltaData> CopyVisitor<W> for CheckLinks<'_, W> {
             let target = unit.links.target(base, source);
             target == NONE
                 || delta.entities.at(table, source).and_then(value).is_some_and(|value| {
-                    let named = world.prepare_row(&value, None).ok().flatten();
+                    let named = world.__prepare_row(&value, None).ok().flatten();
                     named.is_some_and(|named| {
                         named.index() == target && delta.entities.is_alive(table, named)
                     })

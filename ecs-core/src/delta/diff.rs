@@ -126,7 +126,7 @@ impl<W: World> UnitVisitor<W> for CompareRows<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let (old, new) = (Filters::<R>::unit_rows(self.old), Filters::<R>::unit_rows(self.new));
+        let (old, new) = (Filters::<R>::__unit_rows(self.old), Filters::<R>::__unit_rows(self.new));
         let mut unit = UnitDelta::default();
         let [before, after]: [Vec<Entity>; 2];
         if old.linear().is_some() {

@@ -47,7 +47,7 @@ pub trait HasIndex<C>: Has<C> + HasUnit<C> {
     type Shape: Shape;
 
     #[doc(hidden)]
-    fn value_index(&self) -> ValueIndex<'_, Self::Shape>;
+    fn __value_index(&self) -> ValueIndex<'_, Self::Shape>;
     #[doc(hidden)]
     fn refuse(
         &self,
@@ -61,7 +61,7 @@ impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> HasIndex<C> f
     type Shape = <W::Storage as IndexStorage<C>>::Shape;
 
     #[inline]
-    fn value_index(&self) -> ValueIndex<'_, Self::Shape> {
+    fn __value_index(&self) -> ValueIndex<'_, Self::Shape> {
         <W as Has<C>>::set_of(self.__sets()).column::<W::Path>().index()
     }
 
@@ -71,7 +71,7 @@ impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> HasIndex<C> f
         leaves: &dyn Fn(u32) -> bool,
     ) -> Option<Taken> {
         let rows = <W as Has<C>>::set_of(self.__sets()).lookup::<W::Path>();
-        W::Storage::notes(rows).notes.refuse(self.value_index(), values, leaves)
+        W::Storage::notes(rows).notes.refuse(self.__value_index(), values, leaves)
     }
 }
 
@@ -88,7 +88,7 @@ where
     Q: Query<W>,
     K: KeyOf<W::Shape> + ?Sized,
 {
-    let entities: Vec<Entity> = world.value_index().get(key).into_iter().collect();
+    let entities: Vec<Entity> = world.__value_index().get(key).into_iter().collect();
     QueryIter::<W, Q>::new(Q::Terms::run(world)).only(entities)
 }
 
@@ -99,14 +99,14 @@ pub fn prepare<W: HasIndex<C>, C: 'static>(
     entity: Option<Entity>,
 ) -> Result<Option<Entity>, Refused> {
     let own = |index| entity.is_some_and(|entity| entity.index() == index);
-    match refuse_rows(world, &mut core::iter::once(value), &own) {
+    match __refuse_rows(world, &mut core::iter::once(value), &own) {
         Some(taken) => Err(Refused::Broken(taken.rule(<W as Has<C>>::NAME))),
         None => Ok(None),
     }
 }
 
 /// Returns the first of these values whose key another entity has, of which `leaves` doesn't hold, or an earlier one of these.
-pub fn refuse_rows<W: HasIndex<C>, C: 'static>(
+pub fn __refuse_rows<W: HasIndex<C>, C: 'static>(
     world: &W,
     values: &mut dyn Iterator<Item = &C>,
     leaves: &dyn Fn(u32) -> bool,

@@ -43,7 +43,7 @@ pub fn relink<W: HasLink<C>, C>(world: &mut W) -> usize {
     let mut left = 0;
     for entity in waiting {
         if let Some(value) = world.get::<C>(entity)
-            && let Ok(target) = world.prepare_row(value, None)
+            && let Ok(target) = world.__prepare_row(value, None)
         {
             settle::<W, C>(world, entity, target);
         }

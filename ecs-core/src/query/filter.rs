@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::terms::{Absent, OneOf, Present};
-use super::typed::{ReadTerm, Term, Terms};
+use super::typed::{ReadTerm, Term, Terms, Used};
 use super::{Query, RowOf};
 use crate::rows::StorageKind;
 use crate::units::Units;
@@ -50,7 +50,7 @@ macro_rules! filter {
         impl<W: Filters<C>, C: 'static> ReadTerm<W> for $type<C> {
             #[inline(always)]
             fn read(world: &W) -> Self::View<'_> {
-                W::unit_rows(world)
+                W::__unit_rows(world)
             }
         }
 
@@ -102,6 +102,7 @@ impl<W: World, A: Filter<W>, B: Filter<W>> Filter<W> for Or<A, B> {}
 impl<W: World, A: Filter<W>, B: Filter<W>> Term<W> for Or<A, B> {
     const NEED: Units = Units::EMPTY;
     const TESTED: bool = true;
+    const SEEN: Used = Used::Both(&A::SEEN, &B::SEEN);
     type Item<'w> = ();
     type View<'w> = (A::View<'w>, B::View<'w>);
     type Fetch<'w> = OneOf<A::Fetch<'w>, B::Fetch<'w>>;

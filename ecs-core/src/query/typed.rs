@@ -44,6 +44,9 @@ pub trait Term<W: World>: Sized {
     /// The columns that the term lends.
     #[doc(hidden)]
     const USED: Used = Used::None;
+    /// The columns whose marks the term reads.
+    #[doc(hidden)]
+    const SEEN: Used = Used::None;
     /// The units whose values each row lends.
     #[doc(hidden)]
     const FOUND: Units = match Self::USED {
@@ -269,6 +272,8 @@ pub trait List<W: World>: Sized {
     const TESTED: bool;
     /// The columns that are lent.
     const USED: Used;
+    /// The columns whose marks are read.
+    const SEEN: Used;
     /// The values of a row.
     type Row<'w>;
     /// The borrowed columns.
@@ -318,6 +323,7 @@ impl<W: World> List<W> for () {
     const SPLIT: Units = Units::EMPTY;
     const TESTED: bool = false;
     const USED: Used = Used::None;
+    const SEEN: Used = Used::None;
     type Row<'w> = ();
     type Views<'w> = ();
     type Parts<'w> = ();
@@ -355,6 +361,7 @@ impl<W: World, A: Term<W>, R: List<W>> List<W> for (A, R) {
     const SPLIT: Units = if A::LENT.len() > 1 { R::SPLIT.or(A::LENT) } else { R::SPLIT };
     const TESTED: bool = A::TESTED || R::TESTED;
     const USED: Used = Used::Both(&A::USED, &R::USED);
+    const SEEN: Used = Used::Both(&A::SEEN, &R::SEEN);
     type Row<'w> = (A::Item<'w>, R::Row<'w>);
     type Views<'w> = (A::View<'w>, R::Views<'w>);
     type Parts<'w> = (A::Fetch<'w>, R::Parts<'w>);

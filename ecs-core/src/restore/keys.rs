@@ -48,7 +48,7 @@ impl<W: World> UnitVisitor<W> for Arriving<'_, W> {
         });
         let rows: Vec<_> = rows.filter(|&(entity, _)| (self.arrives)(entity)).collect();
         let leaves = |index| (self.leaves)(W::UNIT, index);
-        let taken = self.world.refuse_rows(&mut rows.iter().map(|(_, value)| *value), &leaves);
+        let taken = self.world.__refuse_rows(&mut rows.iter().map(|(_, value)| *value), &leaves);
         self.taken = taken.map(|taken| {
             let by = taken.by.unwrap_or_else(|earlier| rows[earlier].0);
             (rows[taken.number].0, BrokenRule::NotUnique(W::NAMES[W::UNIT], by))

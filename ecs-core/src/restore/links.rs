@@ -32,7 +32,7 @@ impl Targets {
     /// Finds out which entity a value names, by the user's code. Each entity has one. Keys aren't looked at: they were compared before.
     pub(crate) fn note<W: HasUnit<R>, R>(&mut self, world: &W, entity: Entity, value: &R) {
         if const { <<W as HasUnit<R>>::Set as Store>::Prepared::NAMES }
-            && let Ok(Some(target)) = world.prepare_row(value, None)
+            && let Ok(Some(target)) = world.__prepare_row(value, None)
         {
             self.0.push((entity, Some(target)));
         }

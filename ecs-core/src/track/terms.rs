@@ -4,7 +4,7 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use super::{Mark, Mut, Since, Tracks, TracksChanges};
-use crate::columns::{Note as _, Place};
+use crate::columns::{Note as _, Path as _, Place};
 use crate::derived::IntoView;
 use crate::origin::Origin;
 use crate::query::filter::Filter;
@@ -232,6 +232,8 @@ macro_rules! marked {
             const LEAD: Units = <Self as Term<W>>::NEED;
             const FOUND: Units = <Self as Term<W>>::NEED;
             const TESTED: bool = true;
+            const SEEN: Used =
+                Used::One { unit: <W as Has<C>>::ID, at: W::Path::AT, write: false };
             type Item<'w> = ();
             type View<'w> = MarkedRows<'w, W::Storage>;
             type Fetch<'w> = MarkedRows<'w, W::Storage>;

@@ -55,7 +55,7 @@ pub(crate) fn method(context: &Context<'_>, id: usize) -> String {
         "/// Returns the index of the component `{shown}`. O(1), and O(changed values) key lookups once after changes.
         #[must_use]
         {method} {name}(&self) -> {p}::ValueIndex<'_, {shape}> {{
-            {p}::HasIndex::<{ty}>::value_index(self)
+            {p}::HasIndex::<{ty}>::__value_index(self)
         }}
         "
     )
@@ -87,14 +87,14 @@ pub(crate) fn prepared(context: &Context<'_>, unit: usize) -> String {
     }
     let ty = context.ty(unit);
     format!(
-        "fn prepare_row(&self, value: &{ty}, entity: __ecs::Option<__ecs::Entity>) -> __ecs::Result<__ecs::Option<__ecs::Entity>, __ecs::Refused> {{
+        "fn __prepare_row(&self, value: &{ty}, entity: __ecs::Option<__ecs::Entity>) -> __ecs::Result<__ecs::Option<__ecs::Entity>, __ecs::Refused> {{
             __ecs::indices::prepare(self, value, entity)
         }}
-        fn refuse_rows<'r>(&self, values: &mut dyn __ecs::Iterator<Item = &'r {ty}>, leaves: &dyn __ecs::Fn(__ecs::u32) -> __ecs::bool) -> __ecs::Option<__ecs::Taken>
+        fn __refuse_rows<'r>(&self, values: &mut dyn __ecs::Iterator<Item = &'r {ty}>, leaves: &dyn __ecs::Fn(__ecs::u32) -> __ecs::bool) -> __ecs::Option<__ecs::Taken>
         where
             {ty}: 'r,
         {{
-            __ecs::indices::refuse_rows(self, values, leaves)
+            __ecs::indices::__refuse_rows(self, values, leaves)
         }}
         fn rows_in(sets: &{sets}) -> (&[__ecs::Entity], &[{ty}]) {{
             let column = sets.{field}.column::<__ecs::Here>();

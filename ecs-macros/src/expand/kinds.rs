@@ -241,7 +241,7 @@ fn of_table(context: &Context<'_>, number: usize, table: &Table) -> String {
             type First = {first};
             type FilterKind = {storage};
             #[inline(always)]
-            fn unit_rows(&self) -> <{storage} as __ecs::StorageKind>::Rows<'_> {{
+            fn __unit_rows(&self) -> <{storage} as __ecs::StorageKind>::Rows<'_> {{
                 self.{place}.rows()
             }}
             #[inline(always)]

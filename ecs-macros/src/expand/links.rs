@@ -40,7 +40,7 @@ pub(crate) fn prepared(context: &Context<'_>, unit: usize) -> String {
     // A component that isn't a `Link` is reported at its type.
     let value = context.text_at("value", component.ty.span());
     format!(
-        "fn prepare_row(&self, {value}: &{ty}, entity: __ecs::Option<__ecs::Entity>) -> __ecs::Result<__ecs::Option<__ecs::Entity>, __ecs::Refused> {{
+        "fn __prepare_row(&self, {value}: &{ty}, entity: __ecs::Option<__ecs::Entity>) -> __ecs::Result<__ecs::Option<__ecs::Entity>, __ecs::Refused> {{
             __ecs::links::prepare(self, {value}, entity)
         }}
         fn settle_row(&mut self, entity: __ecs::Entity, target: __ecs::Option<__ecs::Entity>) {{

@@ -54,7 +54,7 @@ fn part(context: &Context<'_>, id: usize) -> String {
             type First = {ty};
             type FilterKind = {storage};
             #[inline(always)]
-            fn unit_rows(&self) -> <{storage} as __ecs::StorageKind>::Rows<'_> {{
+            fn __unit_rows(&self) -> <{storage} as __ecs::StorageKind>::Rows<'_> {{
                 self.sets.{place}.rows()
             }}
             #[inline(always)]

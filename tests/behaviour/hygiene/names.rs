@@ -328,7 +328,8 @@ fn names_that_no_method_has_are_free() {
 mod hidden_methods {
     //! A query that changes something has the method that its name gives, also where the trait `World` is imported.
 
-    use ecs_core::{World as _, world};
+    use ecs_core::prelude::*;
+    use ecs_core::world;
 
     struct Place(u32);
 
@@ -357,7 +358,11 @@ mod hidden_methods {
         };
     }
 
-    queries!(Table table Sets sets Shown shown Origin origin Events events);
+    queries!(
+        Table table Sets sets Shown shown Origin origin Events events
+        PrepareRow prepare_row RefuseRows refuse_rows UnitRows unit_rows
+    );
+}
 
 /// A type with the name of a constant parameter.
 mod type_like_a_parameter {
