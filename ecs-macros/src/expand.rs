@@ -10,6 +10,7 @@ mod derives;
 mod docs;
 mod events;
 mod families;
+mod filters;
 mod groups;
 mod impls;
 mod indices;

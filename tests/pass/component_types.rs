@@ -35,11 +35,11 @@ world!(
             2 => 4,
             _ => 0,
         }],
-        unchecked: [i16; unsafe { std::num::NonZero::new_unchecked(3_usize) }.get()],
+        unchecked: [i16; unsafe { 1_usize.unchecked_add(2) }],
         block: Size<
             {
-                let x = 4;
-                x
+                const X: usize = 4;
+                X
             },
         >,
         nested: Grid<[i16; [0; 2].len()], { [1, 2, 3].len() }>,

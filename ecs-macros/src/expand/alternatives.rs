@@ -1,7 +1,7 @@
 //! `any(..)` of queries: the terms for its filters, in loops and over columns.
 
 use super::context::Context;
-use super::queries::Filter;
+use super::filters::Filter;
 use crate::model::{Query, Units};
 use crate::planner::mask::Mask;
 

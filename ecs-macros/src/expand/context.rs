@@ -256,6 +256,11 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Returns whether a unit has linear storage.
+    pub(crate) fn is_linear(&self, unit: usize) -> bool {
+        self.model.all_units().linear(unit).is_some()
+    }
+
     /// Returns whether the rows of a unit stay.
     pub(crate) fn is_stable(&self, unit: usize) -> bool {
         self.model.all_units().stable(unit).is_some()

@@ -5,6 +5,7 @@ use proc_macro2::{Ident, Span};
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
+use super::filters::{Filter, filters, in_front};
 use super::impls::{Impls, hidden};
 use super::split::tuple;
 use super::tables::made;
@@ -113,51 +114,6 @@ struct Loop {
     make: String,
 }
 
-/// A filter of a query.
-#[derive(Clone, Copy)]
-pub(super) enum Filter {
-    /// The unit is there, or not.
-    Has(usize, bool),
-    /// The component has a mark: it was added, or changed.
-    Marked(usize, bool),
-}
-
-impl Filter {
-    /// Returns the local for how its rows are found.
-    pub(super) fn local(self) -> String {
-        match self {
-            Self::Has(unit, _) => format!("filter{unit}"),
-            Self::Marked(id, _) => track::marked_local(id),
-        }
-    }
-}
-
-/// Returns the filters of a query, in their order.
-pub(super) fn filters(query: &Query) -> Vec<Filter> {
-    let mut all = Vec::new();
-    for (list, with) in [(&query.with, true), (&query.without, false)] {
-        for term in list.iter() {
-            all.push(Filter::Has(term.id, with));
-        }
-    }
-    for filter in &query.note_filters {
-        all.push(Filter::Marked(filter.id, filter.added));
-    }
-    all
-}
-
-/// Returns what comes in front of the terms: nothing for what leads, and these texts for the filters.
-fn in_front(query: &Query, text: &dyn Fn(Filter) -> String) -> Vec<String> {
-    let mut all = Vec::new();
-    if query.lead.is_some() {
-        all.push("()".to_owned());
-    }
-    for filter in filters(query) {
-        all.push(text(filter));
-    }
-    all
-}
-
 /// Returns whether a filter follows from the plan or from the terms, so it isn't tested.
 fn implied(context: &Context<'_>, query: &Query, plan: &Plan, filter: Filter) -> bool {
     let Filter::Has(unit, with) = filter else { return false };
@@ -192,17 +148,13 @@ fn walked(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
         Some(lead) if plan.outside.is_some() || plan.exact => Some(lead),
         // Marks are tested row by row.
         Some(lead) if query.leading_notes(context.model.all_units()).contains(lead) => Some(lead),
-        Some(lead) if required.len() == 1 && !is_linear(context, lead) => Some(lead),
+        Some(lead) if required.len() == 1 && !context.is_linear(lead) => Some(lead),
         Some(_) => None,
         None if !is_grouped(plan) && required.len() == 1 => {
-            required.lowest().filter(|&unit| !is_linear(context, unit))
+            required.lowest().filter(|&unit| !context.is_linear(unit))
         }
         None => None,
     }
-}
-
-fn is_linear(context: &Context<'_>, unit: usize) -> bool {
-    context.model.all_units().linear(unit).is_some()
 }
 
 /// Returns whether the loop is packed, so columns that aren't slices are looked up in each row.
@@ -213,10 +165,10 @@ fn is_packed(context: &Context<'_>, query: &Query, plan: &Plan) -> bool {
 /// Returns the unit with linear storage that leads, if the query names it or requires no other.
 fn linear_lead(context: &Context<'_>, query: &Query, plan: &Plan) -> Option<usize> {
     if plan.lead.is_some() {
-        return plan.lead.filter(|&unit| is_linear(context, unit));
+        return plan.lead.filter(|&unit| context.is_linear(unit));
     }
     let required = context.model.all_units().required(query);
-    let all = context.numbers(required).all(|unit| is_linear(context, unit));
+    let all = context.numbers(required).all(|unit| context.is_linear(unit));
     required.lowest().filter(|_| all)
 }
 

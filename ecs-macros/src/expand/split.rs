@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::context::Context;
-use super::queries::{self, Filter, How};
+use super::filters::{self, Filter};
+use super::queries::{self, How};
 use super::{alternatives, parts, track};
 use crate::model::{Fetch, Query};
 use crate::names;
@@ -86,7 +87,7 @@ pub(super) fn arguments(context: &Context<'_>, query: &Query) -> (Vec<Argument>,
             Fetch::Entity | Fetch::Unknown => {}
         }
     }
-    for filter in queries::filters(query) {
+    for filter in filters::filters(query) {
         if let Filter::Has(unit, _) = filter {
             let first = context.model.columns(unit).start;
             all.push(Argument::Column(first, false, filter.local()));
