@@ -220,9 +220,20 @@ pub(crate) fn words(model: &Model, query: &Query, plan: &Plan) -> String {
     for filter in filters.filter(|filter| by_notes.is_none_or(|first| first.id != filter.id)) {
         parts.push(format!("tests if `{}` was {}", plain(&filter.name), filter.word()));
     }
-    parts.add_all(query.any.each().map(AnyOf::test));
+    parts.add_all(query.any.each().map(alternatives));
     let used = invariants::used(model, (&groups(model), &ranges(model)), &terms, plan);
     used.map_or_else(|| parts.join(", "), |used| format!("{}; by {used}", parts.join(", ")))
+}
+
+/// Returns what a loop does with a row for an `any(..)`.
+fn alternatives(any: &AnyOf) -> String {
+    let tests = any.filters().into_each().map(|(word, name)| match word {
+        "with" => format!("`{}`", plain(name)),
+        "without" => format!("the absence of `{}`", plain(name)),
+        "added" => format!("an added `{}`", plain(name)),
+        _ => format!("a changed `{}`", plain(name)),
+    });
+    format!("tests for {}", joined(tests, "or"))
 }
 
 /// Returns the plan of a loop over the kinds of a table with optional components.
@@ -248,7 +259,7 @@ fn words_by_kind(model: &Model, query: &Query, plan: &Plan, table: usize) -> Str
         filters.map(|filter| format!("tests if `{}` was {}", plain(&filter.name), filter.word()));
     parts.add_all(tests);
     let of_kind = |any: &&AnyOf| any.is_of(units, own);
-    parts.add_all(query.any.each().filter(|any| !of_kind(any)).map(AnyOf::test));
+    parts.add_all(query.any.each().filter(|any| !of_kind(any)).map(alternatives));
     parts.join(", ")
 }
 

@@ -1,4 +1,4 @@
-//! E022, E023, E025, E203: `any(..)` contains filters, with lists of names.
+//! E023, E025, E203: `any(..)` contains filters, with lists of names.
 
 use ecs_core::world;
 

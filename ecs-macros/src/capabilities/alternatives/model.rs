@@ -4,7 +4,6 @@ use proc_macro2::Span;
 use syn::Ident;
 
 use crate::capabilities::track::model::NoteFilter;
-use crate::diag::joined;
 use crate::each::{Each as _, IntoEach as _};
 use crate::model::{List, Units};
 use crate::names::plain;
@@ -57,16 +56,5 @@ impl AnyOf {
         let filters = self.filters().into_each();
         let filters = filters.map(|(word, name)| format!("{word}({})", plain(name)));
         filters.gather::<Vec<_>>().join(", ")
-    }
-
-    /// Returns what a loop does with a row.
-    pub(crate) fn test(&self) -> String {
-        let tests = self.filters().into_each().map(|(word, name)| match word {
-            "with" => format!("`{}`", plain(name)),
-            "without" => format!("the absence of `{}`", plain(name)),
-            "added" => format!("an added `{}`", plain(name)),
-            _ => format!("a changed `{}`", plain(name)),
-        });
-        format!("tests for {}", joined(tests, "or"))
     }
 }
