@@ -1,4 +1,4 @@
-//! E430, E506, E804, E806: `any(..)` of a derived query has several filters, and its rows are not side by side.
+//! E430, E804, E806, E506: `any(..)` of a derived query has several filters, and its rows are not side by side.
 
 use ecs_core::Query;
 
