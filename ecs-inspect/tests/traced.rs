@@ -64,8 +64,9 @@ fn calls_are_measured_while_somebody_looks() {
     calls.sort_unstable();
     assert_eq!(calls, ["traced_cool", "traced_cool#2", "traced_fade"]);
     assert!(after["calls"].as_array().unwrap().iter().all(|call| call["calls"] == 2));
-    // The record is that of the process, in which another test can end the frame.
-    let mut frames = (0..100).map(|_| {
+    // The record is that of the process, in which other tests end the frame for as long as they run.
+    let mut frames = (0..10_000).map(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(1));
         let _ = inspector.verdict();
         sim.tick();
         let _ = inspector.verdict();
