@@ -37,8 +37,9 @@ fn names(list: &str) -> Vec<String> {
     names.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// The other reserved names: what the macro writes for one world, methods of traits that it derives, and a field.
-const OTHERS: [&str; 12] = [
+/// The other reserved names: what the macro writes for one world, methods of traits that it derives or that each type
+/// has, and a field.
+const OTHERS: [&str; 15] = [
     "new",
     "with_capacity",
     "split",
@@ -51,6 +52,9 @@ const OTHERS: [&str; 12] = [
     "fmt",
     "default",
     "groups",
+    "into",
+    "try_into",
+    "to_owned",
 ];
 
 #[test]
