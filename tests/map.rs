@@ -38,7 +38,7 @@ const LISTS: [&str; 4] =
 /// The capability of words that look like those of another one.
 const NONE: &str = "none";
 
-/// What is counted, by capability.
+/// The counts of each capability.
 const SIZES: &str = "map/sizes.csv";
 
 /// A capability of tests/map.toml.

@@ -139,7 +139,7 @@ struct DerivedMoves<'w> {
     _age: &'w u8,
 }
 
-/// What an entity has.
+/// The components of an entity.
 #[derive(Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "one for each component")]
 struct Has {

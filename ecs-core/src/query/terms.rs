@@ -1191,7 +1191,7 @@ unsafe impl<'w, A: Fetch<'w>, B: Fetch<'w>> Fetch<'w> for OneOf<A, B> {
 pub trait Flag {
     /// Whether its rows are those of the loop.
     const BY_ROW: bool;
-    /// Whether its rows can lead the loop.
+    /// True if its rows can lead the loop.
     const LEADS: bool = true;
     /// Whether rows of the loop can lack it.
     const TESTED: bool = false;

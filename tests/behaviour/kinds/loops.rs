@@ -191,7 +191,7 @@ fn loops_run_on_several_threads() {
 }
 
 mod leads {
-    //! What leads a query decides the order, whichever has the fewest rows.
+    //! Rows come in the order of the unit in `lead(..)`, whichever unit has the fewest rows.
 
     use ecs_core::{Entity, Query, world};
 

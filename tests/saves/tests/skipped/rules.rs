@@ -140,7 +140,7 @@ fn a_written_delta_takes_away_what_rules_take_away() {
     let mut mirror = mirrored!(old, new, SimDelta).unwrap();
     assert!(mirror == new && mirror.chosen().is_empty());
     assert_eq!(mirror.parent().children(root).collect::<Vec<_>>(), [entities[1]]);
-    // What it has lost can come again.
+    // A component that was removed can be inserted again.
     mirror.insert(entities[0], (body(4), ChildOf(root))).unwrap();
     assert_eq!(mirror.chosen().entities(), [entities[0]]);
 }
