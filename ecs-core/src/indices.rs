@@ -12,9 +12,9 @@ pub use notes::Indexed;
 pub use notes::{IndexNotes, by_value};
 pub use shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique};
 pub use view::{InOrderIter, IndexStorage, ValueIndex};
-#[doc(hidden)]
-pub use world::{__refuse_rows, prepare, query_at};
 pub use world::{HasIndex, QueryAt};
+#[doc(hidden)]
+pub use world::{prepare, query_at, refuse_rows};
 
 /// Writes the methods of a world.
 #[doc(hidden)]

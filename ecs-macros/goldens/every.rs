@@ -2189,7 +2189,7 @@ const _: () = {
         where
             Name: 'r,
         {
-            __ecs::indices::__refuse_rows(self, values, leaves)
+            __ecs::indices::refuse_rows(self, values, leaves)
         }
         fn rows_in(sets: &__EverySets) -> (&[__ecs::Entity], &[Name]) {
             let column = sets.name.column::<__ecs::Here>();

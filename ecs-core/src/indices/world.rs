@@ -99,14 +99,14 @@ pub fn prepare<W: HasIndex<C>, C: 'static>(
     entity: Option<Entity>,
 ) -> Result<Option<Entity>, Refused> {
     let own = |index| entity.is_some_and(|entity| entity.index() == index);
-    match __refuse_rows(world, &mut core::iter::once(value), &own) {
+    match refuse_rows(world, &mut core::iter::once(value), &own) {
         Some(taken) => Err(Refused::Broken(taken.rule(<W as Has<C>>::NAME))),
         None => Ok(None),
     }
 }
 
 /// Returns the first of these values whose key another entity has, of which `leaves` doesn't hold, or an earlier one of these.
-pub fn __refuse_rows<W: HasIndex<C>, C: 'static>(
+pub fn refuse_rows<W: HasIndex<C>, C: 'static>(
     world: &W,
     values: &mut dyn Iterator<Item = &C>,
     leaves: &dyn Fn(u32) -> bool,

@@ -94,7 +94,7 @@ pub(crate) fn prepared(context: &Context<'_>, unit: usize) -> String {
         where
             {ty}: 'r,
         {{
-            __ecs::indices::__refuse_rows(self, values, leaves)
+            __ecs::indices::refuse_rows(self, values, leaves)
         }}
         fn rows_in(sets: &{sets}) -> (&[__ecs::Entity], &[{ty}]) {{
             let column = sets.{field}.column::<__ecs::Here>();
