@@ -70,7 +70,7 @@ fn assert_exact(sim: &Sim) {
         entities.sort_unstable_by_key(|entity| entity.index());
         entities
     }
-    for team in 0..=u8::MAX {
+    for team in 0..=if cfg!(miri) { 9 } else { u8::MAX } {
         let having = sim.team().iter().filter(|(_, other)| other.0 == team);
         let having = by_index(having.map(|(entity, _)| entity).collect());
         assert_eq!(sim.team_index().contains(&Team(team)), !having.is_empty());

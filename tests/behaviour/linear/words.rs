@@ -103,7 +103,7 @@ fn expected(sim: &Sim) -> Vec<Row> {
 fn worlds(mut check: impl FnMut(Sim)) {
     let mut numbers = Xorshift::new(11);
     for &len in LENGTHS {
-        for first in 0..7 {
+        for first in (0..7).step_by(if cfg!(miri) { 3 } else { 1 }) {
             for second in [0, 3, 6] {
                 check(world_of(len, [first, second, second, 1], &mut numbers));
                 check(world_of(len, [0, first, 6, second], &mut numbers));
