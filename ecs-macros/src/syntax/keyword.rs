@@ -13,7 +13,8 @@ pub(crate) fn is_keyword(name: &Ident) -> bool {
 
 /// Returns the name with `r#` if it needs one; `None` for the few keywords without a raw form.
 pub(crate) fn name(word: &Ident) -> Option<Ident> {
-    if !is_keyword(word) {
+    // A keyword since edition 2024, but not one for syn.
+    if word != "gen" && !is_keyword(word) {
         return Some(word.clone());
     }
     let text = word.to_string();

@@ -1,9 +1,9 @@
 //! Uses the worlds of both crates from a third.
 
-use ecs_rename::arena::{Arena, Fighters, Health, Hurt, sums};
+use ecs_rename::arena::{sums, Arena, Fighters, Health, Hurt};
 use ecs_rename::pool::{Ball, Lane, Marks, Pool, Rolling};
 use machine::shapes::{Position, Velocity};
-use machine::stage::{Prop, Shown, Stage, speed};
+use machine::stage::{speed, Prop, Shown, Stage};
 
 #[test]
 fn a_world_can_be_declared_through_another_crate() {
@@ -90,4 +90,28 @@ fn a_macro_of_another_crate_names_types_of_its_own() {
     assert_eq!((track.position()[one], track.runners().len()), (Position(2.0), 1));
     assert_eq!(track.query::<(&Position, &Velocity)>().count(), 1);
     assert_eq!(track.clone(), track);
+}
+
+#[test]
+fn a_keyword_of_the_next_edition_is_a_name() {
+    machine::declare! {
+        struct Old {
+            gen: u8,
+            other: u32,
+        }
+
+        #[group(own(gen), with(other))]
+        struct Both;
+
+        #[query(without(other))]
+        struct Alone {
+            gen: &mut u8,
+        }
+    }
+    let mut old = Old::new();
+    old.spawn((1_u8, 2_u32));
+    old.spawn(3_u8);
+    old.alone().for_each(|row| *row.gen += 1);
+    assert_eq!(old.gen().as_slice(), [1, 4]);
+    assert_eq!(old.both().len(), 1);
 }
