@@ -2,6 +2,7 @@
 //! plain values don't come here.
 
 use crate::bundle::{Bundle, BundleKind};
+use crate::defaults;
 use crate::entity::Entity;
 use crate::error::{BrokenRule, Refused};
 use crate::rules::{self, Outcome};
@@ -26,8 +27,10 @@ pub(crate) struct Change<W: World, P> {
     /// The units of the entity before and after it, and those that rules take away.
     pub(crate) old: W::Units,
     pub(crate) new: W::Units,
-    gone: W::Units,
-    prepared: P,
+    pub(crate) gone: W::Units,
+    pub(crate) prepared: P,
+    /// The values of what is required, made before the change.
+    pub(crate) defaults: Option<W::Defaults>,
 }
 
 /// Finds out about adding a bundle to an entity with these units, or to a new one that isn't known yet.
@@ -37,20 +40,20 @@ pub(crate) fn add<W: World, B, K: BundleKind<W, B>>(
     old: W::Units,
     bundle: &mut B,
 ) -> Result<Change<W, K::Prepared>, Refused> {
-    let added = K::units(bundle);
+    let (defaults, added) = defaults::prepare::<W, B, K>(old, K::units(bundle));
     let outcome = match const { rules::bind::<W>(K::MAY, K::MAY.without(K::OPTIONAL)) } {
         true => rules::adding::<W>(old, added).map_err(Refused::Broken)?,
         false => Outcome { new: old.or(added), gone: W::Units::EMPTY },
     };
     let Outcome { new, gone } = outcome;
     let prepared = K::prepare(bundle, world, entity)?;
-    Ok(Change { old, new, gone, prepared })
+    Ok(Change { old, new, gone, prepared, defaults })
 }
 
 /// Finds out about removing these units.
 pub(crate) fn remove<W: World>(old: W::Units, taken: Units) -> Result<Change<W, ()>, BrokenRule> {
     let Outcome { new, gone } = rules::removing::<W>(old, W::Units::of(taken))?;
-    Ok(Change { old, new, gone, prepared: () })
+    Ok(Change { old, new, gone, prepared: (), defaults: None })
 }
 
 impl<W: World, P> Change<W, P> {
@@ -62,6 +65,7 @@ impl<W: World, P> Change<W, P> {
         bundle: B,
     ) -> P {
         K::push(bundle, world, entity);
+        defaults::put(self.defaults, world, entity);
         world.enter(entity, self.old, self.new);
         self.prepared
     }
@@ -77,6 +81,7 @@ impl<W: World, P> Change<W, P> {
         world.leave(entity, self.old, self.new, W::Units::EMPTY);
         world.table_mut().set_units(entity, self.new);
         let changed = change(world);
+        defaults::put(self.defaults, world, entity);
         world.enter(entity, self.old, self.new);
         settle(self.prepared, world, entity);
         if self.gone != W::Units::EMPTY {

@@ -10,6 +10,7 @@ mod links;
 
 use alloc::vec::Vec;
 
+use crate::defaults;
 use crate::derives::whole;
 use crate::entities::EntityTable;
 use crate::entity::Entity;
@@ -276,6 +277,7 @@ impl<'w, W: World> Restoring<'w, W> {
         whole(*world, |world| {
             core::mem::swap(world.table_mut(), table);
             W::each_unit(&mut Arrive { world, rows, links });
+            defaults::complete(world);
             rebuild(world, members, events);
         });
         Ok(())

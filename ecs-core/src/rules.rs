@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::batch::Each;
 use crate::bundle::{Bundle, BundleKind};
+use crate::defaults;
 use crate::entity::Entity;
 use crate::error::BrokenRule;
 use crate::rows::Rows as _;
@@ -107,12 +108,15 @@ pub(crate) fn adding<W: World>(
     Ok(Outcome { new, gone })
 }
 
-/// Returns a rule that an entity with these units breaks. O(rules).
+/// Returns a rule that an entity with these units breaks, when it has its defaults. O(rules).
 #[cfg(feature = "restore")]
 pub(crate) fn broken<W: World>(units: W::Units) -> Option<BrokenRule> {
     match W::RULES {
         [] => None,
-        _ => adding::<W>(W::Units::EMPTY, units).err(),
+        _ => {
+            let missing = defaults::missing::<W>(units);
+            adding::<W>(W::Units::EMPTY, units.or(missing)).err()
+        }
     }
 }
 
@@ -176,7 +180,8 @@ pub(crate) const fn possible<W: World, B: Bundle<W>>(spawns: bool) {
                 "a rule of the world excludes two components of the bundle from each other"
             ),
             Rule::Requires { unit, needs, .. } => assert!(
-                !(spawns && required.has(Units::one(unit))) || B::Kind::MAY.has(needs),
+                !(spawns && required.has(Units::one(unit)))
+                    || defaults::with::<W>(B::Kind::MAY).has(needs),
                 "a component of the bundle requires one that the bundle lacks, by a rule of the world"
             ),
         }
@@ -219,7 +224,8 @@ pub(crate) const fn never_refused<W: World>(unit: usize) {
         let refuses = match W::RULES[i] {
             Rule::AtMostOne { units, replaces } => units.has(one) && !replaces,
             Rule::Requires { unit: first, needs, cascades } => {
-                first == unit || !cascades && !needs.and(replaced).is_empty()
+                first == unit && !defaults::with::<W>(one).has(needs)
+                    || !cascades && !needs.and(replaced).is_empty()
             }
         };
         assert!(

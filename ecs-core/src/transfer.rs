@@ -13,10 +13,11 @@ use crate::builder::{BundleBuilder, Dynamic};
 use crate::bundle::{Bundle, BundleKind};
 use crate::copied::CopyVisitor;
 use crate::entity::Entity;
-use crate::error::{InsertError, InsertReason, NoSuchEntity, Refused};
+use crate::error::{InsertError, InsertReason, NoSuchEntity};
+use crate::prepare::{self, Change};
 use crate::query::Query;
 use crate::restore::taken;
-use crate::rules::{self, Rule};
+use crate::rules::Rule;
 use crate::structure::spawn;
 use crate::units::{Mask as _, Units};
 use crate::world::{HasUnit, World};
@@ -414,22 +415,18 @@ pub fn put<W: World>(
     let Some(old) = world.table_mut().units_to_change(entity) else {
         return Err(InsertError { entity, reason: InsertReason::NoSuchEntity, bundle });
     };
-    let new = Dynamic::units(&bundle);
-    let prepared = match rules::broken::<W>(new) {
-        Some(rule) => Err(Refused::Broken(rule)),
-        None => Dynamic::prepare(&mut bundle, world, Some(entity)),
-    };
-    let prepared = match prepared {
-        Ok(prepared) => prepared,
+    let added = prepare::add::<W, _, Dynamic>(world, Some(entity), W::Units::EMPTY, &mut bundle);
+    let change = match added {
+        Ok(change) => Change { old, ..change },
         Err(refused) => return Err(InsertError { entity, reason: refused.into(), bundle }),
     };
-    world.leave(entity, old, new, W::Units::EMPTY);
-    world.table_mut().set_units(entity, new);
     let mut removed = BundleBuilder::new();
-    removed.exchange(world, entity, old.without(new).to_units(), false);
-    let replaced = Dynamic::put(bundle, world, entity);
-    world.enter(entity, old, new);
-    Dynamic::settle(prepared, world, entity);
+    let gone = old.without(change.new).to_units();
+    let store = |world: &mut W| {
+        removed.exchange(world, entity, gone, false);
+        Dynamic::put(bundle, world, entity)
+    };
+    let replaced = change.make(world, entity, store, Dynamic::settle);
     drop((removed, replaced));
     Ok(())
 }

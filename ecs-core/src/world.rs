@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::bundle::{Bundle, IntoRow};
 use crate::columns::{Columns, Here, Path};
+use crate::defaults::Defaults;
 use crate::entities::{Entities, EntityTable};
 use crate::entity::Entity;
 use crate::error::Refused;
@@ -42,6 +43,9 @@ pub trait World: Sized + 'static {
     type Lent<'w>;
     /// All columns of the world, each of which can be borrowed by itself.
     type Split<'w>;
+    /// The values that are inserted because a component requires them.
+    #[doc(hidden)]
+    type Defaults: Defaults<Self>;
     /// The names of the units.
     #[doc(hidden)]
     const NAMES: &'static [&'static str];

@@ -16,6 +16,7 @@ use super::lists::with_gaps;
 use super::staged::{StagedColumn, StagedResource};
 use super::table::Align;
 use super::{Saved, compact, readable};
+use crate::defaults;
 use crate::derives::whole;
 use crate::entities::fresh;
 use crate::entity::Entity;
@@ -236,6 +237,7 @@ fn fill<'de, W: Load<'de>>(
             Some(mut rows) => W::each_unit(&mut Arrive(&mut rows, filling)),
             None => W::fill(&mut staged, filling),
         }
+        defaults::complete(world);
         let mut members = alloc::vec![Vec::new(); W::GROUP_NAMES.len()];
         read.members.into_iter().for_each(|(group, list)| members[group] = list);
         rebuild(world, &members, &read.events);

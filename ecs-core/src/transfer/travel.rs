@@ -232,6 +232,8 @@ pub(super) fn depart<W: World>(
     W::each_unit(&mut Stage { world: leaving.world, other, arrivals: &mut arrivals });
     let mapping = arrivals.commit(other, Some(leaving.world));
     leaving.moved = true;
+    // Here, and not at the end of the scope: rustc leaks what a function returns if a guard panics there.
+    drop(leaving);
     mapping
 }
 

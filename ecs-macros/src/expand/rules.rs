@@ -29,6 +29,69 @@ pub(crate) fn rules(context: &Context<'_>) -> String {
     }
 }
 
+/// Returns the units that have a default, each with its expression.
+#[cfg(feature = "invariants")]
+fn defaulted(context: &Context<'_>) -> Vec<(usize, String)> {
+    let mut all: Vec<(usize, String)> = Vec::new();
+    for one in &context.model.invariants {
+        for (unit, _, value) in &one.defaults {
+            if !all.iter().any(|(other, _)| other == unit) {
+                all.push((*unit, context.mark(value)));
+            }
+        }
+    }
+    all.sort_by_key(|one| one.0);
+    all
+}
+
+/// Returns the type of the values that are inserted because a component requires them, and their impl.
+pub(crate) fn defaults(context: &Context<'_>) -> (String, String) {
+    #[cfg(feature = "invariants")]
+    {
+        let all = defaulted(context);
+        if !all.is_empty() {
+            return written(context, &all);
+        }
+    }
+    ("()".to_owned(), String::new())
+}
+
+#[cfg(feature = "invariants")]
+fn written(context: &Context<'_>, all: &[(usize, String)]) -> (String, String) {
+    let (mut ty, mut values) = ("()".to_owned(), "()".to_owned());
+    for (unit, value) in all.iter().rev() {
+        let (row, one) = (context.unit_type(*unit), context.mask(Mask::one(*unit)));
+        ty = format!("(__ecs::Option<{row}>, {ty})");
+        values = format!(
+            "(if __ecs::matches(missing, {one}, none) {{ __ecs::Some({value}) }} else {{ __ecs::None }}, {values})"
+        );
+    }
+    let mut of = String::new();
+    for one in &context.model.invariants {
+        let mut units = Mask::EMPTY;
+        for (unit, ..) in &one.defaults {
+            units = units.union(Mask::one(*unit));
+        }
+        if let Some(first) = one.units.first().filter(|_| units != Mask::EMPTY) {
+            of += &format!("({}, {}), ", first.id, context.unit_set(units));
+        }
+    }
+    let (head, sim) = context.at(context.world.ident.span());
+    let (clause, mask, none) =
+        (&context.clause, context.mask_type("__ecs"), context.mask(Mask::EMPTY));
+    let text = format!(
+        "{head} __ecs::Defaults<{sim}> for {ty} {clause} {{
+            const OF: &'static [(__ecs::usize, __ecs::Units)] = &[{of}];
+            fn of(missing: {mask}) -> Self {{
+                let none = {none};
+                {values}
+            }}
+        }}
+        "
+    );
+    (ty, text)
+}
+
 /// Returns the rules as text, for `LAYOUT`.
 pub(crate) fn layout(context: &Context<'_>) -> String {
     #[cfg(feature = "invariants")]

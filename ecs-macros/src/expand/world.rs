@@ -224,6 +224,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         _ => format!("entity: __ecs::Entity, old: {mask}, new: {mask}"),
     };
     let taken = if count == 0 { "_" } else { "taken" };
+    let (defaults, defaults_impl) = rules::defaults(context);
     let (end, rules, drop_units) = (end(context), rules::rules(context), drop_units(context));
     let unique = all().any(|unit| indices::is_unique(context, unit));
     let mut prepares = match links::any(context) || unique {
@@ -243,10 +244,11 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             groups: &'w __ecs::Groups<{sim}, {count}>,
             {fields}
         }}
-        {head} __ecs::World for {sim} {clause} {{
+        {defaults_impl}{head} __ecs::World for {sim} {clause} {{
             type Units = {mask};
             type Sets = {sets};
             type Lent<'w> = {lent_w};
+            type Defaults = {defaults};
             const NAMES: &'static [&'static __ecs::str] = &[{names}];
             {prepares}
             {rules}

@@ -1,6 +1,7 @@
 //! Invariants: `#[one_of(..)]`, `#[never(..)]` and `#[requires(..)]`.
 
 mod declared;
+mod defaults;
 mod forms;
 mod plans;
 

@@ -5,6 +5,7 @@ use quote::format_ident;
 use syn::Ident;
 
 use crate::capabilities::index::syntax::Key;
+use crate::capabilities::parts::module::Declaration;
 use crate::capabilities::parts::written::Written;
 use crate::each::Each as _;
 use crate::model::Component;
@@ -24,9 +25,6 @@ pub(crate) fn attribute(component: &Component, alias: &Ident) -> Option<TokenStr
     let key = index.key.as_ref().map(|Key { spelt, .. }| code!(key = #function -> #ty #spelt));
     Some(code!(#[index(#ordered #unique #key)]))
 }
-
-/// Writes a declaration under a name.
-type Declaration<'a> = Box<dyn Fn(&Ident) -> TokenStream + 'a>;
 
 /// Returns the names in the module of the keys that the part declares, each with its declaration under another name.
 /// `aliases` are those of the components.

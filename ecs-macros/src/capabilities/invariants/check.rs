@@ -3,6 +3,7 @@
 use crate::planner::mask::Mask;
 use crate::planner::rule::{Rule, implied};
 
+use super::model::Invariant;
 use crate::check::terms::Known;
 use crate::codes::Code;
 use crate::diag::Diag;
@@ -27,6 +28,7 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     impossible(model, diag);
     unlinked(model, diag);
     skipped(model, diag);
+    defaults(model, diag);
 }
 
 /// Returns the invariants because of which no entity has these terms, in words.
@@ -106,6 +108,94 @@ fn skipped(model: &Model, diag: &mut Diag) {
             let place = model.place(one.ident.span(), one.origin.as_ref());
             diag.error(Code::E124, place, message);
         }
+    }
+}
+
+/// E136: a unit has one default. E137: it suits each entity, and is left out otherwise. E138: defaults don't require each other.
+/// E139: what a default requires comes with it.
+fn defaults(model: &mut Model, diag: &mut Diag) {
+    let (mut seen, mut unfit): (Vec<(usize, String)>, Vec<usize>) = (Vec::new(), Vec::new());
+    for one in &model.invariants {
+        let Some(first) = one.units.first() else { continue };
+        let mut comes = Mask::one(first.id).union(one.needs.set());
+        for (unit, name, value) in &one.defaults {
+            let (text, shown) = (code!(#value).to_string(), plain(name));
+            if seen.each().any(|(other, value)| other == unit && *value != text) {
+                let message =
+                    format!("`{shown}` has another default in a rule before; write the same one");
+                diag.error(Code::E136, name.span(), message);
+            }
+            seen.push((*unit, text));
+            if let Some(what) = unsuitable(model, *unit) {
+                let message = format!(
+                    "`{shown}` {what}, so no value suits each entity; insert it with `{}`",
+                    plain(&first.name)
+                );
+                diag.error(Code::E137, name.span(), message);
+                unfit.push(*unit);
+            }
+            let inserted = inserted(model, *unit);
+            comes = comes.union(inserted);
+            if inserted.contains(first.id) {
+                let message = format!(
+                    "`{shown}` has a default that inserts `{}` in turn; remove one of the defaults",
+                    plain(&first.name)
+                );
+                diag.error(Code::E138, name.span(), message);
+            }
+        }
+        for (unit, name, _) in &one.defaults {
+            let of_it =
+                |other: &&Invariant| other.units.first().is_some_and(|term| term.id == *unit);
+            for other in model.invariants.each().filter(of_it) {
+                if let Some(lacks) = other.needs.set().difference(comes).lowest() {
+                    let message = format!(
+                        "the default of `{}` lacks `{}`, which it requires; write a default for that too, or require it here",
+                        plain(name),
+                        model.unit_name(lacks)
+                    );
+                    diag.error(Code::E139, name.span(), message);
+                }
+            }
+        }
+    }
+    for one in &mut model.invariants {
+        one.defaults.retain(|(unit, ..)| !unfit.contains(unit));
+    }
+}
+
+/// Returns the units that are inserted because of a unit, and because of these.
+fn inserted(model: &Model, unit: usize) -> Mask {
+    let mut all = Mask::EMPTY;
+    loop {
+        let before = all;
+        for one in &model.invariants {
+            if one.units.first().is_some_and(|term| term.id == unit || all.contains(term.id)) {
+                for (other, ..) in &one.defaults {
+                    all = all.union(Mask::one(*other));
+                }
+            }
+        }
+        if all == before {
+            return all;
+        }
+    }
+}
+
+/// Returns why a unit can't have a default, in words.
+fn unsuitable(model: &Model, unit: usize) -> Option<&'static str> {
+    let units = model.all_units();
+    let mut parts = model.components.each().filter_map(|one| one.optional);
+    if parts.any(|table| units.of_table(table) == unit) {
+        return Some("has optional components");
+    }
+    let mut columns = model.columns(unit);
+    let words = |id: usize| &model.components[id].words;
+    let unique = |id: usize| words(id).index.as_ref().is_some_and(|index| index.unique.is_some());
+    match units.get(unit) {
+        Unit::Component(component) if component.words.link.is_some() => Some("is a link"),
+        _ if columns.any(unique) => Some("has a unique key"),
+        _ => None,
     }
 }
 

@@ -1,17 +1,21 @@
 //! Invariants by the numbers of their units.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens as _, format_ident};
+use syn::Expr;
 
 use crate::planner::mask::Mask;
 use crate::planner::rule::Rule;
 use crate::planner::{self, GroupTerms, Plan, QueryTerms};
 
 use super::syntax::Declared;
+use crate::capabilities::parts::module::Declaration;
 use crate::diag::joined;
 use crate::each::{Each as _, IntoEach as _};
 use crate::model::scope::Scope;
-use crate::model::{List, Model, Slips};
+use crate::model::{List, Model, Slips, Unit};
 use crate::names::plain;
+use crate::reading::parse;
 
 /// An invariant.
 pub(crate) struct Invariant {
@@ -20,6 +24,8 @@ pub(crate) struct Invariant {
     pub(crate) word: &'static str,
     pub(crate) units: List,
     pub(crate) needs: List,
+    /// The units that have a default, each with the place of its name and the expression.
+    pub(crate) defaults: Vec<(usize, Ident, Expr)>,
     pub(crate) cascades: bool,
     /// The part that declares it.
     pub(crate) part: Option<usize>,
@@ -69,19 +75,29 @@ pub(crate) fn lower(model: &mut Model) {
         let mut slips = Slips::default();
         let units = scope.list(one.units, one.word, &mut slips);
         let needs = scope.list(one.needs, one.word, &mut slips);
-        let Declared { span, word, cascades, part, .. } = one;
-        Invariant { span, word, units, needs, cascades, part, slips }
+        let Declared { span, word, cascades, part, defaults, .. } = one;
+        let unit = |name: &Ident| needs.each().find(|term| term.name == *name).map(|term| term.id);
+        let defaults = defaults.into_each();
+        let defaults =
+            defaults.filter_map(|(name, value)| Some((unit(&name)?, name, value))).gather();
+        Invariant { span, word, units, needs, defaults, cascades, part, slips }
     };
     model.invariants = declared.into_each().map(lower).gather();
+    name_functions(model);
 }
 
 /// Returns the attributes of a part's own invariants, which its carrier passes on.
 pub(crate) fn attributes(model: &Model) -> TokenStream {
     let own = model.invariants.each().filter(|one| one.part.is_none());
     let attributes = own.map(|one| {
-        let word = proc_macro2::Ident::new(one.word, one.span);
+        let word = Ident::new(one.word, one.span);
         let units = one.units.each().map(|term| &term.name);
-        let needs = one.needs.each().map(|term| &term.name);
+        let needs = one.needs.each().map(|term| {
+            let name = &term.name;
+            let function = one.defaults.each().any(|(unit, ..)| *unit == term.id);
+            let function = function.then(|| function_of(name)).map(|it| code!(= #it()));
+            code!(#name #function)
+        });
         let cascades = one.cascades.then(|| code!(on_remove = cascade));
         match one.word {
             "requires" => code!(#[#word(#(#units)*: #(#needs,)* #cascades)]),
@@ -89,6 +105,46 @@ pub(crate) fn attributes(model: &Model) -> TokenStream {
         }
     });
     attributes.gather::<Vec<_>>().into_each().gather()
+}
+
+/// Returns the name of the function in a part's module that returns a default.
+fn function_of(name: &Ident) -> Ident {
+    format_ident!("__default_of_{}", plain(name), span = name.span())
+}
+
+/// Returns the functions in a part's module that return its defaults, each with its declaration under another name.
+pub(crate) fn functions<'a>(model: &'a Model) -> Vec<(Ident, Declaration<'a>)> {
+    let mut all: Vec<(Ident, Declaration<'a>)> = Vec::new();
+    for one in model.invariants.each().filter(|one| one.part.is_none()) {
+        for (unit, name, value) in &one.defaults {
+            let function = function_of(name);
+            if all.each().any(|(other, _)| *other == function) {
+                continue;
+            }
+            let ty = match model.all_units().get(*unit) {
+                Unit::Component(component) => component.ty.to_token_stream(),
+                Unit::Table(table) => table.ident.to_token_stream(),
+            };
+            all.push((function, Box::new(move |hidden| code!(fn #hidden() -> #ty { #value }))));
+        }
+    }
+    all
+}
+
+/// Names the functions that return defaults by the modules of their parts.
+fn name_functions(model: &mut Model) {
+    for one in &mut model.invariants {
+        let Some(part) = one.part.map(|part| &model.parts[part]) else { continue };
+        for (.., value) in &mut one.defaults {
+            if let Expr::Call(call) = value
+                && let Expr::Path(path) = &*call.func
+                && let Some(function) = path.path.get_ident().map(|name| part.member(name))
+                && let Ok(named) = parse(code!(#function()))
+            {
+                *value = named;
+            }
+        }
+    }
 }
 
 impl Model {

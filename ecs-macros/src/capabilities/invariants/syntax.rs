@@ -4,7 +4,7 @@ use proc_macro2::Span;
 use syn::ext::IdentExt as _;
 use syn::parse::ParseStream;
 use syn::spanned::Spanned as _;
-use syn::{Attribute, Ident, Meta, Token};
+use syn::{Attribute, Expr, Ident, Meta, Token};
 
 use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
@@ -25,6 +25,8 @@ pub(crate) struct Declared {
     pub(crate) units: Vec<Ident>,
     /// The names behind the colon.
     pub(crate) needs: Vec<Ident>,
+    /// Those that have a default, with its expression.
+    pub(crate) defaults: Vec<(Ident, Expr)>,
     /// True with `on_remove = cascade`.
     pub(crate) cascades: bool,
     /// The part that declares it.
@@ -40,8 +42,9 @@ pub(crate) fn take(
     let mut all = Vec::new();
     for attr in &take_named(attrs, &WORDS) {
         let Some(word) = name_of(attr, &WORDS, diag) else { continue };
-        let (span, needs) = (attr.path().span(), Vec::new());
-        let mut one = Declared { span, word, units: Vec::new(), needs, cascades: false, part };
+        let (span, needs, defaults) = (attr.path().span(), Vec::new(), Vec::new());
+        let mut one =
+            Declared { span, word, units: Vec::new(), needs, defaults, cascades: false, part };
         let mut wrong = None;
         let read = read_arguments(attr, &mut |input| match word {
             "requires" => requires(input, &mut one, &mut wrong),
@@ -101,7 +104,7 @@ fn names(input: ParseStream<'_>, names: &mut Vec<Ident>) -> syn::Result<()> {
     Ok(())
 }
 
-/// Reads a name, a colon and names, or `on_remove = cascade` in the place of one. Another policy is put into `wrong`.
+/// Reads a name, a colon and names, of which each can have a default, or `on_remove = cascade` in the place of one. Another policy is put into `wrong`.
 fn requires(
     input: ParseStream<'_>,
     one: &mut Declared,
@@ -117,6 +120,9 @@ fn requires(
             one.cascades = policy == "cascade";
             *wrong = Some(policy).filter(|_| !one.cascades);
         } else {
+            if input.parse::<Option<Token![=]>>()?.is_some() {
+                one.defaults.push((name.clone(), input.parse()?));
+            }
             one.needs.push(name);
         }
         if !input.is_empty() {

@@ -8,9 +8,10 @@ use quote::{ToTokens as _, format_ident};
 use syn::{Ident, Type, VisRestricted, Visibility};
 
 use crate::capabilities::index::parts as index;
+use crate::capabilities::invariants::model as invariants;
 use crate::capabilities::parts::syntax::Kind;
 use crate::capabilities::parts::written::Written;
-use crate::each::{Each as _, Source, Stream};
+use crate::each::{AddAll as _, Each as _, Source, Stream};
 use crate::model::own;
 use crate::names::{self, plain};
 use crate::syntax::types;
@@ -50,6 +51,9 @@ fn own_types<'a>(context: &Written<'a>) -> Vec<(&'a Type, Ident)> {
     all.filter(|((.., own), _)| *own).map(|((_, ty, _), alias)| (ty, alias)).gather()
 }
 
+/// Writes a declaration under a name.
+pub(crate) type Declaration<'a> = Box<dyn Fn(&Ident) -> TokenStream + 'a>;
+
 /// Returns the name that a listed part has in the module of the part that lists it.
 pub(crate) fn part(number: usize) -> Ident {
     format_ident!("__part{number}", span = proc_macro2::Span::mixed_site())
@@ -82,7 +86,9 @@ pub(crate) fn module(context: &Written<'_>) -> TokenStream {
             named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
         }
     }
-    for (alias, declaration) in index::keys(context, &aliases(context)) {
+    let mut functions = index::keys(context, &aliases(context));
+    functions.add_all(invariants::functions(model));
+    for (alias, declaration) in functions {
         let hidden = hidden(&alias);
         let declaration = declaration(&hidden);
         beside.push(code!(#[doc(hidden)] #[allow(non_snake_case)] #quiet #shown #declaration));

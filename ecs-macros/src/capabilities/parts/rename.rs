@@ -143,15 +143,16 @@ fn rename(ident: &mut Ident, names: &Names) {
     }
 }
 
-/// Renames what an invariant names. Words beside `=` are no names.
+/// Renames what an invariant names. `on_remove` is no name, and what is behind a `=` is none.
 fn rule(attr: &mut Attribute, names: &Names) {
     let Meta::List(list) = &mut attr.meta else { return };
     let mut tokens: Vec<TokenTree> = std::mem::take(&mut list.tokens).into_each().gather();
     let equals = |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == '=');
     for at in 0..tokens.len() {
-        let beside = equals(tokens.get(at + 1)) || at > 0 && equals(tokens.get(at - 1));
+        let (before, behind) = (equals(tokens.get(at + 1)), at > 0 && equals(tokens.get(at - 1)));
         if let TokenTree::Ident(name) = &mut tokens[at]
-            && !beside
+            && !(before && name == "on_remove")
+            && !behind
         {
             rename(name, names);
         }

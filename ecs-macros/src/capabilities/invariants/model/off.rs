@@ -3,6 +3,7 @@
 use crate::planner::rule::Rule;
 use crate::planner::{GroupTerms, Plan, QueryTerms};
 
+use crate::capabilities::parts::module::Declaration;
 use crate::model::Model;
 
 /// An invariant, of which there is none.
@@ -12,6 +13,10 @@ pub(crate) const fn lower(_: &mut Model) {}
 
 pub(crate) const fn attributes(_: &Model) -> Option<proc_macro2::TokenStream> {
     None
+}
+
+pub(crate) const fn functions(_: &Model) -> Vec<(proc_macro2::Ident, Declaration<'static>)> {
+    Vec::new()
 }
 
 impl Model {
