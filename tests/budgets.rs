@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The greatest number of files of ecs-core without capabilities. `tests/map.toml` has the lines.
-const CORE_FILES: usize = 36;
-/// The greatest number of its traits. The goal is 50. Three are for tables with optional components.
-const TRAITS: usize = 63;
+const CORE_FILES: usize = 37;
+/// The greatest number of its traits. The goal is 50. Three are for tables with optional components, one for defaults.
+const TRAITS: usize = 64;
 /// The greatest number of lines with `unsafe` in it: blocks, functions and implementations. The goal is 60 blocks and
 /// items with a proof. 79 are for tables with optional components.
 const UNSAFE: usize = 400;

@@ -825,6 +825,7 @@ const _: () = {
         type Units = __ecs::Numbered<__ecs::u32, 256>;
         type Sets = __EverySets;
         type Lent<'w> = __EcsLent<'w>;
+        type Defaults = ();
         const NAMES: &'static [&'static __ecs::str] = &[
             "place",
             "heat",

@@ -288,6 +288,7 @@ const _: () = {
         type Units = __ecs::u32;
         type Sets = __SimSets;
         type Lent<'w> = __EcsLent<'w>;
+        type Defaults = ();
         const NAMES: &'static [&'static __ecs::str] = &[
             "position",
             "velocity",

@@ -366,6 +366,7 @@ const _: () = {
         type Units = __ecs::u32;
         type Sets = __SimSets<B, { N }>;
         type Lent<'w> = __EcsLent<'w, B, { N }>;
+        type Defaults = ();
         const NAMES: &'static [&'static __ecs::str] = &["light", "body"];
         const LAYOUT: __ecs::Layout = Self::LAYOUT;
         fn __shown(

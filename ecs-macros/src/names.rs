@@ -138,6 +138,9 @@ pub(crate) fn site(place: Span) -> Span {
     Span::mixed_site().located_at(place)
 }
 
+/// Writes a declaration under a name that is chosen later.
+pub(crate) type Declaration<'a> = Box<dyn Fn(&Ident) -> TokenStream + 'a>;
+
 /// Returns tokens with this span.
 pub(crate) fn respan(tokens: TokenStream, span: Span) -> TokenStream {
     let moved = tokens.into_each().map(|token| match token {

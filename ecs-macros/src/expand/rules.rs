@@ -47,12 +47,12 @@ fn defaulted(context: &Context<'_>) -> Vec<(usize, String)> {
 /// Returns the type of the values that are inserted because a component requires them, and their impl.
 pub(crate) fn defaults(context: &Context<'_>) -> (String, String) {
     #[cfg(feature = "invariants")]
-    {
-        let all = defaulted(context);
-        if !all.is_empty() {
-            return written(context, &all);
-        }
+    let all = defaulted(context);
+    #[cfg(feature = "invariants")]
+    if !all.is_empty() {
+        return written(context, &all);
     }
+    let _ = context;
     ("()".to_owned(), String::new())
 }
 

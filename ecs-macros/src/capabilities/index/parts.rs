@@ -5,10 +5,10 @@ use quote::format_ident;
 use syn::Ident;
 
 use crate::capabilities::index::syntax::Key;
-use crate::capabilities::parts::module::Declaration;
 use crate::capabilities::parts::written::Written;
 use crate::each::Each as _;
 use crate::model::Component;
+use crate::names::Declaration;
 
 /// Returns the names of the function and of the type of a key in the module, by that of the component's type.
 fn names(alias: &Ident) -> (Ident, Ident) {

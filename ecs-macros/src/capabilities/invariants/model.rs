@@ -9,12 +9,11 @@ use crate::planner::rule::Rule;
 use crate::planner::{self, GroupTerms, Plan, QueryTerms};
 
 use super::syntax::Declared;
-use crate::capabilities::parts::module::Declaration;
 use crate::diag::joined;
 use crate::each::{Each as _, IntoEach as _};
 use crate::model::scope::Scope;
 use crate::model::{List, Model, Slips, Unit};
-use crate::names::plain;
+use crate::names::{Declaration, plain};
 use crate::reading::parse;
 
 /// An invariant.

@@ -51,9 +51,6 @@ fn own_types<'a>(context: &Written<'a>) -> Vec<(&'a Type, Ident)> {
     all.filter(|((.., own), _)| *own).map(|((_, ty, _), alias)| (ty, alias)).gather()
 }
 
-/// Writes a declaration under a name.
-pub(crate) type Declaration<'a> = Box<dyn Fn(&Ident) -> TokenStream + 'a>;
-
 /// Returns the name that a listed part has in the module of the part that lists it.
 pub(crate) fn part(number: usize) -> Ident {
     format_ident!("__part{number}", span = proc_macro2::Span::mixed_site())

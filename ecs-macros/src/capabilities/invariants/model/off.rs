@@ -3,8 +3,8 @@
 use crate::planner::rule::Rule;
 use crate::planner::{GroupTerms, Plan, QueryTerms};
 
-use crate::capabilities::parts::module::Declaration;
 use crate::model::Model;
+use crate::names::Declaration;
 
 /// An invariant, of which there is none.
 pub(crate) enum Invariant {}
