@@ -1,5 +1,5 @@
-//! E136: A component or a table has one default. E137: A default suits each entity: it is no link, has no unique key, and no
-//! optional components. E138: Defaults don't require each other. E139: What a default requires comes with it.
+//! E137, E138, E136, E139: A component has one default, which suits each entity and brings what it requires. Defaults don't require
+//! each other.
 
 use ecs_core::{Entity, Link};
 
