@@ -1,6 +1,8 @@
 //! The rules of a world.
 
 use super::context::Context;
+#[cfg(feature = "invariants")]
+use crate::each::Each as _;
 use crate::planner::mask::Mask;
 use crate::planner::rule::Rule;
 
@@ -35,12 +37,11 @@ fn defaulted(context: &Context<'_>) -> Vec<(usize, String)> {
     let mut all: Vec<(usize, String)> = Vec::new();
     for one in &context.model.invariants {
         for (unit, _, value) in &one.defaults {
-            if !all.iter().any(|(other, _)| other == unit) {
+            if !all.each().any(|(other, _)| other == unit) {
                 all.push((*unit, context.mark(value)));
             }
         }
     }
-    all.sort_by_key(|one| one.0);
     all
 }
 
