@@ -90,7 +90,7 @@ pub(crate) fn put<W: World>(defaults: Option<W::Defaults>, world: &mut W, entity
     }
 }
 
-/// Gives all entities the defaults that they lack, in a world that has no groups yet. O(entities · defaults²).
+/// Gives all entities the defaults that they lack, in a world whose groups have no members yet. O(entities · defaults²).
 pub(crate) fn complete<W: World>(world: &mut W) {
     if W::Defaults::OF.is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! What a component requires is inserted with it, if it has a default.
+//! Defaults of required components: each way to add a component inserts those that are missing.
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,7 +16,7 @@ macro_rules! values {
 values!(Health Armor Strap Ghost Wing);
 
 thread_local! {
-    /// How often a default was made, and whether it panics.
+    /// The number of defaults that were made, and true if the next one panics.
     static MADE: Cell<(u32, bool)> = const { Cell::new((0, false)) };
 }
 

@@ -104,7 +104,8 @@ fn names(input: ParseStream<'_>, names: &mut Vec<Ident>) -> syn::Result<()> {
     Ok(())
 }
 
-/// Reads a name, a colon and names, of which each can have a default, or `on_remove = cascade` in the place of one. Another policy is put into `wrong`.
+/// Reads a name, a colon and names, each with or without a default, or `on_remove = cascade` in the place of one. Another policy
+/// is put into `wrong`.
 fn requires(
     input: ParseStream<'_>,
     one: &mut Declared,
