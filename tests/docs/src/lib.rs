@@ -8,6 +8,8 @@ mod changes;
 mod links;
 #[cfg(test)]
 mod pages;
+#[cfg(test)]
+mod saving;
 
 /// The pages.
 #[cfg(doctest)]
