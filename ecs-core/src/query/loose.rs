@@ -346,7 +346,10 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
             };
             let found = match self.in_order {
                 true => self.terms.find_at(row, entity),
-                false => self.terms.find(entity),
+                false => match self.lead.list() {
+                    Some((rows, _)) => self.terms.find_led(rows, row, entity),
+                    None => self.terms.find(entity),
+                },
             };
             if let Some(found) = found {
                 return Some((found, entity));
