@@ -17,9 +17,15 @@ use crate::planner::{Plan, QueryTerms, plan as planned};
 /// The most columns that a group owns.
 const MOST: usize = crate::check::MOST;
 
+/// Returns whether queries of the world get groups.
+fn assigns(model: &Model) -> bool {
+    let said = model.world.as_ref().and_then(|world| world.groups);
+    said.is_none_or(|(assigned, _)| assigned)
+}
+
 /// Adds a group for each query that gets one.
 pub(crate) fn groups(model: &mut Model) {
-    let assigns = model.world.as_ref().is_some_and(|world| world.assigned.is_some());
+    let assigns = assigns(model);
     // After an error, a group could be explained by nothing that the user wrote.
     if !assigns || model.kind != Kind::World || !model.complete {
         return;
@@ -39,6 +45,7 @@ pub(crate) fn groups(model: &mut Model) {
             continue;
         }
         let Some(terms) = terms(model, query, fixed, whole) else { continue };
+        let without = plan_of(model, query);
         let mut all: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).collect();
         all.push(terms);
         let (nesting, conflicts) = ownership::solve(&all, &model.rules());
@@ -49,8 +56,10 @@ pub(crate) fn groups(model: &mut Model) {
         let before = std::mem::replace(&mut model.nesting, nesting);
         let group = group(&model.queries[number], number, terms);
         model.groups.push(group);
-        // A group that doesn't serve it would only cost.
-        if plan_of(model, &model.queries[number]).group != Some(model.groups.len() - 1) {
+        // A group that doesn't serve it, or as a column does, would only cost.
+        let with = plan_of(model, &model.queries[number]);
+        let serves = with.group == Some(model.groups.len() - 1);
+        if !serves || (without.exact && with.sliced == without.sliced) {
             model.groups.pop();
             model.nesting = before;
         }
@@ -115,10 +124,9 @@ fn why(model: &Model, query: &Query, plan: &Plan) -> String {
     if !has_terms(&named) {
         return String::new();
     }
-    let assigns = model.world.as_ref().is_some_and(|world| world.assigned.is_some());
-    let whole = match assigns {
+    let whole = match assigns(model) {
         true => refused(query),
-        false => Some("none is assigned without `#[world(groups = \"assigned\")]`"),
+        false => Some("`#[world(groups = \"declared\")]`"),
     };
     let looked_up = named.lent.difference(plan.sliced);
     let units = (0..model.units()).filter(|&unit| looked_up.contains(unit));
@@ -172,11 +180,12 @@ fn terms(model: &Model, query: &Query, fixed: Mask, whole: bool) -> Option<Terms
     let mut own = named.lent.difference(fixed);
     loop {
         let terms = all(own);
-        // The rows of a family have a place in it already.
+        // The rows of a family have a place in it already. A group inside a declared one would divide its rows, which the user may sort.
         let in_the_way = model.groups.iter().enumerate().filter(|(id, other)| {
             terms.shares(&other.terms)
                 && (terms.crosses(&other.terms)
                     || terms.same(&other.terms)
+                    || (other.query.is_none() && other.terms.contains(&terms))
                     || model.nesting.families.is_placed(*id))
         });
         let taken = in_the_way.fold(Mask::EMPTY, |all, (_, other)| all.union(other.own.set()));

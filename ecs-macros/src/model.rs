@@ -82,8 +82,8 @@ pub(crate) struct World {
     pub(crate) derives: Derives,
     /// The number of entities that it has at most.
     pub(crate) capacity: Option<TokenStream>,
-    /// The place of `#[world(groups = "assigned")]`.
-    pub(crate) assigned: Option<Span>,
+    /// What `#[world(groups = ..)]` says: whether groups are assigned, and its place.
+    pub(crate) groups: Option<(bool, Span)>,
     /// The place of `#[brand]`.
     pub(crate) brand: Option<Span>,
     /// The invariants that are still to be lowered.

@@ -73,7 +73,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 let dropped = saved::dropped(&mut attrs, diag);
                 take_budget(&mut attrs, diag);
                 let brand = brand::take(&mut attrs, diag);
-                let assigned = assigned::take(&mut attrs, diag);
+                let groups = assigned::take(&mut attrs, diag);
                 let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
@@ -87,7 +87,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     attrs,
                     derives,
                     brand,
-                    assigned,
+                    groups,
                     capacity,
                     rules,
                     dropped,

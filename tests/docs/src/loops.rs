@@ -3,7 +3,7 @@
 // The fields of the rows are not all read.
 #![allow(dead_code)]
 
-use ecs_core::{Entity, Filtered, Has, Join, Query, With, Without, World, world};
+use ecs_core::{Entity, Filtered, Has, Join, Query, With, Without, world};
 
 #[derive(Clone, Copy)]
 struct Position(f32);
