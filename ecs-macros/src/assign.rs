@@ -30,6 +30,9 @@ pub(crate) fn groups(model: &mut Model) {
     if !assigns || model.kind != Kind::World || !model.complete {
         return;
     }
+    // They are the same whatever groups there are.
+    let named: Vec<QueryTerms> =
+        model.queries.iter().map(|query| plan::terms(model, query)).collect();
     let fixed = (0..model.units()).filter(|&unit| ordered(model, unit).is_some());
     let fixed = Mask::of(&fixed.collect::<Vec<_>>());
     let of_part = |number: &usize| model.queries[*number].origin.is_some();
@@ -39,13 +42,12 @@ pub(crate) fn groups(model: &mut Model) {
     let twice =
         [true, false].into_iter().flat_map(|whole| in_order.iter().map(move |it| (*it, whole)));
     for (number, whole) in twice {
-        let query = &model.queries[number];
         let has_one = model.groups.iter().any(|group| group.query == Some(number));
-        if has_one || !asks(model, query) {
+        if has_one || !asks(model, &named, number) {
             continue;
         }
-        let Some(terms) = terms(model, query, fixed, whole) else { continue };
-        let without = plan_of(model, query);
+        let Some(terms) = terms(model, &named, number, fixed, whole) else { continue };
+        let without = plan_of(model, &named[number]);
         let mut all: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).collect();
         all.push(terms);
         let (nesting, conflicts) = ownership::solve(&all, &model.rules());
@@ -57,7 +59,7 @@ pub(crate) fn groups(model: &mut Model) {
         let group = group(&model.queries[number], number, terms);
         model.groups.push(group);
         // A group that doesn't serve it, or as a column does, would only cost.
-        let with = plan_of(model, &model.queries[number]);
+        let with = plan_of(model, &named[number]);
         let serves = with.group == Some(model.groups.len() - 1);
         if !serves || (without.exact && with.sliced == without.sliced) {
             model.groups.pop();
@@ -95,9 +97,10 @@ const fn refused(query: &Query) -> Option<&'static str> {
 }
 
 /// Returns whether a query could get a group: it has terms for one, and no group has exactly its rows.
-fn asks(model: &Model, query: &Query) -> bool {
+fn asks(model: &Model, named: &[QueryTerms], number: usize) -> bool {
+    let query = &model.queries[number];
     query.sound && query.clean && refused(query).is_none() && {
-        has_terms(&plan::terms(model, query)) && !plan_of(model, query).packed
+        has_terms(&named[number]) && !plan_of(model, &named[number]).packed
     }
 }
 
@@ -157,18 +160,24 @@ fn why_not(model: &Model, query: &Query, unit: usize) -> String {
 }
 
 /// Returns the plan of a query with the groups so far.
-fn plan_of(model: &Model, query: &Query) -> Plan {
+fn plan_of(model: &Model, named: &QueryTerms) -> Plan {
     let (groups, ranges, rules) = (plan::groups(model), plan::ranges(model), model.rules());
-    planned(&groups, &ranges, &rules, &plan::terms(model, query))
+    planned(&groups, &ranges, &rules, named)
 }
 
 /// Returns the terms of a query's group, or nothing if it could own no unit, or not the whole of what it should. It owns what is
 /// borrowed by any query with its terms.
-fn terms(model: &Model, query: &Query, fixed: Mask, whole: bool) -> Option<Terms> {
-    let mut named = plan::terms(model, query);
-    for other in model.queries.iter().filter(|other| asks(model, other)) {
-        let other = plan::terms(model, other);
-        if (other.required(), other.without) == (named.required(), named.without) {
+fn terms(
+    model: &Model,
+    queries: &[QueryTerms],
+    number: usize,
+    fixed: Mask,
+    whole: bool,
+) -> Option<Terms> {
+    let mut named = queries[number];
+    for (number, other) in queries.iter().enumerate() {
+        let same = (other.required(), other.without) == (named.required(), named.without);
+        if same && asks(model, queries, number) {
             named.lent = named.lent.union(other.lent);
         }
     }
