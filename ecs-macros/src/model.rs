@@ -82,7 +82,7 @@ pub(crate) struct World {
     pub(crate) derives: Derives,
     /// The number of entities that it has at most.
     pub(crate) capacity: Option<TokenStream>,
-    /// What `#[world(groups = ..)]` says: whether groups are assigned, and its place.
+    /// True if `#[world(groups = ..)]` says that groups are assigned, with its place.
     pub(crate) groups: Option<(bool, Span)>,
     /// The place of `#[brand]`.
     pub(crate) brand: Option<Span>,

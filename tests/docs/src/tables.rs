@@ -1,4 +1,4 @@
-//! What docs/macro.md says of the rows of tables, by the world of its "Tables".
+//! Changes rows of tables in the ways that docs/macro.md names, in the world of its section "Tables".
 
 // The fields of the rows are not all read.
 #![allow(dead_code)]
