@@ -2092,7 +2092,7 @@ const _: () = {
             entity: __ecs::Entity,
             row: Place,
         ) -> __ecs::Option<Place> {
-            if let __ecs::Some(row) = self
+            match self
                 .sets
                 .place
                 .put(
@@ -2102,9 +2102,12 @@ const _: () = {
                     >>::into_row(row),
                 )
             {
-                self.__kept_place.keep(entity, row);
+                __ecs::Some(row) => {
+                    self.__kept_place.keep(entity, row);
+                    __ecs::None
+                }
+                __ecs::None => __ecs::None,
             }
-            __ecs::None
         }
     }
     impl __ecs::Bundle<Every> for Place {
