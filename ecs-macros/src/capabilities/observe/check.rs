@@ -2,7 +2,8 @@
 
 use syn::Ident;
 
-use super::cycle;
+mod cycle;
+
 use super::model::{Argument, Change, Event, Observer};
 use super::syntax::{self, Declared, Word};
 use crate::capabilities::parts::syntax::Kind;

@@ -1,6 +1,6 @@
 //! E142: no observer causes itself, by the changes that it and others ask for.
 
-use super::model::{Argument, Change, Event, Observer};
+use crate::capabilities::observe::model::{Argument, Change, Event, Observer};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{Each as _, numbers};
@@ -13,8 +13,10 @@ use crate::planner::rule::Rule;
 struct Effect {
     added: Mask,
     gone: Mask,
-    /// True if the entity is there before, so that it can have a value, and be in a group.
-    there: bool,
+    /// Those that the entity can have before it gets them.
+    replaced: Mask,
+    /// True if the entity is new, so that it leaves no group.
+    new: bool,
     ends: bool,
 }
 
@@ -102,8 +104,12 @@ fn effect(model: &Model, change: &Change) -> Effect {
             break;
         }
     }
-    let there = !matches!(change, Change::Spawn(_));
-    Effect { added, gone, there, ends: *change == Change::Despawn }
+    let (new, replaced) = match change {
+        Change::Insert(unit) => (false, Mask::one(*unit)),
+        Change::Spawn(_) => (true, Mask::EMPTY),
+        Change::Remove(_) | Change::Despawn => (false, Mask::EMPTY),
+    };
+    Effect { added, gone, replaced, new, ends: *change == Change::Despawn }
 }
 
 /// Returns these units, and the defaults that are inserted with them.
@@ -119,7 +125,7 @@ fn with_defaults(model: &Model, units: Mask) -> Mask {
 }
 
 fn causes(model: &Model, effect: &Effect, event: &Event) -> bool {
-    let Effect { added, gone, there, ends } = *effect;
+    let Effect { added, gone, replaced, new, ends } = *effect;
     let group = |name| {
         let groups = model.groups.each();
         let mut groups = groups.filter(|group| names::same(&group.ident, name));
@@ -129,14 +135,14 @@ fn causes(model: &Model, effect: &Effect, event: &Event) -> bool {
     let unlinks = model.components.each().any(|one| one.words.link.is_some());
     match event {
         Event::Insert(unit) => added.contains(*unit),
-        Event::Replace(unit) => there && added.contains(*unit),
+        Event::Replace(unit) => replaced.contains(*unit),
         Event::Remove(unit) => gone.contains(*unit),
         Event::Despawn => ends,
         Event::Enter(name) => group(name).is_some_and(|(need, no)| {
             need.intersects(added) || (!ends || unlinks) && no.intersects(gone)
         }),
         Event::Leave(name) => group(name).is_some_and(|(need, no)| {
-            need.intersects(gone) || there && no.intersects(added)
+            need.intersects(gone) || !new && no.intersects(added)
         }),
     }
 }
