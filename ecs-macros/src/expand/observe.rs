@@ -1,5 +1,7 @@
 //! Observers: a list per thing that is watched, what adds to it, and the method that runs the functions.
 
+use proc_macro2::Span;
+
 use super::context::Context;
 use super::groups::Change as Moved;
 use crate::capabilities::observe::model::{Argument, Change, Event, Observer};
@@ -244,5 +246,6 @@ fn call(context: &Context<'_>, number: usize, observer: &Observer, event: &Event
 
 /// Returns an expression for which errors are shown at its name.
 fn located(context: &Context<'_>, name: &syn::Ident, text: &str) -> String {
-    context.text_at(text, name.span())
+    let place = Span::call_site().located_at(name.span());
+    context.mark(names::respan(context.tokens(text), place))
 }
