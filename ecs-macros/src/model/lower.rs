@@ -78,7 +78,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 let assigned = assigned::take(&mut attrs, diag);
                 let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
-                let observers = observe::take(&mut attrs, diag);
+                let observers = observe::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
                 let (own, fields) = own(fields, &mut model, diag);

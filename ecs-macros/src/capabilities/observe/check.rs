@@ -6,7 +6,6 @@ mod cycle;
 
 use super::model::{Argument, Change, Event, Observer};
 use super::syntax::{self, Declared, Word};
-use crate::capabilities::parts::syntax::Kind;
 use crate::capabilities::resources::model::Resource;
 use crate::check::terms::Known;
 use crate::codes::Code;
@@ -15,6 +14,7 @@ use crate::each::Each as _;
 use crate::model::scope::Scope;
 use crate::model::{Model, Slips};
 use crate::names::{self, plain};
+use crate::reading::parse;
 
 const WATCHED: [&str; 6] = ["insert", "replace", "remove", "enter", "leave", "despawn"];
 const GIVEN: [&str; 6] = ["entities", "before", "insert", "remove", "despawn", "spawn"];
@@ -26,11 +26,6 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         None => return,
     };
     for one in declared {
-        if model.kind == Kind::Part {
-            let message = "a part has no observers; write it on the world that lists the part";
-            diag.error(Code::E140, one.span, message);
-            continue;
-        }
         let mut lowering = Lowering { model: &*model, slips: Slips::default(), wrong: false, diag: &mut *diag };
         let observer = lowering.observer(one);
         if lowering.finish() && is_right(model, &observer, diag) {
@@ -70,10 +65,16 @@ impl Lowering<'_> {
     }
 
     fn observer(&mut self, one: Declared) -> Observer {
-        let Declared { span, watched, function, arguments } = one;
+        let Declared { span, tokens, part, watched, mut function, arguments } = one;
+        if let Some(part) = part.map(|part| &self.model.parts[part])
+            && let Some(alias) = function.get_ident()
+            && let Ok(path) = parse(part.member(alias))
+        {
+            function = path;
+        }
         let watched = watched.into_iter().flat_map(|word| self.watched(word)).collect();
         let arguments = arguments.into_iter().filter_map(|one| self.argument(one)).collect();
-        Observer { span, watched, function, arguments }
+        Observer { span, tokens, part, watched, function, arguments }
     }
 
     fn watched(&mut self, Word { word, names }: Word) -> Vec<Event> {
@@ -142,9 +143,10 @@ impl Lowering<'_> {
             ("", _) => None,
             _ => {
                 let message = match known {
-                    "insert" | "remove" | "spawn" => {
-                        format!("the list `{known}` needs a component; write `{known}(..)` with one name")
+                    "insert" | "remove" => {
+                        format!("a list `{known}` is for one component or table; name one")
                     }
+                    "spawn" => "the list `spawn` needs the components of an entity; name them".to_owned(),
                     _ => format!("`{known}` names nothing; remove the parentheses"),
                 };
                 self.wrong(&word, &message);
@@ -172,7 +174,7 @@ impl Lowering<'_> {
 
 /// E141: values that an observer gets exist, and are no one else's. Also for `before` of several units.
 fn is_right(model: &Model, observer: &Observer, diag: &mut Diag) -> bool {
-    let (units, span) = (model.all_units(), observer.span);
+    let (units, span) = (model.all_units(), observer.place(model));
     let mut errors = Vec::new();
     let mut once = observer.watched.each().enumerate();
     if once.any(|(at, event)| observer.watched[..at].contains(event)) {

@@ -1,18 +1,25 @@
-//! The attribute `#[on(..)]` of a world.
+//! The attribute `#[on(..)]` of a world or a part.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
 use syn::ext::IdentExt as _;
 use syn::parse::ParseStream;
+use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, Meta, Path, Token, parenthesized, token};
 
+use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
 use crate::diag::Diag;
+use crate::each::AddAll as _;
 use crate::reading::read_arguments;
 use crate::syntax::named::take_named;
 
 /// An observer as it is written.
 pub(crate) struct Declared {
     pub(crate) span: Span,
+    /// The content of the attribute.
+    pub(crate) tokens: TokenStream,
+    /// The part that declares it.
+    pub(crate) part: Option<usize>,
     pub(crate) watched: Vec<Word>,
     pub(crate) function: Path,
     pub(crate) arguments: Vec<Argument>,
@@ -32,8 +39,22 @@ pub(crate) enum Argument {
     Word(Word),
 }
 
-/// Takes the observers out of the attributes of a world.
-pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Declared> {
+/// Takes the observers of a world's parts, and those out of its own attributes.
+pub(crate) fn all(
+    attrs: &mut Vec<Attribute>,
+    parts: &mut [Part],
+    diag: &mut Diag,
+) -> Vec<Declared> {
+    let mut all = Vec::new();
+    for (number, part) in parts.iter_mut().enumerate() {
+        all.add_all(take(&mut part.rules, Some(number), diag));
+    }
+    all.add_all(take(attrs, None, diag));
+    all
+}
+
+/// Takes the observers out of the attributes of a world or a part.
+fn take(attrs: &mut Vec<Attribute>, part: Option<usize>, diag: &mut Diag) -> Vec<Declared> {
     let mut all = Vec::new();
     for attr in &take_named(attrs, &["on"]) {
         let mut watched = Vec::new();
@@ -54,13 +75,11 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Vec<Declared>
         });
         let expected =
             "expected what is watched, and a call: `#[on(insert(health), run = clamp(entities, &mut health))]`";
-        match (read, run) {
-            (Err(error), _) if matches!(attr.meta, Meta::List(_)) => {
-                diag.error(Code::E140, error.span(), expected);
-            }
-            (Ok(()), Some((function, arguments))) if !watched.is_empty() => {
-                let span = attr.path().segments[0].ident.span();
-                all.push(Declared { span, watched, function, arguments });
+        match (read, run, &attr.meta) {
+            (Err(error), _, Meta::List(_)) => diag.error(Code::E140, error.span(), expected),
+            (Ok(()), Some((function, arguments)), Meta::List(list)) if !watched.is_empty() => {
+                let (span, tokens) = (attr.path().span(), list.tokens.clone());
+                all.push(Declared { span, tokens, part, watched, function, arguments });
             }
             _ => diag.error_at(Code::E140, attr, expected),
         }

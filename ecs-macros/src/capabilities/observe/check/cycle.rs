@@ -40,7 +40,7 @@ pub(crate) fn check(model: &Model, diag: &mut Diag) {
         }
         let message =
             format!("observers run in a cycle: {text}; remove one of the changes, or send a message");
-        diag.error(Code::E142, all[first].span, message);
+        diag.error(Code::E142, all[first].place(model), message);
     }
 }
 

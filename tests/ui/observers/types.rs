@@ -1,4 +1,4 @@
-//! The arguments of an observer are disjoint fields of the world, and have the types of its parameters.
+//! The arguments of an observer have the types of its function's parameters.
 
 use ecs_core::{ColumnMut, Entity};
 
@@ -6,7 +6,6 @@ struct Health(u8);
 struct Armor(u8);
 
 ecs_core::world!(
-    #[on(insert(health), run = twice(&mut armor, &mut armor))]
     #[on(insert(health), run = other(entities, &mut armor))]
     #[on(remove(health), run = gone(entities, before))]
     struct Sim {
@@ -15,7 +14,6 @@ ecs_core::world!(
     }
 );
 
-fn twice(_: ColumnMut<'_, Armor>, _: ColumnMut<'_, Armor>) {}
 fn other(_: &[Entity], _: ColumnMut<'_, Health>) {}
 fn gone(_: &[Entity], _: &[Health]) {}
 
