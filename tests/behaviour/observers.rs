@@ -1,5 +1,7 @@
 //! Observers: what they see, when they run, and what they can change.
 
+mod beside;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use ecs_core::{Column, ColumnMut, Entity, world};
@@ -44,7 +46,10 @@ world!(
     }
 
     #[table]
-    pub struct Body { x: X, y: Y }
+    pub struct Body {
+        x: X,
+        y: Y,
+    }
 
     #[group(own(body, health))]
     pub struct Bodies;
@@ -177,7 +182,14 @@ fn each_command_is_a_call() {
     sim.apply(&mut commands).expect_all();
     let log = sim.log_mut().take();
     let expected = [
-        "entered [1]", "body 1", "entered [2]", "body 1", "entered [3, 4]", "body 2", "entered [5]", "body 1",
+        "entered [1]",
+        "body 1",
+        "entered [2]",
+        "body 1",
+        "entered [3, 4]",
+        "body 2",
+        "entered [5]",
+        "body 1",
         "in the call",
     ];
     assert_eq!(log, expected);
@@ -227,6 +239,17 @@ fn a_call_that_panics_is_seen_at_the_end_of_the_next_one() {
     assert_eq!((sim.len(), sim.log_mut().take().len()), (2, 0));
     sim.spawn(Coin);
     assert_eq!(sim.log_mut().take(), ["entered [1, 2]", "body 2"]);
+}
+
+#[test]
+fn a_rewound_world_forgets_what_was_not_seen() {
+    let mut sim = sim();
+    let saved = sim.clone();
+    let bundles = (1..5).map(|n| if n == 3 { panic!("no more") } else { (Health(n), body(n)) });
+    assert!(catch_unwind(AssertUnwindSafe(|| drop(sim.spawn_batch(bundles)))).is_err());
+    sim.clone_from(&saved);
+    sim.spawn(Coin);
+    assert_eq!(sim.log_mut().take(), [""; 0]);
 }
 
 #[test]

@@ -129,15 +129,21 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     if context.model.observers.is_empty() {
         return String::new();
     }
-    let empty: Vec<String> =
-        events(context).iter().map(|event| format!("self.{}.is_empty()", name(context, event))).collect();
+    let empty: Vec<String> = events(context)
+        .iter()
+        .map(|event| format!("self.{}.is_empty()", name(context, event)))
+        .collect();
     let taken = each(context, |name, _| format!("let {name} = self.{name}.take();\n"));
     let (mut calls, mut changes) = (String::new(), String::new());
     for (number, observer) in context.model.observers.iter().enumerate() {
         let lists = lists(context, number, observer);
         calls += &lists.0;
         changes += &lists.1;
-        calls += &observer.watched.iter().map(|event| call(context, number, observer, event)).collect::<String>();
+        calls += &observer
+            .watched
+            .iter()
+            .map(|event| call(context, number, observer, event))
+            .collect::<String>();
     }
     let reused = each(context, |name, _| format!("self.{name}.reuse({name});\n"));
     let cleared = each(context, |name, _| format!("self.{name}.clear();\n"));
@@ -191,7 +197,8 @@ fn lists(context: &Context<'_>, number: usize, observer: &Observer) -> (String, 
                 "__ecs::ops::despawn(self, entity)".to_owned(),
             ),
             Change::Spawn(units) => {
-                let types: Vec<String> = units.iter().map(|&unit| context.unit_type(unit)).collect();
+                let types: Vec<String> =
+                    units.iter().map(|&unit| context.unit_type(unit)).collect();
                 let bundle = match &types[..] {
                     [one] => one.clone(),
                     all => format!("({})", all.join(", ")),

@@ -3,8 +3,9 @@
 use super::context::Context;
 use super::groups::Change;
 use super::{
-    delta, derives, events, families, groups, indices, kept, kinds, layout, links, numbered, observe, parts,
-    queries, recover, resources, rules, save, split, tables, track, transfer, units,
+    delta, derives, events, families, groups, indices, kept, kinds, layout, links, numbered,
+    observe, parts, queries, recover, resources, rules, save, split, tables, track, transfer,
+    units,
 };
 use crate::names::{self, plain};
 use crate::plan;
@@ -372,8 +373,7 @@ fn end(context: &Context<'_>) -> String {
         0 => String::new(),
         _ => format!("__ecs::World::leave(self, entity, units, {empty}, units);"),
     };
-    let (units, noted) =
-        (if context.units() > 0 { "units" } else { "_" }, observe::ends(context));
+    let (units, noted) = (if context.units() > 0 { "units" } else { "_" }, observe::ends(context));
     let taken = taken(context, 0..context.units(), true);
     format!(
         "fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {{

@@ -26,7 +26,8 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         None => return,
     };
     for one in declared {
-        let mut lowering = Lowering { model: &*model, slips: Slips::default(), wrong: false, diag: &mut *diag };
+        let mut lowering =
+            Lowering { model: &*model, slips: Slips::default(), wrong: false, diag: &mut *diag };
         let observer = lowering.observer(one);
         if lowering.finish() && is_right(model, &observer, diag) {
             model.observers.push(observer);
@@ -146,7 +147,9 @@ impl Lowering<'_> {
                     "insert" | "remove" => {
                         format!("a list `{known}` is for one component or table; name one")
                     }
-                    "spawn" => "the list `spawn` needs the components of an entity; name them".to_owned(),
+                    "spawn" => {
+                        "the list `spawn` needs the components of an entity; name them".to_owned()
+                    }
                     _ => format!("`{known}` names nothing; remove the parentheses"),
                 };
                 self.wrong(&word, &message);

@@ -73,8 +73,7 @@ fn take(attrs: &mut Vec<Attribute>, part: Option<usize>, diag: &mut Diag) -> Vec
             }
             Ok(())
         });
-        let expected =
-            "expected what is watched, and a call: `#[on(insert(health), run = clamp(entities, &mut health))]`";
+        let expected = "expected what is watched, and a call: `#[on(insert(health), run = clamp(entities, &mut health))]`";
         match (read, run, &attr.meta) {
             (Err(error), _, Meta::List(_)) => diag.error(Code::E140, error.span(), expected),
             (Ok(()), Some((function, arguments)), Meta::List(list)) if !watched.is_empty() => {

@@ -38,8 +38,9 @@ pub(crate) fn check(model: &Model, diag: &mut Diag) {
             let asks = if at == 0 { "" } else { ", which" };
             text += &format!("{asks} {}, which runs `{}`", shown(model, change), all[next].name());
         }
-        let message =
-            format!("observers run in a cycle: {text}; remove one of the changes, or send a message");
+        let message = format!(
+            "observers run in a cycle: {text}; remove one of the changes, or send a message"
+        );
         diag.error(Code::E142, all[first].place(model), message);
     }
 }
@@ -55,7 +56,9 @@ fn way(model: &Model, first: usize) -> Option<Vec<(usize, Change)>> {
         for change in changes(&all[from]) {
             let effect = effect(model, change);
             for next in numbers(0..all.len()) {
-                if seen[next] || !all[next].watched.each().any(|event| causes(model, &effect, event)) {
+                if seen[next]
+                    || !all[next].watched.each().any(|event| causes(model, &effect, event))
+                {
                     continue;
                 }
                 seen[next] = true;
@@ -141,9 +144,8 @@ fn causes(model: &Model, effect: &Effect, event: &Event) -> bool {
         Event::Enter(name) => group(name).is_some_and(|(need, no)| {
             need.intersects(added) || (!ends || unlinks) && no.intersects(gone)
         }),
-        Event::Leave(name) => group(name).is_some_and(|(need, no)| {
-            need.intersects(gone) || !new && no.intersects(added)
-        }),
+        Event::Leave(name) => group(name)
+            .is_some_and(|(need, no)| need.intersects(gone) || !new && no.intersects(added)),
     }
 }
 
