@@ -75,13 +75,6 @@ impl<R> Observed<R> {
     }
 }
 
-impl Observed<()> {
-    /// Adds the alive entities, or the members of a group, all of which are about to go.
-    pub fn note_all(&mut self, entities: impl IntoIterator<Item = Entity>) {
-        entities.into_iter().for_each(|entity| self.note(entity, ()));
-    }
-}
-
 /// Returns the members of a group, in the order of their rows.
 #[must_use]
 pub fn members<W: World, G: Group<W>>(world: &W) -> Vec<Entity> {

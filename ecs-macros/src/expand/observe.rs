@@ -100,28 +100,27 @@ pub(crate) fn moved(context: &Context<'_>, group: &Group, change: Moved) -> Stri
 
 /// Returns the statements for a world that loses all entities.
 pub(crate) fn all_leave(context: &Context<'_>) -> String {
-    each(context, |name, event| match event {
-        Event::Leave(group) => {
-            let mut groups = context.groups().iter();
-            let Some(group) = groups.find(|one| names::same(&one.ident, group)) else {
-                return String::new();
-            };
-            let group = context.group(group);
-            format!(
-                "let members = __ecs::members::<Self, {group}>(self);\nself.{name}.note_all(members);\n"
-            )
+    each(context, |_, event| {
+        let note = noted(context, event);
+        match event {
+            Event::Leave(group) => {
+                let mut groups = context.groups().iter();
+                let Some(group) = groups.find(|one| names::same(&one.ident, group)) else {
+                    return String::new();
+                };
+                let group = context.group(group);
+                format!("for entity in __ecs::members::<Self, {group}>(self) {{ {note} }}\n")
+            }
+            Event::Despawn => format!("for entity in self.entities.view().iter() {{ {note} }}\n"),
+            _ => String::new(),
         }
-        Event::Despawn => format!("self.{name}.note_all(self.entities.view().iter());\n"),
-        _ => String::new(),
     })
 }
 
 /// Returns the statement for a world that gets another state.
 pub(crate) fn forgotten(context: &Context<'_>) -> String {
-    match context.model.observers.is_empty() {
-        true => String::new(),
-        false => "__ecs::World::unobserve(to);\n".to_owned(),
-    }
+    let first = events(context).first().map(|_| "__ecs::World::unobserve(to);\n");
+    first.unwrap_or_default().to_owned()
 }
 
 /// Returns the methods of the world's trait.
@@ -139,11 +138,9 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         let lists = lists(context, number, observer);
         calls += &lists.0;
         changes += &lists.1;
-        calls += &observer
-            .watched
-            .iter()
-            .map(|event| call(context, number, observer, event))
-            .collect::<String>();
+        for event in &observer.watched {
+            calls += &call(context, number, observer, event);
+        }
     }
     let reused = each(context, |name, _| format!("self.{name}.reuse({name});\n"));
     let cleared = each(context, |name, _| format!("self.{name}.clear();\n"));
@@ -179,31 +176,24 @@ fn lists(context: &Context<'_>, number: usize, observer: &Observer) -> (String, 
     let (mut lists, mut made) = (String::new(), String::new());
     for (at, argument) in observer.arguments.iter().enumerate() {
         let Argument::Change(change) = argument else { continue };
-        let local = asked(number, at);
+        let (local, entity) = (asked(number, at), || "__ecs::Entity".to_owned());
         let (item, pattern, make) = match change {
-            Change::Insert(unit) => (
-                format!("(__ecs::Entity, {})", context.unit_type(*unit)),
-                "(entity, row)",
-                "__ecs::ops::insert(self, entity, row)".to_owned(),
-            ),
-            Change::Remove(unit) => (
-                "__ecs::Entity".to_owned(),
-                "entity",
-                format!("__ecs::ops::discard::<Self, {}>(self, entity)", context.unit_type(*unit)),
-            ),
-            Change::Despawn => (
-                "__ecs::Entity".to_owned(),
-                "entity",
-                "__ecs::ops::despawn(self, entity)".to_owned(),
-            ),
+            Change::Insert(unit) => {
+                let item = format!("({}, {})", entity(), context.unit_type(*unit));
+                (item, "(entity, row)", "__ecs::ops::insert(self, entity, row)".to_owned())
+            }
+            Change::Remove(unit) => {
+                let row = context.unit_type(*unit);
+                (entity(), "entity", format!("__ecs::ops::discard::<Self, {row}>(self, entity)"))
+            }
+            Change::Despawn => (entity(), "entity", "__ecs::ops::despawn(self, entity)".to_owned()),
             Change::Spawn(units) => {
-                let types: Vec<String> =
-                    units.iter().map(|&unit| context.unit_type(unit)).collect();
-                let bundle = match &types[..] {
-                    [one] => one.clone(),
-                    all => format!("({})", all.join(", ")),
+                let types = units.iter().map(|&unit| context.unit_type(unit)).collect::<Vec<_>>();
+                let item = match units.len() {
+                    1 => types.join(""),
+                    _ => format!("({})", types.join(", ")),
                 };
-                (bundle, "bundle", "__ecs::ops::try_spawn(self, bundle)".to_owned())
+                (item, "bundle", "__ecs::ops::try_spawn(self, bundle)".to_owned())
             }
         };
         lists += &format!("let mut {local} = __ecs::Vec::<{item}>::new();\n");
