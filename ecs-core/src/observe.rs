@@ -4,7 +4,6 @@
 //! [`World::observe`](crate::World::observe).
 
 use alloc::vec::Vec;
-use core::mem;
 
 use crate::entity::Entity;
 use crate::group::{Group, GroupRef};
@@ -57,7 +56,7 @@ impl<R> Observed<R> {
     #[inline]
     #[must_use]
     pub fn take(&mut self) -> Self {
-        mem::replace(self, Self::new())
+        core::mem::replace(self, Self::new())
     }
 
     /// Drops what was seen, and keeps the memory.

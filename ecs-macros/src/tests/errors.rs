@@ -60,7 +60,7 @@ fn observers() {
     let world = |attributes: &str| {
         format!(
             "{attributes} struct Sim {{ a: A, b: B, c: C, d: D, e: E, #[link(on_despawn = unlink)] l: L, #[resource] r: R }} \
-             #[table] struct T {{ t: X, u: Y }} #[group(own(a, b), without(c))] struct G; #[group(with(d), without(l))] struct H;"
+             #[table] struct T {{ v: X, u: Y }} #[group(own(a, b), without(c))] struct G; #[group(with(d), without(l))] struct H;"
         )
     };
     let rules = "#[one_of(a, d)] #[requires(c: e = E)] #[requires(b: t, on_remove = cascade)]";

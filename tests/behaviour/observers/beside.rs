@@ -231,7 +231,12 @@ mod saved {
         #[requires(a: b = B(1))]
         #[on(insert(b), run = count(entities, &mut count))]
         #[on(enter(Both), run = count(entities, &mut count))]
-        pub struct Sim { a: A, b: B, #[resource] count: Count }
+        pub struct Sim {
+            a: A,
+            b: B,
+            #[resource]
+            count: Count,
+        }
         #[group(own(a, b))]
         pub struct Both;
     );

@@ -84,12 +84,11 @@ impl Lowering<'_> {
         let event = match known {
             "" => return Vec::new(),
             "despawn" if names.is_empty() => return vec![Event::Despawn],
-            "despawn" => {
-                self.wrong(&word, "each despawned entity is seen; remove the parentheses");
-                return Vec::new();
-            }
-            _ if names.is_empty() => {
-                let message = format!("`{known}` needs a name; write `{known}(..)`");
+            _ if (known == "despawn") != names.is_empty() => {
+                let message = match known {
+                    "despawn" => "each despawned entity is seen; remove the parentheses".to_owned(),
+                    _ => format!("`{known}` needs a name; write `{known}(..)`"),
+                };
                 self.wrong(&word, &message);
                 return Vec::new();
             }
@@ -119,16 +118,21 @@ impl Lowering<'_> {
         let Word { word, names } = match argument {
             syntax::Argument::Word(word) => word,
             syntax::Argument::Borrow { mutable, name } => {
-                let is = |one: &Resource| names::same(&one.ident, &name);
-                let resource = self.model.resources.each().position(is);
-                return match (Scope::new(self.model).find(&name), resource) {
-                    (Some(id), _) => Some(Argument::Column(id, mutable, name)),
-                    (None, Some(at)) => Some(Argument::Resource(at, mutable, name)),
-                    (None, None) => {
-                        self.slips.unknown.push((name, "run"));
-                        None
+                let (scope, is) =
+                    (Scope::new(self.model), |one: &Resource| names::same(&one.ident, &name));
+                if let Some(id) = scope.find(&name) {
+                    return Some(Argument::Column(id, mutable, name));
+                }
+                if let Some(at) = self.model.resources.each().position(is) {
+                    return Some(Argument::Resource(at, mutable, name));
+                }
+                match scope.table(&name) {
+                    Some(_) => {
+                        self.wrong(&name, "this is a table; lend its columns, each by its name")
                     }
-                };
+                    None => self.slips.unknown.push((name, "run")),
+                }
+                return None;
             }
         };
         let expected = "expected `entities`, `before`, `&` before a column or a resource, or one of the lists `insert(..)`, `remove(..)`, `despawn` and `spawn(..)`";

@@ -38,9 +38,8 @@ pub(crate) fn check(model: &Model, diag: &mut Diag) {
             let asks = if at == 0 { "" } else { ", which" };
             text += &format!("{asks} {}, which runs `{}`", shown(model, change), all[next].name());
         }
-        let message = format!(
-            "observers run in a cycle: {text}; remove one of the changes, or send a message"
-        );
+        text += "; remove one of the changes, or send a message";
+        let message = format!("observers run in a cycle: {text}");
         diag.error(Code::E142, all[first].place(model), message);
     }
 }
@@ -134,16 +133,18 @@ fn causes(model: &Model, effect: &Effect, event: &Event) -> bool {
         let mut groups = groups.filter(|group| names::same(&group.ident, name));
         groups.next().map(|group| (group.required(), group.without.set()))
     };
-    // Sources of a despawned entity can lose their links.
-    let unlinks = model.components.each().any(|one| one.words.link.is_some());
+    // Sources of a despawned entity can lose their links, and stay.
+    let is_link = |unit: &usize| model.all_units().get(*unit).is_link();
+    let links: Vec<usize> = numbers(0..model.units()).filter(is_link).gather();
+    let stays = if ends { Mask::of(&links) } else { gone };
     match event {
         Event::Insert(unit) => added.contains(*unit),
         Event::Replace(unit) => replaced.contains(*unit),
         Event::Remove(unit) => gone.contains(*unit),
         Event::Despawn => ends,
-        Event::Enter(name) => group(name).is_some_and(|(need, no)| {
-            need.intersects(added) || (!ends || unlinks) && no.intersects(gone)
-        }),
+        Event::Enter(name) => {
+            group(name).is_some_and(|(need, no)| need.intersects(added) || no.intersects(stays))
+        }
         Event::Leave(name) => group(name)
             .is_some_and(|(need, no)| need.intersects(gone) || !new && no.intersects(added)),
     }
