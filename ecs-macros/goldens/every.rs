@@ -2162,7 +2162,7 @@ const _: () = {
             entity: __ecs::Entity,
             row: Place,
         ) -> __ecs::Option<Place> {
-            if let __ecs::Some(row) = self
+            match self
                 .sets
                 .place
                 .put(
@@ -2172,9 +2172,12 @@ const _: () = {
                     >>::into_row(row),
                 )
             {
-                self.__kept_place.keep(entity, row);
+                __ecs::Some(row) => {
+                    self.__kept_place.keep(entity, row);
+                    __ecs::None
+                }
+                __ecs::None => __ecs::None,
             }
-            __ecs::None
         }
     }
     impl __ecs::Bundle<Every> for Place {

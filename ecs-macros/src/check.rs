@@ -7,6 +7,7 @@ use crate::capabilities::brand::check as brand;
 use crate::capabilities::capacity::check as capacity;
 use crate::capabilities::generics::check as generic;
 use crate::capabilities::invariants::check as invariants;
+use crate::capabilities::observe::check as observe;
 use crate::capabilities::parts::check as parts;
 use crate::capabilities::resources::check as resources;
 use crate::capabilities::save::check as saved;
@@ -57,6 +58,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     world::misfits(model, diag);
     invariants::check(model, diag);
     groups::check(model, diag);
+    observe::check(model, diag);
     queries::check(model, diag);
     model.complete &= model.strays.is_empty() && model.groups.each().all(|group| group.clean);
     let groups = model.groups.len();

@@ -13,6 +13,8 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax::Derives;
 use crate::capabilities::invariants::model::Invariant;
 use crate::capabilities::invariants::syntax::Declared;
+use crate::capabilities::observe::model::Observer;
+use crate::capabilities::observe::syntax::Declared as DeclaredObserver;
 use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::save::syntax::Dropped;
@@ -57,6 +59,7 @@ pub(crate) struct Model {
     pub(crate) groups: Vec<Group>,
     pub(crate) queries: Vec<Query>,
     pub(crate) invariants: Vec<Invariant>,
+    pub(crate) observers: Vec<Observer>,
     /// The nesting of the groups.
     pub(crate) nesting: ownership::Nesting,
     /// Structs with a wrong form or in a wrong place.
@@ -88,6 +91,8 @@ pub(crate) struct World {
     pub(crate) brand: Option<Span>,
     /// The invariants that are still to be lowered.
     pub(crate) rules: Vec<Declared>,
+    /// The observers that are still to be lowered.
+    pub(crate) observers: Vec<DeclaredObserver>,
     /// The components and resources that saves of older versions can have.
     pub(crate) dropped: Vec<Dropped>,
     pub(crate) vis: Visibility,

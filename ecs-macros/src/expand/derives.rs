@@ -4,7 +4,7 @@
 use syn::Type;
 
 use super::context::Context;
-use super::{events, kept, kinds, layout, resources, track};
+use super::{events, kept, kinds, layout, observe, resources, track};
 use crate::capabilities::generics::syntax::named;
 use crate::code::nested;
 use crate::names::plain;
@@ -89,7 +89,7 @@ fn clone(context: &Context<'_>) -> String {
         events::cleared(context),
         kept::cloned(context),
     );
-    let finished = kept::finished(context, "to");
+    let finished = kept::finished(context, "to") + &observe::forgotten(context);
     implement(
         context,
         "Clone",

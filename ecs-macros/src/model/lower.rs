@@ -15,6 +15,7 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
 use crate::capabilities::index::model as index;
 use crate::capabilities::invariants::{model as invariant, syntax as invariants};
+use crate::capabilities::observe::syntax as observe;
 use crate::capabilities::parts::syntax::Part;
 use crate::capabilities::resources::model as resource;
 use crate::capabilities::resources::model::Resource;
@@ -49,6 +50,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         groups: Vec::new(),
         queries: Vec::new(),
         invariants: Vec::new(),
+        observers: Vec::new(),
         nesting: ownership::Nesting::default(),
         misfits: Vec::new(),
         strays: Vec::new(),
@@ -76,6 +78,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 let groups = assigned::take(&mut attrs, diag);
                 let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
+                let observers = observe::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
                 let (own, fields) = own(fields, &mut model, diag);
@@ -90,6 +93,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     groups,
                     capacity,
                     rules,
+                    observers,
                     dropped,
                     vis: item.vis,
                     struct_token: item.struct_token,
