@@ -24,7 +24,7 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, of the macros' docs and of the example, which are no part of the core.
-const CAPABILITIES: [&str; 32] = [
+const CAPABILITIES: [&str; 33] = [
     "brand",
     "builder",
     "commands",
@@ -40,6 +40,7 @@ const CAPABILITIES: [&str; 32] = [
     "layout",
     "links",
     "numbered",
+    "observe",
     "lists_macro",
     "messages",
     "one_entity",

@@ -1,4 +1,4 @@
-//! E140: `#[on(..)]` names what a world watches, and calls a function with what it lends.
+//! E140, E203: `#[on(..)]` names what a world watches, and calls a function with what it lends.
 
 struct Health(u8);
 struct Armor(u8);
@@ -8,6 +8,7 @@ ecs_core::world!(
     #[on(insert(health))]
     #[on(run = see(entities))]
     #[on(inserted(health), run = see(entities))]
+    #[on(watches(health), run = see(entities))]
     #[on(insert, run = see(entities))]
     #[on(despawn(health), run = see(entities))]
     #[on(enter(All), run = see(entities))]
@@ -15,10 +16,14 @@ ecs_core::world!(
     #[on(remove(health), run = see(entity))]
     #[on(remove(health), run = see(entities(health)))]
     #[on(remove(health), run = see(insert(health, armor), spawn))]
+    #[on(remove(health), run = see(&cart))]
     struct Sim {
         health: Health,
         armor: Armor,
     }
+
+    #[table]
+    struct Cart { load: u8 }
 );
 
 fn see() {}
