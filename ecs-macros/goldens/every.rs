@@ -117,14 +117,20 @@ pub struct __EverySets {
     nail: __ecs_Every::StableSet<(__ecs_Every::Buffer<Nail>, ())>,
     name: __ecs_Every::NotedSet<
         (__ecs_Every::Buffer<Name>, ()),
-        __ecs_Every::indices::IndexNotes<
-            Name,
-            __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
-        >,
+        (
+            __ecs_Every::indices::IndexNotes<
+                Name,
+                __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
+            >,
+            __ecs_Every::indices::Log,
+        ),
     >,
     level: __ecs_Every::NotedSet<
         (__ecs_Every::Buffer<Level>, ()),
-        __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
+        (
+            __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
+            __ecs_Every::indices::Log,
+        ),
     >,
     parent: __ecs_Every::NotedSet<
         (__ecs_Every::Buffer<ChildOf>, ()),
@@ -138,6 +144,9 @@ pub struct __EverySets {
             __ecs_Every::Buffer<Mass>,
             (__ecs_Every::MarkedBuffer<Force, __ecs_Every::Changes>, ()),
         ),
+    >,
+    __ecs_name_level_index: __ecs_Every::indices::Joint<
+        __ecs_Every::Prefixed<(Name, Level)>,
     >,
 }
 /// All columns of the world, each of which can be borrowed by itself.
@@ -161,10 +170,13 @@ pub struct EverySplit<'w> {
         'w,
         Name,
         __ecs_Every::Noted<
-            __ecs_Every::indices::IndexNotes<
-                Name,
-                __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
-            >,
+            (
+                __ecs_Every::indices::IndexNotes<
+                    Name,
+                    __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
+                >,
+                __ecs_Every::indices::Log,
+            ),
         >,
     >,
     /// The column `level`.
@@ -172,7 +184,10 @@ pub struct EverySplit<'w> {
         'w,
         Level,
         __ecs_Every::Noted<
-            __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
+            (
+                __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
+                __ecs_Every::indices::Log,
+            ),
         >,
     >,
     /// The column `parent`.
@@ -343,7 +358,7 @@ impl Every {
     }
     /// Returns the column `name`. O(1).
     ///
-    /// It has an index: `name_index`. A value is changed by `insert` or `replace`.
+    /// It has an index: `name_index` and `name_level_index`. A value is changed by `insert` or `replace`.
     #[inline(always)]
     #[must_use]
     pub fn name(
@@ -352,10 +367,13 @@ impl Every {
         '_,
         Name,
         __ecs_Every::Noted<
-            __ecs_Every::indices::IndexNotes<
-                Name,
-                __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
-            >,
+            (
+                __ecs_Every::indices::IndexNotes<
+                    Name,
+                    __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
+                >,
+                __ecs_Every::indices::Log,
+            ),
         >,
     > {
         self.sets
@@ -368,11 +386,11 @@ impl Every {
     pub fn name_index(
         &self,
     ) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Unique<__ecs_Every::Hashed<Name>>> {
-        __ecs_Every::HasIndex::<Name>::__value_index(self)
+        __ecs_Every::Indexes::<Name>::__value_index(self)
     }
     /// Returns the column `level`. O(1).
     ///
-    /// It has an index: `level_index`. A value is changed by `insert` or `replace`.
+    /// It has an index: `level_index` and `name_level_index`. A value is changed by `insert` or `replace`.
     #[inline(always)]
     #[must_use]
     pub fn level(
@@ -381,7 +399,10 @@ impl Every {
         '_,
         Level,
         __ecs_Every::Noted<
-            __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
+            (
+                __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
+                __ecs_Every::indices::Log,
+            ),
         >,
     > {
         self.sets
@@ -392,7 +413,7 @@ impl Every {
     /// Returns the index of the component `level`. O(1), and O(changed values) key lookups once after changes.
     #[must_use]
     pub fn level_index(&self) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Ordered<u8>> {
-        __ecs_Every::HasIndex::<Level>::__value_index(self)
+        __ecs_Every::Indexes::<Level>::__value_index(self)
     }
     /// Returns the column `parent`. O(1).
     ///
@@ -485,6 +506,13 @@ impl Every {
             .body
             .column_mut::<__ecs_Every::Next<__ecs_Every::Here>>()
             .of(__ecs_Every::Origin::of(&self.groups))
+    }
+    /// Returns the index of the components `name` and `level`. O(1), and O(changed values) key lookups once after changes.
+    #[must_use]
+    pub fn name_level_index(
+        &self,
+    ) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Prefixed<(Name, Level)>> {
+        __ecs_Every::Indexes::<(Name, Level)>::__value_index(self)
     }
     /// Returns the resource `clock`. O(1).
     #[inline(always)]
@@ -797,14 +825,20 @@ const _: () = {
             'w,
             __ecs::NotedSet<
                 (__ecs::Buffer<Name>, ()),
-                __ecs::indices::IndexNotes<Name, __ecs::Unique<__ecs::Hashed<Name>>>,
+                (
+                    __ecs::indices::IndexNotes<Name, __ecs::Unique<__ecs::Hashed<Name>>>,
+                    __ecs::indices::Log,
+                ),
             >,
         >,
         level: __ecs::Lent<
             'w,
             __ecs::NotedSet<
                 (__ecs::Buffer<Level>, ()),
-                __ecs::indices::IndexNotes<Level, __ecs::Ordered<u8>>,
+                (
+                    __ecs::indices::IndexNotes<Level, __ecs::Ordered<u8>>,
+                    __ecs::indices::Log,
+                ),
             >,
         >,
         parent: __ecs::Lent<
@@ -890,7 +924,7 @@ const _: () = {
                 __ecs::Numbered(0b1000),
                 __ecs::Numbered(0b0),
             ) {
-                self.sets.name.take(entity.index())
+                __ecs::HasUnit::<Name>::take_row(self, entity)
             } else {
                 __ecs::None
             };
@@ -899,7 +933,7 @@ const _: () = {
                 __ecs::Numbered(0b10000),
                 __ecs::Numbered(0b0),
             ) {
-                self.sets.level.take(entity.index())
+                __ecs::HasUnit::<Level>::take_row(self, entity)
             } else {
                 __ecs::None
             };
@@ -1071,12 +1105,16 @@ const _: () = {
             )),
             heat: __ecs::LinearStore::new(),
             nail: __ecs::StableSet::new(),
-            name: __ecs::NotedSet::new(__ecs::indices::by_value()),
-            level: __ecs::NotedSet::new(
+            name: __ecs::NotedSet::new((
+                __ecs::indices::by_value(),
+                __ecs::indices::Log::new(),
+            )),
+            level: __ecs::NotedSet::new((
                 __ecs::indices::IndexNotes::new(|value: &Level| -> u8 {
                     Level::tier(value)
                 }),
-            ),
+                __ecs::indices::Log::new(),
+            )),
             parent: __ecs::NotedSet::new(__ecs::links::Links::new()),
             asleep: __ecs::Set::new(),
             awake: __ecs::Set::new(),
@@ -1085,6 +1123,7 @@ const _: () = {
                 __ecs::Buffer::EMPTY,
                 (__ecs::MarkedBuffer::new(__ecs::Changes::new(1)), ()),
             )),
+            __ecs_name_level_index: __ecs::indices::Joint::new(),
         };
         #[inline(always)]
         fn __table(&self) -> &__ecs::EntityTable<__ecs::Numbered<__ecs::u32, 256>> {
@@ -1354,6 +1393,7 @@ const _: () = {
             to.entities.clone_from(&from.entities);
             to.groups.clear();
             to.__events_Moving.clear();
+            to.sets.__ecs_name_level_index.touch();
             to.sets.place.copy_from(&from.sets.place, &(__ecs::copies::<Place>(), ()));
             __ecs::Clone::clone_from(
                 to.sets.place.note_mut::<__ecs::Here>(),
@@ -1394,6 +1434,7 @@ const _: () = {
                     to.entities.clone_from(&from.entities);
                     to.groups.clear();
                     to.__events_Moving.clear();
+                    to.sets.__ecs_name_level_index.touch();
                     to.sets
                         .place
                         .copy_from(&from.sets.place, &(__ecs::copies::<Place>(), ()));
@@ -2157,7 +2198,10 @@ const _: () = {
     impl __ecs::HasUnit<Name> for Every {
         type Set = __ecs::NotedSet<
             (__ecs::Buffer<Name>, ()),
-            __ecs::indices::IndexNotes<Name, __ecs::Unique<__ecs::Hashed<Name>>>,
+            (
+                __ecs::indices::IndexNotes<Name, __ecs::Unique<__ecs::Hashed<Name>>>,
+                __ecs::indices::Log,
+            ),
         >;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 3;
@@ -2167,6 +2211,7 @@ const _: () = {
         }
         #[inline(always)]
         fn set_in_mut(sets: &mut __EverySets) -> &mut Self::Set {
+            sets.__ecs_name_level_index.touch();
             &mut sets.name
         }
         #[inline(always)]
@@ -2203,7 +2248,7 @@ const _: () = {
     impl __ecs::HasUnit<Level> for Every {
         type Set = __ecs::NotedSet<
             (__ecs::Buffer<Level>, ()),
-            __ecs::indices::IndexNotes<Level, __ecs::Ordered<u8>>,
+            (__ecs::indices::IndexNotes<Level, __ecs::Ordered<u8>>, __ecs::indices::Log),
         >;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 4;
@@ -2213,6 +2258,7 @@ const _: () = {
         }
         #[inline(always)]
         fn set_in_mut(sets: &mut __EverySets) -> &mut Self::Set {
+            sets.__ecs_name_level_index.touch();
             &mut sets.level
         }
         #[inline(always)]
@@ -2936,6 +2982,19 @@ const _: () = {
             ended: &[(__ecs::Entity, __ecs::Numbered<__ecs::u32, 256>)],
         ) {
             __ecs::links::leave(self, ended);
+        }
+    }
+    impl __ecs::Indexes<(Name, Level)> for Every {
+        type Shape = __ecs::Prefixed<(Name, Level)>;
+        fn __value_index(
+            &self,
+        ) -> __ecs::ValueIndex<'_, __ecs::Prefixed<(Name, Level)>> {
+            self.sets
+                .__ecs_name_level_index
+                .read((
+                    self.sets.name.column::<__ecs::Here>(),
+                    self.sets.level.column::<__ecs::Here>(),
+                ))
         }
     }
     const _: (__ecs::Option<&__ecs::str>, __ecs::Option<fn(Moved<'_>, Pushed<'_>)>) = (

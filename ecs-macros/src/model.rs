@@ -11,6 +11,8 @@ use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 use crate::capabilities::alternatives::model::AnyOf;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax::Derives;
+use crate::capabilities::index::model::Joint;
+use crate::capabilities::index::syntax as index;
 use crate::capabilities::invariants::model::Invariant;
 use crate::capabilities::invariants::syntax::Declared;
 use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
@@ -57,6 +59,8 @@ pub(crate) struct Model {
     pub(crate) groups: Vec<Group>,
     pub(crate) queries: Vec<Query>,
     pub(crate) invariants: Vec<Invariant>,
+    /// The indices over several components.
+    pub(crate) indices: Vec<Joint>,
     /// The nesting of the groups.
     pub(crate) nesting: ownership::Nesting,
     /// Structs with a wrong form or in a wrong place.
@@ -88,6 +92,8 @@ pub(crate) struct World {
     pub(crate) brand: Option<Span>,
     /// The invariants that are still to be lowered.
     pub(crate) rules: Vec<Declared>,
+    /// The indices over several components that are still to be lowered.
+    pub(crate) indices: Vec<index::Declared>,
     /// The components and resources that saves of older versions can have.
     pub(crate) dropped: Vec<Dropped>,
     pub(crate) vis: Visibility,

@@ -1,8 +1,13 @@
-//! Indices: beside which words `#[index]` can be.
+//! Indices: beside which words `#[index]` can be, and over which components an index of a world can be.
 
+use crate::check::terms::Known;
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::model::Component;
+use crate::each::{Each as _, IntoEach as _};
+use crate::model::{Component, Model, Unit};
+use crate::names::plain;
+
+use super::model::Joint;
 
 /// E131: a component with an index has sparse storage, is no link, and its removed values are not kept. E132: a component
 /// with a unique index contains no handles that are mapped. The other word is then left out.
@@ -26,4 +31,71 @@ pub(crate) fn beside(component: &mut Component, diag: &mut Diag) {
         diag.error(Code::E131, index.place, message);
         words.index = None;
     }
+}
+
+/// Checks indices over several components, and drops those with an error. E142: two of them aren't over the same components.
+pub(crate) fn joint(model: &mut Model, diag: &mut Diag) {
+    let all = std::mem::take(&mut model.indices);
+    for mut one in all.into_each() {
+        let mut sound = one.part.is_some() || fit(model, &mut one, diag);
+        let same = |other: &&Joint| other.units.ids().eq(one.units.ids());
+        if let Some(other) = model.indices.each().find(same) {
+            let message =
+                format!("`{}` is over the same components; remove one of them", other.accessor());
+            diag.error(Code::E142, one.span, message);
+            sound = false;
+        }
+        if sound {
+            let ids: Vec<usize> = one.units.ids().gather();
+            ids.each().for_each(|&id| model.components[id].words.joined = true);
+            model.indices.push(one);
+        }
+    }
+}
+
+/// E141: the components of an index over several are outside of any table, have sparse storage, and are declared beside it. They
+/// are no links, and their removed values are not kept. Returns whether that holds.
+fn fit(model: &Model, one: &mut Joint, diag: &mut Diag) -> bool {
+    let known = Known {
+        world: model.world.as_ref(),
+        units: model.all_units(),
+        resources: &model.resources,
+        broken: &model.broken,
+        off: &model.off,
+        what: "index",
+        clean: model.fields_clean,
+    };
+    let in_table = "is in a table, whose values are lent as mutable; move it to the world";
+    let mut sound = one.slips.resolved() && one.slips.keywords.is_empty();
+    for (name, ..) in std::mem::take(&mut one.slips.parts) {
+        let message = format!("`{}` {in_table}", plain(&name));
+        diag.error(Code::E141, name.span(), message);
+    }
+    known.report(&one.slips, diag);
+    for term in one.units.each() {
+        let flaw = match model.all_units().get(term.id) {
+            Unit::Table(_) => {
+                "is a table, whose values are lent as mutable; name components outside of tables"
+            }
+            Unit::Component(it) if it.optional.is_some() => in_table,
+            Unit::Component(it) if it.origin.is_some() => {
+                "is declared in a part, whose code may change its values; declare the index there"
+            }
+            Unit::Component(it) if it.words.link.is_some() => {
+                "is a link, which can't be in an index over several components; remove it"
+            }
+            Unit::Component(it) if it.words.linear.or(it.words.stable).is_some() => {
+                "is in an index, so it has sparse storage; remove its `#[storage(..)]`"
+            }
+            Unit::Component(it)
+                if it.words.track.as_ref().is_some_and(|track| track.removed.is_some()) =>
+            {
+                "is in an index, so its removed values can't be kept; write `#[track]`, which lists the entities"
+            }
+            Unit::Component(_) => continue,
+        };
+        diag.error(Code::E141, term.name.span(), format!("`{}` {flaw}", plain(&term.name)));
+        sound = false;
+    }
+    sound
 }

@@ -5,7 +5,7 @@ use quote::ToTokens as _;
 use syn::{Attribute, Ident};
 
 use super::module;
-use crate::capabilities::index::parts as index;
+use crate::capabilities::index::{model as indices, parts as index};
 use crate::capabilities::invariants::model as invariants;
 use crate::capabilities::parts::carried;
 use crate::capabilities::parts::syntax::{Kind, Part};
@@ -73,7 +73,7 @@ fn entry_of(model: &Model, part: &Part) -> TokenStream {
 fn declarations(context: &Written<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
     let aliases = module::aliases(context);
-    let rules = invariants::attributes(model);
+    let (rules, indices) = (invariants::attributes(model), indices::attributes(model));
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
         let storage = match component.words {
@@ -139,7 +139,7 @@ fn declarations(context: &Written<'_>) -> TokenStream {
         code!(#mark #[table] pub struct #ident {})
     });
     code! {
-        #rules pub struct #name { #(#fields,)* #(#resources,)* #(#off,)* }
+        #rules #indices pub struct #name { #(#fields,)* #(#resources,)* #(#off,)* }
         #(#tables)*
         #(#tables_off)*
         #(#groups)*
