@@ -49,15 +49,17 @@ impl Log {
 
     #[inline]
     fn change(&mut self, index: u32) {
-        // All entities are compared then, which takes no longer.
+        // An index that didn't know these compares all entities then, which takes no longer.
         if self.changed.len() > self.indices {
-            self.forget();
+            self.before = self.now();
+            self.changed.clear();
         }
         self.changed.push(index);
     }
 
     /// Notes that any entity may have another value.
-    fn forget(&mut self) {
+    fn change_all(&mut self) {
+        // No index knows this change.
         self.before = self.now() + 1;
         self.changed.clear();
     }
@@ -78,12 +80,12 @@ impl Notes for Log {
     }
 
     fn cleared(&mut self) {
-        self.forget();
+        self.change_all();
     }
 
     fn copied(&mut self, other: &Self) {
         self.indices = self.indices.max(other.indices);
-        self.forget();
+        self.change_all();
     }
 
     fn shrink_to_fit(&mut self) {
@@ -212,16 +214,18 @@ impl<S: Shape> Joint<S> {
     /// Returns the index of these columns. O(1), and O(changed values) key lookups once after changes.
     #[must_use]
     pub fn read<'w, C: Joined<'w, Key = S::Key>>(&'w self, columns: C) -> ValueIndex<'w, S> {
-        let (keys, _) = self.keys.get(|stale| {
-            let logs = columns.logs();
+        let logs = columns.logs();
+        let now = logs.map(|log| log.map_or(0, Log::now));
+        let (keys, seen) = self.keys.get(|stale| {
             let (mut keys, seen) = stale.unwrap_or_else(|| (Keys::new(), [u64::MAX; MOST]));
             let changed = logs.iter().flatten().zip(seen).map(|(log, then)| log.since(then));
             let changed: Option<Vec<&[u32]>> = changed.collect();
             let key = |index| columns.key(index);
             let values = &Values { entities: columns.rows().entities(), key: &key };
             (self.update)(&mut keys, changed.as_deref(), values);
-            (keys, logs.map(|log| log.map_or(0, Log::now)))
+            (keys, now)
         });
+        debug_assert_eq!(*seen, now, "a change of a component touches its indices");
         ValueIndex::new(keys, columns.rows())
     }
 }

@@ -356,12 +356,16 @@ mod stock {
     pub struct Shelf(pub u8);
     #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub struct Ware(pub String);
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct Flag;
 
     part!(
         #[index(shelf, ware, ordered)]
         pub struct Stock {
             shelf: Shelf,
             ware: Ware,
+            // The word of the index isn't this name, which gets a prefix.
+            ordered: Flag,
         }
     );
 

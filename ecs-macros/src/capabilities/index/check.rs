@@ -39,7 +39,9 @@ pub(crate) fn joint(model: &mut Model, diag: &mut Diag) {
     for mut one in all.into_each() {
         let mut sound = one.part.is_some() || fit(model, &mut one, diag);
         let same = |other: &&Joint| other.units.ids().eq(one.units.ids());
-        if let Some(other) = model.indices.each().find(same) {
+        if let Some(other) = model.indices.each().find(same)
+            && sound
+        {
             let message =
                 format!("`{}` is over the same components; remove one of them", other.accessor());
             diag.error(Code::E142, one.span, message);
