@@ -1107,13 +1107,13 @@ const _: () = {
             nail: __ecs::StableSet::new(),
             name: __ecs::NotedSet::new((
                 __ecs::indices::by_value(),
-                __ecs::indices::Log::new(),
+                __ecs::indices::Log::empty(),
             )),
             level: __ecs::NotedSet::new((
                 __ecs::indices::IndexNotes::new(|value: &Level| -> u8 {
                     Level::tier(value)
                 }),
-                __ecs::indices::Log::new(),
+                __ecs::indices::Log::empty(),
             )),
             parent: __ecs::NotedSet::new(__ecs::links::Links::new()),
             asleep: __ecs::Set::new(),
@@ -1123,7 +1123,7 @@ const _: () = {
                 __ecs::Buffer::EMPTY,
                 (__ecs::MarkedBuffer::new(__ecs::Changes::new(1)), ()),
             )),
-            __ecs_name_level_index: __ecs::indices::Joint::new(),
+            __ecs_name_level_index: __ecs::indices::Joint::empty(),
         };
         #[inline(always)]
         fn __table(&self) -> &__ecs::EntityTable<__ecs::Numbered<__ecs::u32, 256>> {

@@ -32,7 +32,7 @@ pub struct Log {
 impl Log {
     /// Creates an empty list.
     #[must_use]
-    pub const fn new() -> Self {
+    pub const fn empty() -> Self {
         Self { changed: Vec::new(), before: 0, indices: 0 }
     }
 
@@ -199,7 +199,7 @@ pub struct Joint<S: Shape> {
 impl<S: Keyed> Joint<S> {
     /// Creates an empty index.
     #[must_use]
-    pub const fn new() -> Self {
+    pub const fn empty() -> Self {
         Self { keys: Cache::new(), update: Keys::update }
     }
 }

@@ -75,8 +75,8 @@ pub(crate) fn logged(
     }
     let log = format!("{p}::indices::Log");
     Some(match own {
-        Some((ty, empty)) => (format!("({ty}, {log})"), format!("({empty}, {log}::new())")),
-        None => (log.clone(), log + "::new()"),
+        Some((ty, empty)) => (format!("({ty}, {log})"), format!("({empty}, {log}::empty())")),
+        None => (log.clone(), log + "::empty()"),
     })
 }
 
@@ -100,7 +100,7 @@ pub(crate) fn fields(context: &Context<'_>, p: &str) -> String {
 /// Returns the same without entities.
 pub(crate) fn empty_fields(context: &Context<'_>) -> String {
     let field = |one: &Joint| {
-        let new = context.text_at("__ecs::indices::Joint::new()", one.span);
+        let new = context.text_at("__ecs::indices::Joint::empty()", one.span);
         format!("{}: {new},\n", joint(context, one, "__ecs").0)
     };
     context.model.indices.iter().map(field).collect()
