@@ -10,7 +10,7 @@ mod view;
 mod world;
 
 #[doc(hidden)]
-pub use joint::{Joined, Joint, Log, Logged};
+pub use joint::{Joint, Log, value};
 pub use members::Matches;
 pub use notes::Indexed;
 #[doc(hidden)]

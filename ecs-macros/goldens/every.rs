@@ -117,27 +117,27 @@ pub struct __EverySets {
     nail: __ecs_Every::StableSet<(__ecs_Every::Buffer<Nail>, ())>,
     name: __ecs_Every::NotedSet<
         (__ecs_Every::Buffer<Name>, ()),
-        (
-            __ecs_Every::indices::IndexNotes<
-                Name,
-                __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
-            >,
-            __ecs_Every::indices::Log,
-        ),
+        __ecs_Every::indices::IndexNotes<
+            Name,
+            __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
+        >,
     >,
     level: __ecs_Every::NotedSet<
         (__ecs_Every::Buffer<Level>, ()),
-        (
-            __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
-            __ecs_Every::indices::Log,
-        ),
+        __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
     >,
     parent: __ecs_Every::NotedSet<
         (__ecs_Every::Buffer<ChildOf>, ()),
         __ecs_Every::links::Links,
     >,
-    asleep: __ecs_Every::OneColumn<Asleep>,
-    awake: __ecs_Every::OneColumn<Awake>,
+    asleep: __ecs_Every::NotedSet<
+        (__ecs_Every::Buffer<Asleep>, ()),
+        __ecs_Every::indices::Log,
+    >,
+    awake: __ecs_Every::NotedSet<
+        (__ecs_Every::Buffer<Awake>, ()),
+        __ecs_Every::indices::Log,
+    >,
     speed: __ecs_Every::OneColumn<Speed>,
     body: __ecs_Every::Set<
         (
@@ -145,8 +145,9 @@ pub struct __EverySets {
             (__ecs_Every::MarkedBuffer<Force, __ecs_Every::Changes>, ()),
         ),
     >,
-    __ecs_name_level_index: __ecs_Every::indices::Joint<
-        __ecs_Every::Prefixed<(Name, Level)>,
+    __ecs_asleep_awake_index: __ecs_Every::indices::Joint<
+        __ecs_Every::Prefixed<(Asleep, Awake)>,
+        2,
     >,
 }
 /// All columns of the world, each of which can be borrowed by itself.
@@ -170,13 +171,10 @@ pub struct EverySplit<'w> {
         'w,
         Name,
         __ecs_Every::Noted<
-            (
-                __ecs_Every::indices::IndexNotes<
-                    Name,
-                    __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
-                >,
-                __ecs_Every::indices::Log,
-            ),
+            __ecs_Every::indices::IndexNotes<
+                Name,
+                __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
+            >,
         >,
     >,
     /// The column `level`.
@@ -184,10 +182,7 @@ pub struct EverySplit<'w> {
         'w,
         Level,
         __ecs_Every::Noted<
-            (
-                __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
-                __ecs_Every::indices::Log,
-            ),
+            __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
         >,
     >,
     /// The column `parent`.
@@ -197,9 +192,17 @@ pub struct EverySplit<'w> {
         __ecs_Every::Noted<__ecs_Every::links::Links>,
     >,
     /// The column `asleep`.
-    pub asleep: __ecs_Every::ColumnMut<'w, Asleep>,
+    pub asleep: __ecs_Every::Column<
+        'w,
+        Asleep,
+        __ecs_Every::Noted<__ecs_Every::indices::Log>,
+    >,
     /// The column `awake`.
-    pub awake: __ecs_Every::ColumnMut<'w, Awake>,
+    pub awake: __ecs_Every::Column<
+        'w,
+        Awake,
+        __ecs_Every::Noted<__ecs_Every::indices::Log>,
+    >,
     /// The column `speed`.
     pub speed: __ecs_Every::ColumnMut<'w, Speed>,
     /// The column `mass`.
@@ -271,8 +274,8 @@ impl Every {
         let (__name, ()) = self.sets.name.views();
         let (__level, ()) = self.sets.level.views();
         let (__parent, ()) = self.sets.parent.views();
-        let __asleep = self.sets.asleep.one_mut();
-        let __awake = self.sets.awake.one_mut();
+        let (__asleep, ()) = self.sets.asleep.views();
+        let (__awake, ()) = self.sets.awake.views();
         let __speed = self.sets.speed.one_mut();
         let (__mass, (__force, ())) = self.sets.body.views();
         let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
@@ -285,8 +288,8 @@ impl Every {
             name: __name.into_column().of(__ecs_origin),
             level: __level.into_column().of(__ecs_origin),
             parent: __parent.into_column().of(__ecs_origin),
-            asleep: __asleep.of(__ecs_origin),
-            awake: __awake.of(__ecs_origin),
+            asleep: __asleep.into_column().of(__ecs_origin),
+            awake: __awake.into_column().of(__ecs_origin),
             speed: __speed.of(__ecs_origin),
             mass: __mass.of(__ecs_origin),
             force: __force.of(__ecs_origin),
@@ -358,7 +361,7 @@ impl Every {
     }
     /// Returns the column `name`. O(1).
     ///
-    /// It has an index: `name_index` and `name_level_index`. A value is changed by `insert` or `replace`.
+    /// It has an index: `name_index`. A value is changed by `insert` or `replace`.
     #[inline(always)]
     #[must_use]
     pub fn name(
@@ -367,13 +370,10 @@ impl Every {
         '_,
         Name,
         __ecs_Every::Noted<
-            (
-                __ecs_Every::indices::IndexNotes<
-                    Name,
-                    __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
-                >,
-                __ecs_Every::indices::Log,
-            ),
+            __ecs_Every::indices::IndexNotes<
+                Name,
+                __ecs_Every::Unique<__ecs_Every::Hashed<Name>>,
+            >,
         >,
     > {
         self.sets
@@ -390,7 +390,7 @@ impl Every {
     }
     /// Returns the column `level`. O(1).
     ///
-    /// It has an index: `level_index` and `name_level_index`. A value is changed by `insert` or `replace`.
+    /// It has an index: `level_index`. A value is changed by `insert` or `replace`.
     #[inline(always)]
     #[must_use]
     pub fn level(
@@ -399,10 +399,7 @@ impl Every {
         '_,
         Level,
         __ecs_Every::Noted<
-            (
-                __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
-                __ecs_Every::indices::Log,
-            ),
+            __ecs_Every::indices::IndexNotes<Level, __ecs_Every::Ordered<u8>>,
         >,
     > {
         self.sets
@@ -433,26 +430,30 @@ impl Every {
             .of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `asleep`. O(1).
+    ///
+    /// It has an index: `asleep_awake_index`. A value is changed by `insert` or `replace`.
     #[inline(always)]
     #[must_use]
-    pub fn asleep(&self) -> __ecs_Every::Column<'_, Asleep> {
-        self.sets.asleep.one().of(__ecs_Every::Origin::of(&self.groups))
-    }
-    /// Returns the column `asleep`, mutably. O(1).
-    #[inline(always)]
-    pub fn asleep_mut(&mut self) -> __ecs_Every::ColumnMut<'_, Asleep> {
-        self.sets.asleep.one_mut().of(__ecs_Every::Origin::of(&self.groups))
+    pub fn asleep(
+        &self,
+    ) -> __ecs_Every::Column<'_, Asleep, __ecs_Every::Noted<__ecs_Every::indices::Log>> {
+        self.sets
+            .asleep
+            .column::<__ecs_Every::Here>()
+            .of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `awake`. O(1).
+    ///
+    /// It has an index: `asleep_awake_index`. A value is changed by `insert` or `replace`.
     #[inline(always)]
     #[must_use]
-    pub fn awake(&self) -> __ecs_Every::Column<'_, Awake> {
-        self.sets.awake.one().of(__ecs_Every::Origin::of(&self.groups))
-    }
-    /// Returns the column `awake`, mutably. O(1).
-    #[inline(always)]
-    pub fn awake_mut(&mut self) -> __ecs_Every::ColumnMut<'_, Awake> {
-        self.sets.awake.one_mut().of(__ecs_Every::Origin::of(&self.groups))
+    pub fn awake(
+        &self,
+    ) -> __ecs_Every::Column<'_, Awake, __ecs_Every::Noted<__ecs_Every::indices::Log>> {
+        self.sets
+            .awake
+            .column::<__ecs_Every::Here>()
+            .of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `speed`. O(1).
     #[inline(always)]
@@ -507,12 +508,12 @@ impl Every {
             .column_mut::<__ecs_Every::Next<__ecs_Every::Here>>()
             .of(__ecs_Every::Origin::of(&self.groups))
     }
-    /// Returns the index of the components `name` and `level`. O(1), and O(changed values) key lookups once after changes.
+    /// Returns the index of the components `asleep` and `awake`. O(1), and O(changed values) key lookups once after changes.
     #[must_use]
-    pub fn name_level_index(
+    pub fn asleep_awake_index(
         &self,
-    ) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Prefixed<(Name, Level)>> {
-        __ecs_Every::Indexes::<(Name, Level)>::__value_index(self)
+    ) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Prefixed<(Asleep, Awake)>> {
+        __ecs_Every::Indexes::<(Asleep, Awake)>::__value_index(self)
     }
     /// Returns the resource `clock`. O(1).
     #[inline(always)]
@@ -825,28 +826,28 @@ const _: () = {
             'w,
             __ecs::NotedSet<
                 (__ecs::Buffer<Name>, ()),
-                (
-                    __ecs::indices::IndexNotes<Name, __ecs::Unique<__ecs::Hashed<Name>>>,
-                    __ecs::indices::Log,
-                ),
+                __ecs::indices::IndexNotes<Name, __ecs::Unique<__ecs::Hashed<Name>>>,
             >,
         >,
         level: __ecs::Lent<
             'w,
             __ecs::NotedSet<
                 (__ecs::Buffer<Level>, ()),
-                (
-                    __ecs::indices::IndexNotes<Level, __ecs::Ordered<u8>>,
-                    __ecs::indices::Log,
-                ),
+                __ecs::indices::IndexNotes<Level, __ecs::Ordered<u8>>,
             >,
         >,
         parent: __ecs::Lent<
             'w,
             __ecs::NotedSet<(__ecs::Buffer<ChildOf>, ()), __ecs::links::Links>,
         >,
-        asleep: __ecs::Lent<'w, __ecs::OneColumn<Asleep>>,
-        awake: __ecs::Lent<'w, __ecs::OneColumn<Awake>>,
+        asleep: __ecs::Lent<
+            'w,
+            __ecs::NotedSet<(__ecs::Buffer<Asleep>, ()), __ecs::indices::Log>,
+        >,
+        awake: __ecs::Lent<
+            'w,
+            __ecs::NotedSet<(__ecs::Buffer<Awake>, ()), __ecs::indices::Log>,
+        >,
         speed: __ecs::Lent<'w, __ecs::OneColumn<Speed>>,
         body: __ecs::Lent<
             'w,
@@ -924,7 +925,7 @@ const _: () = {
                 __ecs::Numbered(0b1000),
                 __ecs::Numbered(0b0),
             ) {
-                __ecs::HasUnit::<Name>::take_row(self, entity)
+                self.sets.name.take(entity.index())
             } else {
                 __ecs::None
             };
@@ -933,7 +934,7 @@ const _: () = {
                 __ecs::Numbered(0b10000),
                 __ecs::Numbered(0b0),
             ) {
-                __ecs::HasUnit::<Level>::take_row(self, entity)
+                self.sets.level.take(entity.index())
             } else {
                 __ecs::None
             };
@@ -951,7 +952,7 @@ const _: () = {
                 __ecs::Numbered(0b1000000),
                 __ecs::Numbered(0b0),
             ) {
-                self.sets.asleep.take(entity.index())
+                __ecs::HasUnit::<Asleep>::take_row(self, entity)
             } else {
                 __ecs::None
             };
@@ -960,7 +961,7 @@ const _: () = {
                 __ecs::Numbered(0b10000000),
                 __ecs::Numbered(0b0),
             ) {
-                self.sets.awake.take(entity.index())
+                __ecs::HasUnit::<Awake>::take_row(self, entity)
             } else {
                 __ecs::None
             };
@@ -1016,11 +1017,11 @@ const _: () = {
                 __ecs::derives::show::<
                     Asleep,
                     _,
-                >(self.sets.asleep.one(), __ecs::None, entity),
+                >(self.sets.asleep.column::<__ecs::Here>(), __ecs::None, entity),
                 __ecs::derives::show::<
                     Awake,
                     _,
-                >(self.sets.awake.one(), __ecs::None, entity),
+                >(self.sets.awake.column::<__ecs::Here>(), __ecs::None, entity),
                 __ecs::derives::show::<
                     Speed,
                     _,
@@ -1105,25 +1106,21 @@ const _: () = {
             )),
             heat: __ecs::LinearStore::new(),
             nail: __ecs::StableSet::new(),
-            name: __ecs::NotedSet::new((
-                __ecs::indices::by_value(),
-                __ecs::indices::Log::empty(),
-            )),
-            level: __ecs::NotedSet::new((
+            name: __ecs::NotedSet::new(__ecs::indices::by_value()),
+            level: __ecs::NotedSet::new(
                 __ecs::indices::IndexNotes::new(|value: &Level| -> u8 {
                     Level::tier(value)
                 }),
-                __ecs::indices::Log::empty(),
-            )),
+            ),
             parent: __ecs::NotedSet::new(__ecs::links::Links::new()),
-            asleep: __ecs::Set::new(),
-            awake: __ecs::Set::new(),
+            asleep: __ecs::NotedSet::new(__ecs::indices::Log::empty()),
+            awake: __ecs::NotedSet::new(__ecs::indices::Log::empty()),
             speed: __ecs::Set::new(),
             body: __ecs::Set::with((
                 __ecs::Buffer::EMPTY,
                 (__ecs::MarkedBuffer::new(__ecs::Changes::new(1)), ()),
             )),
-            __ecs_name_level_index: __ecs::indices::Joint::empty(),
+            __ecs_asleep_awake_index: __ecs::indices::Joint::empty(),
         };
         #[inline(always)]
         fn __table(&self) -> &__ecs::EntityTable<__ecs::Numbered<__ecs::u32, 256>> {
@@ -1393,7 +1390,7 @@ const _: () = {
             to.entities.clone_from(&from.entities);
             to.groups.clear();
             to.__events_Moving.clear();
-            to.sets.__ecs_name_level_index.touch();
+            to.sets.__ecs_asleep_awake_index.outdate();
             to.sets.place.copy_from(&from.sets.place, &(__ecs::copies::<Place>(), ()));
             __ecs::Clone::clone_from(
                 to.sets.place.note_mut::<__ecs::Here>(),
@@ -1434,7 +1431,7 @@ const _: () = {
                     to.entities.clone_from(&from.entities);
                     to.groups.clear();
                     to.__events_Moving.clear();
-                    to.sets.__ecs_name_level_index.touch();
+                    to.sets.__ecs_asleep_awake_index.outdate();
                     to.sets
                         .place
                         .copy_from(&from.sets.place, &(__ecs::copies::<Place>(), ()));
@@ -1543,7 +1540,7 @@ const _: () = {
                 Asleep,
                 _,
             >(
-                self.sets.asleep.one(),
+                self.sets.asleep.column::<__ecs::Here>(),
                 __ecs::Some((&mut out, "asleep")),
                 __ecs::Entity::DANGLING,
             );
@@ -1551,7 +1548,7 @@ const _: () = {
                 Awake,
                 _,
             >(
-                self.sets.awake.one(),
+                self.sets.awake.column::<__ecs::Here>(),
                 __ecs::Some((&mut out, "awake")),
                 __ecs::Entity::DANGLING,
             );
@@ -1631,11 +1628,17 @@ const _: () = {
                 && __ecs::derives::equal::<
                     Asleep,
                     _,
-                >(self.sets.asleep.one(), other.sets.asleep.one())
+                >(
+                    self.sets.asleep.column::<__ecs::Here>(),
+                    other.sets.asleep.column::<__ecs::Here>(),
+                )
                 && __ecs::derives::equal::<
                     Awake,
                     _,
-                >(self.sets.awake.one(), other.sets.awake.one())
+                >(
+                    self.sets.awake.column::<__ecs::Here>(),
+                    other.sets.awake.column::<__ecs::Here>(),
+                )
                 && __ecs::derives::equal::<
                     Speed,
                     _,
@@ -2198,10 +2201,7 @@ const _: () = {
     impl __ecs::HasUnit<Name> for Every {
         type Set = __ecs::NotedSet<
             (__ecs::Buffer<Name>, ()),
-            (
-                __ecs::indices::IndexNotes<Name, __ecs::Unique<__ecs::Hashed<Name>>>,
-                __ecs::indices::Log,
-            ),
+            __ecs::indices::IndexNotes<Name, __ecs::Unique<__ecs::Hashed<Name>>>,
         >;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 3;
@@ -2211,7 +2211,6 @@ const _: () = {
         }
         #[inline(always)]
         fn set_in_mut(sets: &mut __EverySets) -> &mut Self::Set {
-            sets.__ecs_name_level_index.touch();
             &mut sets.name
         }
         #[inline(always)]
@@ -2248,7 +2247,7 @@ const _: () = {
     impl __ecs::HasUnit<Level> for Every {
         type Set = __ecs::NotedSet<
             (__ecs::Buffer<Level>, ()),
-            (__ecs::indices::IndexNotes<Level, __ecs::Ordered<u8>>, __ecs::indices::Log),
+            __ecs::indices::IndexNotes<Level, __ecs::Ordered<u8>>,
         >;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 4;
@@ -2258,7 +2257,6 @@ const _: () = {
         }
         #[inline(always)]
         fn set_in_mut(sets: &mut __EverySets) -> &mut Self::Set {
-            sets.__ecs_name_level_index.touch();
             &mut sets.level
         }
         #[inline(always)]
@@ -2312,7 +2310,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Asleep> for Every {
-        type Set = __ecs::OneColumn<Asleep>;
+        type Set = __ecs::NotedSet<(__ecs::Buffer<Asleep>, ()), __ecs::indices::Log>;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 6;
         #[inline(always)]
@@ -2321,6 +2319,7 @@ const _: () = {
         }
         #[inline(always)]
         fn set_in_mut(sets: &mut __EverySets) -> &mut Self::Set {
+            sets.__ecs_asleep_awake_index.outdate();
             &mut sets.asleep
         }
         #[inline(always)]
@@ -2334,7 +2333,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Awake> for Every {
-        type Set = __ecs::OneColumn<Awake>;
+        type Set = __ecs::NotedSet<(__ecs::Buffer<Awake>, ()), __ecs::indices::Log>;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 7;
         #[inline(always)]
@@ -2343,6 +2342,7 @@ const _: () = {
         }
         #[inline(always)]
         fn set_in_mut(sets: &mut __EverySets) -> &mut Self::Set {
+            sets.__ecs_asleep_awake_index.outdate();
             &mut sets.awake
         }
         #[inline(always)]
@@ -2984,17 +2984,27 @@ const _: () = {
             __ecs::links::leave(self, ended);
         }
     }
-    impl __ecs::Indexes<(Name, Level)> for Every {
-        type Shape = __ecs::Prefixed<(Name, Level)>;
+    impl __ecs::Indexes<(Asleep, Awake)> for Every {
+        type Shape = __ecs::Prefixed<(Asleep, Awake)>;
         fn __value_index(
             &self,
-        ) -> __ecs::ValueIndex<'_, __ecs::Prefixed<(Name, Level)>> {
+        ) -> __ecs::ValueIndex<'_, __ecs::Prefixed<(Asleep, Awake)>> {
             self.sets
-                .__ecs_name_level_index
-                .read((
-                    self.sets.name.column::<__ecs::Here>(),
-                    self.sets.level.column::<__ecs::Here>(),
-                ))
+                .__ecs_asleep_awake_index
+                .read(
+                    self.sets.asleep.rows().list(),
+                    [self.sets.asleep.notes(), self.sets.awake.notes()],
+                    &|index| __ecs::Some((
+                        __ecs::indices::value(
+                            self.sets.asleep.column::<__ecs::Here>(),
+                            index,
+                        )?,
+                        __ecs::indices::value(
+                            self.sets.awake.column::<__ecs::Here>(),
+                            index,
+                        )?,
+                    )),
+                )
         }
     }
     const _: (__ecs::Option<&__ecs::str>, __ecs::Option<fn(Moved<'_>, Pushed<'_>)>) = (

@@ -3,7 +3,7 @@
 use alloc::collections::{BTreeMap, btree_map};
 use core::borrow::Borrow;
 use core::cmp::Ordering;
-use core::ops::{Bound, RangeBounds};
+use core::ops::Bound;
 
 use super::members::Members;
 
@@ -80,7 +80,7 @@ impl<K> Ord for dyn Place<K> + '_ {
         match (self.key(), other.key()) {
             (_, Some(key)) => self.compare(key),
             (Some(key), None) => other.compare(key).reverse(),
-            // The two ends of a range, which isn't empty.
+            // The two ends of a range.
             (None, None) => Ordering::Equal,
         }
     }
@@ -100,41 +100,14 @@ impl<K> PartialEq for dyn Place<K> + '_ {
 
 impl<K> Eq for dyn Place<K> + '_ {}
 
-/// Returns whether a range ends before it begins.
-pub(super) fn is_empty<Q: Ord + ?Sized>(range: &impl RangeBounds<Q>) -> bool {
-    match (range.start_bound(), range.end_bound()) {
-        (Bound::Excluded(start), Bound::Excluded(end)) => start >= end,
-        (
-            Bound::Included(start) | Bound::Excluded(start),
-            Bound::Included(end) | Bound::Excluded(end),
-        ) => start > end,
-        _ => false,
-    }
-}
-
-/// Returns the keys that begin with what is in the range, with their entities.
+/// Returns the keys that begin with a prefix, with their entities.
 pub(super) fn within<'m, K: Ord + 'static, P: PrefixOf<K>>(
     tree: &'m BTreeMap<Whole<K>, Members>,
-    range: &impl RangeBounds<P>,
+    prefix: &P,
 ) -> btree_map::Range<'m, Whole<K>, Members> {
-    if is_empty(range) {
-        return btree_map::Range::default();
-    }
-    let edge = |bound: Bound<_>, included, excluded| match bound {
-        Bound::Included(prefix) => Some(Edge { prefix, side: included }),
-        Bound::Excluded(prefix) => Some(Edge { prefix, side: excluded }),
-        Bound::Unbounded => None,
-    };
-    let start = edge(range.start_bound(), Ordering::Less, Ordering::Greater);
-    let end = edge(range.end_bound(), Ordering::Greater, Ordering::Less);
-    tree.range::<dyn Place<K> + '_, _>((place(&start), place(&end)))
-}
-
-fn place<'a, K, P: PrefixOf<K>>(edge: &'a Option<Edge<'a, P>>) -> Bound<&'a (dyn Place<K> + 'a)> {
-    match edge {
-        Some(edge) => Bound::Included(edge),
-        None => Bound::Unbounded,
-    }
+    let [start, end] = [Ordering::Less, Ordering::Greater].map(|side| Edge { prefix, side });
+    let [start, end]: [&dyn Place<K>; 2] = [&start, &end];
+    tree.range::<dyn Place<K> + '_, _>((Bound::Included(start), Bound::Included(end)))
 }
 
 /// Implements [`PrefixOf`] for a prefix of a key, by the values of both that are compared.

@@ -5,14 +5,13 @@ use core::borrow::Borrow;
 use core::iter::{FlatMap, FusedIterator, RepeatN, Zip, repeat_n};
 use core::ops::{Bound, RangeBounds};
 
-use super::joint::Log;
 use super::members::{Members, MembersIter, entity_at};
 use super::notes::{IndexNotes, Indexed, Keys};
-use super::prefix::{PrefixOf, Whole, is_empty, within};
+use super::prefix::{PrefixOf, Whole, within};
 use super::shape::{InOrder, KeyMap as _, KeyOf, Keyed, Prefixed, Shape};
 use crate::columns::Note;
 use crate::entity::Entity;
-use crate::rows::{Marked, Noted, NotedRows, Packed, SparseRows};
+use crate::rows::{Marked, NotedRows, Packed, SparseRows};
 use crate::view::Column;
 
 /// The storage of a component with an index: [`Indexed`], or that with changes that are tracked.
@@ -28,15 +27,6 @@ impl<T: 'static, S: Shape> IndexStorage<T> for Indexed<S, T> {
     #[inline]
     fn notes(rows: Self::Rows<'_>) -> NotedRows<'_, IndexNotes<T, S>> {
         rows
-    }
-}
-
-/// Of a component that is also in an index over several.
-impl<T: 'static, S: Shape> IndexStorage<T> for Noted<(IndexNotes<T, S>, Log)> {
-    type Shape = S;
-    #[inline]
-    fn notes(rows: Self::Rows<'_>) -> NotedRows<'_, IndexNotes<T, S>> {
-        NotedRows::new(rows.list(), &rows.notes.0)
     }
 }
 
@@ -216,7 +206,15 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
         Q: Ord + ?Sized,
         R: RangeBounds<Q>,
     {
-        if is_empty(&range) {
+        let is_empty = match (range.start_bound(), range.end_bound()) {
+            (Bound::Excluded(start), Bound::Excluded(end)) => start >= end,
+            (
+                Bound::Included(start) | Bound::Excluded(start),
+                Bound::Included(end) | Bound::Excluded(end),
+            ) => start > end,
+            _ => false,
+        };
+        if is_empty {
             return self.between(btree_map::Range::default());
         }
         self.between(S::tree(&self.keys.map).range::<Q, _>(range))
@@ -336,17 +334,7 @@ impl<'w, K: Clone + Ord + 'static> ValueIndex<'w, Prefixed<K>> {
     /// assert!(of_seven.map(|(_, entity)| entity).eq([c, a]));
     /// ```
     pub fn prefix<P: PrefixOf<K>>(self, prefix: &P) -> InOrderIter<'w, K, Whole<K>> {
-        let range = (Bound::Included(prefix), Bound::Included(prefix));
-        self.between(within::<K, P>(&self.keys.map, &range))
-    }
-
-    /// Iterates over the keys whose prefixes are in a range and their entities, in order. A range that ends before it begins
-    /// is empty. O(log(keys)), then O(1) amortised per entity.
-    pub fn prefix_range<P: PrefixOf<K>>(
-        self,
-        range: impl RangeBounds<P>,
-    ) -> InOrderIter<'w, K, Whole<K>> {
-        self.between(within::<K, P>(&self.keys.map, &range))
+        self.between(within(&self.keys.map, prefix))
     }
 }
 

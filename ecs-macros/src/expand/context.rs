@@ -286,11 +286,13 @@ impl<'a> Context<'a> {
             let links = format!("{private}::links::Links");
             return Some((links.clone(), links + "::new()"));
         }
-        let index = component.words.index.as_ref().map(|index| {
-            let empty = indices::empty(self, (component, index), ty, private);
-            (indices::notes(self, index, ty, private), empty)
-        });
-        indices::logged(index, component, private)
+        if component.words.joined {
+            let log = format!("{private}::indices::Log");
+            return Some((log.clone(), log + "::empty()"));
+        }
+        let index = component.words.index.as_ref()?;
+        let empty = indices::empty(self, (component, index), ty, private);
+        Some((indices::notes(self, index, ty, private), empty))
     }
 
     /// Returns the type of a unit's set.

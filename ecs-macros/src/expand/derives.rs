@@ -87,7 +87,7 @@ fn clone(context: &Context<'_>) -> String {
     let copied = format!(
         "to.entities.clone_from(&from.entities);\n{first}{}{}{units}{last}{}{events}",
         events::cleared(context),
-        indices::touches(context, None, "to.sets"),
+        indices::outdate(context, None, "to.sets"),
         kept::cloned(context),
     );
     let finished = kept::finished(context, "to");

@@ -64,23 +64,7 @@ pub(crate) fn method(context: &Context<'_>, id: usize) -> String {
     )
 }
 
-/// Returns the type and the value of what a set notes, with a list of changes for indices over several components.
-pub(crate) fn logged(
-    own: Option<(String, String)>,
-    component: &Component,
-    p: &str,
-) -> Option<(String, String)> {
-    if !component.words.joined {
-        return own;
-    }
-    let log = format!("{p}::indices::Log");
-    Some(match own {
-        Some((ty, empty)) => (format!("({ty}, {log})"), format!("({empty}, {log}::empty())")),
-        None => (log.clone(), log + "::empty()"),
-    })
-}
-
-/// The name of an index over several components among the sets, its key and its shape.
+/// Returns the name of an index over several components among the sets, its key and its shape.
 fn joint(context: &Context<'_>, one: &Joint, p: &str) -> (String, String, String) {
     let key = tuple(one.units.ids().map(|id| context.ty(id).to_owned()));
     let shape = if one.ordered { "Prefixed" } else { "Hashed" };
@@ -92,7 +76,7 @@ fn joint(context: &Context<'_>, one: &Joint, p: &str) -> (String, String, String
 pub(crate) fn fields(context: &Context<'_>, p: &str) -> String {
     let field = |one: &Joint| {
         let (field, _, shape) = joint(context, one, p);
-        format!("{field}: {p}::indices::Joint<{shape}>,\n")
+        format!("{field}: {p}::indices::Joint<{shape}, {}>,\n", one.units.len())
     };
     context.model.indices.iter().map(field).collect()
 }
@@ -107,10 +91,10 @@ pub(crate) fn empty_fields(context: &Context<'_>) -> String {
 }
 
 /// Returns the statements that note that the values of a unit are about to change, or those of all units.
-pub(crate) fn touches(context: &Context<'_>, unit: Option<usize>, sets: &str) -> String {
+pub(crate) fn outdate(context: &Context<'_>, unit: Option<usize>, sets: &str) -> String {
     let all = context.model.indices.iter();
     let all = all.filter(|one| unit.is_none_or(|unit| one.units.set().contains(unit)));
-    all.map(|one| format!("{sets}.{}.touch();\n", joint(context, one, "__ecs").0)).collect()
+    all.map(|one| format!("{sets}.{}.outdate();\n", joint(context, one, "__ecs").0)).collect()
 }
 
 /// Returns whether an index over several components has a unit.
@@ -156,13 +140,19 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
     let one = |one: &Joint| {
         let (head, sim) = context.at(one.span);
         let (field, key, shape) = joint(context, one, "__ecs");
-        let columns = tuple(one.units.ids().map(|id| context.column_in("self", id, "", "__ecs")));
         let read = context.text_at("read", one.span);
+        let sets: Vec<String> = one.units.ids().map(|id| context.field(id)).gather();
+        let logs: String = sets.iter().map(|set| format!("self.{set}.notes(), ")).collect();
+        let value = |id| {
+            let column = context.column_in("self", id, "", "__ecs");
+            format!("__ecs::indices::value({column}, index)?")
+        };
+        let (first, values) = (&sets[0], tuple(one.units.ids().map(value)));
         format!(
             "{head} __ecs::Indexes<{key}> for {sim} {clause} {{
                 type Shape = {shape};
                 fn __value_index(&self) -> __ecs::ValueIndex<'_, {shape}> {{
-                    self.sets.{field}.{read}({columns})
+                    self.sets.{field}.{read}(self.{first}.rows().list(), [{logs}], &|index| __ecs::Some({values}))
                 }}
             }}
             "

@@ -84,7 +84,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
             format!("{head} __ecs::Bundle<{sim}> for {ty} {clause} {{ type Kind = __ecs::Leaf; }}")
         }
     };
-    let touches = indices::touches(context, Some(unit), "sets");
+    let outdate = indices::outdate(context, Some(unit), "sets");
     format!(
         "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
             type Set = {set};
@@ -96,7 +96,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
             }}
             #[inline(always)]
             fn set_in_mut(sets: &mut {sets}) -> &mut Self::Set {{
-                {touches}&mut sets.{place}
+                {outdate}&mut sets.{place}
             }}
             #[inline(always)]
             fn lent_in<'lent, 'w: 'w>(lent: &'lent mut {lent}) -> &'lent mut __ecs::Lent<'w, Self::Set> {{

@@ -41,6 +41,7 @@ ecs_core::world!(
     #[index(a, stable)]
     #[index(a, kept)]
     #[index(a, kind)]
+    #[index(a, own)]
     #[index(a, b, ordered)]
     #[index(b, a)]
     #[index(c, d)]
@@ -59,6 +60,8 @@ ecs_core::world!(
         #[track(removed)]
         kept: Of<7>,
         c_d_index: Of<8>,
+        #[index]
+        own: Of<10>,
     }
 
     #[table]

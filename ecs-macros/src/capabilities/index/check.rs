@@ -56,7 +56,7 @@ pub(crate) fn joint(model: &mut Model, diag: &mut Diag) {
 }
 
 /// E141: the components of an index over several are outside of any table, have sparse storage, and are declared beside it. They
-/// are no links, and their removed values are not kept. Returns whether that holds.
+/// are no links, have no index of their own, and their removed values are not kept. Returns whether that holds.
 fn fit(model: &Model, one: &mut Joint, diag: &mut Diag) -> bool {
     let known = Known {
         world: model.world.as_ref(),
@@ -67,37 +67,41 @@ fn fit(model: &Model, one: &mut Joint, diag: &mut Diag) -> bool {
         what: "index",
         clean: model.fields_clean,
     };
-    let in_table = "is in a table, whose values are lent as mutable; move it to the world";
     let mut sound = one.slips.resolved() && one.slips.keywords.is_empty();
-    for (name, ..) in std::mem::take(&mut one.slips.parts) {
-        let message = format!("`{}` {in_table}", plain(&name));
-        diag.error(Code::E141, name.span(), message);
-    }
+    let parts = std::mem::take(&mut one.slips.parts);
     known.report(&one.slips, diag);
-    for term in one.units.each() {
+    let parts = parts.into_each().map(|(name, ..)| (name, Some("is in a table")));
+    let units = one.units.each().map(|term| {
         let flaw = match model.all_units().get(term.id) {
-            Unit::Table(_) => {
-                "is a table, whose values are lent as mutable; name components outside of tables"
-            }
-            Unit::Component(it) if it.optional.is_some() => in_table,
-            Unit::Component(it) if it.origin.is_some() => {
-                "is declared in a part, whose code may change its values; declare the index there"
-            }
-            Unit::Component(it) if it.words.link.is_some() => {
-                "is a link, which can't be in an index over several components; remove it"
-            }
-            Unit::Component(it) if it.words.linear.or(it.words.stable).is_some() => {
-                "is in an index, so it has sparse storage; remove its `#[storage(..)]`"
-            }
-            Unit::Component(it)
-                if it.words.track.as_ref().is_some_and(|track| track.removed.is_some()) =>
-            {
-                "is in an index, so its removed values can't be kept; write `#[track]`, which lists the entities"
-            }
-            Unit::Component(_) => continue,
+            Unit::Component(component) => flaw(component),
+            Unit::Table(_) => Some("is a table"),
         };
-        diag.error(Code::E141, term.name.span(), format!("`{}` {flaw}", plain(&term.name)));
-        sound = false;
+        (term.name.clone(), flaw)
+    });
+    for (name, flaw) in parts.chain(units) {
+        if let Some(flaw) = flaw {
+            let name_of = plain(&name);
+            let message = format!(
+                "`{name_of}` {flaw}, so it can't be in an index over several components; leave it out"
+            );
+            diag.error(Code::E141, name.span(), message);
+            sound = false;
+        }
     }
     sound
+}
+
+/// Returns why a component can't be in an index over several.
+fn flaw(component: &Component) -> Option<&'static str> {
+    let words = &component.words;
+    let keeps = words.track.as_ref().is_some_and(|track| track.removed.is_some());
+    let flaws = [
+        (component.optional.is_some(), "is in a table"),
+        (component.origin.is_some(), "is declared in a part"),
+        (words.link.is_some(), "is a link"),
+        (words.index.is_some(), "has an index of its own"),
+        (words.linear.or(words.stable).is_some(), "has another storage than a sparse set"),
+        (keeps, "keeps removed values"),
+    ];
+    flaws.iter().find(|(is, _)| *is).map(|(_, flaw)| *flaw)
 }

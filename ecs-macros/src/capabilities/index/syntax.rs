@@ -125,9 +125,6 @@ fn take(attrs: &mut Vec<Attribute>, part: Option<usize>, diag: &mut Diag) -> Vec
                 let word = input.call(Ident::parse_any)?;
                 if word == "ordered" {
                     one.ordered = true;
-                } else if word == "unique" {
-                    let message = "an index over several components isn't unique; remove this";
-                    diag.error(Code::E140, word.span(), message);
                 } else {
                     one.names.push(word);
                 }
@@ -137,13 +134,11 @@ fn take(attrs: &mut Vec<Attribute>, part: Option<usize>, diag: &mut Diag) -> Vec
             }
             Ok(())
         });
-        let expected = "expected two to four components, and perhaps `ordered`: `#[index(owner, kind, ordered)]`";
-        match read {
-            Err(error) if matches!(attr.meta, Meta::List(_)) => {
-                diag.error(Code::E140, error.span(), expected);
-            }
-            Ok(()) if (2..=4).contains(&one.names.len()) => all.push(one),
-            _ => diag.error_at(Code::E140, attr, expected),
+        if read.is_ok() && (2..=4).contains(&one.names.len()) {
+            all.push(one);
+        } else {
+            let message = "expected two to four components, and perhaps `ordered`: `#[index(owner, kind, ordered)]`";
+            diag.error_at(Code::E140, attr, message);
         }
     }
     all
