@@ -43,6 +43,7 @@ ecs_core::world!(
     #[index(a, kind)]
     #[index(a, own)]
     #[index(a, b, ordered)]
+    #[index(a, b)]
     #[index(b, a)]
     #[index(c, d)]
     struct Sim {
