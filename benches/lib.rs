@@ -121,6 +121,7 @@ world!(
 
 world!(
     /// The same components without any group.
+    #[world(groups = "declared")]
     pub struct Loose {
         position: Position,
         velocity: Velocity,

@@ -19,6 +19,7 @@ struct InSparse(Value);
 struct InLinear(Value);
 
 world!(
+    #[world(groups = "declared")]
     struct Sim {
         sparse: InSparse,
         #[storage(linear)]

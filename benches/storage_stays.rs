@@ -22,6 +22,7 @@ macro_rules! storage {
             pub(super) struct Speed([f32; 3]);
 
             world!(
+                #[world(groups = "declared")]
                 pub(super) struct Sim {
                     #[storage($storage)]
                     place: Place,

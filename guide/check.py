@@ -13,7 +13,9 @@ from urllib.parse import unquote, urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "guide/src"
-PAGES, LINES = 15, 240
+PAGES, LINES = 16, 240
+# Its programs are looked up one by one, and guide/samples/current.rs limits each.
+UNLIMITED = "recipes.md"
 
 
 def slug(title):
@@ -46,7 +48,7 @@ def main(book):
     for path in pages:
         lines = len(path.read_text().splitlines())
         print(f"{path.name}: {lines} lines")
-        if lines > LINES:
+        if lines > LINES and path.name != UNLIMITED:
             errors.append(f"{path.name} has {lines} lines, and at most {LINES} are allowed")
         if f"({path.name})" not in summary:
             errors.append(f"{path.name} isn't in SUMMARY.md")

@@ -24,7 +24,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # The most million instructions of a check. They are lowered as they are reached, and raised by hand only.
 # The goals are 70, 270 and 450.
-BUDGETS = {"readme": 94, "32/16/16": 355, "60/40/40": 715}
+BUDGETS = {"readme": 98, "32/16/16": 420, "60/40/40": 880}
 
 
 def skip(why):

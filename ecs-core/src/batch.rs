@@ -145,7 +145,11 @@ impl<'a, W: HasUnit<R>, R> BundleColumns<W> for &'a mut Vec<R> {
     }
 
     fn push(self, world: &mut W, entities: &[Entity]) {
-        R::append(self, W::set_in_mut(world.sets_mut()), entities);
+        if const { W::ARRIVES } {
+            self.drain(..).zip(entities).for_each(|(row, &entity)| world.push_row(entity, row));
+        } else {
+            R::append(self, W::set_in_mut(world.sets_mut()), entities);
+        }
     }
 }
 
@@ -212,6 +216,16 @@ where
     I: IntoIterator,
     I::Item: Bundle<W>,
 {
+    let entities = spawn_all(world, bundles);
+    world.observe();
+    Spawned::new(entities)
+}
+
+fn spawn_all<W: World, I>(world: &mut W, bundles: I) -> Vec<Entity>
+where
+    I: IntoIterator,
+    I::Item: Bundle<W>,
+{
     const { spawnable::<W, I::Item>() };
     let bundles = bundles.into_iter();
     let rows = bundles.size_hint().0;
@@ -226,13 +240,13 @@ where
                 refuse(refused, Some(number));
             }
         }
-        return Spawned::new(batch.entities());
+        return batch.entities();
     }
     // Collecting them would ask for their number again, when some are spawned.
     let mut entities = Vec::with_capacity(rows);
     if const { !<I::Item as Bundle<W>>::Kind::OPTIONAL.is_empty() } {
         bundles.for_each(|bundle| entities.push(spawn(world, bundle)));
-        return Spawned::new(entities);
+        return entities;
     }
     let units = W::Units::of(<I::Item as Bundle<W>>::Kind::MAY);
     let mixed = MIXED.load(Ordering::Relaxed);
@@ -242,7 +256,7 @@ where
         <I::Item as Bundle<W>>::Kind::push(bundle, batch.world, entity);
         batch.entities.push(entity);
     });
-    Spawned::new(batch.enter())
+    batch.enter()
 }
 
 /// New entities with the same units, which enter their groups together, also if their iterator panics.
@@ -277,7 +291,7 @@ pub(crate) fn spawn_possible<W: World, B: Bundle<W>>(
 ) -> Result<(), Skip> {
     let (count, room) = (bundles.len(), world.__table().room());
     if const { !prepare::adds::<W, B, B::Kind>() } {
-        drop(spawn_batch(world, bundles.take(room)));
+        drop(spawn_all(world, bundles.take(room)));
         return if count > room { Err(Skip::Full) } else { Ok(()) };
     }
     reserve_for::<W, B>(world, count.min(room));
@@ -352,6 +366,7 @@ pub fn spawn_columns<W: World, C: BundleColumns<W>>(
     let entities = world.table_mut().create_all(rows, units);
     columns.push(world, &entities);
     world.enter_all(&entities, units);
+    world.observe();
     Ok(Spawned::new(entities))
 }
 

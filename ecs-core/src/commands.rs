@@ -397,7 +397,11 @@ impl<W: World> Commands<W> {
                 self.steps.pop_front();
                 continue;
             };
-            let Err(skip) = run(world.as_deref_mut(), &mut self.values, target) else {
+            let done = run(world.as_deref_mut(), &mut self.values, target);
+            if let Some(world) = world.as_deref_mut() {
+                world.observe();
+            }
+            let Err(skip) = done else {
                 report.applied += 1;
                 continue;
             };

@@ -170,6 +170,7 @@ mod lists_macro;
 pub mod messages;
 #[doc(hidden)]
 pub mod numbered;
+mod observe;
 mod origin;
 #[doc(alias = "determinism")]
 pub mod parallel;
@@ -500,6 +501,7 @@ pub mod __private {
     pub use crate::layout::Facts;
     pub use crate::linear::{LinearIter, LinearStore};
     pub use crate::numbered::Numbered;
+    pub use crate::observe::{Observed, members};
     pub use crate::one_entity;
     pub use crate::origin::{GroupRefs, Groups, Origin};
     pub use crate::prepare::Taken;

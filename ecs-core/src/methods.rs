@@ -20,7 +20,9 @@ macro_rules! world_methods {
         /// Panics if no entity index is free (there are 2³² - 1); [`try_spawn`](Self::try_spawn) returns the bundle instead.
         #[inline(always)]
         $vis fn spawn<B: $crate::Bundle<Self>>(&mut self, bundle: B) -> $crate::Entity {
-            $crate::__private::ops::spawn(self, bundle)
+            let done = $crate::__private::ops::spawn(self, bundle);
+            $crate::World::observe(self);
+            done
         }
 
         /// Despawns an entity and drops its components. O(its components).
@@ -32,7 +34,9 @@ macro_rules! world_methods {
         /// Errors if the entity isn't alive.
         #[inline(always)]
         $vis fn despawn(&mut self, entity: $crate::Entity) -> $crate::__private::Result<(), $crate::NoSuchEntity> {
-            $crate::__private::ops::despawn(self, entity)
+            let done = $crate::__private::ops::despawn(self, entity);
+            $crate::World::observe(self);
+            done
         }
 
         /// Inserts components into an entity. Components that it has already are replaced. O(components).
@@ -42,7 +46,9 @@ macro_rules! world_methods {
         /// Errors if the entity isn't alive. The error contains the reason and the bundle. Nothing has changed.
         #[inline(always)]
         $vis fn insert<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity, bundle: B) -> $crate::__private::Result<(), $crate::InsertError<B>> {
-            $crate::__private::ops::insert(self, entity, bundle)
+            let done = $crate::__private::ops::insert(self, entity, bundle);
+            $crate::World::observe(self);
+            done
         }
 
         /// Removes components from an entity and returns them. O(components).
@@ -55,7 +61,9 @@ macro_rules! world_methods {
         /// Errors if the entity isn't alive or lacks one of the components. Then no component is removed.
         #[inline(always)]
         $vis fn remove<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity) -> $crate::__private::Result<B, $crate::RemoveError> {
-            $crate::__private::ops::remove(self, entity)
+            let done = $crate::__private::ops::remove(self, entity);
+            $crate::World::observe(self);
+            done
         }
 
         /// Returns the value of a component of an entity. O(1).
@@ -166,7 +174,9 @@ macro_rules! world_methods {
         ///
         /// Errors if all entity indices are in use. The error contains the reason and the bundle.
         $vis fn try_spawn<B: $crate::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Result<$crate::Entity, $crate::SpawnError<B>> {
-            $crate::__private::ops::try_spawn(self, bundle)
+            let done = $crate::__private::ops::try_spawn(self, bundle);
+            $crate::World::observe(self);
+            done
         }
 
         /// Spawns an entity under exactly this handle, such as one that was saved. O(components), and O(entity indices) if the
@@ -177,7 +187,9 @@ macro_rules! world_methods {
         /// Errors if the index is in use, retired, was used with this generation or a later one, or is more than 2²⁴ beyond the
         /// highest one so far. The error contains the reason and the bundle.
         $vis fn spawn_at<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity, bundle: B) -> $crate::__private::Result<(), $crate::SpawnAtError<B>> {
-            $crate::__private::ops::spawn_at(self, entity, bundle)
+            let done = $crate::__private::ops::spawn_at(self, entity, bundle);
+            $crate::World::observe(self);
+            done
         }
 
         /// Removes components from an entity and drops them. O(components).
@@ -186,7 +198,9 @@ macro_rules! world_methods {
         ///
         /// Errors as [`remove`](Self::remove) does.
         $vis fn discard<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity) -> $crate::__private::Result<(), $crate::RemoveError> {
-            $crate::__private::ops::discard::<Self, B>(self, entity)
+            let done = $crate::__private::ops::discard::<Self, B>(self, entity);
+            $crate::World::observe(self);
+            done
         }
 
         /// Moves the rows of a component or a table with `#[storage(stable)]` together, so that there are no gaps, and keeps
@@ -213,7 +227,9 @@ macro_rules! world_methods {
             Self: $crate::HasUnit<R>,
             R: $crate::__private::IntoRow<<<Self as $crate::HasUnit<R>>::Set as $crate::__private::Store>::Columns>,
         {
-            $crate::__private::ops::replace::<Self, R>(self, entity, value)
+            let done = $crate::__private::ops::replace::<Self, R>(self, entity, value);
+            $crate::World::observe(self);
+            done
         }
 
         /// Returns the value of a component, mutably. If the entity has none, the closure makes it. O(1).
@@ -254,29 +270,38 @@ macro_rules! world_methods {
 
         /// Despawns entities, and returns how many were alive. O(entities × components).
         $vis fn despawn_batch(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>) -> $crate::__private::usize {
-            $crate::__private::batch::despawn_batch(self, entities)
+            let done = $crate::__private::batch::despawn_batch(self, entities);
+            $crate::World::observe(self);
+            done
         }
 
         /// Calls the closure for each row of a query, and despawns those for which it returns true. Returns their number.
         $vis fn despawn_where<Q: $crate::Query<Self>>(&mut self, verdict: impl $crate::__private::FnMut(Q::Item<'_>) -> $crate::__private::bool) -> $crate::__private::usize {
-            $crate::__private::batch::despawn_where::<Self, Q>(self, verdict)
+            let done = $crate::__private::batch::despawn_where::<Self, Q>(self, verdict);
+            $crate::World::observe(self);
+            done
         }
 
         /// Inserts clones of a bundle into entities, and returns how many were alive. O(entities × components).
         $vis fn insert_batch<B: $crate::Bundle<Self> + $crate::__private::Clone>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>, bundle: B) -> $crate::__private::usize {
-            $crate::__private::batch::insert_batch(self, entities, bundle)
+            let done = $crate::__private::batch::insert_batch(self, entities, bundle);
+            $crate::World::observe(self);
+            done
         }
 
         /// Removes a bundle from entities and drops it, and returns how many had all of it. O(entities × components).
         $vis fn remove_batch<B: $crate::Bundle<Self>>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>) -> $crate::__private::usize {
-            $crate::__private::batch::remove_batch::<Self, B>(self, entities)
+            let done = $crate::__private::batch::remove_batch::<Self, B>(self, entities);
+            $crate::World::observe(self);
+            done
         }
 
         /// Removes the components of a bundle from all entities, and drops them. O(values).
         ///
         /// If a value panics when it is dropped, the bundle's components behind it stay.
         $vis fn clear_component<B: $crate::Bundle<Self>>(&mut self) {
-            $crate::__private::ops::clear_component::<Self, B>(self)
+            $crate::__private::ops::clear_component::<Self, B>(self);
+            $crate::World::observe(self);
         }
 
         /// Returns the number of alive entities. O(1).
@@ -302,7 +327,8 @@ macro_rules! world_methods {
 
         /// Despawns all entities. Their handles stay stale. O(entity indices).
         $vis fn clear(&mut self) {
-            $crate::__private::ops::clear(self)
+            $crate::__private::ops::clear(self);
+            $crate::World::observe(self);
         }
 
         /// Borrows the right to reserve entities. O(1).

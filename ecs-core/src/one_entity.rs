@@ -162,7 +162,7 @@ impl<'w, W: World> EntityMut<'w, W> {
     ///
     /// Errors if a link of the bundle would close a cycle. The error contains the reason and the bundle.
     pub fn insert<B: Bundle<W>>(&mut self, bundle: B) -> Result<(), InsertError<B>> {
-        structure::insert(self.world, self.entity, bundle)
+        self.world.insert(self.entity, bundle)
     }
 
     /// Returns the value of a component, mutable. If the entity lacks the component, the value of the function is
@@ -191,7 +191,7 @@ impl<'w, W: World> EntityMut<'w, W> {
     /// Values of a component or a table with `#[track(removed)]` can't be returned: that is a compile error, which only
     /// `cargo build` reports. [`discard`](Self::discard) removes them.
     pub fn remove<B: Bundle<W>>(&mut self) -> Result<B, RemoveError> {
-        structure::remove(self.world, self.entity)
+        self.world.remove(self.entity)
     }
 
     /// Removes components and drops them, or keeps them if they have `#[track(removed)]`. O(components).
@@ -200,7 +200,7 @@ impl<'w, W: World> EntityMut<'w, W> {
     ///
     /// Errors if the entity lacks one of the components. Then no component is removed.
     pub fn discard<B: Bundle<W>>(&mut self) -> Result<(), RemoveError> {
-        structure::discard::<W, B>(self.world, self.entity)
+        self.world.discard::<B>(self.entity)
     }
 
     /// Despawns the entity and drops its components, as [`World::despawn`] does.
@@ -210,7 +210,7 @@ impl<'w, W: World> EntityMut<'w, W> {
     ///
     /// Never errors, because the entity is alive. The result is that of `World::despawn`.
     pub fn despawn(self) -> Result<(), NoSuchEntity> {
-        structure::despawn(self.world, self.entity)
+        self.world.despawn(self.entity)
     }
 }
 

@@ -279,6 +279,7 @@ impl<'w, W: World> Restoring<'w, W> {
             W::each_unit(&mut Arrive { world, rows, links });
             defaults::complete(world);
             rebuild(world, members, events);
+            world.unobserve();
         });
         Ok(())
     }

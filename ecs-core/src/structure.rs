@@ -279,6 +279,7 @@ pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEnti
 
 /// Ends all entities. See [`World::clear`].
 pub fn clear<W: World>(world: &mut W) {
+    world.all_leave();
     world.table_mut().clear();
     // If a value panics, the other sets are cleared. Those that are cleared have no rows then.
     guarded(world, clear_sets, clear_sets);
@@ -319,7 +320,6 @@ fn clear_sets<W: World>(world: &mut W) {
             W::set_in_mut(self.0.sets_mut()).clear();
         }
     }
-    world.all_leave();
     let (lens, lists) = world.groups_mut();
     lens.fill(0);
     lists.iter_mut().for_each(Store::clear);
@@ -395,6 +395,7 @@ pub fn get_or_insert_with<W: Adds<C>, C>(
     if !world.has::<C>(entity) {
         let value = value();
         replace::<W, C>(world, entity, value).map_err(|_| NoSuchEntity(entity))?;
+        world.observe();
     }
     world.get_mut::<C>(entity).ok_or(NoSuchEntity(entity))
 }

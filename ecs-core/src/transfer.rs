@@ -18,7 +18,6 @@ use crate::prepare::{self, Change};
 use crate::query::Query;
 use crate::restore::taken;
 use crate::rules::Rule;
-use crate::structure::spawn;
 use crate::units::{Mask as _, Units};
 use crate::world::{HasUnit, World};
 
@@ -402,6 +401,7 @@ pub fn take<W: World>(world: &mut W, entity: Entity) -> Result<BundleBuilder<W>,
     let mut bundle = BundleBuilder::new();
     bundle.exchange(world, entity, old.to_units(), true);
     world.end(entity);
+    world.observe();
     Ok(bundle)
 }
 
@@ -428,6 +428,7 @@ pub fn put<W: World>(
     };
     let replaced = change.make(world, entity, store, Dynamic::settle);
     drop((removed, replaced));
+    world.observe();
     Ok(())
 }
 
@@ -468,7 +469,7 @@ pub fn duplicate<W: ClonesEntities>(world: &mut W, entity: Entity) -> Result<Ent
     if !world.__table().has_room() {
         return Err(MoveError::Full { entities: 1, room: 0 });
     }
-    Ok(spawn(world, clone_of(world, entity)))
+    Ok(world.spawn(clone_of(world, entity)))
 }
 
 /// Clones an entity of another world. See [`World::copy_from`].

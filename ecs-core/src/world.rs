@@ -133,6 +133,18 @@ pub trait World: Sized + 'static {
     /// Notes that all members leave groups with events.
     #[doc(hidden)]
     fn all_leave(&mut self) {}
+    /// Notes that an entity ends, in a world with links.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn note_end(&mut self, _: Entity) {}
+    /// Ends a call that changes structure: runs the observers, in a world that has some.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn observe(&mut self) {}
+    /// Forgets what observers have not seen, because the world has another state now.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn unobserve(&mut self) {}
     /// Ends the present frame.
     #[cfg(feature = "track")]
     #[doc(hidden)]
@@ -263,6 +275,9 @@ pub trait HasUnit<R>:
     /// True if more is done with a value that leaves than to remove it.
     #[doc(hidden)]
     const WATCHES: bool = false;
+    /// True if more is done with a value that arrives than to store it.
+    #[doc(hidden)]
+    const ARRIVES: bool = false;
     /// Returns its set among the others.
     #[doc(hidden)]
     fn set_in(sets: &Self::Sets) -> &Self::Set;

@@ -155,11 +155,11 @@
 ///
 /// ## Assigned groups
 ///
-/// `#[world(groups = "assigned")]` before the struct of the world assigns a group to each query of two or more units that no declared group serves
-/// whole, as long as all groups that own a unit are nested. So a loop over separate components walks slices. An assigned
-/// group has no struct and no method. `#[query(unowned)]` leaves a query out. No assigned group owns a component or a table with `#[sorted]`,
-/// a link, or what a query has in `lead(..)`. `ECS_WORLD_DUMP=plan cargo build` prints the plans, and why a query got no
-/// group.
+/// Each query of two or more units that no declared group serves whole gets a group, as long as all groups that own a unit
+/// are nested. So a loop over separate components walks slices. An assigned group has no struct and no method. No assigned
+/// group owns a component or a table with `#[sorted]`, a link, or what a query has in `lead(..)`. `#[query(unowned)]`
+/// leaves a query out, and `#[world(groups = "declared")]` before the struct of the world all of them.
+/// `ECS_WORLD_DUMP=plan cargo build` prints the plans, and why a query got no group.
 ///
 /// # Queries
 ///

@@ -17,6 +17,7 @@ struct C(u32);
 struct Hidden;
 
 world!(
+    #[world(groups = "declared")]
     struct Sim {
         a: A,
         b: B,

@@ -13,9 +13,9 @@ use ecs_core::__private as __ecs_Every;
  | [`parent`](Self::parent) |  |  |
  | [`asleep`](Self::asleep) | `Active` |  |
  | [`awake`](Self::awake) |  |  |
- | [`speed`](Self::speed) | `Moving` and `Active` |  |
- | [`mass`](Self::mass) | `Hot` |  |
- | [`force`](Self::force) | `Hot` | tracked |
+ | [`speed`](Self::speed) | `Moving`, `Active` and `that of Pushed` |  |
+ | [`mass`](Self::mass) | `Hot` and `that of Pushed` |  |
+ | [`force`](Self::force) | `Hot` and `that of Pushed` | tracked |
 
  | table | type | components |
  | --- | --- | --- |
@@ -27,17 +27,21 @@ use ecs_core::__private as __ecs_Every;
  | [`active`](Self::active) | `Active` | owns `place` and `speed`, excludes `asleep` |
  | [`hot`](Self::hot) | `Hot` | requires `body` and `heat` |
 
+ | query with a group that is assigned to it | what the group does |
+ | --- | --- |
+ | [`pushed`](Self::pushed) | owns `body`, requires `speed` |
+
  | query | type | what it does |
  | --- | --- | --- |
  | [`moved`](Self::moved) | `Moved` | walks the changed values of `place` |
- | [`pushed`](Self::pushed) | `Pushed` | walks the smallest of the column `speed` and the table `body`, looks up the others and `heat` |
+ | [`pushed`](Self::pushed) | `Pushed` | walks the members of the group that is assigned to it, takes all parts of `body` as slices, looks up `heat` and `speed` |
 
  | resource |
  | --- |
  | [`clock`](Self::clock) |*/
 pub struct Every {
     entities: __ecs_Every::EntityTable<__ecs_Every::Numbered<__ecs_Every::u32, 256>>,
-    groups: __ecs_Every::Groups<Self, 3>,
+    groups: __ecs_Every::Groups<Self, 4>,
     sets: __EverySets,
     __events_Moving: __ecs_Every::GroupEvents,
     __kept_place: __ecs_Every::Kept<(Place, ())>,
@@ -49,7 +53,7 @@ pub struct Every {
  Its parts are added and removed together: `mass` and `force`.
  `spawn` and `insert` take a whole `Body`, and `remove` returns it.
 
- Groups that name it: `Hot`.*/
+ Groups that name it: `Hot` and `that of Pushed`.*/
 pub struct Body {
     mass: Mass,
     force: Force,
@@ -98,7 +102,7 @@ pub struct Moved<'w> {
     /// The `place` of the row.
     pub place: &'w (Place),
 }
-/// A row. The query walks the smallest of the column `speed` and the table `body`, looks up the others and `heat`.
+/// A row. The query walks the members of the group that is assigned to it, takes all parts of `body` as slices, looks up `heat` and `speed`.
 #[repr(C)]
 pub struct Pushed<'w> {
     /// The `speed` of the row.
@@ -578,7 +582,7 @@ impl Every {
             self.entities.view(),
         )
     }
-    /// Returns the rows of [`Pushed`]. It walks the smallest of the column `speed` and the table `body`, looks up the others and `heat`.
+    /// Returns the rows of [`Pushed`]. It walks the members of the group that is assigned to it, takes all parts of `body` as slices, looks up `heat` and `speed`.
     #[inline(always)]
     pub fn pushed(&mut self) -> __ecs_Every::QueryIter<'_, Self, Pushed<'_>> {
         let __speed = self.sets.speed.one_mut();
@@ -681,6 +685,14 @@ impl Every {
                 [&[], &["body", "heat"], &[]],
                 __ecs_Every::None,
             ),
+            __ecs_Every::GroupLayout {
+                assigned: true,
+                ..__ecs_Every::GroupLayout::of(
+                    "Pushed",
+                    [&["body"], &["speed"], &[]],
+                    __ecs_Every::None,
+                )
+            },
         ],
         queries: &[
             __ecs_Every::QueryLayout {
@@ -704,7 +716,7 @@ impl Every {
                     ("heat", __ecs_Every::Access::MaybeRead),
                 ],
                 [&[], &[]],
-                "walks the smallest of the column `speed` and the table `body`, looks up the others and `heat`",
+                "walks the members of the group that is assigned to it, takes all parts of `body` as slices, looks up `heat` and `speed`",
             ),
         ],
         resources: &[__ecs_Every::ResourceLayout::of::<Clock>("clock", "Clock")],
@@ -815,7 +827,7 @@ const _: () = {
     pub struct __EcsLent<'w> {
         entities: __ecs::Entities<'w>,
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
-        groups: &'w __ecs::Groups<Every, 3>,
+        groups: &'w __ecs::Groups<Every, 4>,
         place: __ecs::Lent<
             'w,
             __ecs::Set<(__ecs::MarkedBuffer<Place, __ecs::Changes>, ())>,
@@ -1073,6 +1085,15 @@ const _: () = {
                 end: __ecs::Some(2),
             },
             __ecs::GroupTerms {
+                own: __ecs::Units::EMPTY.or(__ecs::Units::one(9)),
+                need: __ecs::Units::EMPTY
+                    .or(__ecs::Units::one(8))
+                    .or(__ecs::Units::one(9)),
+                no: __ecs::Units::EMPTY,
+                start: __ecs::None,
+                end: __ecs::Some(3),
+            },
+            __ecs::GroupTerms {
                 own: __ecs::Units::EMPTY
                     .or(__ecs::Units::one(0))
                     .or(__ecs::Units::one(8)),
@@ -1096,6 +1117,13 @@ const _: () = {
                 need: __ecs::Units::EMPTY.or(__ecs::Units::one(8)),
                 no: __ecs::Units::EMPTY.or(__ecs::Units::one(0)),
                 start: __ecs::Some(0),
+                end: __ecs::None,
+            },
+            __ecs::GroupTerms {
+                own: __ecs::Units::EMPTY.or(__ecs::Units::one(9)),
+                need: __ecs::Units::EMPTY.or(__ecs::Units::one(9)),
+                no: __ecs::Units::EMPTY.or(__ecs::Units::one(8)),
+                start: __ecs::Some(3),
                 end: __ecs::None,
             },
         ];
@@ -1142,7 +1170,7 @@ const _: () = {
         #[inline(always)]
         #[track_caller]
         fn groups_of<'w>(columns: &[__ecs::Origin<'w>]) -> __ecs::GroupRefs<'w> {
-            __ecs::Origin::groups::<Every, 3>(columns)
+            __ecs::Origin::groups::<Every, 4>(columns)
         }
         #[inline(always)]
         fn __origin(&self) -> __ecs::Origin<'_> {
@@ -1220,6 +1248,27 @@ const _: () = {
                     );
                 self.groups.lens[1] = row;
             }
+            if __ecs::matches(old, __ecs::Numbered(0b1100000000), __ecs::Numbered(0b0))
+                && !__ecs::matches(
+                    new,
+                    __ecs::Numbered(0b1100000000),
+                    __ecs::Numbered(0b0),
+                )
+            {
+                let row = __ecs::one_less(self.groups.lens[3]);
+                self.sets
+                    .body
+                    .bring(
+                        entity.index(),
+                        row,
+                        __ecs::matches(
+                            taken,
+                            __ecs::Numbered(0b1000000000),
+                            __ecs::Numbered(0b0),
+                        ),
+                    );
+                self.groups.lens[3] = row;
+            }
             if __ecs::matches(old, __ecs::Numbered(0b100000001), __ecs::Numbered(0b0))
                 && !__ecs::matches(
                     new,
@@ -1270,6 +1319,17 @@ const _: () = {
                 self.groups.lens[0] = row + 1;
                 self.__events_Moving.push(__ecs::GroupEvent::Entered(entity));
             }
+            if __ecs::matches(new, __ecs::Numbered(0b1100000000), __ecs::Numbered(0b0))
+                && !__ecs::matches(
+                    old,
+                    __ecs::Numbered(0b1100000000),
+                    __ecs::Numbered(0b0),
+                )
+            {
+                let row = self.groups.lens[3];
+                self.sets.body.bring(entity.index(), row, false);
+                self.groups.lens[3] = row + 1;
+            }
             if __ecs::matches(
                 new,
                 __ecs::Numbered(0b100000001),
@@ -1310,6 +1370,11 @@ const _: () = {
                 for &entity in entities {
                     self.__events_Moving.push(__ecs::GroupEvent::Entered(entity));
                 }
+            }
+            if __ecs::matches(new, __ecs::Numbered(0b1100000000), __ecs::Numbered(0b0)) {
+                let row = self.groups.lens[3];
+                self.sets.body.bring_all(entities, row);
+                self.groups.lens[3] = row + entities.len();
             }
             if __ecs::matches(
                 new,
@@ -1662,7 +1727,12 @@ const _: () = {
     }
     impl __ecs::save::Saved for Every {
         const NAME: &'static __ecs::str = "Every";
-        const GROUP_NAMES: &'static [&'static __ecs::str] = &["Moving", "Active", "Hot"];
+        const GROUP_NAMES: &'static [&'static __ecs::str] = &[
+            "Moving",
+            "Active",
+            "Hot",
+            "Pushed",
+        ];
         const RESOURCES: __ecs::bool = true;
     }
     impl Serialize for Every {
@@ -1998,7 +2068,7 @@ const _: () = {
         type Set = __ecs::Set<
             (__ecs::Buffer<Mass>, (__ecs::MarkedBuffer<Force, __ecs::Changes>, ())),
         >;
-        type Order = __ecs::Ungrouped;
+        type Order = __ecs::Grouped;
         type Path = __ecs::Here;
         const ID: __ecs::usize = 9;
         const NAME: &'static __ecs::str = "mass";
@@ -2043,7 +2113,7 @@ const _: () = {
         type Set = __ecs::Set<
             (__ecs::Buffer<Mass>, (__ecs::MarkedBuffer<Force, __ecs::Changes>, ())),
         >;
-        type Order = __ecs::Ungrouped;
+        type Order = __ecs::Grouped;
         type Path = __ecs::Next<__ecs::Here>;
         const ID: __ecs::usize = 9;
         const NAME: &'static __ecs::str = "force";
@@ -2136,7 +2206,7 @@ const _: () = {
             entity: __ecs::Entity,
             row: Place,
         ) -> __ecs::Option<Place> {
-            if let __ecs::Some(row) = self
+            match self
                 .sets
                 .place
                 .put(
@@ -2146,9 +2216,12 @@ const _: () = {
                     >>::into_row(row),
                 )
             {
-                self.__kept_place.keep(entity, row);
+                __ecs::Some(row) => {
+                    self.__kept_place.keep(entity, row);
+                    __ecs::None
+                }
+                __ecs::None => __ecs::None,
             }
-            __ecs::None
         }
     }
     impl __ecs::Bundle<Every> for Place {
@@ -2381,7 +2454,7 @@ const _: () = {
         type Set = __ecs::Set<
             (__ecs::Buffer<Mass>, (__ecs::MarkedBuffer<Force, __ecs::Changes>, ())),
         >;
-        type Order = __ecs::Ungrouped;
+        type Order = __ecs::Grouped;
         const UNIT: __ecs::usize = 9;
         #[inline(always)]
         fn set_in(sets: &__EverySets) -> &Self::Set {
@@ -2508,7 +2581,7 @@ const _: () = {
     impl __ecs::HasTable<Body> for Every {
         type Refs = BodyRef<'static>;
         type Muts = BodyMut<'static>;
-        type Order = __ecs::Ungrouped;
+        type Order = __ecs::Grouped;
         #[inline(always)]
         fn table_rows(&self) -> __ecs::SparseRows<'_> {
             self.sets.body.rows()
@@ -2557,7 +2630,9 @@ const _: () = {
             )
         }
         fn grouped_rows(&self) -> __ecs::usize {
-            0
+            let mut rows = 0;
+            rows = rows.max(self.groups.lens[3]);
+            rows
         }
     }
     impl<'i> __ecs::RowBorrow for BodyRef<'i> {
@@ -2916,18 +2991,15 @@ const _: () = {
                 (__ecs::Option<&'static Heat>, ()),
             ),
         );
-        type Walk<'w> = __ecs::Loose<
-            __ecs::Listed<'w>,
+        type Walk<'w> = __ecs::PackedRows<
+            'w,
             (
-                __ecs::Write<'w, Speed>,
+                __ecs::ByEntity<__ecs::Write<'w, Speed>, false>,
                 (
-                    __ecs::Together<
-                        'w,
-                        (
-                            __ecs::Read<'w, Mass>,
-                            (__ecs::Read<'w, Force, __ecs::Tracked<__ecs::Sparse>>, ()),
-                        ),
-                    >,
+                    (
+                        __ecs::Read<'w, Mass>,
+                        (__ecs::Read<'w, Force, __ecs::Tracked<__ecs::Sparse>>, ()),
+                    ),
                     (__ecs::Maybe<__ecs::Read<'w, Heat, __ecs::Linear>>, ()),
                 ),
             ),
@@ -2945,18 +3017,20 @@ const _: () = {
             'w: 'w,
         {
             let _ = (__ecs_groups, __ecs_entities);
-            __ecs::Loose::new((
-                __ecs::Write(__speed),
+            __ecs::PackedRows::new(
+                __mass.lookup(),
+                0..__ecs_groups.lens[3],
                 (
-                    __ecs::Together::new((
-                        __ecs::Read(__mass),
-                        (__ecs::Read(__force), ()),
-                    )),
-                    (__ecs::Maybe(__ecs::Read(__heat)), ()),
+                    __ecs::ByEntity::<_, false>::new(__ecs::Write(__speed)),
+                    (
+                        (__ecs::Read(__mass), (__ecs::Read(__force), ())),
+                        (__ecs::Maybe(__ecs::Read(__heat)), ()),
+                    ),
                 ),
-            ))
+            )
         }
     }
+    impl<'i> __ecs::Exact<Every> for Pushed<'i> {}
     impl __ecs::HasResource<Clock> for Every {
         fn resource_ref(&self) -> &Clock {
             &self.clock

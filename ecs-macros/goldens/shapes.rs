@@ -5,9 +5,9 @@ use ecs_core::__private as __ecs_Sim;
 
  | component | in groups |
  | --- | --- |
- | [`light`](Self::light) | `Lit` |
- | [`shape`](Self::shape) | `Lit` |
- | [`mass`](Self::mass) | `Lit` |
+ | [`light`](Self::light) | `Lit` and `that of Shapes` |
+ | [`shape`](Self::shape) | `Lit` and `that of Shapes` |
+ | [`mass`](Self::mass) | `Lit` and `that of Shapes` |
 
  | table | type | components |
  | --- | --- | --- |
@@ -17,9 +17,13 @@ use ecs_core::__private as __ecs_Sim;
  | --- | --- | --- |
  | [`lit`](Self::lit) | `Lit` | requires `body` and `light` |
 
+ | query with a group that is assigned to it | what the group does |
+ | --- | --- |
+ | [`shapes`](Self::shapes) | owns `light` and `body` |
+
  | query | type | what it does |
  | --- | --- | --- |
- | [`shapes`](Self::shapes) | `Shapes` | walks the members of `Lit`, looks up `light` and all parts of `body` |
+ | [`shapes`](Self::shapes) | `Shapes` | walks the members of the group that is assigned to it, takes `light` and all parts of `body` as slices |
 
  | resource |
  | --- |
@@ -29,7 +33,7 @@ where
     Option<B>: Send,
 {
     entities: __ecs_Sim::EntityTable<__ecs_Sim::u32>,
-    groups: __ecs_Sim::Groups<Self, 1>,
+    groups: __ecs_Sim::Groups<Self, 2>,
     sets: __SimSets<B, { N }>,
     seed: u64,
 }
@@ -38,7 +42,7 @@ where
  Its parts are added and removed together: `shape` and `mass`.
  `spawn` and `insert` take a whole `Body`, and `remove` returns it.
 
- Groups that name it: `Lit`.*/
+ Groups that name it: `Lit` and `that of Shapes`.*/
 pub struct Body<B: 'static> {
     shape: Shape<B>,
     mass: Mass,
@@ -64,7 +68,7 @@ pub struct BodyColumns<'w, B: 'static> {
 
  An entity enters and leaves in O(1): one entry of the list moves.*/
 pub struct Lit;
-/// A row. The query walks the members of `Lit`, looks up `light` and all parts of `body`.
+/// A row. The query walks the members of the group that is assigned to it, takes `light` and all parts of `body` as slices.
 #[repr(C)]
 pub struct Shapes<'w, B: 'static> {
     /// The `body` of the row.
@@ -218,7 +222,7 @@ where
     pub fn lit_mut(&mut self) -> __ecs_Sim::GroupMut<'_, Self, Lit> {
         __ecs_Sim::GroupMut::new(self)
     }
-    /// Returns the rows of [`Shapes`]. It walks the members of `Lit`, looks up `light` and all parts of `body`.
+    /// Returns the rows of [`Shapes`]. It walks the members of the group that is assigned to it, takes `light` and all parts of `body` as slices.
     #[inline(always)]
     pub fn shapes(&mut self) -> __ecs_Sim::QueryIter<'_, Self, Shapes<'_, B>> {
         let __light = self.sets.light.one_mut();
@@ -259,6 +263,14 @@ where
                 [&[], &["body", "light"], &[]],
                 __ecs_Sim::None,
             ),
+            __ecs_Sim::GroupLayout {
+                assigned: true,
+                ..__ecs_Sim::GroupLayout::of(
+                    "Shapes",
+                    [&["light", "body"], &[], &[]],
+                    __ecs_Sim::None,
+                )
+            },
         ],
         queries: &[
             __ecs_Sim::QueryLayout::of(
@@ -268,7 +280,7 @@ where
                     ("light", __ecs_Sim::Access::Write),
                 ],
                 [&[], &[]],
-                "walks the members of `Lit`, looks up `light` and all parts of `body`",
+                "walks the members of the group that is assigned to it, takes `light` and all parts of `body` as slices",
             ),
         ],
         resources: &[__ecs_Sim::ResourceLayout::of::<u64>("seed", "u64")],
@@ -352,7 +364,7 @@ const _: () = {
         entities: __ecs::Entities<'w>,
         reserver: __ecs::Option<__ecs::Reserver<'w>>,
         parameters: __ecs::PhantomData<fn() -> Sim<B, { N }>>,
-        groups: &'w __ecs::Groups<Sim<B, { N }>, 1>,
+        groups: &'w __ecs::Groups<Sim<B, { N }>, 2>,
         light: __ecs::Lent<'w, __ecs::OneColumn<Light>>,
         body: __ecs::Lent<
             'w,
@@ -399,6 +411,31 @@ const _: () = {
                 start: __ecs::None,
                 end: __ecs::Some(0),
             },
+            __ecs::GroupTerms {
+                own: __ecs::Units::EMPTY
+                    .or(__ecs::Units::one(0))
+                    .or(__ecs::Units::one(1)),
+                need: __ecs::Units::EMPTY
+                    .or(__ecs::Units::one(0))
+                    .or(__ecs::Units::one(1)),
+                no: __ecs::Units::EMPTY,
+                start: __ecs::None,
+                end: __ecs::Some(1),
+            },
+            __ecs::GroupTerms {
+                own: __ecs::Units::EMPTY.or(__ecs::Units::one(0)),
+                need: __ecs::Units::EMPTY.or(__ecs::Units::one(0)),
+                no: __ecs::Units::EMPTY.or(__ecs::Units::one(1)),
+                start: __ecs::Some(1),
+                end: __ecs::None,
+            },
+            __ecs::GroupTerms {
+                own: __ecs::Units::EMPTY.or(__ecs::Units::one(1)),
+                need: __ecs::Units::EMPTY.or(__ecs::Units::one(1)),
+                no: __ecs::Units::EMPTY.or(__ecs::Units::one(0)),
+                start: __ecs::Some(1),
+                end: __ecs::None,
+            },
         ];
         const EMPTY: __SimSets<B, { N }> = __SimSets {
             light: __ecs::Set::new(),
@@ -423,7 +460,7 @@ const _: () = {
         #[inline(always)]
         #[track_caller]
         fn groups_of<'w>(columns: &[__ecs::Origin<'w>]) -> __ecs::GroupRefs<'w> {
-            __ecs::Origin::groups::<Sim<B, { N }>, 1>(columns)
+            __ecs::Origin::groups::<Sim<B, { N }>, 2>(columns)
         }
         #[inline(always)]
         fn __origin(&self) -> __ecs::Origin<'_> {
@@ -455,15 +492,37 @@ const _: () = {
                 self.groups.lists[0].take(entity.index());
                 self.groups.lens[0] = self.groups.lists[0].len();
             }
+            if __ecs::matches(old, 0b11, 0b0) && !__ecs::matches(new, 0b11, 0b0) {
+                let row = __ecs::one_less(self.groups.lens[1]);
+                self.sets
+                    .light
+                    .bring(entity.index(), row, __ecs::matches(taken, 0b1, 0b0));
+                self.sets
+                    .body
+                    .bring(entity.index(), row, __ecs::matches(taken, 0b10, 0b0));
+                self.groups.lens[1] = row;
+            }
         }
         #[inline(always)]
         fn enter(&mut self, entity: __ecs::Entity, old: __ecs::u32, new: __ecs::u32) {
+            if __ecs::matches(new, 0b11, 0b0) && !__ecs::matches(old, 0b11, 0b0) {
+                let row = self.groups.lens[1];
+                self.sets.light.bring(entity.index(), row, false);
+                self.sets.body.bring(entity.index(), row, false);
+                self.groups.lens[1] = row + 1;
+            }
             if __ecs::matches(new, 0b11, 0b0) && !__ecs::matches(old, 0b11, 0b0) {
                 self.groups.lists[0].push(entity, ());
                 self.groups.lens[0] = self.groups.lists[0].len();
             }
         }
         fn enter_all(&mut self, entities: &[__ecs::Entity], new: __ecs::u32) {
+            if __ecs::matches(new, 0b11, 0b0) {
+                let row = self.groups.lens[1];
+                self.sets.light.bring_all(entities, row);
+                self.sets.body.bring_all(entities, row);
+                self.groups.lens[1] = row + entities.len();
+            }
             if __ecs::matches(new, 0b11, 0b0) {
                 for &entity in entities {
                     self.groups.lists[0].push(entity, ());
@@ -759,7 +818,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
-        type Order = __ecs::Ungrouped;
+        type Order = __ecs::Grouped;
         type Path = __ecs::Here;
         const ID: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "shape";
@@ -809,7 +868,7 @@ const _: () = {
     {
         type Storage = __ecs::Sparse;
         type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
-        type Order = __ecs::Ungrouped;
+        type Order = __ecs::Grouped;
         type Path = __ecs::Next<__ecs::Here>;
         const ID: __ecs::usize = 1;
         const NAME: &'static __ecs::str = "mass";
@@ -858,7 +917,7 @@ const _: () = {
         Option<B>: Send,
     {
         type Set = __ecs::OneColumn<Light>;
-        type Order = __ecs::Ungrouped;
+        type Order = __ecs::Grouped;
         const UNIT: __ecs::usize = 0;
         #[inline(always)]
         fn set_in(sets: &__SimSets<B, { N }>) -> &Self::Set {
@@ -886,7 +945,7 @@ const _: () = {
         Option<B>: Send,
     {
         type Set = __ecs::Set<(__ecs::Buffer<Shape<B>>, (__ecs::Buffer<Mass>, ()))>;
-        type Order = __ecs::Ungrouped;
+        type Order = __ecs::Grouped;
         const UNIT: __ecs::usize = 1;
         #[inline(always)]
         fn set_in(sets: &__SimSets<B, { N }>) -> &Self::Set {
@@ -992,7 +1051,7 @@ const _: () = {
     {
         type Refs = BodyRef<'static, B>;
         type Muts = BodyMut<'static, B>;
-        type Order = __ecs::Ungrouped;
+        type Order = __ecs::Grouped;
         #[inline(always)]
         fn table_rows(&self) -> __ecs::SparseRows<'_> {
             self.sets.body.rows()
@@ -1042,7 +1101,9 @@ const _: () = {
             )
         }
         fn grouped_rows(&self) -> __ecs::usize {
-            0
+            let mut rows = 0;
+            rows = rows.max(self.groups.lens[1]);
+            rows
         }
     }
     impl<'i, B: 'static> __ecs::RowBorrow for BodyRef<'i, B> {
@@ -1302,14 +1363,8 @@ const _: () = {
         type Walk<'w> = __ecs::PackedRows<
             'w,
             (
-                __ecs::ByEntity<
-                    __ecs::Together<
-                        'w,
-                        (__ecs::Read<'w, Shape<B>>, (__ecs::Read<'w, Mass>, ())),
-                    >,
-                    false,
-                >,
-                (__ecs::ByEntity<__ecs::Write<'w, Light>, false>, ()),
+                (__ecs::Read<'w, Shape<B>>, (__ecs::Read<'w, Mass>, ())),
+                (__ecs::Write<'w, Light>, ()),
             ),
         >;
         #[inline(always)]
@@ -1326,19 +1381,11 @@ const _: () = {
         {
             let _ = (__ecs_groups, __ecs_entities);
             __ecs::PackedRows::new(
-                __ecs_groups.lists[0].rows(),
-                0..__ecs_groups.lens[0],
+                __light.lookup(),
+                0..__ecs_groups.lens[1],
                 (
-                    __ecs::ByEntity::<
-                        _,
-                        false,
-                    >::new(
-                        __ecs::Together::new((
-                            __ecs::Read(__shape),
-                            (__ecs::Read(__mass), ()),
-                        )),
-                    ),
-                    (__ecs::ByEntity::<_, false>::new(__ecs::Write(__light)), ()),
+                    (__ecs::Read(__shape), (__ecs::Read(__mass), ())),
+                    (__ecs::Write(__light), ()),
                 ),
             )
         }

@@ -17,13 +17,22 @@ use crate::planner::{Plan, QueryTerms, plan as planned};
 /// The most columns that a group owns.
 const MOST: usize = crate::check::MOST;
 
+/// Returns whether queries of the world get groups.
+fn assigns(model: &Model) -> bool {
+    let said = model.world.as_ref().and_then(|world| world.groups);
+    said.is_none_or(|(assigned, _)| assigned)
+}
+
 /// Adds a group for each query that gets one.
 pub(crate) fn groups(model: &mut Model) {
-    let assigns = model.world.as_ref().is_some_and(|world| world.assigned.is_some());
+    let assigns = assigns(model);
     // After an error, a group could be explained by nothing that the user wrote.
     if !assigns || model.kind != Kind::World || !model.complete {
         return;
     }
+    // They are the same whatever groups there are.
+    let named: Vec<QueryTerms> =
+        model.queries.iter().map(|query| plan::terms(model, query)).collect();
     let fixed = (0..model.units()).filter(|&unit| ordered(model, unit).is_some());
     let fixed = Mask::of(&fixed.collect::<Vec<_>>());
     let of_part = |number: &usize| model.queries[*number].origin.is_some();
@@ -33,12 +42,12 @@ pub(crate) fn groups(model: &mut Model) {
     let twice =
         [true, false].into_iter().flat_map(|whole| in_order.iter().map(move |it| (*it, whole)));
     for (number, whole) in twice {
-        let query = &model.queries[number];
         let has_one = model.groups.iter().any(|group| group.query == Some(number));
-        if has_one || !asks(model, query) {
+        if has_one || !asks(model, &named, number) {
             continue;
         }
-        let Some(terms) = terms(model, query, fixed, whole) else { continue };
+        let Some(terms) = terms(model, &named, number, fixed, whole) else { continue };
+        let without = plan_of(model, &named[number]);
         let mut all: Vec<Terms> = model.groups.iter().map(|group| group.terms.clone()).collect();
         all.push(terms);
         let (nesting, conflicts) = ownership::solve(&all, &model.rules());
@@ -49,8 +58,10 @@ pub(crate) fn groups(model: &mut Model) {
         let before = std::mem::replace(&mut model.nesting, nesting);
         let group = group(&model.queries[number], number, terms);
         model.groups.push(group);
-        // A group that doesn't serve it would only cost.
-        if plan_of(model, &model.queries[number]).group != Some(model.groups.len() - 1) {
+        // A group that doesn't serve it, or as a column does, would only cost.
+        let with = plan_of(model, &named[number]);
+        let serves = with.group == Some(model.groups.len() - 1);
+        if !serves || (without.exact && with.sliced == without.sliced) {
             model.groups.pop();
             model.nesting = before;
         }
@@ -86,9 +97,10 @@ const fn refused(query: &Query) -> Option<&'static str> {
 }
 
 /// Returns whether a query could get a group: it has terms for one, and no group has exactly its rows.
-fn asks(model: &Model, query: &Query) -> bool {
+fn asks(model: &Model, named: &[QueryTerms], number: usize) -> bool {
+    let query = &model.queries[number];
     query.sound && query.clean && refused(query).is_none() && {
-        has_terms(&plan::terms(model, query)) && !plan_of(model, query).packed
+        has_terms(&named[number]) && !plan_of(model, &named[number]).packed
     }
 }
 
@@ -115,10 +127,9 @@ fn why(model: &Model, query: &Query, plan: &Plan) -> String {
     if !has_terms(&named) {
         return String::new();
     }
-    let assigns = model.world.as_ref().is_some_and(|world| world.assigned.is_some());
-    let whole = match assigns {
+    let whole = match assigns(model) {
         true => refused(query),
-        false => Some("none is assigned without `#[world(groups = \"assigned\")]`"),
+        false => Some("`#[world(groups = \"declared\")]`"),
     };
     let looked_up = named.lent.difference(plan.sliced);
     let units = (0..model.units()).filter(|&unit| looked_up.contains(unit));
@@ -149,18 +160,24 @@ fn why_not(model: &Model, query: &Query, unit: usize) -> String {
 }
 
 /// Returns the plan of a query with the groups so far.
-fn plan_of(model: &Model, query: &Query) -> Plan {
+fn plan_of(model: &Model, named: &QueryTerms) -> Plan {
     let (groups, ranges, rules) = (plan::groups(model), plan::ranges(model), model.rules());
-    planned(&groups, &ranges, &rules, &plan::terms(model, query))
+    planned(&groups, &ranges, &rules, named)
 }
 
 /// Returns the terms of a query's group, or nothing if it could own no unit, or not the whole of what it should. It owns what is
 /// borrowed by any query with its terms.
-fn terms(model: &Model, query: &Query, fixed: Mask, whole: bool) -> Option<Terms> {
-    let mut named = plan::terms(model, query);
-    for other in model.queries.iter().filter(|other| asks(model, other)) {
-        let other = plan::terms(model, other);
-        if (other.required(), other.without) == (named.required(), named.without) {
+fn terms(
+    model: &Model,
+    queries: &[QueryTerms],
+    number: usize,
+    fixed: Mask,
+    whole: bool,
+) -> Option<Terms> {
+    let mut named = queries[number];
+    for (number, other) in queries.iter().enumerate() {
+        let same = (other.required(), other.without) == (named.required(), named.without);
+        if same && asks(model, queries, number) {
             named.lent = named.lent.union(other.lent);
         }
     }
@@ -172,11 +189,12 @@ fn terms(model: &Model, query: &Query, fixed: Mask, whole: bool) -> Option<Terms
     let mut own = named.lent.difference(fixed);
     loop {
         let terms = all(own);
-        // The rows of a family have a place in it already.
+        // The rows of a family have a place in it already. A group inside a declared one would divide its rows, which the user may sort.
         let in_the_way = model.groups.iter().enumerate().filter(|(id, other)| {
             terms.shares(&other.terms)
                 && (terms.crosses(&other.terms)
                     || terms.same(&other.terms)
+                    || (other.query.is_none() && other.terms.contains(&terms))
                     || model.nesting.families.is_placed(*id))
         });
         let taken = in_the_way.fold(Mask::EMPTY, |all, (_, other)| all.union(other.own.set()));

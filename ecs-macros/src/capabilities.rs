@@ -12,6 +12,7 @@ pub(crate) mod generics;
 pub(crate) mod index;
 pub(crate) mod invariants;
 pub(crate) mod links;
+pub(crate) mod observe;
 pub(crate) mod parts;
 pub(crate) mod resources;
 pub(crate) mod save;

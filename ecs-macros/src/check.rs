@@ -8,6 +8,7 @@ use crate::capabilities::capacity::check as capacity;
 use crate::capabilities::generics::check as generic;
 use crate::capabilities::index::check as indices;
 use crate::capabilities::invariants::check as invariants;
+use crate::capabilities::observe::check as observe;
 use crate::capabilities::parts::check as parts;
 use crate::capabilities::resources::check as resources;
 use crate::capabilities::save::check as saved;
@@ -59,6 +60,7 @@ pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     invariants::check(model, diag);
     indices::joint(model, diag);
     groups::check(model, diag);
+    observe::check(model, diag);
     queries::check(model, diag);
     model.complete &= model.strays.is_empty() && model.groups.each().all(|group| group.clean);
     let groups = model.groups.len();

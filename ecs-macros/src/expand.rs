@@ -19,6 +19,7 @@ mod kinds;
 mod layout;
 mod links;
 mod numbered;
+mod observe;
 #[cfg(feature = "parts")]
 mod part;
 mod parts;

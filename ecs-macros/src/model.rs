@@ -15,6 +15,8 @@ use crate::capabilities::index::model::Joint;
 use crate::capabilities::index::syntax as index;
 use crate::capabilities::invariants::model::Invariant;
 use crate::capabilities::invariants::syntax::Declared;
+use crate::capabilities::observe::model::Observer;
+use crate::capabilities::observe::syntax::Declared as DeclaredObserver;
 use crate::capabilities::parts::syntax::{Kind, Origin, Part, from};
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::save::syntax::Dropped;
@@ -59,6 +61,7 @@ pub(crate) struct Model {
     pub(crate) groups: Vec<Group>,
     pub(crate) queries: Vec<Query>,
     pub(crate) invariants: Vec<Invariant>,
+    pub(crate) observers: Vec<Observer>,
     /// The indices over several components.
     pub(crate) indices: Vec<Joint>,
     /// The nesting of the groups.
@@ -86,12 +89,14 @@ pub(crate) struct World {
     pub(crate) derives: Derives,
     /// The number of entities that it has at most.
     pub(crate) capacity: Option<TokenStream>,
-    /// The place of `#[world(groups = "assigned")]`.
-    pub(crate) assigned: Option<Span>,
+    /// True if `#[world(groups = ..)]` says that groups are assigned, with its place.
+    pub(crate) groups: Option<(bool, Span)>,
     /// The place of `#[brand]`.
     pub(crate) brand: Option<Span>,
     /// The invariants that are still to be lowered.
     pub(crate) rules: Vec<Declared>,
+    /// The observers that are still to be lowered.
+    pub(crate) observers: Vec<DeclaredObserver>,
     /// The indices over several components that are still to be lowered.
     pub(crate) indices: Vec<index::Declared>,
     /// The components and resources that saves of older versions can have.

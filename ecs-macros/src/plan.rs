@@ -264,7 +264,7 @@ fn words_by_kind(model: &Model, query: &Query, plan: &Plan, table: usize) -> Str
 }
 
 /// Returns a group as the plan of a query names it.
-fn named(model: &Model, query: &Query, group: usize) -> String {
+pub(crate) fn named(model: &Model, query: &Query, group: usize) -> String {
     let name = plain(&model.groups[group].ident);
     match model.groups[group].query {
         None => format!("`{name}`"),

@@ -68,6 +68,31 @@ fn changed_code_of_a_page_is_a_mistake() {
     assert_eq!(mistakes(&[], &regions).len(), 2);
 }
 
+/// Each recipe is under the words of its file, explained in three sentences, and short enough to copy.
+#[test]
+fn recipes_are_short() {
+    let page =
+        std::fs::read_to_string(root().join("guide/src/recipes.md")).unwrap();
+    let mut recipes = Vec::new();
+    for recipe in page.split("\n## ").skip(1) {
+        let (heading, rest) = recipe.split_once("\n\n").unwrap();
+        let (text, _) = rest.split_once("\n\n```rust\n").unwrap();
+        let sentences =
+            format!("{text} ").replace(".\n", ". ").matches(". ").count();
+        assert!(sentences <= 3, "{heading} has {sentences} sentences");
+        recipes.push(heading.to_lowercase().replace(' ', "_"));
+    }
+    for recipe in &recipes {
+        let path = root().join(format!("guide/samples/recipes/{recipe}.rs"));
+        let code = std::fs::read_to_string(path).unwrap();
+        let lines = code.lines().count();
+        assert!(lines <= 60, "{recipe}.rs has {lines} lines");
+        assert!(code.contains("#[test]"), "{recipe}.rs has no test");
+    }
+    let files = std::fs::read_dir(root().join("guide/samples/recipes")).unwrap();
+    assert_eq!(files.count(), recipes.len() + 1, "main.rs, and a file per recipe");
+}
+
 #[test]
 fn llms() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llms.txt");

@@ -29,6 +29,26 @@ const OTHERS: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "recipes",
+        &[
+            "recipes/state_machine.rs:recipe",
+            "recipes/pause.rs:recipe",
+            "recipes/timer_and_cooldown.rs:recipe",
+            "recipes/fixed_step.rs:recipe",
+            "recipes/hierarchy.rs:recipe",
+            "recipes/message.rs:recipe",
+            "recipes/collision.rs:recipe",
+            "recipes/spatial_lookup.rs:recipe",
+            "recipes/turn_order.rs:recipe",
+            "recipes/inventory.rs:recipe",
+            "recipes/camera.rs:recipe",
+            "recipes/undo.rs:recipe",
+            "recipes/replay.rs:recipe",
+            "recipes/test_of_a_system.rs:recipe",
+            "recipes/debugging.rs:recipe",
+        ],
+    ),
+    (
         "schedule",
         &[
             "dots/game.rs:world",

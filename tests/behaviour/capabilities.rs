@@ -23,6 +23,7 @@ mod lengths;
 mod linear;
 mod links;
 mod messages;
+mod observers;
 mod panics;
 mod parallel;
 mod parts;

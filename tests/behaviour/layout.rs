@@ -8,6 +8,7 @@ struct Mass(#[expect(dead_code, reason = "for its size")] f64);
 struct Asleep;
 
 world!(
+    #[world(groups = "declared")]
     struct Sim {
         position: Position,
         mass: Mass,
@@ -373,7 +374,7 @@ variants! {
     at_the_index { pub struct Sim { #[storage(linear)] value: Value, other: Other } }
     noted { pub struct Sim { #[track] value: Value, other: Other } }
     queried { pub struct Sim { value: Value, other: Other } #[query] pub struct Pair { pub value: &Value, pub other: &Other } }
-    queried_by_groups { #[world(groups = "assigned")] pub struct Sim { value: Value, other: Other } #[query] pub struct Pair { pub value: &Value, pub other: &Other } }
+    queried_without_a_group { #[world(groups = "declared")] pub struct Sim { value: Value, other: Other } #[query] pub struct Pair { pub value: &Value, pub other: &Other } }
     in_a_table { pub struct Sim { other: Other } #[table] pub struct Row { value: Value } }
     grouped { pub struct Sim { value: Value, other: Other } #[group(own(value, other))] pub struct Both; }
     limited { #[capacity(entities = 9)] pub struct Sim { value: Value, other: Other } }

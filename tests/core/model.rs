@@ -34,6 +34,7 @@ macro_rules! model {
             use super::*;
 
             world!(
+                #[world(groups = "declared")]
                 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
                 struct Sim {
                     a: A,

@@ -160,6 +160,7 @@ pub fn end<W: EndsLinks>(world: &mut W, entity: Entity) -> bool {
     let Some(units) = world.table_mut().destroy(entity) else { return false };
     if !world.is_target(entity) {
         world.leave(entity, units, W::Units::EMPTY, units);
+        world.note_end(entity);
         world.drop_units(entity, units);
         return true;
     }
@@ -202,9 +203,10 @@ impl<W: EndsLinks> Drop for Ended<'_, W> {
 
 /// Lets entities that have ended leave their groups.
 pub fn leave<W: World>(world: &mut W, ended: &[(Entity, W::Units)]) {
-    ended
-        .iter()
-        .for_each(|&(entity, units)| world.leave(entity, units, W::Units::EMPTY, W::Units::EMPTY));
+    for &(entity, units) in ended {
+        world.leave(entity, units, W::Units::EMPTY, W::Units::EMPTY);
+        world.note_end(entity);
+    }
 }
 
 /// Removes a link from the sources of an entity that are alive.

@@ -67,6 +67,8 @@ pub(super) unsafe fn fold_listed<'w, F: Fetch<'w>, B>(
 /// No two entities have the same index, also not in two pieces, but for [`Entity::DANGLING`], which no term finds. `place` returns the
 /// same for no two entities. The entities of words that were taken are no longer to come.
 pub unsafe trait Lead: DoubleEndedIterator<Item = Entity> + Sized {
+    /// True if it is always a list.
+    const LISTED: bool = false;
     /// Takes the word of linear storage that comes next, with its bits, if none was taken out of it. O(1).
     #[inline(always)]
     fn take_word(&mut self) -> Option<(usize, u64)> {
@@ -166,6 +168,8 @@ impl DoubleEndedIterator for Listed<'_> {
 
 // SAFETY: it is made in this file only, of a list of a set.
 unsafe impl Lead for Listed<'_> {
+    const LISTED: bool = true;
+
     #[inline(always)]
     fn next_row(&mut self) -> Option<(u32, Entity)> {
         let at = self.at;
@@ -346,7 +350,11 @@ impl<'w, L: Lead, F: Fetch<'w>> Loose<L, F> {
             };
             let found = match self.in_order {
                 true => self.terms.find_at(row, entity),
-                false => self.terms.find(entity),
+                // Elsewhere the optimiser wouldn't make two loops.
+                false => match self.lead.list() {
+                    Some((rows, _)) if L::LISTED => self.terms.find_led(rows, row, entity),
+                    _ => self.terms.find(entity),
+                },
             };
             if let Some(found) = found {
                 return Some((found, entity));

@@ -241,6 +241,7 @@ fn fill<'de, W: Load<'de>>(
         let mut members = alloc::vec![Vec::new(); W::GROUP_NAMES.len()];
         read.members.into_iter().for_each(|(group, list)| members[group] = list);
         rebuild(world, &members, &read.events);
+        world.unobserve();
     });
 }
 

@@ -228,12 +228,14 @@ pub(super) fn depart<W: World>(
             world.table_mut().set_units(entity, W::Units::EMPTY);
         }
     }
-    let mut leaving = Leaving { world, travellers, moved: false };
+    let mut leaving = Leaving { world: &mut *world, travellers, moved: false };
     W::each_unit(&mut Stage { world: leaving.world, other, arrivals: &mut arrivals });
     let mapping = arrivals.commit(other, Some(leaving.world));
     leaving.moved = true;
     // Here, and not at the end of the scope: rustc leaks what a function returns if a guard panics there.
     drop(leaving);
+    world.observe();
+    other.observe();
     mapping
 }
 
@@ -297,7 +299,9 @@ pub(super) fn copy<W: ClonesEntities>(
     other.table_mut().flush();
     let mut arrivals = Arrivals::new(world, other, travellers);
     W::each_copy(&mut CloneAll { world, other, arrivals: &mut arrivals });
-    arrivals.commit(other, None)
+    let mapping = arrivals.commit(other, None);
+    other.observe();
+    mapping
 }
 
 struct CloneAll<'a, W: World> {

@@ -104,7 +104,9 @@ fn obstacle(model: &Model, query: &Query, plan: &Plan) -> (Code, String) {
         (None, Some(outside)) => {
             format!("the rows behind `{}` do not {}", group(outside), lacks("pack"))
         }
-        (Some(index), _) => format!("`{}` does not {}", group(index), lacks("own")),
+        (Some(index), _) => {
+            format!("{} does not {}", plan::named(model, query, index), lacks("own"))
+        }
     };
     let lists = [("own", terms.lent), ("with", terms.with), ("without", terms.without)];
     let wanted: Vec<String> = lists

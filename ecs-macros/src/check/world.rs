@@ -16,8 +16,9 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
         generic::outlives(&mut world.generics, "a world", diag);
         attributes::of_world(&mut world.attrs, diag);
         // E128: groups are assigned to the queries of a world.
-        if let Some(place) = world.assigned.filter(|_| model.kind == Kind::Part) {
-            let message = "a part has the groups of its world; write `#[world(groups = \"assigned\")]` on the world";
+        if let Some((_, place)) = world.groups.filter(|_| model.kind == Kind::Part) {
+            let message =
+                "a part has the groups of its world; write `#[world(groups = ..)]` on the world";
             diag.error(Code::E128, place, message);
         }
     }

@@ -4,7 +4,7 @@
 use syn::Type;
 
 use super::context::Context;
-use super::{events, indices, kept, kinds, layout, resources, track};
+use super::{events, indices, kept, kinds, layout, observe, resources, track};
 use crate::capabilities::generics::syntax::named;
 use crate::code::nested;
 use crate::names::plain;
@@ -90,7 +90,7 @@ fn clone(context: &Context<'_>) -> String {
         indices::outdate(context, None, "to.sets"),
         kept::cloned(context),
     );
-    let finished = kept::finished(context, "to");
+    let finished = kept::finished(context, "to") + &observe::forgotten(context);
     implement(
         context,
         "Clone",

@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::groups::Change;
+use super::observe;
 use crate::model::Group;
 use crate::names::plain;
 
@@ -16,41 +17,51 @@ pub(super) fn name(group: &Group) -> String {
     format!("__events_{}", plain(&group.ident))
 }
 
-/// Returns the statement that notes a change of a group.
-fn note(group: &Group, change: Change) -> String {
+/// Returns the statements that note a change of a group, if someone looks at it.
+fn note(context: &Context<'_>, group: &Group, change: Change) -> String {
     let word = if change == Change::Leave { "Left" } else { "Entered" };
-    let one = format!("self.{}.push(__ecs::GroupEvent::{word}(entity));\n", name(group));
+    let one = match group.events {
+        Some(_) => format!("self.{}.push(__ecs::GroupEvent::{word}(entity));\n", name(group)),
+        None => String::new(),
+    } + &observe::moved(context, group, change);
     match change {
-        Change::EnterAll => format!("for &entity in entities {{ {one} }}\n"),
+        Change::EnterAll if !one.is_empty() => {
+            format!("for &entity in entities {{ {one} }}\n")
+        }
         _ => one,
     }
 }
 
-/// Returns the statement for an entity that enters a group or leaves it, if the group has events.
+/// Returns the statements for an entity that enters a group or leaves it.
 pub(crate) fn noted(context: &Context<'_>, id: usize, change: Change) -> String {
-    let group = context.groups().get(id).filter(|group| group.events.is_some());
-    group.map(|group| note(group, change)).unwrap_or_default()
+    let group = context.groups().get(id);
+    group.map(|group| note(context, group, change)).unwrap_or_default()
 }
 
 /// Returns the statements for groups that count nothing by themselves, because they are between the borders of a family.
 pub(crate) fn placed(context: &Context<'_>, change: Change) -> String {
     let groups = context.groups().iter().enumerate();
-    let placed = groups.filter(|(id, group)| {
-        group.events.is_some() && context.model.nesting.families.is_placed(*id)
-    });
+    let placed = groups.filter(|(id, _)| context.model.nesting.families.is_placed(*id));
     let one = |(_, group): (usize, &Group)| {
+        let note = note(context, group, change);
+        if note.is_empty() {
+            return note;
+        }
         let (need, no) = (context.mask(group.required()), context.mask(group.without.set()));
         let matches = |units: &str| format!("__ecs::matches({units}, {need}, {no})");
-        format!("if {} {{ {} }}\n", change.happens(matches), note(group, change))
+        format!("if {} {{ {note} }}\n", change.happens(matches))
     };
     placed.map(one).collect()
 }
 
-/// Returns the method for a world that loses all entities.
+/// Returns the method for a world that loses all entities, if someone looks at that.
 fn all_leave(context: &Context<'_>) -> String {
     let all = each(context, |group, _| {
         format!("__ecs::events::all_leave::<_, {}>(self);\n", context.group(group))
-    });
+    }) + &observe::all_leave(context);
+    if all.is_empty() {
+        return all;
+    }
     format!("fn all_leave(&mut self) {{ {all} }}\n")
 }
 
@@ -63,7 +74,7 @@ pub(crate) fn listed(context: &Context<'_>) -> String {
     };
     let (shared, mutable) = (lists("&"), lists("&mut "));
     match shared.is_empty() {
-        true => shared,
+        true => all_leave(context),
         false => format!(
             "fn __events(&self) -> __ecs::Vec<(__ecs::usize, &__ecs::GroupEvents)> {{
                 __ecs::derives::listed([{shared}])

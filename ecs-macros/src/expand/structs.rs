@@ -4,7 +4,9 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use super::context::Context;
-use super::{delta, docs, events, indices, kept, kinds, parts, resources, split, tables, types};
+use super::{
+    delta, docs, events, indices, kept, kinds, observe, parts, resources, split, tables, types,
+};
 use crate::model::{Group, Query, QueryField, World, own};
 use crate::names::{self, plain};
 use crate::plan;
@@ -44,7 +46,7 @@ fn world(context: &Context<'_>) -> TokenStream {
         context.counters(),
         context.sets()
     );
-    fields += &(events::fields(context) + &kept::fields(context));
+    fields += &(events::fields(context) + &kept::fields(context) + &observe::fields(context));
     fields += &resources::fields(context);
     let fields = context.tokens(&fields);
     let doc = docs::world(context);

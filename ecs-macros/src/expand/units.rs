@@ -3,7 +3,7 @@
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
-use super::{indices, kept, links, track, transfer};
+use super::{indices, kept, links, observe, track, transfer};
 use crate::model::Unit;
 use crate::names::plain;
 
@@ -119,19 +119,27 @@ pub(crate) fn take(context: &Context<'_>, unit: usize) -> Option<String> {
 /// Returns the functions of a unit whose values aren't only stored and removed.
 fn changes(context: &Context<'_>, unit: usize) -> String {
     let (leaves, keeps) = (track::leaves(context, unit), kept::keeps(context, unit));
-    if leaves.is_empty() && !keeps {
-        return String::new();
-    }
+    let arrives = observe::arrives(context, unit);
+    let (removed, replaced) =
+        (observe::lost(context, unit, false), observe::lost(context, unit, true));
     let (ty, field) = (context.unit_type(unit), context.field(unit));
     let set = match indices::is_joined(context, unit) {
         true => format!("<Self as __ecs::HasUnit<{ty}>>::set_in_mut(&mut self.sets)"),
         false => format!("self.{field}"),
     };
     let row = format!("{ty} as __ecs::IntoRow<{}>", context.buffers(unit, "__ecs"));
-    let taken = |name: &str, leaves: &str, end: &str| {
-        let watches = if name == "take_row" { "const WATCHES: __ecs::bool = true;\n" } else { "" };
+    let returned = format!("__ecs::Some(<{row}>::from_row(row))");
+    // What is done with a row in the end: it is kept, shown to observers, or returned.
+    let end = |(noted, seen): &(String, bool)| match (seen, keeps) {
+        (true, _) => format!("let row = <{row}>::from_row(row);\n{noted}__ecs::None"),
+        (false, true) => {
+            format!("{noted}self.{}.keep(entity, row);\n__ecs::None", kept::name(context, unit))
+        }
+        (false, false) => format!("{noted}{returned}"),
+    };
+    let taken = |name: &str, end: &str| {
         format!(
-            "{watches}#[inline(always)]
+            "#[inline(always)]
             fn {name}(&mut self, entity: __ecs::Entity) -> __ecs::Option<{ty}> {{
                 match {set}.take(entity.index()) {{
                     __ecs::Some(row) => {{
@@ -140,25 +148,45 @@ fn changes(context: &Context<'_>, unit: usize) -> String {
                     }}
                     __ecs::None => __ecs::None,
                 }}
-            }}"
+            }}
+            "
         )
     };
-    let returned = format!("__ecs::Some(<{row}>::from_row(row))");
-    if !keeps {
-        return taken("take_row", &leaves, &returned);
+    let mut changes = String::new();
+    let hands_on = keeps || !removed.0.is_empty();
+    if keeps || removed.1 {
+        changes += "const KEEPS: __ecs::bool = true;\n";
     }
-    let keep = format!("self.{}.keep(entity, row);", kept::name(context, unit));
-    let taken = taken("take_row", &leaves, &format!("{keep}\n__ecs::None"))
-        + &taken("move_row", &leaves, &returned);
-    format!(
-        "const KEEPS: __ecs::bool = true;
-        {taken}
-        #[inline(always)]
-        fn put_row(&mut self, entity: __ecs::Entity, row: {ty}) -> __ecs::Option<{ty}> {{
-            if let __ecs::Some(row) = self.{field}.put(entity, <{row}>::into_row(row)) {{
-                {keep}
+    if hands_on || !leaves.is_empty() {
+        changes += "const WATCHES: __ecs::bool = true;\n";
+        changes += &taken("take_row", &end(&removed));
+    }
+    if hands_on {
+        changes += &taken("move_row", &returned);
+    }
+    if keeps || !(replaced.0.is_empty() && arrives.is_empty()) {
+        changes += &format!(
+            "#[inline(always)]
+            fn put_row(&mut self, entity: __ecs::Entity, row: {ty}) -> __ecs::Option<{ty}> {{
+                match self.{field}.put(entity, <{row}>::into_row(row)) {{
+                    __ecs::Some(row) => {{ {} }}
+                    __ecs::None => {{ {arrives} __ecs::None }}
+                }}
             }}
-            __ecs::None
-        }}"
-    )
+            ",
+            end(&replaced)
+        );
+    }
+    if !arrives.is_empty() {
+        changes += &format!(
+            "const ARRIVES: __ecs::bool = true;
+            #[inline(always)]
+            fn push_row(&mut self, entity: __ecs::Entity, row: {ty}) {{
+                self.{field}.add(entity, row);
+                {arrives}
+            }}
+            "
+        );
+    }
+    changes
 }

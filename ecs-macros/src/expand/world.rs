@@ -3,8 +3,9 @@
 use super::context::Context;
 use super::groups::Change;
 use super::{
-    delta, derives, events, families, groups, indices, kept, kinds, layout, links, numbered, parts,
-    queries, recover, resources, rules, save, split, tables, track, transfer, units,
+    delta, derives, events, families, groups, indices, kept, kinds, layout, links, numbered,
+    observe, parts, queries, recover, resources, rules, save, split, tables, track, transfer,
+    units,
 };
 use crate::names::{self, plain};
 use crate::plan;
@@ -29,7 +30,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         "entities: {p}::EntityTable::new(),\ngroups: {p}::Groups::new(),\nsets: <Self as {p}::World>::EMPTY,\n"
     );
     let (parameters, values) = resources::parameters(context);
-    start += &(events::values(context) + &kept::values(context));
+    start += &(events::values(context) + &kept::values(context) + &observe::values(context));
     start += &values;
     // clippy counts the arguments, of which `with_capacity` has one more.
     let many = match context.model.resources.len() {
@@ -236,6 +237,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
         prepares += "const UNIQUE: __ecs::bool = true;";
     }
     let (advance, listed_events) = (track::advance(context), events::listed(context));
+    let observed = observe::methods(context);
     format!(
         "/// The sets, each of whose columns is taken once.
         pub struct __EcsLent{declared} {clause} {{
@@ -307,6 +309,7 @@ pub(crate) fn world(context: &Context<'_>) -> String {
             {end}
             {listed_events}
             {advance}
+            {observed}
             #[inline(always)]
             fn lend(&mut self) -> {lent_it} {{
                 let (reserver, entities) = self.entities.reserver();
@@ -371,12 +374,13 @@ fn end(context: &Context<'_>) -> String {
         0 => String::new(),
         _ => format!("__ecs::World::leave(self, entity, units, {empty}, units);"),
     };
-    let units = if context.units() > 0 { "units" } else { "_" };
+    let (units, noted) = (if context.units() > 0 { "units" } else { "_" }, observe::ends(context));
     let taken = taken(context, 0..context.units(), true);
     format!(
         "fn end(&mut self, entity: __ecs::Entity) -> __ecs::bool {{
             let __ecs::Some({units}) = self.entities.destroy(entity) else {{ return false }};
             {left}
+            {noted}
             // The values are dropped at the end, when the world is right again.
             {taken}
             true

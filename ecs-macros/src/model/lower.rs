@@ -15,6 +15,7 @@ use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
 use crate::capabilities::index::{model as index, syntax as indices};
 use crate::capabilities::invariants::{model as invariant, syntax as invariants};
+use crate::capabilities::observe::syntax as observe;
 use crate::capabilities::parts::syntax::Part;
 use crate::capabilities::resources::model as resource;
 use crate::capabilities::resources::model::Resource;
@@ -49,6 +50,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         groups: Vec::new(),
         queries: Vec::new(),
         invariants: Vec::new(),
+        observers: Vec::new(),
         indices: Vec::new(),
         nesting: ownership::Nesting::default(),
         misfits: Vec::new(),
@@ -74,9 +76,10 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 let dropped = saved::dropped(&mut attrs, diag);
                 take_budget(&mut attrs, diag);
                 let brand = brand::take(&mut attrs, diag);
-                let assigned = assigned::take(&mut attrs, diag);
+                let groups = assigned::take(&mut attrs, diag);
                 let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
+                let observers = observe::all(&mut attrs, &mut model.parts, diag);
                 let indices = indices::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
@@ -89,9 +92,10 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     attrs,
                     derives,
                     brand,
-                    assigned,
+                    groups,
                     capacity,
                     rules,
+                    observers,
                     indices,
                     dropped,
                     vis: item.vis,

@@ -8,11 +8,11 @@ use super::named::{name_of, once, take_named, value};
 use crate::codes::Code;
 use crate::diag::Diag;
 
-const EXPECTED: &str = "expected `#[world(groups = \"assigned\")]`, by which queries get groups, or `#[world(groups = \"declared\")]`";
+const EXPECTED: &str = "expected `#[world(groups = \"declared\")]`, by which queries get no groups, or `#[world(groups = \"assigned\")]`";
 
-/// Takes `#[world(..)]` out of the attributes of a world, and returns its place if groups are assigned.
-pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Span> {
-    let found = once(attrs, "world", (Code::E128, "world(..)"), diag, |attr, diag| {
+/// Takes `#[world(..)]` out of the attributes of a world, and returns whether it says that groups are assigned, and its place.
+pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<(bool, Span)> {
+    once(attrs, "world", (Code::E128, "world(..)"), diag, |attr, diag| {
         let assigned = value(attr, "groups", (Code::E128, EXPECTED), diag, |input| {
             Ok(match &*input.parse::<LitStr>().map(|which| which.value()).unwrap_or_default() {
                 "assigned" => Some(true),
@@ -20,9 +20,8 @@ pub(crate) fn take(attrs: &mut Vec<Attribute>, diag: &mut Diag) -> Option<Span> 
                 _ => None,
             })
         });
-        assigned.map(|assigned| assigned.then(|| attr.path().span()))
-    });
-    found.flatten()
+        assigned.map(|assigned| (assigned, attr.path().span()))
+    })
 }
 
 /// Takes `#[sorted]` out of the attributes of a table. Returns whether there is one.

@@ -19,8 +19,7 @@ fn explained(input: &str) -> Vec<String> {
 /// Returns the lines on these queries of a world whose groups are assigned.
 fn assigned(queries: &str) -> Vec<String> {
     explained(&format!(
-        "#[world(groups = \"assigned\")]
-        struct Sim {{
+        "struct Sim {{
             a: A, b: B, c: C, #[sorted] s: S, #[storage(linear)] l: L, #[storage(stable)] t: T,
             #[link(on_despawn = keep)] n: N, #[track] m: M,
         }}
@@ -32,18 +31,18 @@ const FULL: &str =
     "walks the members of the group that is assigned to it, takes `a` and `b` as slices";
 
 #[test]
-fn no_group_is_assigned_without_the_attribute() {
-    for attribute in ["", "#[world(groups = \"declared\")]"] {
-        let world =
-            format!("{attribute} struct Sim {{ a: A, b: B }} #[query] struct Q {{ a: &A, b: &B }}");
-        assert_eq!(
-            explained(&world),
-            [
-                "Q walks the smallest of the columns `a` and `b`, looks up the others",
-                "no group: none is assigned without `#[world(groups = \"assigned\")]`",
-            ]
-        );
+fn groups_are_assigned_unless_the_world_says_that_they_are_declared() {
+    let world = "struct Sim { a: A, b: B } #[query] struct Q { a: &A, b: &B }";
+    for attribute in ["", "#[world(groups = \"assigned\")]"] {
+        assert_eq!(explained(&format!("{attribute} {world}")), [format!("Q {FULL}")]);
     }
+    assert_eq!(
+        explained(&format!("#[world(groups = \"declared\")] {world}")),
+        [
+            "Q walks the smallest of the columns `a` and `b`, looks up the others",
+            "no group: `#[world(groups = \"declared\")]`",
+        ]
+    );
 }
 
 #[test]
@@ -171,8 +170,28 @@ fn a_group_that_would_not_serve_is_left_out() {
 }
 
 #[test]
+fn rows_of_a_declared_group_are_not_divided() {
+    assert_eq!(
+        assigned("#[group(own(a, b))] struct G; #[query(without(c))] struct Q { a: &A, b: &B }"),
+        ["Q walks the members of `G`, takes `a` and `b` as slices, tests for the absence of `c`"]
+    );
+}
+
+#[test]
+fn a_column_with_the_rows_of_a_query_needs_no_group() {
+    let world = "#[requires(a: b)] struct Sim { a: A, #[storage(linear)] b: B }";
+    assert_eq!(
+        explained(&format!("{world} #[query] struct Q {{ a: &A, b: &B }}")),
+        [
+            "Q walks the column `a`, in its order, takes `a` as slices, looks up `b`; by `requires(a: b)`",
+            "no group: `b` has linear storage",
+        ]
+    );
+}
+
+#[test]
 fn an_error_leaves_all_queries_without_groups() {
-    let world = "#[world(groups = \"assigned\")] struct Sim { a: A, b: B }
+    let world = "struct Sim { a: A, b: B }
         #[group(own(a, z))] struct G; #[query] struct Q { a: &A, b: &B }";
     let input: TokenStream = world.parse().expect("tokens");
     let mut diag = crate::diag::Diag::new();

@@ -54,6 +54,57 @@ fn worlds() {
     golden("errors_of_worlds", "", &inputs);
 }
 
+/// Which changes of observers cause others. A group, a rule, a default and a link are ways for it.
+#[test]
+fn observers() {
+    let world = |attributes: &str| {
+        format!(
+            "{attributes} struct Sim {{ a: A, b: B, c: C, d: D, e: E, #[link(on_despawn = unlink)] l: L, #[resource] r: R }} \
+             #[table] struct T {{ v: X, u: Y }} #[group(own(a, b), without(c))] struct G; #[group(with(d), without(l))] struct H;"
+        )
+    };
+    let rules = "#[one_of(a, d)] #[requires(c: e = E)] #[requires(b: t, on_remove = cascade)]";
+    let inputs = [
+        "#[on(insert(a), run = f(insert(a)))]",
+        "#[on(replace(a), run = f(insert(a)))]",
+        "#[on(remove(a), run = f(insert(a)))]",
+        "#[on(insert(a), run = f(spawn(b, a)))]",
+        "#[on(replace(a), run = f(spawn(b, a)))]",
+        "#[on(remove(a), run = f(remove(a)))]",
+        "#[on(insert(a), replace(a), run = f(remove(a)))]",
+        "#[on(remove(a), despawn, run = f(despawn))]",
+        "#[on(despawn, run = f(remove(a), insert(c)))]",
+        // Rules.
+        "#[on(remove(d), run = f(insert(a)))] #[on(remove(e), run = g(insert(a)))]",
+        "#[on(insert(e), run = f(insert(c)))]",
+        "#[on(replace(e), run = f(insert(c)))]",
+        "#[on(remove(b), run = f(remove(t)))]",
+        "#[on(remove(t), run = f(remove(b)))]",
+        // Groups.
+        "#[on(enter(G), run = f(insert(b)))] #[on(leave(G), run = g(insert(b)))]",
+        "#[on(enter(G), run = f(insert(c)))] #[on(leave(G), run = g(insert(c)))]",
+        "#[on(enter(G), run = f(remove(c)))] #[on(leave(G), run = g(remove(c)))]",
+        "#[on(enter(G), run = f(remove(b)))] #[on(leave(G), run = g(remove(b)))]",
+        "#[on(enter(G), run = f(spawn(a)))] #[on(leave(G), run = g(spawn(c)))]",
+        "#[on(enter(G), run = f(despawn))] #[on(leave(G), run = g(despawn))]",
+        "#[on(enter(H), run = f(despawn))]",
+        // Ways round.
+        "#[on(insert(a), run = f(insert(b)))] #[on(insert(b), run = g(insert(c)))] #[on(insert(e), run = h(insert(a)))]",
+        "#[on(insert(a), run = f(insert(b)))] #[on(insert(b), run = x::g(insert(c), despawn))] #[on(leave(G), run = h(spawn(e, a)))]",
+        "#[on(insert(a), run = f(&a, &mut u, &r, insert(t), spawn(t)))] #[on(insert(t), run = g(entities))]",
+        // Forms.
+        "#[on(inserts(a), run = f())]",
+        "#[on(insert(a) run = f())]",
+        "#[on(insert(a), run = f)]",
+        "#[on(insert(t, u, r), run = f(&mut t, &mut nothing, insert(u)))]",
+        "#[on(insert(a), replace(a), run = f(before))]",
+        "#[on(replace(a), remove(a), run = f(before))]",
+    ];
+    let inputs: Vec<String> = inputs.iter().map(|one| world(&format!("{rules} {one}"))).collect();
+    let inputs: Vec<&str> = inputs.iter().map(String::as_str).collect();
+    golden("errors_of_observers", "", &inputs);
+}
+
 #[test]
 fn groups_and_queries() {
     let world = "struct Sim { position: Position, velocity: Velocity, mass: Mass, asleep: Asleep }";

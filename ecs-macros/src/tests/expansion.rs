@@ -36,12 +36,15 @@ pub(crate) fn without_docs(input: &str) -> String {
 fn the_expansion_is_within_its_budget() {
     let world = |components: usize, rest: &str| {
         let fields: String = (0..components).map(|i| format!("c{i}: C{i},")).collect();
-        lines(&format!("pub struct Sim {{ {fields} }} {rest}"))
+        lines(&format!("#[world(groups = \"declared\")] pub struct Sim {{ {fields} }} {rest}"))
     };
     let fixed = world(1, "");
     let component = world(3, "") - world(2, "");
     let group = world(3, "#[group(own(c0, c1))] pub struct A;") - world(3, "");
     let query = world(3, "#[query] pub struct Q { c0: &mut C0, c1: &C1 }") - world(3, "");
+    let assigned = lines(
+        "pub struct Sim { c0: C0, c1: C1, c2: C2 } #[query] pub struct Q { c0: &mut C0, c1: &C1 }",
+    ) - world(3, "");
     let with_resources = |count: usize| {
         let fields: String = (0..count).map(|i| format!("#[resource] r{i}: R{i},")).collect();
         lines(&format!("pub struct Sim {{ c: C, {fields} }}"))
@@ -52,6 +55,7 @@ fn the_expansion_is_within_its_budget() {
     assert!(component <= 52, "{component} lines per component");
     assert!(group <= 109, "{group} lines per group");
     assert!(query <= 68, "{query} lines per query");
+    assert!(assigned <= 137, "{assigned} lines per query with a group that is assigned to it");
 }
 
 #[test]

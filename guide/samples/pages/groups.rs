@@ -82,7 +82,6 @@ mod assigned {
     struct Wheel(f32);
 
     world!(
-        #[world(groups = "assigned")]
         struct Cars {
             position: Position,
             velocity: Velocity,

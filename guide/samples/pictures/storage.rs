@@ -229,7 +229,6 @@ pub fn segments() -> String {
 
 pub fn assigned() -> String {
     world!(
-        #[world(groups = "assigned")]
         struct Cars {
             position: Position,
             velocity: Velocity,

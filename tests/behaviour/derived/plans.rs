@@ -134,6 +134,7 @@ mod loose {
     use super::*;
 
     world!(
+        #[world(groups = "declared")]
         pub struct Loose {
             #[storage(linear)]
             charge: Charge,

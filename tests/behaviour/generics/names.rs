@@ -24,6 +24,7 @@ macro_rules! named {
                     Option<$A>: Clone,
                 {
                     of: Of<$A>,
+                    #[sorted]
                     also: Also<$B>,
                     tag: Tag,
                 }

@@ -20,6 +20,7 @@ struct Name(i32);
 struct Part(i32);
 
 world!(
+    #[world(groups = "declared")]
     struct Sim {
         light: Light,
         asleep: Asleep,

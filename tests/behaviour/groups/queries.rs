@@ -134,6 +134,7 @@ fn i10_tuple_queries_yield_the_same_rows_with_and_without_groups() {
 
 world!(
     /// Has no groups, so a single column leads and the exclusion must be tested.
+    #[world(groups = "declared")]
     #[derive(Default)]
     struct Alone {
         a: A,

@@ -42,6 +42,7 @@ world!(
         team: Team,
         #[track]
         #[index(ordered)]
+        #[sorted]
         level: Level,
         #[index(key = Place::cell -> (i32, i32))]
         place: Place,

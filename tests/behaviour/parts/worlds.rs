@@ -102,6 +102,7 @@ fn a_generic_world_has_parts() {
 }
 
 world!(
+    #[world(groups = "declared")]
     #[parts(physics::Physics, ai::Ai)]
     #[derive(Clone, Debug, PartialEq)]
     struct Sim {

@@ -12,6 +12,7 @@ struct Asleep;
 struct Marked;
 
 world!(
+    #[world(groups = "declared")]
     struct Sim {
         position: Position,
         velocity: Velocity,

@@ -15,6 +15,7 @@ struct Spin(u32);
 struct Charge(u32);
 
 world!(
+    #[world(groups = "declared")]
     #[derive(Clone)]
     struct Sim {
         mass: Mass,
@@ -296,6 +297,7 @@ mod behind {
     use ecs_core::world;
 
     world!(
+        #[world(groups = "declared")]
         pub(super) struct Sim {
             mass: Mass,
             spin: Spin,

@@ -13,6 +13,7 @@ struct Charge(u32);
 struct Fixed;
 
 world!(
+    #[world(groups = "declared")]
     #[derive(Clone)]
     struct Sim {
         mass: Mass,

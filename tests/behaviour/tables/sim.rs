@@ -29,6 +29,7 @@ world!(
     }
 
     #[table]
+    #[sorted]
     #[derive(Clone, Copy, Debug, PartialEq)]
     pub struct Shape {
         pub radius: Radius,

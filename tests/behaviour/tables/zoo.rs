@@ -14,6 +14,7 @@ components!(Light Mass Position Velocity Radius Tint Mark From To);
 pub struct Asleep;
 
 world!(
+    #[world(groups = "declared")]
     #[derive(Clone, Debug, PartialEq, Hash)]
     pub struct Zoo {
         asleep: Asleep,

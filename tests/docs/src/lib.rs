@@ -7,7 +7,13 @@ mod changes;
 #[cfg(test)]
 mod links;
 #[cfg(test)]
+mod loops;
+#[cfg(test)]
 mod pages;
+#[cfg(test)]
+mod saving;
+#[cfg(test)]
+mod tables;
 
 /// The pages.
 #[cfg(doctest)]

@@ -8,6 +8,7 @@ macro_rules! declare {
 
         world!(
             #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+            #[world(groups = "declared")]
             pub struct $World {
                 a: A,
                 b: B,

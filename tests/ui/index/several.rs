@@ -1,4 +1,4 @@
-//! E140, E141, E142, E135, E203, E205: `#[index(..)]` of a world names two to four different components outside of tables, and two indices
+//! E143, E144, E145, E135, E203, E205: `#[index(..)]` of a world names two to four different components outside of tables, and two indices
 //! don't have the same ones.
 
 use ecs_core::{Entity, Link};

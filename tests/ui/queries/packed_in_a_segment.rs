@@ -8,6 +8,7 @@ struct Asleep;
 struct Tired;
 
 world!(
+    #[world(groups = "declared")]
     struct Sim {
         position: Position,
         mass: Mass,

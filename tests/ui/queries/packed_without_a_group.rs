@@ -6,6 +6,7 @@ struct Position;
 struct Velocity;
 
 world!(
+    #[world(groups = "declared")]
     struct Sim {
         position: Position,
         velocity: Velocity,

@@ -8,6 +8,7 @@ struct Position;
 struct Velocity;
 
 world!(
+    #[world(groups = "declared")]
     struct Sim {
         asleep: Asleep,
         light: Light,

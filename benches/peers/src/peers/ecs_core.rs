@@ -20,7 +20,23 @@ use ecs_core::{Entity, world};
 components! {}
 
 world!(
+    /// Positions and velocities, as they are declared first.
+    pub struct Separate {
+        position: Position,
+        velocity: Velocity,
+    }
+
+    /// Entities with both components.
+    #[query]
+    pub struct Walking {
+        position: &mut Position,
+        velocity: &Velocity,
+    }
+);
+
+world!(
     /// Positions and velocities without a group.
+    #[world(groups = "declared")]
     pub struct Loose {
         position: Position,
         velocity: Velocity,

@@ -33,7 +33,7 @@ pub(crate) fn beside(component: &mut Component, diag: &mut Diag) {
     }
 }
 
-/// Checks indices over several components, and drops those with an error. E142: two of them aren't over the same components.
+/// Checks indices over several components, and drops those with an error. E145: two of them aren't over the same components.
 pub(crate) fn joint(model: &mut Model, diag: &mut Diag) {
     let all = std::mem::take(&mut model.indices);
     for mut one in all.into_each() {
@@ -44,7 +44,7 @@ pub(crate) fn joint(model: &mut Model, diag: &mut Diag) {
         {
             let message =
                 format!("`{}` is over the same components; remove one of them", other.accessor());
-            diag.error(Code::E142, one.span, message);
+            diag.error(Code::E145, one.span, message);
             sound = false;
         }
         if sound {
@@ -55,7 +55,7 @@ pub(crate) fn joint(model: &mut Model, diag: &mut Diag) {
     }
 }
 
-/// E141: the components of an index over several are outside of any table, have sparse storage, and are declared beside it. They
+/// E144: the components of an index over several are outside of any table, have sparse storage, and are declared beside it. They
 /// are no links, have no index of their own, and their removed values are not kept. Returns whether that holds.
 fn fit(model: &Model, one: &mut Joint, diag: &mut Diag) -> bool {
     let known = Known {
@@ -84,7 +84,7 @@ fn fit(model: &Model, one: &mut Joint, diag: &mut Diag) -> bool {
             let message = format!(
                 "`{name_of}` {flaw}, so it can't be in an index over several components; leave it out"
             );
-            diag.error(Code::E141, name.span(), message);
+            diag.error(Code::E144, name.span(), message);
             sound = false;
         }
     }

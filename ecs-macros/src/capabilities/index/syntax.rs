@@ -111,7 +111,7 @@ pub(crate) fn all(
     all
 }
 
-/// E140: an index of a world or a part names two to four components, and perhaps `ordered`.
+/// E143: an index of a world or a part names two to four components, and perhaps `ordered`.
 fn take(attrs: &mut Vec<Attribute>, part: Option<usize>, diag: &mut Diag) -> Vec<Declared> {
     let mut all = Vec::new();
     for attr in &take_named(attrs, &["index"]) {
@@ -138,7 +138,7 @@ fn take(attrs: &mut Vec<Attribute>, part: Option<usize>, diag: &mut Diag) -> Vec
             all.push(one);
         } else {
             let message = "expected two to four components, and perhaps `ordered`: `#[index(owner, kind, ordered)]`";
-            diag.error_at(Code::E140, attr, message);
+            diag.error_at(Code::E143, attr, message);
         }
     }
     all

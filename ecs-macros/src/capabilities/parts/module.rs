@@ -9,6 +9,7 @@ use syn::{Ident, Type, VisRestricted, Visibility};
 
 use crate::capabilities::index::parts as index;
 use crate::capabilities::invariants::model as invariants;
+use crate::capabilities::observe::model as observe;
 use crate::capabilities::parts::syntax::Kind;
 use crate::capabilities::parts::written::Written;
 use crate::each::{AddAll as _, Each as _, Source, Stream};
@@ -89,6 +90,11 @@ pub(crate) fn module(context: &Written<'_>) -> TokenStream {
         let hidden = hidden(&alias);
         let declaration = declaration(&hidden);
         beside.push(code!(#[doc(hidden)] #[allow(non_snake_case)] #quiet #shown #declaration));
+        named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
+    }
+    for (alias, path) in observe::functions(model) {
+        let hidden = hidden(&alias);
+        beside.push(code!(#[doc(hidden)] #shown use #path as #hidden;));
         named.push(code!(#[doc(hidden)] #inner use super::#hidden as #alias;));
     }
     let tables = own(context.tables());

@@ -119,7 +119,12 @@ pub(crate) fn apply(part: &mut Part, names: &Names) {
     for off in &mut part.off {
         rename(&mut off.ident, names);
     }
-    part.rules.iter_mut().into_each().for_each(|attr| rule(attr, names));
+    for attr in &mut part.rules {
+        match attr.path().is_ident("on") {
+            true => lists(attr, names),
+            false => rule(attr, names),
+        }
+    }
     for field in &mut part.fields {
         rename(&mut field.ident, names);
     }
@@ -165,26 +170,25 @@ fn rule(attr: &mut Attribute, names: &Names) {
 /// Renames what the lists of `#[group(..)]` or `#[query(..)]` name.
 fn lists(attr: &mut Attribute, names: &Names) {
     let Meta::List(list) = &mut attr.meta else { return };
-    let renamed = std::mem::take(&mut list.tokens).into_each().map(|token| match token {
+    list.tokens = renamed(std::mem::take(&mut list.tokens), false, names);
+}
+
+/// Renames what is in the groups of tokens, and what is outside of them if `outside` says so.
+fn renamed(tokens: TokenStream, outside: bool, names: &Names) -> TokenStream {
+    let renamed = tokens.into_each().map(|token| match token {
         TokenTree::Group(group) => {
-            let inside: TokenStream = group
-                .stream()
-                .into_each()
-                .map(|token| match token {
-                    TokenTree::Ident(mut name) => {
-                        rename(&mut name, names);
-                        TokenTree::Ident(name)
-                    }
-                    other => other,
-                })
-                .gather();
+            let inside = renamed(group.stream(), true, names);
             let mut renamed = Group::new(group.delimiter(), inside);
             renamed.set_span(group.span());
             TokenTree::Group(renamed)
         }
+        TokenTree::Ident(mut name) if outside => {
+            rename(&mut name, names);
+            TokenTree::Ident(name)
+        }
         word => word,
     });
-    list.tokens = renamed.gather();
+    renamed.gather()
 }
 
 /// Renames the row of a table in a field's type: `BodyRef`, or an option of it.

@@ -33,6 +33,7 @@ world!(
         a: A,
         b: B,
         c: C,
+        #[sorted]
         free: Free,
         t: T,
     }

@@ -10,6 +10,7 @@ use crate::parts::{
 
 world!(
     #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[world(groups = "declared")]
     pub struct Depot {
         a: A,
         #[storage(linear)]

@@ -1,6 +1,6 @@
 //! Despawns entities and spawns as many.
 
-use super::{Grouped, Linear, Loose, Tabled, body, pair};
+use super::{Grouped, Linear, Loose, Separate, Tabled, body, pair};
 use crate::rows::{CHURN, CHURN_GROUP};
 use crate::suite::{Peer, Way};
 use crate::workloads::{again, churn, loops};
@@ -51,13 +51,13 @@ macro_rules! churning {
 }
 
 /// Registers a loop behind a change.
-fn looping(peer: &mut Peer<'_>, way: Way, run: fn(&mut Loose)) {
+fn looping(peer: &mut Peer<'_>, way: Way, run: fn(&mut Separate)) {
     let make = |n| {
-        let mut world = Loose::new();
+        let mut world = Separate::new();
         let entities: Vec<_> = world.spawn_batch((0..n).map(|i| pair(i as f32))).collect();
         (world, entities)
     };
-    let replace = |world: &mut Loose, entities: &mut [Entity], chosen: &[u32]| {
+    let replace = |world: &mut Separate, entities: &mut [Entity], chosen: &[u32]| {
         for &i in chosen {
             let _ = world.despawn(entities[i as usize]);
         }
@@ -85,11 +85,12 @@ pub fn register(peer: &mut Peer<'_>) {
     let one = Way::of("", "`despawn` and `spawn` for each, with a group that owns both");
     let batch = Way::of("batch", "`despawn_batch` and `spawn_batch`, with a group that owns both");
     churning!(peer, &[CHURN_GROUP], Grouped, pair, one, batch);
-    let way = Way::of("", "`despawn`, `spawn`, a query without a group and `for_each`");
-    looping(peer, way, |world| world.drifting().for_each(|row| row.position.step(row.velocity)));
-    let way = Way::plain("for", "`despawn`, `spawn`, a query without a group and a `for` loop");
+    let way = Way::of("", "`despawn`, `spawn`, a query of separate components and `for_each`");
+    looping(peer, way, |world| world.walking().for_each(|row| row.position.step(row.velocity)));
+    let way =
+        Way::plain("for", "`despawn`, `spawn`, a query of separate components and a `for` loop");
     looping(peer, way, |world| {
-        for row in world.drifting() {
+        for row in world.walking() {
             row.position.step(row.velocity);
         }
     });

@@ -1,6 +1,6 @@
 //! Queries over positions and velocities.
 
-use super::{Grouped, Linear, Loose, Position, Tabled, VELOCITY, body, pair};
+use super::{Grouped, Linear, Loose, Position, Separate, Tabled, VELOCITY, body, pair};
 use crate::inputs::{ITERATED, JOINED, MANY, ORDERED, reordered, tenth};
 use crate::rows::{SPARSE_JOIN, SPARSE_JOIN_GROUP};
 use crate::suite::{Peer, Way};
@@ -68,8 +68,8 @@ const LINEAR: Way = Way::slower("linear", "linear storage, a query and `for_each
 const LINEAR_FOR: Way = Way::slower("linear, for", "linear storage, a query and a `for` loop");
 const TABLE: Way = Way::of("table", "a table, a packed query and `for_each`");
 const TABLE_FOR: Way = Way::plain("table, for", "a table, a packed query and a `for` loop");
-const JOIN: Way = Way::of("", "a query without a group and `for_each`");
-const JOIN_FOR: Way = Way::plain("for", "a query without a group and a `for` loop");
+const JOIN: Way = Way::of("", "separate components, a query and `for_each`");
+const JOIN_FOR: Way = Way::plain("for", "separate components, a query and a `for` loop");
 
 /// Registers the loops with a group and without, in a table, and with linear storage.
 pub fn register(peer: &mut Peer<'_>) {
@@ -81,16 +81,24 @@ pub fn register(peer: &mut Peer<'_>) {
         looping!(peer, row, all_move!(Linear, pair, n), Linear, floating, LINEAR, LINEAR_FOR);
     }
     for (row, n) in JOINED {
-        looping!(peer, row, all_move!(Loose, pair, n), Loose, drifting, JOIN, JOIN_FOR);
+        looping!(peer, row, all_move!(Separate, pair, n), Separate, walking, JOIN, JOIN_FOR);
         looping!(peer, row, all_move!(Linear, pair, n), Linear, floating, LINEAR, LINEAR_FOR);
     }
     for (row, n) in ORDERED {
-        looping!(peer, row, some_move!(Loose, n, reordered(n)), Loose, drifting, JOIN, JOIN_FOR);
+        looping!(
+            peer,
+            row,
+            some_move!(Separate, n, reordered(n)),
+            Separate,
+            walking,
+            JOIN,
+            JOIN_FOR
+        );
         let sorted = some_move!(Grouped, n, reordered(n));
         looping!(peer, row, sorted, Grouped, moving, SORTED, GROUP_FOR);
     }
     let row = SPARSE_JOIN;
-    looping!(peer, row, tenth_moves!(Loose), Loose, drifting, JOIN, JOIN_FOR);
+    looping!(peer, row, tenth_moves!(Separate), Separate, walking, JOIN, JOIN_FOR);
     looping!(peer, row, tenth_moves!(Linear), Linear, floating, LINEAR, LINEAR_FOR);
     let row = SPARSE_JOIN_GROUP;
     looping!(peer, row, tenth_moves!(Grouped), Grouped, moving, GROUP, GROUP_FOR);

@@ -12,6 +12,7 @@ macro_rules! in_columns {
             $module,
             {
                 /// Three components.
+                #[world(groups = "declared")]
                 pub struct World {
                     #[storage($storage)]
                     position: Position,

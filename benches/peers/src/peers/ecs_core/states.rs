@@ -67,7 +67,7 @@ macro_rules! changing {
     };
 }
 
-/// Registers the frames, with a group and without.
+/// Registers the frames, with a declared group and without.
 pub fn register(peer: &mut Peer<'_>) {
     grouped(peer);
     loose(peer);
@@ -88,7 +88,7 @@ fn grouped(peer: &mut Peer<'_>) {
 fn loose(peer: &mut Peer<'_>) {
     changing! {
         peer Loose []
-        Way::of("no group", "`remove`, `insert`, no group and `for_each`"),
-        Way::plain("no group, for", "`remove`, `insert`, no group and `for` loops")
+        Way::of("separate", "`remove`, `insert`, separate components and `for_each`"),
+        Way::plain("separate, for", "`remove`, `insert`, separate components and `for` loops")
     }
 }

@@ -68,6 +68,7 @@ macro_rules! in_columns {
             $module, $row, [$each] [$for],
             {
                 /// As many components as the row has columns.
+                #[world(groups = "declared")]
                 pub struct World { $(#[storage($storage)] $name: $type),* }
 
                 $($group)*

@@ -23,12 +23,14 @@ fn rows<K, T>(components: T) -> T {
 /// list. Then come groups or tables.
 macro_rules! in_world {
     (
+        $(#[$world:meta])*
         [$each:expr] [$for:expr] [$storage:ident] [$($groups:tt)*]
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
         $($rest:tt)*
     ) => {
         in_world! {
+            $(#[$world])*
             [$each] [$for] { $(#[storage($storage)] $field: $Type),* } [$($groups)*]
             $module: $ROWS;
             components { $($field: $Type),* }
@@ -36,6 +38,7 @@ macro_rules! in_world {
         }
     };
     (
+        $(#[$world:meta])*
         [$each:expr] [$for:expr] { $($own:tt)* } [$($groups:tt)*]
         $module:ident: $ROWS:ident;
         components { $($field:ident: $Type:ident),* }
@@ -49,6 +52,7 @@ macro_rules! in_world {
 
             world!(
                 /// All components of the workload.
+                $(#[$world])*
                 pub struct World { $($own)* }
 
                 $($groups)*
@@ -112,16 +116,19 @@ const OPTIONAL_FOR: Way =
     Way::slower("optional, for", "a table with optional components, `for` loops");
 const LOOSE: Way = Way::slower("no group", "no group, queries and `for_each`");
 const LOOSE_FOR: Way = Way::of("no group, for", "no group, queries and `for` loops");
+const SEPARATE: Way = Way::of("separate", "separate components, queries and `for_each`");
+const SEPARATE_FOR: Way =
+    Way::plain("separate, for", "separate components, queries and `for` loops");
 const LINEAR: Way = Way::slower("linear", "linear storage, queries and `for_each`");
 const LINEAR_FOR: Way = Way::slower("linear, for", "linear storage, queries and `for` loops");
 
 macro_rules! no_groups {
     (interleaved: $($workload:tt)*) => {
-        in_world! {
-            [LOOSE] [Way { plain: true, ..LOOSE_FOR }] [sparse] [] interleaved: $($workload)*
-        }
+        in_world! { [SEPARATE] [SEPARATE_FOR] [sparse] [] interleaved: $($workload)* }
     };
-    ($($workload:tt)*) => { in_world! { [LOOSE] [LOOSE_FOR] [sparse] [] $($workload)* } };
+    ($($workload:tt)*) => {
+        in_world! { #[world(groups = "declared")] [LOOSE] [LOOSE_FOR] [sparse] [] $($workload)* }
+    };
 }
 
 macro_rules! linear_storage {
