@@ -1,18 +1,26 @@
-//! `#[index]`: the entities that have a value, or a key of one.
+//! `#[index]`: the entities that have a value, or a key of one, or of several components.
 
+mod cache;
+mod joint;
 mod members;
 mod notes;
+mod prefix;
 mod shape;
 mod view;
 mod world;
 
+#[doc(hidden)]
+pub use joint::{Joint, Log, value};
 pub use members::Matches;
 pub use notes::Indexed;
 #[doc(hidden)]
 pub use notes::{IndexNotes, by_value};
-pub use shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Shape, Unique};
+pub use prefix::PrefixOf;
+#[doc(hidden)]
+pub use prefix::Whole;
+pub use shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Prefixed, Shape, Unique};
 pub use view::{InOrderIter, IndexStorage, ValueIndex};
-pub use world::{HasIndex, QueryAt};
+pub use world::{HasIndex, Indexes, QueryAt};
 #[doc(hidden)]
 pub use world::{prepare, query_at, refuse_rows};
 
@@ -21,18 +29,18 @@ pub use world::{prepare, query_at, refuse_rows};
 #[macro_export]
 macro_rules! __ecs_index_methods {
     ($vis:vis fn) => {
-        /// Returns the index of a component with `#[index]`. O(1), and O(changed values) key lookups once after changes.
+        /// Returns the index of a component with `#[index]`, or of several: `index_of::<(Owner, Kind)>()`. O(1), and O(changed values) key lookups once after changes.
         ///
         /// Needs the feature `index`.
         ///
         /// Code that names the world calls the method of the component: `sim.team_index()` for a component `team`.
         #[inline]
         #[must_use]
-        $vis fn index_of<C>(&self) -> $crate::ValueIndex<'_, <Self as $crate::HasIndex<C>>::Shape>
+        $vis fn index_of<C>(&self) -> $crate::ValueIndex<'_, <Self as $crate::Indexes<C>>::Shape>
         where
-            Self: $crate::HasIndex<C>,
+            Self: $crate::Indexes<C>,
         {
-            <Self as $crate::HasIndex<C>>::__value_index(self)
+            <Self as $crate::Indexes<C>>::__value_index(self)
         }
 
         /// Runs a query over the entities that have a key in the index of `C`, and match. O(log(entities with the key)) each.
@@ -43,11 +51,11 @@ macro_rules! __ecs_index_methods {
         /// query doesn't have to name `C`.
         $vis fn query_at<Q, C>(
             &mut self,
-            key: &(impl $crate::indices::KeyOf<<Self as $crate::HasIndex<C>>::Shape> + ?$crate::__private::Sized),
+            key: &(impl $crate::indices::KeyOf<<Self as $crate::Indexes<C>>::Shape> + ?$crate::__private::Sized),
         ) -> $crate::indices::QueryAt<'_, Self, Q>
         where
             Q: $crate::Query<Self>,
-            Self: $crate::HasIndex<C>,
+            Self: $crate::Indexes<C>,
         {
             $crate::indices::query_at::<Self, Q, C, _>(self, key)
         }

@@ -257,7 +257,9 @@ pub use group::{
 };
 #[cfg(feature = "index")]
 #[cfg_attr(doc, doc(hidden))]
-pub use indices::{HasIndex, Hashed, Indexed, Ordered, QueryAt, Unique, ValueIndex};
+pub use indices::{
+    HasIndex, Hashed, Indexed, Indexes, Ordered, Prefixed, QueryAt, Unique, ValueIndex,
+};
 #[cfg(feature = "layout")]
 #[cfg_attr(doc, doc(hidden))]
 pub use layout::{

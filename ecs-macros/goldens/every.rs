@@ -134,14 +134,24 @@ pub struct __EverySets {
         (__ecs_Every::Buffer<ChildOf>, ()),
         __ecs_Every::links::Links,
     >,
-    asleep: __ecs_Every::OneColumn<Asleep>,
-    awake: __ecs_Every::OneColumn<Awake>,
+    asleep: __ecs_Every::NotedSet<
+        (__ecs_Every::Buffer<Asleep>, ()),
+        __ecs_Every::indices::Log,
+    >,
+    awake: __ecs_Every::NotedSet<
+        (__ecs_Every::Buffer<Awake>, ()),
+        __ecs_Every::indices::Log,
+    >,
     speed: __ecs_Every::OneColumn<Speed>,
     body: __ecs_Every::Set<
         (
             __ecs_Every::Buffer<Mass>,
             (__ecs_Every::MarkedBuffer<Force, __ecs_Every::Changes>, ()),
         ),
+    >,
+    __ecs_asleep_awake_index: __ecs_Every::indices::Joint<
+        __ecs_Every::Prefixed<(Asleep, Awake)>,
+        2,
     >,
 }
 /// All columns of the world, each of which can be borrowed by itself.
@@ -186,9 +196,17 @@ pub struct EverySplit<'w> {
         __ecs_Every::Noted<__ecs_Every::links::Links>,
     >,
     /// The column `asleep`.
-    pub asleep: __ecs_Every::ColumnMut<'w, Asleep>,
+    pub asleep: __ecs_Every::Column<
+        'w,
+        Asleep,
+        __ecs_Every::Noted<__ecs_Every::indices::Log>,
+    >,
     /// The column `awake`.
-    pub awake: __ecs_Every::ColumnMut<'w, Awake>,
+    pub awake: __ecs_Every::Column<
+        'w,
+        Awake,
+        __ecs_Every::Noted<__ecs_Every::indices::Log>,
+    >,
     /// The column `speed`.
     pub speed: __ecs_Every::ColumnMut<'w, Speed>,
     /// The column `mass`.
@@ -260,8 +278,8 @@ impl Every {
         let (__name, ()) = self.sets.name.views();
         let (__level, ()) = self.sets.level.views();
         let (__parent, ()) = self.sets.parent.views();
-        let __asleep = self.sets.asleep.one_mut();
-        let __awake = self.sets.awake.one_mut();
+        let (__asleep, ()) = self.sets.asleep.views();
+        let (__awake, ()) = self.sets.awake.views();
         let __speed = self.sets.speed.one_mut();
         let (__mass, (__force, ())) = self.sets.body.views();
         let (__ecs_reserver, __ecs_entities) = self.entities.reserver();
@@ -274,8 +292,8 @@ impl Every {
             name: __name.into_column().of(__ecs_origin),
             level: __level.into_column().of(__ecs_origin),
             parent: __parent.into_column().of(__ecs_origin),
-            asleep: __asleep.of(__ecs_origin),
-            awake: __awake.of(__ecs_origin),
+            asleep: __asleep.into_column().of(__ecs_origin),
+            awake: __awake.into_column().of(__ecs_origin),
             speed: __speed.of(__ecs_origin),
             mass: __mass.of(__ecs_origin),
             force: __force.of(__ecs_origin),
@@ -372,7 +390,7 @@ impl Every {
     pub fn name_index(
         &self,
     ) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Unique<__ecs_Every::Hashed<Name>>> {
-        __ecs_Every::HasIndex::<Name>::__value_index(self)
+        __ecs_Every::Indexes::<Name>::__value_index(self)
     }
     /// Returns the column `level`. O(1).
     ///
@@ -396,7 +414,7 @@ impl Every {
     /// Returns the index of the component `level`. O(1), and O(changed values) key lookups once after changes.
     #[must_use]
     pub fn level_index(&self) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Ordered<u8>> {
-        __ecs_Every::HasIndex::<Level>::__value_index(self)
+        __ecs_Every::Indexes::<Level>::__value_index(self)
     }
     /// Returns the column `parent`. O(1).
     ///
@@ -416,26 +434,30 @@ impl Every {
             .of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `asleep`. O(1).
+    ///
+    /// It has an index: `asleep_awake_index`. A value is changed by `insert` or `replace`.
     #[inline(always)]
     #[must_use]
-    pub fn asleep(&self) -> __ecs_Every::Column<'_, Asleep> {
-        self.sets.asleep.one().of(__ecs_Every::Origin::of(&self.groups))
-    }
-    /// Returns the column `asleep`, mutably. O(1).
-    #[inline(always)]
-    pub fn asleep_mut(&mut self) -> __ecs_Every::ColumnMut<'_, Asleep> {
-        self.sets.asleep.one_mut().of(__ecs_Every::Origin::of(&self.groups))
+    pub fn asleep(
+        &self,
+    ) -> __ecs_Every::Column<'_, Asleep, __ecs_Every::Noted<__ecs_Every::indices::Log>> {
+        self.sets
+            .asleep
+            .column::<__ecs_Every::Here>()
+            .of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `awake`. O(1).
+    ///
+    /// It has an index: `asleep_awake_index`. A value is changed by `insert` or `replace`.
     #[inline(always)]
     #[must_use]
-    pub fn awake(&self) -> __ecs_Every::Column<'_, Awake> {
-        self.sets.awake.one().of(__ecs_Every::Origin::of(&self.groups))
-    }
-    /// Returns the column `awake`, mutably. O(1).
-    #[inline(always)]
-    pub fn awake_mut(&mut self) -> __ecs_Every::ColumnMut<'_, Awake> {
-        self.sets.awake.one_mut().of(__ecs_Every::Origin::of(&self.groups))
+    pub fn awake(
+        &self,
+    ) -> __ecs_Every::Column<'_, Awake, __ecs_Every::Noted<__ecs_Every::indices::Log>> {
+        self.sets
+            .awake
+            .column::<__ecs_Every::Here>()
+            .of(__ecs_Every::Origin::of(&self.groups))
     }
     /// Returns the column `speed`. O(1).
     #[inline(always)]
@@ -489,6 +511,13 @@ impl Every {
             .body
             .column_mut::<__ecs_Every::Next<__ecs_Every::Here>>()
             .of(__ecs_Every::Origin::of(&self.groups))
+    }
+    /// Returns the index of the components `asleep` and `awake`. O(1), and O(changed values) key lookups once after changes.
+    #[must_use]
+    pub fn asleep_awake_index(
+        &self,
+    ) -> __ecs_Every::ValueIndex<'_, __ecs_Every::Prefixed<(Asleep, Awake)>> {
+        __ecs_Every::Indexes::<(Asleep, Awake)>::__value_index(self)
     }
     /// Returns the resource `clock`. O(1).
     #[inline(always)]
@@ -823,8 +852,14 @@ const _: () = {
             'w,
             __ecs::NotedSet<(__ecs::Buffer<ChildOf>, ()), __ecs::links::Links>,
         >,
-        asleep: __ecs::Lent<'w, __ecs::OneColumn<Asleep>>,
-        awake: __ecs::Lent<'w, __ecs::OneColumn<Awake>>,
+        asleep: __ecs::Lent<
+            'w,
+            __ecs::NotedSet<(__ecs::Buffer<Asleep>, ()), __ecs::indices::Log>,
+        >,
+        awake: __ecs::Lent<
+            'w,
+            __ecs::NotedSet<(__ecs::Buffer<Awake>, ()), __ecs::indices::Log>,
+        >,
         speed: __ecs::Lent<'w, __ecs::OneColumn<Speed>>,
         body: __ecs::Lent<
             'w,
@@ -929,7 +964,7 @@ const _: () = {
                 __ecs::Numbered(0b1000000),
                 __ecs::Numbered(0b0),
             ) {
-                self.sets.asleep.take(entity.index())
+                __ecs::HasUnit::<Asleep>::take_row(self, entity)
             } else {
                 __ecs::None
             };
@@ -938,7 +973,7 @@ const _: () = {
                 __ecs::Numbered(0b10000000),
                 __ecs::Numbered(0b0),
             ) {
-                self.sets.awake.take(entity.index())
+                __ecs::HasUnit::<Awake>::take_row(self, entity)
             } else {
                 __ecs::None
             };
@@ -994,11 +1029,11 @@ const _: () = {
                 __ecs::derives::show::<
                     Asleep,
                     _,
-                >(self.sets.asleep.one(), __ecs::None, entity),
+                >(self.sets.asleep.column::<__ecs::Here>(), __ecs::None, entity),
                 __ecs::derives::show::<
                     Awake,
                     _,
-                >(self.sets.awake.one(), __ecs::None, entity),
+                >(self.sets.awake.column::<__ecs::Here>(), __ecs::None, entity),
                 __ecs::derives::show::<
                     Speed,
                     _,
@@ -1106,13 +1141,14 @@ const _: () = {
                 }),
             ),
             parent: __ecs::NotedSet::new(__ecs::links::Links::new()),
-            asleep: __ecs::Set::new(),
-            awake: __ecs::Set::new(),
+            asleep: __ecs::NotedSet::new(__ecs::indices::Log::empty()),
+            awake: __ecs::NotedSet::new(__ecs::indices::Log::empty()),
             speed: __ecs::Set::new(),
             body: __ecs::Set::with((
                 __ecs::Buffer::EMPTY,
                 (__ecs::MarkedBuffer::new(__ecs::Changes::new(1)), ()),
             )),
+            __ecs_asleep_awake_index: __ecs::indices::Joint::empty(),
         };
         #[inline(always)]
         fn __table(&self) -> &__ecs::EntityTable<__ecs::Numbered<__ecs::u32, 256>> {
@@ -1419,6 +1455,7 @@ const _: () = {
             to.entities.clone_from(&from.entities);
             to.groups.clear();
             to.__events_Moving.clear();
+            to.sets.__ecs_asleep_awake_index.outdate();
             to.sets.place.copy_from(&from.sets.place, &(__ecs::copies::<Place>(), ()));
             __ecs::Clone::clone_from(
                 to.sets.place.note_mut::<__ecs::Here>(),
@@ -1459,6 +1496,7 @@ const _: () = {
                     to.entities.clone_from(&from.entities);
                     to.groups.clear();
                     to.__events_Moving.clear();
+                    to.sets.__ecs_asleep_awake_index.outdate();
                     to.sets
                         .place
                         .copy_from(&from.sets.place, &(__ecs::copies::<Place>(), ()));
@@ -1567,7 +1605,7 @@ const _: () = {
                 Asleep,
                 _,
             >(
-                self.sets.asleep.one(),
+                self.sets.asleep.column::<__ecs::Here>(),
                 __ecs::Some((&mut out, "asleep")),
                 __ecs::Entity::DANGLING,
             );
@@ -1575,7 +1613,7 @@ const _: () = {
                 Awake,
                 _,
             >(
-                self.sets.awake.one(),
+                self.sets.awake.column::<__ecs::Here>(),
                 __ecs::Some((&mut out, "awake")),
                 __ecs::Entity::DANGLING,
             );
@@ -1655,11 +1693,17 @@ const _: () = {
                 && __ecs::derives::equal::<
                     Asleep,
                     _,
-                >(self.sets.asleep.one(), other.sets.asleep.one())
+                >(
+                    self.sets.asleep.column::<__ecs::Here>(),
+                    other.sets.asleep.column::<__ecs::Here>(),
+                )
                 && __ecs::derives::equal::<
                     Awake,
                     _,
-                >(self.sets.awake.one(), other.sets.awake.one())
+                >(
+                    self.sets.awake.column::<__ecs::Here>(),
+                    other.sets.awake.column::<__ecs::Here>(),
+                )
                 && __ecs::derives::equal::<
                     Speed,
                     _,
@@ -2339,7 +2383,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Asleep> for Every {
-        type Set = __ecs::OneColumn<Asleep>;
+        type Set = __ecs::NotedSet<(__ecs::Buffer<Asleep>, ()), __ecs::indices::Log>;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 6;
         #[inline(always)]
@@ -2348,6 +2392,7 @@ const _: () = {
         }
         #[inline(always)]
         fn set_in_mut(sets: &mut __EverySets) -> &mut Self::Set {
+            sets.__ecs_asleep_awake_index.outdate();
             &mut sets.asleep
         }
         #[inline(always)]
@@ -2361,7 +2406,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::HasUnit<Awake> for Every {
-        type Set = __ecs::OneColumn<Awake>;
+        type Set = __ecs::NotedSet<(__ecs::Buffer<Awake>, ()), __ecs::indices::Log>;
         type Order = __ecs::Ungrouped;
         const UNIT: __ecs::usize = 7;
         #[inline(always)]
@@ -2370,6 +2415,7 @@ const _: () = {
         }
         #[inline(always)]
         fn set_in_mut(sets: &mut __EverySets) -> &mut Self::Set {
+            sets.__ecs_asleep_awake_index.outdate();
             &mut sets.awake
         }
         #[inline(always)]
@@ -3010,6 +3056,29 @@ const _: () = {
             ended: &[(__ecs::Entity, __ecs::Numbered<__ecs::u32, 256>)],
         ) {
             __ecs::links::leave(self, ended);
+        }
+    }
+    impl __ecs::Indexes<(Asleep, Awake)> for Every {
+        type Shape = __ecs::Prefixed<(Asleep, Awake)>;
+        fn __value_index(
+            &self,
+        ) -> __ecs::ValueIndex<'_, __ecs::Prefixed<(Asleep, Awake)>> {
+            self.sets
+                .__ecs_asleep_awake_index
+                .read(
+                    self.sets.asleep.rows().list(),
+                    [self.sets.asleep.notes(), self.sets.awake.notes()],
+                    &|index| __ecs::Some((
+                        __ecs::indices::value(
+                            self.sets.asleep.column::<__ecs::Here>(),
+                            index,
+                        )?,
+                        __ecs::indices::value(
+                            self.sets.awake.column::<__ecs::Here>(),
+                            index,
+                        )?,
+                    )),
+                )
         }
     }
     const _: (__ecs::Option<&__ecs::str>, __ecs::Option<fn(Moved<'_>, Pushed<'_>)>) = (

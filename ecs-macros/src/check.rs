@@ -6,6 +6,7 @@
 use crate::capabilities::brand::check as brand;
 use crate::capabilities::capacity::check as capacity;
 use crate::capabilities::generics::check as generic;
+use crate::capabilities::index::check as indices;
 use crate::capabilities::invariants::check as invariants;
 use crate::capabilities::observe::check as observe;
 use crate::capabilities::parts::check as parts;
@@ -57,6 +58,7 @@ pub(crate) fn world(model: &mut Model, diag: &mut Diag) {
 pub(crate) fn items(model: &mut Model, diag: &mut Diag) {
     world::misfits(model, diag);
     invariants::check(model, diag);
+    indices::joint(model, diag);
     groups::check(model, diag);
     observe::check(model, diag);
     queries::check(model, diag);

@@ -108,6 +108,7 @@ pub(crate) fn expand(model: &Model, plans: &Plans, broken: bool) -> TokenStream 
             recover::impls(&context),
             resources::resources(&context),
             links::links(&context),
+            indices::impls(&context),
             parts::impls(&context),
         ]
         .concat(),

@@ -11,6 +11,8 @@ use syn::{Attribute, Generics, Ident, Lifetime, Token, Type, Visibility};
 use crate::capabilities::alternatives::model::AnyOf;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax::Derives;
+use crate::capabilities::index::model::Joint;
+use crate::capabilities::index::syntax as index;
 use crate::capabilities::invariants::model::Invariant;
 use crate::capabilities::invariants::syntax::Declared;
 use crate::capabilities::observe::model::Observer;
@@ -60,6 +62,8 @@ pub(crate) struct Model {
     pub(crate) queries: Vec<Query>,
     pub(crate) invariants: Vec<Invariant>,
     pub(crate) observers: Vec<Observer>,
+    /// The indices over several components.
+    pub(crate) indices: Vec<Joint>,
     /// The nesting of the groups.
     pub(crate) nesting: ownership::Nesting,
     /// Structs with a wrong form or in a wrong place.
@@ -93,6 +97,8 @@ pub(crate) struct World {
     pub(crate) rules: Vec<Declared>,
     /// The observers that are still to be lowered.
     pub(crate) observers: Vec<DeclaredObserver>,
+    /// The indices over several components that are still to be lowered.
+    pub(crate) indices: Vec<index::Declared>,
     /// The components and resources that saves of older versions can have.
     pub(crate) dropped: Vec<Dropped>,
     pub(crate) vis: Visibility,

@@ -6,9 +6,7 @@
 
 use alloc::vec::Vec;
 
-use spin::Once;
-use spin::mutex::SpinMutex;
-
+use super::cache::Cache;
 use super::members::Members;
 use super::shape::{KeyMap as _, Keyed, Shape};
 use super::view::ValueIndex;
@@ -20,8 +18,8 @@ use crate::store::Notes;
 /// The storage of a component with `#[index]`, with an index of the shape `S`. Its values can't be borrowed as mutable.
 pub type Indexed<S, T = <S as Shape>::Key> = Noted<IndexNotes<T, S>>;
 
-/// A function that brings keys up to date: those of the entities with some indices, or all.
-type Update<T, S> = fn(&mut Keys<S>, Option<&[u32]>, Values<'_, T, <S as Shape>::Key>);
+/// A function that brings keys up to date: those of the entities with the indices in some lists, or all.
+pub(super) type Update<S> = fn(&mut Keys<S>, Option<&[&[u32]]>, &Values<'_, <S as Shape>::Key>);
 
 /// A function that finds the first of some values whose key is taken.
 type Refuse<T, S> = fn(
@@ -35,13 +33,9 @@ type Refuse<T, S> = fn(
 pub struct IndexNotes<T, S: Shape> {
     key: fn(&T) -> S::Key,
     // Pointers, so that only the constructor asks for keys that can be compared, and a key that can't causes one error.
-    update: Update<T, S>,
+    update: Update<S>,
     refuse: Refuse<T, S>,
-    /// The keys, if nothing changed since they were brought up to date.
-    fresh: Once<Keys<S>>,
-    /// The keys before the changes. The first reader takes them, so there are none if it panicked, and none before the
-    /// first read.
-    stale: SpinMutex<Option<Keys<S>>>,
+    keys: Cache<Keys<S>>,
     /// The indices of the entities that changed since, in any order.
     changed: Vec<u32>,
     /// True if any entity may have changed.
@@ -65,16 +59,8 @@ pub const fn by_value<S: Keyed>() -> IndexNotes<S::Key, S> {
 }
 
 impl<T, S: Shape> IndexNotes<T, S> {
-    const fn with(key: fn(&T) -> S::Key, update: Update<T, S>, refuse: Refuse<T, S>) -> Self {
-        Self {
-            key,
-            update,
-            refuse,
-            fresh: Once::new(),
-            stale: SpinMutex::new(None),
-            changed: Vec::new(),
-            all_changed: false,
-        }
+    const fn with(key: fn(&T) -> S::Key, update: Update<S>, refuse: Refuse<T, S>) -> Self {
+        Self { key, update, refuse, keys: Cache::new(), changed: Vec::new(), all_changed: false }
     }
 
     /// Returns the first of some values whose key another entity in the index has, or an earlier value.
@@ -89,32 +75,30 @@ impl<T, S: Shape> IndexNotes<T, S> {
 
     /// Returns the keys of these values, which are those of the storage.
     pub(super) fn keys<'w>(&'w self, rows: SparseRows<'w>, values: &'w [T]) -> &'w Keys<S> {
-        match self.fresh.get() {
-            Some(keys) => keys,
-            None => self.update(Values { rows, values, key: self.key }),
-        }
-    }
-
-    #[cold]
-    fn update(&self, values: Values<'_, T, S::Key>) -> &Keys<S> {
-        // A second thread finds none, and makes the keys anew. So no thread waits for code of the user in another one.
-        let stale = self.stale.try_lock().and_then(|mut stale| stale.take());
-        let changed = (stale.is_some() && !self.all_changed).then_some(&self.changed[..]);
-        let mut keys = stale.unwrap_or_else(Keys::new);
-        (self.update)(&mut keys, changed, values);
-        self.fresh.call_once(|| keys)
+        self.keys.get(|stale| {
+            let changed: &[&[u32]] = &[&self.changed];
+            let changed = (stale.is_some() && !self.all_changed).then_some(changed);
+            let mut keys = stale.unwrap_or_else(Keys::new);
+            let key = |index| values.get(rows.find_index(index) as usize).map(self.key);
+            let values = &Values { entities: rows.entities(), key: &key };
+            (self.update)(&mut keys, changed, values);
+            // Nothing else changes rows. This is a safeguard against a way that tells the index nothing.
+            if keys.len != rows.len() {
+                keys = Keys::new();
+                (self.update)(&mut keys, None, values);
+            }
+            keys
+        })
     }
 
     /// Returns the keys that are to be brought up to date, if there are any.
     #[inline]
     fn stale(&mut self) -> Option<&Keys<S>> {
-        if self.fresh.get_mut().is_some() {
-            let fresh = core::mem::replace(&mut self.fresh, Once::new());
-            *self.stale.get_mut() = fresh.try_into_inner();
+        if self.keys.outdate() {
             self.changed.clear();
             self.all_changed = false;
         }
-        self.stale.get_mut().as_ref()
+        self.keys.stale()
     }
 
     /// Notes that an entity got a value, lost it, or got another one.
@@ -174,23 +158,14 @@ pub(super) struct Keys<S: Shape> {
     /// The key of each entity, by its index.
     by_index: Vec<Option<S::Key>>,
     /// The number of those that have one.
-    len: usize,
+    pub(super) len: usize,
 }
 
-/// The values of a component with their rows, and the function that returns the key of a value.
-struct Values<'w, T, K> {
-    pub(super) rows: SparseRows<'w>,
-    pub(super) values: &'w [T],
-    pub(super) key: fn(&T) -> K,
+/// Entities, all that have a key among them, and the key of the entity with an index.
+pub(super) struct Values<'w, K> {
+    pub(super) entities: &'w [Entity],
+    pub(super) key: &'w dyn Fn(u32) -> Option<K>,
 }
-
-impl<T, K> Clone for Values<'_, T, K> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T, K> Copy for Values<'_, T, K> {}
 
 impl<S: Shape> Keys<S> {
     pub(super) fn new() -> Self {
@@ -205,25 +180,22 @@ impl<S: Shape> Keys<S> {
 
 impl<S: Keyed> Keys<S> {
     /// Brings the keys of the entities with these indices up to date, or all keys.
-    fn update<T>(&mut self, changed: Option<&[u32]>, values: Values<'_, T, S::Key>) {
+    pub(super) fn update(&mut self, changed: Option<&[&[u32]]>, values: &Values<'_, S::Key>) {
         match changed {
-            Some(changed) => changed.iter().for_each(|&index| self.set(index, values)),
+            Some(lists) => {
+                lists.iter().copied().flatten().for_each(|&index| self.set(index, values))
+            }
             None => self.update_all(values),
-        }
-        // Nothing else changes rows. This is a safeguard against a way that tells the index nothing.
-        if self.len != values.rows.len() {
-            *self = Self::new();
-            self.update_all(values);
         }
     }
 
-    fn update_all<T>(&mut self, values: Values<'_, T, S::Key>) {
+    fn update_all(&mut self, values: &Values<'_, S::Key>) {
         for index in 0..self.by_index.len() {
             #[expect(clippy::cast_possible_truncation, reason = "each was an index of an entity")]
             self.set(index as u32, values);
         }
         let known = self.by_index.len();
-        for entity in values.rows.entities() {
+        for entity in values.entities {
             if entity.index() as usize >= known {
                 self.set(entity.index(), values);
             }
@@ -231,16 +203,15 @@ impl<S: Keyed> Keys<S> {
     }
 
     /// Brings the key of one entity up to date.
-    fn set<T>(&mut self, index: u32, Values { rows, values, key }: Values<'_, T, S::Key>) {
-        let value = values.get(rows.find_index(index) as usize);
+    fn set(&mut self, index: u32, values: &Values<'_, S::Key>) {
+        let new = (values.key)(index);
         let at = index as usize;
         if at >= self.by_index.len() {
-            if value.is_none() {
+            if new.is_none() {
                 return;
             }
             self.by_index.resize_with(at + 1, || None);
         }
-        let new = value.map(key);
         let old = &mut self.by_index[at];
         if let (Some(old), Some(new)) = (&*old, &new)
             && S::same(old, new)

@@ -10,6 +10,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::members::{Matches, Members};
+use super::prefix::Whole;
 use crate::entity::Entity;
 use crate::rows::SparseRows;
 use crate::store::Prepared;
@@ -24,10 +25,14 @@ pub struct Hashed<K>(PhantomData<fn() -> K>);
 #[doc(alias = "timer")]
 pub struct Ordered<K>(PhantomData<fn() -> K>);
 
+/// The shape of an index over several components in the order of their values: `#[index(owner, kind, ordered)]`. The key is the
+/// tuple of them.
+pub struct Prefixed<K>(PhantomData<fn() -> K>);
+
 /// The shape of an index in which each key has one entity at most: `#[index(unique)]`.
 pub struct Unique<S>(PhantomData<fn() -> S>);
 
-/// The shape of an index: [`Hashed`], [`Ordered`], or [`Unique`] of one of them.
+/// The shape of an index: [`Hashed`], [`Ordered`], [`Prefixed`], or [`Unique`] of one of them.
 pub trait Shape: Sealed + 'static {
     /// The key.
     type Key: 'static;
@@ -102,9 +107,12 @@ impl<S: Finds<Q>, Q: ?Sized> KeyOf<S> for Q {
     note = "write `#[index(ordered)]` before the component"
 )]
 pub trait InOrder: Keyed<Key: Ord> {
+    /// The key in the tree: itself, unless it is searched by prefixes.
+    #[doc(hidden)]
+    type Stored: Ord + Borrow<Self::Key> + 'static;
     /// Returns the entities by key, in order.
     #[doc(hidden)]
-    fn tree(map: &Self::Map) -> &BTreeMap<Self::Key, Members>;
+    fn tree(map: &Self::Map) -> &BTreeMap<Self::Stored, Members>;
 }
 
 /// Seals [`Shape`].
@@ -112,6 +120,7 @@ pub trait Sealed {}
 
 impl<K> Sealed for Hashed<K> {}
 impl<K> Sealed for Ordered<K> {}
+impl<K> Sealed for Prefixed<K> {}
 impl<S> Sealed for Unique<S> {}
 
 /// Implements a shape by its map.
@@ -136,7 +145,7 @@ macro_rules! shapes {
             }
 
             fn add(&mut self, key: K, index: u32) {
-                self.entry(key).and_modify(|members| members.add(index)).or_insert(Members::One(index));
+                self.entry(key.into()).and_modify(|members| members.add(index)).or_insert(Members::One(index));
             }
 
             fn remove_one(&mut self, key: &K, index: u32) {
@@ -151,6 +160,7 @@ macro_rules! shapes {
 shapes! {
     Hashed: HashMap<K, Members, FxBuildHasher> where Hash Eq;
     Ordered: BTreeMap<K, Members> where Ord;
+    Prefixed: BTreeMap<Whole<K>, Members> where Ord;
 }
 
 impl<S: Shape> Shape for Unique<S> {
@@ -173,12 +183,31 @@ impl<K: Clone + Hash + Eq + 'static> Keyed for Hashed<K> {
     }
 }
 
-#[diagnostic::do_not_recommend]
-impl<K: Clone + Ord + 'static> Keyed for Ordered<K> {
-    #[inline]
-    fn same(a: &K, b: &K) -> bool {
-        a.cmp(b).is_eq()
-    }
+/// Implements what both shapes with an order have.
+macro_rules! in_order {
+    ($($Shape:ident by $Stored:ty;)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<K: Clone + Ord + 'static> Keyed for $Shape<K> {
+            #[inline]
+            fn same(a: &K, b: &K) -> bool {
+                a.cmp(b).is_eq()
+            }
+        }
+
+        impl<K: Clone + Ord + 'static> InOrder for $Shape<K> {
+            type Stored = $Stored;
+
+            #[inline]
+            fn tree(map: &BTreeMap<$Stored, Members>) -> &BTreeMap<$Stored, Members> {
+                map
+            }
+        }
+    )*};
+}
+
+in_order! {
+    Ordered by K;
+    Prefixed by Whole<K>;
 }
 
 #[diagnostic::do_not_recommend]
@@ -211,6 +240,13 @@ where
     }
 }
 
+impl<K: Clone + Ord + 'static> Finds<K> for Prefixed<K> {
+    #[inline]
+    fn find<'m>(map: &'m BTreeMap<Whole<K>, Members>, key: &K) -> Option<&'m Members> {
+        map.get(key)
+    }
+}
+
 impl<S: Finds<Q>, Q: ?Sized> Finds<Q> for Unique<S> {
     #[inline]
     fn find<'m>(map: &'m S::Map, key: &Q) -> Option<&'m Members> {
@@ -218,17 +254,12 @@ impl<S: Finds<Q>, Q: ?Sized> Finds<Q> for Unique<S> {
     }
 }
 
-impl<K: Clone + Ord + 'static> InOrder for Ordered<K> {
-    #[inline]
-    fn tree(map: &BTreeMap<K, Members>) -> &BTreeMap<K, Members> {
-        map
-    }
-}
-
 #[diagnostic::do_not_recommend]
 impl<S: InOrder> InOrder for Unique<S> {
+    type Stored = S::Stored;
+
     #[inline]
-    fn tree(map: &S::Map) -> &BTreeMap<S::Key, Members> {
+    fn tree(map: &S::Map) -> &BTreeMap<S::Stored, Members> {
         S::tree(map)
     }
 }
@@ -258,4 +289,4 @@ macro_rules! debug {
     )*};
 }
 
-debug!(Hashed Ordered Unique);
+debug!(Hashed Ordered Prefixed Unique);

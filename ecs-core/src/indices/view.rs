@@ -7,7 +7,8 @@ use core::ops::{Bound, RangeBounds};
 
 use super::members::{Members, MembersIter, entity_at};
 use super::notes::{IndexNotes, Indexed, Keys};
-use super::shape::{InOrder, KeyMap as _, KeyOf, Keyed, Shape};
+use super::prefix::{PrefixOf, Whole, within};
+use super::shape::{InOrder, KeyMap as _, KeyOf, Keyed, Prefixed, Shape};
 use crate::columns::Note;
 use crate::entity::Entity;
 use crate::rows::{Marked, NotedRows, Packed, SparseRows};
@@ -58,7 +59,7 @@ impl<'w, T: 'static, K: IndexStorage<T>> Column<'w, T, K> {
     #[must_use]
     pub fn index(self) -> ValueIndex<'w, K::Shape> {
         let rows = K::notes(self.rows);
-        ValueIndex { keys: rows.notes.keys(rows.list(), self.as_slice()), rows: rows.list() }
+        ValueIndex::new(rows.notes.keys(rows.list(), self.as_slice()), rows.list())
     }
 }
 
@@ -113,6 +114,11 @@ impl<S: Shape> Clone for ValueIndex<'_, S> {
 impl<S: Shape> Copy for ValueIndex<'_, S> {}
 
 impl<'w, S: Shape> ValueIndex<'w, S> {
+    #[inline]
+    pub(super) const fn new(keys: &'w Keys<S>, rows: SparseRows<'w>) -> Self {
+        Self { keys, rows }
+    }
+
     /// Returns an entity with a key, of which `leaves` doesn't hold.
     pub(super) fn holder(self, key: &S::Key, leaves: impl Fn(u32) -> bool) -> Option<Entity>
     where
@@ -123,18 +129,18 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
         entity_at(self.rows, other)
     }
 
-    /// Returns the number of entities in the index: those that have the component. O(1).
+    /// Returns the number of entities in the index: those that have the component, or all of several. O(1).
     #[inline]
     #[must_use]
-    pub fn len(self) -> usize {
-        self.rows.len()
+    pub const fn len(self) -> usize {
+        self.keys.len
     }
 
-    /// Returns whether no entity has the component. O(1).
+    /// Returns whether no entity is in the index. O(1).
     #[inline]
     #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.rows.is_empty()
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
     }
 
     /// Returns the entities with a key: an iterator, or an `Option` if the index is unique. The key can be what it can be
@@ -158,11 +164,11 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
     /// Iterates over all keys and entities in the order of the keys. Entities with one key are in the order of their
     /// indices. O(entities) for all.
     #[inline]
-    pub fn iter(self) -> InOrderIter<'w, S::Key>
+    pub fn iter(self) -> InOrderIter<'w, S::Key, S::Stored>
     where
         S: InOrder,
     {
-        self.between(S::tree(&self.keys.map).range(..))
+        self.between(S::tree(&self.keys.map).range::<S::Stored, _>(..))
     }
 
     /// Iterates over the different keys in order. O(keys) for all.
@@ -173,7 +179,7 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
     where
         S: InOrder,
     {
-        S::tree(&self.keys.map).keys()
+        S::tree(&self.keys.map).keys().map(|key: &'w S::Stored| -> &'w S::Key { key.borrow() })
     }
 
     /// Iterates over the keys in a range and their entities, in order. A range that ends before it begins is empty.
@@ -193,10 +199,10 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
     /// let high = sim.level_index().range(Level(3)..).rev();
     /// assert!(high.map(|(_, entity)| entity).eq([c, a]));
     /// ```
-    pub fn range<Q, R>(self, range: R) -> InOrderIter<'w, S::Key>
+    pub fn range<Q, R>(self, range: R) -> InOrderIter<'w, S::Key, S::Stored>
     where
         S: InOrder,
-        S::Key: Borrow<Q>,
+        S::Stored: Borrow<Q>,
         Q: Ord + ?Sized,
         R: RangeBounds<Q>,
     {
@@ -211,7 +217,7 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
         if is_empty {
             return self.between(btree_map::Range::default());
         }
-        self.between(S::tree(&self.keys.map).range(range))
+        self.between(S::tree(&self.keys.map).range::<Q, _>(range))
     }
 
     /// Returns the lowest key, and the first entity that has it. O(log(keys)).
@@ -238,24 +244,24 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
     pub fn at_or_below<Q>(self, key: &Q) -> Option<(&'w S::Key, Entity)>
     where
         S: InOrder,
-        S::Key: Borrow<Q>,
+        S::Stored: Borrow<Q>,
         Q: Ord + ?Sized,
     {
         let range = (Bound::Unbounded, Bound::Included(key));
         let (found, members) = S::tree(&self.keys.map).range::<Q, _>(range).next_back()?;
-        Some((found, entity_at(self.rows, members.first()?)?))
+        Some((Borrow::<S::Key>::borrow(found), entity_at(self.rows, members.first()?)?))
     }
 
     /// Returns the lowest key that is at least this one, and the first entity that has it. O(log(keys)).
     pub fn at_or_above<Q>(self, key: &Q) -> Option<(&'w S::Key, Entity)>
     where
         S: InOrder,
-        S::Key: Borrow<Q>,
+        S::Stored: Borrow<Q>,
         Q: Ord + ?Sized,
     {
         let range = (Bound::Included(key), Bound::Unbounded);
         let (found, members) = S::tree(&self.keys.map).range::<Q, _>(range).next()?;
-        Some((found, entity_at(self.rows, members.first()?)?))
+        Some((Borrow::<S::Key>::borrow(found), entity_at(self.rows, members.first()?)?))
     }
 
     /// Returns the nearest key, and the first entity that has it: [`at_or_below`](Self::at_or_below) or
@@ -290,37 +296,67 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
         }
     }
 
-    fn between(self, range: btree_map::Range<'w, S::Key, Members>) -> InOrderIter<'w, S::Key> {
-        let of_key: fn(Entry<'w, S::Key>) -> OfKey<'w, S::Key> = |(key, members)| {
+    fn between(
+        self,
+        range: btree_map::Range<'w, S::Stored, Members>,
+    ) -> InOrderIter<'w, S::Key, S::Stored>
+    where
+        S: InOrder,
+    {
+        let of_key: ToPairs<'w, S::Key, S::Stored> = |(key, members)| {
             let members = members.iter();
-            repeat_n(key, members.len()).zip(members)
+            repeat_n(key.borrow(), members.len()).zip(members)
         };
         InOrderIter { rows: self.rows, pairs: range.flat_map(of_key) }
     }
 }
 
-/// The iterator over keys and entities in order; see [`ValueIndex::iter`] and [`ValueIndex::range`].
-pub struct InOrderIter<'w, K> {
-    rows: SparseRows<'w>,
-    pairs: Pairs<'w, K>,
+/// What an index over several components with an order has.
+impl<'w, K: Clone + Ord + 'static> ValueIndex<'w, Prefixed<K>> {
+    /// Iterates over the keys that begin with a prefix and their entities, in order: over all that have these values of the
+    /// first components of an index over several. O(log(keys)), then O(1) amortised per entity.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use ecs_core::world;
+    /// #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    /// struct Owner(u32);
+    /// #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    /// struct Kind(u8);
+    /// world!(
+    ///     #[index(owner, kind, ordered)]
+    ///     struct Sim { owner: Owner, kind: Kind }
+    /// );
+    /// let mut sim = Sim::new();
+    /// let [a, _, c] = [(7, 5), (8, 1), (7, 2)].map(|(owner, kind)| sim.spawn((Owner(owner), Kind(kind))));
+    /// let of_seven = sim.owner_kind_index().prefix(&Owner(7));
+    /// assert!(of_seven.map(|(_, entity)| entity).eq([c, a]));
+    /// ```
+    pub fn prefix<P: PrefixOf<K>>(self, prefix: &P) -> InOrderIter<'w, K, Whole<K>> {
+        self.between(within(&self.keys.map, prefix))
+    }
 }
 
-type Pairs<'w, K> =
-    FlatMap<btree_map::Range<'w, K, Members>, OfKey<'w, K>, fn(Entry<'w, K>) -> OfKey<'w, K>>;
+/// The iterator over keys and entities in order; see [`ValueIndex::iter`] and [`ValueIndex::range`]. `T` is the key in the tree.
+pub struct InOrderIter<'w, K, T = K> {
+    rows: SparseRows<'w>,
+    pairs: FlatMap<btree_map::Range<'w, T, Members>, OfKey<'w, K>, ToPairs<'w, K, T>>,
+}
 
-/// A key of the map with its entities.
-type Entry<'w, K> = (&'w K, &'w Members);
+/// Returns the key and the index of each entity that has it.
+type ToPairs<'w, K, T> = fn((&'w T, &'w Members)) -> OfKey<'w, K>;
 
 /// The key and the index of each entity that has it.
 type OfKey<'w, K> = Zip<RepeatN<&'w K>, MembersIter<'w>>;
 
-impl<K> Clone for InOrderIter<'_, K> {
+impl<K, T> Clone for InOrderIter<'_, K, T> {
     fn clone(&self) -> Self {
         Self { rows: self.rows, pairs: self.pairs.clone() }
     }
 }
 
-impl<'w, K> Iterator for InOrderIter<'w, K> {
+impl<'w, K, T> Iterator for InOrderIter<'w, K, T> {
     type Item = (&'w K, Entity);
 
     fn next(&mut self) -> Option<(&'w K, Entity)> {
@@ -328,16 +364,16 @@ impl<'w, K> Iterator for InOrderIter<'w, K> {
     }
 }
 
-impl<K> DoubleEndedIterator for InOrderIter<'_, K> {
+impl<K, T> DoubleEndedIterator for InOrderIter<'_, K, T> {
     fn next_back(&mut self) -> Option<Self::Item> {
         let Self { rows, pairs } = self;
         pairs.rev().find_map(|(key, index)| Some((key, entity_at(*rows, index)?)))
     }
 }
 
-impl<K> FusedIterator for InOrderIter<'_, K> {}
+impl<K, T> FusedIterator for InOrderIter<'_, K, T> {}
 
 crate::error::debug! {
     [S: Shape] ValueIndex<'_, S> as "ValueIndex", entities: |it| it.len();
-    [K] InOrderIter<'_, K> as "InOrderIter";
+    [K, T] InOrderIter<'_, K, T> as "InOrderIter";
 }

@@ -12,7 +12,7 @@ use crate::query::typed::Terms;
 use crate::query::walk::Walk;
 use crate::query::{Query, QueryIter};
 use crate::store::Store as _;
-use crate::world::{Has, HasUnit};
+use crate::world::{Has, HasUnit, World};
 
 /// A world with an index of the component `C`: `#[index]` is before it.
 ///
@@ -42,12 +42,7 @@ use crate::world::{Has, HasUnit};
     label = "no index",
     note = "write `#[index]` before the component in `world!`"
 )]
-pub trait HasIndex<C>: Has<C> + HasUnit<C> {
-    /// The shape of the index.
-    type Shape: Shape;
-
-    #[doc(hidden)]
-    fn __value_index(&self) -> ValueIndex<'_, Self::Shape>;
+pub trait HasIndex<C>: Indexes<C> + Has<C> + HasUnit<C> {
     #[doc(hidden)]
     fn refuse(
         &self,
@@ -58,20 +53,63 @@ pub trait HasIndex<C>: Has<C> + HasUnit<C> {
 
 #[diagnostic::do_not_recommend]
 impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> HasIndex<C> for W {
-    type Shape = <W::Storage as IndexStorage<C>>::Shape;
-
-    #[inline]
-    fn __value_index(&self) -> ValueIndex<'_, Self::Shape> {
-        <W as Has<C>>::set_of(self.__sets()).column::<W::Path>().index()
-    }
-
     fn refuse(
         &self,
         values: &mut dyn Iterator<Item = &C>,
         leaves: &dyn Fn(u32) -> bool,
     ) -> Option<Taken> {
         let rows = <W as Has<C>>::set_of(self.__sets()).lookup::<W::Path>();
-        W::Storage::notes(rows).notes.refuse(self.__value_index(), values, leaves)
+        W::Storage::notes(rows).notes.refuse(Indexes::<C>::__value_index(self), values, leaves)
+    }
+}
+
+/// A world with an index of `C`: of a component, or of several as a tuple `(Owner, Kind)`.
+///
+/// With this bound, generic code reads the index by [`index_of`](crate::World::index_of).
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::{Hashed, Indexes, World, world};
+///
+/// #[derive(Clone, PartialEq, Eq, Hash)]
+/// struct Owner(u32);
+/// #[derive(Clone, PartialEq, Eq, Hash)]
+/// struct Kind(u8);
+/// world!(
+///     #[index(owner, kind)]
+///     struct Sim { owner: Owner, kind: Kind }
+/// );
+///
+/// fn count<W: Indexes<(Owner, Kind), Shape = Hashed<(Owner, Kind)>>>(world: &W, key: &(Owner, Kind)) -> usize {
+///     world.index_of().get(key).count()
+/// }
+///
+/// let mut sim = Sim::new();
+/// sim.spawn((Owner(7), Kind(1)));
+/// sim.spawn(Owner(7));
+/// assert_eq!(count(&sim, &(Owner(7), Kind(1))), 1);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no index of `{C}`",
+    label = "no index",
+    note = "write `#[index]` before the component in `world!`, or `#[index(a, b)]` before the world for several components"
+)]
+pub trait Indexes<C>: World {
+    /// The shape of the index.
+    type Shape: Shape;
+
+    #[doc(hidden)]
+    fn __value_index(&self) -> ValueIndex<'_, Self::Shape>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> Indexes<C> for W {
+    type Shape = <W::Storage as IndexStorage<C>>::Shape;
+
+    #[inline]
+    fn __value_index(&self) -> ValueIndex<'_, Self::Shape> {
+        <W as Has<C>>::set_of(self.__sets()).column::<W::Path>().index()
     }
 }
 
@@ -84,7 +122,7 @@ pub type QueryAt<'w, W, Q> = Only<
 #[expect(missing_docs, reason = "documented on the method that the macro writes")]
 pub fn query_at<'w, W, Q, C, K>(world: &'w mut W, key: &K) -> QueryAt<'w, W, Q>
 where
-    W: HasIndex<C>,
+    W: Indexes<C>,
     Q: Query<W>,
     K: KeyOf<W::Shape> + ?Sized,
 {

@@ -119,6 +119,21 @@ fn indices(model: &mut Model, taken: &mut Methods, diag: &mut Diag) {
         diag.error(Code::E135, place, message);
         component.words.index = None;
     }
+    for one in std::mem::take(&mut model.indices) {
+        let name = one.accessor().to_string();
+        if let Some(other) = taken.get(&name) {
+            let message = format!(
+                "the index would get the method `{name}`, which {}; rename one of them",
+                other.what
+            );
+            let place = one.part.map_or(one.span, |part| model.parts[part].place());
+            diag.error(Code::E135, place, message);
+        } else {
+            let what = "is the accessor of an index over several components".to_owned();
+            taken.insert(name, Method { what, own: one.part.is_none() });
+            model.indices.push(one);
+        }
+    }
 }
 
 /// Checks the methods that return the split handles of parts.

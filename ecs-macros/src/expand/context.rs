@@ -286,6 +286,10 @@ impl<'a> Context<'a> {
             let links = format!("{private}::links::Links");
             return Some((links.clone(), links + "::new()"));
         }
+        if component.words.joined {
+            let log = format!("{private}::indices::Log");
+            return Some((log.clone(), log + "::empty()"));
+        }
         let index = component.words.index.as_ref()?;
         let empty = indices::empty(self, (component, index), ty, private);
         Some((indices::notes(self, index, ty, private), empty))

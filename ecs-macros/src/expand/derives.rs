@@ -4,7 +4,7 @@
 use syn::Type;
 
 use super::context::Context;
-use super::{events, kept, kinds, layout, observe, resources, track};
+use super::{events, indices, kept, kinds, layout, observe, resources, track};
 use crate::capabilities::generics::syntax::named;
 use crate::code::nested;
 use crate::names::plain;
@@ -85,8 +85,9 @@ fn clone(context: &Context<'_>) -> String {
         false => ("to.groups.clear();\n", groups),
     };
     let copied = format!(
-        "to.entities.clone_from(&from.entities);\n{first}{}{units}{last}{}{events}",
+        "to.entities.clone_from(&from.entities);\n{first}{}{}{units}{last}{}{events}",
         events::cleared(context),
+        indices::outdate(context, None, "to.sets"),
         kept::cloned(context),
     );
     let finished = kept::finished(context, "to") + &observe::forgotten(context);

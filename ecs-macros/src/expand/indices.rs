@@ -3,7 +3,10 @@
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
+use super::split::tuple;
+use crate::capabilities::index::model::Joint;
 use crate::capabilities::index::syntax::Index;
+use crate::diag::list;
 use crate::model::Component;
 use crate::names::{self, plain};
 
@@ -55,22 +58,120 @@ pub(crate) fn method(context: &Context<'_>, id: usize) -> String {
         "/// Returns the index of the component `{shown}`. O(1), and O(changed values) key lookups once after changes.
         #[must_use]
         {method} {name}(&self) -> {p}::ValueIndex<'_, {shape}> {{
-            {p}::HasIndex::<{ty}>::__value_index(self)
+            {p}::Indexes::<{ty}>::__value_index(self)
         }}
         "
     )
 }
 
+/// Returns the name of an index over several components among the sets, its key and its shape.
+fn joint(context: &Context<'_>, one: &Joint, p: &str) -> (String, String, String) {
+    let key = tuple(one.units.ids().map(|id| context.ty(id).to_owned()));
+    let shape = if one.ordered { "Prefixed" } else { "Hashed" };
+    let shape = format!("{p}::{shape}<{key}>");
+    (format!("__ecs_{}", one.accessor()), key, shape)
+}
+
+/// Returns the indices over several components beside the sets of a world.
+pub(crate) fn fields(context: &Context<'_>, p: &str) -> String {
+    let field = |one: &Joint| {
+        let (field, _, shape) = joint(context, one, p);
+        format!("{field}: {p}::indices::Joint<{shape}, {}>,\n", one.units.len())
+    };
+    context.model.indices.iter().map(field).collect()
+}
+
+/// Returns the same without entities.
+pub(crate) fn empty_fields(context: &Context<'_>) -> String {
+    let field = |one: &Joint| {
+        let new = context.text_at("__ecs::indices::Joint::empty()", one.span);
+        format!("{}: {new},\n", joint(context, one, "__ecs").0)
+    };
+    context.model.indices.iter().map(field).collect()
+}
+
+/// Returns the statements that note that the values of a unit are about to change, or those of all units.
+pub(crate) fn outdate(context: &Context<'_>, unit: Option<usize>, sets: &str) -> String {
+    let all = context.model.indices.iter();
+    let all = all.filter(|one| unit.is_none_or(|unit| one.units.set().contains(unit)));
+    all.map(|one| format!("{sets}.{}.outdate();\n", joint(context, one, "__ecs").0)).collect()
+}
+
+/// Returns whether an index over several components has a unit.
+pub(crate) fn is_joined(context: &Context<'_>, unit: usize) -> bool {
+    context.alone(unit).is_some_and(|component| component.words.joined)
+}
+
+/// Returns the methods that return indices over several components.
+pub(crate) fn methods(context: &Context<'_>) -> String {
+    let (p, method) = (&context.out, context.method(false));
+    let all = context.model.indices.iter();
+    let all = all.filter(|one| one.part.is_none() || !context.is_part());
+    let method = |one: &Joint| {
+        let (_, key, shape) = joint(context, one, p);
+        let shown = list(one.units.iter().map(|term| plain(&term.name)), "and");
+        let name = context.name(&one.accessor());
+        format!(
+            "/// Returns the index of the components {shown}. O(1), and O(changed values) key lookups once after changes.
+            #[must_use]
+            {method} {name}(&self) -> {p}::ValueIndex<'_, {shape}> {{
+                {p}::Indexes::<{key}>::__value_index(self)
+            }}
+            "
+        )
+    };
+    all.map(method).collect()
+}
+
+/// Returns what a world with the part has: its indices over several components.
+pub(crate) fn bounds(context: &Context<'_>) -> String {
+    let p = &context.out;
+    let own = context.model.indices.iter().filter(|one| one.part.is_none());
+    let bound = |one: &Joint| {
+        let (_, key, shape) = joint(context, one, p);
+        format!("+ {p}::Indexes<{key}, Shape = {shape}>\n")
+    };
+    own.map(bound).collect()
+}
+
+/// Returns how generic code finds indices over several components.
+pub(crate) fn impls(context: &Context<'_>) -> String {
+    let clause = &context.clause;
+    let one = |one: &Joint| {
+        let (head, sim) = context.at(one.span);
+        let (field, key, shape) = joint(context, one, "__ecs");
+        let read = context.text_at("read", one.span);
+        let sets: Vec<String> = one.units.ids().map(|id| context.field(id)).gather();
+        let logs: String = sets.iter().map(|set| format!("self.{set}.notes(), ")).collect();
+        let value = |id| {
+            let column = context.column_in("self", id, "", "__ecs");
+            format!("__ecs::indices::value({column}, index)?")
+        };
+        let (first, values) = (&sets[0], tuple(one.units.ids().map(value)));
+        format!(
+            "{head} __ecs::Indexes<{key}> for {sim} {clause} {{
+                type Shape = {shape};
+                fn __value_index(&self) -> __ecs::ValueIndex<'_, {shape}> {{
+                    self.sets.{field}.{read}(self.{first}.rows().list(), [{logs}], &|index| __ecs::Some({values}))
+                }}
+            }}
+            "
+        )
+    };
+    context.model.indices.iter().map(one).collect()
+}
+
 /// Returns more docs of a column.
-pub(crate) fn docs(component: &Component) -> String {
-    match component.words.index {
-        Some(_) => {
-            let name = names::index(&component.ident);
-            format!(
-                "\n///\n/// It has an index: `{name}`. A value is changed by `insert` or `replace`."
-            )
-        }
-        None => String::new(),
+pub(crate) fn docs(context: &Context<'_>, id: usize) -> String {
+    let component = &context.components()[id];
+    let own = component.words.index.is_some().then(|| names::index(&component.ident));
+    let several = context.model.indices.iter().filter(|one| one.units.set().contains(id));
+    let all = own.into_iter().chain(several.map(Joint::accessor));
+    match list(all, "and") {
+        all if all.is_empty() => all,
+        all => format!(
+            "\n///\n/// It has an index: {all}. A value is changed by `insert` or `replace`."
+        ),
     }
 }
 

@@ -11,7 +11,9 @@ use quote::{ToTokens as _, quote};
 use super::context::Context;
 use super::impls::hidden;
 use super::split::Argument;
-use super::{events, groups, parts, queries, recover, resources, split, structs, tables, world};
+use super::{
+    events, groups, indices, parts, queries, recover, resources, split, structs, tables, world,
+};
 use crate::capabilities::parts::written::Written;
 use crate::capabilities::parts::{carrier, module};
 use crate::model::{Query, Unit, own};
@@ -61,6 +63,7 @@ fn world_trait(context: &Context<'_>) -> String {
     let (name, part) = (names::world_trait(&context.world.ident), docs::title(context));
     let methods = [
         world::columns(context),
+        indices::methods(context),
         resources::methods(context),
         tables::methods(context),
         groups::methods(context),
@@ -123,6 +126,7 @@ fn bounds(context: &Context<'_>) -> String {
             bounds += &format!("+ {p}::{bound}<{ty}>\n");
         }
     }
+    bounds += &indices::bounds(context);
     for resource in own(&context.model.resources) {
         bounds += &format!("+ {p}::HasResource<{}>\n", context.mark(&resource.ty));
     }

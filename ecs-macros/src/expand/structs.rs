@@ -4,7 +4,9 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
 use super::context::Context;
-use super::{delta, docs, events, kept, kinds, observe, parts, resources, split, tables, types};
+use super::{
+    delta, docs, events, indices, kept, kinds, observe, parts, resources, split, tables, types,
+};
 use crate::model::{Group, Query, QueryField, World, own};
 use crate::names::{self, plain};
 use crate::plan;
@@ -76,6 +78,7 @@ fn sets(context: &Context<'_>) -> String {
     let mut fields = kinds::sets(context, |unit| {
         kinds::set(context, unit, p).unwrap_or_else(|| context.set(unit, p))
     });
+    fields += &indices::fields(context, p);
     if !declared.is_empty() {
         fields += &format!("parameters: {p}::PhantomData<fn() -> {}>,", context.sim);
     }

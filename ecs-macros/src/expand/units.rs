@@ -84,6 +84,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
             format!("{head} __ecs::Bundle<{sim}> for {ty} {clause} {{ type Kind = __ecs::Leaf; }}")
         }
     };
+    let outdate = indices::outdate(context, Some(unit), "sets");
     format!(
         "{head} __ecs::HasUnit<{ty}> for {sim} {clause} {{
             type Set = {set};
@@ -95,7 +96,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
             }}
             #[inline(always)]
             fn set_in_mut(sets: &mut {sets}) -> &mut Self::Set {{
-                &mut sets.{place}
+                {outdate}&mut sets.{place}
             }}
             #[inline(always)]
             fn lent_in<'lent, 'w: 'w>(lent: &'lent mut {lent}) -> &'lent mut __ecs::Lent<'w, Self::Set> {{
@@ -111,7 +112,7 @@ fn unit(context: &Context<'_>, unit: usize) -> String {
 /// Returns the expression that takes the row of `entity`, if more is done than removing it.
 pub(crate) fn take(context: &Context<'_>, unit: usize) -> Option<String> {
     let ty = context.unit_type(unit);
-    let more = !changes(context, unit).is_empty();
+    let more = indices::is_joined(context, unit) || !changes(context, unit).is_empty();
     more.then(|| format!("__ecs::HasUnit::<{ty}>::take_row(self, entity)"))
 }
 
@@ -122,6 +123,10 @@ fn changes(context: &Context<'_>, unit: usize) -> String {
     let (removed, replaced) =
         (observe::lost(context, unit, false), observe::lost(context, unit, true));
     let (ty, field) = (context.unit_type(unit), context.field(unit));
+    let set = match indices::is_joined(context, unit) {
+        true => format!("<Self as __ecs::HasUnit<{ty}>>::set_in_mut(&mut self.sets)"),
+        false => format!("self.{field}"),
+    };
     let row = format!("{ty} as __ecs::IntoRow<{}>", context.buffers(unit, "__ecs"));
     let returned = format!("__ecs::Some(<{row}>::from_row(row))");
     // What is done with a row in the end: it is kept, shown to observers, or returned.
@@ -136,7 +141,7 @@ fn changes(context: &Context<'_>, unit: usize) -> String {
         format!(
             "#[inline(always)]
             fn {name}(&mut self, entity: __ecs::Entity) -> __ecs::Option<{ty}> {{
-                match self.{field}.take(entity.index()) {{
+                match {set}.take(entity.index()) {{
                     __ecs::Some(row) => {{
                         {leaves}
                         {end}

@@ -40,7 +40,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     let new = context.text_at("new", context.world.ident.span());
     let (split, resources) = (split::method(context), resources::methods(context));
     let parts = parts::methods(context);
-    let columns = columns(context);
+    let columns = columns(context) + &indices::methods(context);
     let tables = tables::methods(context);
     let groups = groups::methods(context) + &events::methods(context);
     let queries = queries::methods(context) + &recover::methods(context);
@@ -91,6 +91,7 @@ fn empty_sets(context: &Context<'_>) -> String {
     let mut fields = kinds::sets(context, |unit| {
         kinds::empty_set(context, unit).unwrap_or_else(|| context.empty_set(unit))
     });
+    fields += &indices::empty_fields(context);
     if !context.world.generics.params.is_empty() {
         fields += "parameters: __ecs::PhantomData,";
     }
@@ -117,7 +118,7 @@ fn column(context: &Context<'_>, id: usize) -> String {
     };
     let of = format!(".of({p}::Origin::of(&self.groups))");
     let (lent, lent_mut) = (of_world(&of, ""), of_world(&of, "_mut"));
-    let more = links::docs(component) + &indices::docs(component) + &track::docs(context, id);
+    let more = links::docs(component) + &indices::docs(context, id) + &track::docs(context, id);
     let shared = format!(
         "{docs}/// Returns the column `{shown}`. O(1).{more}
         #[inline(always)]

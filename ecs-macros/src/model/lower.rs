@@ -13,7 +13,7 @@ use crate::capabilities::brand::syntax as brand;
 use crate::capabilities::capacity::syntax as capacity;
 use crate::capabilities::conditions::syntax::off::Off;
 use crate::capabilities::derives::syntax as derive;
-use crate::capabilities::index::model as index;
+use crate::capabilities::index::{model as index, syntax as indices};
 use crate::capabilities::invariants::{model as invariant, syntax as invariants};
 use crate::capabilities::observe::syntax as observe;
 use crate::capabilities::parts::syntax::Part;
@@ -51,6 +51,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
         queries: Vec::new(),
         invariants: Vec::new(),
         observers: Vec::new(),
+        indices: Vec::new(),
         nesting: ownership::Nesting::default(),
         misfits: Vec::new(),
         strays: Vec::new(),
@@ -79,6 +80,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                 let capacity = capacity::take(&mut attrs, diag);
                 let rules = invariants::all(&mut attrs, &mut model.parts, diag);
                 let observers = observe::all(&mut attrs, &mut model.parts, diag);
+                let indices = indices::all(&mut attrs, &mut model.parts, diag);
                 model.fields_clean &= fields.clean;
                 let (of_parts, fields_of_parts) = of_parts(&mut model.parts, diag);
                 let (own, fields) = own(fields, &mut model, diag);
@@ -94,6 +96,7 @@ pub(crate) fn world(input: Input, diag: &mut Diag) -> (Model, Items) {
                     capacity,
                     rules,
                     observers,
+                    indices,
                     dropped,
                     vis: item.vis,
                     struct_token: item.struct_token,
@@ -195,6 +198,7 @@ fn tables(items: Items, model: &mut Model, diag: &mut Diag) -> Items {
 /// Lowers the groups and queries of a world whose components and tables are checked.
 pub(crate) fn items(model: &mut Model, items: Items) {
     invariant::lower(model);
+    index::lower(model);
     for (role, item) in items {
         model.misfits.add_all(wrong_form(&role, &item, false, true));
         let scope = Scope::new(model);

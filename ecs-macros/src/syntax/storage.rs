@@ -34,6 +34,8 @@ pub(crate) struct Words {
     pub(crate) sorted: bool,
     pub(crate) link: Option<link::Link>,
     pub(crate) index: Option<Index>,
+    /// True if an index over several components has it.
+    pub(crate) joined: bool,
     /// True if its values contain handles that are mapped: `#[entities]`.
     pub(crate) entities: bool,
     /// Its tracking: its own `#[track]`, or that of its table.
@@ -44,7 +46,7 @@ pub(crate) struct Words {
 impl Words {
     /// Returns whether the values are never lent as mutable.
     pub(crate) fn read_only(&self) -> bool {
-        self.link.is_some() || self.index.is_some()
+        self.link.is_some() || self.index.is_some() || self.joined
     }
 
     /// Takes those words out of attributes that a part of a table can have too.

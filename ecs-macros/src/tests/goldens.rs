@@ -110,6 +110,7 @@ fn a_world_that_declares_every_capability() {
     let input = "#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[brand]
         #[one_of(asleep, awake)]
+        #[index(asleep, awake, ordered)]
         #[requires(name: place, on_remove = cascade)]
         pub struct Every {
             #[track(frames = 2, removed)] place: Place,

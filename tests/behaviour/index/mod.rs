@@ -3,6 +3,7 @@
 mod bulk;
 mod declared;
 mod panics;
+mod several;
 mod unique;
 
 use std::ops::Bound;

@@ -1,11 +1,16 @@
-//! The attribute `#[index(..)]` of a component.
+//! The attribute `#[index(..)]` of a component, and of a world or a part.
 
 use proc_macro2::Span;
+use syn::ext::IdentExt as _;
+use syn::spanned::Spanned as _;
 use syn::{Attribute, Ident, LitStr, Meta, Token, Type, TypePath};
 
+use crate::capabilities::parts::syntax::Part;
 use crate::codes::Code;
 use crate::diag::{Diag, advice};
+use crate::each::{AddAll as _, IntoEach as _};
 use crate::reading::read_arguments;
+use crate::syntax::named::{name_of, take_named};
 use crate::syntax::types::spelt as spelt_of;
 
 /// The words of the attribute.
@@ -81,4 +86,60 @@ pub(crate) fn index(attr: &Attribute, diag: &mut Diag) -> Index {
         diag.error_at(Code::E130, attr, message);
     }
     index
+}
+
+/// An index over several components, as it is written.
+pub(crate) struct Declared {
+    pub(crate) span: Span,
+    pub(crate) names: Vec<Ident>,
+    pub(crate) ordered: bool,
+    /// The part that declares it.
+    pub(crate) part: Option<usize>,
+}
+
+/// Takes the indices over several components of a world's parts, and those out of its own attributes.
+pub(crate) fn all(
+    attrs: &mut Vec<Attribute>,
+    parts: &mut [Part],
+    diag: &mut Diag,
+) -> Vec<Declared> {
+    let mut all = Vec::new();
+    for (number, part) in parts.iter_mut().into_each().enumerate() {
+        all.add_all(take(&mut part.rules, Some(number), diag));
+    }
+    all.add_all(take(attrs, None, diag));
+    all
+}
+
+/// E143: an index of a world or a part names two to four components, and perhaps `ordered`.
+fn take(attrs: &mut Vec<Attribute>, part: Option<usize>, diag: &mut Diag) -> Vec<Declared> {
+    let mut all = Vec::new();
+    for attr in &take_named(attrs, &["index"]) {
+        if name_of(attr, &["index"], diag).is_none() {
+            continue;
+        }
+        let mut one =
+            Declared { span: attr.path().span(), names: Vec::new(), ordered: false, part };
+        let read = read_arguments(attr, &mut |input| {
+            while !input.is_empty() {
+                let word = input.call(Ident::parse_any)?;
+                if word == "ordered" {
+                    one.ordered = true;
+                } else {
+                    one.names.push(word);
+                }
+                if !input.is_empty() {
+                    input.parse::<Token![,]>()?;
+                }
+            }
+            Ok(())
+        });
+        if read.is_ok() && (2..=4).contains(&one.names.len()) {
+            all.push(one);
+        } else {
+            let message = "expected two to four components, and perhaps `ordered`: `#[index(owner, kind, ordered)]`";
+            diag.error_at(Code::E143, attr, message);
+        }
+    }
+    all
 }

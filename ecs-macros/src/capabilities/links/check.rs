@@ -49,7 +49,7 @@ pub(crate) fn immutable(query: &mut Query, components: &[Component], diag: &mut 
             _ => "remove `mut`",
         };
         let name = plain(&field.ident);
-        let indexed = matches!(field.fetch, Fetch::Borrowed { id, .. } if components[id].words.index.is_some());
+        let indexed = matches!(field.fetch, Fetch::Borrowed { id, .. } if components[id].words.link.is_none());
         let (code, what) = if indexed {
             (Code::E134, "has an index, so it is changed by `insert` or `replace`")
         } else {

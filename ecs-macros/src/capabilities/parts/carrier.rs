@@ -5,7 +5,7 @@ use quote::ToTokens as _;
 use syn::{Attribute, Ident};
 
 use super::module;
-use crate::capabilities::index::parts as index;
+use crate::capabilities::index::{model as indices, parts as index};
 use crate::capabilities::invariants::model as invariants;
 use crate::capabilities::observe::model as observe;
 use crate::capabilities::parts::carried;
@@ -74,7 +74,8 @@ fn entry_of(model: &Model, part: &Part) -> TokenStream {
 fn declarations(context: &Written<'_>) -> TokenStream {
     let (model, name) = (context.model, context.world);
     let aliases = module::aliases(context);
-    let (rules, observers) = (invariants::attributes(model), observe::attributes(model));
+    let (rules, observers, indices) =
+        (invariants::attributes(model), observe::attributes(model), indices::attributes(model));
     let component = |(component, alias): (&Component, &Ident)| {
         let (docs, ident) = (&component.docs, &component.ident);
         let storage = match component.words {
@@ -140,7 +141,7 @@ fn declarations(context: &Written<'_>) -> TokenStream {
         code!(#mark #[table] pub struct #ident {})
     });
     code! {
-        #rules #observers pub struct #name { #(#fields,)* #(#resources,)* #(#off,)* }
+        #rules #observers #indices pub struct #name { #(#fields,)* #(#resources,)* #(#off,)* }
         #(#tables)*
         #(#tables_off)*
         #(#groups)*

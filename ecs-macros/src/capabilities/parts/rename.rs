@@ -148,8 +148,9 @@ fn rename(ident: &mut Ident, names: &Names) {
     }
 }
 
-/// Renames what an invariant names. `on_remove` is no name, and what is behind a `=` is none.
+/// Renames what an invariant or an index names. `on_remove` is no name, and what is behind a `=` is none.
 fn rule(attr: &mut Attribute, names: &Names) {
+    let is_index = attr.path().is_ident("index");
     let Meta::List(list) = &mut attr.meta else { return };
     let mut tokens: Vec<TokenTree> = std::mem::take(&mut list.tokens).into_each().gather();
     let equals = |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == '=');
@@ -158,6 +159,7 @@ fn rule(attr: &mut Attribute, names: &Names) {
         if let TokenTree::Ident(name) = &mut tokens[at]
             && !(before && name == "on_remove")
             && !behind
+            && !(is_index && name == "ordered")
         {
             rename(name, names);
         }
