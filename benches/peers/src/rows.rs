@@ -63,6 +63,7 @@ rows! {
     SPAWN_ONE = "spawn_one", "spawn 10k entities of 4 components, one by one";
     ADD_REMOVE = "add_remove", "add a component to 10k entities, remove it again";
     ADD_REMOVE_GROUP = "add_remove_group", "the same, into a packed group and out of it";
+    ADD_REMOVE_OBSERVED = "add_remove_observed", "the same without a group, and a function counts each addition and removal";
     GET_10K = "get_10k", "checked access to 10k entities, shuffled";
     GET_1M = "get_1m", "checked access to 1M entities, shuffled";
     GET_ROW_10K = "get_row_10k", "checked access to three components of each of 10k entities, shuffled";

@@ -17,5 +17,6 @@ mod model;
 mod order;
 mod panics;
 mod parts;
+mod relations;
 mod schedules;
 mod tracking;

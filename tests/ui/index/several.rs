@@ -1,5 +1,5 @@
-//! E143, E144, E145, E135, E203, E205: `#[index(..)]` of a world names two to four different components outside of tables, and two indices
-//! don't have the same ones.
+//! E143, E203, E205, E144, E145, E134, E135: `#[index(..)]` of a world names two to four different components outside of
+//! tables, and two indices don't have the same ones.
 
 use ecs_core::{Entity, Link};
 
@@ -46,12 +46,16 @@ ecs_core::world!(
     #[index(a, b)]
     #[index(b, a)]
     #[index(c, d)]
+    #[index(a_b, c)]
+    #[index(a, b_c)]
     struct Sim {
         a: Of<0>,
         b: Of<1>,
         c: Of<2>,
         d: Of<3>,
         e: Of<4>,
+        a_b: Of<12>,
+        b_c: Of<13>,
         #[link(on_despawn = keep)]
         owner: Owner,
         #[storage(linear)]

@@ -3,6 +3,10 @@
 use super::*;
 use crate::workloads::again;
 
+/// The number of additions and removals.
+#[derive(Resource)]
+struct Seen(usize);
+
 /// Registers the changes of components and of entities.
 pub fn change(peer: &mut Peer<'_>) {
     workloads::add_remove(
@@ -38,6 +42,29 @@ pub fn change(peer: &mut Peer<'_>) {
             }
         },
         |world| sum_a(world) + count::<SparseB>(world) as f64,
+    );
+    workloads::add_remove(
+        peer,
+        &[ADD_REMOVE_OBSERVED],
+        ("", "the same with an observer of `Add` and one of `Remove`"),
+        |n| {
+            let (mut world, entities) = with_a(n);
+            world.insert_resource(Seen(0));
+            world.add_observer(|_: On<Add<SparseB>>, mut seen: ResMut<Seen>| seen.0 += 1);
+            world.add_observer(|_: On<Remove<SparseB>>, mut seen: ResMut<Seen>| seen.0 += 1);
+            (world, entities)
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                world.entity_mut(entity).insert(SparseB(0.0));
+            }
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                world.entity_mut(entity).remove::<SparseB>();
+            }
+        },
+        |world| sum_a(world) + (count::<SparseB>(world) + world.resource::<Seen>().0) as f64,
     );
     let make = |n| {
         let mut world = World::new();

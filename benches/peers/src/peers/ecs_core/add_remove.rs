@@ -1,10 +1,28 @@
 //! Inserts and removes a component.
 
 use super::{A, B};
-use crate::rows::{ADD_REMOVE, ADD_REMOVE_GROUP, COMMANDS_CHANGE};
+use crate::rows::{ADD_REMOVE, ADD_REMOVE_GROUP, ADD_REMOVE_OBSERVED, COMMANDS_CHANGE};
 use crate::suite::{Peer, Way};
 use crate::workloads::add_remove;
 use ecs_core::{Entity, world};
+
+/// The number of additions and removals.
+pub struct Seen(usize);
+
+world!(
+    /// Two components, of which one is observed.
+    #[on(insert(b), remove(b), run = count(entities, &mut seen))]
+    pub struct Observed {
+        a: A,
+        b: B,
+        #[resource]
+        seen: Seen,
+    }
+);
+
+fn count(entities: &[Entity], seen: &mut Seen) {
+    seen.0 += entities.len();
+}
 
 world!(
     /// Two components without a group.
@@ -89,15 +107,19 @@ use tabled::{First, Joined, Left, Right, Second, Tabled, TabledCommands};
 
 macro_rules! changing {
     ($peer:ident, $row:ident, $World:ident($A:ident, $B:ident), $one:expr, $batch:expr) => {
+        changing!($peer, $row, $World($A, $B), $World::new(), |_| 0, $one, $batch);
+    };
+    ($peer:ident, $row:ident, $World:ident($A:ident, $B:ident), $new:expr, $seen:expr, $one:expr, $batch:expr) => {
         let make = |n| {
-            let mut world = $World::new();
+            let mut world = $new;
             let entities: Vec<Entity> =
                 world.spawn_batch((0..n).map(|_| $A::from(A(1.0)))).collect();
             (world, entities)
         };
         let check = |world: &mut $World| {
             let a: f64 = world.a().iter().map(|(_, a)| f64::from(a.0)).sum();
-            a + world.b().len() as f64
+            let seen: fn(&$World) -> usize = $seen;
+            a + (world.b().len() + seen(world)) as f64
         };
         add_remove(
             $peer,
@@ -182,6 +204,18 @@ pub fn register(peer: &mut Peer<'_>) {
     let one = Way::of("table", "`insert` and `remove` for each, a group that owns two tables");
     let batch = Way::of("table, batch", "`insert_batch` and `remove_batch`, a group of two tables");
     changing!(peer, ADD_REMOVE_GROUP, Joined(Left, Right), one, batch);
+    let one = Way::plain("", "`insert` and `remove` for each entity, an observer");
+    let batch =
+        Way::of("batch", "`insert_batch` and `remove_batch`, an observer, which gets a slice");
+    changing!(
+        peer,
+        ADD_REMOVE_OBSERVED,
+        Observed(A, B),
+        Observed::new(Seen(0)),
+        |world| world.seen().0,
+        one,
+        batch
+    );
     let way = Way::plain("", "`insert`, `remove` and `apply` of a command buffer that is reused");
     recording!(peer, Loose(A, B), LooseCommands, way);
     let way = Way::of("linear", "the same with linear storage");

@@ -3,6 +3,10 @@
 use super::*;
 use crate::workloads::again;
 
+/// The number of additions and removals.
+#[derive(Component)]
+struct Seen(usize);
+
 /// Registers the changes of components and of entities.
 pub fn change(peer: &mut Peer<'_>) {
     workloads::add_remove(
@@ -28,6 +32,35 @@ pub fn change(peer: &mut Peer<'_>) {
             let mut a = 0.0;
             world.new_query::<&A>().each(|value| a += f64::from(value.0));
             a + count::<B>(world)
+        },
+    );
+    workloads::add_remove(
+        peer,
+        &[ADD_REMOVE_OBSERVED],
+        ("", "the same with an observer of `OnAdd` and one of `OnRemove`"),
+        |n| {
+            let world = World::new();
+            let entities = world.entity_bulk(n as u32).set(&vec![A(1.0); n]).build();
+            world.set(Seen(0));
+            let count = |view: EntityView<'_>| view.world().get::<&mut Seen>(|seen| seen.0 += 1);
+            world.observer::<flecs::OnAdd, ()>().with(B::id()).each_entity(move |view, ()| count(view));
+            world.observer::<flecs::OnRemove, ()>().with(B::id()).each_entity(move |view, ()| count(view));
+            (world, entities)
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                world.entity_from_id(entity).set(B(0.0));
+            }
+        },
+        |world, entities: &[Entity]| {
+            for &entity in entities {
+                world.entity_from_id(entity).remove(B::id());
+            }
+        },
+        |world| {
+            let mut a = 0.0;
+            world.new_query::<&A>().each(|value| a += f64::from(value.0));
+            a + count::<B>(world) + world.get::<&Seen>(|seen| seen.0 as f64)
         },
     );
     workloads::churn(
