@@ -16,7 +16,7 @@ macro_rules! component {
     )*};
 }
 
-component!(Name Rank Team Level Place Weight);
+component!(Name Rank Team Level Place Weight Owner Kind);
 
 /// A text, so that keys own memory.
 fn text(name: &Name) -> String {
@@ -32,6 +32,8 @@ impl Place {
 
 world!(
     #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[index(owner, kind)]
+    #[index(kind, owner, ordered)]
     pub struct Roster {
         #[index(unique, key = text -> String)]
         name: Name,
@@ -45,10 +47,15 @@ world!(
         #[index(key = Place::cell -> u8)]
         place: Place,
         weight: Weight,
+        #[track]
+        owner: Owner,
+        kind: Kind,
     }
 
     #[group(own(team, weight), events)]
     pub struct Weighed;
+    #[group(own(kind), with(weight))]
+    pub struct Kinds;
     #[group(own(place), without(level))]
     pub struct Low;
     #[query]
@@ -65,19 +72,25 @@ const TEAM: usize = 2;
 const LEVEL: usize = 3;
 const PLACE: usize = 4;
 const WEIGHT: usize = 5;
+const OWNER: usize = 6;
+const KIND: usize = 7;
 
 /// The components of an entity, by their numbers.
-type Row = [Option<u8>; 6];
+type Row = [Option<u8>; 8];
 type Rows = BTreeMap<Entity, Row>;
-type Bundle =
-    ((Option<Name>, Option<Rank>, Option<Team>), (Option<Level>, Option<Place>, Option<Weight>));
+type Bundle = (
+    (Option<Name>, Option<Rank>, Option<Team>),
+    (Option<Level>, Option<Place>, Option<Weight>),
+    (Option<Owner>, Option<Kind>),
+);
 
-const NOTHING: Row = [None; 6];
+const NOTHING: Row = [None; 8];
 
 fn bundle(row: &Row) -> Bundle {
     (
         (row[NAME].map(Name), row[RANK].map(Rank), row[TEAM].map(Team)),
         (row[LEVEL].map(Level), row[PLACE].map(Place), row[WEIGHT].map(Weight)),
+        (row[OWNER].map(Owner), row[KIND].map(Kind)),
     )
 }
 
@@ -89,6 +102,8 @@ fn row_of(roster: &Roster, entity: Entity) -> Row {
         roster.get::<Level>(entity).map(|value| value.0),
         roster.get::<Place>(entity).map(|value| value.0),
         roster.get::<Weight>(entity).map(|value| value.0),
+        roster.get::<Owner>(entity).map(|value| value.0),
+        roster.get::<Kind>(entity).map(|value| value.0),
     ]
 }
 
@@ -178,7 +193,9 @@ impl Indices {
             TEAM => replace!(Team),
             LEVEL => replace!(Level),
             PLACE => replace!(Place),
-            _ => replace!(Weight),
+            WEIGHT => replace!(Weight),
+            OWNER => replace!(Owner),
+            _ => replace!(Kind),
         };
         let known = self.rows.get_mut(&entity).expect("a known entity");
         match result {
@@ -202,11 +219,13 @@ impl Indices {
                 $(row[$unit] = None;)*
             }};
         }
-        match which % 5 {
+        match which % 7 {
             0 => remove!(remove (Option<Name>, Option<Level>): NAME LEVEL),
             1 => remove!(discard (Option<Rank>, Option<Team>): RANK TEAM),
             2 => remove!(discard (Option<Place>,): PLACE),
             3 => remove!(remove (Option<Weight>, Option<Place>): WEIGHT PLACE),
+            4 => remove!(remove (Option<Owner>, Option<Weight>): OWNER WEIGHT),
+            5 => remove!(discard (Option<Kind>,): KIND),
             _ => remove!(discard (Option<Team>, Option<Level>): TEAM LEVEL),
         }
         true
@@ -216,7 +235,7 @@ impl Indices {
     fn batch(&mut self, row: &Row, number: u8) -> bool {
         let all: Vec<Entity> =
             self.rows.keys().copied().skip(usize::from(number % 5)).step_by(2).collect();
-        match number % 7 {
+        match number % 9 {
             0 => {
                 let mut inserted = 0;
                 for &entity in &all {
@@ -264,6 +283,17 @@ impl Indices {
                     Err(_) => {
                         assert!((repeats || clashes) && ranks.len() == 3 && places.len() == 3)
                     }
+                }
+            }
+            7 => {
+                self.roster.clear_component::<Owner>();
+                self.rows.values_mut().for_each(|row| row[OWNER] = None);
+            }
+            8 => {
+                let kind = row[KIND].unwrap_or_default();
+                assert_eq!(self.roster.insert_batch(all.iter().copied(), Kind(kind)), all.len());
+                for entity in all {
+                    self.rows.get_mut(&entity).expect("a known entity")[KIND] = Some(kind);
                 }
             }
             5 => {
@@ -322,13 +352,15 @@ impl Indices {
             }
             _ => {
                 let mut built = RosterBundle::new();
-                let ((name, rank, team), (level, place, weight)) = bundle(row);
+                let ((name, rank, team), (level, place, weight), (owner, kind)) = bundle(row);
                 name.map(|value| built.insert(value));
                 rank.map(|value| built.insert(value));
                 team.map(|value| built.insert(value));
                 level.map(|value| built.insert(value));
                 place.map(|value| built.insert(value));
                 weight.map(|value| built.insert(value));
+                owner.map(|value| built.insert(value));
+                kind.map(|value| built.insert(value));
                 let clash = clash(&self.rows, Some(entity), row);
                 let result = self.roster.put(entity, built);
                 assert_eq!(result.err().map(|error| error.reason), clash.map(InsertReason::Broken));
@@ -422,6 +454,26 @@ impl Indices {
         assert_eq!(found.map(|(key, entity)| (key.0, entity)), nearest);
         let ranks = sorted(RANK);
         assert!(roster.rank_index().iter().map(|(key, entity)| (key.0, entity)).eq(ranks));
+        let mut joint: Vec<(u8, u8, u32, Entity)> = rows
+            .iter()
+            .filter_map(|(&entity, row)| Some((row[KIND]?, row[OWNER]?, entity.index(), entity)))
+            .collect();
+        joint.sort_unstable();
+        let index = roster.kind_owner_index();
+        let flat = |((kind, owner), entity): (&(Kind, Owner), Entity)| (kind.0, owner.0, entity);
+        let expected = joint.iter().map(|&(kind, owner, _, entity)| (kind, owner, entity));
+        assert!(index.iter().map(flat).eq(expected.clone()));
+        for kind in 0..16 {
+            let found = index.prefix(&Kind(kind)).map(flat);
+            assert!(found.eq(expected.clone().filter(|one| one.0 == kind)));
+            // The values of one bundle are related so.
+            for owner in [kind >> 1, kind >> 1 | 8] {
+                let found = roster.owner_kind_index().get(&(Owner(owner), Kind(kind)));
+                let expected = expected.clone().filter(|one| (one.0, one.1) == (kind, owner));
+                assert!(found.eq(expected.map(|one| one.2)));
+            }
+        }
+        assert_eq!(roster.owner_kind_index().len(), joint.len());
         let lens = [NAME, RANK, TEAM, LEVEL, PLACE]
             .map(|unit| rows.values().filter(|row| row[unit].is_some()).count());
         let found = [
@@ -463,7 +515,7 @@ impl Modelled for Indices {
                 true
             }
             12..24 => self.insert(entity, &row),
-            24..32 => self.replace(entity, usize::from(who % 6), value % 16),
+            24..32 => self.replace(entity, usize::from(who % 8), value % 16),
             32..44 => self.remove(entity, value),
             47..51 => self.batch(&row, value),
             51..55 => self.transfer(entity, &row, value),
