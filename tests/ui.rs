@@ -1,6 +1,7 @@
 //! Programs that don't compile, with the exact text of the errors. Programs that do are in the folder pass.
 //!
-//! There is one file per rule. Its first line has the codes of the rules that it breaks.
+//! What the macro refuses is a module of a file by codes, and what rustc refuses is a file. The first line of its docs has
+//! the codes of the rules that it breaks.
 //! `TRYBUILD=overwrite cargo test --test ui` writes changed errors, and the lists of docs/errors.md.
 
 use std::collections::BTreeMap;
@@ -59,9 +60,9 @@ fn is_overwritten() -> bool {
 
 /// A program that must not compile.
 struct Case {
-    /// `groups/own_linear`.
+    /// `groups/own_linear`, or `groups/rules, own_linear` of a module.
     name: String,
-    /// The codes in the first line, in order.
+    /// The codes in its docs, in order.
     codes: Vec<String>,
     /// The codes in the errors, in order.
     reported: Vec<String>,
@@ -76,26 +77,61 @@ fn cases() -> Vec<Case> {
         files.sort();
         for file in files {
             let text = fs::read_to_string(&file).unwrap();
-            let first = text.lines().next().and_then(|line| line.strip_prefix("//! "));
-            let first = first.unwrap_or_else(|| panic!("{} names no rule", file.display()));
-            let codes = match first.split_once(": ") {
-                Some((codes, _)) if is_code(&codes[..4.min(codes.len())]) => {
-                    codes.split(", ").map(str::to_owned).collect()
-                }
-                _ => Vec::new(),
-            };
             let errors = fs::read_to_string(file.with_extension("stderr")).unwrap_or_default();
-            let mut reported: Vec<String> = Vec::new();
-            for found in errors.split('[').skip(1).filter_map(|rest| rest.split_once(']')) {
-                if is_code(found.0) && !reported.iter().any(|code| code == found.0) {
-                    reported.push(found.0.to_owned());
-                }
-            }
             let name = format!("{folder}/{}", file.file_stem().unwrap().to_string_lossy());
-            cases.push(Case { name, codes, reported });
+            assert!(text.starts_with("//! "), "{name} names no rule");
+            cases.extend(cases_of(&name, &text, &errors));
         }
     }
     cases
+}
+
+/// Returns the cases of a file: each module with codes in its docs, or the whole file.
+fn cases_of(file: &str, text: &str, errors: &str) -> Vec<Case> {
+    let mut cases = vec![(
+        1,
+        Case { name: file.to_owned(), codes: codes_of(&text[4..]), reported: Vec::new() },
+    )];
+    let docs = (1..)
+        .zip(text.lines())
+        .filter_map(|(number, line)| Some((number, line.strip_prefix("/// ")?)));
+    for (number, codes) in
+        docs.map(|(number, doc)| (number, codes_of(doc))).filter(|doc| !doc.1.is_empty())
+    {
+        let module = text
+            .lines()
+            .skip(number)
+            .find_map(|line| line.strip_prefix("mod "))
+            .unwrap_or_default();
+        let name = format!("{file}, {}", module.trim_end_matches(" {"));
+        cases.push((number, Case { name, codes, reported: Vec::new() }));
+    }
+    if cases.len() > 1 {
+        cases.remove(0);
+    }
+    for error in errors.split("\nerror").filter(|error| error.contains("]\n")) {
+        let place =
+            error.split_once(&format!("{file}.rs:")).and_then(|(_, rest)| rest.split_once(':'));
+        let line: usize = place.map_or(1, |(line, _)| line.parse().unwrap());
+        let case =
+            &mut cases.iter_mut().rfind(|(start, _)| *start <= line).expect("an error of a case").1;
+        for found in error.split('[').skip(1).filter_map(|rest| rest.split_once(']')) {
+            if is_code(found.0) && !case.reported.iter().any(|code| code == found.0) {
+                case.reported.push(found.0.to_owned());
+            }
+        }
+    }
+    cases.into_iter().map(|(_, case)| case).collect()
+}
+
+/// Returns the codes in the first line of the docs of a case.
+fn codes_of(docs: &str) -> Vec<String> {
+    match docs.split_once(": ") {
+        Some((codes, _)) if codes.split(", ").all(is_code) => {
+            codes.split(", ").map(str::to_owned).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Returns whether this is a code of ours: `E` and three digits. The codes of rustc have four.
@@ -122,7 +158,7 @@ fn every_case_names_its_codes() {
         return;
     }
     for case in cases() {
-        assert_eq!(case.codes, case.reported, "the first line of {}", case.name);
+        assert_eq!(case.codes, case.reported, "the docs of {}", case.name);
     }
 }
 

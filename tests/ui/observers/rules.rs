@@ -1,0 +1,92 @@
+//! What the macro refuses: observers.
+
+/// E140, E203: `#[on(..)]` names what a world watches, and calls a function with what it lends.
+mod form {
+    struct Health(u8);
+    struct Armor(u8);
+
+    ecs_core::world!(
+        #[on]
+        #[on(insert(health))]
+        #[on(run = see(entities))]
+        #[on(inserted(health), run = see(entities))]
+        #[on(watches(health), run = see(entities))]
+        #[on(insert, run = see(entities))]
+        #[on(despawn(health), run = see(entities))]
+        #[on(enter(All), run = see(entities))]
+        #[on(insert(helth), run = see(entities, &armour))]
+        #[on(remove(health), run = see(entity))]
+        #[on(remove(health), run = see(entities(health)))]
+        #[on(remove(health), run = see(insert(health, armor), spawn))]
+        #[on(remove(health), run = see(&cart))]
+        struct Sim {
+            health: Health,
+            armor: Armor,
+        }
+
+        #[table]
+        struct Cart { load: u8 }
+    );
+
+    fn see() {}
+}
+
+/// E141: An observer watches what can be watched, and gets values that are lost.
+mod values {
+    struct Health(u8);
+    struct Armor(u8);
+    struct Place(u8);
+    struct Wheel(u8);
+
+    ecs_core::world!(
+        #[on(insert(health), run = see(before))]
+        #[on(remove(health), remove(armor), run = see(before))]
+        #[on(remove(place), run = see(before))]
+        #[on(insert(health), insert(health), run = see())]
+        #[on(insert(cart), remove(wheel), run = see())]
+        struct Sim {
+            health: Health,
+            armor: Armor,
+            #[track(removed)]
+            place: Place,
+        }
+
+        #[table]
+        struct Cart { load: u8, wheel: Option<Wheel> }
+    );
+
+    fn see() {}
+}
+
+/// E142: No observer causes itself, also by rules and groups. The message names the way round.
+mod cycles {
+    use ecs_core::Entity;
+
+    struct A;
+    struct B;
+    struct C;
+    struct D;
+
+    ecs_core::world!(
+        #[requires(c: d = D)]
+        #[on(insert(a), run = first(insert(b)))]
+        #[on(insert(b), run = second(remove(c)))]
+        #[on(leave(Pair), run = third(spawn(a, c)))]
+        #[on(replace(d), run = inserts(insert(c)))]
+        #[on(remove(a), run = ends(despawn))]
+        #[on(enter(Pair), run = removes(remove(b)))]
+        struct Sim { a: A, b: B, c: C, d: D }
+
+        #[group(own(c), with(d))]
+        struct Pair;
+    );
+
+    fn first(_: &mut Vec<(Entity, B)>) {}
+    fn second(_: &mut Vec<Entity>) {}
+    fn third(_: &mut Vec<(A, C)>) {}
+    fn inserts(_: &mut Vec<(Entity, C)>) {}
+    fn removes(_: &mut Vec<Entity>) {}
+    fn ends(_: &mut Vec<Entity>) {}
+}
+
+fn main() {}
