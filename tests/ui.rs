@@ -60,7 +60,7 @@ fn is_overwritten() -> bool {
 
 /// A program that must not compile.
 struct Case {
-    /// `groups/own_linear`, or `groups/rules, own_linear` of a module.
+    /// `groups/own_linear`, also of a module.
     name: String,
     /// The codes in its docs, in order.
     codes: Vec<String>,
@@ -71,6 +71,7 @@ struct Case {
 fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for folder in FAILING {
+        let first = cases.len();
         let files = fs::read_dir(Path::new("ui").join(folder)).unwrap();
         let mut files: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();
         files.retain(|path| path.extension().is_some_and(|found| found == "rs"));
@@ -82,32 +83,28 @@ fn cases() -> Vec<Case> {
             assert!(text.starts_with("//! "), "{name} names no rule");
             cases.extend(cases_of(&name, &text, &errors));
         }
+        cases[first..].sort_by(|a, b| a.name.cmp(&b.name));
     }
     cases
 }
 
-/// Returns the cases of a file: each module with codes in its docs, or the whole file.
+/// Returns the cases of a file: its modules with docs, if it is one of several cases, or the whole file.
 fn cases_of(file: &str, text: &str, errors: &str) -> Vec<Case> {
-    let mut cases = vec![(
-        1,
-        Case { name: file.to_owned(), codes: codes_of(&text[4..]), reported: Vec::new() },
-    )];
-    let docs = (1..)
-        .zip(text.lines())
-        .filter_map(|(number, line)| Some((number, line.strip_prefix("/// ")?)));
-    for (number, codes) in
-        docs.map(|(number, doc)| (number, codes_of(doc))).filter(|doc| !doc.1.is_empty())
-    {
-        let module = text
-            .lines()
-            .skip(number)
-            .find_map(|line| line.strip_prefix("mod "))
-            .unwrap_or_default();
-        let name = format!("{file}, {}", module.trim_end_matches(" {"));
-        cases.push((number, Case { name, codes, reported: Vec::new() }));
+    let case = |name: &str, docs: &str| {
+        let (folder, _) = file.split_once('/').unwrap();
+        Case { name: format!("{folder}/{name}"), codes: codes_of(docs), reported: Vec::new() }
+    };
+    let mut cases = Vec::new();
+    let several = text.starts_with("//! What ");
+    let mut docs = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        if let (true, Some(docs), Some(module)) = (several, docs, line.strip_prefix("mod ")) {
+            cases.push((number, case(module.trim_end_matches([' ', '{', '_']), docs)));
+        }
+        docs = line.strip_prefix("/// ").map(|line| docs.unwrap_or(line));
     }
-    if cases.len() > 1 {
-        cases.remove(0);
+    if cases.is_empty() {
+        cases.push((1, case(file.split_once('/').unwrap().1, &text["//! ".len()..])));
     }
     for error in errors.split("\nerror").filter(|error| error.contains("]\n")) {
         let place =
