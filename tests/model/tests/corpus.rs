@@ -1,24 +1,19 @@
 //! Runs the corpus of the fuzz targets, which includes inputs of fixed bugs.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use ecs_model::{Runner, Tables, run_saved, run_sparse_set, run_tables, run_worlds};
 
-fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
-    let entries = fs::read_dir(&folder).expect("the corpus is part of the repository");
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    assert!(paths.len() > 10, "a corpus of {} files at {}", paths.len(), folder.display());
-    paths.into_iter().map(|path| (path.clone(), fs::read(path).unwrap())).collect()
-}
-
-/// Runs a function on each input of a fuzz target.
+/// Runs a function on each input of a fuzz target: a name and bytes in hexadecimal digits per line.
 fn each_input(target: &str, run: impl Fn(&[u8])) {
-    for (path, bytes) in corpus(target) {
-        // The path is printed if the test fails.
-        println!("{}", path.display());
+    let file = format!("{}/../../fuzz/corpus/{target}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(file).expect("the corpus is part of the repository");
+    assert!(text.lines().count() > 10, "a corpus of {} inputs", text.lines().count());
+    for (name, digits) in text.lines().map(|line| line.split_once(' ').unwrap()) {
+        let digit = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
+        let bytes: Vec<u8> = (0..digits.len()).step_by(2).map(digit).collect();
+        // The name is printed if the test fails.
+        println!("{name}");
         run(&bytes);
     }
 }

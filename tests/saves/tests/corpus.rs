@@ -1,20 +1,20 @@
 //! Runs the corpora of the fuzz targets `save` and `delta`.
 
 use std::fs;
-use std::path::Path;
 
 use ecs_saves::{Outcome, forge_and_apply, load_and_use, random_bytes, rounds};
 
-/// Runs a function on each input of a fuzz target.
+/// Runs a function on each input of a fuzz target: a name and bytes in hexadecimal digits per line.
 fn each_input(target: &str, mut run: impl FnMut(&[u8])) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
-    let entries = fs::read_dir(&folder).expect("the corpus is part of the repository");
-    let paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
-    assert!(paths.len() > 50, "a corpus of {} files", paths.len());
-    for path in paths {
-        // The path is printed if the test fails.
-        println!("{}", path.display());
-        run(&fs::read(path).unwrap());
+    let file = format!("{}/../../fuzz/corpus/{target}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(file).expect("the corpus is part of the repository");
+    assert!(text.lines().count() > 50, "a corpus of {} inputs", text.lines().count());
+    for (name, digits) in text.lines().map(|line| line.split_once(' ').unwrap()) {
+        let digit = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
+        let bytes: Vec<u8> = (0..digits.len()).step_by(2).map(digit).collect();
+        // The name is printed if the test fails.
+        println!("{name}");
+        run(&bytes);
     }
 }
 
