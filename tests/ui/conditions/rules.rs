@@ -193,4 +193,71 @@ mod two_conditions {
     );
 }
 
+/// E215: A field names a component only under its condition.
+mod field_names_what_is_off {
+    use ecs_core::{Entity, world};
+
+    struct Position;
+    struct Label;
+    struct Mark;
+
+    world!(
+        struct Sim {
+            position: Position,
+            #[cfg(any())]
+            label: Label,
+            #[cfg(not(all()))]
+            r#mark: Mark,
+        }
+
+        #[query]
+        struct Labelled {
+            position: &mut Position,
+            label: &Label,
+        }
+
+        #[query]
+        struct Maybe {
+            entity: Entity,
+            label: Option<&mut _>,
+            mark: Mark,
+        }
+    );
+
+    fn main() {
+        for row in Sim::new().labelled() {
+            let Labelled { position: _, label: _ } = row;
+        }
+    }
+}
+
+/// E215: A component and its type that are off are one error for each field that names them.
+mod type_that_is_off {
+    use ecs_core::world;
+
+    struct Position;
+    #[cfg(any())]
+    struct Label(&'static str);
+
+    world!(
+        struct Sim {
+            position: Position,
+            #[cfg(any())]
+            label: Label,
+        }
+
+        #[query]
+        struct Labelled {
+            position: &mut Position,
+            label: Option<&Label>,
+        }
+    );
+
+    fn main() {
+        for row in Sim::new().labelled() {
+            println!("{:?}", row.label.map(|label| label.0));
+        }
+    }
+}
+
 fn main() {}

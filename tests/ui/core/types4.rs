@@ -176,4 +176,32 @@ mod world_literal {
     }
 }
 
+/// A world has only its own components.
+mod component_of_another_world {
+    use ecs_core::world;
+
+    struct Light;
+
+    mod sky {
+        ecs_core::world!(
+            pub(crate) struct Sky {
+                light: super::Light,
+            }
+        );
+    }
+
+    struct Position;
+
+    world!(
+        struct Sim {
+            position: Position,
+        }
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        sim.spawn(Light);
+    }
+}
+
 fn main() {}

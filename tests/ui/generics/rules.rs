@@ -274,4 +274,186 @@ mod table_bounds {
     );
 }
 
+/// E116: A parameter that only a mistaken component names is one error.
+mod bare_alone {
+    use ecs_core::world;
+
+    struct Position;
+
+    world!(
+        struct Sim<T: Send + 'static>
+        where
+            T: Clone,
+        {
+            position: Position,
+            thing: T,
+        }
+
+        #[query]
+        struct Things<T: Send + 'static> {
+            position: &Position,
+            thing: &T,
+        }
+    );
+
+    fn things(sim: &Sim<u8>) {
+        for Things { position, .. } in sim.things() {
+            let _: &Position = position;
+        }
+    }
+
+    fn main() {
+        things(&Sim::new());
+    }
+}
+
+/// E046: A component has a type with each type parameter of its world.
+mod idle {
+    use ecs_core::world;
+
+    struct Position;
+    struct Grid<const N: usize>;
+
+    world!(
+        struct Sim<T: Send + 'static, const N: usize>
+        where
+            T: Clone,
+        {
+            position: Position,
+            grid: Grid<4>,
+        }
+
+        #[query]
+        struct Places {
+            position: &Position,
+        }
+    );
+
+    fn main() {
+        let sim = Sim::<u8, 8>::new();
+        let _ = sim.places();
+    }
+}
+
+/// E401: A query declares only type and constant parameters of its world.
+mod query_foreign {
+    use ecs_core::world;
+
+    struct Position;
+    struct Shape<T>(T);
+
+    world!(
+        struct Sim<T: Send + 'static> {
+            position: Position,
+            shape: Shape<T>,
+        }
+
+        #[query]
+        struct Shapes<U: Send + 'static> {
+            shape: &Shape<U>,
+        }
+
+        #[query]
+        struct Others<const T: usize> {
+            position: &Position,
+        }
+    );
+
+    fn main() {
+        let sim = Sim::<u8>::new();
+        for Shapes { shape } in sim.shapes() {
+            let _: &Shape<u8> = shape;
+        }
+    }
+}
+
+/// E425: A query declares the parameters that its fields name.
+mod query_without {
+    use ecs_core::world;
+
+    struct Position;
+    struct Shape<T>(T);
+    struct Grid<const N: usize>;
+
+    world!(
+        pub struct Sim<T: Send + 'static, const N: usize> {
+            position: Position,
+            shape: Shape<T>,
+            grid: Grid<N>,
+        }
+
+        #[query]
+        struct Shapes {
+            position: &mut Position,
+            shape: &Shape<T>,
+        }
+
+        #[query]
+        struct Grids<T: Send + 'static> {
+            shape: &Shape<T>,
+            grid: Option<&_>,
+        }
+    );
+
+    fn main() {
+        let mut sim = Sim::<u8, 3>::new();
+        for Shapes { position, .. } in sim.shapes() {
+            let _: &mut Position = position;
+        }
+        for Grids { grid, .. } in sim.grids() {
+            let _: Option<&Grid<3>> = grid;
+        }
+    }
+}
+
+/// E708: The parts of a table name the parameters that it declares.
+mod table_idle {
+    use ecs_core::world;
+
+    struct Position;
+    struct Shape<T>(T);
+
+    world!(
+        struct Sim<T: Send + 'static> {
+            shape: Shape<T>,
+        }
+
+        #[table]
+        struct Body<T> {
+            position: Position,
+        }
+    );
+
+    fn main() {
+        let mut sim = Sim::<u8>::new();
+        sim.spawn(Body { position: Position });
+    }
+}
+
+/// E707: A table declares the parameters that its parts name.
+mod table_without {
+    use ecs_core::world;
+
+    struct Position;
+    struct Light;
+    struct Shape<T>(T);
+
+    world!(
+        struct Sim<T: Send + 'static> {
+            light: Light,
+        }
+
+        #[table]
+        struct Body {
+            position: Position,
+            shape: Shape<T>,
+        }
+    );
+
+    fn main() {
+        let mut sim = Sim::<u8>::new();
+        sim.spawn(Body { position: Position, shape: Shape(3) });
+    }
+}
+
 fn main() {}

@@ -79,4 +79,64 @@ mod too_long {
     );
 }
 
+/// E210, E214: A group of one term that is there for its events owns nothing.
+mod events_of_one_alone {
+    use ecs_core::world;
+
+    struct Position;
+    struct Velocity;
+    struct Mass;
+
+    world!(
+        pub struct Sim { mass: Mass }
+
+        #[table]
+        pub struct Body { position: Position, velocity: Velocity }
+
+        #[group(own(mass), events)]
+        pub struct Heavy;
+
+        #[group(own(body), events)]
+        pub struct Bodies;
+
+        #[group(with(body), events)]
+        pub struct Placed;
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        sim.spawn((Mass, Body { position: Position, velocity: Velocity }));
+        sim.heavy_events().clear();
+        sim.bodies_events().clear();
+        sim.placed_events().clear();
+    }
+}
+
+/// E211: A group can't keep a linear column in order.
+mod own_linear {
+    use ecs_core::world;
+
+    struct Position;
+    struct Velocity;
+    struct Mass;
+
+    world!(
+        struct Sim {
+            position: Position,
+            velocity: Velocity,
+            #[storage(linear)]
+            mass: Mass,
+        }
+
+        #[group(own(position, velocity, mass))]
+        struct Bodies;
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        sim.spawn((Position, Velocity, Mass));
+        assert_eq!(sim.bodies().len(), 1);
+    }
+}
+
 fn main() {}

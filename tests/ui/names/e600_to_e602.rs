@@ -265,4 +265,113 @@ mod snake_case_twice {
     );
 }
 
+/// E602: The method for the events of a group is not the method of something else.
+mod events_method {
+    use ecs_core::world;
+
+    struct Position;
+    struct Velocity;
+    struct Events;
+
+    world!(
+        pub struct Sim { position: Position, velocity: Velocity, bodies_events: Events }
+
+        #[group(own(position, velocity), events)]
+        pub struct Bodies;
+
+        #[group(with(position), events)]
+        pub struct Placed;
+
+        #[query]
+        pub struct PlacedEvents { position: &Position }
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        sim.spawn((Position, Velocity, Events));
+        sim.placed_events().clear();
+        sim.bodies_events().len();
+    }
+}
+
+/// E601: A group is not called like a component's type.
+mod group_like_type {
+    use ecs_core::world;
+
+    mod parts {
+        pub struct Position;
+        pub struct Velocity;
+        pub struct Mass;
+    }
+
+    mod sims {
+        use super::parts::*;
+
+        ecs_core::world!(
+            pub struct Sim {
+                place: Position,
+                change: Velocity,
+            }
+
+            #[group(own(place, change))]
+            pub struct Velocity;
+
+            #[query]
+            pub struct Position {
+                place: &Position,
+            }
+        );
+
+        pub fn both(sim: &mut Sim) {
+            sim.spawn((Position, Velocity));
+        }
+    }
+
+    world!(
+        pub struct Mass {
+            mass: Mass,
+        }
+    );
+}
+
+/// E600: A query is not named like the bundle that is built at run time.
+mod query_like_bundle {
+    use ecs_core::world;
+
+    struct Velocity;
+
+    world!(
+        pub struct Sim { velocity: Velocity }
+
+        #[query]
+        pub struct SimBundle { velocity: &Velocity }
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        sim.spawn(Velocity);
+    }
+}
+
+/// E600: A query is not named like the delta of its world.
+mod query_like_delta {
+    use ecs_core::world;
+
+    #[derive(Clone, PartialEq)]
+    pub struct Velocity;
+
+    world!(
+        #[derive(Clone, PartialEq)]
+        pub struct Sim { velocity: Velocity }
+
+        #[query]
+        pub struct SimDelta { velocity: &Velocity }
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        sim.spawn(Velocity);
+    }
+}
+
 fn main() {}

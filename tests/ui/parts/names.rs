@@ -54,4 +54,29 @@ mod no_such_part {
     }
 }
 
+/// A part is not a part of itself.
+mod part_of_itself {
+    pub mod sea {
+        pub struct Salt(pub f32);
+
+        ecs_core::part!(
+            #[parts(super::ship::Ship)]
+            pub struct Sea {
+                salt: Salt,
+            }
+        );
+    }
+
+    pub mod ship {
+        pub struct Crew(pub u32);
+
+        ecs_core::part!(
+            #[parts(super::sea::Sea)]
+            pub struct Ship {
+                crew: Crew,
+            }
+        );
+    }
+}
+
 fn main() {}

@@ -282,4 +282,170 @@ mod part_generic {
     );
 }
 
+/// E900: `#[parts(..)]` contains paths.
+mod bad_lists {
+    use ecs_core::world;
+
+    pub struct Score(u32);
+
+    world!(
+        #[parts]
+        pub struct NoList {
+            score: Score,
+        }
+    );
+
+    world!(
+        #[parts = "physics::Physics"]
+        pub struct Text {
+            score: Score,
+        }
+    );
+
+    world!(
+        #[parts(physics::Physics, 3, ai::Ai as)]
+        pub struct Junk {
+            score: Score,
+        }
+    );
+
+    world!(
+        #[parts(physics::Physics ai::Ai)]
+        pub struct NoComma {
+            score: Score,
+        }
+    );
+
+    world!(
+        #[parts(physics::Physics as 3, ai::Ai<u8>, , as)]
+        pub struct Words {
+            score: Score,
+        }
+    );
+
+    world!(
+        #[parts(ai::Ai, physics::)]
+        pub struct HalfTyped {
+            score: Score,
+        }
+    );
+
+    world!(
+        #[parts{physics::Physics}]
+        pub struct Braces {
+            score: Score,
+        }
+    );
+
+    world!(
+        #[parts()]
+        pub struct Empty {
+            score: Score,
+        }
+    );
+
+    fn main() {
+        NoList::new().score();
+        Empty::new().score();
+    }
+}
+
+/// E101: A component of the world is not named like one of a part.
+mod components_of_one_name {
+    use ecs_core::world;
+
+    world!(
+        #[parts(physics::Physics)]
+        pub struct Game {
+            position: u8,
+            angle: f64,
+        }
+    );
+
+    fn main() {
+        Game::new().velocity();
+    }
+}
+
+/// E101: Components of two parts have different names.
+mod components_of_parts_of_one_name {
+    use ecs_core::world;
+
+    pub mod sea {
+        pub struct Depth(pub f32);
+
+        ecs_core::part!(
+            pub struct Sea {
+                position: Depth,
+            }
+
+            #[query]
+            pub struct Deep {
+                pub position: &Depth,
+            }
+        );
+    }
+
+    world!(
+        #[parts(physics::Physics, sea::Sea)]
+        pub struct Game {}
+    );
+
+    fn main() {
+        Game::new().velocity();
+    }
+}
+
+/// E301: Groups of two parts own a component of a third one, but neither is nested in the other.
+mod conflict_of_three_parts {
+    use ecs_core::world;
+
+    pub mod sea {
+        ecs_core::part!(
+            #[parts(physics::Physics)]
+            pub struct Sea {}
+
+            #[table]
+            pub struct MassOf {
+                pub depth: Depth,
+            }
+        );
+
+        pub struct Depth(pub f32);
+    }
+
+    pub mod ship {
+        pub struct Crew(pub u32);
+
+        ecs_core::part!(
+            #[parts(super::sea::Sea)]
+            pub struct Ship {
+                crew: Crew,
+            }
+
+            #[group(own(mass_of, crew))]
+            pub struct Manned;
+        );
+    }
+
+    pub mod reef {
+        pub struct Coral(pub u32);
+
+        ecs_core::part!(
+            #[parts(super::sea::Sea)]
+            pub struct Reef {
+                coral: Coral,
+            }
+
+            #[group(own(mass_of, coral))]
+            pub struct Grown;
+        );
+    }
+
+    world!(
+        #[parts(ship::Ship, reef::Reef)]
+        pub struct Game {}
+    );
+}
+
 fn main() {}

@@ -144,4 +144,58 @@ mod misplaced {
     );
 }
 
+/// E091: `#[dropped(..)]` contains fields: a name and a type.
+mod dropped {
+    use ecs_core::world;
+    use serde::{Deserialize, Serialize};
+
+    #[derive(Serialize, Deserialize)]
+    struct Position(f32);
+
+    mod words {
+        use super::*;
+
+        world!(
+            #[derive(Serialize, Deserialize)]
+            #[dropped(armor)]
+            struct Sim { position: Position }
+        );
+    }
+
+    mod bare {
+        use super::*;
+
+        world!(
+            #[derive(Serialize, Deserialize)]
+            #[dropped]
+            struct Sim { position: Position }
+        );
+    }
+}
+
+/// E094: The attributes for saving are in a world that derives `Serialize` or `Deserialize`.
+mod not_derived {
+    use ecs_core::world;
+
+    struct Position(f32);
+    struct Mesh(usize);
+
+    mod fields {
+        use super::*;
+
+        world!(
+            struct Sim { #[was(place)] position: Position, #[skip] mesh: Mesh }
+        );
+    }
+
+    mod dropped {
+        use super::*;
+
+        world!(
+            #[dropped(mesh: Mesh)]
+            struct Sim { position: Position }
+        );
+    }
+}
+
 fn main() {}

@@ -313,4 +313,51 @@ mod conflict {
     }
 }
 
+/// E910: `#[schedule]` is on an impl block, not on a method or a module.
+mod impl_block {
+    use ecs_core::{ColumnMut, schedule, world};
+
+    #[derive(Clone, Copy)]
+    pub struct Position(f32);
+    pub struct Speed(f32);
+
+    world!(
+        pub struct Sim {
+            position: Position,
+            speed: Speed,
+        }
+
+        #[query]
+        pub struct Moving {
+            position: &mut Position,
+            speed: &Speed,
+        }
+    );
+
+    fn integrate<'w>(rows: impl Iterator<Item = Moving<'w>>, step: f32) {
+        rows.for_each(|row| row.position.0 += row.speed.0 * step);
+    }
+
+    fn brake(mut speeds: ColumnMut<'_, Speed>) {
+        speeds.as_mut_slice().iter_mut().for_each(|speed| speed.0 *= 0.5);
+    }
+
+    #[schedule]
+    fn tick(sim: &mut Sim) {
+        brake(sim.speed_mut());
+    }
+
+    mod ticks {
+        #[super::schedule]
+        pub struct Ticks;
+    }
+
+    impl Sim {
+        #[schedule]
+        fn tick(&mut self) {
+            brake(self.speed_mut());
+        }
+    }
+}
+
 fn main() {}

@@ -265,4 +265,63 @@ mod type_twice {
     );
 }
 
+/// E020: An attribute for a new table belongs to the next struct.
+mod above_a_query {
+    use ecs_core::world;
+
+    struct Light;
+
+    world!(
+        struct Sim {
+            light: Light,
+        }
+
+        #[table]
+        #[query]
+        struct Lit {
+            light: &Light,
+        }
+    );
+
+    fn main() {
+        assert_eq!(Sim::new().lit().count(), 0);
+    }
+}
+
+/// E017: A half-typed part does not affect the rest.
+mod half_typed {
+    use ecs_core::world;
+
+    struct Light;
+    struct Mesh;
+
+    world!(
+        struct Sim {
+            light: Light,
+        }
+
+        #[table]
+        struct Shape {
+            skin: Option<,
+            mesh: Mesh,
+        }
+
+        #[group(own(shape, light))]
+        struct Drawn;
+
+        #[query]
+        struct Meshes {
+            mesh: &mut Mesh,
+        }
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        assert_eq!(sim.drawn().len() + sim.mesh().len(), 0);
+        for Meshes { mesh } in sim.meshes() {
+            *mesh = Mesh;
+        }
+    }
+}
+
 fn main() {}

@@ -242,4 +242,104 @@ mod mut_type {
     );
 }
 
+/// In a table, an attribute may be the user's. So rustc reports a misspelt `#[track]`.
+mod misspelt_in_a_table {
+    use ecs_core::world;
+
+    struct Mesh;
+    struct Skin;
+
+    world!(
+        struct Sim {}
+
+        #[table]
+        #[trakc]
+        struct Shape {
+            #[tracks]
+            mesh: Mesh,
+            skin: Skin,
+        }
+    );
+}
+
+/// E422: The row of a table is not in `Mut`.
+mod mut_row {
+    use ecs_core::{Mut, world};
+
+    struct Position;
+    struct Mesh;
+
+    world!(
+        struct Sim {
+            #[track]
+            position: Position,
+        }
+
+        #[track]
+        #[table]
+        struct Shape {
+            mesh: Mesh,
+            skin: u8,
+        }
+
+        #[query]
+        struct A {
+            shape: Mut<'_, Shape>,
+        }
+        #[query]
+        struct B {
+            shape: Mut<'_, ShapeMut>,
+        }
+        #[query]
+        struct C {
+            row: Mut<'_, ShapeMut>,
+        }
+        #[query]
+        struct D {
+            row: Mut<Shape>,
+        }
+    );
+}
+
+/// E414: A component whose changes are asked for is not optional.
+mod optional {
+    use ecs_core::{Entity, Mut, world};
+
+    struct Position;
+    struct Velocity;
+    struct Mesh;
+
+    world!(
+        struct Sim {
+            #[track]
+            position: Position,
+            #[track]
+            velocity: Velocity,
+        }
+
+        #[table]
+        struct Shape {
+            #[track]
+            mesh: Mesh,
+            skin: u8,
+        }
+
+        #[query(changed(position))]
+        struct Moved {
+            position: Option<&Position>,
+            velocity: Option<Mut<'_, Velocity>>,
+        }
+
+        #[query(added(mesh))]
+        struct Fresh {
+            shape: Option<ShapeRef>,
+        }
+
+        #[query(changed(mesh))]
+        struct Other {
+            skin: Option<&u8>,
+        }
+    );
+}
+
 fn main() {}

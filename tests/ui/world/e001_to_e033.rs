@@ -261,4 +261,124 @@ mod derive_list {
     );
 }
 
+/// E009: An incomplete attribute does not affect its struct.
+mod half_an_attribute {
+    use ecs_core::world;
+
+    struct Position;
+    struct Mass;
+
+    world!(
+        #[]
+        pub struct Sim { position: Position, mass: Mass }
+
+        #
+        pub struct Moving { position: &mut Position }
+
+        #[]
+        #[group(own(position, mass))]
+        pub struct Bodies;
+
+        #
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        sim.spawn((Position, Mass));
+        assert_eq!(sim.moving().count() + sim.bodies().len(), 1);
+    }
+}
+
+/// E014: A half-typed item does not affect the others.
+mod recovery_half_typed {
+    use ecs_core::world;
+
+    struct Position;
+    struct Velocity;
+
+    world!(
+        struct Sim { position: Position, velocity: Velocity }
+
+        #[query]
+        struct Moving { position: &mut _, vel }
+
+        #[query]
+        struct Resting { position: &_ }
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        sim.spawn((Position, Velocity));
+        assert_eq!(sim.moving().count() + sim.resting().count(), 1);
+    }
+}
+
+/// E003, E004, E005: A half-typed struct does not affect the one below it.
+mod recovery_half_typed_above {
+    use ecs_core::world;
+
+    struct Velocity;
+    struct Mass;
+
+    world!(
+        pub struct Sim { velocity: Velocity, mass: Mass }
+
+        pub
+
+        #[query]
+        pub struct Moving { velocity: &mut Velocity, mass: &Mass }
+
+        #[group(own(velocity, mass))]
+        pub struct
+
+        #[query]
+        pub struct Resting { velocity: &Velocity, mass: &Mass }
+
+        pub struct Falling<'a,
+
+        #[query]
+        pub struct Heavy { mass: &Mass }
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        sim.spawn((Velocity, Mass));
+        for Moving { velocity, mass } in sim.moving() {
+            (*velocity, _) = (Velocity, mass);
+        }
+        assert_eq!(sim.resting().count() + sim.heavy().count(), 2);
+    }
+}
+
+/// E014: A half-typed component does not affect the next one, nor its uses.
+mod recovery_half_typed_component {
+    use ecs_core::world;
+
+    struct Velocity;
+    struct Mass;
+
+    world!(
+        struct Sim {
+            position:
+            velocity: Velocity,
+            mass: Mass,
+        }
+
+        #[group(own(velocity, mass), with(position))]
+        struct Bodies;
+
+        #[query]
+        struct Moving { velocity: &mut Velocity, mass: &Mass }
+    );
+
+    fn main() {
+        let mut sim = Sim::new();
+        let entity = sim.spawn((Velocity, Mass));
+        assert!(sim.velocity().contains(entity) && sim.bodies().is_empty());
+        for Moving { velocity, mass } in sim.moving() {
+            (*velocity, _) = (Velocity, mass);
+        }
+    }
+}
+
 fn main() {}
