@@ -32,7 +32,6 @@ peers! {
     gecs = "gecs",
     shipyard = "shipyard",
     specs = "specs",
-    legion = "legion",
     freecs = "freecs",
     flecs_ecs = "flecs_ecs",
 }

@@ -53,7 +53,6 @@ const PACKED_FOR: Base = Base::Like(
         ("hecs", "query_mut, for"),
         ("bevy_ecs", "for"),
         ("sparsey", "for"),
-        ("legion", "for"),
     ],
 );
 
