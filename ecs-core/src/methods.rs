@@ -6,10 +6,11 @@
 #[macro_export]
 macro_rules! world_methods {
     // Of a world itself. In generic code, only `cargo build` finds out that a component can't be borrowed as mutable.
-    ($vis:vis fn) => {
-        $crate::__private::world_methods! { HasMut $vis fn }
+    ($vis:vis fn $($observe:ident)?) => {
+        $crate::__private::world_methods! { HasMut $vis fn $($observe)? }
     };
-    ($HasMut:ident $vis:vis fn) => {
+    // `observe` is called at the end of changes, in generic code and in worlds with observers.
+    ($HasMut:ident $vis:vis fn $($observe:ident)?) => {
         /// Spawns an entity with these components and returns its handle. A bundle is one component, or a tuple of components,
         /// which can be nested. `Option<C>` in a bundle is a component that may be missing.
         ///
@@ -21,7 +22,7 @@ macro_rules! world_methods {
         #[inline(always)]
         $vis fn spawn<B: $crate::Bundle<Self>>(&mut self, bundle: B) -> $crate::Entity {
             let done = $crate::__private::ops::spawn(self, bundle);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
@@ -35,7 +36,7 @@ macro_rules! world_methods {
         #[inline(always)]
         $vis fn despawn(&mut self, entity: $crate::Entity) -> $crate::__private::Result<(), $crate::NoSuchEntity> {
             let done = $crate::__private::ops::despawn(self, entity);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
@@ -47,7 +48,7 @@ macro_rules! world_methods {
         #[inline(always)]
         $vis fn insert<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity, bundle: B) -> $crate::__private::Result<(), $crate::InsertError<B>> {
             let done = $crate::__private::ops::insert(self, entity, bundle);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
@@ -62,7 +63,7 @@ macro_rules! world_methods {
         #[inline(always)]
         $vis fn remove<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity) -> $crate::__private::Result<B, $crate::RemoveError> {
             let done = $crate::__private::ops::remove(self, entity);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
@@ -175,7 +176,7 @@ macro_rules! world_methods {
         /// Errors if all entity indices are in use. The error contains the reason and the bundle.
         $vis fn try_spawn<B: $crate::Bundle<Self>>(&mut self, bundle: B) -> $crate::__private::Result<$crate::Entity, $crate::SpawnError<B>> {
             let done = $crate::__private::ops::try_spawn(self, bundle);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
@@ -188,7 +189,7 @@ macro_rules! world_methods {
         /// highest one so far. The error contains the reason and the bundle.
         $vis fn spawn_at<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity, bundle: B) -> $crate::__private::Result<(), $crate::SpawnAtError<B>> {
             let done = $crate::__private::ops::spawn_at(self, entity, bundle);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
@@ -199,7 +200,7 @@ macro_rules! world_methods {
         /// Errors as [`remove`](Self::remove) does.
         $vis fn discard<B: $crate::Bundle<Self>>(&mut self, entity: $crate::Entity) -> $crate::__private::Result<(), $crate::RemoveError> {
             let done = $crate::__private::ops::discard::<Self, B>(self, entity);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
@@ -228,7 +229,7 @@ macro_rules! world_methods {
             R: $crate::__private::IntoRow<<<Self as $crate::HasUnit<R>>::Set as $crate::__private::Store>::Columns>,
         {
             let done = $crate::__private::ops::replace::<Self, R>(self, entity, value);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
@@ -271,28 +272,28 @@ macro_rules! world_methods {
         /// Despawns entities, and returns how many were alive. O(entities × components).
         $vis fn despawn_batch(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>) -> $crate::__private::usize {
             let done = $crate::__private::batch::despawn_batch(self, entities);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
         /// Calls the closure for each row of a query, and despawns those for which it returns true. Returns their number.
         $vis fn despawn_where<Q: $crate::Query<Self>>(&mut self, verdict: impl $crate::__private::FnMut(Q::Item<'_>) -> $crate::__private::bool) -> $crate::__private::usize {
             let done = $crate::__private::batch::despawn_where::<Self, Q>(self, verdict);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
         /// Inserts clones of a bundle into entities, and returns how many were alive. O(entities × components).
         $vis fn insert_batch<B: $crate::Bundle<Self> + $crate::__private::Clone>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>, bundle: B) -> $crate::__private::usize {
             let done = $crate::__private::batch::insert_batch(self, entities, bundle);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
         /// Removes a bundle from entities and drops it, and returns how many had all of it. O(entities × components).
         $vis fn remove_batch<B: $crate::Bundle<Self>>(&mut self, entities: impl $crate::__private::IntoIterator<Item = $crate::Entity>) -> $crate::__private::usize {
             let done = $crate::__private::batch::remove_batch::<Self, B>(self, entities);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
             done
         }
 
@@ -301,7 +302,7 @@ macro_rules! world_methods {
         /// If a value panics when it is dropped, the bundle's components behind it stay.
         $vis fn clear_component<B: $crate::Bundle<Self>>(&mut self) {
             $crate::__private::ops::clear_component::<Self, B>(self);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
         }
 
         /// Returns the number of alive entities. O(1).
@@ -328,7 +329,7 @@ macro_rules! world_methods {
         /// Despawns all entities. Their handles stay stale. O(entity indices).
         $vis fn clear(&mut self) {
             $crate::__private::ops::clear(self);
-            $crate::World::observe(self);
+            $($crate::World::$observe(self);)?
         }
 
         /// Borrows the right to reserve entities. O(1).

@@ -163,7 +163,7 @@ pub trait World: Sized + 'static {
     /// Lends all columns, each by itself. O(components).
     fn split(&mut self) -> Self::Split<'_>;
 
-    world_methods! { Has fn }
+    world_methods! { Has fn observe }
     #[cfg(feature = "save")]
     __ecs_saved_methods! { fn where Self: crate::save::Save }
     #[cfg(feature = "transfer")]

@@ -15,7 +15,8 @@ use crate::planner::GroupTerms;
 pub(crate) fn methods(context: &Context<'_>) -> String {
     let Context { out: p, vis, head, sim, clause, quiet, .. } = context;
     // rustc shows these methods where the world is declared.
-    let call = format!("::__private::world_methods! {{ {vis} fn }}");
+    let observe = if context.model.observers.is_empty() { "" } else { "observe " };
+    let call = format!("::__private::world_methods! {{ {vis} fn {observe}}}");
     let site = context.world.struct_token.span;
     let mut krate = context.model.krate.clone();
     krate.set_span(krate.span().located_at(site));
