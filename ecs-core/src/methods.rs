@@ -237,7 +237,8 @@ macro_rules! world_methods {
         ///
         /// # Errors
         ///
-        /// Errors if the entity isn't alive. Then the closure isn't called.
+        /// Errors if the entity isn't alive. Then the closure isn't called. Also errors if an observer removed the value or
+        /// despawned the entity.
         $vis fn get_or_insert_with<C>(&mut self, entity: $crate::Entity, value: impl $crate::__private::FnOnce() -> C) -> $crate::__private::Result<&mut C, $crate::NoSuchEntity>
         where
             Self: $crate::Adds<C> + $crate::$HasMut<C>,

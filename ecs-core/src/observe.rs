@@ -52,7 +52,7 @@ impl<R> Observed<R> {
         self.before.as_slice()
     }
 
-    /// Takes all out, so that a panic of an observer leaves an empty list.
+    /// Takes all out, so that a panic of an observer or of a value leaves an empty list.
     #[inline]
     #[must_use]
     pub fn take(&mut self) -> Self {
@@ -62,15 +62,9 @@ impl<R> Observed<R> {
     /// Drops what was seen, and keeps the memory.
     #[inline]
     pub fn reuse(&mut self, mut seen: Self) {
-        seen.clear();
+        seen.entities.clear();
+        seen.before.clear();
         *self = seen;
-    }
-
-    /// Drops what wasn't seen.
-    #[inline]
-    pub fn clear(&mut self) {
-        self.entities.clear();
-        self.before.clear();
     }
 }
 

@@ -160,7 +160,8 @@ impl<'w, W: World> EntityMut<'w, W> {
     ///
     /// # Errors
     ///
-    /// Errors if a link of the bundle would close a cycle. The error contains the reason and the bundle.
+    /// Errors if a link of the bundle would close a cycle, or if a rule refuses it, or if an observer despawned the entity. The
+    /// error contains the reason and the bundle.
     pub fn insert<B: Bundle<W>>(&mut self, bundle: B) -> Result<(), InsertError<B>> {
         self.world.insert(self.entity, bundle)
     }
@@ -170,7 +171,7 @@ impl<'w, W: World> EntityMut<'w, W> {
     ///
     /// # Errors
     ///
-    /// Never errors, because the entity is alive. The result is that of
+    /// Errors only if an observer removed the value or despawned the entity. The result is that of
     /// [`World::get_or_insert_with`].
     pub fn get_or_insert_with<C>(
         &mut self,
@@ -208,7 +209,7 @@ impl<'w, W: World> EntityMut<'w, W> {
     ///
     /// # Errors
     ///
-    /// Never errors, because the entity is alive. The result is that of `World::despawn`.
+    /// Errors only if an observer despawned the entity. The result is that of `World::despawn`.
     pub fn despawn(self) -> Result<(), NoSuchEntity> {
         self.world.despawn(self.entity)
     }

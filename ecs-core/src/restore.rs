@@ -119,6 +119,7 @@ impl<'w, W: World> Restoring<'w, W> {
             panic!("{error}");
         }
         clear(world);
+        world.unobserve();
         world.events_mut().into_iter().for_each(|(_, events)| events.clear());
         let rows = W::EMPTY;
         let mut table = EntityTable { first: world.__table().first, ..EntityTable::new() };
@@ -279,8 +280,8 @@ impl<'w, W: World> Restoring<'w, W> {
             W::each_unit(&mut Arrive { world, rows, links });
             defaults::complete(world);
             rebuild(world, members, events);
-            world.unobserve();
         });
+        world.unobserve();
         Ok(())
     }
 }

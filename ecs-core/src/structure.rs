@@ -208,7 +208,7 @@ pub fn remove<W: World, B: Bundle<W>>(world: &mut W, entity: Entity) -> Result<B
         distinct::<W, B>();
         assert!(
             !B::Kind::KEEPS,
-            "the removed values of a component are kept in a list, so `remove` can't return them; call `discard`, and `drain_removed`"
+            "the world keeps the removed values of a component, in a list or for an observer, so `remove` can't return them; call `discard`"
         );
     }
     match remove_as::<W, B, B::Kind>(world, entity) {
@@ -279,6 +279,7 @@ pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEnti
 
 /// Ends all entities. See [`World::clear`].
 pub fn clear<W: World>(world: &mut W) {
+    world.table_mut().flush();
     world.all_leave();
     world.table_mut().clear();
     // If a value panics, the other sets are cleared. Those that are cleared have no rows then.

@@ -151,7 +151,6 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         {
             W::each_unit(&mut Owned { world, lists, arrange: Some(moved) });
         }
-        world.unobserve();
         let (_, groups) = world.groups_mut();
         for (list, order) in groups.iter_mut().zip(&lists) {
             if let Some(order) = order {
@@ -163,6 +162,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         }
         world.exchange_resources(&mut new.resources);
     });
+    world.unobserve();
     drop((new, gone));
     Ok(())
 }

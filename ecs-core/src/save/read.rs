@@ -241,8 +241,8 @@ fn fill<'de, W: Load<'de>>(
         let mut members = alloc::vec![Vec::new(); W::GROUP_NAMES.len()];
         read.members.into_iter().for_each(|(group, list)| members[group] = list);
         rebuild(world, &members, &read.events);
-        world.unobserve();
     });
+    world.unobserve();
 }
 
 /// What gets what was read.

@@ -1,11 +1,12 @@
 //! Observers: a list per thing that is watched, what adds to it, and the method that runs the functions.
 
-use proc_macro2::Span;
+use proc_macro2::{Ident, Span};
+use syn::spanned::Spanned as _;
 
 use super::context::Context;
 use super::groups::Change as Moved;
 use crate::capabilities::observe::model::{Argument, Change, Event, Observer};
-use crate::model::Group;
+use crate::model::{Group, Unit};
 use crate::names::{self, plain};
 
 /// Returns the events that are watched, each once.
@@ -19,7 +20,7 @@ fn events<'a>(context: &Context<'a>) -> Vec<&'a Event> {
     all
 }
 
-/// Returns the field with the list of an event.
+/// Returns the field with the list of an event, which is also a local. Locals for columns begin with `__` and their name.
 fn name(context: &Context<'_>, event: &Event) -> String {
     let unit = |unit: usize| context.set_name(unit).trim_start_matches("r#").to_owned();
     let (word, of) = match event {
@@ -30,7 +31,7 @@ fn name(context: &Context<'_>, event: &Event) -> String {
         Event::Leave(group) => ("left", plain(group)),
         Event::Despawn => ("despawned", String::new()),
     };
-    format!("__{word}_{of}")
+    format!("__ecs_{word}_{of}")
 }
 
 /// Returns whether an observer gets the values that an event takes away.
@@ -143,7 +144,6 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         }
     }
     let reused = each(context, |name, _| format!("self.{name}.reuse({name});\n"));
-    let cleared = each(context, |name, _| format!("self.{name}.clear();\n"));
     let end = match ends(context) {
         end if end.is_empty() => end,
         end => format!("fn note_end(&mut self, entity: __ecs::Entity) {{ {end} }}"),
@@ -159,7 +159,8 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
             }}
         }}
         fn unobserve(&mut self) {{
-            {cleared}
+            // The values are dropped at the end, also if one of them panics.
+            {taken}
         }}
         {end}",
         empty.join(" && ")
@@ -168,27 +169,32 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 
 /// Returns the local for a list of changes.
 fn asked(observer: usize, argument: usize) -> String {
-    format!("__asked_{observer}_{argument}")
+    format!("__ecs_asked_{observer}_{argument}")
 }
 
 /// Returns the lists of changes that an observer asks for, and the statements that make them.
 fn lists(context: &Context<'_>, number: usize, observer: &Observer) -> (String, String) {
+    // A table with optional components is inserted and removed with them.
+    let row = |unit: usize| match context.model.all_units().get(unit) {
+        Unit::Table(table) => context.table(table),
+        Unit::Component(_) => context.unit_type(unit),
+    };
     let (mut lists, mut made) = (String::new(), String::new());
-    for (at, argument) in observer.arguments.iter().enumerate() {
+    for (at, (_, argument)) in observer.arguments.iter().enumerate() {
         let Argument::Change(change) = argument else { continue };
         let (local, entity) = (asked(number, at), || "__ecs::Entity".to_owned());
         let (item, pattern, make) = match change {
             Change::Insert(unit) => {
-                let item = format!("({}, {})", entity(), context.unit_type(*unit));
+                let item = format!("({}, {})", entity(), row(*unit));
                 (item, "(entity, row)", "__ecs::ops::insert(self, entity, row)".to_owned())
             }
             Change::Remove(unit) => {
-                let row = context.unit_type(*unit);
+                let row = row(*unit);
                 (entity(), "entity", format!("__ecs::ops::discard::<Self, {row}>(self, entity)"))
             }
             Change::Despawn => (entity(), "entity", "__ecs::ops::despawn(self, entity)".to_owned()),
             Change::Spawn(units) => {
-                let types = units.iter().map(|&unit| context.unit_type(unit)).collect::<Vec<_>>();
+                let types = units.iter().map(|&unit| row(unit)).collect::<Vec<_>>();
                 let item = match units.len() {
                     1 => types.join(""),
                     _ => format!("({})", types.join(", ")),
@@ -206,43 +212,44 @@ fn lists(context: &Context<'_>, number: usize, observer: &Observer) -> (String, 
 /// Returns the call of an observer for what happened.
 fn call(context: &Context<'_>, number: usize, observer: &Observer, event: &Event) -> String {
     let seen = name(context, event);
-    let columns = observer.arguments.iter().filter_map(|argument| match argument {
-        Argument::Column(id, ..) => Some(context.model.unit_of(*id)),
+    let columns = observer.arguments.iter().filter_map(|(_, argument)| match argument {
+        Argument::Column(id, _) => Some(context.model.unit_of(*id)),
         _ => None,
     });
     let mut units: Vec<usize> = columns.collect();
     units.sort_unstable();
     units.dedup();
     let views = context.views(units.into_iter(), "self");
-    let argument = |(at, argument): (usize, &Argument)| match argument {
-        Argument::Entities => format!("{seen}.entities()"),
-        Argument::Before => format!("{seen}.before()"),
-        Argument::Column(id, true, name) => located(context, name, &context.borrowed(*id).1),
-        Argument::Column(id, false, name) => {
-            let local = context.local(*id);
-            located(context, name, &format!("{local}.into_column()"))
-        }
-        Argument::Resource(at, mutable, name) => {
-            let field = context.model.resources[*at].ident.to_string();
-            let borrow = if *mutable { "&mut " } else { "&" };
-            located(context, name, &format!("{borrow}self.{field}"))
-        }
-        Argument::Change(_) => format!("&mut {}", asked(number, at)),
+    let argument = |(at, (place, argument)): (usize, &(Ident, Argument))| {
+        let text = match argument {
+            Argument::Entities => format!("{seen}.entities()"),
+            Argument::Before => format!("{seen}.before()"),
+            Argument::Column(id, true) => context.local(*id),
+            Argument::Column(id, false) => format!("{}.into_column()", context.local(*id)),
+            Argument::Resource(at, mutable) => {
+                let borrow = if *mutable { "&mut " } else { "&" };
+                format!("{borrow}self.{}", context.model.resources[*at].ident)
+            }
+            Argument::Change(_) => format!("&mut {}", asked(number, at)),
+        };
+        located(context, place.span(), &text)
     };
     let arguments: Vec<String> = observer.arguments.iter().enumerate().map(argument).collect();
     let function = context.mark(&observer.function);
+    // It returns nothing, such as a future or an error that no one sees.
+    let nothing = located(context, observer.function.span(), "()");
     format!(
         "if !{seen}.is_empty() {{
             {views}
-            {function}({});
+            let {nothing} = {function}({});
         }}
         ",
         arguments.join(", ")
     )
 }
 
-/// Returns an expression for which errors are shown at its name.
-fn located(context: &Context<'_>, name: &syn::Ident, text: &str) -> String {
-    let place = Span::call_site().located_at(name.span());
+/// Returns an expression or a pattern for which errors are shown at a place.
+fn located(context: &Context<'_>, place: Span, text: &str) -> String {
+    let place = Span::call_site().located_at(place);
     context.mark(names::respan(context.tokens(text), place))
 }

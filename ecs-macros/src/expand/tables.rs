@@ -6,7 +6,7 @@ use quote::{ToTokens as _, quote, quote_spanned};
 use super::context::Context;
 use super::impls::{Impls, hidden};
 use super::types;
-use super::{docs, track};
+use super::{docs, observe, track};
 use crate::code::nested;
 use crate::model::{Table, TableField, own};
 use crate::names::{self, plain};
@@ -318,7 +318,7 @@ fn row_columns(context: &Context<'_>, number: usize) -> String {
     let lengths: String = fields().map(|field| format!("self.{field}.len(), ")).collect();
     let vecs = nested(fields().map(|field| format!("self.{field}")));
     let made = value(context, table, columns(), &table.ident.to_string());
-    let push = match is_whole(table) {
+    let push = match is_whole(table) && observe::arrives(context, unit).is_empty() {
         true => format!(
             "fn push(self, world: &mut {sim}, entities: &[__ecs::Entity]) {{
                 let set = <{sim} as __ecs::HasUnit<{ty}>>::set_in_mut(__ecs::World::sets_mut(world));

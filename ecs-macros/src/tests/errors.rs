@@ -100,7 +100,14 @@ fn observers() {
         "#[on(insert(a), replace(a), run = f(before))]",
         "#[on(replace(a), remove(a), run = f(before))]",
     ];
-    let inputs: Vec<String> = inputs.iter().map(|one| world(&format!("{rules} {one}"))).collect();
+    let mut inputs: Vec<String> =
+        inputs.iter().map(|one| world(&format!("{rules} {one}"))).collect();
+    // An optional component comes with the row of its table.
+    let table = "#[table] struct T { v: X, o: Option<O> } #[group(with(o))] struct G;";
+    inputs.extend([
+        format!("#[on(leave(G), run = f(insert(t)))] #[on(enter(G), run = g(remove(o)))] struct Sim {{}} {table}"),
+        format!("#[on(enter(G), run = f(spawn(t)))] struct Sim {{}} {table}"),
+    ]);
     let inputs: Vec<&str> = inputs.iter().map(String::as_str).collect();
     golden("errors_of_observers", "", &inputs);
 }

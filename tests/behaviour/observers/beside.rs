@@ -3,10 +3,10 @@
 use ecs_core::{Column, ColumnMut, Entity, Link, world};
 
 #[derive(Clone, Default, Debug, PartialEq)]
-pub struct Log(Vec<String>);
+pub struct Log(pub(super) Vec<String>);
 
 impl Log {
-    fn take(&mut self) -> Vec<String> {
+    pub(super) fn take(&mut self) -> Vec<String> {
         std::mem::take(&mut self.0)
     }
 }

@@ -21,6 +21,7 @@ mod parts;
 mod pick;
 mod run;
 mod save;
+mod seen;
 mod sparse_set;
 mod stays;
 mod storages;

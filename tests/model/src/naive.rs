@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use ecs_core::{Entity, SpawnAtReason};
 
 use crate::parts::{COUNTED, KINDS, TAGS, bumped, value_of};
+use crate::seen::Seen;
 
 /// Maximum distance of `spawn_at` from the highest index in use.
 pub const STEP: usize = 1 << 24;
@@ -54,6 +55,8 @@ pub struct Naive {
     pub reserved: Vec<Entity>,
     /// The last despawned handles. The oldest is replaced first.
     pub stale: Vec<Entity>,
+    /// What observers should have seen, if there are some.
+    pub(crate) seen: Option<Vec<Seen>>,
     despawned: usize,
 }
 
@@ -69,6 +72,7 @@ impl Naive {
         *newest = entity.generation();
         let mut row = Row::default();
         row.put(mask, serial);
+        self.note(entity, &Row::default(), &row, mask);
         assert!(self.rows.insert(entity, row).is_none(), "{entity} is alive twice");
     }
 
@@ -107,7 +111,10 @@ impl Naive {
 
     pub fn insert(&mut self, entity: Entity, mask: u32, serial: u32) -> bool {
         let Some(row) = self.row(entity) else { return false };
+        let old = *row;
         row.put(mask, serial);
+        let new = *row;
+        self.note(entity, &old, &new, mask);
         true
     }
 
@@ -119,6 +126,8 @@ impl Naive {
             return None;
         }
         kinds(mask).for_each(|kind| row.0[kind] = None);
+        let new = *row;
+        self.note(entity, &old, &new, 0);
         Some(old)
     }
 
@@ -127,7 +136,9 @@ impl Naive {
             return false;
         }
         self.flush();
-        self.rows.remove(&entity);
+        if let Some(row) = self.rows.remove(&entity) {
+            self.note_end(entity, &row);
+        }
         self.record_stale(entity);
         true
     }
@@ -143,14 +154,15 @@ impl Naive {
 
     pub fn clear(&mut self) {
         self.flush();
-        let all: Vec<Entity> = self.rows.keys().copied().collect();
-        self.rows.clear();
-        all.into_iter().for_each(|entity| self.record_stale(entity));
+        for (entity, row) in std::mem::take(&mut self.rows) {
+            self.note_end(entity, &row);
+            self.record_stale(entity);
+        }
     }
 
     pub fn clear_component(&mut self, kind: usize) -> bool {
-        let parts = self.rows.values_mut().filter_map(|row| row.0[kind].take());
-        parts.count() > 0
+        let all: Vec<Entity> = self.matching(1 << kind, 0);
+        all.iter().filter(|&&entity| self.remove(entity, 1 << kind).is_some()).count() > 0
     }
 
     /// Returns the entities that have all of `with` and none of `without`.

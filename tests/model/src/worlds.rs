@@ -1,7 +1,7 @@
 //! Two worlds with the same components and queries: one with every kind of group, one with none.
 
 macro_rules! declare {
-    ($World:ident { $($groups:tt)* }) => {
+    ($World:ident { $($groups:tt)* } $($observers:tt)*) => {
         use ecs_core::{Entity, world};
         use serde::{Deserialize, Serialize};
         use crate::parts::{A, B, C, D, E, F, G, H, I, J, K, M, N, P, Q, T, U};
@@ -9,6 +9,7 @@ macro_rules! declare {
         world!(
             #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
             #[world(groups = "declared")]
+            $($observers)*
             pub struct $World {
                 a: A,
                 b: B,
@@ -149,7 +150,58 @@ pub mod zoo {
         pub struct Twin;
         #[group(with(k), without(q))]
         pub struct Kept;
-    });
+    }
+        #[on(insert(a), run = crate::seen::inserted::a(entities))]
+        #[on(insert(b), run = crate::seen::inserted::b(entities))]
+        #[on(insert(f), run = crate::seen::inserted::f(entities))]
+        #[on(insert(m), run = crate::seen::inserted::m(entities))]
+        #[on(insert(u), run = crate::seen::inserted::u(entities))]
+        #[on(replace(a), run = crate::seen::replaced::a(entities))]
+        #[on(replace(b), run = crate::seen::replaced::b(entities))]
+        #[on(replace(f), run = crate::seen::replaced::f(entities))]
+        #[on(replace(m), run = crate::seen::replaced::m(entities))]
+        #[on(replace(u), run = crate::seen::replaced::u(entities))]
+        #[on(remove(a), run = crate::seen::removed::a(entities))]
+        #[on(remove(b), run = crate::seen::removed::b(entities))]
+        #[on(remove(f), run = crate::seen::removed::f(entities))]
+        #[on(remove(m), run = crate::seen::removed::m(entities))]
+        #[on(remove(u), run = crate::seen::removed::u(entities))]
+        #[on(enter(Calm), run = crate::seen::entered::calm(entities))]
+        #[on(enter(Pair), run = crate::seen::entered::pair(entities))]
+        #[on(enter(Triple), run = crate::seen::entered::triple(entities))]
+        #[on(enter(Wide), run = crate::seen::entered::wide(entities))]
+        #[on(enter(Half), run = crate::seen::entered::half(entities))]
+        #[on(enter(Lamp), run = crate::seen::entered::lamp(entities))]
+        #[on(enter(Lit), run = crate::seen::entered::lit(entities))]
+        #[on(enter(Marked), run = crate::seen::entered::marked(entities))]
+        #[on(enter(Open), run = crate::seen::entered::open(entities))]
+        #[on(enter(Left), run = crate::seen::entered::left(entities))]
+        #[on(enter(Right), run = crate::seen::entered::right(entities))]
+        #[on(enter(Inside), run = crate::seen::entered::inside(entities))]
+        #[on(enter(Paid), run = crate::seen::entered::paid(entities))]
+        #[on(enter(Listed), run = crate::seen::entered::listed(entities))]
+        #[on(enter(Spare), run = crate::seen::entered::spare(entities))]
+        #[on(enter(Twin), run = crate::seen::entered::twin(entities))]
+        #[on(enter(Kept), run = crate::seen::entered::kept(entities))]
+        #[on(leave(Calm), run = crate::seen::left::calm(entities))]
+        #[on(leave(Pair), run = crate::seen::left::pair(entities))]
+        #[on(leave(Triple), run = crate::seen::left::triple(entities))]
+        #[on(leave(Wide), run = crate::seen::left::wide(entities))]
+        #[on(leave(Half), run = crate::seen::left::half(entities))]
+        #[on(leave(Lamp), run = crate::seen::left::lamp(entities))]
+        #[on(leave(Lit), run = crate::seen::left::lit(entities))]
+        #[on(leave(Marked), run = crate::seen::left::marked(entities))]
+        #[on(leave(Open), run = crate::seen::left::open(entities))]
+        #[on(leave(Left), run = crate::seen::left::left(entities))]
+        #[on(leave(Right), run = crate::seen::left::right(entities))]
+        #[on(leave(Inside), run = crate::seen::left::inside(entities))]
+        #[on(leave(Paid), run = crate::seen::left::paid(entities))]
+        #[on(leave(Listed), run = crate::seen::left::listed(entities))]
+        #[on(leave(Spare), run = crate::seen::left::spare(entities))]
+        #[on(leave(Twin), run = crate::seen::left::twin(entities))]
+        #[on(leave(Kept), run = crate::seen::left::kept(entities))]
+        #[on(despawn, run = crate::seen::despawned::all(entities))]
+    );
 }
 
 pub use plain::Plain;

@@ -4,6 +4,13 @@
 mod form {
     struct Health(u8);
     struct Armor(u8);
+    struct ChildOf(ecs_core::Entity);
+
+    impl ecs_core::Link for ChildOf {
+        fn target(&self) -> ecs_core::Entity {
+            self.0
+        }
+    }
 
     ecs_core::world!(
         #[on]
@@ -19,10 +26,16 @@ mod form {
         #[on(remove(health), run = see(entities(health)))]
         #[on(remove(health), run = see(insert(health, armor), spawn))]
         #[on(remove(health), run = see(&cart))]
+        #[on(leave(Wonded), run = see(&entities, health, &mut parent))]
         struct Sim {
             health: Health,
             armor: Armor,
+            #[link(on_despawn = unlink)]
+            parent: ChildOf,
         }
+
+        #[group(with(health))]
+        struct Wounded;
 
         #[table]
         struct Cart { load: u8 }

@@ -1,4 +1,4 @@
-//! The arguments of an observer have the types of its function's parameters.
+//! The arguments of an observer have the types of its function's parameters, and the function returns nothing.
 
 use ecs_core::{ColumnMut, Entity};
 
@@ -7,7 +7,8 @@ struct Armor(u8);
 
 ecs_core::world!(
     #[on(insert(health), run = other(entities, &mut armor))]
-    #[on(remove(health), run = gone(entities, before))]
+    #[on(remove(health), run = gone(entities, before, insert(armor)))]
+    #[on(insert(health), run = later(entities))]
     struct Sim {
         health: Health,
         armor: Armor,
@@ -15,6 +16,7 @@ ecs_core::world!(
 );
 
 fn other(_: &[Entity], _: ColumnMut<'_, Health>) {}
-fn gone(_: &[Entity], _: &[Health]) {}
+fn gone(_: &[Entity], _: &Health, _: &mut Vec<Armor>) {}
+async fn later(_: &[Entity]) {}
 
 fn main() {}

@@ -103,40 +103,68 @@ impl Lowering<'_> {
                 return self.units(names, known).into_iter().map(event).collect();
             }
         };
-        for name in &names {
-            let mut groups = self.model.groups.each().filter(|group| group.query.is_none());
-            if !groups.any(|group| names::same(&group.ident, name)) {
-                let message =
-                    format!("no group `{}`; write the name of a group's struct", plain(name));
-                self.wrong(name, &message);
+        let groups = names.iter().filter_map(|name| {
+            let groups = || self.model.groups.iter().filter(|group| group.query.is_none());
+            let group = groups().find(|group| names::same(&group.ident, name));
+            if group.is_none() {
+                let known: Vec<String> = groups().map(|group| plain(&group.ident)).collect();
+                let known: Vec<&str> = known.iter().map(String::as_str).collect();
+                let advice = advice(&plain(name), &known, "write the name of a group's struct");
+                self.wrong(name, &format!("no group `{}`; {advice}", plain(name)));
             }
-        }
-        names.into_iter().map(event).collect()
+            Some(event(group?.ident.clone()))
+        });
+        groups.collect()
     }
 
-    fn argument(&mut self, argument: syntax::Argument) -> Option<Argument> {
-        let Word { word, names } = match argument {
-            syntax::Argument::Word(word) => word,
+    fn argument(&mut self, argument: syntax::Argument) -> Option<(Ident, Argument)> {
+        match argument {
+            syntax::Argument::Word(Word { word, names }) => {
+                let argument = self.word_of_call(&word, names)?;
+                Some((word, argument))
+            }
             syntax::Argument::Borrow { mutable, name } => {
-                let (scope, is) =
-                    (Scope::new(self.model), |one: &Resource| names::same(&one.ident, &name));
-                if let Some(id) = scope.find(&name) {
-                    return Some(Argument::Column(id, mutable, name));
-                }
-                if let Some(at) = self.model.resources.each().position(is) {
-                    return Some(Argument::Resource(at, mutable, name));
-                }
-                match scope.table(&name) {
-                    Some(_) => {
-                        self.wrong(&name, "this is a table; lend its columns, each by its name")
-                    }
-                    None => self.slips.unknown.push((name, "run")),
-                }
+                let argument = self.borrowed(mutable, &name)?;
+                Some((name, argument))
+            }
+        }
+    }
+
+    fn borrowed(&mut self, mutable: bool, name: &Ident) -> Option<Argument> {
+        let scope = Scope::new(self.model);
+        let mut resources = self.model.resources.each();
+        if let Some(at) = resources.position(|one: &Resource| names::same(&one.ident, name)) {
+            return Some(Argument::Resource(at, mutable));
+        }
+        let message = match (scope.find(name), scope.table(name)) {
+            (Some(id), _) if mutable && self.model.components[id].words.read_only() => {
+                "a link, or a component with an index, is changed by `insert(..)`; remove `mut`"
+            }
+            (Some(id), _) => return Some(Argument::Column(id, mutable)),
+            (None, Some(_)) => "this is a table; lend its columns, each by its name",
+            (None, None) if name == "entities" || name == "before" => {
+                "this is a reference already; remove the `&`"
+            }
+            (None, None) => {
+                self.slips.unknown.push((name.clone(), "run"));
                 return None;
             }
         };
+        self.wrong(name, message);
+        None
+    }
+
+    fn word_of_call(&mut self, word: &Ident, names: Vec<Ident>) -> Option<Argument> {
+        let scope = Scope::new(self.model);
+        let is = |one: &Resource| names::same(&one.ident, word);
+        let is_known = GIVEN.each().any(|known| word == known);
+        if !is_known && (scope.find(word).is_some() || self.model.resources.each().any(is)) {
+            let name = plain(word);
+            self.wrong(word, &format!("`{name}` is borrowed; write `&{name}` or `&mut {name}`"));
+            return None;
+        }
         let expected = "expected `entities`, `before`, `&` before a column or a resource, or one of the lists `insert(..)`, `remove(..)`, `despawn` and `spawn(..)`";
-        let known = self.word(&word, &GIVEN, expected);
+        let known = self.word(word, &GIVEN, expected);
         let (many, mut units) = (names.len(), self.units(names, known));
         match (known, many) {
             ("entities", 0) => Some(Argument::Entities),
@@ -156,7 +184,7 @@ impl Lowering<'_> {
                     }
                     _ => format!("`{known}` names nothing; remove the parentheses"),
                 };
-                self.wrong(&word, &message);
+                self.wrong(word, &message);
                 None
             }
         }

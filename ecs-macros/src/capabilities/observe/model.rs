@@ -20,7 +20,8 @@ pub(crate) struct Observer {
     pub(crate) part: Option<usize>,
     pub(crate) watched: Vec<Event>,
     pub(crate) function: Path,
-    pub(crate) arguments: Vec<Argument>,
+    /// Each with the word or name that stands for it.
+    pub(crate) arguments: Vec<(Ident, Argument)>,
 }
 
 /// What is watched. A group is known by its name, because groups that aren't right are left out later.
@@ -40,8 +41,8 @@ pub(crate) enum Argument {
     Entities,
     /// The values that the entities lost.
     Before,
-    Column(usize, bool, Ident),
-    Resource(usize, bool, Ident),
+    Column(usize, bool),
+    Resource(usize, bool),
     /// A list of changes that are made when the observers have run.
     Change(Change),
 }
@@ -78,7 +79,7 @@ impl Observer {
 
     /// Returns whether it gets the values that entities lost.
     pub(crate) fn sees_values(&self) -> bool {
-        self.arguments.iter().any(|argument| matches!(argument, Argument::Before))
+        self.arguments.iter().any(|(_, argument)| matches!(argument, Argument::Before))
     }
 }
 

@@ -121,7 +121,7 @@ pub(crate) fn apply(part: &mut Part, names: &Names) {
     }
     for attr in &mut part.rules {
         match attr.path().is_ident("on") {
-            true => lists(attr, names),
+            true => observer(attr, names),
             false => rule(attr, names),
         }
     }
@@ -171,6 +171,33 @@ fn rule(attr: &mut Attribute, names: &Names) {
 fn lists(attr: &mut Attribute, names: &Names) {
     let Meta::List(list) = &mut attr.meta else { return };
     list.tokens = renamed(std::mem::take(&mut list.tokens), false, names);
+}
+
+/// Renames what an observer watches, and the names in its call: those behind a `&`, and those of the lists.
+fn observer(attr: &mut Attribute, names: &Names) {
+    let Meta::List(list) = &mut attr.meta else { return };
+    let tokens: Vec<TokenTree> = std::mem::take(&mut list.tokens).into_each().gather();
+    let call = tokens.iter().rposition(|token| matches!(token, TokenTree::Group(_)));
+    let (watched, call) = tokens.split_at(call.unwrap_or_default());
+    let watched = renamed(watched.iter().cloned().collect(), false, names);
+    let call = call.iter().cloned().map(|token| match token {
+        TokenTree::Group(group) => {
+            let mut borrows = false;
+            let arguments = renamed(group.stream(), false, names).into_each().map(|mut token| {
+                match &mut token {
+                    TokenTree::Punct(punct) => borrows = punct.as_char() == '&',
+                    TokenTree::Ident(name) if borrows && name != "mut" => rename(name, names),
+                    _ => {}
+                }
+                token
+            });
+            let mut call = Group::new(group.delimiter(), arguments.gather());
+            call.set_span(group.span());
+            TokenTree::Group(call)
+        }
+        comma => comma,
+    });
+    list.tokens = watched.into_iter().chain(call).collect();
 }
 
 /// Renames what is in the groups of tokens, and what is outside of them if `outside` says so.

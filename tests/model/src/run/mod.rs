@@ -34,6 +34,7 @@ use crate::check::{self, moves::Moves};
 use crate::ledger;
 use crate::naive::Naive;
 use crate::op::{Op, Who};
+use crate::seen;
 use crate::worlds::{Plain, Zoo};
 
 pub(crate) use commands::Queued;
@@ -85,7 +86,21 @@ impl Runner {
     pub fn apply(&mut self, op: Op) -> bool {
         self.serial = self.serial.wrapping_add(1);
         let before = self.watch.then(|| Moves::new(&self.zoo));
+        seen::take();
+        self.model.take_seen();
+        if let Some(aside) = &mut self.aside {
+            aside.2.take_seen();
+        }
         let changed = self.dispatch(op);
+        if self.fuse.is_some() {
+            // A call that panics is seen behind the next one.
+            both!(self, world => world.despawn_batch([]));
+        }
+        let (found, wanted) = (seen::take(), self.model.take_seen());
+        // What is moved isn't removed, and some of these operations change copies of the world.
+        if !matches!(op, Op::Move { .. }) {
+            assert_eq!(found, wanted, "observers saw something else than what happened");
+        }
         match op {
             // Usually the first value.
             Op::Fuse { length } => self.fuse = Some(u32::from(length % 16).saturating_sub(12)),

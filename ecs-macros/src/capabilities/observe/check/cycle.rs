@@ -4,7 +4,7 @@ use crate::capabilities::observe::model::{Argument, Change, Event, Observer};
 use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{Each as _, numbers};
-use crate::model::Model;
+use crate::model::{Model, Unit};
 use crate::names;
 use crate::planner::mask::Mask;
 use crate::planner::rule::Rule;
@@ -73,7 +73,7 @@ fn way(model: &Model, first: usize) -> Option<Vec<(usize, Change)>> {
 }
 
 fn changes(observer: &Observer) -> impl Iterator<Item = &Change> {
-    observer.arguments.iter().filter_map(|argument| match argument {
+    observer.arguments.iter().filter_map(|(_, argument)| match argument {
         Argument::Change(change) => Some(change),
         _ => None,
     })
@@ -82,11 +82,19 @@ fn changes(observer: &Observer) -> impl Iterator<Item = &Change> {
 /// Returns what a change does, with all that rules can add to it.
 fn effect(model: &Model, change: &Change) -> Effect {
     let everything: Vec<usize> = numbers(0..model.units()).gather();
+    let all = model.all_units();
+    // The row of a table can have its optional components.
+    let whole = |unit: &usize| match (all.get(*unit), all.kinds(*unit)) {
+        (Unit::Table(_), Some(table)) => all.of_kinds(table),
+        _ => vec![*unit],
+    };
     let (mut added, mut gone) = match change {
-        Change::Insert(unit) => (Mask::one(*unit), Mask::EMPTY),
+        Change::Insert(unit) => (Mask::of(&whole(unit)), Mask::EMPTY),
         Change::Remove(unit) => (Mask::EMPTY, Mask::one(*unit)),
         Change::Despawn => (Mask::EMPTY, Mask::of(&everything)),
-        Change::Spawn(units) => (Mask::of(units), Mask::EMPTY),
+        Change::Spawn(units) => {
+            (Mask::of(&units.iter().flat_map(whole).collect::<Vec<_>>()), Mask::EMPTY)
+        }
     };
     loop {
         let before = (added, gone);
