@@ -1,7 +1,6 @@
 //! The feud in a world. Its attributes do what plain.rs does by hand.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 use ecs_core::{
     Column, ColumnMut, Entity, Hashed, Indexed, Link, LinkColumn, MessageReader, Messages, Unique,
@@ -11,11 +10,16 @@ use ecs_core::{
 use crate::rules::*;
 
 mod show;
+#[cfg(test)]
+mod tests;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Number(u32);
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Clan(u8);
+/// Where an item lies, and no fighter.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Lies(Place);
 /// When a fighter acts next. The number decides between two.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Ready {
@@ -24,6 +28,8 @@ struct Ready {
 }
 pub struct Health(i32);
 pub struct Purse(u32);
+/// How often the bard has heard that the fighter killed.
+pub struct Fame(u32);
 /// The turns that are left.
 struct Burning(u32);
 struct Poisoned(u32);
@@ -32,8 +38,6 @@ struct Poisoned(u32);
 struct Fallen {
     by: Option<Entity>,
 }
-/// Gold on the field.
-struct Coins(u32);
 struct CarriedBy(Entity);
 
 /// A grudge is an entity with two links, so everybody can have many, and against each other.
@@ -57,29 +61,38 @@ struct Chronicle;
 struct Bard;
 
 world!(
-    #[one_of(place, carrier)] // an item lies on the field, or somebody carries it
-    #[requires(clan: number, place, ready, health = Health(HEALTH), purse = Purse(PURSE))]
+    #[index(item, lies, ordered)]
+    #[one_of(lies, carrier)] // an item lies on the field, or somebody carries it
+    #[requires(clan: number, place, ready)]
+    #[requires(clan: health = Health(HEALTH), purse = Purse(PURSE), fame = Fame(0))]
     #[requires(holder: against, strength = Strength(1))]
-    #[on(insert(fallen), run = drop_loot(entities, &place, &purse, &carrier, insert(place), spawn(place, coins)))]
-    #[on(insert(fallen), run = avenge(entities, &fallen, &clan, &holder, &against, &mut strength, spawn(holder, against, strength)))]
+    #[on(insert(fallen), run = drop_loot(
+        entities, &place, &purse, &carrier, insert(lies), spawn(item, lies, purse)
+    ))]
+    #[on(insert(fallen), run = avenge(
+        entities, &fallen, &clan, &holder, &against, &mut strength,
+        spawn(holder, against, strength)
+    ))]
     #[on(insert(fallen), run = bury(entities, &fallen, &number, &mut news, &mut tally, despawn))]
     #[on(remove(strength), run = settle(before, &mut tally))]
+    #[derive(Default)]
     pub struct Feud {
         #[index(unique)]
         number: Number,
         #[index]
         clan: Clan,
-        #[index]
+        #[index(unique)] // no two fighters have one
         place: Place,
         #[index(ordered)]
         ready: Ready,
         health: Health,
         purse: Purse,
+        fame: Fame,
         burning: Burning,
         poisoned: Poisoned,
         fallen: Fallen,
         item: Item,
-        coins: Coins,
+        lies: Lies,
         #[link(on_despawn = despawn)]
         carrier: CarriedBy,
         #[link(on_despawn = despawn)]
@@ -94,8 +107,6 @@ world!(
         #[resource]
         bard: MessageReader<News, Bard>,
         #[resource]
-        songs: BTreeMap<u32, u32>,
-        #[resource]
         tally: Tally,
     }
 
@@ -108,22 +119,21 @@ world!(
     }
 );
 
-type Places<'w> = Column<'w, Place, Indexed<Hashed<Place>>>;
-type Clans<'w> = Column<'w, Clan, Indexed<Hashed<Clan>>>;
+type UniqueColumn<'w, T> = Column<'w, T, Indexed<Unique<Hashed<T>>>>;
 
 /// What the fallen carried, and their gold, lies where they fell.
 fn drop_loot(
     entities: &[Entity],
-    places: Places<'_>,
+    places: UniqueColumn<'_, Place>,
     purses: Column<'_, Purse>,
     carriers: LinkColumn<'_, CarriedBy>,
-    items: &mut Vec<(Entity, Place)>,
-    piles: &mut Vec<(Place, Coins)>,
+    items: &mut Vec<(Entity, Lies)>,
+    gold: &mut Vec<(Item, Lies, Purse)>,
 ) {
     for &fallen in entities {
-        let place = places[fallen];
-        items.extend(carriers.children(fallen).map(|item| (item, place)));
-        piles.push((place, Coins(purses[fallen].0)));
+        let lies = Lies(places[fallen]);
+        items.extend(carriers.children(fallen).map(|item| (item, lies)));
+        gold.push((Item::Gold, lies, Purse(purses[fallen].0)));
     }
 }
 
@@ -131,7 +141,7 @@ fn drop_loot(
 fn avenge(
     entities: &[Entity],
     fallen: Column<'_, Fallen>,
-    clans: Clans<'_>,
+    clans: Column<'_, Clan, Indexed<Hashed<Clan>>>,
     holders: LinkColumn<'_, Holder>,
     against: LinkColumn<'_, Against>,
     mut strengths: ColumnMut<'_, Strength>,
@@ -152,7 +162,7 @@ fn avenge(
 fn bury(
     entities: &[Entity],
     fallen: Column<'_, Fallen>,
-    numbers: Column<'_, Number, Indexed<Unique<Hashed<Number>>>>,
+    numbers: UniqueColumn<'_, Number>,
     news: &mut Messages<News>,
     tally: &mut Tally,
     gone: &mut Vec<Entity>,
@@ -184,11 +194,6 @@ fn grudge(
 }
 
 impl Feud {
-    pub fn begin() -> Self {
-        let (news, songs) = (Messages::new(), BTreeMap::new());
-        Self::new(news, MessageReader::new(), MessageReader::new(), songs, Tally::default())
-    }
-
     /// Plays a step, and returns what the chronicle reads of it.
     pub fn step(&mut self, dice: Dice) -> Vec<News> {
         self.arrive(dice);
@@ -217,21 +222,18 @@ impl Feud {
     fn arrive(&mut self, dice: Dice) {
         for clan in 0..CLANS {
             let (home, members) = (Place::home(clan), self.clan_index().get(&Clan(clan)).count());
-            if members < MEMBERS && self.fighter_at(home).is_none() {
+            if members < MEMBERS && !self.place_index().contains(&home) {
                 let number = self.next();
-                // The rule adds a health and a purse.
+                // The rule adds a health, a purse and a fame.
                 self.spawn((number, Clan(clan), home, Ready { at: dice.step, number: number.0 }));
                 self.news_mut().send(News::Arrives(number.0));
             }
         }
-        if self.item().len() < ITEMS {
+        let gold = self.item_lies_index().prefix(&Item::Gold).count();
+        if self.item().len() - gold < ITEMS {
             let number = self.next();
-            self.spawn((number, dice.item(NEW_ITEM), dice.place(NEW_ITEM)));
+            self.spawn((number, dice.item(NEW_ITEM), Lies(dice.place(NEW_ITEM))));
         }
-    }
-
-    fn fighter_at(&self, place: Place) -> Option<Entity> {
-        self.place_index().get(&place).find(|&found| self.has::<Clan>(found))
     }
 
     /// Returns an item of this kind that somebody carries.
@@ -256,40 +258,49 @@ impl Feud {
         })
     }
 
+    /// Returns the nearest potion on the field, if it is in reach.
+    fn potion(&self, place: Place) -> Option<Place> {
+        let potions = self.item_lies_index().prefix(&Item::Potion).map(|((_, lies), _)| lies.0);
+        let near = potions.filter(|&lies| place.distance(lies) <= REACH);
+        near.min_by_key(|&lies| (place.distance(lies), lies))
+    }
+
     fn act(&mut self, who: Entity, dice: Dice) {
+        let place = self.place()[who];
+        if self.health()[who].0 < WEAK {
+            if let Some(potion) = self.carried(who, Item::Potion) {
+                self.health_mut()[who].0 = HEALTH;
+                self.despawn(potion).expect("it is carried");
+                let number = self.number()[who].0;
+                return self.news_mut().send(News::Drinks(number));
+            }
+            if let Some(potion) = self.potion(place) {
+                return self.walk(who, place.toward(potion));
+            }
+        }
         let Some(foe) = self.foe(who) else { return };
-        let (place, goal) = (self.place()[who], self.place()[foe]);
-        if self.health()[who].0 < WEAK
-            && let Some(potion) = self.carried(who, Item::Potion)
-        {
-            self.health_mut()[who].0 = HEALTH;
-            self.despawn(potion).expect("it is carried");
-            let number = self.number()[who].0;
-            self.news_mut().send(News::Drinks(number));
-        } else if place.distance(goal) > 1 {
-            self.walk(who, place.toward(goal));
-        } else {
-            self.strike(who, foe, dice);
+        match self.place()[foe] {
+            goal if place.distance(goal) > 1 => self.walk(who, place.toward(goal)),
+            _ => self.strike(who, foe, dice),
         }
     }
 
     fn walk(&mut self, who: Entity, to: Place) {
-        if self.fighter_at(to).is_some() {
-            return;
+        if self.replace(who, to).is_err() {
+            return; // somebody stands there
         }
-        self.replace(who, to).expect("a fighter has a place");
-        let found: Vec<Entity> = self.place_index().get(&to).collect();
-        for &pile in &found {
-            if let Some(&Coins(gold)) = self.get(pile) {
-                self.purse_mut()[who].0 += gold;
-                self.despawn(pile).expect("it lay there");
-            }
+        let at = |kind: Item| self.item_lies_index().get(&(kind, Lies(to)));
+        let best = Item::TAKEN
+            .into_iter()
+            .find_map(|kind| at(kind).min_by_key(|&item| self.number()[item]));
+        for pile in at(Item::Gold).collect::<Vec<_>>() {
+            self.purse_mut()[who].0 += self.purse()[pile].0;
+            self.despawn(pile).expect("it lay there");
         }
-        let items = found.into_iter().filter(|&item| self.has::<Item>(item));
-        if let Some(item) = items.min_by_key(|&item| self.number()[item])
+        if let Some(item) = best
             && self.carrier().children(who).count() < HANDS
         {
-            self.insert(item, CarriedBy(who)).expect("it lay there"); // removes its place
+            self.insert(item, CarriedBy(who)).expect("it lay there"); // it doesn't lie any more
             let [who, item] = [who, item].map(|entity| self.number()[entity].0);
             self.news_mut().send(News::Takes { who, item });
         }
@@ -297,8 +308,9 @@ impl Feud {
 
     fn strike(&mut self, who: Entity, foe: Entity, dice: Dice) {
         let number = self.number()[who].0;
-        let sword = self.carried(who, Item::Sword).map_or(0, |_| 3);
-        let damage = 1 + sword + dice.roll(number, 4) as i32;
+        let sword = self.carried(who, Item::Sword).map_or(0, |_| 2);
+        let fame = self.fame()[who].0.min(2) as i32;
+        let damage = 1 + sword + fame + dice.roll(number, 3) as i32;
         let news = News::Strikes { who: number, foe: self.number()[foe].0, damage };
         self.news_mut().send(news);
         self.resent(foe, who, damage as u32);
@@ -348,12 +360,14 @@ impl Feud {
 
     /// The chronicle reads each step, and the bard each second one.
     fn listen(&mut self, step: u32) -> Vec<News> {
-        let s = self.split();
+        let mut s = self.split();
         let read = s.chronicle.read(s.news).copied().collect();
         if step.is_multiple_of(2) {
             for news in s.bard.read(s.news) {
-                if let News::Falls { by: Some(killer), .. } = news {
-                    *s.songs.entry(*killer).or_default() += 1;
+                if let News::Falls { by: Some(killer), .. } = news
+                    && let Some(alive) = s.number.index().get(&Number(*killer))
+                {
+                    s.fame[alive].0 += 1;
                 }
             }
         }

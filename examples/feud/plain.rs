@@ -10,6 +10,7 @@ struct Fighter {
     place: Place,
     health: i32,
     purse: u32,
+    fame: u32,
     ready: u32,
     burning: u32,
     poisoned: u32,
@@ -30,7 +31,6 @@ pub struct Plain {
     news: Vec<News>,
     /// What the bard hasn't read.
     unread: Vec<News>,
-    songs: BTreeMap<u32, u32>,
     tally: Tally,
 }
 
@@ -54,8 +54,10 @@ impl Plain {
         self.unread.extend(&self.news);
         if dice.step % 2 == 0 {
             for news in self.unread.drain(..) {
-                if let News::Falls { by: Some(killer), .. } = news {
-                    *self.songs.entry(killer).or_default() += 1;
+                if let News::Falls { by: Some(killer), .. } = news
+                    && let Some(fighter) = self.fighters.get_mut(&killer)
+                {
+                    fighter.fame += 1;
                 }
             }
         }
@@ -77,6 +79,7 @@ impl Plain {
                     place,
                     health: HEALTH,
                     purse: PURSE,
+                    fame: 0,
                     ready: dice.step,
                     burning: 0,
                     poisoned: 0,
@@ -126,22 +129,33 @@ impl Plain {
     }
 
     fn act(&mut self, who: u32, dice: Dice) {
-        let Some(foe) = self.foe(who) else { return };
-        let (place, goal) = (self.fighters[&who].place, self.fighters[&foe].place);
-        let potion = self.carried(who, Item::Potion);
-        match potion.filter(|_| self.fighters[&who].health < WEAK) {
-            Some(potion) => {
+        let place = self.fighters[&who].place;
+        if self.fighters[&who].health < WEAK {
+            if let Some(potion) = self.carried(who, Item::Potion) {
                 self.get(who).health = HEALTH;
                 self.items.remove(&potion);
                 self.news.push(News::Drinks(who));
+                return;
             }
-            None if place.distance(goal) > 1 => self.walk(who, place.toward(goal)),
-            None => self.strike(who, foe, dice),
+            let lying = self.items.values().filter_map(|item| match item {
+                (Item::Potion, Lies::At(at)) => Some((place.distance(*at), *at)),
+                _ => None,
+            });
+            if let Some((_, potion)) = lying.filter(|(distance, _)| *distance <= REACH).min() {
+                return self.walk(who, place.toward(potion));
+            }
+        }
+        let Some(foe) = self.foe(who) else { return };
+        let goal = self.fighters[&foe].place;
+        if place.distance(goal) > 1 {
+            self.walk(who, place.toward(goal));
+        } else {
+            self.strike(who, foe, dice);
         }
     }
 
     fn walk(&mut self, who: u32, to: Place) {
-        if self.is_taken(to) {
+        if to != self.fighters[&who].place && self.is_taken(to) {
             return;
         }
         self.get(who).place = to;
@@ -149,19 +163,21 @@ impl Plain {
         let gold: u32 = found.map(|(_, gold)| gold).sum();
         self.get(who).purse += gold;
         let has_room = self.items_of(who).count() < HANDS;
-        let mut items = self
+        let lying = self
             .items
             .iter_mut()
             .filter(|(_, (_, lies))| matches!(lies, Lies::At(place) if *place == to));
-        if has_room && let Some((&item, (_, lies))) = items.next() {
+        let best = lying.min_by_key(|(number, (kind, _))| (*kind, **number));
+        if has_room && let Some((&item, (_, lies))) = best {
             *lies = Lies::With(who);
             self.news.push(News::Takes { who, item });
         }
     }
 
     fn strike(&mut self, who: u32, foe: u32, dice: Dice) {
-        let sword = self.carried(who, Item::Sword).map_or(0, |_| 3);
-        let damage = 1 + sword + dice.roll(who, 4) as i32;
+        let sword = if self.carried(who, Item::Sword).is_some() { 2 } else { 0 };
+        let fame = self.fighters[&who].fame.min(2) as i32;
+        let damage = 1 + sword + fame + dice.roll(who, 3) as i32;
         self.news.push(News::Strikes { who, foe, damage });
         *self.grudges.entry((foe, who)).or_default() += damage as u32;
         if self.carried(who, Item::Torch).is_some() {
@@ -215,9 +231,9 @@ impl Plain {
     pub fn state(&self) -> State {
         let mut state = State::default();
         for (&n, fighter) in &self.fighters {
-            let &Fighter { clan, place, health, purse, ready, burning, poisoned } = fighter;
+            let &Fighter { clan, place, health, purse, fame, ready, burning, poisoned } = fighter;
             let [burning, poisoned] = [burning, poisoned].map(|left| Some(left).filter(|&n| n > 0));
-            let shown = FighterState { clan, place, health, purse, ready, burning, poisoned };
+            let shown = FighterState { clan, place, health, purse, fame, ready, burning, poisoned };
             state.add(format!("fighter {n}"), shown);
             let items: Vec<u32> = self.items_of(n).map(|(item, _)| item).collect();
             state.add(format!("items of {n}"), items);
@@ -244,7 +260,6 @@ impl Plain {
         let grudges = self.grudges.len();
         let all = self.fighters.len() + self.items.len() + self.piles.len() + grudges;
         state.add("entities", (all, grudges, 0, 0));
-        state.add("songs", &self.songs);
         state.add("tally", self.tally);
         state
     }

@@ -11,6 +11,8 @@ pub const HEALTH: i32 = 12;
 pub const PURSE: u32 = 2;
 /// A fighter with less health drinks, if it can.
 pub const WEAK: i32 = 7;
+/// How far it goes for a potion.
+pub const REACH: i32 = 4;
 /// How many items a fighter carries.
 pub const HANDS: usize = 2;
 /// What a fighter resents if one of its clan is killed.
@@ -41,10 +43,16 @@ impl Place {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Item {
+    Gold,
+    Potion,
     Sword,
     Torch,
     Poison,
-    Potion,
+}
+
+impl Item {
+    /// What a fighter takes, the best first. Gold needs no hand.
+    pub const TAKEN: [Self; 4] = [Self::Potion, Self::Sword, Self::Torch, Self::Poison];
 }
 
 /// A message. Fighters and items have numbers.
@@ -106,7 +114,7 @@ impl Dice {
     }
 
     pub fn item(self, purpose: u32) -> Item {
-        [Item::Sword, Item::Torch, Item::Poison, Item::Potion][self.roll(purpose, 4) as usize]
+        Item::TAKEN[self.roll(purpose, 4) as usize]
     }
 }
 
@@ -126,6 +134,7 @@ pub struct FighterState {
     pub place: Place,
     pub health: i32,
     pub purse: u32,
+    pub fame: u32,
     pub ready: u32,
     pub burning: Option<u32>,
     pub poisoned: Option<u32>,

@@ -2,8 +2,8 @@
 
 use ecs_core::Entity;
 
-use super::{Burning, Clan, Feud, Poisoned};
-use crate::rules::{CLANS, FighterState, Place, State};
+use super::{Burning, Clan, Feud, Lies, Poisoned};
+use crate::rules::{CLANS, FighterState, Item, State};
 
 impl Feud {
     /// Returns the numbers of fighters, grudges, the strength of the worst, items that are carried, gold, and the fallen.
@@ -30,6 +30,7 @@ impl Feud {
                 place: self.place()[who],
                 health: self.health()[who].0,
                 purse: self.purse()[who].0,
+                fame: self.fame()[who].0,
                 ready: self.ready()[who].at,
                 burning: self.get(who).map(|burning: &Burning| burning.0),
                 poisoned: self.get(who).map(|poisoned: &Poisoned| poisoned.0),
@@ -45,12 +46,12 @@ impl Feud {
                 state.add(format!("grudge of {n} against {foe}"), self.strength()[grudge].0);
             }
         }
-        for (item, kind) in self.item() {
-            let place = self.get::<Place>(item);
+        for (item, kind) in self.item().iter().filter(|(_, kind)| **kind != Item::Gold) {
+            let place = self.get::<Lies>(item).map(|lies| lies.0);
             state.add(format!("item {}", number(item)), (kind, place));
         }
-        let mut piles: Vec<_> =
-            self.coins().iter().map(|(pile, coins)| (self.place()[pile], coins.0)).collect();
+        let gold = self.item_lies_index().prefix(&Item::Gold);
+        let mut piles: Vec<_> = gold.map(|(key, pile)| (key.1.0, self.purse()[pile].0)).collect();
         piles.sort_unstable();
         state.add("piles", piles);
         for clan in 0..CLANS {
@@ -61,7 +62,6 @@ impl Feud {
         state.add("turns", turns);
         let (all, grudges) = (self.len(), self.strength().len());
         state.add("entities", (all, grudges, self.fallen().len(), self.bard().missed()));
-        state.add("songs", self.songs());
         state.add("tally", self.tally());
         state
     }
