@@ -363,6 +363,7 @@ impl Feud {
         let mut s = self.split();
         let read = s.chronicle.read(s.news).copied().collect();
         if step.is_multiple_of(2) {
+            // The frames of the messages have two steps.
             for news in s.bard.read(s.news) {
                 if let News::Falls { by: Some(killer), .. } = news
                     && let Some(alive) = s.number.index().get(&Number(*killer))
@@ -370,8 +371,8 @@ impl Feud {
                     s.fame[alive].0 += 1;
                 }
             }
+            s.news.next_frame();
         }
-        s.news.next_frame();
         read
     }
 }
