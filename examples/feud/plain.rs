@@ -45,14 +45,14 @@ impl Plain {
             self.act(who, dice);
         }
         self.suffer();
-        if dice.step % 4 == 0 {
+        if dice.step.is_multiple_of(4) {
             self.grudges.values_mut().for_each(|strength| *strength -= 1);
             let before = self.grudges.len();
             self.grudges.retain(|_, strength| *strength > 0);
             self.tally.forgiven += (before - self.grudges.len()) as u32;
         }
         self.unread.extend(&self.news);
-        if dice.step % 2 == 0 {
+        if dice.step.is_multiple_of(2) {
             for news in self.unread.drain(..) {
                 if let News::Falls { by: Some(killer), .. } = news
                     && let Some(fighter) = self.fighters.get_mut(&killer)
@@ -224,8 +224,11 @@ impl Plain {
         }
         self.news.push(News::Falls { who: dead, by });
         self.tally.fallen += 1;
-        let over = self.grudges.extract_if(.., |&(holder, foe), _| [holder, foe].contains(&dead));
-        self.tally.settled += over.map(|(_, strength)| strength).sum::<u32>();
+        self.grudges.retain(|&(holder, foe), strength| {
+            let is_over = [holder, foe].contains(&dead);
+            self.tally.settled += if is_over { *strength } else { 0 };
+            !is_over
+        });
     }
 
     pub fn state(&self) -> State {

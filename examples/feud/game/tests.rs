@@ -25,12 +25,14 @@ fn carried(feud: &Feud) -> (Entity, Entity) {
     (item, carrier.0)
 }
 
+type Change = fn(&mut Feud);
+
 /// Changes of the world alone, each with the line that differs.
-const CHANGES: [(&str, fn(&mut Feud)); 10] = [
+const CHANGES: [(&str, Change); 10] = [
     ("grudge of ", |feud| feud.strength_mut().iter_mut().for_each(|(_, held)| held.0 += 1)),
     ("entities ", |feud| _ = feud.despawn_where::<&Strength>(|_| true)),
     ("fighter ", |feud| feud.health_mut().iter_mut().for_each(|(_, health)| health.0 += 1)),
-    ("fighter ", |feud| _ = feud.clear_component::<Poisoned>()),
+    ("fighter ", |feud| feud.clear_component::<Poisoned>()),
     ("fighter ", |feud| {
         let (who, &Ready { at, number }) = feud.ready().iter().next().unwrap();
         feud.replace(who, Ready { at: at + 1, number }).unwrap();

@@ -133,7 +133,7 @@ impl Game {
         if !self.paused().0 {
             walk(self.moving());
         }
-        if clock % 10 == 0 {
+        if clock.is_multiple_of(10) {
             think(clock, thoughts);
         }
     }
