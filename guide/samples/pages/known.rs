@@ -15,12 +15,16 @@ macro_rules! components {
 }
 components!(
     Place(i32) Speed(i32) Health(i32) Burning(u32) Frozen(u32) Clan(u8) Kind(u8)
-    Due(u32) Asleep(()) Angry(()) ChildOf(Entity) From(Entity) To(Entity)
+    Due(u32) ChildOf(Entity) From(Entity) To(Entity)
     Grudge(u32) Hit(Entity) Score(u32) Paused(bool)
 );
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Name(String);
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Asleep;
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Angry;
 
 macro_rules! links {
     ($($name:ident)*) => {$(
@@ -155,12 +159,12 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     let elf = game.spawn((Name("elf".into()), Place(5), Burning(3), ChildOf(orc)));
     assert!(game.ailing().map(|row| row.entity).eq([elf]));
     for row in game.ailing() {
-        commands.insert(row.entity, (Asleep(()), Due(7)));
+        commands.insert(row.entity, (Asleep, Due(7)));
     }
     game.apply(&mut commands).expect_all();
     assert!(game.ailing().next().is_none());
 
-    game.insert(elf, Angry(()))?;
+    game.insert(elf, Angry)?;
     assert!(!game.has::<Asleep>(elf));
     assert_eq!(game.name_index().get(&Name("elf".into())), Some(elf));
     assert!(game.clan_kind_index().get(&(Clan(1), Kind(2))).eq([orc]));
@@ -189,10 +193,11 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     assert!(game.moved().map(|row| row.entity).eq([orc]));
     game.sort_by_key::<Health, _>(|health| health.0);
 
-    let copy = game.copy_from(&earlier, orc)?;
-    assert_eq!(game.place()[copy].0, 0);
     let text = ron::to_string(&game)?;
-    assert_eq!(ron::from_str::<Game>(&text)?, game);
+    let prefabs = ron::from_str::<Game>(&text)?;
+    assert_eq!(prefabs, game);
+    let copy = game.copy_from(&prefabs, orc)?;
+    assert_eq!(game.place()[copy].0, 4);
     game.clone_from(&earlier);
     assert_eq!(game, earlier);
     game.despawn(elf)?;
