@@ -6,10 +6,11 @@ use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
 /// All programs of this package.
-const PROGRAMS: [(&str, &str); 10] = [
+const PROGRAMS: [(&str, &str); 11] = [
     ("arena", env!("CARGO_BIN_EXE_arena")),
     ("colony", env!("CARGO_BIN_EXE_colony")),
     ("editor", env!("CARGO_BIN_EXE_editor")),
+    ("feud", env!("CARGO_BIN_EXE_feud")),
     ("flock", env!("CARGO_BIN_EXE_flock")),
     ("moths", env!("CARGO_BIN_EXE_moths")),
     ("replica", env!("CARGO_BIN_EXE_replica")),
@@ -51,7 +52,12 @@ fn help_is_printed_and_is_no_error() {
 
 #[test]
 fn wrong_arguments_are_errors_with_a_hint() {
-    let numbers = [("moths", ["many", "1"]), ("moths", ["1", "-1"]), ("scene", ["--nodes", "x"])];
+    let numbers = [
+        ("moths", ["many", "1"]),
+        ("moths", ["1", "-1"]),
+        ("scene", ["--nodes", "x"]),
+        ("feud", ["--steps", "0"]),
+    ];
     let flags = PROGRAMS.map(|(name, _)| (name, ["--no-such-flag", "1"]));
     for (name, args) in numbers.into_iter().chain(flags) {
         let output = run(name, &args);

@@ -4,6 +4,7 @@ mod arena;
 mod colony;
 mod editor;
 mod errors;
+mod feud;
 mod flock;
 mod replica;
 mod rollback;

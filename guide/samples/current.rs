@@ -68,6 +68,27 @@ fn changed_code_of_a_page_is_a_mistake() {
     assert_eq!(mistakes(&[], &regions).len(), 2);
 }
 
+/// The code of the table on the page `coming` is in a sample.
+#[test]
+fn code_of_the_table_is_that_of_a_sample() {
+    let read = |path| std::fs::read_to_string(root().join(path)).unwrap();
+    // As it is on one line.
+    let joined =
+        |text: &str| text.split_whitespace().collect::<String>().replace(",}", "}");
+    let sample = joined(&read("guide/samples/pages/known.rs"));
+    let page = read("guide/src/coming.md");
+    let (_, table) = page.split_once("| you know | write here |\n").unwrap();
+    let mut count = 0;
+    for row in table.lines().skip(1) {
+        let code = row.split(" | ").nth(1).unwrap().split('`').skip(1).step_by(2);
+        for code in code.map(|code| code.replace("\\|", "|")) {
+            assert!(sample.contains(&joined(&code)), "`{code}` isn't in known.rs");
+            count += 1;
+        }
+    }
+    assert!(count > 30, "{count} pieces of code");
+}
+
 /// Each recipe is under the words of its file, explained in three sentences, and short enough to copy.
 #[test]
 fn recipes_are_short() {

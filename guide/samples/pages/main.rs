@@ -6,6 +6,7 @@ mod coming;
 mod groups;
 mod inspector;
 mod integrations;
+mod known;
 mod limits;
 mod pairs;
 mod parts;
