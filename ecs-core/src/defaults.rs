@@ -1,5 +1,6 @@
 //! Components that are inserted because others require them: `#[requires(health: armor = Armor::default())]`.
 
+#[cfg(feature = "restore")]
 use alloc::vec::Vec;
 
 use crate::bundle::{Bundle, BundleKind};
@@ -7,22 +8,30 @@ use crate::entity::Entity;
 use crate::units::{Mask as _, Units};
 use crate::world::World;
 
-/// The values that a world inserts by itself: a bundle of an `Option` per unit that has a default. A world without them has `()`.
-pub trait Defaults<W: World>: Bundle<W> {
+/// The values that a world inserts by itself: a struct that hides their types, which can be private. A world without them has `()`.
+pub trait Defaults<W: World>: Sized {
     /// Units that require others, with those of the others that have a default.
     const OF: &'static [(usize, Units)];
 
     /// Returns the values of these units. This runs code of the user.
     fn of(missing: W::Units) -> Self;
+
+    /// Stores the values.
+    fn put(self, world: &mut W, entity: Entity);
 }
 
 impl<W: World> Defaults<W> for () {
     const OF: &'static [(usize, Units)] = &[];
 
     fn of(_: W::Units) {}
+
+    fn put(self, _: &mut W, _: Entity) {}
 }
 
-type KindOf<W> = <<W as World>::Defaults as Bundle<W>>::Kind;
+/// Stores the values of a bundle, and drops those that were there.
+pub fn put_values<W: World, B: Bundle<W>>(values: B, world: &mut W, entity: Entity) {
+    drop(B::Kind::put(values, world, entity));
+}
 
 /// Returns these units, and the defaults that are inserted with them.
 pub(crate) const fn with<W: World>(mut units: Units) -> Units {
@@ -86,11 +95,12 @@ pub(crate) fn prepare<W: World, B, K: BundleKind<W, B>>(
 #[inline(always)]
 pub(crate) fn put<W: World>(defaults: Option<W::Defaults>, world: &mut W, entity: Entity) {
     if let Some(defaults) = defaults {
-        drop(KindOf::<W>::put(defaults, world, entity));
+        defaults.put(world, entity);
     }
 }
 
 /// Gives all entities the defaults that they lack, in a world whose groups have no members yet. O(entities · defaults²).
+#[cfg(feature = "restore")]
 pub(crate) fn complete<W: World>(world: &mut W) {
     if W::Defaults::OF.is_empty() {
         return;
@@ -101,6 +111,6 @@ pub(crate) fn complete<W: World>(world: &mut W) {
         let missing = missing::<W>(units);
         let defaults = W::Defaults::of(missing);
         world.table_mut().set_units(entity, units.or(missing));
-        put(Some(defaults), world, entity);
+        defaults.put(world, entity);
     }
 }

@@ -489,7 +489,7 @@ pub mod __private {
     pub use crate::bounds::*;
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
     pub use crate::columns::{Buffer, Here, MarkedBuffer, Next, Room, copies};
-    pub use crate::defaults::Defaults;
+    pub use crate::defaults::{Defaults, put_values};
     pub use crate::derived::{Found, IntoView, RowBorrow, is_row};
     pub use crate::entities::EntityTable;
     pub use crate::error::Refused;

@@ -80,17 +80,27 @@ fn written(context: &Context<'_>, all: &[(usize, String)]) -> (String, String) {
     let (head, sim) = context.at(context.world.ident.span());
     let (clause, mask, none) =
         (&context.clause, context.mask_type("__ecs"), context.mask(Mask::EMPTY));
+    let (declared, name) =
+        (context.generics.own(""), "__EcsDefaults".to_owned() + &context.generics.arguments(""));
     let text = format!(
-        "{head} __ecs::Defaults<{sim}> for {ty} {clause} {{
+        "/// The values that are inserted because a component requires them. Their types can be private.
+        pub struct __EcsDefaults{declared} {clause} {{
+            values: {ty},
+            world: __ecs::PhantomData<fn() -> {sim}>,
+        }}
+        {head} __ecs::Defaults<{sim}> for {name} {clause} {{
             const OF: &'static [(__ecs::usize, __ecs::Units)] = &[{of}];
             fn of(missing: {mask}) -> Self {{
                 let none = {none};
-                {values}
+                Self {{ values: {values}, world: __ecs::PhantomData }}
+            }}
+            fn put(self, world: &mut {sim}, entity: __ecs::Entity) {{
+                __ecs::put_values(self.values, world, entity);
             }}
         }}
         "
     );
-    (ty, text)
+    (name, text)
 }
 
 /// Returns the rules as text, for `LAYOUT`.

@@ -317,3 +317,28 @@ fn a_default_can_name_parameters() {
     let entity = sim.spawn(Health(1));
     assert_eq!(sim.of_t()[entity], Of(0));
 }
+
+mod clans {
+    #[derive(Debug, PartialEq)]
+    struct Clan;
+    #[derive(Debug, PartialEq)]
+    struct Health(u32);
+    #[derive(Debug, Default, PartialEq)]
+    struct Of<T>(T);
+
+    ecs_core::world!(
+        #[requires(clan: health = Health(9), of_t = Of(T::default()))]
+        pub struct Clans<T: Default + Send + 'static> {
+            clan: Clan,
+            health: Health,
+            of_t: Of<T>,
+        }
+    );
+
+    #[test]
+    fn a_public_world_can_have_defaults_of_private_types() {
+        let mut clans = Clans::<u8>::new();
+        let clan = clans.spawn(Clan);
+        assert_eq!((&clans.health()[clan], &clans.of_t()[clan]), (&Health(9), &Of(0)));
+    }
+}

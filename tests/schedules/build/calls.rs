@@ -52,6 +52,13 @@ const TYPED: &[[&str; 5]] = &[
         "d",
         "w = step(w, row.0); row.0 = w;",
     ],
+    [
+        "self.query_mut::<(&mut D, With<T>, Without<B>)>()",
+        "(&'p mut D, (), ())",
+        "t b",
+        "d",
+        "w = step(w, row.0.0); row.0.0 = w;",
+    ],
     ["self.query::<(Entity,)>()", "(Entity,)", "", "", "w = step(w, id(row.0));"],
 ];
 

@@ -103,14 +103,7 @@ fn terms(declared: &Declared, ty: &[TokenTree]) -> Option<Vec<Term>> {
     match (path(ty), generic(ty)) {
         (Some("Filtered"), Some(arguments)) => {
             let [inner, filter] = separated_types(arguments)[..] else { return None };
-            let how = match path(filter)? {
-                "With" => How::With,
-                "Without" => How::Without,
-                "Changed" => How::Changed,
-                "Added" => How::Added,
-                _ => return None,
-            };
-            let filter = Term::column(declared.component(generic(filter)?)?, how);
+            let filter = term(declared, filter)?;
             let inner = terms(declared, inner)?;
             Some([filter].into_each().chain(inner).gather())
         }
@@ -125,6 +118,10 @@ fn term(declared: &Declared, ty: &[TokenTree]) -> Option<Term> {
     }
     match (path(ty)?, generic(ty)) {
         ("Entity", None) => Some(Term(Vec::new())),
+        ("With", Some(ty)) => column(ty, How::With),
+        ("Without", Some(ty)) => column(ty, How::Without),
+        ("Changed", Some(ty)) => column(ty, How::Changed),
+        ("Added", Some(ty)) => column(ty, How::Added),
         ("Mut", Some(arguments)) => column(separated_types(arguments).pop()?, How::Touch),
         ("Option", Some(inner)) => match referent(inner) {
             Some((ty, true)) => column(ty, How::ChangeOptional),
