@@ -61,6 +61,7 @@
 //! - `invariants`: `#[one_of]`, `#[never]` and `#[requires]`, for components that an entity can or can't have together.
 //! - `layout`: `LAYOUT`, a world as data ([`Layout`]), its printing, `plan_of`, and [`inspect`](World::inspect).
 //! - `links`: `#[link]`, for components that name another entity.
+//! - `observers`: `#[on(..)]`, for functions that run when a structural change is over.
 //! - `parts`: [`part!`] and `#[parts(..)]`.
 //! - `rayon`: the loops and joins of [`parallel`] run on several threads; needs `std`.
 //! - `restore`: a world from plain data, by [`restore`](World::restore).
@@ -170,6 +171,7 @@ mod lists_macro;
 pub mod messages;
 #[doc(hidden)]
 pub mod numbered;
+#[cfg(feature = "observers")]
 mod observe;
 mod origin;
 #[doc(alias = "determinism")]
@@ -501,6 +503,7 @@ pub mod __private {
     pub use crate::layout::Facts;
     pub use crate::linear::{LinearIter, LinearStore};
     pub use crate::numbered::Numbered;
+    #[cfg(feature = "observers")]
     pub use crate::observe::{Observed, members};
     pub use crate::one_entity;
     pub use crate::origin::{GroupRefs, Groups, Origin};

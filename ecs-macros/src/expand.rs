@@ -19,6 +19,10 @@ mod kinds;
 mod layout;
 mod links;
 mod numbered;
+#[cfg(feature = "observers")]
+mod observe;
+#[cfg(not(feature = "observers"))]
+#[path = "expand/observe/off.rs"]
 mod observe;
 #[cfg(feature = "parts")]
 mod part;

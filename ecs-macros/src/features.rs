@@ -8,11 +8,12 @@ use crate::each::Each as _;
 use crate::reading::parse;
 
 /// The words that need a feature, the feature, and whether it is on.
-pub(crate) const NEEDS: [(&str, &str, bool); 12] = [
+pub(crate) const NEEDS: [(&str, &str, bool); 13] = [
     ("#[entities]", "transfer", cfg!(feature = "transfer")),
     ("#[index]", "index", cfg!(feature = "index")),
     ("#[link]", "links", cfg!(feature = "links")),
     ("#[never]", "invariants", cfg!(feature = "invariants")),
+    ("#[on]", "observers", cfg!(feature = "observers")),
     ("#[one_of]", "invariants", cfg!(feature = "invariants")),
     ("#[parts]", "parts", cfg!(feature = "parts")),
     ("#[requires]", "invariants", cfg!(feature = "invariants")),

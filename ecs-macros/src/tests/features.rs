@@ -6,6 +6,7 @@ use crate::features::{NEEDS, NONE};
 #[test]
 fn a_word_without_its_feature_is_one_error_and_is_left_out() {
     let input = "#[parts(a::A)] #[one_of(a, b)] #[never(a, b)] #[requires(a: b, on_remove = cascade)]
+        #[on(insert(a), run = see(entities))]
         #[derive(Clone, Debug, serde::Serialize, Deserialize)]
         struct Sim { #[entities] #[track] #[link] #[index] a: A, #[storage(stable)] b: B, #[storage(linear)] c: C }
         #[table] struct Pair { d: D }";
