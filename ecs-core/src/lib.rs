@@ -176,6 +176,8 @@ mod origin;
 pub mod parallel;
 #[cfg(all(feature = "macros", feature = "parts"))]
 mod part_macro;
+#[cfg(all(feature = "save", feature = "transfer"))]
+pub mod prefabs;
 mod prepare;
 // Messages name private traits of it, with the whole path only if it is hidden.
 #[cfg_attr(not(doc), doc(hidden))]
@@ -271,6 +273,9 @@ pub use layout::{
 pub use links::{HasLink, LinkColumn, Linked, SortableLink};
 #[cfg_attr(doc, doc(hidden))]
 pub use messages::{MessageReader, Messages, Unread};
+#[cfg(all(feature = "save", feature = "transfer"))]
+#[cfg_attr(doc, doc(hidden))]
+pub use prefabs::{Instance, Prefabs};
 #[cfg_attr(doc, doc(hidden))]
 pub use query::{
     ColumnSet, ColumnTerm, Filtered, Join, JoinIter, Only, Or, Pairs, QueryIter, QuerySet,
@@ -383,6 +388,9 @@ pub mod errors {
         BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError,
         SingleError, SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
     };
+    #[cfg(all(feature = "save", feature = "transfer"))]
+    #[doc(no_inline)]
+    pub use crate::prefabs::PrefabError;
     #[cfg(feature = "restore")]
     #[doc(inline)]
     pub use crate::restore::{BrokenEntity, RestoreError, RestoreReason};

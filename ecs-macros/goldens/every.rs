@@ -1887,6 +1887,28 @@ const _: () = {
             staged.clock.exchange(&mut self.clock);
         }
     }
+    impl<'de> __ecs::prefabs::Inherits<'de> for Every {
+        fn each_inherited<__EcsVisitor: __ecs::prefabs::InheritVisitor>(
+            staged: &mut Self::Staged,
+            visitor: &mut __EcsVisitor,
+        ) -> __ecs::Result<(), __ecs::save::String> {
+            let _ = (&staged, &visitor);
+            visitor.component::<Place>(&mut staged.place, |_, _| {})?;
+            visitor.component::<Heat>(&mut staged.heat, |_, _| {})?;
+            visitor.component::<Nail>(&mut staged.nail, |_, _| {})?;
+            visitor.component::<Name>(&mut staged.name, |_, _| {})?;
+            visitor.component::<Level>(&mut staged.level, |_, _| {})?;
+            visitor
+                .component::<
+                    ChildOf,
+                >(&mut staged.parent, <ChildOf as __ecs::MapEntities>::map_entities)?;
+            visitor.component::<Awake>(&mut staged.awake, |_, _| {})?;
+            visitor.component::<Speed>(&mut staged.speed, |_, _| {})?;
+            visitor.component::<Mass>(&mut staged.mass, |_, _| {})?;
+            visitor.component::<Force>(&mut staged.force, |_, _| {})?;
+            __ecs::Ok(())
+        }
+    }
     impl __ecs::ClonesEntities for Every {
         fn each_copy<__EcsVisitor: __ecs::CopyVisitor<Self>>(
             visitor: &mut __EcsVisitor,
