@@ -70,7 +70,8 @@
 //! - `stable`: `#[storage(stable)]`, for rows that stay where they are, and [`compact`](World::compact).
 //! - `track`: `#[track]`, for the values that were added, changed and removed in each frame.
 //! - `transfer`: [`take`](World::take), [`put`](World::put), [`merge`](World::merge), [`duplicate`](World::duplicate),
-//!   [`split_off`](World::split_off), `move_to`, `copy_of`, `copy_to`, and `#[entities]`; includes `restore`.
+//!   [`split_off`](World::split_off), `move_to`, `copy_of`, `copy_to`, and `#[entities]`, and with `save` [`Prefabs`];
+//!   includes `restore`.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -306,11 +306,12 @@ pub trait Inherits<'de>: Load<'de> {
 /// What is done with each component that can be inherited.
 #[doc(hidden)]
 pub trait InheritVisitor {
-    /// Does it with a component. `map` replaces the handles in a value.
+    /// Does it with a component. `clone` clones a value, and `map` replaces its handles.
     #[allow(clippy::missing_errors_doc, reason = "the error of the visitor")]
-    fn component<C: Clone>(
+    fn component<C>(
         &mut self,
         staged: &mut StagedColumn<C>,
+        clone: fn(&C) -> C,
         map: fn(&mut C, &EntityMapping),
     ) -> Result<(), String>;
 }
@@ -527,16 +528,17 @@ impl Inherit<'_> {
 }
 
 impl InheritVisitor for Inherit<'_> {
-    fn component<C: Clone>(
+    fn component<C>(
         &mut self,
         staged: &mut StagedColumn<C>,
+        clone: fn(&C) -> C,
         map: fn(&mut C, &EntityMapping),
     ) -> Result<(), String> {
         let Some(list) = staged.list else { return Ok(()) };
         let sources = self.sources(staged.names, list);
         let values = core::mem::take(&mut staged.values);
         for &(number, place, scope) in &sources {
-            let (mut value, scope) = (values[place].clone(), &self.scopes[scope]);
+            let (mut value, scope) = (clone(&values[place]), &self.scopes[scope]);
             let lost = scope.lost();
             map(&mut value, scope);
             if scope.lost() > lost {

@@ -1893,19 +1893,60 @@ const _: () = {
             visitor: &mut __EcsVisitor,
         ) -> __ecs::Result<(), __ecs::save::String> {
             let _ = (&staged, &visitor);
-            visitor.component::<Place>(&mut staged.place, |_, _| {})?;
-            visitor.component::<Heat>(&mut staged.heat, |_, _| {})?;
-            visitor.component::<Nail>(&mut staged.nail, |_, _| {})?;
-            visitor.component::<Name>(&mut staged.name, |_, _| {})?;
-            visitor.component::<Level>(&mut staged.level, |_, _| {})?;
+            let _ = __ecs::copies::<Place>;
             visitor
-                .component::<
-                    ChildOf,
-                >(&mut staged.parent, <ChildOf as __ecs::MapEntities>::map_entities)?;
-            visitor.component::<Awake>(&mut staged.awake, |_, _| {})?;
-            visitor.component::<Speed>(&mut staged.speed, |_, _| {})?;
-            visitor.component::<Mass>(&mut staged.mass, |_, _| {})?;
-            visitor.component::<Force>(&mut staged.force, |_, _| {})?;
+                .component(
+                    &mut staged.place,
+                    <Place as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
+            let _ = __ecs::copies::<Heat>;
+            visitor
+                .component(&mut staged.heat, <Heat as __ecs::Clone>::clone, |_, _| {})?;
+            let _ = __ecs::copies::<Nail>;
+            visitor
+                .component(&mut staged.nail, <Nail as __ecs::Clone>::clone, |_, _| {})?;
+            let _ = __ecs::copies::<Name>;
+            visitor
+                .component(&mut staged.name, <Name as __ecs::Clone>::clone, |_, _| {})?;
+            let _ = __ecs::copies::<Level>;
+            visitor
+                .component(
+                    &mut staged.level,
+                    <Level as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
+            let _ = __ecs::copies::<ChildOf>;
+            visitor
+                .component(
+                    &mut staged.parent,
+                    <ChildOf as __ecs::Clone>::clone,
+                    <ChildOf as __ecs::MapEntities>::map_entities,
+                )?;
+            let _ = __ecs::copies::<Awake>;
+            visitor
+                .component(
+                    &mut staged.awake,
+                    <Awake as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
+            let _ = __ecs::copies::<Speed>;
+            visitor
+                .component(
+                    &mut staged.speed,
+                    <Speed as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
+            let _ = __ecs::copies::<Mass>;
+            visitor
+                .component(&mut staged.mass, <Mass as __ecs::Clone>::clone, |_, _| {})?;
+            let _ = __ecs::copies::<Force>;
+            visitor
+                .component(
+                    &mut staged.force,
+                    <Force as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
             __ecs::Ok(())
         }
     }

@@ -24,7 +24,11 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
             }
             false => "|_, _| {}".to_owned(),
         };
-        format!("visitor.component::<{ty}>(&mut staged.{field}, {map})?;\n")
+        // The same errors as those of the derive.
+        format!(
+            "let _ = __ecs::copies::<{ty}>;
+            visitor.component(&mut staged.{field}, <{ty} as __ecs::Clone>::clone, {map})?;\n"
+        )
     });
     let columns: String = columns.collect();
     format!(
