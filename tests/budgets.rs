@@ -24,7 +24,7 @@ const UNSAFE_FILES: [&str; 10] = [
     "query/terms.rs",
 ];
 /// Files and folders of capabilities, of the macros' docs and of the example, which are no part of the core.
-const CAPABILITIES: [&str; 33] = [
+const CAPABILITIES: [&str; 34] = [
     "brand",
     "builder",
     "commands",
@@ -41,6 +41,7 @@ const CAPABILITIES: [&str; 33] = [
     "links",
     "numbered",
     "observe",
+    "prefabs",
     "lists_macro",
     "messages",
     "one_entity",

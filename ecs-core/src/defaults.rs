@@ -18,6 +18,9 @@ pub trait Defaults<W: World>: Sized {
 
     /// Stores the values.
     fn put(self, world: &mut W, entity: Entity);
+
+    /// Keeps the values under an entity, without a world.
+    fn keep(self, sets: &mut W::Sets, entity: Entity);
 }
 
 impl<W: World> Defaults<W> for () {
@@ -26,11 +29,18 @@ impl<W: World> Defaults<W> for () {
     fn of(_: W::Units) {}
 
     fn put(self, _: &mut W, _: Entity) {}
+
+    fn keep(self, _: &mut W::Sets, _: Entity) {}
 }
 
 /// Stores the values of a bundle, and drops those that were there.
 pub fn put_values<W: World, B: Bundle<W>>(values: B, world: &mut W, entity: Entity) {
     drop(B::Kind::put(values, world, entity));
+}
+
+/// Keeps the values of a bundle.
+pub fn keep_values<W: World, B: Bundle<W>>(values: B, sets: &mut W::Sets, entity: Entity) {
+    B::Kind::keep(values, sets, entity);
 }
 
 /// Returns these units, and the defaults that are inserted with them.

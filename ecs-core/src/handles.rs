@@ -46,10 +46,14 @@ impl<'de> Visitor<'de> for Either {
     type Value = Entity;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an entity, such as `12v3`")
+        f.write_str("an entity, such as `12v3`, or `@name` in a prefab")
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Entity, E> {
+        #[cfg(all(feature = "save", feature = "transfer"))]
+        if let Some(name) = text.strip_prefix('@') {
+            return Ok(crate::prefabs::named(name));
+        }
         text.parse().map_err(|_| E::invalid_value(Unexpected::Str(text), &self))
     }
 

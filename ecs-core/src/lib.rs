@@ -71,7 +71,8 @@
 //! - `stable`: `#[storage(stable)]`, for rows that stay where they are, and [`compact`](World::compact).
 //! - `track`: `#[track]`, for the values that were added, changed and removed in each frame.
 //! - `transfer`: [`take`](World::take), [`put`](World::put), [`merge`](World::merge), [`duplicate`](World::duplicate),
-//!   [`split_off`](World::split_off), `move_to`, `copy_of`, `copy_to`, and `#[entities]`; includes `restore`.
+//!   [`split_off`](World::split_off), `move_to`, `copy_of`, `copy_to`, and `#[entities]`, and with `save` [`Prefabs`];
+//!   includes `restore`.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -178,6 +179,8 @@ mod origin;
 pub mod parallel;
 #[cfg(all(feature = "macros", feature = "parts"))]
 mod part_macro;
+#[cfg(all(feature = "save", feature = "transfer"))]
+pub mod prefabs;
 mod prepare;
 // Messages name private traits of it, with the whole path only if it is hidden.
 #[cfg_attr(not(doc), doc(hidden))]
@@ -273,6 +276,9 @@ pub use layout::{
 pub use links::{HasLink, LinkColumn, Linked, SortableLink};
 #[cfg_attr(doc, doc(hidden))]
 pub use messages::{MessageReader, Messages, Unread};
+#[cfg(all(feature = "save", feature = "transfer"))]
+#[cfg_attr(doc, doc(hidden))]
+pub use prefabs::{Instance, Prefabs};
 #[cfg_attr(doc, doc(hidden))]
 pub use query::{
     ColumnSet, ColumnTerm, Filtered, Join, JoinIter, Only, Or, Pairs, QueryIter, QuerySet,
@@ -385,6 +391,9 @@ pub mod errors {
         BrokenRule, DisjointError, InsertError, InsertReason, NoSuchEntity, RemoveError,
         SingleError, SpawnAtError, SpawnAtReason, SpawnError, SpawnReason,
     };
+    #[cfg(all(feature = "save", feature = "transfer"))]
+    #[doc(no_inline)]
+    pub use crate::prefabs::PrefabError;
     #[cfg(feature = "restore")]
     #[doc(inline)]
     pub use crate::restore::{BrokenEntity, RestoreError, RestoreReason};
@@ -491,7 +500,7 @@ pub mod __private {
     pub use crate::bounds::*;
     pub use crate::bundle::{Alone, IntoRow, Leaf, NoUnit, Subject};
     pub use crate::columns::{Buffer, Here, MarkedBuffer, Next, Room, copies};
-    pub use crate::defaults::{Defaults, put_values};
+    pub use crate::defaults::{Defaults, keep_values, put_values};
     pub use crate::derived::{Found, IntoView, RowBorrow, is_row};
     pub use crate::entities::EntityTable;
     pub use crate::error::Refused;

@@ -150,9 +150,16 @@ macro_rules! seeds {
     )*};
 }
 
+#[cfg(any(feature = "delta", feature = "transfer"))]
+pub(crate) use read::Target;
 pub(crate) use seeds;
 #[cfg(feature = "delta")]
-pub(crate) use {read::Target, values::ValuesIn};
+pub(crate) use values::ValuesIn;
+#[cfg(feature = "transfer")]
+pub(crate) use {
+    read::{unit_of, units, unknown},
+    readable::{FieldsIn, Key, Of},
+};
 
 /// The methods of every world.
 #[doc(hidden)]

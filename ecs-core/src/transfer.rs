@@ -28,6 +28,8 @@ pub use crate::structure::distinct;
 #[doc(hidden)]
 pub use error::MoveError;
 pub use mapping::{EntityMapping, MapEntities};
+#[cfg(feature = "save")]
+pub(crate) use travel::copy_rows;
 use travel::{Travellers, copy, depart};
 
 /// Writes the methods of every world.

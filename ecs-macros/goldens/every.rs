@@ -1887,6 +1887,69 @@ const _: () = {
             staged.clock.exchange(&mut self.clock);
         }
     }
+    impl<'de> __ecs::prefabs::Inherits<'de> for Every {
+        fn each_inherited<__EcsVisitor: __ecs::prefabs::InheritVisitor>(
+            staged: &mut Self::Staged,
+            visitor: &mut __EcsVisitor,
+        ) -> __ecs::Result<(), __ecs::save::String> {
+            let _ = (&staged, &visitor);
+            let _ = __ecs::copies::<Place>;
+            visitor
+                .component(
+                    &mut staged.place,
+                    <Place as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
+            let _ = __ecs::copies::<Heat>;
+            visitor
+                .component(&mut staged.heat, <Heat as __ecs::Clone>::clone, |_, _| {})?;
+            let _ = __ecs::copies::<Nail>;
+            visitor
+                .component(&mut staged.nail, <Nail as __ecs::Clone>::clone, |_, _| {})?;
+            let _ = __ecs::copies::<Name>;
+            visitor
+                .component(&mut staged.name, <Name as __ecs::Clone>::clone, |_, _| {})?;
+            let _ = __ecs::copies::<Level>;
+            visitor
+                .component(
+                    &mut staged.level,
+                    <Level as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
+            let _ = __ecs::copies::<ChildOf>;
+            visitor
+                .component(
+                    &mut staged.parent,
+                    <ChildOf as __ecs::Clone>::clone,
+                    <ChildOf as __ecs::MapEntities>::map_entities,
+                )?;
+            let _ = __ecs::copies::<Awake>;
+            visitor
+                .component(
+                    &mut staged.awake,
+                    <Awake as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
+            let _ = __ecs::copies::<Speed>;
+            visitor
+                .component(
+                    &mut staged.speed,
+                    <Speed as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
+            let _ = __ecs::copies::<Mass>;
+            visitor
+                .component(&mut staged.mass, <Mass as __ecs::Clone>::clone, |_, _| {})?;
+            let _ = __ecs::copies::<Force>;
+            visitor
+                .component(
+                    &mut staged.force,
+                    <Force as __ecs::Clone>::clone,
+                    |_, _| {},
+                )?;
+            __ecs::Ok(())
+        }
+    }
     impl __ecs::ClonesEntities for Every {
         fn each_copy<__EcsVisitor: __ecs::CopyVisitor<Self>>(
             visitor: &mut __EcsVisitor,

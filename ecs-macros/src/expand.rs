@@ -27,6 +27,7 @@ mod observe;
 #[cfg(feature = "parts")]
 mod part;
 mod parts;
+mod prefabs;
 mod queries;
 mod recover;
 mod resources;

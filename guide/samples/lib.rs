@@ -41,6 +41,7 @@ const OTHERS: &[(&str, &[&str])] = &[
             "recipes/spatial_lookup.rs:recipe",
             "recipes/turn_order.rs:recipe",
             "recipes/inventory.rs:recipe",
+            "recipes/prefab.rs:recipe",
             "recipes/camera.rs:recipe",
             "recipes/undo.rs:recipe",
             "recipes/replay.rs:recipe",

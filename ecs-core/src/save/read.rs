@@ -179,7 +179,8 @@ fn read<'de, W: Load<'de>, D: Deserializer<'de>>(
         return Err(D::Error::custom(format_args!("the save has no resource `{missing}`; {text}")));
     }
     let indices = read.slots.as_ref().map_or(0, EntitySlots::indices);
-    let align = &mut Align { lists: &mut read.lists, gaps: &mut read.gaps, indices };
+    let name = &|entity| format!("entity {entity}");
+    let align = &mut Align { lists: &mut read.lists, gaps: &mut read.gaps, indices, name };
     W::align(staged, align).map_err(D::Error::custom)?;
     let rows = read.gaps.iter().map(|(list, gaps)| read.lists[*list].len() + gaps.len());
     if let Some(error) = too_many::<W>(indices, rows.max().unwrap_or(0)) {
@@ -196,15 +197,12 @@ fn breaks<W: Saved, E: Error>(entity: Entity, rule: BrokenRule) -> E {
     E::custom(format_args!("the save breaks a rule of `{}` at {entity}: {rule}", W::NAME))
 }
 
-/// Returns an entity that breaks a rule.
-fn broken<'de, W: Load<'de>>(
+/// Returns the units of entities, by index.
+pub(crate) fn units<'de, W: Load<'de>>(
     staged: &mut W::Staged,
     lists: &[Vec<Entity>],
     indices: usize,
-) -> Option<(Entity, BrokenRule)> {
-    if W::RULES.is_empty() {
-        return None;
-    }
+) -> Vec<W::Units> {
     let mut units = alloc::vec![W::Units::EMPTY; indices];
     find::<W, ()>(staged, |field| {
         let (unit, list) = field.component.filter(|_| !field.dropped)?;
@@ -214,6 +212,19 @@ fn broken<'de, W: Load<'de>>(
         }
         None
     });
+    units
+}
+
+/// Returns an entity that breaks a rule.
+fn broken<'de, W: Load<'de>>(
+    staged: &mut W::Staged,
+    lists: &[Vec<Entity>],
+    indices: usize,
+) -> Option<(Entity, BrokenRule)> {
+    if W::RULES.is_empty() {
+        return None;
+    }
+    let units = units::<W>(staged, lists, indices);
     let broken = |&entity: &Entity| {
         rules::broken::<W>(units[entity.index() as usize]).map(|rule| (entity, rule))
     };
@@ -256,6 +267,9 @@ pub(crate) enum Target<'w, W: World> {
     },
     /// Rows that are compared before the world changes, and the lists of entities.
     Arriving(&'w mut Arriving<W>, &'w [Vec<Entity>]),
+    /// The rows of prefabs, and the lists of entities.
+    #[cfg(feature = "transfer")]
+    Prefabs(&'w mut W::Sets, &'w [Vec<Entity>]),
     /// The values of a delta, and how many each unit has.
     #[cfg(feature = "delta")]
     Sets(&'w mut W::Sets, &'w dyn Fn(usize) -> usize),
@@ -276,6 +290,11 @@ impl<W: World> Filling<'_, W> {
             Target::Arriving(arriving, lists) => {
                 arriving.lists[unit] = Some(list);
                 (&mut arriving.sets, lists[list].len())
+            }
+            #[cfg(feature = "transfer")]
+            Target::Prefabs(sets, lists) => {
+                let rows = lists[list].iter().zip(core::iter::from_fn(next));
+                return rows.for_each(|(&at, row)| W::set_in_mut(sets).add(at, row));
             }
             #[cfg(feature = "delta")]
             Target::Sets(sets, count) => (&mut **sets, count(unit)),
@@ -355,7 +374,7 @@ fn find<'de, W: Load<'de>, T>(
 }
 
 /// Returns the unit of the component with a name.
-pub(super) fn unit_of<'de, W: Load<'de>>(staged: &mut W::Staged, name: &str) -> Option<usize> {
+pub(crate) fn unit_of<'de, W: Load<'de>>(staged: &mut W::Staged, name: &str) -> Option<usize> {
     find::<W, _>(staged, |field| {
         let (unit, _) = field.component?;
         (!field.dropped && field.names.contains(&name)).then_some(unit)
@@ -431,7 +450,7 @@ impl<'de, I: Input<'de>> LoadVisitor<'de> for ReadField<'_, I> {
 }
 
 /// Returns the error of a name that the world doesn't have.
-pub(super) fn unknown<'de, W: Load<'de>>(
+pub(crate) fn unknown<'de, W: Load<'de>>(
     staged: &mut W::Staged,
     name: &str,
     is_component: bool,

@@ -220,7 +220,7 @@ impl<'de, W: Load<'de>> Visitor<'de> for EntitiesIn<'_, 'de, W> {
         let mut found = Found::default();
         while let Some(entity) = map.next_key::<Entity>()? {
             found.entities.push(entity);
-            let of = Some((entity, &mut found.lists));
+            let of = Some(Of { entity, name: &entity, lists: &mut found.lists });
             map.next_value_seed(FieldsIn::<W> { staged: self.0, of })?;
         }
         Ok(found)
@@ -267,13 +267,17 @@ fn slots(entities: &[Entity], next: Vec<Entity>, retired: Vec<u32>) -> Result<En
     EntitySlots::from_parts(alive, free).map_err(|error| format!("{error}"))
 }
 
-/// An entity, and the lists of those with each component.
-type Of<'l> = (Entity, &'l mut Vec<Vec<Entity>>);
+/// An entity with its name in errors, and the lists of those with each component.
+pub(crate) struct Of<'l> {
+    pub(crate) entity: Entity,
+    pub(crate) name: &'l dyn fmt::Display,
+    pub(crate) lists: &'l mut Vec<Vec<Entity>>,
+}
 
 /// Reads the components of an entity, or the resources.
-struct FieldsIn<'s, 'l, 'de, W: Load<'de>> {
-    staged: &'s mut W::Staged,
-    of: Option<Of<'l>>,
+pub(crate) struct FieldsIn<'s, 'l, 'de, W: Load<'de>> {
+    pub(crate) staged: &'s mut W::Staged,
+    pub(crate) of: Option<Of<'l>>,
 }
 
 seeds! {
@@ -285,7 +289,7 @@ impl<'de, W: Load<'de>> Visitor<'de> for FieldsIn<'_, '_, 'de, W> {
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.of {
-            Some((entity, _)) => write!(f, "the components of {entity} by name"),
+            Some(Of { name, .. }) => write!(f, "the components of {name} by name"),
             None => f.write_str("resources by name"),
         }
     }
@@ -293,7 +297,7 @@ impl<'de, W: Load<'de>> Visitor<'de> for FieldsIn<'_, '_, 'de, W> {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
         let Self { staged, mut of } = self;
         while let Some(name) = map.next_key::<Cow<'de, str>>()? {
-            let of = of.as_mut().map(|(entity, lists)| (*entity, &mut **lists));
+            let of = of.as_mut().map(|of| Of { lists: of.lists, ..*of });
             read_field::<W, _>(staged, &name, of.is_some(), Value { map: &mut map, of })?;
         }
         Ok(())
@@ -316,17 +320,19 @@ impl<'de, A: MapAccess<'de>> Input<'de> for Value<'_, '_, A> {
         if staged.dropped {
             return self.map.next_value::<IgnoredAny>().map(drop);
         }
-        let (Some((entity, lists)), name) = (&mut self.of, staged.names[0]) else { return Ok(()) };
+        let (Some(Of { entity, name: of, lists }), name) = (&mut self.of, staged.names[0]) else {
+            return Ok(());
+        };
         let value = self
             .map
             .next_value::<C>()
-            .map_err(|error| A::Error::custom(format_args!("`{name}` of {entity}: {error}")))?;
+            .map_err(|error| A::Error::custom(format_args!("`{name}` of {of}: {error}")))?;
         let list = *staged.list.get_or_insert_with(|| {
             lists.push(Vec::new());
             lists.len() - 1
         });
         if lists[list].last() == Some(entity) {
-            return Err(A::Error::custom(format_args!("{entity} has `{name}` twice")));
+            return Err(A::Error::custom(format_args!("{of} has `{name}` twice")));
         }
         lists[list].push(*entity);
         staged.values.push_back(value);
@@ -348,7 +354,7 @@ impl<'de, A: MapAccess<'de>> Input<'de> for Value<'_, '_, A> {
 }
 
 /// Reads one of these names, and returns its position.
-struct Key(&'static [&'static str]);
+pub(crate) struct Key(pub(crate) &'static [&'static str]);
 
 seeds! {
     [] Key: deserialize_identifier();

@@ -16,10 +16,12 @@ const NONE: u32 = u32::MAX;
 /// their rows can be in different orders, and an entity can lack some of them. The rows of the first part stay where they are, and
 /// other entities come behind them.
 pub struct Align<'l> {
-    pub(super) lists: &'l mut Vec<Vec<Entity>>,
-    pub(super) gaps: &'l mut Vec<(usize, Vec<u32>)>,
+    pub(crate) lists: &'l mut Vec<Vec<Entity>>,
+    pub(crate) gaps: &'l mut Vec<(usize, Vec<u32>)>,
     /// The number of indices of entities.
-    pub(super) indices: usize,
+    pub(crate) indices: usize,
+    /// The names of entities in errors.
+    pub(crate) name: &'l dyn Fn(Entity) -> String,
 }
 
 impl Align<'_> {
@@ -62,9 +64,9 @@ impl Align<'_> {
             {
                 let (entity, name) = (all[row], names[at]);
                 let other = lists.iter().position(|list| list.contains(&entity));
-                let other = other.map_or("", |at| names[at]);
+                let (entity, other) = ((self.name)(entity), other.map_or("", |at| names[at]));
                 return Err(format!(
-                    "entity {entity} has `{other}` but no `{name}`, and they come together in the table `{table}`; \
+                    "{entity} has `{other}` but no `{name}`, and they come together in the table `{table}`; \
                      write `#[default]` before `{name}` in `world!`"
                 ));
             }

@@ -298,14 +298,40 @@ pub(super) fn copy<W: ClonesEntities>(
 ) -> EntityMapping {
     other.table_mut().flush();
     let mut arrivals = Arrivals::new(world, other, travellers);
-    W::each_copy(&mut CloneAll { world, other, arrivals: &mut arrivals });
+    W::each_copy(&mut CloneAll { sets: world.__sets(), other, arrivals: &mut arrivals });
+    let mapping = arrivals.commit(other, None);
+    other.observe();
+    mapping
+}
+
+/// Clones entities, of which sets have the rows, to a world. Each has these units.
+#[cfg(feature = "save")]
+pub(crate) fn copy_rows<W: ClonesEntities>(
+    sets: &W::Sets,
+    entities: &[Entity],
+    units: &[W::Units],
+    other: &mut W,
+) -> EntityMapping {
+    let mapping = EntityMapping::of(entities.to_vec(), other.__table().peek(entities.len()));
+    let having = |unit| {
+        let all = entities.iter().zip(units);
+        all.filter(|(_, units)| units.meets(W::Units::of(Units::one(unit))))
+            .map(|(&one, _)| one)
+            .collect()
+    };
+    let lists: Vec<Vec<Entity>> = (0..W::NAMES.len()).map(having).collect();
+    let order = if W::GROUPS.is_empty() { Vec::new() } else { entities.to_vec() };
+    let targets = W::NAMES.iter().map(|_| Targets::default()).collect();
+    let (units, rows, orders) = (units.to_vec(), W::EMPTY, Orders::default());
+    let mut arrivals = Arrivals { order, units, mapping, rows, targets, orders, lists };
+    W::each_copy(&mut CloneAll { sets, other, arrivals: &mut arrivals });
     let mapping = arrivals.commit(other, None);
     other.observe();
     mapping
 }
 
 struct CloneAll<'a, W: World> {
-    world: &'a W,
+    sets: &'a W::Sets,
     other: &'a W,
     arrivals: &'a mut Arrivals<W>,
 }
@@ -315,7 +341,7 @@ impl<W: World> CopyVisitor<W> for CloneAll<'_, W> {
     where
         W: HasUnit<R>,
     {
-        let sets = self.world.__sets();
+        let sets = self.sets;
         self.arrivals.stage(self.other, |old| copy(sets, old));
     }
 }

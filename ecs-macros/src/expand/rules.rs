@@ -80,8 +80,8 @@ fn written(context: &Context<'_>, all: &[(usize, String)]) -> (String, String) {
     let (head, sim) = context.at(context.world.ident.span());
     let (clause, mask, none) =
         (&context.clause, context.mask_type("__ecs"), context.mask(Mask::EMPTY));
-    let (declared, name) =
-        (context.generics.own(""), "__EcsDefaults".to_owned() + &context.generics.arguments(""));
+    let (sets, declared) = (context.sets(), context.generics.own(""));
+    let name = "__EcsDefaults".to_owned() + &context.generics.arguments("");
     let text = format!(
         "/// The values that are inserted because a component requires them. Their types can be private.
         pub struct __EcsDefaults{declared} {clause} {{
@@ -96,6 +96,9 @@ fn written(context: &Context<'_>, all: &[(usize, String)]) -> (String, String) {
             }}
             fn put(self, world: &mut {sim}, entity: __ecs::Entity) {{
                 __ecs::put_values(self.values, world, entity);
+            }}
+            fn keep(self, sets: &mut {sets}, entity: __ecs::Entity) {{
+                __ecs::keep_values::<{sim}, _>(self.values, sets, entity);
             }}
         }}
         "

@@ -3,7 +3,7 @@
 use syn::Ident;
 
 use super::context::Context;
-use super::tables;
+use super::{prefabs, tables};
 use crate::capabilities::generics::syntax::named;
 use crate::capabilities::resources::model::Resource;
 use crate::capabilities::save::syntax::Saved;
@@ -43,11 +43,14 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
     let serialize = asked.serialize.as_ref().map(|path| serialize(context, &context.mark(path)));
     let deserialize =
         asked.deserialize.as_ref().map(|path| deserialize(context, &context.mark(path)));
-    [saved, serialize.unwrap_or_default(), deserialize.unwrap_or_default()].concat()
+    let inherited = prefabs::impls(context);
+    [saved, serialize.unwrap_or_default(), deserialize.unwrap_or_default(), inherited].concat()
 }
 
 /// Returns the components that are saved, by number.
-fn components<'a>(context: &Context<'a>) -> impl Iterator<Item = (usize, &'a Component)> {
+pub(super) fn components<'a>(
+    context: &Context<'a>,
+) -> impl Iterator<Item = (usize, &'a Component)> {
     let all = context.components().iter().enumerate();
     all.filter(|(_, component)| component.words.saved.skip.is_none())
 }
@@ -58,7 +61,7 @@ fn resources<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Resource> {
 }
 
 /// Returns the `where` of an impl. Types that name parameters must have the trait, and `Default` where a save can lack them.
-fn clause(context: &Context<'_>, required: &str, loads: bool) -> String {
+pub(super) fn clause(context: &Context<'_>, required: &str, loads: bool) -> String {
     let generics = &context.world.generics;
     let components = context.components().iter();
     let components = components.map(|one| (&one.ty, &one.words.saved, one.table.is_some()));

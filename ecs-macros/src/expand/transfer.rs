@@ -22,7 +22,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
 }
 
 /// Returns whether a component's handles are mapped.
-fn is_mapped(context: &Context<'_>, component: usize) -> bool {
+pub(super) fn is_mapped(context: &Context<'_>, component: usize) -> bool {
     context.components()[component].words.entities
 }
 

@@ -2,7 +2,7 @@
 
 use ecs_core::{
     ColumnMut, Entity, EntityMapping, Link, MapEntities, MessageReader, Messages,
-    part, schedule, world,
+    Prefabs, part, schedule, world,
 };
 use serde::{Deserialize, Serialize};
 
@@ -194,9 +194,11 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     game.sort_by_key::<Health, _>(|health| health.0);
 
     let text = ron::to_string(&game)?;
-    let prefabs = ron::from_str::<Game>(&text)?;
-    assert_eq!(prefabs, game);
-    let copy = game.copy_from(&prefabs, orc)?;
+    let saved = ron::from_str::<Game>(&text)?;
+    assert_eq!(saved, game);
+    let file = r#"{ "orc": (components: { "place": (4) }) }"#;
+    let monsters: Prefabs<Game> = ron::from_str(file)?;
+    let copy = monsters.spawn(&mut game, "orc")?.entity();
     assert_eq!(game.place()[copy].0, 4);
     game.clone_from(&earlier);
     assert_eq!(game, earlier);

@@ -8,6 +8,7 @@ mod hierarchy;
 mod inventory;
 mod message;
 mod pause;
+mod prefab;
 mod replay;
 mod spatial_lookup;
 mod state_machine;

@@ -10,6 +10,7 @@ mod forged;
 mod kept;
 mod memory;
 mod ops;
+mod prefabs;
 mod refused;
 mod shapes;
 mod skipped;
