@@ -51,8 +51,8 @@ impl<'de> Visitor<'de> for Either {
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Entity, E> {
         #[cfg(all(feature = "save", feature = "transfer"))]
-        if let Some(name) = text.strip_prefix('@') {
-            return Ok(crate::prefabs::named(name));
+        if let Some(handle) = crate::prefabs::named_in_a_prefab(text) {
+            return Ok(handle);
         }
         text.parse().map_err(|_| E::invalid_value(Unexpected::Str(text), &self))
     }

@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::iter::once;
 use core::ops::Range;
+use core::sync::atomic::{AtomicUsize, Ordering};
 
 use serde::de::{DeserializeSeed as _, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -282,8 +283,34 @@ fn near<T>(name: &str, known: &BTreeMap<String, T>) -> String {
     format!("the nearest names are {:?}", near.collect::<BTreeSet<_>>())
 }
 
+/// How many files of prefabs are being read, by all threads. `Deserialize` of a handle can't know what it is in, and nothing
+/// else should take a name for a handle.
+static READING: AtomicUsize = AtomicUsize::new(0);
+
+/// Counts a file, also if reading it panics.
+struct Counted;
+
+impl Counted {
+    fn new() -> Self {
+        READING.fetch_add(1, Ordering::Relaxed);
+        Self
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        READING.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Returns the handle that `@name` is in a file of prefabs.
+pub(crate) fn named_in_a_prefab(text: &str) -> Option<Entity> {
+    let name = text.strip_prefix('@')?;
+    (READING.load(Ordering::Relaxed) > 0).then(|| named(name))
+}
+
 /// Returns the handle that stands for a name until the entities are known. It is a hash (FNV-1a).
-pub(crate) fn named(name: &str) -> Entity {
+fn named(name: &str) -> Entity {
     let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
@@ -610,6 +637,7 @@ impl<'de, W: Inherits<'de>> Deserialize<'de> for Prefabs<W> {
                 "prefabs are read from a readable format, such as ron or json",
             ));
         }
+        let _counted = Counted::new();
         let mut reading = Reading { staged: W::stage(), lists: Vec::new(), written: Vec::new() };
         let prefabs = EntitiesIn::<W>(&mut reading, None).deserialize(from)?;
         reading.finish(&prefabs).map_err(D::Error::custom)

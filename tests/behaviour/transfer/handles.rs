@@ -95,3 +95,11 @@ fn containers_of_handles_are_mapped() {
     let [a, b] = [mapping.get(a).unwrap(), mapping.get(b).unwrap()];
     assert_eq!(value, ([a, b], vec![Some(a), None, None], Box::new((b,))));
 }
+
+/// This test binary reads no prefabs, in which a name with `@` is a handle.
+#[test]
+fn a_name_of_a_prefab_is_no_handle_elsewhere() {
+    let error = serde_json::from_str::<Entity>("\"@axe\"").unwrap_err();
+    assert!(error.to_string().contains("invalid value: string \"@axe\""), "{error}");
+    assert!(serde_json::from_str::<Entity>("\"3v1\"").is_ok());
+}
