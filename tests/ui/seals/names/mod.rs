@@ -23,6 +23,7 @@ pub use ecs_core::messages::*;
 pub use ecs_core::numbered::*;
 pub use ecs_core::one_entity::*;
 pub use ecs_core::parallel::*;
+pub use ecs_core::prefabs::*;
 pub use ecs_core::prelude::*;
 pub use ecs_core::query::*;
 pub use ecs_core::restore::*;
