@@ -140,12 +140,13 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
     let one = |one: &Joint| {
         let (head, sim) = context.at(one.span);
         let (field, key, shape) = joint(context, one, "__ecs");
-        let read = context.text_at("read", one.span);
+        let [read, get] =
+            ["read", "__ecs::indices::value"].map(|text| context.text_at(text, one.span));
         let sets: Vec<String> = one.units.ids().map(|id| context.field(id)).gather();
         let logs: String = sets.iter().map(|set| format!("self.{set}.notes(), ")).collect();
         let value = |id| {
             let column = context.column_in("self", id, "", "__ecs");
-            format!("__ecs::indices::value({column}, index)?")
+            format!("{get}({column}, index)?")
         };
         let (first, values) = (&sets[0], tuple(one.units.ids().map(value)));
         format!(
