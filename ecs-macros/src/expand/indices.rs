@@ -3,6 +3,7 @@
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
+use super::observe::located;
 use super::split::tuple;
 use crate::capabilities::index::model::Joint;
 use crate::capabilities::index::syntax::Index;
@@ -140,13 +141,12 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
     let one = |one: &Joint| {
         let (head, sim) = context.at(one.span);
         let (field, key, shape) = joint(context, one, "__ecs");
-        let [read, get] =
-            ["read", "__ecs::indices::value"].map(|text| context.text_at(text, one.span));
+        let read = context.text_at("read", one.span);
         let sets: Vec<String> = one.units.ids().map(|id| context.field(id)).gather();
         let logs: String = sets.iter().map(|set| format!("self.{set}.notes(), ")).collect();
         let value = |id| {
             let column = context.column_in("self", id, "", "__ecs");
-            format!("{get}({column}, index)?")
+            located(context, one.span, &format!("__ecs::indices::value({column}, index)")) + "?"
         };
         let (first, values) = (&sets[0], tuple(one.units.ids().map(value)));
         format!(
