@@ -9,6 +9,7 @@ mod shape;
 mod view;
 mod world;
 
+pub use joint::IndexedTogether;
 #[doc(hidden)]
 pub use joint::{Joint, Log, value};
 pub use members::Matches;
@@ -17,7 +18,7 @@ pub use notes::Indexed;
 pub use notes::{IndexNotes, by_value};
 pub use prefix::PrefixOf;
 #[doc(hidden)]
-pub use prefix::Whole;
+pub use prefix::WholeKey;
 pub use shape::{Finds, Hashed, InOrder, KeyOf, Keyed, Ordered, Prefixed, Shape, Unique};
 pub use view::{InOrderIter, IndexStorage, ValueIndex};
 pub use world::{HasIndex, Indexes, QueryAt};

@@ -263,7 +263,8 @@ pub use group::{
 #[cfg(feature = "index")]
 #[cfg_attr(doc, doc(hidden))]
 pub use indices::{
-    HasIndex, Hashed, Indexed, Indexes, Ordered, Prefixed, QueryAt, Unique, ValueIndex,
+    HasIndex, Hashed, Indexed, IndexedTogether, Indexes, Ordered, Prefixed, QueryAt, Unique,
+    ValueIndex,
 };
 #[cfg(feature = "layout")]
 #[cfg_attr(doc, doc(hidden))]

@@ -10,9 +10,35 @@ use super::notes::{Keys, Update, Values};
 use super::shape::{Keyed, Shape};
 use super::view::ValueIndex;
 use crate::entity::Entity;
-use crate::rows::{Packed, Rows as _, SparseRows};
+use crate::rows::{Noted, Packed, Rows as _, SparseRows};
 use crate::store::Notes;
 use crate::view::Column;
+
+/// The storage of a component in an index over several. Its values can't be borrowed as mutable.
+///
+/// # Examples
+///
+/// ```
+/// use ecs_core::{Column, IndexedTogether, world};
+///
+/// #[derive(Clone, PartialEq, Eq, Hash)]
+/// struct Owner(u32);
+/// #[derive(Clone, PartialEq, Eq, Hash)]
+/// struct Kind(u8);
+/// world!(
+///     #[index(owner, kind)]
+///     struct Sim { owner: Owner, kind: Kind }
+/// );
+///
+/// fn highest(owners: Column<'_, Owner, IndexedTogether>) -> Option<u32> {
+///     owners.as_slice().iter().map(|owner| owner.0).max()
+/// }
+///
+/// let mut sim = Sim::new();
+/// sim.spawn_batch([3, 7].map(Owner));
+/// assert_eq!(highest(sim.owner()), Some(7));
+/// ```
+pub type IndexedTogether = Noted<Log>;
 
 /// The notes of a component in an index over several: the entities whose values changed. Opaque outside this crate.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use super::members::Members;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't the begin of the key `{K}`",
     label = "not the begin of the key",
-    note = "it is the first value, or a tuple of the first ones, of an index over several components"
+    note = "it is the first value, or a tuple of the first ones, of an index over several components; `get` takes the whole key"
 )]
 pub trait PrefixOf<K>: Ord {
     /// Compares it with the begin of a key.
@@ -23,21 +23,21 @@ pub trait PrefixOf<K>: Ord {
 //
 // A tuple itself can't be borrowed as a place: another impl of `Borrow` would leave types of other code open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Whole<K>(K);
+pub struct WholeKey<K>(K);
 
-impl<K> From<K> for Whole<K> {
+impl<K> From<K> for WholeKey<K> {
     fn from(key: K) -> Self {
         Self(key)
     }
 }
 
-impl<K> Borrow<K> for Whole<K> {
+impl<K> Borrow<K> for WholeKey<K> {
     fn borrow(&self) -> &K {
         &self.0
     }
 }
 
-impl<'p, K: Ord + 'p> Borrow<dyn Place<K> + 'p> for Whole<K> {
+impl<'p, K: Ord + 'p> Borrow<dyn Place<K> + 'p> for WholeKey<K> {
     fn borrow(&self) -> &(dyn Place<K> + 'p) {
         self
     }
@@ -49,7 +49,7 @@ trait Place<K> {
     fn key(&self) -> Option<&K>;
 }
 
-impl<K: Ord> Place<K> for Whole<K> {
+impl<K: Ord> Place<K> for WholeKey<K> {
     fn compare(&self, key: &K) -> Ordering {
         self.0.cmp(key)
     }
@@ -60,12 +60,12 @@ impl<K: Ord> Place<K> for Whole<K> {
 }
 
 /// The place in front of all keys with a prefix if `side` is less, or behind them.
-struct Edge<'p, P> {
+struct Edge<'p, P: ?Sized> {
     prefix: &'p P,
     side: Ordering,
 }
 
-impl<K, P: PrefixOf<K>> Place<K> for Edge<'_, P> {
+impl<K, P: PrefixOf<K> + ?Sized> Place<K> for Edge<'_, P> {
     fn compare(&self, key: &K) -> Ordering {
         self.prefix.compare(key).then(self.side)
     }
@@ -101,10 +101,10 @@ impl<K> PartialEq for dyn Place<K> + '_ {
 impl<K> Eq for dyn Place<K> + '_ {}
 
 /// Returns the keys that begin with a prefix, with their entities.
-pub(super) fn within<'m, K: Ord + 'static, P: PrefixOf<K>>(
-    tree: &'m BTreeMap<Whole<K>, Members>,
+pub(super) fn within<'m, K: Ord + 'static, P: PrefixOf<K> + ?Sized>(
+    tree: &'m BTreeMap<WholeKey<K>, Members>,
     prefix: &P,
-) -> btree_map::Range<'m, Whole<K>, Members> {
+) -> btree_map::Range<'m, WholeKey<K>, Members> {
     let [start, end] = [Ordering::Less, Ordering::Greater].map(|side| Edge { prefix, side });
     let [start, end]: [&dyn Place<K>; 2] = [&start, &end];
     tree.range::<dyn Place<K> + '_, _>((Bound::Included(start), Bound::Included(end)))

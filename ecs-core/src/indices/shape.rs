@@ -10,7 +10,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::members::{Matches, Members};
-use super::prefix::Whole;
+use super::prefix::WholeKey;
 use crate::entity::Entity;
 use crate::rows::SparseRows;
 use crate::store::Prepared;
@@ -160,7 +160,7 @@ macro_rules! shapes {
 shapes! {
     Hashed: HashMap<K, Members, FxBuildHasher> where Hash Eq;
     Ordered: BTreeMap<K, Members> where Ord;
-    Prefixed: BTreeMap<Whole<K>, Members> where Ord;
+    Prefixed: BTreeMap<WholeKey<K>, Members> where Ord;
 }
 
 impl<S: Shape> Shape for Unique<S> {
@@ -207,7 +207,7 @@ macro_rules! in_order {
 
 in_order! {
     Ordered by K;
-    Prefixed by Whole<K>;
+    Prefixed by WholeKey<K>;
 }
 
 #[diagnostic::do_not_recommend]
@@ -242,7 +242,7 @@ where
 
 impl<K: Clone + Ord + 'static> Finds<K> for Prefixed<K> {
     #[inline]
-    fn find<'m>(map: &'m BTreeMap<Whole<K>, Members>, key: &K) -> Option<&'m Members> {
+    fn find<'m>(map: &'m BTreeMap<WholeKey<K>, Members>, key: &K) -> Option<&'m Members> {
         map.get(key)
     }
 }

@@ -7,7 +7,7 @@ use core::ops::{Bound, RangeBounds};
 
 use super::members::{Members, MembersIter, entity_at};
 use super::notes::{IndexNotes, Indexed, Keys};
-use super::prefix::{PrefixOf, Whole, within};
+use super::prefix::{PrefixOf, WholeKey, within};
 use super::shape::{InOrder, KeyMap as _, KeyOf, Keyed, Prefixed, Shape};
 use crate::columns::Note;
 use crate::entity::Entity;
@@ -71,7 +71,8 @@ impl<'w, T: 'static, K: IndexStorage<T>> Column<'w, T, K> {
 /// The entities with one key are in the order of their indices (see [`Entity::index`]). So what an index returns depends on
 /// the values of the world alone, and not on how they got there.
 ///
-/// The shape `S` is [`Hashed`](crate::Hashed) or [`Ordered`](crate::Ordered), or [`Unique`](crate::Unique) of one of them.
+/// The shape `S` is [`Hashed`](crate::Hashed), [`Ordered`](crate::Ordered) or [`Prefixed`](crate::Prefixed), or
+/// [`Unique`](crate::Unique) of one of the first two.
 ///
 /// # Examples
 ///
@@ -333,7 +334,7 @@ impl<'w, K: Clone + Ord + 'static> ValueIndex<'w, Prefixed<K>> {
     /// let of_seven = sim.owner_kind_index().prefix(&Owner(7));
     /// assert!(of_seven.map(|(_, entity)| entity).eq([c, a]));
     /// ```
-    pub fn prefix<P: PrefixOf<K>>(self, prefix: &P) -> InOrderIter<'w, K, Whole<K>> {
+    pub fn prefix<P: PrefixOf<K> + ?Sized>(self, prefix: &P) -> InOrderIter<'w, K, WholeKey<K>> {
         self.between(within(&self.keys.map, prefix))
     }
 }

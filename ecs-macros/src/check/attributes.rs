@@ -140,9 +140,10 @@ pub(crate) fn misplaced(attr: &Attribute, on: On, diag: &mut Diag) -> bool {
             Code::E133,
             "a resource belongs to no entity, so it can't have an index; remove this, or `#[resource]`",
         ),
-        ("index", Item) => {
-            (Code::E133, "only a component can have an index; move this to its field in the world")
-        }
+        ("index", Item) => (
+            Code::E133,
+            "only components can have an index; move this to a field of the world, or before the world for several",
+        ),
         _ => return false,
     };
     diag.error_at(code, attr, message);

@@ -249,7 +249,7 @@ fn call(context: &Context<'_>, number: usize, observer: &Observer, event: &Event
 }
 
 /// Returns an expression or a pattern for which errors are shown at a place.
-fn located(context: &Context<'_>, place: Span, text: &str) -> String {
+pub(crate) fn located(context: &Context<'_>, place: Span, text: &str) -> String {
     let place = Span::call_site().located_at(place);
     context.mark(names::respan(context.tokens(text), place))
 }

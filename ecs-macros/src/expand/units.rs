@@ -168,7 +168,7 @@ fn changes(context: &Context<'_>, unit: usize) -> String {
         changes += &format!(
             "#[inline(always)]
             fn put_row(&mut self, entity: __ecs::Entity, row: {ty}) -> __ecs::Option<{ty}> {{
-                match self.{field}.put(entity, <{row}>::into_row(row)) {{
+                match {set}.put(entity, <{row}>::into_row(row)) {{
                     __ecs::Some(row) => {{ {} }}
                     __ecs::None => {{ {arrives} __ecs::None }}
                 }}
@@ -182,7 +182,7 @@ fn changes(context: &Context<'_>, unit: usize) -> String {
             "const ARRIVES: __ecs::bool = true;
             #[inline(always)]
             fn push_row(&mut self, entity: __ecs::Entity, row: {ty}) {{
-                self.{field}.add(entity, row);
+                {set}.add(entity, row);
                 {arrives}
             }}
             "

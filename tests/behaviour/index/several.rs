@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
 
-use ecs_core::{Entity, Hashed, Indexes, Prefixed, part, schedule, world};
+use ecs_core::{Column, Entity, Hashed, IndexedTogether, Indexes, Prefixed, part, schedule, world};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 struct Owner(u8);
@@ -473,4 +473,60 @@ fn an_index_is_made_anew_after_a_panic_in_a_key() {
     assert!(odds.owner_odd_index().get(&(Owner(1), Odd(1))).eq([a]));
     assert!(odds.owner_odd_index().get(&(Owner(1), Odd(2))).eq([b]));
     assert_eq!(odds.owner_odd_index().len(), 2);
+}
+
+world!(
+    #[derive(Clone, PartialEq)]
+    #[index(owner, kind)]
+    #[on(insert(owner), replace(owner), run = pair(entities, &owner, insert(kind)))]
+    #[on(replace(kind), run = replaced(entities, before))]
+    #[on(remove(kind), run = lost(entities))]
+    struct Watched {
+        owner: Owner,
+        kind: Kind,
+    }
+);
+
+/// Owner 3 always has kind 9.
+fn pair(
+    entities: &[Entity],
+    owners: Column<'_, Owner, IndexedTogether>,
+    kinds: &mut Vec<(Entity, Kind)>,
+) {
+    let of_three = entities.iter().filter(|&&entity| owners[entity] == Owner(3));
+    kinds.extend(of_three.map(|&entity| (entity, Kind(9))));
+}
+
+fn replaced(entities: &[Entity], before: &[Kind]) {
+    assert_eq!(entities.len(), before.len());
+}
+
+fn lost(_: &[Entity]) {}
+
+#[test]
+fn observed_components_keep_their_index_exact() {
+    fn found(world: &Watched, owner: u8, kind: u8) -> Vec<Entity> {
+        world.owner_kind_index().get(&(Owner(owner), Kind(kind))).collect()
+    }
+    let mut world = Watched::new();
+    assert!(world.owner_kind_index().is_empty());
+    let a = world.spawn((Owner(1), Kind(1)));
+    assert_eq!(found(&world, 1, 1), [a]);
+    world.insert(a, Owner(2)).unwrap();
+    assert_eq!(found(&world, 2, 1), [a]);
+    world.insert(a, Kind(4)).unwrap();
+    assert_eq!(found(&world, 2, 4), [a]);
+    // The observer's insertion is a change too.
+    let b = world.spawn(Owner(3));
+    assert_eq!(found(&world, 3, 9), [b]);
+    world.discard::<Kind>(a).unwrap();
+    assert_eq!((found(&world, 2, 4), world.owner_kind_index().len()), (vec![], 1));
+    world.insert_batch([a, b], (Owner(5), Kind(5)));
+    assert_eq!(found(&world, 5, 5), [a, b]);
+    let c = world.duplicate(b).unwrap();
+    assert_eq!(found(&world, 5, 5), [a, b, c]);
+    world.spawn_columns((&mut vec![Owner(6)], &mut vec![Kind(6)])).unwrap();
+    assert_eq!(found(&world, 6, 6).len(), 1);
+    world.despawn(a).unwrap();
+    assert_eq!(found(&world, 5, 5), [b, c]);
 }

@@ -93,6 +93,7 @@ mod several {
         #[index(a, b, c, d, e)]
         #[index(a b)]
         #[index(a, b, unique)]
+        #[index(b, e, ordered, ordered)]
         #[index(a, missing)]
         #[index(a, a, b)]
         #[index(a, in_table)]
@@ -144,6 +145,23 @@ mod several {
     fn main() {
         let _ = Sim::new().a_b_index();
     }
+}
+
+/// E215: An index over several components has no condition.
+mod condition {
+    #[derive(Clone, PartialEq, Eq, Hash)]
+    struct A;
+    #[derive(Clone, PartialEq, Eq, Hash)]
+    struct B;
+
+    ecs_core::world!(
+        #[index(a, b)]
+        struct Sim {
+            a: A,
+            #[cfg(any())]
+            b: B,
+        }
+    );
 }
 
 /// E130, E021: `#[index(..)]` is written once, and contains `ordered`, `unique` and `key = function -> Type` at

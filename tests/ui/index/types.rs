@@ -202,6 +202,9 @@ mod several_keys {
         let mut sim = Sim::new();
         let _ = sim.a_b_index().prefix(&Of::<0>);
         let _ = sim.b_c_index().prefix(&Of::<2>);
+        let _ = sim.b_c_index().prefix(&(Of::<1>, Of::<2>));
+        let _ = sim.b_c_index().prefix("b");
+        let _ = sim.b_c_index().range(Of::<1>..);
         let _ = sim.a_b_index().get(&Of::<0>);
         let _ = sim.index_of::<(Of<0>, Of<2>)>();
         let _ = sim.b_mut();

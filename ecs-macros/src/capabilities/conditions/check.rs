@@ -46,6 +46,9 @@ fn report(name: &Ident, found: &[&Off], what: &str, diag: &mut Diag) {
         Some(part) => format!(
             "`{name}` of {part} exists only with {conditions} in its crate; enable this condition there, or remove `{name}` here"
         ),
+        None if matches!(what, "index" | "observer" | "rule") => format!(
+            "`{name}` exists only with {conditions}, and this {what} always; remove it here, or write the world once for each case"
+        ),
         None => {
             format!("`{name}` exists only with {conditions}; put the same condition on this {what}")
         }

@@ -69,6 +69,13 @@ fn fit(model: &Model, one: &mut Joint, diag: &mut Diag) -> bool {
     };
     let mut sound = one.slips.resolved() && one.slips.keywords.is_empty();
     let parts = std::mem::take(&mut one.slips.parts);
+    one.slips.unknown.retain(|(name, _)| {
+        if name == "unique" {
+            let message = "an index over several components can't be unique; remove this";
+            diag.error(Code::E143, name.span(), message);
+        }
+        name != "unique"
+    });
     known.report(&one.slips, diag);
     let parts = parts.into_each().map(|(name, ..)| (name, Some("is in a table")));
     let units = one.units.each().map(|term| {

@@ -66,7 +66,7 @@ pub(crate) fn index(attr: &Attribute, diag: &mut Diag) -> Index {
                     index.key.replace(Key { function, ty, spelt }).is_some()
                 }
                 other => {
-                    let words = "it has `ordered`, `unique` and `key = function -> Type`";
+                    let words = "it has `ordered`, `unique` and `key = function -> Type`, and one over several components is before the world";
                     let advice = advice(&other, &WORDS, words);
                     let message = format!("an index has no `{other}`; {advice}");
                     diag.error(Code::E130, word.span(), message);
@@ -124,7 +124,9 @@ fn take(attrs: &mut Vec<Attribute>, part: Option<usize>, diag: &mut Diag) -> Vec
             while !input.is_empty() {
                 let word = input.call(Ident::parse_any)?;
                 if word == "ordered" {
-                    one.ordered = true;
+                    if std::mem::replace(&mut one.ordered, true) {
+                        diag.error(Code::E143, word.span(), "a second `ordered`; remove it");
+                    }
                 } else {
                     one.names.push(word);
                 }
