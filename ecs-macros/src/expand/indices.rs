@@ -3,7 +3,6 @@
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
-use super::observe::located;
 use super::split::tuple;
 use crate::capabilities::index::model::Joint;
 use crate::capabilities::index::syntax::Index;
@@ -146,7 +145,7 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
         let logs: String = sets.iter().map(|set| format!("self.{set}.notes(), ")).collect();
         let value = |id| {
             let column = context.column_in("self", id, "", "__ecs");
-            located(context, one.span, &format!("__ecs::indices::value({column}, index)")) + "?"
+            context.located(one.span, &format!("__ecs::indices::value({column}, index)")) + "?"
         };
         let (first, values) = (&sets[0], tuple(one.units.ids().map(value)));
         format!(

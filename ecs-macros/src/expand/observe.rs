@@ -1,6 +1,6 @@
 //! Observers: a list per thing that is watched, what adds to it, and the method that runs the functions.
 
-use proc_macro2::{Ident, Span};
+use proc_macro2::Ident;
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
@@ -232,12 +232,12 @@ fn call(context: &Context<'_>, number: usize, observer: &Observer, event: &Event
             }
             Argument::Change(_) => format!("&mut {}", asked(number, at)),
         };
-        located(context, place.span(), &text)
+        context.located(place.span(), &text)
     };
     let arguments: Vec<String> = observer.arguments.iter().enumerate().map(argument).collect();
     let function = context.mark(&observer.function);
     // It returns nothing, such as a future or an error that no one sees.
-    let nothing = located(context, observer.function.span(), "()");
+    let nothing = context.located(observer.function.span(), "()");
     format!(
         "if !{seen}.is_empty() {{
             {views}
@@ -246,10 +246,4 @@ fn call(context: &Context<'_>, number: usize, observer: &Observer, event: &Event
         ",
         arguments.join(", ")
     )
-}
-
-/// Returns an expression or a pattern for which errors are shown at a place.
-pub(crate) fn located(context: &Context<'_>, place: Span, text: &str) -> String {
-    let place = Span::call_site().located_at(place);
-    context.mark(names::respan(context.tokens(text), place))
 }

@@ -123,6 +123,11 @@ impl Context<'_> {
         self.mark(names::respan(self.tokens(text), names::site(place)))
     }
 
+    /// Returns an expression or a pattern for which errors are shown at this place.
+    pub(crate) fn located(&self, place: Span, text: &str) -> String {
+        self.mark(names::respan(self.tokens(text), Span::call_site().located_at(place)))
+    }
+
     /// Returns a local, and the call of a function with it, so that rustc shows its result at its name.
     pub(crate) fn call_at(&self, function: &TypePath) -> (String, String) {
         let site = names::site(function.span());
