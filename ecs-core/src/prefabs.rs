@@ -50,7 +50,8 @@ const MOST_LEVELS: usize = 64;
 ///   `"@gem"` is an entity. What an entity of a base has is left out by the entity of that name below `entities`.
 /// - `entities`: further entities that are spawned with it, by name. Each has these words too.
 ///
-/// `"@gem"` as a handle in a value is the entity `gem` of the prefab in which the value is written, and `"@"` is its own entity.
+/// `"@gem"` as a handle in a value is the entity `gem` of the prefab in which the value is written, and `"@"` is the prefab itself,
+/// also in values of its other entities.
 /// Components with such handles need [`#[entities]`](crate::MapEntities). An entity in another one is `"@sword/gem"`. If it
 /// extends a prefab, it has the entities of that one too. A link that closes a cycle is in no list, as by
 /// [`spawn`](World::spawn).
