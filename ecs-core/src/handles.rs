@@ -46,7 +46,7 @@ impl<'de> Visitor<'de> for Either {
     type Value = Entity;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an entity, such as `12v3`, or `@name` in a prefab")
+        f.write_str("an entity, such as `12v3`, or `@name` in a prefab, with `#[entities]` before the component")
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Entity, E> {

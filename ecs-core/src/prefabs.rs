@@ -31,7 +31,7 @@ use crate::world::World;
 /// The words of an entity.
 const WORDS: [&str; 4] = ["extends", "without", "components", "entities"];
 
-/// How many entities prefabs can inherit besides eight for each that the file has. Each takes memory.
+/// How many entities prefabs can inherit or leave out besides eight for each that the file has. Each takes time, and most take memory.
 const MOST_INHERITED: usize = 1024;
 
 /// How deep entities can be nested, and how often they can extend each other.
@@ -46,12 +46,15 @@ const MOST_LEVELS: usize = 64;
 /// - `components`: its components by name, in the form of a readable save.
 /// - `extends`: the name of a prefab, here or below, of which it has all components and entities that it doesn't write itself.
 ///   A value replaces the whole inherited one. Parts of a table are values of their own.
-/// - `without`: the components that it doesn't inherit by `extends`, by name. `"@gem"` is an entity.
+/// - `without`: the components that it doesn't inherit by `extends`, by name, such as one that a rule excludes from an own one.
+///   `"@gem"` is an entity. What an entity of a base has is left out by the entity of that name below `entities`.
 /// - `entities`: further entities that are spawned with it, by name. Each has these words too.
 ///
-/// `"@gem"` as a handle in a value is the entity `gem` of the prefab in which the value is written, and `"@"` is its own entity.
+/// `"@gem"` as a handle in a value is the entity `gem` of the prefab in which the value is written, and `"@"` is the prefab itself,
+/// also in values of its other entities.
 /// Components with such handles need [`#[entities]`](crate::MapEntities). An entity in another one is `"@sword/gem"`. If it
-/// extends a prefab, it has the entities of that one too.
+/// extends a prefab, it has the entities of that one too. A link that closes a cycle is in no list, as by
+/// [`spawn`](World::spawn).
 ///
 /// # Errors
 ///
@@ -59,8 +62,9 @@ const MOST_LEVELS: usize = 64;
 /// prefabs together, such as a cycle, the line is the last one, and the message names the prefabs. Each prefab must
 /// keep the rules of the world, and have all parts of its tables.
 ///
-/// Reading takes O(entities × levels of `extends` × components), and the memory of prefabs that inherit nothing. A file with too
-/// many inherited entities, or more than 64 levels, is an error.
+/// Reading takes O(entities × levels of `extends` × components), and the memory of prefabs that inherit nothing. A file with more
+/// than 64 levels is an error, and so is one with more entities that are inherited or left out than 1,024 and eight for each that
+/// is written.
 ///
 /// # Examples
 ///
@@ -201,6 +205,8 @@ impl<W: World> Prefabs<W> {
 
     /// Spawns a prefab often, and returns the entity of each instance. O(instances × entities × components of the world).
     ///
+    /// Observers run once, when all are spawned.
+    ///
     /// # Errors
     ///
     /// Errors like [`spawn`](Self::spawn), before anything changes. A prefab with a unique key can be spawned once.
@@ -244,9 +250,9 @@ impl<W: World> Prefabs<W> {
         // Two instances have the same keys, so more have no others. Their entities are marked by a generation.
         let twice = &[&self.rows; 2][..count.min(2)];
         let marked = |entity: Entity| Entity::new(entity.index(), u32::MAX).unwrap_or(entity);
-        let arrives = |entity: Entity| range.contains(&(entity.index() as usize));
         let named = |_, _, entity| marked(entity);
-        if let Some((entity, rule)) = taken(world, twice, &named, &arrives, &|_, _| false) {
+        let entities: Vec<Entity> = range.clone().map(|number| fresh(number, 1)).collect();
+        if let Some((entity, rule)) = taken(world, twice, &named, Some(&entities), &|_, _| false) {
             let name = joined(name, &self.names[entity.index() as usize]);
             let rule = match rule {
                 BrokenRule::NotUnique(key, by) if by == marked(by) => BrokenRule::Repeated(key),
@@ -254,12 +260,12 @@ impl<W: World> Prefabs<W> {
             };
             return Err(PrefabError::Broken { name, rule });
         }
-        let entities: Vec<Entity> = range.clone().map(|number| fresh(number, 1)).collect();
         let mut new = Vec::with_capacity(entities.len() * count);
         for _ in 0..count {
             let copy = copy_rows(&self.rows, &entities, &self.units[range.clone()], world);
             new.extend(copy.iter().map(|(_, new)| new));
         }
+        world.observe();
         Ok((range, new))
     }
 }
@@ -283,27 +289,27 @@ fn near<T>(name: &str, known: &BTreeMap<String, T>) -> String {
     format!("the nearest names are {:?}", near.collect::<BTreeSet<_>>())
 }
 
-/// How many files of prefabs are being read, by all threads. `Deserialize` of a handle can't know what it is in, and nothing
-/// else should take a name for a handle.
+/// How many values whose handles can be names are being read, by all threads. `Deserialize` of a handle can't know what it is in,
+/// and nothing else should take a name for a handle.
 static READING: AtomicUsize = AtomicUsize::new(0);
 
-/// Counts a file, also if reading it panics.
-struct Counted;
+/// Counts a value, also if reading it panics.
+pub(crate) struct Names;
 
-impl Counted {
-    fn new() -> Self {
+impl Names {
+    pub(crate) fn new() -> Self {
         READING.fetch_add(1, Ordering::Relaxed);
         Self
     }
 }
 
-impl Drop for Counted {
+impl Drop for Names {
     fn drop(&mut self) {
         READING.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
-/// Returns the handle that `@name` is in a file of prefabs.
+/// Returns the handle that `@name` is in a value of a prefab.
 pub(crate) fn named_in_a_prefab(text: &str) -> Option<Entity> {
     let name = text.strip_prefix('@')?;
     (READING.load(Ordering::Relaxed) > 0).then(|| named(name))
@@ -332,14 +338,29 @@ pub trait Inherits<'de>: Load<'de> {
 /// What is done with each component that can be inherited.
 #[doc(hidden)]
 pub trait InheritVisitor {
-    /// Does it with a component. `clone` clones a value, and `map` replaces its handles.
+    /// Does it with a component. `clone` clones a value, and `map` replaces its handles if it has `#[entities]`.
     #[allow(clippy::missing_errors_doc, reason = "the error of the visitor")]
     fn component<C>(
         &mut self,
         staged: &mut StagedColumn<C>,
         clone: fn(&C) -> C,
-        map: fn(&mut C, &EntityMapping),
+        map: Option<fn(&mut C, &EntityMapping)>,
     ) -> Result<(), String>;
+}
+
+/// Lets handles be names where they are replaced.
+struct Named;
+
+impl InheritVisitor for Named {
+    fn component<C>(
+        &mut self,
+        staged: &mut StagedColumn<C>,
+        _: fn(&C) -> C,
+        map: Option<fn(&mut C, &EntityMapping)>,
+    ) -> Result<(), String> {
+        staged.named = map.is_some();
+        Ok(())
+    }
 }
 
 /// An entity of the file, without its components.
@@ -441,6 +462,8 @@ struct Nodes<'f> {
     written: &'f [Written],
     prefabs: &'f BTreeMap<String, usize>,
     nodes: Vec<Node>,
+    /// How many entities were left out.
+    left: usize,
 }
 
 impl Nodes<'_> {
@@ -457,7 +480,10 @@ impl Nodes<'_> {
         for &(layer, scope) in own {
             layers.push((layer, scope));
             let mut last = layer;
-            while let Some(base) = &written[last].extends {
+            // No further, so that a long chain is refused before it takes long.
+            while let Some(base) = &written[last].extends
+                && trail.len() <= MOST_LEVELS
+            {
                 let name = &written[last].name;
                 if let Some(first) = trail.iter().position(|seen| *seen == last) {
                     let way = trail[first..].iter().chain(once(&last));
@@ -476,7 +502,7 @@ impl Nodes<'_> {
             }
         }
         let most = written.len().saturating_mul(8).saturating_add(MOST_INHERITED);
-        if at >= most || depth.max(trail.len()) > MOST_LEVELS {
+        if at + self.left >= most || depth.max(trail.len()) > MOST_LEVELS {
             return Err(format!(
                 "`{name}` inherits too much: prefabs have at most {most} entities, and {MOST_LEVELS} levels"
             ));
@@ -492,6 +518,7 @@ impl Nodes<'_> {
             }
             out.extend(written[layer].without.iter().filter_map(|name| name.strip_prefix('@')));
         }
+        self.left += left.len();
         if let Some(entity) = out.difference(&left).next() {
             return Err(format!("`{name}` leaves out `@{entity}`, which it doesn't inherit"));
         }
@@ -503,19 +530,23 @@ impl Nodes<'_> {
         Ok(())
     }
 
-    /// Returns what handles by name are, in values of the entity with a number.
-    fn scope(&self, at: usize) -> EntityMapping {
+    /// Returns the names of the entities of the one with a number, which is the first of them, and their numbers.
+    fn below(&self, at: usize) -> impl Iterator<Item = (&str, usize)> {
         let own = &*self.nodes[at].name;
-        let below = (at..).zip(&self.nodes[at..]).map_while(|(number, node)| {
+        (at..).zip(&self.nodes[at..]).map_while(move |(number, node)| {
             let path = match node.name.strip_prefix(own)? {
                 "" => "",
                 path => path.strip_prefix('/')?,
             };
-            Some((named(path), fresh(number, 1)))
-        });
+            Some((path, number))
+        })
+    }
+
+    /// Returns what handles by name are, in values of the entity with a number.
+    fn scope(&self, at: usize) -> EntityMapping {
+        let below = self.below(at).map(|(path, number)| (named(path), fresh(number, 1)));
         let mut below: Vec<(Entity, Entity)> = below.collect();
         below.sort_unstable();
-        // If two names have one index, a handle of one isn't found, which is an error.
         let (old, new) = below.into_iter().unzip();
         EntityMapping::of(old, new)
     }
@@ -558,19 +589,20 @@ impl InheritVisitor for Inherit<'_> {
         &mut self,
         staged: &mut StagedColumn<C>,
         clone: fn(&C) -> C,
-        map: fn(&mut C, &EntityMapping),
+        map: Option<fn(&mut C, &EntityMapping)>,
     ) -> Result<(), String> {
         let Some(list) = staged.list else { return Ok(()) };
         let sources = self.sources(staged.names, list);
         let values = core::mem::take(&mut staged.values);
         for &(number, place, scope) in &sources {
-            let (mut value, scope) = (clone(&values[place]), &self.scopes[scope]);
-            let lost = scope.lost();
-            map(&mut value, scope);
-            if scope.lost() > lost {
-                let (component, nodes) = (staged.names[0], &self.nodes.nodes);
-                let node = &nodes[number].name;
-                let known = scope.iter().take(8).map(|(_, new)| &nodes[new.index() as usize].name);
+            let mut value = clone(&values[place]);
+            let lost = self.scopes[scope].lost();
+            if let Some(map) = map {
+                map(&mut value, &self.scopes[scope]);
+            }
+            if self.scopes[scope].lost() > lost {
+                let (component, node) = (staged.names[0], &self.nodes.nodes[number].name);
+                let known = self.nodes.below(scope).take(8).map(|(path, _)| format!("@{path}"));
                 return Err(format!(
                     "`{component}` of `{node}` names an entity that isn't in its prefab; the first are {:?}",
                     known.collect::<Vec<_>>()
@@ -587,7 +619,7 @@ impl InheritVisitor for Inherit<'_> {
 impl<'de, W: Inherits<'de>> Reading<'de, W> {
     /// Writes out the prefabs.
     fn finish(mut self, prefabs: &BTreeMap<String, usize>) -> Result<Prefabs<W>, String> {
-        let mut nodes = Nodes { written: &self.written, prefabs, nodes: Vec::new() };
+        let mut nodes = Nodes { written: &self.written, prefabs, nodes: Vec::new(), left: 0 };
         let left =
             self.written.iter().flat_map(|one| one.without.iter().map(move |name| (one, name)));
         for (one, name) in left.filter(|(_, name)| !name.starts_with('@')) {
@@ -637,8 +669,8 @@ impl<'de, W: Inherits<'de>> Deserialize<'de> for Prefabs<W> {
                 "prefabs are read from a readable format, such as ron or json",
             ));
         }
-        let _counted = Counted::new();
         let mut reading = Reading { staged: W::stage(), lists: Vec::new(), written: Vec::new() };
+        W::each_inherited(&mut reading.staged, &mut Named).map_err(D::Error::custom)?;
         let prefabs = EntitiesIn::<W>(&mut reading, None).deserialize(from)?;
         reading.finish(&prefabs).map_err(D::Error::custom)
     }

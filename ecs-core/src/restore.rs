@@ -267,7 +267,7 @@ impl<'w, W: World> Restoring<'w, W> {
         });
         let broken = broken.or_else(|| {
             let (entity, rule) =
-                taken(*world, &[rows], &|_, _, entity| entity, &|_| true, &|_, _| false)?;
+                taken(*world, &[rows], &|_, _, entity| entity, None, &|_, _| false)?;
             Some(BrokenEntity { entity, rule })
         });
         if let Some(broken) = broken {

@@ -514,8 +514,8 @@ fn refuse<W: World>(world: &mut W, other: &W, travellers: &Travellers<W>) -> Res
     if entities > room {
         return Err(MoveError::Full { entities, room });
     }
-    let arrives = |entity: Entity| travellers.entities.binary_search(&entity).is_ok();
-    match taken(world, &[other.__sets()], &|_, _, entity| entity, &arrives, &|unit, _| {
+    let these = Some(&*travellers.entities);
+    match taken(world, &[other.__sets()], &|_, _, entity| entity, these, &|unit, _| {
         !travellers.units.has(Units::one(unit))
     }) {
         Some((entity, rule)) => Err(MoveError::Broken { entity, rule }),

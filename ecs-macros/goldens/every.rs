@@ -1898,54 +1898,70 @@ const _: () = {
                 .component(
                     &mut staged.place,
                     <Place as __ecs::Clone>::clone,
-                    |_, _| {},
+                    __ecs::None,
                 )?;
             let _ = __ecs::copies::<Heat>;
             visitor
-                .component(&mut staged.heat, <Heat as __ecs::Clone>::clone, |_, _| {})?;
+                .component(
+                    &mut staged.heat,
+                    <Heat as __ecs::Clone>::clone,
+                    __ecs::None,
+                )?;
             let _ = __ecs::copies::<Nail>;
             visitor
-                .component(&mut staged.nail, <Nail as __ecs::Clone>::clone, |_, _| {})?;
+                .component(
+                    &mut staged.nail,
+                    <Nail as __ecs::Clone>::clone,
+                    __ecs::None,
+                )?;
             let _ = __ecs::copies::<Name>;
             visitor
-                .component(&mut staged.name, <Name as __ecs::Clone>::clone, |_, _| {})?;
+                .component(
+                    &mut staged.name,
+                    <Name as __ecs::Clone>::clone,
+                    __ecs::None,
+                )?;
             let _ = __ecs::copies::<Level>;
             visitor
                 .component(
                     &mut staged.level,
                     <Level as __ecs::Clone>::clone,
-                    |_, _| {},
+                    __ecs::None,
                 )?;
             let _ = __ecs::copies::<ChildOf>;
             visitor
                 .component(
                     &mut staged.parent,
                     <ChildOf as __ecs::Clone>::clone,
-                    <ChildOf as __ecs::MapEntities>::map_entities,
+                    __ecs::Some(<ChildOf as __ecs::MapEntities>::map_entities),
                 )?;
             let _ = __ecs::copies::<Awake>;
             visitor
                 .component(
                     &mut staged.awake,
                     <Awake as __ecs::Clone>::clone,
-                    |_, _| {},
+                    __ecs::None,
                 )?;
             let _ = __ecs::copies::<Speed>;
             visitor
                 .component(
                     &mut staged.speed,
                     <Speed as __ecs::Clone>::clone,
-                    |_, _| {},
+                    __ecs::None,
                 )?;
             let _ = __ecs::copies::<Mass>;
             visitor
-                .component(&mut staged.mass, <Mass as __ecs::Clone>::clone, |_, _| {})?;
+                .component(
+                    &mut staged.mass,
+                    <Mass as __ecs::Clone>::clone,
+                    __ecs::None,
+                )?;
             let _ = __ecs::copies::<Force>;
             visitor
                 .component(
                     &mut staged.force,
                     <Force as __ecs::Clone>::clone,
-                    |_, _| {},
+                    __ecs::None,
                 )?;
             __ecs::Ok(())
         }

@@ -75,7 +75,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         let unit = &delta.units[unit];
         [&unit.added, &unit.changed][set][there.index() as usize]
     };
-    if let Some((entity, rule)) = taken(world, &sets, &named, &|_| true, &leaves) {
+    if let Some((entity, rule)) = taken(world, &sets, &named, None, &leaves) {
         return Err(DeltaError::Broken { index: entity.index(), rule });
     }
     #[cfg(feature = "links")]

@@ -143,9 +143,7 @@ impl<W: World> Arriving<W> {
             let list = rows.lists[unit].map_or(&[][..], |list| &read.lists[list]);
             list.get(place.index() as usize).copied().unwrap_or(place)
         };
-        match taken(world, &[&rows.sets], &|unit, _, place| at(unit, place), &|_| true, &|_, _| {
-            true
-        }) {
+        match taken(world, &[&rows.sets], &|unit, _, place| at(unit, place), None, &|_, _| true) {
             Some((entity, rule)) => Err(breaks::<W, _>(entity, rule)),
             None => Ok(Some(rows)),
         }

@@ -323,6 +323,8 @@ impl<'de, A: MapAccess<'de>> Input<'de> for Value<'_, '_, A> {
         let (Some(Of { entity, name: of, lists }), name) = (&mut self.of, staged.names[0]) else {
             return Ok(());
         };
+        #[cfg(feature = "transfer")]
+        let _names = staged.named.then(crate::prefabs::Names::new);
         let value = self
             .map
             .next_value::<C>()

@@ -12,6 +12,8 @@ pub struct StagedColumn<C> {
     default: Option<fn() -> C>,
     /// The world doesn't have it any more.
     pub(crate) dropped: bool,
+    /// Handles in the values can be names.
+    pub(crate) named: bool,
 }
 
 impl<C> StagedColumn<C> {
@@ -19,7 +21,7 @@ impl<C> StagedColumn<C> {
     #[must_use]
     pub const fn new(names: &'static [&'static str], unit: usize) -> Self {
         let values = VecDeque::new();
-        Self { names, unit, list: None, values, default: None, dropped: false }
+        Self { names, unit, list: None, values, default: None, dropped: false, named: false }
     }
 
     /// Lets an entity that has other parts of the table, but not this one, have this value.

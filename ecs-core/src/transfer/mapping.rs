@@ -154,7 +154,7 @@ impl EntityMapping {
     /// Returns the position of an entity, and its new handle.
     #[inline]
     pub(super) fn entry(&self, old: Entity) -> Option<(usize, Entity)> {
-        let at = self.place(old.index())?;
+        let at = self.place(old)?;
         (self.old.get(at) == Some(&old)).then(|| (at, self.new[at]))
     }
 
@@ -163,9 +163,10 @@ impl EntityMapping {
         &self.new
     }
 
-    /// Returns the position of an index, if it can be in the lists.
+    /// Returns the position of an entity, if it can be in the lists.
     #[inline]
-    fn place(&self, index: u32) -> Option<usize> {
+    fn place(&self, old: Entity) -> Option<usize> {
+        let index = old.index();
         if let Some(&place) = self.places.get(index as usize) {
             return (place != NONE).then_some(place as usize);
         }
@@ -173,7 +174,7 @@ impl EntityMapping {
         if self.old.get(index as usize).is_some_and(|old| old.index() == index) {
             return Some(index as usize);
         }
-        self.old.binary_search_by_key(&index, |old| old.index()).ok()
+        self.old.binary_search(&old).ok()
     }
 }
 

@@ -304,7 +304,7 @@ pub(super) fn copy<W: ClonesEntities>(
     mapping
 }
 
-/// Clones entities, of which sets have the rows, to a world. Each has these units.
+/// Clones entities, of which sets have the rows, to a world. Each has these units. Observers run later.
 #[cfg(feature = "save")]
 pub(crate) fn copy_rows<W: ClonesEntities>(
     sets: &W::Sets,
@@ -325,9 +325,7 @@ pub(crate) fn copy_rows<W: ClonesEntities>(
     let (units, rows, orders) = (units.to_vec(), W::EMPTY, Orders::default());
     let mut arrivals = Arrivals { order, units, mapping, rows, targets, orders, lists };
     W::each_copy(&mut CloneAll { sets, other, arrivals: &mut arrivals });
-    let mapping = arrivals.commit(other, None);
-    other.observe();
-    mapping
+    arrivals.commit(other, None)
 }
 
 struct CloneAll<'a, W: World> {

@@ -20,9 +20,9 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
             // An error about it is that of `transfer::mapped`, which rustc shows once.
             true => {
                 let of = context.text_at("MapEntities", one.ty.span());
-                format!("<{ty} as __ecs::{of}>::map_entities")
+                format!("__ecs::Some(<{ty} as __ecs::{of}>::map_entities)")
             }
-            false => "|_, _| {}".to_owned(),
+            false => "__ecs::None".to_owned(),
         };
         // The same errors as those of the derive.
         format!(

@@ -257,9 +257,9 @@ fn error_in_a_value_has_its_line_prefab_and_component() {
     );
     refused(
         "{\n    \"orc\": (components: { \"friends\": ([\n        \"axe\",\n    ]) }),\n}",
-        "orcs.ron:3:10-3:14: `friends` of `orc`: Expected an entity, such as `12v3`, or `@name` in a prefab but found the string \"axe\" instead",
+        "orcs.ron:3:10-3:14: `friends` of `orc`: Expected an entity, such as `12v3`, or `@name` in a prefab, with `#[entities]` before the component but found the string \"axe\" instead",
         "{ \"orc\": { \"components\": { \"friends\": [7] } } }",
-        "`friends` of `orc`: invalid type: integer `7`, expected an entity, such as `12v3`, or `@name` in a prefab at line 1 column 40",
+        "`friends` of `orc`: invalid type: integer `7`, expected an entity, such as `12v3`, or `@name` in a prefab, with `#[entities]` before the component at line 1 column 40",
     );
 }
 
@@ -328,11 +328,11 @@ fn errors_of_prefabs_together_name_them() {
         (r#"{ "a": (without: ["@axe"]) }"#, "`a` leaves out `@axe`, which it doesn't inherit"),
         (
             r#"{ "a": (components: { "friends": (["@axe"]) }, entities: { "ax": () }) }"#,
-            r#"`friends` of `a` names an entity that isn't in its prefab; the first are ["a", "a/ax"]"#,
+            r#"`friends` of `a` names an entity that isn't in its prefab; the first are ["@", "@ax"]"#,
         ),
         (
             r#"{ "a": (components: { "friends": (["0v1"]) }) }"#,
-            r#"`friends` of `a` names an entity that isn't in its prefab; the first are ["a"]"#,
+            r#"`friends` of `a` names an entity that isn't in its prefab; the first are ["@"]"#,
         ),
         (
             r#"{ "a": (entities: { "b": (components: { "x": (1) }) }) }"#,
@@ -380,6 +380,35 @@ fn memory_is_bounded() {
     };
     assert_eq!(ron::<Sim>(&chain(64)).names().len(), 65);
     assert!(refusal(&chain(65)).starts_with("`p0` inherits too much"));
+    // A long way is refused before it is followed to its end, where it would be a cycle.
+    let cycle = chain(70).replace(r#""p70": ()"#, r#""p70": (extends: "p0")"#);
+    assert!(refusal(&cycle).starts_with("`p0` inherits too much"));
+    // What is left out takes time too.
+    let list =
+        |n: usize, one: &dyn Fn(usize) -> String| (0..n).map(one).collect::<Vec<_>>().join(",");
+    let (all, out) =
+        (list(200, &|i| format!(r#""e{i}": ()"#)), list(200, &|i| format!(r#""@e{i}""#)));
+    let heirs = |n| list(n, &|i| format!(r#""p{i}": (extends: "b")"#));
+    let text = |n| {
+        format!(
+            r#"{{ "a": (entities: {{ {all} }}), "b": (extends: "a", without: [{out}]), {} }}"#,
+            heirs(n)
+        )
+    };
+    assert_eq!(ron::<Sim>(&text(10)).names().len(), 12);
+    assert!(refusal(&text(100)).contains("inherits too much"));
+}
+
+/// The hashes of these names have the same lower half.
+#[test]
+fn names_with_similar_hashes_are_different_entities() {
+    let [a, b] = ["e224191", "e816080"];
+    let text = format!(
+        r#"{{ "p": (components: {{ "friends": (["@{a}", "@{b}"]) }}, entities: {{ "{a}": (), "{b}": () }}) }}"#
+    );
+    let (prefabs, mut sim) = (ron::<Sim>(&text), sim());
+    let p = prefabs.spawn(&mut sim, "p").unwrap();
+    assert_eq!(sim.friends()[p.entity()].0, [a, b].map(|name| p.get(name).unwrap()));
 }
 
 #[test]
@@ -458,6 +487,43 @@ fn generic_worlds_have_prefabs() {
     let mut grid = Grid::new();
     let entity = spawn(&mut grid, &prefabs, "b");
     assert_eq!(grid.get(entity), Some(&Value(3_u8)));
+}
+
+/// Nothing would replace it.
+#[test]
+fn handle_by_name_in_a_component_without_entities_is_refused() {
+    let text = r#"{ "a": (components: { "value": ("@") }) }"#;
+    let error = ron::from_str::<Prefabs<Grid<Entity>>>(text).unwrap_err().to_string();
+    let expected = "1:34-1:36: `value` of `a`: Expected an entity, such as `12v3`, or `@name` in a prefab, \
+                    with `#[entities]` before the component but found the string \"@\" instead";
+    assert_eq!(error, expected);
+}
+
+world!(
+    #[capacity(entities = 6)]
+    #[derive(Clone, Deserialize)]
+    #[on(insert(health), run = born(entities, &mut calls, spawn(armor)))]
+    struct Watched {
+        health: Health,
+        armor: Armor,
+        #[resource]
+        calls: Vec<usize>,
+    }
+);
+
+fn born(entities: &[Entity], calls: &mut Vec<usize>, armor: &mut Vec<Armor>) {
+    calls.push(entities.len());
+    armor.push(Armor(1));
+}
+
+/// So what observers spawn takes no room of a batch.
+#[test]
+fn observers_see_a_batch_when_it_is_complete() {
+    let prefabs = ron::<Watched>(r#"{ "orc": (components: { "health": (1) }) }"#);
+    let mut watched = Watched::new(Vec::new());
+    prefabs.spawn(&mut watched, "orc").unwrap();
+    prefabs.spawn_batch(&mut watched, "orc", 3).unwrap();
+    assert_eq!((watched.calls().as_slice(), watched.armor().len()), (&[1, 3][..], 2));
 }
 
 #[test]
