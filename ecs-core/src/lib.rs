@@ -461,11 +461,14 @@ pub mod prelude {
     pub use ecs_macros::schedule;
 }
 
-/// The attribute of rustc that the macros use, for code without a prelude.
+/// The attribute of rustc that `part!` uses, for code without a prelude. It isn't in the root, because `use ecs_core::*` would then
+/// have two of the name.
 #[cfg(all(feature = "macros", feature = "parts"))]
 #[doc(hidden)]
-pub mod diagnostic {
-    pub use ecs_macros::on_unimplemented;
+pub mod no_prelude {
+    pub mod diagnostic {
+        pub use ecs_macros::on_unimplemented;
+    }
 }
 
 #[cfg(all(doc, feature = "macros"))]

@@ -113,7 +113,7 @@
 ///   path.
 /// - The types of its components must be at least as visible as the part.
 /// - A world and its parts must be built with the same version of ecs-core.
-/// - Under `#![no_implicit_prelude]`, a module that declares a part needs `use ecs_core::diagnostic;`.
+/// - Under `#![no_implicit_prelude]`, a module that declares a part needs `use ecs_core::no_prelude::diagnostic;`.
 /// - In a query of a part, `with(..)` and `without(..)` can't name a component whose type is a function
 ///   of references, such as `fn(&u8)`. Wrap the function in a struct.
 /// - If components, tables, groups, queries or resources of two parts have the same name, the world must list one

@@ -37,7 +37,7 @@ pub mod weather {
         layer.0
     }
 
-    use ::ecs_core::diagnostic;
+    use ::ecs_core::no_prelude::diagnostic;
 
     ::ecs_core::part! {
         /// The weather.
@@ -110,7 +110,7 @@ mod local {
     struct Own(u8);
 
     // For an attribute of the part's trait: the names of tools are in the prelude too.
-    use ::ecs_core::diagnostic;
+    use ::ecs_core::no_prelude::diagnostic;
 
     ::ecs_core::part! {
         #[parts(crate::hostile_part::weather::Weather as w)]

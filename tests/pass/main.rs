@@ -10,6 +10,7 @@ pub mod entity_by_another_name;
 pub mod every_kind;
 pub mod from_a_macro;
 pub mod generic_world;
+pub mod glob_imports;
 pub mod hostile_crate;
 pub mod hostile_part;
 pub mod in_a_function;
@@ -48,7 +49,7 @@ programs! {
     entity_by_another_name
     every_kind
     from_a_macro
-    generic_world
+    generic_world glob_imports
     hostile_crate
     hostile_part
     in_a_function
