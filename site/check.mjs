@@ -129,9 +129,9 @@ async function visitAll() {
 
   const began = Date.now()
   const own = OWN.filter(path => pages.has(path))
-  // Of pages that are written alike, every twentieth.
+  // Of pages that are written alike, every twentieth. The list of the book is a part of its other pages.
   const alike = path => path.startsWith('api/') || /^book\/.*\.\w+\.html$/.test(path)
-  const queue = [...pages.keys()].filter((path, n) => !own.includes(path) && (!alike(path) || n % 20 === 0))
+  const queue = [...pages.keys()].filter((path, n) => !own.includes(path) && path !== 'book/toc.html' && (!alike(path) || n % 20 === 0))
   const visited = queue.length + own.length
   const { call, visit, until } = await tab()
   for (const path of own) {
@@ -149,6 +149,10 @@ async function visitAll() {
   for (const type of ['keyDown', 'keyUp']) await call('Input.dispatchKeyEvent', { type, code: 'ArrowRight', key: 'ArrowRight' })
   await until('the game is played', 'document.getElementById("say").textContent === ""')
   await until('the memory is drawn', '/[1-9]\\d* rows/.test(document.getElementById("where").textContent)')
+  for (const [path, hits] of [['book/index.html', '#mdbook-searchresults li'], ['api/ecs_core/index.html', '.search-results a']]) {
+    await visit(`${path}?search=despawn`, 1280, 'light')
+    await until('hits of a search', `document.querySelector("${hits}")`)
+  }
   await visit('moths.html?inspect', 1280, 'light')
   await until('the inspector shows rows', 'document.querySelector("iframe")?.contentDocument.querySelector("[data-unit=moth]")')
 

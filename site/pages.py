@@ -5,6 +5,7 @@ the source or a folder, becomes a page too. `finish` also writes the first page.
 """
 
 import html
+import json
 import os
 import re
 import shutil
@@ -110,9 +111,14 @@ def finish(site):
         text = re.sub(r'(?<=\shref=")([^"]*)(?=")', lambda link: html.escape(resolved(path, html.unescape(link[1]))), file.read_text())
         home = f'<a href="{"../" * (path.count("/") + 1)}index.html">ecs-core</a>'
         file.write_text(re.sub(r'(<h1 class="menu-title">)ecs-core', rf"\1{home}", text))
-    # Its numbers have sixteen digits.
+    # The index has all texts twice, and numbers of sixteen digits.
     for file in book.glob("searchindex*.js"):
-        file.write_text(re.sub(r"(?<=\d\.\d\d)\d+", "", file.read_text()))
+        text = re.search(r"JSON.parse\('(.*)'\)", file.read_text(), re.S)[1]
+        search = json.loads(re.sub(r"\\(.)", r"\1", text))
+        del search["index"]["index"]["breadcrumbs"], search["search_options"]["fields"]["breadcrumbs"]
+        search["index"]["fields"].remove("breadcrumbs")
+        text = re.sub(r"(?<=\d\.\d\d)\d+", "", json.dumps(search, separators=(",", ":")))
+        file.write_text(f"window.search = Object.assign(window.search, {text})")
 
     # The pages of the game link to its source.
     for name in ["moths.html", "flock.html"]:
@@ -159,7 +165,7 @@ def shorten(api):
     for file in api.rglob("*.html"):
         text = file.read_text()
         for pattern in [
-            r'<link rel="preload"[^>]*>',
+            r'<script>if\(window\.location\.protocol!=="file:".*?</script>',
             r'<script src="[^"]*(?:trait|type)\.impl/[^>]*></script>',
             # Blanket and auto implementations, and their part of the list beside the page.
             r'<h2 id="(?:synthetic|blanket)-implementations".*?(?=</section></div></main>)',
