@@ -158,7 +158,7 @@ async function visitAll() {
 
   await Promise.all(Array.from({ length: 4 }, async () => {
     const { visit } = await tab()
-    while (queue.length) await visit(queue.shift(), 1280, 'light')
+    while (queue.length) await visit(queue.shift(), 390, 'light')
   }))
   console.log(`${visited} pages visited below ${PREFIX} in ${Math.round((Date.now() - began) / 1000)} s`)
   const closed = new Promise(done => chromium.on('exit', done))
