@@ -1,7 +1,7 @@
-"""Makes a book of all documents: `pages.py prepare SITE BOOK`, then mdbook builds BOOK, then `pages.py finish SITE BOOK`.
+"""Makes a book of all documents: `pages.py prepare BOOK`, then mdbook builds BOOK, then `pages.py finish SITE`.
 
 The pages have the paths that they have in the repository, so their links between them hold. What else they link to, a file of
-the source or a folder, becomes a page too. `finish` also writes the first page.
+the source or a folder, becomes a page too. `finish` also writes the first page, and shortens api/.
 """
 
 import html
@@ -72,8 +72,7 @@ def prepare(book):
 
 def page(site, path, title, body):
     """Writes a page of the source: of a file, or of a folder."""
-    up = "../" * path.count("/") + "../"
-    folder = os.path.dirname(title)
+    up = "../" * (path.count("/") + 1)
     (site / "book" / path).parent.mkdir(parents=True, exist_ok=True)
     (site / "book" / path).write_text(
         '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
@@ -179,13 +178,16 @@ def shorten(api):
         ]:
             text = re.sub(pattern, "", text, flags=re.S)
         # Links in the docs of macros, which rustdoc leaves as they are.
-        file.write_text(re.sub(r'<a href="(?:\$crate|super)::[^"]*">(.*?)</a>', r"\1", text))
+        text = re.sub(r'<a href="(?:\$crate|super)::[^"]*">(.*?)</a>', r"\1", text)
+        home = "../" * len(file.relative_to(api).parts) + "index.html"
+        elements = '<div class="sidebar-elems">'
+        file.write_text(text.replace(elements, f'{elements}<ul class="block"><li><a href="{home}">The site</a></li></ul>'))
     (api / "index.html").write_text('<!doctype html><title>ecs-core</title><meta http-equiv="refresh" content="0; url=ecs_core/index.html">')
 
 
-command, site, *rest = sys.argv[1:]
+command, folder = sys.argv[1], Path(sys.argv[2])
 if command == "prepare":
-    prepare(Path(rest[0]))
+    prepare(folder)
 else:
-    finish(Path(site))
-    shorten(Path(site) / "api")
+    finish(folder)
+    shorten(folder / "api")
