@@ -62,8 +62,6 @@ def main(book):
 
     checked = 0
     for path, page in built.items():
-        if path.name == "404.html":
-            continue
         for link in page.links:
             parts = urlsplit(link)
             if parts.scheme or parts.netloc:

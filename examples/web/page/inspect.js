@@ -4,6 +4,7 @@
 export function mount(ask) {
   globalThis.inspectorAsk = ask
   const button = document.getElementById('inspect')
+  if (!button) return
   const panel = document.getElementById('inspector')
   button.ariaExpanded = false
   button.onclick = () => {

@@ -17,6 +17,7 @@ const painter = new Painter($('canvas'), WIDTH, HEIGHT)
 const times = new Times($('times'))
 
 let game = 0, seed = Date.now() % 1e6, alone = true, paused = false
+const still = matchMedia('(prefers-reduced-motion: reduce)')
 function start() {
   if (game) module.again(game, seed++)
   else game = module.new(seed++)
@@ -35,6 +36,9 @@ function wake() {
 const WAYS = { ArrowLeft: [-1, 0], KeyA: [-1, 0], ArrowRight: [1, 0], KeyD: [1, 0],
   ArrowUp: [0, -1], KeyW: [0, -1], ArrowDown: [0, 1], KeyS: [0, 1] }
 addEventListener('keydown', event => {
+  // Other keys are the page's: of a link, of the browser, and to scroll where the game isn't seen.
+  if (event.target.closest?.('a, button, summary') || event.altKey || event.ctrlKey || event.metaKey) return
+  if ($('stage').getBoundingClientRect().bottom < 40) return
   if (!(event.code in WAYS) && event.code !== 'Space' && event.code !== 'Enter') return
   event.preventDefault()
   if (alone || event.code === 'Enter') wake()
@@ -66,6 +70,7 @@ function tick() {
   paused = !module.runs(game)
   if (paused) return
   if (alone) {
+    if (still.matches) return
     module.play(game)
     if (module.end(game)) start()
     return
