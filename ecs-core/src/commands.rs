@@ -27,7 +27,7 @@ macro_rules! __ecs_command_methods {
     ($vis:vis fn) => {
         /// Applies the commands of a buffer in order, and returns how many were applied. The buffer keeps its memory. O(commands).
         ///
-        /// rustc warns about a report that isn't used, because a command can be skipped. [`expect_all`]($crate::ApplyReport::expect_all)
+        /// rustc warns about a report that isn't used, because a command can be skipped. `expect_all`
         /// panics if one was.
         ///
         /// If a command panics, those behind it stay in the buffer.

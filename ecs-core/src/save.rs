@@ -170,7 +170,7 @@ macro_rules! __ecs_checksum_methods {
         ///
         /// Needs the feature `save`.
         ///
-        /// It is described at [`checksum`]($crate::World::checksum). The world need not derive `Serialize`.
+        /// It is described at `checksum`. The world need not derive `Serialize`.
         ///
         /// # Panics
         ///
@@ -183,12 +183,12 @@ macro_rules! __ecs_checksum_methods {
             $crate::save::checksum_of::<Self, C>(self)
         }
 
-        /// Returns the part of [`fingerprint_by`]($crate::World::fingerprint_by) that the column of `C` has, in which entities
+        /// Returns the part of `fingerprint_by` that the column of `C` has, in which entities
         /// count by the component `K`. O(rows + indices).
         ///
         /// Needs the feature `save`.
         ///
-        /// The fingerprint of several components is the [wrapping sum]($crate::save::u64::wrapping_add) of theirs. The world
+        /// The fingerprint of several components is the wrapping sum of theirs. The world
         /// need not derive `Serialize`.
         ///
         /// # Panics
@@ -235,16 +235,16 @@ macro_rules! __ecs_saved_methods {
         ///
         /// Worlds with the same entities have the same fingerprint on every machine, whatever the order of their rows and the
         /// handles of their entities are. It is a sum of one hash per entity and value. So if the entities of a world are split
-        /// over several worlds, the [wrapping sum]($crate::save::u64::wrapping_add) of their fingerprints is that of the one
+        /// over several worlds, the wrapping sum of their fingerprints is that of the one
         /// world.
         ///
         /// - A handle in a value counts by the key of its entity. A handle that names no entity of this world counts as
-        ///   [`DANGLING`]($crate::Entity::DANGLING): where worlds are split, values name entities of other worlds by their keys.
+        ///   `DANGLING`: where worlds are split, values name entities of other worlds by their keys.
         /// - Entities without the key count as if they had one in common, and so do entities whose keys are equal: if two of them
         ///   exchange a value, the fingerprint stays the same. Handles in keys count as they are.
         /// - Resources, components with `#[skip]`, the order of rows, members and sources of links, and what is tracked don't count.
         ///
-        /// As by [`checksum`]($crate::World::checksum), the bits count. Other versions of ecs-core may compute other fingerprints.
+        /// As by `checksum`, the bits count. Other versions of ecs-core may compute other fingerprints.
         ///
         /// # Panics
         ///

@@ -78,7 +78,7 @@ macro_rules! __ecs_transfer_methods {
         /// groups of `other`. The sources of links keep their order too, and those that were in no list follow in the order of
         /// their entities.
         ///
-        /// Handles in components with `#[entities]` become the new ones: see [`MapEntities`]($crate::MapEntities).
+        /// Handles in components with `#[entities]` become the new ones: see `MapEntities`.
         /// Handles in other components stay as they are. A link must have `#[entities]`, otherwise the call is
         /// a compile error.
         ///
@@ -124,8 +124,8 @@ macro_rules! __ecs_transfer_methods {
         /// that stay lose their links with `unlink` first, which can change the order of the rows of the others.
         ///
         /// Handles in components with `#[entities]` become the new ones. A handle of an entity that is not among them becomes
-        /// [`Entity::DANGLING`]($crate::Entity::DANGLING), or `None` in an `Option<Entity>`, and
-        /// [`EntityMapping::lost`]($crate::EntityMapping::lost) counts it. Handles in other components stay as they are. A link
+        /// `Entity::DANGLING`, or `None` in an `Option<Entity>`, and
+        /// `EntityMapping::lost` counts it. Handles in other components stay as they are. A link
         /// must have `#[entities]`, otherwise the call is a compile error.
         ///
         /// In this world, the entities are despawned: sources of links to them that stay follow the policies of the links, groups
@@ -219,7 +219,7 @@ macro_rules! __ecs_cloning_methods {
         ///
         /// Only worlds with `derive(Clone)` have this method. A handle in a component with `#[entities]` becomes the new
         /// handle if it is that of the entity itself, and otherwise
-        /// [`Entity::DANGLING`]($crate::Entity::DANGLING): see [`MapEntities`]($crate::MapEntities). Handles in other
+        /// `Entity::DANGLING`: see `MapEntities`. Handles in other
         /// components stay as they are. A link must have `#[entities]`, otherwise the call is a compile error.
         ///
         /// # Errors
@@ -281,8 +281,8 @@ macro_rules! __ecs_cloning_methods {
         /// leaves this world as it is. All rows keep their order. Reserved entities aren't alive yet, and are skipped.
         ///
         /// Handles in components with `#[entities]` become the new ones. A handle of an entity that is not among them becomes
-        /// [`Entity::DANGLING`]($crate::Entity::DANGLING), or `None` in an `Option<Entity>`, and
-        /// [`EntityMapping::lost`]($crate::EntityMapping::lost) counts it. Handles in other components stay as they are. A link
+        /// `Entity::DANGLING`, or `None` in an `Option<Entity>`, and
+        /// `EntityMapping::lost` counts it. Handles in other components stay as they are. A link
         /// must have `#[entities]`, otherwise the call is a compile error.
         ///
         /// # Panics

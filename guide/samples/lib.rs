@@ -37,6 +37,7 @@ const OTHERS: &[(&str, &[&str])] = &[
             "recipes/fixed_step.rs:recipe",
             "recipes/hierarchy.rs:recipe",
             "recipes/message.rs:recipe",
+            "recipes/observer.rs:recipe",
             "recipes/collision.rs:recipe",
             "recipes/spatial_lookup.rs:recipe",
             "recipes/turn_order.rs:recipe",

@@ -121,6 +121,7 @@ world!(
 #[query(any(with(Hot), with(Cold)))]
 struct DerivedGrouped<'w> {
     entity: Entity,
+    #[allow(dead_code, reason = "only the rows are looked at")]
     place: &'w mut Place,
     _speed: &'w Speed,
 }
@@ -163,7 +164,7 @@ fn sim() -> (Sim, Vec<(Entity, Has)>) {
     let most = if cfg!(miri) { 160 } else { 2048 };
     let mut all = Vec::new();
     for i in 0..most {
-        let bit = |at: u32| i * 89 >> at & 1 == 1;
+        let bit = |at: u32| (i * 89) >> at & 1 == 1;
         let mut has = Has {
             place: !bit(0),
             speed: bit(1),
@@ -243,7 +244,7 @@ fn a_row_passes_one_filter_of_each_any() {
 
 #[test]
 fn marks_are_alternatives() {
-    let (mut sim, all) = sim();
+    let (sim, all) = sim();
     rows_are!(sim.marked(), those(&all, |it| it.place && (it.changed || it.heavy)), all);
     let stirred = those(&all, |it| it.changed || it.rooted);
     rows_are!(sim.stirred(), stirred, all);

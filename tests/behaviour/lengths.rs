@@ -1,5 +1,7 @@
 //! Lengths that are known before a loop, plans that say so, and splits at any row.
 
+#![allow(dead_code, reason = "only rows are counted")]
+
 use ecs_core::parallel::SplitRows as _;
 use ecs_core::{Entity, Query, world};
 

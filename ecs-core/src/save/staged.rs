@@ -13,6 +13,7 @@ pub struct StagedColumn<C> {
     /// The world doesn't have it any more.
     pub(crate) dropped: bool,
     /// Handles in the values can be names.
+    #[cfg(feature = "transfer")]
     pub(crate) named: bool,
 }
 
@@ -21,7 +22,16 @@ impl<C> StagedColumn<C> {
     #[must_use]
     pub const fn new(names: &'static [&'static str], unit: usize) -> Self {
         let values = VecDeque::new();
-        Self { names, unit, list: None, values, default: None, dropped: false, named: false }
+        Self {
+            names,
+            unit,
+            list: None,
+            values,
+            default: None,
+            dropped: false,
+            #[cfg(feature = "transfer")]
+            named: false,
+        }
     }
 
     /// Lets an entity that has other parts of the table, but not this one, have this value.

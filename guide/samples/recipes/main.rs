@@ -7,6 +7,7 @@ mod fixed_step;
 mod hierarchy;
 mod inventory;
 mod message;
+mod observer;
 mod pause;
 mod prefab;
 mod replay;

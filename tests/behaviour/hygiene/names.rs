@@ -328,6 +328,7 @@ fn names_that_no_method_has_are_free() {
 mod hidden_methods {
     //! A query that changes something has the method that its name gives, also where the trait `World` is imported.
 
+    #[allow(unused_imports, reason = "no name of it may be in the way")]
     use ecs_core::prelude::*;
     use ecs_core::world;
 

@@ -67,7 +67,7 @@ fn check(sim: &Sim, entity: Entity, armor: u32) {
 fn every_way_to_add_a_component_adds_what_it_requires() {
     let mut sim = Sim::new();
     let mut all = vec![sim.spawn(Health(1)), sim.try_spawn(Health(1)).unwrap()];
-    let entity = Sim::new().spawn_batch([(); 9]).last().unwrap();
+    let entity = Sim::new().spawn_batch([(); 9]).next_back().unwrap();
     sim.spawn_at(entity, Some(Health(1))).unwrap();
     all.push(entity);
     all.extend(sim.spawn_batch((0..3).map(Health)));

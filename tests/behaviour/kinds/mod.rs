@@ -101,7 +101,7 @@ fn body(i: u32) -> Body {
         position: Position(i),
         velocity: Velocity(10 * i),
         wheel: i.is_multiple_of(2).then(|| Wheel(i.to_string())),
-        wing: i.is_multiple_of(3).then(|| Wing(i)),
+        wing: i.is_multiple_of(3).then_some(Wing(i)),
     }
 }
 

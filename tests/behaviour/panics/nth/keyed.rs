@@ -237,7 +237,7 @@ fn panic_in_each_call_of_keys_in_changes() {
         ("try_spawn of a taken key", true, |r| {
             _ = r.here.try_spawn((name(7), rank(2))).unwrap_err()
         }),
-        ("insert", true, |r| _ = r.here.insert(r.all[1], (name(7), rank(1), a(7))).unwrap()),
+        ("insert", true, |r| r.here.insert(r.all[1], (name(7), rank(1), a(7))).unwrap()),
         ("insert of a taken key", true, |r| _ = r.here.insert(r.all[1], name(2)).unwrap_err()),
         ("spawn_batch", false, |r| drop(r.here.spawn_batch((7..9).map(|n| (name(n), rank(n)))))),
         ("spawn_columns", false, |r| {
