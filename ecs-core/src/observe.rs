@@ -1,4 +1,4 @@
-//! What observers see: a list per thing that is watched, of the entities that changed since observers ran.
+//! Lists of what observers see: one per thing that is watched, of the entities that changed since observers ran.
 //!
 //! The lists are fields of a world with observers. Its structural changes add to them, and the end of each call empties them: see
 //! [`World::observe`](crate::World::observe).

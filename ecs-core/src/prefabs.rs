@@ -31,10 +31,10 @@ use crate::world::World;
 /// The words of an entity.
 const WORDS: [&str; 4] = ["extends", "without", "components", "entities"];
 
-/// How many entities prefabs can inherit or leave out besides eight for each that the file has. Each takes time, and most take memory.
+/// The greatest number of entities that prefabs inherit or leave out, besides eight for each in the file: they take time and memory.
 const MOST_INHERITED: usize = 1024;
 
-/// How deep entities can be nested, and how often they can extend each other.
+/// The greatest number of entities in each other, and of prefabs that extend each other.
 const MOST_LEVELS: usize = 64;
 
 /// Prefabs: entities that a file describes, and that are spawned by name.
@@ -122,7 +122,7 @@ pub enum PrefabError {
     NoSuchPrefab {
         /// The name.
         name: String,
-        /// What to write instead.
+        /// The nearest names, as text.
         help: String,
     },
     /// An entity would break a rule of the world: it has a unique key that is taken.

@@ -1,4 +1,4 @@
-//! What the first reader after a change computes.
+//! A value that the first reader after a change brings up to date: the keys of an index.
 
 use spin::Once;
 use spin::mutex::SpinMutex;

@@ -312,7 +312,7 @@ impl<'w, S: Shape> ValueIndex<'w, S> {
     }
 }
 
-/// What an index over several components with an order has.
+/// Methods of an ordered index over several components.
 impl<'w, K: Clone + Ord + 'static> ValueIndex<'w, Prefixed<K>> {
     /// Iterates over the keys that begin with a prefix and their entities, in order: over all that have these values of the
     /// first components of an index over several. O(log(keys)), then O(1) amortised per entity.
