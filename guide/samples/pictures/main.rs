@@ -1,4 +1,4 @@
-//! Draws the pictures of the guide, from worlds and plans that are made here:
+//! Draws the pictures of README and the guide, from worlds and plans that are made here:
 //! `cargo run -p ecs-guide --bin pictures`.
 
 mod draw;
@@ -6,6 +6,7 @@ mod draw;
 #[allow(dead_code)]
 #[path = "../dots/game.rs"]
 mod game;
+mod moving;
 mod storage;
 mod svg;
 
@@ -15,7 +16,7 @@ fn main() {
     let folder = std::env::args().nth(1);
     let guide = concat!(env!("CARGO_MANIFEST_DIR"), "/../src/pictures");
     let folder = folder.as_deref().unwrap_or(guide);
-    let pictures = [
+    let text = [
         ("dots", draw::dots()),
         ("sparse-set", storage::sparse_set()),
         ("table", storage::table()),
@@ -24,8 +25,11 @@ fn main() {
         ("segments", storage::segments()),
         ("schedule", draw::schedule()),
     ];
-    for (name, picture) in pictures {
-        let path = Path::new(folder).join(name).with_extension("svg");
+    let drawn = text.map(|(name, picture)| (name, "svg", picture.into_bytes()));
+    for (name, kind, picture) in
+        drawn.into_iter().chain([("moths", "gif", moving::moths())])
+    {
+        let path = Path::new(folder).join(name).with_extension(kind);
         std::fs::write(&path, picture)
             .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
