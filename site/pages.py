@@ -40,7 +40,7 @@ def prepare(book):
     """Copies the documents, and lists them: first those of the guide, then the reference, then all others."""
     source = book / "src"
     documents = [path for path in FILES if path.endswith(".md") and path != "guide/src/SUMMARY.md"]
-    for path in documents + [path for path in FILES if path.endswith((".png", ".svg"))]:
+    for path in documents + [path for path in FILES if path.endswith((".gif", ".png", ".svg"))]:
         (source / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, source / path)
 
