@@ -44,6 +44,10 @@ def prepare(book):
         (source / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, source / path)
 
+    # mdbook would make a button of the logo, on a line of its own.
+    title = (source / "README.md").read_text().replace("# ![](docs/logo.svg) ", "# ", 1)
+    (source / "README.md").write_text(title)
+
     guide = (ROOT / "guide/src/SUMMARY.md").read_text().removeprefix("# Summary\n")
     reference = re.findall(r"^\| \[.*?\]\((\w+\.md)\)", (ROOT / "docs/README.md").read_text(), re.M)
     first = ["README.md", "docs/README.md"] + [f"docs/{name}" for name in reference]
