@@ -91,8 +91,41 @@ export const bodies = {
     await until('its entity', async () => /entity \d/.test(await text(page, '#panel h2')))
   },
 
+  async 'entities that have and lack something'(page) {
+    await page.click('#pause')
+    await tab(page, 'Entities')
+    const rows = () => page.$$eval('#view table:last-of-type tr', (rows) => rows.map((row) => row.lastChild.textContent))
+    await page.fill('#having', 'role, !sprite')
+    await until('only those', async () => {
+      const found = await rows()
+      return found.length > 0 && found.every((text) => text.includes('role') && !text.includes('sprite'))
+    })
+    await page.fill('#having', 'role, nobody')
+    await until('an error', async () => (await text(page, '#having-error')).includes('no component, table or group `nobody`'))
+    await page.fill('#having', '')
+    await until('all', async () => (await text(page, '#having-error')) === '' && (await rows()).some((text) => !text.includes('role')))
+    await page.click('#pause')
+  },
+
+  async 'the fields of a value are edited'(page) {
+    await page.click('#pause')
+    await select(page, '0v1')
+    await write(page, 'role', '{"Hunter": {"caught": 5}}')
+    const caught = '#panel [aria-label="role.Hunter.caught"]'
+    await until('a field of a number', async () => (await page.$(caught)) !== null && (await page.inputValue(caught)) === '5')
+    assert('it is one', await page.getAttribute(caught, 'type') === 'number')
+    await page.fill(caught, '8')
+    await page.press(caught, 'Tab')
+    await until('the whole value', async () => (await shown(page, 'role')).replaceAll(' ', '') === '{"Hunter":{"caught":8}}')
+    await page.fill(caught, '-1')
+    await page.press(caught, 'Enter')
+    await until('the error of serde', async () => (await error(page, 'role')).includes('invalid value'))
+    await page.click('#pause')
+  },
+
   async 'times of systems'(page) {
     await tab(page, 'Schedule')
+    await until('curves', async () => (await page.$$eval('.spark polyline', (lines) => lines.filter((line) => line.getAttribute('points').split(' ').length > 3))).length >= 3)
     await until('bars', async () => (await page.$$('.gantt div')).length >= 4)
     const view = await text(page, '#view')
     for (const call of ['fly', 'hunt', 'wake', 'tire', 'plan of tick']) assert(`${call} is shown`, view.includes(call))
@@ -148,6 +181,7 @@ export const scene = {
 
   async 'rules and unique keys are kept'(page) {
     await select(page, '0v1')
+    await until('its name', async () => (await text(page, '#panel h2 + b')).length > 0)
     await write(page, 'name', '"house 1"')
     await until('the error', async () => (await error(page, 'name')).includes('unique'))
   },

@@ -10,6 +10,8 @@ for (const [name, check] of Object.entries(checks[example])) {
   try {
     await check(page)
     if (errors.length) throw new Error(`the page reported ${errors.join('; ')}`)
+    const trouble = await page.$('#trouble:not([hidden])')
+    if (trouble) throw new Error(`the page says: ${await trouble.textContent()}`)
     if (foreign.length) throw new Error(`the page asked for ${foreign.join(', ')}`)
     console.log(`${example}: ${name} ... ok`)
   } catch (problem) {

@@ -1,10 +1,12 @@
-// The view of entities: a page by index, a search by text, and a form to spawn.
+// The view of entities: a page by index of those that have and lack something, a search by text, and a form to spawn.
 
 import { get, post } from './api.js'
 import { h, number } from './dom.js'
 import { sample, unitText } from './entity.js'
 
 const COUNT = 100
+/** The most requests of one refresh. */
+const REQUESTS = 8
 
 export function entitiesView(context) {
   const starts = [0]
@@ -12,16 +14,29 @@ export function entitiesView(context) {
   const back = h('button', { className: 'small', click: () => { starts.pop(); refresh().catch(context.trouble) } }, '◀')
   const forth = h('button', { className: 'small', click: () => { starts.push(next); refresh().catch(context.trouble) } }, '▶')
   const range = h('span', { className: 'quiet' })
+  const having = h('input', { id: 'having', placeholder: 'all, or such as: moth, !asleep', spellcheck: false, input: () => { starts.length = 1; refresh().catch(wrong) } })
+  having.setAttribute('aria-label', 'what the entities have, and lack')
+  const problem = h('div', { className: 'bad', role: 'alert', id: 'having-error' })
+  const wrong = (error) => { error.status === 400 ? problem.textContent = error.message : context.trouble(error) }
   let next = null
   let drawn = ''
 
   async function refresh() {
+    try {
+      await fill()
+      problem.textContent = ''
+    } catch (error) {
+      wrong(error)
+    }
+  }
+
+  async function fill() {
     const from = starts[starts.length - 1]
     const entities = []
     let cursor = from
-    // A request may end before the page is full, if many indices in a row are free.
-    while (cursor != null && entities.length < COUNT) {
-      const page = await get('entities', { from: cursor, count: COUNT - entities.length })
+    // A request may end before the page is full, if many indices in a row are free, or belong to others.
+    for (let n = 0; n < REQUESTS && cursor != null && entities.length < COUNT; n++) {
+      const page = await get('entities', { from: cursor, count: COUNT - entities.length, having: having.value || null })
       entities.push(...page.entities)
       cursor = page.next
     }
@@ -30,8 +45,9 @@ export function entitiesView(context) {
     // A row that is replaced while the mouse is down gets no click.
     if (text === drawn) return
     drawn = text
-    list.replaceChildren(...entities.map(({ entity, components }) => h('tr', {},
+    list.replaceChildren(...entities.map(({ entity, name, components }) => h('tr', {},
       h('td', {}, h('button', { className: 'link', click: () => context.select(entity) }, entity)),
+      h('td', {}, name?.startsWith('"') ? JSON.parse(name) : name ?? ''),
       h('td', {}, components.join(', ') || 'no components'))))
     back.disabled = starts.length === 1
     forth.disabled = next == null
@@ -40,8 +56,8 @@ export function entitiesView(context) {
 
   const element = h('div', {}, searching(context), context.layout.edits ? spawning(context) : null,
     h('section', { className: 'card' },
-      h('div', { className: 'row' }, h('h2', {}, 'All entities'), range, h('span', { className: 'push' }), back, forth),
-      h('table', {}, list)))
+      h('div', { className: 'row' }, h('h2', {}, 'Entities with'), having, range, h('span', { className: 'push' }), back, forth),
+      problem, h('table', {}, list)))
   return { element, refresh }
 }
 

@@ -2,13 +2,20 @@
 
 import { get, post } from './api.js'
 import { attempts, h, number, pretty } from './dom.js'
+import { leaves } from './leaves.js'
 import { colour } from './palette.js'
 
-/** Makes a field with a value as JSON. Enter writes it, Escape brings the old one back. */
+/**
+ * Makes a field with a value as JSON, and a field for each number, text and switch in it. Enter writes it, Escape brings the old
+ * one back.
+ */
 export function field({ label, named, editable, why, write }) {
   let shown = ''
+  let json = ''
+  let drawn = ''
   const error = h('div', { className: 'bad', role: 'alert' })
   const refs = h('div', { className: 'refs' })
+  const inner = h('div', { className: 'leaves' })
   const area = h('textarea', { rows: 1, spellcheck: false, readOnly: !editable, title: why ?? '' })
   area.setAttribute('aria-label', label)
   const fit = () => { area.rows = Math.min(12, area.value.split('\n').length) }
@@ -29,13 +36,45 @@ export function field({ label, named, editable, why, write }) {
       error.textContent = problem.message
     }
   })
-  const element = h('div', { className: 'value' }, named ? h('label', {}, label) : null, area, refs, error)
+  async function replace(leaf, text) {
+    try {
+      await write(json.slice(0, leaf.from) + text + json.slice(leaf.to))
+      error.textContent = ''
+    } catch (problem) {
+      error.textContent = problem.message
+    }
+  }
+  function input(leaf, name) {
+    const { text } = leaf
+    const kind = text === 'true' || text === 'false' ? 'checkbox' : text === String(Number(text)) ? 'number' : 'text'
+    const value = text.startsWith('"') ? JSON.parse(text) : text
+    const made = h('input', { type: kind, value, checked: text === 'true', className: 'code' })
+    if (kind === 'number') made.step = 'any'
+    made.addEventListener('change', () => {
+      const now = kind === 'checkbox' ? String(made.checked) : text.startsWith('"') ? JSON.stringify(made.value) : made.value
+      replace(leaf, now)
+    })
+    made.setAttribute('aria-label', `${label}.${name}`)
+    return h('label', {}, name, made)
+  }
+  function showLeaves() {
+    const found = editable ? leaves(json) : []
+    // One number or text is what the large field shows.
+    const wanted = found.length === 1 && !/^(true|false)$/.test(found[0].text) && found[0].text === json ? [] : found
+    const key = JSON.stringify(wanted)
+    if (key === drawn || inner.contains(document.activeElement)) return
+    drawn = key
+    inner.replaceChildren(...wanted.map((leaf) => input(leaf, leaf.name || 'value')))
+  }
+  const element = h('div', { className: 'value' }, named ? h('label', {}, label) : null, area, inner, refs, error)
   element.dataset.value = label
   return {
     element,
     /** Shows a value, unless the user is writing one. */
     show(text, problem, select) {
-      const next = text == null ? '' : pretty(text)
+      json = text ?? ''
+      showLeaves()
+      const next = pretty(json)
       area.placeholder = text == null ? problem ?? why ?? '' : ''
       if (next === shown) return
       const dirty = document.activeElement === area || error.textContent !== ''
@@ -95,7 +134,7 @@ export function entityPanel(context) {
       link.target ? h('div', {}, 'to ', to(link.target)) : null,
       link.sources.length ? h('div', { className: 'refs' }, 'from ', ...link.sources.map(to), link.more ? '…' : '') : null))
     element.replaceChildren(
-      h('div', { className: 'row' }, h('h2', { id: 'shown' }, `entity ${entity.entity}`),
+      h('div', { className: 'row' }, h('h2', { id: 'shown' }, `entity ${entity.entity}`), h('b', {}, nameOf(entity)),
         h('button', { className: 'small push', id: 'despawn', click: attempt(() => post('despawn', { entity: entity.entity })) }, 'Despawn')),
       h('div', { className: 'refs', id: 'groups' }, ...entity.groups.map((name) => h('span', { className: 'chip' },
         h('i', { className: 'dot', style: { background: colour(name) } }), name))),
@@ -143,7 +182,7 @@ export function entityPanel(context) {
     // An index was asked for.
     context.selected = entity.entity
     const shape = JSON.stringify([entity.entity, entity.groups, entity.links, entity.components.map((c) => c.name)])
-    const writing = element.contains(document.activeElement) && document.activeElement.matches('textarea, select')
+    const writing = element.contains(document.activeElement) && document.activeElement.matches('textarea, select, input')
     if (shape !== built && !(writing && built.includes(`"${entity.entity}"`))) {
       build(entity)
       built = shape
@@ -156,6 +195,12 @@ export function entityPanel(context) {
   }
 
   return { refresh }
+}
+
+/** The value of the component `name`, without its quotes. */
+function nameOf(entity) {
+  const text = entity.components.find((component) => component.name === 'name')?.value ?? ''
+  return text.startsWith('"') ? JSON.parse(text) : text
 }
 
 /** The values of some entity that has a unit, as text to begin with. */

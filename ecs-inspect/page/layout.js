@@ -2,10 +2,12 @@
 
 import { bytes, h, number, percent, say } from './dom.js'
 import { colour, depth } from './palette.js'
+import { sparks } from './spark.js'
 
 export function layoutView(context) {
   const { layout } = context
   const cells = new Map()
+  const curves = sparks()
   const cell = (key, className = 'number') => {
     const element = h('td', { className })
     cells.set(key, element)
@@ -14,7 +16,7 @@ export function layoutView(context) {
   const tables = layout.tables.map((table) => h('section', { className: 'card' },
     h('div', { className: 'row' }, h('h2', {}, `table ${table.accessor}`),
       h('span', { className: 'quiet' }, [table.name, table.stable && 'rows stay', table.part && `of ${table.part}`].filter(Boolean).join(', ')),
-      h('span', { className: 'push quiet' }, cellText(`unit ${table.accessor}`))),
+      h('span', { className: 'push' }, cellText(`curve ${table.accessor}`)), h('span', { className: 'quiet' }, cellText(`unit ${table.accessor}`))),
     h('table', {}, head(), ...layout.components.filter((component) => (component.table ?? component.optional) === table.accessor).map(line))))
   function cellText(key) {
     const element = h('span')
@@ -23,14 +25,14 @@ export function layoutView(context) {
   }
   function head() {
     return h('tr', {}, ...['component', 'type', 'storage', ''].map((text) => h('th', {}, text)),
-      ...['values', 'bytes'].map((text) => h('th', { className: 'number' }, text)))
+      h('th'), ...['values', 'bytes'].map((text) => h('th', { className: 'number' }, text)))
   }
   function line(component) {
     const notes = [component.optional && 'optional', component.track, component.link && 'link', component.shown === 'hidden' && 'not shown',
       component.shown === 'debug' && 'shown by Debug', component.part && !component.table && `of ${component.part}`]
     return h('tr', {}, h('td', {}, component.name), h('td', { className: 'code' }, `${component.type} · ${component.size} B`),
       h('td', {}, component.storage), h('td', { className: 'quiet' }, notes.filter(Boolean).join(', ')),
-      cell(`len ${component.name}`), cell(`bytes ${component.name}`))
+      component.table ? h('td') : cell(`curve ${component.name}`, ''), cell(`len ${component.name}`), cell(`bytes ${component.name}`))
   }
   const alone = layout.components.filter((component) => !component.table && !component.optional)
   const groups = layout.groups.map((group) => h('div', {
@@ -48,7 +50,12 @@ export function layoutView(context) {
   return {
     element,
     async refresh(state) {
-      state.units.forEach((unit) => set(`unit ${unit.name}`, `${number(unit.len)} rows, ${bytes(unit.bytes)}`))
+      for (const unit of state.units) {
+        const curve = curves.draw(unit.name, unit.len)
+        const place = cells.get(`curve ${unit.name}`)
+        if (place && !place.contains(curve)) place.append(curve)
+        set(`unit ${unit.name}`, `${number(unit.len)} rows, ${bytes(unit.bytes)}`)
+      }
       const len = (component) => state.units.find((unit) => unit.name === (component.table ?? component.name)).len
       layout.components.forEach((component, i) => {
         set(`len ${component.name}`, number(len(component)))

@@ -3,8 +3,10 @@
 import { get } from './api.js'
 import { h, micros, number, tip } from './dom.js'
 import { colourOf } from './palette.js'
+import { sparks } from './spark.js'
 
 export function scheduleView() {
+  const curves = sparks()
   const gantt = h('div', { className: 'gantt' })
   const length = h('span', { className: 'quiet' })
   const body = h('tbody')
@@ -14,7 +16,7 @@ export function scheduleView() {
   const untimed = h('p', { className: 'quiet' }, 'Calls have no times, because a page with wasm has no clock.')
   const frame = h('section', { className: 'card' }, h('div', { className: 'row' }, h('h2', {}, 'The last frame'), length), gantt)
   const table = h('section', { className: 'card' }, h('h2', {}, 'Calls'), h('table', {},
-    h('tr', {}, h('th', {}, 'call'), h('th'), ...['mean', 'last', 'longest', 'calls'].map((text) => h('th', { className: 'number' }, text))), body))
+    h('tr', {}, h('th', {}, 'call'), h('th'), h('th', {}, 'of late'), ...['mean', 'last', 'longest', 'calls'].map((text) => h('th', { className: 'number' }, text))), body))
   const element = h('div', {}, empty, untimed, frame, table, plans)
 
   function draw(spans) {
@@ -47,6 +49,7 @@ export function scheduleView() {
       const most = Math.max(...calls.map((call) => call.mean_us), 1e-9)
       body.replaceChildren(...calls.map((call) => h('tr', {}, h('td', {}, call.name),
         h('td', { className: 'wide' }, h('i', { className: 'meter', style: { width: `${call.mean_us / most * 100}%`, background: colourOf(call.name) } })),
+        h('td', {}, curves.draw(call.name, call.last_us)),
         ...[micros(call.mean_us), micros(call.last_us), micros(call.most_us), number(call.calls)].map((text) => h('td', { className: 'number' }, text)))))
       if (plans.childElementCount !== given.length) {
         plans.replaceChildren(...given.map((plan) => h('section', { className: 'card' }, h('h2', {}, `plan of ${plan.name}`), h('pre', {}, plan.text))))

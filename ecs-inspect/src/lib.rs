@@ -47,6 +47,8 @@ mod clock;
 mod edit;
 #[cfg(feature = "edit")]
 mod edit_values;
+mod filter;
+mod groups;
 mod inspector;
 mod json;
 mod lists;

@@ -190,11 +190,19 @@ pub trait Inspect: World + ListComponents + ListTables + ListGroups + ListResour
 
 impl<W: World + ListComponents + ListTables + ListGroups + ListResources> Inspect for W {}
 
+/// Returns a group for each of `LAYOUT` that is declared.
+fn groups<W: Inspect>() -> Vec<Option<Group<W>>> {
+    let mut declared = W::list_groups().into_iter();
+    let all = W::LAYOUT.groups.iter();
+    all.map(|about| if about.assigned { None } else { declared.next() }).collect()
+}
+
 /// All lists of a world.
 pub(crate) struct Lists<W: World> {
     pub(crate) components: Vec<Component<W>>,
     pub(crate) tables: Vec<Table<W>>,
-    pub(crate) groups: Vec<Group<W>>,
+    /// In the order of `LAYOUT`; `None` for those that the world assigned, which have no method.
+    pub(crate) groups: Vec<Option<Group<W>>>,
     pub(crate) resources: Vec<Resource<W>>,
 }
 
@@ -203,7 +211,7 @@ impl<W: Inspect> Lists<W> {
         Self {
             components: W::list_components(),
             tables: W::list_tables(),
-            groups: W::list_groups(),
+            groups: groups::<W>(),
             resources: W::list_resources(),
         }
     }
@@ -213,6 +221,11 @@ impl<W: Inspect> Lists<W> {
         let components = W::LAYOUT.components.iter().zip(&self.components);
         let present = components.filter(|(_, component)| (component.has)(world, entity));
         present.map(|(about, _)| about.name).collect()
+    }
+
+    /// Returns the text of the component `name`, if there is one. O(1).
+    pub(crate) fn name(&self, world: &W, entity: Entity) -> Option<String> {
+        self.components[Self::component("name").ok()?].read.text(world, entity)?.ok()
     }
 
     /// Returns the number of the component with this name.

@@ -28,6 +28,7 @@ files! {
     "entities.js" "text/javascript",
     "entity.js" "text/javascript",
     "layout.js" "text/javascript",
+    "leaves.js" "text/javascript",
     "links.js" "text/javascript",
     "main.js" "text/javascript",
     "palette.js" "text/javascript",
@@ -36,5 +37,6 @@ files! {
     "rows.js" "text/javascript",
     "schedule.js" "text/javascript",
     "snapshots.js" "text/javascript",
+    "spark.js" "text/javascript",
     "strip.js" "text/javascript",
 }

@@ -7,6 +7,7 @@ use crate::ask::{get, unread, value};
 use crate::worlds::bodies::{Asleep, Body, Label, Position, Role, Secret, Serial, Sim, Velocity};
 use crate::worlds::kinds::physics::{Gravity, Speed};
 use crate::worlds::kinds::{Type, World};
+use crate::worlds::scene::{Name, Place, scene};
 
 #[test]
 fn values_are_json_or_debug_or_hidden() {
@@ -24,7 +25,7 @@ fn values_are_json_or_debug_or_hidden() {
     assert_eq!(value(&entity, "label").unwrap(), "Label(\"rock\")");
     assert_eq!(value(&entity, "secret"), None);
     assert_eq!(entity["components"].as_array().unwrap().len(), 7);
-    assert_eq!(entity["groups"], json!(["Players"]), "it sleeps");
+    assert_eq!(entity["groups"], json!(["Players", "Playing"]), "it sleeps");
 }
 
 #[test]
@@ -99,4 +100,40 @@ fn a_value_that_is_too_long_is_not_shown() {
     world.spawn(Type("a".repeat(1 << 20)));
     let entity = get(&mut inspector, &mut world, "/api/entity?entity=0v1");
     assert!(entity["components"][0]["error"].as_str().unwrap().contains("bytes"), "{entity}");
+}
+
+#[test]
+fn a_list_has_the_entities_with_what_is_named() {
+    let (mut sim, mut inspector) = (Sim::new(), Inspector::new());
+    let body = || Body { position: Position { x: 0.0, y: 0.0 }, velocity: Velocity(1.0) };
+    sim.spawn(body()); // 0
+    sim.spawn((body(), Role::Hunter)); // 1
+    sim.spawn((body(), Role::Hunter, Asleep)); // 2
+    sim.spawn(Asleep); // 3
+    let mut list = |having: &str| {
+        let path = format!("/api/entities?having={having}");
+        let page = get(&mut inspector, &mut sim, &path);
+        let entities = page["entities"].as_array().unwrap().iter();
+        entities.map(|row| row["entity"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(list(""), ["0v1", "1v1", "2v1", "3v1"]);
+    assert_eq!(list("asleep"), ["2v1", "3v1"]);
+    assert_eq!(list("body,+!asleep"), ["0v1", "1v1"], "a table, spaces, and what is missing");
+    assert_eq!(list("!body,"), ["3v1"]);
+    assert_eq!(list("velocity,role"), ["1v1", "2v1"], "a part of a table");
+    assert_eq!(list("Acting"), ["1v1"], "a group");
+    assert_eq!(list("Players,!Acting"), ["2v1"]);
+    assert!(list("serial").is_empty());
+    let error = unread(&mut inspector, &mut sim, "/api/entities?having=body,asleeep");
+    assert_eq!(error, "no component, table or group `asleeep`");
+}
+
+#[test]
+fn a_list_has_names() {
+    let (mut scene, mut inspector) = (scene(), Inspector::new());
+    scene.spawn(Name("chair \"7\"".to_owned()));
+    scene.spawn(Place(1));
+    let page = get(&mut inspector, &mut scene, "/api/entities");
+    assert_eq!(page["entities"][0]["name"], r#""chair \"7\"""#);
+    assert_eq!(page["entities"][1]["name"], json!(null));
 }

@@ -6,6 +6,7 @@ mod ask;
 mod worlds;
 
 mod advice;
+mod assigned;
 mod edits;
 mod entities;
 mod links;

@@ -2,6 +2,7 @@
 
 use ecs_core::Entity;
 
+use crate::groups;
 use crate::json::{Json, json};
 use crate::lists::{Inspect, Lists};
 use crate::request::Request;
@@ -33,9 +34,9 @@ pub(crate) fn entity<W: Inspect>(
         })
     });
     let values: Vec<Json> = values.collect();
-    let groups = W::LAYOUT.groups.iter().zip(&lists.groups);
-    let groups = groups.filter(|(_, group)| (group.contains)(world, entity));
-    let groups: Vec<&str> = groups.map(|(about, _)| about.name).collect();
+    let groups = W::LAYOUT.groups.iter().enumerate();
+    let groups = groups.filter(|&(number, _)| groups::contains(lists, world, number, entity));
+    let groups: Vec<&str> = groups.map(|(_, about)| about.name).collect();
     Ok(json!({
         "entity": entity.to_string(),
         "components": values,

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use ecs_core::Entity;
 
+use crate::groups;
 use crate::json::{Json, Object, ToJson, json};
 use crate::lists::{Component, Inspect, Lists};
 use crate::request::Request;
@@ -48,10 +49,10 @@ fn members<W: Inspect>(
 ) -> Result<Json, String> {
     let number = W::LAYOUT.groups.iter().position(|group| group.name == name);
     let number = number.ok_or_else(|| format!("no group `{name}`"))?;
-    let members = (lists.groups[number].members)(world);
-    let range = range(members.len(), request)?;
-    let mut page = page(members.len(), &range, &members[range.clone()]);
-    page.put("groups", &[json!({ "name": name, "start": 0_usize, "len": members.len() })]);
+    let len = groups::rows(lists, world, number).len();
+    let range = range(len, request)?;
+    let mut page = page(len, &range, &groups::members(lists, world, number, range.clone()));
+    page.put("groups", &[json!({ "name": name, "start": 0_usize, "len": len })]);
     Ok(page.end())
 }
 
@@ -73,15 +74,14 @@ fn page(len: usize, range: &Range<usize>, entities: &[Entity]) -> Object {
 
 /// Returns the rows of each group that owns the unit. They are consecutive.
 fn ranges<W: Inspect>(lists: &Lists<W>, world: &W, unit: Unit) -> Vec<Json> {
-    let Some(row_of) = lists.components[unit.first].row_of else {
+    if lists.components[unit.first].row_of.is_none() {
         return kinds(lists, world, unit);
-    };
-    let groups = W::LAYOUT.groups.iter().zip(&lists.groups);
-    let own = groups.filter(|(about, _)| about.own.contains(&unit.name));
-    own.map(|(about, group)| {
-        let members = (group.members)(world);
-        let start = members.first().and_then(|&first| row_of(world, first)).unwrap_or(0);
-        json!({ "name": about.name, "start": start, "len": members.len() })
+    }
+    let groups = W::LAYOUT.groups.iter().enumerate();
+    let own = groups.filter(|(_, about)| about.own.contains(&unit.name));
+    own.map(|(number, about)| {
+        let rows = groups::rows(lists, world, number);
+        json!({ "name": about.name, "start": rows.start, "len": rows.len() })
     })
     .collect()
 }

@@ -1,5 +1,6 @@
 //! `GET /api/state`: the numbers that change all the time. O(components + groups).
 
+use crate::groups;
 use crate::inspector::Inspector;
 use crate::json::{Json, json};
 use crate::lists::Inspect;
@@ -15,7 +16,7 @@ pub(crate) fn state<W: Inspect>(inspector: &Inspector<W>, world: &W) -> Json {
     let components = W::LAYOUT.components.iter().zip(&lists.components).map(|(about, component)| {
         json!({ "name": about.name, "bytes": about.bytes(entities, (component.len)(world)) })
     });
-    let groups = lists.groups.iter().map(|group| (group.members)(world).len());
+    let groups = (0..lists.groups.len()).map(|number| groups::rows(lists, world, number).len());
     json!({
         "entities": entities,
         "units": units.collect::<Vec<_>>(),
