@@ -13,6 +13,7 @@ use crate::bundle::{Bundle, BundleKind};
 use crate::entity::Entity;
 use crate::error::{InsertReason, RemoveError};
 use crate::prepare;
+use crate::spawned::SpawnList as _;
 use crate::structure::{despawn, discard, distinct, insert, spawn, spawn_prepared, spawnable};
 use crate::world::World;
 use lanes::Lanes;
@@ -143,9 +144,13 @@ fn numbered(bundle: u32) -> Entity {
 /// Applies the commands in order. If one panics, those behind it stay in the buffer. See [`World::apply`].
 #[doc(hidden)]
 pub fn apply<W: World>(world: &mut W, commands: &mut Commands<W>) -> ApplyReport {
+    // Observers see a reserved entity with its first components, or else at the end.
     world.table_mut().flush();
+    world.table_mut().spawns.hold();
     let mut report = ApplyReport::default();
     commands.run(Some(world), commands.denies_skips, &mut report);
+    world.table_mut().spawns.release();
+    world.observe();
     report
 }
 

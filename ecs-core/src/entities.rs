@@ -15,6 +15,7 @@ use crate::numbered;
 use crate::origin::Origin;
 use crate::reserver::Reserver;
 use crate::slots::{EntitySlots, SlotsError};
+use crate::spawned::SpawnList as _;
 use crate::units::Mask;
 
 #[doc(inline)]
@@ -45,6 +46,8 @@ pub struct EntityTable<M: Mask> {
     /// The generation of new indices, if [`Mask::STEP`] isn't 1.
     pub(crate) first: u32,
     pub(crate) reserved: usize,
+    /// Those that came alive, if observers watch it. Copies have none.
+    pub(crate) spawns: M::Spawns,
 }
 
 impl<M: Mask> Clone for EntityTable<M> {
@@ -78,7 +81,14 @@ impl<M: Mask<Slot: Hash>> Hash for EntityTable<M> {
 impl<M: Mask> EntityTable<M> {
     /// Creates a table without entities.
     pub const fn new() -> Self {
-        Self { slots: Vec::new(), free: Vec::new(), retired: 0, first: 1, reserved: 0 }
+        Self {
+            slots: Vec::new(),
+            free: Vec::new(),
+            retired: 0,
+            first: 1,
+            reserved: 0,
+            spawns: M::Spawns::NEW,
+        }
     }
 
     /// Returns the number of alive entities. O(1).
@@ -178,6 +188,7 @@ impl<M: Mask> EntityTable<M> {
         }
         if let Some(entity) = self.free.pop() {
             self.slots[entity.index() as usize] = units.slot(entity.generation());
+            self.spawns.note(entity);
             return entity;
         }
         let index = self.slots.len();
@@ -185,7 +196,9 @@ impl<M: Mask> EntityTable<M> {
             full(M::INDICES);
         }
         self.slots.push(units.slot(self.first()));
-        fresh(index, self.first())
+        let entity = fresh(index, self.first());
+        self.spawns.note(entity);
+        entity
     }
 
     /// Creates entities with the same units. O(entities). Panics if there are too few indices, before there is one.
@@ -202,6 +215,7 @@ impl<M: Mask> EntityTable<M> {
         let (indices, first) = (self.slots.len(), self.first());
         self.slots.resize(indices + count - entities.len(), units.slot(first));
         entities.extend((indices..self.slots.len()).map(|index| fresh(index, first)));
+        entities.iter().for_each(|&entity| self.spawns.note(entity));
         entities
     }
 
@@ -230,6 +244,7 @@ impl<M: Mask> EntityTable<M> {
     #[inline(always)]
     pub(crate) fn set_units(&mut self, entity: Entity, units: M) {
         self.slots[entity.index() as usize] = units.slot(entity.generation());
+        self.spawns.change(entity);
     }
 
     /// Ends an entity, if it is alive, and returns its units. O(1), amortized.
@@ -244,6 +259,7 @@ impl<M: Mask> EntityTable<M> {
         };
         let units = M::units(slot);
         *slot = M::EMPTY.slot(0);
+        self.spawns.change(entity);
         match next::<M>(entity) {
             Some(next) => self.free.push(next),
             None => self.retired += 1,
@@ -267,6 +283,7 @@ impl<M: Mask> EntityTable<M> {
             }
         }
         self.slots[index] = M::EMPTY.slot(entity.generation());
+        self.spawns.note(entity);
     }
 
     /// Returns the place of an entity's index in the free list, or `None` if the index is new. Errors if this very entity can't come
@@ -305,6 +322,7 @@ impl<M: Mask> EntityTable<M> {
     /// Ends all entities. Of their indices, the lowest is used first afterwards. O(indices).
     pub(crate) fn clear(&mut self) {
         self.flush();
+        self.spawns.release();
         self.free.reserve(self.len());
         for (index, slot) in self.slots.iter_mut().enumerate().rev() {
             let generation = M::generation(&core::mem::replace(slot, M::EMPTY.slot(0)));

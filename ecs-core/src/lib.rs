@@ -194,6 +194,7 @@ mod set;
 mod sets;
 mod several;
 mod slots;
+mod spawned;
 mod stable;
 mod store;
 #[doc(hidden)]

@@ -1,17 +1,27 @@
-//! Worlds that number their handles in another way: with a brand, or below a fixed number of indices.
+//! Worlds that number their handles in another way: with a brand, or below a fixed number of indices. Also those that list their new
+//! entities.
 
 use crate::brand::Brand;
 use crate::entities::{EntityTable, MAX_INDICES};
+use crate::spawned::{Listed, Watches};
 use crate::store::Store as _;
 use crate::units::{Mask, Units};
 use crate::world::{HasUnit, UnitVisitor, World};
 
-/// The units of an entity in a world whose generations of one index differ by `STEP`, and which has at most `MOST` indices.
+/// The units of an entity in a world whose generations of one index differ by `STEP`, and which has at most `MOST` indices. If `SPAWN`
+/// is true, observers watch its new entities.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Numbered<M, const STEP: u32, const MOST: usize = MAX_INDICES>(pub M);
+pub struct Numbered<M, const STEP: u32, const SPAWN: bool = false, const MOST: usize = MAX_INDICES>(
+    pub M,
+);
 
-impl<M: Mask, const STEP: u32, const MOST: usize> Mask for Numbered<M, STEP, MOST> {
+impl<M: Mask, const STEP: u32, const SPAWN: bool, const MOST: usize> Mask
+    for Numbered<M, STEP, SPAWN, MOST>
+where
+    Watches<SPAWN>: Listed,
+{
     type Slot = M::Slot;
+    type Spawns = <Watches<SPAWN> as Listed>::List;
     const EMPTY: Self = Self(M::EMPTY);
     const STRIDE: usize = M::STRIDE;
     const INDICES: usize = if MOST < MAX_INDICES { MOST } else { MAX_INDICES };

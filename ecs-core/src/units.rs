@@ -1,6 +1,7 @@
 //! Sets of units. A unit is what an entity gains and loses as a whole: a component outside of any table, or a table.
 
 use crate::entities::MAX_INDICES;
+use crate::spawned::SpawnList;
 
 /// A set of the units of a world, for computations in constants. A world has at most 1,024 units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +114,8 @@ impl Units {
 pub trait Mask: Copy + PartialEq + core::fmt::Debug + 'static {
     /// The generation and the units of an index.
     type Slot: Copy + PartialEq + core::fmt::Debug + 'static;
+    /// What is noted of entities that come alive.
+    type Spawns: SpawnList;
     /// No unit.
     const EMPTY: Self;
     /// The number of words of a slot.
@@ -160,6 +163,7 @@ pub fn matches<M: Mask>(units: M, need: M, no: M) -> bool {
 
 impl Mask for u32 {
     type Slot = [u32; 2];
+    type Spawns = ();
     const EMPTY: Self = 0;
     const STRIDE: usize = 2;
 
@@ -206,6 +210,7 @@ macro_rules! wide {
     ($words:literal $slot:literal: $($at:literal)*) => {
         impl Mask for [u32; $words] {
             type Slot = [u32; $slot];
+            type Spawns = ();
             const EMPTY: Self = [0; $words];
             const STRIDE: usize = $slot;
 

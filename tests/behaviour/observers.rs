@@ -2,6 +2,7 @@
 
 mod beside;
 mod paths;
+mod spawns;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

@@ -1,20 +1,25 @@
-//! Worlds with a brand, and worlds of fixed capacity: how their handles are numbered, and their memory.
+//! Worlds with a brand, and worlds of fixed capacity: how their handles are numbered, and their memory. Also what lists new entities.
 
 use quote::quote_spanned;
 use syn::spanned::Spanned as _;
 
 use super::context::Context;
-use super::resources;
+use super::{observe, resources};
 use crate::names;
 
 /// Returns the type of an entity's units, with the numbering of the handles.
 pub(crate) fn mask_type(context: &Context<'_>, private: &str, mask: String) -> String {
     let most = context.world.capacity.as_ref();
     let most = most.map(|most| format!(", {{ {} }}", context.mark(most))).unwrap_or_default();
+    let spawn = match observe::watches_spawn(context) {
+        true => ", true",
+        false if most.is_empty() => "",
+        false => ", false",
+    };
     let step = if has_brand(context) { 256 } else { 1 };
     match is_plain(context) {
         true => mask,
-        false => format!("{private}::Numbered<{mask}, {step}{most}>"),
+        false => format!("{private}::Numbered<{mask}, {step}{spawn}{most}>"),
     }
 }
 
@@ -86,7 +91,7 @@ pub(crate) fn layout(context: &Context<'_>) -> String {
 }
 
 fn is_plain(context: &Context<'_>) -> bool {
-    context.world.capacity.is_none() && !has_brand(context)
+    context.world.capacity.is_none() && !has_brand(context) && !observe::watches_spawn(context)
 }
 
 const fn has_brand(context: &Context<'_>) -> bool {

@@ -29,6 +29,7 @@ fn name(context: &Context<'_>, event: &Event) -> String {
         Event::Remove(of) => ("removed", unit(*of)),
         Event::Enter(group) => ("entered", plain(group)),
         Event::Leave(group) => ("left", plain(group)),
+        Event::Spawn => ("spawned", String::new()),
         Event::Despawn => ("despawned", String::new()),
     };
     format!("__ecs_{word}_{of}")
@@ -45,9 +46,25 @@ fn each(context: &Context<'_>, text: impl Fn(&str, &Event) -> String) -> String 
     events(context).into_iter().map(|event| text(&name(context, event), event)).collect()
 }
 
+/// Returns the place of a list. The table of entities has those that are spawned.
+fn place(name: &str, event: &Event) -> String {
+    match event {
+        Event::Spawn => "self.entities.spawned()".to_owned(),
+        _ => format!("self.{name}"),
+    }
+}
+
+/// Returns whether observers watch which entities are spawned.
+pub(crate) fn watches_spawn(context: &Context<'_>) -> bool {
+    events(context).contains(&&Event::Spawn)
+}
+
 /// Returns the fields of the world.
 pub(crate) fn fields(context: &Context<'_>) -> String {
     each(context, |name, event| {
+        if *event == Event::Spawn {
+            return String::new();
+        }
         let ty = event.lost().filter(|_| is_seen(context, event));
         let ty = ty.map_or("()".to_owned(), |unit| context.unit_type(unit));
         format!("{name}: {}::Observed<{ty}>,\n", context.out)
@@ -56,7 +73,10 @@ pub(crate) fn fields(context: &Context<'_>) -> String {
 
 /// Returns the first values of these fields.
 pub(crate) fn values(context: &Context<'_>) -> String {
-    each(context, |name, _| format!("{name}: {}::Observed::new(),\n", context.out))
+    each(context, |name, event| match event {
+        Event::Spawn => String::new(),
+        _ => format!("{name}: {}::Observed::new(),\n", context.out),
+    })
 }
 
 /// Returns the list of an event, if it is watched.
@@ -131,9 +151,12 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     }
     let empty: Vec<String> = events(context)
         .iter()
-        .map(|event| format!("self.{}.is_empty()", name(context, event)))
+        .map(|event| format!("{}.is_empty()", place(&name(context, event), event)))
         .collect();
-    let taken = each(context, |name, _| format!("let {name} = self.{name}.take();\n"));
+    let take = |name: &str, event: &Event| format!("let {name} = {}.take();\n", place(name, event));
+    let taken = each(context, take);
+    // Also those that are shown later.
+    let forgotten = taken.replace(".spawned()", ".all_spawned()");
     let (mut calls, mut changes) = (String::new(), String::new());
     for (number, observer) in context.model.observers.iter().enumerate() {
         let lists = lists(context, number, observer);
@@ -143,7 +166,8 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
             calls += &call(context, number, observer, event);
         }
     }
-    let reused = each(context, |name, _| format!("self.{name}.reuse({name});\n"));
+    let reuse = |name: &str, event: &Event| format!("{}.reuse({name});\n", place(name, event));
+    let reused = each(context, reuse);
     let end = match ends(context) {
         end if end.is_empty() => end,
         end => format!("fn note_end(&mut self, entity: __ecs::Entity) {{ {end} }}"),
@@ -160,7 +184,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         }}
         fn unobserve(&mut self) {{
             // The values are dropped at the end, also if one of them panics.
-            {taken}
+            {forgotten}
         }}
         {end}",
         empty.join(" && ")

@@ -88,6 +88,11 @@ fn observers() {
         "#[on(enter(G), run = f(spawn(a)))] #[on(leave(G), run = g(spawn(c)))]",
         "#[on(enter(G), run = f(despawn))] #[on(leave(G), run = g(despawn))]",
         "#[on(enter(H), run = f(despawn))]",
+        // New entities.
+        "#[on(spawn, run = f(spawn(a)))]",
+        "#[on(spawn, run = f(insert(a), remove(b), despawn))]",
+        "#[on(spawn, run = f(insert(a)))] #[on(insert(a), run = g(spawn(b)))]",
+        "#[on(spawn(a), run = f())]",
         // Ways round.
         "#[on(insert(a), run = f(insert(b)))] #[on(insert(b), run = g(insert(c)))] #[on(insert(e), run = h(insert(a)))]",
         "#[on(insert(a), run = f(insert(b)))] #[on(insert(b), run = x::g(insert(c), despawn))] #[on(leave(G), run = h(spawn(e, a)))]",

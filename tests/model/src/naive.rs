@@ -72,7 +72,7 @@ impl Naive {
         *newest = entity.generation();
         let mut row = Row::default();
         row.put(mask, serial);
-        self.note(entity, &Row::default(), &row, mask);
+        self.note_spawn(entity, &row);
         assert!(self.rows.insert(entity, row).is_none(), "{entity} is alive twice");
     }
 

@@ -37,6 +37,7 @@ functions! {
     removed: a b f m u;
     entered: calm pair triple wide half lamp lit marked open left right inside paid listed spare twin kept;
     left: calm pair triple wide half lamp lit marked open left right inside paid listed spare twin kept;
+    spawned: all;
     despawned: all;
 }
 
@@ -80,6 +81,14 @@ impl Naive {
                 (true, false) => note("left", name),
                 _ => {}
             }
+        }
+    }
+
+    /// Notes that an entity is spawned.
+    pub(crate) fn note_spawn(&mut self, entity: Entity, new: &Row) {
+        self.note(entity, &Row::default(), new, new.mask());
+        if let Some(seen) = &mut self.seen {
+            seen.push(("spawned", "all", entity));
         }
     }
 

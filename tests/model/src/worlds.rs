@@ -200,6 +200,7 @@ pub mod zoo {
         #[on(leave(Spare), run = crate::seen::left::spare(entities))]
         #[on(leave(Twin), run = crate::seen::left::twin(entities))]
         #[on(leave(Kept), run = crate::seen::left::kept(entities))]
+        #[on(spawn, run = crate::seen::spawned::all(entities))]
         #[on(despawn, run = crate::seen::despawned::all(entities))]
     );
 }

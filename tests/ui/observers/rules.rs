@@ -27,6 +27,7 @@ mod form {
         #[on(remove(health), run = see(insert(health, armor), spawn))]
         #[on(remove(health), run = see(&cart))]
         #[on(leave(Wonded), run = see(&entities, health, &mut parent))]
+        #[on(spawn(health), run = see(entities))]
         struct Sim {
             health: Health,
             armor: Armor,
@@ -88,6 +89,7 @@ mod cycles {
         #[on(replace(d), run = inserts(insert(c)))]
         #[on(remove(a), run = ends(despawn))]
         #[on(enter(Pair), run = removes(remove(b)))]
+        #[on(spawn, run = greets(spawn(d)))]
         struct Sim { a: A, b: B, c: C, d: D }
 
         #[group(own(c), with(d))]
@@ -99,6 +101,7 @@ mod cycles {
     fn third(_: &mut Vec<(A, C)>) {}
     fn inserts(_: &mut Vec<(Entity, C)>) {}
     fn removes(_: &mut Vec<Entity>) {}
+    fn greets(_: &mut Vec<D>) {}
     fn ends(_: &mut Vec<Entity>) {}
 }
 

@@ -16,7 +16,7 @@ use crate::model::{Model, Slips};
 use crate::names::{self, plain};
 use crate::reading::parse;
 
-const WATCHED: [&str; 6] = ["insert", "replace", "remove", "enter", "leave", "despawn"];
+const WATCHED: [&str; 7] = ["insert", "replace", "remove", "enter", "leave", "spawn", "despawn"];
 const GIVEN: [&str; 6] = ["entities", "before", "insert", "remove", "despawn", "spawn"];
 
 /// Resolves the names of observers, and checks them.
@@ -79,14 +79,17 @@ impl Lowering<'_> {
     }
 
     fn watched(&mut self, Word { word, names }: Word) -> Vec<Event> {
-        let expected = "expected `insert(..)`, `replace(..)`, `remove(..)`, `enter(..)`, `leave(..)` or `despawn`";
+        let expected = "expected `insert(..)`, `replace(..)`, `remove(..)`, `enter(..)`, `leave(..)`, `spawn` or `despawn`";
         let known = self.word(&word, &WATCHED, expected);
         let event = match known {
             "" => return Vec::new(),
+            "spawn" if names.is_empty() => return vec![Event::Spawn],
             "despawn" if names.is_empty() => return vec![Event::Despawn],
-            _ if (known == "despawn") != names.is_empty() => {
+            _ if known.ends_with("spawn") != names.is_empty() => {
                 let message = match known {
-                    "despawn" => "each despawned entity is seen; remove the parentheses".to_owned(),
+                    "spawn" | "despawn" => {
+                        format!("each {known}ed entity is seen; remove the parentheses")
+                    }
                     _ => format!("`{known}` needs a name; write `{known}(..)`"),
                 };
                 self.wrong(&word, &message);

@@ -32,6 +32,7 @@ pub(crate) enum Event {
     Remove(usize),
     Enter(Ident),
     Leave(Ident),
+    Spawn,
     Despawn,
 }
 

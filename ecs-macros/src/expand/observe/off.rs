@@ -4,6 +4,10 @@ use super::context::Context;
 use super::groups::Change as Moved;
 use crate::model::Group;
 
+pub(crate) const fn watches_spawn(_: &Context<'_>) -> bool {
+    false
+}
+
 pub(crate) const fn fields(_: &Context<'_>) -> String {
     String::new()
 }

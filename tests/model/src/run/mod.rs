@@ -96,6 +96,12 @@ impl Runner {
             // A call that panics is seen behind the next one.
             both!(self, world => world.despawn_batch([]));
         }
+        // Reserved entities become alive all at once.
+        if let Some(&first) = self.model.reserved.first()
+            && both!(self, world => world.contains(first))
+        {
+            self.model.flush();
+        }
         let (found, wanted) = (seen::take(), self.model.take_seen());
         // What is moved isn't removed, and some of these operations change copies of the world.
         if !matches!(op, Op::Move { .. }) {
@@ -111,12 +117,6 @@ impl Runner {
         }
         if let Some(before) = before {
             before.check(op, changed, &self.zoo);
-        }
-        // Reserved entities become alive all at once.
-        if let Some(&first) = self.model.reserved.first()
-            && both!(self, world => world.contains(first))
-        {
-            self.model.flush();
         }
         changed
     }

@@ -149,6 +149,7 @@ fn causes(model: &Model, effect: &Effect, event: &Event) -> bool {
         Event::Insert(unit) => added.contains(*unit),
         Event::Replace(unit) => replaced.contains(*unit),
         Event::Remove(unit) => gone.contains(*unit),
+        Event::Spawn => new,
         Event::Despawn => ends,
         Event::Enter(name) => {
             group(name).is_some_and(|(need, no)| need.intersects(added) || no.intersects(stays))
