@@ -141,6 +141,11 @@ pub trait HasKinds<R>: World {
     fn into_rows(row: R) -> KindRow<Self, R>;
     /// Returns the row of these values, if they are those of one.
     fn from_rows(rows: KindRow<Self, R>) -> Option<R>;
+    /// Gives an entity the values of a row, and returns those that are replaced.
+    #[inline(always)]
+    fn put_whole(&mut self, entity: Entity, row: R) -> KindRow<Self, R> {
+        Self::kinds_in_mut(self.sets_mut()).put_rows(entity, Self::into_rows(row))
+    }
     /// An entity has lost these values.
     #[inline(always)]
     fn left(&mut self, _: Entity, _: &KindRow<Self, R>) {}
@@ -179,7 +184,7 @@ impl<W: HasKinds<R>, R> BundleKind<W, R> for Mixed {
     }
     #[inline(always)]
     fn put(bundle: R, world: &mut W, entity: Entity) -> Self::Replaced {
-        W::kinds_in_mut(world.sets_mut()).put_rows(entity, W::into_rows(bundle))
+        world.put_whole(entity, bundle)
     }
     #[inline(always)]
     fn take(world: &mut W, entity: Entity) -> Option<R> {

@@ -1,6 +1,7 @@
 //! Observers: what they see, when they run, and what they can change.
 
 mod beside;
+mod kinds;
 mod paths;
 mod spawns;
 

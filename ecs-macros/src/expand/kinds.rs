@@ -1,7 +1,7 @@
 //! Per table with optional components: its set, which the units of the table share, and its rows as bundles.
 
 use super::context::Context;
-use super::track;
+use super::{observe, track};
 use crate::code::nested;
 use crate::model::{Table, Unit};
 
@@ -181,14 +181,14 @@ fn of_table(context: &Context<'_>, number: usize, table: &Table) -> String {
             )
         }))
         .collect();
+    let has = |number: usize| format!("__ecs::Option::is_some(&rows{}.0)", ".1".repeat(number));
     let left: String = all
         .iter()
         .zip(0..)
-        .map(|(&unit, number)| match track::leaves(context, unit) {
-            leaves if leaves.is_empty() => leaves,
-            leaves => {
-                let value = format!("rows{}.0", ".1".repeat(number));
-                format!("if __ecs::Option::is_some(&{value}) {{ {leaves} }}\n")
+        .map(|(&unit, number)| {
+            match track::leaves(context, unit) + &observe::lost(context, unit, false).0 {
+                leaves if leaves.is_empty() => leaves,
+                leaves => format!("if {} {{ {leaves} }}\n", has(number)),
             }
         })
         .collect();
@@ -197,6 +197,34 @@ fn of_table(context: &Context<'_>, number: usize, table: &Table) -> String {
         false => format!(
             "fn left(&mut self, entity: __ecs::Entity, rows: &__ecs::KindRow<Self, {ty}>) {{
                 {left}
+            }}"
+        ),
+    };
+    let arrived: String = all
+        .iter()
+        .zip(0..)
+        .map(|(&unit, number)| {
+            let (arrives, replaced) =
+                (observe::arrives(context, unit), observe::lost(context, unit, true).0);
+            match arrives.is_empty() && replaced.is_empty() {
+                true => String::new(),
+                false => format!(
+                    "if {} {{ {replaced} }} else if __ecs::Mask::meets(units, {}) {{ {arrives} }}\n",
+                    has(number),
+                    one(unit)
+                ),
+            }
+        })
+        .collect();
+    let arrived = match arrived.is_empty() {
+        true => arrived,
+        false => format!(
+            "fn put_whole(&mut self, entity: __ecs::Entity, row: {ty}) -> __ecs::KindRow<Self, {ty}> {{
+                let units = <Self as __ecs::HasKinds<{ty}>>::units_of(&row);
+                let row = <Self as __ecs::HasKinds<{ty}>>::into_rows(row);
+                let rows = self.sets.{set}.put_rows(entity, row);
+                {arrived}
+                rows
             }}"
         ),
     };
@@ -232,6 +260,7 @@ fn of_table(context: &Context<'_>, number: usize, table: &Table) -> String {
                 }}
             }}
             {left}
+            {arrived}
         }}
         {head} __ecs::Bundle<{sim}> for {ty} {clause} {{
             type Kind = __ecs::Mixed;

@@ -112,6 +112,9 @@ fn observers() {
     inputs.extend([
         format!("#[on(leave(G), run = f(insert(t)))] #[on(enter(G), run = g(remove(o)))] struct Sim {{}} {table}"),
         format!("#[on(enter(G), run = f(spawn(t)))] struct Sim {{}} {table}"),
+        format!("#[on(replace(o), run = f(insert(t)))] struct Sim {{}} {table}"),
+        format!("#[on(remove(o), run = f(remove(t)))] struct Sim {{}} {table}"),
+        format!("#[on(remove(t), run = f(remove(o)))] struct Sim {{}} {table}"),
     ]);
     let inputs: Vec<&str> = inputs.iter().map(String::as_str).collect();
     golden("errors_of_observers", "", &inputs);

@@ -57,7 +57,7 @@ mod values {
         #[on(remove(health), remove(armor), run = see(before))]
         #[on(remove(place), run = see(before))]
         #[on(insert(health), insert(health), run = see())]
-        #[on(insert(cart), remove(wheel), run = see())]
+        #[on(remove(wheel), run = see(before))]
         struct Sim {
             health: Health,
             armor: Armor,

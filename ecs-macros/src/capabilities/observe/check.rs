@@ -218,17 +218,6 @@ fn is_right(model: &Model, observer: &Observer, diag: &mut Diag) -> bool {
     if once.any(|(at, event)| observer.watched[..at].contains(event)) {
         errors.push("an event is named twice here; name it once".to_owned());
     }
-    for event in &observer.watched {
-        let (Event::Insert(unit) | Event::Replace(unit) | Event::Remove(unit)) = *event else {
-            continue;
-        };
-        if units.kinds(unit).is_some() {
-            errors.push(format!(
-                "`{}` is in a table with optional components, which can't be watched; watch a group with it",
-                units.name(unit)
-            ));
-        }
-    }
     if observer.sees_values() {
         let lost = observer.watched[0].lost();
         match lost.filter(|_| observer.watched.each().all(|event| event.lost() == lost)) {
@@ -236,6 +225,10 @@ fn is_right(model: &Model, observer: &Observer, diag: &mut Diag) -> bool {
                 "`before` is what `replace(..)` and `remove(..)` of one component or table take away; watch nothing else here, or remove `before`"
                     .to_owned(),
             ),
+            Some(unit) if units.kinds(unit).is_some() => errors.push(format!(
+                "`{}` is in a table with optional components, whose values aren't kept for `before`; remove `before`",
+                units.name(unit)
+            )),
             Some(unit) if units.get(unit).keeps_removed() => errors.push(format!(
                 "`#[track(removed)]` keeps the values of `{}`, so an observer can't have them too; remove one of both",
                 units.name(unit)

@@ -115,7 +115,7 @@ fn effect(model: &Model, change: &Change) -> Effect {
         }
     }
     let (new, replaced) = match change {
-        Change::Insert(unit) => (false, Mask::one(*unit)),
+        Change::Insert(unit) => (false, Mask::of(&whole(unit))),
         Change::Spawn(_) => (true, Mask::EMPTY),
         Change::Remove(_) | Change::Despawn => (false, Mask::EMPTY),
     };
