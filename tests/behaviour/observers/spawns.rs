@@ -248,7 +248,7 @@ mod chains {
     use super::*;
 
     pub struct Egg;
-    pub struct Bird(u8);
+    pub struct Bird;
     pub struct Marked;
 
     ecs_core::part!(
@@ -276,7 +276,7 @@ mod chains {
         marked.extend(entities.iter().map(|&entity| (entity, Marked)));
     }
     fn hatch(birds: &mut Vec<Bird>, gone: &mut Vec<Entity>, eggs: &[Entity]) {
-        birds.extend([Bird(1), Bird(2)]);
+        birds.extend([Bird, Bird]);
         gone.extend(eggs);
     }
     fn count(entities: &[Entity], balance: &mut Vec<usize>) {
