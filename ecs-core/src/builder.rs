@@ -150,6 +150,7 @@ impl<W: World> BundleBuilder<W> {
                 let (entity, units) = (world.table_mut().create(change.new), self.units());
                 let store = |world: &mut W| self.exchange(world, entity, units, false);
                 change.make(world, entity, store, Dynamic::settle);
+                world.observe();
                 entity
             }
             Err(refused) => refuse(refused, None),
@@ -185,6 +186,7 @@ impl<W: World> BundleBuilder<W> {
         match insert_replacing(world, entity, bundle) {
             Ok(replaced) => {
                 *self = replaced;
+                world.observe();
                 Ok(())
             }
             Err(InsertError { entity, reason, bundle }) => {

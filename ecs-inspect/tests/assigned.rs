@@ -54,7 +54,10 @@ fn assigned_groups_are_shown_as_declared_ones() {
     let layout = get(&mut inspector, &mut sim, "/api/layout");
     let groups = layout["groups"].as_array().unwrap();
     let number = |name| groups.iter().position(|group| group["name"] == name).unwrap();
-    assert!(groups[number("Awake")]["assigned"] == true && groups[number("Dreams")]["assigned"] == false);
+    assert!(
+        groups[number("Awake")]["assigned"] == true
+            && groups[number("Dreams")]["assigned"] == false
+    );
 
     let state = get(&mut inspector, &mut sim, "/api/state");
     let members = |name| state["groups"][number(name)].as_u64().unwrap();

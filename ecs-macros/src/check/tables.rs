@@ -140,16 +140,15 @@ pub(crate) fn settle(model: &mut Model, diag: &mut Diag) {
         let table = &mut model.tables[number];
         let types: Vec<_> = table.fields.each().map(|field| (&field.ty, &field.ty)).gather();
         inherited::drop_unused(&mut table.generics, &types);
-        let parts = &model.components[table.parts.clone()];
+        let of_table = |one: &&Component| first!(one.table, one.optional) == Some(number);
+        let parts: Vec<_> = model.components.each().filter(of_table).gather();
         for field in &mut table.fields {
-            let mut all = model.components.each();
-            let of_table = |one: &Component| first!(one.table, one.optional) == Some(number);
-            field.part = all.any(|one| of_table(one) && same(&one.ident, &field.ident));
+            field.part = parts.each().any(|one| same(&one.ident, &field.ident));
         }
         if table.parts.is_empty() {
             no_parts(table, diag);
             empty.push(number);
-        } else if !inherited::all_named(&table.generics, parts) {
+        } else if !inherited::all_named(&table.generics, &parts) {
             // A part that was dropped names a parameter.
             empty.push(number);
         }

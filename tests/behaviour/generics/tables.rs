@@ -143,3 +143,27 @@ fn commands_spawn_rows() {
     sim.apply(&mut commands).expect_all();
     assert_eq!((sim.body().len(), sim.lit().len()), (3, 2));
 }
+
+mod optional {
+    use super::{Mass, Skin};
+
+    ecs_core::world!(
+        pub struct Dressed<T: 'static> {}
+
+        /// Only an optional component has the parameter.
+        #[table]
+        pub struct Bare<T: 'static> {
+            pub mass: Mass,
+            pub skin: Option<Skin<T>>,
+        }
+    );
+
+    #[test]
+    fn a_parameter_can_be_that_of_an_optional_component() {
+        let mut sim = Dressed::<&'static str>::new();
+        let one = sim.spawn(Bare { mass: Mass(1), skin: Some(Skin("red")) });
+        sim.spawn(Bare { mass: Mass(2), skin: None });
+        assert_eq!((sim.skin().len(), sim.skin()[one].0), (1, "red"));
+        assert_eq!(sim.mass().iter().map(|(_, mass)| mass.0).sum::<u32>(), 3);
+    }
+}

@@ -227,6 +227,36 @@ mod rows {
     }
 }
 
+mod builders {
+    use super::*;
+
+    pub struct Health(u8);
+
+    world!(
+        #[on(insert(health), replace(health), run = seen(entities, &health, &mut log))]
+        pub struct Sim {
+            health: Health,
+            #[resource]
+            log: Log,
+        }
+    );
+
+    fn seen(entities: &[Entity], health: Column<'_, Health>, log: &mut Log) {
+        log.0.extend(entities.iter().map(|&entity| health[entity].0.to_string()));
+    }
+
+    #[test]
+    fn a_builder_that_keeps_its_memory_is_a_call() {
+        let (mut sim, mut bundle) = (Sim::new(Log::default()), SimBundle::new());
+        bundle.insert(Health(1));
+        let entity = bundle.spawn_into(&mut sim);
+        assert_eq!(sim.log_mut().take(), ["1"]);
+        bundle.insert(Health(2));
+        bundle.insert_into(&mut sim, entity).unwrap();
+        assert_eq!(sim.log_mut().take(), ["2"]);
+    }
+}
+
 mod full {
     use super::*;
 

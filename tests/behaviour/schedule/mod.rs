@@ -4,6 +4,7 @@ mod calls;
 mod commands;
 mod forms;
 mod hidden;
+mod leads;
 mod names;
 mod of_parts;
 mod panics;

@@ -134,7 +134,7 @@ pub(crate) fn drop_unused(generics: &mut Generics, fields: &[Written<'_>]) {
 }
 
 /// Returns whether these parts of a table name all parameters.
-pub(crate) fn all_named(generics: &Generics, parts: &[Component]) -> bool {
+pub(crate) fn all_named(generics: &Generics, parts: &[&Component]) -> bool {
     let types: Vec<_> = parts.each().map(|part| (&part.ty, &part.ty)).gather();
     generics.params.each().filter_map(params::name).all(|name| named(name, generics, &types))
 }
