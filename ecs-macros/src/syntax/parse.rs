@@ -69,6 +69,9 @@ fn item(input: ParseStream<'_>, in_table: &mut bool, diag: &mut Diag) -> syn::Re
         (input.peek(Token![impl]), "an impl"),
         (input.peek(Token![use]), "an import"),
         (input.peek(Token![mod]), "a module"),
+        (input.peek(Token![const]), "a constant"),
+        (input.peek(Token![static]), "a static"),
+        (input.peek(Token![trait]), "a trait"),
     ] {
         if other {
             let message = format!("{what} can't be declared in `world!`; move it out of the macro");

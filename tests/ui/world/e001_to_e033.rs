@@ -381,4 +381,19 @@ mod recovery_half_typed_component {
     }
 }
 
+/// E002: A constant is not a struct.
+mod constant {
+    use ecs_core::world;
+
+    struct Position;
+
+    world!(
+        struct Sim {
+            position: Position,
+        }
+
+        const MOST: usize = 3;
+    );
+}
+
 fn main() {}
