@@ -15,13 +15,19 @@ fn heads() -> Vec<String> {
     all
 }
 
-fn add_heads(folder: &Path, all: &mut Vec<String>) {
+fn add_texts(folder: &Path, all: &mut Vec<String>) {
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        if path.is_dir() {
-            add_heads(&path, all);
-            continue;
+        match path.is_dir() {
+            true => add_texts(&path, all),
+            false => all.push(fs::read_to_string(path).unwrap()),
         }
-        let text = fs::read_to_string(path).unwrap();
+    }
+}
+
+fn add_heads(folder: &Path, all: &mut Vec<String>) {
+    let mut texts = Vec::new();
+    add_texts(folder, &mut texts);
+    for text in texts {
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let heads = code.filter_map(|line| line.split_once(METHOD)).map(|(_, head)| head);
         // The calls of these macros, and the macro's own patterns, have no name.
@@ -83,5 +89,51 @@ fn every_parameter_of_a_method_is_known_to_the_macro() {
     let known = names("METHOD_PARAMETERS");
     for parameter in parameters {
         assert!(known.contains(&parameter), "`{parameter}` isn't in names::METHOD_PARAMETERS");
+    }
+}
+
+/// The traits of worlds that a user can import.
+const TRAITS: [&str; 14] = [
+    "World",
+    "Has",
+    "HasUnit",
+    "HasKindTable",
+    "HasKinds",
+    "HasTable",
+    "HasStableTable",
+    "HasLink",
+    "HasIndex",
+    "HasResource",
+    "Filters",
+    "Indexes",
+    "DeltaData",
+    "Save",
+];
+
+/// `sim.links()` of a query `Links` is a method by `&mut`. One by `&` of an imported trait would be called instead. So hidden
+/// ones have names that no declaration gives.
+#[test]
+fn hidden_methods_by_reference_begin_with_two_underscores() {
+    let mut texts = Vec::new();
+    add_texts(Path::new("../ecs-core/src"), &mut texts);
+    let reserved = names("RESERVED");
+    for name in TRAITS {
+        let starts = [":", "<"].map(|next| format!("\npub trait {name}{next}"));
+        let found = |text: &String| {
+            starts
+                .iter()
+                .find_map(|start| text.split_once(start)?.1.split("\n}").next().map(str::to_owned))
+        };
+        let body = texts.iter().find_map(found).unwrap_or_else(|| panic!("no trait `{name}`"));
+        for method in body.split("\n    fn ").skip(1) {
+            let (head, _) = method.split_once(';').unwrap_or((method, ""));
+            let head = head.split('{').next().unwrap();
+            let method = head.split(['(', '<']).next().unwrap();
+            let hidden = method.starts_with("__") || reserved.iter().any(|one| one == method);
+            assert!(
+                hidden || !head.contains("&self") && !head.contains("&'w self"),
+                "`{name}::{method}`"
+            );
+        }
     }
 }
