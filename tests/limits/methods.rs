@@ -110,30 +110,42 @@ const TRAITS: [&str; 14] = [
     "Save",
 ];
 
+/// Returns the methods of these traits that aren't reserved, and how each takes its world.
+fn hidden() -> Vec<(String, String)> {
+    let (mut texts, mut all) = (Vec::new(), Vec::new());
+    add_texts(Path::new("../ecs-core/src"), &mut texts);
+    let reserved = names("RESERVED");
+    for name in TRAITS {
+        let start = [":", "<"].map(|next| format!("\npub trait {name}{next}"));
+        let body = |text: &String| {
+            Some(start.iter().find_map(|start| text.split_once(start))?.1.to_owned())
+        };
+        let body = texts.iter().find_map(body).unwrap_or_else(|| panic!("no trait `{name}`"));
+        let methods = body.split("\n}").next().unwrap().split("\n    fn ").skip(1);
+        let methods = methods.map(|method| method.split([';', '{']).next().unwrap());
+        let methods = methods
+            .map(|head| (head.split(['(', '<']).next().unwrap().to_owned(), head.to_owned()));
+        all.extend(methods.filter(|(method, _)| !reserved.contains(method)));
+    }
+    all
+}
+
 /// `sim.links()` of a query `Links` is a method by `&mut`. One by `&` of an imported trait would be called instead. So hidden
 /// ones have names that no declaration gives.
 #[test]
 fn hidden_methods_by_reference_begin_with_two_underscores() {
-    let mut texts = Vec::new();
-    add_texts(Path::new("../ecs-core/src"), &mut texts);
-    let reserved = names("RESERVED");
-    for name in TRAITS {
-        let starts = [":", "<"].map(|next| format!("\npub trait {name}{next}"));
-        let found = |text: &String| {
-            starts
-                .iter()
-                .find_map(|start| text.split_once(start)?.1.split("\n}").next().map(str::to_owned))
-        };
-        let body = texts.iter().find_map(found).unwrap_or_else(|| panic!("no trait `{name}`"));
-        for method in body.split("\n    fn ").skip(1) {
-            let (head, _) = method.split_once(';').unwrap_or((method, ""));
-            let head = head.split('{').next().unwrap();
-            let method = head.split(['(', '<']).next().unwrap();
-            let hidden = method.starts_with("__") || reserved.iter().any(|one| one == method);
-            assert!(
-                hidden || !head.contains("&self") && !head.contains("&'w self"),
-                "`{name}::{method}`"
-            );
-        }
+    for (method, head) in hidden() {
+        let by_reference = head.contains("&self") || head.contains("&'w self");
+        assert!(method.starts_with("__") || !by_reference, "{head}");
     }
+}
+
+/// In generic code, a query of a part is a method beside those by `&mut`. No query has a name with `_mut`.
+#[test]
+fn the_hidden_names_are_those_of_hidden_methods_by_mutable_reference() {
+    let methods = hidden().into_iter().filter(|(method, head)| {
+        head.contains("&mut self") && !method.starts_with("__") && !method.ends_with("_mut")
+    });
+    let methods: BTreeSet<String> = methods.map(|(method, _)| method).collect();
+    assert_eq!(names("HIDDEN").into_iter().collect::<BTreeSet<_>>(), methods);
 }
