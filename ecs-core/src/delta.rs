@@ -134,10 +134,10 @@ macro_rules! __ecs_delta_methods {
 pub trait DeltaData: ClonesEntities + PartialEq {
     /// An option of each resource that is saved, as a list.
     #[doc(hidden)]
-    type Resources: Clone + Default;
+    type Resources: Default;
     /// An option of each resource that isn't, as a list.
     #[doc(hidden)]
-    type Skipped: Clone + Default;
+    type Skipped: Default;
     /// The unit, the name and the size of each component.
     #[doc(hidden)]
     const COLUMNS: &'static [(usize, &'static str, usize)];
@@ -149,10 +149,13 @@ pub trait DeltaData: ClonesEntities + PartialEq {
     fn compare(old: &Self::Sets, new: &Self::Sets, compared: &mut Compared);
     /// Returns clones of the resources that differ, of both worlds.
     #[doc(hidden)]
-    fn compare_resources(&self, new: &Self) -> (ResourcesOf<Self>, ResourcesOf<Self>);
+    fn __compare_resources(&self, new: &Self) -> (ResourcesOf<Self>, ResourcesOf<Self>);
+    /// Clones resources.
+    #[doc(hidden)]
+    fn clone_resources(resources: &ResourcesOf<Self>) -> ResourcesOf<Self>;
     /// Exchanges resources.
     #[doc(hidden)]
-    fn exchange_resources(&mut self, resources: &mut ResourcesOf<Self>);
+    fn __exchange_resources(&mut self, resources: &mut ResourcesOf<Self>);
     /// Returns which resources are there.
     #[doc(hidden)]
     fn has_resources(resources: &ResourcesOf<Self>) -> Vec<bool>;
@@ -212,17 +215,33 @@ impl<W: DeltaData> Values<W> {
     }
 
     fn cloned(&self, units: &[UnitDelta], lacked: fn(&UnitDelta) -> &[Entity]) -> Self {
-        Self::copy([&self.own, &self.changed], self.resources.clone(), units, lacked, true)
+        Self::copy(
+            [&self.own, &self.changed],
+            W::clone_resources(&self.resources),
+            units,
+            lacked,
+            true,
+        )
     }
 }
 
 /// Clones of two values, if they differ. Each is a tuple, since the text of `Some(None)` is that of `None` in JSON.
 type Both<R> = (Option<(R,)>, Option<(R,)>);
 
-/// Returns clones of two values that differ.
+/// Returns clones of two values if they differ.
 #[doc(hidden)]
-pub fn both<R: Clone + PartialEq>(old: &R, new: &R) -> Both<R> {
-    if old == new { (None, None) } else { (Some((old.clone(),)), Some((new.clone(),))) }
+pub fn both<R>(equal: bool, cloned: impl FnOnce() -> [R; 2]) -> Both<R> {
+    if equal {
+        return (None, None);
+    }
+    let [old, new] = cloned();
+    (Some((old,)), Some((new,)))
+}
+
+/// Returns a clone of a value, if there is one.
+#[doc(hidden)]
+pub fn cloned<R>(value: Option<&(R,)>, clone: impl Fn(&R) -> R) -> Option<(R,)> {
+    value.map(|(value,)| (clone(value),))
 }
 
 /// Exchanges a value, if there is one.

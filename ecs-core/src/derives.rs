@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 use core::fmt::{Debug, DebugStruct};
 use core::hash::{Hash, Hasher};
+use core::slice::from_ref;
 
 use crate::entity::Entity;
 use crate::rows::{Rows as _, StorageKind};
@@ -11,13 +12,27 @@ use crate::structure;
 use crate::view::Column;
 use crate::world::World;
 
+/// Returns whether two slices have equal values. The one place that requires it of a component, also in deltas.
+pub fn same<T: PartialEq>(a: &[T], b: &[T]) -> bool {
+    a == b
+}
+
 /// Returns whether two columns have equal values, of the same entities in the same order. O(rows).
 #[must_use]
-pub fn equal<'w, T: PartialEq, K: StorageKind>(a: Column<'w, T, K>, b: Column<'w, T, K>) -> bool {
+pub fn equal<'w, T, K: StorageKind>(
+    a: Column<'w, T, K>,
+    b: Column<'w, T, K>,
+    same: impl Fn(&[T], &[T]) -> bool,
+) -> bool {
     let equal = match (a.slices(), b.slices()) {
-        (Some(one), Some(other)) => one == other,
+        (Some(one), Some(other)) => one.0 == other.0 && same(one.1, other.1),
         // Gaps count, since the next value gets one.
-        _ => a.rows.entities() == b.rows.entities() && a.iter().eq(b.iter()),
+        _ => {
+            let mut rows = a.iter().zip(b.iter());
+            a.rows.entities() == b.rows.entities()
+                && a.len() == b.len()
+                && rows.all(|((a, one), (b, other))| a == b && same(from_ref(one), from_ref(other)))
+        }
     };
     equal && a.rows.noted_as(b.rows)
 }

@@ -88,7 +88,7 @@ macro_rules! __ecs_kept_methods {
 pub trait KeepsRemoved<R>: HasUnit<R> {
     /// Returns the list of removed rows.
     #[doc(hidden)]
-    fn kept(&mut self) -> &mut Kept<Row<Self, R>>;
+    fn __kept(&mut self) -> &mut Kept<Row<Self, R>>;
 }
 
 /// A row of the unit `R`, as values of columns.
@@ -132,8 +132,8 @@ crate::error::debug! {
 
 /// Hands out all rows of a unit, if a function was set for them: first those that were kept. O(rows).
 pub fn finish<W: KeepsRemoved<R>, R>(world: &mut W) {
-    let Some(mut function) = world.kept().at_drop.take() else { return };
-    let rows = core::mem::take(&mut world.kept().rows);
+    let Some(mut function) = world.__kept().at_drop.take() else { return };
+    let rows = core::mem::take(&mut world.__kept().rows);
     rows.into_iter().for_each(|(entity, row)| function(entity, row));
     let set = W::set_in_mut(world.sets_mut());
     for entity in set.rows().to_vec() {
@@ -141,12 +141,12 @@ pub fn finish<W: KeepsRemoved<R>, R>(world: &mut W) {
             function(entity, row);
         }
     }
-    world.kept().at_drop = Some(function);
+    world.__kept().at_drop = Some(function);
 }
 
 #[expect(missing_docs, reason = "documented on the methods that the macro writes")]
 pub fn drain_removed<W: KeepsRemoved<R>, R>(world: &mut W) -> vec::IntoIter<(Entity, R)> {
-    let rows = core::mem::take(&mut world.kept().rows).into_iter();
+    let rows = core::mem::take(&mut world.__kept().rows).into_iter();
     let rows: Vec<_> = rows.map(|(entity, row)| (entity, R::from_row(row))).collect();
     rows.into_iter()
 }
@@ -156,5 +156,5 @@ pub fn at_drop<W: KeepsRemoved<R>, R>(
     world: &mut W,
     mut function: impl FnMut(Entity, R) + Send + Sync + 'static,
 ) {
-    world.kept().at_drop = Some(Box::new(move |entity, row| function(entity, R::from_row(row))));
+    world.__kept().at_drop = Some(Box::new(move |entity, row| function(entity, R::from_row(row))));
 }

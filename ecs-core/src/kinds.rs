@@ -60,7 +60,7 @@ pub trait HasKindTable<R: Row>: HasKinds<R> {
     #[doc(hidden)]
     type Muts: for<'w> Query<Self, Item<'w> = R::Mut<'w>>;
     #[doc(hidden)]
-    fn loose_rows(&self) -> KindRows<'_, Here> {
+    fn __loose_rows(&self) -> KindRows<'_, Here> {
         Self::kinds_in(self.__sets()).found()
     }
 }

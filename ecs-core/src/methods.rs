@@ -214,7 +214,7 @@ macro_rules! world_methods {
         where
             Self: $crate::Stays<R>,
         {
-            $crate::Stays::<R>::compact_rows(self, moved);
+            $crate::Stays::<R>::__compact_rows(self, moved);
         }
 
         /// Stores a value of a component or a row of a table, and returns the one before. O(1).

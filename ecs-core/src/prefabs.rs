@@ -8,7 +8,6 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
-use core::iter::once;
 use core::ops::Range;
 use core::sync::atomic::{AtomicUsize, Ordering};
 
@@ -476,7 +475,7 @@ impl Nodes<'_> {
         depth: usize,
     ) -> Result<(), String> {
         let (at, above, written) = (self.nodes.len(), trail.len(), self.written);
-        let mut layers = Vec::new();
+        let (mut layers, mut again) = (Vec::new(), false);
         for &(layer, scope) in own {
             layers.push((layer, scope));
             let mut last = layer;
@@ -485,12 +484,11 @@ impl Nodes<'_> {
                 && trail.len() <= MOST_LEVELS
             {
                 let name = &written[last].name;
-                if let Some(first) = trail.iter().position(|seen| *seen == last) {
-                    let way = trail[first..].iter().chain(once(&last));
-                    let way: Vec<_> = way.map(|seen| &*written[*seen].name).collect();
-                    return Err(format!("prefabs extend each other: {}", way.join(" -> ")));
-                }
+                again = trail[above..].contains(&last);
                 trail.push(last);
+                if again {
+                    break;
+                }
                 let Some(&base) = self.prefabs.get(base) else {
                     let help = near(base, self.prefabs);
                     return Err(format!("`{name}` extends `{base}`, which isn't there; {help}"));
@@ -502,10 +500,10 @@ impl Nodes<'_> {
             }
         }
         let most = written.len().saturating_mul(8).saturating_add(MOST_INHERITED);
-        if at + self.left >= most || depth.max(trail.len()) > MOST_LEVELS {
-            return Err(format!(
+        if again || at + self.left >= most || depth.max(trail.len()) > MOST_LEVELS {
+            return Err(self.cycle(trail).unwrap_or_else(|| format!(
                 "`{name}` inherits too much: prefabs have at most {most} entities, and {MOST_LEVELS} levels"
-            ));
+            )));
         }
         let mut entities: BTreeMap<&str, Vec<(usize, usize)>> = BTreeMap::new();
         let (mut out, mut left) = (BTreeSet::new(), BTreeSet::new());
@@ -540,6 +538,16 @@ impl Nodes<'_> {
             };
             Some((path, number))
         })
+    }
+
+    /// Returns the error for an entity of the file that comes again behind itself. Below another entity, this can end, because
+    /// `without` leaves it out there.
+    fn cycle(&self, trail: &[usize]) -> Option<String> {
+        let first = |end: &usize| trail[..*end].iter().position(|seen| *seen == trail[*end]);
+        let (first, end) = (0..trail.len()).find_map(|end| Some((first(&end)?, end)))?;
+        let way = trail[first..=end].iter();
+        let way: Vec<_> = way.map(|seen| &*self.written[*seen].name).collect();
+        Some(format!("prefabs extend each other: {}", way.join(" -> ")))
     }
 
     /// Returns what handles by name are, in values of the entity with a number.

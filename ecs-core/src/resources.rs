@@ -30,9 +30,9 @@ use crate::world::World;
 )]
 pub trait HasResource<R>: World {
     #[doc(hidden)]
-    fn resource_ref(&self) -> &R;
+    fn __resource_ref(&self) -> &R;
     #[doc(hidden)]
-    fn resource_ref_mut(&mut self) -> &mut R;
+    fn __resource_ref_mut(&mut self) -> &mut R;
 }
 
 /// Writes the methods.
@@ -49,7 +49,7 @@ macro_rules! __ecs_resource_methods {
         where
             Self: $crate::HasResource<R>,
         {
-            $crate::HasResource::resource_ref(self)
+            $crate::HasResource::__resource_ref(self)
         }
 
         /// Returns a resource by its type, mutably. O(1).
@@ -58,7 +58,7 @@ macro_rules! __ecs_resource_methods {
         where
             Self: $crate::HasResource<R>,
         {
-            $crate::HasResource::resource_ref_mut(self)
+            $crate::HasResource::__resource_ref_mut(self)
         }
     };
 }

@@ -80,7 +80,7 @@ pub trait Save: Saved {
     fn save_components<V: SaveVisitor<Self>>(visitor: &mut V) -> Result<(), V::Error>;
     /// Passes each resource that is saved to a visitor.
     #[allow(clippy::missing_errors_doc, reason = "the error of the visitor")]
-    fn save_resources<V: SaveVisitor<Self>>(&self, visitor: &mut V) -> Result<(), V::Error>;
+    fn __save_resources<V: SaveVisitor<Self>>(&self, visitor: &mut V) -> Result<(), V::Error>;
 }
 
 /// A value that can be saved: any with `Serialize`. An error about `Serialize` itself would list types of serde.

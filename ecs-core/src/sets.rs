@@ -329,7 +329,7 @@ macro_rules! both {
         impl<T: PartialEq> PartialEq for $name<T> {
             /// Returns whether both sets have equal entities and values in the same order.
             fn eq(&self, other: &Self) -> bool {
-                derives::equal(self.rows.column::<Here>(), other.rows.column::<Here>())
+                derives::equal(self.rows.column::<Here>(), other.rows.column::<Here>(), derives::same)
             }
         }
 

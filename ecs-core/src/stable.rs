@@ -30,12 +30,12 @@ pub type StableColumnMut<'w, T> = ColumnMut<'w, T, Stable>;
 pub trait Stays<R>: HasUnit<R> {
     /// Moves the rows together, in their order.
     #[doc(hidden)]
-    fn compact_rows(&mut self, moved: impl FnMut(usize, usize));
+    fn __compact_rows(&mut self, moved: impl FnMut(usize, usize));
 }
 
 #[diagnostic::do_not_recommend]
 impl<W: HasUnit<R, Set = StableSet<C>>, R, C: Columns> Stays<R> for W {
-    fn compact_rows(&mut self, moved: impl FnMut(usize, usize)) {
+    fn __compact_rows(&mut self, moved: impl FnMut(usize, usize)) {
         W::set_in_mut(self.sets_mut()).compact(moved);
     }
 }
@@ -50,7 +50,7 @@ pub trait HasStableTable<R: Row>: Stays<R> {
     #[doc(hidden)]
     type Muts: for<'w> Query<Self, Item<'w> = R::Mut<'w>>;
     #[doc(hidden)]
-    fn loose_rows(&self) -> GapRows<'_>;
+    fn __loose_rows(&self) -> GapRows<'_>;
 }
 
 crate::table::row_views! {

@@ -47,19 +47,19 @@ pub trait HasTable<R: Row>: HasUnit<R> {
     #[doc(hidden)]
     type Order;
     #[doc(hidden)]
-    fn table_rows(&self) -> SparseRows<'_>;
+    fn __table_rows(&self) -> SparseRows<'_>;
     /// Returns the values of a row, if there is such a row.
     #[doc(hidden)]
-    fn table_ref(&self, row: usize) -> Option<R::Ref<'_>>;
+    fn __table_ref(&self, row: usize) -> Option<R::Ref<'_>>;
     /// Returns these rows.
     #[doc(hidden)]
-    fn table_slices<'w>(&'w self, rows: &Range<usize>) -> R::Slices<'w>;
+    fn __table_slices<'w>(&'w self, rows: &Range<usize>) -> R::Slices<'w>;
     /// Returns these rows, mutably.
     #[doc(hidden)]
-    fn table_slices_mut<'w>(&'w mut self, rows: &Range<usize>) -> R::SlicesMut<'w>;
+    fn __table_slices_mut<'w>(&'w mut self, rows: &Range<usize>) -> R::SlicesMut<'w>;
     /// Returns the number of rows in front of those that belong to no group.
     #[doc(hidden)]
-    fn grouped_rows(&self) -> usize;
+    fn __grouped_rows(&self) -> usize;
 }
 
 /// Read-only access to a table.
@@ -91,7 +91,7 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn len(&self) -> usize {
-            self.world.table_rows().len().saturating_sub(self.start)
+            self.world.__table_rows().len().saturating_sub(self.start)
         }
 
         /// Returns whether there are no rows. O(1).
@@ -105,7 +105,7 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn entities(&self) -> &$($lifetime)? [Entity] {
-            self.world.table_rows().entities().get(self.start..).unwrap_or_default()
+            self.world.__table_rows().entities().get(self.start..).unwrap_or_default()
         }
 
         /// Returns the row of an entity, if it is alive and in the table. O(1).
@@ -114,7 +114,7 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn row_of(&self, entity: Entity) -> Option<usize> {
-            self.world.table_rows().find(entity)?.checked_sub(self.start)
+            self.world.__table_rows().find(entity)?.checked_sub(self.start)
         }
 
         /// Returns whether an entity is alive and in the table. O(1).
@@ -136,7 +136,7 @@ macro_rules! methods {
         #[inline]
         #[must_use]
         pub fn ungrouped(self) -> Self {
-            let start = self.world.grouped_rows().max(self.start);
+            let start = self.world.__grouped_rows().max(self.start);
             Self { start, ..self }
         }
     };
@@ -156,7 +156,7 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
     #[must_use]
     pub fn get(&self, entity: Entity) -> Option<R::Ref<'w>> {
         let row = self.row_of(entity)?;
-        self.world.table_ref(self.start + row)
+        self.world.__table_ref(self.start + row)
     }
 
     /// Returns an iterator over the entities and their values. O(n).
@@ -171,7 +171,7 @@ impl<'w, W: HasTable<R>, R: Row> TableRef<'w, W, R> {
     #[inline]
     #[must_use]
     pub fn slices(&self) -> R::Slices<'w> {
-        self.world.table_slices(&(self.start..self.world.table_rows().len()))
+        self.world.__table_slices(&(self.start..self.world.__table_rows().len()))
     }
 }
 
@@ -242,8 +242,8 @@ impl<'w, W: HasTable<R>, R: Row> TableMut<'w, W, R> {
     #[inline]
     #[must_use]
     pub fn slices(self) -> R::SlicesMut<'w> {
-        let end = self.world.table_rows().len();
-        self.world.table_slices_mut(&(self.start..end))
+        let end = self.world.__table_rows().len();
+        self.world.__table_slices_mut(&(self.start..end))
     }
 }
 
@@ -435,7 +435,7 @@ macro_rules! row_views {
             }
 
             fn loose_rows(self) -> <$Storage as StorageKind>::Rows<'w> {
-                self.world.loose_rows()
+                self.world.__loose_rows()
             }
 
             crate::table::scattered!((self) self, 'w, $Storage);

@@ -1648,79 +1648,60 @@ const _: () = {
     impl __ecs::PartialEq for Every {
         fn eq(&self, other: &Self) -> __ecs::bool {
             self.entities == other.entities && self.groups == other.groups
-                && __ecs::derives::equal::<
-                    Place,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.place.column::<__ecs::Here>(),
                     other.sets.place.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<Place>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    Heat,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.heat.column::<__ecs::Here>(),
                     other.sets.heat.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<Heat>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    Nail,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.nail.column::<__ecs::Here>(),
                     other.sets.nail.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<Nail>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    Name,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.name.column::<__ecs::Here>(),
                     other.sets.name.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<Name>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    Level,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.level.column::<__ecs::Here>(),
                     other.sets.level.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<Level>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    ChildOf,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.parent.column::<__ecs::Here>(),
                     other.sets.parent.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<ChildOf>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    Asleep,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.asleep.column::<__ecs::Here>(),
                     other.sets.asleep.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<Asleep>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    Awake,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.awake.column::<__ecs::Here>(),
                     other.sets.awake.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<Awake>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    Speed,
-                    _,
-                >(self.sets.speed.one(), other.sets.speed.one())
-                && __ecs::derives::equal::<
-                    Mass,
-                    _,
-                >(
+                && __ecs::derives::equal(
+                    self.sets.speed.one(),
+                    other.sets.speed.one(),
+                    |a, b| __ecs::derives::same::<Speed>(a, b),
+                )
+                && __ecs::derives::equal(
                     self.sets.body.column::<__ecs::Here>(),
                     other.sets.body.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<Mass>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    Force,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.body.column::<__ecs::Next<__ecs::Here>>(),
                     other.sets.body.column::<__ecs::Next<__ecs::Here>>(),
+                    |a, b| __ecs::derives::same::<Force>(a, b),
                 ) && self.__events_Moving == other.__events_Moving
                 && <Clock as __ecs::PartialEq>::eq(&self.clock, &other.clock)
         }
@@ -1761,7 +1742,7 @@ const _: () = {
             visitor.component::<Force>("force")?;
             __ecs::Ok(())
         }
-        fn save_resources<__EcsVisitor: __ecs::save::SaveVisitor<Self>>(
+        fn __save_resources<__EcsVisitor: __ecs::save::SaveVisitor<Self>>(
             &self,
             visitor: &mut __EcsVisitor,
         ) -> __ecs::Result<(), __EcsVisitor::Error> {
@@ -2106,27 +2087,96 @@ const _: () = {
             compared: &mut __ecs::delta::Compared,
         ) {
             let _ = (old, new, &compared);
-            compared.column::<__ecs::Here, _>(0, &old.place, &new.place);
-            compared.column::<__ecs::Here, _>(1, &old.heat, &new.heat);
-            compared.column::<__ecs::Here, _>(2, &old.nail, &new.nail);
-            compared.column::<__ecs::Here, _>(3, &old.name, &new.name);
-            compared.column::<__ecs::Here, _>(4, &old.level, &new.level);
-            compared.column::<__ecs::Here, _>(5, &old.parent, &new.parent);
-            compared.column::<__ecs::Here, _>(6, &old.asleep, &new.asleep);
-            compared.column::<__ecs::Here, _>(7, &old.awake, &new.awake);
-            compared.column::<__ecs::Here, _>(8, &old.speed, &new.speed);
-            compared.column::<__ecs::Here, _>(9, &old.body, &new.body);
-            compared.column::<__ecs::Next<__ecs::Here>, _>(9, &old.body, &new.body);
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(0, &old.place, &new.place, |a, b| __ecs::derives::same::<Place>(a, b));
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(1, &old.heat, &new.heat, |a, b| __ecs::derives::same::<Heat>(a, b));
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(2, &old.nail, &new.nail, |a, b| __ecs::derives::same::<Nail>(a, b));
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(3, &old.name, &new.name, |a, b| __ecs::derives::same::<Name>(a, b));
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(4, &old.level, &new.level, |a, b| __ecs::derives::same::<Level>(a, b));
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(
+                    5,
+                    &old.parent,
+                    &new.parent,
+                    |a, b| __ecs::derives::same::<ChildOf>(a, b),
+                );
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(
+                    6,
+                    &old.asleep,
+                    &new.asleep,
+                    |a, b| __ecs::derives::same::<Asleep>(a, b),
+                );
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(7, &old.awake, &new.awake, |a, b| __ecs::derives::same::<Awake>(a, b));
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(8, &old.speed, &new.speed, |a, b| __ecs::derives::same::<Speed>(a, b));
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(9, &old.body, &new.body, |a, b| __ecs::derives::same::<Mass>(a, b));
+            compared
+                .column::<
+                    __ecs::Next<__ecs::Here>,
+                    _,
+                >(9, &old.body, &new.body, |a, b| __ecs::derives::same::<Force>(a, b));
         }
-        fn compare_resources(
+        fn __compare_resources(
             &self,
             new: &Self,
         ) -> (__ecs::delta::ResourcesOf<Self>, __ecs::delta::ResourcesOf<Self>) {
             let _ = new;
-            let __0 = __ecs::delta::both::<Clock>(&self.clock, &new.clock);
+            let __0 = __ecs::delta::both(
+                <Clock as __ecs::PartialEq>::eq(&self.clock, &new.clock),
+                || [
+                    <Clock as __ecs::Clone>::clone(&self.clock),
+                    <Clock as __ecs::Clone>::clone(&new.clock),
+                ],
+            );
             (((__0.0, []), []), ((__0.1, []), []))
         }
-        fn exchange_resources(
+        fn clone_resources(
+            ((__0, []), []): &__ecs::delta::ResourcesOf<Self>,
+        ) -> __ecs::delta::ResourcesOf<Self> {
+            let __0 = __ecs::delta::cloned(
+                __0.as_ref(),
+                |value| <Clock as __ecs::Clone>::clone(value),
+            );
+            ((__0, []), [])
+        }
+        fn __exchange_resources(
             &mut self,
             ((__0, []), []): &mut __ecs::delta::ResourcesOf<Self>,
         ) {
@@ -2572,7 +2622,7 @@ const _: () = {
         type Kind = __ecs::Leaf;
     }
     impl __ecs::KeepsRemoved<Place> for Every {
-        fn kept(&mut self) -> &mut __ecs::Kept<(Place, ())> {
+        fn __kept(&mut self) -> &mut __ecs::Kept<(Place, ())> {
             &mut self.__kept_place
         }
     }
@@ -2662,11 +2712,11 @@ const _: () = {
         type Muts = BodyMut<'static>;
         type Order = __ecs::Grouped;
         #[inline(always)]
-        fn table_rows(&self) -> __ecs::SparseRows<'_> {
+        fn __table_rows(&self) -> __ecs::SparseRows<'_> {
             self.sets.body.rows()
         }
         #[inline(always)]
-        fn table_ref(&self, row: __ecs::usize) -> __ecs::Option<BodyRef<'_>> {
+        fn __table_ref(&self, row: __ecs::usize) -> __ecs::Option<BodyRef<'_>> {
             __ecs::Some(
                 <BodyRef<
                     'static,
@@ -2684,7 +2734,7 @@ const _: () = {
                 )),
             )
         }
-        fn table_slices<'w>(
+        fn __table_slices<'w>(
             &'w self,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> (&'w [__ecs::Entity], &'w [Mass], &'w [Force]) {
@@ -2697,7 +2747,7 @@ const _: () = {
                 ),
             )
         }
-        fn table_slices_mut<'w>(
+        fn __table_slices_mut<'w>(
             &'w mut self,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> (&'w [__ecs::Entity], &'w mut [Mass], &'w mut [Force]) {
@@ -2708,7 +2758,7 @@ const _: () = {
                 __force.into_mut_part(rows),
             )
         }
-        fn grouped_rows(&self) -> __ecs::usize {
+        fn __grouped_rows(&self) -> __ecs::usize {
             let mut rows = 0;
             rows = rows.max(self.groups.lens[3]);
             rows
@@ -3111,10 +3161,10 @@ const _: () = {
     }
     impl<'i> __ecs::Exact<Every> for Pushed<'i> {}
     impl __ecs::HasResource<Clock> for Every {
-        fn resource_ref(&self) -> &Clock {
+        fn __resource_ref(&self) -> &Clock {
             &self.clock
         }
-        fn resource_ref_mut(&mut self) -> &mut Clock {
+        fn __resource_ref_mut(&mut self) -> &mut Clock {
             &mut self.clock
         }
     }
@@ -3135,6 +3185,20 @@ const _: () = {
             ended: &[(__ecs::Entity, __ecs::Numbered<__ecs::u32, 256>)],
         ) {
             __ecs::links::leave(self, ended);
+        }
+    }
+    impl __ecs::Indexes<Name> for Every {
+        type Shape = __ecs::Unique<__ecs::Hashed<Name>>;
+        fn __value_index(
+            &self,
+        ) -> __ecs::ValueIndex<'_, __ecs::Unique<__ecs::Hashed<Name>>> {
+            self.sets.name.column::<__ecs::Here>().index()
+        }
+    }
+    impl __ecs::Indexes<Level> for Every {
+        type Shape = __ecs::Ordered<u8>;
+        fn __value_index(&self) -> __ecs::ValueIndex<'_, __ecs::Ordered<u8>> {
+            self.sets.level.column::<__ecs::Here>().index()
         }
     }
     impl __ecs::Indexes<(Asleep, Awake)> for Every {

@@ -158,12 +158,12 @@ pub trait PhysicsWorld: __ecs_Physics::World + __ecs_Physics::Has<
     #[inline(always)]
     #[must_use]
     fn gravity(&self) -> &Gravity {
-        __ecs_Physics::HasResource::<Gravity>::resource_ref(self)
+        __ecs_Physics::HasResource::<Gravity>::__resource_ref(self)
     }
     /// Returns the resource `gravity`, mutably. O(1).
     #[inline(always)]
     fn gravity_mut(&mut self) -> &mut Gravity {
-        __ecs_Physics::HasResource::<Gravity>::resource_ref_mut(self)
+        __ecs_Physics::HasResource::<Gravity>::__resource_ref_mut(self)
     }
     /// Returns the table [`Body`]. O(1).
     #[must_use]

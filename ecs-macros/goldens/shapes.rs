@@ -667,23 +667,20 @@ const _: () = {
     {
         fn eq(&self, other: &Self) -> __ecs::bool {
             self.entities == other.entities && self.groups == other.groups
-                && __ecs::derives::equal::<
-                    Light,
-                    _,
-                >(self.sets.light.one(), other.sets.light.one())
-                && __ecs::derives::equal::<
-                    Shape<B>,
-                    _,
-                >(
+                && __ecs::derives::equal(
+                    self.sets.light.one(),
+                    other.sets.light.one(),
+                    |a, b| __ecs::derives::same::<Light>(a, b),
+                )
+                && __ecs::derives::equal(
                     self.sets.body.column::<__ecs::Here>(),
                     other.sets.body.column::<__ecs::Here>(),
+                    |a, b| __ecs::derives::same::<Shape<B>>(a, b),
                 )
-                && __ecs::derives::equal::<
-                    Mass,
-                    _,
-                >(
+                && __ecs::derives::equal(
                     self.sets.body.column::<__ecs::Next<__ecs::Here>>(),
                     other.sets.body.column::<__ecs::Next<__ecs::Here>>(),
+                    |a, b| __ecs::derives::same::<Mass>(a, b),
                 ) && <u64 as __ecs::PartialEq>::eq(&self.seed, &other.seed)
         }
     }
@@ -788,19 +785,51 @@ const _: () = {
             compared: &mut __ecs::delta::Compared,
         ) {
             let _ = (old, new, &compared);
-            compared.column::<__ecs::Here, _>(0, &old.light, &new.light);
-            compared.column::<__ecs::Here, _>(1, &old.body, &new.body);
-            compared.column::<__ecs::Next<__ecs::Here>, _>(1, &old.body, &new.body);
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(0, &old.light, &new.light, |a, b| __ecs::derives::same::<Light>(a, b));
+            compared
+                .column::<
+                    __ecs::Here,
+                    _,
+                >(
+                    1,
+                    &old.body,
+                    &new.body,
+                    |a, b| __ecs::derives::same::<Shape<B>>(a, b),
+                );
+            compared
+                .column::<
+                    __ecs::Next<__ecs::Here>,
+                    _,
+                >(1, &old.body, &new.body, |a, b| __ecs::derives::same::<Mass>(a, b));
         }
-        fn compare_resources(
+        fn __compare_resources(
             &self,
             new: &Self,
         ) -> (__ecs::delta::ResourcesOf<Self>, __ecs::delta::ResourcesOf<Self>) {
             let _ = new;
-            let __0 = __ecs::delta::both::<u64>(&self.seed, &new.seed);
+            let __0 = __ecs::delta::both(
+                <u64 as __ecs::PartialEq>::eq(&self.seed, &new.seed),
+                || [
+                    <u64 as __ecs::Clone>::clone(&self.seed),
+                    <u64 as __ecs::Clone>::clone(&new.seed),
+                ],
+            );
             (((__0.0, []), []), ((__0.1, []), []))
         }
-        fn exchange_resources(
+        fn clone_resources(
+            ((__0, []), []): &__ecs::delta::ResourcesOf<Self>,
+        ) -> __ecs::delta::ResourcesOf<Self> {
+            let __0 = __ecs::delta::cloned(
+                __0.as_ref(),
+                |value| <u64 as __ecs::Clone>::clone(value),
+            );
+            ((__0, []), [])
+        }
+        fn __exchange_resources(
             &mut self,
             ((__0, []), []): &mut __ecs::delta::ResourcesOf<Self>,
         ) {
@@ -1053,11 +1082,11 @@ const _: () = {
         type Muts = BodyMut<'static, B>;
         type Order = __ecs::Grouped;
         #[inline(always)]
-        fn table_rows(&self) -> __ecs::SparseRows<'_> {
+        fn __table_rows(&self) -> __ecs::SparseRows<'_> {
             self.sets.body.rows()
         }
         #[inline(always)]
-        fn table_ref(&self, row: __ecs::usize) -> __ecs::Option<BodyRef<'_, B>> {
+        fn __table_ref(&self, row: __ecs::usize) -> __ecs::Option<BodyRef<'_, B>> {
             __ecs::Some(
                 <BodyRef<
                     'static,
@@ -1076,7 +1105,7 @@ const _: () = {
                 )),
             )
         }
-        fn table_slices<'w>(
+        fn __table_slices<'w>(
             &'w self,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> (&'w [__ecs::Entity], &'w [Shape<B>], &'w [Mass]) {
@@ -1089,7 +1118,7 @@ const _: () = {
                 ),
             )
         }
-        fn table_slices_mut<'w>(
+        fn __table_slices_mut<'w>(
             &'w mut self,
             rows: &__ecs::Range<__ecs::usize>,
         ) -> (&'w [__ecs::Entity], &'w mut [Shape<B>], &'w mut [Mass]) {
@@ -1100,7 +1129,7 @@ const _: () = {
                 __ecs::part_mut(__mass.into_mut_slice(), rows),
             )
         }
-        fn grouped_rows(&self) -> __ecs::usize {
+        fn __grouped_rows(&self) -> __ecs::usize {
             let mut rows = 0;
             rows = rows.max(self.groups.lens[1]);
             rows
@@ -1399,10 +1428,10 @@ const _: () = {
     where
         Option<B>: Send,
     {
-        fn resource_ref(&self) -> &u64 {
+        fn __resource_ref(&self) -> &u64 {
             &self.seed
         }
-        fn resource_ref_mut(&mut self) -> &mut u64 {
+        fn __resource_ref_mut(&mut self) -> &mut u64 {
             &mut self.seed
         }
     }

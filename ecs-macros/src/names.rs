@@ -33,6 +33,13 @@ pub(crate) const RESERVED: &[&str] = &[
     "into", "try_into", "to_owned",
 ];
 
+/// Hidden methods by `&mut` of the traits of worlds. A part is such a trait too, so a query of the same name would be ambiguous.
+#[rustfmt::skip]
+pub(crate) const HIDDEN: &[&str] = &[
+    "drop_units", "leave", "enter", "enter_all", "end", "all_leave", "note_end", "observe", "unobserve", "advance",
+    "lend", "settle_row", "push_row", "put_row", "take_row", "move_row", "left",
+];
+
 /// Returns a name without its `r#`.
 //
 // `unraw` would make two more texts, and large worlds compare many names.

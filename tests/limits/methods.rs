@@ -15,13 +15,19 @@ fn heads() -> Vec<String> {
     all
 }
 
-fn add_heads(folder: &Path, all: &mut Vec<String>) {
+fn add_texts(folder: &Path, all: &mut Vec<String>) {
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        if path.is_dir() {
-            add_heads(&path, all);
-            continue;
+        match path.is_dir() {
+            true => add_texts(&path, all),
+            false => all.push(fs::read_to_string(path).unwrap()),
         }
-        let text = fs::read_to_string(path).unwrap();
+    }
+}
+
+fn add_heads(folder: &Path, all: &mut Vec<String>) {
+    let mut texts = Vec::new();
+    add_texts(folder, &mut texts);
+    for text in texts {
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let heads = code.filter_map(|line| line.split_once(METHOD)).map(|(_, head)| head);
         // The calls of these macros, and the macro's own patterns, have no name.
@@ -84,4 +90,62 @@ fn every_parameter_of_a_method_is_known_to_the_macro() {
     for parameter in parameters {
         assert!(known.contains(&parameter), "`{parameter}` isn't in names::METHOD_PARAMETERS");
     }
+}
+
+/// The traits of worlds that a user can import.
+const TRAITS: [&str; 14] = [
+    "World",
+    "Has",
+    "HasUnit",
+    "HasKindTable",
+    "HasKinds",
+    "HasTable",
+    "HasStableTable",
+    "HasLink",
+    "HasIndex",
+    "HasResource",
+    "Filters",
+    "Indexes",
+    "DeltaData",
+    "Save",
+];
+
+/// Returns the methods of these traits that aren't reserved, and how each takes its world.
+fn hidden() -> Vec<(String, String)> {
+    let (mut texts, mut all) = (Vec::new(), Vec::new());
+    add_texts(Path::new("../ecs-core/src"), &mut texts);
+    let reserved = names("RESERVED");
+    for name in TRAITS {
+        let start = [":", "<"].map(|next| format!("\npub trait {name}{next}"));
+        let body = |text: &String| {
+            Some(start.iter().find_map(|start| text.split_once(start))?.1.to_owned())
+        };
+        let body = texts.iter().find_map(body).unwrap_or_else(|| panic!("no trait `{name}`"));
+        let methods = body.split("\n}").next().unwrap().split("\n    fn ").skip(1);
+        let methods = methods.map(|method| method.split([';', '{']).next().unwrap());
+        let methods = methods
+            .map(|head| (head.split(['(', '<']).next().unwrap().to_owned(), head.to_owned()));
+        all.extend(methods.filter(|(method, _)| !reserved.contains(method)));
+    }
+    all
+}
+
+/// `sim.links()` of a query `Links` is a method by `&mut`. One by `&` of an imported trait would be called instead. So hidden
+/// ones have names that no declaration gives.
+#[test]
+fn hidden_methods_by_reference_begin_with_two_underscores() {
+    for (method, head) in hidden() {
+        let by_reference = head.contains("&self") || head.contains("&'w self");
+        assert!(method.starts_with("__") || !by_reference, "{head}");
+    }
+}
+
+/// In generic code, a query of a part is a method beside those by `&mut`. No query has a name with `_mut`.
+#[test]
+fn the_hidden_names_are_those_of_hidden_methods_by_mutable_reference() {
+    let methods = hidden().into_iter().filter(|(method, head)| {
+        head.contains("&mut self") && !method.starts_with("__") && !method.ends_with("_mut")
+    });
+    let methods: BTreeSet<String> = methods.map(|(method, _)| method).collect();
+    assert_eq!(names("HIDDEN").into_iter().collect::<BTreeSet<_>>(), methods);
 }

@@ -68,7 +68,57 @@ mod below {
     );
 }
 
+/// The methods of queries have names of methods that traits of worlds have too, which are hidden.
+mod methods {
+    use super::*;
+
+    world!(
+        pub struct Sim {
+            place: Place,
+            #[index(unique)]
+            team: Team,
+            #[link(on_despawn = despawn)]
+            parent: ChildOf,
+            #[resource]
+            clock: u32,
+        }
+
+        #[table]
+        pub struct Body {
+            pub mass: f32,
+        }
+
+        #[query]
+        pub struct Links {
+            place: &mut Place,
+        }
+
+        #[query]
+        pub struct Refuse {
+            place: &mut Place,
+        }
+
+        #[query]
+        pub struct ResourceRef {
+            place: &mut Place,
+        }
+
+        #[query]
+        pub struct TableRows {
+            place: &mut Place,
+        }
+    );
+
+    pub fn call() {
+        let mut sim = Sim::new(1);
+        sim.spawn(Place(3));
+        let counts = (sim.links().count(), sim.refuse().count());
+        assert_eq!((counts, sim.resource_ref().count(), sim.table_rows().count()), ((1, 1), 1, 1));
+    }
+}
+
 pub fn main() {
+    methods::call();
     let mut sim = below::Sim::new();
     let root = sim.spawn((Place(1), Team(2), 3_u8));
     sim.spawn((Place(2), ChildOf(root), below::Body { mass: 1.0, speed: None }));

@@ -160,7 +160,7 @@ pub fn apply_delta<W: DeltaData>(world: &mut W, delta: &Delta<W>) -> Result<(), 
         for ((_, list), events) in world.events_mut().into_iter().zip(events) {
             list.replace(events);
         }
-        world.exchange_resources(&mut new.resources);
+        world.__exchange_resources(&mut new.resources);
     });
     world.unobserve();
     drop((new, gone));

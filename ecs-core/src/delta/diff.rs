@@ -1,6 +1,7 @@
 //! Comparing two worlds.
 
 use alloc::vec::Vec;
+use core::slice::from_ref;
 
 #[cfg(feature = "links")]
 use super::rows::LinkDelta;
@@ -25,22 +26,23 @@ pub struct Compared {
 
 impl Compared {
     /// Compares one column of a unit. O(rows).
-    pub fn column<P: Path<S::Columns, Value: PartialEq>, S: Store>(
+    pub fn column<P: Path<S::Columns>, S: Store>(
         &mut self,
         unit: usize,
         old: &S,
         new: &S,
+        same: impl Fn(&[P::Value], &[P::Value]) -> bool,
     ) {
         let (old, entities) = (old.column::<P>(), &mut self.units[unit].changed);
         let before = entities.len();
         // Most rows are at the same place.
-        let mut same = old.iter();
+        let mut rows = old.iter();
         for (entity, value) in &new.column::<P>() {
-            let before = match same.next() {
+            let before = match rows.next() {
                 Some((other, value)) if other == entity => Some(value),
                 _ => old.get(entity),
             };
-            if before.is_some_and(|before| before != value) {
+            if before.is_some_and(|before| !same(from_ref(before), from_ref(value))) {
                 entities.push(entity);
             }
         }
@@ -79,7 +81,7 @@ fn between<W: DeltaData>(old: &W, new: &W, only: Option<Units>) -> Delta<W> {
     let events = old.__events().into_iter().zip(new.__events());
     let events = events.map(|((_, a), (_, b))| EventsDelta::between(a.as_slice(), b.as_slice()));
     let mut events: Vec<_> = events.collect();
-    let (mut old_resources, mut new_resources) = old.compare_resources(new);
+    let (mut old_resources, mut new_resources) = old.__compare_resources(new);
     if let Some(only) = only {
         leave_only(&mut units, |unit| only.has(Units::one(unit)));
         for (count, (unit, ..)) in changed.iter_mut().zip(W::COLUMNS) {

@@ -44,7 +44,7 @@ use crate::world::{Has, HasUnit, World};
 )]
 pub trait HasIndex<C>: Indexes<C> + Has<C> + HasUnit<C> {
     #[doc(hidden)]
-    fn refuse(
+    fn __refuse(
         &self,
         values: &mut dyn Iterator<Item = &C>,
         leaves: &dyn Fn(u32) -> bool,
@@ -52,14 +52,17 @@ pub trait HasIndex<C>: Indexes<C> + Has<C> + HasUnit<C> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> HasIndex<C> for W {
-    fn refuse(
+impl<W, C: 'static> HasIndex<C> for W
+where
+    W: Indexes<C> + Has<C, Storage: IndexStorage<C>> + HasUnit<C>,
+{
+    fn __refuse(
         &self,
         values: &mut dyn Iterator<Item = &C>,
         leaves: &dyn Fn(u32) -> bool,
     ) -> Option<Taken> {
-        let rows = <W as Has<C>>::set_of(self.__sets()).lookup::<W::Path>();
-        W::Storage::notes(rows).notes.refuse(Indexes::<C>::__value_index(self), values, leaves)
+        let column = <W as Has<C>>::set_of(self.__sets()).column::<W::Path>();
+        W::Storage::notes(column.rows).notes.refuse(column.index(), values, leaves)
     }
 }
 
@@ -103,16 +106,6 @@ pub trait Indexes<C>: World {
     fn __value_index(&self) -> ValueIndex<'_, Self::Shape>;
 }
 
-#[diagnostic::do_not_recommend]
-impl<W: Has<C, Storage: IndexStorage<C>> + HasUnit<C>, C: 'static> Indexes<C> for W {
-    type Shape = <W::Storage as IndexStorage<C>>::Shape;
-
-    #[inline]
-    fn __value_index(&self) -> ValueIndex<'_, Self::Shape> {
-        <W as Has<C>>::set_of(self.__sets()).column::<W::Path>().index()
-    }
-}
-
 /// The rows of a query whose entities have a key.
 pub type QueryAt<'w, W, Q> = Only<
     <<<Q as Query<W>>::Terms as Terms<W>>::Walk<'w> as Walk<'w>>::Terms,
@@ -149,5 +142,5 @@ pub fn refuse_rows<W: HasIndex<C>, C: 'static>(
     values: &mut dyn Iterator<Item = &C>,
     leaves: &dyn Fn(u32) -> bool,
 ) -> Option<Taken> {
-    world.refuse(values, leaves)
+    world.__refuse(values, leaves)
 }

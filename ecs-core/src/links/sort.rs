@@ -23,21 +23,21 @@ impl<W: HasLink<C> + Has<C, Order = ByTarget>, C> SortableLink<C> for W {}
 
 #[expect(missing_docs, reason = "documented on the methods that the macro writes")]
 pub fn sort_parents_first<W: SortableLink<C>, C>(world: &mut W) {
-    let (rows, links) = world.links_mut();
+    let (rows, links) = world.__links_mut();
     if links.is_known_in_order() {
         return;
     }
     let order = links.parents_first(rows, 0..rows.len());
     let set = <W as HasUnit<C>>::set_in_mut(world.sets_mut());
     permute(0, order, |a, b| set.swap_rows(a, b));
-    let (rows, links) = world.links_mut();
+    let (rows, links) = world.__links_mut();
     links.check_order(rows);
 }
 
 /// Puts each link in the list of its target again, if the target is alive.
 pub fn relink<W: HasLink<C>, C>(world: &mut W) -> usize {
-    let entities = world.links().entities().iter().copied();
-    let unlinked = |world: &W, index| world.links().notes.parent(index) == NONE;
+    let entities = world.__links().entities().iter().copied();
+    let unlinked = |world: &W, index| world.__links().notes.parent(index) == NONE;
     let waiting: Vec<_> = entities.filter(|entity| unlinked(world, entity.index())).collect();
     let before = waiting.len();
     let mut left = 0;
@@ -87,16 +87,16 @@ impl<W: World, G: Group<W>> GroupMut<'_, W, G> {
         G: Owns<W, C>,
     {
         let (world, rows) = self.parts();
-        if world.links().notes.is_known_in_order() {
+        if world.__links().notes.is_known_in_order() {
             return;
         }
         let cuts = cuts::<W, G>(world, rows);
         for run in cuts.windows(2) {
-            let links = world.links();
+            let links = world.__links();
             let order = links.notes.parents_first(links.list(), run[0]..run[1]);
             permute(run[0], order, |a, b| G::swap_rows(world, a, b));
         }
-        let (rows, links) = world.links_mut();
+        let (rows, links) = world.__links_mut();
         links.check_order(rows);
     }
 }

@@ -104,9 +104,9 @@ pub struct ByTarget;
 )]
 pub trait HasLink<C>: Has<C, Storage: LinkStorage> + HasUnit<C> {
     #[doc(hidden)]
-    fn links(&self) -> NotedRows<'_, Links>;
+    fn __links(&self) -> NotedRows<'_, Links>;
     #[doc(hidden)]
-    fn links_mut(&mut self) -> (SparseRows<'_>, &mut Links);
+    fn __links_mut(&mut self) -> (SparseRows<'_>, &mut Links);
 }
 
 #[diagnostic::do_not_recommend]
@@ -114,10 +114,10 @@ impl<W, C, B: Columns + 'static> HasLink<C> for W
 where
     W: Has<C, Storage: LinkStorage> + HasUnit<C, Set = NotedSet<B, Links>>,
 {
-    fn links(&self) -> NotedRows<'_, Links> {
+    fn __links(&self) -> NotedRows<'_, Links> {
         Self::set_in(self.__sets()).rows()
     }
-    fn links_mut(&mut self) -> (SparseRows<'_>, &mut Links) {
+    fn __links_mut(&mut self) -> (SparseRows<'_>, &mut Links) {
         Self::set_in_mut(self.sets_mut()).notes_mut()
     }
 }
@@ -130,7 +130,7 @@ pub fn prepare<W: HasLink<C>, C: Link>(
 ) -> Result<Option<Entity>, Refused> {
     let target = value.target();
     let closes = entity.is_some_and(|entity| {
-        let links = world.links().notes;
+        let links = world.__links().notes;
         let (source, end) = (entity.index(), target.index());
         entity == target || world.contains(target) && links.closes_cycle(source, end)
     });
@@ -141,7 +141,7 @@ pub fn prepare<W: HasLink<C>, C: Link>(
 pub fn settle<W: HasLink<C>, C>(world: &mut W, entity: Entity, target: Option<Entity>) {
     let alive = |target: &Entity| world.table_mut().units_to_change(*target).is_some();
     let target = target.filter(alive);
-    let (rows, links) = world.links_mut();
+    let (rows, links) = world.__links_mut();
     links.link(rows, entity, target);
 }
 
@@ -211,9 +211,9 @@ pub fn leave<W: World>(world: &mut W, ended: &[(Entity, W::Units)]) {
 
 /// Removes a link from the sources of an entity that are alive.
 pub fn unlink<W: HasLink<C>, C>(world: &mut W, target: Entity, removed: &mut Vec<C>) {
-    let mut source = world.links().notes.ends(target.index()).0;
+    let mut source = world.__links().notes.ends(target.index()).0;
     while source != NONE {
-        let links = world.links().notes;
+        let links = world.__links().notes;
         let entity = links.entity(source);
         source = links.neighbours(source).1;
         if let Some(entity) = entity

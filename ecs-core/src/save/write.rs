@@ -64,7 +64,7 @@ impl<'w, W: Save> Contents<'w, W> {
     fn of(world: &'w W) -> Self {
         let mut contents = Self { world, columns: Vec::new(), links: Vec::new(), resources: 0 };
         let (Ok(()), Ok(())) =
-            (W::save_components(&mut contents), world.save_resources(&mut contents));
+            (W::save_components(&mut contents), world.__save_resources(&mut contents));
         contents
     }
 }
@@ -85,7 +85,7 @@ impl<W: Save> SaveVisitor<W> for Contents<'_, W> {
     where
         W: crate::HasLink<C>,
     {
-        let (links, rows) = (self.world.column_of::<C>(), self.world.links());
+        let (links, rows) = (self.world.column_of::<C>(), self.world.__links());
         let mut lists = Lists { ordered: Vec::new(), unlinked: Vec::new() };
         let mut ordered = Vec::new();
         for (row, (entity, value)) in links.iter().enumerate() {
@@ -174,7 +174,7 @@ impl<W: Save> Serialize for Entries<'_, '_, W> {
         let mut to = EntriesTo { contents, at: 0, out: &mut out };
         match columns {
             true => W::save_components(&mut to)?,
-            false => contents.world.save_resources(&mut to)?,
+            false => contents.world.__save_resources(&mut to)?,
         }
         out.end()
     }
@@ -317,7 +317,7 @@ impl<W: Save> Serialize for Fields<'_, W> {
         let mut to = FieldsTo { world, of, out: &mut out };
         match of {
             Some(_) => W::save_components(&mut to)?,
-            None => world.save_resources(&mut to)?,
+            None => world.__save_resources(&mut to)?,
         }
         out.end()
     }

@@ -9,7 +9,7 @@ use crate::codes::Code;
 use crate::diag::Diag;
 use crate::each::{AddAll as _, Each as _, IntoEach as _};
 use crate::model::Model;
-use crate::names::{self, RESERVED, plain};
+use crate::names::{self, HIDDEN, RESERVED, plain};
 use crate::sorted::Map;
 
 /// Names of methods.
@@ -80,7 +80,9 @@ pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     for query in &mut model.queries {
         let Some(accessor) = query.accessor.take() else { continue };
         let name = plain(&accessor);
-        let reserved = RESERVED.contains(&name.as_str()).then(|| name.clone());
+        let is_hidden = model.kind == Kind::Part && HIDDEN.contains(&name.as_str());
+        let reserved = is_hidden || RESERVED.contains(&name.as_str());
+        let reserved = reserved.then(|| name.clone());
         let item = Item::new(&model.parts, &query.ident, query.origin.as_ref());
         match clash(&item, &taken, std::slice::from_ref(&name), reserved) {
             Some(error) => diag.push(error),

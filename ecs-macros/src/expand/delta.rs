@@ -56,7 +56,10 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
         let (path, field) = (context.path(id, "__ecs"), context.place(unit));
         let name = plain(&one.ident);
         columns += &format!("({unit}, {name:?}, __ecs::core::mem::size_of::<{ty}>()),\n");
-        compared += &format!("compared.column::<{path}, _>({unit}, &old.{field}, &new.{field});\n");
+        // Traits are required as by the derives, so rustc shows one error for both.
+        compared += &format!(
+            "compared.column::<{path}, _>({unit}, &old.{field}, &new.{field}, |a, b| __ecs::derives::same::<{ty}>(a, b));\n"
+        );
     }
     let (kept, skipped): (Vec<_>, Vec<_>) =
         context.model.resources.iter().partition(|one| one.saved.skip.is_none());
@@ -75,12 +78,20 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
         format!("({}, {})", of(0..kept.len()), of(kept.len()..end))
     };
     let pattern = lists(&local);
-    let [mut sizes, mut found, mut exchanged, mut there] = [const { String::new() }; 4];
+    let [mut sizes, mut found, mut cloned, mut exchanged, mut there] = [const { String::new() }; 5];
     for (at, one) in all().enumerate() {
         let (ty, field, local) = (context.mark(&one.ty), &one.ident, local(at));
         sizes += &format!("__ecs::core::mem::size_of::<{ty}>(), ");
-        found +=
-            &format!("let {local} = __ecs::delta::both::<{ty}>(&self.{field}, &new.{field});\n");
+        let clone = format!("<{ty} as __ecs::Clone>::clone");
+        found += &format!(
+            "let {local} = __ecs::delta::both(
+                <{ty} as __ecs::PartialEq>::eq(&self.{field}, &new.{field}),
+                || [{clone}(&self.{field}), {clone}(&new.{field})],
+            );\n"
+        );
+        cloned += &format!(
+            "let {local} = __ecs::delta::cloned({local}.as_ref(), |value| {clone}(value));\n"
+        );
         exchanged += &format!("__ecs::delta::exchange({local}, &mut self.{field});\n");
         there += &format!("{local}.is_some(), ");
     }
@@ -96,12 +107,16 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
                 let _ = (old, new, &compared);
                 {compared}
             }}
-            fn compare_resources(&self, new: &Self) -> (__ecs::delta::ResourcesOf<Self>, __ecs::delta::ResourcesOf<Self>) {{
+            fn __compare_resources(&self, new: &Self) -> (__ecs::delta::ResourcesOf<Self>, __ecs::delta::ResourcesOf<Self>) {{
                 let _ = new;
                 {found}
                 ({old}, {new})
             }}
-            fn exchange_resources(&mut self, {pattern}: &mut __ecs::delta::ResourcesOf<Self>) {{
+            fn clone_resources({pattern}: &__ecs::delta::ResourcesOf<Self>) -> __ecs::delta::ResourcesOf<Self> {{
+                {cloned}
+                {pattern}
+            }}
+            fn __exchange_resources(&mut self, {pattern}: &mut __ecs::delta::ResourcesOf<Self>) {{
                 {exchanged}
             }}
             fn has_resources({pattern}: &__ecs::delta::ResourcesOf<Self>) -> __ecs::Vec<__ecs::bool> {{

@@ -157,8 +157,9 @@ pub(crate) fn shown(context: &Context<'_>) -> String {
 /// Equal worlds have equal entities, groups and columns, in the same order.
 fn partial_eq(context: &Context<'_>) -> String {
     let columns = columns(context, |id, column| {
-        let ty = context.ty(id);
-        format!("&& __ecs::derives::equal::<{ty}, _>({}, {})\n", column("self"), column("other"))
+        let (ty, a, b) = (context.ty(id), column("self"), column("other"));
+        // A closure requires nothing where it is passed, so rustc shows the type alone.
+        format!("&& __ecs::derives::equal({a}, {b}, |a, b| __ecs::derives::same::<{ty}>(a, b))\n")
     });
     let resources = events::equal(context) + &resources::equal(context);
     implement(

@@ -123,22 +123,47 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
     all.map(method).collect()
 }
 
-/// Returns what a world with the part has: its indices over several components.
-pub(crate) fn bounds(context: &Context<'_>) -> String {
-    let p = &context.out;
-    let own = context.model.indices.iter().filter(|one| one.part.is_none());
-    let bound = |one: &Joint| {
-        let (_, key, shape) = joint(context, one, p);
-        format!("+ {p}::Indexes<{key}, Shape = {shape}>\n")
-    };
-    own.map(bound).collect()
+/// Returns the components with an index, each with its number and the shape of the index.
+fn indexed<'a>(
+    context: &'a Context<'_>,
+    p: &'a str,
+) -> impl Iterator<Item = (usize, &'a Component, String)> {
+    context.components().iter().enumerate().filter_map(move |(id, one)| {
+        let index = one.words.index.as_ref()?;
+        Some((id, one, shape(context, index, context.ty(id), p)))
+    })
 }
 
-/// Returns how generic code finds indices over several components.
+/// Returns what a world with the part has: its indices.
+pub(crate) fn bounds(context: &Context<'_>) -> String {
+    let p = &context.out;
+    let bound = |key: &str, shape: &str| format!("+ {p}::Indexes<{key}, Shape = {shape}>\n");
+    let alone = indexed(context, p).filter(|(_, one, _)| one.origin.is_none());
+    let alone = alone.map(|(id, _, shape)| bound(context.ty(id), &shape));
+    let own = context.model.indices.iter().filter(|one| one.part.is_none());
+    let several = own.map(|one| joint(context, one, p)).map(|(_, key, shape)| bound(&key, &shape));
+    alone.chain(several).collect()
+}
+
+/// Returns how generic code finds indices. Each is an `impl` of its own, so rustc's error for another key names this trait.
 pub(crate) fn impls(context: &Context<'_>) -> String {
     let clause = &context.clause;
-    let one = |one: &Joint| {
-        let (head, sim) = context.at(one.span);
+    let write = |(head, sim): (String, String), key: &str, shape: &str, body: &str| {
+        format!(
+            "{head} __ecs::Indexes<{key}> for {sim} {clause} {{
+                type Shape = {shape};
+                fn __value_index(&self) -> __ecs::ValueIndex<'_, {shape}> {{
+                    {body}
+                }}
+            }}
+            "
+        )
+    };
+    let alone = indexed(context, "__ecs").map(|(id, one, shape)| {
+        let body = context.column_in("self", id, "", "__ecs") + ".index()";
+        write(context.at(one.ident.span()), context.ty(id), &shape, &body)
+    });
+    let several = context.model.indices.iter().map(|one| {
         let (field, key, shape) = joint(context, one, "__ecs");
         let read = context.text_at("read", one.span);
         let sets: Vec<String> = one.units.ids().map(|id| context.field(id)).gather();
@@ -148,17 +173,10 @@ pub(crate) fn impls(context: &Context<'_>) -> String {
             context.located(one.span, &format!("__ecs::indices::value({column}, index)")) + "?"
         };
         let (first, values) = (&sets[0], tuple(one.units.ids().map(value)));
-        format!(
-            "{head} __ecs::Indexes<{key}> for {sim} {clause} {{
-                type Shape = {shape};
-                fn __value_index(&self) -> __ecs::ValueIndex<'_, {shape}> {{
-                    self.sets.{field}.{read}(self.{first}.rows().list(), [{logs}], &|index| __ecs::Some({values}))
-                }}
-            }}
-            "
-        )
-    };
-    context.model.indices.iter().map(one).collect()
+        let body = format!("self.sets.{field}.{read}(self.{first}.rows().list(), [{logs}], &|index| __ecs::Some({values}))");
+        write(context.at(one.span), &key, &shape, &body)
+    });
+    alone.chain(several).collect()
 }
 
 /// Returns more docs of a column.

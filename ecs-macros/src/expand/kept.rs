@@ -51,7 +51,7 @@ pub(crate) fn kept(context: &Context<'_>) -> String {
         let list = list(context, unit, "__ecs");
         format!(
             "{head} __ecs::KeepsRemoved<{ty}> for {sim} {clause} {{
-                fn kept(&mut self) -> &mut {list} {{
+                fn __kept(&mut self) -> &mut {list} {{
                     &mut self.{name}
                 }}
             }}

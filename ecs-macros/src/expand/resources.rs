@@ -39,7 +39,7 @@ pub(crate) fn methods(context: &Context<'_>) -> String {
         let shown = plain(&ident);
         let (of, of_mut) = match context.is_part() {
             true => {
-                let of = format!("{}::HasResource::<{ty}>::resource_ref", context.out);
+                let of = format!("{}::HasResource::<{ty}>::__resource_ref", context.out);
                 (format!("{of}(self)"), of + "_mut(self)")
             }
             false => (format!("&self.{field}"), format!("&mut self.{field}")),
@@ -68,10 +68,10 @@ pub(crate) fn resources(context: &Context<'_>) -> String {
         let (head, sim) = context.at(resource.ty.span());
         format!(
             "{head} __ecs::HasResource<{ty}> for {sim} {clause} {{
-                fn resource_ref(&self) -> &{ty} {{
+                fn __resource_ref(&self) -> &{ty} {{
                     &self.{name}
                 }}
-                fn resource_ref_mut(&mut self) -> &mut {ty} {{
+                fn __resource_ref_mut(&mut self) -> &mut {ty} {{
                     &mut self.{name}
                 }}
             }}

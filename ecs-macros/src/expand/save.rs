@@ -127,7 +127,7 @@ fn serialize(context: &Context<'_>, path: &str) -> String {
                 {components}
                 __ecs::Ok(())
             }}
-            fn save_resources<__EcsVisitor: __ecs::save::SaveVisitor<Self>>(
+            fn __save_resources<__EcsVisitor: __ecs::save::SaveVisitor<Self>>(
                 &self,
                 visitor: &mut __EcsVisitor,
             ) -> __ecs::Result<(), __EcsVisitor::Error> {{

@@ -256,7 +256,7 @@ fn of_world(context: &Context<'_>, number: usize) -> String {
         Some(_) => (
             "HasStableTable",
             format!(
-                "fn loose_rows(&self) -> __ecs::GapRows<'_> {{
+                "fn __loose_rows(&self) -> __ecs::GapRows<'_> {{
                     self.{field}.rows()
                 }}"
             ),
@@ -266,21 +266,21 @@ fn of_world(context: &Context<'_>, number: usize) -> String {
             format!(
                 "type Order = {order};
             #[inline(always)]
-            fn table_rows(&self) -> __ecs::SparseRows<'_> {{
+            fn __table_rows(&self) -> __ecs::SparseRows<'_> {{
                 self.{field}.rows()
             }}
             #[inline(always)]
-            fn table_ref(&self, row: __ecs::usize) -> __ecs::Option<{ref_it}> {{
+            fn __table_ref(&self, row: __ecs::usize) -> __ecs::Option<{ref_it}> {{
                 __ecs::Some(<{ref_static} as __ecs::RowBorrow>::of({values}))
             }}
-            fn table_slices<'w>(&'w self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{shared}) {{
+            fn __table_slices<'w>(&'w self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{shared}) {{
                 (__ecs::part(self.{field}.entities(), rows), {lent})
             }}
-            fn table_slices_mut<'w>(&'w mut self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{unique}) {{
+            fn __table_slices_mut<'w>(&'w mut self, rows: &__ecs::Range<__ecs::usize>) -> (&'w [__ecs::Entity]{unique}) {{
                 {views}
                 (__ecs::part({first}.entities(), rows), {lent_mut})
             }}
-            fn grouped_rows(&self) -> __ecs::usize {{
+            fn __grouped_rows(&self) -> __ecs::usize {{
                 {grouped}
             }}"
             ),

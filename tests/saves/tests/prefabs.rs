@@ -1,8 +1,8 @@
 //! Prefabs: entities that a file describes by names.
 
 use ecs_core::{
-    ClonesEntities, Entity, EntityMapping, Link, MapEntities, PrefabError, Prefabs, World, part,
-    world,
+    ClonesEntities, Entity, EntityMapping, Instance, Link, MapEntities, PrefabError, Prefabs,
+    World, part, world,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -171,6 +171,22 @@ fn without_holds_of_the_bases_below_only() {
     assert_eq!(sim.armor()[b.entity()].0, 5);
     assert!(!sim.has::<Health>(b.get("e").unwrap()));
     assert!(!sim.has::<Armor>(d.entity()) && sim.has::<Health>(d.get("e").unwrap()));
+}
+
+#[test]
+fn entity_extends_a_prefab_that_extends_its_own_if_without_ends_it() {
+    let prefabs = ron::<Sim>(
+        r#"{
+            "a": (entities: { "x": (extends: "b") }),
+            "b": (extends: "a", entities: { "x": (without: ["@x"]) }),
+        }"#,
+    );
+    let mut sim = sim();
+    let names = |instance: Instance<'_>| {
+        instance.iter().map(|(name, _)| name.to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(prefabs.spawn(&mut sim, "a").unwrap()), ["", "x", "x/x"]);
+    assert_eq!(names(prefabs.spawn(&mut sim, "b").unwrap()), ["", "x"]);
 }
 
 #[test]

@@ -70,6 +70,12 @@ mod two_lifetimes {
         position: &'a mut Position,
         velocity: &'b Velocity,
     }
+
+    #[derive(Query)]
+    struct Still<'w> {
+        position: &'static Position,
+        velocity: &'w Velocity,
+    }
 }
 
 /// E803: the forms of a field of a derived query.
@@ -209,6 +215,13 @@ mod named_twice {
     #[derive(Query)]
     #[query(with(Position, Asleep), without(Asleep))]
     struct Moving<'w> {
+        position: &'w Position,
+    }
+
+    /// One error, which is at `without(..)`.
+    #[derive(Query)]
+    #[query(without(Position), changed(Position))]
+    struct Moved<'w> {
         position: &'w Position,
     }
 }

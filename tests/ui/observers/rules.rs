@@ -105,4 +105,31 @@ mod cycles {
     fn ends(_: &mut Vec<Entity>) {}
 }
 
+/// E142: A cycle in a part is one error, in the part; the worlds that list it don't repeat it.
+mod cycle_in_a_part {
+    use ecs_core::{Entity, part, world};
+
+    pub struct A;
+    pub struct B;
+
+    part!(
+        #[on(insert(a), run = first(insert(b)))]
+        #[on(insert(b), run = second(insert(a)))]
+        pub struct Rally { a: A, b: B }
+    );
+
+    fn first(_: &mut Vec<(Entity, B)>) {}
+    fn second(_: &mut Vec<(Entity, A)>) {}
+
+    part!(
+        #[parts(Rally)]
+        pub struct Match {}
+    );
+
+    world!(
+        #[parts(Match)]
+        struct Sim {}
+    );
+}
+
 fn main() {}

@@ -284,6 +284,22 @@ mod prefix_reserved {
     }
 }
 
+/// E603: The methods of traits of worlds, of which a part is one, have reserved names for queries of parts.
+mod query_like_hidden_method {
+    pub struct Rain(f32);
+
+    ecs_core::part!(
+        pub struct Weather {
+            rain: Rain,
+        }
+
+        #[query]
+        pub struct Leave {
+            pub rain: &mut Rain,
+        }
+    );
+}
+
 /// E300: A group of the world has the terms of a group of its part.
 mod same_terms_as_part {
     use ecs_core::world;

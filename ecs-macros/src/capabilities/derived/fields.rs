@@ -43,7 +43,15 @@ pub(crate) fn fields(
         let fetch = fetch(&field.ty, lifetime, diag)?;
         Some(Field { name: field.ident.clone()?, fetch })
     });
-    Some(lowered.gather())
+    let lowered = lowered.gather();
+    // rustc reports these at the field, and would report the code too.
+    let unknown = named.iter().any(|field| match types::shape(&field.ty) {
+        Shape::Reference(reference) | Shape::Optional(reference) => {
+            reference.lifetime.is_none() || reference.lifetime.as_ref() != lifetime
+        }
+        _ => false,
+    });
+    if unknown { None } else { Some(lowered) }
 }
 
 fn fetch(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Fetch> {
@@ -103,6 +111,12 @@ fn fetch(ty: &Type, lifetime: Option<&Lifetime>, diag: &mut Diag) -> Option<Fetc
             return None;
         }
     };
+    if let Some(written) = reference.lifetime.as_ref().filter(|written| written.ident == "static") {
+        let own = lifetime.map_or_else(|| "'w".to_owned(), ToString::to_string);
+        let message = format!("a field borrows for the lifetime of the query; write `&{own}`");
+        diag.error_at(Code::E802, written, message);
+        return None;
+    }
     let write = reference.mutability.is_some();
     let ty = Box::new(types::bare(&reference.elem).clone());
     Some(Fetch::Borrowed { ty, write, optional, touch: false })
@@ -155,7 +169,7 @@ pub(crate) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
             }
         }
     }
-    let mut named: Vec<&Type> = Vec::new();
+    let (mut named, mut repeated) = (Vec::<&Type>::new(), Vec::<&Type>::new());
     for (ty, word) in words
         .with
         .each()
@@ -166,10 +180,11 @@ pub(crate) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
             let message =
                 format!("the query names this component already; remove it from `{word}(..)`");
             diag.error_at(Code::E809, ty, message);
+            repeated.push(ty);
         }
         named.push(ty);
     }
-    touched::check(fields, words, diag);
+    touched::check(fields, words, &repeated, diag);
     // A row may be that of the leading table, which is not known here. The plan is checked too.
     let has_row =
         fields.each().any(|field| matches!(field.fetch, Fetch::Row { optional: false, .. }));

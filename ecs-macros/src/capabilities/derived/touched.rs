@@ -40,7 +40,8 @@ fn shown(lifetime: Option<&Lifetime>) -> String {
 }
 
 /// E809: the lists `changed(..)` and `added(..)` name a component once, which is neither excluded nor optional.
-pub(crate) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
+/// The types in `repeated` are reported already.
+pub(crate) fn check(fields: &[Field], words: &Words, repeated: &[&Type], diag: &mut Diag) {
     let mut seen: Vec<&(Type, bool)> = Vec::new();
     let same = |one: &Type, other: &Type| types::text(one) == types::text(other);
     for mark in &words.marks {
@@ -56,10 +57,12 @@ pub(crate) fn check(fields: &[Field], words: &Words, diag: &mut Diag) {
             };
             diag.error_at(Code::E809, ty, message);
         } else if words.without.each().any(|other| same(other, ty)) {
-            let message = format!(
-                "this component is excluded, so no value of it changes; remove it from without(..) or from {word}(..)"
-            );
-            diag.error_at(Code::E809, ty, message);
+            if !repeated.each().any(|other| same(other, ty)) {
+                let message = format!(
+                    "this component is excluded, so no value of it changes; remove it from without(..) or from {word}(..)"
+                );
+                diag.error_at(Code::E809, ty, message);
+            }
         } else if optional {
             let message = format!(
                 "this component is required by {word}(..), so its field is always there; remove its `Option`"

@@ -3,7 +3,7 @@
 use crate::capabilities::observe::model::{Argument, Change, Event, Observer};
 use crate::codes::Code;
 use crate::diag::Diag;
-use crate::each::{Each as _, numbers};
+use crate::each::{Each as _, numbers, retain};
 use crate::model::{Model, Unit};
 use crate::names;
 use crate::planner::mask::Mask;
@@ -20,9 +20,10 @@ struct Effect {
     ends: bool,
 }
 
-pub(crate) fn check(model: &Model, diag: &mut Diag) {
+/// Leaves out the observers of a cycle, so that no world with the part reports it again.
+pub(crate) fn check(model: &mut Model, diag: &mut Diag) {
     let all = &model.observers;
-    let mut reported = Vec::new();
+    let mut reported: Vec<Vec<usize>> = Vec::new();
     for first in numbers(0..all.len()) {
         let Some(way) = way(model, first) else { continue };
         // Each cycle is found once for each of its observers.
@@ -42,6 +43,11 @@ pub(crate) fn check(model: &Model, diag: &mut Diag) {
         let message = format!("observers run in a cycle: {text}");
         diag.error(Code::E142, all[first].place(model), message);
     }
+    let mut number = numbers(0..all.len());
+    retain(&mut model.observers, |_| {
+        let number = number.next();
+        !reported.each().flat_map(|cycle| cycle.each()).any(|one| Some(*one) == number)
+    });
 }
 
 /// Returns the shortest way from an observer back to it: each observer on it, and the change that it asks for.
