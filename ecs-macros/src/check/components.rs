@@ -20,8 +20,7 @@ use crate::syntax::{keyword, types};
 pub(crate) const OWN_FIELDS: [&str; 2] = ["entities", "groups"];
 
 /// The attributes that a component can have.
-const ONLY: &str =
-    "only doc comments, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index]`, `#[entities]`, `#[sorted]` or `#[resource]`";
+const ONLY: &str = "only doc comments, `#[storage(..)]`, `#[track]`, `#[link(..)]`, `#[index]`, `#[entities]`, `#[sorted]` or `#[resource]`";
 
 /// Checks all components, and drops those that can't be components.
 pub(crate) fn check(model: &mut Model, diag: &mut Diag) {

@@ -396,4 +396,34 @@ mod constant {
     );
 }
 
+/// E002: A static is not a struct.
+mod static_ {
+    use ecs_core::world;
+
+    struct Position;
+
+    world!(
+        struct Sim {
+            position: Position,
+        }
+
+        static MOST: usize = 3;
+    );
+}
+
+/// E002: A trait is not a struct.
+mod trait_ {
+    use ecs_core::world;
+
+    struct Position;
+
+    world!(
+        struct Sim {
+            position: Position,
+        }
+
+        trait Moves {}
+    );
+}
+
 fn main() {}
