@@ -188,7 +188,9 @@ impl<M: Mask> EntityTable<M> {
         }
         if let Some(entity) = self.free.pop() {
             self.slots[entity.index() as usize] = units.slot(entity.generation());
-            self.spawns.note(entity);
+            if M::Spawns::IS {
+                self.spawns.note(entity);
+            }
             return entity;
         }
         let index = self.slots.len();
@@ -197,7 +199,9 @@ impl<M: Mask> EntityTable<M> {
         }
         self.slots.push(units.slot(self.first()));
         let entity = fresh(index, self.first());
-        self.spawns.note(entity);
+        if M::Spawns::IS {
+            self.spawns.note(entity);
+        }
         entity
     }
 
@@ -244,7 +248,9 @@ impl<M: Mask> EntityTable<M> {
     #[inline(always)]
     pub(crate) fn set_units(&mut self, entity: Entity, units: M) {
         self.slots[entity.index() as usize] = units.slot(entity.generation());
-        self.spawns.change(entity);
+        if M::Spawns::IS {
+            self.spawns.change(entity);
+        }
     }
 
     /// Ends an entity, if it is alive, and returns its units. O(1), amortized.
@@ -259,7 +265,9 @@ impl<M: Mask> EntityTable<M> {
         };
         let units = M::units(slot);
         *slot = M::EMPTY.slot(0);
-        self.spawns.change(entity);
+        if M::Spawns::IS {
+            self.spawns.change(entity);
+        }
         match next::<M>(entity) {
             Some(next) => self.free.push(next),
             None => self.retired += 1,

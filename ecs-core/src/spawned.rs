@@ -6,6 +6,8 @@ use crate::entity::Entity;
 
 /// What a table of entities notes of those that come alive.
 pub trait SpawnList: Debug {
+    /// Whether it is a list. Where it isn't, an unoptimised build has no call for it.
+    const IS: bool = false;
     /// An empty list.
     const NEW: Self;
     /// An entity came alive.
@@ -62,6 +64,7 @@ mod list {
     }
 
     impl SpawnList for NewEntities {
+        const IS: bool = true;
         const NEW: Self = Self { seen: Observed::new(), held: BTreeSet::new() };
 
         #[inline]
