@@ -36,7 +36,7 @@ pub(crate) const RESERVED: &[&str] = &[
 /// Hidden methods by `&mut` of the traits of worlds. A part is such a trait too, so a query of the same name would be ambiguous.
 #[rustfmt::skip]
 pub(crate) const HIDDEN: &[&str] = &[
-    "drop_units", "leave", "enter", "enter_all", "end", "all_leave", "note_end", "observe", "unobserve", "advance",
+    "drop_units", "leave", "enter", "enter_all", "end", "all_leave", "note_end", "put_whole", "observe", "unobserve", "advance",
     "lend", "settle_row", "push_row", "put_row", "take_row", "move_row", "left",
 ];
 
