@@ -115,7 +115,7 @@ fn unsafe_lines(code: &[String]) -> usize {
     code.iter().filter(is_one).count()
 }
 
-/// All unsafe code of the library is in few files, capabilities and the macro have none. The page about it lists these files.
+/// All unsafe code of the library is in few files, and the macro has none. The page about it lists these files.
 #[test]
 fn unsafe_code_stays_in_its_files() {
     let root = Path::new("../ecs-core/src");

@@ -253,7 +253,7 @@ impl<M: Mask> EntityTable<M> {
         }
     }
 
-    /// Ends an entity, if it is alive, and returns its units. O(1), amortized.
+    /// Frees the handle of an entity, if it is alive, and returns its units. O(1), amortized.
     #[inline(always)]
     pub fn destroy(&mut self, entity: Entity) -> Option<M> {
         if self.reserved > 0 {
@@ -327,7 +327,7 @@ impl<M: Mask> EntityTable<M> {
         }
     }
 
-    /// Ends all entities. Of their indices, the lowest is used first afterwards. O(indices).
+    /// Despawns all entities. Of their indices, the lowest is used first afterwards. O(indices).
     pub(crate) fn clear(&mut self) {
         self.flush();
         self.spawns.release();

@@ -210,7 +210,7 @@ impl<C: Columns> Set<C> {
     pub fn bring(&mut self, index: u32, to: usize, taken: bool) {
         match self.row(index) {
             Some(_) if taken && to + 1 == self.len => {}
-            // SAFETY: the index leads to a row (2).
+            // SAFETY: the index leads to a row, whose entity has this index (2). The other row is below `len`, as the guard says.
             Some(at) if to < self.len => unsafe { self.exchange(at, to, index) },
             _ => mixed(),
         }

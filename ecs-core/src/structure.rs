@@ -277,7 +277,7 @@ pub fn despawn<W: World>(world: &mut W, entity: Entity) -> Result<(), NoSuchEnti
     if world.end(entity) { Ok(()) } else { Err(NoSuchEntity(entity)) }
 }
 
-/// Ends all entities. See [`World::clear`].
+/// Despawns all entities. See [`World::clear`].
 pub fn clear<W: World>(world: &mut W) {
     world.table_mut().flush();
     world.all_leave();

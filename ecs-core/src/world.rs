@@ -127,7 +127,7 @@ pub trait World: Sized + 'static {
     /// Lets new entities with the same units enter their groups. They have the last rows of their sets, in this order.
     #[doc(hidden)]
     fn enter_all(&mut self, _: &[Entity], _: Self::Units) {}
-    /// Ends an entity, and returns whether it was alive.
+    /// Despawns an entity, and returns whether it was alive.
     #[doc(hidden)]
     fn end(&mut self, entity: Entity) -> bool;
     /// Notes that all members leave groups with events.

@@ -156,7 +156,8 @@ fn called_by_hand() -> TokenStream {
 
 /// Makes a struct a query that runs on every world with its components.
 ///
-/// Each field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is the type of a component. For a
+/// Each field is `&C`, `&mut C`, `Option<&C>`, `Option<&mut C>` or `Entity`, where `C` is the type of a component. For one
+/// with `#[track]`, `Mut<'w, C>` and `Option<Mut<'w, C>>` are possible too. For a
 /// table `Body`, a field can also be `BodyRef<'w>` or `BodyMut<'w>`, or an `Option` of one, where `'w` is the lifetime of
 /// the struct. Such a field borrows all components of the row.
 ///
@@ -164,6 +165,8 @@ fn called_by_hand() -> TokenStream {
 /// components, and structs of tables:
 ///
 /// - `with(..)` and `without(..)`: the entity must have these components, or must not have them;
+/// - `changed(..)` and `added(..)`: each component has `#[track]`, and its value was changed, or added, in the present frame;
+/// - `any(..)`: at least one of the filters in it holds: `with`, `without`, `changed` or `added`;
 /// - `lead(C)`: the column or table `C` leads, and so decides the order;
 /// - `packed`: in each world that runs the query, every required column that it borrows must be a slice. Otherwise
 ///   `cargo build` reports an error. `cargo check` doesn't find it;

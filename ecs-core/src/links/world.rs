@@ -155,7 +155,7 @@ pub trait EndsLinks: World {
     fn release(&mut self, ended: &[(Entity, Self::Units)]);
 }
 
-/// Ends an entity, and those that end with it. Returns whether it was alive.
+/// Despawns an entity, and those that are despawned with it. Returns whether it was alive.
 pub fn end<W: EndsLinks>(world: &mut W, entity: Entity) -> bool {
     let Some(units) = world.table_mut().destroy(entity) else { return false };
     if !world.is_target(entity) {

@@ -15,7 +15,7 @@ pub struct With<C>(PhantomData<fn() -> C>);
 /// A filter: the entity must not have `C`, which is a component or the struct of a table.
 pub struct Without<C>(PhantomData<fn() -> C>);
 
-/// A term that filters: [`With`], [`Without`] or [`Or`].
+/// A term that filters: [`With`], [`Without`], [`Or`], or with `#[track]` `Changed` and `Added`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` isn't a filter of a query of `{W}`",
     label = "not a filter",

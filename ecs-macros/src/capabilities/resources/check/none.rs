@@ -1,4 +1,4 @@
-//! Resources named where only components can be.
+//! E054: where only a component can be named, no resource is.
 
 use syn::{Ident, Type};
 
