@@ -71,6 +71,7 @@ def prepare(book):
     settings = (ROOT / "guide/book.toml").read_text().replace("ecs-core: the guide", "ecs-core")
     hidden = ["docs/maintainers", "examples", "CHANGELOG.md", "CONTRIBUTING.md"]
     settings += "".join(f'[output.html.search.chapter."{path}"]\nenable = false\n' for path in hidden)
+    settings += '[output.html.search.chapter."examples/README.md"]\nenable = true\n'
     (book / "book.toml").write_text(settings)
 
 
@@ -83,6 +84,15 @@ def page(site, path, title, body):
         f'<title>{title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="{up}style.css">'
         f'<link rel="stylesheet" href="{up}site.css"><h1><a href="{up}index.html">ecs-core</a>: {title}</h1>{body}</html>'
     )
+
+
+def about(folder):
+    """Returns the first paragraph of the program in a folder, or nothing."""
+    mains = (f"{folder}/{name}" for name in ("main.rs", "src/main.rs", "host/main.rs", "src/lib.rs", "lib.rs"))
+    program = next((name for name in mains if name in FILES), None)
+    docs = re.match(r"(?://!.*\n)+", (ROOT / program).read_text()) if program else None
+    text = re.sub(r"(?m)^//! ?", "", docs[0]).split("\n\n")[0] if docs else ""
+    return f"<p>{html.escape(text)}</p>" if text else ""
 
 
 def finish(site):
@@ -113,7 +123,9 @@ def finish(site):
         path = file.relative_to(book).as_posix()
         text = re.sub(r'(?<=\shref=")([^"]*)(?=")', lambda link: html.escape(resolved(path, html.unescape(link[1]))), file.read_text())
         home = f'<a href="{"../" * (path.count("/") + 1)}index.html">ecs-core</a>'
-        file.write_text(re.sub(r'(<h1 class="menu-title">)ecs-core', rf"\1{home}", text))
+        text = re.sub(r'(<h1 class="menu-title">)ecs-core', rf"\1{home}", text)
+        # Each code of an error has an address.
+        file.write_text(re.sub(r"<li>(E\d{3}): ", r'<li id="\1"><a href="#\1">\1</a>: ', text))
     # The index has all texts twice, and numbers of sixteen digits.
     for file in book.glob("searchindex*.js"):
         text = re.search(r"JSON.parse\('(.*)'\)", file.read_text(), re.S)[1]
@@ -149,11 +161,14 @@ def finish(site):
                 else:
                     wanted.append(file)
                     items.append(f'<li><a href="{name}.html">{name}</a>')
-            page(site, f"{target}/index.html", target, f"<ul>{''.join(items)}</ul>")
+            page(site, f"{target}/index.html", target, f"{about(target)}<ul>{''.join(items)}</ul>")
 
     code = re.search(r"```rust\n(.*?)```", (ROOT / "README.md").read_text(), re.S)[1]
     front = (ROOT / "site/index.html").read_text()
-    (site / "index.html").write_text(front.replace("<!-- the first code of README.md -->", coloured(code.rstrip())))
+    address = re.search(r'^repository = "(.*)"', (ROOT / "Cargo.toml").read_text(), re.M)[1]
+    repository = f'<li><a href="{html.escape(address)}">Repository</a> to copy, and for questions' if address else ""
+    front = front.replace("<!-- the first code of README.md -->", coloured(code.rstrip()))
+    (site / "index.html").write_text(front.replace("<!-- the repository -->", repository))
 
 
 def shorten(api):

@@ -39,6 +39,7 @@ const OTHERS: &[(&str, &[&str])] = &[
             "recipes/message.rs:recipe",
             "recipes/observer.rs:recipe",
             "recipes/collision.rs:recipe",
+            "recipes/shots.rs:recipe",
             "recipes/spatial_lookup.rs:recipe",
             "recipes/turn_order.rs:recipe",
             "recipes/inventory.rs:recipe",

@@ -11,6 +11,7 @@ mod observer;
 mod pause;
 mod prefab;
 mod replay;
+mod shots;
 mod spatial_lookup;
 mod state_machine;
 mod test_of_a_system;
