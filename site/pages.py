@@ -39,7 +39,7 @@ def coloured(code):
 def prepare(book):
     """Copies the documents, and lists them: first those of the guide, then the reference, then all others."""
     source = book / "src"
-    documents = [path for path in FILES if path.endswith(".md") and path != "guide/src/SUMMARY.md"]
+    documents = [path for path in FILES if path.endswith(".md") and path != "guide/src/SUMMARY.md" and not path.startswith(".")]
     for path in documents + [path for path in FILES if path.endswith((".gif", ".png", ".svg"))]:
         (source / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, source / path)
