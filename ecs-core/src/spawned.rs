@@ -4,9 +4,9 @@ use core::fmt::Debug;
 
 use crate::entity::Entity;
 
-/// What a table of entities notes of those that come alive.
+/// A list of the entities that come alive, or nothing.
 pub trait SpawnList: Debug {
-    /// Whether it is a list. Where it isn't, an unoptimised build has no call for it.
+    /// True for a list. The hot calls test it, so an unoptimised build without a list has none of them.
     const IS: bool = false;
     /// An empty list.
     const NEW: Self;

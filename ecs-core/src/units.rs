@@ -114,7 +114,7 @@ impl Units {
 pub trait Mask: Copy + PartialEq + core::fmt::Debug + 'static {
     /// The generation and the units of an index.
     type Slot: Copy + PartialEq + core::fmt::Debug + 'static;
-    /// What is noted of entities that come alive.
+    /// The list of the entities that come alive, or `()`.
     type Spawns: SpawnList;
     /// No unit.
     const EMPTY: Self;

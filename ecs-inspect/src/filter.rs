@@ -13,7 +13,7 @@ enum Term {
     Group(usize),
 }
 
-/// What an entity must have, or must lack.
+/// A list of what an entity must have, and must lack.
 pub(crate) struct Filter {
     terms: Vec<(bool, Term)>,
 }

@@ -51,7 +51,7 @@ world!(
 #[derive(Resource)]
 struct Simulation(Sim);
 
-/// What bevy shows: an example for a sprite.
+/// A mark of the entities that bevy shows, as a sprite would be.
 #[derive(Component)]
 struct Sprite;
 

@@ -288,7 +288,7 @@ fn query(entry: &[TokenTree], units: &Units) -> Option<Query> {
     let filters = with.each().map(|unit| (unit, How::With));
     let filters = filters.chain(without.each().map(|unit| (unit, How::Without)));
     let filters = filters.map(|(unit, how)| Term::column(units.column(unit), how));
-    // What leads is a term without a column, in front of all others.
+    // A `lead(..)` is a term without a column, in front of all others.
     let leads = !list(after("lead")).is_empty();
     let mut terms: Vec<Term> = leads.then(|| Term(Vec::new())).into_iter().chain(filters).gather();
     terms.add_all(separated(&marks).0.into_each().map(|mark| {
